@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'bench/**/*.test.ts'],
+          exclude: ['**/*.it.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          include: ['src/**/*.it.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // Each file has a database and processes of its own; more at once only wait for the two cores.
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+})
