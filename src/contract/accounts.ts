@@ -1,0 +1,214 @@
+import * as z from 'zod/mini'
+import { call, signedIn } from './call.ts'
+import {
+  accountName,
+  code,
+  codeType,
+  email,
+  gender,
+  idOf,
+  language,
+  longText,
+  mobile,
+  newPassword,
+  noResult,
+  nothing,
+  proof,
+  shortText,
+  signInName,
+  typedPassword,
+} from './fields.ts'
+import { user } from './sessions.ts'
+
+/** What a uniqueness check is for: 1 registering (must be free), 2 changing (must be free), 3 signing in or resetting (must be known). */
+const checkFor = z.pipe(z.coerce.number(), z.union([z.literal(1), z.literal(2), z.literal(3)]))
+
+export const verifyAccountMobile = call({
+  method: 'GET',
+  path: '/verify/account/mobile',
+  who: 'anyone',
+  does: 'Says whether a phone number is free (type 1, 2) or registered (type 3).',
+  input: z.object({ mobile, type: checkFor, proof }),
+  output: noResult,
+})
+
+export const verifyAccountEmail = call({
+  method: 'GET',
+  path: '/verify/account/email',
+  who: 'anyone',
+  does: 'Says whether an email address is free (type 1, 2) or registered (type 3).',
+  input: z.object({ email, type: checkFor, proof }),
+  output: noResult,
+})
+
+export const verifyAccountName = call({
+  method: 'GET',
+  path: '/verify/account/name',
+  who: 'anyone',
+  does: 'Says whether an account name is free; `accountId` leaves out the own account.',
+  input: z.object({ name: accountName, accountId: z.optional(z.uuid()), proof }),
+  output: noResult,
+})
+
+export const verifyAgentMobile = call({
+  method: 'GET',
+  path: '/agent/verify/mobile',
+  who: 'anyone',
+  does: 'Says whether a phone number is free (type 1, 2) or registered (type 3) among agents.',
+  input: z.object({ mobile, type: z._default(checkFor, 2), proof }),
+  output: noResult,
+})
+
+export const verifyAgentEmail = call({
+  method: 'GET',
+  path: '/agent/verify/email',
+  who: 'anyone',
+  does: 'Says whether an email address is free (type 1, 2) or registered (type 3) among agents.',
+  input: z.object({ email, type: z._default(checkFor, 2), proof }),
+  output: noResult,
+})
+
+export const register = call({
+  method: 'POST',
+  path: '/reg/register',
+  who: 'anyone',
+  does: 'Registers a user by a code sent to the phone (codeType 0) or the email address (codeType 1).',
+  input: z.object({
+    name: accountName,
+    domain: z.optional(z.string().check(z.maxLength(253))),
+    mobile: z.optional(z.union([mobile, z.literal('')])),
+    email: z.optional(z.union([email, z.literal('')])),
+    code,
+    password: newPassword,
+    lang: z._default(language, 'cn'),
+    codeType,
+    /** Which terms the person agreed to: the version of each text shown. */
+    terms: z.optional(z.object({ agreement: z.int(), privacy: z.int() })),
+  }),
+  output: noResult,
+  changes: true,
+})
+
+export const accountDetail = call({
+  method: 'GET',
+  path: '/account/detail',
+  who: signedIn,
+  does: 'The profile of the account that asks.',
+  input: nothing,
+  output: user,
+})
+
+export const accountModify = call({
+  method: 'GET',
+  path: '/account/modify',
+  who: ['user', 'operator', 'finance'],
+  does: 'Changes the own profile.',
+  input: z.object({
+    name: accountName,
+    tureName: z.optional(shortText),
+    company: z.optional(shortText),
+    gender: z.optional(gender),
+    avatar: z.optional(z.string().check(z.maxLength(300))),
+  }),
+  output: user,
+  changes: true,
+})
+
+export const agentDetail = call({
+  method: 'GET',
+  path: '/agent/detail',
+  who: ['agent'],
+  does: 'The profile of an agent; an agent reads its own.',
+  input: z.object({ id: z.optional(idOf('account')) }),
+  output: user,
+})
+
+export const agentModify = call({
+  method: 'GET',
+  path: '/agent/modify',
+  who: ['agent'],
+  does: "Changes the own agent's profile. A phone or email that differs needs its own dialog and code, and is refused here.",
+  input: z.object({
+    id: idOf('account'),
+    name: accountName,
+    mobile: z.optional(z.union([mobile, z.literal('')])),
+    email: z.optional(z.union([email, z.literal('')])),
+    avatar: z.optional(z.string().check(z.maxLength(300))),
+  }),
+  output: user,
+  changes: true,
+})
+
+/** `mobile` carries the new phone number (codeType 0) or the new email address (codeType 1). */
+const newContact = z.object({ codeType, code, mobile: signInName })
+
+export const accountModifyMobile = call({
+  method: 'POST',
+  path: '/account/modify/mobile',
+  who: ['user', 'operator', 'finance'],
+  does: 'Changes the own phone number or email address by a code sent to the new one.',
+  input: newContact,
+  output: noResult,
+  changes: true,
+})
+
+export const agentModifyMobile = call({
+  method: 'POST',
+  path: '/agent/modify/mobile',
+  who: ['agent'],
+  does: "Changes the agent's phone number or email address by a code sent to the new one.",
+  input: newContact,
+  output: noResult,
+  changes: true,
+})
+
+const changePassword = z.object({ pwd: typedPassword, newPwd: newPassword })
+
+export const accountPasswordModify = call({
+  method: 'GET',
+  path: '/account/pwd/modify',
+  who: ['user', 'operator', 'finance'],
+  does: 'Changes the own password and ends every session of the account.',
+  input: changePassword,
+  output: noResult,
+  changes: true,
+})
+
+export const agentPasswordModify = call({
+  method: 'POST',
+  path: '/agent/pwd/modify',
+  who: ['agent'],
+  does: "Changes the agent's password and ends every session of the account.",
+  input: changePassword,
+  output: noResult,
+  changes: true,
+})
+
+export const invoiceFields = z.object({
+  name: shortText,
+  taxpayerNumber: z.string().check(z.trim(), z.maxLength(30, 'textTooLong')),
+  address: longText,
+  telephone: z.string().check(z.trim(), z.maxLength(30, 'textTooLong')),
+  bank: shortText,
+  accountNumber: z.string().check(z.trim(), z.maxLength(40, 'textTooLong')),
+})
+export type InvoiceInfo = z.output<typeof invoiceFields>
+
+export const invoiceInfo = call({
+  method: 'GET',
+  path: '/account/invoice',
+  who: ['user', 'agent'],
+  does: 'The invoice information of the account that asks; empty fields where none was given.',
+  input: nothing,
+  output: invoiceFields,
+})
+
+export const invoiceInfoModify = call({
+  method: 'POST',
+  path: '/account/invoice/modify',
+  who: ['user', 'agent'],
+  does: 'Keeps the invoice information of the account that asks.',
+  input: invoiceFields,
+  output: invoiceFields,
+  changes: true,
+})

@@ -1,0 +1,26 @@
+import * as accounts from './accounts.ts'
+import type { Call } from './call.ts'
+import * as files from './files.ts'
+import * as menu from './menu.ts'
+import * as notices from './notices.ts'
+import * as projects from './projects.ts'
+import * as runs from './runs.ts'
+import * as sessions from './sessions.ts'
+import * as tenants from './tenants.ts'
+import * as usage from './usage.ts'
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'path' in value && 'who' in value && 'does' in value
+
+/** Every declared call: the start compares it with what the server answers, and the tests of rights walk it. */
+export const allCalls: readonly Call[] = [
+  sessions,
+  accounts,
+  files,
+  menu,
+  notices,
+  projects,
+  runs,
+  tenants,
+  usage,
+].flatMap((feature) => Object.values(feature).filter(isCall))

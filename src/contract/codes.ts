@@ -1,0 +1,79 @@
+/**
+ * Every refusal has a name here, the number that goes over the wire, and the HTTP status it travels with (rulings, 27 and 28).
+ * Numbers never change and are never used again.
+ */
+export const problems = {
+  // The session. The web signs out on these, and refreshes on 12014.
+  notSignedIn: { code: 12001, status: 401 },
+  sessionEnded: { code: 12003, status: 401 },
+  accountSuspended: { code: 12005, status: 401 },
+  accountGone: { code: 12006, status: 401 },
+  tokenExpired: { code: 12014, status: 401 },
+
+  // The request.
+  malformed: { code: 10400, status: 400 },
+  noRight: { code: 10403, status: 403 },
+  notFound: { code: 10404, status: 404 },
+  tooLarge: { code: 10413, status: 413 },
+  unknownHost: { code: 10421, status: 421 },
+  tooMany: { code: 10429, status: 429 },
+  fault: { code: 10500, status: 500 },
+  unavailable: { code: 10503, status: 503 },
+
+  // Signing in, registering, codes.
+  wrongNameOrPassword: { code: 11001, status: 200 },
+  codeWrong: { code: 11002, status: 200 },
+  proofNeeded: { code: 11003, status: 200 },
+  proofWrong: { code: 11004, status: 200 },
+  codeTooSoon: { code: 11005, status: 200 },
+  codesUsedUp: { code: 11006, status: 200 },
+  ticketDead: { code: 11007, status: 200 },
+  registrationClosed: { code: 11008, status: 200 },
+  termsNotAgreed: { code: 11009, status: 200 },
+  tooManyTries: { code: 11010, status: 429 },
+  sendFailed: { code: 11011, status: 200 },
+
+  // Accounts.
+  nameTaken: { code: 13001, status: 200 },
+  mobileTaken: { code: 13002, status: 200 },
+  emailTaken: { code: 13003, status: 200 },
+  mobileNotRegistered: { code: 13004, status: 200 },
+  emailNotRegistered: { code: 13005, status: 200 },
+  oldPasswordWrong: { code: 13006, status: 200 },
+  nothingChanged: { code: 13007, status: 200 },
+  passwordUnchanged: { code: 13008, status: 200 },
+
+  // Fields: the message of the schema that refuses a value is one of these names.
+  mobileEmpty: { code: 14001, status: 400 },
+  mobileInvalid: { code: 14002, status: 400 },
+  emailEmpty: { code: 14003, status: 400 },
+  emailInvalid: { code: 14004, status: 400 },
+  nameEmpty: { code: 14005, status: 400 },
+  nameTooLong: { code: 14006, status: 400 },
+  passwordEmpty: { code: 14007, status: 400 },
+  passwordWeak: { code: 14008, status: 400 },
+  passwordCommon: { code: 14009, status: 400 },
+  passwordTooLong: { code: 14010, status: 400 },
+  oldPasswordEmpty: { code: 14011, status: 400 },
+  codeEmpty: { code: 14012, status: 400 },
+  accountEmpty: { code: 14013, status: 400 },
+  textTooLong: { code: 14014, status: 400 },
+  imageKind: { code: 14015, status: 400 },
+  imageUnreadable: { code: 14016, status: 200 },
+  fileMissing: { code: 14017, status: 400 },
+  imageTooLarge: { code: 14018, status: 200 },
+
+  // Long work.
+  runFailed: { code: 15001, status: 200 },
+  runTooLong: { code: 15002, status: 200 },
+} as const satisfies Record<string, { code: number; status: number }>
+
+export type ProblemName = keyof typeof problems
+
+/** The codes at which the web forgets the session (specification, 8). */
+export const endingCodes: readonly number[] = [
+  problems.notSignedIn.code,
+  problems.sessionEnded.code,
+  problems.accountSuspended.code,
+  problems.accountGone.code,
+]

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { call, signedIn } from './call.ts'
+import { idOf, noResult } from './fields.ts'
+
+export const runStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
+
+/** Long work that somebody waits for. */
+export const run = z.object({
+  id: z.uuid(),
+  kind: z.string(),
+  title: z.string(),
+  state: z.enum(runStates),
+  stage: z.nullable(z.string()),
+  /** The share done, 0 to 1. */
+  share: z.number(),
+  /** How many wait before it, itself not counted; while it waits. */
+  ahead: z.nullable(z.int()),
+  /** Why it failed, as the name of a problem. */
+  problem: z.nullable(z.string()),
+  /** What stands in the braces of that problem's text. */
+  problemValues: z.nullable(z.record(z.string(), z.union([z.string(), z.number()]))),
+  timeCreate: z.iso.datetime(),
+  timeStart: z.nullable(z.iso.datetime()),
+  timeFinish: z.nullable(z.iso.datetime()),
+})
+export type Run = z.output<typeof run>
+
+const page = { before: z.optional(z.iso.datetime()), state: z.optional(z.enum(runStates)) }
+
+export const runList = call({
+  method: 'GET',
+  path: '/run/list',
+  who: signedIn,
+  does: 'The own runs, newest first, fifty at a time; `before` goes on from the last one shown.',
+  input: z.object(page),
+  output: z.array(run),
+})
+
+export const runCancel = call({
+  method: 'POST',
+  path: '/run/cancel',
+  who: signedIn,
+  does: 'Asks for an end of an own run that waits or runs.',
+  input: z.object({ id: idOf('run') }),
+  output: noResult,
+  changes: true,
+})
+
+/** For the operator: whose it is and what went wrong. */
+const staffRun = z.extend(run, {
+  account: z.string(),
+  attempts: z.int(),
+  fault: z.nullable(z.string()),
+})
+export type StaffRun = z.output<typeof staffRun>
+
+export const staffRuns = call({
+  method: 'GET',
+  path: '/staff/runs',
+  who: ['operator'],
+  reaches: 'tenant',
+  does: "The tenant's runs, newest first, fifty at a time.",
+  input: z.object(page),
+  output: z.array(staffRun),
+})
+
+export const staffRunCancel = call({
+  method: 'POST',
+  path: '/staff/runs/cancel',
+  who: ['operator'],
+  reaches: 'tenant',
+  does: 'Asks for an end of a run.',
+  input: z.object({ id: idOf('run') }),
+  output: noResult,
+  changes: true,
+})
+
+export const staffRunRetry = call({
+  method: 'POST',
+  path: '/staff/runs/retry',
+  who: ['operator'],
+  reaches: 'tenant',
+  does: 'Starts a run again that failed or was cancelled.',
+  input: z.object({ id: idOf('run') }),
+  output: noResult,
+  changes: true,
+})

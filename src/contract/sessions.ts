@@ -1,0 +1,178 @@
+import * as z from 'zod/mini'
+import { call, signedIn } from './call.ts'
+import {
+  code,
+  codeType,
+  email,
+  language,
+  mobile,
+  newPassword,
+  noResult,
+  nothing,
+  proof,
+  signInName,
+  typedPassword,
+} from './fields.ts'
+
+/** The login user of the specification (section 3); `tureName` is spelt as there. */
+export const user = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  domain: z.nullable(z.string()),
+  avatar: z.nullable(z.string()),
+  mobile: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  tureName: z.nullable(z.string()),
+  company: z.nullable(z.string()),
+  gender: z.nullable(z.union([z.literal(0), z.literal(1)])),
+})
+export type User = z.output<typeof user>
+
+const accountTypes = z.union([z.literal(1), z.literal(2), z.literal(3)])
+
+export const session = z.object({
+  jwt: z.string(),
+  user,
+  /** 1 user, 2 agent, 3 staff. */
+  type: accountTypes,
+  role: z.enum(['user', 'agent', 'operator', 'finance']),
+  /** The agent behind the account: itself for an agent, the one who opened it for a user. */
+  agent: z.optional(z.object({ id: z.uuid(), name: z.string() })),
+  /** Menu entries that are hidden by default and switched on for this account. */
+  isDefault: z.array(z.string()),
+})
+export type Session = z.output<typeof session>
+
+/** Where the account lives on another tenant's host, the sign-in goes on there with a one-time ticket. */
+const signedInOrSentOn = z.union([session, z.object({ handover: z.url() })])
+export type SignedInOrSentOn = z.output<typeof signedInOrSentOn>
+
+const byPassword = z.object({ appId: signInName, password: typedPassword, proof })
+
+const signIn = (path: `/login/${string}`, does: string) =>
+  call({
+    method: 'POST',
+    path,
+    who: 'anyone',
+    does,
+    input: byPassword,
+    output: signedInOrSentOn,
+    changes: true,
+  })
+
+export const loginAccount = signIn(
+  '/login/account',
+  'Signs a user in by account name, phone or email and password.',
+)
+export const loginAgent = signIn(
+  '/login/agent',
+  'Signs an agent in by account name, phone or email and password.',
+)
+export const loginStaff = signIn(
+  '/login/staff',
+  'Signs the staff of a tenant in by account name and password.',
+)
+
+export const loginCode = call({
+  method: 'POST',
+  path: '/login/code',
+  who: 'anyone',
+  does: 'Signs a user in by phone number and verification code.',
+  input: z.object({ appId: mobile, code }),
+  output: session,
+  changes: true,
+})
+
+export const loginTicket = call({
+  method: 'POST',
+  path: '/login/ticket',
+  who: 'anyone',
+  does: "Exchanges a one-time ticket from another tenant's host for a session.",
+  input: z.object({ ticket: z.string().check(z.maxLength(200)) }),
+  output: session,
+  changes: true,
+})
+
+export const loginExit = call({
+  method: 'POST',
+  path: '/login/exit',
+  who: signedIn,
+  does: 'Signs out: the session ends on every page that uses it.',
+  input: nothing,
+  output: noResult,
+  changes: true,
+  withExpiredToken: true,
+})
+
+export const tokenVerify = call({
+  method: 'GET',
+  path: '/token/verify/new',
+  who: signedIn,
+  does: 'Says whether the session lives; 12014 asks for a refresh.',
+  input: nothing,
+  output: noResult,
+})
+
+export const refreshToken = call({
+  method: 'GET',
+  path: '/refresh/token',
+  who: signedIn,
+  does: 'Gives a new short token while the session lives.',
+  input: nothing,
+  output: session,
+  changes: true,
+  withExpiredToken: true,
+})
+
+export const passwordReset = call({
+  method: 'GET',
+  path: '/login/pwd/reset',
+  who: 'anyone',
+  does: 'Sets a new password by a code sent to the phone (codeType 0) or the email address (codeType 1, in `mobile`).',
+  input: z.object({ codeType, mobile: signInName, code, newPwd: newPassword }),
+  output: noResult,
+  changes: true,
+})
+
+export const socketTicket = call({
+  method: 'POST',
+  path: '/webSocket/ticket',
+  who: signedIn,
+  does: 'Gives a one-time ticket that opens /webSocket.',
+  input: nothing,
+  output: z.object({ ticket: z.string() }),
+  changes: true,
+})
+
+export const proofChallenge = call({
+  method: 'GET',
+  path: '/proof/challenge',
+  who: 'anyone',
+  does: 'Gives a signed challenge; its solution is the proof that sign-in and codes ask for.',
+  input: nothing,
+  output: z.object({ challenge: z.string(), difficulty: z.int() }),
+})
+
+export const codePurposes = ['register', 'login', 'reset', 'change'] as const
+export type CodePurpose = (typeof codePurposes)[number]
+const purpose = z.optional(z.enum(codePurposes))
+
+export const smsSendMobile = call({
+  method: 'GET',
+  path: '/sms/send/mobile',
+  who: 'anyone',
+  does: 'Sends a verification code to a phone. Without a purpose the code serves what the number allows: registering a new one, or signing in to and resetting a known one.',
+  input: z.object({ lang: z._default(language, 'cn'), mobile, purpose, proof }),
+  output: noResult,
+  changes: true,
+})
+
+export const smsSendEmail = call({
+  method: 'GET',
+  path: '/sms/send/email',
+  who: 'anyone',
+  does: 'Sends a verification code to an email address.',
+  input: z.object({ lang: z._default(language, 'cn'), email: email, purpose, proof }),
+  output: noResult,
+  changes: true,
+})

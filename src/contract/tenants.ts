@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { language, nothing } from './fields.ts'
+
+export const themes = ['darkBlue', 'brown', 'purple', 'blue', 'metaBlue'] as const
+export type Theme = (typeof themes)[number]
+
+/** What home is on a tenant: the dashboard, the two large entries, or the strip of tiles. */
+export const homes = ['dashboard', 'landing', 'strip'] as const
+
+export const words = z.object({ cn: z.string(), en: z.string(), hk: z.string() })
+
+/** The dress of a tenant and its public rules. The page carries it, so that no other brand is ever seen. */
+export const brand = z.object({
+  code: z.string(),
+  name: words,
+  title: words,
+  intro: words,
+  theme: z.enum(themes),
+  logo: z.nullable(z.string()),
+  background: z.nullable(z.string()),
+  home: z.enum(homes),
+  registration: z.boolean(),
+  /** The terms box on the registration form is ticked beforehand (rulings, 21). */
+  termsTicked: z.boolean(),
+  support: z.object({ phone: z.nullable(z.string()), email: z.nullable(z.string()) }),
+  /** Origins that may hold the page in a frame; they are told when a session ends. */
+  frameOrigins: z.array(z.string()),
+})
+export type Brand = z.output<typeof brand>
+
+export const tenantBrand = call({
+  method: 'GET',
+  path: '/tenant/brand',
+  who: 'anyone',
+  does: 'The brand and the public rules of the tenant behind this host.',
+  input: nothing,
+  output: brand,
+})
+
+const termsText = z.object({ version: z.int(), title: z.string(), body: z.string() })
+
+export const tenantTerms = call({
+  method: 'GET',
+  path: '/tenant/terms',
+  who: 'anyone',
+  does: 'The user agreement and the privacy statement in force, in one language.',
+  input: z.object({ lang: z._default(language, 'cn') }),
+  output: z.object({ agreement: termsText, privacy: termsText }),
+})
