@@ -1,0 +1,140 @@
+import { words } from './words.ts'
+
+export const home = words('home', {
+  night: { cn: '夜深了，{name}', en: 'Good evening, {name}', hk: '夜深了，{name}' },
+  morning: { cn: '早上好，{name}', en: 'Good morning, {name}', hk: '早安，{name}' },
+  afternoon: { cn: '下午好，{name}', en: 'Good afternoon, {name}', hk: '午安，{name}' },
+  evening: { cn: '晚上好，{name}', en: 'Good evening, {name}', hk: '晚安，{name}' },
+
+  usage: { cn: '用量', en: 'Usage', hk: '用量' },
+  dubUsage: { cn: '配音用量', en: 'Dubbing', hk: '配音用量' },
+  speechUsage: { cn: '朗读用量', en: 'Text to speech', hk: '朗讀用量' },
+  liveUsage: { cn: '直播翻译用量', en: 'Live translation', hk: '直播翻譯用量' },
+  left: { cn: '剩余', en: 'left', hk: '剩餘' },
+  used: { cn: '已用', en: 'Used', hk: '已用' },
+  bought: { cn: '累计购买', en: 'Bought', hk: '累計購買' },
+  words: { cn: '{count} 字', en: '{count} words', hk: '{count} 字' },
+  pie: {
+    cn: '剩余 {left}，已用 {used}，累计购买 {bought}',
+    en: '{left} left, {used} used, {bought} bought',
+    hk: '剩餘 {left}，已用 {used}，累計購買 {bought}',
+  },
+  noUsage: { cn: '还没有用量', en: 'Nothing bought yet', hk: '還沒有用量' },
+  noUsageBuy: {
+    cn: '购买后，剩余用量会显示在圆环上。',
+    en: 'Once you buy some, the ring shows what is left of it.',
+    hk: '購買後，剩餘用量會顯示在圓環上。',
+  },
+  noUsageAsk: {
+    cn: '需要用量时，请联系客服：{contact}',
+    en: 'To get some, please ask support: {contact}',
+    hk: '需要用量時，請聯絡客服：{contact}',
+  },
+  low: { cn: '即将用完', en: 'Running low', hk: '即將用完' },
+  trend: { cn: '用量趋势', en: 'Usage trend', hk: '用量趨勢' },
+  buy: { cn: '购买', en: 'Buy', hk: '購買' },
+  usageFailed: { cn: '用量加载失败', en: 'Your usage did not load', hk: '用量載入失敗' },
+
+  createDub: { cn: '新建译配项目', en: 'New dubbing', hk: '新建譯配項目' },
+  createReading: { cn: '新建朗读', en: 'New reading', hk: '新建朗讀' },
+  createPodcast: { cn: '新建播客', en: 'New podcast', hk: '新建播客' },
+
+  recent: { cn: '最近项目', en: 'Recent projects', hk: '最近項目' },
+  all: { cn: '全部项目', en: 'All projects', hk: '全部項目' },
+  noProjects: { cn: '还没有项目', en: 'No projects yet', hk: '還沒有項目' },
+  noProjectsCreate: {
+    cn: '新建一个译配项目：上传视频，校对字幕，选择语言和声音。',
+    en: 'Start one: bring a video, check its subtitles, choose languages and voices.',
+    hk: '新建一個譯配項目：上傳影片，校對字幕，選擇語言和聲音。',
+  },
+  noProjectsYet: {
+    cn: '您的项目建好后会排在这里，最新的在最前面。',
+    en: 'Your projects will stand here, the newest first.',
+    hk: '您的項目建好後會排在這裡，最新的在最前面。',
+  },
+  projectsFailed: { cn: '项目加载失败', en: 'Your projects did not load', hk: '項目載入失敗' },
+
+  steps: { cn: '开始使用', en: 'Getting started', hk: '開始使用' },
+  stepsDone: {
+    cn: '已完成 {done} 项，共 {all} 项',
+    en: '{done} of {all} done',
+    hk: '已完成 {done} 項，共 {all} 項',
+  },
+  stepDone: { cn: '已完成', en: 'Done', hk: '已完成' },
+  stepOpen: { cn: '未完成', en: 'To do', hk: '未完成' },
+  stepProfile: { cn: '完善个人资料', en: 'Say who you are', hk: '完善個人資料' },
+  stepProfileHint: { cn: '头像和真实姓名', en: 'A picture and your real name', hk: '頭像和真實姓名' },
+  stepAvatar: { cn: '添加机构头像', en: 'Add a picture', hk: '新增機構頭像' },
+  stepAvatarHint: { cn: '让您的用户认得出您', en: 'So that your users know you', hk: '讓您的用戶認得出您' },
+  stepContact: { cn: '绑定手机和邮箱', en: 'Add a phone and an email', hk: '綁定手機和電郵' },
+  stepContactHint: {
+    cn: '忘记密码时用来找回账号',
+    en: 'To get back in if you forget your password',
+    hk: '忘記密碼時用來找回帳號',
+  },
+  stepInvoice: { cn: '填写发票信息', en: 'Fill in invoice information', hk: '填寫發票資料' },
+  stepInvoiceHint: { cn: '开票时自动带出', en: 'Ready whenever you need an invoice', hk: '開票時自動帶出' },
+
+  dubbing: { cn: '译配平台', en: 'Dubbing platform', hk: '譯配平台' },
+  dubbingHint: {
+    cn: '视频识别字幕、翻译成多种语言，再配上合成人声。',
+    en: 'Subtitles from your video, translated and spoken in other languages.',
+    hk: '影片識別字幕、翻譯成多種語言，再配上合成人聲。',
+  },
+  podcast: { cn: '播客平台', en: 'Podcast platform', hk: '播客平台' },
+  podcastHint: {
+    cn: '把文稿变成多人播客，配乐、章节和订阅源一应俱全。',
+    en: 'A script becomes a show with several voices, music, chapters and a feed.',
+    hk: '把文稿變成多人播客，配樂、章節和訂閱源一應俱全。',
+  },
+  runsHint: {
+    cn: '耗时任务的进度、错误、取消和重试。',
+    en: 'Long work: how far it is, what failed, cancel and start again.',
+    hk: '耗時任務的進度、錯誤、取消和重試。',
+  },
+  outboxHint: {
+    cn: '发出的短信和邮件，以及是否送出。',
+    en: 'SMS and email that left, and whether they got through.',
+    hk: '發出的短訊和電郵，以及是否送出。',
+  },
+  attention: { cn: '最近失败的任务', en: 'Runs that failed lately', hk: '最近失敗的任務' },
+  attentionAll: { cn: '查看全部', en: 'See all', hk: '查看全部' },
+  allWell: { cn: '没有失败的任务', en: 'No run has failed', hk: '沒有失敗的任務' },
+  allWellHint: {
+    cn: '任务出错时会列在这里，可以查看原因并重试。',
+    en: 'When one does, it stands here with the reason, and can be started again.',
+    hk: '任務出錯時會列在這裡，可以查看原因並重試。',
+  },
+  attentionFailed: { cn: '任务加载失败', en: 'The runs did not load', hk: '任務載入失敗' },
+  profile: { cn: '个人中心', en: 'Profile', hk: '個人中心' },
+  profileHint: {
+    cn: '资料、手机、邮箱和密码。',
+    en: 'Your details, phone, email and password.',
+    hk: '資料、手機、電郵和密碼。',
+  },
+})
+
+export const projectWords = words('project', {
+  waiting: { cn: '等待中', en: 'Waiting', hk: '等待中' },
+  proofreading: { cn: '待校对', en: 'Proofreading', hk: '待校對' },
+  translating: { cn: '翻译', en: 'Translation', hk: '翻譯' },
+  failed: { cn: '失败', en: 'Failed', hk: '失敗' },
+  generating: { cn: '生成中', en: 'Generating', hk: '生成中' },
+  complete: { cn: '已完成', en: 'Complete', hk: '已完成' },
+  starred: { cn: '已加星标', en: 'Starred', hk: '已加星標' },
+  languages: { cn: '{count} 种语言', en: 'Languages: {count}', hk: '{count} 種語言' },
+  noLanguages: { cn: '尚未翻译', en: 'Not translated yet', hk: '尚未翻譯' },
+  subtitlesOnly: { cn: '仅字幕', en: 'Subtitles only', hk: '僅字幕' },
+  more: { cn: '“{name}”的操作', en: 'What can be done with “{name}”', hk: '「{name}」的操作' },
+  open: { cn: '打开', en: 'Open', hk: '開啟' },
+  waitingHint: {
+    cn: '正在识别字幕，完成后即可打开。',
+    en: 'Its subtitles are being recognized; it opens once that is done.',
+    hk: '正在識別字幕，完成後即可開啟。',
+  },
+  failedHint: {
+    cn: '{reason}请检查文件后重新上传。',
+    en: '{reason} Check the file and upload it again.',
+    hk: '{reason}請檢查檔案後重新上傳。',
+  },
+})
