@@ -1,0 +1,146 @@
+import { isAbsolute, resolve } from 'node:path'
+import * as z from 'zod'
+
+// The environment is read here and nowhere else, once, and a bad value stops the start with the name of the setting.
+
+const flag = z.stringbool({ truthy: ['1', 'true', 'yes', 'on'], falsy: ['0', 'false', 'no', 'off', ''] })
+const web = (...schemes: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), {
+    error: `must be an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
+  })
+
+const environment = z.object({
+  YIYIN_DATA: z.string().min(1).default('data'),
+  YIYIN_HOST: z.string().min(1).default('127.0.0.1'),
+  YIYIN_PORT: z.coerce.number().int().min(0).max(65535).default(8080),
+  /** The address people type, where it is not http://localhost:PORT; links in messages are built on the tenant's host with its scheme. */
+  PUBLIC_URL: web('http:', 'https:').optional(),
+  DATABASE_URL: web('postgres:', 'postgresql:'),
+  /** Set by `yiyin up` for the server it started itself; demo data goes nowhere else. */
+  YIYIN_EMBEDDED_DATABASE: flag.default(false),
+  YIYIN_DEMO: flag.default(false),
+  /** Signs tokens, tickets and challenges; at least 32 characters, the same on every machine of one platform. */
+  YIYIN_SECRET: z.string().min(32, 'must have at least 32 characters'),
+  /** How many proxies in front set X-Forwarded-For; 0 trusts none. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  STORAGE_URL: web('file:', 's3:').optional(),
+  S3_ENDPOINT: web('http:', 'https:').optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SMTP_URL: web('smtp:', 'smtps:').optional(),
+  MAIL_FROM: z.string().min(3).default('Yiyin <no-reply@localhost>'),
+  /** `outbox` keeps messages for the terminal and the outbox page; the others send them. */
+  SMS_BY: z.enum(['outbox', 'http', 'aliyun']).default('outbox'),
+  SMS_HTTP_URL: web('http:', 'https:').optional(),
+  SMS_HTTP_AUTHORIZATION: z.string().optional(),
+  ALIYUN_SMS_ENDPOINT: web('http:', 'https:').default('https://dysmsapi.aliyuncs.com'),
+  ALIYUN_ACCESS_KEY_ID: z.string().optional(),
+  ALIYUN_ACCESS_KEY_SECRET: z.string().optional(),
+  ALIYUN_SMS_SIGN_NAME: z.string().optional(),
+  ALIYUN_SMS_TEMPLATE: z.string().optional(),
+  /** The documented calls that change state by GET (rulings, 10) are served unless this is off. */
+  GET_CHANGES: flag.default(true),
+  /** Hours that a sign-in lasts (rulings, 9). */
+  SESSION_HOURS: z.coerce
+    .number()
+    .positive()
+    .max(24 * 90)
+    .default(24),
+  /** Verification codes that one tenant may send a day. */
+  CODES_A_DAY: z.coerce.number().int().positive().default(2000),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Job kinds that this machine's worker takes; all when empty. */
+  WORKER_KINDS: z.string().default(''),
+  WORKER_SLOTS: z.coerce.number().int().min(1).max(256).optional(),
+  /** Set by `yiyin dev`: the address of the Vite server that serves the web part. */
+  YIYIN_WEB_DEV: web('http:').optional(),
+})
+
+export type Config = Readonly<ReturnType<typeof readConfig>>
+export type Environment = Record<string, string | undefined>
+
+export class BadSetting extends Error {
+  override name = 'BadSetting'
+}
+
+/** What each setting is called, for `yiyin doctor` and the operating guide. */
+export const settings = environment.shape
+export const settingNames = Object.keys(settings)
+
+export function readConfig(env: Environment) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const read = environment.safeParse(given)
+  if (!read.success) {
+    const lines = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new BadSetting(`These settings cannot be used:\n${lines.join('\n')}`)
+  }
+  const set = read.data
+  needs(set, set.SMS_BY === 'http', 'SMS_HTTP_URL')
+  for (const name of [
+    'ALIYUN_ACCESS_KEY_ID',
+    'ALIYUN_ACCESS_KEY_SECRET',
+    'ALIYUN_SMS_SIGN_NAME',
+    'ALIYUN_SMS_TEMPLATE',
+  ] as const)
+    needs(set, set.SMS_BY === 'aliyun', name)
+  for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
+    needs(set, set.STORAGE_URL?.startsWith('s3:') ?? false, name)
+
+  const data = isAbsolute(set.YIYIN_DATA) ? set.YIYIN_DATA : resolve(set.YIYIN_DATA)
+  const loopback = ['127.0.0.1', 'localhost', '::1'].includes(set.YIYIN_HOST)
+  if (set.YIYIN_DEMO && (!set.YIYIN_EMBEDDED_DATABASE || !loopback || set.PUBLIC_URL))
+    throw new BadSetting(
+      'Demo data has published passwords. It goes only into the embedded database, on a server that listens on this machine alone, without PUBLIC_URL. Start with --no-demo.',
+    )
+  return {
+    data,
+    host: set.YIYIN_HOST,
+    port: set.YIYIN_PORT,
+    loopback,
+    /** Started by one person for this machine alone: what is never sent may be shown here. */
+    local: loopback && set.YIYIN_EMBEDDED_DATABASE && !set.PUBLIC_URL,
+    publicUrl: set.PUBLIC_URL ? new URL(set.PUBLIC_URL) : undefined,
+    databaseUrl: set.DATABASE_URL,
+    demo: set.YIYIN_DEMO,
+    secret: set.YIYIN_SECRET,
+    trustedProxies: set.TRUSTED_PROXIES,
+    storage: {
+      url: new URL(set.STORAGE_URL ?? `file://${data}/files`),
+      endpoint: set.S3_ENDPOINT,
+      region: set.S3_REGION,
+      accessKeyId: set.S3_ACCESS_KEY_ID ?? '',
+      secretAccessKey: set.S3_SECRET_ACCESS_KEY ?? '',
+    },
+    mail: { url: set.SMTP_URL, from: set.MAIL_FROM },
+    sms: {
+      by: set.SMS_BY,
+      http: { url: set.SMS_HTTP_URL ?? '', authorization: set.SMS_HTTP_AUTHORIZATION },
+      aliyun: {
+        endpoint: set.ALIYUN_SMS_ENDPOINT,
+        accessKeyId: set.ALIYUN_ACCESS_KEY_ID ?? '',
+        accessKeySecret: set.ALIYUN_ACCESS_KEY_SECRET ?? '',
+        signName: set.ALIYUN_SMS_SIGN_NAME ?? '',
+        template: set.ALIYUN_SMS_TEMPLATE ?? '',
+      },
+    },
+    getChanges: set.GET_CHANGES,
+    sessionHours: set.SESSION_HOURS,
+    codesADay: set.CODES_A_DAY,
+    metricsToken: set.METRICS_TOKEN,
+    logLevel: set.LOG_LEVEL,
+    worker: {
+      kinds: set.WORKER_KINDS.split(',')
+        .map((kind) => kind.trim())
+        .filter(Boolean),
+      slots: set.WORKER_SLOTS,
+    },
+    webDev: set.YIYIN_WEB_DEV,
+  }
+}
+
+function needs<Settings extends object>(set: Settings, when: boolean, name: keyof Settings & string) {
+  if (when && set[name] === undefined)
+    throw new BadSetting(`${name} is missing: another setting that was given needs it.`)
+}

@@ -1,0 +1,87 @@
+import { Kysely, PostgresDialect, sql, type PostgresPoolClient } from 'kysely'
+import pg from 'pg'
+import { prepareOften } from './prepare.ts'
+import type { DB } from './tables.ts'
+
+export type Db = Kysely<DB>
+
+/** Whole numbers beyond 2^53 do not occur here (fen, seconds, characters), so bigint columns are read as numbers. */
+const int8 = 20
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text') =>
+    oid === int8 ? Number : pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
+}
+
+interface Connection {
+  client: PostgresPoolClient
+  tenant: string | undefined
+}
+
+/**
+ * The database as the server sees it: always in the role that row-level security binds, always as one tenant.
+ * A connection remembers the tenant it was last set to, so that the ordinary request costs no extra round trip.
+ */
+export function openDatabase(url: string, options: { connections: number; onError: (error: Error) => void }) {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.connections,
+    types,
+    application_name: 'yiyin',
+    onConnect: async (client) => {
+      await client.query('set role yiyin_app')
+    },
+  })
+  pool.on('error', options.onError)
+
+  const connections = new WeakMap<pg.PoolClient, Connection>()
+  const connectionOf = (client: pg.PoolClient): Connection => {
+    const known = connections.get(client) ?? { client: prepareOften(client), tenant: undefined }
+    connections.set(client, known)
+    return known
+  }
+
+  const open = (tenant: string): Db =>
+    new Kysely<DB>({
+      dialect: new PostgresDialect({
+        pool: {
+          options: pool.options,
+          connect: async () => {
+            const connection = connectionOf(await pool.connect())
+            if (connection.tenant === tenant) return connection.client
+            try {
+              await connection.client.query("select set_config('yiyin.tenant', $1, false)", [tenant])
+            } catch (error) {
+              connection.client.release(true)
+              throw error
+            }
+            connection.tenant = tenant
+            return connection.client
+          },
+          end: async () => {},
+        },
+      }),
+    })
+
+  const byTenant = new Map<string, Db>()
+  return {
+    pool,
+    /** Sees tenants and hosts and nothing that belongs to one of them. */
+    outside: open(''),
+    of(tenant: string): Db {
+      let db = byTenant.get(tenant)
+      if (!db) byTenant.set(tenant, (db = open(tenant)))
+      return db
+    },
+    close: () => pool.end(),
+  }
+}
+export type Database = ReturnType<typeof openDatabase>
+
+export async function isReachable(db: Db): Promise<boolean> {
+  try {
+    await sql`select 1`.execute(db)
+    return true
+  } catch {
+    return false
+  }
+}
