@@ -1,0 +1,93 @@
+import { answerAccountDetail } from './accounts/account-detail.ts'
+import { answerAccountModifyMobile } from './accounts/account-modify-mobile.ts'
+import { answerAccountModify } from './accounts/account-modify.ts'
+import { answerAccountPasswordModify } from './accounts/account-pwd-modify.ts'
+import { answerAgentDetail } from './accounts/agent-detail.ts'
+import { answerAgentModifyMobile } from './accounts/agent-modify-mobile.ts'
+import { answerAgentModify } from './accounts/agent-modify.ts'
+import { answerAgentPasswordModify } from './accounts/agent-pwd-modify.ts'
+import { answerInvoiceInfoModify } from './accounts/invoice-info-modify.ts'
+import { answerInvoiceInfo } from './accounts/invoice-info.ts'
+import { answerRegister } from './accounts/register.ts'
+import { answerVerifyAccountEmail } from './accounts/verify-account-email.ts'
+import { answerVerifyAccountMobile } from './accounts/verify-account-mobile.ts'
+import { answerVerifyAccountName } from './accounts/verify-account-name.ts'
+import { answerVerifyAgentEmail } from './accounts/verify-agent-email.ts'
+import { answerVerifyAgentMobile } from './accounts/verify-agent-mobile.ts'
+import { answerUpload } from './files/upload.ts'
+import type { Answer } from './http/answer.ts'
+import { answerAuthorityMenu } from './menu/authority-menu.ts'
+import { answerSocketTicket } from './events/socket-ticket.ts'
+import { answerNoticeList } from './notices/notice-list.ts'
+import { answerNoticeReadAll } from './notices/notice-read-all.ts'
+import { answerNoticeRead } from './notices/notice-read.ts'
+import { answerStaffOutbox } from './notices/staff-outbox.ts'
+import { answerWorksList } from './projects/works-list.ts'
+import { answerRunCancel } from './runs/run-cancel.ts'
+import { answerRunList } from './runs/run-list.ts'
+import { answerStaffRunCancel } from './runs/staff-run-cancel.ts'
+import { answerStaffRunRetry } from './runs/staff-run-retry.ts'
+import { answerStaffRuns } from './runs/staff-runs.ts'
+import { answerLoginAccount } from './sessions/login-account.ts'
+import { answerLoginAgent } from './sessions/login-agent.ts'
+import { answerLoginCode } from './sessions/login-code.ts'
+import { answerLoginExit } from './sessions/login-exit.ts'
+import { answerLoginStaff } from './sessions/login-staff.ts'
+import { answerLoginTicket } from './sessions/login-ticket.ts'
+import { answerPasswordReset } from './sessions/password-reset.ts'
+import { answerProofChallenge } from './sessions/proof-challenge.ts'
+import { answerRefreshToken } from './sessions/refresh-token.ts'
+import { answerSmsSendEmail } from './sessions/sms-send-email.ts'
+import { answerSmsSendMobile } from './sessions/sms-send-mobile.ts'
+import { answerTokenVerify } from './sessions/token-verify.ts'
+import { answerTenantBrand } from './tenants/tenant-brand.ts'
+import { answerTenantTerms } from './tenants/tenant-terms.ts'
+import { answerAmountCurrent } from './usage/amount-current.ts'
+
+/** Everything the server answers. The start compares it with the contract, both ways. */
+export const answers: readonly Answer[] = [
+  answerLoginAccount,
+  answerLoginAgent,
+  answerLoginStaff,
+  answerLoginCode,
+  answerLoginTicket,
+  answerLoginExit,
+  answerTokenVerify,
+  answerRefreshToken,
+  answerPasswordReset,
+  answerProofChallenge,
+  answerSocketTicket,
+  answerSmsSendMobile,
+  answerSmsSendEmail,
+  answerVerifyAccountMobile,
+  answerVerifyAccountEmail,
+  answerVerifyAccountName,
+  answerVerifyAgentMobile,
+  answerVerifyAgentEmail,
+  answerRegister,
+  answerAccountDetail,
+  answerAccountModify,
+  answerAccountModifyMobile,
+  answerAccountPasswordModify,
+  answerAgentDetail,
+  answerAgentModify,
+  answerAgentModifyMobile,
+  answerAgentPasswordModify,
+  answerInvoiceInfo,
+  answerInvoiceInfoModify,
+  answerUpload,
+  answerAuthorityMenu,
+  answerAmountCurrent,
+  answerWorksList,
+  answerRunList,
+  answerRunCancel,
+  answerStaffRuns,
+  answerStaffRunCancel,
+  answerStaffRunRetry,
+  answerNoticeList,
+  answerNoticeRead,
+  answerNoticeReadAll,
+  answerStaffOutbox,
+  answerTenantBrand,
+  answerTenantTerms,
+]

@@ -1,0 +1,15 @@
+import type { FastifyRequest } from 'fastify'
+import { Problem } from './problem.ts'
+
+/**
+ * Calls come from our own pages' scripts, or from programs. What a browser sends for a foreign page, an image, a form,
+ * a prefetch or a typed address says so in these headers, and is refused before anything is looked up.
+ */
+export function refuseForeignPages(request: FastifyRequest) {
+  const site = request.headers['sec-fetch-site']
+  const mode = request.headers['sec-fetch-mode']
+  const purpose = request.headers['sec-purpose'] ?? request.headers['purpose']
+  const foreign = site !== undefined && site !== 'same-origin'
+  const notAScript = mode === 'navigate' || mode === 'no-cors' || purpose !== undefined
+  if (foreign || notAScript) throw new Problem('noRight')
+}

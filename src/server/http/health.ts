@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Histogram } from 'prom-client'
+import type { App } from '../app.ts'
+import { isReachable } from '../db/database.ts'
+import { measureQueue } from '../jobs/measure-queue.ts'
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+/** What watches the server asks: is the process alive, can it serve, how is it doing. */
+export function serveHealth(server: FastifyInstance, app: App, stopping: AbortSignal) {
+  server.get('/healthz', async () => ({ status: 'ok' }))
+
+  server.get('/readyz', async (_request, reply) => {
+    const database = await isReachable(app.database.outside)
+    const ready = database && !stopping.aborted
+    return reply
+      .code(ready ? 200 : 503)
+      .send({ status: ready ? 'ok' : 'unavailable', database, stopping: stopping.aborted })
+  })
+
+  collectDefaultMetrics({ register: app.metrics })
+  measureQueue(app)
+  const durations = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time from a request to the end of its answer, by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [app.metrics],
+  })
+  server.addHook('onResponse', (request, reply, done) => {
+    durations.observe(
+      { method: request.method, route: request.routeOptions.url ?? 'page', status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    )
+    done()
+  })
+
+  // Figures tell about tenants' business: for this machine, or for whoever has the token.
+  server.get('/metrics', async (request, reply) => {
+    const { metricsToken } = app.config
+    const allowed = metricsToken
+      ? request.headers.authorization === `Bearer ${metricsToken}`
+      : loopback.has(request.socket.remoteAddress ?? '')
+    if (!allowed) return reply.callNotFound()
+    return reply.type(app.metrics.contentType).send(await app.metrics.metrics())
+  })
+}

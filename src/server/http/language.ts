@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify'
+import { languages } from '#contract/fields.ts'
+import type { Language } from '#i18n/words.ts'
+
+/** The language chosen on the page, else the first of the browser's that we speak, else Simplified Chinese. */
+export function languageOf(request: Pick<FastifyRequest, 'cookies' | 'headers'>): Language {
+  const chosen = request.cookies?.['locale']
+  const known = languages.find((language) => language === chosen)
+  if (known) return known
+  for (const wanted of request.headers['accept-language']?.split(',') ?? []) {
+    const tag = wanted.trim().toLowerCase()
+    if (/^zh-(hk|tw|mo|hant)/.test(tag)) return 'hk'
+    if (tag.startsWith('zh')) return 'cn'
+    if (tag.startsWith('en')) return 'en'
+  }
+  return 'cn'
+}

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { allCalls } from '#contract/all-calls.ts'
+import { call, roles, type Call, type Role } from '#contract/call.ts'
+import { nothing, noResult } from '#contract/fields.ts'
+import { answers } from '#server/answers.ts'
+import { answer } from '#server/http/answer.ts'
+import { checkAnswers } from '#server/http/check-answers.ts'
+import { Browser, type Reply } from '#testkit/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/people.ts'
+import { fieldsOf, sampleInput, type Thing } from '#testkit/samples.ts'
+import { startServer, type TestServer } from '#testkit/server.ts'
+import { addThing } from '#testkit/things.ts'
+
+// Made from the contract: a new call joins by itself, and one whose rights are not kept turns these red.
+
+let server: TestServer
+const tenants: Record<'here' | 'there', string> = { here: '', there: '' }
+const door = { user: 'user', agent: 'agent', operator: 'staff', finance: 'staff' } as const
+
+beforeAll(async () => {
+  server = await startServer()
+  tenants.here = await addTestTenant(server)
+  tenants.there = await addTestTenant(server, { host: 'studio.localhost' })
+})
+afterAll(() => server.close())
+
+/** Tries are counted by address, and these tests are one. */
+const forgetTries = () => sql`delete from tries`.execute(server.app.database.outside)
+
+/** Somebody new each time, since an allowed call may change who makes it. */
+async function signedInAs(role: Role, at: 'here' | 'there' = 'here'): Promise<Browser> {
+  await forgetTries()
+  const name = randomUUID()
+  await addPerson(server, tenants[at], { role, name })
+  return new Browser(server, at === 'here' ? 'localhost' : 'studio.localhost').signIn(
+    door[role],
+    name,
+    password,
+  )
+}
+
+async function send(browser: Browser, one: Call, input: Record<string, unknown>): Promise<Reply> {
+  await forgetTries()
+  if (!one.file) return browser.call(one, input as never)
+  const boundary = 'yiyin'
+  const body = `--${boundary}\r\ncontent-disposition: form-data; name="${one.file.field}"; filename="a.png"\r\ncontent-type: image/png\r\n\r\nx\r\n--${boundary}--\r\n`
+  return browser.fetch('POST', `/api${one.path}`, body, {
+    'content-type': `multipart/form-data; boundary=${boundary}`,
+  })
+}
+
+const unknownId = () => randomUUID()
+const protectedCalls = allCalls.filter((one) => one.who !== 'anyone')
+
+describe.each(protectedCalls.map((one) => [one.path, one] as const))('%s', (_path, one) => {
+  const allowed = roles.filter((role) => one.who.includes(role))
+  const refused = roles.filter((role) => !one.who.includes(role))
+
+  test('is refused to strangers', async () => {
+    const { status, body } = await send(new Browser(server), one, sampleInput(one, unknownId))
+    expect([status, body.resultCode]).toEqual([401, 12001])
+  })
+
+  test.each(refused)('is refused to the role %s', async (role) => {
+    const { status, body } = await send(await signedInAs(role), one, sampleInput(one, unknownId))
+    expect([status, body.resultCode]).toEqual([403, 10403])
+  })
+
+  test.each(allowed)('is open to the role %s', async (role) => {
+    const { status, body } = await send(await signedInAs(role), one, sampleInput(one, unknownId))
+    expect([401, 403, 500]).not.toContain(status)
+    expect(body.resultCode).not.toBe(10500)
+  })
+
+  test('is refused to a session of another tenant', async () => {
+    const foreign = await signedInAs(allowed[0]!, 'there')
+    const here = new Browser(server)
+    here.session = foreign.session
+    for (const [name, value] of foreign.cookies) here.cookies.set(name, value)
+    const { status, body } = await send(here, one, sampleInput(one, unknownId))
+    expect([status, body.resultCode]).toEqual([401, 12001])
+  })
+
+  test('is refused to a suspended account', async () => {
+    const browser = await signedInAs(allowed[0]!)
+    await server.app.database
+      .of(tenants.here)
+      .updateTable('accounts')
+      .set({ suspended_at: new Date() })
+      .where('id', '=', browser.session!.user.id)
+      .execute()
+    const { status, body } = await send(browser, one, sampleInput(one, unknownId))
+    expect([status, body.resultCode]).toEqual([401, 12005])
+  })
+
+  test('does nothing by cookies alone, from an image, a form, a prefetch or a foreign page', async () => {
+    const browser = await signedInAs(allowed[0]!)
+    browser.session = undefined
+    const input = sampleInput(one, unknownId)
+    const before = await contents()
+    const query = `/api${one.path}?${new URLSearchParams(input as Record<string, string>)}`
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    const replies = [
+      await send(browser, one, input),
+      await browser.fetch('GET', query, undefined, {
+        'sec-fetch-site': 'cross-site',
+        'sec-fetch-mode': 'no-cors',
+      }),
+      await browser.fetch('GET', query, undefined, {
+        'sec-fetch-site': 'same-origin',
+        'sec-fetch-mode': 'navigate',
+      }),
+      await browser.fetch('GET', query, undefined, { 'sec-purpose': 'prefetch' }),
+      await browser.fetch(
+        'POST',
+        `/api${one.path}`,
+        new URLSearchParams(input as Record<string, string>).toString(),
+        form,
+      ),
+    ]
+    for (const { status } of replies) expect([400, 401, 403, 404, 415]).toContain(status)
+    expect(await contents()).toEqual(before)
+  })
+
+  const things = fieldsOf(one).filter((field) => field.thing)
+  if (things.length > 0)
+    test.each(allowed)('as %s touches nothing of another person, agent or tenant', async (role) => {
+      for (const where of ['here', 'there'] as const) {
+        const victim = await addPerson(server, tenants[where], { role, name: `victim-${randomUUID()}` })
+        const made = new Map<Thing, string>()
+        for (const { thing } of things)
+          made.set(thing!, await addThing(server, tenants[where], victim, thing!))
+        const browser = await signedInAs(role)
+        const before = await contents()
+        const { body } = await send(
+          browser,
+          one,
+          sampleInput(one, (thing) => made.get(thing)!),
+        )
+        if (one.reaches !== 'tenant' || where === 'there') {
+          expect(body.success).toBe(false)
+          expect(await contents()).toEqual(before)
+        }
+      }
+    })
+})
+
+const accounts = (tenant: string) => server.app.database.of(tenant).selectFrom('accounts')
+
+/** Everything that belongs to a tenant, but for what signing in and counting write. */
+async function contents(): Promise<Record<string, string>> {
+  const owner = server.app.database
+  const { rows: names } = await sql<{ name: string }>`
+    select tablename as name from pg_policies where policyname = 'own_tenant'`.execute(owner.outside)
+  const tables = names.map((row) => row.name).filter((name) => !['sessions', 'tickets'].includes(name))
+  const found: Record<string, string> = {}
+  for (const tenant of Object.values(tenants))
+    for (const table of tables) {
+      const { rows } = await sql<{ sum: string }>`
+        select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum from ${sql.table(table)} t`.execute(
+        owner.of(tenant),
+      )
+      found[`${tenant}.${table}`] = rows[0]!.sum
+    }
+  return found
+}
+
+describe('the start', () => {
+  const spare = call({
+    method: 'GET',
+    path: '/spare',
+    who: 'anyone',
+    does: 'x',
+    input: nothing,
+    output: noResult,
+  })
+
+  test('is refused where a call has no answer, two answers, or is not declared', () => {
+    expect(() => checkAnswers(answers)).not.toThrow()
+    expect(() => checkAnswers(answers.slice(1))).toThrow('nothing answers it')
+    expect(() => checkAnswers([...answers, answers[0]!])).toThrow('answered twice')
+    expect(() => checkAnswers([...answers, answer(spare, async () => null)])).toThrow('not in allCalls')
+  })
+
+  test('is refused where a call does not say who may make it', () => {
+    const open = { ...answers[0]!, call: { ...answers[0]!.call, who: [] } }
+    expect(() => checkAnswers([open, ...answers.slice(1)])).toThrow('who may make it')
+  })
+})
+
+test('every table with a tenant has the forced policy, and the server’s role cannot bypass it', async () => {
+  const { rows } = await sql<{ name: string; forced: boolean; policies: number }>`
+    select c.relname as name, c.relforcerowsecurity and c.relrowsecurity as forced,
+      (select count(*)::int from pg_policies p where p.tablename = c.relname and p.policyname = 'own_tenant') as policies
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> 'tenant_hosts'`.execute(
+    server.app.database.outside,
+  )
+  expect(rows.length).toBeGreaterThan(8)
+  expect(rows.filter((row) => !row.forced || row.policies !== 1)).toEqual([])
+  const role = await sql<{ name: string; bypass: boolean; super: boolean }>`
+    select rolname as name, rolbypassrls as bypass, rolsuper as super from pg_roles where rolname = current_user`.execute(
+    server.app.database.outside,
+  )
+  expect(role.rows).toEqual([{ name: 'yiyin_app', bypass: false, super: false }])
+})
+
+test('a query that forgets the tenant sees its own tenant only', async () => {
+  const everyone = await accounts(tenants.here).select('tenant_id').execute()
+  expect(new Set(everyone.map((row) => row.tenant_id))).toEqual(new Set([tenants.here]))
+  const nobody = await server.app.database.outside.selectFrom('accounts').selectAll().execute()
+  expect(nobody).toEqual([])
+  await expect(
+    server.app.database
+      .of(tenants.here)
+      .insertInto('accounts')
+      .values({ tenant_id: tenants.there, role: 'user', name: 'smuggled', password_hash: 'x' })
+      .execute(),
+  ).rejects.toThrow('row-level security')
+})
