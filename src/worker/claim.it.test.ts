@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { handle, job } from '#server/jobs/job.ts'
+import { addPerson, addTestTenant } from '#testkit/people.ts'
+import { startServer, type TestServer } from '#testkit/server.ts'
+import { until } from '#testkit/until.ts'
+import { startWorker, type Worker } from './loop.ts'
+
+// Who comes next.
+
+const step = job({ kind: 'test.step', input: z.object({ n: z.int() }), retries: 0, retryAfter: 0 })
+const other = job({ kind: 'test.other', input: z.object({}), retries: 0, retryAfter: 0, quick: true })
+
+let server: TestServer
+let here: string
+let there: string
+
+beforeAll(async () => {
+  server = await startServer({}, [step, other])
+  here = await addTestTenant(server)
+  there = await addTestTenant(server, { host: 'studio.localhost' })
+})
+afterAll(() => server.close())
+
+async function working(run: (n: number) => Promise<void>, slots: number): Promise<Worker & AsyncDisposable> {
+  const worker = await startWorker(server.app, [handle(step, ({ n }) => run(n))], { slots })
+  return { ...worker, [Symbol.asyncDispose]: () => worker.stop(0) }
+}
+const add = (n: number, tenant = here) =>
+  server.app.queue.enqueue(server.app.database.of(tenant), step, { n }, { tenant })
+const waiting = async () => {
+  const { rows } = await server.app.database.pool.query(
+    "select count(*)::int as count from pgboss.job where state < 'active' and name like 'test.%'",
+  )
+  return rows[0].count as number
+}
+
+test('a tenant with a thousand jobs holds up nobody who has one', async () => {
+  const order: number[] = []
+  const db = server.app.database.of(here)
+  await db.transaction().execute(async (trx) => {
+    for (let n = 0; n < 1000; n += 1) await server.app.queue.enqueue(trx, step, { n }, { tenant: here })
+  })
+  const gate = Promise.withResolvers<void>()
+  await using worker = await working(async (n) => {
+    order.push(n)
+    if (n < 4) await gate.promise
+  }, 4)
+  await until(() => worker.running() === 4)
+  await add(5000, there)
+  gate.resolve()
+  await until(() => order.includes(5000))
+  // Four ran when it came; each of the four slots may have taken one more before it was seen.
+  expect(order.indexOf(5000)).toBeLessThanOrEqual(8)
+  await until(() => order.length === 1001)
+  expect(new Set(order).size).toBe(1001)
+})
+
+test('an account with many jobs holds up nobody of its own tenant either', async () => {
+  const order: string[] = []
+  const [many, one] = [await addPerson(server, here), await addPerson(server, here)]
+  const db = server.app.database.of(here)
+  for (let n = 0; n < 30; n += 1)
+    await server.app.queue.enqueue(db, step, { n }, { tenant: here, account: many })
+  await server.app.queue.enqueue(db, step, { n: 99 }, { tenant: here, account: one })
+  await using _ = await working(async (n) => void order.push(String(n)), 1)
+  await until(() => order.length === 31)
+  expect(order.indexOf('99')).toBeLessThanOrEqual(1)
+})
+
+test('nor do many accounts of one tenant hold up another tenant', async () => {
+  const order: string[] = []
+  const enqueue = (n: number, tenant: string, account: string) =>
+    server.app.queue.enqueue(server.app.database.of(tenant), step, { n }, { tenant, account })
+  for (let n = 0; n < 30; n += 1) await enqueue(n, here, crypto.randomUUID())
+  await enqueue(99, there, crypto.randomUUID())
+  await using _ = await working(async (n) => void order.push(String(n)), 1)
+  await until(() => order.length === 31)
+  expect(order.indexOf('99')).toBeLessThanOrEqual(1)
+})
+
+test('a quick job does not wait for long ones', async () => {
+  const gate = Promise.withResolvers<void>()
+  const ran: string[] = []
+  const handlers = [handle(step, async () => gate.promise), handle(other, async () => void ran.push('quick'))]
+  const worker = await startWorker(server.app, handlers, { slots: 1 })
+  await add(1)
+  await add(2)
+  await until(() => worker.running() === 1)
+  await server.app.queue.enqueue(server.app.database.of(here), other, {}, { tenant: here })
+  await until(() => ran.length === 1)
+  gate.resolve()
+  await until(async () => worker.running() === 0 && (await waiting()) === 0)
+  await worker.stop(0)
+})

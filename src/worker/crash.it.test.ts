@@ -1,0 +1,150 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { cancelRun, startRun } from '#server/runs/keep.ts'
+import { addPerson, addTestTenant } from '#testkit/people.ts'
+import { startServer, type TestServer } from '#testkit/server.ts'
+import { until } from '#testkit/until.ts'
+import { held, type Said } from '#testkit/worker-process.ts'
+
+// Workers as processes of their own, which can be killed.
+
+let server: TestServer
+let tenant: string
+let account: string
+let said: Said[] = []
+const processes = new Map<number, ChildProcess>()
+
+beforeAll(async () => {
+  server = await startServer({}, [held])
+  tenant = await addTestTenant(server)
+  account = await addPerson(server, tenant)
+})
+afterEach(async () => {
+  for (const child of processes.values()) {
+    child.kill('SIGKILL')
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  }
+  processes.clear()
+  said = []
+})
+afterAll(() => server.close())
+
+async function startProcess(slots = 2): Promise<number> {
+  const child = fork(new URL('../testkit/worker-process.ts', import.meta.url), {
+    env: {
+      ...process.env,
+      DATABASE_URL: server.app.config.databaseUrl,
+      YIYIN_DATA: server.app.config.data,
+      YIYIN_SECRET: server.app.config.secret,
+      WORKER_SLOTS: String(slots),
+    },
+    execArgv: [],
+  })
+  child.on('message', (message) => said.push(message as Said))
+  processes.set(child.pid!, child)
+  await until(() => said.some(({ pid, what }) => pid === child.pid && what === 'ready'))
+  return child.pid!
+}
+
+const heard = (what: Said['what'], n: number) => said.filter((one) => one.what === what && one.n === n)
+const release = (n: number) => processes.forEach((child) => child.connected && child.send(n))
+const db = () => server.app.database.of(tenant)
+const run = (n: number) =>
+  db()
+    .transaction()
+    .execute((trx) => startRun(server.app, trx, held, { n }, { tenant, account, title: `run ${n}` }))
+const stateOf = async (id: string) =>
+  (await db()
+    .selectFrom('runs')
+    .select(['state', 'attempts', 'problem'])
+    .where('id', '=', id)
+    .executeTakeFirst())!
+
+test('the job of a killed worker starts again on another, and ends once', async () => {
+  await startProcess()
+  const id = await run(1)
+  const [first] = await until(
+    () => heard('began', 1),
+    (began) => began.length === 1,
+  )
+  await startProcess()
+  processes.get(first!.pid)!.kill('SIGKILL')
+  const [, second] = await until(
+    () => heard('began', 1),
+    (began) => began.length === 2,
+  )
+  expect(second).toMatchObject({ attempt: 2 })
+  expect(second!.pid).not.toBe(first!.pid)
+  expect(await stateOf(id)).toMatchObject({ state: 'running', attempts: 2 })
+  release(1)
+  await until(async () => (await stateOf(id)).state === 'done')
+  expect(heard('ended', 1)).toHaveLength(1)
+})
+
+test('a job that kills every worker fails, and its page hears so', async () => {
+  const id = await run(2)
+  for (const tries of [1, 2]) {
+    const pid = await startProcess()
+    await until(() => heard('began', 2).length === tries)
+    processes.get(pid)!.kill('SIGKILL')
+  }
+  await startProcess()
+  await until(async () => (await stateOf(id)).state === 'failed', Boolean, 50_000)
+  expect(await stateOf(id)).toMatchObject({ attempts: 2, problem: 'runFailed' })
+  const last = await db()
+    .selectFrom('events')
+    .select('payload')
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  expect(last.payload).toMatchObject({ id, state: 'failed' })
+}, 120_000)
+
+test('a cancel reaches the worker in its own process', async () => {
+  await startProcess()
+  const id = await run(3)
+  await until(() => heard('began', 3).length === 1)
+  await cancelRun(server.app, db(), id)
+  await until(async () => (await stateOf(id)).state === 'cancelled')
+  expect(heard('aborted', 3)).toMatchObject([{ why: 'cancelled' }])
+})
+
+test('a stopped worker gives its job to another, and that costs no try', async () => {
+  const pid = await startProcess()
+  const id = await run(4)
+  await until(() => heard('began', 4).length === 1)
+  await startProcess()
+  processes.get(pid)!.kill('SIGTERM')
+  const began = await until(
+    () => heard('began', 4),
+    (all) => all.length === 2,
+  )
+  expect(heard('aborted', 4)).toMatchObject([{ pid, why: 'stopping' }])
+  expect(began[1]).toMatchObject({ attempt: 1 })
+  release(4)
+  await until(async () => (await stateOf(id)).state === 'done')
+  await until(() => processes.get(pid)!.exitCode !== null)
+  expect(processes.get(pid)!.exitCode).toBe(0)
+})
+
+test('two processes never run more than their slots, nor one job twice', async () => {
+  const slots = new Map([
+    [await startProcess(2), 2],
+    [await startProcess(1), 1],
+  ])
+  const all = Array.from({ length: 12 }, (_, index) => 100 + index)
+  await Promise.all(all.map(run))
+  const count = (what: Said['what'], pid: number) =>
+    said.filter((one) => one.what === what && one.pid === pid).length
+  const runningIn = (pid: number) => count('began', pid) - count('ended', pid)
+  for (let ended = 0; ended < all.length; ended += 1) {
+    await until(() => said.some(({ what, n }) => what === 'began' && heard('ended', n!).length === 0))
+    for (const [pid, most] of slots) expect(runningIn(pid)).toBeLessThanOrEqual(most)
+    release(said.find(({ what, n }) => what === 'began' && heard('ended', n!).length === 0)!.n!)
+    await until(() => said.filter(({ what }) => what === 'ended').length > ended)
+  }
+  const began = said.filter(({ what }) => what === 'began').map(({ n }) => n!)
+  expect(began.toSorted((a, b) => a - b)).toEqual(all)
+  expect(new Set(said.map(({ pid }) => pid)).size).toBe(2)
+})

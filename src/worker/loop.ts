@@ -1,0 +1,150 @@
+import { availableParallelism } from 'node:os'
+import type { App } from '#server/app.ts'
+import { listen } from '#server/db/listen.ts'
+import type { Handler } from '#server/jobs/job.ts'
+import { claim, type Claimed, type LaneName } from './claim.ts'
+import { beat, beatMs, cancelAsked, watchSilence } from './heartbeat.ts'
+import { measureTry } from './measure-jobs.ts'
+import { mostHours, perform, type Stop } from './perform.ts'
+
+export interface Worker {
+  /** Takes nothing more, lets what runs end for so long, gives the rest back to the queue. */
+  stop(graceMs: number): Promise<void>
+  /** How many jobs run here now. */
+  running(): number
+}
+
+interface Task {
+  claimed: Claimed
+  end(why: Stop): void
+  settled: Promise<void>
+}
+
+/** Long work takes the slots; quick jobs run beside it, so that a code to sign in does not wait for a film. */
+interface Lane {
+  name: LaneName
+  kinds: string[]
+  size: number
+  taken: number
+}
+
+/** Nobody notified, yet something may be due: a retry, a job for a later time, a notice that was lost. */
+const lookAgainMs = 1000
+const quickAtOnce = 16
+
+/** Runs jobs until it is stopped. */
+export async function startWorker(
+  app: App,
+  handlers: readonly Handler[],
+  options: { kinds?: readonly string[]; slots?: number } = {},
+): Promise<Worker> {
+  const wanted = handlers.filter(({ job }) => !options.kinds?.length || options.kinds.includes(job.kind))
+  const byKind = new Map(wanted.map((handler) => [handler.job.kind, handler]))
+  const kindsOf = (quick: boolean) =>
+    wanted.filter(({ job }) => Boolean(job.quick) === quick).map(({ job }) => job.kind)
+  const lanes: Lane[] = [
+    { name: 'quick', kinds: kindsOf(true), size: quickAtOnce, taken: 0 },
+    { name: 'long', kinds: kindsOf(false), size: options.slots ?? availableParallelism(), taken: 0 },
+  ]
+  const tasks = new Set<Task>()
+  const silence = watchSilence(app)
+  let stopping = false
+  let looking: Promise<void> | undefined
+  let again = false
+
+  /** One look at a time; a call during one makes it look once more. */
+  function look(): void {
+    if (stopping) return
+    again = true
+    looking ??= takeAll()
+      .catch((error: unknown) => app.log.error({ err: error }, 'claiming failed'))
+      .finally(() => (looking = undefined))
+  }
+
+  async function takeAll(): Promise<void> {
+    while (again && !stopping) {
+      again = false
+      for (const lane of lanes)
+        while (lane.kinds.length > 0 && lane.taken < lane.size && !stopping) {
+          const claimed = await claim(app.database.outside, lane.name, lane.kinds)
+          if (!claimed) break
+          begin(claimed, lane)
+        }
+    }
+  }
+
+  function begin(claimed: Claimed, lane: Lane): void {
+    const ending = new AbortController()
+    const tooLong = setTimeout(() => task.end('tooLong'), mostHours * 3_600_000)
+    const measured = measureTry(app.metrics, claimed.kind)
+    lane.taken += 1
+    const leave = () => {
+      lane.taken -= 1
+      look()
+    }
+    const settled = perform(app, byKind.get(claimed.kind)!, claimed, ending.signal)
+      .then(({ ended, over }) => {
+        measured(ended)
+        void over.then(leave)
+      })
+      .catch((error: unknown) => {
+        // Its heart beats no more, so another worker takes it up.
+        app.log.error({ err: error, job: claimed.id }, 'a job could not be settled')
+        measured('lost')
+        leave()
+      })
+      .finally(() => {
+        clearTimeout(tooLong)
+        tasks.delete(task)
+      })
+    const task: Task = { claimed, end: (why) => ending.abort(why), settled }
+    tasks.add(task)
+  }
+
+  function endRuns(are: (run: string) => boolean): void {
+    for (const task of tasks) {
+      const { run } = task.claimed.data
+      if (run && are(run)) task.end('cancelled')
+    }
+  }
+
+  async function lookAfter(): Promise<void> {
+    const mine = [...tasks].map(({ claimed }) => claimed)
+    const lost = new Set(await beat(app, mine))
+    for (const task of tasks) if (lost.has(task.claimed)) task.end('lost')
+    const asked = await cancelAsked(app, mine)
+    endRuns((run) => asked.has(run))
+    await silence.rescue()
+  }
+
+  const heart = setInterval(() => {
+    lookAfter().catch((error: unknown) => {
+      silence.cutOff()
+      app.log.error({ err: error }, 'the heartbeat failed')
+    })
+  }, beatMs)
+  const looks = setInterval(look, lookAgainMs)
+  const listening = await listen(
+    app.config.databaseUrl,
+    ['jobs', 'cancels'],
+    {
+      onConnect: look,
+      onNotify: (channel, payload) => (channel === 'jobs' ? look() : endRuns((run) => run === payload)),
+    },
+    app.log,
+  )
+
+  return {
+    running: () => tasks.size,
+    async stop(graceMs) {
+      stopping = true
+      clearInterval(looks)
+      await looking
+      const over = setTimeout(() => tasks.forEach((task) => task.end('stopping')), graceMs)
+      await Promise.all([...tasks].map(({ settled }) => settled))
+      clearTimeout(over)
+      clearInterval(heart)
+      await listening.close()
+    },
+  }
+}

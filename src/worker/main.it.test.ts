@@ -1,0 +1,87 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Environment } from '#server/config.ts'
+import { addTestTenant } from '#testkit/people.ts'
+import { startServer, type TestServer } from '#testkit/server.ts'
+import { until } from '#testkit/until.ts'
+
+let server: TestServer
+let child: ChildProcess
+beforeAll(async () => void (server = await startServer()))
+afterEach(() => child.kill('SIGKILL'))
+afterAll(() => server.close())
+
+/** The worker as `yiyin up` starts it. */
+function start(settings: Environment = {}) {
+  const { databaseUrl, data, secret } = server.app.config
+  child = fork(new URL('main.ts', import.meta.url), {
+    env: { ...process.env, DATABASE_URL: databaseUrl, YIYIN_DATA: data, YIYIN_SECRET: secret, ...settings },
+    execArgv: [],
+    silent: true,
+  })
+  let said = ''
+  for (const stream of [child.stdout!, child.stderr!])
+    stream.on('data', (text: Buffer) => (said += String(text)))
+  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  return { said: () => said, ended, ready: once(child, 'message').then(([message]) => message as unknown) }
+}
+
+test('says when it is ready, takes up what waits, and ends when it is told to', async () => {
+  const tenant = await addTestTenant(server)
+  await server.app.database
+    .of(tenant)
+    .transaction()
+    .execute((trx) =>
+      server.app.messages.send(trx, {
+        tenant,
+        channel: 'sms',
+        recipient: '13800138000',
+        language: 'en',
+        message: { kind: 'code', code: '042917', minutes: 10 },
+      }),
+    )
+  const worker = start()
+  expect(await worker.ready).toEqual({ ready: true })
+  const outbox = () => server.app.database.of(tenant).selectFrom('outbox').select('state').execute()
+  await until(outbox, ([row]) => row?.state === 'kept')
+  child.kill('SIGTERM')
+  expect(await worker.ended).toBe(0)
+})
+
+test('ends when the supervisor is gone', async () => {
+  const worker = start()
+  await worker.ready
+  child.disconnect()
+  expect(await worker.ended).toBe(0)
+})
+
+test('a setting that cannot be used is named, and the exit says that trying again is in vain', async () => {
+  const worker = start({ WORKER_KINDS: 'notices.deliver,films.bake' })
+  expect(await worker.ended).toBe(78)
+  expect(worker.said()).toContain('WORKER_KINDS names films.bake')
+})
+
+test('what goes by the clock is in the queue, and pg-boss looks after it in a role that owns nothing', async () => {
+  const worker = start({ LOG_LEVEL: 'debug' })
+  await worker.ready
+  const { rows } = await server.app.database.pool.query(
+    'select name, cron from pgboss.schedule order by name',
+  )
+  expect(rows).toEqual(
+    expect.arrayContaining([expect.objectContaining({ name: 'sessions.tidy', cron: '7 * * * *' })]),
+  )
+  await until(
+    async () => {
+      const { rows: queues } = await server.app.database.pool.query(
+        "select from pgboss.queue where name = 'sessions.tidy' and maintain_on is not null and monitor_on is not null",
+      )
+      return queues.length === 1
+    },
+    Boolean,
+    90_000,
+  )
+  const metrics = await fetch(`${server.origin('127.0.0.1')}/metrics`).then((answer) => answer.text())
+  expect(metrics).toMatch(/queue_jobs\{kind="notices.deliver",state="completed"\} 1/)
+  expect(worker.said()).not.toMatch(/"level":(40|50)/)
+}, 120_000)

@@ -1,0 +1,48 @@
+import { closeApp, openApp } from '#server/app.ts'
+import { BadSetting, readConfig } from '#server/config.ts'
+import { allJobs } from '#server/jobs/all-jobs.ts'
+import { checkHandlers } from '#server/jobs/check-handlers.ts'
+import { handlers } from '#server/jobs/handlers.ts'
+import { openLog } from '#server/log.ts'
+import { startWorker } from './loop.ts'
+
+/** Tells the supervisor that nothing but another setting can help. */
+const unusable = 78
+/** The supervisor waits ten seconds before it kills. */
+const graceMs = 5000
+
+async function main() {
+  const config = readConfig(process.env)
+  const log = openLog(config.logLevel, 'worker')
+  checkHandlers(allJobs, handlers)
+  const unknown = config.worker.kinds.filter((kind) => !allJobs.some((job) => job.kind === kind))
+  if (unknown.length > 0)
+    throw new BadSetting(
+      `WORKER_KINDS names ${unknown.join(', ')}, which is no kind of job. There are: ${allJobs.map(({ kind }) => kind).join(', ')}.`,
+    )
+  const app = await openApp(config, log, { minds: true })
+  const worker = await startWorker(app, handlers, config.worker)
+  log.info('ready')
+  process.send?.({ ready: true })
+
+  let stopping = false
+  const stop = async (why: string) => {
+    if (stopping) return
+    stopping = true
+    log.info({ why }, 'stopping')
+    await worker.stop(graceMs)
+    await closeApp(app)
+    if (process.connected) process.disconnect()
+    // A handler that heeds no signal must not keep the process: its job is with others by now.
+    setTimeout(() => process.exit(), 500).unref()
+  }
+  process.on('SIGTERM', () => void stop('SIGTERM'))
+  process.on('SIGINT', () => void stop('SIGINT'))
+  process.on('disconnect', () => void stop('the supervisor is gone'))
+}
+
+main().catch((error: unknown) => {
+  const known = error instanceof BadSetting
+  console.error(known ? error.message : error)
+  process.exit(known ? unusable : 1)
+})

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import type { App } from '#server/app.ts'
+import { Problem } from '#server/http/problem.ts'
+import { Final, type Handler, type Work } from '#server/jobs/job.ts'
+import { changeRun } from '#server/runs/keep.ts'
+import type { Claimed } from './claim.ts'
+import { keepProgress } from './progress.ts'
+import { isFinal, pauseBefore, settle, type Ended } from './settle.ts'
+
+/** Why a handler is told to stop. */
+export type Stop = 'cancelled' | 'stopping' | 'lost' | 'tooLong'
+
+/** pg-boss takes a job away after a day. */
+export const mostHours = 23
+
+/** How long a handler has after the signal. Then its job is settled without it, whatever it still does. */
+const patienceMs: Record<Stop, number> = { cancelled: 500, stopping: 2000, tooLong: 2000, lost: 0 }
+
+interface Outcome {
+  ended: Ended
+  /** The handler itself is over; only then is its slot free. */
+  over: Promise<unknown>
+}
+
+/** Runs one job to its end. */
+export async function perform(
+  app: App,
+  handler: Handler,
+  claimed: Claimed,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const { tenant, run } = claimed.data
+  const db = app.database.of(tenant)
+  if (run && !(await beginRun(app, run, claimed)))
+    return { ended: await settle(app, handler.job, claimed, 'cancelled'), over: Promise.resolve() }
+
+  const progress = keepProgress(app, db, run, signal)
+  const work: Work = {
+    app,
+    tenant,
+    db,
+    signal,
+    attempt: claimed.attempt,
+    isLastAttempt: claimed.isLastAttempt,
+    progress: progress.tell,
+  }
+  const running = tryTo(async () => {
+    const input = z.safeParse(handler.job.input, claimed.data.input)
+    if (!input.success) throw new Final(z.prettifyError(input.error))
+    signal.throwIfAborted()
+    await handler.run(input.data, work)
+  })
+  const failure = await Promise.race([running, patience(signal)])
+  await progress.close()
+  const ended = await end(app, handler, claimed, signal, failure)
+  return { ended, over: running }
+}
+
+interface Failure {
+  error: unknown
+}
+
+const tryTo = (what: () => Promise<void>): Promise<Failure | undefined> =>
+  what().then(
+    () => undefined,
+    (error: unknown) => ({ error }),
+  )
+
+/** Ends some time after the signal, for a handler that does not heed it. */
+function patience(signal: AbortSignal): Promise<Failure> {
+  return new Promise((resolve) => {
+    const giveUp = () => resolve({ error: new Error('It went on after it was told to stop.') })
+    const wait = () => setTimeout(giveUp, patienceMs[signal.reason as Stop])
+    if (signal.aborted) wait()
+    else signal.addEventListener('abort', wait, { once: true })
+  })
+}
+
+/** False where somebody has cancelled it meanwhile. */
+function beginRun(app: App, run: string, { data, attempt }: Claimed): Promise<boolean> {
+  return app.database
+    .of(data.tenant)
+    .transaction()
+    .execute(async (trx) => {
+      const asked = await trx
+        .selectFrom('runs')
+        .select('id')
+        .where('id', '=', run)
+        .where('cancel_asked_at', 'is', null)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!asked) return false
+      const fresh = { stage: null, share: 0, problem: null, problem_values: null, fault: null }
+      const begun = { state: 'running', attempts: attempt, started_at: app.now() } as const
+      return changeRun(trx, run, ['waiting', 'running'], { ...fresh, ...begun })
+    })
+}
+
+async function end(
+  app: App,
+  handler: Handler,
+  claimed: Claimed,
+  signal: AbortSignal,
+  failure: Failure | undefined,
+): Promise<Ended> {
+  const stop = signal.reason as Stop | undefined
+  if (stop === 'lost') return 'lost'
+  // What was finished before it heard of an end is finished.
+  if (!failure) return settle(app, handler.job, claimed, 'done')
+  if (stop === 'cancelled') return settle(app, handler.job, claimed, 'cancelled')
+  if (stop === 'stopping') return settle(app, handler.job, claimed, 'returned')
+  const error = stop === 'tooLong' ? new Problem('runTooLong', { hours: mostHours }) : failure.error
+  const ended = isFinal(error) || claimed.isLastAttempt ? 'failed' : 'retried'
+  const { id, kind, attempt, data } = claimed
+  app.log.warn({ err: error, job: id, kind, run: data.run, attempt }, ended)
+  return settle(app, handler.job, claimed, ended, { error, pause: pauseBefore(handler.job, attempt) })
+}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { pauseBefore } from './settle.ts'
+
+test('each try waits twice as long as the one before, up to ten minutes, and half more by chance', () => {
+  const pauses = (chance: number) =>
+    [1, 2, 3, 4, 12].map((failed) => pauseBefore({ retryAfter: 5 }, failed, () => chance))
+  expect(pauses(0)).toEqual([5, 10, 20, 40, 600])
+  expect(pauses(1)).toEqual([7.5, 15, 30, 60, 900])
+  expect(pauseBefore({ retryAfter: 0 }, 3)).toBe(0)
+})

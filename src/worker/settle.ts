@@ -1,0 +1,109 @@
+import { sql, type Transaction } from 'kysely'
+import type { App } from '#server/app.ts'
+import type { DB } from '#server/db/tables.ts'
+import { Problem } from '#server/http/problem.ts'
+import { Final, type Job } from '#server/jobs/job.ts'
+import { changeRun, type RunChange } from '#server/runs/keep.ts'
+import type { Claimed } from './claim.ts'
+
+/** How a try ended: `returned` is a stop of ours, `lost` means that another worker has the job. */
+export type Ended = 'done' | 'failed' | 'retried' | 'cancelled' | 'returned' | 'lost'
+
+const longestPause = 600
+
+interface Why {
+  error: unknown
+  /** Seconds before the next try. */
+  pause: number
+}
+
+/** Seconds before the next try: doubled with each, and up to half more by chance, so that many do not come back at once. */
+export const pauseBefore = (job: Pick<Job, 'retryAfter'>, failed: number, random = Math.random) =>
+  Math.min(longestPause, job.retryAfter * 2 ** (failed - 1)) * (1 + random() / 2)
+
+/**
+ * Ends a try: the queue's row and the run's row change together or not at all, and only while the job is ours. Answers
+ * how it ended in truth.
+ */
+export async function settle(
+  app: App,
+  job: Job,
+  claimed: Claimed,
+  ended: Exclude<Ended, 'lost'>,
+  why?: Why,
+): Promise<Ended> {
+  const { tenant, run } = claimed.data
+  return app.database
+    .of(tenant)
+    .transaction()
+    .execute(async (trx) => {
+      // The run first, as whoever cancels it does: two that want both rows never wait for each other.
+      const truth = run && ended !== 'done' && (await isCancelAsked(trx, run)) ? 'cancelled' : ended
+      if (run) await changeRun(trx, run, ['waiting', 'running'], runAfter(app, truth, why?.error))
+      if (!(await changeJob(trx, claimed, truth, why))) throw new NotOurs()
+      if (truth === 'retried' || truth === 'returned')
+        await sql`select pg_notify('jobs', ${job.kind})`.execute(trx)
+      return truth
+    })
+    .catch((failure: unknown) => {
+      if (failure instanceof NotOurs) return 'lost' as const
+      throw failure
+    })
+}
+
+class NotOurs extends Error {}
+
+async function isCancelAsked(trx: Transaction<DB>, run: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('runs')
+    .select('cancel_asked_at')
+    .where('id', '=', run)
+    .forUpdate()
+    .executeTakeFirst()
+  return Boolean(row?.cancel_asked_at)
+}
+
+async function changeJob(
+  trx: Transaction<DB>,
+  { id, kind, attempt }: Claimed,
+  ended: Exclude<Ended, 'lost'>,
+  why: Why | undefined,
+): Promise<boolean> {
+  const change = {
+    done: sql`state = 'completed', completed_on = now()`,
+    cancelled: sql`state = 'cancelled', completed_on = now()`,
+    failed: sql`state = 'failed', completed_on = now()`,
+    retried: sql`state = 'retry', heartbeat_on = null, start_after = now() + ${why?.pause ?? 0} * interval '1 second'`,
+    // As if it had never been taken: a stop of ours is no try of its.
+    returned: sql`state = 'created', heartbeat_on = null, started_on = null`,
+  }[ended]
+  const output = why ? JSON.stringify({ message: messageOf(why.error) }) : null
+  const { numAffectedRows } = await sql`
+    update pgboss.job set ${change}, output = ${output}::jsonb
+    where name = ${kind} and id = ${id} and state = 'active' and retry_count = ${attempt - 1}`.execute(trx)
+  return numAffectedRows === 1n
+}
+
+function runAfter(app: App, ended: Exclude<Ended, 'lost'>, error: unknown): RunChange {
+  switch (ended) {
+    case 'done':
+      return { state: 'done', share: 1, finished_at: app.now() }
+    case 'cancelled':
+      return { state: 'cancelled', finished_at: app.now() }
+    case 'failed':
+      return { state: 'failed', finished_at: app.now(), ...whyOf(error) }
+    case 'retried':
+    case 'returned':
+      return { state: 'waiting', fault: error === undefined ? null : messageOf(error) }
+  }
+}
+
+/** What the person is told, and what the operator is. */
+function whyOf(error: unknown): Pick<RunChange, 'problem' | 'problem_values' | 'fault'> {
+  if (error instanceof Problem) return { problem: error.problem, problem_values: error.values, fault: null }
+  return { problem: 'runFailed', problem_values: null, fault: messageOf(error) }
+}
+
+export const isFinal = (error: unknown) => error instanceof Final || error instanceof Problem
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 2000)

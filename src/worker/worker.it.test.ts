@@ -1,0 +1,282 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { checkHandlers } from '#server/jobs/check-handlers.ts'
+import { Problem } from '#server/http/problem.ts'
+import { Final, handle, job, type Handler, type Work } from '#server/jobs/job.ts'
+import { cancelRun, startRun } from '#server/runs/keep.ts'
+import { addPerson, addTestTenant } from '#testkit/people.ts'
+import { startServer, type TestServer } from '#testkit/server.ts'
+import { until } from '#testkit/until.ts'
+import { startWorker, type Worker } from './loop.ts'
+
+const step = job({ kind: 'test.step', input: z.object({ n: z.int() }), retries: 2, retryAfter: 0 })
+const other = job({ kind: 'test.other', input: z.object({}), retries: 0, retryAfter: 0, quick: true })
+const jobs = [step, other]
+
+let server: TestServer
+let here: string
+
+beforeAll(async () => {
+  server = await startServer({}, jobs)
+  here = await addTestTenant(server)
+})
+afterAll(() => server.close())
+
+const idle = handle(other, async () => {})
+async function working(
+  run: (n: number, work: Work) => Promise<void>,
+  slots = 4,
+): Promise<Worker & AsyncDisposable> {
+  const handlers: Handler[] = [handle(step, ({ n }, work) => run(n, work)), idle]
+  const worker = await startWorker(server.app, handlers, { slots })
+  return { ...worker, [Symbol.asyncDispose]: () => worker.stop(0) }
+}
+const add = (n: number, tenant = here) =>
+  server.app.queue.enqueue(server.app.database.of(tenant), step, { n }, { tenant })
+const addRun = async (n: number, tenant = here) => {
+  const db = server.app.database.of(tenant)
+  const account = await addPerson(server, tenant)
+  return db
+    .transaction()
+    .execute((trx) => startRun(server.app, trx, step, { n }, { tenant, account, title: `run ${n}` }))
+}
+const runRow = (id: string, tenant = here) =>
+  server.app.database.of(tenant).selectFrom('runs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+/** Never ends by itself. */
+const untilAborted = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) =>
+    signal.addEventListener('abort', () => reject(new Error(String(signal.reason)))),
+  )
+
+test('a job of a transaction that is rolled back never was', async () => {
+  const ran: number[] = []
+  await using _ = await working(async (n) => void ran.push(n))
+  const db = server.app.database.of(here)
+  await db
+    .transaction()
+    .execute(async (trx) => {
+      await server.app.queue.enqueue(trx, step, { n: 1 }, { tenant: here })
+      throw new Error('changed my mind')
+    })
+    .catch(() => {})
+  await add(2)
+  await until(() => ran.length > 0)
+  expect(ran).toEqual([2])
+})
+
+test('input that the schema does not know is refused before it is kept', async () => {
+  await expect(add('x' as never)).rejects.toThrow('expected number')
+})
+
+test('kinds and handlers must match', () => {
+  const run = handle(step, async () => {})
+  expect(() => checkHandlers(jobs, [run, idle])).not.toThrow()
+  expect(() => checkHandlers(jobs, [run])).toThrow('nothing runs it')
+  expect(() => checkHandlers(jobs, [run, idle, idle])).toThrow('Two handlers')
+  expect(() => checkHandlers([step], [run, idle])).toThrow('not in allJobs')
+  expect(() => checkHandlers([step, step], [run])).toThrow('declared twice')
+})
+
+test('two workers never exceed their slots, and run no job twice', async () => {
+  let now = 0
+  let most = 0
+  const ran: number[] = []
+  const run = async (n: number) => {
+    most = Math.max(most, (now += 1))
+    await new Promise((resolve) => setImmediate(resolve))
+    ran.push(n)
+    now -= 1
+  }
+  await using _a = await working(run, 2)
+  await using _b = await working(run, 2)
+  await Promise.all(Array.from({ length: 120 }, (_, n) => add(n)))
+  await until(() => ran.length >= 120)
+  expect(ran.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 120 }, (_, n) => n))
+  expect(most).toBeLessThanOrEqual(4)
+})
+
+test('progress stands on the row, and the run ends done', async () => {
+  const gate = Promise.withResolvers<void>()
+  await using _ = await working(async (_n, { progress }) => {
+    progress('mixing', 0.25)
+    progress('mixing', 0.5)
+    await gate.promise
+  })
+  const id = await addRun(1)
+  await until(async () => (await runRow(id)).share === 0.5)
+  expect(await runRow(id)).toMatchObject({ state: 'running', stage: 'mixing', attempts: 1 })
+  gate.resolve()
+  await until(async () => (await runRow(id)).state === 'done')
+  expect(await runRow(id)).toMatchObject({ share: 1, problem: null })
+  const events = await server.app.database
+    .of(here)
+    .selectFrom('events')
+    .select('payload')
+    .where('kind', '=', 'run')
+    .orderBy('seq')
+    .execute()
+  const states = events
+    .map(({ payload }) => payload as { id: string; state: string })
+    .filter((event) => event.id === id)
+  expect(states.map(({ state }) => state)).toEqual(['waiting', 'running', 'running', 'running', 'done'])
+})
+
+test('a fault is tried again, and the last one fails the run with its reason', async () => {
+  const attempts: number[] = []
+  await using _ = await working(async (n, { attempt, isLastAttempt }) => {
+    attempts.push(attempt)
+    if (n === 1 && attempt < 3) throw new Error('not yet')
+    if (n === 2) throw new Error(`never, last: ${isLastAttempt}`)
+  })
+  const mended = await addRun(1)
+  await until(async () => (await runRow(mended)).state === 'done')
+  expect(attempts).toEqual([1, 2, 3])
+  const broken = await addRun(2)
+  await until(async () => (await runRow(broken)).state === 'failed')
+  expect(await runRow(broken)).toMatchObject({
+    problem: 'runFailed',
+    fault: 'never, last: true',
+    attempts: 3,
+  })
+})
+
+test('what another try would not mend fails at once', async () => {
+  await using _ = await working(async () => {
+    throw new Final('no such voice')
+  })
+  const id = await addRun(1)
+  await until(async () => (await runRow(id)).state === 'failed')
+  expect(await runRow(id)).toMatchObject({ attempts: 1, fault: 'no such voice' })
+})
+
+test('a cancel reaches a run that waits and one that runs', async () => {
+  const db = server.app.database.of(here)
+  const waiting = await addRun(1)
+  await cancelRun(server.app, db, waiting)
+  expect(await runRow(waiting)).toMatchObject({ state: 'cancelled' })
+  const ran: number[] = []
+  await using _ = await working(async (n, { signal }) => {
+    ran.push(n)
+    await untilAborted(signal)
+  })
+  const running = await addRun(2)
+  await until(async () => (await runRow(running)).state === 'running')
+  await cancelRun(server.app, db, running)
+  await until(async () => (await runRow(running)).state === 'cancelled')
+  expect(ran).toEqual([2])
+})
+
+test('a worker that stops gives its job back, and that costs no try', async () => {
+  const first = await working((_n, { signal }) => untilAborted(signal))
+  const id = await addRun(1)
+  await until(async () => (await runRow(id)).state === 'running')
+  await first.stop(0)
+  expect(await runRow(id)).toMatchObject({ state: 'waiting' })
+  await using _ = await working(async () => {})
+  await until(async () => (await runRow(id)).state === 'done')
+  expect(await runRow(id)).toMatchObject({ attempts: 1 })
+})
+
+test('a worker may take some kinds only', async () => {
+  const ran: string[] = []
+  const handlers = [
+    handle(step, async () => void ran.push('step')),
+    handle(other, async () => void ran.push('other')),
+  ]
+  const worker = await startWorker(server.app, handlers, { kinds: ['test.other'], slots: 1 })
+  await add(1)
+  await server.app.queue.enqueue(server.app.database.of(here), other, {}, { tenant: here })
+  await until(() => ran.length > 0)
+  expect(ran).toEqual(['other'])
+  await worker.stop(0)
+  await using _ = await working(async () => void ran.push('step'))
+  await until(() => ran.includes('step'))
+})
+
+test('who lost its job is told, and settles nothing of it', async () => {
+  const reasons: unknown[] = []
+  const id = await addRun(1)
+  const worker = await working(async (_n, { signal, progress }) => {
+    await untilAborted(signal).catch(() => reasons.push(signal.reason))
+    progress('late', 0.9)
+  })
+  await until(async () => (await runRow(id)).state === 'running')
+  // As if it had been silent, and another worker had taken the job up.
+  await server.app.database.pool.query('update pgboss.job set retry_count = retry_count + 1 where id = $1', [
+    (await runRow(id)).job_id,
+  ])
+  await until(() => reasons.length === 1)
+  await worker.stop(0)
+  expect(reasons).toEqual(['lost'])
+  expect(await runRow(id)).toMatchObject({ state: 'running', stage: null })
+  const { rows } = await server.app.database.pool.query('select state from pgboss.job where id = $1', [
+    (await runRow(id)).job_id,
+  ])
+  expect(rows).toEqual([{ state: 'active' }])
+  await server.app.database.pool.query("update pgboss.job set state = 'cancelled' where state = 'active'")
+})
+
+test('who finishes a job that it has lost without knowing has not finished it', async () => {
+  const gate = Promise.withResolvers<void>()
+  const id = await addRun(1)
+  const worker = await working(() => gate.promise)
+  await until(async () => (await runRow(id)).state === 'running')
+  const { job_id } = await runRow(id)
+  await server.app.database.pool.query('update pgboss.job set retry_count = retry_count + 1 where id = $1', [
+    job_id,
+  ])
+  gate.resolve()
+  await worker.stop(0)
+  expect(await runRow(id)).toMatchObject({ state: 'running', finished_at: null })
+  const { rows } = await server.app.database.pool.query('select state from pgboss.job where id = $1', [
+    job_id,
+  ])
+  expect(rows).toEqual([{ state: 'active' }])
+  await server.app.database.pool.query("update pgboss.job set state = 'cancelled' where state = 'active'")
+})
+
+test('a handler that does not heed the signal holds up neither a cancel nor a stop', async () => {
+  const gate = Promise.withResolvers<void>()
+  const worker = await working(() => gate.promise, 1)
+  const [cancelled, returned] = [await addRun(1), await addRun(2)]
+  await until(async () => (await runRow(cancelled)).state === 'running')
+  await cancelRun(server.app, server.app.database.of(here), cancelled)
+  await until(async () => (await runRow(cancelled)).state === 'cancelled')
+  // It still runs, so its slot is not free.
+  expect(await runRow(returned)).toMatchObject({ state: 'waiting' })
+  gate.resolve()
+  await until(async () => (await runRow(returned)).state === 'done')
+  expect(await runRow(cancelled)).toMatchObject({ state: 'cancelled' })
+  await worker.stop(0)
+})
+
+test('a problem is told with what stands in its braces', async () => {
+  await using _ = await working(async () => {
+    throw new Problem('tooLarge', { megabytes: 5 })
+  })
+  const id = await addRun(1)
+  await until(async () => (await runRow(id)).state === 'failed')
+  const told = { problem: 'tooLarge', problem_values: { megabytes: 5 }, fault: null, attempts: 1 }
+  expect(await runRow(id)).toMatchObject(told)
+})
+
+test('input that an older version kept and this one does not understand fails at once', async () => {
+  const ran: number[] = []
+  const id = await addRun(1)
+  await server.app.database.pool.query(
+    `update pgboss.job set data = jsonb_set(data, '{input}', '{"n": "one"}') where id = $1`,
+    [(await runRow(id)).job_id],
+  )
+  await using _ = await working(async (n) => void ran.push(n))
+  await until(async () => (await runRow(id)).state === 'failed')
+  expect(await runRow(id)).toMatchObject({ attempts: 1, problem: 'runFailed' })
+  expect(ran).toEqual([])
+})
+
+test('what ended is counted', async () => {
+  await using _ = await working(async () => {})
+  const id = await addRun(1)
+  await until(async () => (await runRow(id)).state === 'done')
+  await until(async () => /jobs_running\{kind="test.step"\} 0/.test(await server.app.metrics.metrics()))
+  expect(await server.app.metrics.metrics()).toMatch(/jobs_ended_total\{kind="test.step",ended="done"\} \d+/)
+})
