@@ -1,0 +1,61 @@
+import type { Selectable } from 'kysely'
+import type { Role } from '#contract/call.ts'
+import type { User } from '#contract/sessions.ts'
+import type { Db } from '../db/database.ts'
+import type { Accounts } from '../db/tables.ts'
+import type { Caller } from '../http/answer.ts'
+import { Problem } from '../http/problem.ts'
+
+export type Account = Selectable<Accounts>
+export type Door = 'user' | 'agent' | 'staff'
+
+/** Names, numbers and addresses are free or taken at one of three doors. */
+export const doorOf = (role: Role): Door => (role === 'user' || role === 'agent' ? role : 'staff')
+
+export function findAccount(db: Db, id: string): Promise<Account | undefined> {
+  return db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function ownAccount(visit: { db: Db; caller: Caller }): Promise<Account> {
+  const account = await findAccount(visit.db, visit.caller.id)
+  if (!account) throw new Problem('accountGone')
+  return account
+}
+
+/** The login user of the specification. */
+export function userOf(account: Account): User {
+  return {
+    id: account.id,
+    name: account.name,
+    domain: account.domain,
+    avatar: account.avatar,
+    mobile: account.mobile,
+    email: account.email,
+    tureName: account.ture_name,
+    company: account.company,
+    gender: account.gender,
+  }
+}
+
+/** What people type to sign in may be the name, the phone number or the address; one may be another's name. */
+export function accountsCalled(db: Db, door: Door, typed: string): Promise<Account[]> {
+  return db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('door', '=', door)
+    .where('removed_at', 'is', null)
+    .where((is) =>
+      is.or([
+        is(is.fn<string>('lower', ['name']), '=', typed.toLowerCase()),
+        is('mobile', '=', typed),
+        is(is.fn<string>('lower', ['email']), '=', typed.toLowerCase()),
+      ]),
+    )
+    .limit(3)
+    .execute()
+}

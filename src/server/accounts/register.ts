@@ -1,0 +1,77 @@
+import { register } from '#contract/accounts.ts'
+import { answer, type Visit } from '../http/answer.ts'
+import { Problem } from '../http/problem.ts'
+import { notify } from '../notices/notify.ts'
+import { checkCode, spendCode } from '../sessions/codes.ts'
+import { hashPassword } from '../sessions/password.ts'
+import { allowTry } from '../sessions/tries.ts'
+import { termsInForce, type TermsInForce } from '../tenants/terms.ts'
+import { orTaken } from './or-taken.ts'
+import { isTaken } from './taken.ts'
+
+const byAddress = { seconds: 3600, most: 60 }
+
+export const answerRegister = answer(register, async (input, visit) => {
+  const { app, db, tenant } = visit
+  if (!tenant.brand.registration) throw new Problem('registrationClosed')
+  await allowTry(db, `register:${visit.address}`, byAddress, app.now())
+  const mobile = input.mobile || null
+  const email = input.email?.toLowerCase() || null
+  const recipient = input.codeType === 0 ? mobile : email
+  if (!recipient) throw new Problem(input.codeType === 0 ? 'mobileEmpty' : 'emailEmpty')
+  const terms = await agreedTerms(visit, input.terms)
+
+  if (await isTaken(db, 'user', { name: input.name })) throw new Problem('nameTaken')
+  const checked = await checkCode(visit, recipient, 'register', input.code)
+  const password_hash = await hashPassword(input.password)
+  await db.transaction().execute(async (trx) => {
+    await spendCode(trx, checked, app.now())
+    const account = await orTaken(
+      trx
+        .insertInto('accounts')
+        .values({
+          tenant_id: tenant.id,
+          role: 'user',
+          name: input.name,
+          password_hash,
+          mobile,
+          email,
+          domain: tenant.host,
+          language: input.lang,
+          created_at: app.now(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    )
+    if (terms.length > 0)
+      await trx
+        .insertInto('consents')
+        .values(
+          terms.map(({ kind, version }) => ({
+            tenant_id: tenant.id,
+            account_id: account.id,
+            kind,
+            version,
+            language: input.lang,
+            address: visit.address,
+            agreed_at: app.now(),
+          })),
+        )
+        .execute()
+    await notify(trx, { tenant: tenant.id, account: account.id, now: app.now() }, 'welcome', {
+      name: input.name,
+    })
+  })
+  return null
+})
+
+/** The person agrees to the texts in force; on some tenants the box is ticked beforehand (rulings, 21). */
+async function agreedTerms(
+  { db, tenant }: Visit,
+  agreed: { agreement: number; privacy: number } | undefined,
+): Promise<TermsInForce> {
+  const inForce = await termsInForce(db)
+  const all = inForce.every(({ kind, version }) => agreed?.[kind] === version)
+  if (!all && (agreed !== undefined || !tenant.brand.termsTicked)) throw new Problem('termsNotAgreed')
+  return inForce
+}

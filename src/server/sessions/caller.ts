@@ -1,0 +1,79 @@
+import type { CompiledQuery, InferResult } from 'kysely'
+import type { Call } from '#contract/call.ts'
+import type { App } from '../app.ts'
+import type { Db } from '../db/database.ts'
+import type { Caller } from '../http/answer.ts'
+import { Problem } from '../http/problem.ts'
+import type { Tenant } from '../tenants/tenants.ts'
+import { isSame } from './cookie.ts'
+import { deathOf } from './death.ts'
+
+export interface Credentials {
+  /** The `authorization` header: the short token, with or without "Bearer ". */
+  authorization: string | undefined
+  /** The `appId` header: the account's id (rulings, 14). */
+  appId: string | undefined
+  cookie: string | undefined
+}
+
+/**
+ * Finds out who calls. The token says which session; the HttpOnly cookie proves that it comes from the browser that
+ * signed in; the session's row says that it still lives. Each alone opens nothing.
+ */
+export async function identify(
+  app: App,
+  tenant: Tenant,
+  credentials: Credentials,
+  call: Pick<Call, 'withExpiredToken'>,
+): Promise<Caller | undefined> {
+  const token = credentials.authorization?.replace(/^Bearer /i, '')
+  if (!token) return undefined
+  const content = await app.tokens.read(token, tenant.id)
+  if (!content || !credentials.cookie) throw new Problem('notSignedIn')
+  if (credentials.appId && credentials.appId !== content.account) throw new Problem('notSignedIn')
+
+  const row = await findSession(app.database.of(tenant.id), content.session)
+  if (!row || row.account_id !== content.account || !isSame(credentials.cookie, row.secret_hash))
+    throw new Problem('notSignedIn')
+  const death = deathOf(row, app.now())
+  if (death) throw new Problem(death)
+  if (content.expired && !call.withExpiredToken) throw new Problem('tokenExpired')
+  return {
+    id: row.account_id,
+    role: row.role,
+    name: row.name,
+    sessionId: content.session,
+    features: row.features,
+  }
+}
+
+const sessionWithId = (db: Db, id: string) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('accounts', (join) =>
+      join
+        .onRef('accounts.tenant_id', '=', 'sessions.tenant_id')
+        .onRef('accounts.id', '=', 'sessions.account_id'),
+    )
+    .select([
+      'sessions.account_id',
+      'sessions.secret_hash',
+      'sessions.expires_at',
+      'sessions.ended_at',
+      'accounts.role',
+      'accounts.name',
+      'accounts.features',
+      'accounts.suspended_at',
+      'accounts.removed_at',
+    ])
+    .where('sessions.id', '=', id)
+
+type SessionRow = InferResult<ReturnType<typeof sessionWithId>>[number]
+let statement: CompiledQuery<SessionRow> | undefined
+
+/** Asked on each request, so its text is made once. */
+async function findSession(db: Db, id: string) {
+  statement ??= sessionWithId(db, id).compile()
+  const { rows } = await db.executeQuery<SessionRow>({ ...statement, parameters: [id] })
+  return rows[0]
+}

@@ -1,0 +1,46 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+const derive = promisify(argon2)
+
+/** OWASP's second choice for argon2id: 19 MiB, two passes. Kept in each hash, so that a later choice leaves old ones valid. */
+const cost = { memory: 19456, passes: 2, parallelism: 1 }
+
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16)
+  const tag = await tagOf(password, salt, cost)
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${plain(salt)}$${plain(tag)}`
+}
+
+export async function isPassword(password: string, hash: string): Promise<boolean> {
+  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(hash)
+  if (!parts) throw new Error('A stored password has a form that is not known.')
+  const [, memory, passes, parallelism, salt = '', tag = ''] = parts
+  const expected = Buffer.from(tag, 'base64')
+  const found = await tagOf(password, Buffer.from(salt, 'base64'), {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+  })
+  return timingSafeEqual(found, expected)
+}
+
+let nobody: Promise<string> | undefined
+
+/** Takes as long as a real check, so that an unknown name cannot be told from a wrong password by the time it takes. */
+export async function checkNobody(password: string): Promise<void> {
+  nobody ??= hashPassword(randomBytes(16).toString('hex'))
+  await isPassword(password, await nobody)
+}
+
+function tagOf(
+  password: string,
+  salt: Buffer,
+  { memory, passes, parallelism }: typeof cost,
+): Promise<Buffer> {
+  // Two keyboards may spell one character in two ways; NFKC makes them one.
+  const message = password.normalize('NFKC')
+  return derive('argon2id', { message, nonce: salt, parallelism, tagLength: 32, memory, passes })
+}
+
+const plain = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')

@@ -1,0 +1,47 @@
+import { sql, type Insertable, type Transaction } from 'kysely'
+import type { Database } from '../db/database.ts'
+import type { DB, Tenants as TenantRow } from '../db/tables.ts'
+import type { termsTexts } from './terms-texts.ts'
+
+export interface NewTenant extends Omit<Insertable<TenantRow>, 'id'> {
+  hosts: readonly string[]
+  terms?: typeof termsTexts | undefined
+}
+
+/**
+ * Adds a tenant with its hosts, the first of which is its primary one, and its terms. What follows in the transaction
+ * is done as that tenant.
+ */
+export async function addTenant(trx: Transaction<DB>, { hosts, terms, ...row }: NewTenant): Promise<string> {
+  const { id } = await trx.insertInto('tenants').values(row).returning('id').executeTakeFirstOrThrow()
+  await trx
+    .insertInto('tenant_hosts')
+    .values(hosts.map((host, index) => ({ host, tenant_id: id, is_primary: index === 0 })))
+    .execute()
+  await sql`select set_config('yiyin.tenant', ${id}, true)`.execute(trx)
+  if (terms) await addTerms(trx, id, terms)
+  return id
+}
+
+async function addTerms(trx: Transaction<DB>, tenant_id: string, terms: typeof termsTexts) {
+  const kinds = ['agreement', 'privacy'] as const
+  const languages = ['cn', 'en', 'hk'] as const
+  const rows = kinds.flatMap((kind) =>
+    languages.map((language) => ({ tenant_id, kind, version: 1, language, ...terms[kind][language] })),
+  )
+  await trx.insertInto('terms').values(rows).execute()
+}
+
+/** Fills a platform that has no tenant yet: whole or not at all, and once, however many processes start. */
+export async function fillEmptyPlatform(
+  database: Database,
+  fill: (trx: Transaction<DB>) => Promise<void>,
+): Promise<void> {
+  const isEmpty = async (db: Database['outside']) =>
+    (await db.selectFrom('tenants').select('id').limit(1).executeTakeFirst()) === undefined
+  if (!(await isEmpty(database.outside))) return
+  await database.outside.transaction().execute(async (trx) => {
+    await sql`lock table tenants in share row exclusive mode`.execute(trx)
+    if (await isEmpty(trx)) await fill(trx)
+  })
+}

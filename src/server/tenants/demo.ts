@@ -1,0 +1,74 @@
+import type { App } from '../app.ts'
+import { hashPassword } from '../sessions/password.ts'
+import { addTenant, fillEmptyPlatform } from './add-tenant.ts'
+import { yiyin } from './first-tenant.ts'
+import { termsTexts } from './terms-texts.ts'
+
+/** Published, and so only for a database that nobody outside this machine can reach (config.ts refuses the rest). */
+export const demoAccounts = [
+  { role: 'user', name: 'demo', password: 'Demo#2026', mobile: '13800000001', email: 'demo@localhost.test' },
+  {
+    role: 'agent',
+    name: 'agency',
+    password: 'Agency#2026',
+    mobile: '13800000002',
+    email: 'agency@localhost.test',
+  },
+  {
+    role: 'operator',
+    name: 'operator',
+    password: 'Operator#2026',
+    mobile: null,
+    email: 'operator@localhost.test',
+  },
+  {
+    role: 'finance',
+    name: 'finance',
+    password: 'Finance#2026',
+    mobile: null,
+    email: 'finance@localhost.test',
+  },
+] as const
+
+const support = { support_phone: '400-000-2026', support_email: 'support@localhost.test' }
+
+const demoTenants = [
+  { ...yiyin, ...support, hosts: ['localhost'], terms: termsTexts },
+  {
+    ...support,
+    code: 'studio',
+    name: { cn: '声屿', en: 'Isle of Voices', hk: '聲嶼' },
+    title: { cn: '声屿 · 配音工作室', en: 'Isle of Voices – Dubbing studio', hk: '聲嶼 · 配音工作室' },
+    intro: {
+      cn: '为影像配上动听的声音',
+      en: 'Pictures deserve a beautiful voice',
+      hk: '為影像配上動聽的聲音',
+    },
+    theme: 'purple',
+    home: 'landing',
+    hosts: ['studio.localhost'],
+    terms: termsTexts,
+    terms_ticked: true,
+  },
+] as const
+
+/** Two tenants under two brands, and a person of each kind in both. Does nothing where any tenant exists. */
+export async function seedDemo(app: App): Promise<void> {
+  await fillEmptyPlatform(app.database, async (trx) => {
+    const accounts = await Promise.all(
+      demoAccounts.map(async ({ password, ...account }) => ({
+        ...account,
+        password_hash: await hashPassword(password),
+      })),
+    )
+    for (const tenant of demoTenants) {
+      const tenant_id = await addTenant(trx, tenant)
+      const [domain] = tenant.hosts
+      await trx
+        .insertInto('accounts')
+        .values(accounts.map((account) => ({ ...account, tenant_id, domain })))
+        .execute()
+    }
+  })
+  app.tenants.forget()
+}

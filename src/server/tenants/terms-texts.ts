@@ -1,0 +1,131 @@
+import type { Language } from '#i18n/words.ts'
+
+type TermsText = Record<Language, { title: string; body: string }>
+
+/** The texts that a new tenant starts with; its operator replaces them by the tenant's own. */
+export const termsTexts: Record<'agreement' | 'privacy', TermsText> = {
+  agreement: {
+    cn: {
+      title: '用户协议',
+      body: `一、服务内容
+本平台提供视频翻译与配音、文本朗读、播客制作、同声传译及音频分离等服务。
+
+二、账号
+您应提供真实的手机号或邮箱，妥善保管密码，并对账号下的行为负责。发现账号被他人使用时，请立即修改密码；修改后所有登录将立即失效。
+
+三、上传的内容
+您保证对上传的音视频与文字拥有权利，或已获得授权；不得上传违法内容，不得未经本人同意克隆他人声音。您上传的内容仍归您所有，本平台仅为完成您所请求的服务而处理。
+
+四、合成内容的标识
+依照《人工智能生成合成内容标识办法》，合成的音视频带有显式标识与文件元数据标识，您不得删除、篡改或隐匿。
+
+五、费用
+各项服务按用量计费：配音与同传按秒，朗读按字。每次任务开始前显示费用，任务失败时退还未使用的部分。
+
+六、终止
+您可随时停止使用并要求注销账号。违反本协议的账号可能被停用，停用时会告知原因。`,
+    },
+    en: {
+      title: 'User agreement',
+      body: `1. The service
+This platform translates and dubs videos, reads texts aloud, makes podcasts, translates live speech and separates voices from background.
+
+2. Your account
+Give a phone number or an email address of your own, keep your password to yourself, and answer for what is done under your account. If somebody else uses it, change the password at once: every sign-in then ends.
+
+3. What you upload
+You hold the rights to the sound, pictures and texts that you upload, or have leave to use them; you upload nothing unlawful, and clone nobody's voice without that person's consent. What you upload stays yours; we process it only to do what you ask for.
+
+4. Labels on synthesized media
+Synthesized sound and video carry a visible label and a label in the file, as the law demands. They must not be removed, changed or hidden.
+
+5. Charges
+Usage is counted in seconds of dubbing and of live translation, and in characters of speech. The price is shown before each run; what a failed run did not use is given back.
+
+6. Ending
+You may stop at any time and ask for your account to be removed. An account that breaks these terms may be suspended, and its owner is told why.`,
+    },
+    hk: {
+      title: '用戶協議',
+      body: `一、服務內容
+本平台提供影片翻譯與配音、文字朗讀、播客製作、即時傳譯及音訊分離等服務。
+
+二、帳號
+您應提供真實的手機號或電郵，妥善保管密碼，並對帳號下的行為負責。發現帳號被他人使用時，請立即更改密碼；更改後所有登入將立即失效。
+
+三、上傳的內容
+您保證對上傳的影音與文字擁有權利，或已獲授權；不得上傳違法內容，不得未經本人同意複製他人聲音。您上傳的內容仍歸您所有，本平台僅為完成您所要求的服務而處理。
+
+四、合成內容的標識
+依照法例要求，合成的影音帶有可見標識與檔案中繼資料標識，您不得刪除、竄改或隱藏。
+
+五、費用
+各項服務按用量計費：配音與傳譯按秒，朗讀按字。每次任務開始前顯示費用，任務失敗時退還未使用的部分。
+
+六、終止
+您可隨時停止使用並要求註銷帳號。違反本協議的帳號可能被停用，停用時會告知原因。`,
+    },
+  },
+  privacy: {
+    cn: {
+      title: '隐私声明',
+      body: `一、我们收集的信息
+账号名、手机号或邮箱、您填写的资料、登录时间与网络地址，以及您上传的内容。
+
+二、用途
+用于登录与安全、完成您请求的任务、计费和开具发票。我们不出售您的信息，不用您的内容训练模型。
+
+三、保存
+密码仅以不可还原的散列保存。登录记录在结束一周后删除。您删除的作品在保留期后彻底清除。
+
+四、第三方
+若运营方启用了第三方语音、翻译、短信或支付服务，为完成任务所必需的内容会发送给该服务；启用的服务可向运营方查询。
+
+五、Cookie
+仅使用登录所必需的 Cookie，以及您选择的语言与外观。
+
+六、您的权利
+您可查看、更正、导出或删除您的信息，可联系客服办理。`,
+    },
+    en: {
+      title: 'Privacy statement',
+      body: `1. What we keep
+Your account name, phone number or email address, the profile that you fill in, the times and network addresses of sign-ins, and what you upload.
+
+2. What for
+To sign you in safely, to do the work that you ask for, to charge for it and to invoice it. We sell nothing of it and train no models on your content.
+
+3. How long
+Passwords are kept as hashes that cannot be turned back. Records of sign-ins are deleted a week after they end. Works that you delete are removed for good after their retention time.
+
+4. Others
+Where the operator has switched on a speech, translation, message or payment service of another company, that service gets what the work needs and no more. The operator tells you which are on.
+
+5. Cookies
+Only those that a sign-in needs, and your choice of language and appearance.
+
+6. Your rights
+You may see, correct, export or delete what is kept about you; support will help.`,
+    },
+    hk: {
+      title: '私隱聲明',
+      body: `一、我們收集的資料
+帳號名、手機號或電郵、您填寫的資料、登入時間與網絡地址，以及您上傳的內容。
+
+二、用途
+用於登入與安全、完成您要求的任務、計費和開具發票。我們不出售您的資料，不用您的內容訓練模型。
+
+三、保存
+密碼僅以不可還原的雜湊保存。登入記錄在結束一週後刪除。您刪除的作品在保留期後徹底清除。
+
+四、第三方
+若營運方啟用了第三方語音、翻譯、短訊或支付服務，為完成任務所必需的內容會傳送給該服務；啟用的服務可向營運方查詢。
+
+五、Cookie
+僅使用登入所必需的 Cookie，以及您選擇的語言與外觀。
+
+六、您的權利
+您可查看、更正、匯出或刪除您的資料，可聯絡客服辦理。`,
+    },
+  },
+}
