@@ -1,0 +1,49 @@
+import { closeApp, openApp } from './app.ts'
+import { BadSetting, readConfig } from './config.ts'
+import { createServer } from './http/server.ts'
+import { allJobs } from './jobs/all-jobs.ts'
+import { checkHandlers } from './jobs/check-handlers.ts'
+import { handlers } from './jobs/handlers.ts'
+import { loadWords } from './load-words.ts'
+import { openLog } from './log.ts'
+import { seedDemo } from './tenants/demo.ts'
+import { seedFirstTenant } from './tenants/first-tenant.ts'
+
+/** Tells the supervisor that nothing but another setting can help. */
+const unusable = 78
+
+async function main() {
+  const config = readConfig(process.env)
+  const log = openLog(config.logLevel, 'server')
+  await loadWords()
+  checkHandlers(allJobs, handlers)
+  const app = await openApp(config, log)
+  if (config.demo) await seedDemo(app)
+  await seedFirstTenant(app.database, config.publicUrl?.hostname ?? 'localhost')
+
+  const stopping = new AbortController()
+  const server = await createServer(app, stopping.signal)
+  const address = await server.listen({ host: config.host, port: config.port })
+  log.info({ address }, 'ready')
+  process.send?.({ ready: true, address })
+
+  const stop = async (why: string) => {
+    if (stopping.signal.aborted) return
+    log.info({ why }, 'stopping')
+    stopping.abort()
+    await server.close()
+    await closeApp(app)
+    if (process.connected) process.disconnect()
+  }
+  process.on('SIGTERM', () => void stop('SIGTERM'))
+  process.on('SIGINT', () => void stop('SIGINT'))
+  // A killed supervisor must not leave a server behind that holds the port.
+  process.on('disconnect', () => void stop('the supervisor is gone'))
+}
+
+main().catch((error: unknown) => {
+  const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+  const known = error instanceof BadSetting || taken
+  console.error(known ? (error as Error).message : error)
+  process.exit(known ? unusable : 1)
+})
