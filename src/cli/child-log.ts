@@ -1,0 +1,84 @@
+import type { Readable } from 'node:stream'
+import { type LogFile } from './log-file.ts'
+import { tell } from './terminal.ts'
+
+interface Line {
+  level?: number
+  msg?: string
+  err?: { message?: string }
+  outbox?: { to: string; text: string }
+}
+
+const warning = 40
+const failure = 50
+
+/** A line of pino from a warning upwards, a message of the outbox, or no JSON at all. */
+const worthReading = /"level":[4-9]\d|"outbox":|^[^{\n]/m
+
+/** Everything goes to the file; what a person should see goes to the terminal as one short line. Gives the last failures. */
+export function followLog(name: string, streams: Readable[], file: LogFile) {
+  const failures: string[] = []
+  let fileFailed = false
+  const keep = (text: string) => {
+    try {
+      file.write(text)
+      fileFailed = false
+    } catch (error) {
+      // A full disk must not take the platform down with its log.
+      if (!fileFailed) tell(name, `its log cannot be written: ${(error as Error).message}`, 'red')
+      fileFailed = true
+    }
+  }
+  const show = (line: string) => {
+    const read = parseLine(line)
+    if (!read) {
+      if (!isSaid(line)) return
+      failures.push(line)
+      tell(name, oneLine(line), 'red')
+    } else if (read.outbox) {
+      tell('message', `to ${read.outbox.to}: ${oneLine(read.outbox.text)}`, 'cyan')
+    } else if ((read.level ?? 0) >= warning) {
+      const text = oneLine([read.msg, read.err?.message].filter(Boolean).join(': '))
+      const bad = (read.level ?? 0) >= failure
+      if (bad) failures.push(text)
+      tell(name, text, bad ? 'red' : 'yellow')
+    }
+    failures.splice(0, failures.length - 20)
+  }
+  // A busy server writes thousands of lines a second on two cores that it shares with this process: whole pieces are
+  // handled at once, and cut into lines only where one of them matters.
+  const take = (text: string) => {
+    keep(text)
+    if (worthReading.test(text)) for (const line of text.split('\n')) show(line)
+  }
+  for (const stream of streams) {
+    let begun = ''
+    stream.setEncoding('utf8')
+    stream.on('data', (text: string) => {
+      const end = text.lastIndexOf('\n') + 1
+      if (end > 0) {
+        take(begun + text.slice(0, end))
+        begun = text.slice(end)
+      } else begun += text
+    })
+    stream.on('end', () => {
+      if (begun) take(`${begun}\n`)
+    })
+  }
+  return { failures }
+}
+
+function parseLine(line: string): Line | undefined {
+  if (!line.startsWith('{')) return undefined
+  try {
+    return JSON.parse(line) as Line
+  } catch {
+    return undefined
+  }
+}
+
+/** Of a crash, the message; the file has the stack. */
+const isSaid = (line: string) =>
+  /^[^\s}]/.test(line) && !/^(node:|file:|Node\.js |\(node:|\(Use `node)/.test(line)
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 300)

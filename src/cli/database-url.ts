@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+import { holderOf, takeLock } from './data-lock.ts'
+import { runningUrl, startPostgres } from './embedded-postgres.ts'
+
+/** The database of DATABASE_URL, or the embedded one: as `yiyin up` runs it now, or started for as long as this takes. */
+export async function databaseUrlOf(
+  data: string,
+  command: string,
+  log: (line: string) => void,
+  ending: AsyncDisposableStack,
+): Promise<string> {
+  if (process.env.DATABASE_URL) return process.env.DATABASE_URL
+  const running = join(data, 'running')
+  if (await holderOf(running)) return runningUrl(data)
+  const lock = await takeLock(running, command)
+  ending.defer(() => lock.release())
+  const postgres = await startPostgres({ data, log })
+  ending.defer(() => postgres.stop())
+  return postgres.url
+}

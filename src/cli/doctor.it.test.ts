@@ -1,0 +1,105 @@
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { settingNames } from '#server/config.ts'
+import { freshDatabase } from '#testkit/database.ts'
+import { runProgram } from '#testkit/processes.ts'
+import type { Finding } from './finding.ts'
+import { root } from './paths.ts'
+import { programs } from './programs.ts'
+
+let data: string
+beforeEach(async ({ onTestFinished }) => {
+  data = await mkdtemp(join(tmpdir(), 'yiyin-doctor-'))
+  onTestFinished(() => rm(data, { recursive: true }))
+})
+
+async function doctor(args: string[] = [], env: NodeJS.ProcessEnv = {}, uid?: number) {
+  const plain = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !settingNames.includes(name)),
+  )
+  const program = runProgram(
+    process.execPath,
+    [join(root, 'src/cli/main.ts'), 'doctor', '--data', data, ...args],
+    {
+      env: { ...plain, ...env },
+      cwd: '/',
+      uid,
+    },
+  )
+  const { code } = await program.ended
+  return { code, said: program.said() }
+}
+
+async function findings(env: NodeJS.ProcessEnv = {}, uid?: number) {
+  const { code, said } = await doctor(['--json'], env, uid)
+  const list = JSON.parse(said) as Finding[]
+  return { code, find: (name: string) => list.find((finding) => finding.name === name) }
+}
+
+test('lists every program and every setting, and touches nothing', async () => {
+  const { code, find } = await findings()
+  expect(code).toBe(0)
+  for (const name of ['Node', 'PostgreSQL', ...programs.map((program) => program.name), ...settingNames])
+    expect(find(name), name).toMatchObject({ means: expect.stringMatching(/./) })
+  for (const { name, package: packageName } of programs)
+    if (find(name)?.state === 'missing') expect(find(name)?.get).toContain(packageName)
+  expect(find('embedded')).toMatchObject({ state: 'note', value: 'not made yet' })
+  expect(find('mail')).toMatchObject({ value: 'outbox' })
+  expect(await readdir(data)).toEqual([])
+})
+
+test('what is set is shown, secrets only as set', async () => {
+  const env = {
+    YIYIN_PORT: '9000',
+    SMTP_URL: 'smtp://me:canary@mail.example',
+    METRICS_TOKEN: 'canary canary canary',
+  }
+  const { find } = await findings(env)
+  expect(find('YIYIN_PORT')).toMatchObject({ state: 'ok', value: '9000' })
+  expect(find('SMTP_URL')).toMatchObject({ state: 'ok', value: 'set' })
+  expect(find('mail')).toMatchObject({ value: 'mail.example' })
+  expect((await doctor([], env)).said).not.toContain('canary')
+})
+
+test('a setting that cannot be used is needed to start', async () => {
+  const { code, find } = await findings({ SESSION_HOURS: 'many' })
+  expect(code).toBe(1)
+  expect(find('SESSION_HOURS')).toMatchObject({ state: 'missing', value: 'cannot be used', required: true })
+})
+
+test('settings that miss each other are told', async () => {
+  const { code, find } = await findings({ SMS_BY: 'http' })
+  expect(code).toBe(1)
+  expect(find('together')?.get).toContain('SMS_HTTP_URL is missing')
+})
+
+test('a database of its own is asked for its version and its schema', async ({ onTestFinished }) => {
+  const database = await freshDatabase()
+  onTestFinished(() => database.drop())
+  const { code, find } = await findings({ DATABASE_URL: database.url })
+  expect(code).toBe(0)
+  expect(find('DATABASE_URL')).toMatchObject({ state: expect.stringMatching(/ok/) })
+  expect(find('schema')).toMatchObject({ state: 'ok', means: 'up to date' })
+})
+
+test('a database that does not answer is needed to start', async () => {
+  const { code, said } = await doctor(['--json'], { DATABASE_URL: 'postgres://me:canary@127.0.0.1:1/none' })
+  expect(code).toBe(1)
+  expect(said).toContain('not reachable')
+  expect(said).not.toContain('canary')
+})
+
+test.runIf(process.getuid?.() === 0)(
+  'a folder that may not be written is needed to start',
+  async ({ skip }) => {
+    await chmod(data, 0o755)
+    const nobody = 65534
+    const reach = runProgram(process.execPath, ['-v'], { uid: nobody, cwd: '/' })
+    if ((await reach.ended.catch(() => ({ code: 1 }))).code !== 0) skip()
+    const { code, find } = await findings({}, nobody)
+    expect(code).toBe(1)
+    expect(find('folder')).toMatchObject({ state: 'missing', required: true })
+  },
+)

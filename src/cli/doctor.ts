@@ -1,0 +1,47 @@
+import { dataFolder } from './paths.ts'
+import { databaseFindings, dataFindings, messageFindings, storageFindings } from './doctor-data.ts'
+import { programFindings } from './doctor-programs.ts'
+import { configOrWhy, settingFindings } from './doctor-settings.ts'
+import type { Finding } from './finding.ts'
+import { paint } from './terminal.ts'
+
+export async function doctor(given: { data?: string; json?: boolean }): Promise<number> {
+  const data = dataFolder(given.data)
+  const config = configOrWhy(data)
+  const findings = [
+    ...(await programFindings()),
+    ...(await dataFindings(data)),
+    ...(await databaseFindings(data)),
+    ...('why' in config ? [] : [...(await storageFindings(config)), ...messageFindings(config)]),
+    ...settingFindings(config),
+  ]
+  if (given.json) console.log(JSON.stringify(findings, undefined, 2))
+  else print(findings)
+  return findings.some((finding) => finding.state === 'missing' && finding.required) ? 1 : 0
+}
+
+const marks = {
+  ok: ['green', '+'],
+  missing: ['red', '!'],
+  note: ['dim', ' '],
+} as const
+
+function print(findings: Finding[]) {
+  for (const [about, group] of Map.groupBy(findings, (finding) => finding.about)) {
+    console.log(`\n${paint('bold', about)}`)
+    const width = Math.max(...group.map(({ name }) => name.length))
+    for (const { name, state, value, means, get } of group) {
+      const [style, mark] = marks[state]
+      const line = [name.padEnd(width), value, paint('dim', means)].filter(Boolean).join('  ')
+      console.log(`  ${paint(style, mark)} ${line}`)
+      if (get) console.log(`    ${''.padEnd(width)}  ${paint('yellow', get)}`)
+    }
+  }
+  const missing = findings.filter((finding) => finding.state === 'missing')
+  const required = missing.filter((finding) => finding.required).length
+  console.log(
+    missing.length === 0
+      ? '\nEverything is there.'
+      : `\n${missing.length} missing, ${required} of them needed to start.`,
+  )
+}

@@ -1,0 +1,238 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { chown, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { choosePlace, clusterOf, type Place, socketFolder } from './postgres-place.ts'
+import { endLeftover } from './postgres-leftover.ts'
+import { endChild, type Exit, exitOf } from './processes.ts'
+import { Refusal } from './refusal.ts'
+
+export const postgresMajor = '18'
+
+/** For a machine of two cores and two gigabytes and up. Nothing here trades durability for speed. */
+const ordinarySettings: Record<string, string> = {
+  shared_buffers: '256MB',
+  effective_cache_size: '1GB',
+  work_mem: '8MB',
+  maintenance_work_mem: '64MB',
+  min_wal_size: '128MB',
+  max_wal_size: '1GB',
+  max_connections: '120',
+  random_page_cost: '1.1',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_line_prefix: '%m [%p] ',
+}
+
+/** What tests may add: their databases live for seconds. */
+export const hastySettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+export interface Postgres {
+  url: string
+  pid: number
+  stop(): Promise<void>
+  exited: Promise<Exit>
+}
+
+export interface PostgresOptions {
+  data: string
+  log: (line: string) => void
+  settings?: Record<string, string>
+}
+
+/** Starts the PostgreSQL of this data folder and makes it first where there is none. The caller holds the folder's lock. */
+export async function startPostgres({ data, log, settings = {} }: PostgresOptions): Promise<Postgres> {
+  await mkdir(join(data, 'logs'), { recursive: true })
+  const place = await choosePlace(data, log)
+  await endLeftover(place.cluster, log)
+  const version = await readFile(join(place.cluster, 'PG_VERSION'), 'utf8').catch(() => undefined)
+  if (version === undefined) await makeCluster(place, data, settings.fsync === 'off', log)
+  else if (version.trim() !== postgresMajor)
+    throw new Refusal(
+      `${place.cluster} was made by PostgreSQL ${version.trim()}, and this Yiyin carries PostgreSQL ${postgresMajor}. ` +
+        'Start it with the Yiyin that made it and move the data with pg_dump, or use another data folder (--data).',
+    )
+  const url = urlOf(place.sockets, await readPassword(data))
+  const { child, failure } = await run(place, data, settings)
+  const exited = exitOf(child)
+  const guard = guardOf(child)
+  const stop = () => endChild(child, patience)
+  void exited.then(() => guard.kill())
+  try {
+    await untilReady(url, exited, failure, log)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, pid: child.pid ?? 0, stop, exited }
+}
+
+/** Where a PostgreSQL that another process of ours runs on this data folder can be reached. */
+export async function runningUrl(data: string): Promise<string> {
+  return urlOf(socketFolder(await clusterOf(data)), await readPassword(data))
+}
+
+/** Fast (running transactions are rolled back), then immediate (it recovers at the next start), then by force. */
+const patience = [
+  ['SIGINT', 20_000],
+  ['SIGQUIT', 5000],
+  ['SIGKILL', 5000],
+] as const
+
+const user = 'yiyin'
+const port = '5432'
+const passwordFile = (data: string) => join(data, 'postgres-password')
+
+/** A host name is there only because an address must have one: the socket's folder wins. */
+const urlOf = (sockets: string, password: string) =>
+  `postgres://${user}:${password}@localhost:${port}/${user}?host=${encodeURIComponent(sockets)}`
+
+async function readPassword(data: string): Promise<string> {
+  const password = await readFile(passwordFile(data), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new Refusal(
+      `The password of the embedded database cannot be read from ${passwordFile(data)} (${error.code}).`,
+    )
+  })
+  return password.trim()
+}
+
+/** Made aside and renamed when whole, so that an interrupted initdb is never taken for a database. */
+async function makeCluster(place: Place, data: string, hasty: boolean, log: (line: string) => void) {
+  log('making the database')
+  const making = `${place.cluster}.making`
+  await rm(making, { recursive: true, force: true })
+  await mkdir(making, { mode: 0o700 })
+  const password = randomBytes(24).toString('hex')
+  const handed = join(making, 'password')
+  await writeFile(handed, password, { mode: 0o600 })
+  if (place.owner) for (const path of [making, handed]) await chown(path, place.owner.uid, place.owner.gid)
+  const initdb = spawn(
+    join(place.binaries, 'bin', 'initdb'),
+    [
+      `--pgdata=${join(making, 'cluster')}`,
+      `--username=${user}`,
+      `--pwfile=${handed}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--data-checksums',
+      '--no-instructions',
+      ...(hasty ? ['--no-sync'] : []),
+    ],
+    { ...place.owner, env: plainEnv(), stdio: ['ignore', 'ignore', 'pipe'], cwd: '/' },
+  )
+  const said = initdb.stderr.setEncoding('utf8').toArray()
+  const [code] = await once(initdb, 'close')
+  if (code !== 0) {
+    const why = (await said).join('').trim()
+    const nameless = why.includes('could not look up effective user ID')
+    throw new Refusal(
+      `PostgreSQL could not make its database:\n${why}` +
+        (nameless ? '\nIt needs a user with a name: add one for this number, or start as another user.' : ''),
+    )
+  }
+  await writeDurably(passwordFile(data), `${password}\n`)
+  await rename(join(making, 'cluster'), place.cluster)
+  await rm(making, { recursive: true })
+}
+
+async function writeDurably(path: string, text: string) {
+  const file = await open(`${path}.new`, 'w', 0o600)
+  await file.writeFile(text)
+  await file.sync()
+  await file.close()
+  await rename(`${path}.new`, path)
+}
+
+async function run(place: Place, data: string, settings: Record<string, string>) {
+  const logFile = join(data, 'logs', 'postgres.log')
+  const { size } = await stat(logFile).catch(() => ({ size: 0 }))
+  if (size > 10_000_000) await rename(logFile, `${logFile}.1`)
+  const logged = await open(logFile, 'a', 0o600)
+  const from = (await logged.stat()).size
+  const all = {
+    ...ordinarySettings,
+    ...settings,
+    port,
+    listen_addresses: '',
+    unix_socket_directories: place.sockets,
+    unix_socket_permissions: '0700',
+  }
+  const child = spawn(
+    join(place.binaries, 'bin', 'postgres'),
+    ['-D', place.cluster, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    // In a session of its own, so that Ctrl+C in the terminal does not take it away from under the server.
+    { ...place.owner, env: plainEnv(), stdio: ['ignore', logged.fd, logged.fd], cwd: '/', detached: true },
+  )
+  await once(child, 'spawn').finally(() => logged.close())
+  const failure = async () => {
+    const text = (await readFile(logFile)).subarray(from).toString()
+    const last = text.trim().split('\n').slice(-8).join('\n')
+    return `PostgreSQL stopped while starting (see ${logFile}):\n${last}`
+  }
+  return { child, failure }
+}
+
+/** Nothing of the caller's environment (PGDATA, PGOPTIONS, a locale that is not installed) may change how it runs. */
+const plainEnv = () => ({ PATH: process.env.PATH, LC_ALL: 'C' })
+
+/**
+ * PostgreSQL does not notice when the process that started it is killed. This one does: its input ends with us, and it
+ * then asks PostgreSQL to stop.
+ */
+function guardOf(postgres: ChildProcess): ChildProcess {
+  const guard = spawn('/bin/sh', ['-c', 'read -r _ || kill -INT "$1"', 'sh', String(postgres.pid)], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    cwd: '/',
+    detached: true,
+  })
+  guard.unref()
+  return guard
+}
+
+async function untilReady(
+  url: string,
+  exited: Promise<Exit>,
+  failure: () => Promise<string>,
+  log: (line: string) => void,
+) {
+  let stopped = false
+  void exited.then(() => (stopped = true))
+  const began = Date.now()
+  let told = false
+  for (;;) {
+    if (stopped) throw new Refusal(await failure())
+    try {
+      return await makeDatabase(url)
+    } catch (error) {
+      const code = (error as { code?: string }).code ?? ''
+      if (!['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03'].includes(code) && !stopped) throw error
+    }
+    if (!told && Date.now() - began > 5000) {
+      told = true
+      log('the database is recovering from a crash; this can take a few minutes')
+    }
+    await delay(20)
+  }
+}
+
+async function makeDatabase(url: string) {
+  const admin = new URL(url)
+  admin.pathname = '/postgres'
+  const client = new pg.Client({ connectionString: admin.href })
+  // A connection that breaks here shows in the query as well.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [user])
+    if (rowCount === 0) await client.query(`create database ${user}`)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,40 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Postgres, type PostgresOptions, startPostgres } from './embedded-postgres.ts'
+import { sayExit } from './processes.ts'
+import { pauseBefore } from './supervise.ts'
+
+/** Starts the embedded PostgreSQL and starts it again whenever it ends by itself; its address stays the same. */
+export async function keepPostgres(
+  options: PostgresOptions,
+): Promise<{ url: string; stop(): Promise<void> }> {
+  const stopping = new AbortController()
+  let current: Postgres = await startPostgres(options)
+
+  const keep = async () => {
+    let failedInARow = 0
+    while (!stopping.signal.aborted) {
+      const began = Date.now()
+      const exit = await current.exited
+      if (stopping.signal.aborted) return
+      failedInARow = Date.now() - began > 60_000 ? 1 : failedInARow + 1
+      options.log(`stopped (${sayExit(exit)}); starting it again`)
+      await delay(pauseBefore(failedInARow) * 1000, undefined, { signal: stopping.signal }).catch(() => {})
+      if (stopping.signal.aborted) return
+      // Until it runs again `current` stays the ended one, and the loop comes back here after the pause.
+      current = await startPostgres(options).catch((error: Error) => {
+        options.log(error.message)
+        return current
+      })
+    }
+  }
+  const kept = keep()
+  return {
+    url: current.url,
+    async stop() {
+      stopping.abort()
+      await current.stop()
+      await kept
+      await current.stop()
+    },
+  }
+}

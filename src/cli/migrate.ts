@@ -1,0 +1,12 @@
+import { migrate } from '#server/db/migrate.ts'
+import { databaseUrlOf } from './database-url.ts'
+import { dataFolder } from './paths.ts'
+import { teller } from './terminal.ts'
+
+export async function runMigrations(given: { data?: string }): Promise<number> {
+  const log = teller('database')
+  await using ending = new AsyncDisposableStack()
+  await migrate(await databaseUrlOf(dataFolder(given.data), 'yiyin migrate', log, ending), log)
+  log('up to date')
+  return 0
+}

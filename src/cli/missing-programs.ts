@@ -1,0 +1,44 @@
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import {
+  canInstall,
+  findProgram,
+  installCommand,
+  installPackages,
+  type Program,
+  programsFor,
+} from './programs.ts'
+import { tell } from './terminal.ts'
+
+const day = 24 * 3600 * 1000
+
+/**
+ * Gets the Debian packages that are missing, where we may, and else says what to ask for. What apt could not get is tried
+ * again after a day, so that a machine without a way out starts quickly.
+ */
+export async function installMissing(use: Program['for'], note: string, signal: AbortSignal): Promise<void> {
+  const packages = [
+    ...new Set(
+      programsFor(use)
+        .filter((program) => !findProgram(program))
+        .map((program) => program.package),
+    ),
+  ]
+  if (packages.length === 0) return
+  if (!canInstall()) {
+    tell('programs', `missing: ${packages.join(', ')}. Ask for: ${installCommand(packages)}`, 'yellow')
+    return
+  }
+  const triedBefore = await stat(note).catch(() => undefined)
+  const sameList = (await readFile(note, 'utf8').catch(() => '')) === packages.join(' ')
+  if (triedBefore && sameList && Date.now() - triedBefore.mtimeMs < day) {
+    tell('programs', `missing: ${packages.join(', ')} (apt failed before; see yiyin doctor)`, 'yellow')
+    return
+  }
+  tell('programs', `installing ${packages.join(', ')}`)
+  const { installed, said } = await installPackages(packages, signal)
+  if (installed) return
+  tell('programs', `apt could not install them, so what needs them is left out. It said: ${said}`, 'yellow')
+  await mkdir(dirname(note), { recursive: true })
+  await writeFile(note, packages.join(' '))
+}

@@ -1,0 +1,82 @@
+import { randomInt } from 'node:crypto'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase, type Database } from '#server/db/database.ts'
+import { endSessions } from '#server/sessions/end-sessions.ts'
+import { hashPassword } from '#server/sessions/password.ts'
+import { seedFirstTenant } from '#server/tenants/first-tenant.ts'
+import { databaseUrlOf } from './database-url.ts'
+import { dataFolder } from './paths.ts'
+import { BadUsage, Refusal } from './refusal.ts'
+import { teller } from './terminal.ts'
+
+interface Given {
+  data?: string
+  tenant?: string
+}
+
+/** Makes the operator of a platform without demo accounts, or gives one who forgot it a new password. */
+export async function operator(given: Given, names: string[]): Promise<number> {
+  const [name, ...more] = names
+  if (!name || more.length > 0) throw new BadUsage('Give one name: yiyin operator NAME')
+  const log = teller('database')
+  await using ending = new AsyncDisposableStack()
+  const url = await databaseUrlOf(dataFolder(given.data), 'yiyin operator', log, ending)
+  await migrate(url, log)
+  const database = openDatabase(url, { connections: 2, onError: (error) => log(error.message) })
+  ending.defer(() => database.close())
+
+  await seedFirstTenant(
+    database,
+    process.env.PUBLIC_URL ? new URL(process.env.PUBLIC_URL).hostname : 'localhost',
+  )
+  const tenant = await findTenant(database, given.tenant)
+  const password = newPassword()
+  await keepOperator(database, tenant.id, name, password)
+  console.log(`\n  operator  ${name}\n  password  ${password}\n`)
+  console.log(`Sign in at /login/staff on ${tenant.host}, and change the password there.`)
+  return 0
+}
+
+async function findTenant(database: Database, code: string | undefined) {
+  const all = await database.outside
+    .selectFrom('tenants')
+    .innerJoin('tenant_hosts', 'tenant_hosts.tenant_id', 'tenants.id')
+    .select(['tenants.id', 'tenants.code', 'tenant_hosts.host'])
+    .where('is_primary', '=', true)
+    .orderBy('tenants.created_at')
+    .execute()
+  const found = code ? all.find((tenant) => tenant.code === code) : all[0]
+  if (!found)
+    throw new Refusal(
+      `There is no tenant ${code}. There are: ${all.map((tenant) => tenant.code).join(', ')}.`,
+    )
+  return found
+}
+
+async function keepOperator(database: Database, tenant_id: string, name: string, password: string) {
+  const password_hash = await hashPassword(password)
+  await database
+    .of(tenant_id)
+    .transaction()
+    .execute(async (trx) => {
+      const known = await trx
+        .updateTable('accounts')
+        .set({ password_hash, suspended_at: null })
+        .where('role', '=', 'operator')
+        .where((is) => is(is.fn<string>('lower', ['name']), '=', name.toLowerCase()))
+        .where('removed_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst()
+      if (known) return endSessions(trx, { account: known.id }, 'passwordChanged', new Date())
+      await trx.insertInto('accounts').values({ tenant_id, role: 'operator', name, password_hash }).execute()
+    })
+}
+
+/** Twenty letters and digits that nobody mixes up, in groups, with the signs that the rule asks for. */
+function newPassword(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ'
+  const digits = '23456789'
+  const some = (from: string, count: number) =>
+    Array.from({ length: count }, () => from[randomInt(from.length)]).join('')
+  return [some(letters, 5), some(digits, 4), some(letters, 5), some(letters, 5)].join('-')
+}

@@ -1,0 +1,9 @@
+import { fileURLToPath } from 'node:url'
+import { join, resolve } from 'node:path'
+
+/** The folder of the checkout, wherever the command is called from. */
+export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, '')
+
+/** `--data` counts from where it was typed, and the default lies beside the program. */
+export const dataFolder = (given: string | undefined, env: NodeJS.ProcessEnv = process.env) =>
+  resolve(given ?? (env.YIYIN_DATA || join(root, 'data')))

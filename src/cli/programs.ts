@@ -1,0 +1,181 @@
+import { accessSync, constants, existsSync, globSync, readdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { capture } from './processes.ts'
+
+export interface Program {
+  name: string
+  /** Debian's package. */
+  package: string
+  purpose: string
+  for: 'up' | 'test'
+  /** What a user misses without it. */
+  without: string
+  /** One of these commands, or one of these files, shows that it is there. */
+  commands?: string[]
+  files?: string[]
+  /** Asks for the version; programs disagree on how. */
+  version?: string[]
+}
+
+const pairs: [name: string, packageName: string, languages: string][] = [
+  ['eng-spa', 'apertium-eng-spa', 'English and Spanish'],
+  ['eng-cat', 'apertium-eng-cat', 'English and Catalan'],
+  ['fr-es', 'apertium-fr-es', 'French and Spanish'],
+  ['es-pt', 'apertium-es-pt', 'Spanish and Portuguese'],
+  ['spa-ita', 'apertium-spa-ita', 'Spanish and Italian'],
+]
+
+export const programs: Program[] = [
+  {
+    name: 'ffmpeg',
+    package: 'ffmpeg',
+    commands: ['ffmpeg'],
+    version: ['-version'],
+    purpose: 'reads and writes video and sound',
+    for: 'up',
+    without: 'no video or sound can be worked on',
+  },
+  {
+    name: 'espeak-ng',
+    package: 'espeak-ng',
+    commands: ['espeak-ng'],
+    version: ['--version'],
+    purpose: 'speaks Mandarin and a hundred other languages',
+    for: 'up',
+    without: 'without a configured engine, only English can be spoken',
+  },
+  {
+    name: 'flite',
+    package: 'flite',
+    commands: ['flite'],
+    version: ['--version'],
+    purpose: 'speaks English',
+    for: 'up',
+    without: 'English is spoken by espeak-ng, which is harder to understand',
+  },
+  {
+    name: 'sox',
+    package: 'sox',
+    commands: ['sox'],
+    version: ['--version'],
+    purpose: 'fits speech to its time without changing its pitch',
+    for: 'up',
+    without: 'dubbed lines cannot be fitted to the picture',
+  },
+  {
+    name: 'sox formats',
+    package: 'libsox-fmt-base',
+    files: ['/usr/lib/*/sox/libsox_fmt_*.so', '/usr/lib/sox/libsox_fmt_*.so', '/opt/homebrew/lib/sox/*'],
+    purpose: 'lets sox read and write the usual formats',
+    for: 'up',
+    without: 'sox reads WAV only',
+  },
+  {
+    name: 'pocketsphinx',
+    package: 'pocketsphinx',
+    commands: ['pocketsphinx_continuous', 'pocketsphinx'],
+    purpose: 'recognizes English speech',
+    for: 'up',
+    without: 'without a configured engine, no speech is recognized',
+  },
+  {
+    name: 'pocketsphinx model',
+    package: 'pocketsphinx-en-us',
+    files: ['/usr/share/pocketsphinx/model/en-us', '/opt/homebrew/share/pocketsphinx/model/en-us'],
+    purpose: 'the English model of pocketsphinx',
+    for: 'up',
+    without: 'pocketsphinx recognizes nothing',
+  },
+  {
+    name: 'apertium',
+    package: 'apertium',
+    commands: ['apertium'],
+    version: ['--version'],
+    purpose: 'translates between neighbouring languages',
+    for: 'up',
+    without: 'without a configured engine, nothing is translated',
+  },
+  ...pairs.map(([mode, packageName, languages]): Program => ({
+    name: `apertium ${mode}`,
+    package: packageName,
+    files: [`/usr/share/apertium/modes/${mode}.mode`, `/usr/local/share/apertium/modes/${mode}.mode`],
+    purpose: `translates between ${languages}`,
+    for: 'up',
+    without: `no translation between ${languages} without a configured engine`,
+  })),
+  {
+    name: 'Noto CJK fonts',
+    package: 'fonts-noto-cjk',
+    files: ['/usr/share/fonts/**/NotoSansCJK*', '/Library/Fonts/*CJK*', '/System/Library/Fonts/PingFang.ttc'],
+    purpose: 'draws Chinese subtitles into a picture',
+    for: 'up',
+    without: 'Chinese in burned subtitles shows as empty boxes',
+  },
+  {
+    name: 'chromium',
+    package: 'chromium',
+    commands: ['chromium', 'chromium-browser', 'google-chrome'],
+    version: ['--version'],
+    purpose: 'the browser of the tests',
+    for: 'test',
+    without: 'the browser tests and the page measures cannot run',
+  },
+]
+
+/** What each use needs: the pages of the browser tests are Chinese as well. */
+export const programsFor = (use: Program['for']) =>
+  programs.filter(
+    (program) => program.for === use || (use === 'test' && program.package === 'fonts-noto-cjk'),
+  )
+
+/** Where a program is, or undefined where it is missing. */
+export function findProgram({ commands = [], files = [] }: Program): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+  const command = commands.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable)
+  return command ?? files.flatMap((pattern) => globSync(pattern)).at(0)
+}
+
+export async function versionOf(program: Program, path: string): Promise<string | undefined> {
+  if (!program.version) return undefined
+  const { code, output } = await capture(path, program.version, { signal: AbortSignal.timeout(10_000) })
+  return code === 0 ? /\d+(\.\d+)+/.exec(output)?.[0] : undefined
+}
+
+export const installCommand = (packages: string[]) =>
+  `apt-get install -y --no-install-recommends ${packages.join(' ')}`
+
+export interface AptResult {
+  installed: boolean
+  /** What apt said last, where it failed. */
+  said: string
+}
+
+/** Debian's packages, where we are root and there is an apt. */
+export const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+export async function installPackages(packages: string[], signal: AbortSignal): Promise<AptResult> {
+  const apt = (...args: string[]) =>
+    capture('apt-get', ['-o', 'DPkg::Lock::Timeout=300', '-o', 'Acquire::Retries=2', ...args], {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      signal,
+    })
+  const install = () => apt('install', '-y', '--no-install-recommends', ...packages)
+  let result = hasPackageLists() ? await install() : undefined
+  if (result?.code !== 0) {
+    // Lists that are missing or old are the usual reason.
+    const update = await apt('update')
+    result = update.code === 0 ? await install() : update
+  }
+  return { installed: result.code === 0, said: result.output.trim().split('\n').slice(-3).join('\n') }
+}
+
+const hasPackageLists = () => readdirSync('/var/lib/apt/lists').some((name) => name.endsWith('_Packages'))
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

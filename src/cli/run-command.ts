@@ -1,0 +1,95 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { BadSetting } from '#server/config.ts'
+import { BadUsage, Refusal } from './refusal.ts'
+
+interface Option {
+  type: 'string' | 'boolean'
+  default?: string | boolean
+  /** What stands for the value in the help. */
+  value?: string
+  help: string
+}
+
+export interface Command {
+  summary: string
+  /** What its arguments are called in the help; without it the command takes none. */
+  takes?: string
+  options: Record<string, Option>
+  run(args: string[]): Promise<number>
+}
+
+type Given<Options extends Record<string, Option>> = {
+  [Name in keyof Options]?: Options[Name]['type'] extends 'boolean' ? boolean : string
+}
+
+/** A command whose module is loaded only when it is called, so that `yiyin help` is quick. */
+export function command<const Options extends Record<string, Option>>(about: {
+  summary: string
+  takes?: string
+  options: Options
+  load: () => Promise<(given: Given<Options>, args: string[]) => Promise<number>>
+}): Command {
+  const { load, ...rest } = about
+  return {
+    ...rest,
+    run: async (args) => {
+      const { values, positionals } = parse(args, rest.options, rest.takes !== undefined)
+      const run = await load()
+      return run(values as Given<Options>, positionals)
+    },
+  }
+}
+
+function parse(args: string[], options: NonNullable<ParseArgsConfig['options']>, allowPositionals: boolean) {
+  try {
+    return parseArgs({ args, options, allowPositionals, strict: true })
+  } catch (error) {
+    const [sentence] = (error as Error).message.split('. ')
+    throw new BadUsage(`${sentence?.replace(/\.$/, '')}.`)
+  }
+}
+
+/** Runs what was typed and gives the exit code: 2 where it was not understood. */
+export async function runCommand(commands: Record<string, Command>, typed: string[]): Promise<number> {
+  const [name = 'help', ...args] = typed
+  if (['help', '--help', '-h'].includes(name)) return help(commands, args[0])
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) return complain(new BadUsage(`There is no command ${name}. See: yiyin help`))
+  if (args.includes('--help') || args.includes('-h')) return help(commands, name)
+  try {
+    return await command.run(args)
+  } catch (error) {
+    return complain(error, name)
+  }
+}
+
+function complain(error: unknown, name?: string): number {
+  if (error instanceof BadUsage && name)
+    console.error(`yiyin ${name}: ${error.message} See: yiyin help ${name}`)
+  else if (error instanceof Refusal || error instanceof BadSetting) console.error(error.message)
+  else console.error(error)
+  return error instanceof Refusal ? error.exitCode : 1
+}
+
+function help(commands: Record<string, Command>, name: string | undefined): number {
+  if (name === undefined) {
+    console.log('yiyin COMMAND [options]\n')
+    for (const [each, { summary }] of Object.entries(commands)) console.log(`  ${each.padEnd(8)} ${summary}`)
+    console.log('\nyiyin help COMMAND tells more.')
+    return 0
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) return complain(new BadUsage(`There is no command ${name}. See: yiyin help`))
+  const options = Object.entries(command.options).map(([option, about]) => ({
+    typed: `--${option}${about.value ? ` ${about.value}` : ''}`,
+    about,
+  }))
+  const width = Math.max(...options.map(({ typed }) => typed.length), 0)
+  console.log(
+    ['yiyin', name, ...(options.length > 0 ? ['[options]'] : []), command.takes ?? ''].join(' ').trim(),
+  )
+  console.log(`\n${command.summary}`)
+  if (options.length > 0) console.log()
+  for (const { typed, about } of options) console.log(`  ${typed.padEnd(width)}  ${about.help}`)
+  return 0
+}

@@ -1,0 +1,30 @@
+import { writeFile } from 'node:fs/promises'
+import pg from 'pg'
+import { describeSchema } from '#server/db/describe.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { scratchPostgres } from './scratch-postgres.ts'
+import { teller } from './terminal.ts'
+
+/** In a database made for it, so that nothing but the migrations has a say. */
+export async function schema(): Promise<number> {
+  const log = teller('schema')
+  const postgres = await scratchPostgres({ durable: false })
+  try {
+    await migrate(postgres.url, log)
+    await writeSchema(postgres.url)
+  } finally {
+    await postgres.stop()
+  }
+  log('wrote src/server/db/schema.sql and tables.ts')
+  return 0
+}
+
+/** Writes schema.sql and tables.ts from a migrated database. */
+export async function writeSchema(databaseUrl: string) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { schema, tables } = await describeSchema(client).finally(() => client.end())
+  const folder = new URL('../server/db/', import.meta.url)
+  await writeFile(new URL('schema.sql', folder), schema)
+  await writeFile(new URL('tables.ts', folder), tables)
+}

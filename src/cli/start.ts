@@ -1,0 +1,135 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { migrate } from '#server/db/migrate.ts'
+import { takeLock } from './data-lock.ts'
+import { describeDemo, hasDemo } from './demo.ts'
+import { catchInterrupt, type Interrupt } from './interrupt.ts'
+import { keepPostgres } from './keep-postgres.ts'
+import { openLogFile } from './log-file.ts'
+import { Refusal } from './refusal.ts'
+import { secretOf } from './secret.ts'
+import { type Supervised, supervise } from './supervise.ts'
+import { paint, tell, teller } from './terminal.ts'
+import type { Plan, UpOptions } from './up-plan.ts'
+
+// The steps that `up` and `dev` have in common.
+
+/** What was started is stopped in the reverse order, however this ends; being asked to stop is a good end. */
+export async function untilStopped(
+  run: (interrupt: Interrupt, ending: AsyncDisposableStack) => Promise<void>,
+): Promise<number> {
+  using interrupt = catchInterrupt()
+  await using ending = new AsyncDisposableStack()
+  try {
+    await run(interrupt, ending)
+  } catch (error) {
+    if (!interrupt.signal.aborted) throw error
+  }
+  tell('yiyin', 'stopping')
+  return 0
+}
+
+/** Makes the data folder and takes it for this process. What a killed one started may need a moment to end. */
+export async function openData(data: string, what: string, ending: AsyncDisposableStack) {
+  const explain = (error: NodeJS.ErrnoException) => {
+    throw error.code ? new Refusal(`The data folder ${data} cannot be written (${error.code}).`) : error
+  }
+  // Others may pass through root's, since PostgreSQL does not run as root; what is inside is closed to them.
+  await mkdir(data, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 }).catch(explain)
+  const lock = await takeLock(join(data, 'running'), what).catch(explain)
+  ending.defer(() => lock.release())
+  tell('data', data)
+  await mkdir(join(data, 'logs'), { recursive: true })
+  return { patience: lock.takenOver ? 12_000 : 0 }
+}
+
+/** The database that everything works with, migrated. */
+export async function openDatabase(plan: Plan, ending: AsyncDisposableStack): Promise<string> {
+  const { embedded, data, config } = plan
+  const log = teller('database')
+  let url = config.databaseUrl
+  if (embedded) {
+    const postgres = await keepPostgres({ data, log })
+    ending.defer(() => postgres.stop())
+    url = postgres.url
+  }
+  await migrate(url, log).catch((error: Error) => {
+    throw embedded
+      ? error
+      : new Refusal(`The database that DATABASE_URL names cannot be used: ${error.message}`)
+  })
+  log('up to date')
+  await guardDemo(plan, url)
+  return url
+}
+
+/** Accounts with published passwords stay on this machine, also those of an earlier start. */
+async function guardDemo({ embedded, data, config, demo }: Plan, databaseUrl: string) {
+  if (!demo.wanted && demo.because) tell('demo', `no demo data, since ${demo.because}`)
+  const open = config.publicUrl || !config.loopback
+  if (embedded && open && (await hasDemo(databaseUrl)))
+    throw new Refusal(
+      `${data} holds the demo accounts, whose passwords are published, so it is not opened to other machines. ` +
+        'Use another data folder: --data DIR',
+    )
+}
+
+type PartName = 'server' | 'worker'
+
+export const partNames = (given: UpOptions): PartName[] =>
+  given['no-worker'] ? ['server'] : ['server', 'worker']
+
+/** What the server and the worker find in their environment. */
+export async function partEnv(plan: Plan, port: number, databaseUrl: string) {
+  return {
+    ...process.env,
+    YIYIN_DATA: plan.data,
+    YIYIN_HOST: plan.config.host,
+    YIYIN_PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    YIYIN_SECRET: process.env.YIYIN_SECRET || (await secretOf(plan.data)),
+    YIYIN_EMBEDDED_DATABASE: plan.embedded ? '1' : '0',
+    YIYIN_DEMO: plan.demo.wanted ? '1' : '0',
+  }
+}
+
+interface Serving {
+  plan: Plan
+  /** Where people reach it. */
+  port: number
+  env: NodeJS.ProcessEnv & { DATABASE_URL: string }
+  names: PartName[]
+  /** Milliseconds for what is under way when it stops. */
+  grace: number
+}
+
+/** Starts the parts and keeps them running, until somebody stops it or one can no longer be started. */
+export async function serve(
+  { plan, port, env, names, grace }: Serving,
+  interrupt: Interrupt,
+  ending: AsyncDisposableStack,
+  whileRunning: (parts: Supervised[]) => void = () => {},
+) {
+  const parts = names.map((name) => {
+    const file = openLogFile(join(plan.data, 'logs', `${name}.log`))
+    return supervise({ name, script: new URL(`../${name}/main.ts`, import.meta.url), env, file, grace })
+  })
+  ending.defer(async () => void (await Promise.all(parts.map((part) => part.stop()))))
+  interrupt.onHurry(() => parts.forEach((part) => part.hurry()))
+  whileRunning(parts)
+
+  const lost = Promise.race(parts.map((part) => part.lost))
+  await Promise.race([Promise.all(parts.map((part) => part.ready)), lost, interrupt.came])
+  if (interrupt.signal.aborted) return
+  await sayReady(plan, port, env.DATABASE_URL)
+  await Promise.race([lost, interrupt.came])
+}
+
+async function sayReady({ config, embedded }: Plan, port: number, databaseUrl: string) {
+  const everywhere = ['0.0.0.0', '::'].includes(config.host)
+  const named = config.host.includes(':') ? `[${config.host}]` : config.host
+  const host = config.loopback || everywhere ? 'localhost' : named
+  const address = config.publicUrl?.origin ?? `http://${host}:${port}`
+  console.log(`\n${paint(['bold', 'green'], `Yiyin is ready at ${address}`)}\n`)
+  if (embedded && (await hasDemo(databaseUrl))) console.log(`${describeDemo(port)}\n`)
+}

@@ -1,0 +1,123 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { setTimeout as delay } from 'node:timers/promises'
+import { followLog } from './child-log.ts'
+import type { LogFile } from './log-file.ts'
+import { endChild, exitOf, sayExit } from './processes.ts'
+import { Refusal } from './refusal.ts'
+import { tell } from './terminal.ts'
+
+/** What a child sends over its channel when it can do its work. */
+export interface Ready {
+  ready: true
+  address?: string
+}
+
+/** The exit code of a child that its settings keep from starting; trying again would change nothing. */
+export const badSettingExit = 78
+
+export interface Supervised {
+  /** Rejects where the child can never become ready. */
+  ready: Promise<Ready>
+  /** Rejects when the child can no longer be kept running. */
+  lost: Promise<never>
+  /** Of the child that runs now. */
+  pid(): number
+  /** Starts it anew, also where it is waiting for its next try. */
+  restart(): void
+  stop(): Promise<void>
+  /** Ends a stop that is under way at once. */
+  hurry(): void
+}
+
+/** Seconds before the n-th start in a row that ended early: at once, then 1, 2, 4 and so on up to 15. */
+export const pauseBefore = (failedInARow: number) =>
+  failedInARow <= 1 ? 0 : Math.min(15, 2 ** Math.min(failedInARow - 2, 10))
+
+/** Keeps a Node program of ours running until it is stopped. It gets a channel, and ends by itself when that closes. */
+export function supervise(part: {
+  name: string
+  script: URL
+  env: NodeJS.ProcessEnv
+  file: LogFile
+  /** Milliseconds between SIGTERM and SIGKILL. */
+  grace: number
+}): Supervised {
+  const ready = Promise.withResolvers<Ready>()
+  const lost = Promise.withResolvers<never>()
+  // Each is awaited only at some times; a rejection in the others must not end this process.
+  ready.promise.catch(() => {})
+  lost.promise.catch(() => {})
+  const stopping = new AbortController()
+  let child: ChildProcess | undefined
+  let wanted = false
+  let pausing: AbortController | undefined
+
+  const start = () => {
+    // In a session of its own, so that Ctrl+C reaches this process only, which then stops everything in order.
+    child = fork(part.script, {
+      env: part.env,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      detached: true,
+      execArgv: [],
+    })
+    const { failures } = followLog(part.name, [child.stdout!, child.stderr!], part.file)
+    child.on('message', (message) => {
+      if ((message as Ready).ready) ready.resolve(message as Ready)
+    })
+    child.on('error', (error) => tell(part.name, error.message, 'red'))
+    return { child, failures }
+  }
+
+  const keep = async () => {
+    let failedInARow = 0
+    while (!stopping.signal.aborted) {
+      const began = Date.now()
+      const { child: running, failures } = start()
+      const exit = await exitOf(running)
+      if (stopping.signal.aborted) return
+      if (exit.code === badSettingExit)
+        throw new Refusal(failures.join('\n') || `The ${part.name} cannot start.`)
+      if (wanted) {
+        wanted = false
+        failedInARow = 0
+        continue
+      }
+      failedInARow = Date.now() - began > 60_000 ? 1 : failedInARow + 1
+      const pause = pauseBefore(failedInARow)
+      tell(
+        part.name,
+        `stopped (${sayExit(exit)}); starting it again${pause ? ` in ${pause} s` : ''}`,
+        'yellow',
+      )
+      pausing = new AbortController()
+      await delay(pause * 1000, undefined, { signal: pausing.signal }).catch(() => {})
+      pausing = undefined
+    }
+  }
+  const kept = keep().catch((error: unknown) => {
+    ready.reject(error)
+    lost.reject(error)
+  })
+
+  return {
+    ready: ready.promise,
+    lost: lost.promise,
+    pid: () => child?.pid ?? 0,
+    restart() {
+      if (pausing) return pausing.abort()
+      wanted = true
+      child?.kill('SIGTERM')
+    },
+    async stop() {
+      stopping.abort()
+      pausing?.abort()
+      if (child)
+        await endChild(child, [
+          ['SIGTERM', part.grace],
+          ['SIGKILL', 5000],
+        ])
+      await kept
+    },
+    hurry: () => child?.kill('SIGKILL'),
+  }
+}

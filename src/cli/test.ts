@@ -1,0 +1,142 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { settingNames } from '#server/config.ts'
+import { catchInterrupt, type Interrupt } from './interrupt.ts'
+import { installMissing } from './missing-programs.ts'
+import { root } from './paths.ts'
+import { exitOf } from './processes.ts'
+import { BadUsage } from './refusal.ts'
+import { scratchPostgres } from './scratch-postgres.ts'
+import { paint, tell, teller } from './terminal.ts'
+import { closingLine, readTally, type Tally, tallyPlaywright, tallyVitest } from './test-report.ts'
+import { buildWeb } from './web-build.ts'
+
+interface Run {
+  filters: string[]
+  /** For what the runners report. */
+  temp: string
+  env: NodeJS.ProcessEnv
+  interrupt: Interrupt
+}
+
+const steps = {
+  types: (run: Run) => check(run, 'tsc', '--noEmit'),
+  lint: (run: Run) => check(run, 'oxlint'),
+  format: (run: Run) => check(run, 'oxfmt', '--check'),
+  dead: (run: Run) => check(run, 'knip'),
+  unit: (run: Run) => vitest(run, 'unit'),
+  integration: (run: Run) => vitest(run, 'integration'),
+  browser: playwright,
+}
+type Step = keyof typeof steps
+const needDatabase = new Set<Step>(['integration', 'browser'])
+const isStep = (name: string): name is Step => Object.hasOwn(steps, name)
+
+export async function test(given: { only?: string }, filters: string[]): Promise<number> {
+  const chosen = chooseSteps(given.only, filters)
+  using interrupt = catchInterrupt()
+  await using ending = new AsyncDisposableStack()
+  const temp = await mkdtemp(join(tmpdir(), 'yiyin-test-run-'))
+  ending.defer(() => rm(temp, { recursive: true, force: true }))
+  if (chosen.includes('browser'))
+    await installMissing('test', join(root, '.yiyin/missing-test-programs'), interrupt.signal)
+
+  const env = ownEnv()
+  if (chosen.some((step) => needDatabase.has(step))) {
+    if (process.env.DATABASE_URL) env.TEST_DATABASE_URL = process.env.DATABASE_URL
+    else {
+      const postgres = await scratchPostgres({ durable: false })
+      ending.defer(() => postgres.stop())
+      env.TEST_DATABASE_URL = postgres.url
+    }
+  }
+
+  const tallies: Tally[] = []
+  for (const step of chosen) {
+    if (interrupt.signal.aborted) break
+    console.log(`\n${paint('bold', `== ${step}`)}`)
+    const began = performance.now()
+    const tally = await steps[step]({ filters, temp, env, interrupt })
+    tallies.push(tally)
+    const seconds = ((performance.now() - began) / 1000).toFixed(1)
+    const told = `${tally.failed > 0 ? 'failed' : 'ok'}, ${closingLine([tally])} (${seconds} s)`
+    tell(step, told, tally.failed > 0 ? 'red' : 'green')
+  }
+  if (interrupt.signal.aborted) return 130
+  console.log(`\n${closingLine(tallies)}`)
+  return tallies.some((tally) => tally.failed > 0) ? 1 : 0
+}
+
+export function chooseSteps(only: string | undefined, filters: string[]): Step[] {
+  const all = Object.keys(steps) as Step[]
+  if (only === undefined) return filters.length > 0 ? ['unit', 'integration', 'browser'] : all
+  const names = only.split(',').map((name) => name.trim())
+  const unknown = names.find((name) => !isStep(name))
+  if (unknown !== undefined) throw new BadUsage(`--only takes some of ${all.join(',')}, not ${unknown}.`)
+  return all.filter((step) => names.includes(step))
+}
+
+/** What a developer has set for a server of their own must not change what the tests see. */
+function ownEnv(): NodeJS.ProcessEnv {
+  const env = { ...process.env, PATH: [dirname(process.execPath), process.env.PATH].join(delimiter) }
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !settingNames.includes(name)))
+}
+
+async function check(run: Run, tool: string, ...args: string[]): Promise<Tally> {
+  const ok = (await runTool(run, tool, args)) === 0
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }
+}
+
+async function vitest(run: Run, project: 'unit' | 'integration'): Promise<Tally> {
+  const report = join(run.temp, `${project}.json`)
+  const code = await runTool(run, 'vitest', [
+    'run',
+    `--project=${project}`,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...(run.filters.length > 0 ? ['--passWithNoTests', ...run.filters] : []),
+  ])
+  return readTally(report, code, tallyVitest, run.filters.length > 0)
+}
+
+async function playwright(run: Run): Promise<Tally> {
+  try {
+    await buildWeb(teller('pages'), run.interrupt.signal)
+  } catch (error) {
+    console.error((error as Error).message)
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+  const report = join(run.temp, 'browser.json')
+  const env = { ...run.env, YIYIN_BROWSER_REPORT: report }
+  const args = run.filters.length > 0 ? ['--pass-with-no-tests', ...run.filters] : []
+  const code = await runTool({ ...run, env }, 'playwright', ['test', ...args])
+  return readTally(report, code, tallyPlaywright, run.filters.length > 0)
+}
+
+/** In a process group of its own, so that everything that it starts (workers, browsers) ends with it. */
+async function runTool({ env, interrupt }: Run, tool: string, args: string[]): Promise<number | null> {
+  const child = spawn(join(root, 'node_modules/.bin', tool), args, {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: true,
+  })
+  const end = (signal: NodeJS.Signals) => {
+    if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, signal)
+  }
+  const onAbort = () => {
+    end('SIGINT')
+    setTimeout(() => end('SIGKILL'), 10_000).unref()
+  }
+  interrupt.signal.addEventListener('abort', onAbort)
+  interrupt.onHurry(() => end('SIGKILL'))
+  try {
+    const { code } = await exitOf(child)
+    return code
+  } finally {
+    interrupt.signal.removeEventListener('abort', onAbort)
+  }
+}

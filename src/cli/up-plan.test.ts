@@ -1,0 +1,32 @@
+import { BadSetting } from '#server/config.ts'
+import { expect, test } from 'vitest'
+import { planUp } from './up-plan.ts'
+
+test('by default an embedded database with demo data, on this machine only', () => {
+  const plan = planUp({ data: '/srv/yiyin' }, {})
+  expect(plan).toMatchObject({ data: '/srv/yiyin', embedded: true, demo: { wanted: true } })
+  expect(plan.config).toMatchObject({ host: '127.0.0.1', port: 8080, loopback: true })
+})
+
+test('the command line wins over the environment', () => {
+  const { config } = planUp({ port: '81', host: '::1' }, { YIYIN_PORT: '82', YIYIN_HOST: '0.0.0.0' })
+  expect(config).toMatchObject({ host: '::1', port: 81 })
+})
+
+test.for([
+  { given: { host: '0.0.0.0' }, env: {}, because: '0.0.0.0 can be reached from other machines' },
+  { given: {}, env: { PUBLIC_URL: 'https://yiyin.example' }, because: 'PUBLIC_URL makes this server public' },
+  {
+    given: {},
+    env: { DATABASE_URL: 'postgres://db/y' },
+    because: 'DATABASE_URL names a database of its own',
+  },
+  { given: { 'no-demo': true }, env: {}, because: undefined },
+])('no demo data with $given $env', ({ given, env, because }) => {
+  expect(planUp(given, env).demo).toEqual({ wanted: false, because })
+})
+
+test('a setting that cannot be used is told at once', () => {
+  expect(() => planUp({}, { SMS_BY: 'pigeon' })).toThrow(BadSetting)
+  expect(() => planUp({ port: 'http' }, {})).toThrow('--port takes a number from 0 to 65535, not http.')
+})

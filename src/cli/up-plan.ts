@@ -1,0 +1,47 @@
+import { type Config, readConfig } from '#server/config.ts'
+import { dataFolder } from './paths.ts'
+import { BadUsage } from './refusal.ts'
+
+export interface UpOptions {
+  port?: string
+  host?: string
+  data?: string
+  'no-demo'?: boolean
+  'no-worker'?: boolean
+}
+
+export interface Plan {
+  data: string
+  config: Config
+  /** No DATABASE_URL: the database is ours to start. */
+  embedded: boolean
+  /** Why a new database gets no demo data, where somebody might expect it. */
+  demo: { wanted: true } | { wanted: false; because?: string }
+}
+
+/** What the command line and the environment ask for; a setting that cannot be used is told before anything starts. */
+export function planUp(given: UpOptions, env: NodeJS.ProcessEnv): Plan {
+  if (given.port !== undefined && !/^\d{1,5}$/.test(given.port))
+    throw new BadUsage(`--port takes a number from 0 to 65535, not ${given.port}.`)
+  const data = dataFolder(given.data, env)
+  const embedded = !env.DATABASE_URL
+  const config = readConfig({
+    ...env,
+    YIYIN_DATA: data,
+    YIYIN_HOST: given.host ?? env.YIYIN_HOST,
+    YIYIN_PORT: given.port ?? env.YIYIN_PORT,
+    // These two are made later; what counts here is whether the others can be used.
+    DATABASE_URL: env.DATABASE_URL || 'postgres://localhost/yiyin',
+    YIYIN_SECRET: env.YIYIN_SECRET || 'x'.repeat(32),
+    YIYIN_DEMO: '0',
+  })
+  return { data, config, embedded, demo: planDemo(given, config, embedded) }
+}
+
+function planDemo(given: UpOptions, config: Config, embedded: boolean): Plan['demo'] {
+  if (given['no-demo']) return { wanted: false }
+  if (!embedded) return { wanted: false, because: 'DATABASE_URL names a database of its own' }
+  if (config.publicUrl) return { wanted: false, because: 'PUBLIC_URL makes this server public' }
+  if (!config.loopback) return { wanted: false, because: `${config.host} can be reached from other machines` }
+  return { wanted: true }
+}

@@ -1,0 +1,161 @@
+import { createServer, type AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { settingNames } from '#server/config.ts'
+import { childrenOf, commandOf, type Program, runProgram, until } from '#testkit/processes.ts'
+import { runningUrl } from './embedded-postgres.ts'
+import { root } from './paths.ts'
+import { isAlive } from './processes.ts'
+import { findProgram, programsFor } from './programs.ts'
+
+// Each of these starts everything, some of them twice.
+vi.setConfig({ testTimeout: 180_000 })
+
+let folder: string
+let data: string
+beforeEach(async ({ onTestFinished }) => {
+  folder = await mkdtemp(join(tmpdir(), 'yiyin-up-'))
+  // Registered first, so that it comes last: whatever uses the folder has stopped by then.
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  // Started by root, PostgreSQL passes through as somebody else.
+  await chmod(folder, 0o711)
+  data = join(folder, 'data')
+  await mkdir(data, { mode: 0o711 })
+  // Installing Debian packages is not what is tried here: apt has just failed, so it is left alone for a day.
+  const missing = programsFor('up').filter((program) => !findProgram(program))
+  await writeFile(join(data, 'missing-programs'), missing.map((program) => program.package).join(' '))
+})
+
+function up(args: string[] = [], env: NodeJS.ProcessEnv = {}): Program {
+  const plain = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !settingNames.includes(name)),
+  )
+  const program = runProgram(
+    process.execPath,
+    [join(root, 'src/cli/main.ts'), 'up', '--port', '0', '--data', data, ...args],
+    { env: { ...plain, ...env }, cwd: '/' },
+  )
+  onTestFinished(async () => {
+    program.child.kill('SIGTERM')
+    await program.ended
+  })
+  return program
+}
+
+const ready = async (program: Program) =>
+  Number((await program.says(/Yiyin is ready at http:\/\/localhost:(\d+)/))[1])
+
+const answers = (port: number) =>
+  fetch(`http://localhost:${port}/healthz`).then(
+    (answer) => answer.ok,
+    () => false,
+  )
+
+async function childCalled(program: Program, what: string): Promise<number | undefined> {
+  for (const pid of await childrenOf(program.pid)) if ((await commandOf(pid)).includes(what)) return pid
+  return undefined
+}
+
+async function ask(question: string) {
+  const client = new pg.Client({ connectionString: await runningUrl(data) })
+  await client.connect()
+  return (await client.query(question).finally(() => client.end())).rows
+}
+
+test('starts, answers on localhost, shows the demo sign-ins, and stops without a trace', async () => {
+  const program = up()
+  const port = await ready(program)
+  for (const host of ['localhost', '127.0.0.1']) {
+    expect((await fetch(`http://${host}:${port}/healthz`)).status).toBe(200)
+    expect((await fetch(`http://${host}:${port}/readyz`)).status).toBe(200)
+  }
+  await program.says(/second brand {2}http:\/\/studio\.localhost:\d+/)
+  for (const signIn of [
+    'demo +Demo#2026',
+    'agency +Agency#2026',
+    'operator +Operator#2026',
+    'finance +Finance#2026',
+  ])
+    await program.says(new RegExp(signIn))
+
+  const children = await childrenOf(program.pid)
+  expect(children.length).toBeGreaterThanOrEqual(3)
+  program.child.kill('SIGINT')
+  expect(await program.ended).toEqual({ code: 0, signal: null })
+  expect(children.filter(isAlive)).toEqual([])
+  await expect(stat(join(data, 'running'))).rejects.toThrow('ENOENT')
+  expect((await stat(join(data, 'secret'))).mode & 0o777).toBe(0o600)
+})
+
+test.runIf(process.platform === 'linux')('a part that is killed is started again', async () => {
+  const program = up()
+  const port = await ready(program)
+  for (const what of ['server/main.ts', 'worker/main.ts', 'bin/postgres']) {
+    const first = (await childCalled(program, what))!
+    process.kill(first, 'SIGKILL')
+    await until(async () => ![undefined, first].includes(await childCalled(program, what)))
+    await until(
+      async () => (await fetch(`http://localhost:${port}/readyz`).catch(() => undefined))?.status === 200,
+    )
+  }
+})
+
+test.runIf(process.platform === 'linux')('when it is killed, nothing stays and nothing is lost', async () => {
+  const first = up()
+  await ready(first)
+  await ask('create table kept as select 7 as number')
+  const children = await childrenOf(first.pid)
+  first.child.kill('SIGKILL')
+  await until(() => !children.some(isAlive))
+
+  const second = up()
+  expect(await answers(await ready(second))).toBe(true)
+  expect(await ask('select number from kept')).toEqual([{ number: 7 }])
+})
+
+test('a data folder is for one at a time', async () => {
+  const first = up()
+  await ready(first)
+  const second = up()
+  expect(await second.ended).toEqual({ code: 1, signal: null })
+  expect(second.said()).toContain(`${data} is in use by yiyin up (process ${first.pid}, since `)
+})
+
+test('a taken port is told in a sentence, before anything starts', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  onTestFinished(() => void other.close())
+  const { port } = other.address() as AddressInfo
+  const program = up(['--port', String(port)])
+  expect(await program.ended).toEqual({ code: 1, signal: null })
+  expect(program.said()).toContain(`Port ${port} is taken by another program.`)
+  expect(program.said()).toContain(`--port ${port + 1}`)
+  await expect(stat(join(data, 'postgres'))).rejects.toThrow('ENOENT')
+})
+
+test('demo accounts are not opened to other machines', async () => {
+  const here = up(['--no-worker'])
+  await ready(here)
+  here.child.kill('SIGTERM')
+  await here.ended
+  const everywhere = up(['--no-worker', '--host', '0.0.0.0'])
+  expect(await everywhere.ended).toEqual({ code: 1, signal: null })
+  expect(everywhere.said()).toContain('holds the demo accounts, whose passwords are published')
+})
+
+test('a public server gets no demo data, and works', async () => {
+  const program = up(['--no-worker', '--host', '0.0.0.0'])
+  expect(await answers(await ready(program))).toBe(true)
+  expect(program.said()).toContain('no demo data, since 0.0.0.0 can be reached from other machines')
+  expect(program.said()).not.toContain('Demo#2026')
+})
+
+test('a setting that the server refuses ends it with the reason', async () => {
+  const program = up([], { SMS_BY: 'pigeon' })
+  expect(await program.ended).toEqual({ code: 1, signal: null })
+  expect(program.said()).toContain('SMS_BY')
+})

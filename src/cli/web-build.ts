@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { InUse, takeLock } from './data-lock.ts'
+import { root } from './paths.ts'
+import { capture } from './processes.ts'
+import { Refusal } from './refusal.ts'
+
+const sources = [
+  'src/web',
+  'src/contract',
+  'src/domain',
+  'src/i18n',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+]
+
+/** Builds the web part where its sources changed since the last build, and leaves the old one in place until then. */
+export async function buildWeb(log: (line: string) => void, signal: AbortSignal): Promise<void> {
+  const dist = join(root, 'dist')
+  const built = join(dist, 'web')
+  const stamp = join(dist, 'web.stamp')
+  const hash = await hashSources()
+  const isFresh = async () =>
+    (await readFile(stamp, 'utf8').catch(() => '')) === hash &&
+    (await stat(built).catch(() => undefined)) !== undefined
+  if (await isFresh()) return
+
+  await mkdir(dist, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    throw new Refusal(`The web part has to be built, and ${dist} cannot be written (${error.code}).`)
+  })
+  const lock = await waitForLock(join(dist, 'web.lock'), signal)
+  try {
+    if (await isFresh()) return
+    log('building the pages')
+    const making = join(dist, 'web.making')
+    const old = join(dist, 'web.old')
+    await rm(making, { recursive: true, force: true })
+    const { code, output } = await capture(
+      process.execPath,
+      [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn', '--outDir', making],
+      { cwd: root, env: { ...process.env, NODE_ENV: 'production', YIYIN_WEB_OUT: making }, signal },
+    )
+    if (code !== 0) throw new Refusal(`The web part cannot be built:\n${output.trim()}`)
+    await rm(old, { recursive: true, force: true })
+    await rename(built, old).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
+    })
+    await rename(making, built)
+    await writeFile(stamp, hash)
+    await rm(old, { recursive: true, force: true })
+  } finally {
+    await lock.release()
+  }
+}
+
+async function waitForLock(file: string, signal: AbortSignal) {
+  for (;;) {
+    try {
+      return await takeLock(file, 'another build')
+    } catch (error) {
+      if (!(error instanceof InUse)) throw error
+      await delay(200, undefined, { signal })
+    }
+  }
+}
+
+async function hashSources(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const source of sources)
+    for (const file of await filesIn(join(root, source))) {
+      hash.update(`${relative(root, file)}\0`)
+      hash.update(await readFile(file))
+    }
+  return hash.digest('hex')
+}
+
+async function filesIn(path: string): Promise<string[]> {
+  if (!(await stat(path)).isDirectory()) return [path]
+  const entries = await readdir(path, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+}

@@ -1,0 +1,13 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { exitOf } from './processes.ts'
+
+/** In the foreground, with its log on the terminal; the ways to stop it are its own. */
+export async function worker(): Promise<number> {
+  const script = fileURLToPath(new URL('../worker/main.ts', import.meta.url))
+  const child = spawn(process.execPath, [script], { stdio: 'inherit' })
+  const pass = (signal: NodeJS.Signals) => void child.kill(signal)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, pass)
+  const { code } = await exitOf(child)
+  return code ?? 1
+}
