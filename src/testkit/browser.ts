@@ -1,0 +1,103 @@
+import { request } from 'node:http'
+import type { Call, OutputOf, SentTo } from '#contract/call.ts'
+import type { Envelope } from '#contract/envelope.ts'
+import { loginAccount, loginAgent, loginStaff, type Session } from '#contract/sessions.ts'
+import type { TestServer } from './server.ts'
+
+export interface Reply<Result = unknown> {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  body: Envelope<Result>
+}
+
+/** A caller as a browser's script is one: it keeps cookies for a host, and sends the token beside them. */
+export class Browser {
+  readonly cookies = new Map<string, string>()
+  session: Session | undefined
+  readonly server: TestServer
+  readonly host: string
+
+  constructor(server: TestServer, host = 'localhost') {
+    this.server = server
+    this.host = host
+  }
+
+  call<C extends Call>(
+    call: C,
+    input: SentTo<C>,
+    options: { method?: 'GET' | 'POST'; headers?: Record<string, string> } = {},
+  ): Promise<Reply<OutputOf<C>>> {
+    const method = options.method ?? (call.changes ? 'POST' : call.method)
+    const query = new URLSearchParams(
+      Object.entries(input as object).map(([key, value]) => [key, String(value)]),
+    )
+    const path = method === 'GET' ? `/api${call.path}?${query}` : `/api${call.path}`
+    return this.fetch(method, path, method === 'POST' ? JSON.stringify(input) : undefined, {
+      'content-type': 'application/json',
+      ...options.headers,
+    }) as Promise<Reply<OutputOf<C>>>
+  }
+
+  async fetch(
+    method: string,
+    path: string,
+    body?: string | Buffer,
+    headers: Record<string, string> = {},
+  ): Promise<Reply> {
+    const token: Record<string, string> = this.session
+      ? { authorization: this.session.jwt, appId: this.session.user.id }
+      : {}
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const sent = {
+      ...token,
+      ...(cookie ? { cookie } : {}),
+      ...headers,
+      host: `${this.host}:${this.server.port}`,
+    }
+    const reply = await exchange(this.server.port, method, path, body, sent)
+    for (const line of reply.setCookie) {
+      const [pair = ''] = line.split(';')
+      const at = pair.indexOf('=')
+      if (/max-age=0|expires=Thu, 01 Jan 1970/i.test(line)) this.cookies.delete(pair.slice(0, at))
+      else this.cookies.set(pair.slice(0, at), pair.slice(at + 1))
+    }
+    return reply
+  }
+
+  async signIn(door: 'user' | 'agent' | 'staff', name: string, password: string): Promise<this> {
+    const call = { user: loginAccount, agent: loginAgent, staff: loginStaff }[door]
+    const reply = await this.call(call, { appId: name, password })
+    if (!reply.body.result || !('jwt' in reply.body.result))
+      throw new Error(`${name} could not sign in: ${reply.body.resultEnInfo}`)
+    this.session = reply.body.result
+    return this
+  }
+}
+
+function exchange(
+  port: number,
+  method: string,
+  path: string,
+  body: string | Buffer | undefined,
+  headers: Record<string, string>,
+): Promise<Reply & { setCookie: string[] }> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('end', () => {
+        const text = Buffer.concat(chunks).toString()
+        const isJson = answer.headers['content-type']?.includes('json')
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          setCookie: answer.headers['set-cookie'] ?? [],
+          body: isJson ? JSON.parse(text) : { text },
+        })
+      })
+      answer.on('error', reject)
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}

@@ -1,0 +1,63 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import pg from 'pg'
+import { migrate } from '#server/db/migrate.ts'
+
+/** The cluster that `yiyin test` started, or that DATABASE_URL names. */
+function adminUrl(): string {
+  const url = process.env['TEST_DATABASE_URL']
+  if (!url) throw new Error('TEST_DATABASE_URL is not set: run the tests by `./yiyin test`.')
+  return url
+}
+
+export function urlOf(database: string): string {
+  const url = new URL(adminUrl())
+  url.pathname = `/${database}`
+  return url.href
+}
+
+async function asAdmin<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: adminUrl() })
+  await client.connect()
+  return work(client).finally(() => client.end())
+}
+
+/** A template for each state of the migrations: made once, by whichever test file comes first. */
+async function template(): Promise<string> {
+  const folder = new URL('../server/db/', import.meta.url)
+  const hash = createHash('sha256')
+  for (const file of (await readdir(new URL('migrations/', folder))).sort())
+    hash.update(await readFile(new URL(`migrations/${file}`, folder)))
+  hash.update(await readFile(new URL('migrate.ts', folder)))
+  const name = `yiyin_template_${hash.digest('hex').slice(0, 16)}`
+  await asAdmin(async (client) => {
+    await client.query('select pg_advisory_lock(hashtext($1))', [name])
+    const { rows } = await client.query('select from pg_database where datname = $1 and datistemplate', [
+      name,
+    ])
+    if (rows.length > 0) return
+    await client.query(`drop database if exists ${name} with (force)`)
+    await client.query(`create database ${name}`)
+    await migrate(urlOf(name), () => {})
+    await client.query(`alter database ${name} is_template true`)
+  })
+  return name
+}
+
+export interface TestDatabase {
+  url: string
+  drop(): Promise<void>
+}
+
+/** A database of its own, migrated and empty. */
+export async function freshDatabase(): Promise<TestDatabase> {
+  const from = await template()
+  const name = `yiyin_test_${randomBytes(8).toString('hex')}`
+  await asAdmin((client) => client.query(`create database ${name} template ${from}`))
+  return {
+    url: urlOf(name),
+    drop: async () => {
+      await asAdmin((client) => client.query(`drop database if exists ${name} with (force)`))
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import type { Role } from '#contract/call.ts'
+import { hashPassword } from '#server/sessions/password.ts'
+import { addTenant, type NewTenant } from '#server/tenants/add-tenant.ts'
+import { termsTexts } from '#server/tenants/terms-texts.ts'
+import type { TestServer } from './server.ts'
+
+export const password = 'Correct#2026'
+let hash: Promise<string> | undefined
+/** Hashing is dear on purpose; everybody in the tests has the one password. */
+const passwordHash = () => (hash ??= hashPassword(password))
+
+export interface NewPerson {
+  role?: Role
+  name?: string
+  mobile?: string
+  email?: string
+  features?: string[]
+}
+
+let made = 0
+
+export async function addPerson(server: TestServer, tenant: string, person: NewPerson = {}): Promise<string> {
+  made += 1
+  const { id } = await server.app.database
+    .of(tenant)
+    .insertInto('accounts')
+    .values({
+      tenant_id: tenant,
+      role: person.role ?? 'user',
+      name: person.name ?? `person${made}`,
+      mobile: person.mobile ?? null,
+      email: person.email ?? null,
+      features: person.features ?? [],
+      password_hash: await passwordHash(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+interface TenantWish {
+  host?: string
+  registration?: boolean
+  termsTicked?: boolean
+  frameOrigins?: string[]
+  features?: string[]
+  home?: 'dashboard' | 'landing' | 'strip'
+}
+
+export async function addTestTenant(server: TestServer, wish: TenantWish = {}): Promise<string> {
+  const host = wish.host ?? 'localhost'
+  const name = { cn: `品牌 ${host}`, en: `Brand ${host}`, hk: `品牌 ${host}` }
+  const tenant: NewTenant = {
+    code: host,
+    name,
+    title: name,
+    intro: name,
+    theme: host === 'localhost' ? 'blue' : 'purple',
+    hosts: [host],
+    terms: termsTexts,
+    registration: wish.registration ?? true,
+    terms_ticked: wish.termsTicked ?? false,
+    frame_origins: wish.frameOrigins ?? [],
+    features: wish.features ?? [],
+    home: wish.home ?? 'dashboard',
+  }
+  const id = await server.app.database.outside.transaction().execute((trx) => addTenant(trx, tenant))
+  server.app.tenants.forget()
+  return id
+}

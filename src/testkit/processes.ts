@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { setTimeout as delay } from 'node:timers/promises'
+
+/** Waits until something is so; the time-out of the test is the only limit. */
+export async function until(holds: () => boolean | Promise<boolean>) {
+  while (!(await holds())) await delay(20)
+}
+
+/** The processes that this one started and that still run. */
+export async function childrenOf(pid: number): Promise<number[]> {
+  const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
+  return text.split(' ').filter(Boolean).map(Number)
+}
+
+export const commandOf = (pid: number) =>
+  readFile(`/proc/${pid}/cmdline`, 'utf8').then(
+    (text) => text.replaceAll('\0', ' '),
+    () => '',
+  )
+
+export interface Program {
+  child: ChildProcess
+  pid: number
+  /** Everything that it said so far, on both of its outputs. */
+  said(): string
+  /** Waits for it to say something; an end before that is a failure. */
+  says(what: RegExp): Promise<RegExpMatchArray>
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
+}
+
+/** A program as a process of its own, watched by what it says. */
+export function runProgram(command: string, args: string[], options: SpawnOptions = {}): Program {
+  const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [child.stdout!, child.stderr!])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+      child.emit('said')
+    })
+  let over = false
+  const ended = once(child, 'close').then(([code, signal]) => {
+    over = true
+    child.emit('said')
+    return { code: code as number | null, signal: signal as NodeJS.Signals | null }
+  })
+  return {
+    child,
+    pid: child.pid!,
+    said: () => said,
+    async says(what) {
+      for (;;) {
+        const found = what.exec(said)
+        if (found) return found
+        if (over) throw new Error(`It ended without saying ${what}. It said:\n${said}`)
+        await once(child, 'said')
+      }
+    },
+    ended,
+  }
+}

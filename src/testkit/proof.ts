@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto'
+import { proofChallenge } from '#contract/sessions.ts'
+import type { Browser } from './browser.ts'
+
+/** Does the work that a person's browser does for the server's proof. */
+export async function solveProof(browser: Browser): Promise<string> {
+  const { body } = await browser.call(proofChallenge, {})
+  const { challenge, difficulty } = body.result!
+  for (let number = 0; ; number += 1) {
+    const proof = `${challenge}.${number}`
+    const first = createHash('sha256').update(proof).digest().readUInt32BE()
+    if (Math.clz32(first) >= difficulty) return proof
+  }
+}

@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+// A guard that reads nothing passes everything. So each rule about rooms is shown a file that breaks it, and must bite;
+// and a file that keeps it, and must let it be.
+
+const project = fileURLToPath(new URL('../../', import.meta.url))
+
+const planted: { file: string; imports: string; bites: string | undefined }[] = [
+  { file: 'src/contract/a.ts', imports: 'fastify', bites: 'The contract imports' },
+  { file: 'src/contract/b.ts', imports: 'zod', bites: 'The contract imports' },
+  { file: 'src/contract/c.ts', imports: '#i18n/words.ts', bites: 'The contract imports' },
+  { file: 'src/contract/d.ts', imports: '../domain/palette.ts', bites: 'The contract imports' },
+  { file: 'src/contract/e.ts', imports: 'zod/mini', bites: undefined },
+  { file: 'src/contract/f.ts', imports: './call.ts', bites: undefined },
+  { file: 'src/domain/a.ts', imports: 'kysely', bites: 'The domain imports' },
+  { file: 'src/domain/b.ts', imports: '#contract/call.ts', bites: 'The domain imports' },
+  { file: 'src/domain/c.ts', imports: './palette.ts', bites: undefined },
+  { file: 'src/i18n/a.ts', imports: '#server/app.ts', bites: 'The texts import' },
+  { file: 'src/i18n/b.ts', imports: 'react', bites: 'The texts import' },
+  { file: 'src/i18n/c.ts', imports: '#contract/codes.ts', bites: undefined },
+  { file: 'src/media/a.ts', imports: '#domain/palette.ts', bites: 'Media imports nothing' },
+  { file: 'src/engines/a.ts', imports: '#server/app.ts', bites: 'Engines import' },
+  { file: 'src/pipeline/a.ts', imports: '#server/app.ts', bites: 'The pipeline knows' },
+  { file: 'src/server/a.ts', imports: '#web/main.tsx', bites: 'The server imports' },
+  { file: 'src/server/b.ts', imports: '#testkit/server.ts', bites: 'The server imports' },
+  { file: 'src/server/c.ts', imports: '#pipeline/dub.ts', bites: 'The server imports' },
+  { file: 'src/server/d.ts', imports: 'react', bites: 'React stays' },
+  { file: 'src/server/e.ts', imports: '../contract/call.ts', bites: 'Another room is reached by its name' },
+  { file: 'src/server/f.ts', imports: '#contract/call.ts', bites: undefined },
+  { file: 'src/worker/a.ts', imports: '#web/main.tsx', bites: 'The worker runs' },
+  { file: 'src/web/a.ts', imports: '#server/app.ts', bites: 'The web imports' },
+  { file: 'src/web/lib/b.ts', imports: 'node:fs', bites: 'This runs in a browser' },
+  { file: 'src/web/home/c.ts', imports: '../login/login.tsx', bites: 'Features meet' },
+  { file: 'src/web/home/d.ts', imports: '#web/profile/profile.tsx', bites: 'Features meet' },
+  { file: 'src/web/home/e.ts', imports: '../lib/api.ts', bites: undefined },
+  { file: 'src/web/routes.ts', imports: './login/login.tsx', bites: undefined },
+  { file: 'src/cli/a.ts', imports: '#testkit/server.ts', bites: 'The commands import' },
+  { file: 'src/cli/b.ts', imports: '#server/config.ts', bites: undefined },
+]
+
+let folder: string
+let found: Map<string, string>
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'yiyin-rooms-'))
+  await cp(join(project, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
+  for (const { file, imports } of planted) {
+    await mkdir(dirname(join(folder, file)), { recursive: true })
+    await writeFile(join(folder, file), `import * as thing from '${imports}'\nexport const kept = thing\n`)
+  }
+  const oxlint = join(project, 'node_modules/.bin/oxlint')
+  const report = await new Promise<string>((resolve) => {
+    execFile(oxlint, ['--format', 'json', '.'], { cwd: folder, maxBuffer: 1e8 }, (_error, out) =>
+      resolve(out),
+    )
+  })
+  const { diagnostics } = JSON.parse(report) as {
+    diagnostics: { filename: string; code: string; message: string; help?: string }[]
+  }
+  found = new Map()
+  for (const { filename, code, message, help } of diagnostics)
+    found.set(filename, `${found.get(filename) ?? ''}${code} ${message} ${help ?? ''}\n`)
+})
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test.for(planted)('$file importing $imports', ({ file, bites }) => {
+  if (bites) expect(found.get(file)).toContain(bites)
+  else expect(found.get(file) ?? '').not.toContain('no-restricted-imports')
+})
+
+test('every feature of the web stands in the rule that keeps features apart', async () => {
+  const rules = await readFile(join(project, '.oxlintrc.json'), 'utf8')
+  const listed = /#web\/\)\(([a-z|-]+)\)\//.exec(rules)?.[1]?.split('|')
+  const base = ['brand', 'lib', 'styles', 'ui']
+  const folders = await readdir(join(project, 'src/web'), { withFileTypes: true })
+  const features = folders
+    .filter((entry) => entry.isDirectory() && !base.includes(entry.name))
+    .map(({ name }) => name)
+  expect(listed).toEqual(expect.arrayContaining(features))
+})

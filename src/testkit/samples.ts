@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import type { Call } from '#contract/call.ts'
+import { ids } from '#contract/fields.ts'
+
+/** A valid value for each field name of the contract. A new field needs one here, or the tests of rights say so. */
+const samples: Record<string, unknown> = {
+  accountNumber: '6222020200112233445',
+  address: '1 Harbour Road',
+  appId: '13912345678',
+  avatar: '',
+  bank: 'Bank of the Coast',
+  challenge: 'x',
+  code: '123456',
+  codeType: 0,
+  company: 'Studio',
+  domain: '',
+  email: 'new@example.com',
+  gender: 1,
+  lang: 'en',
+  mobile: '13912345678',
+  name: 'New name',
+  newPwd: 'Fresh#2026',
+  password: 'Fresh#2026',
+  pwd: 'Other#2026',
+  taxpayerNumber: '91310000MA1K00000X',
+  telephone: '021-12345678',
+  terms: { agreement: 1, privacy: 1 },
+  ticket: 'no such ticket',
+  type: 1,
+  tureName: 'Name',
+}
+
+export type Thing = string
+
+interface Field {
+  name: string
+  /** What the field's id names, where it is one. */
+  thing: Thing | undefined
+}
+
+export function fieldsOf(call: Call): Field[] {
+  const shape =
+    call.input instanceof z.ZodMiniObject ? (call.input.shape as Record<string, z.ZodMiniType>) : {}
+  return Object.entries(shape).map(([name, schema]) => ({ name, thing: thingOf(schema) }))
+}
+
+function thingOf(schema: z.ZodMiniType): Thing | undefined {
+  const named = ids.get(schema as z.ZodMiniUUID)?.thing
+  if (named) return named
+  const inner = (schema._zod.def as { innerType?: z.ZodMiniType }).innerType
+  return inner && thingOf(inner)
+}
+
+/** An input that the call's schema accepts, with the ids given. */
+export function sampleInput(call: Call, idOf: (thing: Thing) => string): Record<string, unknown> {
+  const input: Record<string, unknown> = {}
+  for (const { name, thing } of fieldsOf(call)) {
+    if (thing) input[name] = idOf(thing)
+    else if (name in samples) input[name] = samples[name]
+  }
+  const read = z.safeParse(call.input, input)
+  if (!read.success)
+    throw new Error(
+      `${call.path}: add samples for ${read.error.issues.map((issue) => issue.path.join('.')).join(', ')}`,
+    )
+  return input
+}

@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { closeApp, openApp, type App } from '#server/app.ts'
+import { readConfig, type Environment } from '#server/config.ts'
+import { createServer } from '#server/http/server.ts'
+import type { Job } from '#server/jobs/job.ts'
+import { openLog } from '#server/log.ts'
+import { freshDatabase } from './database.ts'
+
+export interface TestServer extends AsyncDisposable {
+  app: App
+  port: number
+  /** The address of a tenant's host on this server. */
+  origin(host?: string): string
+  /** Every line that the server logged so far. */
+  logged(): string
+  /** Moves the server's clock forward. */
+  pass(milliseconds: number): void
+  close(): Promise<void>
+}
+
+/** The real server on a database, a folder and a port of its own. */
+export async function startServer(settings: Environment = {}, jobs?: readonly Job[]): Promise<TestServer> {
+  const database = await freshDatabase()
+  const data = await mkdtemp(join(tmpdir(), 'yiyin-test-'))
+  const config = readConfig({
+    DATABASE_URL: database.url,
+    YIYIN_DATA: data,
+    YIYIN_PORT: '0',
+    YIYIN_SECRET: 'a secret for tests that is long enough',
+    LOG_LEVEL: 'debug',
+    ...settings,
+  })
+  const lines: string[] = []
+  const log = openLog(
+    config.logLevel,
+    'server',
+    new Writable({ write: (chunk, _, next) => (lines.push(String(chunk)), next()) }),
+  )
+  let shift = 0
+  const app = await openApp(config, log, { now: () => new Date(Date.now() + shift), jobs, minds: true })
+  const server = await createServer(app)
+  await server.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = server.server.address() as AddressInfo
+  const close = async () => {
+    await server.close()
+    await closeApp(app)
+    await database.drop()
+    await rm(data, { recursive: true, force: true })
+  }
+  return {
+    app,
+    port,
+    origin: (host = 'localhost') => `http://${host}:${port}`,
+    logged: () => lines.join(''),
+    pass: (milliseconds) => (shift += milliseconds),
+    close,
+    [Symbol.asyncDispose]: close,
+  }
+}
