@@ -1,0 +1,59 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { worksList } from '#contract/projects.ts'
+import { amountCurrent } from '#contract/usage.ts'
+import { home } from '#i18n/home.ts'
+import { CreateButtons } from './create-buttons.tsx'
+import { FirstSteps } from './first-steps.tsx'
+import { Greeting } from './greeting.tsx'
+import styles from './home.module.css'
+import { RecentProjects } from './recent-projects.tsx'
+import { UsageCard } from './usage-card.tsx'
+import { useLive } from '#web/lib/live.ts'
+import { reads } from '#web/lib/queries.ts'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
+import { useSay } from '#web/lib/say.ts'
+import { Card } from '#web/ui/card.tsx'
+
+/** What is left, how to begin, and what was worked on last. */
+export function Dashboard() {
+  const client = useQueryClient()
+  const renew = () => {
+    for (const { path } of [amountCurrent, worksList]) void client.invalidateQueries({ queryKey: [path] })
+  }
+  useLive('run', ({ payload }) => {
+    if (payload.timeFinish) renew()
+  })
+  useLive('reset', renew)
+  return (
+    <div className={styles.home}>
+      <Greeting actions={<CreateButtons />} />
+      <div className={styles.cards}>
+        <Usage />
+        <FirstSteps />
+      </div>
+      <RecentProjects />
+    </div>
+  )
+}
+
+function Usage() {
+  const say = useSay()
+  const query = useQuery(reads(amountCurrent, {}))
+  const { data, isError } = query
+  if (isError && !data)
+    return (
+      <Card title={say(home.usage)}>
+        <LoadFailed title={say(home.usageFailed)} query={query} />
+      </Card>
+    )
+  const live = data?.liveAmount
+  return (
+    <>
+      <UsageCard unit="dub" title={say(home.dubUsage)} amount={data?.dubAmount} kind={1} />
+      <UsageCard unit="speech" title={say(home.speechUsage)} amount={data?.ttsAmount} kind={0} />
+      {live && live.sumBuyAmount + live.currentAmount + live.useAmount > 0 && (
+        <UsageCard unit="live" title={say(home.liveUsage)} amount={live} />
+      )}
+    </>
+  )
+}

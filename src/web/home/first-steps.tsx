@@ -1,0 +1,66 @@
+import { IconCheck, IconChevronRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { invoiceInfo } from '#contract/accounts.ts'
+import { home } from '#i18n/home.ts'
+import styles from './first-steps.module.css'
+import { Link } from '#web/lib/link.tsx'
+import { reads } from '#web/lib/queries.ts'
+import { useSay } from '#web/lib/say.ts'
+import { useAccount } from '#web/lib/session.ts'
+import { paths } from '#web/paths.ts'
+import { Card } from '#web/ui/card.tsx'
+
+/** What a new account can do at once and will need later; it goes away when all of it is done. */
+export function FirstSteps() {
+  const say = useSay()
+  const { role, user } = useAccount()
+  const { data: invoice } = useQuery(reads(invoiceInfo, {}))
+  const isAgent = role === 'agent'
+  const steps = [
+    {
+      title: isAgent ? home.stepAvatar : home.stepProfile,
+      hint: isAgent ? home.stepAvatarHint : home.stepProfileHint,
+      path: paths.profile(),
+      done: Boolean(user.avatar && (isAgent || user.tureName)),
+    },
+    {
+      title: home.stepContact,
+      hint: home.stepContactHint,
+      path: paths.profile(),
+      done: Boolean(user.mobile && user.email),
+    },
+    {
+      title: home.stepInvoice,
+      hint: home.stepInvoiceHint,
+      path: paths.billManage(),
+      done: invoice !== undefined && Object.values(invoice).some(Boolean),
+    },
+  ]
+  const done = steps.filter((step) => step.done).length
+  // Until the invoice is known, the rest decides: what would go again at once does not come.
+  if (done === steps.length - (invoice ? 0 : 1)) return null
+  return (
+    <Card
+      title={say(home.steps)}
+      actions={<p className={styles.count}>{say(home.stepsDone, { done, all: steps.length })}</p>}
+    >
+      <ul className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step.title.en}>
+            <Link to={step.path} className={styles.step} data-done={step.done || undefined}>
+              <span className={styles.mark}>
+                {step.done && <IconCheck size={14} stroke={2.5} aria-hidden />}
+                <span className="spoken-only">{say(step.done ? home.stepDone : home.stepOpen)}</span>
+              </span>
+              <span className={styles.text}>
+                <span className={styles.title}>{say(step.title)}</span>
+                <span className={styles.hint}>{say(step.hint)}</span>
+              </span>
+              <IconChevronRight size={16} className={styles.arrow} aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useState } from 'react'
+import { home } from '#i18n/home.ts'
+import { WavePicture } from '#web/brand/wave-picture.tsx'
+import styles from './home.module.css'
+import { brand } from '#web/lib/brand.ts'
+import { useSay } from '#web/lib/say.ts'
+import { useAccount } from '#web/lib/session.ts'
+
+/** The brand's picture with a word to the person, or with the brand's own where the page is its face. */
+export function Greeting({ large, actions }: { large?: boolean; actions?: ReactNode }) {
+  const say = useSay()
+  const { user } = useAccount()
+  const { title, intro, background } = brand()
+  const [part] = useState(() => partOfDay(new Date().getHours()))
+  const hello = say(home[part], { name: user.tureName || user.name })
+  return (
+    <header className={styles.greeting} data-large={large || undefined}>
+      <div className={styles.picture}>
+        {background ? <img src={background} alt="" className={styles.background} /> : <WavePicture />}
+      </div>
+      {large && <p className={styles.hello}>{hello}</p>}
+      <h1 className={styles.title}>{large ? say(title) : hello}</h1>
+      <p className={styles.intro}>{say(intro)}</p>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </header>
+  )
+}
+
+function partOfDay(hour: number): 'night' | 'morning' | 'afternoon' | 'evening' {
+  if (hour < 5) return 'night'
+  if (hour < 12) return 'morning'
+  return hour < 18 ? 'afternoon' : 'evening'
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { opensAt } from './opens-at.ts'
+
+test('a project opens where its state says', () => {
+  expect([0, 1, 2, 3, 4, 5].map((status) => opensAt({ id: 'x', status }))).toEqual([
+    undefined,
+    '/translate/prooSubtit?id=x',
+    '/translate/projectDetail?id=x',
+    undefined,
+    '/translate/projectDetail?id=x',
+    '/translate/projectDetail?id=x',
+  ])
+})

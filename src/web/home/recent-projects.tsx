@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { worksList } from '#contract/projects.ts'
+import { home } from '#i18n/home.ts'
+import styles from './home.module.css'
+import { ProjectCard } from './project-card.tsx'
+import { WaveLine } from './wave-line.tsx'
+import { useBuilt } from '#web/lib/built.ts'
+import { Link } from '#web/lib/link.tsx'
+import { reads } from '#web/lib/queries.ts'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
+import { useSay } from '#web/lib/say.ts'
+import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { CardSkeleton } from '#web/ui/skeleton.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+
+/** The first seven of the first page of ten (specification, 9). */
+const shown = 7
+const firstPage = { current: 1, size: 10, tag: 0, status: 0, sort: 0 }
+
+export function RecentProjects() {
+  const say = useSay()
+  const built = useBuilt()
+  const query = useQuery(reads(worksList, firstPage))
+  const { data, isError } = query
+  return (
+    <section className={styles.recent} aria-labelledby="recent" aria-busy={!data && !isError}>
+      <div className={styles.sectionHead}>
+        <h2 id="recent">{say(home.recent)}</h2>
+        {built(paths.myProject()) && <Link to={paths.myProject()}>{say(home.all)}</Link>}
+      </div>
+      {data ? (
+        data.records.length > 0 ? (
+          <ul className={styles.projects}>
+            {data.records.slice(0, shown).map((project) => (
+              <li key={project.id}>
+                <ProjectCard project={project} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <div className={styles.box}>
+            <NoProjects />
+          </div>
+        )
+      ) : isError ? (
+        <div className={styles.box}>
+          <LoadFailed title={say(home.projectsFailed)} query={query} />
+        </div>
+      ) : (
+        <div className={styles.projects}>
+          {[0, 1, 2, 3].map((card) => (
+            <CardSkeleton key={card} />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function NoProjects() {
+  const say = useSay()
+  const canCreate = useBuilt()(paths.projectType())
+  return (
+    <EmptyState
+      picture={<WaveLine seed="one" />}
+      title={say(home.noProjects)}
+      action={
+        canCreate && (
+          <Link to={paths.projectType()} className={buttonClass('primary')}>
+            {say(home.createDub)}
+          </Link>
+        )
+      }
+    >
+      {say(canCreate ? home.noProjectsCreate : home.noProjectsYet)}
+    </EmptyState>
+  )
+}

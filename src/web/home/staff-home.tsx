@@ -1,0 +1,55 @@
+import { IconUserCircle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { authorityMenu } from '#contract/menu.ts'
+import { home } from '#i18n/home.ts'
+import { FailedRuns } from './failed-runs.tsx'
+import { Greeting } from './greeting.tsx'
+import styles from './home.module.css'
+import { LineSkeleton } from '#web/ui/skeleton.tsx'
+import { Tile } from './tile.tsx'
+import type { Text } from '#i18n/words.ts'
+import { useLanguage } from '#web/lib/language.ts'
+import { MenuIcon, nameIn } from '#web/lib/menu-entry.tsx'
+import { reads } from '#web/lib/queries.ts'
+import { useSay } from '#web/lib/say.ts'
+import { useAccount } from '#web/lib/session.ts'
+import { paths } from '#web/paths.ts'
+
+/** By the code of the page in the menu. */
+const hints: Record<string, Text> = { runs: home.runsHint, outbox: home.outboxHint }
+
+/** What the staff come for: their pages, by the menu of their role, and what an operator must look at. */
+export function StaffHome() {
+  const say = useSay()
+  const language = useLanguage()
+  const { role } = useAccount()
+  const { data: menu } = useQuery(reads(authorityMenu, {}))
+  return (
+    <div className={styles.home}>
+      <Greeting />
+      <div className={styles.entries}>
+        {!menu && [0, 1, 2].map((tile) => <LineSkeleton key={tile} height={98} />)}
+        {menu
+          ?.flatMap(({ children }) => children)
+          .map((page) => (
+            <Tile
+              key={page.code}
+              icon={<MenuIcon name={page.icon} size={24} />}
+              title={nameIn(language, page)}
+              hint={hints[page.code]?.[language]}
+              to={page.path}
+            />
+          ))}
+        {menu && (
+          <Tile
+            icon={<IconUserCircle size={24} stroke={1.5} aria-hidden />}
+            title={say(home.profile)}
+            hint={say(home.profileHint)}
+            to={paths.profile()}
+          />
+        )}
+      </div>
+      {role === 'operator' && <FailedRuns />}
+    </div>
+  )
+}

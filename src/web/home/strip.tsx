@@ -1,0 +1,31 @@
+import { IconUserCircle } from '@tabler/icons-react'
+import { home } from '#i18n/home.ts'
+import { FirstSteps } from './first-steps.tsx'
+import { Greeting } from './greeting.tsx'
+import styles from './home.module.css'
+import { PlatformTiles } from './platform-tiles.tsx'
+import { Tile } from './tile.tsx'
+import { useSay } from '#web/lib/say.ts'
+import { paths } from '#web/paths.ts'
+
+/** A row of ways on: the person's own things, and the platforms. */
+export function Strip() {
+  const say = useSay()
+  return (
+    <div className={styles.home}>
+      <Greeting />
+      <div className={styles.entries}>
+        <Tile
+          icon={<IconUserCircle size={24} stroke={1.5} aria-hidden />}
+          title={say(home.profile)}
+          hint={say(home.profileHint)}
+          to={paths.profile()}
+        />
+        <PlatformTiles />
+      </div>
+      <div className={styles.cards}>
+        <FirstSteps />
+      </div>
+    </div>
+  )
+}

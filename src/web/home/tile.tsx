@@ -1,0 +1,37 @@
+import { IconArrowRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from '#web/lib/link.tsx'
+import styles from './tile.module.css'
+
+type TileProps = {
+  icon: ReactNode
+  title: string
+  hint?: string
+  /** Without it the tile only says what there is. */
+  to?: string | undefined
+  large?: boolean
+}
+
+export function Tile({ icon, title, hint, to, large }: TileProps) {
+  const content = (
+    <>
+      <span className={styles.icon}>{icon}</span>
+      <span className={styles.text}>
+        <span className={styles.title}>{title}</span>
+        {hint && <span className={styles.hint}>{hint}</span>}
+      </span>
+      {to && <IconArrowRight size={20} stroke={1.6} className={styles.arrow} aria-hidden />}
+    </>
+  )
+  if (!to)
+    return (
+      <div className={styles.tile} data-large={large || undefined}>
+        {content}
+      </div>
+    )
+  return (
+    <Link to={to} className={styles.tile} data-large={large || undefined}>
+      {content}
+    </Link>
+  )
+}

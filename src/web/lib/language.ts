@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+import type { Language } from '#contract/fields.ts'
+import { languageTags } from '#i18n/words.ts'
+import { page } from '#web/lib/page.ts'
+import { keepLocale } from '#web/lib/stored.ts'
+
+let chosen: Language | undefined
+const watchers = new Set<() => void>()
+
+/** The server chose by the cookie, else by the browser, and wrote the page in it. */
+export const language = (): Language => chosen ?? page().language
+
+/** Takes effect at once: whoever shows a text watches. The server answers by the cookie from the next call on. */
+export function switchLanguage(to: Language): void {
+  chosen = to
+  keepLocale(to)
+  document.documentElement.lang = languageTags[to]
+  for (const watcher of watchers) watcher()
+}
+
+export function useLanguage(): Language {
+  return useSyncExternalStore(watch, language)
+}
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher)
+  return () => void watchers.delete(watcher)
+}

@@ -1,0 +1,18 @@
+import { Link as RouterLink, useNavigate } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
+import { target } from '#web/paths.ts'
+
+type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
+  /** A path that paths.ts built. */
+  to: string
+}
+
+/** A link within the site; the current page's has aria-current. */
+export function Link({ to, ...anchor }: LinkProps) {
+  return <RouterLink {...anchor} {...target(to)} />
+}
+
+export function useGo() {
+  const navigate = useNavigate()
+  return (to: string, options: { replace?: boolean } = {}) => void navigate({ ...target(to), ...options })
+}

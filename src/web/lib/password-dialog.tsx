@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { accountPasswordModify, agentPasswordModify } from '#contract/accounts.ts'
+import { typedPassword } from '#contract/fields.ts'
+import { common } from '#i18n/common.ts'
+import { problemWords } from '#i18n/problems.ts'
+import { passwordWords } from '#i18n/password.ts'
+import { send } from '#web/lib/api.ts'
+import { alreadyTold, failedBy } from '#web/lib/call-failure.ts'
+import { by, focusField, useForm } from '#web/lib/forms.ts'
+import { NewPasswordFields, newPasswordJudges } from '#web/lib/new-password-fields.tsx'
+import { useSay } from '#web/lib/say.ts'
+import { endSession, useAccount } from '#web/lib/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+
+/** Changing the password ends every session, this one too (specification, 4): the login page comes next. */
+export function PasswordDialog({ onClose }: { onClose: () => void }) {
+  const say = useSay()
+  const { role, user } = useAccount()
+  const [busy, setBusy] = useState(false)
+  const form = useForm(
+    {
+      old: (typed) => (typed ? by(typedPassword)(typed, {}) : problemWords.oldPasswordEmpty),
+      ...newPasswordJudges,
+      password: (typed, all) =>
+        typed && typed === all.old ? problemWords.passwordUnchanged : newPasswordJudges.password(typed, all),
+    },
+    { old: '', password: '', confirm: '' },
+  )
+
+  async function change(element: HTMLFormElement) {
+    setBusy(true)
+    const call = role === 'agent' ? agentPasswordModify : accountPasswordModify
+    const { old, password } = form.values
+    try {
+      await send(call, { pwd: old, newPwd: password }, { quiet: ['oldPasswordWrong'] })
+    } catch (error) {
+      setBusy(false)
+      if (!failedBy(error, 'oldPasswordWrong')) return alreadyTold(error)
+      form.refuse('old', old, problemWords.oldPasswordWrong)
+      return focusField(element, 'old')
+    }
+    toasts.success(say(passwordWords.done))
+    endSession()
+  }
+
+  return (
+    <Dialog
+      title={say(passwordWords.title)}
+      closeText={say(common.close)}
+      busy={busy}
+      onClose={onClose}
+      onSubmit={form.submit(change)}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            {say(common.cancel)}
+          </Button>
+          <Button type="submit" look="primary" busy={busy}>
+            {say(passwordWords.submit)}
+          </Button>
+        </>
+      }
+    >
+      <p>{say(passwordWords.note)}</p>
+      {/* For password managers: whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={user.name} readOnly hidden />
+      <PasswordField
+        {...form.field('old')}
+        label={say(passwordWords.old)}
+        autoComplete="current-password"
+        showText={say(common.showPassword)}
+        hideText={say(common.hidePassword)}
+        capsLockText={say(common.capsLock)}
+      />
+      <NewPasswordFields form={form} label={passwordWords.new} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,22 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { utf8ToBytes } from '@noble/hashes/utils.js'
+
+/** The proof: `challenge.n` with the first n for which its SHA-256 begins with that many zero bits. */
+export function findProof(challenge: string, difficulty: number): string {
+  // The challenge is longer than a block of the hash: what it makes of it is made once.
+  const begun = sha256.create().update(utf8ToBytes(`${challenge}.`))
+  const hash = sha256.create()
+  const digest = new Uint8Array(32)
+  for (let n = 0; ; n++) {
+    begun
+      ._cloneInto(hash)
+      .update(utf8ToBytes(String(n)))
+      .digestInto(digest)
+    if (zeroBits(digest) >= difficulty) return `${challenge}.${n}`
+  }
+}
+
+function zeroBits(digest: Uint8Array): number {
+  const at = digest.findIndex((byte) => byte !== 0)
+  return at < 0 ? digest.length * 8 : at * 8 + Math.clz32(digest[at]!) - 24
+}

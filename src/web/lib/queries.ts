@@ -1,0 +1,30 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Call, SentTo } from '#contract/call.ts'
+import { send } from '#web/lib/api.ts'
+import { CallFailure } from '#web/lib/call-failure.ts'
+import { watchSession } from '#web/lib/session.ts'
+
+/** Only what may be gone a moment later is tried again; a refusal stays one. */
+const mayPass = (error: unknown) =>
+  error instanceof CallFailure &&
+  error.code === undefined &&
+  (error.status === undefined || error.status >= 502)
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: (failures, error) => failures < 2 && mayPass(error), staleTime: 10_000 },
+  },
+})
+
+/** What one account has read, the next must not see. */
+watchSession((now, before) => {
+  if (now.account?.user.id !== before.account?.user.id) queryClient.clear()
+})
+
+/** A call that reads, for `useQuery`. Quiet: the screen shows the failure where the content would stand. */
+export function reads<C extends Call>(call: C, input: SentTo<C>) {
+  return queryOptions({
+    queryKey: [call.path, input],
+    queryFn: ({ signal }) => send(call, input, { signal, quiet: true }),
+  })
+}

@@ -1,0 +1,57 @@
+// What the page keeps in the browser, by the names of the specification (section 3).
+
+type StoredName = 'authorization' | 'appId' | 'Islogin' | 'firstActivedCode' | 'secondActivedCode'
+
+const day = 24 * 60 * 60
+const year = 365 * day
+/** Choices of looks, not data of a person: they outlive the session (rulings, 12 and 26). */
+const lasting = ['locale', 'scheme']
+
+/** Kept for a day as a cookie; in another site's frame, where browsers refuse it, the tab keeps the value itself. */
+export function keep(name: StoredName, value: string): void {
+  setCookie(name, value, day)
+  if (cookie(name) === value) sessionStorage.removeItem(name)
+  else sessionStorage.setItem(name, value)
+}
+
+export function kept(name: StoredName): string | undefined {
+  return cookie(name) ?? sessionStorage.getItem(name) ?? undefined
+}
+
+export function keepLocale(locale: string): void {
+  setCookie('locale', locale, year)
+}
+
+export function clearStored(): void {
+  for (const name of cookies().keys()) if (!lasting.includes(name)) setCookie(name, '', 0)
+  localStorage.clear()
+  sessionStorage.clear()
+}
+
+function setCookie(name: string, value: string, seconds: number): void {
+  const secure = location.protocol === 'https:' ? '; secure' : ''
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${seconds}; samesite=lax${secure}`
+}
+
+function cookie(name: string): string | undefined {
+  return cookies().get(name)
+}
+
+function cookies(): Map<string, string> {
+  const pairs = document.cookie.split('; ').filter(Boolean)
+  return new Map(
+    pairs.map((pair) => {
+      const at = pair.indexOf('=')
+      return [pair.slice(0, at), decoded(pair.slice(at + 1))]
+    }),
+  )
+}
+
+/** Other programs on the host may have left cookies that are not encoded as ours are. */
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}

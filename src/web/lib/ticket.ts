@@ -1,0 +1,21 @@
+// A sign-in that another host hands over (rulings, 11). This module is the first of the page: the ticket leaves the
+// address, and with it history and any later request, before anything else runs. It is kept in memory only.
+
+const address = new URL(location.href)
+let ticket = address.searchParams.get('jwt')
+
+if (ticket !== null) {
+  // The others say who it would be; only the server's answer does.
+  for (const name of ['jwt', 'user', 'type', 'agent']) address.searchParams.delete(name)
+  history.replaceState(null, '', address)
+}
+
+export const hasTicket = (): boolean => ticket !== null
+
+/** It is good for one exchange. */
+export function takeTicket(): string {
+  if (ticket === null) throw new Error('There is no ticket.')
+  const taken = ticket
+  ticket = null
+  return taken
+}

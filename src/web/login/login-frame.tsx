@@ -1,0 +1,114 @@
+import { IconBuilding, IconUser } from '@tabler/icons-react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { common } from '#i18n/common.ts'
+import { loginWords } from '#i18n/login.ts'
+import { BrandMark } from '#web/brand/brand-mark.tsx'
+import { SchemeSwitch } from '#web/brand/scheme-switch.tsx'
+import { WavePicture } from '#web/brand/wave-picture.tsx'
+import { brand } from '#web/lib/brand.ts'
+import { browserSuits } from '#web/lib/browser.ts'
+import { switchLanguage, useLanguage } from '#web/lib/language.ts'
+import { Link } from '#web/lib/link.tsx'
+import { useSay } from '#web/lib/say.ts'
+import { type LoginRole, paths } from '#web/paths.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { LanguageSwitch } from '#web/ui/language-switch.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { BrowserHint } from './browser-hint.tsx'
+import styles from './login-frame.module.css'
+
+type LoginFrameProps = {
+  role: LoginRole
+  /** Which form it is: another one begins at its start. */
+  form: string
+  title: string
+  /** The way to another form. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** The face of the brand on one side, the form on the other. */
+export function LoginFrame({ role, form, title, aside, children }: LoginFrameProps) {
+  const say = useSay()
+  const { name, background, title: claim, intro } = brand()
+  return (
+    <div className={styles.page}>
+      <section className={styles.face} aria-label={say(name)}>
+        <div className={styles.picture}>
+          {background ? <img src={background} alt="" className={styles.background} /> : <WavePicture />}
+        </div>
+        <div className={styles.brand}>
+          <BrandMark size={32} />
+        </div>
+        <p className={styles.claim}>{say(claim)}</p>
+        <p className={styles.intro}>{say(intro)}</p>
+      </section>
+      <main className={styles.side}>
+        <Settings role={role} />
+        <div key={form} className={styles.panel}>
+          <FocusedTitle>{title}</FocusedTitle>
+          {!browserSuits() && <BrowserHint />}
+          <Suspense fallback={<Waiting />}>{children}</Suspense>
+          <div className={styles.aside}>{aside}</div>
+        </div>
+      </main>
+    </div>
+  )
+}
+
+/** Where a form will stand whose code is on its way. */
+export function Waiting() {
+  return (
+    <div className={styles.waiting} aria-busy="true">
+      <Spinner size={24} />
+    </div>
+  )
+}
+
+/** On a change of form the reader is led to its start; the keyboard of a phone stays down until a field is touched. */
+function FocusedTitle({ children }: { children: string }) {
+  const ref = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    const byMouse = matchMedia('(pointer: fine)').matches
+    const field = byMouse && ref.current!.parentElement!.querySelector<HTMLElement>('input:not([type=radio])')
+    ;(field || ref.current!).focus({ preventScroll: true })
+  }, [])
+  return (
+    <h1 ref={ref} tabIndex={-1} className={styles.title}>
+      {children}
+    </h1>
+  )
+}
+
+function Settings({ role }: { role: LoginRole }) {
+  const say = useSay()
+  const language = useLanguage()
+  const other = language === 'en' ? 'cn' : 'en'
+  const otherRole = role === 'user' ? 'agent' : 'user'
+  const RoleIcon = role === 'user' ? IconBuilding : IconUser
+  const toOtherRole = say(role === 'user' ? loginWords.toAgent : loginWords.toUser)
+  return (
+    <div className={styles.settings}>
+      <Link
+        to={paths.login({ role: otherRole })}
+        className={buttonClass('plain', { className: styles.role })}
+        aria-label={toOtherRole}
+        data-tip={toOtherRole}
+      >
+        <RoleIcon size={20} stroke={1.75} aria-hidden />
+      </Link>
+      <Button look="plain" lang={other === 'en' ? 'en' : 'zh-Hans'} onClick={() => switchLanguage(other)}>
+        {other === 'en' ? 'English' : '中文'}
+      </Button>
+      <LanguageSwitch label={say(common.language)} value={language} onChange={switchLanguage} />
+      <SchemeSwitch
+        label={say(common.scheme)}
+        names={{
+          system: say(common.schemeSystem),
+          light: say(common.schemeLight),
+          dark: say(common.schemeDark),
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import '#web/lib/ticket.ts'
+import { RouterProvider } from '@tanstack/react-router'
+import { startTransition, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import * as z from 'zod/mini'
+import { browserRuns } from '#web/lib/browser.ts'
+import { followOtherTabs } from '#web/lib/session.ts'
+import { verifyOnFocus } from '#web/lib/verify-session.ts'
+import { OldBrowser } from '#web/old-browser.tsx'
+import { router } from '#web/routes.ts'
+import '#web/styles/base.css'
+
+// The content policy allows no code from strings, and reports every try.
+z.config({ jitless: true })
+followOtherTabs()
+verifyOnFocus()
+
+const root = createRoot(document.getElementById('root')!)
+// Drawn in slices, so that a slow phone still hears its person meanwhile.
+startTransition(() =>
+  root.render(<StrictMode>{browserRuns() ? <RouterProvider router={router} /> : <OldBrowser />}</StrictMode>),
+)

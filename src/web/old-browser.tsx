@@ -1,0 +1,21 @@
+import { common } from '#i18n/common.ts'
+import { browsers } from '#web/lib/browser.ts'
+import { useSay } from '#web/lib/say.ts'
+import { NoticePage } from '#web/notice-page.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+
+/** In place of everything, where the browser lacks what the pages are drawn with. */
+export function OldBrowser() {
+  const say = useSay()
+  return (
+    <NoticePage
+      title={say(common.oldBrowser)}
+      hint={say(common.oldBrowserHint)}
+      actions={browsers.map(({ name, from }) => (
+        <a key={name} href={from} target="_blank" rel="noreferrer" className={buttonClass('quiet')}>
+          {name}
+        </a>
+      ))}
+    />
+  )
+}

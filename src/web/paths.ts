@@ -1,0 +1,112 @@
+// Every link of the interface is built here. The addresses are those of the specification (section 2).
+
+/** 1 dubbing, 0 speech: what is to be bought or looked at (specification, 9). */
+export type UsageKind = 0 | 1
+export type LoginRole = 'user' | 'agent' | 'staff'
+export type LoginMode = 'register' | 'reset'
+
+interface LoginLink {
+  role?: LoginRole
+  mode?: LoginMode | undefined
+  /** Where to go on after signing in. */
+  next?: string | undefined
+}
+
+const withQuery = (path: string, values: Readonly<Record<string, string | number | undefined>>) => {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined)
+  return given.length > 0
+    ? `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+    : path
+}
+
+const base = {
+  login: ({ role = 'user', mode, next }: LoginLink = {}) =>
+    withQuery(role === 'user' ? '/login' : `/login/${role}`, { mode, next }),
+  home: () => '/home',
+  profile: () => '/profile',
+  billManage: () => '/billManage',
+
+  translationRecord: () => '/translation-record',
+  translationRecordTun: () => '/translation-record-tun',
+  translationRecordZjdh: () => '/translation-record-zjdh',
+  translationRecordBdg: () => '/translation-record-bdg',
+  translationRecordYs: () => '/translation-record-ys',
+  translationRecordTs: () => '/translation-record-ts',
+  scanPage: () => '/scan-page',
+
+  agentOpenAccount: () => '/agent/openAccount',
+  agentPayment: () => '/agent/payment',
+  smartClass: () => '/agent/smartClass/index',
+  smartClassList: () => '/agent/smartClass/list',
+  thesaurus: () => '/agent/smartClass/thesaurus',
+  translationLibrary: () => '/agent/smartClass/translation-library',
+  agentUserList: () => '/agent/userList',
+  agentUserTrend: () => '/agent/userTrend',
+  agentUserOrder: () => '/agent/userOrder',
+  agentTrend: () => '/agent/agentTrend',
+  agentDetail: () => '/agent/agentDetail',
+  agentAddOrder: () => '/agent/addOrder',
+  agentOrderList: () => '/agent/orderList',
+  agentGiveList: () => '/agent/giveList',
+  agentGiveOrder: () => '/agent/giveOrder',
+
+  addUserOrder: (type?: UsageKind) => withQuery('/user/addUserOrder', { type }),
+  userOrderList: () => '/user/selfOrder',
+  selfUsageTrend: (type?: UsageKind) => withQuery('/user/selfTrend', { type }),
+  selfDetail: () => '/user/selfDetail',
+
+  dubCreate: () => '/dubCreate',
+  long: () => '/long',
+  dub: () => '/dub',
+  works: () => '/works',
+  worksEditing: () => '/works-editing',
+  addPodcast: () => '/addPodcast',
+  podcastWorks: () => '/podcastWorks',
+  speechTranslation: () => '/speechTranslation',
+  speechTranslationList: () => '/speechTranslation/list',
+  backgroundMusic: () => '/bgm/backgroundMusic',
+
+  staffRuns: (state?: string) => withQuery('/staff/runs', { state }),
+  staffOutbox: () => '/staff/outbox',
+}
+
+/** The screens of translating stand twice: in the shell, and under /ly for the frames of other sites. */
+const translateScreens = (under: '/translate' | '/ly') => ({
+  myProject: () => `${under}/myProject`,
+  starProject: () => `${under}/starProject`,
+  worksManage: () => `${under}/worksManage`,
+  projectType: () => `${under}/projectType`,
+  projectDetail: (id?: string) => withQuery(`${under}/projectDetail`, { id }),
+  worksDetail: (id?: string) => withQuery(`${under}/worksDetail`, { id }),
+  uploadFile: () => `${under}/uploadFile`,
+  uploadVideo: () => `${under}/uploadVideo`,
+  prooSubtit: (id?: string) => withQuery(`${under}/prooSubtit`, { id }),
+  chooseLang: (id?: string) => withQuery(`${under}/chooseLang`, { id }),
+  proofreading: (id?: string) => withQuery(`${under}/proofreading`, { id }),
+  generateWorks: (id?: string) => withQuery(`${under}/generateWorks`, { id }),
+  prooTranslation: (id?: string) => withQuery(`${under}/prooTranslation`, { id }),
+  editOriginal: (id?: string) => withQuery(`${under}/editOriginal`, { id }),
+  genResult: (id?: string) => withQuery(`${under}/genResult`, { id }),
+})
+
+export const paths = {
+  ...base,
+  ...translateScreens('/translate'),
+  ly: { index: () => '/ly', ...translateScreens('/ly') },
+}
+
+/** The parts of a path, as the router takes them. */
+export function target(path: string): { to: string; search: Record<string, string>; hash: string } {
+  const url = new URL(path, 'http://page')
+  return { to: url.pathname, search: Object.fromEntries(url.searchParams), hash: url.hash.slice(1) }
+}
+
+/** A way back that came in the address: it leads into this site or nowhere. */
+export function safeNext(next: string | undefined): string | undefined {
+  // What browsers read as another host (`//`, and with backslashes or control signs inside) is none of our addresses.
+  if (!next || !/^\/(?![/\\])[\x21-\x7e]*$/.test(next) || next.includes('\\')) return undefined
+  const { pathname, search, hash } = new URL(next, 'http://page')
+  // `/.//host` becomes another host only once it is resolved.
+  if (pathname.startsWith('//') || /^\/(login|api)(\/|$)/.test(pathname)) return undefined
+  return `${pathname}${search}${hash}`
+}

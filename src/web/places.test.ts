@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { paths } from '#web/paths.ts'
+import { places } from '#web/places.ts'
+
+/** Section 2 of the specification, less /, /login and the screens of the staff, which it leaves out. */
+const translate =
+  'myProject starProject worksManage projectType projectDetail worksDetail uploadFile uploadVideo prooSubtit chooseLang proofreading generateWorks prooTranslation editOriginal genResult'.split(
+    ' ',
+  )
+const agent =
+  'openAccount payment smartClass/index smartClass/list smartClass/thesaurus smartClass/translation-library userList userTrend userOrder agentTrend agentDetail addOrder orderList giveList giveOrder'.split(
+    ' ',
+  )
+const user =
+  '/user/addUserOrder /user/selfOrder /user/selfTrend /user/selfDetail /dubCreate /long /dub /works /works-editing /addPodcast /podcastWorks /speechTranslation /speechTranslation/list /bgm/backgroundMusic'.split(
+    ' ',
+  )
+const open = ['', '-tun', '-zjdh', '-bdg', '-ys', '-ts'].map((kind) => `/translation-record${kind}`)
+
+test('the whole table of routes stands, each once', () => {
+  expect(
+    places
+      .map(({ path }) => path)
+      .filter((path) => !path.startsWith('/staff/'))
+      .sort(),
+  ).toEqual(
+    [
+      '/home',
+      '/profile',
+      '/billManage',
+      '/scan-page',
+      '/ly',
+      ...open,
+      ...agent.map((name) => `/agent/${name}`),
+      ...user,
+      ...translate.flatMap((name) => [`/translate/${name}`, `/ly/${name}`]),
+    ].sort(),
+  )
+})
+
+test('the public ones are those that need no account, and all of them are called translating or mirror a screen', () => {
+  const isPublic = (path: string) => path === '/ly' || /^\/(translation-record|scan-page|ly\/)/.test(path)
+  for (const place of places) expect(place.public ?? false, place.path).toBe(isPublic(place.path))
+  for (const path of [...open, '/scan-page'])
+    expect(places.find((place) => place.path === path)!.title.cn).toBe('翻译中')
+})
+
+test('the menu makes room on the screens that need it', () => {
+  const withMenu = (menu: string) =>
+    places.filter((place) => place.menu === menu && !place.public).map(({ path }) => path)
+  expect(withMenu('first')).toEqual([paths.home(), paths.profile(), paths.billManage()])
+  expect(withMenu('none')).toEqual([paths.prooSubtit(), paths.prooTranslation(), paths.editOriginal()])
+})

@@ -1,0 +1,111 @@
+import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
+import { titles } from '#i18n/titles.ts'
+import type { Text } from '#i18n/words.ts'
+import { paths } from '#web/paths.ts'
+
+/** How much of the left menu stands beside a screen: both levels, the first, or none. */
+export type Menu = 'both' | 'first' | 'none'
+
+export interface Place {
+  path: string
+  title: Text
+  /** Absent until the screen is built: the page then is not found. */
+  screen?: RouteComponent
+  /** Open to everybody, without the shell; what it shows is decided by the server (rulings, 17). */
+  public?: boolean
+  menu?: Menu
+}
+
+/** The whole table of section 2. */
+export const places: readonly Place[] = [
+  {
+    path: paths.home(),
+    title: titles.home,
+    menu: 'first',
+    screen: lazyRouteComponent(() => import('#web/home/home.tsx'), 'Home'),
+  },
+  {
+    path: paths.profile(),
+    title: titles.profile,
+    menu: 'first',
+    screen: lazyRouteComponent(() => import('#web/profile/profile.tsx'), 'Profile'),
+  },
+  {
+    path: paths.billManage(),
+    title: titles.billManage,
+    menu: 'first',
+    screen: lazyRouteComponent(() => import('#web/bill-manage/bill-manage.tsx'), 'BillManage'),
+  },
+
+  { path: paths.translationRecord(), title: titles.translating, public: true },
+  { path: paths.translationRecordTun(), title: titles.translating, public: true },
+  { path: paths.translationRecordZjdh(), title: titles.translating, public: true },
+  { path: paths.translationRecordBdg(), title: titles.translating, public: true },
+  { path: paths.translationRecordYs(), title: titles.translating, public: true },
+  { path: paths.translationRecordTs(), title: titles.translating, public: true },
+  { path: paths.scanPage(), title: titles.translating, public: true },
+
+  { path: paths.agentOpenAccount(), title: titles.openAccount },
+  { path: paths.agentPayment(), title: titles.payment },
+  { path: paths.smartClass(), title: titles.smartClass },
+  { path: paths.smartClassList(), title: titles.smartClassList },
+  { path: paths.thesaurus(), title: titles.thesaurus },
+  { path: paths.translationLibrary(), title: titles.translationLibrary },
+  { path: paths.agentUserList(), title: titles.userList },
+  { path: paths.agentUserTrend(), title: titles.userTrend },
+  { path: paths.agentUserOrder(), title: titles.userOrder },
+  { path: paths.agentTrend(), title: titles.usageAnalysis },
+  { path: paths.agentDetail(), title: titles.usageDetail },
+  { path: paths.agentAddOrder(), title: titles.addOrder },
+  { path: paths.agentOrderList(), title: titles.orderList },
+  { path: paths.agentGiveList(), title: titles.giveList },
+  { path: paths.agentGiveOrder(), title: titles.giveOrder },
+
+  { path: paths.addUserOrder(), title: titles.addOrder },
+  { path: paths.userOrderList(), title: titles.orderList },
+  { path: paths.selfUsageTrend(), title: titles.usageAnalysis },
+  { path: paths.selfDetail(), title: titles.usageDetail },
+  { path: paths.dubCreate(), title: titles.dubCreate },
+  { path: paths.long(), title: titles.long },
+  { path: paths.dub(), title: titles.dub },
+  { path: paths.works(), title: titles.works },
+  { path: paths.worksEditing(), title: titles.worksEditing },
+  { path: paths.addPodcast(), title: titles.addPodcast },
+  { path: paths.podcastWorks(), title: titles.podcastWorks },
+  { path: paths.speechTranslation(), title: titles.speechTranslation },
+  { path: paths.speechTranslationList(), title: titles.speechTranslationList },
+  { path: paths.backgroundMusic(), title: titles.backgroundMusic },
+
+  ...inShellAndFrame({ path: paths.myProject(), title: titles.myProject }),
+  ...inShellAndFrame({ path: paths.starProject(), title: titles.starProject }),
+  ...inShellAndFrame({ path: paths.worksManage(), title: titles.worksManage }),
+  ...inShellAndFrame({ path: paths.projectType(), title: titles.projectType }),
+  ...inShellAndFrame({ path: paths.projectDetail(), title: titles.projectDetail }),
+  ...inShellAndFrame({ path: paths.worksDetail(), title: titles.worksDetail }),
+  ...inShellAndFrame({ path: paths.uploadFile(), title: titles.uploadFile }),
+  ...inShellAndFrame({ path: paths.uploadVideo(), title: titles.uploadVideo }),
+  ...inShellAndFrame({ path: paths.prooSubtit(), title: titles.prooSubtit, menu: 'none' }),
+  ...inShellAndFrame({ path: paths.chooseLang(), title: titles.chooseLang }),
+  ...inShellAndFrame({ path: paths.proofreading(), title: titles.proofreading }),
+  ...inShellAndFrame({ path: paths.generateWorks(), title: titles.generateWorks }),
+  ...inShellAndFrame({ path: paths.prooTranslation(), title: titles.prooTranslation, menu: 'none' }),
+  ...inShellAndFrame({ path: paths.editOriginal(), title: titles.editOriginal, menu: 'none' }),
+  ...inShellAndFrame({ path: paths.genResult(), title: titles.genResult }),
+  { path: paths.ly.index(), title: titles.myProject, public: true },
+
+  {
+    path: paths.staffRuns(),
+    title: titles.runs,
+    screen: lazyRouteComponent(() => import('#web/staff/runs.tsx'), 'Runs'),
+  },
+  {
+    path: paths.staffOutbox(),
+    title: titles.outbox,
+    screen: lazyRouteComponent(() => import('#web/staff/outbox.tsx'), 'Outbox'),
+  },
+]
+
+/** The same screen under /translate, and under /ly without the shell for the frames of other sites. */
+function inShellAndFrame(place: Place): Place[] {
+  return [place, { ...place, path: place.path.replace(/^\/translate/, paths.ly.index()), public: true }]
+}

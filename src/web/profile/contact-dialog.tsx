@@ -1,0 +1,153 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  accountModifyMobile,
+  agentModifyMobile,
+  verifyAccountEmail,
+  verifyAccountMobile,
+  verifyAgentEmail,
+  verifyAgentMobile,
+} from '#contract/accounts.ts'
+import { code, email, mobile } from '#contract/fields.ts'
+import { common } from '#i18n/common.ts'
+import { problemWords } from '#i18n/problems.ts'
+import { profile } from '#i18n/profile.ts'
+import { send } from '#web/lib/api.ts'
+import { alreadyTold, failedBy } from '#web/lib/call-failure.ts'
+import { by, focusField, useForm } from '#web/lib/forms.ts'
+import { sendProving } from '#web/lib/proof.ts'
+import { useSay } from '#web/lib/say.ts'
+import type { useSendCode } from '#web/lib/send-code.ts'
+import { useAccount } from '#web/lib/session.ts'
+import { useVerify } from '#web/lib/use-verify.ts'
+import { ownProfile, useKeepUser } from './use-profile.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CodeField } from '#web/ui/code-field.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+
+type ContactDialogProps = {
+  what: 'phone' | 'email'
+  own: string | null
+  title: string
+  codes: ReturnType<typeof useSendCode>
+  onClose: () => void
+}
+
+const kinds = {
+  phone: {
+    codeType: 0,
+    rule: mobile,
+    taken: 'mobileTaken',
+    label: profile.newPhone,
+    codeHint: profile.phoneCodeHint,
+    now: profile.phoneNow,
+    same: profile.samePhone,
+    done: profile.phoneChanged,
+    input: { type: 'tel', inputMode: 'numeric', autoComplete: 'tel-national' },
+  },
+  email: {
+    codeType: 1,
+    rule: email,
+    taken: 'emailTaken',
+    label: profile.newEmail,
+    codeHint: profile.emailCodeHint,
+    now: profile.emailNow,
+    same: profile.sameEmail,
+    done: profile.emailChanged,
+    input: { type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none' },
+  },
+} as const
+
+/** A new phone number or address, by a code that is sent to it. */
+export function ContactDialog({ what, own, title, codes, onClose }: ContactDialogProps) {
+  const say = useSay()
+  const account = useAccount()
+  const isAgent = account.role === 'agent'
+  const client = useQueryClient()
+  const keepUser = useKeepUser()
+  const [busy, setBusy] = useState(false)
+  const kind = kinds[what]
+  const form = useForm(
+    {
+      contact: (typed) =>
+        by(kind.rule)(typed, {}) ?? (typed.trim().toLowerCase() === own ? kind.same : undefined),
+      code: by(code),
+    },
+    { contact: '', code: '' },
+  )
+  const typed = form.values.contact.trim()
+  const verify = useVerify(form, 'contact', kind.taken, () => askIfFree(what, typed, isAgent))
+
+  /** No code goes to a number that is somebody's already, and nothing tells the person: so it is asked first. */
+  async function sendCode() {
+    if (!form.check('contact')) return
+    try {
+      await askIfFree(what, typed, isAgent)
+    } catch (error) {
+      if (failedBy(error, kind.taken)) form.refuse('contact', form.values.contact, problemWords[kind.taken])
+      return alreadyTold(error)
+    }
+    await codes.sendCode(typed, 'change')
+  }
+
+  async function change(element: HTMLFormElement) {
+    setBusy(true)
+    const call = isAgent ? agentModifyMobile : accountModifyMobile
+    try {
+      await send(
+        call,
+        { codeType: kind.codeType, code: form.values.code, mobile: typed },
+        { quiet: ['codeWrong', kind.taken] },
+      )
+      keepUser(await client.fetchQuery({ ...ownProfile(account), staleTime: 0 }))
+      toasts.success(say(kind.done))
+      onClose()
+    } catch (error) {
+      setBusy(false)
+      const field = failedBy(error, 'codeWrong') ? 'code' : failedBy(error, kind.taken) && 'contact'
+      if (!field) return alreadyTold(error)
+      form.refuse(field, form.values[field], problemWords[field === 'code' ? 'codeWrong' : kind.taken])
+      focusField(element, field)
+    }
+  }
+
+  return (
+    <Dialog
+      title={title}
+      closeText={say(common.close)}
+      busy={busy}
+      onClose={onClose}
+      onSubmit={form.submit(change)}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            {say(common.cancel)}
+          </Button>
+          <Button type="submit" look="primary" busy={busy}>
+            {title}
+          </Button>
+        </>
+      }
+    >
+      {own && <p>{say(kind.now, { value: own })}</p>}
+      <TextField {...form.field('contact')} {...kind.input} label={say(kind.label)} onBlur={verify} />
+      <CodeField
+        {...form.field('code')}
+        {...codes.buttonFor(typed)}
+        label={say(profile.code)}
+        hint={say(kind.codeHint)}
+        onSend={() => void sendCode()}
+      />
+    </Dialog>
+  )
+}
+
+/** Rejects where another account has it. */
+function askIfFree(what: 'phone' | 'email', value: string, isAgent: boolean): Promise<null> {
+  const quiet = { quiet: ['mobileTaken', 'emailTaken'] } as const
+  if (what === 'phone')
+    return sendProving(isAgent ? verifyAgentMobile : verifyAccountMobile, { mobile: value, type: 2 }, quiet)
+  return sendProving(isAgent ? verifyAgentEmail : verifyAccountEmail, { email: value, type: 2 }, quiet)
+}

@@ -1,0 +1,142 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+  type RouteComponent,
+} from '@tanstack/react-router'
+import { problems } from '#contract/codes.ts'
+import { refreshToken } from '#contract/sessions.ts'
+import { titles } from '#i18n/titles.ts'
+import type { Text } from '#i18n/words.ts'
+import { send } from '#web/lib/api.ts'
+import { isFramed } from '#web/lib/frame.ts'
+import {
+  currentSession,
+  endSession,
+  forgetSession,
+  isSignedIn,
+  openSession,
+  watchSession,
+} from '#web/lib/session.ts'
+import { hasTicket } from '#web/lib/ticket.ts'
+import { NotFound } from '#web/not-found.tsx'
+import { Failed } from '#web/failed.tsx'
+import { Root } from '#web/root.tsx'
+import { paths, safeNext, target } from '#web/paths.ts'
+import { type Menu, type Place, places } from '#web/places.ts'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    title?: Text
+    menu?: Menu
+    public?: boolean
+  }
+}
+
+const root = createRootRoute({ component: Root, notFoundComponent: NotFound, errorComponent: Failed })
+
+const start = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ ...target(paths.home()), replace: true })
+  },
+})
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login/{-$com}',
+  staticData: { title: titles.login, public: true },
+  beforeLoad: ({ search }) => {
+    // A ticket goes first: where somebody is signed in already, the screen asks before it replaces that session.
+    if (hasTicket()) return
+    if (isSignedIn()) throw redirect({ ...target(afterLogin(search)), replace: true })
+    forgetSession()
+  },
+  component: lazyRouteComponent(() => import('#web/login/login.tsx'), 'Login'),
+})
+
+const pages = createRoute({
+  getParentRoute: () => root,
+  id: 'pages',
+  component: lazyRouteComponent(() => import('#web/lib/with-queries.tsx'), 'WithQueries'),
+})
+
+/** Its component is the frame round all screens for signed-in people. */
+const shell = createRoute({
+  getParentRoute: () => pages,
+  id: 'shell',
+  component: lazyRouteComponent(() => import('#web/shell/shell.tsx'), 'Shell'),
+  beforeLoad: ({ location }) => demandSession(location.href),
+})
+
+type Built = Place & { screen: RouteComponent }
+
+/** The others are addresses that lead nowhere yet; a link to one is not offered (lib/built.ts). */
+const built = places.filter((place): place is Built => place.screen !== undefined)
+
+const routeOf = ({ path, title, screen, menu = 'both', public: isPublic = false }: Built) =>
+  createRoute({
+    getParentRoute: () => (isPublic ? pages : shell),
+    path,
+    staticData: { title, menu, public: isPublic },
+    component: screen,
+  })
+
+export const router = createRouter({
+  routeTree: root.addChildren([
+    start,
+    login,
+    pages.addChildren([
+      ...built.filter((place) => place.public).map(routeOf),
+      shell.addChildren(built.filter((place) => !place.public).map(routeOf)),
+    ]),
+  ]),
+  // Addresses stay as they are written: no JSON in them, no number where an id has digits only.
+  parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+  stringifySearch: (search) => {
+    const text = new URLSearchParams(search as Record<string, string>).toString()
+    return text && `?${text}`
+  },
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+})
+
+function go(path: string, options: { replace?: boolean } = {}): void {
+  void router.navigate({ ...target(path), ...options })
+}
+
+async function demandSession(here: string): Promise<void> {
+  const toLogin = () => redirect({ ...target(paths.login({ next: here })), replace: true })
+  if (!isSignedIn()) {
+    // A frame is not led to the login page: the page around it is told, and the root says so.
+    if (isFramed()) return endSession(problems.notSignedIn.code)
+    throw toLogin()
+  }
+  if (currentSession().account) return
+  try {
+    openSession(await send(refreshToken, {}))
+  } catch (error) {
+    if (!isSignedIn() && !isFramed()) throw toLogin()
+    throw error
+  }
+}
+
+/** The page before, where there is one in this tab; visiting the login page while signed in leads back to it. */
+function afterLogin(search: Readonly<Record<string, string>>): string {
+  const before = router.state.resolvedLocation?.href
+  return safeNext(search['next']) ?? safeNext(before) ?? paths.home()
+}
+
+/** A session that begins or ends, in this tab or another one, moves the person to where they can go on. */
+watchSession((now, before) => {
+  if (now.account?.user.id === before.account?.user.id) return
+  const { location, matches } = router.state
+  const isPublic = matches.at(-1)?.staticData.public ?? false
+  const atLogin = location.pathname.startsWith('/login')
+  if (now.account && atLogin) go(afterLogin(location.search), { replace: true })
+  else if (now.account && before.account) go(paths.home())
+  else if (!now.account && !now.over && !isPublic) go(paths.login({ next: location.href }), { replace: true })
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { MenuEntry, MenuItem } from '#contract/menu.ts'
+import { nameIn, opens } from '#web/lib/menu-entry.tsx'
+import { activeCodes } from './active-entry.ts'
+
+const entry = (code: string, path: string): MenuEntry => ({
+  code,
+  name: `${code} 中`,
+  enName: `${code} en`,
+  hkName: `${code} 港`,
+  icon: code,
+  path,
+  isDefault: 1,
+})
+const menu: MenuItem[] = [
+  { ...entry('home', '/home'), children: [] },
+  {
+    ...entry('translate', '/translate'),
+    children: [entry('new', '/translate/projectType'), entry('mine', '/translate/myProject')],
+  },
+]
+
+test('the entry of the address is lit, whatever was lit before', () => {
+  expect(activeCodes(menu, '/translate/myProject', { first: 'home' })).toEqual({
+    first: 'translate',
+    second: 'mine',
+  })
+  expect(activeCodes(menu, '/home', { first: 'translate', second: 'mine' })).toEqual({ first: 'home' })
+})
+
+test('a screen outside the menu keeps the entry that led to it, as far as the menu still has it', () => {
+  const kept = { first: 'translate', second: 'mine' }
+  expect(activeCodes(menu, '/translate/projectDetail', kept)).toEqual(kept)
+  expect(activeCodes(menu, '/translate/projectDetail', { first: 'gone', second: 'mine' })).toEqual({})
+  expect(activeCodes(menu, '/translate/projectDetail', {})).toEqual({})
+})
+
+test('a first-level entry opens its first child, and itself where it has none', () => {
+  expect(opens(menu[1]!)).toBe('/translate/projectType')
+  expect(opens(menu[0]!)).toBe('/home')
+})
+
+test('names follow the language', () => {
+  expect(nameIn('cn', menu[0]!)).toBe('home 中')
+  expect(nameIn('en', menu[0]!)).toBe('home en')
+  expect(nameIn('hk', menu[0]!)).toBe('home 港')
+})

@@ -1,0 +1,21 @@
+import type { MenuItem } from '#contract/menu.ts'
+
+export interface ActiveCodes {
+  first?: string | undefined
+  second?: string | undefined
+}
+
+/**
+ * What is lit in the menu. A screen that stands in no menu, such as a project's, belongs to the entry that led to it,
+ * which is the one kept.
+ */
+export function activeCodes(menu: readonly MenuItem[], path: string, kept: ActiveCodes): ActiveCodes {
+  for (const { code, path: own, children } of menu) {
+    const child = children.find((entry) => entry.path === path)
+    if (child) return { first: code, second: child.code }
+    if (own === path) return { first: code }
+  }
+  const first = menu.find(({ code }) => code === kept.first)
+  const second = first?.children.find(({ code }) => code === kept.second)
+  return { first: first?.code, second: second?.code }
+}

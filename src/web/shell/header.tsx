@@ -1,0 +1,31 @@
+import { shell } from '#i18n/shell.ts'
+import { BrandMark } from '#web/brand/brand-mark.tsx'
+import { brand } from '#web/lib/brand.ts'
+import { Link } from '#web/lib/link.tsx'
+import { useSay } from '#web/lib/say.ts'
+import { paths } from '#web/paths.ts'
+import styles from './header.module.css'
+import { MenuDrawer } from './menu-drawer.tsx'
+import { NoticesButton } from './notices-button.tsx'
+import type { MenuTree } from './use-menu.ts'
+import { UserMenu } from './user-menu.tsx'
+
+export function Header({ tree }: { tree: MenuTree }) {
+  const say = useSay()
+  return (
+    <header className={styles.header}>
+      <MenuDrawer tree={tree} />
+      <Link
+        to={paths.home()}
+        className={styles.logo}
+        aria-label={say(shell.toHome, { brand: say(brand().name) })}
+      >
+        <BrandMark />
+      </Link>
+      <div className={styles.end}>
+        <NoticesButton />
+        <UserMenu />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,74 @@
+import { IconMenu2 } from '@tabler/icons-react'
+import { useState } from 'react'
+import { shell } from '#i18n/shell.ts'
+import { common } from '#i18n/common.ts'
+import { useLanguage } from '#web/lib/language.ts'
+import { Link } from '#web/lib/link.tsx'
+import { MenuIcon, nameIn, opens } from '#web/lib/menu-entry.tsx'
+import { useSay } from '#web/lib/say.ts'
+import styles from './menu-drawer.module.css'
+import { MenuFailed } from './menu-failed.tsx'
+import type { MenuTree } from './use-menu.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+/** The whole menu behind a button, where there is no room for it beside the page. */
+export function MenuDrawer({ tree }: { tree: MenuTree }) {
+  const say = useSay()
+  const [open, setOpen] = useState(false)
+  return (
+    <div className={styles.opener}>
+      <IconButton
+        label={say(shell.openMenu)}
+        icon={<IconMenu2 size={22} stroke={1.75} />}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      />
+      {open && <Drawer tree={tree} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+function Drawer({ tree, onClose }: { tree: MenuTree; onClose: () => void }) {
+  const say = useSay()
+  const language = useLanguage()
+  return (
+    <Dialog side title={say(shell.menu)} closeText={say(common.close)} onClose={onClose}>
+      <nav aria-label={say(shell.menu)}>
+        {tree.failed && <MenuFailed tree={tree} />}
+        <ul>
+          {tree.menu?.map((item) => (
+            <li key={item.code} className={styles.group}>
+              <Link
+                to={opens(item)}
+                className={styles.first}
+                data-active={item.code === tree.active.first || undefined}
+                onClick={onClose}
+              >
+                <MenuIcon name={item.icon} size={20} />
+                {nameIn(language, item)}
+              </Link>
+              {item.children.length > 0 && (
+                <ul>
+                  {item.children.map((entry) => (
+                    <li key={entry.code}>
+                      <Link
+                        to={entry.path}
+                        className={styles.second}
+                        data-active={entry.code === tree.active.second || undefined}
+                        onClick={onClose}
+                      >
+                        {nameIn(language, entry)}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Dialog>
+  )
+}

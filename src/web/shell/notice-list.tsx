@@ -1,0 +1,84 @@
+import { IconBell } from '@tabler/icons-react'
+import type { Notice } from '#contract/notices.ts'
+import { shell } from '#i18n/shell.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
+import { useSay } from '#web/lib/say.ts'
+import styles from './notices.module.css'
+import type { Notices } from './use-notices.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextSkeleton } from '#web/ui/skeleton.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+
+export function NoticeList({ notices }: { notices: Notices }) {
+  const say = useSay()
+  const { list, failed } = notices
+  return (
+    <>
+      <div className={styles.top}>
+        <h2 className={styles.title}>{say(shell.notices)}</h2>
+        {notices.unread > 0 && (
+          <Button look="plain" size="small" busy={notices.readingAll} onClick={notices.readAll}>
+            {say(shell.readAll)}
+          </Button>
+        )}
+      </div>
+      {failed ? (
+        <LoadFailed title={say(shell.noticesFailed)} query={notices.query} />
+      ) : !list ? (
+        <div className={styles.waiting} aria-busy="true">
+          <TextSkeleton lines={2} />
+          <TextSkeleton lines={2} />
+        </div>
+      ) : list.length === 0 ? (
+        <EmptyState picture={<IconBell size={32} stroke={1.25} />} title={say(shell.noNotices)}>
+          {say(shell.noNoticesHint)}
+        </EmptyState>
+      ) : (
+        <ul className={styles.list}>
+          {list.map((notice) => (
+            <li key={notice.id}>
+              <NoticeRow notice={notice} onRead={() => notices.read(notice.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {notices.older && (
+        <div className={styles.older}>
+          <Button look="plain" size="small" wide busy={notices.loadingOlder} onClick={notices.older}>
+            {say(shell.older)}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function NoticeRow({ notice, onRead }: { notice: Notice; onRead: () => void }) {
+  const say = useSay()
+  const format = useFormat()
+  const content = (
+    <>
+      <span className={styles.head}>
+        <span className={styles.name}>{notice.title}</span>
+        <time className={styles.time} dateTime={notice.timeCreate}>
+          {format.ago(notice.timeCreate)}
+        </time>
+      </span>
+      <span className={styles.text}>{notice.text}</span>
+    </>
+  )
+  if (notice.read) return <div className={styles.notice}>{content}</div>
+  return (
+    <button
+      type="button"
+      className={styles.notice}
+      data-unread
+      onClick={onRead}
+      data-tip={say(shell.markRead)}
+    >
+      <span className="spoken-only">{say(shell.isUnread)}</span>
+      {content}
+    </button>
+  )
+}

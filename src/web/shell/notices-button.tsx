@@ -1,0 +1,43 @@
+import { IconBell } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { shell } from '#i18n/shell.ts'
+import { useSay } from '#web/lib/say.ts'
+import { NoticeList } from './notice-list.tsx'
+import styles from './notices.module.css'
+import { useNotices } from './use-notices.ts'
+import { IconButton } from '#web/ui/button.tsx'
+
+const most = 99
+
+export function NoticesButton() {
+  const say = useSay()
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const notices = useNotices()
+  const { unread } = notices
+  return (
+    <div className={styles.bell}>
+      <IconButton
+        label={unread > 0 ? say(shell.unread, { count: unread }) : say(shell.notices)}
+        icon={<IconBell size={20} stroke={1.75} />}
+        popoverTarget={id}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+      />
+      {unread > 0 && (
+        <span key={unread} className={styles.count} aria-hidden="true">
+          {unread > most ? `${most}+` : unread}
+        </span>
+      )}
+      <dialog
+        id={id}
+        popover="auto"
+        aria-label={say(shell.notices)}
+        className={styles.panel}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+      >
+        {open && <NoticeList notices={notices} />}
+      </dialog>
+    </div>
+  )
+}

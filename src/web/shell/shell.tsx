@@ -1,0 +1,45 @@
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { shell } from '#i18n/shell.ts'
+import { useSay } from '#web/lib/say.ts'
+import { Header } from './header.tsx'
+import { LeftMenu } from './left-menu.tsx'
+import styles from './shell.module.css'
+import { useHiddenLevel, useMenuTree } from './use-menu.ts'
+
+/** The frame that stays while the screens in it change. */
+export function Shell() {
+  const say = useSay()
+  const levels = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.menu ?? 'both' })
+  const tree = useMenuTree(levels)
+  const [hidden, toggle] = useHiddenLevel()
+  const content = useFocusAfterMove()
+  const beside = levels === 'both' && hidden ? 'first' : levels
+  return (
+    <div className={styles.shell}>
+      <a href="#content" className={styles.skip}>
+        {say(shell.skip)}
+      </a>
+      <Header tree={tree} />
+      {levels !== 'none' && (
+        <LeftMenu tree={tree} second={levels === 'both' ? { hidden, toggle } : undefined} />
+      )}
+      <main id="content" ref={content} tabIndex={-1} className={styles.content} data-beside={beside}>
+        <Outlet />
+      </main>
+    </div>
+  )
+}
+
+/** Where a link went away with its page, the keyboard goes on in the new one; a menu that stays keeps the focus. */
+function useFocusAfterMove() {
+  const ref = useRef<HTMLElement>(null)
+  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
+  const before = useRef(path)
+  useEffect(() => {
+    const moved = before.current !== undefined && before.current !== path
+    before.current = path
+    if (moved && document.activeElement === document.body) ref.current?.focus({ preventScroll: true })
+  }, [path])
+  return ref
+}

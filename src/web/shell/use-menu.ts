@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { authorityMenu } from '#contract/menu.ts'
+import { reads } from '#web/lib/queries.ts'
+import { keep, kept } from '#web/lib/stored.ts'
+import { activeCodes } from './active-entry.ts'
+
+/** The menu that the server gives this account, and what is lit in it; pages with one level stand for themselves. */
+export function useMenuTree(levels: 'both' | 'first' | 'none') {
+  const { data, error, refetch, isFetching } = useQuery({ ...reads(authorityMenu, {}), staleTime: 300_000 })
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const before =
+    levels === 'first' ? {} : { first: kept('firstActivedCode'), second: kept('secondActivedCode') }
+  const active = activeCodes(data ?? [], path, before)
+  const { first, second } = active
+  useEffect(() => {
+    if (!first) return
+    keep('firstActivedCode', first)
+    keep('secondActivedCode', second ?? '')
+  }, [first, second])
+  return {
+    menu: data,
+    active,
+    open: data?.find(({ code }) => code === first),
+    failed: error !== null && !data,
+    retry: () => void refetch(),
+    retrying: isFetching,
+  }
+}
+export type MenuTree = ReturnType<typeof useMenuTree>
+
+const key = 'secondLevelHidden'
+
+/** Whether the second level is put away; remembered in this browser. */
+export function useHiddenLevel(): [hidden: boolean, toggle: () => void] {
+  const [hidden, setHidden] = useState(() => localStorage.getItem(key) === '1')
+  const toggle = () => {
+    if (hidden) localStorage.removeItem(key)
+    else localStorage.setItem(key, '1')
+    setHidden(!hidden)
+  }
+  return [hidden, toggle]
+}

@@ -1,0 +1,38 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { noticeList, noticeRead, noticeReadAll } from '#contract/notices.ts'
+import { send } from '#web/lib/api.ts'
+import { useLanguage } from '#web/lib/language.ts'
+import { useLive } from '#web/lib/live.ts'
+
+/** The notices of the person, newest first, and how many are unread. */
+export function useNotices() {
+  const client = useQueryClient()
+  // The server writes them in the language of the page.
+  const key = [noticeList.path, useLanguage()]
+  const renew = () => client.invalidateQueries({ queryKey: key })
+  useLive('notice', () => void renew())
+  useLive('reset', () => void renew())
+  const query = useInfiniteQuery({
+    queryKey: key,
+    queryFn: ({ pageParam, signal }) => send(noticeList, { after: pageParam }, { signal, quiet: true }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+  const read = useMutation({
+    mutationFn: (id: string) => send(noticeRead, { id }),
+    onSettled: renew,
+  })
+  const readAll = useMutation({ mutationFn: () => send(noticeReadAll, {}), onSettled: renew })
+  return {
+    list: query.data?.pages.flatMap(({ records }) => records),
+    unread: query.data?.pages[0]?.unread ?? 0,
+    failed: query.isError && !query.data,
+    query,
+    older: query.hasNextPage ? () => void query.fetchNextPage() : undefined,
+    loadingOlder: query.isFetchingNextPage,
+    read: (id: string) => read.mutate(id),
+    readAll: () => readAll.mutate(),
+    readingAll: readAll.isPending,
+  }
+}
+export type Notices = ReturnType<typeof useNotices>

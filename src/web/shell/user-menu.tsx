@@ -1,0 +1,99 @@
+import {
+  IconContrast2,
+  IconFileInvoice,
+  IconLock,
+  IconLogout,
+  IconMoon,
+  IconSun,
+  IconUserCircle,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { loginExit } from '#contract/sessions.ts'
+import { common } from '#i18n/common.ts'
+import { shell } from '#i18n/shell.ts'
+import { useScheme } from '#web/brand/scheme.ts'
+import { send } from '#web/lib/api.ts'
+import { alreadyTold } from '#web/lib/call-failure.ts'
+import { switchLanguage, useLanguage } from '#web/lib/language.ts'
+import { useGo } from '#web/lib/link.tsx'
+import { PasswordDialog } from '#web/lib/password-dialog.tsx'
+import { useSay } from '#web/lib/say.ts'
+import { endSession, useAccount } from '#web/lib/session.ts'
+import { paths } from '#web/paths.ts'
+import styles from './user-menu.module.css'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { languageNames } from '#web/ui/language-switch.tsx'
+import { Menu, MenuChoice, MenuHead, MenuItem, MenuSeparator, useMenu } from '#web/ui/menu.tsx'
+
+/** The box of the person who is signed in: where their own things are, how the page looks, and the way out. */
+export function UserMenu() {
+  const say = useSay()
+  const go = useGo()
+  const menu = useMenu()
+  const { user, role } = useAccount()
+  const language = useLanguage()
+  const [scheme, chooseScheme] = useScheme()
+  const [changing, setChanging] = useState(false)
+  const isStaff = role === 'operator' || role === 'finance'
+
+  async function signOut() {
+    try {
+      await send(loginExit, {})
+      endSession()
+    } catch (error) {
+      alreadyTold(error)
+    }
+  }
+
+  return (
+    <>
+      <button type="button" className={styles.box} {...menu.trigger}>
+        <Avatar name={user.name} src={user.avatar} size={32} />
+        <span className="spoken-only">{say(shell.account)}</span>
+        <span className={styles.name}>{user.name}</span>
+      </button>
+      <Menu menu={menu} label={say(shell.account)} align="end">
+        <MenuHead>
+          <span className={styles.who}>{user.tureName || user.name}</span>
+          <span className={styles.role}>
+            {[say(shell[role]), user.email ?? user.mobile].filter(Boolean).join(' · ')}
+          </span>
+        </MenuHead>
+        <MenuSeparator />
+        <MenuItem icon={<IconUserCircle size={18} stroke={1.6} />} onSelect={() => go(paths.profile())}>
+          {say(shell.profile)}
+        </MenuItem>
+        {!isStaff && (
+          <MenuItem icon={<IconFileInvoice size={18} stroke={1.6} />} onSelect={() => go(paths.billManage())}>
+            {say(shell.invoice)}
+          </MenuItem>
+        )}
+        <MenuItem icon={<IconLock size={18} stroke={1.6} />} onSelect={() => setChanging(true)}>
+          {say(shell.password)}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuChoice
+          label={say(common.language)}
+          options={languageNames}
+          value={language}
+          onChange={switchLanguage}
+        />
+        <MenuChoice
+          label={say(common.scheme)}
+          options={[
+            { value: 'system', label: say(shell.system), icon: <IconContrast2 size={16} stroke={1.6} /> },
+            { value: 'light', label: say(common.schemeLight), icon: <IconSun size={16} stroke={1.6} /> },
+            { value: 'dark', label: say(common.schemeDark), icon: <IconMoon size={16} stroke={1.6} /> },
+          ]}
+          value={scheme}
+          onChange={chooseScheme}
+        />
+        <MenuSeparator />
+        <MenuItem icon={<IconLogout size={18} stroke={1.6} />} onSelect={() => void signOut()}>
+          {say(shell.signOut)}
+        </MenuItem>
+      </Menu>
+      {changing && <PasswordDialog onClose={() => setChanging(false)} />}
+    </>
+  )
+}

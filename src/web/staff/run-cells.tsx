@@ -1,0 +1,80 @@
+import type { StaffRun } from '#contract/runs.ts'
+import { staffWords } from '#i18n/staff.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { useProblem } from '#web/lib/problem.ts'
+import { useSay } from '#web/lib/say.ts'
+import styles from './staff.module.css'
+import { Badge } from '#web/ui/badge.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+
+const tones = {
+  waiting: 'neutral',
+  running: 'brand',
+  done: 'success',
+  failed: 'danger',
+  cancelled: 'neutral',
+} as const
+
+export function RunTitle({ run: { title, kind, problem, problemValues, fault } }: { run: StaffRun }) {
+  const say = useSay()
+  const told = useProblem()
+  return (
+    <div>
+      <p className={styles.strong}>{title}</p>
+      <p className={styles.code}>{kind}</p>
+      {problem && <p className={styles.problem}>{told(problem, problemValues)}</p>}
+      {fault && (
+        <details className={styles.fault}>
+          <summary>{say(staffWords.fault)}</summary>
+          <pre>{fault}</pre>
+        </details>
+      )}
+    </div>
+  )
+}
+
+export function RunState({ run: { state, attempts } }: { run: StaffRun }) {
+  const say = useSay()
+  return (
+    <div>
+      <Badge tone={tones[state]}>{say(staffWords[state])}</Badge>
+      {attempts > 1 && <p className={styles.soft}>{say(staffWords.attempt, { count: attempts })}</p>}
+    </div>
+  )
+}
+
+export function RunProgress({ run: { title, state, share, stage, ahead } }: { run: StaffRun }) {
+  const say = useSay()
+  const format = useFormat()
+  if (state === 'waiting')
+    return (
+      <p className={styles.soft}>
+        {ahead === 0 ? say(staffWords.next) : say(staffWords.ahead, { count: format.number(ahead ?? 0) })}
+      </p>
+    )
+  return (
+    <div className={styles.progress}>
+      <ProgressBar label={say(staffWords.shareDone, { title })} share={share} />
+      <p className={styles.soft}>{[format.percent(share), stage].filter(Boolean).join(' · ')}</p>
+    </div>
+  )
+}
+
+/** `now` is when the run was read: what stands here is as old as that. */
+export function RunTime({ run, now }: { run: StaffRun; now: number }) {
+  const { timeCreate, timeStart, timeFinish, state } = run
+  const say = useSay()
+  const format = useFormat()
+  const end = timeFinish ? Date.parse(timeFinish) : now
+  const time = timeStart && format.duration((end - Date.parse(timeStart)) / 1000)
+  return (
+    <div>
+      <time dateTime={timeCreate} data-tip={format.dateTime(timeCreate)}>
+        {format.ago(timeCreate)}
+      </time>
+      {time && (timeFinish || state === 'running') && (
+        <p className={styles.soft}>{say(timeFinish ? staffWords.took : staffWords.runningFor, { time })}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useId, useState } from 'react'
+import { Avatar } from '#web/ui/avatar.tsx'
+import styles from '#web/ui/avatar-picker.module.css'
+import { buttonClass } from '#web/ui/button.tsx'
+
+type AvatarPickerProps = {
+  name: string
+  src?: string | null
+  chooseText: string
+  hint: string
+  error?: string
+  /** The picture chosen; whether it is one is for the caller to say, by `error`. */
+  onPick: (file: File) => void
+}
+
+export function AvatarPicker({ name, src, chooseText, hint, error, onPick }: AvatarPickerProps) {
+  const id = useId()
+  const [preview, setPreview] = useState<string>()
+  useEffect(() => {
+    if (preview) return () => URL.revokeObjectURL(preview)
+  }, [preview])
+  const pick = (file: File | undefined) => {
+    if (!file) return
+    setPreview(URL.createObjectURL(file))
+    onPick(file)
+  }
+  return (
+    <div className={styles.picker}>
+      <Avatar name={name} src={preview ?? src} size={72} />
+      <div>
+        <label className={buttonClass('quiet', { size: 'small', className: styles.button })}>
+          {chooseText}
+          <input
+            type="file"
+            accept=".jpg,.jpeg,.png,image/jpeg,image/png"
+            aria-describedby={`${id}-note`}
+            aria-invalid={error ? true : undefined}
+            className={styles.input}
+            onChange={(event) => pick(event.target.files?.[0])}
+          />
+        </label>
+        <div id={`${id}-note`} className={error ? styles.error : styles.hint} aria-live="polite">
+          {error ?? hint}
+        </div>
+      </div>
+    </div>
+  )
+}

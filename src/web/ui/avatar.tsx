@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import styles from '#web/ui/avatar.module.css'
+import { initials } from '#web/ui/initials.ts'
+
+/** Decoration beside a name that is there in words. */
+export function Avatar({ name, src, size = 32 }: { name: string; src?: string | null; size?: number }) {
+  const [broken, setBroken] = useState<string>()
+  const box = { width: size, height: size, fontSize: size * 0.36 }
+  return (
+    <span className={styles.avatar} style={box} aria-hidden="true">
+      {src && src !== broken ? (
+        <img src={src} alt="" width={size} height={size} onError={() => setBroken(src)} />
+      ) : (
+        initials(name)
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,15 @@
+import styles from '#web/ui/badge.module.css'
+
+export function Badge({
+  tone,
+  children,
+}: {
+  tone: 'neutral' | 'brand' | 'success' | 'warn' | 'danger'
+  children: string
+}) {
+  return (
+    <span className={styles.badge} data-tone={tone}>
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,88 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import styles from '#web/ui/button.module.css'
+import { Spinner } from '#web/ui/spinner.tsx'
+
+type Look = 'primary' | 'quiet' | 'plain' | 'danger'
+type Size = 'normal' | 'small' | 'large'
+
+type ButtonProps = ComponentProps<'button'> & {
+  look?: Look
+  size?: Size
+  /** Keeps the button's width and focus, and lets no second press through. */
+  busy?: boolean
+  icon?: ReactNode
+  wide?: boolean
+}
+
+export function Button({
+  look = 'quiet',
+  size = 'normal',
+  wide,
+  busy,
+  icon,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <BusyButton
+      {...rest}
+      busy={busy}
+      className={buttonClass(look, { size, wide, className: rest.className })}
+    >
+      {icon}
+      {children !== undefined && <span className={styles.label}>{children}</span>}
+    </BusyButton>
+  )
+}
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
+  label: string
+  icon: ReactNode
+  size?: Size
+  busy?: boolean
+  /** Off where the label is plain to see beside it, such as in a field. */
+  tip?: boolean
+}
+
+export function IconButton({ label, icon, size = 'normal', tip = true, ...rest }: IconButtonProps) {
+  const className = [styles.button, styles.plain, styles[size], styles.square, rest.className]
+    .filter(Boolean)
+    .join(' ')
+  return (
+    <BusyButton {...rest} className={className} aria-label={label} data-tip={tip ? label : undefined}>
+      {icon}
+    </BusyButton>
+  )
+}
+
+/** For a link that looks like a button. */
+export function buttonClass(
+  look: Look,
+  more: { size?: Size; wide?: boolean; className?: string } = {},
+): string {
+  const { size = 'normal', wide, className } = more
+  return [styles.button, styles[look], styles[size], wide && styles.wide, className].filter(Boolean).join(' ')
+}
+
+function BusyButton({ busy, onClick, children, ...rest }: ComponentProps<'button'> & { busy?: boolean }) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={press}
+    >
+      {children}
+      {busy && (
+        <span className={styles.spinner}>
+          <Spinner />
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import styles from '#web/ui/card.module.css'
+
+type CardProps = {
+  title?: string
+  /** What can be done with all of it. */ actions?: ReactNode
+  children: ReactNode
+  className?: string
+}
+
+export function Card({ title, actions, children, className }: CardProps) {
+  return (
+    <section className={[styles.card, className].filter(Boolean).join(' ')}>
+      {(title || actions) && (
+        <header className={styles.header}>
+          {title && <h2 className={styles.title}>{title}</h2>}
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </header>
+      )}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { useId } from 'react'
+import styles from '#web/ui/checkbox.module.css'
+
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'id' | 'className'> & {
+  /** May hold links, as in 'I agree to the terms'. */
+  children: ReactNode
+  error?: string
+}
+
+export function Checkbox({ children, error, ...input }: CheckboxProps) {
+  const id = useId()
+  return (
+    <div>
+      <label className={styles.checkbox}>
+        <input
+          {...input}
+          type="checkbox"
+          className={styles.box}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+        />
+        <span>{children}</span>
+      </label>
+      <div id={id} className={styles.error} aria-live="polite">
+        {error}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Button } from '#web/ui/button.tsx'
+import styles from '#web/ui/field.module.css'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { TextFieldProps } from '#web/ui/text-field.tsx'
+
+type CodeFieldProps = Omit<TextFieldProps, 'type' | 'action' | 'inputMode' | 'autoComplete'> & {
+  /** 'Send code', then 'Resend in 42 s', then 'Send again'. */
+  sendText: string
+  onSend: () => void
+  sending?: boolean
+  /** Seconds until it may be sent again, from useCountdown. */
+  wait: number
+}
+
+export function CodeField({ sendText, onSend, sending, wait, ...field }: CodeFieldProps) {
+  return (
+    <TextField
+      {...field}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      action={
+        <Button
+          look="plain"
+          size="small"
+          className={styles.send}
+          disabled={wait > 0}
+          busy={sending}
+          onClick={onSend}
+        >
+          {sendText}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+type ConfirmDialogProps = {
+  /** Names the thing: 'Delete “Spring launch”?', never 'Are you sure?'. */
+  title: string
+  /** What is lost, and for how long. */
+  children: ReactNode
+  confirmText: string
+  cancelText: string
+  danger?: boolean
+  busy?: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, confirmText, cancelText, danger, busy, onConfirm, onClose } = props
+  return (
+    <Dialog
+      alert
+      title={title}
+      closeText={cancelText}
+      busy={busy}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            {cancelText}
+          </Button>
+          <Button look={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+            {confirmText}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}

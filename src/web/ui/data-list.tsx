@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import styles from '#web/ui/data-list.module.css'
+
+type Row = { label: string; value: ReactNode; action?: ReactNode }
+
+export function DataList({ rows }: { rows: readonly Row[] }) {
+  return (
+    <dl>
+      {rows.map(({ label, value, action }) => (
+        <div key={label} className={styles.row}>
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.value}>
+            <span className={styles.text}>{value}</span>
+            {action}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,119 @@
+import { IconX } from '@tabler/icons-react'
+import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import type { ReactNode, SyntheticEvent } from 'react'
+import { IconButton } from '#web/ui/button.tsx'
+import styles from '#web/ui/dialog.module.css'
+import { openDialogs } from '#web/ui/open-dialogs.ts'
+
+type DialogProps = {
+  title: string
+  closeText: string
+  onClose: () => void
+  /** With it the dialog is a form, and Enter in a field submits it. */
+  onSubmit?: (event: SyntheticEvent<HTMLFormElement>) => void
+  /** While something runs, the dialog cannot be closed over its head. */
+  busy?: boolean
+  wide?: boolean
+  /** Stands along the left edge, as a menu does. */
+  side?: boolean
+  /** An alert asks about something that cannot be taken back. */
+  alert?: boolean
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** Open as long as it is rendered; focus goes back to where it was when it leaves. */
+export function Dialog({
+  title,
+  closeText,
+  onClose,
+  onSubmit,
+  busy,
+  wide,
+  side,
+  alert,
+  footer,
+  children,
+}: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const id = useId()
+
+  const leave = () => {
+    if (!busy) onClose()
+  }
+  const leaveByBackdrop = useEffectEvent(leave)
+
+  useLayoutEffect(() => {
+    const dialog = ref.current!
+    dialog.showModal()
+    const forget = openDialogs.add(dialog)
+    // A press that began inside, such as a text selection, and ended on the backdrop is not meant to close.
+    let pressed: EventTarget | null = null
+    const press = (event: Event) => (pressed = event.target)
+    const release = (event: Event) => {
+      if (pressed === dialog && event.target === dialog) leaveByBackdrop()
+    }
+    dialog.addEventListener('pointerdown', press)
+    dialog.addEventListener('click', release)
+    return () => {
+      dialog.removeEventListener('pointerdown', press)
+      dialog.removeEventListener('click', release)
+      forget()
+      dialog.close()
+    }
+  }, [])
+
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!busy) onSubmit?.(event)
+  }
+
+  const content = (
+    <>
+      <h2 id={`${id}-title`} className={styles.title}>
+        {title}
+      </h2>
+      <div id={`${id}-body`} className={styles.body}>
+        {children}
+      </div>
+      {footer && <div className={styles.footer}>{footer}</div>}
+    </>
+  )
+  return (
+    <dialog
+      ref={ref}
+      role={alert ? 'alertdialog' : undefined}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={alert ? `${id}-body` : undefined}
+      className={styles.dialog}
+      data-wide={wide || undefined}
+      data-side={side || undefined}
+      onCancel={(event) => {
+        event.preventDefault()
+        leave()
+      }}
+      onClose={(event) => {
+        // Browsers close it themselves on a second Esc.
+        if (event.target === ref.current && !ref.current.open) onClose()
+      }}
+    >
+      {onSubmit ? (
+        <form noValidate className={styles.content} onSubmit={submit}>
+          {content}
+        </form>
+      ) : (
+        <div className={styles.content}>{content}</div>
+      )}
+      {/* Last in the order, so that the first field or the way back has the focus on opening. */}
+      <div className={styles.close}>
+        <IconButton
+          size="small"
+          label={closeText}
+          icon={<IconX size={18} />}
+          disabled={busy}
+          onClick={leave}
+        />
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,20 @@
+// Everything outside the topmost modal dialog is inert: what must still be seen and heard (toasts) moves into it.
+
+let stack: readonly HTMLElement[] = []
+const watchers = new Set<() => void>()
+
+export const openDialogs = {
+  add(dialog: HTMLElement) {
+    stack = [...stack, dialog]
+    for (const watcher of watchers) watcher()
+    return () => {
+      stack = stack.filter((other) => other !== dialog)
+      for (const watcher of watchers) watcher()
+    }
+  },
+  topmost: () => stack.at(-1),
+  watch(watcher: () => void) {
+    watchers.add(watcher)
+    return () => void watchers.delete(watcher)
+  },
+}

@@ -1,0 +1,32 @@
+export type Box = { x: number; y: number; width: number; height: number }
+export type Size = { width: number; height: number }
+export type Side = 'below' | 'above'
+export type Align = 'start' | 'end' | 'centre'
+
+const edge = 8
+
+/** Where a floating box goes: on the wanted side of its anchor, on the other where it would not fit, never off the screen. */
+export function place(
+  anchor: Box,
+  box: Size,
+  screen: Size,
+  { side, align, gap }: { side: Side; align: Align; gap: number },
+): { x: number; y: number } {
+  const below = anchor.y + anchor.height + gap
+  const above = anchor.y - gap - box.height
+  const fitsBelow = below + box.height <= screen.height - edge
+  const fitsAbove = above >= edge
+  const y =
+    side === 'below' ? (fitsBelow || !fitsAbove ? below : above) : fitsAbove || !fitsBelow ? above : below
+  const x = {
+    start: anchor.x,
+    end: anchor.x + anchor.width - box.width,
+    centre: anchor.x + (anchor.width - box.width) / 2,
+  }[align]
+  return {
+    x: Math.round(within(x, screen.width - edge - box.width)),
+    y: Math.round(within(y, screen.height - edge - box.height)),
+  }
+}
+
+const within = (value: number, most: number) => Math.max(edge, Math.min(value, most))

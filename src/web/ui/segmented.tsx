@@ -1,0 +1,38 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import styles from '#web/ui/segmented.module.css'
+
+type SegmentedProps<Value extends string> = {
+  label: string
+  /** Off the screen where the choice speaks for itself. */
+  labelHidden?: boolean
+  options: readonly { value: Value; label: string; icon?: ReactNode }[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** A choice of a few, all in sight: native radio buttons, so arrows and forms work as they do everywhere. */
+export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+  const { label, labelHidden, options, value, onChange } = props
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className={labelHidden ? 'spoken-only' : styles.label}>{label}</legend>
+      <div className={styles.track}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.option}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.icon}
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

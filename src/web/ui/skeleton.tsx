@@ -1,0 +1,31 @@
+import styles from '#web/ui/skeleton.module.css'
+
+/** What stands where content will come, in its shape. The region that loads carries aria-busy. */
+export function LineSkeleton({ width = '100%', height = 14 }: { width?: number | string; height?: number }) {
+  return <span className={styles.line} style={{ width, height }} aria-hidden="true" />
+}
+
+export function TextSkeleton({ lines }: { lines: number }) {
+  return (
+    <span className={styles.text} aria-hidden="true">
+      {Array.from({ length: lines }, (_, line) => (
+        <LineSkeleton key={line} width={line === lines - 1 ? '60%' : '100%'} />
+      ))}
+    </span>
+  )
+}
+
+/** A cover with its name and date, as in the lists of projects and works. */
+export function CardSkeleton() {
+  return (
+    <span className={styles.card} aria-hidden="true">
+      <span className={styles.cover} />
+      <LineSkeleton width="70%" />
+      <LineSkeleton width="40%" height={12} />
+    </span>
+  )
+}
+
+export function PieSkeleton({ size }: { size: number }) {
+  return <span className={styles.pie} style={{ width: size, height: size }} aria-hidden="true" />
+}

@@ -1,0 +1,48 @@
+import { IconRefresh } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import styles from '#web/ui/state.module.css'
+
+type EmptyStateProps = {
+  picture?: ReactNode
+  title: string
+  /** What to do next. */
+  children?: ReactNode
+  action?: ReactNode
+}
+
+export function EmptyState({ picture, title, children, action }: EmptyStateProps) {
+  return (
+    <div className={styles.state}>
+      {picture && <div className={styles.picture}>{picture}</div>}
+      <p className={styles.title}>{title}</p>
+      {children && <p className={styles.text}>{children}</p>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  )
+}
+
+type ErrorStateProps = {
+  title: string
+  children?: ReactNode
+  retryText: string
+  onRetry: () => void
+  busy?: boolean
+}
+
+export function ErrorState({ title, children, retryText, onRetry, busy }: ErrorStateProps) {
+  return (
+    <div role="alert">
+      <EmptyState
+        title={title}
+        action={
+          <Button size="small" icon={<IconRefresh size={16} />} busy={busy} onClick={onRetry}>
+            {retryText}
+          </Button>
+        }
+      >
+        {children}
+      </EmptyState>
+    </div>
+  )
+}

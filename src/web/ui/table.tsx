@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { LineSkeleton } from '#web/ui/skeleton.tsx'
+import styles from '#web/ui/table.module.css'
+
+export type Column<Row> = {
+  key: string
+  title: string
+  cell: (row: Row) => ReactNode
+  /** For columns of buttons: its title is for screen readers only. */
+  titleHidden?: boolean
+  width?: string
+}
+
+type TableProps<Row> = {
+  label: string
+  columns: readonly Column<Row>[]
+  /** Absent while they load. */
+  rows: readonly Row[] | undefined
+  rowKey: (row: Row) => string
+}
+
+/** Rows side by side where there is room; one below the other, each value with its title, where there is not. */
+export function Table<Row>({ label, columns, rows, rowKey }: TableProps<Row>) {
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table} aria-label={label} aria-busy={!rows}>
+        <thead>
+          <tr>
+            {columns.map(({ key, title, titleHidden, width }) => (
+              <th key={key} scope="col" style={{ width }}>
+                {titleHidden ? <span className="spoken-only">{title}</span> : title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows
+            ? rows.map((row) => (
+                <tr key={rowKey(row)}>
+                  {columns.map(({ key, title, titleHidden, cell }) => (
+                    <td key={key} data-title={titleHidden ? undefined : title}>
+                      {cell(row)}
+                    </td>
+                  ))}
+                </tr>
+              ))
+            : [0, 1, 2, 3, 4].map((row) => (
+                <tr key={row} aria-hidden="true">
+                  {columns.map(({ key }) => (
+                    <td key={key}>
+                      <LineSkeleton width="70%" />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

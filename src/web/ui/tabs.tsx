@@ -1,0 +1,54 @@
+import { useId, useRef } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import styles from '#web/ui/tabs.module.css'
+
+type TabsProps<Key extends string> = {
+  /** What the tabs choose between, for screen readers. */
+  label: string
+  tabs: readonly { key: Key; label: string; icon?: ReactNode }[]
+  value: Key
+  onChange: (key: Key) => void
+  /** The panel of the chosen tab. */
+  children: ReactNode
+}
+
+export function Tabs<Key extends string>({ label, tabs, value, onChange, children }: TabsProps<Key>) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const step = (event: KeyboardEvent) => {
+    const at = tabs.findIndex(({ key }) => key === value)
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    const next = tabs[(to + tabs.length) % tabs.length]!
+    onChange(next.key)
+    list.current?.querySelector<HTMLElement>(`[data-key="${next.key}"]`)?.focus()
+  }
+  return (
+    <div>
+      <div role="tablist" aria-label={label} ref={list} className={styles.list}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.key}
+            id={`${id}-${tab.key}`}
+            type="button"
+            role="tab"
+            data-key={tab.key}
+            aria-selected={tab.key === value}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.key === value ? 0 : -1}
+            className={styles.tab}
+            onClick={() => onChange(tab.key)}
+            onKeyDown={step}
+          >
+            {tab.icon}
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${value}`} className={styles.panel}>
+        {children}
+      </div>
+    </div>
+  )
+}

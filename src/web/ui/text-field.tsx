@@ -1,0 +1,21 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Field } from '#web/ui/field.tsx'
+import type { FieldProps } from '#web/ui/field.tsx'
+import styles from '#web/ui/field.module.css'
+
+export type TextFieldProps = FieldProps &
+  Omit<ComponentProps<'input'>, 'id' | 'className'> & { icon?: ReactNode; action?: ReactNode }
+
+export function TextField({ label, hint, error, className, icon, action, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} className={className}>
+      {(tied) => (
+        <div className={styles.box}>
+          {icon && <span className={styles.icon}>{icon}</span>}
+          <input {...input} {...tied} className={styles.control} />
+          {action && <span className={styles.action}>{action}</span>}
+        </div>
+      )}
+    </Field>
+  )
+}

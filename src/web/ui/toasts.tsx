@@ -1,0 +1,63 @@
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { IconButton } from '#web/ui/button.tsx'
+import { openDialogs } from '#web/ui/open-dialogs.ts'
+import { toasts } from '#web/ui/toast-list.ts'
+import type { Toast, Tone } from '#web/ui/toast-list.ts'
+import styles from '#web/ui/toasts.module.css'
+
+const stay: Record<Tone, number> = { success: 4000, info: 6000, warn: 9000 }
+const icons = { warn: IconAlertTriangle, success: IconCircleCheck, info: IconInfoCircle }
+
+/** Once in the page, by the frame of the application. */
+export function Toasts({ label, dismissText }: { label: string; dismissText: string }) {
+  const list = useSyncExternalStore(toasts.watch, toasts.current)
+  const dialog = useSyncExternalStore(openDialogs.watch, openDialogs.topmost)
+  return createPortal(<Region list={list} label={label} dismissText={dismissText} />, dialog ?? document.body)
+}
+
+function Region({
+  list,
+  label,
+  dismissText,
+}: {
+  list: readonly Toast[]
+  label: string
+  dismissText: string
+}) {
+  const ref = useRef<HTMLElement>(null)
+  // Shown even while empty: a live region that comes with its first message is not read out.
+  useLayoutEffect(() => ref.current!.showPopover(), [])
+  return (
+    <section ref={ref} popover="manual" aria-label={label} aria-live="polite" className={styles.region}>
+      {list.map((toast) => (
+        <Message key={toast.id} toast={toast} dismissText={dismissText} />
+      ))}
+    </section>
+  )
+}
+
+function Message({ toast, dismissText }: { toast: Toast; dismissText: string }) {
+  const { id, tone, text, again } = toast
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const inUse = () => ref.current?.parentElement?.matches(':hover, :focus-within') || document.hidden
+    const timer = setInterval(() => inUse() || toasts.dismiss(id), stay[tone])
+    return () => clearInterval(timer)
+  }, [id, tone, again])
+  const Icon = icons[tone]
+  return (
+    <div ref={ref} className={styles.toast} data-tone={tone}>
+      <Icon key={again} size={18} className={styles.icon} aria-hidden />
+      <p className={styles.text}>{text}</p>
+      <IconButton
+        size="small"
+        tip={false}
+        label={dismissText}
+        icon={<IconX size={16} />}
+        onClick={() => toasts.dismiss(id)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import { place } from '#web/ui/place.ts'
+import styles from '#web/ui/tooltips.module.css'
+
+const delay = 400
+
+/**
+ * Once in the page: shows `data-tip` of whatever is pointed at or reached by keyboard. It repeats a name that
+ * screen readers already have, so it is hidden from them.
+ */
+export function Tooltips() {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const tip = ref.current!
+    const left = new AbortController()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let owner: HTMLElement | null = null
+
+    const hide = () => {
+      clearTimeout(timer)
+      owner = null
+      if (tip.matches(':popover-open')) tip.hidePopover()
+    }
+    const show = () => {
+      if (!owner?.isConnected) return
+      tip.textContent = owner.dataset.tip ?? ''
+      tip.showPopover()
+      const screen = { width: innerWidth, height: innerHeight }
+      const { x, y } = place(owner.getBoundingClientRect(), tip.getBoundingClientRect(), screen, {
+        side: 'above',
+        align: 'centre',
+        gap: 6,
+      })
+      tip.style.translate = `${x}px ${y}px`
+    }
+    const enter = (event: Event, wait: number) => {
+      const found = (event.target as Element).closest<HTMLElement>('[data-tip]')
+      if (found === owner) return
+      hide()
+      owner = found
+      if (found) timer = setTimeout(show, wait)
+    }
+    const on = (name: string, listener: (event: Event) => void) =>
+      document.addEventListener(name, listener, { signal: left.signal, capture: true, passive: true })
+    on('pointerover', (event) => (event as PointerEvent).pointerType === 'mouse' && enter(event, delay))
+    on('focusin', (event) => (event.target as Element).matches(':focus-visible') && enter(event, 0))
+    for (const end of ['focusout', 'pointerdown', 'keydown', 'scroll']) on(end, hide)
+    return () => {
+      left.abort()
+      hide()
+    }
+  }, [])
+  return <div ref={ref} popover="manual" aria-hidden="true" className={styles.tooltip} />
+}
