@@ -1,0 +1,99 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test as base, type Page } from '@playwright/test'
+import { sql } from 'kysely'
+import { Browser } from '#testkit/browser.ts'
+import { codeSentTo } from '#testkit/codes.ts'
+import { addPerson, addTestTenant, password, type NewPerson } from '#testkit/people.ts'
+import { startServer, type TestServer } from '#testkit/server.ts'
+
+export interface World {
+  server: TestServer
+  /** Two tenants under two brands, as on a demo platform. */
+  yiyin: string
+  studio: string
+  /** Adds a person whom no other test knows; everybody has the one password. */
+  person(wish?: NewPerson & { tenant?: string }): Promise<{ id: string; name: string }>
+  /** The newest verification code that went out to a number or an address. */
+  codeTo(recipient: string): Promise<string>
+}
+
+let people = 0
+
+export const test = base.extend<{ forgetTries: void }, { world: World }>({
+  world: [
+    async ({}, use, info) => {
+      const server = await startServer({ YIYIN_HOST: '127.0.0.1' })
+      const yiyin = await addTestTenant(server)
+      const studio = await addTestTenant(server, {
+        host: 'studio.localhost',
+        home: 'landing',
+        termsTicked: true,
+      })
+      await use({
+        server,
+        yiyin,
+        studio,
+        async person({ tenant = yiyin, ...wish } = {}) {
+          people += 1
+          const name = wish.name ?? `person${info.workerIndex}x${people}`
+          return { id: await addPerson(server, tenant, { ...wish, name }), name }
+        },
+        codeTo: (recipient) => codeSentTo(server, yiyin, recipient),
+      })
+      await server.close()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ world }, use) => use(world.server.origin()),
+  // Tries are counted by address, and all tests come from one.
+  forgetTries: [
+    async ({ world }, use) => {
+      await sql`delete from tries`.execute(world.server.app.database.outside)
+      await use()
+    },
+    { auto: true },
+  ],
+})
+
+export { expect, password }
+
+/** Puts a signed-in person in front of the page, as the login page leaves one; login.spec.ts walks through the page itself. */
+export async function signIn(
+  page: Page,
+  { server }: World,
+  name: string,
+  door: 'user' | 'agent' | 'staff' = 'user',
+  host = 'localhost',
+) {
+  const browser = await new Browser(server, host).signIn(door, name, password)
+  const { jwt, ...signedIn } = browser.session!
+  const own = { domain: host, path: '/' }
+  await page
+    .context()
+    .addCookies([
+      ...[...browser.cookies].map(([cookie, value]) => ({ name: cookie, value, httpOnly: true, ...own })),
+      { name: 'authorization', value: jwt, ...own },
+      { name: 'appId', value: signedIn.user.id, ...own },
+      { name: 'Islogin', value: '1', ...own },
+    ])
+  await page.goto(`${server.origin(host)}/healthz`)
+  await page.evaluate((login) => {
+    localStorage.setItem('login', login)
+  }, JSON.stringify(signedIn))
+}
+
+/** No accessibility violation on the page as it stands, light and dark. */
+export async function expectAccessible(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    // Colours arrive with the next frame, even where their transition takes no time.
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    )
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const told = violations.map(
+      ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join('\n  ')}`,
+    )
+    expect(told, colorScheme).toEqual([])
+  }
+}

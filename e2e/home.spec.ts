@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test'
+import { addTestTenant } from '#testkit/people.ts'
+import { expect, expectAccessible, signIn, test, type World } from './fixture.ts'
+
+const region = (page: Page, title: string) =>
+  page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) })
+
+async function asUser(page: Page, world: World) {
+  const person = await world.person()
+  await signIn(page, world, person.name)
+  return person
+}
+
+test.describe('the dashboard', () => {
+  test('tells a new user honestly that there is nothing yet, and what can be done', async ({
+    page,
+    world,
+  }) => {
+    const { name } = await asUser(page, world)
+    await page.goto('/home')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+    for (const title of ['配音用量', '朗读用量']) {
+      await expect(region(page, title)).toContainText('还没有用量')
+      await expect(region(page, title).getByRole('img')).toHaveAccessibleName(/^剩余 0/)
+    }
+    await expect(region(page, '最近项目')).toContainText('还没有项目')
+    await expect(page.getByRole('heading', { name: '直播翻译用量' })).toHaveCount(0)
+    // Buying, trends and new projects have no screens yet, and so no way to them.
+    for (const text of ['购买', '用量趋势', '新建译配项目', '全部项目'])
+      await expect(page.getByText(text, { exact: true })).toHaveCount(0)
+    await expectAccessible(page)
+  })
+
+  test('leads through what a new account needs, and lets go when it is done', async ({ page, world }) => {
+    const { id } = await world.person({ name: 'newcomer', mobile: '13700000001' })
+    await signIn(page, world, 'newcomer')
+    await page.goto('/home')
+    const steps = region(page, '开始使用')
+    await expect(steps).toContainText('已完成 0 项，共 3 项')
+    await steps.getByRole('link', { name: /填写发票信息/ }).click()
+    await expect(page).toHaveURL('/billManage')
+    await page.getByRole('button', { name: '填写发票信息' }).click()
+    await page.getByLabel('单位名称').fill('译音科技')
+    await page.getByRole('button', { name: '保存' }).click()
+    await page.getByRole('link', { name: /返回首页/ }).click()
+    await expect(steps).toContainText('已完成 1 项，共 3 项')
+
+    await world.server.app.database
+      .of(world.yiyin)
+      .updateTable('accounts')
+      .set({ email: 'newcomer@example.com', ture_name: '新来的', avatar: '/files/x.png' })
+      .where('id', '=', id)
+      .execute()
+    await page.evaluate(() => localStorage.removeItem('login'))
+    await page.reload()
+    await expect(region(page, '最近项目')).toBeVisible()
+    await expect(steps).toHaveCount(0)
+  })
+
+  test('shows what is left of each kind, and warns when little is', async ({ page, world }) => {
+    const { id } = await asUser(page, world)
+    const whose = { tenant_id: world.yiyin, account_id: id }
+    await world.server.app.database
+      .of(world.yiyin)
+      .insertInto('balances')
+      .values([
+        { ...whose, unit: 'dub', bought: 36_000, used: 13_500, remaining: 22_500 },
+        { ...whose, unit: 'speech', bought: 200_000, used: 187_600, remaining: 12_400 },
+        { ...whose, unit: 'live', bought: 3600, used: 0, remaining: 3600 },
+      ])
+      .execute()
+    await page.goto('/home')
+    await expect(region(page, '配音用量').getByRole('img')).toHaveAccessibleName(
+      '剩余 6小时15分钟，已用 3小时45分钟，累计购买 10小时',
+    )
+    await expect(region(page, '朗读用量')).toContainText('即将用完')
+    await expect(region(page, '配音用量')).not.toContainText('即将用完')
+    await expect(region(page, '直播翻译用量').getByRole('img')).toHaveAccessibleName(/剩余 1小时/)
+  })
+
+  test('shows the seven newest projects with their state', async ({ page, world }) => {
+    const { id } = await asUser(page, world)
+    const kept = Array.from({ length: 9 }, (_, index) => ({
+      tenant_id: world.yiyin,
+      account_id: id,
+      name: `Project ${index}`,
+      status: [5, 0, 3, 1, 2, 4, 5, 5, 5][index] as 0,
+      tag: index === 0 ? (1 as const) : (0 as const),
+      type: index === 3 ? (1 as const) : (0 as const),
+      languages: index === 0 ? ['en', 'ja'] : [],
+      error_info: index === 2 ? '没有声音。' : null,
+      created_at: new Date(Date.now() - index * 3_600_000),
+    }))
+    await world.server.app.database.of(world.yiyin).insertInto('projects').values(kept).execute()
+    await page.goto('/home')
+    const cards = page.getByRole('article')
+    await expect(cards).toHaveCount(7)
+    await expect(cards.nth(0)).toContainText('2 种语言')
+    await expect(cards.nth(0).getByLabel('已加星标')).toBeVisible()
+    await expect(cards.nth(0)).toContainText('已完成')
+    await expect(cards.nth(1)).toContainText('等待中')
+    await expect(cards.nth(2)).toContainText('没有声音。请检查文件后重新上传。')
+    await expect(cards.nth(3)).toContainText('仅字幕')
+    // Nowhere to open them yet.
+    await expect(cards.getByRole('link')).toHaveCount(0)
+    await expectAccessible(page)
+  })
+
+  test('says what did not load, and tries again', async ({ page, world }) => {
+    await asUser(page, world)
+    const calls = /\/api\/(account\/amount|dub\/works)/
+    await page.route(calls, (route) => route.fulfill({ status: 400, body: '' }))
+    await page.goto('/home')
+    await expect(region(page, '用量')).toContainText('用量加载失败')
+    await page.unroute(calls)
+    await region(page, '用量').getByRole('button', { name: '重试' }).click()
+    await expect(region(page, '配音用量')).toBeVisible()
+    await region(page, '最近项目').getByRole('button', { name: '重试' }).click()
+    await expect(region(page, '最近项目')).toContainText('还没有项目')
+  })
+})
+
+test('the landing page is the face of its brand', async ({ page, world }) => {
+  const { name } = await world.person({ tenant: world.studio })
+  await signIn(page, world, name, 'user', 'studio.localhost')
+  await page.goto(`${world.server.origin('studio.localhost')}/home`)
+  await expect(page.getByRole('heading', { level: 1, name: '品牌 studio.localhost' })).toBeVisible()
+  await expect(page.getByText(name).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: '配音用量' })).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('an agent finds tiles and no introduction', async ({ page, world }) => {
+  const { name } = await world.person({ role: 'agent' })
+  await signIn(page, world, name, 'agent')
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+  await expect(page.getByRole('heading', { name: '配音用量' })).toHaveCount(0)
+  await expect(region(page, '开始使用').getByRole('link')).toHaveCount(3)
+})
+
+test('the strip has the way to the own profile', async ({ page, world }) => {
+  const host = 'strip.localhost'
+  const tenant = await addTestTenant(world.server, { host, home: 'strip' })
+  const { name } = await world.person({ tenant })
+  await signIn(page, world, name, 'user', host)
+  await page.goto(`${world.server.origin(host)}/home`)
+  await page.getByRole('link', { name: /个人中心/ }).click()
+  await expect(page.getByLabel('账号名')).toHaveValue(name)
+})
+
+test('staff find their pages, and an operator what failed', async ({ page, world }) => {
+  // A tenant of its own: in the others some runs may have failed.
+  const host = 'staff.localhost'
+  const tenant = await addTestTenant(world.server, { host })
+  const at = (path: string) => `${world.server.origin(host)}${path}`
+  const { name } = await world.person({ role: 'operator', tenant })
+  await signIn(page, world, name, 'staff', host)
+  await page.goto(at('/home'))
+  await expect(region(page, '最近失败的任务')).toContainText('没有失败的任务')
+  await expectAccessible(page)
+  await page
+    .locator('#content')
+    .getByRole('link', { name: /发件箱/ })
+    .click()
+  await expect(page).toHaveURL(at('/staff/outbox'))
+
+  const finance = await world.person({ role: 'finance', tenant })
+  await signIn(page, world, finance.name, 'staff', host)
+  await page.goto(at('/home'))
+  await expect(page.locator('#content').getByRole('link')).toHaveText([/个人中心/])
+})
+
+test('home holds from the narrowest to the widest screen', async ({ page, world }) => {
+  await asUser(page, world)
+  for (const width of [390, 768, 1024, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/home')
+    await expect(region(page, '最近项目')).toContainText('还没有项目')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+})

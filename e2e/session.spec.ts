@@ -1,0 +1,271 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page, Request } from '@playwright/test'
+import { problems } from '#contract/codes.ts'
+import { addTestTenant } from '#testkit/people.ts'
+import { endSessions } from '#server/sessions/end-sessions.ts'
+import { expect, password, signIn, test, type World } from './fixture.ts'
+import { fillSignIn, foreseeCaptcha, toast } from './login-page.ts'
+
+const minute = 60_000
+const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
+
+test.beforeEach(({ context }) => foreseeCaptcha(context))
+
+/** As another device would: a new password, a suspension or a sign-out there ends it here. */
+const endElsewhere = ({ server, yiyin }: World, account: string) =>
+  endSessions(server.app.database.of(yiyin), { account }, 'passwordChanged', server.app.now())
+
+test.describe('coming and going', () => {
+  test('a page for signed-in people leads to the login page and back', async ({ page, world }) => {
+    const { name } = await world.person()
+    await page.goto('/profile?tab=1')
+    await expect(page).toHaveURL('/login?next=%2Fprofile%3Ftab%3D1')
+    await page.getByRole('link', { name: '忘记密码' }).click()
+    await page.getByRole('link', { name: '返回登录' }).click()
+    await fillSignIn(page, name, password, 'bbbb')
+    await expect(page).toHaveURL('/profile?tab=1')
+  })
+
+  for (const next of [
+    '//evil.example/',
+    'https://evil.example/',
+    '/\\evil.example',
+    '/%09/evil.example',
+    'javascript:alert(1)',
+    '/login?next=/login',
+  ])
+    test(`a way back to ${next} is not taken`, async ({ page, world }) => {
+      const { name } = await world.person()
+      await page.goto(`/login?next=${encodeURIComponent(next)}`)
+      await fillSignIn(page, name)
+      await expect.poll(() => new URL(page.url()).origin).toBe(world.server.origin())
+      await expect(page).not.toHaveURL(/login/)
+    })
+
+  test('/ leads home, and an unknown address to the page that says so', async ({ page, world }) => {
+    const { name } = await world.person()
+    await signIn(page, world, name)
+    await page.goto('/')
+    await expect(page).toHaveURL('/home')
+    await page.goto('/nowhere/at/all')
+    await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
+    await expect(page).toHaveTitle(/^页面不存在 · /)
+  })
+
+  test('the login page, visited while signed in, leads back to the page before', async ({ page, world }) => {
+    const { name } = await world.person()
+    await signIn(page, world, name)
+    await page.goto('/login')
+    await expect(page).toHaveURL('/home')
+    await page.goto('/login?next=/profile')
+    await expect(page).toHaveURL('/profile')
+  })
+
+  test('visited while signed out, it clears everything but the language', async ({ page, world }) => {
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'English' }).click()
+    await page.evaluate(() => {
+      localStorage.setItem('draft', 'x')
+      sessionStorage.setItem('draft', 'x')
+      document.cookie = 'firstActivedCode=home; path=/'
+    })
+    await page.goto(`${world.server.origin()}/login`)
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    const left = await page.evaluate(() => ({ ...localStorage, ...sessionStorage, cookie: document.cookie }))
+    expect(left).toEqual({ type: '1', cookie: 'locale=en' })
+  })
+})
+
+test.describe('the token', () => {
+  test('is renewed in silence when it has expired, once for all calls that find out', async ({
+    page,
+    world,
+  }) => {
+    const { name } = await world.person()
+    await signIn(page, world, name)
+    await page.goto('/home')
+    await expect(page).toHaveTitle(/ · /)
+    const before = (await page.context().cookies()).find((cookie) => cookie.name === 'authorization')!.value
+    const refreshes: Request[] = []
+    page.on('request', (request) => request.url().endsWith('/api/refresh/token') && refreshes.push(request))
+    world.server.pass(16 * minute)
+    for (let at = 0; at < 3; at++) await comeBack(page)
+    await expect
+      .poll(
+        async () => (await page.context().cookies()).find((cookie) => cookie.name === 'authorization')!.value,
+      )
+      .not.toBe(before)
+    await page.waitForLoadState('networkidle')
+    expect(refreshes).toHaveLength(1)
+    expect(refreshes[0]!.method()).toBe('POST')
+    await expect(page).toHaveURL('/home')
+    await expect(toast(page)).toBeEmpty()
+  })
+
+  test('a session that ended elsewhere ends here when the person comes back', async ({ page, world }) => {
+    const { id, name } = await world.person()
+    await signIn(page, world, name)
+    await page.goto('/home')
+    await expect(page).toHaveTitle(/ · /)
+    await endElsewhere(world, id)
+    await comeBack(page)
+    await expect(page).toHaveURL('/login?next=%2Fhome')
+    await expect(toast(page)).toContainText('登录已结束，请重新登录')
+    const left = await page.evaluate(() => ({ storage: { ...localStorage }, cookie: document.cookie }))
+    expect(left).toEqual({ storage: { type: '1' }, cookie: '' })
+  })
+
+  test('a session that ended while its token expired is not lost sight of', async ({ page, world }) => {
+    const { id, name } = await world.person()
+    await signIn(page, world, name)
+    await page.goto('/home')
+    await expect(page).toHaveTitle(/ · /)
+    await page.route('**/api/refresh/token', async (route) => {
+      const response = await route.fetch()
+      await endElsewhere(world, id)
+      await route.fulfill({ response })
+    })
+    world.server.pass(16 * minute)
+    await comeBack(page)
+    await expect(page).toHaveURL('/login?next=%2Fhome')
+    await expect(toast(page)).toContainText('登录已结束，请重新登录')
+  })
+
+  test('a server that cannot be reached ends nothing', async ({ page, world }) => {
+    const { name } = await world.person()
+    await signIn(page, world, name)
+    await page.goto('/home')
+    await expect(page).toHaveTitle(/ · /)
+    await page.context().setOffline(true)
+    const failed = page.waitForEvent('requestfailed')
+    await comeBack(page)
+    await failed
+    await expect(page).toHaveURL('/home')
+    expect(await page.evaluate(() => document.cookie)).toContain('Islogin=1')
+  })
+
+  test('who it is, is asked for again where the browser has forgotten', async ({ page, world }) => {
+    const { name } = await world.person()
+    await signIn(page, world, name)
+    await page.evaluate(() => localStorage.clear())
+    await page.goto('/home')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('login'))).toContain(name)
+  })
+})
+
+test.describe('an answer that is none of ours', () => {
+  for (const [status, text] of [
+    [400, '请求错误'],
+    [401, '未授权，请登录'],
+    [403, '拒绝访问'],
+    [404, '请求地址出错'],
+    [408, '请求超时'],
+    [500, '服务器内部错误'],
+    [501, '服务未实现'],
+    [502, '网关错误'],
+    [503, '服务不可用'],
+    [504, '网关超时'],
+    [505, 'HTTP 版本不受支持'],
+    [418, '请求异常（418）'],
+    [undefined, '请求异常，请检查网络后重试'],
+  ] as const)
+    test(`${status ?? 'no answer'}: ${text}`, async ({ page }) => {
+      await page.route('**/api/login/account', (route) =>
+        status ? route.fulfill({ status, body: '<h1>gateway</h1>' }) : route.abort(),
+      )
+      await page.goto('/login')
+      await fillSignIn(page, 'somebody')
+      await expect(toast(page)).toContainText(text)
+      await expect(page).toHaveURL('/login')
+    })
+})
+
+test.describe('other tabs', () => {
+  test('follow a sign-in and an end', async ({ context, page, world }) => {
+    const { id, name } = await world.person()
+    const other = await context.newPage()
+    await other.goto('/login?next=/profile')
+    await page.goto('/login')
+    await fillSignIn(page, name)
+    await expect(page).toHaveURL('/home')
+    await expect(other).toHaveURL('/profile')
+    await endElsewhere(world, id)
+    await comeBack(page)
+    await expect(page).toHaveURL(/^[^?]*\/login/)
+    await expect(other).toHaveURL('/login?next=%2Fprofile')
+  })
+})
+
+test.describe('in a frame', () => {
+  /** A page of another origin with one of ours in a frame, which keeps what it is told. */
+  async function frame(page: Page, host: string, address: string) {
+    const server = createServer((_request, reply) => {
+      reply.setHeader('content-type', 'text/html')
+      reply.end(`<script>told = []; onmessage = ({ data, origin }) => told.push({ data, origin })</script>
+        <iframe width="1200" height="800" src="${address}"></iframe>`)
+    })
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+    const origin = `http://${host}:${(server.address() as AddressInfo).port}`
+    return {
+      origin,
+      show: () => page.goto(origin),
+      told: () => page.evaluate<unknown[]>('told'),
+      [Symbol.asyncDispose]: async () => {
+        server.closeAllConnections()
+        server.close()
+      },
+    }
+  }
+
+  test('the page around it is told that the session is over, and nothing is redirected', async ({
+    page,
+    world,
+  }) => {
+    const host = 'framed.localhost'
+    const ours = world.server.origin(host)
+    await using outside = await frame(page, `around.${host}`, `${ours}/home`)
+    const tenant = await addTestTenant(world.server, {
+      host,
+      frameOrigins: ['http://elsewhere.example', outside.origin],
+    })
+    const { id, name } = await world.person({ tenant })
+    await signIn(page, world, name, 'user', host)
+    await outside.show()
+    const inside = page.frameLocator('iframe')
+    await expect(inside.locator('#root > *').first()).toBeAttached()
+    await endSessions(
+      world.server.app.database.of(tenant),
+      { account: id },
+      'suspended',
+      world.server.app.now(),
+    )
+    const framed = page.frames().find((one) => one.url().startsWith(ours))!
+    await framed.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(inside.getByRole('heading', { name: '登录已结束' })).toBeVisible()
+    expect(framed.url()).toBe(`${ours}/home`)
+    expect(await outside.told()).toEqual([
+      { data: { type: 'yiyin:session-ended', code: problems.sessionEnded.code }, origin: ours },
+    ])
+  })
+
+  test('without a session it says so, too; a page that the tenant does not name is told nothing', async ({
+    page,
+    world,
+  }) => {
+    const host = 'shut.localhost'
+    const ours = world.server.origin(host)
+    await using outside = await frame(page, `around.${host}`, `${ours}/home`)
+    await addTestTenant(world.server, { host, frameOrigins: [outside.origin] })
+    await outside.show()
+    await expect(page.frameLocator('iframe').getByRole('heading', { name: '登录已结束' })).toBeVisible()
+    expect(await outside.told()).toEqual([
+      { data: { type: 'yiyin:session-ended', code: problems.notSignedIn.code }, origin: ours },
+    ])
+
+    await using hostile = await frame(page, `hostile.${host}`, `${ours}/home`)
+    await hostile.show()
+    await page.waitForLoadState('networkidle')
+    expect(await hostile.told()).toEqual([])
+  })
+})

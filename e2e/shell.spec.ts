@@ -1,0 +1,319 @@
+import type { Page } from '@playwright/test'
+import { notify } from '#server/notices/notify.ts'
+import { Browser } from '#testkit/browser.ts'
+import { expect, expectAccessible, password, signIn, test, type World } from './fixture.ts'
+import { toast } from './login-page.ts'
+
+const paddingLeft = (page: Page) =>
+  page.locator('#content').evaluate((element) => getComputedStyle(element).paddingLeft)
+const menuOf = (page: Page) => page.getByRole('navigation', { name: '主菜单' })
+const userBox = (page: Page) => page.getByRole('button', { name: '我的账号' })
+
+async function asOperator(page: Page, world: World) {
+  const { name } = await world.person({ role: 'operator' })
+  await signIn(page, world, name, 'staff')
+}
+
+async function asUser(page: Page, world: World) {
+  const person = await world.person()
+  await signIn(page, world, person.name)
+  return person
+}
+
+test.describe('the menu', () => {
+  test('choosing a first-level entry opens its first child, beside both levels', async ({ page, world }) => {
+    await asOperator(page, world)
+    await page.goto('/home')
+    await expect(page).toHaveTitle('首页 · 品牌 localhost')
+    expect(await paddingLeft(page)).toBe('150px')
+    await expect(menuOf(page).getByRole('link')).toHaveText(['首页', '平台运行'])
+
+    await menuOf(page).getByRole('link', { name: '平台运行' }).click()
+    await expect(page).toHaveURL('/staff/runs')
+    await expect(page).toHaveTitle('任务队列 · 品牌 localhost')
+    await expect(menuOf(page).getByRole('link')).toHaveText(['首页', '平台运行', '任务队列', '发件箱'])
+    await expect(menuOf(page).getByRole('link', { name: '任务队列' })).toHaveAttribute('aria-current', 'page')
+    await expect.poll(() => paddingLeft(page)).toBe('330px')
+
+    await menuOf(page).getByRole('link', { name: '发件箱' }).click()
+    await expect(page).toHaveTitle('发件箱 · 品牌 localhost')
+    const cookies = Object.fromEntries((await page.context().cookies()).map((c) => [c.name, c.value]))
+    expect(cookies).toMatchObject({ firstActivedCode: 'platform', secondActivedCode: 'outbox' })
+  })
+
+  test('the second level can be put away, and stays away', async ({ page, world }) => {
+    await asOperator(page, world)
+    await page.goto('/staff/runs')
+    const toggle = page.getByRole('button', { name: '收起二级菜单' })
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+    await toggle.click()
+    await expect.poll(() => paddingLeft(page)).toBe('150px')
+    await expect(menuOf(page).getByRole('link', { name: '发件箱' })).toBeHidden()
+    await page.reload()
+    await page.getByRole('button', { name: '展开二级菜单' }).click()
+    await expect.poll(() => paddingLeft(page)).toBe('330px')
+    await menuOf(page).getByRole('link', { name: '发件箱' }).click()
+    await expect(page).toHaveURL('/staff/outbox')
+  })
+
+  test('it is the one that the server gives the role, and says so when it cannot be had', async ({
+    page,
+    world,
+  }) => {
+    await asUser(page, world)
+    await page.route('**/api/resource/authorityMenu', (route) => route.fulfill({ status: 400, body: '' }))
+    await page.goto('/profile')
+    await expect(menuOf(page).getByText('菜单加载失败')).toBeVisible()
+    await page.unroute('**/api/resource/authorityMenu')
+    await menuOf(page).getByRole('button', { name: '重试' }).click()
+    await expect(menuOf(page).getByRole('link')).toHaveText(['首页'])
+  })
+
+  test('its names follow the language', async ({ page, world }) => {
+    await asOperator(page, world)
+    await page.goto('/staff/runs')
+    await userBox(page).click()
+    await page.getByRole('menuitemradio', { name: 'English' }).click()
+    await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')).toHaveText([
+      'Home',
+      'Platform',
+      'Runs',
+      'Outbox',
+    ])
+    await expect(page).toHaveTitle('Runs · Brand localhost')
+    await page.getByRole('menuitemradio', { name: '繁體中文' }).click()
+    await expect(page.getByRole('navigation', { name: '主選單' }).getByRole('link')).toHaveText([
+      '首頁',
+      '平台運行',
+      '任務佇列',
+      '發件箱',
+    ])
+    await page.reload()
+    await expect(page.getByRole('heading', { name: '任務佇列' })).toBeVisible()
+    expect(await page.locator('html').getAttribute('lang')).toBe('zh-Hant-HK')
+  })
+
+  test('a screen that is not built is not there', async ({ page, world }) => {
+    await asUser(page, world)
+    await page.goto('/translate/myProject')
+    await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
+    await expect(page.getByRole('main')).toHaveCount(1)
+  })
+})
+
+test.describe('the box of the person', () => {
+  test('leads to their own things, and the logo home', async ({ page, world }) => {
+    const { name } = await asUser(page, world)
+    await page.goto('/home')
+    await expect(userBox(page)).toContainText(name)
+    await userBox(page).click()
+    await expect(page.getByRole('menuitem')).toHaveText(['个人中心', '发票信息', '修改密码', '退出登录'])
+    await page.getByRole('menuitem', { name: '发票信息' }).click()
+    await expect(page).toHaveURL('/billManage')
+    await expect(page).toHaveTitle('发票信息 · 品牌 localhost')
+    expect(await paddingLeft(page)).toBe('150px')
+    await page.getByRole('link', { name: /返回首页/ }).click()
+    await expect(page).toHaveURL('/home')
+  })
+
+  test('staff have no invoice information', async ({ page, world }) => {
+    await asOperator(page, world)
+    await page.goto('/home')
+    await userBox(page).click()
+    await expect(page.getByRole('menuitem')).toHaveText(['个人中心', '修改密码', '退出登录'])
+  })
+
+  test('appearance changes at once and stays', async ({ page, world }) => {
+    await asUser(page, world)
+    await page.goto('/home')
+    await userBox(page).click()
+    await page.getByRole('menuitemradio', { name: '深色' }).click()
+    const canvas = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
+    await expect.poll(canvas).toBe('dark')
+    await page.reload()
+    await expect.poll(canvas).toBe('dark')
+    await userBox(page).click()
+    await page.getByRole('menuitemradio', { name: '系统' }).click()
+    await expect.poll(canvas).toBe('light')
+  })
+
+  test('signing out ends the session and forgets everything', async ({ page, world }) => {
+    await asUser(page, world)
+    await page.goto('/home')
+    const token = (await page.context().cookies()).find(({ name }) => name === 'authorization')!.value
+    await userBox(page).click()
+    await page.getByRole('menuitem', { name: '退出登录' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    const kept = (await page.context().cookies()).map(({ name }) => name)
+    for (const name of ['authorization', 'appId', 'Islogin']) expect(kept).not.toContain(name)
+    const late = await page.request.get('/api/account/detail', { headers: { authorization: token } })
+    expect(late.status()).toBe(401)
+  })
+
+  test('by keyboard alone', async ({ page, world }) => {
+    await asUser(page, world)
+    await page.goto('/home')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: '跳到主要内容' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#content')).toBeFocused()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const next of [/跳到主要内容/, /返回首页/, /通知/, /我的账号/]) {
+      await page.keyboard.press('Tab')
+      await expect(page.locator(':focus')).toHaveAccessibleName(next)
+    }
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem', { name: '个人中心' })).toBeFocused()
+    for (const next of ['发票信息', '修改密码', '简体中文', 'English']) {
+      await page.keyboard.press('ArrowDown')
+      await expect(page.locator(':focus')).toHaveAccessibleName(next)
+    }
+    await page.keyboard.press('ArrowLeft')
+    await expect(page.getByRole('menuitemradio', { name: '简体中文' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(userBox(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    // The menu takes the focus once it is drawn; a key pressed before that would go to the box and close it.
+    await expect(page.getByRole('menuitem', { name: '个人中心' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/profile')
+  })
+})
+
+test.describe('the password', () => {
+  test('is changed in a dialog, and every session ends', async ({ page, world }) => {
+    const { name } = await asUser(page, world)
+    const elsewhere = await new Browser(world.server).signIn('user', name, password)
+    await page.goto('/home')
+    await userBox(page).click()
+    await page.getByRole('menuitem', { name: '修改密码' }).click()
+    const dialog = page.getByRole('dialog', { name: '修改密码' })
+    const submit = dialog.getByRole('button', { name: '修改密码' })
+    await expect(dialog.getByLabel('原密码')).toBeFocused()
+
+    await submit.click()
+    await expect(dialog.getByText('请输入原密码')).toBeVisible()
+    await expect(dialog.getByText('请输入密码', { exact: true })).toBeVisible()
+    await dialog.getByLabel('原密码').fill('Wrong#2026')
+    await dialog.getByLabel('新密码').fill('short')
+    await dialog.getByLabel('确认密码').fill('other')
+    await submit.click()
+    await expect(dialog.getByText(/密码至少 8 位/)).toBeVisible()
+    await expect(dialog.getByText('两次输入的密码不一致')).toBeVisible()
+    await dialog.getByLabel('新密码').fill('Another#2026')
+    await dialog.getByLabel('确认密码').fill('Another#2026')
+    await submit.click()
+    await expect(dialog.getByText('原密码错误')).toBeVisible()
+    await expect(dialog.getByLabel('原密码')).toBeFocused()
+
+    await dialog.getByLabel('新密码').fill(password)
+    await dialog.getByLabel('原密码').fill(password)
+    await submit.click()
+    await expect(dialog.getByText('新密码不能与原密码相同')).toBeVisible()
+    await dialog.getByLabel('新密码').fill('Another#2026')
+    await dialog.getByLabel('确认密码').press('Enter')
+
+    await expect(page).toHaveURL(/\/login/)
+    await expect(toast(page)).toContainText('密码已修改，请用新密码重新登录')
+    expect((await elsewhere.fetch('GET', '/api/account/detail')).body.resultCode).toBe(12003)
+    await new Browser(world.server).signIn('user', name, 'Another#2026')
+  })
+})
+
+test.describe('notices', () => {
+  test('come while the page is open, are counted, and are read one by one or all', async ({
+    page,
+    world,
+  }) => {
+    const { id } = await asUser(page, world)
+    const db = world.server.app.database.of(world.yiyin)
+    const to = { tenant: world.yiyin, account: id, now: new Date() }
+    const tell = (name: string) => db.transaction().execute((trx) => notify(trx, to, 'welcome', { name }))
+    const socket = page.waitForEvent('websocket', (opened) => opened.url().endsWith('/webSocket'))
+    await page.goto('/home')
+    await (await socket).waitForEvent('framereceived')
+    await page.getByRole('button', { name: '通知', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: '通知' })).toContainText('没有通知')
+
+    await tell('first')
+    await expect(page.getByRole('button', { name: '通知，1 条未读' })).toBeVisible()
+    await tell('second')
+    await tell('third')
+    await expect(page.getByRole('button', { name: '通知，3 条未读' })).toBeVisible()
+    const panel = page.getByRole('dialog', { name: '通知' })
+    await expect(panel.getByRole('listitem')).toHaveCount(3)
+    await panel.getByRole('button', { name: /未读.*second/ }).click()
+    await expect(page.getByRole('button', { name: '通知，2 条未读' })).toBeVisible()
+    await panel.getByRole('button', { name: '全部标为已读' }).click()
+    await expect(page.getByRole('button', { name: '通知', exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+  })
+
+  test('say so when they cannot be had', async ({ page, world }) => {
+    await asUser(page, world)
+    await page.route('**/api/notice/list*', (route) => route.fulfill({ status: 400, body: '' }))
+    await page.goto('/home')
+    await page.getByRole('button', { name: '通知', exact: true }).click()
+    const panel = page.getByRole('dialog', { name: '通知' })
+    await expect(panel).toContainText('通知加载失败')
+    await page.unroute('**/api/notice/list*')
+    await panel.getByRole('button', { name: '重试' }).click()
+    await expect(panel).toContainText('没有通知')
+  })
+})
+
+test.describe('on a narrow screen', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the menu is a drawer that keeps the focus and gives it back', async ({ page, world }) => {
+    await asOperator(page, world)
+    await page.goto('/home')
+    expect(await paddingLeft(page)).toBe('16px')
+    const opener = page.getByRole('button', { name: '打开菜单' })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const drawer = page.getByRole('dialog', { name: '主菜单' })
+    await expect(drawer.getByRole('link')).toHaveText(['首页', '平台运行', '任务队列', '发件箱'])
+    for (let press = 0; press < 8; press++) {
+      await page.keyboard.press('Tab')
+      const inside = await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      )
+      expect(inside).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(opener).toBeFocused()
+    await opener.click()
+    await drawer.getByRole('link', { name: '发件箱' }).click()
+    await expect(page).toHaveURL('/staff/outbox')
+    await expect(drawer).toBeHidden()
+  })
+
+  test('nothing is wider than the screen', async ({ page, world }) => {
+    await asOperator(page, world)
+    for (const path of ['/home', '/profile', '/staff/runs', '/staff/outbox']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390)
+    }
+  })
+})
+
+test('nothing is in the way of anybody', async ({ page, world }) => {
+  await asOperator(page, world)
+  await page.goto('/staff/runs')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAccessible(page)
+  await userBox(page).click()
+  await expectAccessible(page)
+  await page.getByRole('menuitem', { name: '修改密码' }).click()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: '通知', exact: true }).click()
+  await expect(page.getByText('没有通知')).toBeVisible()
+  await expectAccessible(page)
+})
