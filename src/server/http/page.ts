@@ -75,7 +75,8 @@ export function servePage(server: FastifyInstance, app: App) {
       ...preload(segment).map((file) =>
         file.endsWith('.css')
           ? `<link rel="stylesheet" href="/${file}">`
-          : `<link rel="modulepreload" href="/${file}">`,
+          : // After the style sheet, which the first picture waits for; scripts do not change that one.
+            `<link rel="modulepreload" fetchpriority="low" href="/${file}">`,
       ),
       `<script type="application/json" id="page">${forScript({ brand: tenant.brand, language })}</script>`,
     ]
@@ -150,7 +151,8 @@ async function readBuilt(): Promise<Built> {
     template,
     preload: (segment) => {
       const wanted = segment === 'login' ? ['login'] : ['shell', segment || 'home']
-      const entries = screens.filter((key) => wanted.some((name) => key === `src/web/${name}/${name}.tsx`))
+      const wantedFiles = ['main.tsx', ...wanted.map((name) => `${name}/${name}.tsx`)]
+      const entries = screens.filter((key) => wantedFiles.some((file) => key === `src/web/${file}`))
       const seen = new Set<string>()
       const files = entries.flatMap((key) => filesOf(key, seen))
       return [...new Set(files)].filter((file) => !template.includes(file))
