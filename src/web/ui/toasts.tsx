@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from '#web/ui/button.tsx'
 import { openDialogs } from '#web/ui/open-dialogs.ts'
@@ -27,8 +27,12 @@ function Region({
   dismissText: string
 }) {
   const ref = useRef<HTMLElement>(null)
-  // Shown even while empty: a live region that comes with its first message is not read out.
-  useLayoutEffect(() => ref.current!.showPopover(), [])
+  // Shown even while empty: a live region that comes with its first message is not read out. In a task of its own, since
+  // it makes the browser lay out the whole page.
+  useEffect(() => {
+    const soon = setTimeout(() => ref.current?.showPopover())
+    return () => clearTimeout(soon)
+  }, [])
   return (
     <section ref={ref} popover="manual" aria-label={label} aria-live="polite" className={styles.region}>
       {list.map((toast) => (
