@@ -7,7 +7,8 @@ const greet = command({
   takes: '[NAME ...]',
   options: {
     loud: { type: 'boolean', help: 'with a shout' },
-    times: { type: 'string', value: 'N', help: 'how often' },
+    times: { type: 'string', short: 't', value: 'N', help: 'how often' },
+    hat: { type: 'string', choices: ['top', 'straw'], alone: 'top', help: 'what is lifted' },
   },
   load: async () => async (given, names) => {
     if (names.includes('nobody')) throw new Refusal('Nobody is not greeted.')
@@ -37,7 +38,7 @@ test.for([
   { typed: ['nope'], says: 'There is no command nope. See: yiyin help' },
   { typed: ['toString'], says: 'There is no command toString.' },
   { typed: ['greet', '--quiet'], says: "yiyin greet: Unknown option '--quiet'. See: yiyin help greet" },
-  { typed: ['greet', '--times'], says: "yiyin greet: Option '--times <value>' argument missing." },
+  { typed: ['greet', '--times'], says: "yiyin greet: Option '-t, --times <value>' argument missing." },
   { typed: ['greet', '--loud=1'], says: "yiyin greet: Option '--loud' does not take an argument." },
   { typed: ['bare', 'x'], says: "yiyin bare: Unexpected argument 'x'." },
   { typed: ['help', 'nope'], says: 'There is no command nope.' },
@@ -45,6 +46,21 @@ test.for([
   expect(await runCommand(all, typed)).toBe(2)
   expect(complained).toContain(says)
   expect(complained.trim().split('\n')).toHaveLength(1)
+})
+
+test.for([
+  { typed: ['--hat', 'a'], given: [{ hat: 'top' }, ['a']] },
+  { typed: ['--hat', 'straw', 'a'], given: [{ hat: 'straw' }, ['a']] },
+  { typed: ['a', '--hat'], given: [{ hat: 'top' }, ['a']] },
+  { typed: ['-t', '3', '--hat=straw'], given: [{ times: '3', hat: 'straw' }, []] },
+])('$typed leaves a choice out, or takes it', async ({ typed, given }) => {
+  expect(await runCommand(all, ['greet', ...typed])).toBe(0)
+  expect(JSON.parse(said)).toEqual(given)
+})
+
+test('a choice that there is not is told with those that there are', async () => {
+  expect(await runCommand(all, ['greet', '--hat=felt'])).toBe(2)
+  expect(complained).toContain('--hat is one of top, straw.')
 })
 
 test('a refusal is said without a stack', async () => {
@@ -64,5 +80,5 @@ test.for([
 ])('%s tells about the command', async (typed) => {
   expect(await runCommand(all, typed)).toBe(0)
   expect(said).toContain('yiyin greet [options] [NAME ...]')
-  expect(said).toContain('--times N  how often')
+  expect(said).toMatch(/-t, --times N +how often/)
 })

@@ -5,6 +5,12 @@ import { BadUsage, Refusal } from './refusal.ts'
 interface Option {
   type: 'string' | 'boolean'
   default?: string | boolean
+  /** The letter that stands for it: -o. */
+  short?: string
+  /** What it may be; anything else is a mistake. */
+  choices?: readonly string[]
+  /** What it is where no choice follows it. */
+  alone?: string
   /** What stands for the value in the help. */
   value?: string
   help: string
@@ -40,13 +46,40 @@ export function command<const Options extends Record<string, Option>>(about: {
   }
 }
 
-function parse(args: string[], options: NonNullable<ParseArgsConfig['options']>, allowPositionals: boolean) {
+function parse(args: string[], options: Record<string, Option>, allowPositionals: boolean) {
+  const parsed = parseStrictly(completed(args, options), options, allowPositionals)
+  for (const [name, { choices }] of Object.entries(options)) {
+    const value = parsed.values[name]
+    if (choices && typeof value === 'string' && !choices.includes(value))
+      throw new BadUsage(`--${name} is one of ${choices.join(', ')}.`)
+  }
+  return parsed
+}
+
+function parseStrictly(args: string[], options: Record<string, Option>, allowPositionals: boolean) {
+  const known: NonNullable<ParseArgsConfig['options']> = {}
+  for (const [name, { type, short, default: usual }] of Object.entries(options))
+    known[name] = {
+      type,
+      ...(short === undefined ? {} : { short }),
+      ...(usual === undefined ? {} : { default: usual }),
+    }
   try {
-    return parseArgs({ args, options, allowPositionals, strict: true })
+    return parseArgs({ args, options: known, allowPositionals, strict: true })
   } catch (error) {
     const [sentence] = (error as Error).message.split('. ')
     throw new BadUsage(`${sentence?.replace(/\.$/, '')}.`)
   }
+}
+
+/** `--burn film.mp4` has no choice after it, so what follows is left alone. */
+function completed(args: string[], options: Record<string, Option>): string[] {
+  return args.map((arg, index) => {
+    const option = arg.startsWith('--') ? options[arg.slice(2)] : undefined
+    if (option?.alone === undefined) return arg
+    const next = args[index + 1]
+    return next !== undefined && option.choices?.includes(next) ? arg : `${arg}=${option.alone}`
+  })
 }
 
 /** Runs what was typed and gives the exit code: 2 where it was not understood. */
@@ -74,14 +107,16 @@ function complain(error: unknown, name?: string): number {
 function help(commands: Record<string, Command>, name: string | undefined): number {
   if (name === undefined) {
     console.log('yiyin COMMAND [options]\n')
-    for (const [each, { summary }] of Object.entries(commands)) console.log(`  ${each.padEnd(8)} ${summary}`)
+    const width = Math.max(...Object.keys(commands).map((each) => each.length), 8)
+    for (const [each, { summary }] of Object.entries(commands))
+      console.log(`  ${each.padEnd(width)} ${summary}`)
     console.log('\nyiyin help COMMAND tells more.')
     return 0
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) return complain(new BadUsage(`There is no command ${name}. See: yiyin help`))
   const options = Object.entries(command.options).map(([option, about]) => ({
-    typed: `--${option}${about.value ? ` ${about.value}` : ''}`,
+    typed: typedAs(option, about),
     about,
   }))
   const width = Math.max(...options.map(({ typed }) => typed.length), 0)
@@ -92,4 +127,10 @@ function help(commands: Record<string, Command>, name: string | undefined): numb
   if (options.length > 0) console.log()
   for (const { typed, about } of options) console.log(`  ${typed.padEnd(width)}  ${about.help}`)
   return 0
+}
+
+function typedAs(name: string, { short, value, choices, alone }: Option): string {
+  const given = value ?? choices?.join('|')
+  const shown = given && alone !== undefined ? ` [${given}]` : given ? ` ${given}` : ''
+  return `${short ? `-${short}, ` : ''}--${name}${shown}`
 }
