@@ -1,0 +1,88 @@
+import { type Conditions, type SpokenLine, usualLimits } from './line.ts'
+import { firstAt, lastAt } from './sorted.ts'
+
+type Cue = Pick<SpokenLine, 'start' | 'end' | 'speaker'>
+
+/**
+ * How many milliseconds each line may be spoken for: its own span and what is free around it. Silence between two lines is
+ * shared half and half, so that lines which all keep to it fit together at their natural rate or near it.
+ */
+export function timesFree(cues: readonly Cue[], { duration, limits = usualLimits }: Conditions): number[] {
+  const starts = cues.map(({ start }) => start).sort((a, b) => a - b)
+  const ends = cues.map(({ end }) => end).sort((a, b) => a - b)
+  const own = neighboursOf(cues)
+  return cues.map(({ start, end }, index) => {
+    // Lines that overlap in the source may do so again, unless one speaker says both.
+    const previous = Math.max(lastAt(ends, start) ?? -Infinity, own.previous[index] ?? -Infinity)
+    const next = Math.min(firstAt(starts, end) ?? Infinity, own.next[index] ?? Infinity)
+    const before = previous === -Infinity ? start : (start - previous - limits.gap) / 2
+    const after = next === Infinity ? duration - end : (next - end - limits.gap) / 2
+    return Math.max(0, end - start + Math.min(limits.unnoticed, before) + Math.min(limits.latest, after))
+  })
+}
+
+/** Of each cue: when its speaker's cue before ends and the one after starts. */
+function neighboursOf(cues: readonly Cue[]) {
+  const previous: (number | undefined)[] = []
+  const next: (number | undefined)[] = []
+  const latest = new Map<string, number>()
+  const order = cues.map((_, index) => index).sort((a, b) => cues[a]!.start - cues[b]!.start || a - b)
+  for (const index of order) {
+    const before = latest.get(cues[index]!.speaker)
+    if (before !== undefined) {
+      previous[index] = cues[before]!.end
+      next[before] = cues[index]!.start
+    }
+    latest.set(cues[index]!.speaker, index)
+  }
+  return { previous, next }
+}
+
+/** What a voice was measured at: a text and the length of its clip. */
+export interface RateSample {
+  characters: number
+  /** Milliseconds at the natural rate. */
+  natural: number
+}
+
+const samplesKept = 200
+
+/**
+ * Characters a second of a voice, from its latest clips: the median, where a clip counts by its length, so that one clip of
+ * a number or of laughter does not mislead. Nothing is known of a voice that has not spoken.
+ */
+export function rateOf(samples: readonly RateSample[]): number | undefined {
+  const rates = samples
+    .slice(-samplesKept)
+    .filter(({ characters, natural }) => characters > 0 && natural > 0)
+    .map(({ characters, natural }) => ({ rate: (1000 * characters) / natural, weight: natural }))
+    .sort((a, b) => a.rate - b.rate)
+  let left = rates.reduce((sum, { weight }) => sum + weight, 0) / 2
+  return rates.find(({ weight }) => (left -= weight) <= 0)?.rate
+}
+
+/** How many characters can be said in a time: what a translator is asked to keep to. */
+export const budgetOf = (milliseconds: number, rate: number) =>
+  Math.max(1, Math.floor((milliseconds * rate) / 1000))
+
+export type Fitness = 'fits' | 'faster' | 'fast' | 'over'
+
+/** For the small bar beside a line: how much of its budget a text uses, and what that means for its speed. */
+export function fitOf(
+  characters: number,
+  budget: number,
+  limits = usualLimits,
+): { share: number; fitness: Fitness; cutCharacters: number } {
+  const share = characters / budget
+  return {
+    share,
+    fitness: fitnessOf(share, limits),
+    cutCharacters: Math.max(0, Math.ceil(characters - budget * limits.preferred)),
+  }
+}
+
+function fitnessOf(share: number, limits: typeof usualLimits): Fitness {
+  if (share <= 1) return 'fits'
+  if (share <= limits.preferred) return 'faster'
+  return share <= limits.fastest ? 'fast' : 'over'
+}

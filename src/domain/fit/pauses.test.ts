@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { squeezable, squeeze } from './pauses.ts'
+
+const pause = (length: number, start = 0) => ({ start, end: start + length })
+
+test('the longest pauses give first', () => {
+  const pauses = [pause(200), pause(1000), pause(800), pause(100)]
+  expect(squeezable(pauses, 120)).toBe(80 + 880 + 680)
+  expect(squeeze(pauses, 100, 120)).toEqual([200, 900, 800, 100])
+  expect(squeeze(pauses, 800, 120)).toEqual([200, 500, 500, 100])
+  expect(squeeze(pauses, 1640, 120)).toEqual([120, 120, 120, 100])
+  expect(squeeze(pauses, 0, 120)).toEqual([200, 1000, 800, 100])
+  expect(squeeze([], 0, 120)).toEqual([])
+})
+
+test('exactly what is asked for is taken, none below the shortest, and the order of lengths stays', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 0, max: 3000 }), { maxLength: 8 }),
+      fc.integer({ min: 0, max: 300 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (lengths, shortest, share) => {
+        const pauses = lengths.map((length) => pause(length))
+        const taken = Math.floor(share * squeezable(pauses, shortest))
+        const left = squeeze(pauses, taken, shortest)
+        const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
+        expect(sum(lengths) - sum(left)).toBe(taken)
+        left.forEach((length, k) => {
+          expect(length).toBeLessThanOrEqual(lengths[k]!)
+          expect(length).toBeGreaterThanOrEqual(Math.min(lengths[k]!, shortest))
+          left.forEach((other, j) => {
+            if (lengths[k]! > lengths[j]!) expect(length).toBeGreaterThanOrEqual(other - 1)
+          })
+        })
+      },
+    ),
+  )
+})

@@ -1,0 +1,42 @@
+import { sentences } from './sentences.ts'
+
+// Where a line or a cue may end: a reader follows best when what belongs together stays together.
+
+const words = (list: string) => new Set(list.split(/\s+/))
+/** Begin a part of a sentence. English, Spanish, Catalan, French, Portuguese, Italian, German. */
+const beginners = words(
+  `and but or so because that which who when where while if then than as although though unless until before after
+since y o u pero porque que cuando donde aunque como mientras i però perquè quan on et ou mais donc car qui quand où
+parce lorsque e mas quando se ma perché che come und oder aber denn weil dass wenn als ob sondern damit`,
+)
+const chineseBeginner =
+  /^(?:但是|但|而且|而|因为|因為|所以|如果|虽然|雖然|然后|然後|并且|並且|或者|还是|還是|不过|不過|可是|于是|於是|那么|那麼|其实|其實)/
+/** Lean on the word behind them. */
+const leaners = words(
+  `a an the of to in on at for with from by my your his her its our their this these those is are was were be been am not
+no very more and or but if as el la los las un una unos unas de del en con por para su mi tu y o que al es els les amb per
+le des du à au aux pour avec par sur mon ma mes ses der die das ein eine einen dem den von zu im mit für auf und os um uma
+do da dos das em na com il lo gli di della nel i mr mrs ms dr prof st`,
+)
+
+const closing = /^[\s]*[,.!?;:…，。！？、；：”’)\]}」』》】）%]/
+const opening = /[(（「『《【“‘¿¡[{]\s*$/
+const clause = /[,;:，；：—–]["'”’)」』]*\s*$/
+const listing = /、\s*$/
+const bare = (word: string) => word.toLowerCase().replace(/[^\p{L}\p{N}']/gu, '')
+const lastWord = (text: string) => bare(/\S+\s*$/.exec(text.slice(-40))?.[0] ?? '')
+const firstWord = (text: string) => bare(/^\s*\S+/.exec(text.slice(0, 40))?.[0] ?? '')
+
+/** No line may begin or end so. */
+export const forbidden = 10
+
+/** What a break between two parts of a text costs: 0 at a sentence's end, 1 between two words that say nothing about it. */
+export function breakCost(before: string, after: string): number {
+  if (closing.test(after) || opening.test(before)) return forbidden
+  const joint = `${before.slice(-40).trimStart().trimEnd()} ${after.trimStart().slice(0, 20)}`
+  if (/[.!?…。！？؟।]["'”’)」』]*\s*$/.test(before.slice(-40)) && sentences(joint).length > 1) return 0
+  if (clause.test(before.slice(-40))) return 0.3
+  if (listing.test(before)) return 0.5
+  if (beginners.has(firstWord(after)) || chineseBeginner.test(after.trimStart())) return 0.6
+  return leaners.has(lastWord(before)) ? 1.5 : 1
+}
