@@ -23,7 +23,7 @@ const planted: { file: string; imports: string; bites: string | undefined }[] = 
   { file: 'src/i18n/a.ts', imports: '#server/app.ts', bites: 'The texts import' },
   { file: 'src/i18n/b.ts', imports: 'react', bites: 'The texts import' },
   { file: 'src/i18n/c.ts', imports: '#contract/codes.ts', bites: undefined },
-  { file: 'src/media/a.ts', imports: '#domain/palette.ts', bites: 'Media imports nothing' },
+  { file: 'src/media/a.ts', imports: '#engines/ports.ts', bites: 'Media imports the domain' },
   { file: 'src/engines/a.ts', imports: '#server/app.ts', bites: 'Engines import' },
   { file: 'src/pipeline/a.ts', imports: '#server/app.ts', bites: 'The pipeline knows' },
   { file: 'src/server/a.ts', imports: '#web/main.tsx', bites: 'The server imports' },
