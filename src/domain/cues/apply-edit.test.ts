@@ -1,0 +1,276 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { applyEdit } from '#domain/cues/apply-edit.ts'
+import type { Cue } from '#domain/cues/cue.ts'
+import type { Edit, EditOptions } from '#domain/cues/edit.ts'
+import { findText } from '#domain/cues/find-text.ts'
+
+const film: Cue[] = [
+  { id: 'a', start: 1000, end: 2000, text: 'Hello there', speaker: 'Ann' },
+  { id: 'b', start: 2050, end: 3000, text: '你好，世界' },
+  { id: 'c', start: 4000, end: 5000, text: 'one\ntwo' },
+]
+
+const done = (edit: Edit, options?: EditOptions, cues: readonly Cue[] = film) => {
+  const applied = applyEdit(cues, edit, options)
+  if (!applied.done) throw new Error(applied.refusal.kind)
+  return applied.cues
+}
+const brief = (cues: readonly Cue[]) =>
+  cues.map(({ id, start, end, text }) => `${id} ${start}-${end} ${text}`)
+
+describe('an edit', () => {
+  const cases: [string, Edit, string[]][] = [
+    [
+      'setText',
+      { kind: 'setText', id: 'a', text: ' Hi \n\nyou ' },
+      ['a 1000-2000 Hi\nyou', 'b 2050-3000 你好，世界', 'c 4000-5000 one\ntwo'],
+    ],
+    [
+      'retime',
+      { kind: 'retime', id: 'a', start: 1100, end: 2040 },
+      ['a 1100-2040 Hello there', 'b 2050-3000 你好，世界', 'c 4000-5000 one\ntwo'],
+    ],
+    [
+      'move past others',
+      { kind: 'move', id: 'a', start: 6000 },
+      ['b 2050-3000 你好，世界', 'c 4000-5000 one\ntwo', 'a 6000-7000 Hello there'],
+    ],
+    [
+      'add',
+      { kind: 'add', id: 'n', after: 'b', text: 'new' },
+      ['a 1000-2000 Hello there', 'b 2050-3000 你好，世界', 'n 3000-4000 new', 'c 4000-5000 one\ntwo'],
+    ],
+    [
+      'add before all',
+      { kind: 'add', id: 'n' },
+      ['n 0-1000 ', 'a 1000-2000 Hello there', 'b 2050-3000 你好，世界', 'c 4000-5000 one\ntwo'],
+    ],
+    [
+      'add at times',
+      { kind: 'add', id: 'n', after: 'c', start: 6000, end: 6100 },
+      ['a 1000-2000 Hello there', 'b 2050-3000 你好，世界', 'c 4000-5000 one\ntwo', 'n 6000-6100 '],
+    ],
+    ['delete', { kind: 'delete', ids: ['a', 'c'] }, ['b 2050-3000 你好，世界']],
+    ['merge', { kind: 'merge', id: 'a' }, ['a 1000-3000 Hello there你好，世界', 'c 4000-5000 one\ntwo']],
+    [
+      'split',
+      { kind: 'split', id: 'a', offset: 6, time: 1700, newId: 'n' },
+      ['a 1000-1700 Hello', 'n 1700-2000 there', 'b 2050-3000 你好，世界', 'c 4000-5000 one\ntwo'],
+    ],
+    [
+      'split by text',
+      { kind: 'split', id: 'b', offset: 3, newId: 'n' },
+      ['a 1000-2000 Hello there', 'b 2050-2620 你好，', 'n 2620-3000 世界', 'c 4000-5000 one\ntwo'],
+    ],
+    [
+      'shift',
+      { kind: 'shift', by: -1000 },
+      ['a 0-1000 Hello there', 'b 1050-2000 你好，世界', 'c 3000-4000 one\ntwo'],
+    ],
+    [
+      'stretch',
+      { kind: 'stretch', first: [1000, 2000], second: [5000, 10_000] },
+      ['a 2000-4000 Hello there', 'b 4100-6000 你好，世界', 'c 8000-10000 one\ntwo'],
+    ],
+    [
+      'replace',
+      {
+        kind: 'replace',
+        pairs: [
+          { find: 'hello', replace: '$& (hi)' },
+          { find: 'on', replace: 'x', wholeWords: true },
+        ],
+      },
+      ['a 1000-2000 $& (hi) there', 'b 2050-3000 你好，世界', 'c 4000-5000 one\ntwo'],
+    ],
+  ]
+  test.each(cases)('%s', (_, edit, expected) => {
+    expect(brief(done(edit))).toEqual(expected)
+  })
+
+  test('a half keeps its speaker, and so does the first of a merge', () => {
+    const halves = done({ kind: 'split', id: 'a', offset: 5, newId: 'n' })
+    expect(halves.map(({ speaker }) => speaker)).toEqual(['Ann', 'Ann', undefined, undefined])
+    expect(done({ kind: 'merge', id: 'a' })[0]!.speaker).toBe('Ann')
+    const unnamed = done({ kind: 'setSpeaker', ids: ['a'] })
+    expect('speaker' in unnamed[0]!).toBe(false)
+    expect(done({ kind: 'setSpeaker', ids: ['b'], speaker: ' Bo ' })[1]!.speaker).toBe('Bo')
+  })
+
+  const refused: [Edit, string, EditOptions?][] = [
+    [{ kind: 'setText', id: 'x', text: '' }, 'unknownCue'],
+    [{ kind: 'retime', id: 'a', start: 2000, end: 2000 }, 'endBeforeStart'],
+    [{ kind: 'retime', id: 'a', start: -1, end: 2000 }, 'beforeStart'],
+    [{ kind: 'retime', id: 'a', start: 1.5, end: 2000 }, 'badTime'],
+    [{ kind: 'retime', id: 'c', start: 4000, end: 5001 }, 'pastEnd', { duration: 5000 }],
+    [{ kind: 'move', id: 'a', start: 4500 }, 'pastEnd', { duration: 5000 }],
+    [{ kind: 'add', id: 'n', after: 'a' }, 'noRoom'],
+    [{ kind: 'add', id: 'n', after: 'c' }, 'noRoom', { duration: 5099 }],
+    [{ kind: 'add', id: 'n', after: 'b', start: 3500, end: 4100 }, 'noRoom'],
+    [{ kind: 'add', id: 'b', after: 'c' }, 'sameId'],
+    [{ kind: 'add', id: 'n', after: 'x' }, 'unknownCue'],
+    [{ kind: 'delete', ids: ['a', 'x'] }, 'unknownCue'],
+    [{ kind: 'merge', id: 'c' }, 'lastCue'],
+    [{ kind: 'split', id: 'a', offset: 0, newId: 'n' }, 'badOffset'],
+    [{ kind: 'split', id: 'a', offset: 11, newId: 'n' }, 'badOffset'],
+    [{ kind: 'split', id: 'a', offset: 5, time: 1000, newId: 'n' }, 'timeOutside'],
+    [{ kind: 'split', id: 'a', offset: 5, newId: 'b' }, 'sameId'],
+    [{ kind: 'shift', by: -1001 }, 'beforeStart'],
+    [{ kind: 'shift', by: 1 }, 'pastEnd', { duration: 5000 }],
+    [{ kind: 'stretch', first: [1, 2], second: [1, 3] }, 'badPoints'],
+    [{ kind: 'stretch', first: [1, 5], second: [2, 3] }, 'badPoints'],
+    [{ kind: 'replace', pairs: [{ find: '', replace: 'x' }] }, 'nothingToFind'],
+    [{ kind: 'setSpeaker', ids: ['x'], speaker: 'Bo' }, 'unknownCue'],
+    [{ kind: 'restore', remove: [], put: [{ cue: film[0]!, after: 'x' }] }, 'unknownCue'],
+  ]
+  test.each(refused)('is refused: %j', (edit, kind, options) => {
+    expect(applyEdit(film, edit, options)).toMatchObject({ done: false, refusal: { kind } })
+  })
+
+  test('0.1 s is room enough', () => {
+    expect(done({ kind: 'add', id: 'n', after: 'c' }, { duration: 5100 }).at(-1)).toMatchObject({
+      start: 5000,
+      end: 5100,
+    })
+  })
+
+  test('no letter is cut in two', () => {
+    const cues = [{ id: 'a', start: 0, end: 1000, text: 'e\u0301😀x' }]
+    for (const offset of [1, 3]) {
+      expect(applyEdit(cues, { kind: 'split', id: 'a', offset, newId: 'n' })).toMatchObject({ done: false })
+    }
+    expect(brief(done({ kind: 'split', id: 'a', offset: 2, time: 9, newId: 'n' }, {}, cues))).toEqual([
+      'a 0-9 e\u0301',
+      'n 9-1000 😀x',
+    ])
+  })
+
+  test('a batch is done whole or not at all', () => {
+    const edits: Edit[] = [
+      { kind: 'delete', ids: ['a'] },
+      { kind: 'merge', id: 'a' },
+    ]
+    expect(applyEdit(film, { kind: 'batch', edits })).toEqual({
+      done: false,
+      refusal: { kind: 'unknownCue', id: 'a' },
+    })
+  })
+})
+
+test('text is found as it is typed', () => {
+  expect(findText(film, { find: 'T' })).toEqual([
+    { cueId: 'a', from: 6, to: 7 },
+    { cueId: 'c', from: 4, to: 5 },
+  ])
+  expect(findText(film, { find: 'T', matchCase: true })).toEqual([])
+  expect(findText(film, { find: 'two', wholeWords: true })).toHaveLength(1)
+  expect(findText(film, { find: '.*' })).toEqual([])
+  expect(findText(film, { find: '' })).toEqual([])
+})
+
+const ids = fc.constantFrom('0', '1', '2', '3', '4', '5', 'n', 'x')
+const someIds = fc.option(fc.uniqueArray(ids, { maxLength: 3 }), { nil: undefined })
+const time = fc.oneof(fc.integer({ min: -100, max: 3000 }), fc.constantFrom(1.5, NaN, Infinity))
+const text = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '\n', '你', '😀', 'e\u0301', '.', '-') })
+const simple: fc.Arbitrary<Edit> = fc.oneof(
+  fc.record({ kind: fc.constant('setText' as const), id: ids, text }),
+  fc.record({ kind: fc.constant('retime' as const), id: ids, start: time, end: time }),
+  fc.record({ kind: fc.constant('move' as const), id: ids, start: time }),
+  fc.record(
+    { kind: fc.constant('add' as const), id: ids, after: ids, start: time, end: time, text, speaker: text },
+    { requiredKeys: ['kind', 'id'] },
+  ),
+  fc.record({ kind: fc.constant('delete' as const), ids: fc.uniqueArray(ids, { maxLength: 3 }) }),
+  fc.record({ kind: fc.constant('merge' as const), id: ids }),
+  fc.record(
+    {
+      kind: fc.constant('split' as const),
+      id: ids,
+      offset: fc.integer({ min: -1, max: 8 }),
+      time,
+      newId: ids,
+    },
+    { requiredKeys: ['kind', 'id', 'offset', 'newId'] },
+  ),
+  fc.record({ kind: fc.constant('shift' as const), by: fc.integer({ min: -300, max: 300 }), ids: someIds }),
+  fc.record({
+    kind: fc.constant('stretch' as const),
+    first: fc.tuple(time, time),
+    second: fc.tuple(time, time),
+  }),
+  fc.record({
+    kind: fc.constant('setSpeaker' as const),
+    ids: fc.uniqueArray(ids, { maxLength: 3 }),
+    speaker: text,
+  }),
+  fc.record({
+    kind: fc.constant('replace' as const),
+    pairs: fc.array(
+      fc.record({ find: text, replace: text, matchCase: fc.boolean(), wholeWords: fc.boolean() }),
+      { maxLength: 2 },
+    ),
+    ids: someIds,
+  }),
+)
+const anyEdit = fc.oneof(
+  { weight: 5, arbitrary: simple },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('batch' as const), edits: fc.array(simple, { maxLength: 4 }) }),
+  },
+)
+const anyFilm = fc
+  .array(fc.tuple(fc.integer({ min: 0, max: 2000 }), fc.integer({ min: -50, max: 800 }), text), {
+    maxLength: 6,
+  })
+  .map((drafts): Cue[] =>
+    drafts
+      .toSorted(([a], [b]) => a - b)
+      .map(([start, length, said], at) => ({ id: String(at), start, end: start + length, text: said })),
+  )
+
+describe('applied, then undone, then done again', () => {
+  test('by any edits on any cues', () => {
+    let taken = 0
+    fc.assert(
+      fc.property(anyFilm, fc.array(anyEdit, { maxLength: 6 }), (cues, edits) => {
+        const undo: Edit[] = []
+        const states: (readonly Cue[])[] = [cues]
+        for (const edit of edits) {
+          const before = structuredClone(states.at(-1)!)
+          const applied = applyEdit(states.at(-1)!, edit, { duration: 4000 })
+          expect(states.at(-1)).toEqual(before)
+          if (!applied.done) continue
+          taken++
+          expect(new Set(applied.cues.map(({ id }) => id)).size).toBe(applied.cues.length)
+          const undone = applyEdit(applied.cues, applied.inverse)
+          expect(undone).toMatchObject({ done: true, cues: before })
+          if (!undone.done) return
+          expect(applyEdit(before, undone.inverse)).toMatchObject({ done: true, cues: applied.cues })
+          undo.push(applied.inverse)
+          states.push(applied.cues)
+        }
+        expect(applyEdit(states.at(-1)!, { kind: 'batch', edits: undo.toReversed() })).toMatchObject({
+          done: true,
+          cues,
+        })
+      }),
+      { numRuns: 3000 },
+    )
+    expect(taken).toBeGreaterThan(1000)
+  })
+
+  test('the inverse of one small edit of a long film is small', () => {
+    const long = Array.from({ length: 10_000 }, (_, at) => ({
+      id: String(at),
+      start: at * 2000,
+      end: at * 2000 + 1000,
+      text: 'x',
+    }))
+    const applied = applyEdit(long, { kind: 'merge', id: '5000' })
+    expect(applied.done && JSON.stringify(applied.inverse).length).toBeLessThan(300)
+    const shifted = applyEdit(long, { kind: 'shift', by: 10 })
+    expect(shifted.done && applyEdit(shifted.cues, shifted.inverse)).toMatchObject({ done: true, cues: long })
+  })
+})

@@ -1,0 +1,29 @@
+import type { Cue } from './cue.ts'
+import type { Replacement } from './edit.ts'
+
+export interface Found {
+  cueId: string
+  from: number
+  to: number
+}
+
+/** What is looked for stands for itself: a person who types a point means a point. */
+export function matcher({ find, matchCase, wholeWords }: Omit<Replacement, 'replace'>): RegExp {
+  const literal = find.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+  const edge = '[\\p{L}\\p{N}\\p{M}_]'
+  const pattern = wholeWords ? `(?<!${edge})${literal}(?!${edge})` : literal
+  return new RegExp(pattern, matchCase ? 'gu' : 'giu')
+}
+
+/** Every place where a text stands. */
+export function findText(cues: readonly Cue[], wanted: Omit<Replacement, 'replace'>): Found[] {
+  if (wanted.find === '') return []
+  const pattern = matcher(wanted)
+  return cues.flatMap(({ id, text }) =>
+    Array.from(text.matchAll(pattern), ({ index, 0: { length } }) => ({
+      cueId: id,
+      from: index,
+      to: index + length,
+    })),
+  )
+}

@@ -1,0 +1,66 @@
+import { breakCost, forbidden } from '../text/breaks.ts'
+import { countCharacters } from '../text/count.ts'
+import { isUnspaced } from '../text/languages.ts'
+import { profileFor } from './profiles.ts'
+import type { Profile } from './profiles.ts'
+
+const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff01-\uff60]/u
+
+/** Parts of a text one behind the other, with a space between where the scripts want one. */
+export function join(before: string, after: string, unspaced: boolean): string {
+  if (before === '' || after === '') return before + after
+  const last = before.at(-1)!
+  const first = String.fromCodePoint(after.codePointAt(0)!)
+  if (wide.test(last) || wide.test(first)) return before + after
+  if (unspaced && !/[\p{Script=Latin}\p{N},.!?;:)]/u.test(last)) return before + after
+  return `${before} ${after}`
+}
+
+/** A cue's text on one line, as it is spoken and translated. */
+export const joinLines = (text: string, language: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .reduce((before, after) => join(before, after, isUnspaced(language)), '')
+
+/** Where a line may end. Scripts without spaces are cut between the words of a dictionary. */
+function breakPoints(text: string, language: string): number[] {
+  if (!isUnspaced(language) && !wide.test(text)) {
+    return Array.from(text.matchAll(/\s+/g), (match) => match.index + match[0].length)
+  }
+  const segments = new Intl.Segmenter(language.replaceAll('_', '-') || undefined, { granularity: 'word' })
+  return Array.from(segments.segment(text), ({ index }) => index).slice(1)
+}
+
+/**
+ * Breaks a cue's text into lines of the profile's length, at most two, about as long as each other and cut where the
+ * sense allows it. Two people's lines, each after a dash, stay as they are.
+ */
+export function breakLines(
+  text: string,
+  { language, profile = profileFor(language) }: { language: string; profile?: Profile },
+): string {
+  const lines = text.split('\n')
+  if (lines.length > 1 && lines.every((line) => /^\s*[-–—]/.test(line))) return text
+  const joined = joinLines(text, language)
+  const count = (part: string) => countCharacters(part.trim(), profile.counting)
+  const whole = count(joined)
+  if (whole <= profile.lineLength || profile.lines < 2) return joined
+  let best = joined
+  let least = Infinity
+  for (const point of breakPoints(joined, language)) {
+    const [first, second] = [joined.slice(0, point), joined.slice(point)]
+    const breaking = breakCost(first, second)
+    const [above, below] = [count(first), count(second)]
+    if (breaking >= forbidden || above === 0 || below === 0) continue
+    const over = Math.max(0, above - profile.lineLength) + Math.max(0, below - profile.lineLength)
+    // The shorter line stands above: it hides less of the picture.
+    const uneven = Math.abs(above - below) / whole + (above > below ? 0.05 : 0)
+    const cost = over * 10 + uneven * 4 + breaking
+    if (cost < least) {
+      least = cost
+      best = `${first.trimEnd()}\n${second.trimStart()}`
+    }
+  }
+  return best
+}

@@ -1,0 +1,75 @@
+import type { Cue } from './cue.ts'
+import { stripTags } from './markup.ts'
+import { finished, linesOf, plainName, plainText, problem } from './parsed.ts'
+import type { Parsed, Problem } from './parsed.ts'
+import { decodeEntities } from './entities.ts'
+import { readTimingLine } from './timing-line.ts'
+
+const voice = /<v(?:\.[^\s<>]*)?[ \t\n]([^<>]*)>/gi
+const passedOver = /^(?:NOTE|STYLE|REGION)(?:\s|$)/
+
+/** What each voice of a cue says; two who speak at once become two cues, so that each has a voice when dubbed. */
+function voicesOf(payload: string): { speaker?: string; text: string }[] {
+  const parts: { speaker: string | undefined; texts: string[] }[] = []
+  const starts = [...payload.matchAll(voice)]
+  const say = (name: string | undefined, from: number, to: number | undefined) => {
+    const speaker = name === undefined ? undefined : plainName(decodeEntities(name))
+    const text = stripTags(payload.slice(from, to))
+    const last = parts.at(-1)
+    if (last && last.speaker === speaker) last.texts.push(text)
+    else if (speaker || text.trim()) parts.push({ speaker, texts: [text] })
+  }
+  say(undefined, 0, starts[0]?.index)
+  starts.forEach((start, at) => say(start[1], start.index + start[0].length, starts[at + 1]?.index))
+  if (parts.length === 0) return [{ text: '' }]
+  return parts.map(({ speaker, texts }) => ({
+    text: plainText(texts.join('\n')),
+    ...(speaker && { speaker }),
+  }))
+}
+
+/** WebVTT. Positions, styles and notes are passed over. */
+export function parseVtt(file: string): Parsed {
+  const lines = linesOf(file)
+  const found: (Omit<Cue, 'id'> & { line: number })[] = []
+  const problems: Problem[] = []
+  let at = 0
+  const blank = () => (lines[at] ?? '').trim() === ''
+  const skipBlock = () => {
+    while (at < lines.length && !blank()) at++
+  }
+  if (/^WEBVTT(?:\s|$)/.test(lines[0] ?? '')) skipBlock()
+
+  while (at < lines.length) {
+    if (blank()) {
+      at++
+      continue
+    }
+    const first = lines[at]!
+    let timing = readTimingLine(first)
+    if (!timing && passedOver.test(first)) {
+      skipBlock()
+      continue
+    }
+    if (!timing) {
+      // A name of the cue, or text from nowhere.
+      timing = readTimingLine(lines[at + 1] ?? '')
+      if (!timing) {
+        problems.push(problem(at + 1, 'text', first))
+        at++
+        continue
+      }
+      at++
+    }
+    const line = at + 1
+    const heading = lines[at]!
+    const payload: string[] = []
+    for (at++; at < lines.length && !blank() && !readTimingLine(lines[at]!); at++) payload.push(lines[at]!)
+    if (timing === 'broken') {
+      problems.push(problem(line, 'time', [heading, ...payload].join('\n')))
+    } else {
+      for (const part of voicesOf(payload.join('\n'))) found.push({ line, ...timing, ...part })
+    }
+  }
+  return finished(found, problems)
+}

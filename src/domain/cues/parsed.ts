@@ -1,0 +1,69 @@
+import type { Cue } from './cue.ts'
+import { latest } from './time.ts'
+
+/** Something in a file that could not be read as it stands. */
+export interface Problem {
+  /** From 1. */
+  line: number
+  kind:
+    /** A line that should say when is not readable; its text goes with it. */
+    | 'time'
+    /** A time before the start, or beyond 100 hours; the cue is kept at the nearest time that is possible. */
+    | 'timeOutside'
+    /** Text that belongs to no cue. */
+    | 'text'
+    /** No format that we read. */
+    | 'format'
+  text: string
+}
+
+export interface Parsed {
+  /** In the order of their starts; ids are 1, 2, 3 ... in that order. */
+  cues: Cue[]
+  problems: Problem[]
+}
+
+export const linesOf = (text: string) => text.replace(/^\ufeff+/, '').split(/\r\n|\r|\n/)
+
+/** A problem shows enough to find the place by, not a whole file. */
+export const problem = (line: number, kind: Problem['kind'], text: string): Problem => ({
+  line,
+  kind,
+  text: text.trim().slice(0, 500),
+})
+
+const breaks = /[\v\f\u0085\u2028\u2029]/g
+const unreadable = /(?![\n\t])\p{Cc}|[\ufeff\ufffe\uffff]/gu
+
+/** The text of a cue as we keep it: no empty lines, no space around a line, no control characters. */
+export function plainText(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(breaks, '\n')
+    .replace(unreadable, '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n')
+}
+
+export const plainName = (name: string): string | undefined =>
+  plainText(name).replace(/\s+/g, ' ') || undefined
+
+/** Numbers the cues in the order of their times, and sees to it that those are possible. */
+export function finished(
+  found: readonly (Omit<Cue, 'id'> & { line: number })[],
+  problems: Problem[],
+): Parsed {
+  const possible = (time: number) => Math.min(Math.max(time, 0), latest)
+  const cues = found
+    .map(({ line, start, end, text, speaker }) => {
+      if (possible(start) !== start || possible(end) !== end) {
+        problems.push(problem(line, 'timeOutside', text))
+      }
+      return { start: possible(start), end: possible(end), text, ...(speaker && { speaker }) }
+    })
+    .toSorted((a, b) => a.start - b.start)
+    .map((cue, at) => ({ id: String(at + 1), ...cue }))
+  return { cues, problems: problems.toSorted((a, b) => a.line - b.line) }
+}

@@ -1,0 +1,114 @@
+import type { Translations } from './bilingual.ts'
+import type { Cue } from './cue.ts'
+import { printTime } from './time.ts'
+
+export interface AssStyle {
+  font: string
+  /** In pixels of the picture, as are the widths below. */
+  size: number
+  /** `#rrggbb`, or `#rrggbbaa` where it is to let the picture through. */
+  colour: string
+  outlineColour: string
+  outline: number
+  shadow: number
+  bold: boolean
+  position: 'bottom' | 'middle' | 'top'
+  /** From the edge that it stands at. */
+  margin: number
+}
+
+export interface AssOptions {
+  picture?: { width: number; height: number }
+  style?: Partial<AssStyle>
+  /** A second language below the first, in a style of its own. */
+  below?: { texts: Translations; style?: Partial<AssStyle> }
+}
+
+/** Sizes follow the picture's shorter side, so that an upright video is not filled with letters. */
+const usualStyle = ({ width, height }: { width: number; height: number }): AssStyle => {
+  const side = Math.min(width, height)
+  return {
+    font: 'Noto Sans CJK SC',
+    size: Math.round(side / 18),
+    colour: '#ffffff',
+    outlineColour: '#000000',
+    outline: Math.max(1, Math.round(side / 360)),
+    shadow: 0,
+    bold: false,
+    position: 'bottom',
+    margin: Math.round(side / 20),
+  }
+}
+
+/** ASS counts blue first, and how far a colour is let through. */
+function assColour(colour: string): string {
+  const [, red, green, blue, opacity = 'ff'] =
+    /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})([\da-f]{2})?$/i.exec(colour) ?? []
+  if (!red) return '&H00FFFFFF'
+  const alpha = (255 - parseInt(opacity, 16)).toString(16).padStart(2, '0')
+  return `&H${`${alpha}${blue}${green}${red}`.toUpperCase()}`
+}
+
+const alignments = { bottom: 2, middle: 5, top: 8 }
+const finite = (value: number) => (Number.isFinite(value) ? Math.max(0, value) : 0)
+/** Fields are parted by commas and lines. */
+const field = (text: string) => text.replace(/[,\r\n]+/g, ' ').trim()
+
+const styleLine = (name: string, style: AssStyle) =>
+  `Style: ${[
+    name,
+    field(style.font),
+    finite(style.size),
+    ...[style.colour, style.colour, style.outlineColour, '#00000080'].map(assColour),
+    style.bold ? -1 : 0,
+    '0,0,0,100,100,0,0,1',
+    finite(style.outline),
+    finite(style.shadow),
+    alignments[style.position],
+    finite(style.margin),
+    finite(style.margin),
+    finite(style.margin),
+    1,
+  ].join(',')}`
+
+/** A word joiner, which has no width, parts a backslash from a letter that would make it a command. */
+const escape = (text: string) =>
+  text
+    .replace(/\\(?=[Nnh{}\u2060])/g, '\\\u2060')
+    .replace(/[{}]/g, '\\$&')
+    .replaceAll('\n', '\\N')
+
+const clock = (time: number) => printTime(time, 2).replace(/^0/, '')
+
+export function printAss(cues: readonly Cue[], { picture, style, below }: AssOptions = {}): string {
+  const size = picture ?? { width: 1920, height: 1080 }
+  const first = { ...usualStyle(size), ...style }
+  const second = { ...first, size: Math.round(first.size * 0.75), ...below?.style }
+  const said = (cue: Cue) => {
+    const other = below?.texts.get(cue.id) ?? ''
+    if (other === '') return escape(cue.text)
+    return [escape(cue.text), `{\\rSecond}${escape(other)}`].filter(Boolean).join('\\N')
+  }
+  return [
+    '[Script Info]',
+    'ScriptType: v4.00+',
+    `PlayResX: ${Math.round(finite(size.width))}`,
+    `PlayResY: ${Math.round(finite(size.height))}`,
+    'WrapStyle: 0',
+    'ScaledBorderAndShadow: yes',
+    'YCbCr Matrix: None',
+    '',
+    '[V4+ Styles]',
+    'Format: Name, Fontname, Fontsize, PrimaryColour, SecondaryColour, OutlineColour, BackColour, Bold, Italic, Underline, StrikeOut, ScaleX, ScaleY, Spacing, Angle, BorderStyle, Outline, Shadow, Alignment, MarginL, MarginR, MarginV, Encoding',
+    styleLine('Default', first),
+    ...(below ? [styleLine('Second', second)] : []),
+    '',
+    '[Events]',
+    'Format: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text',
+    ...cues.map(
+      (cue) =>
+        `Dialogue: 0,${clock(cue.start)},${clock(cue.end)},Default,${field(cue.speaker ?? '')},0,0,0,,${said(cue)}`,
+    ),
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,58 @@
+import type { Translations } from './bilingual.ts'
+import type { Cue } from './cue.ts'
+import { printTime } from './time.ts'
+
+/** What the columns are called, in the reader's language. */
+export interface ScriptHeadings {
+  number: string
+  start: string
+  end: string
+  speaker: string
+  text: string
+  translation: string
+}
+
+export const englishHeadings: ScriptHeadings = {
+  number: 'No.',
+  start: 'Start',
+  end: 'End',
+  speaker: 'Speaker',
+  text: 'Text',
+  translation: 'Translation',
+}
+
+/** A script as rows, its headings first: the same columns in CSV and DOCX. */
+export function scriptRows(
+  cues: readonly Cue[],
+  translations: Translations | undefined,
+  headings: ScriptHeadings,
+): string[][] {
+  const { number, start, end, speaker, text, translation } = headings
+  return [
+    [number, start, end, speaker, text, ...(translations ? [translation] : [])],
+    ...cues.map((cue, at) => [
+      String(at + 1),
+      printTime(cue.start, 3),
+      printTime(cue.end, 3),
+      cue.speaker ?? '',
+      cue.text,
+      ...(translations ? [translations.get(cue.id) ?? ''] : []),
+    ]),
+  ]
+}
+
+/** An apostrophe before what a spreadsheet would run as a formula. */
+function cell(text: string): string {
+  const safe = /^[\s\p{Cc}]*[=+\-@\t\r＝＋－＠]/u.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** Begins with a byte order mark: without it Excel reads Chinese as something else. */
+export const printCsv = (
+  cues: readonly Cue[],
+  translations?: Translations,
+  headings: ScriptHeadings = englishHeadings,
+) =>
+  `\ufeff${scriptRows(cues, translations, headings)
+    .map((row) => `${row.map(cell).join(',')}\r\n`)
+    .join('')}`

@@ -1,0 +1,71 @@
+import type { Translations } from './bilingual.ts'
+import type { Cue } from './cue.ts'
+import { englishHeadings, scriptRows } from './print-csv.ts'
+import type { ScriptHeadings } from './print-csv.ts'
+import { zip } from './zip.ts'
+
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const namespaces = 'http://schemas.openxmlformats.org'
+
+/** Word does not open a file with a character that XML has no place for. */
+const escape = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/(?![\n\t])\p{Cc}|[\ufffe\uffff]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+
+const contentTypes = `${declaration}<Types xmlns="${namespaces}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`
+const relationships = `${declaration}<Relationships xmlns="${namespaces}/package/2006/relationships"><Relationship Id="rId1" Type="${namespaces}/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`
+
+/** In twentieths of a point; together the width of an A4 page that lies on its side. */
+const widths = [700, 1450, 1450, 1400]
+const textWidth = 9000
+
+const borders = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV']
+  .map((side) => `<w:${side} w:val="single" w:sz="4" w:space="0" w:color="BFBFBF"/>`)
+  .join('')
+
+function paragraph(text: string, bold = false): string {
+  const style = `<w:rPr>${bold ? '<w:b/>' : ''}<w:sz w:val="20"/></w:rPr>`
+  const lines = text
+    .split('\n')
+    .map((line) => `<w:t xml:space="preserve">${escape(line)}</w:t>`)
+    .join('<w:br/>')
+  return `<w:p><w:r>${style}${lines}</w:r></w:p>`
+}
+
+function row(cells: readonly string[], columns: readonly number[], heading: boolean): string {
+  const properties = `<w:trPr><w:cantSplit/>${heading ? '<w:tblHeader/>' : ''}</w:trPr>`
+  const written = cells.map(
+    (text, at) =>
+      `<w:tc><w:tcPr><w:tcW w:w="${columns[at]}" w:type="dxa"/></w:tcPr>${paragraph(text, heading)}</w:tc>`,
+  )
+  return `<w:tr>${properties}${written.join('')}</w:tr>`
+}
+
+/** The script as a Word document: one table of numbers, times, names and texts, with its heading on every page. */
+export function printDocx(
+  cues: readonly Cue[],
+  translations?: Translations,
+  headings: ScriptHeadings = englishHeadings,
+): Uint8Array {
+  const rows = scriptRows(cues, translations, headings)
+  const texts = translations ? 2 : 1
+  const columns = [...widths, ...Array.from({ length: texts }, () => textWidth / texts)]
+  const table = [
+    `<w:tbl><w:tblPr><w:tblW w:w="0" w:type="auto"/><w:tblBorders>${borders}</w:tblBorders></w:tblPr>`,
+    `<w:tblGrid>${columns.map((width) => `<w:gridCol w:w="${width}"/>`).join('')}</w:tblGrid>`,
+    ...rows.map((cells, at) => row(cells, columns, at === 0)),
+    '</w:tbl>',
+  ].join('')
+  const page =
+    '<w:sectPr><w:pgSz w:w="16838" w:h="11906" w:orient="landscape"/><w:pgMar w:top="1134" w:right="1134" w:bottom="1134" w:left="1134" w:header="567" w:footer="567" w:gutter="0"/></w:sectPr>'
+  const document = `${declaration}<w:document xmlns:w="${namespaces}/wordprocessingml/2006/main"><w:body>${table}<w:p/>${page}</w:body></w:document>`
+  return zip([
+    { name: '[Content_Types].xml', text: contentTypes },
+    { name: '_rels/.rels', text: relationships },
+    { name: 'word/document.xml', text: document },
+  ])
+}

@@ -1,0 +1,27 @@
+import type { Cue } from './cue.ts'
+import { entity } from './entities.ts'
+import { printTime } from './time.ts'
+import { hideArrows } from './timing-line.ts'
+
+const unmarked = new RegExp(`&(?=${entity.source.slice(1)})`, 'gi')
+
+/** SRT has no escapes of its own; what would be taken for markup is written as players of HTML-like tags read it. */
+const escape = (text: string) =>
+  text
+    .replace(unmarked, '&amp;')
+    .replace(/<(?=[a-z/]|[^<>]*>)/gi, '&lt;')
+    .replace(/\{(?=\\)/g, '&#123;')
+    .replace(/\\(?=[nh])/gi, '&#92;')
+    .split('\n')
+    .map(hideArrows)
+    .join('\n')
+
+const clock = (time: number) => printTime(time, 3, ',')
+
+export const printSrt = (cues: readonly Cue[]) =>
+  cues
+    .map(
+      (cue, at) =>
+        `${at + 1}\n${clock(cue.start)} --> ${clock(cue.end)}\n${cue.text === '' ? '' : `${escape(cue.text)}\n`}\n`,
+    )
+    .join('')

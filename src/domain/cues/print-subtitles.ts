@@ -1,0 +1,28 @@
+import { bilingual } from './bilingual.ts'
+import type { Translations } from './bilingual.ts'
+import type { Cue } from './cue.ts'
+import { printAss } from './print-ass.ts'
+import { printCsv } from './print-csv.ts'
+import { printDocx } from './print-docx.ts'
+import { printSrt } from './print-srt.ts'
+import { printText } from './print-text.ts'
+import { printVtt } from './print-vtt.ts'
+
+type Printer = (cues: readonly Cue[], below?: Translations) => string | Uint8Array
+
+const both = (cues: readonly Cue[], below: Translations | undefined) =>
+  below ? bilingual(cues, below) : cues
+const printers = new Map<string, Printer>(
+  Object.entries({
+    srt: (cues, below) => printSrt(both(cues, below)),
+    vtt: (cues, below) => printVtt(both(cues, below)),
+    ass: (cues, below) => printAss(cues, below && { below: { texts: below } }),
+    txt: (cues, below) => printText(both(cues, below)),
+    csv: (cues, below) => printCsv(cues, below),
+    docx: (cues, below) => printDocx(cues, below),
+  } satisfies Record<string, Printer>),
+)
+
+/** For the format that a file's name asks for; undefined where it asks for none that we write. */
+export const printerFor = (name: string): Printer | undefined =>
+  printers.get(/\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '')

@@ -1,0 +1,24 @@
+import type { Cue } from './cue.ts'
+import { printTime } from './time.ts'
+import { hideArrows } from './timing-line.ts'
+
+const escape = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .split('\n')
+    .map(hideArrows)
+    .join('\n')
+
+/** With the bracket behind it a dash would be an arrow. */
+const dashes = (dash: string) => `&#${dash.codePointAt(0)};`
+
+const clock = (time: number) => printTime(time, 3)
+
+export const printVtt = (cues: readonly Cue[]) =>
+  cues.reduce((file, cue) => {
+    const payload =
+      (cue.speaker ? `<v ${escape(cue.speaker).replace(/[-–—]$/, dashes)}>` : '') + escape(cue.text)
+    return `${file}${clock(cue.start)} --> ${clock(cue.end)}\n${payload}${payload && '\n'}\n`
+  }, 'WEBVTT\n\n')

@@ -1,0 +1,175 @@
+import { crc32 as zlibCrc32 } from 'node:zlib'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { bilingual } from '#domain/cues/bilingual.ts'
+import type { Cue } from '#domain/cues/cue.ts'
+import { parseAss } from '#domain/cues/parse-ass.ts'
+import { printAss } from '#domain/cues/print-ass.ts'
+import { printCsv } from '#domain/cues/print-csv.ts'
+import { printDocx } from '#domain/cues/print-docx.ts'
+import { printerFor } from '#domain/cues/print-subtitles.ts'
+import { printText } from '#domain/cues/print-text.ts'
+import { printTime, readTime } from '#domain/cues/time.ts'
+import { crc32 } from '#domain/cues/zip.ts'
+
+const cues: Cue[] = [
+  { id: '1', start: 1000, end: 2500, text: 'Hello\nthere', speaker: 'Ann' },
+  { id: '2', start: 3000, end: 4000, text: '=SUM(A1)', speaker: 'Ann' },
+  { id: '3', start: 5000, end: 6000, text: 'a "b", <c> & d' },
+]
+const spanish = new Map([
+  ['1', 'Hola'],
+  ['3', '-1'],
+])
+
+describe('times', () => {
+  test.each([
+    ['00:00:41.5', 41_500],
+    ['0:41,25', 41_250],
+    ['1:02:03', 3_723_000],
+    ['00:00:01.9999', 2000],
+    ['-00:00:01,5', -1500],
+    ['00：00：01，500', 1500],
+    ['90:00', 5_400_000],
+    ['00:00:01:500', 1500],
+  ])('%s', (written, time) => {
+    expect(readTime(written)).toBe(time)
+  })
+
+  test.each(['', '41.5', 'a:b', '00:00:', '1e3:00'])('not %j', (written) => {
+    expect(readTime(written)).toBeUndefined()
+  })
+
+  test('are read as they are printed', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 359_999_999 }), (time) => readTime(printTime(time, 3)) === time),
+    )
+    expect(printTime(41_550)).toBe('00:00:41.6')
+    expect(printTime(59_960, 1)).toBe('00:01:00.0')
+  })
+})
+
+test('TXT: the words, with who says them', () => {
+  expect(printText(cues)).toBe('Ann: Hello there\n=SUM(A1)\na "b", <c> & d\n')
+})
+
+describe('CSV', () => {
+  test('runs nothing in a spreadsheet', () => {
+    expect(printCsv(cues, spanish)).toBe(
+      '\ufeffNo.,Start,End,Speaker,Text,Translation\r\n' +
+        '1,00:00:01.000,00:00:02.500,Ann,"Hello\nthere",Hola\r\n' +
+        "2,00:00:03.000,00:00:04.000,Ann,'=SUM(A1),\r\n" +
+        '3,00:00:05.000,00:00:06.000,,"a ""b"", <c> & d",\'-1\r\n',
+    )
+  })
+
+  test('no text at all makes a formula', () => {
+    const start = fc.constantFrom('=', '+', '-', '@', '\t=', ' =', '\r+', '\n@', '＝', '')
+    fc.assert(
+      fc.property(start, fc.string(), (first, rest) => {
+        const [, row] = printCsv([{ id: '1', start: 0, end: 1, text: first + rest }]).split(/(?<=Text)\r\n/)
+        const cell = row!.slice('1,00:00:00.000,00:00:00.001,,'.length).replace(/^"/, '')
+        expect(cell).not.toMatch(/^\s*[=+\-@＝]/)
+      }),
+    )
+  })
+})
+
+describe('ASS', () => {
+  test('in a style', () => {
+    const file = printAss(cues, {
+      picture: { width: 1080, height: 1920 },
+      style: {
+        font: 'A,B',
+        size: 50,
+        colour: '#ff8000',
+        outlineColour: '#00000080',
+        outline: 3,
+        bold: true,
+        position: 'top',
+        margin: 20,
+      },
+    })
+    expect(file).toContain('PlayResX: 1080\nPlayResY: 1920\n')
+    expect(file).toContain(
+      'Style: Default,A B,50,&H000080FF,&H000080FF,&H7F000000,&H7F000000,-1,0,0,0,100,100,0,0,1,3,0,8,20,20,20,1\n',
+    )
+    expect(file).toContain('Dialogue: 0,0:00:01.00,0:00:02.50,Default,Ann,0,0,0,,Hello\\Nthere\n')
+  })
+
+  test('a style has as many fields as it says', () => {
+    const file = printAss(cues, { below: { texts: spanish } })
+    const counts = file
+      .split('\n')
+      .filter((line) => /^(Format: Name|Style:)/.test(line))
+      .map((line) => line.split(',').length)
+    expect(counts).toEqual([23, 23, 23])
+  })
+
+  test('in two languages', () => {
+    const file = printAss(cues, { below: { texts: spanish, style: { colour: '#ffff00' } } })
+    expect(file).toContain('Hello\\Nthere\\N{\\rSecond}Hola\n')
+    expect(parseAss(file).cues).toEqual(bilingual(cues, spanish))
+  })
+})
+
+/** The files of a zip by its directory at the end, each with its checksum proved by another program's. */
+function unzip(bytes: Uint8Array): Map<string, string> {
+  const view = new DataView(bytes.buffer)
+  const end = bytes.length - 22
+  expect(view.getUint32(end, true)).toBe(0x06054b50)
+  const files = new Map<string, string>()
+  let at = view.getUint32(end + 16, true)
+  for (let left = view.getUint16(end + 10, true); left > 0; left--) {
+    expect(view.getUint32(at, true)).toBe(0x02014b50)
+    const nameLength = view.getUint16(at + 28, true)
+    const local = view.getUint32(at + 42, true)
+    expect(view.getUint32(local, true)).toBe(0x04034b50)
+    const name = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength))
+    const from = local + 30 + view.getUint16(local + 26, true)
+    const data = bytes.subarray(from, from + view.getUint32(at + 24, true))
+    expect(view.getUint32(at + 16, true)).toBe(zlibCrc32(data))
+    files.set(name, new TextDecoder('utf-8', { fatal: true }).decode(data))
+    at += 46 + nameLength
+  }
+  expect(at).toBe(end)
+  return files
+}
+
+describe('DOCX', () => {
+  test('is a table of the script', () => {
+    const files = unzip(printDocx(cues, spanish))
+    expect([...files.keys()]).toEqual(['[Content_Types].xml', '_rels/.rels', 'word/document.xml'])
+    const document = files.get('word/document.xml')!
+    expect(document.match(/<w:tr>/g)).toHaveLength(4)
+    expect(document.match(/<w:tc>/g)).toHaveLength(24)
+    expect(document).toContain('>Hello</w:t><w:br/><w:t xml:space="preserve">there<')
+    expect(document).toContain('a "b", &lt;c&gt; &amp; d')
+  })
+
+  test('takes any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const document = unzip(printDocx([{ id: '1', start: 0, end: 1, text }])).get('word/document.xml')!
+        expect(document).not.toMatch(/(?![\n\t])\p{Cc}|[\ufffe\uffff]/u)
+        expect(document.match(/<w:tc>/g)).toHaveLength(10)
+      }),
+    )
+  })
+
+  test('its checksum is that of zlib', () => {
+    fc.assert(fc.property(fc.uint8Array(), (bytes) => crc32(bytes) === zlibCrc32(bytes)))
+  })
+})
+
+describe('by name', () => {
+  test.each(['a.srt', 'a.VTT', 'a.ass', 'a.txt', 'a.csv', 'a.docx'])('%s', (name) => {
+    const print = printerFor(name)!
+    expect(print(cues).length).toBeGreaterThan(30)
+    expect(print(cues, spanish).length).toBeGreaterThan(print(cues).length)
+  })
+
+  test.each(['a', 'a.mp4', 'a.constructor', ''])('not %j', (name) => {
+    expect(printerFor(name)).toBeUndefined()
+  })
+})

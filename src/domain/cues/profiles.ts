@@ -1,0 +1,69 @@
+import type { Counting } from '../text/count.ts'
+import { baseLanguage } from '../text/languages.ts'
+
+/** What subtitles of a house should keep to. */
+export interface Profile {
+  counting: Counting
+  /** Characters of a line. */
+  lineLength: number
+  lines: number
+  /** Characters a second, and for a children's programme. */
+  speed: number
+  childrenSpeed: number
+  /** Of a cue, in milliseconds. */
+  shortest: number
+  longest: number
+  /** Frames between one cue and the next. */
+  gapFrames: number
+}
+
+const netflixChinese: Profile = {
+  counting: 'full-width',
+  lineLength: 16,
+  lines: 2,
+  speed: 9,
+  childrenSpeed: 7,
+  shortest: 833,
+  longest: 7000,
+  gapFrames: 2,
+}
+
+export const profiles = {
+  'netflix-zh': netflixChinese,
+  'netflix-en': { ...netflixChinese, counting: 'each', lineLength: 42, speed: 20, childrenSpeed: 17 },
+  // 37 characters is the BBC's line, and 180 words a minute its speed; cues may follow each other without a gap.
+  bbc: {
+    counting: 'each',
+    lineLength: 37,
+    lines: 2,
+    speed: 17,
+    childrenSpeed: 13,
+    shortest: 1000,
+    longest: 7000,
+    gapFrames: 0,
+  },
+  // Large letters on an upright screen, and quick ones.
+  shorts: {
+    counting: 'full-width',
+    lineLength: 12,
+    lines: 2,
+    speed: 11,
+    childrenSpeed: 9,
+    shortest: 500,
+    longest: 4000,
+    gapFrames: 0,
+  },
+} as const satisfies Record<string, Profile>
+export type ProfileName = keyof typeof profiles
+
+/** A tenant's own: another one with changes. */
+export const ownProfile = (from: ProfileName, changes: Partial<Profile>): Profile => ({
+  ...profiles[from],
+  ...changes,
+})
+
+export const forChildren = (profile: Profile): Profile => ({ ...profile, speed: profile.childrenSpeed })
+
+/** The usual one of a language: as Chinese where letters are wide, as English elsewhere. */
+export const profileFor = (language: string): Profile =>
+  ['zh', 'yue', 'ja', 'ko'].includes(baseLanguage(language)) ? profiles['netflix-zh'] : profiles['netflix-en']

@@ -1,0 +1,182 @@
+import { breakCost, forbidden } from '../text/breaks.ts'
+import { countCharacters } from '../text/count.ts'
+import { isUnspaced } from '../text/languages.ts'
+import type { Cue } from './cue.ts'
+import { breakLines, join } from './line-break.ts'
+import type { Profile } from './profiles.ts'
+
+/** A word as an engine heard it, and who said it where that is known. */
+export interface TimedWord {
+  text: string
+  start: number
+  end: number
+  speaker?: string
+}
+
+export interface SegmentOptions {
+  language: string
+  profile: Profile
+  /** Frames a second; the gap between cues is counted in frames. */
+  frameRate?: number
+}
+
+// Costs of one cue. They were set on talks with and without punctuation, and only their relations mean anything:
+// a cue more is dearer than a cut at a comma, and cheaper than a sentence's end in its middle.
+const costs = {
+  cue: 1,
+  breaking: 2,
+  innerEnd: 1.3,
+  short: 3,
+  fast: 2,
+  long: 6,
+  overfull: 12,
+  insideWord: 4,
+}
+/** A silence that halves the cost of a cut in it, and one that no cue should span. */
+const halving = 250
+const longSilence = 1200
+/** As far as a cue is looked for: beyond it words without length or time would make the work endless. */
+const mostWords = 160
+
+interface Boundary {
+  /** What a cut behind this word costs. */
+  cut: number
+  /** What it costs not to cut there. */
+  keep: number
+  forced: boolean
+}
+
+/** Whether a cut behind each word falls inside a word of the dictionary: engines give Chinese letter by letter. */
+function insideWords(words: readonly TimedWord[], language: string): boolean[] {
+  const parts = words.map(({ text }, at) =>
+    at === 0 ? text : join(words[at - 1]!.text, text, true).slice(words[at - 1]!.text.length),
+  )
+  const text = parts.join('')
+  let end = 0
+  const ends = parts.map((part) => (end += part.length))
+  const segmenter = new Intl.Segmenter(language, { granularity: 'word' })
+  const whole = new Set(Array.from(segmenter.segment(text), ({ index }) => index))
+  return ends.map((at) => !whole.has(at) && at < text.length)
+}
+
+function boundariesOf(words: readonly TimedWord[], language: string): Boundary[] {
+  const inside = isUnspaced(language) ? insideWords(words, language) : undefined
+  return words.map((word, at) => {
+    const next = words[at + 1]
+    if (!next) return { cut: 0, keep: 0, forced: true }
+    const meaning = breakCost(word.text, next.text) + (inside?.[at] ? costs.insideWord : 0)
+    const silence = Math.max(0, next.start - word.end)
+    const inSilence = meaning >= forbidden ? meaning : meaning * 0.5 ** (silence / halving)
+    return {
+      cut: costs.breaking * inSilence,
+      keep:
+        costs.innerEnd * Math.max(0, 1 - inSilence * 1.6) +
+        (silence > longSilence ? 10 : Math.max(0, silence - 300) / 400),
+      forced: word.speaker !== next.speaker,
+    }
+  })
+}
+
+/** Times in order, whatever an engine says: none before the one before it, none empty. */
+function inOrder(words: readonly TimedWord[]): TimedWord[] {
+  let free = 0
+  return words
+    .map((word) => ({ ...word, text: word.text.trim() }))
+    .filter((word) => word.text !== '')
+    .map((word) => {
+      const start = Math.max(free, Math.round(word.start) || 0)
+      const end = Math.max(start + 1, Math.round(word.end) || 0)
+      free = start
+      return { ...word, start, end }
+    })
+}
+
+/** Where the cues begin and end among the words: the cheapest of all ways to cut. */
+function cheapest(
+  words: readonly TimedWord[],
+  boundaries: readonly Boundary[],
+  profile: Profile,
+): [number, number][] {
+  // Words do not fill a line to its last letter.
+  const capacity = profile.lineLength * profile.lines * (profile.counting === 'each' ? 0.93 : 1)
+  const sizes = words.map((word) => countCharacters(word.text, profile.counting))
+  const space = profile.counting === 'each' ? 1 : 0
+  const cost = new Float64Array(words.length + 1).fill(Infinity)
+  const from = new Uint32Array(words.length + 1)
+  cost[0] = 0
+  for (let to = 1; to <= words.length; to++) {
+    const last = words[to - 1]!
+    const { cut } = boundaries[to - 1]!
+    const untilNext = words[to]?.start ?? last.end + profile.longest
+    let size = 0
+    let inner = 0
+    let end = last.end
+    for (let first = to - 1; first >= 0 && to - first <= mostWords; first--) {
+      if (first < to - 1) {
+        const boundary = boundaries[first]!
+        if (boundary.forced) break
+        inner += boundary.keep
+      }
+      size += sizes[first]! + (first < to - 1 ? space : 0)
+      end = Math.max(end, words[first]!.end)
+      const { start } = words[first]!
+      const length = end - start
+      const shown = Math.max(length, Math.min(untilNext - start, profile.longest))
+      const speed = (size * 1000) / shown / profile.speed
+      const total =
+        cost[first]! +
+        costs.cue +
+        cut +
+        inner +
+        costs.short * Math.max(0, 1 - shown / profile.shortest) +
+        costs.fast * Math.max(0, speed - 1) +
+        (length > profile.longest ? costs.long * (length / profile.longest) : 0) +
+        (size > capacity ? costs.overfull * (size / capacity) : 0) +
+        // Of two equal ways the one with even cues.
+        0.2 * (size / capacity - 0.6) ** 2
+      if (total < cost[to]!) {
+        cost[to] = total
+        from[to] = first
+      }
+      if ((first < to - 1 && size > 2 * capacity) || length > 2 * profile.longest) break
+    }
+  }
+  const found: [number, number][] = []
+  for (let to = words.length; to > 0; to = from[to]!) found.push([from[to]!, to])
+  return found.toReversed()
+}
+
+/**
+ * Cuts recognized words into cues by what they mean, by the silences between them, and by what can be read in the time.
+ * No word is lost and none changes its place.
+ */
+export function segment(
+  heard: readonly TimedWord[],
+  { language, profile, frameRate = 25 }: SegmentOptions,
+): Cue[] {
+  const words = inOrder(heard)
+  const unspaced = isUnspaced(language)
+  const gap = Math.ceil((profile.gapFrames * 1000) / frameRate)
+  const ranges = cheapest(words, boundariesOf(words, language), profile)
+  return ranges.map(([first, to], at) => {
+    const said = words.slice(first, to)
+    const text = said.reduce((before, word) => join(before, word.text, unspaced), '')
+    const { start, speaker } = said[0]!
+    const spoken = Math.max(...said.map((word) => word.end))
+    // It stays to be read, where nothing else is said.
+    const readable = (countCharacters(text, profile.counting) * 1000) / profile.speed
+    const wanted = Math.max(
+      spoken,
+      start + Math.min(profile.longest, Math.max(profile.shortest, Math.ceil(readable))),
+    )
+    const free = (words[to]?.start ?? Infinity) - gap
+    const end = Math.max(start + 1, Math.min(wanted, Math.max(free, start + 1)))
+    return {
+      id: String(at + 1),
+      start,
+      end,
+      text: breakLines(text, { language, profile }),
+      ...(speaker && { speaker }),
+    }
+  })
+}
