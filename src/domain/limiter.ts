@@ -1,0 +1,90 @@
+// A limiter without memory: what it does at one instant depends on a few milliseconds around it only, so that a piece of
+// a track sounds the same whether it is made alone or with all the others.
+
+/** How far round an instant a loud one is felt, in samples; pieces are made with as much on both sides. */
+export const limiterReach = 480
+const half = limiterReach / 2
+
+const taps = 12
+const phases = 4
+const filter = interpolation()
+
+/** Turns the channels down, together, where the wave between their samples would go above `ceiling`. */
+export function limit(channels: readonly Float32Array[], ceiling: number): void {
+  const length = channels[0]?.length ?? 0
+  const needed = new Float32Array(length).fill(1)
+  let loud = false
+  for (const samples of channels) {
+    for (let index = 0; index < length; index += 1) {
+      // Between two samples a wave rises to at most about twice their height.
+      if (Math.abs(samples[index]!) < ceiling * 0.5) continue
+      const peak = truePeak(samples, index)
+      if (peak <= ceiling) continue
+      loud = true
+      needed[index] = Math.min(needed[index]!, ceiling / peak)
+    }
+  }
+  if (!loud) return
+  const gains = smooth(lowest(needed))
+  for (const samples of channels)
+    for (let index = 0; index < length; index += 1) samples[index] = samples[index]! * gains[index]!
+}
+
+/** The height of the wave at a sample and three places after it. */
+function truePeak(samples: Float32Array, at: number): number {
+  let peak = Math.abs(samples[at]!)
+  for (let phase = 1; phase < phases; phase += 1) {
+    let value = 0
+    for (let tap = 0; tap < taps; tap += 1)
+      value += filter[phase * taps + tap]! * (samples[at + tap - taps / 2 + 1] ?? 0)
+    peak = Math.max(peak, Math.abs(value))
+  }
+  return peak
+}
+
+function interpolation(): Float64Array {
+  const made = new Float64Array(phases * taps)
+  for (let phase = 0; phase < phases; phase += 1) {
+    let sum = 0
+    for (let tap = 0; tap < taps; tap += 1) {
+      const x = tap - taps / 2 + 1 - phase / phases
+      const window = 0.5 + 0.5 * Math.cos((Math.PI * x) / (taps / 2))
+      const sinc = x === 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x)
+      made[phase * taps + tap] = Math.abs(x) >= taps / 2 ? 0 : sinc * window
+      sum += made[phase * taps + tap]!
+    }
+    for (let tap = 0; tap < taps; tap += 1) made[phase * taps + tap]! /= sum
+  }
+  return made
+}
+
+/** At each place the lowest within reach. */
+function lowest(values: Float32Array): Float32Array {
+  const found = new Float32Array(values.length)
+  const queue = new Int32Array(values.length)
+  let head = 0
+  let tail = 0
+  for (let index = 0, next = 0; index < values.length; index += 1) {
+    for (; next <= Math.min(values.length - 1, index + half); next += 1) {
+      while (tail > head && values[queue[tail - 1]!]! >= values[next]!) tail -= 1
+      queue[tail++] = next
+    }
+    while (queue[head]! < index - half) head += 1
+    found[index] = values[queue[head]!]!
+  }
+  return found
+}
+
+/** The mean within reach: nowhere above what is needed, since every value there is at most that. */
+function smooth(values: Float32Array): Float32Array {
+  const found = new Float32Array(values.length)
+  const window = 2 * half + 1
+  const at = (index: number) => values[Math.min(values.length - 1, Math.max(0, index))]!
+  let sum = 0
+  for (let index = -half; index <= half; index += 1) sum += at(index)
+  for (let index = 0; index < values.length; index += 1) {
+    found[index] = sum / window
+    sum += at(index + half + 1) - at(index - half)
+  }
+  return found
+}

@@ -1,0 +1,122 @@
+// Loudness as ITU-R BS.1770 measures it, kept in small parts so that it can be known without hearing everything again:
+// the energy of each tenth of a second adds up, and parts that did not change are not reckoned anew.
+
+export const hopsASecond = 10
+
+/** One biquad as { b0, b1, b2, a1, a2 } for 48 000 Hz. */
+const shelf = [1.53512485958697, -2.69169618940638, 1.19839281085285, -1.69065929318241, 0.73248077421585]
+const highPass = [1, -2, 1, -1.99004745483398, 0.99007225036621]
+
+/** The K-weighted mean square of each tenth of a second of 48 kHz samples; what is over at the end counts as a share. */
+export function hopEnergies(samples: Float32Array): Float64Array {
+  const hop = 48_000 / hopsASecond
+  const energies = new Float64Array(Math.ceil(samples.length / hop))
+  const [b0, b1, b2, a1, a2] = shelf as [number, number, number, number, number]
+  const [c0, c1, c2, d1, d2] = highPass as [number, number, number, number, number]
+  let x1 = 0
+  let x2 = 0
+  let y1 = 0
+  let y2 = 0
+  let z1 = 0
+  let z2 = 0
+  for (let index = 0, at = 0, hopIndex = 0, sum = 0; index < samples.length; index += 1) {
+    const x = samples[index]!
+    const y = b0 * x + b1 * x1 + b2 * x2 - a1 * y1 - a2 * y2
+    const z = c0 * y + c1 * y1 + c2 * y2 - d1 * z1 - d2 * z2
+    x2 = x1
+    x1 = x
+    y2 = y1
+    y1 = y
+    z2 = z1
+    z1 = z
+    sum += z * z
+    at += 1
+    if (at === hop || index === samples.length - 1) {
+      energies[hopIndex] = sum / hop
+      hopIndex += 1
+      sum = 0
+      at = 0
+    }
+  }
+  return energies
+}
+
+const offset = -0.691
+const toLoudness = (energy: number) => offset + 10 * Math.log10(energy)
+const toEnergy = (loudness: number) => 10 ** ((loudness - offset) / 10)
+
+/** Integrated loudness in LUFS of energies summed over the channels; -Infinity where nothing is heard. */
+export function integrated(energies: Float64Array): number {
+  const blocks = new Float64Array(Math.max(0, energies.length - 3))
+  for (let index = 0; index < blocks.length; index += 1)
+    blocks[index] =
+      (energies[index]! + energies[index + 1]! + energies[index + 2]! + energies[index + 3]!) / 4
+  const absolute = meanAbove(blocks, toEnergy(-70))
+  return toLoudness(meanAbove(blocks, absolute * 0.1))
+}
+
+function meanAbove(blocks: Float64Array, gate: number): number {
+  let sum = 0
+  let count = 0
+  for (const energy of blocks) {
+    if (energy <= gate) continue
+    sum += energy
+    count += 1
+  }
+  return count === 0 ? 0 : sum / count
+}
+
+/** How loud one line is, of its own energies: the short silences in it do not count. */
+export function lineLoudness(energies: Float64Array): number {
+  const mean = meanAbove(energies, 0)
+  return toLoudness(meanAbove(energies, mean * 0.1))
+}
+
+export const gainOf = (decibels: number) => 10 ** (decibels / 20)
+
+export interface Levels {
+  /** In dB, on every line beside its own levelling. */
+  speech: number
+  /** In dB, on everything: 0 unless the background is so loud, or the speech so rare, that the speech alone cannot reach the target. */
+  everything: number
+  /** What comes out of it, in LUFS; null where nothing is heard. */
+  loudness: number | null
+}
+
+/** They go in steps, so that one edited line does not move every other. */
+const step = 0.5
+/** The most that a gain may do. */
+const strongest = 24
+/** The loudest speech may be above the target where there is little of it, and the least it is above the background. */
+const above = { target: 3, background: 3 }
+
+/**
+ * The speech is set so that the whole reaches the target over a background that keeps its level. Only where that would drown the speech, or
+ * make it shout, is the whole moved too.
+ */
+export function balance(speech: Float64Array, background: Float64Array, target: number): Levels {
+  const whole = (gain: number) => {
+    const factor = gainOf(gain) ** 2
+    return integrated(speech.map((energy, hop) => energy * factor + (background[hop] ?? 0)))
+  }
+  const voice = integrated(speech)
+  const bed = integrated(background)
+  // Nobody speaks: there is nothing that the background would have to be set against, unless it is too loud itself.
+  const lowest = Number.isFinite(voice) ? Math.max(-strongest, bed + above.background - voice) : 0
+  const highest = Number.isFinite(voice)
+    ? Math.max(lowest, Math.min(strongest, target + above.target - voice))
+    : 0
+  let low = Math.ceil(lowest / step)
+  let high = Math.max(low, Math.floor(highest / step))
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if (whole(middle * step) <= target + step / 2) low = middle
+    else high = middle - 1
+  }
+  const gain = low * step
+  const loudness = whole(gain)
+  if (!Number.isFinite(loudness)) return { speech: 0, everything: 0, loudness: null }
+  const rest = Math.round((target - loudness) / step) * step || 0
+  const everything = Number.isFinite(voice) ? Math.min(strongest, rest) : Math.min(0, rest)
+  return { speech: gain, everything, loudness: loudness + everything }
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { resample } from './resample.ts'
+
+const tone = (rate: number, hertz: number, seconds = 1) => ({
+  rate,
+  samples: Float32Array.from(
+    { length: Math.round(rate * seconds) },
+    (_, index) => 0.5 * Math.sin((2 * Math.PI * hertz * index) / rate),
+  ),
+})
+
+const energy = (samples: Float32Array) =>
+  samples.reduce((sum, value) => sum + value * value, 0) / samples.length
+
+test.for([
+  [22_050, 48_000],
+  [16_000, 48_000],
+  [24_000, 48_000],
+  [44_100, 48_000],
+  [48_000, 16_000],
+  [48_000, 44_100],
+  [16_020, 48_000],
+] as const)('a tone of %i Hz samples is the same tone at %i', ([from, to]) => {
+  for (const hertz of [100, 1000, 6000]) {
+    const got = resample(tone(from, hertz), to).samples
+    const want = tone(to, hertz).samples
+    expect(got.length).toBe(want.length)
+    // Away from the ends, where half of the filter lies in silence.
+    const middle = [200, got.length - 200] as const
+    const wrong = got.map((value, index) => value - want[index]!).subarray(...middle)
+    expect(10 * Math.log10(energy(want.subarray(...middle)) / energy(wrong))).toBeGreaterThan(80)
+  }
+})
+
+test('what the lower rate cannot hold is gone, not folded back', () => {
+  const got = resample(tone(48_000, 11_000), 16_000).samples
+  expect(10 * Math.log10(energy(got.subarray(100, -100)) / 0.125)).toBeLessThan(-75)
+})
+
+test('silence, a single sample and nothing at all', () => {
+  expect(resample({ rate: 22_050, samples: new Float32Array(0) }, 48_000).samples.length).toBe(0)
+  expect(resample({ rate: 16_000, samples: Float32Array.of(1) }, 48_000).samples.length).toBe(3)
+  expect(
+    resample({ rate: 16_000, samples: new Float32Array(50) }, 48_000).samples.every((v) => v === 0),
+  ).toBe(true)
+})

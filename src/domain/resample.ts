@@ -1,0 +1,60 @@
+import type { Sound } from './sound.ts'
+
+/** Zero crossings of the sinc on each side; with the window below, what lies beyond the band is 90 dB down. */
+const crossings = 32
+const beta = 9
+
+/** The same sound at another rate, as long to the sample: round(length x rate / old rate). Time 0 stays time 0. */
+export function resample(sound: Sound, rate: number): Sound {
+  if (sound.rate === rate) return sound
+  const common = greatestCommonDivisor(sound.rate, rate)
+  const up = rate / common
+  const down = sound.rate / common
+  // A little below the lower of both bands, so that the filter's slope ends at it.
+  const band = Math.min(1, rate / sound.rate) * 0.94
+  const reach = Math.ceil(crossings / band)
+  const input = sound.samples
+  const output = new Float32Array(Math.round((input.length * rate) / sound.rate))
+  const filters = new Map<number, Float32Array>()
+  for (let index = 0; index < output.length; index++) {
+    const base = Math.floor((index * down) / up)
+    const phase = (index * down) % up
+    let filter = filters.get(phase)
+    if (!filter) filters.set(phase, (filter = filterAt(phase / up, reach, band)))
+    const first = base - reach + 1
+    const from = Math.max(0, -first)
+    const to = Math.min(filter.length, input.length - first)
+    let sum = 0
+    for (let tap = from; tap < to; tap++) sum += filter[tap]! * input[first + tap]!
+    output[index] = sum
+  }
+  return { rate, samples: output }
+}
+
+/** The weights of the samples around a place that lies `fraction` after one of them. */
+function filterAt(fraction: number, reach: number, band: number): Float32Array {
+  const weights = Float32Array.from({ length: 2 * reach }, (_, tap) => {
+    const distance = tap - reach + 1 - fraction
+    const angle = Math.PI * distance * band
+    const sinc = distance === 0 ? 1 : Math.sin(angle) / angle
+    return sinc * kaiser(distance / reach)
+  })
+  const sum = weights.reduce((total, weight) => total + weight, 0)
+  return weights.map((weight) => weight / sum)
+}
+
+const kaiser = (x: number) => (Math.abs(x) >= 1 ? 0 : bessel(beta * Math.sqrt(1 - x * x)) / bessel(beta))
+
+function bessel(x: number): number {
+  let sum = 1
+  let term = 1
+  for (let k = 1; term > sum * 1e-12; k++) {
+    term *= (x / (2 * k)) ** 2
+    sum += term
+  }
+  return sum
+}
+
+function greatestCommonDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestCommonDivisor(b, a % b)
+}
