@@ -1,0 +1,101 @@
+import { symlink } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type MediaLab, mediaLab } from '#testkit/media.ts'
+import { aacFrame, encodeAac } from './aac.ts'
+import { mux } from './mux.ts'
+import { openWav, type Samples } from './samples.ts'
+
+const jfk = fileURLToPath(new URL('../../../shared/media/jfk.wav', import.meta.url))
+const signal = new AbortController().signal
+const second = 48_000
+
+let lab: MediaLab
+let sound: Samples
+beforeAll(async () => {
+  lab = await mediaLab()
+  await symlink(jfk, lab.path('jfk.wav'))
+  const both = '[0]aresample=48000[a];[a][1]join=inputs=2:channel_layout=stereo'
+  const tone = '-f lavfi -i sine=f=330:d=60:r=48000'
+  await lab.ffmpeg(`-stream_loop 5 -i jfk.wav ${tone} -filter_complex ${both} -t 55.5003 talk.wav`)
+  sound = await openWav(lab.path('talk.wav'))
+})
+afterAll(() => lab.remove())
+
+const signalToNoise = (want: Float32Array, got: Float32Array, from: number, to: number) => {
+  let power = 0
+  let wrong = 0
+  for (let index = from; index < to; index++) {
+    power += want[index]! ** 2
+    wrong += (want[index]! - got[index]!) ** 2
+  }
+  return 10 * Math.log10(power / wrong)
+}
+
+test('chunks sound like one whole encode, at their joins too', async () => {
+  const bitrate = 160_000
+  const out = lab.path('chunks.aac')
+  const made = await encodeAac(sound, out, { signal, folder: lab.path('kept'), bitrate })
+  expect(made).toEqual({ made: 3, reused: 0 })
+  await lab.ffmpeg(`-i talk.wav -c:a aac -b:a ${bitrate} -f adts whole.aac`)
+  const frames = (file: string) => lab.show(file, 'stream=nb_read_packets', '-count_packets')
+  expect(await frames('chunks.aac')).toEqual(await frames('whole.aac'))
+
+  await lab.ffmpeg(`-i talk.wav -c:a aac -b:a ${bitrate} whole.m4a`)
+  const track = { file: out, language: 'en' }
+  await mux({ tracks: [track], duration: 55_500 }, lab.path('chunks.m4a'), { signal })
+  const want = await lab.decode('talk.wav')
+  const whole = await lab.decode('whole.m4a')
+  const chunks = await lab.decode('chunks.m4a')
+  expect(chunks.length).toBe(whole.length)
+  expect(signalToNoise(want, chunks, 0, want.length)).toBeGreaterThan(
+    signalToNoise(want, whole, 0, want.length) - 1,
+  )
+  // What is wrong at a join is no more than what coding gets wrong elsewhere: no gap, no click.
+  const wrong = (from: number, to: number) =>
+    want
+      .subarray(from, to)
+      .reduce((most, value, at) => Math.max(most, Math.abs(value - chunks[from + at]!)), 0)
+  const usual = wrong(aacFrame, 900 * aacFrame)
+  for (const join of [1, 2].map((chunk) => (chunk * 1024 - 1) * aacFrame))
+    for (const width of [aacFrame, 8 * aacFrame]) {
+      expect(wrong(join - width, join + width)).toBeLessThan(usual)
+      expect(signalToNoise(want, chunks, join - width, join + width)).toBeGreaterThan(30)
+    }
+}, 60_000)
+
+test('only chunks that an edit touched are made again', async () => {
+  const folder = lab.path('edited')
+  const options = { signal, folder }
+  await encodeAac(sound, lab.path('a.aac'), options)
+  expect(await encodeAac(sound, lab.path('b.aac'), options)).toEqual({ made: 0, reused: 3 })
+  const edited: Samples = {
+    ...sound,
+    name: async (from, to) =>
+      `${await sound.name(from, to)}${from < 31 * second && to > 30 * second ? '!' : ''}`,
+  }
+  expect(await encodeAac(edited, lab.path('c.aac'), options)).toEqual({ made: 1, reused: 2 })
+  expect(await encodeAac(sound, lab.path('d.aac'), { ...options, bitrate: 96_000 })).toEqual({
+    made: 3,
+    reused: 0,
+  })
+}, 60_000)
+
+test('very short sounds and whole frames', async () => {
+  for (const frames of [1, aacFrame, 3 * aacFrame, 3 * aacFrame + 1, 1024 * aacFrame]) {
+    const short = { ...sound, frames }
+    await encodeAac(short, lab.path('short.aac'), { signal, folder: lab.path('short') })
+    const [packets] = await lab.show('short.aac', 'stream=nb_read_packets', '-count_packets', '-f', 'aac')
+    expect(Number(packets)).toBe(Math.ceil(frames / aacFrame) + 1)
+  }
+}, 60_000)
+
+test('an abort ends it', async () => {
+  const controller = new AbortController()
+  const running = encodeAac(sound, lab.path('e.aac'), {
+    signal: controller.signal,
+    folder: lab.path('aborted'),
+  })
+  controller.abort(new Error('enough'))
+  await expect(running).rejects.toThrow('enough')
+})

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import { rename, rm, stat } from 'node:fs/promises'
+import { MediaError } from './media-error.ts'
+
+/** Lets a file appear only when it is whole: it is made under another name beside its place, and gone if it fails. */
+export async function appear<T>(out: string, make: (part: string) => Promise<T>): Promise<T> {
+  const part = `${out}.${randomUUID()}.part`
+  try {
+    const made = await make(part)
+    await rename(part, out)
+    return made
+  } catch (error) {
+    await rm(part, { force: true })
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC')
+      throw new MediaError('diskFull', 'The disk is full. Make room and run it again.', { cause: error })
+    throw error
+  }
+}
+
+export const isThere = (file: string) =>
+  stat(file).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return false
+      throw error
+    },
+  )

@@ -1,0 +1,146 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { appear, isThere } from './appear.ts'
+import { assBetween, readAss, withLabel } from './ass-parts.ts'
+import { foreign, type Input, runFfmpeg } from './ffmpeg.ts'
+import { inParallel } from './in-parallel.ts'
+import { MediaError } from './media-error.ts'
+import type { MediaOptions } from './media-options.ts'
+import { probe } from './probe.ts'
+import { nameOf } from './samples.ts'
+import { type Segment, segmentsOf } from './segments.ts'
+
+/** Raised when the way of drawing changes. */
+const version = 'burn 1'
+const timescale = 90_000
+
+/**
+ * The picture of `input` with the subtitles of an ASS text in it, without sound, as an MP4. Segments between key frames are kept in
+ * `folder`; only those are encoded whose picture or cues changed.
+ */
+export async function burn(
+  input: string,
+  ass: string,
+  out: string,
+  options: MediaOptions & {
+    folder: string
+    /** Names the content of the input: a hash. */
+    id: string
+    /** A visible label in a corner. */
+    label?: string | undefined
+    workers?: number
+  },
+): Promise<{ made: number; reused: number }> {
+  const { folder, id, label, workers = availableParallelism(), signal, onProgress } = options
+  const { picture } = await probe(input, options)
+  if (!picture)
+    throw new MediaError('noPicture', 'The file has no picture to draw subtitles into. Choose a video.')
+  await mkdir(folder, { recursive: true })
+  const film = await foreign(resolve(input))
+  const found = await segmentsOf(film, picture.index, options)
+  const segments = found.length > 0 ? found : [{ start: 0, end: Infinity, frames: Infinity }]
+  const parts = label === undefined ? readAss(ass) : withLabel(readAss(ass), label)
+  const drawn = segments.map((segment) => {
+    const text = assBetween(parts, segment.start, segment.end)
+    const name = nameOf(version, id, picture.index, segment.start, segment.frames, text)
+    return { segment, text, file: resolve(folder, `${name}.mp4`) }
+  })
+  let made = 0
+  let done = 0
+  const own: MediaOptions = { signal, ...(options.tools && { tools: options.tools }) }
+  await inParallel(drawn, workers, signal, async ({ segment, text, file }, either) => {
+    if (!(await isThere(file))) {
+      await draw(film, picture.index, segment, text, file, { ...own, signal: either })
+      made += 1
+    }
+    done += 1
+    onProgress?.(done / drawn.length)
+  })
+  await joinSegments(drawn, out, own)
+  return { made, reused: drawn.length - made }
+}
+
+async function draw(
+  film: Input,
+  stream: number,
+  { start, frames }: Segment,
+  text: string,
+  file: string,
+  options: MediaOptions,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'yiyin-burn-'))
+  try {
+    await writeFile(join(folder, 'cues.ass'), text)
+    // A little early, so that rounding does not lose the first frame; what is before it is a whole frame away.
+    const before = start > 0 ? ['-ss', Math.max(0, start - 0.0005).toFixed(6)] : []
+    const filters = [
+      'setpts=PTS-STARTPTS',
+      `setpts=PTS+${start.toFixed(6)}/TB`,
+      'ass=filename=cues.ass',
+      'setpts=PTS-STARTPTS',
+      'scale=trunc(iw/2)*2:trunc(ih/2)*2',
+      'format=yuv420p',
+    ]
+    await appear(file, (part) =>
+      runFfmpeg(
+        {
+          inputs: [{ ...film, before }],
+          cwd: folder,
+          args: [
+            [
+              '-map',
+              `0:${stream}`,
+              '-vf',
+              filters.join(),
+              '-fps_mode',
+              'passthrough',
+              '-enc_time_base',
+              '-1',
+            ],
+            Number.isFinite(frames) ? ['-frames:v', String(frames)] : [],
+            ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '19', '-threads', '2', '-map_metadata', '-1'],
+            ['-video_track_timescale', String(timescale), '-f', 'mp4', `file:${part}`],
+          ].flat(),
+        },
+        options,
+      ),
+    )
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Puts them one after another, each at its own time, as a copy. */
+async function joinSegments(
+  drawn: readonly { segment: Segment; file: string }[],
+  out: string,
+  options: MediaOptions,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'yiyin-burn-'))
+  try {
+    const list = drawn.map(({ segment, file }, index) => {
+      const next = drawn[index + 1]?.segment
+      const length = next ? [`duration ${(next.start - segment.start).toFixed(6)}`] : []
+      return [`file 'file:${file.replaceAll("'", String.raw`'\''`)}'`, ...length].join('\n')
+    })
+    const file = join(folder, 'segments.txt')
+    await writeFile(file, `ffconcat version 1.0\n${list.join('\n')}\n`)
+    const start = drawn[0]!.segment.start
+    const before = ['-f', 'concat', '-safe', '0', '-itsoffset', start.toFixed(6)]
+    await appear(out, (part) =>
+      runFfmpeg(
+        {
+          inputs: [{ file, demuxers: 'concat,mov,mp4,m4a,3gp,3g2,mj2', before }],
+          args: [
+            ['-map', '0:v:0', '-c', 'copy', '-video_track_timescale', String(timescale)],
+            ['-f', 'mp4', `file:${resolve(part)}`],
+          ].flat(),
+        },
+        options,
+      ),
+    )
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

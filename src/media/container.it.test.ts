@@ -1,0 +1,134 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type MediaLab, mediaLab } from '#testkit/media.ts'
+import { containerOf } from './container.ts'
+import { foreign, runFfmpeg } from './ffmpeg.ts'
+import { MediaError } from './media-error.ts'
+import { probe } from './probe.ts'
+import { decodeSound } from './sound.ts'
+
+let lab: MediaLab
+let server: Server
+let hits = 0
+beforeAll(async () => {
+  lab = await mediaLab()
+  server = createServer((socket) => {
+    hits += 1
+    socket.destroy()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await lab.ffmpeg('-f lavfi -i testsrc2=s=64x64:d=1 -f lavfi -i sine=d=1 secret.mp4')
+})
+afterAll(async () => {
+  server.close()
+  await lab.remove()
+})
+
+const signal = new AbortController().signal
+
+test('kinds of files are told by their content', async () => {
+  const made: [string, string, string][] = [
+    ['mp4', '', 'mp4'],
+    ['mkv', '', 'matroska'],
+    ['webm', '-c:v libvpx -c:a libopus -ar 48000', 'matroska'],
+    ['avi', '', 'avi'],
+    ['flv', '', 'flv'],
+    ['ts', '', 'mpegts'],
+    ['m2ts', '', 'mpegts'],
+    ['mpg', '-r 25', 'mpeg'],
+    ['wmv', '', 'asf'],
+    ['mov', '', 'mp4'],
+    ['ogg', '-vn', 'ogg'],
+    ['flac', '-vn', 'flac'],
+    ['mp3', '-vn', 'mp3'],
+    ['aac', '-vn', 'aac'],
+    ['wav', '-vn', 'wav'],
+    ['aiff', '-vn', 'aiff'],
+    ['caf', '-vn', 'caf'],
+  ]
+  for (const [ending, args, name] of made) {
+    await lab.ffmpeg(`-i secret.mp4 -ar 44100 ${args} kind.${ending}`)
+    expect([ending, (await containerOf(lab.path(`kind.${ending}`))).name]).toEqual([ending, name])
+    const media = await probe(lab.path(`kind.${ending}`), { signal })
+    expect(media.audio.length).toBe(1)
+    expect(Math.abs(media.duration - 1000)).toBeLessThan(150)
+  }
+})
+
+test('no playlist under a false name makes anything else be read', async () => {
+  const { port } = server.address() as AddressInfo
+  const there = `http://127.0.0.1:${port}/x.ts`
+  const secret = lab.path('secret.mp4')
+  const bodies = {
+    hls: `#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\n${there}\n#EXTINF:1,\nfile:${secret}\n#EXT-X-ENDLIST\n`,
+    dash: `<?xml version="1.0"?><MPD xmlns="urn:mpeg:dash:schema:mpd:2011" type="static" mediaPresentationDuration="PT1S"><Period><AdaptationSet mimeType="video/mp4"><Representation id="1" bandwidth="1"><BaseURL>${there}</BaseURL></Representation></AdaptationSet></Period></MPD>`,
+    concat: `ffconcat version 1.0\nfile ${there}\nfile ${secret}\n`,
+    bare: `file '${secret}'\n`,
+    sdp: `v=0\no=- 0 0 IN IP4 127.0.0.1\ns=x\nc=IN IP4 127.0.0.1\nt=0 0\nm=video ${port} RTP/AVP 96\na=rtpmap:96 H264/90000\n`,
+    hidden: `\n\n  #EXTM3U\n#EXTINF:1,\n${there}\n`,
+  }
+  for (const [kind, body] of Object.entries(bodies))
+    for (const ending of ['mp4', 'avi', 'flv', 'mkv']) {
+      const file = lab.path(`${kind}.${ending}`)
+      await writeFile(file, body)
+      await expect(probe(file, { signal })).rejects.toThrow(MediaError)
+      await expect(decodeSound(file, { full: lab.path('out.wav') }, { signal })).rejects.toThrow(MediaError)
+    }
+  expect(hits).toBe(0)
+  expect((await readdir(lab.folder)).filter((name) => name.startsWith('out.wav'))).toEqual([])
+})
+
+test('a playlist behind the first bytes of an MP4 reads nothing else either', async () => {
+  const { port } = server.address() as AddressInfo
+  const file = lab.path('disguised.mp4')
+  await writeFile(file, `\0\0\0\x10ftypisom\0\0\0\0\n#EXTM3U\n#EXTINF:1,\nhttp://127.0.0.1:${port}/x.ts\n`)
+  await expect(probe(file, { signal })).rejects.toThrow(MediaError)
+  expect(hits).toBe(0)
+})
+
+test('only decoders on the list are used', async () => {
+  await lab.ffmpeg('-i secret.mp4 -an -c:v snow -strict -2 snow.avi')
+  const film = await foreign(lab.path('snow.avi'))
+  await expect(runFfmpeg({ inputs: [film], args: ['-f', 'null', '-'] }, { signal })).rejects.toThrow(
+    expect.objectContaining({ kind: 'unsupported' }),
+  )
+})
+
+test('a picture beyond the limit is refused before memory is taken for it', async () => {
+  await lab.ffmpeg('-f lavfi -i color=s=16000x8000:d=0.1:r=10 -c:v mjpeg huge.avi')
+  const film = await foreign(lab.path('huge.avi'))
+  await expect(runFfmpeg({ inputs: [film], args: ['-f', 'null', '-'] }, { signal })).rejects.toThrow(
+    expect.objectContaining({ kind: 'tooLarge' }),
+  )
+})
+
+test('an empty file and a text say so', async () => {
+  await writeFile(lab.path('empty.mp4'), '')
+  await expect(probe(lab.path('empty.mp4'), { signal })).rejects.toThrow('The file is empty.')
+  await writeFile(lab.path('letter.mp4'), 'Dear Sir or Madam,')
+  await expect(probe(lab.path('letter.mp4'), { signal })).rejects.toThrow('no video or sound file')
+})
+
+test('bytes changed by the hundred neither hang nor crash anything', async () => {
+  const whole = await readFile(lab.path('secret.mp4'))
+  let state = 7
+  const random = (below: number) => (state = (state * 48271) % 2147483647) % below
+  for (let round = 0; round < 100; round++) {
+    const bytes = Buffer.from(round % 5 === 0 ? whole.subarray(0, random(whole.length)) : whole)
+    const head = round % 2 === 0
+    for (let change = 0; change < 1 + random(30); change++)
+      if (bytes.length > 0) bytes[random(head ? Math.min(bytes.length, 3000) : bytes.length)] = random(256)
+    const file = lab.path('mutant.mp4')
+    await writeFile(file, bytes)
+    const tools = { stalledAfter: 20_000 }
+    const decoded = probe(file, { signal, tools }).then(() =>
+      decodeSound(file, { speech: lab.path('mutant.wav') }, { signal, tools }),
+    )
+    await decoded.catch((error: unknown) => {
+      expect(error).toBeInstanceOf(MediaError)
+      expect((error as MediaError).kind).not.toBe('stalled')
+    })
+  }
+}, 120_000)

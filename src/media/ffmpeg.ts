@@ -1,0 +1,179 @@
+import type { Readable } from 'node:stream'
+import { allowedDecoders } from './codecs.ts'
+import { containerOf } from './container.ts'
+import { MediaError } from './media-error.ts'
+import { type MediaOptions, type Tools, usualTools } from './media-options.ts'
+import { ProgramFailure, runProgram } from './run-program.ts'
+
+export interface Input {
+  /** A path, or `pipe:0`. */
+  file: string
+  /** The only ones that may read it. */
+  demuxers: string
+  /** Options of this input. */
+  before?: readonly string[]
+}
+
+/**
+ * An input from outside, read by what its content is. Of transport streams ffmpeg would take the first time of those streams that are used for
+ * time 0, and not of all; a microsecond more keeps it from doing so.
+ */
+export async function foreign(file: string, before: readonly string[] = []): Promise<Input> {
+  const { demuxers } = await containerOf(file)
+  return { file, demuxers, before: ['-itsoffset', '0.000001', ...before] }
+}
+
+/** The largest picture: 8192 x 4352. */
+const mostPixels = 8192 * 4352
+/** The largest single piece of memory that ffmpeg may take. */
+const mostMemory = 1 << 29
+/** Processor time that one run may take in all threads, in seconds. */
+const processorSeconds = 12 * 3600
+
+export const inputArguments = ({ file, demuxers, before = [] }: Input): string[] =>
+  [
+    ['-protocol_whitelist', 'file,pipe', '-format_whitelist', demuxers],
+    ['-codec_whitelist', allowedDecoders, '-max_pixels', String(mostPixels)],
+    before,
+    ['-i', file.startsWith('pipe:') ? file : `file:${file}`],
+  ].flat()
+
+export interface FfmpegRun {
+  inputs: readonly Input[]
+  /** All that follows the inputs. */
+  args: readonly string[]
+  /** Where filters find their files; paths in their arguments would need quoting. */
+  cwd?: string
+  /** Milliseconds of what comes out, for the share that is done. */
+  duration?: number
+  stdin?: AsyncIterable<Uint8Array>
+  /** Takes what is written to pipe:1; a run that gives or takes a stream is not tried again. */
+  read?: (output: Readable) => Promise<void>
+}
+
+const attempts = 3
+
+/** The one way to run ffmpeg. Gives the end of what it said. A crash is tried again, twice. */
+export async function runFfmpeg(run: FfmpegRun, options: MediaOptions): Promise<string> {
+  const tools: Tools = { ...usualTools, ...options.tools }
+  const args = [
+    ['-nostdin', '-hide_banner', '-nostats', '-loglevel', 'info', '-y', '-max_alloc', String(mostMemory)],
+    ['-timelimit', String(processorSeconds), '-progress', 'pipe:3'],
+    run.inputs.flatMap((input) => ['-threads', String(tools.threads), ...inputArguments(input)]),
+    run.args,
+  ].flat()
+  const streams = run.stdin !== undefined || run.read !== undefined
+  for (let attempt = 1; ; attempt++)
+    try {
+      return await runProgram({
+        command: tools.ffmpeg,
+        args,
+        cwd: run.cwd,
+        signal: options.signal,
+        stalledAfter: tools.stalledAfter,
+        longest: tools.longest,
+        ...(run.stdin && { stdin: run.stdin }),
+        ...(run.read && { read: run.read }),
+        onReport: (report) => {
+          const done = Number(/^out_time_us=(\d+)/m.exec(report)?.[1] ?? 0) / 1000
+          if (run.duration) options.onProgress?.(Math.min(1, done / run.duration))
+        },
+      })
+    } catch (error) {
+      if (!(error instanceof ProgramFailure)) throw error
+      if (error.how !== 'crashed' || streams || attempt === attempts) throw mediaErrorOf(error, tools.ffmpeg)
+    }
+}
+
+/** Runs ffprobe on one input; gives its JSON. Options that an input has for ffmpeg do not count here. */
+export async function runFfprobe(
+  { file, demuxers }: Input,
+  args: readonly string[],
+  options: MediaOptions,
+): Promise<unknown> {
+  const tools: Tools = { ...usualTools, ...options.tools }
+  const pieces: Buffer[] = []
+  try {
+    await runProgram({
+      command: tools.ffprobe,
+      args: [
+        ['-hide_banner', '-loglevel', 'error', '-max_alloc', String(mostMemory), '-of', 'json'],
+        args,
+        inputArguments({ file, demuxers }),
+      ].flat(),
+      signal: options.signal,
+      stalledAfter: tools.stalledAfter,
+      longest: tools.stalledAfter,
+      read: async (output) => {
+        for await (const piece of output) pieces.push(piece as Buffer)
+      },
+    })
+    return JSON.parse(Buffer.concat(pieces).toString('utf8')) as unknown
+  } catch (error) {
+    if (error instanceof ProgramFailure) throw mediaErrorOf(error, tools.ffprobe)
+    if (error instanceof SyntaxError)
+      throw new MediaError('failed', `${tools.ffprobe} gave an answer that makes no sense.`, { cause: error })
+    throw error
+  }
+}
+
+const signs: [MediaError['kind'], RegExp, string][] = [
+  ['diskFull', /No space left on device/, 'The disk is full. Make room and run it again.'],
+  [
+    'tooLarge',
+    /max pixel count|Picture size .* is invalid|picture size invalid|Cannot allocate memory/i,
+    'The picture is larger than what is allowed, or needs too much memory. Scale it down to at most 8K and try again.',
+  ],
+  [
+    'unsupported',
+    /not (?:on|in) (?:the )?whitelist|Decoder .*not found|Unknown decoder|no decoder found/i,
+    'The file is of a kind, or coded in a way, that is not read. Convert it to MP4 (H.264 and AAC) and try again.',
+  ],
+  [
+    'noAudio',
+    /Stream map '.*:a[^']*' matches no streams/,
+    'The file has no sound. Choose one that has, or bring subtitles.',
+  ],
+  ['noPicture', /Stream map '.*:v[^']*' matches no streams/, 'The file has no picture. Choose a video.'],
+  [
+    'unreadable',
+    /Invalid data found|moov atom not found|EBML header parsing failed|End of file|Invalid argument|could not find codec parameters|Error while decoding|does not contain any stream/i,
+    'The file is broken or incomplete. Export or upload it again.',
+  ],
+]
+
+export function mediaErrorOf(failure: ProgramFailure, command: string): MediaError {
+  const options = { cause: failure, said: failure.said }
+  const lastLine = failure.said.trim().split('\n').at(-1) ?? ''
+  switch (failure.how) {
+    case 'missing':
+      return new MediaError(
+        'failed',
+        `The program ${command} is not installed. Install it and try again.`,
+        options,
+      )
+    case 'stalled':
+      return new MediaError(
+        'stalled',
+        'The file made no headway and was given up. Convert it and try again.',
+        options,
+      )
+    case 'tooLong':
+      return new MediaError(
+        'stalled',
+        'The file took too long and was given up. Shorten it and try again.',
+        options,
+      )
+    case 'crashed':
+      return new MediaError('failed', `${command} crashed on this file. Convert it and try again.`, options)
+    case 'exited': {
+      const sign = signs.find(([, pattern]) => pattern.test(failure.said))
+      if (sign) return new MediaError(sign[0], sign[2], options)
+      return new MediaError(
+        'failed',
+        `${command} failed (${lastLine}). Convert the file and try again.`,
+        options,
+      )
+    }
+  }
+}

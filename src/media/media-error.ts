@@ -1,0 +1,27 @@
+/** What is wrong with a file, or with what was to be made of it. */
+export type MediaFault =
+  /** Broken, cut off, or no media at all. */
+  | 'unreadable'
+  /** Media, but of a kind that is not read. */
+  | 'unsupported'
+  | 'noAudio'
+  | 'noPicture'
+  /** A picture or a piece of memory beyond the limits. */
+  | 'tooLarge'
+  | 'diskFull'
+  /** It took too long, or made no headway. */
+  | 'stalled'
+  | 'failed'
+
+/** The message is a sentence for a person; what the program said is in `said`. */
+export class MediaError extends Error {
+  readonly kind: MediaFault
+  readonly said: string
+
+  constructor(kind: MediaFault, message: string, options: ErrorOptions & { said?: string } = {}) {
+    super(message, options)
+    this.name = 'MediaError'
+    this.kind = kind
+    this.said = options.said ?? ''
+  }
+}

@@ -1,0 +1,118 @@
+import { writeFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type MediaLab, mediaLab } from '#testkit/media.ts'
+import { encodeAac } from './aac.ts'
+import { mux } from './mux.ts'
+import { openWav } from './samples.ts'
+
+let lab: MediaLab
+let dub: string
+/** A click 1.3 seconds after the beginning of a sound of 3. */
+const click = String.raw`aevalsrc=if(between(t\,1.3\,1.302)\,0.9\,0):s=48000:d=3`
+
+beforeAll(async () => {
+  lab = await mediaLab()
+  await lab.ffmpeg(`-f lavfi -i ${click} -ac 2 click.wav`)
+  await lab.ffmpeg('-f lavfi -i testsrc2=s=160x90:r=25:d=3 -f lavfi -i sine=d=3 -bf 2 -ac 1 film.mp4')
+  dub = lab.path('dub.aac')
+  await encodeAac(await openWav(lab.path('click.wav')), dub, { signal, folder: lab.path('kept') })
+})
+afterAll(() => lab.remove())
+
+const signal = new AbortController().signal
+const clickIn = (samples: Float32Array) =>
+  (samples.findIndex((value) => Math.abs(value) > 0.3) / 48_000) * 1000
+
+test('the picture is copied, the dub comes first, and its sound stays in its place', async () => {
+  await writeFile(lab.path('s.srt'), '1\n00:00:00,500 --> 00:00:01,500\n¿Qué tal?\n')
+  const film = lab.path('film.mp4')
+  const made = await mux(
+    {
+      picture: film,
+      tracks: [{ file: dub, language: 'es', title: 'Español' }],
+      original: { file: film, language: 'en' },
+      subtitles: [{ file: lab.path('s.srt'), language: 'es' }],
+      label: 'Speech made by machine',
+      duration: 3000,
+    },
+    lab.path('out.mp4'),
+    { signal },
+  )
+  expect(made).toEqual({ reencoded: false })
+  const entries = 'stream=codec_name:stream_disposition=default:stream_tags=language,handler_name'
+  expect(await lab.show('out.mp4', entries)).toEqual([
+    'h264,1,und,VideoHandler',
+    'aac,1,spa,Español',
+    'aac,0,eng,Original',
+    // The first of its kind is always switched on in an MP4 by ffmpeg.
+    'mov_text,1,spa,SubtitleHandler',
+  ])
+  expect(await lab.show('out.mp4', 'format_tags=comment')).toEqual(['Speech made by machine'])
+  expect(await frameHashes('out.mp4')).toEqual(await frameHashes('film.mp4'))
+  for (const [stream, at] of [['0:a:0', 1300]] as const)
+    expect(Math.abs(clickIn(await lab.decode('out.mp4', '-map', stream)) - at)).toBeLessThan(1)
+  const [picture, sound] = (await lab.show('out.mp4', 'stream=duration')).map(Number)
+  expect(Math.abs(picture! - sound!)).toBeLessThan(1 / 25)
+  const [, first] = (await lab.show('out.mp4', 'format=start_time,duration', '-v', 'error'))[0]!.split(',')
+  expect(Number(first)).toBeCloseTo(3, 1)
+  const head = await lab.ffmpeg('-v trace -i out.mp4 -f null -')
+  expect(head.indexOf("type:'moov'")).toBeLessThan(head.indexOf("type:'mdat'"))
+})
+
+const frameHashes = (file: string) =>
+  lab
+    .ffmpeg(`-v error -i ${file} -map 0:v:0 -f framemd5 hashes`)
+    .then(() => lab.show(file, 'packet=pts_time,size', '-select_streams', 'v:0'))
+
+test('without a picture it is an M4A', async () => {
+  await mux({ tracks: [{ file: dub, language: 'zh-Hant' }], duration: 3000 }, lab.path('out.m4a'), { signal })
+  expect(await lab.show('out.m4a', 'stream=codec_name:stream_tags=language')).toEqual(['aac,zho'])
+  expect(Math.abs(clickIn(await lab.decode('out.m4a')) - 1300)).toBeLessThan(1)
+})
+
+test('a picture that MP4 cannot hold is encoded anew, others never', async () => {
+  const cases: [string, string, boolean][] = [
+    ['vp8.webm', '-c:v libvpx -c:a libopus', true],
+    ['flv1.flv', '-c:v flv -ar 44100', true],
+    ['mpeg2.avi', '-c:v mpeg2video', true],
+    ['h264.avi', '-c:v libx264', false],
+    ['h264.mkv', '-c:v libx264 -c:a libvorbis', false],
+    ['h264.ts', '-c:v libx264', false],
+    ['hevc.mkv', '-c:v libx265 -x265-params log-level=0', false],
+  ]
+  for (const [name, codecs, reencoded] of cases) {
+    await lab.ffmpeg(`-i film.mp4 ${codecs} ${name}`)
+    const film = lab.path(name)
+    const plan = {
+      picture: film,
+      tracks: [{ file: dub, language: 'es' }],
+      original: { file: film },
+      duration: 3000,
+    }
+    expect([name, await mux(plan, lab.path('out.mp4'), { signal })]).toEqual([name, { reencoded }])
+    const [frames] = await lab.show(
+      'out.mp4',
+      'stream=nb_read_frames',
+      '-count_frames',
+      '-select_streams',
+      'v:0',
+    )
+    expect(Math.abs(Number(frames) - 75)).toBeLessThanOrEqual(1)
+    const [video, audio] = (await lab.show('out.mp4', 'stream=duration')).map(Number)
+    expect(Math.abs(video! - audio!)).toBeLessThan(0.15)
+    expect(Math.abs(clickIn(await lab.decode('out.mp4', '-map', '0:a:0')) - 1300)).toBeLessThan(1)
+  }
+}, 60_000)
+
+test('a turned picture stays turned, one of uneven times keeps them, one frame is enough', async () => {
+  await lab.ffmpeg('-i film.mp4 -c copy -metadata:s:v:0 rotate=90 turned.mp4')
+  await lab.ffmpeg("-i film.mp4 -vf select='lt(n,20)+not(mod(n,3))' -fps_mode vfr -an uneven.mp4")
+  await lab.ffmpeg('-i film.mp4 -frames:v 1 -an one.mp4')
+  for (const name of ['turned.mp4', 'uneven.mp4', 'one.mp4']) {
+    const plan = { picture: lab.path(name), tracks: [{ file: dub, language: 'es' }], duration: 3000 }
+    await mux(plan, lab.path('out.mp4'), { signal })
+    const shown = 'packet=pts_time:stream_side_data=rotation'
+    const look = (file: string) => lab.show(file, shown, '-select_streams', 'v:0')
+    expect(await look('out.mp4')).toEqual(await look(name))
+  }
+})

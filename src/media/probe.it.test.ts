@@ -1,0 +1,115 @@
+import { writeFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readWav } from '#domain/wav.ts'
+import { readFile } from 'node:fs/promises'
+import { type MediaLab, mediaLab } from '#testkit/media.ts'
+import { probe } from './probe.ts'
+import { sceneCuts } from './scene-cuts.ts'
+import { decodeSound } from './sound.ts'
+
+let lab: MediaLab
+beforeAll(async () => {
+  lab = await mediaLab()
+  // A click 300 ms after the beginning of the sound.
+  await lab.ffmpeg('-f lavfi -i aevalsrc=if(between(t\\,0.3\\,0.302)\\,0.9\\,0):s=48000:d=1 click.wav')
+  await lab.ffmpeg('-f lavfi -i testsrc2=s=160x90:r=25:d=2 -g 10 picture.mp4')
+})
+afterAll(() => lab.remove())
+
+const signal = new AbortController().signal
+
+async function clickIn(file: string): Promise<number> {
+  await decodeSound(file, { full: lab.path('full.wav') }, { signal })
+  const { rate, channels } = readWav(await readFile(lab.path('full.wav')))
+  return (channels[0]!.findIndex((value) => Math.abs(value) > 0.3) / rate) * 1000
+}
+
+test('a film with several tracks', async () => {
+  await writeFile(lab.path('s.srt'), '1\n00:00:00,000 --> 00:00:01,000\nHello\n')
+  const tags =
+    '-metadata:s:a:0 language=eng -metadata:s:a:1 language=zho -metadata:s:a:1 handler_name=Commentary'
+  const maps = '-map 0 -map 1 -map 2 -map 3 -c:s mov_text -ac:a:1 2'
+  await lab.ffmpeg(`-i picture.mp4 -i click.wav -i click.wav -i s.srt ${maps} ${tags} several.mp4`)
+  expect(await probe(lab.path('several.mp4'), { signal })).toEqual({
+    container: 'mp4',
+    duration: 2000,
+    picture: {
+      index: 0,
+      codec: 'h264',
+      pixelFormat: 'yuv420p',
+      width: 160,
+      height: 90,
+      rotation: 0,
+      frameRate: 25,
+      variable: false,
+    },
+    audio: [
+      { index: 1, codec: 'aac', channels: 1, rate: 48_000, language: 'en' },
+      { index: 2, codec: 'aac', channels: 2, rate: 48_000, language: 'zh', title: 'Commentary' },
+    ],
+    subtitles: [{ index: 3, codec: 'mov_text', text: true }],
+  })
+})
+
+test('a turned picture has the size that is seen', async () => {
+  await lab.ffmpeg('-i picture.mp4 -c copy -metadata:s:v:0 rotate=90 turned.mp4')
+  const { picture } = await probe(lab.path('turned.mp4'), { signal })
+  expect(picture).toMatchObject({ width: 90, height: 160 })
+  expect([90, 270]).toContain(picture!.rotation)
+})
+
+test('one frame, odd sizes, changing frame rates, no sound', async () => {
+  await lab.ffmpeg('-i picture.mp4 -frames:v 1 one.mp4')
+  expect(await probe(lab.path('one.mp4'), { signal })).toMatchObject({ audio: [], picture: { width: 160 } })
+  await lab.ffmpeg('-f lavfi -i color=s=161x91:d=0.2,format=yuv444p odd.mp4')
+  expect(await probe(lab.path('odd.mp4'), { signal })).toMatchObject({ picture: { width: 161, height: 91 } })
+  const uneven = "select='lt(n,20)+not(mod(n,3))'"
+  await lab.ffmpeg(`-i picture.mp4 -vf ${uneven} -fps_mode vfr uneven.mp4`)
+  expect((await probe(lab.path('uneven.mp4'), { signal })).picture!.variable).toBe(true)
+  await expect(
+    decodeSound(lab.path('one.mp4'), { full: lab.path('x.wav') }, { signal }),
+  ).rejects.toMatchObject({
+    kind: 'noAudio',
+    message: expect.stringContaining('The file has no sound.'),
+  })
+})
+
+test('the cover of a song is not its picture', async () => {
+  await lab.ffmpeg('-f lavfi -i color=red:s=64x64 -frames:v 1 cover.png')
+  const cover = '-map 1 -c:v mjpeg -pix_fmt yuvj420p -disposition:v:0 attached_pic'
+  await lab.ffmpeg(`-i click.wav -i cover.png -map 0 ${cover} song.mp3`)
+  const song = await probe(lab.path('song.mp3'), { signal })
+  expect(song.picture).toBeUndefined()
+  expect(song.audio.length).toBe(1)
+})
+
+test('sound that begins later, or earlier, than the picture keeps its place', async () => {
+  for (const [name, offset] of [
+    ['same.mp4', 0],
+    ['late.mp4', 0.5],
+    ['late.mkv', 0.5],
+    ['late.ts', 0.5],
+  ] as const) {
+    await lab.ffmpeg(`-i picture.mp4 -itsoffset ${offset} -i click.wav -map 0 -map 1 -c:v copy ${name}`)
+    expect(Math.abs((await clickIn(lab.path(name))) - 300 - offset * 1000)).toBeLessThan(2)
+  }
+})
+
+test('both forms of the sound are made in one run, and are as long', async () => {
+  await lab.ffmpeg('-i picture.mp4 -i click.wav -c:v copy -af apad=whole_dur=2 both.mp4')
+  const full = lab.path('full.wav')
+  const speech = lab.path('speech.wav')
+  await decodeSound(lab.path('both.mp4'), { full, speech }, { signal })
+  const a = readWav(await readFile(full))
+  const b = readWav(await readFile(speech))
+  expect([a.rate, a.channels.length, b.rate, b.channels.length]).toEqual([48_000, 2, 16_000, 1])
+  expect(Math.abs(a.channels[0]!.length / 3 - b.channels[0]!.length)).toBeLessThan(20)
+})
+
+test('scene cuts are found where they are', async () => {
+  const form = 's=320x180:r=25'
+  const scenes = ['testsrc2=', 'color=red:', 'mandelbrot='].map((scene) => `-f lavfi -i ${scene}${form}`)
+  const cut = '[0]trim=duration=1[a];[1]trim=duration=1[b];[2]trim=duration=1[c];[a][b][c]concat=n=3'
+  await lab.ffmpeg(`${scenes.join(' ')} -filter_complex ${cut} -pix_fmt yuv420p scenes.mp4`)
+  expect(await sceneCuts(lab.path('scenes.mp4'), { signal })).toEqual([1000, 2000])
+})

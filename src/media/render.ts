@@ -1,0 +1,103 @@
+import { gainOf } from '#domain/loudness.ts'
+import { limit, limiterReach } from '#domain/limiter.ts'
+
+// A stretch of a dub's sound, made alone: what is in it depends on what lies in and round it, never on what was made
+// before. So an edit makes anew only the stretches that it touches.
+
+/** A spoken line in its place: 48 kHz samples, counted from the start of the film. */
+export interface Placed {
+  at: number
+  samples: Float32Array
+  /** In dB. */
+  gain: number
+}
+
+export interface Stretch {
+  from: number
+  to: number
+}
+
+/** Reads two channels of the background; nothing beyond its end. */
+export type ReadBackground = (from: number, count: number) => Promise<readonly [Float32Array, Float32Array]>
+
+export interface Ducking {
+  /** In dB, below zero, while somebody speaks. */
+  depth: number
+  /** How long before and after speech it turns, in samples. */
+  turn: number
+}
+
+export interface Rendering {
+  lines: readonly Placed[]
+  background?: { read: ReadBackground; ducking?: Ducking }
+  /** In dB, on everything. */
+  gain: number
+  /** The highest the wave may go, in dB below full scale. */
+  ceiling: number
+}
+
+/** How far round a stretch its sound is decided. */
+export const renderReach = limiterReach
+
+export async function render(
+  { from, to }: Stretch,
+  { lines, background, gain, ceiling }: Rendering,
+): Promise<[Float32Array, Float32Array]> {
+  const start = from - renderReach
+  const length = to - from + 2 * renderReach
+  const left = new Float32Array(length)
+  const right = new Float32Array(length)
+  if (background) {
+    const first = Math.max(0, start)
+    const bed = await background.read(first, start + length - first)
+    left.set(bed[0], first - start)
+    right.set(bed[1], first - start)
+    if (background.ducking) duck([left, right], start, lines, background.ducking)
+  }
+  for (const line of lines) {
+    const factor = gainOf(line.gain)
+    const first = Math.max(line.at, start)
+    const last = Math.min(line.at + line.samples.length, start + length)
+    for (let sample = first; sample < last; sample += 1) {
+      const value = line.samples[sample - line.at]! * factor
+      left[sample - start]! += value
+      right[sample - start]! += value
+    }
+  }
+  const factor = gainOf(gain)
+  if (factor !== 1)
+    for (const channel of [left, right])
+      for (let index = 0; index < length; index += 1) channel[index]! *= factor
+  limit([left, right], gainOf(ceiling))
+  return [left.subarray(renderReach, length - renderReach), right.subarray(renderReach, length - renderReach)]
+}
+
+/** The share of its level that the background keeps at a sample: all of it away from speech, down in a straight line in dB. */
+export function duckedGain(distance: number, { depth, turn }: Ducking): number {
+  if (distance >= turn) return 1
+  return gainOf(depth * (1 - Math.max(0, distance) / turn))
+}
+
+function duck(
+  channels: readonly Float32Array[],
+  start: number,
+  lines: readonly Placed[],
+  ducking: Ducking,
+): void {
+  const length = channels[0]!.length
+  const distance = new Float32Array(length).fill(ducking.turn)
+  for (const { at, samples } of lines) {
+    const first = Math.max(0, at - ducking.turn - start)
+    const last = Math.min(length, at + samples.length + ducking.turn - start)
+    for (let index = first; index < last; index += 1) {
+      const sample = index + start
+      const away = Math.max(at - sample, sample - (at + samples.length), 0)
+      distance[index] = Math.min(distance[index]!, away)
+    }
+  }
+  for (let index = 0; index < length; index += 1) {
+    if (distance[index]! >= ducking.turn) continue
+    const factor = duckedGain(distance[index]!, ducking)
+    for (const channel of channels) channel[index]! *= factor
+  }
+}

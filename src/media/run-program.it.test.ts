@@ -1,0 +1,125 @@
+import { chmod, readFile, writeFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type MediaLab, mediaLab } from '#testkit/media.ts'
+import { until } from '#testkit/processes.ts'
+import { runFfmpeg } from './ffmpeg.ts'
+import { MediaError } from './media-error.ts'
+import { probe } from './probe.ts'
+import { decodeSound } from './sound.ts'
+
+let lab: MediaLab
+beforeAll(async () => {
+  lab = await mediaLab()
+  await lab.ffmpeg('-f lavfi -i sine=d=1 tone.wav')
+})
+afterAll(() => lab.remove())
+
+let count = 0
+/** A program that stands in for ffmpeg and counts how often it is begun. */
+async function fake(script: string) {
+  const name = `fake${count++}`
+  const path = lab.path(name)
+  await writeFile(path, `#!/bin/sh\necho begun >> ${path}.log\n${script}\n`)
+  await chmod(path, 0o755)
+  return {
+    path,
+    begun: async () => (await readFile(`${path}.log`, 'utf8')).trim().split('\n').length,
+    said: (file: string) => readFile(`${path}.${file}`, 'utf8').then((text) => text.trim()),
+  }
+}
+
+const signal = new AbortController().signal
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.unreachable('It should have failed.'),
+    (error: unknown) => error as MediaError,
+  )
+const isAlive = (pid: number) =>
+  readFile(`/proc/${pid}/stat`, 'utf8').then(
+    (stat) => !/\) Z /.test(stat),
+    () => false,
+  )
+
+test('one that fails is not run again, and its words decide what is said', async () => {
+  for (const [words, kind] of [
+    ['av_interleaved_write_frame(): No space left on device', 'diskFull'],
+    ['Invalid data found when processing input', 'unreadable'],
+    ['Codec (bintext) not on whitelist', 'unsupported'],
+    ['Stream map matches no streams.', 'failed'],
+    ['', 'failed'],
+  ] as const) {
+    const program = await fake(`echo '${words}' >&2; exit 1`)
+    const error = await failure(
+      runFfmpeg({ inputs: [], args: [] }, { signal, tools: { ffmpeg: program.path } }),
+    )
+    expect(error).toBeInstanceOf(MediaError)
+    expect(error.kind).toBe(kind)
+    expect(error.message).toMatch(/^[A-Z/].*\.$/s)
+    expect(await program.begun()).toBe(1)
+  }
+})
+
+test('one that crashes is tried again, twice', async () => {
+  const program = await fake('kill -SEGV $$')
+  const error = await failure(
+    runFfmpeg({ inputs: [], args: [] }, { signal, tools: { ffmpeg: program.path } }),
+  )
+  expect(error.kind).toBe('failed')
+  expect(await program.begun()).toBe(3)
+})
+
+test('one that makes no headway is killed, with what it started', async () => {
+  const program = await fake(
+    'sleep 1000 & echo $! > "$0.child"; while :; do echo progress=continue >&3; sleep 0.05; done',
+  )
+  const tools = { ffmpeg: program.path, stalledAfter: 400 }
+  const error = await failure(runFfmpeg({ inputs: [], args: [] }, { signal, tools }))
+  expect(error.kind).toBe('stalled')
+  expect(await program.begun()).toBe(1)
+  const child = Number(await program.said('child'))
+  await until(async () => !(await isAlive(child)))
+})
+
+test('one that makes headway may take longer than that, but not for ever', async () => {
+  const program = await fake(
+    'i=0; while :; do i=$((i+1)); echo out_time_us=$i >&3; echo progress=continue >&3; sleep 0.05; done',
+  )
+  const tools = { ffmpeg: program.path, stalledAfter: 500, longest: 1500 }
+  const error = await failure(runFfmpeg({ inputs: [], args: [] }, { signal, tools }))
+  expect(error.message).toContain('too long')
+})
+
+test('an abort kills it at once with what it started, and says why', async () => {
+  const program = await fake('sleep 1000 & echo $! > "$0.child"; wait')
+  const controller = new AbortController()
+  const running = failure(
+    runFfmpeg({ inputs: [], args: [] }, { signal: controller.signal, tools: { ffmpeg: program.path } }),
+  )
+  await until(() =>
+    program.said('child').then(
+      (pid) => pid !== '',
+      () => false,
+    ),
+  )
+  const why = new Error('The person stopped it.')
+  controller.abort(why)
+  expect(await running).toBe(why)
+  const child = Number(await program.said('child'))
+  await until(async () => !(await isAlive(child)))
+})
+
+test('one that is not there is told', async () => {
+  const error = await failure(probe(lab.path('tone.wav'), { signal, tools: { ffprobe: '/nowhere/ffprobe' } }))
+  expect(error.message).toContain('/nowhere/ffprobe is not installed')
+})
+
+test('garbage instead of an answer is told, and leaves no file', async () => {
+  const program = await fake('head -c 100000 /dev/urandom; exit 0')
+  const error = await failure(probe(lab.path('tone.wav'), { signal, tools: { ffprobe: program.path } }))
+  expect(error.kind).toBe('failed')
+  const full = lab.path('never.wav')
+  const broken = await fake('head -c 1000 /dev/urandom > "$0.out"; echo "Invalid data found" >&2; exit 3')
+  await failure(decodeSound(lab.path('tone.wav'), { full }, { signal, tools: { ffmpeg: broken.path } }))
+  expect(await lab.show('tone.wav', 'stream=channels')).toEqual(['1'])
+  await expect(readFile(full)).rejects.toThrow('ENOENT')
+})

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { type FileHandle, open } from 'node:fs/promises'
+import { readSamples, readWavForm, type WavForm, wavHeader, writeSamples } from '#domain/wav.ts'
+import { appear } from './appear.ts'
+import { MediaError } from './media-error.ts'
+
+/** Samples a second of everything that is mixed. */
+export const mixRate = 48_000
+
+/**
+ * Sound that is made when it is asked for, any stretch of it, so that an hour needs no more memory than a second, and so that only those
+ * stretches are made that an edit touched. 48 000 samples a second.
+ */
+export interface Samples {
+  channels: number
+  /** How long it is, in samples of one channel. */
+  frames: number
+  /** Names what the samples of a stretch are made from: the same name, the same samples. */
+  name(from: number, to: number): Promise<string>
+  /** The samples of a stretch, for each channel; silence before 0 and past the end. */
+  read(from: number, to: number): Promise<Float32Array[]>
+}
+
+/** A name for what these parts say. */
+export const nameOf = (...parts: unknown[]) =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+
+/** A 48 000 Hz WAV file. With the hash of its content as `id`, its stretches need not be read to be named. */
+export async function openWav(file: string, id?: string): Promise<Samples> {
+  const form = await reading(file, async (handle) => {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(65_536), 0, 65_536, 0)
+    return readWavForm(buffer.subarray(0, bytesRead), (await handle.stat()).size)
+  })
+  if (form.rate !== mixRate)
+    throw new MediaError(
+      'unsupported',
+      `${file} has ${form.rate} samples a second. Convert it to ${mixRate}.`,
+    )
+  const frameBytes = (form.channels * form.bits) / 8
+  const frames = form.dataBytes / frameBytes
+  return {
+    channels: form.channels,
+    frames,
+    async name(from, to) {
+      if (id !== undefined) return nameOf(id, from, to)
+      const hash = createHash('sha256').update(nameOf(form.bits, form.float, form.channels, from, to))
+      return hash.update(await readBytes(file, form, within(from, frames), within(to, frames))).digest('hex')
+    },
+    async read(from, to) {
+      const [first, last] = [within(from, frames), within(to, frames)]
+      const channels = readSamples(await readBytes(file, form, first, last), form)
+      if (first === from && last === to) return channels
+      return channels.map((samples) => {
+        const padded = new Float32Array(to - from)
+        padded.set(samples, first - from)
+        return padded
+      })
+    },
+  }
+}
+
+const within = (frame: number, frames: number) => Math.max(0, Math.min(frames, frame))
+
+async function readBytes(file: string, form: WavForm, from: number, to: number): Promise<Buffer> {
+  const frameBytes = (form.channels * form.bits) / 8
+  const bytes = Buffer.allocUnsafe(Math.max(0, to - from) * frameBytes)
+  await reading(file, async (handle) => {
+    const start = form.dataStart + from * frameBytes
+    for (let done = 0; done < bytes.length;) {
+      const { bytesRead } = await handle.read(bytes, done, bytes.length - done, start + done)
+      if (bytesRead === 0)
+        throw new MediaError('unreadable', `${file} became shorter while it was read. Run it again.`)
+      done += bytesRead
+    }
+  })
+  return bytes
+}
+
+async function reading<T>(file: string, read: (handle: FileHandle) => Promise<T>): Promise<T> {
+  const handle = await open(file, 'r')
+  try {
+    return await read(handle)
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Samples that are handled at a time. */
+const page = 1 << 19
+
+/** Writes it as a 16-bit WAV file, which appears when it is whole. */
+export async function writeWavFile(
+  file: string,
+  { channels, frames, read }: Pick<Samples, 'channels' | 'frames' | 'read'>,
+  options: { signal: AbortSignal; onProgress?: (share: number) => void },
+): Promise<void> {
+  await appear(file, async (part) => {
+    const handle = await open(part, 'wx')
+    try {
+      await handle.appendFile(wavHeader({ rate: mixRate, channels, frames }))
+      for (let from = 0; from < frames; from += page) {
+        options.signal.throwIfAborted()
+        const to = Math.min(frames, from + page)
+        const bytes = new Uint8Array((to - from) * channels * 2)
+        writeSamples(await read(from, to), new DataView(bytes.buffer))
+        await handle.appendFile(bytes)
+        options.onProgress?.(to / frames)
+      }
+    } finally {
+      await handle.close()
+    }
+  })
+}

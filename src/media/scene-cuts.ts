@@ -1,0 +1,28 @@
+import { foreign, runFfmpeg } from './ffmpeg.ts'
+import type { MediaOptions } from './media-options.ts'
+
+/** How much must change from one picture to the next, in percent. */
+const threshold = 10
+
+/** Where the picture changes at once, in milliseconds. */
+export async function sceneCuts(
+  file: string,
+  options: MediaOptions & { /** Milliseconds, for the share that is done. */ duration?: number },
+): Promise<number[]> {
+  let said = ''
+  const filters = `scale=160:-2:flags=fast_bilinear,scdet=threshold=${threshold},metadata=print:key=lavfi.scd.time:file='pipe\\:1'`
+  await runFfmpeg(
+    {
+      inputs: [await foreign(file, ['-an', '-sn', '-dn'])],
+      args: ['-map', '0:v:0', '-vf', filters, '-fps_mode', 'passthrough', '-f', 'null', '-'],
+      ...(options.duration && { duration: options.duration }),
+      read: async (output) => {
+        for await (const text of output.setEncoding('utf8')) said += text as string
+      },
+    },
+    options,
+  )
+  return [...said.matchAll(/^lavfi\.scd\.time=([\d.]+)$/gm)].map(([, seconds]) =>
+    Math.round(Number(seconds) * 1000),
+  )
+}

@@ -1,0 +1,43 @@
+import { runFfprobe, type Input } from './ffmpeg.ts'
+import type { MediaOptions } from './media-options.ts'
+
+/** A part of a picture that begins at a key frame. */
+export interface Segment {
+  /** Seconds after the file's own beginning. */
+  start: number
+  /** When the next one begins; Infinity for the last. */
+  end: number
+  frames: number
+}
+
+/** Seconds that a segment lasts at least: shorter ones would be cheaper to make again, and cost more to begin. */
+const shortest = 20
+
+/** Where a picture can be cut so that each part can be decoded by itself; none where the file does not tell its times. */
+export async function segmentsOf(input: Input, stream: number, options: MediaOptions): Promise<Segment[]> {
+  const shown = [
+    '-select_streams',
+    String(stream),
+    '-show_entries',
+    'packet=pts_time,flags:format=start_time',
+  ]
+  const { packets = [], format = {} } = (await runFfprobe(input, shown, options)) as {
+    packets?: { pts_time?: string; flags?: string }[]
+    format?: { start_time?: string }
+  }
+  const begin = Number(format.start_time ?? 0)
+  if (packets.some(({ pts_time }) => pts_time === undefined)) return []
+  const frames = packets
+    .filter(({ flags }) => !flags?.includes('D'))
+    .map(({ pts_time, flags }) => ({ at: Number(pts_time) - begin, key: flags?.includes('K') ?? false }))
+    .toSorted((a, b) => a.at - b.at)
+  const starts: number[] = []
+  frames.forEach(({ at, key }, index) => {
+    const last = starts.at(-1)
+    if (last === undefined || (key && at - frames[last]!.at >= shortest)) starts.push(index)
+  })
+  return starts.map((first, index) => {
+    const next = starts[index + 1] ?? frames.length
+    return { start: frames[first]!.at, end: frames[next]?.at ?? Infinity, frames: next - first }
+  })
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type MediaLab, mediaLab } from '#testkit/media.ts'
+import { openWav } from './samples.ts'
+import { bent, slowPicture, type TimeMap } from './slow-picture.ts'
+import { slowSound } from './slow-sound.ts'
+
+let lab: MediaLab
+beforeAll(async () => {
+  lab = await mediaLab()
+  await lab.ffmpeg('-f lavfi -i testsrc2=s=64x48:r=25:d=10 -bf 2 film.mp4')
+  await lab.ffmpeg(
+    '-f lavfi -i sine=f=500:d=10:r=48000 -f lavfi -i sine=f=700:d=10:r=48000 -filter_complex [0][1]join tones.wav',
+  )
+})
+afterAll(() => lab.remove())
+
+const signal = new AbortController().signal
+const map: TimeMap = [
+  [0, 0],
+  [2000, 2000],
+  [5000, 5450],
+  [7000, 7450],
+  [9000, 9731],
+]
+
+test('every frame is where the map has it', async () => {
+  const { duration } = await slowPicture(lab.path('film.mp4'), map, lab.path('slow.mp4'), { signal })
+  expect(duration).toBe(10_731)
+  const times = async (file: string) =>
+    (await lab.show(file, 'packet=pts_time', '-select_streams', 'v:0')).map(Number).toSorted((a, b) => a - b)
+  const source = await times('film.mp4')
+  const slow = await times('slow.mp4')
+  expect(slow.length).toBe(source.length)
+  for (const [index, time] of source.entries())
+    expect(Math.abs(slow[index]! * 1000 - bent(map, time * 1000))).toBeLessThan(1)
+})
+
+test('a map of a thousand points is not too long', async () => {
+  const long = Array.from({ length: 1000 }, (_, index) => [index * 10, index * 10.5] as const)
+  const { duration } = await slowPicture(lab.path('film.mp4'), long, lab.path('long.mp4'), { signal })
+  expect(duration).toBeCloseTo(bent(long, 10_000), 5)
+})
+
+test('the sound is bent alike, exact to the sample, at its pitch, without a gap', async () => {
+  const { frames } = await slowSound(lab.path('tones.wav'), map, lab.path('slow.wav'), { signal })
+  expect(frames).toBe(Math.round(10_731 * 48))
+  const slow = await openWav(lab.path('slow.wav'))
+  const source = await openWav(lab.path('tones.wav'))
+  expect(slow.frames).toBe(frames)
+  const [left] = await slow.read(0, frames)
+  const [wanted] = await source.read(0, source.frames)
+  const level = (samples: Float32Array) =>
+    Math.sqrt(samples.reduce((sum, value) => sum + value * value, 0) / samples.length)
+  const usual = level(wanted!)
+  for (let at = 480; at + 480 < frames; at += 480)
+    expect(Math.abs(20 * Math.log10(level(left!.subarray(at, at + 480)) / usual))).toBeLessThan(4)
+  const crossings = left!.reduce(
+    (sum, value, index) => sum + (index > 0 && value >= 0 && left![index - 1]! < 0 ? 1 : 0),
+    0,
+  )
+  expect(Math.abs(crossings / (frames / 48_000) - 500)).toBeLessThan(5)
+  // What is not stretched is not touched.
+  expect(left!.subarray(480, 90_000)).toEqual(wanted!.subarray(480, 90_000))
+})

@@ -1,0 +1,68 @@
+import { appear } from './appear.ts'
+import { foreign, runFfmpeg } from './ffmpeg.ts'
+import { MediaError } from './media-error.ts'
+import type { MediaOptions } from './media-options.ts'
+
+/**
+ * Decodes the sound of any input, whose time 0 is the time 0 of the picture: `full` is 48 000 Hz, two channels; `speech` is 16 000 Hz, one
+ * channel; both 16-bit. One run where both are wanted. The files appear when they are whole.
+ */
+export async function decodeSound(
+  file: string,
+  outputs: { full?: string; speech?: string },
+  options: MediaOptions & {
+    /** Which audio stream, from 0. */
+    stream?: number
+    /** Milliseconds, for the share that is done. */
+    duration?: number
+  },
+): Promise<void> {
+  const wanted = [
+    { out: outputs.full, rate: 48_000, layout: 'stereo' },
+    { out: outputs.speech, rate: 16_000, layout: 'mono' },
+  ].filter((output): output is typeof output & { out: string } => output.out !== undefined)
+  const input = await foreign(file, ['-vn', '-sn', '-dn'])
+  const run = async (parts: readonly string[]) => {
+    const labels = wanted.map((_, index) => `[s${index}]`)
+    const shapes = wanted.map(
+      ({ rate, layout }, index) =>
+        `${wanted.length > 1 ? labels[index] : '[start]'}aresample=${rate},aformat=sample_fmts=s16:channel_layouts=${layout}[o${index}]`,
+    )
+    // Gaps are filled with silence, and what lies before the file's time 0 is cut, so that nothing shifts against the picture.
+    const start = `[0:a:${options.stream ?? 0}]aresample=async=1:first_pts=0[start]`
+    const split = wanted.length > 1 ? [`[start]asplit=${wanted.length}${labels.join('')}`] : []
+    await runFfmpeg(
+      {
+        inputs: [input],
+        args: [
+          ['-filter_complex', [start, ...split, ...shapes].join(';')],
+          wanted.flatMap((_, index) => [
+            ['-map', `[o${index}]`, '-c:a', 'pcm_s16le', '-rf64', 'auto', '-bitexact'],
+            ['-f', 'wav', `file:${parts[index]}`],
+          ]),
+        ].flat(2),
+        ...(options.duration && { duration: options.duration }),
+      },
+      options,
+    )
+  }
+  const appearAll = async (rest: readonly { out: string }[], parts: readonly string[]): Promise<void> => {
+    const [next, ...others] = rest
+    if (next) await appear(next.out, (part) => appearAll(others, [...parts, part]))
+    else await run(parts)
+  }
+  try {
+    await appearAll(wanted, [])
+  } catch (error) {
+    throw asNoAudio(error)
+  }
+}
+
+/** A filter that finds no stream says so in words of its own. */
+export function asNoAudio(error: unknown): unknown {
+  if (!(error instanceof MediaError) || !/matches no streams|Cannot find a matching stream/.test(error.said))
+    return error
+  return new MediaError('noAudio', 'The file has no sound. Choose one that has, or bring subtitles.', {
+    cause: error,
+  })
+}

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import type { Sound } from '#domain/sound.ts'
+import { readMono } from '#domain/wav.ts'
+import { MediaError } from './media-error.ts'
+import { type Placed, render, renderReach } from './render.ts'
+import { mixRate, nameOf, type Samples } from './samples.ts'
+
+/** A spoken line and where it begins. */
+export interface Clip {
+  /** Names its content: a hash. */
+  id: string
+  /** One channel, 48 000 Hz: a WAV file, or in memory. */
+  sound: string | Sound
+  /** Milliseconds. */
+  start: number
+  /** How long it is, in samples. */
+  frames: number
+  /** In dB; 0 leaves it as it is. */
+  gain?: number
+}
+
+export const startOf = (clip: Clip) => Math.round((clip.start * mixRate) / 1000)
+
+/** The lines that are heard in a stretch or so near it that they matter there. */
+export const clipsNear = (clips: readonly Clip[], from: number, to: number, reach: number) =>
+  clips.filter((clip) => startOf(clip) < to + reach && startOf(clip) + clip.frames > from - reach)
+
+/** Where they lie against a stretch, and what they are. */
+export const describeClips = (clips: readonly Clip[], from: number) =>
+  clips.map((clip) => [clip.id, startOf(clip) - from, clip.frames, clip.gain ?? 0])
+
+/** The ends of a line turn up and down over 5 ms, so that none begins with a click. */
+const fade = (5 * mixRate) / 1000
+
+export async function place(clip: Clip, gain = 0): Promise<Placed> {
+  const sound = typeof clip.sound === 'string' ? readMono(await readFile(clip.sound)) : clip.sound
+  if (sound.rate !== mixRate)
+    throw new MediaError(
+      'unsupported',
+      `A line has ${sound.rate} samples a second. Convert it to ${mixRate}.`,
+    )
+  const samples = sound.samples.slice(0, clip.frames)
+  const turn = Math.min(fade, Math.floor(samples.length / 2))
+  for (let index = 0; index < turn; index++) {
+    samples[index]! *= index / turn
+    samples[samples.length - 1 - index]! *= index / turn
+  }
+  return { at: startOf(clip), samples, gain: (clip.gain ?? 0) + gain }
+}
+
+/** All lines in their places, to the sample, as one channel of `frames` samples; overlapping ones are added, below `ceiling` dB. */
+export function dubTrack(clips: readonly Clip[], frames: number, ceiling = -1): Samples {
+  return {
+    channels: 1,
+    frames,
+    name: async (from, to) =>
+      nameOf('track 1', ceiling, to - from, describeClips(clipsNear(clips, from, to, renderReach), from)),
+    async read(from, to) {
+      const near = clipsNear(clips, from, to, renderReach)
+      const lines = await Promise.all(near.map((clip) => place(clip)))
+      const [samples] = await render({ from, to }, { lines, gain: 0, ceiling })
+      return [samples]
+    },
+  }
+}
