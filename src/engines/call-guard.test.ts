@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openGuard, type GuardSettings } from './call-guard.ts'
+import { EngineError, type EngineFault } from './engine-error.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const { signal } = new AbortController()
+const fault = (kind: EngineFault, retryAfter?: number) =>
+  new EngineError('x', kind, `the engine is ${kind}`, { retryAfter })
+
+const guardOf = (settings: Partial<GuardSettings> = {}) =>
+  openGuard({ id: 'x', name: 'X', atOnce: 100, random: () => 1, ...settings })
+
+/** A call that goes wrong as told, and then answers; it keeps the times of its tries. */
+function calls(...faults: EngineError[]) {
+  const begun = Date.now()
+  const times: number[] = []
+  const call = async () => {
+    times.push(Date.now() - begun)
+    const next = faults.shift()
+    if (next) throw next
+    return 'answer'
+  }
+  return { call, times }
+}
+
+const settle = async <Answer>(promise: Promise<Answer>) => {
+  const settled = Promise.allSettled([promise])
+  await vi.runAllTimersAsync()
+  const [result] = await settled
+  return result.status === 'fulfilled' ? result.value : (result.reason as EngineError)
+}
+
+test('waits between tries grow, up to the share that chance takes of them', async () => {
+  const shares = [1, 0.5, 0, 0.25]
+  const { call, times } = calls(...Array.from({ length: 4 }, () => fault('unavailable')))
+  const guard = guardOf({ firstPause: 100, random: () => shares.shift()! })
+  expect(await settle(guard.run(call, signal))).toBe('answer')
+  expect(times).toEqual([0, 100, 200, 200, 400])
+})
+
+test('a wait never passes its longest', async () => {
+  const { call, times } = calls(...Array.from({ length: 3 }, () => fault('badAnswer')))
+  expect(await settle(guardOf({ firstPause: 100, longestPause: 150 }).run(call, signal))).toBe('answer')
+  expect(times).toEqual([0, 100, 250, 400])
+})
+
+test('what the vendor asks to wait is waited, by everybody', async () => {
+  const guard = guardOf({ firstPause: 1 })
+  const first = calls(fault('limited', 5000))
+  const second = calls()
+  const run = guard.run(first.call, signal)
+  await vi.advanceTimersByTimeAsync(0)
+  const other = guard.run(second.call, signal)
+  expect(await settle(Promise.all([run, other]))).toEqual(['answer', 'answer'])
+  expect(first.times).toEqual([0, 5000])
+  expect(second.times).toEqual([5000])
+})
+
+test('too long a wait is told instead', async () => {
+  const { call, times } = calls(fault('limited', 3_600_000))
+  expect(await settle(guardOf().run(call, signal))).toMatchObject({ fault: 'limited', retryAfter: 3_600_000 })
+  expect(times).toEqual([0])
+})
+
+test.for<EngineFault>(['refused', 'unauthorized', 'notConfigured', 'missing'])(
+  '%s is not tried again',
+  async (kind) => {
+    const { call, times } = calls(fault(kind))
+    expect(await settle(guardOf().run(call, signal))).toMatchObject({ fault: kind })
+    expect(times).toEqual([0])
+  },
+)
+
+test('after its tries the last fault is told', async () => {
+  const { call, times } = calls(fault('unavailable'), fault('badAnswer'), fault('limited'))
+  expect(await settle(guardOf({ tries: 3 }).run(call, signal))).toMatchObject({ fault: 'limited' })
+  expect(times.length).toBe(3)
+})
+
+test('a try that takes too long is stopped and counts as unavailable', async () => {
+  const guard = guardOf({ tries: 1, timeLimit: 1000 })
+  const stopped = vi.fn<() => void>()
+  const call = (trySignal: AbortSignal) =>
+    new Promise<never>((_, fail) => {
+      trySignal.addEventListener('abort', () => {
+        stopped()
+        fail(trySignal.reason)
+      })
+    })
+  expect(await settle(guard.run(call, signal))).toMatchObject({
+    fault: 'unavailable',
+    message: expect.stringMatching(/within 1 s/),
+  })
+  expect(stopped).toHaveBeenCalledOnce()
+  expect(guard.readings()).toMatchObject({ running: 0, calls: 1, faults: 1, latencies: [1000] })
+})
+
+test('after many faults in a row calls fail at once; one tries the engine when its rest is over', async () => {
+  const guard = guardOf({ tries: 1, faultsToRest: 3, restFor: 10_000 })
+  for (let times = 0; times < 3; times += 1) await settle(guard.run(calls(fault('unavailable')).call, signal))
+  expect(guard.readings().state).toBe('resting')
+  await vi.advanceTimersByTimeAsync(4000)
+  const refused = calls()
+  expect(await settle(guard.run(refused.call, signal))).toMatchObject({
+    fault: 'unavailable',
+    retryAfter: 6000,
+    message:
+      'X failed 3 times in a row and is left alone for 6 s. Try again then. The last fault: the engine is unavailable',
+  })
+  expect(refused.times).toEqual([])
+
+  await vi.advanceTimersByTimeAsync(6000)
+  expect(guard.readings().state).toBe('trying')
+  const failed = guard.run(calls(fault('unavailable')).call, signal)
+  const beside = guard.run(calls().call, signal)
+  expect(await settle(Promise.allSettled([failed, beside]))).toMatchObject([
+    { status: 'rejected', reason: { message: 'the engine is unavailable' } },
+    { status: 'rejected', reason: { message: expect.stringMatching(/left alone/) } },
+  ])
+  expect(guard.readings().state).toBe('resting')
+
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await settle(guard.run(calls().call, signal))).toBe('answer')
+  expect(guard.readings()).toMatchObject({ state: 'well', calls: 5, faults: 4 })
+})
+
+test('a call that had begun waits for the end of the rest', async () => {
+  const guard = guardOf({ firstPause: 1, faultsToRest: 2, restFor: 10_000 })
+  const { call, times } = calls(fault('unavailable'), fault('unavailable'))
+  expect(await settle(guard.run(call, signal))).toBe('answer')
+  expect(times).toEqual([0, 1, 10_001])
+})
+
+test('limits and refusals do not make an engine rest', async () => {
+  const guard = guardOf({ tries: 1, faultsToRest: 2 })
+  for (const kind of ['limited', 'refused', 'unauthorized', 'limited'] as const)
+    await settle(guard.run(calls(fault(kind)).call, signal))
+  expect(guard.readings().state).toBe('well')
+})
+
+test('cancelled between tries, it stops at once', async () => {
+  const stop = new AbortController()
+  const { call, times } = calls(fault('unavailable'))
+  const run = guardOf({ firstPause: 60_000 }).run(call, stop.signal)
+  const ended = run.catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(1)
+  stop.abort('stopped')
+  expect(await ended).toBe('stopped')
+  expect(times).toEqual([0])
+  expect(vi.getTimerCount()).toBe(0)
+})

@@ -1,0 +1,156 @@
+import { EngineError } from './engine-error.ts'
+import { openGate, type Pace } from './gate.ts'
+import { pause } from './pause.ts'
+
+/** How patient a guard is with its engine. */
+export interface Patience {
+  /** How often one call is tried in all. */
+  tries?: number
+  /** Milliseconds that one try may take. */
+  timeLimit?: number
+  firstPause?: number
+  longestPause?: number
+  /** An engine that asks for a longer wait than this fails the call. */
+  longestWait?: number
+  /** After so many faults in a row the engine is left alone for `restFor` milliseconds; then one call tries it. */
+  faultsToRest?: number
+  restFor?: number
+  random?: () => number
+}
+
+export interface GuardSettings extends Pace, Patience {
+  /** The engine's id and its name for people. */
+  id: string
+  name: string
+}
+
+/** How an engine has done so far. */
+export interface Readings {
+  state: 'well' | 'resting' | 'trying'
+  calls: number
+  faults: number
+  /** Milliseconds of the last calls, oldest first. */
+  latencies: readonly number[]
+  running: number
+  waiting: number
+  lastFault?: string
+}
+
+export interface Watched {
+  readings(): Readings
+}
+
+export interface CallGuard extends Watched {
+  run<Answer>(call: (signal: AbortSignal) => Promise<Answer>, signal: AbortSignal): Promise<Answer>
+}
+
+const latenciesKept = 20
+
+/** Stands round every call of an engine: how many at once and a minute, how long, how often again, and when to leave it alone. */
+export function openGuard(settings: GuardSettings): CallGuard {
+  const { id, name, tries = 10, timeLimit = 120_000, firstPause = 500 } = settings
+  const { longestPause = 30_000, longestWait = 120_000 } = settings
+  const { faultsToRest = 10, restFor = 30_000, random = Math.random } = settings
+  const gate = openGate(settings)
+  const latencies: number[] = []
+  let calls = 0
+  let faults = 0
+  let faultsInARow = 0
+  let restUntil = 0
+  let probing = false
+  let lastFault: string | undefined
+
+  const isDown = () => faultsInARow >= faultsToRest
+  const rest = () => Math.max(0, restUntil - Date.now())
+
+  function refuseWhileResting() {
+    if (!isDown() || (rest() === 0 && !probing)) return
+    const wait = rest() || firstPause
+    throw new EngineError(
+      id,
+      'unavailable',
+      `${name} failed ${faultsInARow} times in a row and is left alone for ${Math.ceil(wait / 1000)} s. Try again then. The last fault: ${lastFault}`,
+      { retryAfter: wait },
+    )
+  }
+
+  async function attempt<Answer>(call: (signal: AbortSignal) => Promise<Answer>, signal: AbortSignal) {
+    const leave = await gate.enter(signal)
+    const isProbe = isDown()
+    try {
+      refuseWhileResting()
+      probing ||= isProbe
+      const begun = performance.now()
+      calls += 1
+      try {
+        const answer = await withinTime(call, signal)
+        faultsInARow = 0
+        return answer
+      } catch (error) {
+        note(error)
+        throw error
+      } finally {
+        if (latencies.push(performance.now() - begun) > latenciesKept) latencies.shift()
+        if (isProbe) probing = false
+      }
+    } finally {
+      leave()
+    }
+  }
+
+  function note(error: unknown) {
+    if (!(error instanceof EngineError)) return
+    faults += 1
+    lastFault = error.message
+    if (error.fault === 'limited') gate.hold(error.retryAfter ?? 0)
+    if (error.fault !== 'unavailable' && error.fault !== 'badAnswer') return
+    faultsInARow += 1
+    if (isDown()) restUntil = Date.now() + restFor
+  }
+
+  async function withinTime<Answer>(call: (signal: AbortSignal) => Promise<Answer>, signal: AbortSignal) {
+    const clock = new AbortController()
+    const late = new EngineError(
+      id,
+      'unavailable',
+      `${name} did not answer within ${Math.round(timeLimit / 1000)} s. Try again later.`,
+    )
+    const timer = setTimeout(() => clock.abort(late), timeLimit)
+    try {
+      return await call(AbortSignal.any([signal, clock.signal]))
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  return {
+    async run(call, signal) {
+      signal.throwIfAborted()
+      refuseWhileResting()
+      for (let tried = 1; ; tried += 1) {
+        try {
+          return await attempt(call, signal)
+        } catch (error) {
+          signal.throwIfAborted()
+          if (tried >= tries || !worthAnotherTry(error)) throw error
+          // Full jitter: callers that failed together do not come back together.
+          const backOff = random() * Math.min(longestPause, firstPause * 2 ** (tried - 1))
+          const wait = Math.max(backOff, error.retryAfter ?? 0, isDown() ? rest() : 0)
+          if (wait > longestWait) throw error
+          await pause(wait, signal)
+        }
+      }
+    },
+    readings: () => ({
+      state: !isDown() ? 'well' : probing || rest() === 0 ? 'trying' : 'resting',
+      calls,
+      faults,
+      latencies: [...latencies],
+      ...gate.count(),
+      ...(lastFault !== undefined && { lastFault }),
+    }),
+  }
+}
+
+const worthAnotherTry = (error: unknown): error is EngineError =>
+  error instanceof EngineError && ['limited', 'unavailable', 'badAnswer'].includes(error.fault)

@@ -1,0 +1,178 @@
+import * as z from 'zod'
+import { openGuard, type Patience, type Watched } from '../call-guard.ts'
+import { httpCall, readJson, type HttpAnswer } from '../http-call.ts'
+import { pause } from '../pause.ts'
+import type { Synthesizer } from '../ports.ts'
+import { readSpeech } from '../read-speech.ts'
+import type { EngineSettings } from '../settings.ts'
+import { rateOfSpeed, speedOfRate } from '../sliders.ts'
+import type { OwnVolume } from '../speak-text.ts'
+import { openTokenCache } from '../token-cache.ts'
+import { vendorFault, type Vendor } from '../vendor.ts'
+import { faultOfAnswer, stillWorking } from './error-numbers.ts'
+
+const vendor: Vendor = {
+  id: 'dataBaker',
+  name: 'dataBaker',
+  keySetting: 'DATABAKER_CLIENT_ID and DATABAKER_CLIENT_SECRET',
+  addressSetting: 'DATABAKER_ENDPOINT',
+}
+
+const version = '2.1'
+/** What is longer goes the long way: handed in, asked for until it is done, fetched. */
+const shortCharacters = 250
+const longCharacters = 5000
+const longPatience = 20 * 60_000
+/** A token is fetched anew a minute before its end. */
+const tokenMargin = 60_000
+
+const languages: Record<string, string> = { en: 'ENG', yue: 'CAT', ko: 'KR', pt: 'BRA', nan: 'TAI' }
+
+const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number() })
+const anyAnswer = z.looseObject({})
+const workAnswer = z.object({ err_no: z.literal(0), result: z.object({ work_id: z.coerce.string() }) })
+const queryAnswer = z.union([
+  z.object({ err_no: z.literal(stillWorking) }),
+  z.object({ err_no: z.literal(0), result: z.object({ audio_url: z.url({ protocol: /^https?$/ }) }) }),
+])
+
+/** Speech by dataBaker (标贝): see docs/engines.md. */
+export function openDataBaker(
+  { clientId, clientSecret, endpoint, voices, atOnce, pace }: NonNullable<EngineSettings['dataBaker']>,
+  { pollEvery = 2000, ...patience }: Patience & { pollEvery?: number } = {},
+): Synthesizer & Watched & OwnVolume {
+  const guard = openGuard({ ...vendor, ...pace, ...patience, atOnce })
+
+  const tokens = openTokenCache(async (signal) => {
+    const query = new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_secret: clientSecret,
+      client_id: clientId,
+    })
+    const answer = await send(`${endpoint}/oauth/2.0/token?${query.toString()}`, { signal })
+    const { access_token, expires_in } = readJson(vendor, answer, tokenAnswer)
+    return { value: access_token, lifetime: expires_in * 1000 - tokenMargin }
+  })
+
+  async function send(
+    url: string,
+    { signal, token = '', json }: { signal: AbortSignal; token?: string; json?: unknown },
+  ): Promise<HttpAnswer> {
+    const answer = await httpCall(vendor, {
+      url,
+      ...(json !== undefined && {
+        method: 'POST' as const,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(json),
+      }),
+      accept: '',
+      secrets: [clientSecret, token],
+      refusal: (said) => faultOfAnswer(vendor, said),
+      signal,
+    })
+    if (answer.type.startsWith('audio/')) return answer
+    // Faults are told in JSON, under the status of success.
+    const fault = faultOfAnswer(vendor, readJson(vendor, answer, anyAnswer))
+    if (fault) throw fault
+    return answer
+  }
+
+  /** One guarded call; what cannot be read is asked for again. */
+  const call = <Answer>(
+    request: (token: string) => { url: string; json?: unknown },
+    read: (answer: HttpAnswer) => Answer,
+    signal: AbortSignal,
+  ) =>
+    guard.run(
+      (trySignal) =>
+        tokens.use(async (token) => {
+          const { url, json } = request(token)
+          return read(await send(url, { json, token, signal: trySignal }))
+        }, trySignal),
+      signal,
+    )
+
+  const speakShort = (tts_params: object, signal: AbortSignal) =>
+    call(
+      (access_token) => ({ url: `${endpoint}/tts`, json: { version, access_token, tts_params } }),
+      soundOf,
+      signal,
+    )
+
+  /** Each step is a call of its own, so that a fault in asking does not hand the text in, and pay for it, twice. */
+  async function speakLong(tts_params: object, signal: AbortSignal) {
+    const url = `${endpoint}/asynctts/synthesis/work`
+    const { work_id } = await call(
+      (access_token) => ({ url, json: { version, access_token, tts_params } }),
+      (answer) => readJson(vendor, answer, workAnswer).result,
+      signal,
+    )
+    for (const end = Date.now() + longPatience; Date.now() < end;) {
+      const answer = await call(
+        (access_token) => {
+          const query = new URLSearchParams({ client_id: clientId, access_token, work_id, version })
+          return { url: `${endpoint}/asynctts/synthesis/query?${query.toString()}` }
+        },
+        (asked) => readJson(vendor, asked, queryAnswer),
+        signal,
+      )
+      if ('result' in answer) return fetchSound(answer.result.audio_url, signal)
+      await pause(pollEvery, signal)
+    }
+    throw vendorFault(
+      vendor,
+      'unavailable',
+      `the text was not spoken within ${longPatience / 60_000} minutes`,
+    )
+  }
+
+  /** The file lies open on another host, where our token has no business. */
+  const fetchSound = (url: string, signal: AbortSignal) =>
+    guard.run(
+      async (trySignal) =>
+        soundOf(await httpCall(vendor, { url, accept: 'audio/', secrets: [], signal: trySignal })),
+      signal,
+    )
+
+  return {
+    id: vendor.id,
+    version: `${version} WAV 16000`,
+    atOnce,
+    hasVolume: true,
+    longestText: { characters: longCharacters },
+    fastest: 1.3,
+    voices: async () =>
+      voices.map(({ name, language, gender }) => ({
+        id: `${vendor.id}:${name}`,
+        engine: vendor.id,
+        name,
+        language,
+        gender,
+        styles: [],
+      })),
+    async synthesize({ text, voice, sliders, style, rate = 1 }, { signal }) {
+      const name = voice.replace(/^dataBaker:/, '')
+      const language = voices.find((configured) => configured.name === name)?.language.split('-')[0] ?? ''
+      const tts_params = {
+        domain: '1',
+        language: languages[language] ?? 'ZH',
+        voice_name: name,
+        text,
+        audio_fmt: 'WAV',
+        sample_rate: 16_000,
+        speed: rate === 1 ? sliders.speed : speedOfRate(rateOfSpeed(sliders.speed) * rate),
+        volume: Math.round(sliders.volume),
+        pitch: sliders.pitch,
+        ...(style && { emo_type: style }),
+      }
+      const speak = text.length > shortCharacters ? speakLong : speakShort
+      return { sound: await speak(tts_params, signal) }
+    },
+    readings: guard.readings,
+  }
+}
+
+function soundOf({ type, bytes }: HttpAnswer) {
+  if (!type.startsWith('audio/')) throw vendorFault(vendor, 'badAnswer', `${type} instead of sound`)
+  return readSpeech(vendor, bytes)
+}

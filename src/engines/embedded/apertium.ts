@@ -1,0 +1,106 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { baseLanguage } from '#domain/text/languages.ts'
+import { EngineError } from '../engine-error.ts'
+import type { Translator } from '../ports.ts'
+import { decode, encode, unmarked } from './apertium-text.ts'
+import { type Mode, openMode, type Stage } from './mode-process.ts'
+
+/** One direction that is installed. */
+export interface Pair {
+  from: string
+  /** With a region where the pair writes for one: `pt-BR`. */
+  to: string
+  file: string
+}
+
+const folders = ['/usr/share/apertium/modes', '/usr/local/share/apertium/modes']
+
+export function findPairs(): Pair[] {
+  return folders
+    .flatMap((folder) => globSync(`${folder}/*.mode`).toSorted())
+    .flatMap((file): Pair[] => {
+      const [, from, to, region] =
+        /^([a-z]{2,3})-([a-z]{2,3})(?:_([A-Z]{2}))?\.mode$/.exec(basename(file)) ?? []
+      if (!from || !to) return []
+      return [{ from: baseLanguage(from), to: baseLanguage(to) + (region ? `-${region}` : ''), file }]
+    })
+}
+
+/** The pair that writes exactly this language comes first, then one of its relatives; else two pairs by way of a third language. */
+export function routeOf(pairs: readonly Pair[], from: string, to: string): Pair[] | undefined {
+  const source = baseLanguage(from)
+  const goals = [to.toLowerCase(), baseLanguage(to)]
+  if (source === baseLanguage(to)) return undefined
+  const direct = (start: string) => {
+    const begun = pairs.filter((pair) => pair.from === start)
+    return goals.map((goal) => begun.find((pair) => pair.to.toLowerCase() === goal)).find(Boolean)
+  }
+  const whole = direct(source)
+  if (whole) return [whole]
+  for (const first of pairs) {
+    const second = first.from === source && !first.to.includes('-') ? direct(first.to) : undefined
+    if (second) return [first, second]
+  }
+  return undefined
+}
+
+/** The pipeline of a mode file, as apertium's own command runs it: `$1` and `$2` are its options. */
+export function readStages(mode: string): Stage[] {
+  return mode
+    .trim()
+    .split('|')
+    .map((stage) => {
+      const words = stage.match(/'[^']*'|\S+/g) ?? []
+      const [command, ...args] = words.flatMap((word) =>
+        word === '$2' ? [] : [word === '$1' ? '-g' : word.replaceAll("'", '')],
+      )
+      return [command!, ...args]
+    })
+}
+
+/** Between neighbouring languages. It keeps the pipelines that were used running until it is closed. */
+export function openApertium(pairs: readonly Pair[], atOnce: number): Translator & { close(): void } {
+  const running = new Map<string, Mode>()
+  const modeOf = ({ file }: Pair) => {
+    const mode = running.get(file) ?? openMode(readStages(readFileSync(file, 'utf8')))
+    running.set(file, mode)
+    return mode
+  }
+  return {
+    id: 'embedded',
+    // The pairs that are there decide which way a translation takes.
+    version: `apertium-1 ${pairs.map(({ from, to }) => `${from}>${to}`).join(' ')}`,
+    atOnce,
+    batch: 50,
+    keepsBudget: false,
+    translates: (from, to) => routeOf(pairs, from, to) !== undefined,
+    async translate(lines, { from, to, glossary = [], signal, onProgress }) {
+      const route = routeOf(pairs, from, to)
+      if (!route)
+        throw new EngineError(
+          'embedded',
+          'refused',
+          `Nothing on this machine translates from ${from} to ${to}. Configure an engine.`,
+        )
+      let done = 0
+      const translated = lines.map(async ({ id, text }): Promise<[string, string]> => {
+        const words = /[\p{L}\p{N}]/u.test(text)
+        const answer = words ? await translateText(text) : text
+        onProgress?.(++done / lines.length)
+        return [id, answer]
+      })
+      return new Map(await Promise.all(translated))
+
+      async function translateText(text: string) {
+        let encoded = encode(text, glossary)
+        for (const pair of route!) encoded = unmarked(await modeOf(pair).ask(encoded, signal))
+        return decode(encoded)
+      }
+    },
+    close() {
+      for (const mode of running.values()) mode.close()
+      running.clear()
+    },
+  }
+}

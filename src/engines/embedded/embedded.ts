@@ -1,0 +1,48 @@
+import { availableParallelism } from 'node:os'
+import type { Recognizer, Separator, SpeechDetector, Synthesizer, Translator } from '../ports.ts'
+import { findPairs, openApertium } from './apertium.ts'
+import { espeak } from './espeak.ts'
+import { flite } from './flite.ts'
+import { isThere } from './found.ts'
+import { openOpencc } from './opencc.ts'
+import { openPocketsphinx, pocketsphinx } from './pocketsphinx.ts'
+import { openSeparator } from './separator.ts'
+import { openSpeechDetector } from './speech-detector.ts'
+import { openSynthesizer } from './synthesizer.ts'
+
+export interface Embedded {
+  recognizer?: Recognizer
+  translators: readonly Translator[]
+  synthesizer?: Synthesizer
+  separator?: Separator
+  detector?: SpeechDetector
+  close(): Promise<void>
+}
+
+/** What works without an account and without a network. Programs are looked for; nothing is started before its first use. */
+export async function openEmbedded({ temp }: { temp: string }): Promise<Embedded> {
+  const atOnce = availableParallelism()
+  const pairs = findPairs()
+  const [hasFlite, hasEspeak, hasPocketsphinx, hasApertium] = await Promise.all([
+    isThere(flite),
+    isThere(espeak),
+    isThere(pocketsphinx),
+    isThere({ command: 'apertium', package: 'apertium' }),
+  ])
+  const detector = openSpeechDetector()
+  const apertium = hasApertium && pairs.length > 0 ? openApertium(pairs, atOnce) : undefined
+  return {
+    recognizer: hasPocketsphinx ? openPocketsphinx({ temp, atOnce, flite: hasFlite, detector }) : undefined,
+    translators: [...(apertium ? [apertium] : []), openOpencc()],
+    synthesizer:
+      hasFlite || hasEspeak
+        ? openSynthesizer({ temp, atOnce, flite: hasFlite, espeak: hasEspeak })
+        : undefined,
+    separator: openSeparator(),
+    detector,
+    async close() {
+      apertium?.close()
+      detector.close()
+    },
+  }
+}

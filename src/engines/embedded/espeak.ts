@@ -1,0 +1,73 @@
+import type { Sound } from '#domain/sound.ts'
+import { readMono } from '#domain/wav.ts'
+import { EngineError } from '../engine-error.ts'
+import type { Gender } from '../ports.ts'
+import { runProgram } from '../run-program.ts'
+
+export const espeak = { command: 'espeak-ng', package: 'espeak-ng' }
+
+export interface EspeakVoice {
+  /** As -v takes it. */
+  name: string
+  about: string
+  language: string
+}
+
+/** Speaks as another person with the same voice: espeak-ng's own variants. */
+export const variants: readonly { suffix: string; about: string; gender: Gender }[] = [
+  { suffix: '', about: '', gender: 'male' },
+  { suffix: '+f3', about: ' (woman)', gender: 'female' },
+  { suffix: '+m3', about: ' (second man)', gender: 'male' },
+  { suffix: '+f5', about: ' (second woman)', gender: 'female' },
+]
+
+/**
+ * What it lists and does not speak. Characters of Mandarin, Hakka and Japanese are read as English words for `letter`;
+ * Mandarin is spoken through pinyin instead (mandarin.ts).
+ */
+const unusable = new Set(['cmn', 'cmn-latn-pinyin', 'hak', 'ja'])
+
+export async function listEspeak(signal: AbortSignal): Promise<EspeakVoice[]> {
+  const { stdout } = await runProgram(espeak, ['--voices'], { signal })
+  return readVoices(stdout.toString('utf8'))
+}
+
+export function readVoices(listing: string): EspeakVoice[] {
+  const voices = listing
+    .trim()
+    .split('\n')
+    .slice(1)
+    .flatMap((line): EspeakVoice[] => {
+      const [, code, , about] = line.trim().split(/\s+/)
+      const language = code && languageOf(code)
+      if (!about || !language || unusable.has(code)) return []
+      return [{ name: code, about: about.replaceAll('_', ' ').trim(), language }]
+    })
+  // Cantonese is listed once for characters and once for jyutping, in this order.
+  return voices.filter((voice, index) => voices.findIndex(({ name }) => name === voice.name) === index)
+}
+
+const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+
+/** BCP 47, or undefined for what no standard names. Accents that have no code of their own count as their region. */
+function languageOf(code: string): string | undefined {
+  // `fr-fr` is French as it is, next to `fr-be`.
+  const [base, region] = code.split('-')
+  const plain = base === region ? base! : code.replace(/-x-.*|-scotland|-nyc|-US-Qaaa.*/i, '')
+  const named = /^[a-z]{2,3}(-|$)/.test(plain) && names.of(plain) !== undefined
+  return named ? Intl.getCanonicalLocales(plain)[0] : undefined
+}
+
+/** `pace` is 1 at 175 words a minute; `pitch` is in semitones, 0 as the voice is. */
+export async function speakEspeak(
+  { text, voice, pace, pitch }: { text: string; voice: string; pace: number; pitch: number },
+  signal: AbortSignal,
+): Promise<Sound> {
+  const speed = Math.round(Math.min(450, Math.max(80, 175 * pace)))
+  const settings = ['-v', voice, '-s', String(speed), '-p', String(50 + pitch * 5), '-b', '1']
+  const { stdout } = await runProgram(espeak, [...settings, '--stdin', '--stdout'], { signal, stdin: text })
+  const sound = stdout.length > 0 ? readMono(stdout) : undefined
+  if (!sound || sound.samples.every((value) => value === 0))
+    throw new EngineError('embedded', 'refused', `The voice ${voice} can say nothing of this text.`)
+  return sound
+}

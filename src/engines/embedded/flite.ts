@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Sound } from '#domain/sound.ts'
+import { readMono } from '#domain/wav.ts'
+import { EngineError } from '../engine-error.ts'
+import type { Gender } from '../ports.ts'
+import { runProgram } from '../run-program.ts'
+
+export const flite = { command: 'flite', package: 'flite' }
+const sox = { command: 'sox', package: 'sox' }
+
+/**
+ * The voices that Debian's flite has, the easiest to understand first. Left out: awb_time knows the time of day only, and
+ * kal is kal16 at half the rate. The pitch of rms cannot be set.
+ */
+export const fliteVoices: readonly { name: string; about: string; language: string; gender: Gender }[] = [
+  { name: 'rms', about: 'American', language: 'en-US', gender: 'male' },
+  { name: 'slt', about: 'American', language: 'en-US', gender: 'female' },
+  { name: 'awb', about: 'Scottish', language: 'en-GB', gender: 'male' },
+  { name: 'kal16', about: 'American', language: 'en-US', gender: 'male' },
+]
+
+/** `pace` is 1 at the voice's natural rate; `pitch` is in semitones. */
+export async function speakFlite(
+  { text, voice, pace, pitch }: { text: string; voice: string; pace: number; pitch: number },
+  { temp, signal }: { temp: string; signal: AbortSignal },
+): Promise<Sound> {
+  const plain = inAscii(text)
+  if (!/[a-z0-9]/i.test(plain))
+    throw new EngineError(
+      'embedded',
+      'refused',
+      `The voice ${voice} speaks English only: there is nothing it can say in this text.`,
+    )
+  const id = randomUUID()
+  const [words, spoken, tuned] = ['txt', 'wav', 'pitch.wav'].map((end) =>
+    join(temp, `flite-${id}.${end}`),
+  ) as [string, string, string]
+  try {
+    await writeFile(words, plain)
+    const settings = [`duration_stretch=${1 / pace}`, `f0_shift=${2 ** (pitch / 12)}`]
+    await runProgram(
+      flite,
+      ['-voice', voice, ...settings.flatMap((each) => ['--setf', each]), '-f', words, '-o', spoken],
+      {
+        signal,
+      },
+    )
+    const bySox = voice === 'rms' && pitch !== 0
+    if (bySox) await runProgram(sox, [spoken, tuned, 'pitch', String(pitch * 100)], { signal })
+    return readMono(await readFile(bySox ? tuned : spoken))
+  } finally {
+    await Promise.all([words, spoken, tuned].map((file) => rm(file, { force: true })))
+  }
+}
+
+/** Flite reads bytes: of a curly quote or an accent it would make sounds of its own. */
+export function inAscii(text: string): string {
+  return text
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”«»]/g, '"')
+    .replace(/[–—…]/g, ', ')
+    .replace(/£(\d+)/g, '$1 pounds')
+    .replace(/€(\d+)/g, '$1 euros')
+    .normalize('NFKD')
+    .replace(/\s+/g, ' ')
+    .replace(/[^\x20-\x7e]/g, '')
+    .trim()
+}

@@ -1,0 +1,98 @@
+import { Converter } from 'opencc-js/t2cn'
+import { pinyin } from 'pinyin-pro'
+import type { Sound } from '#domain/sound.ts'
+import { EngineError } from '../engine-error.ts'
+import { speakEspeak } from './espeak.ts'
+import { sayNumbers } from './numbers-zh.ts'
+
+const toSimplified = Converter({ from: 't', to: 'cn' })
+
+export interface Part {
+  script: 'han' | 'latin'
+  text: string
+}
+
+/**
+ * Mandarin as espeak-ng can say it: from pinyin, since it knows few characters. Words in Latin letters are spoken as
+ * English by the same voice, and all is joined.
+ */
+export async function speakMandarin(
+  { text, variant, pace, pitch }: { text: string; variant: string; pace: number; pitch: number },
+  signal: AbortSignal,
+): Promise<Sound> {
+  const parts = partsOf(text)
+  if (parts.length === 0)
+    throw new EngineError('embedded', 'refused', 'The Mandarin voice can say nothing of this text.')
+  const sounds: { sound: Sound; pause: number }[] = []
+  for (const { script, text: part } of parts) {
+    const voice = script === 'han' ? 'cmn-latn-pinyin' : 'en-us'
+    const sound = await speakEspeak({ text: part, voice: voice + variant, pace, pitch }, signal)
+    sounds.push({ sound, pause: (/[.,!?;:]\s*$/.test(part) ? 0.25 : 0.03) / pace })
+  }
+  return join(sounds)
+}
+
+/** Stretches of one script each, the Chinese ones in pinyin with the tones as digits. */
+export function partsOf(text: string): Part[] {
+  const said = toSimplified(sayNumbers(text))
+  const parts: Part[] = []
+  for (const [piece] of said.matchAll(
+    /[A-Za-zÀ-ɏ][A-Za-zÀ-ɏ0-9'’&+. -]*[,.!?;:，。！？；：、]*|[^A-Za-zÀ-ɏ]+/g,
+  )) {
+    const latin = /^[A-Za-zÀ-ɏ]/.test(piece)
+    const words = latin ? inLatin(piece) : inPinyin(piece)
+    if (/\p{L}/u.test(words)) parts.push({ script: latin ? 'latin' : 'han', text: words })
+  }
+  return parts
+}
+
+const marks: Record<string, string> = {
+  '，': ',',
+  '、': ',',
+  '。': '.',
+  '！': '!',
+  '？': '?',
+  '；': ';',
+  '：': ':',
+  '…': '.',
+}
+const inLatin = (text: string) => text.replace(/[，。！？；：、…]/g, (mark) => marks[mark]!)
+
+function inPinyin(text: string): string {
+  return (
+    pinyin(inLatin(text), { toneType: 'num', type: 'array', nonZh: 'consecutive' })
+      .join(' ')
+      // espeak-ng counts the neutral tone as the fifth.
+      .replace(/(?<=[a-zü])0/g, '5')
+      // What has no pinyin would be read as `Chinese letter`.
+      .replace(/[^a-zü0-9,.!?;: ]/gi, ' ')
+      .replace(/\s+(?=[,.!?;:])/g, '')
+      .trim()
+  )
+}
+
+/** The silence that espeak-ng puts round what it says would tear a sentence apart. */
+function join(parts: readonly { sound: Sound; pause: number }[]): Sound {
+  const rate = parts[0]!.sound.rate
+  const pieces = parts.flatMap(({ sound, pause }, index) => {
+    const last = index === parts.length - 1
+    return [
+      trimmed(sound.samples, index > 0, !last),
+      ...(last ? [] : [new Float32Array(Math.round(pause * rate))]),
+    ]
+  })
+  const samples = new Float32Array(pieces.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const piece of pieces) {
+    samples.set(piece, at)
+    at += piece.length
+  }
+  return { rate, samples }
+}
+
+function trimmed(samples: Float32Array, front: boolean, back: boolean): Float32Array {
+  const loud = (value: number) => Math.abs(value) > 0.004
+  const first = front ? Math.max(0, samples.findIndex(loud)) : 0
+  const end = back ? samples.findLastIndex(loud) + 1 : samples.length
+  return samples.subarray(first, Math.max(first, end))
+}

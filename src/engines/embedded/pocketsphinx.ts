@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { resample } from '#domain/resample.ts'
+import { readMono, writeWav } from '#domain/wav.ts'
+import { EngineError } from '../engine-error.ts'
+import type { Recognizer, Span, SpeechDetector } from '../ports.ts'
+import { runProgram } from '../run-program.ts'
+import { pronounce } from './pronounce.ts'
+import { spread, timed, tokensOf } from './word-times.ts'
+
+export const pocketsphinx = { command: 'pocketsphinx_batch', package: 'pocketsphinx' }
+const rate = 16_000
+const isEnglish = (language: string) => /^en\b/i.test(language)
+
+/**
+ * English, as a draft. The whole piece is normalised at once (`-cmn batch`), where the live program guesses: measured on a
+ * recording of 1961, a quarter of the words are wrong instead of half. Following fewer hypotheses (`-maxhmmpf 3000`) is
+ * 2.5 times as fast and as good on clean speech, but gets two thirds of that recording wrong.
+ */
+export function openPocketsphinx(about: {
+  temp: string
+  atOnce: number
+  /** Pronounces words that the dictionary lacks. */
+  flite: boolean
+  detector?: SpeechDetector
+}): Recognizer {
+  return {
+    id: 'embedded',
+    version: 'pocketsphinx-1',
+    atOnce: about.atOnce,
+    languages: ['en'],
+    longest: 60_000,
+    async recognize(file, { language, signal, onProgress }) {
+      refuseOthers(language)
+      const { segments } = await decode(file, about.temp, signal)
+      onProgress?.(1)
+      return segments.filter(isWord).map((word) => ({ ...word, text: readable(word.text) }))
+    },
+    async align(file, text, { language, signal, onProgress }) {
+      refuseOthers(language)
+      const tokens = tokensOf(text)
+      if (tokens.length === 0) return []
+      const said = await pronounce(tokens, about, signal)
+      const { segments, length } = await decode(file, about.temp, signal, said)
+      const found = timed(tokens, segments.filter(isWord))
+      const speech = async () =>
+        (await about.detector?.detect(file, { signal })) ?? [{ start: 0, end: length }]
+      onProgress?.(1)
+      return found ?? spread(tokens, await speech())
+    },
+  }
+}
+
+function refuseOthers(language: string) {
+  if (!isEnglish(language))
+    throw new EngineError(
+      'embedded',
+      'refused',
+      `The built-in recognizer knows English only, not ${language}. Configure an engine, or import subtitles.`,
+    )
+}
+
+interface Segment extends Span {
+  text: string
+}
+
+/** `known` makes it find these words, in this order, and nothing else. */
+async function decode(
+  file: string,
+  temp: string,
+  signal: AbortSignal,
+  known?: { dictionary: string; grammar: string },
+): Promise<{ segments: Segment[]; length: number }> {
+  const folder = join(temp, `pocketsphinx-${randomUUID()}`)
+  const at = (name: string) => join(folder, name)
+  await mkdir(folder)
+  try {
+    const sound = readMono(await readFile(file, { signal }))
+    const { samples } = resample(sound, rate)
+    const header = 44
+    await Promise.all([
+      writeFile(at('sound.wav'), writeWav(rate, [samples])),
+      writeFile(at('list'), 'sound\n'),
+      ...(known
+        ? [writeFile(at('words.dict'), known.dictionary), writeFile(at('words.jsgf'), known.grammar)]
+        : []),
+    ])
+    const search = known ? ['-dict', at('words.dict'), '-jsgf', at('words.jsgf'), '-bestpath', 'no'] : []
+    const input = [
+      '-ctl',
+      at('list'),
+      '-cepdir',
+      folder,
+      '-cepext',
+      '.wav',
+      '-adcin',
+      'yes',
+      '-adchdr',
+      String(header),
+    ]
+    // Without a trace of noise, digital silence is heard as a word.
+    const noise = ['-dither', 'yes', '-seed', '1']
+    await runProgram(
+      pocketsphinx,
+      [...input, ...noise, '-cmn', 'batch', '-remove_silence', 'no', '-hypseg', at('words'), ...search],
+      { signal },
+    )
+    const line = await readFile(at('words'), 'utf8')
+    return { segments: readSegments(line), length: Math.round((samples.length / rate) * 1000) }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** `id S n T n A n L n`, then for each segment its first frame, two scores and the word, and the end of the last one. */
+export function readSegments(line: string): Segment[] {
+  const fields = line.trim().split(/\s+/).slice(9)
+  const segments: Segment[] = []
+  for (let at = 0; at + 4 < fields.length; at += 4)
+    segments.push({
+      text: fields[at + 3]!,
+      start: Number(fields[at]) * 10,
+      end: Number(fields[at + 4]) * 10,
+    })
+  return segments
+}
+
+/** Not silence, breath or noise. */
+const isWord = ({ text }: Segment) => !/^[<[+]/.test(text)
+
+/** Without the number of its pronunciation. */
+function readable(word: string): string {
+  const plain = word.replace(/\(\d+\)$/, '')
+  return /^i('|$)/.test(plain) ? plain.replace('i', 'I') : plain
+}

@@ -1,0 +1,86 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readWav, writeWav } from '#domain/wav.ts'
+import { siSdr } from '#testkit/si-sdr.ts'
+import { speakOverMusic } from '#testkit/spoken-over-music.ts'
+import type { Span } from '../ports.ts'
+import { openSeparator } from './separator.ts'
+
+const signal = new AbortController().signal
+const separator = openSeparator()
+let temp: string
+let scene: Awaited<ReturnType<typeof speakOverMusic>>
+
+beforeAll(async () => {
+  temp = await mkdtemp(join(tmpdir(), 'yiyin-separate-'))
+  scene = await speakOverMusic(20, temp)
+})
+afterAll(() => rm(temp, { recursive: true }))
+
+async function separate(channels: readonly Float32Array[], speech: readonly Span[]) {
+  const [input, voice, background] = ['in.wav', 'voice.wav', 'background.wav'].map((name) =>
+    join(temp, name),
+  ) as [string, string, string]
+  await writeFile(input, writeWav(48_000, channels))
+  const shares: number[] = []
+  await separator.separate(
+    input,
+    { voice, background },
+    { speech, signal, onProgress: (share) => shares.push(share) },
+  )
+  expect(shares.at(-1)).toBe(1)
+  return { voice: readWav(await readFile(voice)), background: readWav(await readFile(background)) }
+}
+
+test('voice and background come out far clearer, and together are what went in', async () => {
+  const { voice, background } = await separate(scene.mix, scene.speech)
+  expect(siSdr(scene.background, background.channels) - siSdr(scene.background, scene.mix)).toBeGreaterThan(
+    10,
+  )
+  expect(siSdr(scene.voice, voice.channels) - siSdr(scene.voice, scene.mix)).toBeGreaterThan(6)
+  const sum = voice.channels.map((channel, index) =>
+    channel.map((value, at) => value + background.channels[index]![at]!),
+  )
+  expect(siSdr(scene.mix, sum)).toBeGreaterThan(60)
+})
+
+test('where nobody speaks, the music is untouched', async () => {
+  const { voice, background } = await separate(scene.background, [])
+  expect(siSdr(scene.background, background.channels)).toBeGreaterThan(60)
+  expect(voice.channels.every((channel) => channel.every((value) => value === 0))).toBe(true)
+})
+
+test.for([0, 1, 479, 24_000, 24_001, 50_000])('%i samples stay as many', async (length) => {
+  const noise = [0, 1].map(() => Float32Array.from({ length }, (_, index) => Math.sin(index * index) / 2))
+  const { voice, background } = await separate(noise, [{ start: 0, end: 2000 }])
+  for (const { rate, channels } of [voice, background]) {
+    expect(rate).toBe(48_000)
+    expect(channels.map((channel) => channel.length)).toEqual([length, length])
+  }
+})
+
+test('the signal stops it, and no half file is left', async () => {
+  const folder = await mkdtemp(join(temp, 'stopped-'))
+  const input = join(temp, 'long.wav')
+  await writeFile(input, writeWav(48_000, scene.mix))
+  const stop = new AbortController()
+  const outputs = { voice: join(folder, 'voice.wav'), background: join(folder, 'background.wav') }
+  const separating = separator.separate(input, outputs, {
+    speech: scene.speech,
+    signal: stop.signal,
+    onProgress: () => stop.abort(new Error('enough')),
+  })
+  await expect(separating).rejects.toThrow('enough')
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('what is not sound is told in words', async () => {
+  const input = join(temp, 'broken.wav')
+  await writeFile(input, 'not a sound')
+  const outputs = { voice: join(temp, 'voice.wav'), background: join(temp, 'background.wav') }
+  await expect(separator.separate(input, outputs, { speech: [], signal })).rejects.toThrow(
+    'Voice and background could not be parted: This is not a WAV file.',
+  )
+})

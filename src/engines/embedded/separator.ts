@@ -1,0 +1,47 @@
+import { rm } from 'node:fs/promises'
+import { Worker } from 'node:worker_threads'
+import { EngineError } from '../engine-error.ts'
+import type { Separator } from '../ports.ts'
+import type { SeparatorWork } from './separator-work.ts'
+
+/** In a thread of its own, which stops at once. */
+export function openSeparator(): Separator {
+  return {
+    id: 'embedded',
+    version: 'rnnoise-centre-1',
+    atOnce: 1,
+    async separate(input, { voice, background }, { speech, signal, onProgress }) {
+      signal.throwIfAborted()
+      const work: SeparatorWork = { input, voice, background, speech }
+      const worker = new Worker(new URL('separator-work.ts', import.meta.url), { workerData: work })
+      const { promise, resolve, reject } = Promise.withResolvers<void>()
+      const stop = () => reject(signal.reason)
+      signal.addEventListener('abort', stop, { once: true })
+      worker.on('message', (share: number) => onProgress?.(share))
+      worker.on('error', (error) => reject(failed(error)))
+      worker.on('exit', (code) => (code === 0 ? resolve() : reject(failed(new Error(`exit code ${code}`)))))
+      try {
+        await promise
+      } catch (error) {
+        await worker.terminate()
+        await Promise.all([voice, background].map((file) => rm(file, { force: true })))
+        throw error
+      } finally {
+        signal.removeEventListener('abort', stop)
+      }
+    },
+  }
+}
+
+/** What says which, as a full disk does, stays as it is. */
+function failed(error: unknown): unknown {
+  if (error instanceof Error && 'code' in error) return error
+  return new EngineError(
+    'embedded',
+    'badAnswer',
+    `Voice and background could not be parted: ${(error as Error).message}.`,
+    {
+      cause: error,
+    },
+  )
+}

@@ -1,0 +1,134 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { millisecondsOf, type Sound } from '#domain/sound.ts'
+import type { Sliders, Synthesizer } from '../ports.ts'
+import { speakEspeak } from './espeak.ts'
+import { openSynthesizer } from './synthesizer.ts'
+
+const signal = new AbortController().signal
+const natural: Sliders = { speed: 5, volume: 5, pitch: 5 }
+let temp: string
+let synthesizer: Synthesizer
+
+beforeAll(async () => {
+  temp = await mkdtemp(join(tmpdir(), 'yiyin-speak-'))
+  synthesizer = openSynthesizer({ temp, atOnce: 2, flite: true, espeak: true })
+})
+afterAll(() => rm(temp, { recursive: true }))
+
+async function say(
+  voice: string,
+  text: string,
+  sliders: Partial<Sliders> = {},
+  rate?: number,
+): Promise<Sound> {
+  const { sound } = await synthesizer.synthesize(
+    { text, voice: `embedded:${voice}`, sliders: { ...natural, ...sliders }, rate },
+    { signal },
+  )
+  return sound
+}
+
+test('voices have an id, a language that exists and a gender each', async () => {
+  const voices = await synthesizer.voices({ signal })
+  expect(new Set(voices.map(({ id }) => id)).size).toBe(voices.length)
+  const ids = voices.map(({ id }) => id)
+  expect(ids).toEqual(
+    expect.arrayContaining(['rms', 'slt', 'cmn', 'yue', 'es', 'fr-fr+f3'].map((name) => `embedded:${name}`)),
+  )
+  for (const { language } of voices) expect(Intl.getCanonicalLocales(language)).toEqual([language])
+  expect(voices.find(({ id }) => id === 'embedded:cmn')).toMatchObject({ language: 'zh', gender: 'male' })
+  expect(voices.find(({ id }) => id === 'embedded:slt')).toMatchObject({
+    language: 'en-US',
+    gender: 'female',
+  })
+  // These it lists and reads as English.
+  expect(ids).not.toContain('embedded:ja')
+})
+
+test.for(['rms', 'slt', 'es'])('%s speaks faster and slower by its own rate', async (voice) => {
+  const text = 'One two three four five six seven eight nine ten.'
+  const [slow, plain, fast, squeezed] = await Promise.all([
+    say(voice, text, { speed: 0 }),
+    say(voice, text),
+    say(voice, text, { speed: 9 }),
+    say(voice, text, {}, 1.25),
+  ])
+  const length = millisecondsOf(plain!)
+  expect(millisecondsOf(slow!) / length).toBeGreaterThan(1.6)
+  expect(millisecondsOf(fast!) / length).toBeLessThan(0.7)
+  expect(millisecondsOf(squeezed!) / length).toBeGreaterThan(0.72)
+  expect(millisecondsOf(squeezed!) / length).toBeLessThan(0.9)
+})
+
+test.for(['rms', 'slt', 'cmn'])('%s changes its pitch and its volume', async (voice) => {
+  const text = voice === 'cmn' ? '今天天气很好' : 'The weather is nice today.'
+  const [plain, high, quiet, loud] = await Promise.all([
+    say(voice, text),
+    say(voice, text, { pitch: 9 }),
+    say(voice, text, { volume: 3 }),
+    say(voice, text, { volume: 9 }),
+  ])
+  expect(crossings(high!) / crossings(plain!)).toBeGreaterThan(1.05)
+  expect(level(quiet!) / level(plain!)).toBeCloseTo(0.5, 1)
+  expect(level(loud!)).toBeGreaterThan(1.5 * level(plain!))
+  expect(Math.max(...loud!.samples.map(Math.abs))).toBeLessThanOrEqual(1)
+})
+
+test('Mandarin says every character, which the plain voice does not', async () => {
+  const text = '二零二四年我们一起学习中文和数学。'
+  const ours = await say('cmn', text)
+  const plain = await speakEspeak({ text, voice: 'cmn', pace: 1, pitch: 0 }, signal)
+  const syllable = millisecondsOf(ours) / 16
+  expect(syllable).toBeGreaterThan(120)
+  expect(syllable).toBeLessThan(350)
+  expect(millisecondsOf(plain)).toBeGreaterThan(1.15 * millisecondsOf(ours))
+})
+
+test('a year in digits is as long as the same in words', async () => {
+  const [digits, words] = await Promise.all([say('cmn', '2024年'), say('cmn', '二零二四年')])
+  expect(digits!.samples).toEqual(words!.samples)
+})
+
+test('English within Mandarin is spoken, and joined without a long pause', async () => {
+  const [alone, mixed] = await Promise.all([say('cmn', '我喜欢编程'), say('cmn', '我喜欢 Python 编程')])
+  const more = millisecondsOf(mixed!) - millisecondsOf(alone!)
+  expect(more).toBeGreaterThan(200)
+  expect(more).toBeLessThan(900)
+})
+
+test('Cantonese is spoken from characters', async () => {
+  const syllable = millisecondsOf(await say('yue', '今天天气很好')) / 6
+  expect(syllable).toBeGreaterThan(120)
+  expect(syllable).toBeLessThan(450)
+})
+
+test('what cannot be said is refused in words, and no file is left', async () => {
+  await expect(say('rms', '...')).rejects.toThrow('There is no word to say in this text.')
+  await expect(say('rms', '你好')).rejects.toMatchObject({ fault: 'refused' })
+  await expect(say('cmn', 'привет')).rejects.toMatchObject({ fault: 'refused' })
+  await expect(say('nobody', 'hello')).rejects.toMatchObject({ engine: 'embedded' })
+  await say('rms', 'It’s “fine” — café.', { pitch: 7 })
+  expect(await readdir(temp)).toEqual([])
+})
+
+test('the signal stops it', async () => {
+  const stop = new AbortController()
+  const saying = synthesizer.synthesize(
+    { text: 'A sentence that takes a while. '.repeat(30), voice: 'embedded:slt', sliders: natural },
+    { signal: stop.signal },
+  )
+  stop.abort(new Error('enough'))
+  await expect(saying).rejects.toThrow('enough')
+  expect(await readdir(temp)).toEqual([])
+})
+
+const level = ({ samples }: Sound) =>
+  Math.sqrt(samples.reduce((sum, value) => sum + value * value, 0) / samples.length)
+
+/** How often the wave goes through zero, which rises with the pitch. */
+const crossings = ({ samples }: Sound) =>
+  samples.reduce((sum, value, index) => sum + (value >= 0 !== (samples[index - 1] ?? 0) >= 0 ? 1 : 0), 0) /
+  samples.length

@@ -1,0 +1,87 @@
+import type { Sound } from '#domain/sound.ts'
+import { EngineError } from '../engine-error.ts'
+import type { Synthesizer, Voice } from '../ports.ts'
+import { rateOfSpeed, semitonesOfPitch } from '../sliders.ts'
+import { atVolume } from '../volume.ts'
+import { listEspeak, speakEspeak, variants, type EspeakVoice } from './espeak.ts'
+import { fliteVoices, speakFlite } from './flite.ts'
+import { speakMandarin } from './mandarin.ts'
+import { sayNumbers } from './numbers-zh.ts'
+
+const id = 'embedded'
+
+/** English by flite, Mandarin through pinyin, and all else by espeak-ng. */
+export function openSynthesizer(about: {
+  temp: string
+  atOnce: number
+  flite: boolean
+  espeak: boolean
+}): Synthesizer {
+  let listed: Promise<Voice[]> | undefined
+  return {
+    id,
+    version: 'flite-espeak-1',
+    atOnce: about.atOnce,
+    longestText: { characters: 1000 },
+    fastest: 1.3,
+    async voices({ signal }) {
+      listed ??= listVoices(about, signal)
+      try {
+        return await listed
+      } catch (error) {
+        listed = undefined
+        throw error
+      }
+    },
+    async synthesize({ text, voice, sliders, rate = 1 }, { signal }) {
+      if (!/[\p{L}\p{N}]/u.test(text))
+        throw new EngineError(id, 'refused', 'There is no word to say in this text.')
+      const name = voice.replace(/^embedded:/, '')
+      const pace = rateOfSpeed(sliders.speed) * rate
+      const sound = await speak(
+        { text, name, pace, pitch: semitonesOfPitch(sliders.pitch) },
+        about.temp,
+        signal,
+      )
+      return { sound: atVolume(sound, sliders.volume) }
+    },
+  }
+}
+
+async function listVoices(about: { flite: boolean; espeak: boolean }, signal: AbortSignal): Promise<Voice[]> {
+  const english = fliteVoices.map(({ name, about: told, language, gender }) =>
+    voiceOf(name, `${name} (${told})`, language, gender),
+  )
+  const spoken = about.espeak ? [mandarin, ...(await listEspeak(signal))] : []
+  const others = spoken.flatMap(({ name, about: told, language }) =>
+    variants.map(({ suffix, about: variant, gender }) =>
+      voiceOf(name + suffix, told + variant, language, gender),
+    ),
+  )
+  return [...(about.flite ? english : []), ...others]
+}
+
+const mandarin: EspeakVoice = { name: 'cmn', about: 'Chinese (Mandarin)', language: 'zh' }
+
+const voiceOf = (name: string, told: string, language: string, gender: Voice['gender']): Voice => ({
+  id: `${id}:${name}`,
+  engine: id,
+  name: told,
+  language,
+  gender,
+  styles: [],
+})
+
+function speak(
+  { text, name, pace, pitch }: { text: string; name: string; pace: number; pitch: number },
+  temp: string,
+  signal: AbortSignal,
+): Promise<Sound> {
+  if (fliteVoices.some((voice) => voice.name === name))
+    return speakFlite({ text, voice: name, pace, pitch }, { temp, signal })
+  const [language = '', variant] = name.split('+')
+  const suffix = variant ? `+${variant}` : ''
+  if (language === 'cmn') return speakMandarin({ text, variant: suffix, pace, pitch }, signal)
+  const words = language === 'yue' ? sayNumbers(text) : text
+  return speakEspeak({ text: words, voice: name, pace, pitch }, signal)
+}

@@ -1,0 +1,116 @@
+import * as z from 'zod'
+import { openGuard, type Patience, type Watched } from '../call-guard.ts'
+import { httpCall, readJson } from '../http-call.ts'
+import type { Synthesizer, Voice } from '../ports.ts'
+import { readSpeech } from '../read-speech.ts'
+import type { EngineSettings } from '../settings.ts'
+import { rateOfSpeed, semitonesOfPitch } from '../sliders.ts'
+import type { Vendor } from '../vendor.ts'
+import { openVoiceList } from '../voice-list.ts'
+
+const vendor: Vendor = {
+  id: 'google',
+  name: 'Google speech',
+  keySetting: 'GOOGLE_SPEECH_KEY',
+  addressSetting: 'GOOGLE_SPEECH_ENDPOINT',
+}
+
+const voiceList = z.object({
+  voices: z
+    .array(
+      z.object({
+        name: z.string(),
+        languageCodes: z.array(z.string()).min(1),
+        ssmlGender: z.string().optional(),
+      }),
+    )
+    .default([]),
+})
+
+const spoken = z.object({ audioContent: z.base64() })
+
+/** Speech by Google Cloud: see docs/engines.md. */
+export function openGoogle(
+  { key, endpoint, atOnce, pace }: NonNullable<EngineSettings['google']>,
+  patience: Patience = {},
+): Synthesizer & Watched {
+  const guard = openGuard({ ...vendor, ...pace, ...patience, atOnce })
+  const common = {
+    headers: { 'x-goog-api-key': key },
+    accept: 'application/json' as const,
+    secrets: [key],
+    refusal,
+  }
+
+  const list = openVoiceList((signal) =>
+    guard.run(async (trySignal) => {
+      const answer = await httpCall(vendor, { ...common, url: `${endpoint}/v1/voices`, signal: trySignal })
+      return readJson(vendor, answer, voiceList).voices.map(voiceOf)
+    }, signal),
+  )
+
+  return {
+    id: vendor.id,
+    version: 'v1 LINEAR16',
+    atOnce,
+    longestText: { bytes: 5000 },
+    fastest: 1.3,
+    voices: ({ signal }) => list(signal),
+    synthesize: ({ text, voice, sliders, rate = 1 }, { signal }) =>
+      guard.run(async (trySignal) => {
+        const name = voice.replace(/^google:/, '')
+        const speakingRate = Math.min(2, Math.max(0.25, rateOfSpeed(sliders.speed) * rate))
+        const pitch = semitonesOfPitch(sliders.pitch)
+        const answer = await httpCall(vendor, {
+          ...common,
+          url: `${endpoint}/v1/text:synthesize`,
+          method: 'POST',
+          headers: { ...common.headers, 'content-type': 'application/json' },
+          body: JSON.stringify({
+            input: { text },
+            voice: { languageCode: name.split('-').slice(0, 2).join('-'), name },
+            audioConfig: {
+              audioEncoding: 'LINEAR16',
+              // Some voices refuse to be asked for a rate or a pitch at all.
+              ...(speakingRate !== 1 && { speakingRate }),
+              ...(pitch !== 0 && { pitch }),
+            },
+          }),
+          signal: trySignal,
+        })
+        const { audioContent } = readJson(vendor, answer, spoken)
+        return { sound: readSpeech(vendor, Buffer.from(audioContent, 'base64')) }
+      }, signal),
+    readings: guard.readings,
+  }
+}
+
+const voiceOf = ({
+  name,
+  languageCodes,
+  ssmlGender,
+}: z.output<typeof voiceList>['voices'][number]): Voice => ({
+  id: `${vendor.id}:${name}`,
+  engine: vendor.id,
+  name,
+  // Google names Mandarin by its own code, where everybody else says Chinese.
+  language: languageCodes[0]!.replace(/^cmn\b/, 'zh'),
+  gender: ssmlGender === 'FEMALE' ? 'female' : ssmlGender === 'MALE' ? 'male' : 'neutral',
+  styles: [],
+})
+
+const refusalShape = z.object({
+  error: z.object({
+    message: z.string(),
+    details: z.array(z.looseObject({ reason: z.string().optional() })).optional(),
+  }),
+})
+
+/** A wrong key comes as 400, told apart by its reason only. */
+function refusal(json: unknown) {
+  const read = refusalShape.safeParse(json)
+  if (!read.success) return undefined
+  const { message, details = [] } = read.data.error
+  const badKey = details.some(({ reason }) => reason === 'API_KEY_INVALID')
+  return { words: message, ...(badKey && { fault: 'unauthorized' as const }) }
+}

@@ -1,0 +1,89 @@
+import { afterEach, expect, test } from 'vitest'
+import * as z from 'zod'
+import { startVendorServer, type VendorAnswer } from '#testkit/vendors/vendor-server.ts'
+import type { EngineError } from './engine-error.ts'
+import { httpCall, readJson, retryAfter, type HttpRequest } from './http-call.ts'
+
+const vendor = { id: 'x', name: 'X', keySetting: 'X_KEY', addressSetting: 'X_ENDPOINT' }
+const { signal } = new AbortController()
+const servers: Awaited<ReturnType<typeof startVendorServer>>[] = []
+
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.close()))
+})
+
+async function call(answer: VendorAnswer, request: Partial<HttpRequest> = {}) {
+  const problem = () => answer
+  const server = await startVendorServer({ answer: () => answer, problem })
+  servers.push(server)
+  const whole = {
+    url: server.origin,
+    accept: 'application/json',
+    secrets: ['s3cret key'],
+    signal,
+    ...request,
+  }
+  return httpCall(vendor, whole)
+}
+
+const json = (body: unknown, status = 200, headers?: Record<string, string>) => ({
+  status,
+  type: 'application/json',
+  body: JSON.stringify(body),
+  headers,
+})
+
+test.for([
+  [400, 'refused'],
+  [401, 'unauthorized'],
+  [403, 'unauthorized'],
+  [404, 'refused'],
+  [408, 'unavailable'],
+  [413, 'refused'],
+  [429, 'limited'],
+  [500, 'unavailable'],
+  [503, 'unavailable'],
+] as const)('%d is %s, in the words of the vendor and without the secret', async ([status, fault]) => {
+  const body = { error: 'no good:\n s3cret key or s3cret%20key' }
+  const error = await call(json(body, status)).catch((reason: EngineError) => reason)
+  expect(error).toMatchObject({ engine: 'x', fault })
+  expect((error as EngineError).message).toContain('no good:')
+  expect((error as EngineError).message).toContain('*** or ***')
+})
+
+test('what the vendor asks to wait comes along', async () => {
+  const answer = json({}, 429, { 'retry-after': '7' })
+  await expect(call(answer)).rejects.toMatchObject({ fault: 'limited', retryAfter: 7000 })
+})
+
+test('Retry-After is seconds or a date', () => {
+  const now = Date.UTC(2026, 0, 1)
+  expect(retryAfter('120', now)).toBe(120_000)
+  expect(retryAfter('Thu, 01 Jan 2026 00:00:30 GMT', now)).toBe(30_000)
+  expect(retryAfter('Wed, 31 Dec 2025 00:00:00 GMT', now)).toBe(0)
+  expect(retryAfter('soon', now)).toBeUndefined()
+  expect(retryAfter(null, now)).toBeUndefined()
+})
+
+test('a redirect is not followed: the key would go along', async () => {
+  const other = await startVendorServer({ answer: () => json({}), problem: () => json({}) })
+  servers.push(other)
+  const answer = { status: 302, type: 'text/plain', body: '', headers: { location: other.origin } }
+  await expect(call(answer)).rejects.toMatchObject({ fault: 'unavailable' })
+  expect(other.requests).toEqual([])
+})
+
+test('an answer that is longer than allowed is no good', async () => {
+  await expect(call(json('x'.repeat(100)), { largest: 50 })).rejects.toMatchObject({ fault: 'badAnswer' })
+})
+
+test('long words of a vendor are cut', async () => {
+  const long = call({ status: 400, type: 'text/html', body: 'x'.repeat(5000) })
+  await expect(long).rejects.toThrow(/^X refuses this request\. It says: x{300}…$/)
+})
+
+test('JSON of another shape is no good, and the message says where', async () => {
+  const answer = await call(json({ voices: [{ name: 1 }] }))
+  const shape = z.object({ voices: z.array(z.object({ name: z.string() })) })
+  expect(() => readJson(vendor, answer, shape)).toThrow(/voices\.0\.name/)
+})

@@ -1,0 +1,128 @@
+import type * as z from 'zod'
+import { EngineError } from './engine-error.ts'
+import { vendorFault, type Vendor, type VendorFault } from './vendor.ts'
+
+export interface HttpRequest {
+  url: string
+  method?: 'GET' | 'POST'
+  headers?: Record<string, string>
+  body?: string | FormData
+  signal: AbortSignal
+  /** Neither these nor their encoded forms appear in any message. */
+  secrets: readonly string[]
+  /** What the answer's content type begins with. */
+  accept: '' | 'application/json' | 'audio/'
+  /** The most bytes that an answer may have. */
+  largest?: number
+  /** Reads the vendor's own words, and its fault where the status does not tell it, from a failed answer's JSON. */
+  refusal?: (json: unknown) => { words: string; fault?: VendorFault } | EngineError | undefined
+}
+
+export interface HttpAnswer {
+  type: string
+  bytes: Uint8Array
+}
+
+const largestSound = 256 * 1024 * 1024
+const largestRefusal = 64 * 1024
+const longestWords = 300
+
+/** One call of a vendor, with everything that can go wrong told as an EngineError. */
+export async function httpCall(vendor: Vendor, request: HttpRequest): Promise<HttpAnswer> {
+  const { url, method = 'GET', headers, body, signal, accept, largest = largestSound } = request
+  try {
+    // A key must not follow a redirect to somebody else.
+    const response = await fetch(url, { method, headers, body, signal, redirect: 'error' })
+    if (!response.ok) throw await refusalOf(vendor, request, response)
+    const type = response.headers.get('content-type') ?? ''
+    if (!isAccepted(type, accept)) {
+      const words = await readBody(response, largestRefusal).then(decode, () => '')
+      throw vendorFault(vendor, 'badAnswer', scrub(`${type || 'no content type'}: ${words}`, request.secrets))
+    }
+    const bytes = await readBody(response, largest)
+    if (!bytes) throw vendorFault(vendor, 'badAnswer', `the answer is longer than ${largest} bytes`)
+    return { type, bytes }
+  } catch (error) {
+    if (error instanceof EngineError) throw error
+    signal.throwIfAborted()
+    throw vendorFault(vendor, 'unavailable', scrub(networkWords(error), request.secrets))
+  }
+}
+
+/** Sound comes as bare bytes from some servers; whether it is sound is seen when it is read. */
+const isAccepted = (type: string, accept: HttpRequest['accept']) =>
+  type.startsWith(accept) || (accept === 'audio/' && type.startsWith('application/octet-stream'))
+
+/** The answer's JSON in the shape that it must have. */
+export function readJson<Shape extends z.ZodType>(
+  vendor: Vendor,
+  { bytes }: HttpAnswer,
+  shape: Shape,
+): z.output<Shape> {
+  const read = shape.safeParse(parse(decode(bytes)))
+  if (read.success) return read.data
+  const [issue] = read.error.issues
+  throw vendorFault(vendor, 'badAnswer', `${issue!.path.join('.') || 'the answer'}: ${issue!.message}`)
+}
+
+/** Milliseconds, from seconds or from a date (RFC 9110, 10.2.3). */
+export function retryAfter(header: string | null, now: number): number | undefined {
+  if (!header) return undefined
+  const wait = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now
+  return Number.isFinite(wait) ? Math.max(0, wait) : undefined
+}
+
+async function refusalOf(vendor: Vendor, request: HttpRequest, response: Response): Promise<EngineError> {
+  const body = await readBody(response, largestRefusal)
+  const text = body ? decode(body) : ''
+  const json = parse(text)
+  const read = json === undefined ? undefined : request.refusal?.(json)
+  if (read instanceof EngineError) return read
+  const words = scrub(read?.words ?? (json === undefined ? text : JSON.stringify(json)), request.secrets)
+  return vendorFault(vendor, read?.fault ?? faultOf(response.status), words, {
+    retryAfter: retryAfter(response.headers.get('retry-after'), Date.now()),
+  })
+}
+
+function faultOf(status: number): VendorFault {
+  if (status === 401 || status === 403) return 'unauthorized'
+  if (status === 429) return 'limited'
+  if (status === 408 || status >= 500) return 'unavailable'
+  return status >= 400 ? 'refused' : 'badAnswer'
+}
+
+/** Nothing when it is longer than allowed. */
+async function readBody(response: Response, largest: number): Promise<Uint8Array | undefined> {
+  if (!response.body) return new Uint8Array()
+  const parts: Uint8Array[] = []
+  let length = 0
+  for await (const part of response.body) {
+    parts.push(part)
+    length += part.length
+    if (length > largest) return undefined
+  }
+  return Buffer.concat(parts, length)
+}
+
+const decode = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes)
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function networkWords(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  if (!(cause instanceof Error)) return String(cause)
+  return 'code' in cause ? `${String(cause.code)} ${cause.message}`.trim() : cause.message
+}
+
+function scrub(words: string, secrets: readonly string[]): string {
+  const forms = secrets.filter(Boolean).flatMap((secret) => [secret, encodeURIComponent(secret)])
+  const clean = forms.reduce((text, secret) => text.replaceAll(secret, '***'), words)
+  const line = clean.replace(/[\p{Cc}\s]+/gu, ' ').trim()
+  return line.length > longestWords ? `${line.slice(0, longestWords)}…` : line
+}

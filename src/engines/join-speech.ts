@@ -1,0 +1,59 @@
+import { resample } from '#domain/resample.ts'
+import { millisecondsOf, type Sound } from '#domain/sound.ts'
+import type { Speech, Word } from './ports.ts'
+
+/** Quieter than this (-46 dB) is the silence that engines put round what they speak. */
+const silence = 0.005
+const fadeMilliseconds = 5
+
+/** Pieces of speech one after the other, `gap` milliseconds of silence between them, without clicks; a piece's own silence counts. */
+export function joinSpeech(pieces: readonly Speech[], gap: number): Speech {
+  const [first, ...others] = pieces
+  if (!first || others.length === 0) return first ?? { sound: { rate: 16_000, samples: new Float32Array() } }
+  const { rate } = first.sound
+  const sounds = pieces.map(({ sound }) => (sound.rate === rate ? sound : resample(sound, rate)))
+  const starts: number[] = []
+  let length = 0
+  for (const [index, { samples }] of sounds.entries()) {
+    if (index > 0) {
+      const own = silenceAtEnd(sounds[index - 1]!.samples) + silenceAtStart(samples)
+      length += Math.max(0, Math.round((gap * rate) / 1000) - own)
+    }
+    starts.push(length)
+    length += samples.length
+  }
+  const joined = new Float32Array(length)
+  for (const [index, sound] of sounds.entries()) joined.set(faded(sound), starts[index])
+  const words = pieces.every((piece) => piece.words)
+    ? pieces.flatMap((piece, index) =>
+        piece.words!.map(shiftedBy(Math.round((starts[index]! / rate) * 1000))),
+      )
+    : undefined
+  return { sound: { rate, samples: joined }, ...(words && { words }) }
+}
+
+const shiftedBy = (milliseconds: number) => (word: Word) => ({
+  ...word,
+  start: word.start + milliseconds,
+  end: word.end + milliseconds,
+})
+
+function faded(sound: Sound): Float32Array {
+  const samples = sound.samples.slice()
+  const length = Math.round((Math.min(fadeMilliseconds, millisecondsOf(sound) / 2) * sound.rate) / 1000)
+  for (let index = 0; index < length; index += 1) {
+    const gain = index / length
+    samples[index]! *= gain
+    samples[samples.length - 1 - index]! *= gain
+  }
+  return samples
+}
+
+const isLoud = (sample: number) => Math.abs(sample) > silence
+
+function silenceAtStart(samples: Float32Array) {
+  const loud = samples.findIndex(isLoud)
+  return loud === -1 ? samples.length : loud
+}
+
+const silenceAtEnd = (samples: Float32Array) => samples.length - 1 - samples.findLastIndex(isLoud)

@@ -1,0 +1,157 @@
+import { resample } from '#domain/resample.ts'
+import { millisecondsOf } from '#domain/sound.ts'
+import * as z from 'zod'
+import { openGuard, type Patience, type Watched } from '../call-guard.ts'
+import { httpCall, readJson } from '../http-call.ts'
+import { joinSpeech } from '../join-speech.ts'
+import type { CallOptions, Speech, Synthesizer } from '../ports.ts'
+import { readSpeech } from '../read-speech.ts'
+import type { EngineSettings } from '../settings.ts'
+import { rateOfSpeed, speedOfRate } from '../sliders.ts'
+import type { SpeakRequest } from '../speak-text.ts'
+import type { Vendor } from '../vendor.ts'
+import { openVoiceList } from '../voice-list.ts'
+
+const vendor: Vendor = {
+  id: 'linkup',
+  name: 'The linkup server',
+  keySetting: 'LINKUP_KEY',
+  addressSetting: 'LINKUP_ENDPOINT',
+}
+
+/** What the house engine takes beyond the others. */
+export interface LinkupRequest extends SpeakRequest {
+  /** Samples a second. */
+  sr?: number
+  /** The style of reading. */
+  readModel?: string
+  /** How long the speech should be, in milliseconds. */
+  totalTime?: number
+  /** Whether to pause at punctuation marks. */
+  punctuate?: boolean
+  /** Milliseconds of silence before the first word. */
+  begin?: number
+}
+
+export interface Linkup extends Synthesizer {
+  synthesize(request: LinkupRequest, options: CallOptions): Promise<Speech>
+}
+
+const voiceList = z.object({
+  voices: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      language: z.string(),
+      gender: z.enum(['female', 'male', 'neutral']).default('neutral'),
+      styles: z.array(z.string()).default([]),
+    }),
+  ),
+})
+
+/** The house engine on a server of its own: GET /voices and POST /speech, as told in docs/engines.md. */
+export function openLinkup(
+  { endpoint, key, atOnce, pace }: NonNullable<EngineSettings['linkup']>,
+  patience: Patience = {},
+): Linkup & Watched {
+  const guard = openGuard({ ...vendor, ...pace, ...patience, atOnce })
+  const authorization: Record<string, string> = key ? { authorization: `Bearer ${key}` } : {}
+  const common = { secrets: [key], refusal }
+
+  const list = openVoiceList((signal) =>
+    guard.run(async (trySignal) => {
+      const url = `${endpoint}/voices`
+      const answer = await httpCall(vendor, {
+        ...common,
+        url,
+        headers: authorization,
+        accept: 'application/json',
+        signal: trySignal,
+      })
+      const { voices } = readJson(vendor, answer, voiceList)
+      return voices.map((voice) => ({ ...voice, id: `${vendor.id}:${voice.id}`, engine: vendor.id }))
+    }, signal),
+  )
+
+  return {
+    id: vendor.id,
+    version: new URL(endpoint).host,
+    atOnce,
+    longestText: { characters: 2000 },
+    fastest: 1.3,
+    voices: ({ signal }) => list(signal),
+    synthesize: ({ text, voice, sliders, style, rate = 1, ...own }, { signal }) =>
+      guard.run(async (trySignal) => {
+        const { bytes } = await httpCall(vendor, {
+          ...common,
+          url: `${endpoint}/speech`,
+          method: 'POST',
+          headers: { ...authorization, 'content-type': 'application/json' },
+          body: JSON.stringify({
+            text,
+            voice: voice.replace(/^linkup:/, ''),
+            speed: rate === 1 ? sliders.speed : speedOfRate(rateOfSpeed(sliders.speed) * rate),
+            pitch: sliders.pitch,
+            style,
+            ...own,
+          }),
+          accept: 'audio/',
+          signal: trySignal,
+        })
+        return { sound: readSpeech(vendor, bytes) }
+      }, signal),
+    readings: guard.readings,
+  }
+}
+
+/** The house engine where it has no server: another engine under its name. */
+export function dressAsLinkup(house: Synthesizer): Linkup {
+  return {
+    ...house,
+    id: vendor.id,
+    version: `${house.id} ${house.version}`,
+    async voices(options) {
+      const voices = await house.voices(options)
+      return voices.map((voice) => ({
+        ...voice,
+        id: voice.id.replace(/^[^:]*:/, `${vendor.id}:`),
+        engine: vendor.id,
+      }))
+    },
+    async synthesize(
+      { readModel, totalTime, begin = 0, sr, punctuate = true, rate = 1, ...request },
+      options,
+    ) {
+      const { voice, text, style = readModel } = request
+      const speak = (faster: number) =>
+        house.synthesize(
+          {
+            ...request,
+            voice: voice.replace(/^linkup:/, `${house.id}:`),
+            text: punctuate ? text : text.replace(/[,;:，；：、]/g, ' '),
+            style,
+            rate: rate * faster,
+          },
+          options,
+        )
+      const natural = await speak(1)
+      const over = totalTime ? millisecondsOf(natural.sound) / Math.max(1, totalTime - begin) : 1
+      const fitted = over > 1 && house.fastest > 1 ? await speak(Math.min(over, house.fastest)) : natural
+      const { sound, words } =
+        begin > 0 ? joinSpeech([silenceOf(begin, fitted.sound.rate), fitted], 0) : fitted
+      return { sound: sr && sr !== sound.rate ? resample(sound, sr) : sound, words }
+    },
+  }
+}
+
+const silenceOf = (milliseconds: number, rate: number): Speech => ({
+  sound: { rate, samples: new Float32Array(Math.round((milliseconds * rate) / 1000)) },
+  words: [],
+})
+
+const refusalShape = z.object({ message: z.string() })
+
+function refusal(json: unknown) {
+  const read = refusalShape.safeParse(json)
+  return read.success ? { words: read.data.message } : undefined
+}

@@ -1,0 +1,89 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { startMicrosoft } from '#testkit/vendors/microsoft.ts'
+import { openMicrosoft } from './microsoft.ts'
+
+const { signal } = new AbortController()
+const voice = 'microsoft:zh-CN-XiaoxiaoNeural'
+const sliders = { speed: 5, volume: 5, pitch: 5 }
+let server: Awaited<ReturnType<typeof startMicrosoft>>
+
+afterEach(async () => {
+  vi.useRealTimers()
+  await server.close()
+})
+
+async function open() {
+  server = await startMicrosoft()
+  const { key, origin } = server
+  return openMicrosoft(
+    { key, tokenOrigin: origin, speechOrigin: origin, atOnce: 8, pace: {} },
+    { firstPause: 1 },
+  )
+}
+
+test('a voice has its own name, language, gender and styles; voices out of service are left out', async () => {
+  const voices = await (await open()).voices({ signal })
+  expect(voices).toEqual([
+    {
+      id: voice,
+      engine: 'microsoft',
+      name: '晓晓',
+      language: 'zh-CN',
+      gender: 'female',
+      styles: ['cheerful', 'sad'],
+    },
+    {
+      id: 'microsoft:es-ES-AlvaroNeural',
+      engine: 'microsoft',
+      name: 'Álvaro',
+      language: 'es-ES',
+      gender: 'male',
+      styles: [],
+    },
+  ])
+})
+
+test('sliders, rate and style are spoken as the table says; the volume is not', async () => {
+  const engine = await open()
+  const speak = (more: object) => engine.synthesize({ text: '你好', voice, sliders, ...more }, { signal })
+  await speak({})
+  await speak({ sliders: { speed: 7, volume: 9, pitch: 2 }, style: 'cheerful' })
+  await speak({ sliders: { ...sliders, speed: 9 }, rate: 1.3 })
+  await speak({ rate: 1.25 })
+  expect(server.spoken).toEqual([
+    { text: '你好', rate: '+0.00%', pitch: '+0.00%', style: undefined },
+    { text: '你好', rate: '+50.00%', pitch: '-30.00%', style: 'cheerful' },
+    { text: '你好', rate: '+100.00%', pitch: '+0.00%', style: undefined },
+    { text: '你好', rate: '+25.00%', pitch: '+0.00%', style: undefined },
+  ])
+})
+
+test('one token serves many calls, and is fetched anew before it dies', async () => {
+  const engine = await open()
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const speak = () => engine.synthesize({ text: '你好', voice, sliders }, { signal })
+  await Promise.all(Array.from({ length: 8 }, speak))
+  expect(server.tokenCount()).toBe(1)
+  vi.setSystemTime(Date.now() + 9 * 60_000 - 1)
+  await speak()
+  expect(server.tokenCount()).toBe(1)
+  vi.setSystemTime(Date.now() + 1)
+  await speak()
+  expect(server.tokenCount()).toBe(2)
+})
+
+test('a token that died early is fetched anew, and the text is spoken once', async () => {
+  const engine = await open()
+  await engine.voices({ signal })
+  server.fail('expired')
+  await engine.synthesize({ text: '你好', voice, sliders }, { signal })
+  expect(server.spoken.length).toBe(1)
+  expect(engine.readings()).toMatchObject({ calls: 2, faults: 0 })
+})
+
+test('a page instead of a token is no token', async () => {
+  const engine = await open()
+  server.fail('page', undefined, 'garbage')
+  await engine.synthesize({ text: '你好', voice, sliders }, { signal })
+  expect(server.spoken.length).toBe(1)
+})

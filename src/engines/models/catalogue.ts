@@ -1,0 +1,161 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { ModelError } from './model-error.ts'
+
+// What models there are and where they come from. The operator's own DATA/models/catalogue.json adds to the list that comes with the
+// program, and wins where a name is in both.
+
+/** Inside the model's own folder, and nowhere else. */
+const path = z
+  .string()
+  .regex(/^[\w][\w.+@-]*(\/[\w][\w.+@-]*)*\/?$/, 'must be a plain path inside the folder of the model')
+
+const file = z
+  .object({
+    address: z.url({ protocol: /^https?$/ }),
+    /** Where it goes; an archive is unpacked into the folder itself, without its own top folder. */
+    path: path.optional(),
+    /** Exact; where it is not known, the size is checked against what the server says. */
+    bytes: z.int().positive().optional(),
+    sha256: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .optional(),
+    unpack: z.literal('tar.bz2').optional(),
+  })
+  .refine(({ path: to, unpack }) => (to === undefined) === (unpack !== undefined), {
+    error: 'needs either a path or unpack',
+  })
+
+const voice = z.object({
+  name: z.string().regex(/^[\w-]+$/),
+  speaker: z.int().nonnegative(),
+  /** So many speakers, from this one on; each is called by the name and its number. */
+  count: z.int().positive().optional(),
+  language: z.string(),
+  gender: z.enum(['female', 'male', 'neutral']),
+})
+
+const name = z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'must be small letters, digits and hyphens')
+const common = {
+  name,
+  languages: z.array(z.string()),
+  /** Bytes to fetch, and bytes on the disk. */
+  size: z.int().positive(),
+  unpacked: z.int().positive(),
+  files: z.array(file).min(1),
+  licence: z.string(),
+  note: z.string(),
+}
+const one = path
+const several = z.array(path).min(1)
+
+const model = z.discriminatedUnion('family', [
+  recognizing('sense-voice', { model: one, tokens: one }),
+  recognizing('paraformer', { model: one, tokens: one }),
+  recognizing('transducer', { encoder: one, decoder: one, joiner: one, tokens: one }),
+  recognizing('whisper', { encoder: one, decoder: one, tokens: one }),
+  recognizing('moonshine', { preprocessor: one, encoder: one, uncached: one, cached: one, tokens: one }),
+  speaking('vits', {
+    model: one,
+    tokens: one,
+    lexicon: several.optional(),
+    dataDir: one.optional(),
+    ruleFsts: several.optional(),
+  }),
+  speaking('matcha', {
+    model: one,
+    vocoder: one,
+    tokens: one,
+    lexicon: several.optional(),
+    dataDir: one.optional(),
+    ruleFsts: several.optional(),
+  }),
+  speaking('kokoro', {
+    model: one,
+    voices: one,
+    tokens: one,
+    dataDir: one,
+    lexicon: several.optional(),
+    ruleFsts: several.optional(),
+  }),
+  z.object({
+    ...common,
+    family: z.literal('pyannote'),
+    capability: z.literal('diarize'),
+    parts: z.object({ segmentation: one, embedding: one }),
+  }),
+  z.object({
+    ...common,
+    family: z.literal('silero'),
+    capability: z.literal('detect'),
+    parts: z.object({ model: one }),
+  }),
+  z.object({
+    ...common,
+    family: z.literal('ct-transformer'),
+    capability: z.literal('punctuate'),
+    parts: z.object({ model: one }),
+  }),
+])
+
+function recognizing<const Family extends string, Parts extends z.ZodRawShape>(family: Family, parts: Parts) {
+  return z.object({
+    ...common,
+    family: z.literal(family),
+    capability: z.literal('recognize'),
+    parts: z.object(parts),
+    /** Whether it writes punctuation by itself. */
+    punctuation: z.boolean().default(true),
+    /** What kind of transducer it is, where its file does not say so. */
+    modelType: z.string().optional(),
+  })
+}
+
+function speaking<const Family extends string, Parts extends z.ZodRawShape>(family: Family, parts: Parts) {
+  return z.object({
+    ...common,
+    family: z.literal(family),
+    capability: z.literal('synthesize'),
+    parts: z.object(parts),
+    voices: z.array(voice).min(1),
+  })
+}
+
+export type Model = z.infer<typeof model>
+export type ModelFile = z.infer<typeof file>
+export type Capability = Model['capability']
+/** A model that can do this. */
+export type ModelFor<What extends Capability> = Extract<Model, { capability: What }>
+
+export async function readCatalogue(models: string): Promise<Model[]> {
+  const own = join(models, 'catalogue.json')
+  const shipped = await readModels(new URL('catalogue.json', import.meta.url))
+  const text = await readFile(own, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+  if (text === undefined) return shipped
+  const theirs = parseModels(text, own)
+  return [...theirs, ...shipped.filter(({ name: known }) => !theirs.some((each) => each.name === known))]
+}
+
+const readModels = async (file: URL) => parseModels(await readFile(file, 'utf8'), file.pathname)
+
+function parseModels(text: string, file: string): Model[] {
+  const { data, error } = z.object({ models: z.array(model) }).safeParse(parseJson(text, file))
+  if (!data) throw new ModelError(`${file} cannot be used:\n${z.prettifyError(error)}`)
+  const names = data.models.map((each) => each.name)
+  const twice = names.find((each, index) => names.indexOf(each) !== index)
+  if (twice) throw new ModelError(`${file} has two models called ${twice}. Give one of them another name.`)
+  return data.models
+}
+
+function parseJson(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new ModelError(`${file} is not JSON: ${(error as Error).message}`, { cause: error })
+  }
+}

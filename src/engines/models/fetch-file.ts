@@ -1,0 +1,226 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { type FileHandle, open, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { setTimeout as delay } from 'node:timers/promises'
+import { ModelError } from './model-error.ts'
+
+export interface FetchOptions {
+  signal: AbortSignal
+  /** How much of the file is there, in bytes. */
+  onBytes?: (bytes: number) => void
+  /** Milliseconds without a byte after which a connection counts as cut. */
+  patience?: number
+  /** Milliseconds to wait before the next try, after so many that brought nothing. */
+  pause?: (failures: number) => number
+}
+
+/** So many tries in a row that bring nothing are enough; what brings a little may go on for ever. */
+const tries = 5
+
+/** Where the file is from, and which one it was there. Without that, what is there cannot be gone on with. */
+interface Origin {
+  address: string
+  validator?: string
+  /** Once all of it is there and was looked at: its size, and the sum that it was asked to have. */
+  whole?: { bytes: number; sha256: string | undefined }
+}
+
+/** The connection or the server failed in a way that may pass. */
+class Passing extends Error {}
+
+/** Fetches a file, from where an earlier try stopped; when it returns, size and sum are as they should be. */
+export async function fetchFile(
+  file: { address: string; bytes?: number; sha256?: string },
+  to: string,
+  { signal, onBytes, patience = 60_000, pause = (failures) => 1000 * 2 ** failures }: FetchOptions,
+): Promise<void> {
+  if (await isThere(file, to)) return
+  let failures = 0
+  let mayBePatched = (await sizeOf(to)) > 0
+  let startedOver = false
+  for (;;) {
+    const before = await sizeOf(to)
+    try {
+      await fetchRest(file, to, { signal, onBytes, patience })
+      const sum = file.sha256 && (await sha256Of(to, signal))
+      if (!sum || sum === file.sha256) break
+      await startOver(to)
+      if (!mayBePatched || startedOver) throw wrongSum(file.address, sum)
+      // Perhaps parts of different files were put together; then the file in one piece is good.
+      startedOver = true
+    } catch (error) {
+      signal.throwIfAborted()
+      if (error instanceof ModelError) throw error
+      if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw diskFull(to, error)
+      const now = await sizeOf(to)
+      mayBePatched ||= now > 0
+      failures = now > before ? 0 : failures + 1
+      if (failures >= tries) throw unreachable(file.address, error)
+    }
+    await delay(pause(failures), undefined, { signal })
+  }
+  const whole = { bytes: await sizeOf(to), sha256: file.sha256 }
+  await keepOrigin(to, { address: file.address, whole })
+}
+
+async function isThere(file: { address: string; sha256?: string }, to: string): Promise<boolean> {
+  const origin = await originOf(to)
+  if (origin?.address !== file.address || !origin.whole) return false
+  return origin.whole.bytes === (await sizeOf(to)) && origin.whole.sha256 === file.sha256
+}
+
+async function fetchRest(
+  file: { address: string; bytes?: number },
+  to: string,
+  { signal, onBytes, patience }: { signal: AbortSignal; onBytes?: (bytes: number) => void; patience: number },
+): Promise<void> {
+  const origin = await originOf(to)
+  if (origin?.address !== file.address || !origin.validator) await startOver(to)
+  const have = await sizeOf(to)
+  if (have > 0 && have === file.bytes) return
+  const stalled = new AbortController()
+  const headers = {
+    'accept-encoding': 'identity',
+    ...(have > 0 && { range: `bytes=${have}-`, 'if-range': origin!.validator }),
+  }
+  const watch = setTimeout(
+    () => stalled.abort(new Passing(`it sent nothing for ${patience / 1000} s`)),
+    patience,
+  )
+  try {
+    const response = await fetch(file.address, { headers, signal: AbortSignal.any([signal, stalled.signal]) })
+    const from = await startOf(response, file, to, have)
+    const length = response.headers.get('content-length')
+    const total = length === null ? undefined : from + Number(length)
+    if (file.bytes !== undefined && total !== undefined && total !== file.bytes)
+      throw new ModelError(
+        `${file.address} has ${total} bytes, and the catalogue says ${file.bytes}. ${published}`,
+      )
+    const validator = validatorOf(response)
+    await using target = await open(to, from > 0 ? 'a' : 'w')
+    await keepOrigin(to, { address: file.address, validator })
+    const written = await pour(response, target, from, (bytes) => {
+      watch.refresh()
+      onBytes?.(bytes)
+    })
+    if (total !== undefined && written < total) throw new Passing('the connection was cut')
+    if (file.bytes !== undefined && written !== file.bytes) {
+      await startOver(to)
+      throw new ModelError(
+        `${file.address} sent ${written} bytes, and the catalogue says ${file.bytes}. ${published}`,
+      )
+    }
+  } finally {
+    clearTimeout(watch)
+    // What is not read to its end would keep the connection, and the program, open.
+    stalled.abort()
+  }
+}
+
+/** At which byte the answer begins; throws where it is none that can be used. */
+async function startOf(
+  { status, headers, statusText }: Response,
+  { address }: { address: string },
+  to: string,
+  have: number,
+): Promise<number> {
+  if (status === 200) return 0
+  const place = /^bytes (\d+)-/.exec(headers.get('content-range') ?? '')?.[1]
+  if (status === 206 && have > 0 && Number(place) === have) return have
+  if (status === 206 || status === 416) {
+    await startOver(to)
+    throw new Passing(`it answered with another part of the file than was asked for (${status})`)
+  }
+  if (status === 429 || status >= 500) throw new Passing(`it answered ${status} ${statusText}`.trim())
+  throw new ModelError(
+    status === 404 || status === 410
+      ? `There is no file at ${address} any more (${status}). Look where it is now, and put the address into DATA/models/catalogue.json; docs/engines.md tells how.`
+      : `${address} is not given out to this machine (${status}). Choose a mirror with MODELS_MIRROR, or fetch it in a browser; docs/engines.md tells how.`,
+  )
+}
+
+async function pour(response: Response, target: FileHandle, from: number, onBytes: (bytes: number) => void) {
+  let written = from
+  for await (const chunk of response.body ?? []) {
+    await target.appendFile(chunk)
+    written += chunk.length
+    onBytes(written)
+  }
+  return written
+}
+
+/** A tag that says that the bytes are the same, or else the date. */
+function validatorOf({ headers }: Response): string | undefined {
+  const tag = headers.get('etag')
+  return tag && !tag.startsWith('W/') ? tag : (headers.get('last-modified') ?? undefined)
+}
+
+const originFile = (to: string) => `${to}.from`
+
+async function originOf(to: string): Promise<Origin | undefined> {
+  try {
+    return JSON.parse(await readFile(originFile(to), 'utf8')) as Origin
+  } catch {
+    // Missing or half-written: then the file is fetched from its beginning, which is always right.
+    return undefined
+  }
+}
+
+const keepOrigin = (to: string, origin: Origin) => writeFile(originFile(to), JSON.stringify(origin))
+
+async function startOver(to: string) {
+  await rm(to, { force: true })
+  await rm(originFile(to), { force: true })
+}
+
+const sizeOf = (file: string) =>
+  stat(file).then(
+    ({ size }) => size,
+    () => 0,
+  )
+
+async function sha256Of(file: string, signal: AbortSignal): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(file, { signal, highWaterMark: 1 << 20 }))
+    hash.update(chunk as Buffer)
+  return hash.digest('hex')
+}
+
+const published =
+  'Perhaps it was published anew: compare with its page, and put what is right into DATA/models/catalogue.json.'
+
+const wrongSum = (address: string, sum: string) =>
+  new ModelError(
+    `${address} is not the file that the catalogue knows: its SHA-256 is ${sum}. Nothing of it was kept. ${published}`,
+  )
+
+const diskFull = (to: string, cause: unknown) =>
+  new ModelError(
+    `The disk is full: ${to} could not be written. Make room, and run it again; it goes on where it stopped.`,
+    {
+      cause,
+    },
+  )
+
+function unreachable(address: string, error: unknown): ModelError {
+  const { host } = new URL(address)
+  const cause = (error as Error).cause as NodeJS.ErrnoException | undefined
+  const why =
+    cause?.code && !(error instanceof Passing)
+      ? (reasons[cause.code] ?? cause.message)
+      : (error as Error).message
+  return new ModelError(
+    `${host} could not be reached: ${why}. If this machine has no way to the internet, set MODELS_MIRROR to a place that it reaches, or put the files into place by hand (docs/engines.md). Else run it again; it goes on where it stopped.`,
+    { cause: error },
+  )
+}
+
+const reasons: Record<string, string> = {
+  ENOTFOUND: 'its name is not known',
+  EAI_AGAIN: 'no name server answers',
+  ECONNREFUSED: 'it takes no connections',
+  ECONNRESET: 'the connection was cut',
+  ETIMEDOUT: 'it does not answer',
+  UND_ERR_CONNECT_TIMEOUT: 'it does not answer',
+  UND_ERR_SOCKET: 'the connection was cut',
+}

@@ -1,0 +1,308 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TarEntry } from 'modern-tar'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { archiveOf, startModelServer } from '#testkit/model-server.ts'
+import type { ModelFor } from './catalogue.ts'
+import { getModel, type GetProgress } from './get-model.ts'
+import { takeLock } from './lock.ts'
+import { lookAtModel } from './look-at-model.ts'
+
+const onnx = randomBytes(300_000)
+const embedding = randomBytes(200_000)
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+let archive: Buffer
+beforeAll(async () => {
+  archive = await archiveOf({
+    'sherpa-x/model.onnx': onnx,
+    'sherpa-x/LICENSE': 'free',
+    'sherpa-x/test_wavs/a.wav': 'la',
+  })
+})
+
+let server: Awaited<ReturnType<typeof startModelServer>>
+let models: string
+let model: ModelFor<'diarize'>
+beforeEach(async ({ onTestFinished }) => {
+  server = await startModelServer()
+  models = await mkdtemp(join(tmpdir(), 'yiyin-models-'))
+  onTestFinished(async () => {
+    await server[Symbol.asyncDispose]()
+    await rm(models, { recursive: true })
+  })
+  server.files.set('x.tar.bz2', { bytes: archive })
+  server.files.set('embedding.onnx', { bytes: embedding })
+  model = {
+    name: 'speakers',
+    capability: 'diarize',
+    family: 'pyannote',
+    languages: [],
+    size: archive.length + embedding.length,
+    unpacked: 500_000,
+    files: [
+      {
+        address: `${server.address}/x.tar.bz2`,
+        bytes: archive.length,
+        sha256: sha256(archive),
+        unpack: 'tar.bz2',
+      },
+      { address: `${server.address}/embedding.onnx`, path: 'embedding.onnx', sha256: sha256(embedding) },
+    ],
+    parts: { segmentation: 'model.onnx', embedding: 'embedding.onnx' },
+    licence: 'MIT',
+    note: '',
+  }
+})
+
+const get = (options: Partial<Parameters<typeof getModel>[1]> = {}) =>
+  getModel(model, {
+    models,
+    signal: new AbortController().signal,
+    pause: () => 1,
+    patience: 5000,
+    ...options,
+  })
+
+async function expectWhole() {
+  const folder = join(models, 'speakers')
+  expect(await lookAtModel(model, models)).toMatchObject({ state: 'whole', folder })
+  expect(await readFile(join(folder, 'model.onnx'))).toEqual(onnx)
+  expect(await readFile(join(folder, 'embedding.onnx'))).toEqual(embedding)
+  expect((await readdir(folder)).toSorted()).toEqual([
+    'LICENSE',
+    'embedding.onnx',
+    'fetched.json',
+    'model.onnx',
+    'test_wavs',
+  ])
+  expect(await readdir(models)).toEqual(['speakers'])
+}
+
+test('a model is fetched, unpacked and whole, and is not fetched again', async () => {
+  const progress: GetProgress[] = []
+  expect(await get({ onProgress: (each) => progress.push(each) })).toBe('got')
+  await expectWhole()
+  expect(progress.findLast(({ doing }) => doing === 'fetching')).toMatchObject({
+    done: model.size,
+    total: model.size,
+  })
+  expect(progress.at(-1)).toMatchObject({ doing: 'unpacking', done: onnx.length + 6 })
+  const asked = server.requests.length
+  expect(await get()).toBe('there')
+  expect(server.requests).toHaveLength(asked)
+})
+
+test.for([
+  { ranges: true, tagged: true },
+  { ranges: false, tagged: true },
+  { ranges: true, tagged: false },
+])('cut at random, the bytes are the same in the end: %o', async (manner) => {
+  const seed = randomBytes(4).readUInt32LE()
+  let state = seed
+  const random = (below: number) => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) % below
+  server.files.set('x.tar.bz2', { bytes: archive, ...manner })
+  server.files.set('embedding.onnx', { bytes: embedding, ...manner })
+  // Without ranges each cut loses everything, so that only so many in a row are borne.
+  server.faults.push(
+    ...Array.from({ length: manner.ranges && manner.tagged ? 12 : 4 }, () => 1 + random(60_000)),
+  )
+  await get()
+  await expectWhole().catch((error: unknown) => {
+    throw new Error(`seed ${seed}`, { cause: error })
+  })
+  if (manner.ranges && manner.tagged) expect(server.requests.some(({ range }) => range)).toBe(true)
+})
+
+test('stopped by a person, it goes on where it was', async () => {
+  const stop = new AbortController()
+  server.faults.push(100_000, 'silence')
+  const going = get({ signal: stop.signal, onProgress: ({ done }) => done > 0 && stop.abort() })
+  await expect(going).rejects.toThrow(/abort/i)
+  expect(await lookAtModel(model, models)).toEqual({ state: 'absent' })
+  server.faults.length = 0
+  await get()
+  expect(server.requests.find(({ range }) => range)?.range).toMatch(/^bytes=[1-9]\d*-$/)
+  await expectWhole()
+})
+
+test('a file that changed meanwhile is fetched from its beginning', async () => {
+  const older = randomBytes(archive.length)
+  server.files.set('x.tar.bz2', { bytes: older })
+  server.faults.push(100_000, { status: 404 })
+  await expect(get()).rejects.toThrow(/There is no file at .* any more \(404\)/)
+  server.files.set('x.tar.bz2', { bytes: archive })
+  await get()
+  await expectWhole()
+})
+
+test('an answer with another part, an answer that it is busy and a silence are borne', async () => {
+  server.faults.push(50_000, 'otherPart', { status: 503 }, { status: 429 }, 'silence')
+  await get({ patience: 100 })
+  await expectWhole()
+})
+
+test('a wrong sum keeps nothing', async () => {
+  const [first] = model.files
+  first!.sha256 = sha256(onnx)
+  await expect(get()).rejects.toThrow(
+    /not the file that the catalogue knows: its SHA-256 is [0-9a-f]{64}\. Nothing of it was kept/,
+  )
+  expect(await readdir(join(models, 'speakers.part'))).toEqual([])
+})
+
+test('a wrong length is told before it is fetched', async () => {
+  model.files[0]!.bytes = 1000
+  await expect(get()).rejects.toThrow(`has ${archive.length} bytes, and the catalogue says 1000`)
+  expect(await readdir(join(models, 'speakers.part'))).toEqual([])
+})
+
+test('a server that is not there is told, with what to do', async () => {
+  const gone = await startModelServer()
+  await gone[Symbol.asyncDispose]()
+  model.files[0]!.address = `${gone.address}/x.tar.bz2`
+  await expect(get()).rejects.toThrow(
+    /127\.0\.0\.1:\d+ could not be reached: it takes no connections.*MODELS_MIRROR/,
+  )
+})
+
+test('a mirror is asked instead', async () => {
+  model.files = model.files.map((file) => ({
+    ...file,
+    address: file.address.replace(server.address, 'https://models.example'),
+  }))
+  await get({ mirrors: [{ from: 'https://models.example', to: server.address }] })
+  await expectWhole()
+})
+
+test('a model that does not fit on the disk is not begun', async () => {
+  model.unpacked = 1e15
+  await expect(get()).rejects.toThrow(/speakers needs 1000000\.2 GB .* are free/)
+  expect(server.requests).toEqual([])
+})
+
+test('one at a time', async () => {
+  const lock = await takeLock(join(models, 'speakers.lock'))
+  await expect(get()).rejects.toThrow(`fetched already, by process ${process.pid}`)
+  if ('release' in lock) await lock.release()
+  expect(await Promise.allSettled([get(), get(), get()])).toSatisfy((all: PromiseSettledResult<string>[]) =>
+    all.some((each) => each.status === 'fulfilled'),
+  )
+  await expectWhole()
+})
+
+test('the lock of a process that is gone is taken over by one', async () => {
+  const file = join(models, 'a.lock')
+  await writeFile(file, '999999999 1')
+  const taken = await Promise.all(Array.from({ length: 8 }, () => takeLock(file)))
+  expect(taken.filter((lock) => 'release' in lock)).toHaveLength(1)
+  expect(await readdir(models)).toEqual(['a.lock'])
+})
+
+const plain = (name: string): TarEntry => ({ header: { name, size: 2, type: 'file' }, body: 'hi' })
+const hostile: { name: string; entries: TarEntry[]; says: RegExp }[] = [
+  { name: 'a path upwards', entries: [plain('x/../../escaped')], says: /lies outside/ },
+  { name: 'a path upwards without a folder', entries: [plain('../escaped')], says: /lies outside/ },
+  { name: 'an absolute path', entries: [plain('/tmp/escaped')], says: /lies outside/ },
+  {
+    name: 'a symbolic link',
+    entries: [{ header: { name: 'x/model.onnx', size: 0, type: 'symlink', linkname: '/etc/passwd' } }],
+    says: /is a symlink/,
+  },
+  {
+    name: 'a hard link',
+    entries: [{ header: { name: 'x/model.onnx', size: 0, type: 'link', linkname: '/etc/passwd' } }],
+    says: /is a link/,
+  },
+  {
+    name: 'a link and a file through it',
+    entries: [
+      { header: { name: 'x/out', size: 0, type: 'symlink', linkname: '/tmp' } },
+      plain('x/out/escaped'),
+    ],
+    says: /is a symlink/,
+  },
+  {
+    name: 'a device',
+    entries: [{ header: { name: 'x/zero', size: 0, type: 'character-device' } }],
+    says: /is a character-device/,
+  },
+  { name: 'one name twice', entries: [plain('x/a'), plain('x/a')], says: /one name twice/ },
+  {
+    name: 'far too much',
+    entries: [{ header: { name: 'x/big', size: 30e6, type: 'file' }, body: Buffer.alloc(30e6) }],
+    says: /holds more than the 21 MB/,
+  },
+]
+
+test.for(hostile)('an archive with $name is refused', async ({ entries, says }) => {
+  const bytes = await archiveOf(entries)
+  server.files.set('x.tar.bz2', { bytes })
+  model.files[0] = { address: `${server.address}/x.tar.bz2`, unpack: 'tar.bz2' }
+  await expect(get()).rejects.toThrow(says)
+  expect(await lookAtModel(model, models)).toEqual({ state: 'absent' })
+  expect(await readdir(models)).toEqual(['speakers.part'])
+})
+
+test.for([
+  ['cut off', () => archive.subarray(0, archive.length / 2)],
+  ['no archive', () => randomBytes(10_000)],
+] as const)('an archive that is %s is damaged, and fetched anew the next time', async ([, bytes]) => {
+  server.files.set('x.tar.bz2', { bytes: bytes() })
+  model.files[0] = { address: `${server.address}/x.tar.bz2`, unpack: 'tar.bz2' }
+  await expect(get()).rejects.toThrow(/archive is damaged/)
+  server.files.set('x.tar.bz2', { bytes: archive })
+  await get()
+  await expectWhole()
+})
+
+test('without bzip2 the archive is kept', async () => {
+  vi.stubEnv('PATH', '/nowhere')
+  await expect(get()).rejects.toThrow('The program bzip2 is missing. Install it: apt-get install -y bzip2')
+  vi.unstubAllEnvs()
+  server.files.clear()
+  await get()
+  await expectWhole()
+})
+
+test('an archive without what the model needs is told', async () => {
+  model.parts.segmentation = 'other.onnx'
+  await expect(get()).rejects.toThrow('What was fetched for speakers has no other.onnx')
+})
+
+test('a broken model is fetched anew', async () => {
+  await get()
+  await writeFile(join(models, 'speakers/model.onnx'), 'short')
+  expect(await lookAtModel(model, models)).toMatchObject({
+    state: 'broken',
+    problem: 'model.onnx has 5 bytes and had 300000 when it was fetched',
+  })
+  expect(await get()).toBe('got')
+  await expectWhole()
+})
+
+test('files that were put there by hand are looked at too', async () => {
+  const folder = join(models, 'speakers')
+  const state = async (file: string | Buffer) => {
+    await writeFile(join(folder, 'model.onnx'), file)
+    return lookAtModel(model, models)
+  }
+  await mkdir(folder)
+  expect(await lookAtModel(model, models)).toMatchObject({
+    state: 'broken',
+    problem: 'embedding.onnx is missing',
+  })
+  await writeFile(join(folder, 'embedding.onnx'), embedding)
+  expect(await state('')).toMatchObject({ problem: 'model.onnx is empty' })
+  expect(await state('version https://git-lfs.github.com/spec/v1\noid sha256:1')).toMatchObject({
+    problem: expect.stringMatching(/pointer of Git LFS/),
+  })
+  expect(await state('<!DOCTYPE html><html>')).toMatchObject({ problem: expect.stringMatching(/web page/) })
+  const before = await state(onnx)
+  expect(before).toMatchObject({ state: 'whole' })
+  expect(await state(randomBytes(onnx.length))).not.toEqual(before)
+})
+
+afterAll(() => rm('/tmp/escaped', { force: true }))

@@ -1,0 +1,152 @@
+import { mkdir, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Model, ModelFile } from './catalogue.ts'
+import { fetchFile, type FetchOptions } from './fetch-file.ts'
+import { takeLock } from './lock.ts'
+import { type FetchRecord, folderOf, lookAtModel, partsOf, recordName } from './look-at-model.ts'
+import { type Mirror, mirrored } from './mirror.ts'
+import { ModelError } from './model-error.ts'
+import { BadArchive, unpack } from './unpack.ts'
+
+export interface GetProgress {
+  doing: 'fetching' | 'unpacking'
+  /** Bytes. */
+  done: number
+  total: number
+}
+
+export interface GetOptions extends Omit<FetchOptions, 'onBytes'> {
+  models: string
+  mirrors?: readonly Mirror[]
+  onProgress?: (progress: GetProgress) => void
+}
+
+/** What must stay free on the disk, for everything else that writes. */
+const spare = 200e6
+
+/**
+ * Brings a model into DATA/models/NAME. It grows in NAME.part and gets its name when it is whole, so that nobody sees half of it;
+ * stopped or cut, it goes on where it was.
+ */
+export async function getModel(model: Model, options: GetOptions): Promise<'got' | 'there'> {
+  const { models, signal } = options
+  await mkdir(models, { recursive: true })
+  const lock = await takeLock(join(models, `${model.name}.lock`))
+  if ('heldBy' in lock)
+    throw new ModelError(
+      `${model.name} is being fetched already, by process ${lock.heldBy}. Wait for it, or stop it.`,
+    )
+  try {
+    if ((await lookAtModel(model, models)).state === 'whole') return 'there'
+    const part = join(models, `${model.name}.part`)
+    const whole = join(part, 'whole')
+    await mkdir(part, { recursive: true })
+    await checkSpace(model, models, part)
+    await fetchAll(model, part, options)
+    await rm(whole, { recursive: true, force: true })
+    await mkdir(whole)
+    await putTogether(model, part, whole, options)
+    await checkWhole(model, whole)
+    signal.throwIfAborted()
+    const folder = folderOf(models, model)
+    // What is there is broken: it was looked at above.
+    await rm(folder, { recursive: true, force: true })
+    await rename(whole, folder)
+    await rm(part, { recursive: true })
+    return 'got'
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EACCES')
+      throw new ModelError(
+        `${models} may not be written by this user. Let it, or choose another folder with --data.`,
+        {
+          cause: error,
+        },
+      )
+    throw error
+  } finally {
+    await lock.release()
+  }
+}
+
+const fetched = (part: string, index: number) => join(part, `file-${index}`)
+
+async function fetchAll(model: Model, part: string, { mirrors = [], onProgress, ...rest }: GetOptions) {
+  const done = model.files.map(() => 0)
+  for (const [index, file] of model.files.entries()) {
+    const to = fetched(part, index)
+    const report = (bytes: number) => {
+      done[index] = bytes
+      const sum = done.reduce((total, each) => total + each)
+      onProgress?.({ doing: 'fetching', done: sum, total: Math.max(sum, model.size) })
+    }
+    await fetchFile({ ...file, address: mirrored(file.address, mirrors) }, to, { ...rest, onBytes: report })
+    report((await stat(to)).size)
+  }
+}
+
+async function putTogether(model: Model, part: string, whole: string, { signal, onProgress }: GetOptions) {
+  for (const [index, { path, unpack: packed }] of model.files.entries()) {
+    const from = fetched(part, index)
+    if (packed) await unpackOne(model, from, whole, { signal, onProgress })
+    else {
+      const to = join(whole, path!)
+      await mkdir(dirname(to), { recursive: true })
+      await rename(from, to)
+    }
+  }
+}
+
+async function unpackOne(
+  model: Model,
+  archive: string,
+  whole: string,
+  { signal, onProgress }: Pick<GetOptions, 'signal' | 'onProgress'>,
+) {
+  const onBytes = (done: number) =>
+    onProgress?.({ doing: 'unpacking', done, total: Math.max(done, model.unpacked) })
+  try {
+    // The catalogue tells the size about right; what is far larger is not the model.
+    await unpack(archive, whole, { signal, limit: model.unpacked * 2 + 20e6, onBytes })
+  } catch (error) {
+    if (error instanceof BadArchive) await rm(archive, { force: true })
+    throw error
+  }
+}
+
+async function checkWhole(model: Model, whole: string) {
+  const files = await readdir(whole, { recursive: true, withFileTypes: true })
+  const record: FetchRecord = {}
+  for (const file of files.filter((entry) => entry.isFile())) {
+    const path = join(file.parentPath, file.name)
+    record[path.slice(whole.length + 1)] = (await stat(path)).size
+  }
+  const missing = partsOf(model).find((path) =>
+    path.endsWith('/') ? !Object.keys(record).some((file) => file.startsWith(path)) : !record[path],
+  )
+  if (missing)
+    throw new ModelError(
+      `What was fetched for ${model.name} has no ${missing}. Perhaps it was published anew with other names: correct its parts in DATA/models/catalogue.json.`,
+    )
+  await writeFile(join(whole, recordName), JSON.stringify(record))
+}
+
+async function checkSpace(model: Model, models: string, part: string) {
+  const isPacked = ({ unpack: packed }: ModelFile) => packed !== undefined
+  const there = await Promise.all(
+    model.files.map((_, index) =>
+      stat(fetched(part, index)).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    ),
+  )
+  const toFetch = model.size - there.reduce((sum, size) => sum + size, 0)
+  const need = Math.max(0, toFetch) + (model.files.some(isPacked) ? model.unpacked : 0) + spare
+  const { bavail, bsize } = await statfs(models)
+  if (bavail * bsize < need)
+    throw new ModelError(
+      `${model.name} needs ${gigabytes(need)} on the disk of ${models}, and ${gigabytes(bavail * bsize)} are free. Make room, or choose another folder with --data.`,
+    )
+}
+
+const gigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`

@@ -1,0 +1,27 @@
+import { ModelError } from './model-error.ts'
+
+export interface Mirror {
+  from: string
+  to: string
+}
+
+/** Reads `FROM=TO,FROM=TO`: addresses that begin with FROM are fetched from TO instead. */
+export function parseMirrors(text: string): Mirror[] {
+  return text
+    .split(',')
+    .map((pair) => pair.trim())
+    .filter(Boolean)
+    .map((pair) => {
+      const [, from, to] = /^(https?:\/\/[^=]+)=(https?:\/\/.+)$/.exec(pair) ?? []
+      if (!from || !to || !URL.canParse(from) || !URL.canParse(to))
+        throw new ModelError(
+          `MODELS_MIRROR has ${JSON.stringify(pair)}, which is not FROM=TO. Write it like https://huggingface.co=https://mirror.example, several of them with commas.`,
+        )
+      return { from, to }
+    })
+}
+
+export function mirrored(address: string, mirrors: readonly Mirror[]): string {
+  const mirror = mirrors.find(({ from }) => address.startsWith(from))
+  return mirror ? mirror.to + address.slice(mirror.from.length) : address
+}

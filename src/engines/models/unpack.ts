@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, open } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { createTarDecoder, type ParsedTarEntry } from 'modern-tar'
+import { ModelError } from './model-error.ts'
+
+/** It is the archive that is at fault: to keep it would be of no use. */
+export class BadArchive extends ModelError {}
+
+/**
+ * Unpacks a tar.bz2 into a folder, without the archive's own top folder. Only plain files and folders come out of it, nowhere but
+ * in there, and no more bytes than `limit`: an archive from elsewhere is a stranger.
+ */
+export async function unpack(
+  archive: string,
+  into: string,
+  { signal, limit, onBytes }: { signal: AbortSignal; limit: number; onBytes?: (bytes: number) => void },
+): Promise<void> {
+  const bzip2 = spawn('bzip2', ['-dc', archive], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    signal,
+    killSignal: 'SIGKILL',
+  })
+  let complaint = ''
+  bzip2.stderr
+    .setEncoding('utf8')
+    .on('data', (text: string) => (complaint = `${complaint}${text}`.slice(-1000)))
+  const ended = once(bzip2, 'close') as Promise<[number | null]>
+  // Looked at below; without this, a program that is missing would be an unhandled rejection meanwhile.
+  ended.catch(() => {})
+  try {
+    const entries = (Readable.toWeb(bzip2.stdout) as ReadableStream<Uint8Array>).pipeThrough(
+      createTarDecoder({ strict: true }),
+    )
+    let bytes = 0
+    for await (const entry of entries)
+      await takeOut(entry, into, (more) => {
+        bytes += more
+        if (bytes > limit)
+          throw refused(`it holds more than the ${Math.round(limit / 1e6)} MB that the catalogue tells of`)
+        onBytes?.(bytes)
+      })
+    const [code] = await ended
+    if (code !== 0) throw damaged(complaint.trim())
+  } catch (error) {
+    signal.throwIfAborted()
+    if (error instanceof ModelError) throw error
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOSPC')
+      throw new ModelError('The disk is full. Make room, and run it again; what was fetched is kept.', {
+        cause: error,
+      })
+    if (code === 'EEXIST' || code === 'ENOTDIR' || code === 'EISDIR') throw refused('it has one name twice')
+    const started = await ended.catch((failure: NodeJS.ErrnoException) => failure)
+    if (started instanceof Error && started.code === 'ENOENT')
+      throw new ModelError('The program bzip2 is missing. Install it: apt-get install -y bzip2')
+    throw damaged((error as Error).message, error)
+  } finally {
+    bzip2.kill('SIGKILL')
+  }
+}
+
+async function takeOut({ header, body }: ParsedTarEntry, into: string, onBytes: (more: number) => void) {
+  const { name, type = 'file' } = header
+  if (type !== 'file' && type !== 'directory')
+    throw refused(`${JSON.stringify(name)} is a ${type} and no plain file`)
+  const place = placeOf(name)
+  if (place === undefined || type === 'directory') {
+    if (place !== undefined) await mkdir(join(into, place), { recursive: true })
+    await body.cancel()
+    return
+  }
+  const to = join(into, place)
+  await mkdir(dirname(to), { recursive: true })
+  await using file = await open(to, 'wx', 0o644)
+  for await (const chunk of body) {
+    onBytes(chunk.length)
+    await file.appendFile(chunk)
+  }
+}
+
+/** Where an entry goes, and undefined for the top folder itself. */
+function placeOf(name: string): string | undefined {
+  const steps = name
+    .replace(/^(\.\/)+/, '')
+    .replace(/\/+$/, '')
+    .split('/')
+  if (steps.some((step) => step === '..' || step === '.' || /[\\\0]/.test(step)) || name.startsWith('/'))
+    throw refused(`${JSON.stringify(name)} lies outside of it`)
+  const folder = name.endsWith('/')
+  if (steps.length > 1) return steps.slice(1).join('/')
+  return folder || steps[0] === '' ? undefined : steps[0]
+}
+
+const refused = (why: string) =>
+  new BadArchive(
+    `The archive was not unpacked, because ${why}. A good archive of a model has no such thing: take it from another place.`,
+  )
+
+const damaged = (why: string, cause?: unknown) =>
+  new BadArchive(`The archive is damaged (${why}). Run it again, and it is fetched anew.`, { cause })

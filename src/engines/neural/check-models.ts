@@ -1,0 +1,71 @@
+import type { Model } from '#engines/models/catalogue.ts'
+import { lookAtModel } from '#engines/models/look-at-model.ts'
+import {
+  loadDetector,
+  loadDiarizer,
+  type Loading,
+  loadPunctuation,
+  loadRecognizer,
+  loadSynthesizer,
+} from './loading.ts'
+import { openHost } from './open-host.ts'
+import { engineId, remedyOf } from './whole-model.ts'
+
+export interface ModelCheck {
+  model: Model
+  state: 'absent' | 'broken' | 'whole'
+  /** What is wrong, and what a person does about it. */
+  problem?: string
+}
+
+/** Looks at each model that is there, and loads it, one after the other: only that shows that its files are good. */
+export async function checkModels(
+  catalogue: readonly Model[],
+  { models, threads, signal }: { models: string; threads: number; signal: AbortSignal },
+): Promise<ModelCheck[]> {
+  const checks: ModelCheck[] = []
+  for (const model of catalogue) {
+    const look = await lookAtModel(model, models)
+    if (look.state === 'absent') checks.push({ model, state: 'absent' })
+    else if (look.state === 'broken')
+      checks.push({
+        model,
+        state: 'broken',
+        problem: `${look.problem}. Get it again: yiyin models get ${model.name}`,
+      })
+    else checks.push(await load(model, { folder: look.folder, threads }, signal))
+  }
+  return checks
+}
+
+async function load(
+  model: Model,
+  place: { folder: string; threads: number },
+  signal: AbortSignal,
+): Promise<ModelCheck> {
+  const host = openHost(engineId(model), remedyOf(model))
+  try {
+    await host.load(loadingOf(model, place), { signal })
+    return { model, state: 'whole' }
+  } catch (error) {
+    signal.throwIfAborted()
+    return { model, state: 'broken', problem: (error as Error).message }
+  } finally {
+    host.close()
+  }
+}
+
+export function loadingOf(model: Model, place: { folder: string; threads: number }): Loading {
+  switch (model.capability) {
+    case 'recognize':
+      return loadRecognizer(model, place, model.languages[0]!)
+    case 'synthesize':
+      return loadSynthesizer(model, place)
+    case 'diarize':
+      return loadDiarizer(model, place, undefined)
+    case 'detect':
+      return loadDetector(model, place)
+    case 'punctuate':
+      return loadPunctuation(model, place)
+  }
+}

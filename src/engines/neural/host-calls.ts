@@ -1,0 +1,42 @@
+import type { Span } from '#engines/ports.ts'
+import type { Loading } from './loading.ts'
+
+// What goes between a host and who asks it.
+
+/** What a recognizer heard; times in seconds from the beginning of the file. */
+export interface Heard {
+  text: string
+  tokens: string[]
+  /** When each token begins, and how long it lasts; empty where the model does not tell. */
+  starts: number[]
+  durations: number[]
+  phrases: { start: number; duration: number; text: string }[]
+  /** Of the whole file. */
+  length: number
+}
+
+export interface HostCalls {
+  /** Comes first, and once. */
+  load: { ask: { loading: Loading }; answer: null }
+  recognize: { ask: { file: string }; answer: Heard }
+  synthesize: {
+    /** `pitch` is a factor: 2 is an octave up. */
+    ask: { text: string; speaker: number; rate: number; pitch: number }
+    answer: { rate: number; samples: Float32Array }
+  }
+  diarize: { ask: { file: string }; answer: (Span & { speaker: number })[] }
+  detect: { ask: { file: string }; answer: Span[] }
+  punctuate: { ask: { text: string }; answer: string }
+}
+
+export type CallName = keyof HostCalls
+
+export interface HostRequest {
+  id: number
+  call: { [Name in CallName]: { name: Name } & HostCalls[Name]['ask'] }[CallName]
+}
+
+export type HostAnswer =
+  | { id: number; share: number }
+  | { id: number; answer: HostCalls[CallName]['answer'] }
+  | { id: number; error: string }

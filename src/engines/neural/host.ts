@@ -1,0 +1,148 @@
+import { open, readFile, stat } from 'node:fs/promises'
+import sherpa from 'sherpa-onnx-node'
+import { resample } from '#domain/resample.ts'
+import { readMono, readSamples, readWavForm } from '#domain/wav.ts'
+import type { Span } from '#engines/ports.ts'
+import type { CallName, Heard, HostAnswer, HostCalls, HostRequest } from './host-calls.ts'
+import type { Loading } from './loading.ts'
+
+// A process of its own that holds one model. sherpa-onnx ends the process that it runs in over a bad file, and computes for seconds
+// without a pause: here that takes nobody along, and a killed host has stopped at once.
+
+const loaders = {
+  recognize: (config: Loading['config']) => new sherpa.OfflineRecognizer(config),
+  synthesize: (config: Loading['config']) => new sherpa.OfflineTts(config),
+  diarize: (config: Loading['config']) => new sherpa.OfflineSpeakerDiarization(config),
+  // A detector has a memory of what it heard: each file gets one of its own.
+  detect: (config: Loading['config']) => {
+    const newDetector = () => new sherpa.Vad(config, 60)
+    newDetector()
+    return newDetector
+  },
+  punctuate: (config: Loading['config']) => new sherpa.OfflinePunctuation(config),
+}
+
+type Loaded = { [Kind in keyof typeof loaders]: ReturnType<(typeof loaders)[Kind]> }
+type Perform<Name extends CallName> = (
+  engine: Name extends keyof Loaded ? Loaded[Name] : unknown,
+  ask: HostCalls[Name]['ask'],
+  onProgress: (share: number) => void,
+) => Promise<HostCalls[Name]['answer']>
+
+/** Seconds; models crash over what is too short for a word. */
+const shortest = 0.1
+
+const performers: { [Name in CallName]: Perform<Name> } = {
+  load: async (_engine, { loading }) => {
+    loaded = loaders[loading.kind](loading.config)
+    return null
+  },
+  recognize: async (engine, { file }) => {
+    const sound = readMono(await readFile(file))
+    const length = sound.samples.length / sound.rate
+    if (length < shortest) return { text: '', tokens: [], starts: [], durations: [], phrases: [], length }
+    const stream = engine.createStream()
+    stream.acceptWaveform({ samples: sound.samples, sampleRate: sound.rate })
+    engine.decode(stream)
+    const heard = engine.getResult(stream)
+    const { text, tokens = [], timestamps = [], durations = [], segment_texts: texts = [] } = heard
+    const phrases = texts.map((phrase, index) => ({
+      text: phrase,
+      start: heard.segment_timestamps?.[index] ?? 0,
+      duration: heard.segment_durations?.[index] ?? 0,
+    }))
+    return {
+      text,
+      tokens,
+      starts: timestamps,
+      durations,
+      phrases,
+      length,
+    } satisfies Heard
+  },
+  synthesize: async (engine, { text, speaker, rate, pitch }) => {
+    if (speaker >= engine.numSpeakers)
+      throw new Error(`it has no speaker ${speaker}, only ${engine.numSpeakers}`)
+    // Spoken slower and then played faster, it is as long as before and higher.
+    const { samples, sampleRate } = engine.generate({
+      text,
+      sid: speaker,
+      speed: rate / pitch,
+      enableExternalBuffer: false,
+    })
+    const played = Math.round((sampleRate * pitch) / 50) * 50
+    return resample({ rate: played, samples }, sampleRate)
+  },
+  diarize: async (engine, { file }) => {
+    const sound = resample(readMono(await readFile(file)), engine.sampleRate)
+    if (sound.samples.length < shortest * sound.rate) return []
+    return engine
+      .process(sound.samples)
+      .map(({ start, end, speaker }) => ({ ...inMilliseconds(start, end), speaker }))
+  },
+  detect: async (newDetector, { file }, onProgress) => detect(newDetector(), file, onProgress),
+  punctuate: async (engine, { text }) => engine.addPunct(text),
+}
+
+async function detect(
+  detector: InstanceType<typeof sherpa.Vad>,
+  file: string,
+  onProgress: (share: number) => void,
+) {
+  const { size } = await stat(file)
+  await using opened = await open(file)
+  const head = Buffer.alloc(Math.min(size, 64 * 1024))
+  await opened.read(head, 0, head.length, 0)
+  const form = readWavForm(head, size)
+  const spans: Span[] = []
+  const take = () => {
+    for (; !detector.isEmpty(); detector.pop()) {
+      const { start, samples } = detector.front(false)
+      spans.push(inMilliseconds(start / form.rate, (start + samples.length) / form.rate))
+    }
+  }
+  const frame = (form.channels * form.bits) / 8
+  // A few seconds at a time, in whole windows: a film is never in memory.
+  const chunk = Buffer.alloc(512 * 200 * frame)
+  for (let done = 0; done < form.dataBytes;) {
+    const { bytesRead } = await opened.read(
+      chunk,
+      0,
+      Math.min(chunk.length, form.dataBytes - done),
+      form.dataStart + done,
+    )
+    if (bytesRead === 0) break
+    const [samples] = readSamples(chunk.subarray(0, bytesRead), form)
+    for (let at = 0; at + 512 <= samples!.length; at += 512) {
+      detector.acceptWaveform(samples!.subarray(at, at + 512))
+      take()
+    }
+    done += bytesRead
+    onProgress(done / form.dataBytes)
+  }
+  detector.flush()
+  take()
+  return spans
+}
+
+const inMilliseconds = (start: number, end: number): Span => ({
+  start: Math.round(start * 1000),
+  end: Math.round(end * 1000),
+})
+
+let loaded: Loaded[keyof Loaded] | undefined
+
+async function perform({ id, call }: HostRequest) {
+  try {
+    const performer = performers[call.name] as Perform<CallName>
+    const answer = await performer(loaded as never, call as never, (share) => send({ id, share }))
+    send({ id, answer })
+  } catch (error) {
+    send({ id, error: (error as Error).message })
+  }
+}
+
+const send = (answer: HostAnswer) => process.send?.(answer)
+
+process.on('message', (request: HostRequest) => void perform(request))
+process.on('disconnect', () => process.exit())

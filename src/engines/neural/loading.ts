@@ -1,0 +1,140 @@
+import { join } from 'node:path'
+import type { Capability, ModelFor } from '#engines/models/catalogue.ts'
+
+/** What a host loads: the kind of thing, and the settings that sherpa-onnx knows it by. */
+export interface Loading {
+  kind: Capability
+  config: Record<string, unknown>
+}
+
+interface Place {
+  folder: string
+  threads: number
+}
+
+export function loadRecognizer(
+  model: ModelFor<'recognize'>,
+  { folder, threads }: Place,
+  language: string,
+): Loading {
+  const at = (part: string) => join(folder, part)
+  const parts = model.parts
+  const config = (family: Record<string, unknown>) => ({
+    featConfig: { sampleRate: 16_000, featureDim: 80 },
+    modelConfig: { ...family, tokens: at(parts.tokens), numThreads: threads, provider: 'cpu' },
+  })
+  return { kind: 'recognize', config: config(family()) }
+
+  function family(): Record<string, unknown> {
+    switch (model.family) {
+      case 'sense-voice':
+        return { senseVoice: { model: at(model.parts.model), language, useInverseTextNormalization: 1 } }
+      case 'paraformer':
+        return { paraformer: { model: at(model.parts.model) } }
+      case 'transducer': {
+        const { encoder, decoder, joiner } = model.parts
+        return {
+          transducer: { encoder: at(encoder), decoder: at(decoder), joiner: at(joiner) },
+          ...(model.modelType && { modelType: model.modelType }),
+        }
+      }
+      case 'whisper': {
+        const { encoder, decoder } = model.parts
+        const files = { encoder: at(encoder), decoder: at(decoder) }
+        return { whisper: { ...files, language, task: 'transcribe', enableSegmentTimestamps: 1 } }
+      }
+      case 'moonshine': {
+        const { preprocessor, encoder, uncached, cached } = model.parts
+        return {
+          moonshine: {
+            preprocessor: at(preprocessor),
+            encoder: at(encoder),
+            uncachedDecoder: at(uncached),
+            cachedDecoder: at(cached),
+          },
+        }
+      }
+    }
+  }
+}
+
+export function loadSynthesizer(model: ModelFor<'synthesize'>, { folder, threads }: Place): Loading {
+  const at = (part: string) => join(folder, part)
+  const all = (parts: string[] = []) => parts.map(at).join(',')
+  const { tokens, dataDir, lexicon, ruleFsts } = model.parts
+  const common = {
+    tokens: at(tokens),
+    ...(lexicon && { lexicon: all(lexicon) }),
+    ...(dataDir && { dataDir: at(dataDir.replace(/\/$/, '')) }),
+  }
+  return {
+    kind: 'synthesize',
+    config: {
+      model: { ...family(), numThreads: threads, provider: 'cpu' },
+      ...(ruleFsts && { ruleFsts: all(ruleFsts) }),
+      maxNumSentences: 1,
+      // As the voice pauses; else it shortens its pauses to a fifth.
+      silenceScale: 1,
+    },
+  }
+
+  function family(): Record<string, unknown> {
+    switch (model.family) {
+      case 'vits':
+        return { vits: { ...common, model: at(model.parts.model) } }
+      case 'matcha':
+        return {
+          matcha: { ...common, acousticModel: at(model.parts.model), vocoder: at(model.parts.vocoder) },
+        }
+      case 'kokoro':
+        return { kokoro: { ...common, model: at(model.parts.model), voices: at(model.parts.voices) } }
+    }
+  }
+}
+
+/** How far apart two voices must sound to be two speakers, where nobody says how many there are. */
+const speakerThreshold = 0.5
+
+export function loadDiarizer(
+  { parts }: ModelFor<'diarize'>,
+  { folder, threads }: Place,
+  speakers: number | undefined,
+): Loading {
+  const common = { numThreads: threads, provider: 'cpu' }
+  return {
+    kind: 'diarize',
+    config: {
+      segmentation: { pyannote: { model: join(folder, parts.segmentation) }, ...common },
+      embedding: { model: join(folder, parts.embedding), ...common },
+      clustering: { numClusters: speakers ?? -1, threshold: speakerThreshold },
+      minDurationOn: 0.2,
+      minDurationOff: 0.5,
+    },
+  }
+}
+
+export function loadDetector({ parts }: ModelFor<'detect'>, { folder }: Pick<Place, 'folder'>): Loading {
+  return {
+    kind: 'detect',
+    config: {
+      sileroVad: {
+        model: join(folder, parts.model),
+        threshold: 0.5,
+        minSilenceDuration: 0.25,
+        minSpeechDuration: 0.25,
+        windowSize: 512,
+        maxSpeechDuration: 30,
+      },
+      sampleRate: 16_000,
+      numThreads: 1,
+      provider: 'cpu',
+    },
+  }
+}
+
+export function loadPunctuation({ parts }: ModelFor<'punctuate'>, { folder, threads }: Place): Loading {
+  return {
+    kind: 'punctuate',
+    config: { model: { ctTransformer: join(folder, parts.model), numThreads: threads, provider: 'cpu' } },
+  }
+}

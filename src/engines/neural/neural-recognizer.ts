@@ -1,0 +1,55 @@
+import { EngineError } from '#engines/engine-error.ts'
+import type { Recognizer, Word } from '#engines/ports.ts'
+import { loadPunctuation, loadRecognizer } from './loading.ts'
+import { openHost } from './open-host.ts'
+import { engineId, remedyOf, versionOf, type WholeModel } from './whole-model.ts'
+import { textOf, withMarks, wordsOf } from './words-of.ts'
+
+export interface NeuralOptions {
+  /** Threads that one model computes with. */
+  threads: number
+}
+
+export function neuralRecognizer(
+  whole: WholeModel<'recognize'>,
+  punctuation: WholeModel<'punctuate'> | undefined,
+  { threads }: NeuralOptions,
+): Recognizer & { close(): void } {
+  const { model, folder } = whole
+  const id = engineId(model)
+  const host = openHost(id, remedyOf(model))
+  const marker = model.punctuation || !punctuation ? undefined : openHost(id, remedyOf(punctuation.model))
+
+  async function punctuate(words: Word[], signal: AbortSignal): Promise<Word[]> {
+    if (!marker || !punctuation || words.length === 0) return words
+    const loading = loadPunctuation(punctuation.model, { folder: punctuation.folder, threads })
+    return withMarks(words, await marker.ask(loading, 'punctuate', { text: textOf(words) }, { signal }))
+  }
+
+  return {
+    id,
+    version: marker && punctuation ? versionOf(whole, punctuation) : versionOf(whole),
+    atOnce: 1,
+    languages: model.languages,
+    // Most of these models were taught on sounds of up to half a minute.
+    longest: 28_000,
+    async recognize(file, { language, signal, onProgress }) {
+      const known = [language, language.split('-')[0]!].find((each) => model.languages.includes(each))
+      if (known === undefined)
+        throw new EngineError(
+          id,
+          'refused',
+          `${id} does not know the language ${language}, only ${model.languages.join(', ')}.`,
+        )
+      const loading = loadRecognizer(model, { folder, threads }, known)
+      const heard = await host.ask(loading, 'recognize', { file }, { signal })
+      const words = await punctuate(wordsOf(heard), signal)
+      onProgress?.(1)
+      return words
+    },
+    close: () => {
+      host.close()
+      marker?.close()
+    },
+  }
+}

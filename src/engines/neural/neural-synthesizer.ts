@@ -1,0 +1,59 @@
+import { EngineError } from '#engines/engine-error.ts'
+import type { ModelFor } from '#engines/models/catalogue.ts'
+import type { Synthesizer, Voice } from '#engines/ports.ts'
+import { rateOfSpeed, semitonesOfPitch } from '#engines/sliders.ts'
+import { loadSynthesizer } from './loading.ts'
+import type { NeuralOptions } from './neural-recognizer.ts'
+import { openHost } from './open-host.ts'
+import { engineId, remedyOf, versionOf, type WholeModel } from './whole-model.ts'
+
+export function neuralSynthesizer(
+  whole: WholeModel<'synthesize'>,
+  { threads }: NeuralOptions,
+): Synthesizer & { close(): void } {
+  const { model, folder } = whole
+  const id = engineId(model)
+  const host = openHost(id, remedyOf(model))
+  const loading = loadSynthesizer(model, { folder, threads })
+  const voices = voicesOf(model, id)
+  return {
+    id,
+    version: versionOf(whole),
+    atOnce: 1,
+    // A few sentences: an abort then loses little, and the memory stays small.
+    longestText: { characters: 300 },
+    fastest: 1.5,
+    voices: async () => voices.map(({ voice }) => voice),
+    async synthesize({ text, voice, sliders, rate = 1 }, { signal, onProgress }) {
+      const found = voices.find((each) => each.voice.id === voice)
+      if (!found)
+        throw new EngineError(
+          id,
+          'refused',
+          `${id} has no voice ${voice}. yiyin voices lists those that there are.`,
+        )
+      const ask = {
+        text,
+        speaker: found.speaker,
+        rate: rateOfSpeed(sliders.speed) * rate,
+        pitch: 2 ** (semitonesOfPitch(sliders.pitch) / 12),
+      }
+      const sound = await host.ask(loading, 'synthesize', ask, { signal })
+      if (sound.samples.length === 0)
+        throw new EngineError(id, 'refused', `${id} cannot say this in its language: ${text.slice(0, 80)}`)
+      onProgress?.(1)
+      return { sound }
+    },
+    close: host.close,
+  }
+}
+
+export function voicesOf(model: ModelFor<'synthesize'>, engine: string): { voice: Voice; speaker: number }[] {
+  return model.voices.flatMap(({ name, speaker, count, language, gender }) =>
+    Array.from({ length: count ?? 1 }, (_, index) => {
+      const own = count === undefined ? name : `${name}_${speaker + index}`
+      const voice = { id: `${engine}:${own}`, engine, name: own, language, gender, styles: [] }
+      return { voice, speaker: speaker + index }
+    }),
+  )
+}

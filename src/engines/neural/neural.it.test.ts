@@ -1,0 +1,332 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { beforeEach, expect, test } from 'vitest'
+import { readMono, writeWav } from '#domain/wav.ts'
+import { EngineError } from '#engines/engine-error.ts'
+import { type Model, readCatalogue } from '#engines/models/catalogue.ts'
+import { partsOf } from '#engines/models/look-at-model.ts'
+import { childrenOf, commandOf, until } from '#testkit/processes.ts'
+import { putSilero } from '#testkit/silero.ts'
+import { tinySenseVoice, tinyVits } from '#testkit/tiny-onnx.ts'
+import { checkModels, loadingOf } from './check-models.ts'
+import { openHost } from './open-host.ts'
+import { openNeural } from './open-neural.ts'
+
+const jfk = fileURLToPath(new URL('../../../../shared/media/jfk.wav', import.meta.url))
+const shipped = await readCatalogue('/nowhere')
+const never = new AbortController().signal
+
+let models: string
+beforeEach(async ({ onTestFinished }) => {
+  models = await mkdtemp(join(tmpdir(), 'yiyin-neural-'))
+  onTestFinished(() => rm(models, { recursive: true }))
+})
+
+async function open(onTestFinished: (act: () => void) => void) {
+  const neural = await openNeural({ models, threads: 1 })
+  onTestFinished(() => neural.close())
+  return neural
+}
+
+/** Files of the right names, of which none is what it should be. */
+async function putGarbage(model: Model, without?: string) {
+  const espeak = ['phontab', 'phonindex', 'phondata', 'intonations']
+  const files = partsOf(model)
+    .filter((part) => part !== without)
+    .flatMap((part) => (part.endsWith('/') ? espeak.map((name) => join(part, name)) : [part]))
+  for (const file of files) {
+    const to = join(models, model.name, file)
+    await mkdir(dirname(to), { recursive: true })
+    await writeFile(to, 'garbage\n'.repeat(300))
+  }
+}
+
+const hosts = async () => {
+  const commands = await Promise.all((await childrenOf(process.pid)).map(commandOf))
+  return commands.filter((command) => command.includes('neural/host.ts')).length
+}
+
+async function longTalk(times: number): Promise<string> {
+  const { rate, samples } = readMono(await readFile(jfk))
+  const long = new Float32Array(samples.length * times)
+  for (let at = 0; at < times; at++) long.set(samples, at * samples.length)
+  const file = join(models, 'long.wav')
+  await writeFile(file, writeWav(rate, [long]))
+  return file
+}
+
+test('finds speech with a real model, each time the same', async ({ onTestFinished }) => {
+  await putSilero(models)
+  const { detectors } = await open(onTestFinished)
+  const [detector] = detectors
+  const shares: number[] = []
+  const spans = await detector!.detect(jfk, { signal: never, onProgress: (share) => shares.push(share) })
+  expect(spans.length).toBeGreaterThanOrEqual(3)
+  expect(spans[0]!.start).toBeGreaterThan(100)
+  expect(spans[0]!.start).toBeLessThan(600)
+  expect(spans.at(-1)!.end).toBeLessThanOrEqual(11_000)
+  expect(shares.at(-1)).toBe(1)
+  expect(await detector!.detect(jfk, { signal: never })).toEqual(spans)
+  const silence = join(models, 'silence.wav')
+  await writeFile(silence, writeWav(16_000, [new Float32Array(16_000 * 5)]))
+  expect(await detector!.detect(silence, { signal: never })).toEqual([])
+  await writeFile(silence, writeWav(16_000, [new Float32Array(0)]))
+  expect(await detector!.detect(silence, { signal: never })).toEqual([])
+})
+
+test('an abort ends the process at once, and the next call works', async ({ onTestFinished }) => {
+  await putSilero(models)
+  const [detector] = (await open(onTestFinished)).detectors
+  const stop = new AbortController()
+  const file = await longTalk(200)
+  const going = detector!.detect(file, { signal: stop.signal, onProgress: () => stop.abort() })
+  await expect(going).rejects.toThrow(/abort/i)
+  await until(async () => (await hosts()) === 0)
+  expect((await detector!.detect(jfk, { signal: never })).length).toBeGreaterThan(0)
+})
+
+test('who waits for a turn may leave at once', async ({ onTestFinished }) => {
+  await putSilero(models)
+  const [detector] = (await open(onTestFinished)).detectors
+  const first = new AbortController()
+  const order: string[] = []
+  const going = detector!
+    .detect(await longTalk(200), { signal: first.signal })
+    .catch(() => order.push('first'))
+  const left = detector!.detect(jfk, { signal: AbortSignal.abort() }).catch(() => order.push('second'))
+  await left
+  expect(order).toEqual(['second'])
+  first.abort()
+  await going
+})
+
+test('a process that is killed in the middle of its work is a fault that may pass', async ({
+  onTestFinished,
+}) => {
+  await putSilero(models)
+  const [detector] = (await open(onTestFinished)).detectors
+  const kill = async () => {
+    for (const pid of await childrenOf(process.pid))
+      if ((await commandOf(pid)).includes('neural/host.ts')) process.kill(pid, 'SIGKILL')
+  }
+  const going = detector!.detect(await longTalk(200), { signal: never, onProgress: () => void kill() })
+  await expect(going).rejects.toMatchObject({ engine: 'neural-silero-vad', fault: 'unavailable' })
+  expect((await detector!.detect(jfk, { signal: never })).length).toBeGreaterThan(0)
+})
+
+test('only models that are whole are offered, and a bad one is an error and no crash', async ({
+  onTestFinished,
+}) => {
+  const named = (name: string) => shipped.find((model) => model.name === name)!
+  await putGarbage(named('sense-voice'))
+  await putGarbage(named('parakeet'), 'joiner.int8.onnx')
+  await putGarbage(named('kokoro'))
+  await putGarbage(named('speakers'))
+  const { recognizers, synthesizers, diarizers, detectors } = await open(onTestFinished)
+  expect(recognizers.map(({ id }) => id)).toEqual(['neural-sense-voice'])
+  expect(synthesizers.map(({ id }) => id)).toEqual(['neural-kokoro'])
+  expect(detectors).toEqual([])
+  const broken = {
+    fault: 'missing',
+    message: expect.stringMatching(/does not load \(.*failed.*\)\. .*yiyin models get/),
+  }
+  await expect(recognizers[0]!.recognize(jfk, { language: 'zh-CN', signal: never })).rejects.toMatchObject(
+    broken,
+  )
+  await expect(diarizers[0]!.diarize(jfk, { signal: never })).rejects.toMatchObject(broken)
+  const sliders = { speed: 5, volume: 5, pitch: 5 }
+  const say = (voice: string) =>
+    synthesizers[0]!.synthesize({ text: 'hi', voice, sliders }, { signal: never })
+  await expect(say('neural-kokoro:af_heart')).rejects.toMatchObject(broken)
+  await expect(say('neural-kokoro:nobody')).rejects.toMatchObject({ fault: 'refused' })
+  await expect(recognizers[0]!.recognize(jfk, { language: 'fr', signal: never })).rejects.toMatchObject({
+    fault: 'refused',
+    message: expect.stringContaining('does not know the language fr'),
+  })
+  expect(await checkModels(shipped, { models, threads: 1, signal: never })).toMatchObject(
+    expect.arrayContaining([
+      { model: named('sense-voice'), state: 'broken', problem: expect.stringContaining('does not load') },
+      {
+        model: named('parakeet'),
+        state: 'broken',
+        problem: expect.stringContaining('joiner.int8.onnx is missing'),
+      },
+      { model: named('melo-zh-en'), state: 'absent' },
+    ]),
+  )
+})
+
+test('voices carry their engine, language and number', async ({ onTestFinished }) => {
+  for (const model of shipped) if (model.name.startsWith('kokoro')) await putGarbage(model)
+  const { synthesizers } = await open(onTestFinished)
+  const [kokoro, chinese] = await Promise.all(synthesizers.map((each) => each.voices({ signal: never })))
+  expect(kokoro).toHaveLength(36)
+  expect(kokoro).toContainEqual({
+    id: 'neural-kokoro:zm_yunyang',
+    engine: 'neural-kokoro',
+    name: 'zm_yunyang',
+    language: 'zh',
+    gender: 'male',
+    styles: [],
+  })
+  expect(chinese).toHaveLength(103)
+  expect(chinese?.at(-1)).toMatchObject({ id: 'neural-kokoro-zh:zm_102', gender: 'male' })
+})
+
+/** Models of our own: the catalogue of the operator names them, and what they answer is known. */
+async function putTiny() {
+  const about = {
+    size: 1,
+    unpacked: 1,
+    files: [{ address: 'https://models.example/x', path: 'x' }],
+    licence: '',
+    note: '',
+  }
+  const hear = {
+    ...about,
+    name: 'tiny-hear',
+    capability: 'recognize',
+    family: 'sense-voice',
+    languages: ['en', 'zh'],
+    parts: { model: 'model.onnx', tokens: 'tokens.txt' },
+  }
+  const speak = {
+    ...about,
+    name: 'tiny-speak',
+    capability: 'synthesize',
+    family: 'vits',
+    languages: ['en'],
+    parts: { model: 'model.onnx', tokens: 'tokens.txt', lexicon: ['lexicon.txt'] },
+    voices: [{ name: 'hum', speaker: 0, count: 2, language: 'en-US', gender: 'neutral' }],
+  }
+  await writeFile(join(models, 'catalogue.json'), JSON.stringify({ models: [hear, speak] }))
+  const tokens = (...list: string[]) => list.map((token, index) => `${token} ${index}\n`).join('')
+  const files: Record<string, string | Buffer> = {
+    'tiny-hear/tokens.txt': tokens(
+      '<blank>',
+      '<|en|>',
+      '<|NEUTRAL|>',
+      '<|Speech|>',
+      '<|withitn|>',
+      '▁hel',
+      'lo',
+      '你',
+      '。',
+    ),
+    'tiny-hear/model.onnx': tinySenseVoice({
+      frames: 50,
+      vocabulary: 9,
+      heard: { 5: 5, 8: 6, 20: 7, 30: 8 },
+    }),
+    'tiny-speak/tokens.txt': tokens('_', 'h', 'a', 'i', ',', '.', ''),
+    'tiny-speak/lexicon.txt': 'hi h a i\nha h a\n',
+    'tiny-speak/model.onnx': tinyVits({ rate: 22_050, speakers: 2, perToken: 2000 }),
+  }
+  for (const [path, body] of Object.entries(files)) {
+    await mkdir(dirname(join(models, path)), { recursive: true })
+    await writeFile(join(models, path), body)
+  }
+}
+
+test('what a model hears comes out as words with times', async ({ onTestFinished }) => {
+  await putTiny()
+  const [recognizer] = (await open(onTestFinished)).recognizers
+  const file = join(models, 'noise.wav')
+  await writeFile(
+    file,
+    writeWav(16_000, [Float32Array.from({ length: 48_000 }, (_, at) => Math.sin(at) / 10)]),
+  )
+  const heard = [
+    { text: 'hello', start: 300, end: 880 },
+    { text: '你。', start: 1200, end: 1600 },
+  ]
+  expect(await recognizer!.recognize(file, { language: 'zh-Hans', signal: never })).toEqual(heard)
+  const empty = join(models, 'empty.wav')
+  await writeFile(empty, writeWav(16_000, [new Float32Array(10)]))
+  expect(await recognizer!.recognize(empty, { language: 'en', signal: never })).toEqual([])
+  // Another language is another host.
+  expect(await recognizer!.recognize(file, { language: 'en', signal: never })).toEqual(heard)
+  await until(async () => (await hosts()) === 1)
+  const gone = recognizer!.recognize(join(models, 'gone.wav'), { language: 'en', signal: never })
+  await expect(gone).rejects.toMatchObject({ fault: 'refused', message: expect.stringContaining('ENOENT') })
+})
+
+test('a voice speaks; rate shortens it, and pitch does not', async ({ onTestFinished }) => {
+  await putTiny()
+  const [synthesizer] = (await open(onTestFinished)).synthesizers
+  const say = async (text: string, change: { speed?: number; pitch?: number; rate?: number } = {}) => {
+    const { rate, ...sliders } = change
+    const request = {
+      text,
+      voice: 'neural-tiny-speak:hum_1',
+      sliders: { speed: 5, volume: 5, pitch: 5, ...sliders },
+      rate,
+    }
+    return (await synthesizer!.synthesize(request, { signal: never })).sound
+  }
+  const natural = await say('hi ha')
+  expect(natural).toMatchObject({ rate: 22_050 })
+  // Five phones and the space between the words.
+  expect(natural.samples).toHaveLength(6 * 2000)
+  expect(natural.samples[3000]).toBeCloseTo(0.25)
+  const { length } = natural.samples
+  expect((await say('hi ha', { rate: 1.25 })).samples.length / length).toBeCloseTo(1 / 1.25, 2)
+  expect((await say('hi ha', { speed: 9 })).samples.length / length).toBeCloseTo(1 / 2, 2)
+  expect((await say('hi ha', { pitch: 8 })).samples.length / length).toBeCloseTo(1, 2)
+  expect((await say('hi ha', { pitch: 1 })).samples.length / length).toBeCloseTo(1, 2)
+  await expect(say('qqq')).rejects.toMatchObject({
+    fault: 'refused',
+    message: expect.stringContaining('qqq'),
+  })
+  expect(await say('hi ha')).toEqual(natural)
+})
+
+test('models that load are whole', async () => {
+  await putTiny()
+  await putSilero(models)
+  const checks = await checkModels(await readCatalogue(models), { models, threads: 1, signal: never })
+  const whole = checks.filter(({ state }) => state === 'whole').map(({ model }) => model.name)
+  expect(whole).toEqual(['tiny-hear', 'tiny-speak', 'silero-vad'])
+})
+
+test('other files make another version', async ({ onTestFinished }) => {
+  await putSilero(models)
+  const version = async () => (await open(onTestFinished)).detectors[0]!.version
+  const before = await version()
+  expect(await version()).toBe(before)
+  await writeFile(join(models, 'silero-vad/silero_vad.onnx'), 'another file of another time')
+  expect(await version()).not.toBe(before)
+})
+
+test('a catalogue of the operator that cannot be used is told', async () => {
+  await writeFile(join(models, 'catalogue.json'), '{ "models": [{ "name": "Mine" }] }')
+  await expect(openNeural({ models, threads: 1 })).rejects.toMatchObject({
+    fault: 'notConfigured',
+    message: expect.stringContaining('catalogue.json cannot be used'),
+  })
+})
+
+// sherpa-onnx says which file it misses: so it knows each of our settings by its right name.
+const families = [
+  ...Map.groupBy(shipped, ({ family, parts }) => `${family} ${Object.keys(parts).join(' ')}`).values(),
+]
+const wired = families.flatMap(([model]) =>
+  partsOf(model!).map((part) => ({ model: model!, part, name: model!.name })),
+)
+/** It takes these away without a word; that they are there is looked at before. */
+const silent = ['silero_vad.onnx', 'lexicon.txt']
+
+test.for(wired.filter(({ part }) => !silent.includes(part)))(
+  '$name cannot be loaded without $part',
+  async ({ model, part }) => {
+    await putGarbage(model, part)
+    const host = openHost('engine', 'Remedy.')
+    const loading = loadingOf(model, { folder: join(models, model.name), threads: 1 })
+    const failure = await host.load(loading, { signal: never }).catch((error: unknown) => error)
+    host.close()
+    expect(failure).toBeInstanceOf(EngineError)
+    expect((failure as EngineError).message).toContain(join(models, model.name, part))
+  },
+)

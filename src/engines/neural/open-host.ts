@@ -1,0 +1,189 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import type { Socket } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { EngineError, type EngineFault } from '#engines/engine-error.ts'
+import type { CallName, HostAnswer, HostCalls, HostRequest } from './host-calls.ts'
+import type { Loading } from './loading.ts'
+
+interface AskOptions {
+  signal: AbortSignal
+  onProgress?: (share: number) => void
+}
+
+export interface Host {
+  /** One call after the other; an abort ends the process, and the next call starts another. */
+  ask<Name extends Exclude<CallName, 'load'>>(
+    loading: Loading,
+    name: Name,
+    ask: HostCalls[Name]['ask'],
+    options: AskOptions,
+  ): Promise<HostCalls[Name]['answer']>
+  /** Finds out whether the model loads. */
+  load(loading: Loading, options: AskOptions): Promise<void>
+  close(): void
+}
+
+/** A model that nobody asked for so long gives its memory back. */
+const idleFor = 60_000
+
+const died = 'its process was killed; perhaps the memory is full'
+
+/** Nothing is started before the first call. `remedy` says what a person does about a model that does not load. */
+export function openHost(engine: string, remedy: string): Host {
+  let running: (StartedHost & { loaded?: string }) | undefined
+  let idle: NodeJS.Timeout | undefined
+  let last: Promise<unknown> = Promise.resolve()
+  let lastId = 0
+
+  function stop() {
+    running?.child.kill('SIGKILL')
+    running = undefined
+  }
+
+  /** A host holds one model with one set of settings; others need another one, which has the memory for itself. */
+  async function loadedHost(loading: Loading, signal: AbortSignal) {
+    const key = JSON.stringify(loading)
+    if (!running?.child.connected || running.loaded !== key) {
+      stop()
+      running = start()
+      await perform(running, { name: 'load', loading }, { signal })
+      running.loaded = key
+    }
+    return running
+  }
+
+  async function perform<Answer>(
+    { child, complaints }: StartedHost,
+    call: HostRequest['call'],
+    { signal, onProgress }: AskOptions,
+  ): Promise<Answer> {
+    signal.throwIfAborted()
+    clearTimeout(idle)
+    complaints.length = 0
+    hold(child, true)
+    const id = ++lastId
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+    const onAbort = () => {
+      stop()
+      reject(signal.reason)
+    }
+    let refusal = ''
+    const onMessage = (message: HostAnswer) => {
+      if (message.id !== id) return
+      if ('share' in message) onProgress?.(message.share)
+      else if ('answer' in message) resolve(message.answer as Answer)
+      else if (call.name === 'load') {
+        // What it complained of beside may come later: its end comes last.
+        refusal = message.error
+        stop()
+      } else reject(fault('refused', `${engine} could not do this: ${message.error}.`))
+    }
+    const onClose = (_code: number | null, killed: NodeJS.Signals | null) => {
+      stop()
+      const why = plain(complaints) || refusal
+      if (call.name === 'load')
+        reject(fault('missing', `${engine} does not load (${why || died}). ${remedy}`))
+      // Killed from outside, it may do better the next time; what it crashed over, it will crash over again.
+      else if (killed === 'SIGKILL')
+        reject(fault('unavailable', `${engine} ended in the middle of its work (${died}).`))
+      else reject(fault('refused', `${engine} cannot do this (${why || killed}).`))
+    }
+    const onError = (error: Error) => {
+      stop()
+      reject(fault('unavailable', `The process of ${engine} cannot be used: ${error.message}.`))
+    }
+    signal.addEventListener('abort', onAbort, { once: true })
+    child.on('message', onMessage).once('close', onClose).once('error', onError)
+    try {
+      child.send({ id, call } satisfies HostRequest)
+      return await promise
+    } finally {
+      signal.removeEventListener('abort', onAbort)
+      child.off('message', onMessage).off('close', onClose).off('error', onError)
+      // A killed one may still complain, and nobody needs to know.
+      child.on('error', () => {})
+      hold(child, false)
+      idle = setTimeout(stop, idleFor).unref()
+    }
+  }
+
+  const fault = (kind: EngineFault, message: string) => new EngineError(engine, kind, message)
+
+  async function inTurn<Value>(act: () => Promise<Value>, signal: AbortSignal): Promise<Value> {
+    const turn = last.then(act)
+    last = turn.catch(() => {})
+    return orAbort(turn, signal)
+  }
+
+  return {
+    ask: (loading, name, ask, options) =>
+      inTurn(async () => {
+        const host = await loadedHost(loading, options.signal)
+        return perform(host, { name, ...ask } as HostRequest['call'], options)
+      }, options.signal),
+    load: (loading, { signal }) => inTurn(async () => void (await loadedHost(loading, signal)), signal),
+    close: () => {
+      clearTimeout(idle)
+      stop()
+    },
+  }
+}
+
+interface StartedHost {
+  child: ChildProcess
+  /** What it wrote since the last call began. */
+  complaints: string[]
+}
+
+function start(): StartedHost {
+  const child = fork(fileURLToPath(new URL('host.ts', import.meta.url)), [], {
+    serialization: 'advanced',
+    execArgv: [],
+    env: {},
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  const complaints: string[] = []
+  child.stderr!.setEncoding('utf8').on('data', (text: string) => {
+    complaints.push(text)
+    if (complaints.length > 100) complaints.shift()
+  })
+  return { child, complaints }
+}
+
+/** What the engine complained of last, without the places in its source and what says nothing. */
+function plain(complaints: readonly string[]): string {
+  return complaints
+    .join('')
+    .split('\n')
+    .map((line) =>
+      line
+        .replace(/^\S+\.(cc|h):\w+:\d+ /, '')
+        .replace(/^\s*what\(\):/, '')
+        .trim(),
+    )
+    .filter((line) => line && !/^(Errors in config|terminate called)/.test(line))
+    .slice(-2)
+    .join(' ')
+    .replace(/\.$/, '')
+}
+
+/** Only work that is under way keeps the program from ending. */
+function hold(child: ChildProcess, held: boolean) {
+  const how = held ? 'ref' : 'unref'
+  child[how]()
+  child.channel?.[how]()
+  ;(child.stderr as Socket | null)?.[how]()
+}
+
+/** Who waits for a turn may leave at once. */
+async function orAbort<Value>(turn: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const leave = () => reject(signal.reason)
+  if (signal.aborted) leave()
+  signal.addEventListener('abort', leave, { once: true })
+  try {
+    return await Promise.race([turn, promise])
+  } finally {
+    signal.removeEventListener('abort', leave)
+  }
+}

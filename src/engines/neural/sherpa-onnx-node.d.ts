@@ -1,0 +1,47 @@
+/** The little that is used here of a package that comes without types. */
+declare module 'sherpa-onnx-node' {
+  type Config = Record<string, unknown>
+  interface Waveform {
+    samples: Float32Array
+    sampleRate: number
+  }
+  interface Stream {
+    acceptWaveform(wave: Waveform): void
+  }
+  const sherpa: {
+    version: string
+    OfflineRecognizer: new (config: Config) => {
+      createStream(): Stream
+      decode(stream: Stream): void
+      getResult(stream: Stream): {
+        text: string
+        tokens?: string[]
+        timestamps?: number[]
+        durations?: number[]
+        segment_timestamps?: number[]
+        segment_durations?: number[]
+        segment_texts?: string[]
+      }
+    }
+    OfflineTts: new (config: Config) => {
+      numSpeakers: number
+      generate(request: { text: string; sid: number; speed: number; enableExternalBuffer: boolean }): Waveform
+    }
+    OfflineSpeakerDiarization: new (config: Config) => {
+      sampleRate: number
+      process(samples: Float32Array): { start: number; end: number; speaker: number }[]
+    }
+    OfflinePunctuation: new (config: Config) => { addPunct(text: string): string }
+    Vad: new (
+      config: Config,
+      bufferSeconds: number,
+    ) => {
+      acceptWaveform(samples: Float32Array): void
+      isEmpty(): boolean
+      front(enableExternalBuffer: boolean): { start: number; samples: Float32Array }
+      pop(): void
+      flush(): void
+    }
+  }
+  export = sherpa
+}

@@ -1,0 +1,35 @@
+import sherpa from 'sherpa-onnx-node/package.json' with { type: 'json' }
+import type { Capability, Model, ModelFor } from '#engines/models/catalogue.ts'
+import { lookAtModel } from '#engines/models/look-at-model.ts'
+
+/** A model whose files are all there. */
+export interface WholeModel<What extends Capability> {
+  model: ModelFor<What>
+  folder: string
+  fingerprint: string
+}
+
+/** Those for one capability, in the order of the catalogue. */
+export async function wholeModels<What extends Capability>(
+  catalogue: readonly Model[],
+  capability: What,
+  models: string,
+): Promise<WholeModel<What>[]> {
+  const fitting = catalogue.filter((model): model is ModelFor<What> => model.capability === capability)
+  const looked = await Promise.all(
+    fitting.map(async (model) => ({ model, look: await lookAtModel(model, models) })),
+  )
+  return looked.flatMap(({ model, look }) =>
+    look.state === 'whole' ? [{ model, folder: look.folder, fingerprint: look.fingerprint }] : [],
+  )
+}
+
+/** Another release of the engine may speak otherwise with the same files. */
+export const versionOf = (...models: { fingerprint: string }[]) =>
+  [sherpa.version, ...models.map(({ fingerprint }) => fingerprint)].join('-')
+
+/** As in settings, artifacts and reports. */
+export const engineId = ({ name }: Pick<Model, 'name'>) => `neural-${name}`
+
+export const remedyOf = ({ name }: Pick<Model, 'name'>) =>
+  `Its files are bad or of another kind: delete the folder DATA/models/${name}, then run yiyin models get ${name}.`

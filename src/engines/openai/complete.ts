@@ -1,0 +1,141 @@
+import * as z from 'zod'
+import { readJson } from '../http-call.ts'
+import type { Line, Term } from '../ports.ts'
+import type { EngineSettings } from '../settings.ts'
+import { vendorFault, type Vendor } from '../vendor.ts'
+import { openAiCall } from './server.ts'
+
+export interface TranslationRequest {
+  lines: readonly Line[]
+  from: string
+  to: string
+  before: readonly Line[]
+  after: readonly Line[]
+  glossary: readonly Term[]
+  remark?: string
+  signal: AbortSignal
+}
+
+export interface Completion {
+  /** `cut`: the answer was too long for the model. */
+  end: 'whole' | 'cut' | 'refused'
+  texts: Map<string, string>
+}
+
+const answerShape = z.object({
+  choices: z
+    .array(
+      z.object({
+        finish_reason: z.string().nullable().optional(),
+        message: z.object({
+          content: z.string().nullable().optional(),
+          refusal: z.string().nullable().optional(),
+        }),
+      }),
+    )
+    .min(1),
+})
+
+const schema = {
+  type: 'object',
+  properties: {
+    lines: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { id: { type: 'string' }, text: { type: 'string' } },
+        required: ['id', 'text'],
+        additionalProperties: false,
+      },
+    },
+  },
+  required: ['lines'],
+  additionalProperties: false,
+}
+
+const linesShape = z.object({ lines: z.array(z.unknown()) })
+const lineShape = z.object({ id: z.coerce.string(), text: z.string() })
+
+/** One request for the translation of some lines, and what of the answer can be used. */
+export async function complete(
+  vendor: Vendor,
+  settings: NonNullable<EngineSettings['openai']['translation']>,
+  request: TranslationRequest,
+): Promise<Completion> {
+  const answer = await openAiCall(vendor, settings, {
+    path: '/chat/completions',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      model: settings.model,
+      messages: [
+        { role: 'system', content: instructions(request) },
+        { role: 'user', content: JSON.stringify(work(request)) },
+      ],
+      response_format:
+        settings.format === 'schema'
+          ? { type: 'json_schema', json_schema: { name: 'translation', strict: true, schema } }
+          : { type: 'json_object' },
+    }),
+    accept: 'application/json',
+    signal: request.signal,
+  })
+  const { message, finish_reason } = readJson(vendor, answer, answerShape).choices[0]!
+  if (message.refusal || finish_reason === 'content_filter') return { end: 'refused', texts: new Map() }
+  if (finish_reason === 'length') return { end: 'cut', texts: new Map() }
+  if (!message.content) throw vendorFault(vendor, 'badAnswer', 'the answer is empty')
+  return { end: 'whole', texts: readLines(message.content, request.lines) }
+}
+
+const languageName = (code: string) => new Intl.DisplayNames(['en'], { type: 'language' }).of(code) ?? code
+
+const instructions = ({ from, to, remark }: TranslationRequest) =>
+  [
+    `You translate the lines of a video from ${languageName(from)} into ${languageName(to)}, to be spoken by a dubbing voice.`,
+    'Translate each entry of "lines" by itself and keep its id: as many lines in the answer as in "lines", in the same order. Never merge, split, leave out or add lines.',
+    '"before" and "after" are the neighbouring lines: use them to understand, and do not translate them.',
+    'Use the translations of "glossary". A translation has at most "maxCharacters" characters where that is given: choose shorter words, and keep the sense.',
+    'Write how people speak. Write no notes and no markup.',
+    remark ?? '',
+    'Answer with JSON: {"lines":[{"id":"…","text":"…"}]}',
+  ]
+    .filter(Boolean)
+    .join('\n')
+
+/** Lines go out under short numbers: a model copies them without mistakes, and they cost little. */
+const work = ({ lines, before, after, glossary }: TranslationRequest) => ({
+  before: before.map(({ text }) => text),
+  lines: lines.map(({ text, budget }, index) => ({
+    id: String(index + 1),
+    text,
+    ...(budget !== undefined && { maxCharacters: Math.max(1, Math.floor(budget)) }),
+  })),
+  after: after.map(({ text }) => text),
+  glossary: glossary.map(({ source, target }) => ({ source, target })),
+})
+
+/** Only what was asked for, and nothing where an id came with two different texts. */
+function readLines(content: string, lines: readonly Line[]): Map<string, string> {
+  const read = linesShape.safeParse(parse(content))
+  const found = new Map<string, string | undefined>()
+  for (const entry of read.success ? read.data.lines : []) {
+    const line = lineShape.safeParse(entry)
+    if (!line.success) continue
+    const text = line.data.text.trim()
+    const asked = lines[Number(line.data.id) - 1]
+    if (!asked || !text) continue
+    const isOther = found.has(asked.id) && found.get(asked.id) !== text
+    found.set(asked.id, isOther ? undefined : text)
+  }
+  return new Map([...found].filter((entry): entry is [string, string] => entry[1] !== undefined))
+}
+
+/** JSON, even where a model wraps it in a code fence or in words. */
+function parse(content: string): unknown {
+  const from = content.indexOf('{')
+  const to = content.lastIndexOf('}')
+  try {
+    return JSON.parse(content.slice(from, to + 1))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,54 @@
+import { openAsBlob } from 'node:fs'
+import { openGuard, type Patience, type Watched } from '../call-guard.ts'
+import { readJson } from '../http-call.ts'
+import type { Recognizer } from '../ports.ts'
+import type { EngineSettings } from '../settings.ts'
+import { openAiCall, openAiVendor, versionOf } from './server.ts'
+import { transcript, wordsOf } from './words.ts'
+
+const vendor = openAiVendor('RECOGNITION')
+
+/** Whisper's languages that it knows well. */
+const languages =
+  'af ar hy az be bs bg ca zh hr cs da nl en et fi fr gl de el he hi hu is id it ja kn kk ko lv lt mk ms mr mi ne no fa pl pt ro ru sr sk sl es sw sv tl ta th tr uk ur vi cy yue'.split(
+    ' ',
+  )
+
+/** A server takes at most 25 MB, which are 13 minutes. */
+const longest = 10 * 60_000
+
+/** Recognition by an OpenAI-compatible server. */
+export function openOpenAiRecognition(
+  settings: NonNullable<EngineSettings['openai']['recognition']>,
+  patience: Patience = {},
+): Recognizer & Watched {
+  const { model, atOnce } = settings
+  const guard = openGuard({ ...vendor, ...settings.pace, timeLimit: longest, ...patience, atOnce })
+  return {
+    id: vendor.id,
+    version: versionOf(settings),
+    atOnce,
+    languages,
+    longest,
+    recognize: (file, { language, prompt, signal }) =>
+      guard.run(async (trySignal) => {
+        const body = new FormData()
+        body.set('file', await openAsBlob(file, { type: 'audio/wav' }), 'sound.wav')
+        body.set('model', model)
+        body.set('language', language.split('-')[0]!.toLowerCase())
+        if (prompt) body.set('prompt', prompt)
+        body.set('response_format', 'verbose_json')
+        body.append('timestamp_granularities[]', 'word')
+        body.append('timestamp_granularities[]', 'segment')
+        const path = '/audio/transcriptions'
+        const answer = await openAiCall(vendor, settings, {
+          path,
+          body,
+          accept: 'application/json',
+          signal: trySignal,
+        })
+        return wordsOf(vendor, readJson(vendor, answer, transcript))
+      }, signal),
+    readings: guard.readings,
+  }
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod'
+import { httpCall, type HttpRequest } from '../http-call.ts'
+import type { Vendor } from '../vendor.ts'
+
+/** OpenAI, or a server that speaks its protocol. */
+export interface OpenAiServer {
+  baseUrl: string
+  key: string
+}
+
+export const openAiVendor = (part: 'RECOGNITION' | 'TRANSLATION' | 'SPEECH'): Vendor => ({
+  id: 'openai',
+  name: 'The OpenAI-compatible server',
+  keySetting: 'OPENAI_API_KEY',
+  addressSetting: `OPENAI_BASE_URL or OPENAI_${part}_BASE_URL`,
+})
+
+/** Another server or model makes things anew. */
+export const versionOf = ({ baseUrl, model }: { baseUrl: string; model: string }) =>
+  `${model}@${new URL(baseUrl).host}`
+
+export const openAiCall = (
+  vendor: Vendor,
+  { baseUrl, key }: OpenAiServer,
+  {
+    path,
+    headers,
+    ...request
+  }: Pick<HttpRequest, 'body' | 'accept' | 'signal' | 'headers'> & { path: string },
+) =>
+  httpCall(vendor, {
+    ...request,
+    url: `${baseUrl}${path}`,
+    method: 'POST',
+    headers: { ...headers, ...(key && { authorization: `Bearer ${key}` }) },
+    secrets: [key],
+    refusal,
+  })
+
+/** OpenAI's own form, and the bare message that some servers of one's own give. */
+const refusalShape = z.object({
+  error: z.union([z.object({ message: z.string() }), z.string().transform((message) => ({ message }))]),
+})
+
+function refusal(json: unknown) {
+  const read = refusalShape.safeParse(json)
+  return read.success ? { words: read.data.error.message } : undefined
+}

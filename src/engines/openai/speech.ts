@@ -1,0 +1,54 @@
+import { openGuard, type Patience, type Watched } from '../call-guard.ts'
+import type { Synthesizer } from '../ports.ts'
+import { readSpeech } from '../read-speech.ts'
+import type { EngineSettings } from '../settings.ts'
+import { rateOfSpeed } from '../sliders.ts'
+import { openAiCall, openAiVendor, versionOf } from './server.ts'
+
+const vendor = openAiVendor('SPEECH')
+
+/** Speech by an OpenAI-compatible server; it has no list of voices, so they come from the settings. */
+export function openOpenAiSpeech(
+  settings: NonNullable<EngineSettings['openai']['speech']>,
+  patience: Patience = {},
+): Synthesizer & Watched {
+  const { model, voices, atOnce } = settings
+  const guard = openGuard({ ...vendor, ...settings.pace, ...patience, atOnce })
+  return {
+    id: vendor.id,
+    version: versionOf(settings),
+    atOnce,
+    longestText: { characters: 4096 },
+    // Several models do not obey `speed`, so a line's time is fitted afterwards.
+    fastest: 1,
+    voices: async () =>
+      voices.map(({ name, language, gender }) => ({
+        id: `${vendor.id}:${name}`,
+        engine: vendor.id,
+        name,
+        language,
+        gender,
+        styles: [],
+      })),
+    synthesize: ({ text, voice, sliders, style, rate = 1 }, { signal }) =>
+      guard.run(async (trySignal) => {
+        const speed = Math.min(4, Math.max(0.25, rateOfSpeed(sliders.speed) * rate))
+        const { bytes } = await openAiCall(vendor, settings, {
+          path: '/audio/speech',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({
+            model,
+            input: text,
+            voice: voice.replace(/^openai:/, ''),
+            response_format: 'wav',
+            ...(speed !== 1 && { speed }),
+            ...(style && { instructions: `Speak in this style: ${style}` }),
+          }),
+          accept: 'audio/',
+          signal: trySignal,
+        })
+        return { sound: readSpeech(vendor, bytes) }
+      }, signal),
+    readings: guard.readings,
+  }
+}

@@ -1,0 +1,198 @@
+import fc from 'fast-check'
+import { afterEach, expect, test } from 'vitest'
+import { startOpenAi, type Model } from '#testkit/vendors/openai.ts'
+import { randomOf } from '#testkit/vendors/vendor-server.ts'
+import type { Line } from '../ports.ts'
+import { openOpenAiTranslation } from './translation.ts'
+
+const servers: { close(): Promise<void> }[] = []
+const { signal } = new AbortController()
+
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.close()))
+})
+
+async function open(model?: Model, format: 'schema' | 'object' = 'schema') {
+  const server = await startOpenAi({ model })
+  servers.push(server)
+  const { baseUrl, key } = server
+  const settings = { baseUrl, key, model: 'small', format, atOnce: 4, pace: {} }
+  return {
+    server,
+    translator: openOpenAiTranslation(settings, { firstPause: 1, longestPause: 1, faultsToRest: 100 }),
+  }
+}
+
+const linesOf = (count: number): Line[] =>
+  Array.from({ length: count }, (_, index) => ({ id: `cue-${index}`, text: `line ${index}` }))
+const good = (lines: readonly Line[]) => new Map(lines.map(({ id, text }) => [id, `«${text}»`]))
+const pair = { from: 'en', to: 'zh-Hant', signal }
+
+test('each line comes back under its id; neighbours, glossary and budget go along', async () => {
+  const { server, translator } = await open()
+  const lines = [
+    { id: 'b', text: 'The dub is done.', budget: 20.7 },
+    { id: 'c', text: 'Two\nlines' },
+    { id: 'd', text: ' ' },
+  ]
+  const texts = await translator.translate(lines, {
+    ...pair,
+    before: [{ id: 'a', text: 'Before.' }],
+    after: [{ id: 'e', text: 'After.' }],
+    glossary: [
+      { source: 'dub', target: '配音' },
+      { source: 'voice', target: '声音' },
+    ],
+  })
+  expect(texts).toEqual(
+    new Map([
+      ['b', '«The dub is done.»'],
+      ['c', '«Two\nlines»'],
+      ['d', ' '],
+    ]),
+  )
+  const [work] = server.works
+  expect(server.works.length).toBe(1)
+  expect(work).toMatchObject({
+    before: ['Before.'],
+    lines: [
+      { id: '1', text: 'The dub is done.', maxCharacters: 20 },
+      { id: '2', text: 'Two\nlines' },
+    ],
+    after: [' ', 'After.'],
+    glossary: [{ source: 'dub', target: '配音' }],
+  })
+  expect(work!.system).toContain('from English into Traditional Chinese')
+})
+
+test('a server that knows no schema is asked for an object', async () => {
+  const { server, translator } = await open(undefined, 'object')
+  expect(await translator.translate(linesOf(3), pair)).toEqual(good(linesOf(3)))
+  expect(JSON.parse(String(server.requests[0]!.body)).response_format).toEqual({ type: 'json_object' })
+})
+
+const habits: Record<string, Model> = {
+  'leaves out lines': (_, { lines }) => ({
+    lines: lines.filter(({ id }) => lines.length === 1 || Number(id) % 3 > 0),
+  }),
+  'adds lines': (_, { lines }) => ({
+    lines: [...lines, { id: '99', text: 'made up' }, { id: 'note', text: 'a note' }],
+  }),
+  'repeats an id with another text': (_, { lines }) =>
+    lines.length > 2 ? { lines: [...lines, { id: lines[1]!.id, text: 'otherwise' }] } : { lines },
+  'repeats a line as it is': (_, { lines }) => ({ lines: [...lines, lines[0]!] }),
+  'numbers its ids': (_, { lines }) => ({ lines: lines.map(({ id, text }) => ({ id: Number(id), text })) }),
+  'gives empty lines': (_, { lines }) => ({
+    lines: lines.map((line, index) => (index === 1 && lines.length > 1 ? { ...line, text: ' ' } : line)),
+  }),
+  'fences its answer': (_, reply) => ({
+    ...reply,
+    wrap: (json) => `Here you are:\n\`\`\`json\n${json}\n\`\`\`\n`,
+  }),
+  'answers with prose to many': (_, reply) =>
+    reply.lines.length > 3 ? { ...reply, wrap: () => 'I am happy to help!' } : reply,
+  'runs out of tokens': (_, reply) =>
+    reply.lines.length > 4 ? { ...reply, finish: 'length', wrap: (json) => json.slice(0, 20) } : reply,
+  'thinks until its tokens are gone': (_, reply) =>
+    reply.lines.length > 4 ? { ...reply, finish: 'length', wrap: () => '' } : reply,
+  'refuses many at once': (_, reply) => (reply.lines.length > 2 ? { ...reply, refusal: 'I cannot.' } : reply),
+  'answers another shape': (_, reply) =>
+    reply.lines.length > 1 ? { ...reply, wrap: () => '{"text":"x"}' } : reply,
+}
+
+test.for(Object.entries(habits))(
+  'a model that %s: every line is there in the end, and none is made up',
+  async ([, model]) => {
+    const { translator } = await open(model)
+    const lines = linesOf(20)
+    expect(await translator.translate(lines, pair)).toEqual(good(lines))
+  },
+)
+
+test('a line alone is asked for twice, then left out; the others stay', async () => {
+  const { server, translator } = await open((_, { lines }) => ({
+    lines: lines.filter(({ text }) => text !== '«line 3»'),
+  }))
+  const lines = linesOf(6)
+  const expected = good(lines)
+  expected.delete('cue-3')
+  expect(await translator.translate(lines, pair)).toEqual(expected)
+  expect(server.works.map((work) => work.lines.map(({ text }) => text))).toEqual([
+    lines.map(({ text }) => text),
+    ['line 3'],
+    ['line 3'],
+  ])
+  expect(server.works[1]).toMatchObject({
+    before: ['line 0', 'line 1', 'line 2'],
+    after: ['line 4', 'line 5'],
+  })
+})
+
+test('a refused line is left out at once; where all are refused, that is told', async () => {
+  const { server, translator } = await open((_, reply) => ({ ...reply, refusal: 'I cannot help with that.' }))
+  await expect(translator.translate(linesOf(2), pair)).rejects.toMatchObject({
+    fault: 'refused',
+    message: expect.stringMatching(/line 0/),
+  })
+  expect(server.works.length).toBe(3)
+})
+
+test('what is too long for its time is asked for once more, and the shorter one is taken', async () => {
+  const { server, translator } = await open(({ lines: asked }, reply, system) =>
+    system.includes('too long')
+      ? {
+          lines: asked.map(({ id, text }) => ({
+            id,
+            text: text.startsWith('quite') ? 'short' : 'x'.repeat(99),
+          })),
+        }
+      : reply,
+  )
+  const lines = [
+    { id: 'a', text: 'quite a long line', budget: 8 },
+    { id: 'b', text: 'a fitting line', budget: 20 },
+    { id: 'c', text: 'another line without a budget' },
+    { id: 'd', text: 'one that cannot be shorter', budget: 8.5 },
+  ]
+  const texts = await translator.translate(lines, pair)
+  expect([...texts.values()]).toEqual([
+    'short',
+    '«a fitting line»',
+    '«another line without a budget»',
+    '«one that cannot be shorter»',
+  ])
+  expect(server.works[1]!.lines).toEqual([
+    { id: '1', text: 'quite a long line', maxCharacters: 8 },
+    { id: '2', text: 'one that cannot be shorter', maxCharacters: 8 },
+  ])
+})
+
+test('where nothing shorter can be had, the lines stay as they are', async () => {
+  const { server, translator } = await open()
+  const line = { id: 'a', text: 'quite a long line', budget: 8 }
+  server.fail(undefined, ...Array.from({ length: 10 }, () => 'broken' as const))
+  expect(await translator.translate([line], pair)).toEqual(good([line]))
+  expect(server.requests.length).toBe(11)
+})
+
+test('whatever a model does to its answer, only its own words come back, each under its id', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.integer(), fc.integer({ min: 1, max: 40 }), async (seed, count) => {
+      const random = randomOf(seed)
+      const { translator } = await open((_, { lines }) => ({
+        lines: lines
+          .filter(() => random() < 0.9)
+          .map((line) => (random() < 0.05 ? { ...line, id: String(Math.floor(random() * 90) + 41) } : line))
+          .flatMap((line) => (random() < 0.1 ? [line, { ...line, text: 'otherwise' }] : [line]))
+          .toSorted(() => random() - 0.5),
+        finish: random() < 0.05 ? 'length' : 'stop',
+        wrap: random() < 0.1 ? (json) => json.slice(0, -5) : undefined,
+      }))
+      const lines = linesOf(count)
+      const expected = good(lines)
+      const texts = await translator.translate(lines, pair).catch(() => new Map<string, string>())
+      for (const [id, text] of texts) expect(text).toBe(expected.get(id))
+    }),
+    { numRuns: 30 },
+  )
+})

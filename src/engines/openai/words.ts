@@ -1,0 +1,94 @@
+import * as z from 'zod'
+import type { Word } from '../ports.ts'
+import { vendorFault, type Vendor } from '../vendor.ts'
+
+export const transcript = z.object({
+  text: z.string(),
+  words: z.array(z.object({ word: z.string(), start: z.number(), end: z.number() })).optional(),
+  segments: z
+    .array(
+      z.object({
+        text: z.string(),
+        start: z.number(),
+        end: z.number(),
+        avg_logprob: z.number().optional(),
+        no_speech_prob: z.number().optional(),
+      }),
+    )
+    .optional(),
+})
+
+type Transcript = z.output<typeof transcript>
+type Segment = NonNullable<Transcript['segments']>[number]
+
+/** The words with their times, punctuated as the whole text is. */
+export function wordsOf(vendor: Vendor, { text, words, segments = [] }: Transcript): Word[] {
+  if (text.trim() === '') return []
+  const imagined = segments.filter(isImagined)
+  const inImagined = (time: number) => imagined.some(({ start, end }) => time >= start && time < end)
+  if (words?.length) {
+    const timed = punctuated(words, text).map(({ word, start, end }) => {
+      const segment = segments.find((one) => start >= one.start && start < one.end)
+      return wordAt(word, start, end, segment)
+    })
+    return timed.filter((_, index) => !inImagined(words[index]!.start))
+  }
+  if (segments.length === 0)
+    throw vendorFault(
+      vendor,
+      'badAnswer',
+      'there are no times in it; name a model that gives them in OPENAI_RECOGNITION_MODEL',
+    )
+  return segments.filter((segment) => !isImagined(segment)).flatMap(spread)
+}
+
+/** In silence and music whisper writes what nobody said, and is unsure of it: its own rule to leave such a segment out. */
+const isImagined = ({ no_speech_prob = 0, avg_logprob = 0 }: Segment) =>
+  no_speech_prob > 0.6 && avg_logprob < -1
+
+const wordAt = (text: string, start: number, end: number, segment?: Segment): Word => ({
+  text,
+  start: Math.round(start * 1000),
+  end: Math.round(Math.max(start, end) * 1000),
+  ...(segment?.avg_logprob !== undefined && { confidence: Math.min(1, Math.exp(segment.avg_logprob)) }),
+})
+
+const farthest = 40
+const hasLetters = (text: string) => /[\p{L}\p{N}]/u.test(text)
+
+/** Timed words come bare; what stands round them in the text is given back to them. */
+function punctuated(words: NonNullable<Transcript['words']>, text: string) {
+  const whole = words.map(({ word, start, end }) => ({ word: word.trim(), start, end }))
+  let at = 0
+  for (const [index, current] of whole.entries()) {
+    const found = text.indexOf(current.word, at)
+    // A word that the text writes otherwise is passed over; one that is far off is another one.
+    if (found === -1 || found - at > farthest) continue
+    const between = text.slice(at, found)
+    at = found + current.word.length
+    if (hasLetters(between)) continue
+    const [after = '', ...before] = (index === 0 ? ` ${between}` : between).split(/\s+/)
+    if (index > 0) whole[index - 1]!.word += after
+    current.word = before.join('') + current.word
+  }
+  const rest = text.slice(at).trim()
+  if (!hasLetters(rest)) whole.at(-1)!.word += rest
+  return whole
+}
+
+/** Where only segments are timed, each word has the share of its segment that its letters are. */
+function spread(segment: Segment): Word[] {
+  const parts = [...new Intl.Segmenter('und', { granularity: 'word' }).segment(segment.text.trim())]
+  const words: string[] = []
+  for (const { segment: part, isWordLike } of parts)
+    if (isWordLike || words.length === 0) words.push(part)
+    else words[words.length - 1] += part
+  const letters = words.reduce((sum, word) => sum + word.length, 0)
+  let before = 0
+  return words.map((word) => {
+    const time = (count: number) => segment.start + ((segment.end - segment.start) * count) / letters
+    const start = time(before)
+    before += word.length
+    return wordAt(word.trim(), start, time(before), segment)
+  })
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { readEngineSettings } from './settings.ts'
+
+test('without settings no engine is there, and the order is the usual one', () => {
+  expect(readEngineSettings({ PATH: '/bin', OPENAI_API_KEY: '' })).toEqual({
+    recognizers: ['openai', 'neural', 'embedded'],
+    translators: ['openai', 'embedded'],
+    openai: {},
+  })
+})
+
+test('a key is enough for OpenAI itself', () => {
+  const { openai } = readEngineSettings({ OPENAI_API_KEY: 'k' })
+  const common = { baseUrl: 'https://api.openai.com/v1', key: 'k', atOnce: 8 }
+  expect(openai.recognition).toMatchObject({ ...common, model: 'whisper-1' })
+  expect(openai.translation).toMatchObject({ ...common, model: 'gpt-4.1-mini', format: 'schema' })
+  expect(openai.speech).toMatchObject({ ...common, model: 'gpt-4o-mini-tts' })
+  expect(openai.speech!.voices[0]).toEqual({ name: 'alloy', language: 'mul', gender: 'neutral' })
+})
+
+test('a server of one’s own offers the parts whose models are named, each at its address', () => {
+  const { openai } = readEngineSettings({
+    OPENAI_BASE_URL: 'http://localhost:11434/v1/',
+    OPENAI_TRANSLATION_MODEL: 'qwen',
+    OPENAI_SPEECH_BASE_URL: 'http://localhost:8880/v1',
+    OPENAI_SPEECH_MODEL: 'kokoro',
+    OPENAI_SPEECH_VOICES: 'zf_xiaobei|zh|female, am_adam|en-US|male,',
+  })
+  expect(openai.recognition).toBeUndefined()
+  expect(openai.translation).toMatchObject({ baseUrl: 'http://localhost:11434/v1', key: '', model: 'qwen' })
+  expect(openai.speech).toMatchObject({
+    baseUrl: 'http://localhost:8880/v1',
+    voices: [
+      { name: 'zf_xiaobei', language: 'zh', gender: 'female' },
+      { name: 'am_adam', language: 'en-US', gender: 'male' },
+    ],
+  })
+})
+
+test('a region gives the addresses of its cloud; an endpoint goes before it', () => {
+  const read = (more: Record<string, string>) =>
+    readEngineSettings({ MICROSOFT_SPEECH_KEY: 'k', ...more }).microsoft
+  expect(read({ MICROSOFT_SPEECH_REGION: 'eastasia' })).toMatchObject({
+    tokenOrigin: 'https://eastasia.api.cognitive.microsoft.com',
+    speechOrigin: 'https://eastasia.tts.speech.microsoft.com',
+  })
+  expect(read({ MICROSOFT_SPEECH_REGION: 'chinanorth3' })).toMatchObject({
+    tokenOrigin: 'https://chinanorth3.api.cognitive.azure.cn',
+    speechOrigin: 'https://chinanorth3.tts.speech.azure.cn',
+  })
+  expect(
+    read({ MICROSOFT_SPEECH_REGION: 'eastasia', MICROSOFT_SPEECH_ENDPOINT: 'http://localhost:9' }),
+  ).toMatchObject({
+    tokenOrigin: 'http://localhost:9',
+    speechOrigin: 'http://localhost:9',
+  })
+})
+
+test('the order of engines, their pace and the rest', () => {
+  const set = readEngineSettings({
+    YIYIN_RECOGNIZER: 'neural, openai',
+    YIYIN_TRANSLATOR: 'embedded',
+    GOOGLE_SPEECH_KEY: 'g',
+    GOOGLE_SPEECH_AT_ONCE: '3',
+    DATABAKER_CLIENT_ID: 'i',
+    DATABAKER_CLIENT_SECRET: 's',
+    LINKUP_ENDPOINT: 'https://voice.example.org/api',
+  })
+  expect(set.recognizers).toEqual(['neural', 'openai'])
+  expect(set.translators).toEqual(['embedded'])
+  expect(set.google).toMatchObject({ key: 'g', atOnce: 3, pace: { perMinute: 900 } })
+  expect(set.dataBaker).toMatchObject({ clientId: 'i', atOnce: 2 })
+  expect(set.dataBaker!.voices).toContainEqual({ name: 'Jiaojiao', language: 'zh', gender: 'female' })
+  expect(set.linkup).toMatchObject({ endpoint: 'https://voice.example.org/api', key: '' })
+})
+
+test.for<[Record<string, string>, RegExp]>([
+  [{ OPENAI_BASE_URL: 'localhost:1' }, /OPENAI_BASE_URL: must be an address/],
+  [{ OPENAI_AT_ONCE: 'many' }, /OPENAI_AT_ONCE: must be a whole number/],
+  [{ OPENAI_TRANSLATION_FORMAT: 'xml' }, /OPENAI_TRANSLATION_FORMAT: /],
+  [{ DATABAKER_VOICES: 'Jiaojiao|zh|girl' }, /DATABAKER_VOICES: "Jiaojiao\|zh\|girl" must be/],
+  [{ MICROSOFT_SPEECH_REGION: 'East Asia' }, /MICROSOFT_SPEECH_REGION: must be the short name/],
+  [{ MICROSOFT_SPEECH_KEY: 'k' }, /MICROSOFT_SPEECH_REGION is missing: MICROSOFT_SPEECH_KEY/],
+  [{ DATABAKER_CLIENT_ID: 'i' }, /DATABAKER_CLIENT_SECRET is missing/],
+  [{ DATABAKER_CLIENT_SECRET: 's' }, /DATABAKER_CLIENT_ID is missing/],
+  [{ OPENAI_SPEECH_BASE_URL: 'http://localhost/v1' }, /OPENAI_SPEECH_MODEL is missing/],
+  [{ OPENAI_BASE_URL: 'http://localhost/v1', OPENAI_SPEECH_MODEL: 'm' }, /OPENAI_SPEECH_VOICES is missing/],
+])('%o is told by the name of the setting', ([env, message]) => {
+  expect(() => readEngineSettings(env)).toThrow(message)
+  expect(() => readEngineSettings(env)).toThrow(expect.objectContaining({ fault: 'notConfigured' }))
+})
+
+test('no message repeats a secret', () => {
+  const env = { MICROSOFT_SPEECH_KEY: 's3cret', DATABAKER_CLIENT_SECRET: 's3cret', OPENAI_AT_ONCE: '0' }
+  expect(() => readEngineSettings(env)).toThrow(
+    expect.objectContaining({ message: expect.not.stringContaining('s3cret') }),
+  )
+})

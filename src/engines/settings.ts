@@ -1,0 +1,228 @@
+import * as z from 'zod'
+import type { Pace } from './gate.ts'
+import { EngineError } from './engine-error.ts'
+import type { Gender } from './ports.ts'
+
+// What an operator sets for engines outside of this machine. The names and defaults are explained in docs/engines.md.
+
+const address = z
+  .string()
+  .refine((value) => URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol), {
+    error: 'must be an address that starts with http:// or https://',
+  })
+  .transform((value) => value.replace(/\/+$/, ''))
+const count = (most: number) => z.coerce.number<string>('must be a whole number').int().min(1).max(most)
+const atOnce = (usual: number) => count(64).default(usual)
+const perMinute = (usual?: number) => (usual ? count(100_000).default(usual) : count(100_000).optional())
+const names = z.string().transform((list) =>
+  list
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean),
+)
+
+/** `name`, `name|language` or `name|language|gender`, parted by commas. */
+const voices = names.transform((list, context): ConfiguredVoice[] =>
+  list.flatMap((entry) => {
+    const [name = '', language = 'mul', gender = 'neutral'] = entry.split('|').map((part) => part.trim())
+    if (name && isGender(gender) && /^[a-z]{2,3}(-\w+)*$/i.test(language)) return [{ name, language, gender }]
+    context.addIssue(`"${entry}" must be name|language|gender, like Jiaojiao|zh|female`)
+    return []
+  }),
+)
+
+const isGender = (gender: string): gender is Gender => ['female', 'male', 'neutral'].includes(gender)
+
+/** A voice of an engine that has no list to ask for. `mul` speaks many languages. */
+export interface ConfiguredVoice {
+  name: string
+  language: string
+  gender: Gender
+}
+
+const openaiAddress = 'https://api.openai.com/v1'
+const openaiVoices = 'alloy,ash,ballad,coral,echo,fable,nova,onyx,sage,shimmer,verse'
+
+const environment = z.object({
+  YIYIN_RECOGNIZER: names.default(['openai', 'neural', 'embedded']),
+  YIYIN_TRANSLATOR: names.default(['openai', 'embedded']),
+
+  OPENAI_API_KEY: z.string().default(''),
+  OPENAI_BASE_URL: address.optional(),
+  OPENAI_RECOGNITION_BASE_URL: address.optional(),
+  OPENAI_RECOGNITION_MODEL: z.string().optional(),
+  OPENAI_TRANSLATION_BASE_URL: address.optional(),
+  OPENAI_TRANSLATION_MODEL: z.string().optional(),
+  /** `object` for servers that cannot keep to a schema. */
+  OPENAI_TRANSLATION_FORMAT: z.enum(['schema', 'object']).default('schema'),
+  OPENAI_SPEECH_BASE_URL: address.optional(),
+  OPENAI_SPEECH_MODEL: z.string().optional(),
+  OPENAI_SPEECH_VOICES: voices.optional(),
+  OPENAI_AT_ONCE: atOnce(8),
+  OPENAI_PER_MINUTE: perMinute(),
+
+  MICROSOFT_SPEECH_KEY: z.string().optional(),
+  MICROSOFT_SPEECH_REGION: z
+    .string()
+    .regex(/^[a-z0-9]+$/, 'must be the short name of a region, like eastasia')
+    .optional(),
+  MICROSOFT_SPEECH_ENDPOINT: address.optional(),
+  MICROSOFT_SPEECH_AT_ONCE: atOnce(8),
+  MICROSOFT_SPEECH_PER_MINUTE: perMinute(),
+
+  GOOGLE_SPEECH_KEY: z.string().optional(),
+  GOOGLE_SPEECH_ENDPOINT: address.default('https://texttospeech.googleapis.com'),
+  GOOGLE_SPEECH_AT_ONCE: atOnce(8),
+  GOOGLE_SPEECH_PER_MINUTE: perMinute(900),
+
+  DATABAKER_CLIENT_ID: z.string().optional(),
+  DATABAKER_CLIENT_SECRET: z.string().optional(),
+  DATABAKER_ENDPOINT: address.default('https://openapi.data-baker.com'),
+  DATABAKER_VOICES: voices.prefault('Jiaojiao|zh|female,Jingjing|zh|female,Nannan|zh|female'),
+  DATABAKER_AT_ONCE: atOnce(2),
+  DATABAKER_PER_MINUTE: perMinute(),
+
+  LINKUP_ENDPOINT: address.optional(),
+  LINKUP_KEY: z.string().default(''),
+  LINKUP_AT_ONCE: atOnce(4),
+  LINKUP_PER_MINUTE: perMinute(),
+})
+
+interface Limits {
+  atOnce: number
+  pace: Pick<Pace, 'perMinute'>
+}
+
+interface OpenAiPart extends Limits {
+  baseUrl: string
+  key: string
+  model: string
+}
+
+/** An engine is absent where it is not configured. */
+export interface EngineSettings {
+  /** Ids of engines, the preferred first. */
+  recognizers: readonly string[]
+  translators: readonly string[]
+  openai: {
+    recognition?: OpenAiPart
+    translation?: OpenAiPart & { format: 'schema' | 'object' }
+    speech?: OpenAiPart & { voices: readonly ConfiguredVoice[] }
+  }
+  microsoft?: Limits & { key: string; tokenOrigin: string; speechOrigin: string }
+  google?: Limits & { key: string; endpoint: string }
+  dataBaker?: Limits & {
+    clientId: string
+    clientSecret: string
+    endpoint: string
+    voices: readonly ConfiguredVoice[]
+  }
+  linkup?: Limits & { endpoint: string; key: string }
+}
+
+type Settings = z.output<typeof environment>
+
+export function readEngineSettings(env: Record<string, string | undefined>): EngineSettings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const read = environment.safeParse(given)
+  if (!read.success) {
+    const lines = read.error.issues.map((issue) => `  ${String(issue.path[0])}: ${issue.message}`)
+    throw badSetting('settings', `These settings cannot be used:\n${lines.join('\n')}`)
+  }
+  const set = read.data
+  return {
+    recognizers: set.YIYIN_RECOGNIZER,
+    translators: set.YIYIN_TRANSLATOR,
+    openai: openai(set),
+    microsoft: microsoft(set),
+    google: set.GOOGLE_SPEECH_KEY
+      ? {
+          key: set.GOOGLE_SPEECH_KEY,
+          endpoint: set.GOOGLE_SPEECH_ENDPOINT,
+          atOnce: set.GOOGLE_SPEECH_AT_ONCE,
+          pace: { perMinute: set.GOOGLE_SPEECH_PER_MINUTE },
+        }
+      : undefined,
+    dataBaker: dataBaker(set),
+    linkup: set.LINKUP_ENDPOINT
+      ? {
+          endpoint: set.LINKUP_ENDPOINT,
+          key: set.LINKUP_KEY,
+          atOnce: set.LINKUP_AT_ONCE,
+          pace: { perMinute: set.LINKUP_PER_MINUTE },
+        }
+      : undefined,
+  }
+}
+
+/** OpenAI itself has a usual model for each part; a server of one's own has what its operator names. */
+function openai(set: Settings): EngineSettings['openai'] {
+  const part = (name: 'RECOGNITION' | 'TRANSLATION' | 'SPEECH', usual: string): OpenAiPart | undefined => {
+    const own = set[`OPENAI_${name}_BASE_URL`] ?? set.OPENAI_BASE_URL
+    const model = set[`OPENAI_${name}_MODEL`] ?? (own ? undefined : usual)
+    if (set[`OPENAI_${name}_BASE_URL`] && !model)
+      throw needs('openai', `OPENAI_${name}_MODEL`, `OPENAI_${name}_BASE_URL`)
+    if (!own && !set.OPENAI_API_KEY) return undefined
+    if (!model) return undefined
+    return {
+      baseUrl: own ?? openaiAddress,
+      key: set.OPENAI_API_KEY,
+      model,
+      atOnce: set.OPENAI_AT_ONCE,
+      pace: { perMinute: set.OPENAI_PER_MINUTE },
+    }
+  }
+  const translation = part('TRANSLATION', 'gpt-4.1-mini')
+  const speech = part('SPEECH', 'gpt-4o-mini-tts')
+  const own = speech && speech.baseUrl !== openaiAddress
+  if (own && !set.OPENAI_SPEECH_VOICES) throw needs('openai', 'OPENAI_SPEECH_VOICES', 'OPENAI_SPEECH_MODEL')
+  return {
+    recognition: part('RECOGNITION', 'whisper-1'),
+    translation: translation && { ...translation, format: set.OPENAI_TRANSLATION_FORMAT },
+    speech: speech && { ...speech, voices: set.OPENAI_SPEECH_VOICES ?? voices.parse(openaiVoices) },
+  }
+}
+
+function microsoft(set: Settings): EngineSettings['microsoft'] {
+  const {
+    MICROSOFT_SPEECH_KEY: key,
+    MICROSOFT_SPEECH_REGION: region,
+    MICROSOFT_SPEECH_ENDPOINT: endpoint,
+  } = set
+  if (!key) return undefined
+  if (!region && !endpoint) throw needs('microsoft', 'MICROSOFT_SPEECH_REGION', 'MICROSOFT_SPEECH_KEY')
+  const limits = {
+    atOnce: set.MICROSOFT_SPEECH_AT_ONCE,
+    pace: { perMinute: set.MICROSOFT_SPEECH_PER_MINUTE },
+  }
+  if (endpoint) return { key, tokenOrigin: endpoint, speechOrigin: endpoint, ...limits }
+  // China's regions belong to another cloud.
+  const [token, speech] = region!.startsWith('china')
+    ? ['api.cognitive.azure.cn', 'tts.speech.azure.cn']
+    : ['api.cognitive.microsoft.com', 'tts.speech.microsoft.com']
+  return {
+    key,
+    tokenOrigin: `https://${region}.${token}`,
+    speechOrigin: `https://${region}.${speech}`,
+    ...limits,
+  }
+}
+
+function dataBaker(set: Settings): EngineSettings['dataBaker'] {
+  const { DATABAKER_CLIENT_ID: clientId, DATABAKER_CLIENT_SECRET: clientSecret } = set
+  if (!clientId && !clientSecret) return undefined
+  if (!clientId) throw needs('dataBaker', 'DATABAKER_CLIENT_ID', 'DATABAKER_CLIENT_SECRET')
+  if (!clientSecret) throw needs('dataBaker', 'DATABAKER_CLIENT_SECRET', 'DATABAKER_CLIENT_ID')
+  return {
+    clientId,
+    clientSecret,
+    endpoint: set.DATABAKER_ENDPOINT,
+    voices: set.DATABAKER_VOICES,
+    atOnce: set.DATABAKER_AT_ONCE,
+    pace: { perMinute: set.DATABAKER_PER_MINUTE },
+  }
+}
+
+const badSetting = (engine: string, message: string) => new EngineError(engine, 'notConfigured', message)
+const needs = (engine: string, missing: string, given: string) =>
+  badSetting(engine, `${missing} is missing: ${given} was given and needs it.`)

@@ -1,0 +1,84 @@
+import { pieces } from '#domain/text/sentences.ts'
+import { EngineError } from './engine-error.ts'
+import { joinSpeech } from './join-speech.ts'
+import { pause } from './pause.ts'
+import type { CallOptions, Speech, Synthesizer } from './ports.ts'
+import { isSpeakable, spokenText } from './spoken-text.ts'
+import { atVolume } from './volume.ts'
+
+/** An engine that obeys the volume slider by itself; all others are made louder or softer afterwards. */
+export interface OwnVolume {
+  hasVolume: true
+}
+
+export type SpeakRequest = Parameters<Synthesizer['synthesize']>[0]
+
+export interface SpeakOptions extends CallOptions {
+  /** Milliseconds of silence between two pieces of a long text. */
+  sentencePause?: number
+  /** Milliseconds to go on asking an engine that is away or left alone after many faults. A person who waits wants none. */
+  patience?: number
+}
+
+/** Speaks a text of any length: in pieces that the engine takes, several at once, joined in order. */
+export async function speakText(
+  synthesizer: Synthesizer,
+  request: SpeakRequest,
+  { signal, onProgress, sentencePause = 250, patience = 0 }: SpeakOptions,
+): Promise<Speech> {
+  const text = spokenText(request.text)
+  if (!isSpeakable(text))
+    throw new EngineError(
+      synthesizer.id,
+      'refused',
+      'This text has no words to speak. Write some, or leave it out.',
+    )
+  const parts = pieces(text, synthesizer.longestText)
+    .map((piece) => piece.trim())
+    .filter(isSpeakable)
+  const total = parts.reduce((sum, part) => sum + part.length, 0)
+  const spoken: Speech[] = []
+  const failure = new AbortController()
+  const either = AbortSignal.any([signal, failure.signal])
+  const queue = parts.entries()
+  let done = 0
+
+  async function speakNext() {
+    for (const [index, part] of queue) {
+      const call = () => synthesizer.synthesize({ ...request, text: part }, { signal: either })
+      spoken[index] = await patiently(call, patience, either)
+      done += part.length
+      onProgress?.(done / total)
+    }
+  }
+
+  const speakers = Array.from({ length: Math.min(synthesizer.atOnce, parts.length) }, speakNext)
+  try {
+    await Promise.all(speakers)
+  } catch (error) {
+    failure.abort(error)
+    await Promise.allSettled(speakers)
+    throw error
+  }
+  const { sound, words } = joinSpeech(spoken, sentencePause)
+  return 'hasVolume' in synthesizer
+    ? { sound, words }
+    : { sound: atVolume(sound, request.sliders.volume), words }
+}
+
+async function patiently<Answer>(
+  call: () => Promise<Answer>,
+  patience: number,
+  signal: AbortSignal,
+): Promise<Answer> {
+  for (const end = Date.now() + patience; ;) {
+    try {
+      return await call()
+    } catch (error) {
+      if (!(error instanceof EngineError) || !['limited', 'unavailable'].includes(error.fault)) throw error
+      const { retryAfter = 0 } = error
+      if (Date.now() + retryAfter >= end) throw error
+      await pause(retryAfter, signal)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { EngineError } from './engine-error.ts'
+
+export interface Token {
+  value: string
+  /** Milliseconds that it may still be used. */
+  lifetime: number
+}
+
+/** Keeps a vendor's token while it lives. Callers that find none wait for the same fetch; it stops when none of them waits any more. */
+export function openTokenCache(fetchToken: (signal: AbortSignal) => Promise<Token>) {
+  let kept: { value: string; end: number } | undefined
+  let fetching: { token: Promise<string>; stop: AbortController; waiting: number } | undefined
+
+  function fetchOnce() {
+    const stop = new AbortController()
+    const token = fetchToken(stop.signal)
+      .then(({ value, lifetime }) => {
+        kept = { value, end: Date.now() + lifetime }
+        return value
+      })
+      .finally(() => {
+        if (fetching?.stop === stop) fetching = undefined
+      })
+    return { token, stop, waiting: 0 }
+  }
+
+  async function get(signal: AbortSignal): Promise<string> {
+    signal.throwIfAborted()
+    if (kept && Date.now() < kept.end) return kept.value
+    const shared = (fetching ??= fetchOnce())
+    shared.waiting += 1
+    let leave = () => {}
+    const left = new Promise<never>((_, stopped) => {
+      leave = () => stopped(signal.reason)
+    })
+    signal.addEventListener('abort', leave, { once: true })
+    try {
+      return await Promise.race([shared.token, left])
+    } finally {
+      signal.removeEventListener('abort', leave)
+      shared.waiting -= 1
+      if (shared.waiting === 0 && fetching === shared) {
+        fetching = undefined
+        shared.stop.abort(signal.reason)
+      }
+    }
+  }
+
+  return {
+    /** Calls with a token; one that the vendor no longer takes is fetched anew, once. */
+    async use<Answer>(call: (token: string) => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+      const token = await get(signal)
+      try {
+        return await call(token)
+      } catch (error) {
+        if (!(error instanceof EngineError) || error.fault !== 'unauthorized') throw error
+        if (kept?.value === token) kept = undefined
+        return await call(await get(signal))
+      }
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { packTar, type TarEntry } from 'modern-tar'
+
+/** What one request meets instead of a good answer; a number is how many bytes come before the connection is cut. */
+export type ModelFault = number | { status: number } | 'silence' | 'otherPart'
+
+export interface ServedFile {
+  bytes: Buffer
+  /** As most servers do; without it every answer is the whole file. */
+  ranges?: boolean
+  /** Without it there is nothing to tell one file from the next by. */
+  tagged?: boolean
+}
+
+/** Gives files out as the places do that models are published at: ranges, tags, and what goes wrong on the way. */
+export async function startModelServer() {
+  const files = new Map<string, ServedFile>()
+  const requests: { path: string; range: string | undefined }[] = []
+  const faults: ModelFault[] = []
+
+  function serve(request: IncomingMessage, response: ServerResponse) {
+    const path = decodeURIComponent(request.url ?? '/').slice(1)
+    requests.push({ path, range: request.headers.range })
+    server.emit('asked')
+    const fault = faults.shift()
+    if (fault === 'silence') return
+    if (typeof fault === 'object') return response.writeHead(fault.status).end('no')
+    const file = files.get(path)
+    if (!file) return response.writeHead(404).end('not here')
+    const { bytes, ranges = true, tagged = true } = file
+    const tag = `"${createHash('md5').update(bytes).digest('hex')}"`
+    const same = request.headers['if-range'] === tag
+    const asked = /^bytes=(\d+)-$/.exec(request.headers.range ?? '')?.[1]
+    const part = ranges && tagged && same && asked !== undefined
+    const from = part ? Number(asked) : 0
+    if (part && from >= bytes.length)
+      return response.writeHead(416, { 'content-range': `bytes */${bytes.length}` }).end()
+    const body = bytes.subarray(from)
+    const told = fault === 'otherPart' ? from + 1 : from
+    response.writeHead(part ? 206 : 200, {
+      'content-length': body.length,
+      ...(tagged && { etag: tag }),
+      ...(part && { 'content-range': `bytes ${told}-${bytes.length - 1}/${bytes.length}` }),
+    })
+    // What has come is read before the cut is noticed, as on a long way.
+    if (typeof fault === 'number')
+      response.write(body.subarray(0, fault), () => setTimeout(() => response.destroy(), 20))
+    else response.end(body)
+  }
+
+  const server = createServer(serve).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    address: `http://127.0.0.1:${port}`,
+    files,
+    requests,
+    /** Waits for the next request. */
+    asked: () => once(server, 'asked'),
+    /** The next requests meet these, one each. */
+    faults,
+    async [Symbol.asyncDispose]() {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+}
+
+/** An archive as models are published in. */
+export async function archiveOf(entries: Record<string, string | Buffer> | TarEntry[]): Promise<Buffer> {
+  const list = Array.isArray(entries)
+    ? entries
+    : Object.entries(entries).map(([name, body]): TarEntry => ({
+        header: { name, size: Buffer.byteLength(body), type: 'file' },
+        body: new Uint8Array(Buffer.from(body)),
+      }))
+  const bzip2 = spawn('bzip2', ['-c'], { stdio: ['pipe', 'pipe', 'inherit'] })
+  bzip2.stdin.end(await packTar(list))
+  return buffer(bzip2.stdout)
+}

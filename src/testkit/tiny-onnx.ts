@@ -1,0 +1,158 @@
+// Neural models of a few bytes, made here: they load, run and answer as real ones do, and what they say is known beforehand.
+
+type Field = [number, number | string | Buffer]
+
+/** Protocol buffers: a field's number and its value. */
+function message(...fields: Field[]): Buffer {
+  return Buffer.concat(
+    fields.map(([field, value]) => {
+      if (typeof value === 'number') return Buffer.concat([varint(field << 3), varint(value)])
+      const bytes = Buffer.from(value as string)
+      return Buffer.concat([varint((field << 3) | 2), varint(bytes.length), bytes])
+    }),
+  )
+}
+
+function varint(value: number): Buffer {
+  const bytes: number[] = []
+  for (; value > 127; value = Math.floor(value / 128)) bytes.push((value % 128) | 128)
+  return Buffer.from([...bytes, value])
+}
+
+const types = { float: 1, int32: 6, int64: 7 } as const
+type Type = keyof typeof types
+
+const port = (name: string, type: Type, shape: (number | string)[]) => {
+  const dims = shape.map((dim): Field => [1, message(typeof dim === 'number' ? [1, dim] : [2, dim])])
+  return message([1, name], [2, message([1, message([1, types[type]], [2, message(...dims)])])])
+}
+
+const tensor = (name: string, type: Type, shape: number[], data: Float32Array | BigInt64Array) =>
+  message(...shape.map((dim): Field => [1, dim]), [2, types[type]], [8, name], [9, Buffer.from(data.buffer)])
+
+const node = (operation: string, inputs: string[], output: string, ...attributes: Buffer[]) =>
+  message(
+    ...inputs.map((input): Field => [1, input]),
+    [2, output],
+    [4, operation],
+    ...attributes.map((attribute): Field => [5, attribute]),
+  )
+
+const whole = (name: string, value: number) => message([1, name], [3, value], [20, 2])
+const constant = (name: string, value: Buffer) => message([1, name], [5, value], [20, 4])
+
+function model(
+  graph: { nodes: Buffer[]; constants: Buffer[]; inputs: Buffer[]; output: Buffer },
+  facts: Record<string, string | number>,
+): Buffer {
+  const parts = message(
+    ...graph.nodes.map((each): Field => [1, each]),
+    [2, 'tiny'],
+    ...graph.constants.map((each): Field => [5, each]),
+    ...graph.inputs.map((each): Field => [11, each]),
+    [12, graph.output],
+  )
+  const about = Object.entries(facts).map(([key, value]): Field => [
+    14,
+    message([1, key], [2, String(value)]),
+  ])
+  return message([1, 8], [7, parts], [8, message([1, ''], [2, 13])], ...about)
+}
+
+/** A voice that hums: `perToken` samples for each sound of the text at its natural rate. */
+export function tinyVits({
+  rate,
+  speakers,
+  perToken,
+}: {
+  rate: number
+  speakers: number
+  perToken: number
+}): Buffer {
+  return model(
+    {
+      nodes: [
+        node('Cast', ['x_length'], 'tokens', whole('to', types.float)),
+        node('Mul', ['tokens', 'length_scale'], 'scaled'),
+        node('Mul', ['scaled', 'per_token'], 'samples'),
+        node('Cast', ['samples'], 'count', whole('to', types.int64)),
+        node('Concat', ['one_one', 'count'], 'shape', whole('axis', 0)),
+        node(
+          'ConstantOfShape',
+          ['shape'],
+          'y',
+          constant('value', tensor('hum', 'float', [1], new Float32Array([0.25]))),
+        ),
+      ],
+      constants: [
+        tensor('per_token', 'float', [1], new Float32Array([perToken])),
+        tensor('one_one', 'int64', [2], new BigInt64Array([1n, 1n])),
+      ],
+      inputs: [
+        port('x', 'int64', ['N', 'T']),
+        port('x_length', 'int64', ['N']),
+        port('noise_scale', 'float', [1]),
+        port('length_scale', 'float', [1]),
+        port('noise_scale_w', 'float', [1]),
+        ...(speakers > 1 ? [port('sid', 'int64', [1])] : []),
+      ],
+      output: port('y', 'float', [1, 1, 'S']),
+    },
+    {
+      model_type: 'vits',
+      comment: 'tiny',
+      language: 'English',
+      add_blank: 0,
+      n_speakers: speakers,
+      sample_rate: rate,
+      punctuation: ', .',
+    },
+  )
+}
+
+/** A recognizer that hears the same in every sound of so many frames, 60 ms each: which token in which frame. */
+export function tinySenseVoice({
+  frames,
+  vocabulary,
+  heard,
+}: {
+  frames: number
+  vocabulary: number
+  heard: Record<number, number>
+}): Buffer {
+  // First come four tokens that say language, feeling, event and whether numbers are written out.
+  const all = [1, 2, 3, 4, ...Array.from({ length: frames }, (_, frame) => heard[frame] ?? 0)]
+  const logits = new Float32Array(all.length * vocabulary)
+  for (const [frame, token] of all.entries()) logits[frame * vocabulary + token] = 9
+  const many = (value: number) => Array.from({ length: 560 }, () => value).join(',')
+  return model(
+    {
+      nodes: [node('Identity', ['known'], 'logits')],
+      constants: [tensor('known', 'float', [1, all.length, vocabulary], logits)],
+      inputs: [
+        port('x', 'float', ['N', 'T', 560]),
+        port('x_length', 'int32', ['N']),
+        port('language', 'int32', ['N']),
+        port('text_norm', 'int32', ['N']),
+      ],
+      output: port('logits', 'float', [1, all.length, vocabulary]),
+    },
+    {
+      model_type: 'sense_voice_ctc',
+      vocab_size: vocabulary,
+      lfr_window_size: 7,
+      lfr_window_shift: 6,
+      normalize_samples: 0,
+      with_itn: 14,
+      without_itn: 15,
+      lang_auto: 0,
+      lang_zh: 3,
+      lang_en: 4,
+      lang_yue: 7,
+      lang_ja: 11,
+      lang_ko: 12,
+      neg_mean: many(0),
+      inv_stddev: many(1),
+    },
+  )
+}

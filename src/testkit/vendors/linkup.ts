@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod'
+import { toneWav } from './tone.ts'
+import {
+  check,
+  readStrictly,
+  startVendorServer,
+  type VendorAnswer,
+  type VendorRequest,
+} from './vendor-server.ts'
+
+const slider = z.number().min(0).max(9)
+const speech = z.strictObject({
+  text: z.string().min(1).max(2000),
+  voice: z.literal(['li', 'wang']),
+  speed: slider,
+  pitch: slider,
+  style: z.string().optional(),
+  sr: z.int().min(8000).max(48_000).optional(),
+  readModel: z.string().optional(),
+  totalTime: z.number().positive().optional(),
+  punctuate: z.boolean().optional(),
+  begin: z.number().min(0).optional(),
+})
+
+/** The house engine on a server of its own, as docs/engines.md describes its two calls. */
+export async function startLinkup() {
+  const key = randomUUID()
+  const spoken: z.output<typeof speech>[] = []
+
+  function answer(request: VendorRequest): VendorAnswer {
+    const { method, path, headers } = request
+    check(headers.authorization === `Bearer ${key}`, 401, 'Unknown key')
+    if (method === 'GET' && path === '/voices') {
+      const voices = [
+        { id: 'li', name: '李', language: 'zh', gender: 'female', styles: ['news'] },
+        { id: 'wang', name: '王', language: 'zh' },
+      ]
+      return { status: 200, type: 'application/json', body: JSON.stringify({ voices }) }
+    }
+    check(method === 'POST' && path === '/speech', 404, 'No such path')
+    check(headers['content-type'] === 'application/json', 400, 'Content-Type must be application/json')
+    const asked = readStrictly(speech, request)
+    spoken.push(asked)
+    return { status: 200, type: 'audio/wav', body: toneWav(asked.text, asked.sr ?? 22_050) }
+  }
+
+  const problem = (status: number, message: string): VendorAnswer => ({
+    status,
+    type: 'application/json',
+    body: JSON.stringify({ message }),
+  })
+  const server = await startVendorServer({ answer, problem })
+  return { ...server, key, spoken }
+}

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod'
+import { readWav } from '#domain/wav.ts'
+import { toneWav } from './tone.ts'
+import {
+  check,
+  readStrictly,
+  startVendorServer,
+  type VendorAnswer,
+  type VendorRequest,
+} from './vendor-server.ts'
+
+const speech = z.strictObject({
+  model: z.string(),
+  input: z.string().min(1).max(4096),
+  voice: z.literal(['alloy', 'nova']),
+  response_format: z.enum(['wav', 'pcm', 'mp3']).optional(),
+  speed: z.number().min(0.25).max(4).optional(),
+  instructions: z.string().optional(),
+})
+
+const chat = z.strictObject({
+  model: z.string(),
+  messages: z
+    .array(z.strictObject({ role: z.enum(['system', 'user', 'assistant']), content: z.string() }))
+    .min(1),
+  response_format: z.union([
+    z.strictObject({ type: z.literal('json_object') }),
+    z.strictObject({
+      type: z.literal('json_schema'),
+      json_schema: z.strictObject({
+        name: z.string().regex(/^[\w-]{1,64}$/),
+        strict: z.literal(true),
+        schema: z.looseObject({ type: z.literal('object'), additionalProperties: z.literal(false) }),
+      }),
+    }),
+  ]),
+})
+
+const work = z.strictObject({
+  before: z.array(z.string()),
+  lines: z
+    .array(z.strictObject({ id: z.string(), text: z.string(), maxCharacters: z.int().optional() }))
+    .min(1),
+  after: z.array(z.string()),
+  glossary: z.array(z.strictObject({ source: z.string(), target: z.string() })),
+})
+
+type Work = z.output<typeof work>
+interface Reply {
+  lines: { id: unknown; text: string }[]
+  /** The text round the JSON. */
+  wrap?: (json: string) => string
+  finish?: string
+  refusal?: string
+}
+
+/** How the model answers, where it does not answer well: it gets the work and what a good answer would be. */
+export type Model = (work: Work, good: Reply, system: string) => Reply
+
+const transcriptFields = [
+  'file',
+  'language',
+  'model',
+  'prompt',
+  'response_format',
+  'timestamp_granularities[]',
+]
+
+/** OpenAI's transcription, chat and speech, strict about everything that the published description says. */
+export async function startOpenAi(settings: { model?: Model; transcript?: object } = {}) {
+  const key = `sk-${randomUUID()}`
+  const spoken: z.output<typeof speech>[] = []
+  const works: (Work & { system: string })[] = []
+  const heard: { language?: string; prompt?: string; seconds: number }[] = []
+
+  function speak(request: VendorRequest): VendorAnswer {
+    const asked = readStrictly(speech, request)
+    spoken.push(asked)
+    // The published description says bytes; the service itself says what they are.
+    const type = asked.voice === 'nova' ? 'application/octet-stream' : 'audio/wav'
+    return { status: 200, type, body: streamed(toneWav(asked.input, 24_000, asked.speed)) }
+  }
+
+  function complete(request: VendorRequest): VendorAnswer {
+    const { messages } = readStrictly(chat, request)
+    const system = messages.find(({ role }) => role === 'system')?.content ?? ''
+    const asked = work.parse(JSON.parse(messages.at(-1)!.content))
+    works.push({ ...asked, system })
+    const good: Reply = { lines: asked.lines.map(({ id, text }) => ({ id, text: `«${text}»` })) }
+    const {
+      lines,
+      wrap = String,
+      finish = 'stop',
+      refusal = null,
+    } = settings.model?.(asked, good, system) ?? good
+    const content = refusal ? null : wrap(JSON.stringify({ lines }))
+    return json({
+      id: 'chatcmpl-1',
+      object: 'chat.completion',
+      choices: [{ index: 0, finish_reason: finish, message: { role: 'assistant', content, refusal } }],
+      usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
+    })
+  }
+
+  async function transcribe({ headers, body }: VendorRequest): Promise<VendorAnswer> {
+    const type = headers['content-type'] ?? ''
+    check(type.startsWith('multipart/form-data; boundary='), 400, 'multipart/form-data expected')
+    const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData()
+    const unknown = [...form.keys()].filter((name) => !transcriptFields.includes(name))
+    check(unknown.length === 0, 400, `Unknown field ${unknown.join()}`)
+    check(form.get('response_format') === 'verbose_json', 400, 'Timestamps need verbose_json')
+    const granularities = form.getAll('timestamp_granularities[]')
+    check(
+      granularities.every((one) => one === 'word' || one === 'segment'),
+      400,
+      'Bad granularity',
+    )
+    const file = form.get('file')
+    check(file instanceof File && file.name.endsWith('.wav'), 400, 'Invalid file format.')
+    check(file.size <= 25 * 1024 * 1024, 413, 'Maximum content size limit (26214400) exceeded')
+    const { rate, channels } = readWav(new Uint8Array(await file.arrayBuffer()))
+    const language = fieldOf(form, 'language')
+    check(language === undefined || /^[a-z]{2,3}$/.test(language), 400, `Invalid language '${language}'.`)
+    heard.push({ language, prompt: fieldOf(form, 'prompt'), seconds: channels[0]!.length / rate })
+    return json({ task: 'transcribe', duration: 1, ...settings.transcript })
+  }
+
+  async function answer(request: VendorRequest): Promise<VendorAnswer> {
+    const { method, path, headers } = request
+    check(
+      headers.authorization === `Bearer ${key}`,
+      401,
+      `Incorrect API key provided: ${headers.authorization}`,
+    )
+    check(method === 'POST', 405, 'Not allowed')
+    if (path === '/v1/audio/transcriptions') return transcribe(request)
+    check(headers['content-type'] === 'application/json', 400, 'Content-Type must be application/json')
+    if (path === '/v1/audio/speech') return speak(request)
+    check(path === '/v1/chat/completions', 404, `Invalid URL (POST ${path})`)
+    return complete(request)
+  }
+
+  const problem = (status: number, message: string): VendorAnswer => ({
+    ...json({ error: { message, type: 'invalid_request_error', param: null, code: null } }),
+    status,
+  })
+  const server = await startVendorServer({ answer, problem })
+  return { ...server, baseUrl: `${server.origin}/v1`, key, spoken, works, heard }
+}
+
+function fieldOf(form: FormData, name: string) {
+  const value = form.get(name) ?? undefined
+  check(!(value instanceof File), 400, `${name} must be text`)
+  return value
+}
+
+const json = (value: unknown): VendorAnswer => ({
+  status: 200,
+  type: 'application/json',
+  body: JSON.stringify(value),
+})
+
+/** OpenAI writes the header before it knows the length. */
+function streamed(wav: Uint8Array) {
+  const view = new DataView(wav.buffer, wav.byteOffset)
+  view.setUint32(4, 0xffffffff, true)
+  view.setUint32(40, 0xffffffff, true)
+  return wav
+}

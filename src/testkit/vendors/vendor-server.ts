@@ -1,0 +1,160 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+
+export interface VendorAnswer {
+  status: number
+  type: string
+  body: string | Uint8Array
+  headers?: Record<string, string>
+}
+
+/**
+ * What a request meets instead of its answer: `limited` is a 429 with Retry-After, `broken` a 500, `silence` no answer at all, `reset`
+ * a closed connection, `cut` half the promised bytes, `cutSound` a sound that ends early although its length is right, `garbage` JSON that
+ * is none, `page` a web page, `expired` a token that has just died.
+ */
+export type Fault =
+  | 'limited'
+  | 'broken'
+  | 'silence'
+  | 'reset'
+  | 'cut'
+  | 'cutSound'
+  | 'garbage'
+  | 'page'
+  | 'expired'
+
+/** The vendor refuses the request with this status and these words. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly details: unknown
+
+  constructor(status: number, message: string, details?: unknown) {
+    super(message)
+    this.status = status
+    this.details = details
+  }
+}
+
+export interface VendorRequest {
+  method: string
+  path: string
+  query: URLSearchParams
+  headers: IncomingMessage['headers']
+  body: Buffer
+}
+
+interface Behaviour {
+  answer(request: VendorRequest): VendorAnswer | Promise<VendorAnswer>
+  /** The vendor's own form of an error. */
+  problem(status: number, message: string, details?: unknown): VendorAnswer
+  /** Ends the life of all tokens given so far. */
+  expire?(): void
+}
+
+/** A local server that speaks a vendor's protocol; it goes wrong when it is told to. */
+export async function startVendorServer({ answer, problem, expire }: Behaviour) {
+  const faults: (Fault | undefined)[] = []
+  const requests: VendorRequest[] = []
+  let retryAfter = '0'
+  let chance: () => Fault | undefined = () => undefined
+  let unanswered = 0
+
+  const server = createServer(async (incoming, response) => {
+    const body = await buffer(incoming)
+    const url = new URL(incoming.url ?? '/', 'http://vendor')
+    const { method = '', headers } = incoming
+    const request = { method, path: url.pathname, query: url.searchParams, headers, body }
+    requests.push(request)
+    response.on('close', () => {
+      if (!response.writableFinished) unanswered += 1
+    })
+    const fault = faults.length > 0 ? faults.shift() : chance()
+    if (fault === 'expired') expire?.()
+    if (fault === 'silence') return
+    if (fault === 'reset') return void incoming.socket.destroy()
+    if (fault === 'limited')
+      return write(response, { ...problem(429, 'Too many requests'), headers: { 'retry-after': retryAfter } })
+    if (fault === 'broken') return write(response, problem(500, 'Internal error'))
+    if (fault === 'garbage')
+      return write(response, { status: 200, type: 'application/json', body: '{"half":' })
+    if (fault === 'page') return write(response, { status: 200, type: 'text/html', body: '<h1>Portal</h1>' })
+    write(response, await answered(request), fault)
+  })
+
+  async function answered(request: VendorRequest): Promise<VendorAnswer> {
+    try {
+      return await answer(request)
+    } catch (error) {
+      if (error instanceof Refusal) return problem(error.status, error.message, error.details)
+      throw error
+    }
+  }
+
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    requests,
+    /** The next requests meet these, one each; `undefined` is none. */
+    fail: (...next: (Fault | undefined)[]) => void faults.push(...next),
+    /** From now on this share of the requests meets one of these faults, by a seed. */
+    failAtRandom(share: number, seed: number, kinds: readonly Fault[]) {
+      const random = randomOf(seed)
+      chance = () => (random() < share ? kinds[Math.floor(random() * kinds.length)] : undefined)
+    },
+    /** What Retry-After says. */
+    sayRetryAfter: (value: string) => void (retryAfter = value),
+    /** Requests whose caller left before the answer was whole. */
+    unanswered: () => unanswered,
+    close: () =>
+      new Promise<void>((closed) => {
+        server.close(() => closed())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+function write(response: ServerResponse, { status, type, body, headers }: VendorAnswer, fault?: Fault) {
+  const whole = Buffer.from(body)
+  const sent = fault === 'cutSound' && type.startsWith('audio/') ? whole.subarray(0, whole.length / 2) : whole
+  response.writeHead(status, { 'content-type': type, 'content-length': sent.length, ...headers })
+  if (fault !== 'cut') return response.end(sent)
+  response.write(sent.subarray(0, sent.length / 2), () => response.destroy())
+}
+
+/** Numbers from 0 to 1 that a seed repeats (mulberry32). */
+export function randomOf(seed: number) {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+export function check(
+  condition: unknown,
+  status: number,
+  message: string,
+  details?: unknown,
+): asserts condition {
+  if (!condition) throw new Refusal(status, message, details)
+}
+
+export function readStrictly<Shape>(
+  shape: { safeParse(value: unknown): { data?: Shape; error?: Error } },
+  { body }: VendorRequest,
+) {
+  let json: unknown
+  try {
+    json = JSON.parse(body.toString())
+  } catch {
+    throw new Refusal(400, 'The body is not JSON')
+  }
+  const read = shape.safeParse(json)
+  if (read.data === undefined) throw new Refusal(400, `Invalid body: ${read.error?.message}`)
+  return read.data
+}
