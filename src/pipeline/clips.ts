@@ -1,0 +1,75 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { hopEnergies, lineLoudness } from '#domain/loudness.ts'
+import { pausesOf, trimSilence } from '#domain/pauses.ts'
+import { resample } from '#domain/resample.ts'
+import { millisecondsOf, type Sound } from '#domain/sound.ts'
+import { readMono, writeWav } from '#domain/wav.ts'
+import type { SpokenVoice } from '#engines/engines.ts'
+import { EngineError } from '#engines/engine-error.ts'
+import type { Sliders, Span } from '#engines/ports.ts'
+import { speakText } from '#engines/speak-text.ts'
+import { make, type Run, warn } from './run.ts'
+
+/** A line as a voice speaks it at its natural rate, without silence at its ends. */
+export interface Clip {
+  key: string
+  file: string
+  /** Milliseconds. */
+  natural: number
+  pauses: Span[]
+  /** LUFS; -Infinity where nothing is heard, which JSON knows as null. */
+  loudness: number | null
+}
+
+/** How long a line waits for an engine that is left alone after many faults. */
+const patience = 5 * 60_000
+
+export const middle: Sliders = { speed: 5, volume: 5, pitch: 5 }
+
+export async function speakClip(
+  run: Run,
+  text: string,
+  { voice, synthesizer }: SpokenVoice,
+  { sliders = middle, style }: { sliders?: Sliders; style?: string } = {},
+): Promise<Clip> {
+  const engine = `${synthesizer.id} ${synthesizer.version}`
+  const from = { text, voice: voice.id, engine, sliders: { ...sliders }, style: style ?? null }
+  const clip = await make(run, 'clip', 1, from, async (folder) => {
+    run.calls.synthesize += 1
+    const request = { text, voice: voice.id, sliders, ...(style === undefined ? {} : { style }) }
+    const { sound } = await speakText(synthesizer, request, { signal: run.signal, patience })
+    const trimmed = trimSilence(resample(sound, 48_000))
+    await writeFile(join(folder, 'clip.wav'), writeWav(48_000, [trimmed.samples]))
+    const loudness = lineLoudness(hopEnergies(trimmed.samples))
+    const about = { natural: millisecondsOf(trimmed), pauses: pausesOf(trimmed), loudness }
+    await writeFile(join(folder, 'clip.json'), JSON.stringify(about))
+  })
+  const about = JSON.parse(await readFile(join(clip.folder, 'clip.json'), 'utf8')) as Omit<
+    Clip,
+    'key' | 'file'
+  >
+  return { ...about, key: clip.key, file: join(clip.folder, 'clip.wav') }
+}
+
+/** The same, but a line that the engine refuses or fails at is told and left to the original voice. */
+export async function tryClip(
+  run: Run,
+  text: string,
+  spoken: SpokenVoice,
+  options: { sliders?: Sliders; style?: string } = {},
+): Promise<Clip | undefined> {
+  try {
+    return await speakClip(run, text, spoken, options)
+  } catch (error) {
+    const about = error instanceof EngineError && !stopsAll.includes(error.fault)
+    if (!about) throw error
+    warn(run, `"${text}" keeps the original voice: ${error.message}`)
+    return undefined
+  }
+}
+
+/** With these no line can be spoken, so there is no use in trying the next. */
+const stopsAll: readonly EngineError['fault'][] = ['notConfigured', 'missing', 'unauthorized']
+
+export const readClip = async (clip: Clip): Promise<Sound> => readMono(await readFile(clip.file))

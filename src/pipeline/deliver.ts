@@ -1,0 +1,113 @@
+import { constants } from 'node:fs'
+import { copyFile, mkdir, stat, utimes, writeFile } from 'node:fs/promises'
+import { basename, extname, join } from 'node:path'
+import type { Cue } from '#domain/cues/cue.ts'
+import { breakLines } from '#domain/cues/line-break.ts'
+import { printAss } from '#domain/cues/print-ass.ts'
+import { printSrt } from '#domain/cues/print-srt.ts'
+import { printVtt } from '#domain/cues/print-vtt.ts'
+import { appear } from '#media/appear.ts'
+import { mux } from '#media/mux.ts'
+import type { DubGround } from './dub.ts'
+import type { DubRequest } from './dub-request.ts'
+import type { DubLine } from './line.ts'
+import { mixdown } from './mixdown.ts'
+import { pictureOf } from './picture.ts'
+import { type DubReport, reportCue } from './report.ts'
+import { counted, type Run, stage } from './run.ts'
+import type { Stems } from './separate.ts'
+
+/** Writes what a dub in one language gives, and tells what was written. */
+export async function deliver(
+  run: Run,
+  request: DubRequest,
+  ground: DubGround,
+  language: string,
+  lines: readonly DubLine[],
+): Promise<string[]> {
+  const { out, label } = request
+  await mkdir(out, { recursive: true })
+  const name = basename(request.input, extname(request.input))
+  const file = (ending: string) => join(out, `${name}.${language}${ending}`)
+  const sound = await mixdown(run, request, ground, language, lines)
+  const subtitles = subtitlesOf(lines, language)
+  const picture = await pictureOf(run, request, ground, language, subtitles)
+
+  const written: string[] = []
+  const write = async (path: string, content: string) => {
+    await appear(path, (temporary) => writeFile(temporary, content))
+    written.push(path)
+  }
+  await stage(run, { stage: 'write', language }, async (progress) => {
+    const { signal } = run
+    const tracks = [{ file: sound.aac, language }]
+    const { film } = ground
+    const slowedTrack = film?.originalTrack && { file: film.originalTrack, language: request.from }
+    const said = label === 'off' ? undefined : 'Speech made by machine (synthesized), dubbed by Yiyin'
+    const { duration } = sound
+    if (picture) {
+      const original =
+        slowedTrack || !film?.sound ? undefined : { file: film.source.path, language: request.from }
+      const all = slowedTrack ? [...tracks, slowedTrack] : tracks
+      await mux({ picture, tracks: all, original, label: said, duration }, file('.mp4'), {
+        signal,
+        onProgress: progress,
+      })
+      written.push(file('.mp4'))
+    }
+    await mux({ tracks, label: said, duration }, file('.m4a'), { signal })
+    written.push(file('.m4a'))
+    await write(file('.srt'), printSrt(subtitles))
+    await write(file('.vtt'), printVtt(subtitles))
+    await write(file('.ass'), printAss(subtitles, {}))
+  })
+  const { calls, made, reused, warnings, stages } = counted(run)
+  const report: DubReport = {
+    input: request.input,
+    from: request.from,
+    to: language,
+    duration: Math.round(sound.duration) / 1000,
+    cues: lines.map(reportCue),
+    stages,
+    engineCalls: calls,
+    artifacts: { made, reused },
+    warnings,
+    files: written.map((each) => basename(each)),
+  }
+  await write(join(out, `report.${language}.json`), `${JSON.stringify(report, undefined, 2)}\n`)
+  return written
+}
+
+/** The translation in its time: as long as the source shows it, and while it is spoken, but not over the next. */
+function subtitlesOf(lines: readonly DubLine[], language: string): Cue[] {
+  const shown = lines.filter(({ translation }) => translation.trim() !== '')
+  let free = 0
+  return shown.map(({ cue, translation, planned }, index) => {
+    const spoken = {
+      start: planned?.start ?? cue.start,
+      end: planned ? planned.start + planned.length : cue.end,
+    }
+    const next = shown[index + 1]?.cue.start ?? Infinity
+    const start = Math.min(cue.start, Math.max(spoken.start, free))
+    const end = Math.max(cue.end, Math.min(spoken.end, next))
+    free = end
+    return { ...cue, start, end, text: breakLines(translation, { language }) }
+  })
+}
+
+export async function writeBackground({ background }: Stems, out: string): Promise<string> {
+  const path = join(out, 'background.wav')
+  await copyOnce(background, path)
+  return path
+}
+
+/** A film's background is a large file, and an edit does not change it. */
+async function copyOnce(from: string, to: string): Promise<void> {
+  const source = await stat(from)
+  const there = await stat(to).catch(() => undefined)
+  if (there?.size === source.size && there.mtimeMs === source.mtimeMs) return
+  await appear(to, async (temporary) => {
+    await copyFile(from, temporary, constants.COPYFILE_FICLONE)
+    await utimes(temporary, source.atimeMs / 1000, source.mtimeMs / 1000)
+  })
+}

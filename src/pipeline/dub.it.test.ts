@@ -1,0 +1,191 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { EngineError } from '#engines/engine-error.ts'
+import type { Engines } from '#engines/engines.ts'
+import { openDubbing } from '#testkit/dubbing.ts'
+import {
+  ffmpeg,
+  inspect,
+  musicFilm,
+  silentFilm,
+  speechFile,
+  speechFilm,
+  speechOverMusic,
+  speechSubtitles,
+} from '#testkit/films.ts'
+
+let films: string
+let film: string
+let overMusic: string
+let subtitles: string
+beforeAll(async () => {
+  films = await mkdtemp(join(tmpdir(), 'yiyin-films-'))
+  film = join(films, 'speech.mp4')
+  overMusic = join(films, 'over music.mkv')
+  subtitles = join(films, 'speech.srt')
+  await Promise.all([speechFilm(film), speechOverMusic(overMusic), writeFile(subtitles, speechSubtitles)])
+})
+afterAll(() => rm(films, { recursive: true, force: true }))
+
+describe('a film with its subtitles', () => {
+  test('becomes a dubbed film, sound, subtitles and a report', async () => {
+    await using dubbing = await openDubbing()
+    const { files, report } = await dubbing.run(overMusic, { subtitles, to: ['es'] })
+    expect(files).toEqual([
+      'over music.es.mp4',
+      'over music.es.m4a',
+      'over music.es.srt',
+      'over music.es.vtt',
+      'over music.es.ass',
+      'report.es.json',
+      'background.wav',
+    ])
+    const { streams, format } = await inspect(join(dubbing.out, 'over music.es.mp4'))
+    expect(streams.map(({ codec_type }) => codec_type)).toEqual(['video', 'audio', 'audio'])
+    expect(streams.map(({ tags }) => tags?.['language'])).toEqual(['und', 'spa', 'eng'])
+    expect(streams.map(({ disposition }) => disposition['default'])).toEqual([1, 1, 0])
+    const [picture, dub] = streams.map(({ duration }) => Number(duration))
+    expect(Math.abs(picture! - dub!)).toBeLessThanOrEqual(1 / 25)
+    expect(Object.values(format.tags ?? {}).join()).toMatch(/synthesized/)
+
+    expect(report.cues).toHaveLength(3)
+    for (const cue of report.cues) {
+      expect(cue.translation).toMatch(/\w/)
+      expect(cue.speed).toBeLessThanOrEqual(1.5)
+      expect(cue.spokenEnd! - cue.spokenStart!).toBeGreaterThan(0.3)
+      expect(Math.abs(cue.spokenStart! - cue.start)).toBeLessThan(1)
+    }
+    expect(report.engineCalls).toEqual({ recognize: 0, translate: 1, synthesize: 3 })
+    const srt = await readFile(join(dubbing.out, 'over music.es.srt'), 'utf8')
+    expect(srt).toMatch(/1\n00:00:00,/)
+    expect(srt).toContain('país')
+  })
+
+  test('again makes nothing, and after an edit only what changed', async () => {
+    await using dubbing = await openDubbing()
+    await dubbing.run(film, { subtitles, to: ['es', 'ca'] })
+    const before = await readFile(join(dubbing.out, 'speech.es.mp4'))
+
+    const again = await dubbing.run(film, { subtitles, to: ['es', 'ca'] })
+    expect(again.reports.map(({ engineCalls }) => engineCalls)).toEqual([
+      { recognize: 0, translate: 0, synthesize: 0 },
+      { recognize: 0, translate: 0, synthesize: 0 },
+    ])
+    expect(again.reports.map(({ artifacts }) => artifacts.made)).toEqual([0, 0])
+    expect(await readFile(join(dubbing.out, 'speech.es.mp4'))).toEqual(before)
+
+    const edited = join(films, 'edited.srt')
+    await writeFile(edited, speechSubtitles.replace('fellow', 'dear'))
+    const { report } = await dubbing.run(film, { subtitles: edited, to: ['es'] })
+    expect(report.engineCalls).toEqual({ recognize: 0, translate: 1, synthesize: 1 })
+
+    const translation = join(films, 'translation.es.srt')
+    const spanish = await readFile(join(dubbing.out, 'speech.es.srt'), 'utf8')
+    await writeFile(translation, spanish.replace(/\n3\n(.*)\n[^]*$/, '\n3\n$1\nPregunta por tu país.\n'))
+    const own = await dubbing.run(film, { subtitles: edited, translations: { es: translation } })
+    expect(own.report.cues.map((cue) => cue.translation)[2]).toBe('Pregunta por tu país.')
+    expect(own.report.engineCalls).toEqual({ recognize: 0, translate: 0, synthesize: 1 })
+  })
+
+  test('keeps the original voice where the new one fails at a line, and says so', async () => {
+    await using dubbing = await openDubbing()
+    const [embedded] = dubbing.engines.synthesizers
+    const using: Engines = {
+      ...dubbing.engines,
+      synthesizers: [
+        {
+          ...embedded!,
+          synthesize: (request, options) =>
+            request.text.includes('americanos')
+              ? Promise.reject(new EngineError('embedded', 'refused', 'This word is not spoken.'))
+              : embedded!.synthesize(request, options),
+        },
+      ],
+    }
+    const { report } = await dubbing.run(film, { subtitles }, { using })
+    expect(report.cues.map(({ flag }) => flag === 'original')).toEqual([true, false, false])
+    expect(report.warnings.join()).toContain('keeps the original voice: This word is not spoken.')
+    const heard = join(films, 'heard.wav')
+    await ffmpeg('-i', join(dubbing.out, 'speech.es.mp4'), '-map', '0:a:0', '-t', '2', heard)
+    const { stderr } = await ffmpeg(
+      '-i',
+      heard,
+      '-af',
+      'volumedetect',
+      '-loglevel',
+      'info',
+      '-f',
+      'null',
+      '-',
+    )
+    expect(Number(/mean_volume: (-[\d.]+) dB/.exec(stderr)![1])).toBeGreaterThan(-40)
+  })
+})
+
+test('a film alone is heard, translated and spoken', async () => {
+  await using dubbing = await openDubbing()
+  const { report } = await dubbing.run(film)
+  expect(report.engineCalls.recognize).toBe(1)
+  expect(report.cues.length).toBeGreaterThan(0)
+  expect(report.cues.map(({ text }) => text).join(' ')).toMatch(/\bcountry\b/i)
+  expect(report.stages.map(({ stage }) => stage)).toEqual(
+    expect.arrayContaining([
+      'read',
+      'listen',
+      'separate',
+      'recognize',
+      'translate',
+      'speak',
+      'fit',
+      'mix',
+      'write',
+    ]),
+  )
+})
+
+test('subtitles alone become speech', async () => {
+  await using dubbing = await openDubbing()
+  const { files, report } = await dubbing.run(subtitles)
+  expect(files).toEqual([
+    'speech.es.m4a',
+    'speech.es.srt',
+    'speech.es.vtt',
+    'speech.es.ass',
+    'report.es.json',
+  ])
+  expect(report.cues).toHaveLength(3)
+  const { streams, format } = await inspect(join(dubbing.out, 'speech.es.m4a'))
+  expect(streams.map(({ codec_name }) => codec_name)).toEqual(['aac'])
+  expect(Number(format.duration)).toBeCloseTo(report.duration, 1)
+})
+
+describe('what cannot be dubbed is told', () => {
+  test.for([
+    { name: 'silence', make: silentFilm },
+    { name: 'music alone', make: musicFilm },
+  ])('$name', async ({ name, make }) => {
+    await using dubbing = await openDubbing()
+    const path = join(films, `${name}.mp4`)
+    await make(path)
+    await expect(dubbing.run(path)).rejects.toThrow(/^Nobody is heard to speak in .*--subtitles FILE$/)
+  })
+
+  test('a language that nothing recognizes, translates or speaks', async () => {
+    await using dubbing = await openDubbing()
+    await expect(dubbing.run(film, { from: 'de' })).rejects.toThrow(/recognizes de\. .*--subtitles FILE/)
+    await expect(dubbing.run(film, { subtitles, to: ['zh'] })).rejects.toThrow(
+      /translates from en to zh\. .*--translation zh=FILE/,
+    )
+    await expect(dubbing.run(film, { subtitles, from: 'tlh', to: ['tlh'] })).rejects.toThrow(/speaks tlh/)
+    await expect(dubbing.run(film, { subtitles, voice: 'nobody' })).rejects.toThrow(
+      /no voice nobody.*yiyin voices/,
+    )
+  })
+
+  test('subtitles that are none', async () => {
+    await using dubbing = await openDubbing()
+    await expect(dubbing.run(film, { subtitles: speechFile })).rejects.toThrow(/no subtitles in jfk\.wav/)
+  })
+})

@@ -1,0 +1,45 @@
+import { basename, join } from 'node:path'
+import { type Media, probe } from '#media/probe.ts'
+import { decodeSound } from '#media/sound.ts'
+import { PipelineError } from './pipeline-error.ts'
+import { make, type Run } from './run.ts'
+import { identify, type Source } from './source.ts'
+
+/** Video or sound that somebody gave, and its sound as the pipeline works with it. */
+export interface Film {
+  source: Source
+  media: Media
+  /** Milliseconds. */
+  duration: number
+  /** None where it has none. */
+  sound?: FilmSound
+  /** Its sound as AAC, where it is not the one that is in the file. */
+  originalTrack?: string
+}
+
+export interface FilmSound {
+  /** Names its content. */
+  key: string
+  /** 48 000 Hz, two channels. */
+  full: string
+  /** 16 000 Hz, one channel. */
+  speech: string
+}
+
+export async function openFilm(run: Run, path: string, onProgress: (share: number) => void): Promise<Film> {
+  const source = await identify(run, path)
+  const media = await probe(path, { signal: run.signal })
+  if (media.audio.length === 0) return { source, media, duration: media.duration }
+  const { key, folder } = await make(run, 'sound', 1, { source: source.hash }, (into) =>
+    decodeSound(
+      path,
+      { full: join(into, 'full.wav'), speech: join(into, 'speech.wav') },
+      { signal: run.signal, onProgress },
+    ),
+  )
+  const sound = { key, full: join(folder, 'full.wav'), speech: join(folder, 'speech.wav') }
+  return { source, media, duration: media.duration, sound }
+}
+
+export const noSound = ({ source }: Film) =>
+  new PipelineError('noSpeech', `There is no sound in ${basename(source.path)}.`)

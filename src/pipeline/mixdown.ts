@@ -1,0 +1,116 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Levels } from '#domain/loudness.ts'
+import { writeWav } from '#domain/wav.ts'
+import { encodeAac } from '#media/aac.ts'
+import { inParallel } from '#media/in-parallel.ts'
+import { measureMix, mix, type MixParts } from '#media/mix.ts'
+import { mixRate, openWav } from '#media/samples.ts'
+import type { Clip as PlacedClip } from '#media/track.ts'
+import type { DubGround } from './dub.ts'
+import type { DubRequest } from './dub-request.ts'
+import type { Clip } from './clips.ts'
+import { fitted } from './fitted.ts'
+import type { DubLine } from './line.ts'
+import { make, type Run, stage } from './run.ts'
+
+/** How far the rest of the sound goes down under speech where that is asked for, and how long before and after it turns. */
+const ducking = { depth: -12, turn: mixRate * 0.3 }
+const bitrate = 192_000
+const fitsAtOnce = 4
+
+/** The dub of a language, ready to go into a file: ADTS frames. */
+export interface DubSound {
+  aac: string
+  /** Milliseconds. */
+  duration: number
+}
+
+export async function mixdown(
+  run: Run,
+  request: DubRequest,
+  ground: DubGround,
+  language: string,
+  lines: readonly DubLine[],
+): Promise<DubSound> {
+  const stems = await ground.stems
+  const duration = Number.isFinite(ground.duration) ? ground.duration : endOf(lines) + breath
+  return stage(run, { stage: 'mix', language }, async (onProgress) => {
+    const { signal } = run
+    const clips = await inParallel(lines, fitsAtOnce, signal, (line) => placed(run, ground, line))
+    const parts: MixParts = {
+      clips: clips.filter((clip) => clip !== undefined),
+      frames: Math.round((duration * mixRate) / 1000),
+      background: stems && (await openWav(stems.background, stems.key)),
+      ducking: request.background === 'duck' ? ducking : undefined,
+    }
+    const mixed = mix(parts, await levelsOf(run, parts, request.loudness))
+    const name = await mixed.name(0, parts.frames)
+    const { folder } = await make(run, 'sound-track', 1, { name, bitrate }, async (into) => {
+      const chunks = await encodeAac(mixed, join(into, 'track.aac'), {
+        signal,
+        onProgress,
+        bitrate,
+        folder: await run.artifacts.parts('aac'),
+      })
+      run.made += chunks.made
+      run.reused += chunks.reused
+    })
+    return { aac: join(folder, 'track.aac'), duration }
+  })
+}
+
+/** Where no film says how long it is, there is as much silence after the last line. */
+const breath = 500
+const endOf = (lines: readonly DubLine[]) =>
+  Math.max(0, ...lines.map(({ planned, cue }) => (planned ? planned.start + planned.length : cue.end)))
+
+async function levelsOf(run: Run, parts: MixParts, loudness: number): Promise<Levels> {
+  const name = await mix(parts, { speech: 0, everything: 0 }).name(0, parts.frames)
+  const { folder } = await make(run, 'levels', 1, { name, loudness }, async (into) => {
+    const kept = await run.artifacts.parts('loudness')
+    const levels = await measureMix(parts, loudness, { signal: run.signal, folder: kept })
+    await writeFile(join(into, 'levels.json'), JSON.stringify(levels))
+  })
+  return JSON.parse(await readFile(join(folder, 'levels.json'), 'utf8')) as Levels
+}
+
+async function placed(
+  run: Run,
+  ground: DubGround,
+  { cue, clip, planned, flag }: DubLine,
+): Promise<PlacedClip | undefined> {
+  if (clip && planned) {
+    const { key, file, frames } = await fitted(run, clip, planned)
+    return { id: key, sound: file, start: planned.start, frames, gain: levelling(clip) }
+  }
+  const sound = ground.film?.sound
+  if (flag !== 'original' || !sound) return undefined
+  // A voice that failed leaves the original one in its place.
+  const stems = await ground.stems
+  const source = stems ? { key: stems.key, file: stems.voice } : { key: sound.key, file: sound.full }
+  const { key, folder } = await make(
+    run,
+    'original',
+    1,
+    { source: source.key, start: cue.start, end: cue.end },
+    async (into) => {
+      const wav = await openWav(source.file, source.key)
+      const [left, right = left] = await wav.read(...samplesOf(cue))
+      const both = left!.map((value, index) => (value + right![index]!) / 2)
+      await writeFile(join(into, 'clip.wav'), writeWav(mixRate, [both]))
+    },
+  )
+  const [from, to] = samplesOf(cue)
+  return { id: key, sound: join(folder, 'clip.wav'), start: cue.start, frames: to - from }
+}
+
+/** Every line comes to the loudness of speech, so that no voice is louder than another; what is nearly silent stays quiet. */
+const lineLevel = -18
+const levelling = ({ loudness }: Clip) =>
+  loudness === null ? 0 : Math.max(-12, Math.min(12, Math.round((lineLevel - loudness) * 10) / 10))
+
+const samplesOf = ({ start, end }: { start: number; end: number }): [number, number] => [
+  Math.round((start * mixRate) / 1000),
+  Math.round((end * mixRate) / 1000),
+]

@@ -1,0 +1,58 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Recognizer, Span, Word } from '#engines/ports.ts'
+import { inParallel } from '#media/in-parallel.ts'
+import { chunks } from './listen.ts'
+import { make, type Run } from './run.ts'
+import { cutSound } from './cut-sound.ts'
+
+/** The words that are spoken, with their times; each chunk is kept, so that a run that is killed loses one at most. */
+export async function recognize(
+  run: Run,
+  sound: { key: string; file: string; duration: number },
+  speech: readonly Span[],
+  recognizer: Recognizer,
+  language: string,
+  onProgress: (share: number) => void,
+): Promise<Word[]> {
+  const pieces = chunks(speech, recognizer.longest, sound.duration)
+  const shares = new Float64Array(pieces.length)
+  const progress = (index: number, share: number) => {
+    shares[index] = share
+    onProgress(shares.reduce((sum, each) => sum + each, 0) / pieces.length)
+  }
+  const numbered = pieces.map((piece, index) => ({ piece, index }))
+  const words = await inParallel(numbered, recognizer.atOnce, run.signal, async ({ piece, index }) => {
+    const found = await recognizePiece(run, sound, piece, recognizer, language, (share) =>
+      progress(index, share),
+    )
+    progress(index, 1)
+    return found.map((word) => ({
+      ...word,
+      start: word.start + piece.start,
+      end: Math.min(word.end + piece.start, sound.duration),
+    }))
+  })
+  return words.flat()
+}
+
+async function recognizePiece(
+  run: Run,
+  sound: { key: string; file: string },
+  piece: Span,
+  recognizer: Recognizer,
+  language: string,
+  onProgress: (share: number) => void,
+): Promise<Word[]> {
+  const engine = `${recognizer.id} ${recognizer.version}`
+  const from = { sound: sound.key, start: piece.start, end: piece.end, engine, language }
+  const words = await make(run, 'words', 1, from, async (folder) => {
+    const file = join(folder, 'piece.wav')
+    await cutSound(sound.file, piece, file)
+    run.calls.recognize += 1
+    const found = await recognizer.recognize(file, { signal: run.signal, language, onProgress })
+    await rm(file)
+    await writeFile(join(folder, 'words.json'), JSON.stringify(found))
+  })
+  return JSON.parse(await readFile(join(words.folder, 'words.json'), 'utf8')) as Word[]
+}

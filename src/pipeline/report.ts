@@ -1,0 +1,52 @@
+import type { DubLine } from './line.ts'
+import type { Counts, EngineCalls } from './run.ts'
+
+export interface DubReport {
+  input: string
+  from: string
+  to: string
+  /** Seconds. */
+  duration: number
+  cues: ReportedCue[]
+  stages: Counts['stages']
+  engineCalls: EngineCalls
+  artifacts: { made: number; reused: number }
+  warnings: string[]
+  files: string[]
+}
+
+/** Times are seconds, to the millisecond. */
+export interface ReportedCue {
+  id: string
+  start: number
+  end: number
+  text: string
+  translation: string
+  speaker: string
+  spokenStart: number | null
+  spokenEnd: number | null
+  natural: number | null
+  speed: number | null
+  flag: string | null
+  /** How many characters to take away so that it fits at a speed that is well heard. */
+  cut?: number
+}
+
+export function reportCue({ cue, translation, clip, planned, flag }: DubLine): ReportedCue {
+  return {
+    id: cue.id,
+    start: seconds(cue.start),
+    end: seconds(cue.end),
+    text: cue.text,
+    translation,
+    speaker: cue.speaker ?? '',
+    spokenStart: planned ? seconds(planned.start) : null,
+    spokenEnd: planned ? seconds(planned.start + planned.length) : null,
+    natural: clip ? seconds(clip.natural) : null,
+    speed: planned ? Math.round(planned.speed * 1000) / 1000 : null,
+    flag,
+    ...(planned?.cutCharacters ? { cut: planned.cutCharacters } : {}),
+  }
+}
+
+const seconds = (milliseconds: number) => Math.round(milliseconds) / 1000

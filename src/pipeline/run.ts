@@ -1,0 +1,156 @@
+import type { Artifact, Artifacts, Plain, Recipe } from './artifacts.ts'
+
+// One run of the pipeline: what it may use, what it tells while it goes on, and what it counts.
+
+export type StageName =
+  | 'read'
+  | 'listen'
+  | 'separate'
+  | 'recognize'
+  | 'translate'
+  | 'speak'
+  | 'fit'
+  | 'mix'
+  | 'picture'
+  | 'write'
+
+export type RunEvent =
+  | { event: 'stage'; stage: StageName; language?: string }
+  | { event: 'progress'; stage: StageName; language?: string; share: number }
+  | { event: 'done'; stage: StageName; language?: string; seconds: number }
+  | { event: 'warning'; text: string }
+
+export interface EngineCalls {
+  recognize: number
+  translate: number
+  synthesize: number
+}
+
+/** What was done, and how long it took. */
+export interface Counts {
+  calls: EngineCalls
+  made: number
+  reused: number
+  warnings: string[]
+  stages: { stage: StageName; language?: string; seconds: number }[]
+}
+
+export interface Run extends Counts {
+  signal: AbortSignal
+  artifacts: Artifacts
+  tell(event: RunEvent): void
+  /** The run that this one is a part of, whose counts it shares. */
+  whole?: Run
+}
+
+const nothing = (): Counts => ({
+  calls: { recognize: 0, translate: 0, synthesize: 0 },
+  made: 0,
+  reused: 0,
+  warnings: [],
+  stages: [],
+})
+
+export const startRun = (options: Pick<Run, 'signal' | 'artifacts' | 'tell'>): Run => ({
+  ...options,
+  ...nothing(),
+})
+
+/** One language of a run: it counts for itself beside what all languages share. */
+export const partOf = (whole: Run): Run => ({ ...whole, ...nothing(), whole })
+
+/** With all that the part shares. */
+export function counted({ whole, calls, made, reused, warnings, stages }: Run): Counts {
+  if (!whole) return { calls, made, reused, warnings, stages }
+  const shared = counted(whole)
+  return {
+    calls: {
+      recognize: shared.calls.recognize + calls.recognize,
+      translate: shared.calls.translate + calls.translate,
+      synthesize: shared.calls.synthesize + calls.synthesize,
+    },
+    made: shared.made + made,
+    reused: shared.reused + reused,
+    warnings: [...shared.warnings, ...warnings],
+    stages: [...shared.stages, ...stages],
+  }
+}
+
+/** Makes an artifact for this run, and counts whether it was there. */
+export async function make(
+  run: Run,
+  kind: string,
+  version: number,
+  from: Plain,
+  work: (folder: string) => Promise<void>,
+): Promise<Artifact> {
+  run.signal.throwIfAborted()
+  const recipe: Recipe = { kind, version, from }
+  const artifact = await run.artifacts.make(recipe, work)
+  if (artifact.fresh) run.made += 1
+  else run.reused += 1
+  return artifact
+}
+
+/** What an earlier run made. */
+export async function find(
+  run: Run,
+  kind: string,
+  version: number,
+  from: Plain,
+): Promise<Artifact | undefined> {
+  const artifact = await run.artifacts.find({ kind, version, from })
+  if (artifact) run.reused += 1
+  return artifact
+}
+
+export function warn(run: Run, text: string): void {
+  if (run.warnings.includes(text)) return
+  run.warnings.push(text)
+  run.tell({ event: 'warning', text })
+}
+
+/** One stage, told and timed; `work` says how far it is. */
+export async function stage<Result>(
+  run: Run,
+  about: { stage: StageName; language?: string },
+  work: (progress: (share: number) => void) => Promise<Result>,
+): Promise<Result> {
+  const began = performance.now()
+  run.tell({ event: 'stage', ...about })
+  let told = 0
+  const result = await work((share) => {
+    const rounded = Math.floor(Math.min(1, share) * 100) / 100
+    if (rounded <= told) return
+    told = rounded
+    run.tell({ event: 'progress', ...about, share: rounded })
+  })
+  const seconds = Math.round(performance.now() - began) / 1000
+  run.stages.push({ ...about, seconds })
+  run.tell({ event: 'done', ...about, seconds })
+  return result
+}
+
+/**
+ * Lets some of the work go on beside the rest. Where the rest fails it is stopped, and nothing of it is left when this
+ * ends; where it fails itself, that is met where it is waited for.
+ */
+export async function withBeside<Result>(
+  run: Run,
+  work: (run: Run, beside: <Made>(making: Promise<Made>) => Promise<Made>) => Promise<Result>,
+): Promise<Result> {
+  const ending = new AbortController()
+  const all: Promise<unknown>[] = []
+  const beside = <Made>(making: Promise<Made>) => {
+    all.push(making.catch(() => undefined))
+    return making
+  }
+  try {
+    return await work({ ...run, signal: AbortSignal.any([run.signal, ending.signal]) }, beside)
+  } catch (error) {
+    ending.abort(error)
+    throw error
+  } finally {
+    await Promise.all(all)
+  }
+}

@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { Cue } from '#domain/cues/cue.ts'
+import { parseSubtitles } from '#domain/cues/parse-subtitles.ts'
+import { profileFor } from '#domain/cues/profiles.ts'
+import { segment } from '#domain/cues/segment.ts'
+import { type Engines, recognizerOf } from '#engines/engines.ts'
+import type { Diarizer, Span } from '#engines/ports.ts'
+import type { Film } from './film.ts'
+import { PipelineError } from './pipeline-error.ts'
+import { recognize } from './recognize.ts'
+import { type Run, stage, warn } from './run.ts'
+
+/** Subtitles that somebody made, as they stand. */
+export async function readScript(run: Run, path: string): Promise<Cue[]> {
+  const name = basename(path)
+  const { cues, problems } = parseSubtitles(await readFile(path), name)
+  if (cues.length === 0)
+    throw new PipelineError(
+      'badSubtitles',
+      `There are no subtitles in ${name}. It should be an SRT, ASS, SSA or VTT file.`,
+    )
+  for (const { line, text } of problems.slice(0, 5)) warn(run, `${name}, line ${line} was left out: ${text}`)
+  if (problems.length > 5) warn(run, `${name}: ${problems.length - 5} more lines were left out.`)
+  return cues
+}
+
+/** What is said in a film, heard and cut into cues. */
+export async function hearScript(
+  run: Run,
+  engines: Engines,
+  film: Film,
+  speech: readonly Span[],
+  language: string,
+): Promise<Cue[]> {
+  const { sound } = film
+  if (!sound || speech.length === 0) throw nobodySpeaks(film)
+  const recognizer = recognizerOf(engines, language)
+  if (!recognizer)
+    throw new PipelineError(
+      'noEngine',
+      `No engine that is configured recognizes ${language}. Give what is said as a file: --subtitles FILE. An empty one with the right times is made by: yiyin transcribe ${basename(film.source.path)} --from ${language} --empty -o FILE`,
+    )
+  const words = await stage(run, { stage: 'recognize' }, (progress) =>
+    recognize(
+      run,
+      { key: sound.key, file: sound.speech, duration: film.duration },
+      speech,
+      recognizer,
+      language,
+      progress,
+    ),
+  )
+  if (words.length === 0) throw nobodySpeaks(film)
+  return segment(words, { language, profile: profileFor(language) })
+}
+
+export const nobodySpeaks = (film: Film) =>
+  new PipelineError(
+    'noSpeech',
+    `Nobody is heard to speak in ${basename(film.source.path)}. If somebody does, give what is said as a file: --subtitles FILE`,
+  )
+
+/** A cue without a speaker gets the one who speaks for most of it. */
+export async function nameSpeakers(
+  run: Run,
+  cues: readonly Cue[],
+  film: Film,
+  diarizer: Diarizer | undefined,
+): Promise<Cue[]> {
+  if (!diarizer || !film.sound || cues.every(({ speaker }) => speaker)) return [...cues]
+  const turns = await diarizer.diarize(film.sound.speech, { signal: run.signal })
+  return cues.map((cue) => {
+    if (cue.speaker) return cue
+    const shares = new Map<string, number>()
+    for (const turn of turns) {
+      const shared = Math.min(cue.end, turn.end) - Math.max(cue.start, turn.start)
+      if (shared > 0) shares.set(turn.speaker, (shares.get(turn.speaker) ?? 0) + shared)
+    }
+    const [most] = [...shares].toSorted(([, a], [, b]) => b - a)
+    return most ? { ...cue, speaker: most[0] } : cue
+  })
+}
+
+/**
+ * The translation that somebody made, for each cue: line by line where both have as many, or else by time, where each
+ * line goes to the cue that it shares most of its time with.
+ */
+export function matchTranslation(cues: readonly Cue[], lines: readonly Cue[]): Map<string, string> {
+  if (cues.length === lines.length) return new Map(cues.map(({ id }, index) => [id, lines[index]!.text]))
+  const found = new Map<string, string[]>()
+  for (const line of lines) {
+    const best = cues
+      .map((cue) => ({ cue, shared: Math.min(cue.end, line.end) - Math.max(cue.start, line.start) }))
+      .reduce((a, b) => (b.shared > a.shared ? b : a))
+    if (best.shared > 0) found.set(best.cue.id, [...(found.get(best.cue.id) ?? []), line.text])
+  }
+  return new Map(cues.map(({ id }) => [id, (found.get(id) ?? []).join('\n')]))
+}

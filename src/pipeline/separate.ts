@@ -1,0 +1,77 @@
+import { copyFile, mkdir } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { Engines } from '#engines/engines.ts'
+import type { Separator, Span } from '#engines/ports.ts'
+import { appear } from '#media/appear.ts'
+import { type Film, type FilmSound, noSound, openFilm } from './film.ts'
+import { listenTo } from './listen.ts'
+import { PipelineError } from './pipeline-error.ts'
+import { make, type Run, stage, warn } from './run.ts'
+
+/** 48 000 Hz WAV files, each as long as the film's sound. */
+export interface Stems {
+  key: string
+  voice: string
+  background: string
+}
+
+/** The voices of a film and all the rest of its sound; nothing where no engine parts them. */
+export async function partFilm(
+  run: Run,
+  engines: Engines,
+  film: Film,
+  speech: readonly Span[],
+): Promise<Stems | undefined> {
+  const { sound } = film
+  if (!sound) return undefined
+  const [separator] = engines.separators
+  if (separator)
+    return stage(run, { stage: 'separate' }, (progress) => separate(run, sound, speech, separator, progress))
+  warn(run, 'The background is left out: no engine that is there parts voices from it.')
+  return undefined
+}
+
+async function separate(
+  run: Run,
+  sound: FilmSound,
+  speech: readonly Span[],
+  separator: Separator,
+  onProgress: (share: number) => void,
+): Promise<Stems> {
+  const from = {
+    sound: sound.key,
+    engine: `${separator.id} ${separator.version}`,
+    speech: speech.map(({ start, end }) => [start, end]),
+  }
+  const { key, folder } = await make(run, 'stems', 1, from, (into) =>
+    separator.separate(
+      sound.full,
+      { voice: join(into, 'voice.wav'), background: join(into, 'background.wav') },
+      { signal: run.signal, onProgress, speech },
+    ),
+  )
+  return { key, voice: join(folder, 'voice.wav'), background: join(folder, 'background.wav') }
+}
+
+/** Writes both as files; gives their paths. */
+export async function separateFile(
+  run: Run,
+  engines: Engines,
+  input: string,
+  out: string,
+): Promise<string[]> {
+  const film = await stage(run, { stage: 'read' }, (progress) => openFilm(run, input, progress))
+  if (!film.sound) throw noSound(film)
+  const speech = await listenTo(run, engines, film)
+  const stems = await partFilm(run, engines, film, speech)
+  if (!stems)
+    throw new PipelineError(
+      'noEngine',
+      'No engine that is there parts voices from the rest. See: yiyin doctor',
+    )
+  await mkdir(out, { recursive: true })
+  const files = [stems.voice, stems.background]
+  const written = files.map((file) => join(out, basename(file)))
+  await Promise.all(files.map((file, index) => appear(written[index]!, (part) => copyFile(file, part))))
+  return written
+}

@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import type { TimeMap } from '#domain/fit/time-map.ts'
+import { encodeAac } from '#media/aac.ts'
+import { openWav } from '#media/samples.ts'
+import { slowPicture } from '#media/slow-picture.ts'
+import { slowSound } from '#media/slow-sound.ts'
+import type { DubGround } from './dub.ts'
+import type { Film, FilmSound } from './film.ts'
+import { make, type Run, stage } from './run.ts'
+import type { Stems } from './separate.ts'
+
+/** All that lies under a dub, bent by one map: picture, background, and the original sound. */
+export function slowed(run: Run, ground: DubGround, language: string, map: TimeMap): Promise<DubGround> {
+  const { film } = ground
+  if (!film) return Promise.resolve(ground)
+  return stage(run, { stage: 'picture', language }, async (onProgress) => {
+    const stems = await ground.stems
+    const bent = stems && (await slowedStems(run, stems, map))
+    const picture = await slowedFilm(run, film, map, onProgress)
+    return {
+      ...ground,
+      film: { ...film, ...picture, duration: map.toOutput(film.duration) },
+      duration: map.toOutput(ground.duration),
+      stems: Promise.resolve(bent),
+    }
+  })
+}
+
+const told = (map: TimeMap) => map.knots.map(({ source, output }) => [source, output] as const)
+
+async function slowedStems(run: Run, stems: Stems, map: TimeMap): Promise<Stems> {
+  const { key, folder } = await make(
+    run,
+    'slowed-stems',
+    1,
+    { stems: stems.key, map: told(map) },
+    async (into) => {
+      for (const name of ['voice', 'background'] as const)
+        await slowSound(stems[name], told(map), join(into, `${name}.wav`), { signal: run.signal })
+    },
+  )
+  return { key, voice: join(folder, 'voice.wav'), background: join(folder, 'background.wav') }
+}
+
+async function slowedFilm(
+  run: Run,
+  { source, media, sound }: Film,
+  map: TimeMap,
+  onProgress: (share: number) => void,
+): Promise<Pick<Film, 'source' | 'sound' | 'originalTrack'>> {
+  const { signal } = run
+  const { key, folder } = await make(
+    run,
+    'slowed-film',
+    1,
+    { source: source.hash, map: told(map) },
+    async (into) => {
+      if (media.picture)
+        await slowPicture(source.path, told(map), join(into, 'picture.mp4'), { signal, onProgress })
+      if (!sound) return
+      await slowSound(sound.full, told(map), join(into, 'full.wav'), { signal })
+      const full = await openWav(join(into, 'full.wav'))
+      await encodeAac(full, join(into, 'original.aac'), { signal, folder: await run.artifacts.parts('aac') })
+    },
+  )
+  const bent: FilmSound | undefined = sound && { ...sound, key, full: join(folder, 'full.wav') }
+  return {
+    source: { path: media.picture ? join(folder, 'picture.mp4') : source.path, hash: key },
+    ...(bent && { sound: bent, originalTrack: join(folder, 'original.aac') }),
+  }
+}

@@ -1,0 +1,80 @@
+import type { Cue } from '#domain/cues/cue.ts'
+import { joinLines } from '#domain/cues/line-break.ts'
+import { fit } from '#domain/fit/fit.ts'
+import type { PlannedLine, SpokenLine } from '#domain/fit/line.ts'
+import { fitSlowed } from '#domain/fit/slow-picture.ts'
+import type { TimeMap } from '#domain/fit/time-map.ts'
+import { countCharacters } from '#domain/text/count.ts'
+import { isUnspaced } from '#domain/text/languages.ts'
+import type { SpokenVoice } from '#engines/engines.ts'
+import { inParallel } from '#media/in-parallel.ts'
+import { tryClip } from './clips.ts'
+import type { DubGround } from './dub.ts'
+import type { DubLine } from './line.ts'
+import { type Run, stage } from './run.ts'
+
+interface Planned {
+  lines: DubLine[]
+  /** How the picture is bent; where it is, all times of the lines are those of the bent one. */
+  map?: TimeMap
+}
+
+/** Speaks every line, several at once, and finds the time for each. */
+export async function speakLines(
+  run: Run,
+  ground: DubGround,
+  translations: ReadonlyMap<string, string>,
+  voices: ReadonlyMap<string, SpokenVoice>,
+  { language, slowPicture }: { language: string; slowPicture: boolean },
+): Promise<Planned> {
+  const { cues, duration } = ground
+  const atOnce = Math.max(...[...voices.values()].map(({ synthesizer }) => synthesizer.atOnce), 1)
+  const spoken = await stage(run, { stage: 'speak', language }, (progress) => {
+    let done = 0
+    return inParallel(cues, atOnce, run.signal, async (cue) => {
+      const line = await speakLine(run, cue, translations.get(cue.id) ?? '', voices, language)
+      done += 1
+      progress(done / cues.length)
+      return line
+    })
+  })
+  return stage(run, { stage: 'fit', language }, async () => {
+    const conditions = { duration, cuts: await ground.cuts }
+    const wanted = spoken.flatMap((line) => spokenLine(line, language))
+    if (!slowPicture || !ground.film?.media.picture)
+      return { lines: planned(spoken, fit(wanted, conditions)) }
+    const { map, plan } = fitSlowed(wanted, conditions)
+    const bent = spoken.map((line) => ({ ...line, cue: map.bend([line.cue])[0]! }))
+    const lines = planned(bent, plan)
+    return map.toOutput(duration) === duration ? { lines } : { lines, map }
+  })
+}
+
+async function speakLine(
+  run: Run,
+  cue: Cue,
+  translation: string,
+  voices: ReadonlyMap<string, SpokenVoice>,
+  language: string,
+): Promise<DubLine> {
+  const text = joinLines(translation, language).trim()
+  if (!/[\p{L}\p{N}]/u.test(text)) return { cue, translation, flag: 'unspoken' }
+  const clip = await tryClip(run, text, voices.get(cue.speaker ?? '')!)
+  return clip ? { cue, translation, clip, flag: null } : { cue, translation, flag: 'original' }
+}
+
+function spokenLine({ cue, translation, clip }: DubLine, language: string): SpokenLine[] {
+  if (!clip) return []
+  const { id, start, end, speaker = '' } = cue
+  const { natural, pauses } = clip
+  const characters = countCharacters(translation, isUnspaced(language) ? 'full-width' : 'each')
+  return [{ id, start, end, natural: Math.round(natural), pauses, speaker, characters }]
+}
+
+function planned(lines: readonly DubLine[], plan: readonly PlannedLine[]): DubLine[] {
+  const byId = new Map(plan.map((line) => [line.id, line]))
+  return lines.map((line) => {
+    const found = byId.get(line.cue.id)
+    return found ? { ...line, planned: found, flag: found.flag ?? null } : line
+  })
+}

@@ -1,0 +1,50 @@
+import { copyFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { resample } from '#domain/resample.ts'
+import { writeWav } from '#domain/wav.ts'
+import type { Engines } from '#engines/engines.ts'
+import type { Sliders } from '#engines/ports.ts'
+import { speakText } from '#engines/speak-text.ts'
+import { encodeAac } from '#media/aac.ts'
+import { appear } from '#media/appear.ts'
+import { mux } from '#media/mux.ts'
+import { mixRate, openWav } from '#media/samples.ts'
+import { cast } from './cast.ts'
+import { make, type Run, stage } from './run.ts'
+
+/** A text of any length as one voice reads it, as a WAV or M4A file. */
+export async function speak(
+  run: Run,
+  engines: Engines,
+  wish: { text: string; voice: string; sliders: Sliders; style?: string },
+  out: string,
+): Promise<void> {
+  const { text, voice: id, sliders, style } = wish
+  const { voice, synthesizer } = (await cast(engines, 'en', [''], { voice: id }, run.signal)).get('')!
+  const engine = `${synthesizer.id} ${synthesizer.version}`
+  const from = { text, voice: voice.id, engine, sliders: { ...sliders }, style: style ?? null }
+  const { signal } = run
+  const { key, folder } = await stage(run, { stage: 'speak' }, (onProgress) =>
+    make(run, 'speech-file', 1, from, async (into) => {
+      run.calls.synthesize += 1
+      const { sound } = await speakText(
+        synthesizer,
+        { text, voice: voice.id, sliders, style },
+        { signal, onProgress },
+      )
+      await writeFile(join(into, 'speech.wav'), writeWav(mixRate, [resample(sound, mixRate).samples]))
+    }),
+  )
+  const wav = join(folder, 'speech.wav')
+  await stage(run, { stage: 'write' }, async (onProgress) => {
+    if (/\.wav$/i.test(out)) return appear(out, (part) => copyFile(wav, part))
+    const samples = await openWav(wav, key)
+    const encoded = await make(run, 'speech-aac', 1, { wav: key }, async (into) => {
+      const parts = await run.artifacts.parts('aac')
+      await encodeAac(samples, join(into, 'speech.aac'), { signal, onProgress, folder: parts })
+    })
+    const duration = (samples.frames / mixRate) * 1000
+    const tracks = [{ file: join(encoded.folder, 'speech.aac'), language: voice.language }]
+    await mux({ tracks, duration, label: 'Speech made by machine (synthesized)' }, out, { signal })
+  })
+}

@@ -1,0 +1,37 @@
+import type { Cue } from '#domain/cues/cue.ts'
+import type { Engines } from '#engines/engines.ts'
+import { type Film, openFilm } from './film.ts'
+import { chunks, listenTo } from './listen.ts'
+import { type Run, stage } from './run.ts'
+import { hearScript, nameSpeakers, nobodySpeaks } from './script.ts'
+
+/** What is said in a film, as cues. */
+export async function transcribe(
+  run: Run,
+  engines: Engines,
+  input: string,
+  language: string,
+): Promise<Cue[]> {
+  const film = await open(run, input)
+  const speech = await listenTo(run, engines, film)
+  const cues = await hearScript(run, engines, film, speech, language)
+  return nameSpeakers(run, cues, film, engines.diarizers[0])
+}
+
+/** The longest line to be filled in. */
+const longestLine = 7000
+
+/** When somebody speaks, with lines to be filled in: what can be had in a language that no engine recognizes. */
+export async function emptyScript(run: Run, engines: Engines, input: string): Promise<Cue[]> {
+  const film = await open(run, input)
+  const speech = await listenTo(run, engines, film)
+  if (speech.length === 0) throw nobodySpeaks(film)
+  return chunks(speech, longestLine, film.duration).map((span, index) => ({
+    id: String(index + 1),
+    ...span,
+    text: '…',
+  }))
+}
+
+const open = (run: Run, input: string): Promise<Film> =>
+  stage(run, { stage: 'read' }, (progress) => openFilm(run, input, progress))

@@ -1,0 +1,144 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Cue } from '#domain/cues/cue.ts'
+import { breakLines, joinLines } from '#domain/cues/line-break.ts'
+import { budgetOf, timesFree } from '#domain/fit/budget.ts'
+import { isUnspaced } from '#domain/text/languages.ts'
+import { type Engines, translatorOf } from '#engines/engines.ts'
+import type { Line, Term, Translator } from '#engines/ports.ts'
+import { inParallel } from '#media/in-parallel.ts'
+import { PipelineError } from './pipeline-error.ts'
+import { find, make, type Run, stage } from './run.ts'
+import { readScript } from './script.ts'
+
+/** How many lines on each side a translator is shown beside those that it translates. */
+const neighbours = 3
+
+interface Options {
+  from: string
+  to: string
+  glossary?: readonly Term[]
+}
+
+/**
+ * A translation for each line. Each is kept by its own text, so that an edited line is the only one that is asked for
+ * again; those that are missing go out together, with their neighbours for context.
+ */
+async function translate(
+  run: Run,
+  lines: readonly Line[],
+  translator: Translator,
+  options: Options,
+  onProgress: (share: number) => void,
+): Promise<Map<string, string>> {
+  const kept = new Map<string, string>()
+  const missing: number[] = []
+  for (const [index, line] of lines.entries()) {
+    const found = line.text.trim() === '' ? '' : await findKept(run, line, translator, options)
+    if (found === undefined) missing.push(index)
+    else kept.set(line.id, found)
+  }
+  const { from, to, glossary = [] } = options
+  await inParallel(
+    batches(missing, translator.batch),
+    translator.atOnce,
+    run.signal,
+    async (batch, signal) => {
+      run.calls.translate += 1
+      const wanted = batch.map((index) => lines[index]!)
+      const first = batch[0]!
+      const last = batch.at(-1)!
+      const answers = await translator.translate(wanted, {
+        signal,
+        from,
+        to,
+        glossary,
+        before: lines.slice(Math.max(0, first - neighbours), first),
+        after: lines.slice(last + 1, last + 1 + neighbours),
+      })
+      for (const line of wanted) {
+        const text = answers.get(line.id)
+        if (text === undefined) throw new Error(`${translator.id} left out the line "${line.text}".`)
+        await keep(run, line, translator, options, text)
+        kept.set(line.id, text)
+      }
+      onProgress(kept.size / lines.length)
+    },
+  )
+  return kept
+}
+
+const recipe = (line: Line, translator: Translator, { from, to, glossary = [] }: Options) => ({
+  text: line.text,
+  engine: `${translator.id} ${translator.version}`,
+  from,
+  to,
+  // Only the terms that stand in it: a new one does not make the others anew.
+  terms: glossary
+    .filter(({ source }) => line.text.includes(source))
+    .map(({ source, target }) => [source, target]),
+})
+
+async function findKept(run: Run, line: Line, translator: Translator, options: Options) {
+  const kept = await find(run, 'translation', 1, recipe(line, translator, options))
+  return kept && readFile(join(kept.folder, 'text'), 'utf8')
+}
+
+const keep = (run: Run, line: Line, translator: Translator, options: Options, text: string) =>
+  make(run, 'translation', 1, recipe(line, translator, options), (folder) =>
+    writeFile(join(folder, 'text'), text),
+  )
+
+/** Lines that follow each other, as far as they do, at most `most` together. */
+function batches(indexes: readonly number[], most: number): number[][] {
+  const found: number[][] = []
+  for (const index of indexes) {
+    const last = found.at(-1)
+    if (last && last.length < most && index - last.at(-1)! <= neighbours) last.push(index)
+    else found.push([index])
+  }
+  return found
+}
+
+/** A subtitle file in another language, in the same times. */
+export async function translateFile(
+  run: Run,
+  engines: Engines,
+  input: string,
+  { from, to }: { from: string; to: string },
+): Promise<Cue[]> {
+  const cues = await readScript(run, input)
+  const translations = await translateCues(run, engines, { cues, duration: Infinity }, { from, to })
+  return cues.map((cue) => ({ ...cue, text: breakLines(translations.get(cue.id) ?? '', { language: to }) }))
+}
+
+/** Characters that a voice says in a second, before it is known how fast the chosen one speaks. */
+const usualRates = { each: 14, fullWidth: 4.5 }
+
+export function translateCues(
+  run: Run,
+  engines: Engines,
+  { cues, duration }: { cues: readonly Cue[]; duration: number },
+  options: Options,
+): Promise<Map<string, string>> {
+  const { from, to } = options
+  const translator = translatorOf(engines, from, to)
+  if (!translator)
+    throw new PipelineError(
+      'noEngine',
+      `No engine that is configured translates from ${from} to ${to}. Configure one that does (yiyin doctor lists them), or give a translation that is there: yiyin dub ... --translation ${to}=FILE`,
+    )
+  const free = timesFree(
+    cues.map((cue) => ({ speaker: '', ...cue })),
+    { duration },
+  )
+  const rate = isUnspaced(to) ? usualRates.fullWidth : usualRates.each
+  const lines = cues.map(({ id, text }, index) => ({
+    id,
+    text: joinLines(text, from),
+    budget: budgetOf(free[index]!, rate),
+  }))
+  return stage(run, { stage: 'translate', language: to }, (progress) =>
+    translate(run, lines, translator, options, progress),
+  )
+}

@@ -1,0 +1,68 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import type { Engines } from '#engines/engines.ts'
+import { openEngines } from '#engines/open-engines.ts'
+import { readEngineSettings } from '#engines/settings.ts'
+import { openArtifacts } from '#pipeline/artifacts.ts'
+import { dub } from '#pipeline/dub.ts'
+import type { DubRequest } from '#pipeline/dub-request.ts'
+import type { DubReport } from '#pipeline/report.ts'
+import { type RunEvent, startRun } from '#pipeline/run.ts'
+
+/** A folder of its own with the engines that every machine has, to dub in as often as a test wants. */
+export async function openDubbing() {
+  const folder = await mkdtemp(join(tmpdir(), 'yiyin-dub-'))
+  const engines = await openEngines({
+    settings: readEngineSettings({}),
+    models: join(folder, 'models'),
+    temp: folder,
+  })
+  const out = join(folder, 'out')
+
+  /** Dubs, and gives the report of each language. */
+  async function run(
+    input: string,
+    wish: Partial<DubRequest> = {},
+    {
+      using = engines,
+      signal = new AbortController().signal,
+    }: { using?: Engines; signal?: AbortSignal } = {},
+  ) {
+    const events: RunEvent[] = []
+    const artifacts = await openArtifacts(join(folder, 'artifacts'))
+    const request: DubRequest = {
+      input,
+      from: 'en',
+      to: ['es'],
+      translations: {},
+      speakerVoices: {},
+      background: 'keep',
+      slowPicture: false,
+      label: 'embedded',
+      loudness: -16,
+      out,
+      ...wish,
+    }
+    const tell = (event: RunEvent) => void events.push(event)
+    const files = await dub(startRun({ signal, artifacts, tell }), using, request)
+    const reports = await Promise.all(
+      request.to.map(async (language): Promise<DubReport> => {
+        const text = await readFile(join(request.out, `report.${language}.json`), 'utf8')
+        return JSON.parse(text) as DubReport
+      }),
+    )
+    return { files: files.map((file) => basename(file)), reports, report: reports[0]!, events }
+  }
+
+  return {
+    folder,
+    out,
+    engines,
+    run,
+    async [Symbol.asyncDispose]() {
+      await engines[Symbol.asyncDispose]()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

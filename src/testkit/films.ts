@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** Eleven seconds of a speech of 1961, in the public domain. */
+export const speechFile = fileURLToPath(new URL('../../../shared/media/jfk.wav', import.meta.url))
+
+/** What is said in it. */
+export const speechSubtitles = `1
+00:00:00,300 --> 00:00:02,300
+And so, my fellow Americans,
+
+2
+00:00:03,300 --> 00:00:07,700
+ask not what your country can do for you,
+
+3
+00:00:08,100 --> 00:00:10,700
+ask what you can do for your country.
+`
+
+export const ffmpeg = (...args: string[]) =>
+  run('ffmpeg', ['-nostdin', '-hide_banner', '-loglevel', 'error', '-y', ...args])
+
+/** The streams and the form of a file, as ffprobe tells. */
+export async function inspect(file: string): Promise<{
+  streams: {
+    codec_type: string
+    codec_name: string
+    duration?: string
+    tags?: Record<string, string>
+    disposition: Record<string, number>
+    channels?: number
+  }[]
+  format: { duration: string; tags?: Record<string, string> }
+}> {
+  const { stdout } = await run('ffprobe', [
+    '-v',
+    'error',
+    '-show_streams',
+    '-show_format',
+    '-of',
+    'json',
+    file,
+  ])
+  return JSON.parse(stdout)
+}
+
+const picture = (seconds: number) => [
+  '-f',
+  'lavfi',
+  '-i',
+  `testsrc2=size=320x180:rate=25:duration=${seconds}`,
+]
+const coded = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-g', '50', '-c:a', 'aac']
+
+/** The speech under a moving picture. */
+export const speechFilm = (out: string) =>
+  ffmpeg(...picture(11), '-i', speechFile, ...coded, '-shortest', out)
+
+/** The speech over music: two chords that move, wide in stereo. */
+export const speechOverMusic = (out: string) =>
+  ffmpeg(
+    ...picture(11),
+    '-i',
+    speechFile,
+    '-f',
+    'lavfi',
+    '-i',
+    music(11),
+    ...coded,
+    '-filter_complex',
+    '[1:a]aresample=48000,pan=stereo|c0=c0|c1=c0[v];[v][2:a]amix=2:normalize=0[a]',
+    '-map',
+    '0:v',
+    '-map',
+    '[a]',
+    '-shortest',
+    out,
+  )
+
+export const music = (seconds: number) =>
+  `aevalsrc='0.08*sin(2*PI*220*t)*(1+0.5*sin(2*PI*0.7*t))+0.06*sin(2*PI*277.2*t)|0.08*sin(2*PI*220*t+1)+0.06*sin(2*PI*329.6*t)*(1+0.5*sin(2*PI*1.1*t))':s=48000:d=${seconds}`
+
+export const musicFilm = (out: string, seconds = 8) =>
+  ffmpeg(...picture(seconds), '-f', 'lavfi', '-i', music(seconds), ...coded, '-shortest', out)
+
+export const silentFilm = (out: string, seconds = 5) =>
+  ffmpeg(
+    ...picture(seconds),
+    '-f',
+    'lavfi',
+    '-i',
+    `anullsrc=r=48000:cl=stereo:d=${seconds}`,
+    ...coded,
+    '-shortest',
+    out,
+  )
