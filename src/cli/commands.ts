@@ -1,3 +1,4 @@
+import { backgrounds, burnStyles, labels } from '#pipeline/dub-request.ts'
 import { command } from './run-command.ts'
 
 const data = {
@@ -6,6 +7,11 @@ const data = {
   help: 'where everything is kept; YIYIN_DATA, or data beside this program',
 } as const
 const json = { type: 'boolean', help: 'as JSON' } as const
+
+const progress = { type: 'boolean', help: 'what happens as JSON, an event a line' } as const
+const language = { type: 'string', value: 'LANGUAGE' } as const
+const from = { ...language, help: 'what is spoken or written in it: en, zh ...' } as const
+const out = { type: 'string', short: 'o', value: 'FILE' } as const
 
 const where = {
   port: {
@@ -57,6 +63,104 @@ export const commands = {
     summary: 'Tells what is there, what is missing, what that means and how to get it.',
     options: { data, json },
     load: async () => (await import('./doctor.ts')).doctor,
+  }),
+  dub: command({
+    summary: 'Dubs a video or sound, or subtitles alone, into other languages.',
+    takes: 'INPUT',
+    options: {
+      from,
+      to: { type: 'string', value: 'LANGUAGE[,...]', help: 'into which languages: es,ca ...' },
+      subtitles: { type: 'string', value: 'FILE', help: 'what is said: an SRT, ASS, SSA or VTT file' },
+      translation: {
+        type: 'string',
+        value: 'FILE',
+        help: 'a translation that is there already; with several languages es=FILE,ca=FILE',
+      },
+      voice: {
+        type: 'string',
+        value: 'ID',
+        help: 'for everybody without a voice of their own; see yiyin voices',
+      },
+      'speaker-voices': { type: 'string', value: 'FILE', help: 'JSON: a voice for each speaker' },
+      background: { type: 'string', choices: backgrounds, help: 'what else is heard; keep' },
+      burn: {
+        type: 'string',
+        choices: burnStyles,
+        alone: 'plain',
+        help: 'draw the subtitles into the picture',
+      },
+      'slow-picture': { type: 'boolean', help: 'slow the picture a little where a line is too long' },
+      label: {
+        type: 'string',
+        choices: labels,
+        help: 'how it says that a machine speaks; YIYIN_LABEL, or embedded',
+      },
+      loudness: { type: 'string', value: 'LUFS', help: 'of the whole; -16' },
+      out: { type: 'string', short: 'o', value: 'DIR', help: 'where the files go; INPUT-dub beside it' },
+      data,
+      json: progress,
+    },
+    load: async () => (await import('./dub.ts')).dub,
+  }),
+  speak: command({
+    summary: 'Reads a text or a text file aloud.',
+    takes: 'TEXT|FILE',
+    options: {
+      voice: { type: 'string', value: 'ID', help: 'see yiyin voices' },
+      out: { ...out, help: 'a .wav or .m4a file' },
+      style: { type: 'string', value: 'NAME', help: 'one of the voice' },
+      speed: { type: 'string', value: '0-9', help: '5 is as the voice is' },
+      volume: { type: 'string', value: '0-9', help: '5 is as the voice is' },
+      pitch: { type: 'string', value: '0-9', help: '5 is as the voice is' },
+      data,
+      json: progress,
+    },
+    load: async () => (await import('./speak.ts')).speak,
+  }),
+  separate: command({
+    summary: 'Parts the voices of a video or sound from all the rest.',
+    takes: 'INPUT',
+    options: {
+      out: { type: 'string', short: 'o', value: 'DIR', help: 'where the files go; INPUT-parts beside it' },
+      data,
+      json: progress,
+    },
+    load: async () => (await import('./separate.ts')).separate,
+  }),
+  transcribe: command({
+    summary: 'Writes down what is said, as subtitles.',
+    takes: 'INPUT',
+    options: {
+      from,
+      out: { ...out, help: 'a .srt, .vtt, .ass, .txt, .csv or .docx file' },
+      empty: { type: 'boolean', help: 'only when somebody speaks, with lines to fill in: for any language' },
+      data,
+      json: progress,
+    },
+    load: async () => (await import('./transcribe.ts')).transcribe,
+  }),
+  translate: command({
+    summary: 'Translates subtitles.',
+    takes: 'FILE',
+    options: {
+      from,
+      to: { ...language, help: 'into which language' },
+      out: { ...out, help: 'a .srt, .vtt, .ass, .txt, .csv or .docx file' },
+      data,
+      json: progress,
+    },
+    load: async () => (await import('./translate.ts')).translate,
+  }),
+  voices: command({
+    summary: 'Lists the voices that can speak here.',
+    options: { language: { ...language, help: 'only those of it' }, data, json },
+    load: async () => (await import('./voices.ts')).voices,
+  }),
+  models: command({
+    summary: 'Lists the neural models, gets some onto this machine, or checks those that are there.',
+    takes: 'list|get NAME ...|check',
+    options: { data, json },
+    load: async () => (await import('./models.ts')).models,
   }),
   worker: command({
     summary: 'Runs a worker on this machine for the database that DATABASE_URL names.',

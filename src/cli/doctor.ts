@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { dataFolder } from './paths.ts'
 import { databaseFindings, dataFindings, messageFindings, storageFindings } from './doctor-data.ts'
+import { modelFindings } from './doctor-engines.ts'
 import { programFindings } from './doctor-programs.ts'
 import { configOrWhy, settingFindings } from './doctor-settings.ts'
 import type { Finding } from './finding.ts'
@@ -10,6 +12,7 @@ export async function doctor(given: { data?: string; json?: boolean }): Promise<
   const config = configOrWhy(data)
   const findings = [
     ...(await programFindings()),
+    ...(await modelFindings(join(data, 'models'))),
     ...(await dataFindings(data)),
     ...(await databaseFindings(data)),
     ...('why' in config ? [] : [...(await storageFindings(config)), ...messageFindings(config)]),

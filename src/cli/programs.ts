@@ -104,6 +104,14 @@ export const programs: Program[] = [
     without: `no translation between ${languages} without a configured engine`,
   })),
   {
+    name: 'bzip2',
+    package: 'bzip2',
+    commands: ['bzip2'],
+    purpose: 'unpacks neural models',
+    for: 'up',
+    without: 'models that come as archives cannot be fetched',
+  },
+  {
     name: 'Noto CJK fonts',
     package: 'fonts-noto-cjk',
     files: ['/usr/share/fonts/**/NotoSansCJK*', '/Library/Fonts/*CJK*', '/System/Library/Fonts/PingFang.ttc'],
@@ -122,11 +130,9 @@ export const programs: Program[] = [
   },
 ]
 
-/** What each use needs: the pages of the browser tests are Chinese as well. */
+/** What each use needs: the tests also try everything that the platform does. */
 export const programsFor = (use: Program['for']) =>
-  programs.filter(
-    (program) => program.for === use || (use === 'test' && program.package === 'fonts-noto-cjk'),
-  )
+  programs.filter((program) => program.for === 'up' || use === 'test')
 
 /** Where a program is, or undefined where it is missing. */
 export function findProgram({ commands = [], files = [] }: Program): string | undefined {

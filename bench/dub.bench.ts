@@ -1,0 +1,196 @@
+import { execFile, spawn } from 'node:child_process'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { readMono } from '#domain/wav.ts'
+import type { Engines } from '#engines/engines.ts'
+import type { DubReport } from '#pipeline/report.ts'
+import { openDubbing } from '#testkit/dubbing.ts'
+import { makeFilm } from './film.ts'
+import { type Bench, inTurn, type Measure, type Measured } from './harness.ts'
+
+// What a dub costs beside what the engines cost, on films that are made here: a picture, a voice and music.
+
+const run = promisify(execFile)
+
+const ffmpeg = (bench: Bench, ...args: string[]) =>
+  run('ffmpeg', ['-nostdin', '-v', 'error', '-y', ...args], { signal: bench.signal })
+
+const timed = async (work: () => Promise<unknown>) => {
+  const began = performance.now()
+  await work()
+  return performance.now() - began
+}
+
+/** A dubbed film, and all that was made for it. */
+async function dubbed(bench: Bench, minutes: number, lines: number) {
+  const dubbing = await openDubbing()
+  const made = await makeFilm(dubbing.engines, dubbing.folder, { minutes, lines, signal: bench.signal })
+  const again = (wish: Parameters<typeof dubbing.run>[1] = {}) =>
+    dubbing.run(made.film, { subtitles: made.subtitles, ...wish }, { signal: bench.signal })
+  const first = await again()
+  return { dubbing, ...made, again, first, out: join(dubbing.out, 'film.es.mp4') }
+}
+
+/** All that is made after the clips goes; they stay. */
+async function forgetMixes(folder: string) {
+  const artifacts = join(folder, 'artifacts')
+  await rm(join(artifacts, 'parts'), { recursive: true, force: true })
+  for (const shelf of await readdir(artifacts)) {
+    if (shelf.length !== 2) continue
+    for (const key of await readdir(join(artifacts, shelf))) {
+      const names = await readdir(join(artifacts, shelf, key))
+      if (names.some((name) => ['track.aac', 'levels.json'].includes(name)))
+        await rm(join(artifacts, shelf, key), { recursive: true })
+    }
+  }
+}
+
+const secondsOf = ({ stages }: DubReport, names: readonly string[]) =>
+  stages.filter(({ stage }) => names.includes(stage)).reduce((sum, { seconds }) => sum + seconds, 0)
+
+async function assemblyCached(bench: Bench): Promise<Measured> {
+  const { dubbing, film, again, out } = await dubbed(bench, 30, 400)
+  await using _ = dubbing
+  const copy = join(dubbing.folder, 'copy.mp4')
+  const tracks = ['-map', '0:v', '-map', '0:a:0', '-map', '1:a:0', '-c', 'copy', '-movflags', '+faststart']
+  return inTurn(
+    {
+      ours: () => timed(again),
+      baseline: () => timed(() => ffmpeg(bench, '-i', out, '-i', film, ...tracks, copy)),
+    },
+    3,
+  )
+}
+
+async function assemblyFresh(bench: Bench): Promise<Measured> {
+  const { dubbing, again, out } = await dubbed(bench, 30, 400)
+  await using _ = dubbing
+  const wav = join(dubbing.folder, 'whole.wav')
+  await ffmpeg(bench, '-i', out, '-map', '0:a:0', wav)
+  const encode = ['-c:a', 'aac', '-b:a', '192k', join(dubbing.folder, 'whole.m4a')]
+  return inTurn(
+    {
+      ours: async () => {
+        await forgetMixes(dubbing.folder)
+        const { report } = await again()
+        return secondsOf(report, ['mix', 'write'])
+      },
+      baseline: async () => (await timed(() => ffmpeg(bench, '-i', wav, ...encode))) / 1000,
+    },
+    2,
+  )
+}
+
+async function editOne(bench: Bench): Promise<Measured> {
+  const { dubbing, again, first, cues } = await dubbed(bench, 60, 1000)
+  await using _ = dubbing
+  const spanish = await readFile(join(dubbing.out, 'film.es.srt'), 'utf8')
+  const file = join(dubbing.folder, 'edited.es.srt')
+  const edit = async (round: number) => {
+    await writeFile(
+      file,
+      spanish.replace(/(\n501\n.*\n).*\n/, `$1Esta es la versión ${round} de la frase.\n`),
+    )
+    const began = performance.now()
+    const { report } = await again({ translations: { es: file } })
+    const { recognize, translate, synthesize } = report.engineCalls
+    if (recognize + translate !== 0 || synthesize !== 1)
+      throw new Error(`One edited cue of ${cues.length} made ${JSON.stringify(report.engineCalls)}.`)
+    return performance.now() - began
+  }
+  // The first has the file itself to read.
+  await edit(0)
+  const times = [await edit(1), await edit(2), await edit(3)].toSorted((a, b) => a - b)
+  const ours = times[1]! / 1000
+  const baseline = secondsOf(first.report, ['mix', 'write'])
+  return { ours, baseline, note: '1 synthesis' }
+}
+
+async function drift(bench: Bench): Promise<Measured> {
+  const { dubbing, first, out } = await dubbed(bench, 60, 1000)
+  await using _ = dubbing
+  const last = first.report.cues.at(-1)!
+  const from = Math.floor(last.spokenStart! - 0.4)
+  const heard = join(dubbing.folder, 'last.wav')
+  // Without the other sound, so that the first sample that is heard is the line's.
+  await dubbing.run(out.replace('/out/film.es.mp4', '/film.mp4'), {
+    subtitles: join(dubbing.folder, 'film.srt'),
+    background: 'off',
+  })
+  await ffmpeg(bench, '-i', out, '-map', '0:a:0', '-ss', String(from), '-ac', '1', heard)
+  const { rate, samples } = readMono(await readFile(heard))
+  const first1 = samples.findIndex((value) => Math.abs(value) > 0.01)
+  const error = Math.abs(from + first1 / rate - last.spokenStart!)
+  return { ours: error * 1000, baseline: 40, note: 'the last line of 60 minutes against one frame' }
+}
+
+/** How long some engine works, taken together. */
+function watched(engines: Engines) {
+  let running = 0
+  let began = 0
+  let busy = 0
+  const watch =
+    <Args extends unknown[], Answer>(call: (...args: Args) => Promise<Answer>) =>
+    async (...args: Args): Promise<Answer> => {
+      if (running++ === 0) began = performance.now()
+      try {
+        return await call(...args)
+      } finally {
+        if (--running === 0) busy += performance.now() - began
+      }
+    }
+  const watchedEngines: Engines = {
+    ...engines,
+    recognizers: engines.recognizers.map((one) => ({ ...one, recognize: watch(one.recognize) })),
+    translators: engines.translators.map((one) => ({ ...one, translate: watch(one.translate) })),
+    synthesizers: engines.synthesizers.map((one) => ({ ...one, synthesize: watch(one.synthesize) })),
+    separators: engines.separators.map((one) => ({ ...one, separate: watch(one.separate) })),
+    detectors: engines.detectors.map((one) => ({ ...one, detect: watch(one.detect) })),
+  }
+  return { engines: watchedEngines, busy: () => busy }
+}
+
+async function overhead(bench: Bench): Promise<Measured> {
+  await using dubbing = await openDubbing()
+  const { film } = await makeFilm(dubbing.engines, dubbing.folder, {
+    minutes: 5,
+    lines: 70,
+    signal: bench.signal,
+  })
+  const { engines, busy } = watched(dubbing.engines)
+  const whole = await timed(() => dubbing.run(film, {}, { using: engines, signal: bench.signal }))
+  return { ours: whole / 1000, baseline: busy() / 1000, note: 'a film of 5 minutes, recognized and dubbed' }
+}
+
+async function memory(bench: Bench): Promise<Measured> {
+  await using dubbing = await openDubbing()
+  const { film, subtitles } = await makeFilm(dubbing.engines, dubbing.folder, {
+    minutes: 60,
+    lines: 1000,
+    signal: bench.signal,
+  })
+  const args = ['src/cli/main.ts', 'dub', film, '--subtitles', subtitles, '--from', 'en', '--to', 'es']
+  const places = ['--data', join(dubbing.folder, 'data'), '--out', dubbing.out]
+  const child = spawn(process.execPath, [...args, ...places], { stdio: 'ignore', signal: bench.signal })
+  let most = 0
+  const look = setInterval(() => {
+    readFile(`/proc/${child.pid}/status`, 'utf8').then(
+      (text) => (most = Math.max(most, Number(/VmHWM:\s+(\d+)/.exec(text)?.[1] ?? 0))),
+      () => clearInterval(look),
+    )
+  }, 500)
+  const code = await new Promise((resolve) => child.once('close', resolve))
+  clearInterval(look)
+  if (code !== 0) throw new Error(`The dub ended with ${String(code)}.`)
+  return { ours: most / 1024, baseline: 250, note: 'a film of 60 minutes' }
+}
+
+export const measures: Measure[] = [
+  { name: 'dub.assembly/cached', unit: 'ms', aim: { ratio: 1.3, better: 'lower' }, run: assemblyCached },
+  { name: 'dub.assembly/fresh', unit: 's', aim: { ratio: 0.7, better: 'lower' }, run: assemblyFresh },
+  { name: 'dub.edit-one', unit: 's', aim: { ratio: 0.05, better: 'lower' }, run: editOne },
+  { name: 'dub.drift', unit: 'ms', aim: { ratio: 1, better: 'lower' }, run: drift },
+  { name: 'dub.overhead', unit: 's', aim: { ratio: 1.1, better: 'lower' }, run: overhead },
+  { name: 'memory.worker', unit: 'MB', aim: { ratio: 1, better: 'lower' }, run: memory },
+]

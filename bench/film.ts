@@ -1,0 +1,122 @@
+import { execFile } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Cue } from '#domain/cues/cue.ts'
+import { printSrt } from '#domain/cues/print-srt.ts'
+import { resample } from '#domain/resample.ts'
+import { writeWav } from '#domain/wav.ts'
+import type { Engines } from '#engines/engines.ts'
+import { speakText } from '#engines/speak-text.ts'
+import { mixRate, writeWavFile } from '#media/samples.ts'
+import { type Clip, dubTrack } from '#media/track.ts'
+
+const run = promisify(execFile)
+
+const subjects = [
+  'The captain',
+  'My neighbour',
+  'Every student',
+  'The old lady',
+  'This machine',
+  'Our teacher',
+  'A small bird',
+  'The doctor',
+  'Nobody here',
+  'The river',
+]
+const deeds = [
+  'walked slowly through',
+  'has never forgotten',
+  'wanted to describe',
+  'was looking for',
+  'paid nothing for',
+  'will remember',
+  'wrote a letter about',
+  'carried a lamp into',
+  'asked me about',
+  'opened',
+]
+const objects = [
+  'the garden behind the house.',
+  'a long winter in the mountains.',
+  'the last train of the evening.',
+  'the music of that summer.',
+  'an answer to the question.',
+  'the empty school.',
+  'the road to the sea.',
+  'a book without pages.',
+  'the first day of the year.',
+  'the whole story.',
+]
+
+const sentence = (index: number) =>
+  [
+    subjects[index % 10],
+    deeds[Math.floor(index / 10 + index) % 10],
+    objects[Math.floor(index / 7 + index * 3) % 10],
+  ].join(' ')
+
+/** A film with a moving picture, somebody who talks most of the time, and music below. */
+export async function makeFilm(
+  engines: Engines,
+  folder: string,
+  { minutes, lines, signal }: { minutes: number; lines: number; signal: AbortSignal },
+): Promise<{ film: string; subtitles: string; cues: Cue[] }> {
+  const [synthesizer] = engines.synthesizers
+  const spoken = new Map<string, string>()
+  const sliders = { speed: 5, volume: 5, pitch: 5 }
+  const cues: Cue[] = []
+  const clips: Clip[] = []
+  const step = (minutes * 60_000 - 2000) / lines
+  for (let index = 0; index < lines; index += 1) {
+    const text = sentence(index)
+    const start = Math.round(1000 + index * step)
+    const file = spoken.get(text) ?? join(folder, `line-${spoken.size}.wav`)
+    if (!spoken.has(text)) {
+      const { sound } = await speakText(synthesizer!, { text, voice: 'embedded:rms', sliders }, { signal })
+      await writeFile(file, writeWav(mixRate, [resample(sound, mixRate).samples]))
+      spoken.set(text, file)
+    }
+    cues.push({ id: String(index + 1), start, end: Math.round(start + step * 0.85), text })
+    clips.push({ id: file, sound: file, start, frames: Math.round((step * 0.85 * mixRate) / 1000) })
+  }
+  const voice = join(folder, 'voice.wav')
+  await writeWavFile(voice, dubTrack(clips, minutes * 60 * mixRate), { signal })
+  const film = join(folder, 'film.mp4')
+  const subtitles = join(folder, 'film.srt')
+  const seconds = String(minutes * 60)
+  await run(
+    'ffmpeg',
+    [
+      ...['-nostdin', '-v', 'error', '-y'],
+      ...['-f', 'lavfi', '-i', `testsrc2=size=320x180:rate=25:duration=${seconds}`, '-i', voice],
+      ...['-f', 'lavfi', '-i', `aevalsrc=0.05*sin(2*PI*220*t)|0.05*sin(2*PI*277*t):s=48000:d=${seconds}`],
+      ...[
+        '-filter_complex',
+        '[1:a]pan=stereo|c0=c0|c1=c0[v];[v][2:a]amix=2:normalize=0[a]',
+        '-map',
+        '0:v',
+        '-map',
+        '[a]',
+      ],
+      ...[
+        '-c:v',
+        'libx264',
+        '-preset',
+        'ultrafast',
+        '-g',
+        '250',
+        '-pix_fmt',
+        'yuv420p',
+        '-c:a',
+        'aac',
+        '-shortest',
+        film,
+      ],
+    ],
+    { signal },
+  )
+  await writeFile(subtitles, printSrt(cues))
+  return { film, subtitles, cues }
+}

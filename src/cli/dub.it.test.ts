@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { speechOverMusic, speechSubtitles } from '#testkit/films.ts'
+import { runProgram } from '#testkit/processes.ts'
+import { root } from './paths.ts'
+
+let folder: string
+let film: string
+let subtitles: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'yiyin-cli-dub-'))
+  film = join(folder, 'speech.mp4')
+  subtitles = join(folder, 'speech.srt')
+  await Promise.all([speechOverMusic(film), writeFile(subtitles, speechSubtitles)])
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const yiyin = (...args: string[]) =>
+  runProgram(process.execPath, [join(root, 'src/cli/main.ts'), ...args], { cwd: folder, detached: true })
+
+async function said(...args: string[]) {
+  const program = yiyin(...args)
+  const { code } = await program.ended
+  return { code, said: program.said() }
+}
+
+const dubArgs = (name: string) => {
+  const languages = ['--from', 'en', '--to', 'es', '--json']
+  const places = ['--data', join(folder, name), '--out', join(folder, name, 'out')]
+  return ['dub', film, '--subtitles', subtitles, ...languages, ...places]
+}
+
+/** What came out, but for how long it took. */
+async function outcome(name: string): Promise<Record<string, string>> {
+  const out = join(folder, name, 'out')
+  const files = (await readdir(out)).toSorted()
+  const entries = files.map(async (file) => {
+    const content = await readFile(join(out, file))
+    if (file.endsWith('.json')) return [file, JSON.stringify(JSON.parse(content.toString()).cues)]
+    return [file, createHash('sha256').update(content).digest('hex')]
+  })
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+describe('killed at any moment', () => {
+  let undisturbed: Record<string, string>
+  let events: number
+  beforeAll(async () => {
+    const { code, said: text } = await said(...dubArgs('undisturbed'))
+    expect(code, text).toBe(0)
+    undisturbed = await outcome('undisturbed')
+    events = text.trim().split('\n').length
+  })
+
+  /** Runs again and again, killed with all it started after so many of its events, and at last to its end. */
+  async function killAfter(name: string, counts: readonly number[]) {
+    await mkdir(join(folder, name))
+    for (const count of counts) {
+      const program = yiyin(...dubArgs(name))
+      program.child.stdout!.on('data', () => {
+        if (program.said().split('\n').length > count && program.child.exitCode === null) kill(program.pid)
+      })
+      await program.ended
+    }
+    const { code, said: text } = await said(...dubArgs(name))
+    expect(code, text).toBe(0)
+    expect(await outcome(name)).toEqual(undisturbed)
+  }
+
+  test('after each stage, it goes on and ends with the same files', () =>
+    killAfter(
+      'stages',
+      Array.from({ length: Math.min(events, 24) }, (_, index) => index + 1).filter(
+        (count) => count % 3 === 1,
+      ),
+    ))
+
+  test('at random moments too', async () => {
+    const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000)
+    const counts = fc.sample(fc.integer({ min: 1, max: events }), { numRuns: 5, seed })
+    await killAfter(`random ${seed}`, counts).catch((error: unknown) => {
+      throw new Error(`With SEED=${seed}`, { cause: error })
+    })
+  })
+})
+
+const kill = (pid: number) => {
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
+describe('what a person gets wrong is told in a sentence', () => {
+  test.for([
+    { args: ['dub'], code: 2, says: 'Give one video, sound or subtitle file.' },
+    { args: ['dub', 'x.mp4', '--to', 'es'], code: 2, says: 'Say which language is spoken in it: --from en' },
+    { args: ['dub', 'x.mp4', '--from', 'en'], code: 2, says: 'Say into which languages: --to es,ca' },
+    {
+      args: ['dub', 'x.mp4', '--from', 'en', '--to', 'Spanish!'],
+      code: 2,
+      says: 'Spanish! is not a language',
+    },
+    {
+      args: ['dub', 'x.mp4', '--from', 'en', '--to', 'es', '--background', 'loud'],
+      code: 2,
+      says: '--background is one of keep, duck, off.',
+    },
+    { args: ['dub', 'none.mp4', '--from', 'en', '--to', 'es'], code: 3, says: 'none.mp4' },
+    { args: ['dub', 'speech.srt', '--from', 'en', '--to', 'zh'], code: 5, says: 'translates from en to zh' },
+    {
+      args: ['speak', 'Hello', '--voice', 'embedded:nobody', '-o', 'x.wav'],
+      code: 5,
+      says: 'There is no voice embedded:nobody.',
+    },
+    { args: ['transcribe', 'speech.srt', '--from', 'en', '-o', 'x.srt'], code: 3, says: 'This is no video or sound file' },
+    {
+      args: ['translate', 'speech.mp4', '--from', 'en', '--to', 'es', '-o', 'x.srt'],
+      code: 7,
+      says: 'no subtitles in speech.mp4',
+    },
+    {
+      args: ['translate', 'speech.srt', '--from', 'en', '--to', 'es', '-o', 'x.doc'],
+      code: 2,
+      says: '-o OUT.srt',
+    },
+  ])('$args', async ({ args, code, says }) => {
+    const told = await said(...args, '--data', join(folder, 'wrong'))
+    expect(told.said).toContain(says)
+    expect(told.code).toBe(code)
+    expect(told.said).not.toContain('    at ')
+  })
+})

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
+import * as z from 'zod'
+import { dub as runDub } from '#pipeline/dub.ts'
+import type { Background, BurnStyle, DubRequest, Label } from '#pipeline/dub-request.ts'
+import { BadUsage, Refusal } from './refusal.ts'
+import { exitCodes, type PipelineOptions, withPipeline } from './with-pipeline.ts'
+
+interface Given extends PipelineOptions {
+  from?: string
+  to?: string
+  subtitles?: string
+  translation?: string
+  voice?: string
+  'speaker-voices'?: string
+  background?: string
+  burn?: string
+  'slow-picture'?: boolean
+  label?: string
+  loudness?: string
+  out?: string
+}
+
+export async function dub(given: Given, inputs: string[]): Promise<number> {
+  const [input, ...more] = inputs
+  if (!input || more.length > 0) throw new BadUsage('Give one video, sound or subtitle file.')
+  const request = await requestOf(given, input)
+  return withPipeline(given, async (run, engines) => {
+    const files = await runDub(run, engines, request)
+    if (given.json) console.log(JSON.stringify({ event: 'written', files }))
+    else for (const file of files) console.log(file)
+  })
+}
+
+async function requestOf(given: Given, input: string): Promise<DubRequest> {
+  const to = (given.to ?? '').split(',').filter(Boolean)
+  if (!given.from) throw new BadUsage('Say which language is spoken in it: --from en')
+  if (to.length === 0) throw new BadUsage('Say into which languages: --to es,ca')
+  for (const language of [given.from, ...to])
+    if (!/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(language))
+      throw new BadUsage(`${language} is not a language: write it like en, es or zh-Hant.`)
+  const loudness = Number(given.loudness ?? -16)
+  if (!(loudness >= -40 && loudness <= -5)) throw new BadUsage('--loudness is between -40 and -5 LUFS.')
+  return {
+    input,
+    from: given.from,
+    to: [...new Set(to)],
+    subtitles: given.subtitles,
+    translations: translationsOf(given.translation, to),
+    voice: given.voice,
+    speakerVoices: given['speaker-voices'] ? await speakerVoices(given['speaker-voices']) : {},
+    background: (given.background ?? 'keep') as Background,
+    burn: given.burn as BurnStyle | undefined,
+    slowPicture: given['slow-picture'] ?? false,
+    label: (given.label ?? (process.env.YIYIN_LABEL || 'embedded')) as Label,
+    loudness,
+    out: resolve(given.out ?? join(dirname(input), `${basename(input).replace(/\.[^.]*$/, '')}-dub`)),
+  }
+}
+
+/** `FILE` where there is one language, or `es=FILE,ca=FILE`. */
+function translationsOf(given: string | undefined, to: readonly string[]): Record<string, string> {
+  if (!given) return {}
+  const named = given.split(',').map((each) => each.split('='))
+  if (named.every((pair) => pair.length === 2 && to.includes(pair[0]!))) return Object.fromEntries(named)
+  if (to.length === 1) return { [to[0]!]: given }
+  throw new BadUsage('With several languages, say which file is for which: --translation es=FILE,ca=FILE')
+}
+
+async function speakerVoices(path: string): Promise<Record<string, string>> {
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new Refusal(`There is no file ${path} that can be read.`, exitCodes.unreadable)
+  })
+  try {
+    return z.record(z.string(), z.string()).parse(JSON.parse(text))
+  } catch {
+    throw new Refusal(
+      `${path} should hold a voice for each speaker, like {"Anna": "embedded:slt"}.`,
+      exitCodes.unreadable,
+    )
+  }
+}

@@ -1,0 +1,172 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { startModelServer } from '#testkit/model-server.ts'
+import { runProgram } from '#testkit/processes.ts'
+import { putSilero, sileroFile } from '#testkit/silero.ts'
+import type { Finding } from './finding.ts'
+import { root } from './paths.ts'
+
+let data: string
+let folder: string
+beforeEach(async ({ onTestFinished }) => {
+  data = await mkdtemp(join(tmpdir(), 'yiyin-models-'))
+  folder = join(data, 'models')
+  onTestFinished(() => rm(data, { recursive: true }))
+})
+
+function start(command: string, args: string[], env: NodeJS.ProcessEnv = {}) {
+  const { DATABASE_URL: _, ...plain } = process.env
+  return runProgram(process.execPath, [join(root, 'src/cli/main.ts'), command, ...args, '--data', data], {
+    env: { ...plain, ...env },
+    cwd: '/',
+  })
+}
+
+async function run(args: string[], env: NodeJS.ProcessEnv = {}) {
+  const program = start('models', args, env)
+  const { code } = await program.ended
+  return { code, said: program.said() }
+}
+
+/** A catalogue of the operator's own: one model at an address of one's own. */
+async function putCatalogue(bytes: Buffer) {
+  const model = {
+    name: 'silero-vad',
+    capability: 'detect',
+    family: 'silero',
+    languages: [],
+    size: bytes.length,
+    unpacked: bytes.length,
+    files: [
+      {
+        address: 'https://models.example/vad/silero.onnx',
+        path: 'silero_vad.onnx',
+        bytes: bytes.length,
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+      },
+    ],
+    parts: { model: 'silero_vad.onnx' },
+    licence: 'MIT',
+    note: 'From our own shelf.',
+  }
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'catalogue.json'), JSON.stringify({ models: [model] }))
+}
+
+test('lists what there is, and what is there', async () => {
+  const before = await run(['list'])
+  expect(before).toMatchObject({ code: 0 })
+  for (const name of ['sense-voice', 'parakeet', 'kokoro', 'speakers', 'piper-fr-fr-siwis'])
+    expect(before.said).toContain(name)
+  await putSilero(folder)
+  const { said } = await run(['list', '--json'])
+  const list = JSON.parse(said) as { name: string; state: string; size: number; licence: string }[]
+  expect(list.filter(({ state }) => state === 'whole').map(({ name }) => name)).toEqual(['silero-vad'])
+  for (const { size, licence } of list)
+    expect([size > 100_000, licence]).toEqual([true, expect.stringMatching(/./)])
+})
+
+test('gets a model through a mirror and a cut, and it loads', async () => {
+  const bytes = await readFile(sileroFile)
+  await putCatalogue(bytes)
+  await using server = await startModelServer()
+  server.files.set('vad/silero.onnx', { bytes })
+  server.faults.push(1_000_000)
+  const env = { MODELS_MIRROR: `https://models.example=${server.address}` }
+  const got = await run(['get', 'silero-vad', '--json'], env)
+  expect(got).toMatchObject({ code: 0 })
+  const events = got.said
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+  expect(events.at(-1)).toEqual({ name: 'silero-vad', result: 'got' })
+  expect(events.at(-2)).toMatchObject({ doing: 'fetching', done: bytes.length, total: bytes.length })
+  expect(server.requests[1]?.range).toMatch(/^bytes=[1-9]/)
+  expect(await readFile(join(folder, 'silero-vad/silero_vad.onnx'))).toEqual(bytes)
+  expect(await run(['get', 'silero-vad'], env)).toMatchObject({
+    code: 0,
+    said: 'silero-vad was there already.\n',
+  })
+  expect(await run(['check'])).toMatchObject({ code: 0, said: expect.stringContaining('silero-vad loads.') })
+})
+
+test('a file that is not as the catalogue says ends it at once', async () => {
+  await putCatalogue(randomBytes(1000))
+  await using server = await startModelServer()
+  server.files.set('vad/silero.onnx', { bytes: Buffer.alloc(50_000_000) })
+  const env = { MODELS_MIRROR: `https://models.example=${server.address}` }
+  expect(await run(['get', 'silero-vad'], env)).toEqual({
+    code: 1,
+    said: expect.stringMatching(/has 50000000 bytes, and the catalogue says 1000\. .*\n$/),
+  })
+})
+
+test('stopped by a person, it keeps what it fetched', async () => {
+  const bytes = randomBytes(1000)
+  await putCatalogue(bytes)
+  await using server = await startModelServer()
+  server.faults.push('silence')
+  const program = start('models', ['get', 'silero-vad'], {
+    MODELS_MIRROR: `https://models.example=${server.address}`,
+  })
+  await server.asked()
+  program.child.kill('SIGINT')
+  expect(await program.ended).toMatchObject({ code: 130 })
+  expect(program.said()).toContain('the same command goes on from there')
+})
+
+test('a bad model is told by check, with what to do', async () => {
+  await mkdir(join(folder, 'silero-vad'), { recursive: true })
+  await writeFile(join(folder, 'silero-vad/silero_vad.onnx'), 'garbage'.repeat(1000))
+  const { code, said } = await run(['check', '--json'])
+  expect(code).toBe(1)
+  expect(JSON.parse(said)).toEqual([
+    {
+      name: 'silero-vad',
+      state: 'broken',
+      problem: expect.stringMatching(/does not load .*yiyin models get silero-vad/),
+    },
+  ])
+})
+
+test.for([
+  { args: [], code: 2, says: 'Say what to do: list, get NAME, or check.' },
+  { args: ['get'], code: 2, says: 'Say which model to get' },
+  { args: ['get', 'nope'], code: 2, says: 'There is no model nope.' },
+  { args: ['list', 'nope'], code: 2, says: 'list takes no names.' },
+  { args: ['check'], code: 0, says: 'yiyin models get sense-voice kokoro' },
+])('$args', async ({ args, code, says }) => {
+  expect(await run(args)).toEqual({ code, said: expect.stringContaining(says) })
+})
+
+test('a mirror or a catalogue that is written wrong is told in a sentence', async () => {
+  expect(await run(['get', 'silero-vad'], { MODELS_MIRROR: 'mirror.example' })).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^MODELS_MIRROR has "mirror\.example", which is not FROM=TO\..*\n$/),
+  })
+  await mkdir(folder)
+  await writeFile(join(folder, 'catalogue.json'), '{')
+  expect(await run(['list'])).toEqual({ code: 1, said: expect.stringMatching(/catalogue\.json is not JSON/) })
+})
+
+test('doctor tells which models are there, and which would give what', async () => {
+  await putSilero(folder)
+  await mkdir(join(folder, 'sense-voice'))
+  const program = start('doctor', ['--json'])
+  await program.ended
+  const findings = (JSON.parse(program.said()) as Finding[]).filter(({ about }) => about === 'models')
+  const find = (name: string) => findings.find((finding) => finding.name === name)
+  expect(find('silero-vad')).toMatchObject({ state: 'ok', means: 'finds speech' })
+  expect(find('sense-voice')).toMatchObject({
+    state: 'missing',
+    value: 'broken',
+    get: 'yiyin models get sense-voice',
+  })
+  expect(find('parakeet')).toMatchObject({ state: 'note', value: expect.stringMatching(/\ben es\b/) })
+  expect(find('kokoro')).toMatchObject({ value: 'en zh', means: 'would speak (350 MB)' })
+  expect(find('voices')?.value).toMatch(/es fr de/)
+  expect(findings.every(({ required }) => !required)).toBe(true)
+})

@@ -1,0 +1,164 @@
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { type Model, readCatalogue } from '#engines/models/catalogue.ts'
+import { getModel, type GetProgress } from '#engines/models/get-model.ts'
+import { lookAtModel } from '#engines/models/look-at-model.ts'
+import { parseMirrors } from '#engines/models/mirror.ts'
+import { ModelError } from '#engines/models/model-error.ts'
+import { checkModels } from '#engines/neural/check-models.ts'
+import { catchInterrupt } from './interrupt.ts'
+import { dataFolder } from './paths.ts'
+import { BadUsage, Refusal } from './refusal.ts'
+import { paint } from './terminal.ts'
+
+interface Given {
+  data?: string
+  json?: boolean
+}
+
+export async function models(given: Given, [act, ...names]: string[]): Promise<number> {
+  using interrupt = catchInterrupt()
+  const { signal } = interrupt
+  const folder = join(dataFolder(given.data), 'models')
+  try {
+    const catalogue = await readCatalogue(folder)
+    if (act === 'get') return await get(pick(catalogue, names), folder, given, signal)
+    if (names.length > 0) throw new BadUsage(`${act} takes no names.`)
+    if (act === 'list') return await list(catalogue, folder, given)
+    if (act === 'check') return await check(catalogue, folder, given, signal)
+    throw new BadUsage('Say what to do: list, get NAME, or check.')
+  } catch (error) {
+    if (signal.aborted)
+      throw new Refusal('Stopped. What was fetched is kept; the same command goes on from there.', 130)
+    if (error instanceof ModelError) throw new Refusal(error.message)
+    throw error
+  }
+}
+
+function pick(catalogue: readonly Model[], names: readonly string[]): Model[] {
+  if (names.length === 0) throw new BadUsage('Say which model to get: yiyin models list shows them.')
+  return names.map((name) => {
+    const model = catalogue.find((each) => each.name === name)
+    if (!model)
+      throw new Refusal(`There is no model ${name}. yiyin models list shows those that there are.`, 2)
+    return model
+  })
+}
+
+const verbs = {
+  recognize: 'recognizes',
+  synthesize: 'speaks',
+  diarize: 'tells speakers apart',
+  detect: 'finds speech',
+  punctuate: 'writes punctuation',
+} as const
+
+async function list(catalogue: readonly Model[], folder: string, { json }: Given): Promise<number> {
+  const looked = await Promise.all(
+    catalogue.map(async (model) => ({ model, look: await lookAtModel(model, folder) })),
+  )
+  if (json) {
+    const plain = looked.map(
+      ({ model: { name, capability, languages, size, unpacked, licence, note }, look }) => ({
+        name,
+        state: look.state,
+        ...(look.state === 'broken' && { problem: look.problem }),
+        capability,
+        languages,
+        size,
+        unpacked,
+        licence,
+        note,
+      }),
+    )
+    console.log(JSON.stringify(plain, undefined, 2))
+    return 0
+  }
+  const width = Math.max(...catalogue.map(({ name }) => name.length))
+  const marks = { whole: paint('green', '+'), broken: paint('red', '!'), absent: ' ' } as const
+  for (const [capability, group] of Map.groupBy(looked, ({ model }) => model.capability)) {
+    console.log(`\n${paint('bold', verbs[capability])}`)
+    for (const { model, look } of group) {
+      const { name, languages, size, note, licence } = model
+      const facts = [languages.join(' '), megabytes(size), licence].filter(Boolean).join(', ')
+      console.log(`  ${marks[look.state]} ${name.padEnd(width)}  ${note} ${paint('dim', `(${facts})`)}`)
+      if (look.state === 'broken')
+        console.log(`    ${''.padEnd(width)}  ${paint('yellow', `${look.problem}. Get it again.`)}`)
+    }
+  }
+  console.log(`\nThose with + are there, in ${folder}. Get others: yiyin models get NAME`)
+  return 0
+}
+
+async function get(
+  wanted: readonly Model[],
+  folder: string,
+  { json }: Given,
+  signal: AbortSignal,
+): Promise<number> {
+  const mirrors = parseMirrors(process.env.MODELS_MIRROR ?? '')
+  for (const model of wanted) {
+    const { name } = model
+    const onProgress = json
+      ? seldom((progress) => console.log(JSON.stringify({ name, ...progress })))
+      : seldom((progress) => draw(name, progress))
+    const result = await getModel(model, { models: folder, mirrors, signal, onProgress }).finally(clear)
+    if (json) console.log(JSON.stringify({ name, result }))
+    else
+      console.log(
+        result === 'got' ? `${name} is there now, in ${join(folder, name)}` : `${name} was there already.`,
+      )
+  }
+  return 0
+}
+
+async function check(
+  catalogue: readonly Model[],
+  folder: string,
+  { json }: Given,
+  signal: AbortSignal,
+): Promise<number> {
+  const checks = await checkModels(catalogue, { models: folder, threads: availableParallelism(), signal })
+  const there = checks.filter(({ state }) => state !== 'absent')
+  if (json)
+    console.log(
+      JSON.stringify(
+        there.map(({ model, state, problem }) => ({ name: model.name, state, problem })),
+        undefined,
+        2,
+      ),
+    )
+  else if (there.length === 0)
+    console.log(`No models are in ${folder}. Get some: yiyin models get sense-voice kokoro`)
+  else
+    for (const { model, state, problem } of there)
+      console.log(
+        state === 'whole'
+          ? `  ${paint('green', '+')} ${model.name} loads.`
+          : `  ${paint('red', '!')} ${model.name}: ${problem}`,
+      )
+  return there.some(({ state }) => state === 'broken') ? 1 : 0
+}
+
+/** Ten times a second is enough for eyes and logs. */
+function seldom(tell: (progress: GetProgress) => void): (progress: GetProgress) => void {
+  let last = 0
+  return (progress) => {
+    const now = performance.now()
+    if (now - last < 100 && progress.done < progress.total) return
+    last = now
+    tell(progress)
+  }
+}
+
+function draw(name: string, { doing, done, total }: GetProgress) {
+  if (!process.stderr.isTTY) return
+  const share = Math.floor((100 * done) / total)
+  process.stderr.write(`\r\x1b[K  ${name}  ${doing} ${share} %  ${megabytes(done)} of ${megabytes(total)}`)
+}
+
+function clear() {
+  if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
+}
+
+const megabytes = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`

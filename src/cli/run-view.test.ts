@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { viewRun } from './run-view.ts'
+
+function screen(live: boolean) {
+  let said = ''
+  let time = 0
+  const view = viewRun({ write: (text) => void (said += text), live, columns: 80 }, () => time)
+  return { view, said: () => said, pass: (seconds: number) => (time += seconds * 1000) }
+}
+
+test('a terminal shows the stage, the share done and the time left', () => {
+  const { view, said, pass } = screen(true)
+  view.show({ event: 'stage', stage: 'speak', language: 'es' })
+  pass(30)
+  view.show({ event: 'progress', stage: 'speak', language: 'es', share: 0.25 })
+  expect(said()).toContain('Speaking (es)  ██████░░░░░░░░░░░░░░░░░░ 25 %  1:30 left')
+  view.show({ event: 'done', stage: 'speak', language: 'es', seconds: 121.26 })
+  expect(said().endsWith('\r\x1b[K  Speaking (es)                  121.3 s\n')).toBe(true)
+})
+
+test('hours are told as hours', () => {
+  const { view, said, pass } = screen(true)
+  view.show({ event: 'stage', stage: 'recognize' })
+  pass(60)
+  view.show({ event: 'progress', stage: 'recognize', share: 0.01 })
+  expect(said()).toContain('1 %  1:39:00 left')
+})
+
+test('elsewhere each stage is a line, and nothing is drawn over', () => {
+  const { view, said } = screen(false)
+  view.show({ event: 'stage', stage: 'mix' })
+  view.show({ event: 'progress', stage: 'mix', share: 0.5 })
+  view.show({ event: 'warning', text: 'The background is left out.' })
+  view.show({ event: 'done', stage: 'mix', seconds: 2 })
+  expect(said()).toBe('  ! The background is left out.\n  Mixing                           2.0 s\n')
+})
+
+test('a narrow terminal is not written over its edge', () => {
+  let said = ''
+  const view = viewRun({ write: (text) => void (said += text), live: true, columns: 20 }, () => 0)
+  view.show({ event: 'progress', stage: 'recognize', share: 0.5 })
+  expect(said.replace('\r\x1b[K', '').length).toBeLessThan(20)
+})

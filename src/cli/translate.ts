@@ -1,0 +1,26 @@
+import { writeFile } from 'node:fs/promises'
+import { printerFor } from '#domain/cues/print-subtitles.ts'
+import { appear } from '#media/appear.ts'
+import { translateFile } from '#pipeline/translate.ts'
+import { BadUsage } from './refusal.ts'
+import { type PipelineOptions, withPipeline } from './with-pipeline.ts'
+
+interface Given extends PipelineOptions {
+  from?: string
+  to?: string
+  out?: string
+}
+
+export async function translate(given: Given, inputs: string[]): Promise<number> {
+  const [input, ...more] = inputs
+  const { from, to, out } = given
+  if (!input || more.length > 0) throw new BadUsage('Give one subtitle file.')
+  if (!from || !to) throw new BadUsage('Say from which language to which: --from en --to es')
+  const print = out && printerFor(out)
+  if (!print) throw new BadUsage('Say where to: -o OUT.srt (or .vtt, .ass, .txt, .csv, .docx)')
+  return withPipeline(given, async (run, engines) => {
+    const cues = await translateFile(run, engines, input, { from, to })
+    await appear(out, (part) => writeFile(part, print(cues)))
+    if (!given.json) console.log(out)
+  })
+}
