@@ -16,7 +16,7 @@ async function call(answer: VendorAnswer, request: Partial<HttpRequest> = {}) {
   const problem = () => answer
   const server = await startVendorServer({ answer: () => answer, problem })
   servers.push(server)
-  const whole = {
+  const whole: HttpRequest = {
     url: server.origin,
     accept: 'application/json',
     secrets: ['s3cret key'],

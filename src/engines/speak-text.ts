@@ -1,7 +1,7 @@
 import { pieces } from '#domain/text/sentences.ts'
 import { EngineError } from './engine-error.ts'
 import { joinSpeech } from './join-speech.ts'
-import { pause } from './pause.ts'
+import { patiently } from './patiently.ts'
 import type { CallOptions, Speech, Synthesizer } from './ports.ts'
 import { isSpeakable, spokenText } from './spoken-text.ts'
 import { atVolume } from './volume.ts'
@@ -64,21 +64,4 @@ export async function speakText(
   return 'hasVolume' in synthesizer
     ? { sound, words }
     : { sound: atVolume(sound, request.sliders.volume), words }
-}
-
-async function patiently<Answer>(
-  call: () => Promise<Answer>,
-  patience: number,
-  signal: AbortSignal,
-): Promise<Answer> {
-  for (const end = Date.now() + patience; ;) {
-    try {
-      return await call()
-    } catch (error) {
-      if (!(error instanceof EngineError) || !['limited', 'unavailable'].includes(error.fault)) throw error
-      const { retryAfter = 0 } = error
-      if (Date.now() + retryAfter >= end) throw error
-      await pause(retryAfter, signal)
-    }
-  }
 }

@@ -8,6 +8,7 @@ import { readMono, writeWav } from '#domain/wav.ts'
 import type { SpokenVoice } from '#engines/engines.ts'
 import { EngineError } from '#engines/engine-error.ts'
 import type { Sliders, Span } from '#engines/ports.ts'
+import { patienceOfRuns } from '#engines/patiently.ts'
 import { speakText } from '#engines/speak-text.ts'
 import { make, type Run, warn } from './run.ts'
 
@@ -22,9 +23,6 @@ export interface Clip {
   loudness: number | null
 }
 
-/** How long a line waits for an engine that is left alone after many faults. */
-const patience = 5 * 60_000
-
 export const middle: Sliders = { speed: 5, volume: 5, pitch: 5 }
 
 export async function speakClip(
@@ -38,7 +36,7 @@ export async function speakClip(
   const clip = await make(run, 'clip', 1, from, async (folder) => {
     run.calls.synthesize += 1
     const request = { text, voice: voice.id, sliders, ...(style === undefined ? {} : { style }) }
-    const { sound } = await speakText(synthesizer, request, { signal: run.signal, patience })
+    const { sound } = await speakText(synthesizer, request, { signal: run.signal, patience: patienceOfRuns })
     const trimmed = trimSilence(resample(sound, 48_000))
     await writeFile(join(folder, 'clip.wav'), writeWav(48_000, [trimmed.samples]))
     const loudness = lineLoudness(hopEnergies(trimmed.samples))

@@ -19,7 +19,7 @@ export type LineFlag =
   | 'over'
   /** Waits for a line that runs over. */
   | 'late'
-  /** The voice failed at it, so the original one stays. */
+  /** The translator or the voice failed at it, so the original voice stays. */
   | 'original'
   /** There is nothing in it to say. */
   | 'unspoken'

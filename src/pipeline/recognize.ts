@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { patienceOfRuns, patiently } from '#engines/patiently.ts'
 import type { Recognizer, Span, Word } from '#engines/ports.ts'
 import { inParallel } from '#media/in-parallel.ts'
 import { chunks } from './listen.ts'
@@ -50,7 +51,9 @@ async function recognizePiece(
     const file = join(folder, 'piece.wav')
     await cutSound(sound.file, piece, file)
     run.calls.recognize += 1
-    const found = await recognizer.recognize(file, { signal: run.signal, language, onProgress })
+    const { signal } = run
+    const call = () => recognizer.recognize(file, { signal, language, onProgress })
+    const found = await patiently(call, patienceOfRuns, signal)
     await rm(file)
     await writeFile(join(folder, 'words.json'), JSON.stringify(found))
   })

@@ -32,7 +32,7 @@ export async function speakLines(
   const spoken = await stage(run, { stage: 'speak', language }, (progress) => {
     let done = 0
     return inParallel(cues, atOnce, run.signal, async (cue) => {
-      const line = await speakLine(run, cue, translations.get(cue.id) ?? '', voices, language)
+      const line = await speakLine(run, cue, translations.get(cue.id), voices, language)
       done += 1
       progress(done / cues.length)
       return line
@@ -53,10 +53,11 @@ export async function speakLines(
 async function speakLine(
   run: Run,
   cue: Cue,
-  translation: string,
+  translation: string | undefined,
   voices: ReadonlyMap<string, SpokenVoice>,
   language: string,
 ): Promise<DubLine> {
+  if (translation === undefined) return { cue, translation: '', flag: 'original' }
   const text = joinLines(translation, language).trim()
   if (!/[\p{L}\p{N}]/u.test(text)) return { cue, translation, flag: 'unspoken' }
   const clip = await tryClip(run, text, voices.get(cue.speaker ?? '')!)

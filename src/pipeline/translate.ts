@@ -5,10 +5,11 @@ import { breakLines, joinLines } from '#domain/cues/line-break.ts'
 import { budgetOf, timesFree } from '#domain/fit/budget.ts'
 import { isUnspaced } from '#domain/text/languages.ts'
 import { type Engines, translatorOf } from '#engines/engines.ts'
+import { patienceOfRuns, patiently } from '#engines/patiently.ts'
 import type { Line, Term, Translator } from '#engines/ports.ts'
 import { inParallel } from '#media/in-parallel.ts'
 import { PipelineError } from './pipeline-error.ts'
-import { find, make, type Run, stage } from './run.ts'
+import { find, make, type Run, stage, warn } from './run.ts'
 import { readScript } from './script.ts'
 
 /** How many lines on each side a translator is shown beside those that it translates. */
@@ -21,7 +22,7 @@ interface Options {
 }
 
 /**
- * A translation for each line. Each is kept by its own text, so that an edited line is the only one that is asked for
+ * A translation for each line that the translator has one for. Each is kept by its own text, so that an edited line is the only one that is asked for
  * again; those that are missing go out together, with their neighbours for context.
  */
 async function translate(
@@ -48,17 +49,18 @@ async function translate(
       const wanted = batch.map((index) => lines[index]!)
       const first = batch[0]!
       const last = batch.at(-1)!
-      const answers = await translator.translate(wanted, {
-        signal,
-        from,
-        to,
-        glossary,
+      const context = {
         before: lines.slice(Math.max(0, first - neighbours), first),
         after: lines.slice(last + 1, last + 1 + neighbours),
-      })
+      }
+      const call = () => translator.translate(wanted, { signal, from, to, glossary, ...context })
+      const answers = await patiently(call, patienceOfRuns, signal)
       for (const line of wanted) {
         const text = answers.get(line.id)
-        if (text === undefined) throw new Error(`${translator.id} left out the line "${line.text}".`)
+        if (text === undefined) {
+          warn(run, `"${line.text}" was not translated: ${translator.id} gave no answer for it.`)
+          continue
+        }
         await keep(run, line, translator, options, text)
         kept.set(line.id, text)
       }
@@ -109,7 +111,10 @@ export async function translateFile(
 ): Promise<Cue[]> {
   const cues = await readScript(run, input)
   const translations = await translateCues(run, engines, { cues, duration: Infinity }, { from, to })
-  return cues.map((cue) => ({ ...cue, text: breakLines(translations.get(cue.id) ?? '', { language: to }) }))
+  return cues.map((cue) => ({
+    ...cue,
+    text: breakLines(translations.get(cue.id) ?? cue.text, { language: to }),
+  }))
 }
 
 /** Characters that a voice says in a second, before it is known how fast the chosen one speaks. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { applyEdit } from '#domain/cues/apply-edit.ts'
+import { breakLines } from '#domain/cues/line-break.ts'
 import { decodeText } from '#domain/cues/decode-text.ts'
 import { parseAss } from '#domain/cues/parse-ass.ts'
 import { parseSrt } from '#domain/cues/parse-srt.ts'
@@ -75,6 +76,17 @@ describe('no file takes more than its share of time', () => {
     const bytes = Uint8Array.from({ length: 2_000_000 }, (_, at) => (at * 7919) % 256 || 1)
     expect(decodeText(bytes).text.length).toBeGreaterThan(100_000)
   })
+})
+
+test('a text of any length is broken into lines', () => {
+  for (const text of [
+    'a '.repeat(500_000),
+    '你'.repeat(100_000),
+    'a\n'.repeat(500_000),
+    '（'.repeat(100_000),
+  ]) {
+    expect(breakLines(text, { language: 'zh' }).split('\n').length).toBeLessThanOrEqual(2)
+  }
 })
 
 test('a long film is edited at once', () => {

@@ -16,12 +16,23 @@ export function join(before: string, after: string, unspaced: boolean): string {
   return `${before} ${after}`
 }
 
+/** The parts with the spaces that they want before them, so that they need only be put together. */
+export const spaced = (parts: readonly string[], unspaced: boolean): string[] =>
+  parts.map((part, at) =>
+    at === 0 ? part : join(parts[at - 1]!, part, unspaced).slice(parts[at - 1]!.length),
+  )
+
 /** A cue's text on one line, as it is spoken and translated. */
-export const joinLines = (text: string, language: string): string =>
-  text
+export function joinLines(text: string, language: string): string {
+  const lines = text
     .split('\n')
     .map((line) => line.trim())
-    .reduce((before, after) => join(before, after, isUnspaced(language)), '')
+    .filter(Boolean)
+  return spaced(lines, isUnspaced(language)).join('')
+}
+
+/** As many as two lines have, however long a text is. */
+const mostPoints = 60
 
 /** Where a line may end. Scripts without spaces are cut between the words of a dictionary. */
 function breakPoints(text: string, language: string): number[] {
@@ -48,7 +59,11 @@ export function breakLines(
   if (whole <= profile.lineLength || profile.lines < 2) return joined
   let best = joined
   let least = Infinity
-  for (const point of breakPoints(joined, language)) {
+  const middle = joined.length / 2
+  const points = breakPoints(joined, language)
+    .toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle))
+    .slice(0, mostPoints)
+  for (const point of points) {
     const [first, second] = [joined.slice(0, point), joined.slice(point)]
     const breaking = breakCost(first, second)
     const [above, below] = [count(first), count(second)]

@@ -2,7 +2,7 @@ import { breakCost, forbidden } from '../text/breaks.ts'
 import { countCharacters } from '../text/count.ts'
 import { isUnspaced } from '../text/languages.ts'
 import type { Cue } from './cue.ts'
-import { breakLines, join } from './line-break.ts'
+import { breakLines, spaced } from './line-break.ts'
 import type { Profile } from './profiles.ts'
 
 /** A word as an engine heard it, and who said it where that is known. */
@@ -48,8 +48,9 @@ interface Boundary {
 
 /** Whether a cut behind each word falls inside a word of the dictionary: engines give Chinese letter by letter. */
 function insideWords(words: readonly TimedWord[], language: string): boolean[] {
-  const parts = words.map(({ text }, at) =>
-    at === 0 ? text : join(words[at - 1]!.text, text, true).slice(words[at - 1]!.text.length),
+  const parts = spaced(
+    words.map(({ text }) => text),
+    true,
   )
   const text = parts.join('')
   let end = 0
@@ -160,7 +161,10 @@ export function segment(
   const ranges = cheapest(words, boundariesOf(words, language), profile)
   return ranges.map(([first, to], at) => {
     const said = words.slice(first, to)
-    const text = said.reduce((before, word) => join(before, word.text, unspaced), '')
+    const text = spaced(
+      said.map((word) => word.text),
+      unspaced,
+    ).join('')
     const { start, speaker } = said[0]!
     const spoken = Math.max(...said.map((word) => word.end))
     // It stays to be read, where nothing else is said.

@@ -19,24 +19,24 @@ le des du à au aux pour avec par sur mon ma mes ses der die das ein eine einen 
 do da dos das em na com il lo gli di della nel i mr mrs ms dr prof st`,
 )
 
-const closing = /^[\s]*[,.!?;:…，。！？、；：”’)\]}」』》】）%]/
+const closing = /^[,.!?;:…，。！？、；：”’)\]}」』》】）%]/
 const opening = /[(（「『《【“‘¿¡[{]\s*$/
 const clause = /[,;:，；：—–]["'”’)」』]*\s*$/
 const listing = /、\s*$/
 const bare = (word: string) => word.toLowerCase().replace(/[^\p{L}\p{N}']/gu, '')
-const lastWord = (text: string) => bare(/\S+\s*$/.exec(text.slice(-40))?.[0] ?? '')
-const firstWord = (text: string) => bare(/^\s*\S+/.exec(text.slice(0, 40))?.[0] ?? '')
+const lastWord = (text: string) => bare(/\S+\s*$/.exec(text)?.[0] ?? '')
+const firstWord = (text: string) => bare(/^\S+/.exec(text)?.[0] ?? '')
 
 /** No line may begin or end so. */
 export const forbidden = 10
 
 /** What a break between two parts of a text costs: 0 at a sentence's end, 1 between two words that say nothing about it. */
 export function breakCost(before: string, after: string): number {
-  if (closing.test(after) || opening.test(before)) return forbidden
-  const joint = `${before.slice(-40).trimStart().trimEnd()} ${after.trimStart().slice(0, 20)}`
-  if (/[.!?…。！？؟।]["'”’)」』]*\s*$/.test(before.slice(-40)) && sentences(joint).length > 1) return 0
-  if (clause.test(before.slice(-40))) return 0.3
-  if (listing.test(before)) return 0.5
-  if (beginners.has(firstWord(after)) || chineseBeginner.test(after.trimStart())) return 0.6
-  return leaners.has(lastWord(before)) ? 1.5 : 1
+  const [end, start] = [before.slice(-40), after.trimStart().slice(0, 40)]
+  if (closing.test(start) || opening.test(end)) return forbidden
+  if (/[.!?…。！？؟।]["'”’)」』]*\s*$/.test(end) && sentences(`${end.trim()} ${start}`).length > 1) return 0
+  if (clause.test(end)) return 0.3
+  if (listing.test(end)) return 0.5
+  if (beginners.has(firstWord(start)) || chineseBeginner.test(start)) return 0.6
+  return leaners.has(lastWord(end)) ? 1.5 : 1
 }

@@ -16,8 +16,6 @@ const rate = 48_000
 /** Half a second at a time: a film is never in memory. */
 const chunk = frame * 50
 
-if (parentPort) await separate(workerData as SeparatorWork, (share) => parentPort!.postMessage(share))
-
 async function separate(
   { input, voice, background, speech }: SeparatorWork,
   onProgress: (share: number) => void,
@@ -96,3 +94,5 @@ async function openOutput(path: string, frames: number) {
     [Symbol.asyncDispose]: () => file.close(),
   }
 }
+
+if (parentPort) await separate(workerData as SeparatorWork, (share) => parentPort!.postMessage(share))

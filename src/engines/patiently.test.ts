@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { EngineError } from './engine-error.ts'
+import { patiently } from './patiently.ts'
+
+const { signal } = new AbortController()
+
+/** Fails so often, each time asking for a wait. */
+function failing(times: number, retryAfter?: number) {
+  let calls = 0
+  const call = async () => {
+    calls += 1
+    if (calls <= times)
+      throw new EngineError('x', 'unavailable', 'It rests.', retryAfter === undefined ? {} : { retryAfter })
+    return 'spoken'
+  }
+  return { call, calls: () => calls }
+}
+
+test('waits for an engine that says when', async () => {
+  const { call, calls } = failing(3, 5)
+  expect(await patiently(call, 100, signal)).toBe('spoken')
+  expect(calls()).toBe(4)
+})
+
+test('waits no longer than it may in all', async () => {
+  const { call, calls } = failing(9, 5)
+  await expect(patiently(call, 12, signal)).rejects.toThrow('It rests.')
+  expect(calls()).toBe(3)
+})
+
+test('does not ask again where nobody says when', async () => {
+  const { call, calls } = failing(1)
+  await expect(patiently(call, 1000, signal)).rejects.toThrow('It rests.')
+  expect(calls()).toBe(1)
+})
