@@ -1,97 +1,116 @@
-import { type Capability, type Model, readCatalogue } from '#engines/models/catalogue.ts'
-import { lookAtModel } from '#engines/models/look-at-model.ts'
-import { ModelError } from '#engines/models/model-error.ts'
+import { tmpdir } from 'node:os'
+import { EngineError } from '#engines/engine-error.ts'
+import { openEngines } from '#engines/open-engines.ts'
+import type { Engine, Synthesizer, Translator } from '#engines/ports.ts'
+import { type EngineSettings, readEngineSettings } from '#engines/settings.ts'
 import type { Finding } from './finding.ts'
 
-const common = { about: 'models', required: false } as const
+const common = { about: 'engines', required: false } as const
 
-const does: Record<Capability, string> = {
-  recognize: 'recognizes speech',
-  synthesize: 'speaks',
-  diarize: 'tells speakers apart',
-  detect: 'finds speech',
-  punctuate: 'writes punctuation',
-}
-const wouldDo: Record<Capability, string> = {
-  recognize: 'would recognize speech',
-  synthesize: 'would speak',
-  diarize: 'would tell speakers apart',
-  detect: 'would find speech',
-  punctuate: 'would write punctuation',
-}
+/** Engines over the network, and the settings that they begin with. */
+const vendors = [
+  {
+    name: 'openai recognition',
+    part: ({ openai }) => openai.recognition,
+    begin: 'OPENAI_API_KEY or OPENAI_BASE_URL',
+  },
+  {
+    name: 'openai translation',
+    part: ({ openai }) => openai.translation,
+    begin: 'OPENAI_API_KEY or OPENAI_BASE_URL',
+  },
+  { name: 'openai speech', part: ({ openai }) => openai.speech, begin: 'OPENAI_API_KEY or OPENAI_BASE_URL' },
+  {
+    name: 'microsoft',
+    part: ({ microsoft }) => microsoft,
+    begin: 'MICROSOFT_SPEECH_KEY and MICROSOFT_SPEECH_REGION',
+  },
+  { name: 'google', part: ({ google }) => google, begin: 'GOOGLE_SPEECH_KEY' },
+  {
+    name: 'dataBaker',
+    part: ({ dataBaker }) => dataBaker,
+    begin: 'DATABAKER_CLIENT_ID and DATABAKER_CLIENT_SECRET',
+  },
+  { name: 'linkup', part: ({ linkup }) => linkup, begin: 'LINKUP_ENDPOINT' },
+] as const satisfies { name: string; part: (settings: EngineSettings) => object | undefined; begin: string }[]
 
-/** The neural models that are there, and which ones would give what those do not. */
-export async function modelFindings(models: string): Promise<Finding[]> {
+/** What the engines that are configured or there can do, and how to configure the others. */
+export async function engineFindings(models: string, env: NodeJS.ProcessEnv): Promise<Finding[]> {
   try {
-    const catalogue = await readCatalogue(models)
-    const looked = await Promise.all(
-      catalogue.map(async (model) => ({ model, look: await lookAtModel(model, models) })),
-    )
-    const there = looked.flatMap(({ model, look }): Finding[] => {
-      const facts = { ...common, name: model.name, value: model.languages.join(' ') }
-      if (look.state === 'absent') return []
-      if (look.state === 'whole') return [{ ...facts, state: 'ok', means: does[model.capability] }]
-      const get = `yiyin models get ${model.name}`
-      return [{ ...facts, state: 'missing', value: 'broken', means: look.problem, get }]
-    })
-    const whole = looked.filter(({ look }) => look.state === 'whole').map(({ model }) => model)
-    return [...there, ...missing(catalogue, whole)]
-  } catch (error) {
-    if (!(error instanceof ModelError)) throw error
-    const value = 'cannot be used'
+    const settings = readEngineSettings(env)
+    await using engines = await openEngines({ settings, models, temp: tmpdir() })
+    const { recognizers, translators, synthesizers, separators, detectors, diarizers } = engines
     return [
-      {
-        ...common,
-        name: 'catalogue',
-        state: 'missing',
-        value,
-        means: 'no neural model is used',
-        get: error.message,
-      },
+      able(
+        'recognition',
+        recognizers,
+        recognizers.map((each) => `${each.id}: ${each.languages.join(' ')}`),
+      ),
+      able(
+        'translation',
+        translators,
+        translators.map((each) => `${each.id}: ${pairs(each)}`),
+      ),
+      able(
+        'separation',
+        separators,
+        separators.map(({ id }) => id),
+      ),
+      able(
+        'speech or not',
+        detectors,
+        detectors.map(({ id }) => id),
+      ),
+      able(
+        'who speaks',
+        diarizers,
+        diarizers.map(({ id }) => id),
+      ),
+      ...(await Promise.all(synthesizers.map(speaks))),
+      ...vendors.filter(({ part }) => !part(settings)).map(unset),
     ]
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error
+    const about = { ...common, name: 'settings', state: 'missing', value: 'cannot be used' } as const
+    return [{ ...about, means: 'no engine can be opened', get: error.message }]
   }
 }
 
-/** For each thing and language that no model here can do, the first model of the catalogue that can. */
-function missing(catalogue: readonly Model[], whole: readonly Model[]): Finding[] {
-  const gains = new Map<Model, string[]>()
-  const covered = new Set(whole.flatMap(abilities))
-  for (const model of catalogue)
-    for (const ability of abilities(model)) {
-      if (covered.has(ability)) continue
-      covered.add(ability)
-      gains.set(model, [...(gains.get(model) ?? []), ability.split(' ')[1]!])
-    }
-  const useful = [...gains.keys()]
-  const small = useful.filter(isOneVoice)
-  const large = useful.filter((model) => !isOneVoice(model))
-  const findings = large.map((model): Finding => ({
-    ...common,
-    name: model.name,
-    state: 'note',
-    value: gains
-      .get(model)!
-      .filter((language) => language !== any)
-      .join(' '),
-    means: `${wouldDo[model.capability]} (${Math.ceil(model.size / 1e6)} MB)`,
-  }))
-  if (small.length > 0)
-    findings.push({
-      ...common,
-      name: 'voices',
-      state: 'note',
-      value: small.flatMap((model) => gains.get(model)!).join(' '),
-      means: 'would be spoken by one voice each; yiyin models list names them',
-    })
-  const last = findings.at(-1)
-  if (last) last.get = 'Get any of them, with a way to the internet: yiyin models get NAME'
-  return findings
+/** Of these, the pairs that it translates; one that knows nearly all knows others too. */
+const asked = ['en', 'zh', 'zh-Hant', 'es', 'ca', 'fr', 'pt', 'it', 'de', 'ja']
+
+function pairs(translator: Translator): string {
+  const all = asked.flatMap((from) => asked.filter((to) => to !== from).map((to) => ({ from, to })))
+  const known = all.filter(({ from, to }) => translator.translates(from, to))
+  if (known.length > all.length / 2) return 'any languages'
+  return known.map(({ from, to }) => `${from}>${to}`).join(' ')
 }
 
-/** For what works in every language. */
-const any = '*'
+const able = (name: string, engines: readonly Engine[], told: readonly string[]): Finding =>
+  engines.length > 0
+    ? { ...common, name, state: 'ok', value: told.join(', '), means: '' }
+    : { ...common, name, state: 'note', value: 'none', means: 'a model or an engine below would give it' }
 
-const abilities = ({ capability, languages }: Model) =>
-  (languages.length > 0 ? languages : [any]).map((language) => `${capability} ${language}`)
+const longestAnswer = 10_000
 
-const isOneVoice = ({ capability, languages }: Model) => capability === 'synthesize' && languages.length === 1
+/** A list of voices is asked for, which shows that the engine answers and takes the key. */
+async function speaks(synthesizer: Synthesizer): Promise<Finding> {
+  const about = { ...common, name: `speech: ${synthesizer.id}` }
+  try {
+    const voices = await synthesizer.voices({ signal: AbortSignal.timeout(longestAnswer) })
+    const languages = new Set(voices.map(({ language }) => language.split('-')[0]))
+    const value = `${voices.length} voices, ${languages.size} languages`
+    return { ...about, state: 'ok', value, means: '' }
+  } catch (error) {
+    const get = error instanceof EngineError ? error.message : 'It did not answer in time.'
+    return { ...about, state: 'missing', value: 'does not answer', means: 'its voices cannot be used', get }
+  }
+}
+
+const unset = ({ name, begin }: { name: string; begin: string }): Finding => ({
+  ...common,
+  name,
+  state: 'note',
+  value: 'not configured',
+  means: `set ${begin}; see docs/engines.md`,
+})

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { dataFolder } from './paths.ts'
 import { databaseFindings, dataFindings, messageFindings, storageFindings } from './doctor-data.ts'
-import { modelFindings } from './doctor-engines.ts'
+import { engineFindings } from './doctor-engines.ts'
+import { modelFindings } from './doctor-models.ts'
 import { programFindings } from './doctor-programs.ts'
 import { configOrWhy, settingFindings } from './doctor-settings.ts'
 import type { Finding } from './finding.ts'
@@ -12,6 +13,7 @@ export async function doctor(given: { data?: string; json?: boolean }): Promise<
   const config = configOrWhy(data)
   const findings = [
     ...(await programFindings()),
+    ...(await engineFindings(join(data, 'models'), process.env)),
     ...(await modelFindings(join(data, 'models'))),
     ...(await dataFindings(data)),
     ...(await databaseFindings(data)),

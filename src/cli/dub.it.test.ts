@@ -118,7 +118,11 @@ describe('what a person gets wrong is told in a sentence', () => {
       code: 5,
       says: 'There is no voice embedded:nobody.',
     },
-    { args: ['transcribe', 'speech.srt', '--from', 'en', '-o', 'x.srt'], code: 3, says: 'This is no video or sound file' },
+    {
+      args: ['transcribe', 'speech.srt', '--from', 'en', '-o', 'x.srt'],
+      code: 3,
+      says: 'This is no video or sound file',
+    },
     {
       args: ['translate', 'speech.mp4', '--from', 'en', '--to', 'es', '-o', 'x.srt'],
       code: 7,

@@ -1,5 +1,5 @@
 export interface Finding {
-  about: 'programs' | 'models' | 'data' | 'database' | 'storage' | 'messages' | 'settings'
+  about: 'programs' | 'engines' | 'models' | 'data' | 'database' | 'storage' | 'messages' | 'settings'
   name: string
   /** `note`: as it is by default, neither good nor bad. */
   state: 'ok' | 'missing' | 'note'

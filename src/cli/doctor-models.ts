@@ -1,0 +1,97 @@
+import { type Capability, type Model, readCatalogue } from '#engines/models/catalogue.ts'
+import { lookAtModel } from '#engines/models/look-at-model.ts'
+import { ModelError } from '#engines/models/model-error.ts'
+import type { Finding } from './finding.ts'
+
+const common = { about: 'models', required: false } as const
+
+const does: Record<Capability, string> = {
+  recognize: 'recognizes speech',
+  synthesize: 'speaks',
+  diarize: 'tells speakers apart',
+  detect: 'finds speech',
+  punctuate: 'writes punctuation',
+}
+const wouldDo: Record<Capability, string> = {
+  recognize: 'would recognize speech',
+  synthesize: 'would speak',
+  diarize: 'would tell speakers apart',
+  detect: 'would find speech',
+  punctuate: 'would write punctuation',
+}
+
+/** The neural models that are there, and which ones would give what those do not. */
+export async function modelFindings(models: string): Promise<Finding[]> {
+  try {
+    const catalogue = await readCatalogue(models)
+    const looked = await Promise.all(
+      catalogue.map(async (model) => ({ model, look: await lookAtModel(model, models) })),
+    )
+    const there = looked.flatMap(({ model, look }): Finding[] => {
+      const facts = { ...common, name: model.name, value: model.languages.join(' ') }
+      if (look.state === 'absent') return []
+      if (look.state === 'whole') return [{ ...facts, state: 'ok', means: does[model.capability] }]
+      const get = `yiyin models get ${model.name}`
+      return [{ ...facts, state: 'missing', value: 'broken', means: look.problem, get }]
+    })
+    const whole = looked.filter(({ look }) => look.state === 'whole').map(({ model }) => model)
+    return [...there, ...missing(catalogue, whole)]
+  } catch (error) {
+    if (!(error instanceof ModelError)) throw error
+    const value = 'cannot be used'
+    return [
+      {
+        ...common,
+        name: 'catalogue',
+        state: 'missing',
+        value,
+        means: 'no neural model is used',
+        get: error.message,
+      },
+    ]
+  }
+}
+
+/** For each thing and language that no model here can do, the first model of the catalogue that can. */
+function missing(catalogue: readonly Model[], whole: readonly Model[]): Finding[] {
+  const gains = new Map<Model, string[]>()
+  const covered = new Set(whole.flatMap(abilities))
+  for (const model of catalogue)
+    for (const ability of abilities(model)) {
+      if (covered.has(ability)) continue
+      covered.add(ability)
+      gains.set(model, [...(gains.get(model) ?? []), ability.split(' ')[1]!])
+    }
+  const useful = [...gains.keys()]
+  const small = useful.filter(isOneVoice)
+  const large = useful.filter((model) => !isOneVoice(model))
+  const findings = large.map((model): Finding => ({
+    ...common,
+    name: model.name,
+    state: 'note',
+    value: gains
+      .get(model)!
+      .filter((language) => language !== any)
+      .join(' '),
+    means: `${wouldDo[model.capability]} (${Math.ceil(model.size / 1e6)} MB)`,
+  }))
+  if (small.length > 0)
+    findings.push({
+      ...common,
+      name: 'voices',
+      state: 'note',
+      value: small.flatMap((model) => gains.get(model)!).join(' '),
+      means: 'would be spoken by one voice each; yiyin models list names them',
+    })
+  const last = findings.at(-1)
+  if (last) last.get = 'Get any of them, with a way to the internet: yiyin models get NAME'
+  return findings
+}
+
+/** For what works in every language. */
+const any = '*'
+
+const abilities = ({ capability, languages }: Model) =>
+  (languages.length > 0 ? languages : [any]).map((language) => `${capability} ${language}`)
+
+const isOneVoice = ({ capability, languages }: Model) => capability === 'synthesize' && languages.length === 1
