@@ -2,8 +2,9 @@
 // a track sounds the same whether it is made alone or with all the others.
 
 /** How far round an instant a loud one is felt, in samples; pieces are made with as much on both sides. */
-export const limiterReach = 480
-const half = limiterReach / 2
+export const limiterReach = 492
+// Twice this, for the lowest and for the mean, and as many samples as a wave between two of them hangs on.
+const half = 240
 
 const taps = 12
 const phases = 4

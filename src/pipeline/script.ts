@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Cue } from '#domain/cues/cue.ts'
+import type { Problem } from '#domain/cues/parsed.ts'
 import { parseSubtitles } from '#domain/cues/parse-subtitles.ts'
 import { profileFor } from '#domain/cues/profiles.ts'
 import { segment } from '#domain/cues/segment.ts'
@@ -11,6 +12,14 @@ import { PipelineError } from './pipeline-error.ts'
 import { recognize } from './recognize.ts'
 import { type Run, stage, warn } from './run.ts'
 
+const problemsTold = 5
+const problemWords: Record<Problem['kind'], string> = {
+  time: 'its time cannot be read, so it is left out',
+  timeOutside: 'its time is impossible, and was put at the nearest one',
+  text: 'it belongs to no cue, so it is left out',
+  format: 'it is of no known format, so it is left out',
+}
+
 /** Subtitles that somebody made, as they stand. */
 export async function readScript(run: Run, path: string): Promise<Cue[]> {
   const name = basename(path)
@@ -20,8 +29,10 @@ export async function readScript(run: Run, path: string): Promise<Cue[]> {
       'badSubtitles',
       `There are no subtitles in ${name}. It should be an SRT, ASS, SSA or VTT file.`,
     )
-  for (const { line, text } of problems.slice(0, 5)) warn(run, `${name}, line ${line} was left out: ${text}`)
-  if (problems.length > 5) warn(run, `${name}: ${problems.length - 5} more lines were left out.`)
+  for (const { line, kind, text } of problems.slice(0, problemsTold))
+    warn(run, `${name}, line ${line}: ${problemWords[kind]}: ${text}`)
+  const more = problems.length - problemsTold
+  if (more > 0) warn(run, `${name}: ${more} more lines with problems.`)
   return cues
 }
 

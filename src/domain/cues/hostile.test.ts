@@ -79,12 +79,7 @@ describe('no file takes more than its share of time', () => {
 })
 
 test('a text of any length is broken into lines', () => {
-  for (const text of [
-    'a '.repeat(500_000),
-    '你'.repeat(100_000),
-    'a\n'.repeat(500_000),
-    '（'.repeat(100_000),
-  ]) {
+  for (const text of ['a '.repeat(50_000), '你'.repeat(20_000), 'a\n'.repeat(50_000), '（'.repeat(20_000)]) {
     expect(breakLines(text, { language: 'zh' }).split('\n').length).toBeLessThanOrEqual(2)
   }
 })

@@ -31,9 +31,6 @@ export function joinLines(text: string, language: string): string {
   return spaced(lines, isUnspaced(language)).join('')
 }
 
-/** As many as two lines have, however long a text is. */
-const mostPoints = 60
-
 /** Where a line may end. Scripts without spaces are cut between the words of a dictionary. */
 function breakPoints(text: string, language: string): number[] {
   if (!isUnspaced(language) && !wide.test(text)) {
@@ -62,7 +59,8 @@ export function breakLines(
   const middle = joined.length / 2
   const points = breakPoints(joined, language)
     .toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle))
-    .slice(0, mostPoints)
+    // Two lines have no more of them; a text that no two lines hold is only halved.
+    .slice(0, whole > 4 * profile.lineLength ? 8 : 60)
   for (const point of points) {
     const [first, second] = [joined.slice(0, point), joined.slice(point)]
     const breaking = breakCost(first, second)
