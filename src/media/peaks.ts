@@ -26,7 +26,12 @@ export async function writePeaks(
         inputs: [await foreign(input, ['-vn', '-sn', '-dn'])],
         // At the rate that it has, since changing that costs more than counting a few samples more; and in bytes, since no more is kept.
         args: [
-          ['-map', `0:a:${stream}`, '-af', 'aresample=async=1:first_pts=0', '-ac', '1'],
+          [
+            '-map',
+            `0:a:${stream}`,
+            '-af',
+            'aresample=async=1:first_pts=0:ocl=mono:osf=u8,asetnsamples=65536:p=0',
+          ],
           ['-c:a', 'pcm_u8', '-bitexact', '-f', 'wav', 'pipe:1'],
         ].flat(),
         ...(duration && { duration }),

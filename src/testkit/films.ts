@@ -29,6 +29,7 @@ export async function inspect(file: string): Promise<{
   streams: {
     codec_type: string
     codec_name: string
+    start_time: string
     duration?: string
     tags?: Record<string, string>
     disposition: Record<string, number>

@@ -22,7 +22,7 @@ export async function speakOverMusic(seconds: number, temp: string, decibels = 5
     const natural = { text, pace: 1, pitch: 0 }
     const sound = await (turn % 4 === 3
       ? speakEspeak({ ...natural, voice: 'en-us' }, signal)
-      : speakFlite({ ...natural, voice: ['rms', 'slt', 'kal16'][turn % 3]! }, { temp, signal }))
+      : speakFlite({ ...natural, voice: ['rms', 'slt', 'awb'][turn % 3]! }, { temp, signal }))
     const samples = resample(sound, rate).samples
     if (at + samples.length > voice.length) break
     voice.set(samples, at)

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { openHost } from '../neural/open-host.ts'
 import type { Span, SpeechDetector } from '../ports.ts'
 
-const model = fileURLToPath(import.meta.resolve('@ricky0123/vad-web/dist/silero_vad_legacy.onnx'))
+const model = fileURLToPath(import.meta.resolve('@ricky0123/vad-web/dist/silero_vad_v6.onnx'))
 
 /** Silero's detector, in a process of its own; docs/decisions/2026-11-21-voice-activity.md tells why this one. */
 export function openSpeechDetector(): SpeechDetector & { close(): void } {
@@ -10,7 +10,7 @@ export function openSpeechDetector(): SpeechDetector & { close(): void } {
   const config = {
     sileroVad: {
       model,
-      threshold: 0.5,
+      threshold: 0.3,
       minSilenceDuration: 0.25,
       minSpeechDuration: 0.25,
       windowSize: 512,
@@ -23,7 +23,7 @@ export function openSpeechDetector(): SpeechDetector & { close(): void } {
   }
   return {
     id: 'embedded',
-    version: 'silero-4-1',
+    version: 'silero-6-1',
     atOnce: 1,
     detect: async (file, options) =>
       joined(await host.ask({ kind: 'detect', config }, 'detect', { file }, options)),

@@ -1,0 +1,61 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readWav, writeWav } from '#domain/wav.ts'
+import { openSeparator } from '#engines/embedded/separator.ts'
+import { openSpeechDetector } from '#engines/embedded/speech-detector.ts'
+import { resample } from '#domain/resample.ts'
+import { siSdr } from '#testkit/si-sdr.ts'
+import { speakOverMusic } from '#testkit/spoken-over-music.ts'
+import type { Bench, Measure } from './harness.ts'
+
+// How clear voice and background come out of a mix, against the mix as it is: in dB, so that what is judged is the gain.
+
+const seconds = 60
+
+export const measures: Measure[] = (
+  [
+    { stem: 'background', gain: 12 },
+    { stem: 'voice', gain: 7.5 },
+  ] as const
+).map(({ stem, gain }) => ({
+  name: `separate.quality/${stem}`,
+  unit: 'dB SI-SDR',
+  aim: { ratio: gain, better: 'higher' },
+  async run(bench) {
+    const { truth, mix, parted, speed } = await separate(bench)
+    const [before, after] = [siSdr(truth[stem], mix), siSdr(truth[stem], parted[stem])]
+    return {
+      ours: after,
+      baseline: before,
+      ratio: after - before,
+      note: `the ratio is the gain in dB; ${seconds} s of speech 5 dB above music, ${speed.toFixed(0)}x real time`,
+    }
+  },
+}))
+
+async function separate({ temp, signal }: Bench) {
+  const { mix, voice, background } = await speakOverMusic(seconds, temp)
+  const at = (name: string) => join(temp, `${name}.wav`)
+  await writeFile(at('mix'), writeWav(48_000, mix))
+  const middle = mix[0]!.map((value, index) => (value + mix[1]![index]!) / 2)
+  await writeFile(
+    at('heard'),
+    writeWav(16_000, [resample({ rate: 48_000, samples: middle }, 16_000).samples]),
+  )
+  const detector = openSpeechDetector()
+  const speech = await detector.detect(at('heard'), { signal }).finally(() => detector.close())
+  const started = performance.now()
+  await openSeparator().separate(
+    at('mix'),
+    { voice: at('voice'), background: at('background') },
+    { speech, signal },
+  )
+  const speed = (seconds * 1000) / (performance.now() - started)
+  const read = async (name: string) => readWav(await readFile(at(name))).channels
+  return {
+    truth: { voice, background },
+    mix,
+    parted: { voice: await read('voice'), background: await read('background') },
+    speed,
+  }
+}

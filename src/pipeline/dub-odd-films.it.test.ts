@@ -1,0 +1,122 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDubbing } from '#testkit/dubbing.ts'
+import { ffmpeg, inspect, music, speechFile, speechSubtitles } from '#testkit/films.ts'
+
+// Films as people have them: each is dubbed from subtitles, and picture and dub end together.
+
+let folder: string
+let subtitles: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'yiyin-odd-'))
+  subtitles = join(folder, 'speech.srt')
+  await writeFile(subtitles, speechSubtitles)
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const picture = 'testsrc2=size=322x182:rate=25:duration=11'
+const h264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p']
+
+const films: { name: string; ending?: string; args: string[]; tracks?: number }[] = [
+  {
+    name: 'one frame',
+    args: ['-f', 'lavfi', '-i', picture, '-i', speechFile, '-vf', "select='eq(n,0)'", ...h264, '-c:a', 'aac'],
+  },
+  {
+    name: 'no sound',
+    args: ['-f', 'lavfi', '-i', picture, ...h264],
+    tracks: 1,
+  },
+  {
+    name: 'frames at any time',
+    args: [
+      ...['-f', 'lavfi', '-i', picture, '-i', speechFile, '-vf', "select='not(mod(n,3))+lt(mod(n,50),10)'"],
+      ...['-fps_mode', 'vfr', ...h264, '-c:a', 'aac'],
+    ],
+  },
+  {
+    name: 'three sounds',
+    ending: 'mkv',
+    args: [
+      ...['-f', 'lavfi', '-i', picture, '-i', speechFile, '-f', 'lavfi', '-i', music(11)],
+      ...['-map', '0', '-map', '1', '-map', '2', '-map', '2', ...h264, '-c:a', 'aac'],
+    ],
+  },
+  {
+    name: 'sound that begins late',
+    args: [
+      '-f',
+      'lavfi',
+      '-i',
+      picture,
+      '-itsoffset',
+      '0.7',
+      '-i',
+      speechFile,
+      ...h264,
+      '-c:a',
+      'aac',
+      '-t',
+      '11',
+    ],
+  },
+  {
+    name: 'an old codec',
+    ending: 'avi',
+    args: ['-f', 'lavfi', '-i', picture, '-i', speechFile, '-c:v', 'mpeg2video', '-c:a', 'mp3'],
+  },
+]
+
+test.for(films)('$name', async ({ name, ending = 'mp4', args, tracks = 2 }) => {
+  await using dubbing = await openDubbing()
+  const film = join(folder, `${name}.${ending}`)
+  await ffmpeg(...args, film)
+  const { report } = await dubbing.run(film, { subtitles })
+  expect(report.cues.filter(({ spokenStart }) => spokenStart !== null)).toHaveLength(3)
+  const { streams } = await inspect(join(dubbing.out, `${name}.es.mp4`))
+  expect(streams.map(({ codec_type }) => codec_type)).toEqual(['video', ...Array(tracks).fill('audio')])
+  const dub = Number(streams[1]!.duration)
+  expect(Math.abs(dub - report.duration)).toBeLessThan(1 / 25)
+  const { start_time, duration } = streams[0]!
+  if (name !== 'one frame')
+    expect(Math.abs(Number(start_time) + Number(duration) - dub)).toBeLessThanOrEqual(2 / 25)
+})
+
+test('a picture that is turned stays so', async () => {
+  await using dubbing = await openDubbing()
+  const upright = join(folder, 'upright.mp4')
+  const film = join(folder, 'turned.mp4')
+  await ffmpeg('-f', 'lavfi', '-i', picture, '-i', speechFile, ...h264, '-c:a', 'aac', upright)
+  await ffmpeg('-display_rotation', '90', '-i', upright, '-c', 'copy', film).catch(() =>
+    // An older ffmpeg says it in the metadata.
+    ffmpeg('-i', upright, '-c', 'copy', '-metadata:s:v:0', 'rotate=90', film),
+  )
+  await dubbing.run(film, { subtitles })
+  const { streams } = await inspect(join(dubbing.out, 'turned.es.mp4'))
+  expect(JSON.stringify(streams[0])).toMatch(/"rotation":-?90/)
+})
+
+test('a slowed picture, its background and its subtitles stay together', async () => {
+  await using dubbing = await openDubbing()
+  const film = join(folder, 'slow.mp4')
+  await ffmpeg('-f', 'lavfi', '-i', picture, '-i', speechFile, ...h264, '-c:a', 'aac', film)
+  // Twice as much to say as there is time for.
+  const long = join(folder, 'long.srt')
+  await writeFile(
+    long,
+    speechSubtitles.replace(
+      'for you,',
+      'for you, and for all of those who come after you in the long years ahead of us,',
+    ),
+  )
+  const { report } = await dubbing.run(film, { subtitles: long, slowPicture: true })
+  const plain = await dubbing.run(film, { subtitles: long, out: join(dubbing.folder, 'plain') })
+  expect(report.duration).toBeGreaterThan(plain.report.duration)
+  expect(report.duration).toBeLessThanOrEqual(plain.report.duration * 1.15)
+  const fastest = (cues: typeof report.cues) => Math.max(...cues.map(({ speed }) => speed ?? 1))
+  expect(fastest(report.cues)).toBeLessThanOrEqual(fastest(plain.report.cues))
+  const { streams } = await inspect(join(dubbing.out, 'slow.es.mp4'))
+  for (const { duration } of streams) expect(Math.abs(Number(duration) - report.duration)).toBeLessThan(0.08)
+})
