@@ -25,7 +25,7 @@ const timed = async (work: () => Promise<unknown>) => {
 /** A dubbed film, and all that was made for it. */
 async function dubbed(bench: Bench, minutes: number, lines: number) {
   const dubbing = await openDubbing()
-  const made = await makeFilm(dubbing.engines, dubbing.folder, { minutes, lines, signal: bench.signal })
+  const made = await makeFilm(dubbing.engines, { minutes, lines, signal: bench.signal })
   const again = (wish: Parameters<typeof dubbing.run>[1] = {}) =>
     dubbing.run(made.film, { subtitles: made.subtitles, ...wish }, { signal: bench.signal })
   const first = await again()
@@ -83,7 +83,7 @@ async function assemblyFresh(bench: Bench): Promise<Measured> {
 }
 
 async function editOne(bench: Bench): Promise<Measured> {
-  const { dubbing, again, first, cues } = await dubbed(bench, 60, 1000)
+  const { dubbing, again, first } = await dubbed(bench, 60, 1000)
   await using _ = dubbing
   const spanish = await readFile(join(dubbing.out, 'film.es.srt'), 'utf8')
   const file = join(dubbing.folder, 'edited.es.srt')
@@ -96,7 +96,7 @@ async function editOne(bench: Bench): Promise<Measured> {
     const { report } = await again({ translations: { es: file } })
     const { recognize, translate, synthesize } = report.engineCalls
     if (recognize + translate !== 0 || synthesize !== 1)
-      throw new Error(`One edited cue of ${cues.length} made ${JSON.stringify(report.engineCalls)}.`)
+      throw new Error(`One edited cue made ${JSON.stringify(report.engineCalls)}.`)
     return performance.now() - began
   }
   // The first has the file itself to read.
@@ -108,16 +108,13 @@ async function editOne(bench: Bench): Promise<Measured> {
 }
 
 async function drift(bench: Bench): Promise<Measured> {
-  const { dubbing, first, out } = await dubbed(bench, 60, 1000)
+  const { dubbing, again, first, out } = await dubbed(bench, 60, 1000)
   await using _ = dubbing
   const last = first.report.cues.at(-1)!
   const from = Math.floor(last.spokenStart! - 0.4)
   const heard = join(dubbing.folder, 'last.wav')
   // Without the other sound, so that the first sample that is heard is the line's.
-  await dubbing.run(out.replace('/out/film.es.mp4', '/film.mp4'), {
-    subtitles: join(dubbing.folder, 'film.srt'),
-    background: 'off',
-  })
+  await again({ background: 'off' })
   await ffmpeg(bench, '-i', out, '-map', '0:a:0', '-ss', String(from), '-ac', '1', heard)
   const { rate, samples } = readMono(await readFile(heard))
   const first1 = samples.findIndex((value) => Math.abs(value) > 0.01)
@@ -153,7 +150,7 @@ function watched(engines: Engines) {
 
 async function overhead(bench: Bench): Promise<Measured> {
   await using dubbing = await openDubbing()
-  const { film } = await makeFilm(dubbing.engines, dubbing.folder, {
+  const { film } = await makeFilm(dubbing.engines, {
     minutes: 5,
     lines: 70,
     signal: bench.signal,
@@ -165,7 +162,7 @@ async function overhead(bench: Bench): Promise<Measured> {
 
 async function memory(bench: Bench): Promise<Measured> {
   await using dubbing = await openDubbing()
-  const { film, subtitles } = await makeFilm(dubbing.engines, dubbing.folder, {
+  const { film, subtitles } = await makeFilm(dubbing.engines, {
     minutes: 60,
     lines: 1000,
     signal: bench.signal,

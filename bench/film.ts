@@ -1,6 +1,9 @@
 import { execFile } from 'node:child_process'
-import { writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Cue } from '#domain/cues/cue.ts'
 import { printSrt } from '#domain/cues/print-srt.ts'
@@ -57,12 +60,24 @@ const sentence = (index: number) =>
     objects[Math.floor(index / 7 + index * 3) % 10],
   ].join(' ')
 
+interface Film {
+  film: string
+  subtitles: string
+  lines: number
+}
+
+/** Films are kept, since an hour of one takes minutes to make. */
+const shelf = fileURLToPath(new URL('../.yiyin/bench-films/', import.meta.url))
+
 /** A film with a moving picture, somebody who talks most of the time, and music below. */
 export async function makeFilm(
   engines: Engines,
-  folder: string,
   { minutes, lines, signal }: { minutes: number; lines: number; signal: AbortSignal },
-): Promise<{ film: string; subtitles: string; cues: Cue[] }> {
+): Promise<Film> {
+  const folder = join(shelf, `${minutes}-${lines}`)
+  const made = { film: join(folder, 'film.mp4'), subtitles: join(folder, 'film.srt'), lines }
+  if (existsSync(folder)) return made
+  const temporary = await mkdtemp(join(tmpdir(), 'yiyin-film-'))
   const [synthesizer] = engines.synthesizers
   const spoken = new Map<string, string>()
   const sliders = { speed: 5, volume: 5, pitch: 5 }
@@ -72,7 +87,7 @@ export async function makeFilm(
   for (let index = 0; index < lines; index += 1) {
     const text = sentence(index)
     const start = Math.round(1000 + index * step)
-    const file = spoken.get(text) ?? join(folder, `line-${spoken.size}.wav`)
+    const file = spoken.get(text) ?? join(temporary, `line-${spoken.size}.wav`)
     if (!spoken.has(text)) {
       const { sound } = await speakText(synthesizer!, { text, voice: 'embedded:rms', sliders }, { signal })
       await writeFile(file, writeWav(mixRate, [resample(sound, mixRate).samples]))
@@ -81,10 +96,11 @@ export async function makeFilm(
     cues.push({ id: String(index + 1), start, end: Math.round(start + step * 0.85), text })
     clips.push({ id: file, sound: file, start, frames: Math.round((step * 0.85 * mixRate) / 1000) })
   }
-  const voice = join(folder, 'voice.wav')
+  const voice = join(temporary, 'voice.wav')
   await writeWavFile(voice, dubTrack(clips, minutes * 60 * mixRate), { signal })
-  const film = join(folder, 'film.mp4')
-  const subtitles = join(folder, 'film.srt')
+  const whole = join(temporary, 'whole')
+  await mkdir(whole, { recursive: true })
+  const film = join(whole, 'film.mp4')
   const seconds = String(minutes * 60)
   await run(
     'ffmpeg',
@@ -117,6 +133,9 @@ export async function makeFilm(
     ],
     { signal },
   )
-  await writeFile(subtitles, printSrt(cues))
-  return { film, subtitles, cues }
+  await writeFile(join(whole, 'film.srt'), printSrt(cues))
+  await mkdir(shelf, { recursive: true })
+  await cp(whole, folder, { recursive: true })
+  await rm(temporary, { recursive: true })
+  return made
 }

@@ -1,12 +1,13 @@
 import { mkdir, open, readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { inParallel } from '#domain/in-parallel.ts'
 import { appear, isThere } from './appear.ts'
 import { runFfmpeg } from './ffmpeg.ts'
-import { inParallel } from './in-parallel.ts'
 import { MediaError } from './media-error.ts'
 import type { MediaOptions } from './media-options.ts'
-import { inPieces, interleave } from './pcm-stream.ts'
+import { interleave } from './pcm-stream.ts'
 import { mixRate, nameOf, type Samples } from './samples.ts'
 
 /** Samples of one AAC frame; a decoder gives one frame of silence first, the priming. */
@@ -84,8 +85,7 @@ async function encodeChunk(
   options: MediaOptions,
 ): Promise<void> {
   const { channels } = samples
-  const pcm = interleave(await samples.read(from, to))
-  const pieces: Buffer[] = []
+  let bytes = Buffer.alloc(0)
   await runFfmpeg(
     {
       inputs: [
@@ -96,19 +96,25 @@ async function encodeChunk(
         },
       ],
       args: ['-c:a', 'aac', '-b:a', String(bitrate), '-threads', '1', '-f', 'adts', 'pipe:1'],
-      stdin: inPieces(pcm),
+      stdin: inPages(samples, from, to),
       read: async (output) => {
-        for await (const piece of output) pieces.push(piece as Buffer)
+        bytes = await buffer(output)
       },
     },
     { signal: options.signal, ...(options.tools && { tools: options.tools }) },
   )
-  const bytes = Buffer.concat(pieces)
   const starts = frameStarts(bytes)
   if (starts.length - 1 < drop + keep)
     throw new MediaError('failed', 'ffmpeg gave less sound than it was given. Run it again.')
   const kept = bytes.subarray(starts[drop], starts[drop + keep])
   await appear(file, (part) => writeFile(part, kept))
+}
+
+/** Samples that are made at a time: an hour of film must not need more memory than a minute. */
+const page = 4 * mixRate
+
+async function* inPages(samples: Samples, from: number, to: number) {
+  for (let at = from; at < to; at += page) yield interleave(await samples.read(at, Math.min(to, at + page)))
 }
 
 /** Where each ADTS frame begins, and where the last one ends. */

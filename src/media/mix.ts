@@ -64,7 +64,7 @@ async function rendering(
 
 const hop = mixRate / hopsASecond
 /** What is measured at a time, and what is heard before it so that the filters have settled. */
-const stretchHops = 600
+const stretchHops = 200
 const settleHops = 4
 
 /**

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { readFile, stat, writeFile } from 'node:fs/promises'
+import { open, readFile, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { make, type Run } from './run.ts'
 
 /** A file that somebody gave, known by what is in it. */
@@ -21,10 +19,23 @@ export async function identify(run: Run, path: string): Promise<Source> {
     1,
     { path: resolve(path), size, mtimeMs, ino, dev },
     async (folder) => {
-      const hash = createHash('sha256')
-      await pipeline(createReadStream(path, { signal: run.signal }), hash)
-      await writeFile(join(folder, 'hash'), hash.digest('hex'))
+      await writeFile(join(folder, 'hash'), await hashOf(path, run.signal))
     },
   )
   return { path, hash: await readFile(join(touched.folder, 'hash'), 'utf8') }
+}
+
+/** One page of memory, used again and again: a film is larger than the memory that it should take. */
+const page = 1 << 20
+
+async function hashOf(path: string, signal: AbortSignal): Promise<string> {
+  await using file = await open(path)
+  const hash = createHash('sha256')
+  const bytes = Buffer.allocUnsafe(page)
+  for (;;) {
+    signal.throwIfAborted()
+    const { bytesRead } = await file.read(bytes, 0, page)
+    if (bytesRead === 0) return hash.digest('hex')
+    hash.update(bytes.subarray(0, bytesRead))
+  }
 }

@@ -2,10 +2,9 @@ import type { Sound } from '#domain/sound.ts'
 import { EngineError } from '../engine-error.ts'
 import type { Synthesizer, Voice } from '../ports.ts'
 import { rateOfSpeed, semitonesOfPitch } from '../sliders.ts'
-import { atVolume } from '../volume.ts'
+import { isSpeakable } from '../spoken-text.ts'
 import { listEspeak, speakEspeak, variants, type EspeakVoice } from './espeak.ts'
 import { fliteVoices, speakFlite } from './flite.ts'
-import { speakMandarin } from './mandarin.ts'
 import { sayNumbers } from './numbers-zh.ts'
 
 const id = 'embedded'
@@ -34,16 +33,11 @@ export function openSynthesizer(about: {
       }
     },
     async synthesize({ text, voice, sliders, rate = 1 }, { signal }) {
-      if (!/[\p{L}\p{N}]/u.test(text))
-        throw new EngineError(id, 'refused', 'There is no word to say in this text.')
+      if (!isSpeakable(text)) throw new EngineError(id, 'refused', 'There is no word to say in this text.')
       const name = voice.replace(/^embedded:/, '')
       const pace = rateOfSpeed(sliders.speed) * rate
-      const sound = await speak(
-        { text, name, pace, pitch: semitonesOfPitch(sliders.pitch) },
-        about.temp,
-        signal,
-      )
-      return { sound: atVolume(sound, sliders.volume) }
+      const pitch = semitonesOfPitch(sliders.pitch)
+      return { sound: await speak({ text, name, pace, pitch }, about.temp, signal) }
     },
   }
 }
@@ -72,7 +66,7 @@ const voiceOf = (name: string, told: string, language: string, gender: Voice['ge
   styles: [],
 })
 
-function speak(
+async function speak(
   { text, name, pace, pitch }: { text: string; name: string; pace: number; pitch: number },
   temp: string,
   signal: AbortSignal,
@@ -81,7 +75,11 @@ function speak(
     return speakFlite({ text, voice: name, pace, pitch }, { temp, signal })
   const [language = '', variant] = name.split('+')
   const suffix = variant ? `+${variant}` : ''
-  if (language === 'cmn') return speakMandarin({ text, variant: suffix, pace, pitch }, signal)
+  if (language === 'cmn') {
+    // Its dictionaries are loaded by those who need them.
+    const { speakMandarin } = await import('./mandarin.ts')
+    return speakMandarin({ text, variant: suffix, pace, pitch }, signal)
+  }
   const words = language === 'yue' ? sayNumbers(text) : text
   return speakEspeak({ text: words, voice: name, pace, pitch }, signal)
 }
