@@ -102,37 +102,16 @@ export async function makeFilm(
   await mkdir(whole, { recursive: true })
   const film = join(whole, 'film.mp4')
   const seconds = String(minutes * 60)
-  await run(
-    'ffmpeg',
-    [
-      ...['-nostdin', '-v', 'error', '-y'],
-      ...['-f', 'lavfi', '-i', `testsrc2=size=320x180:rate=25:duration=${seconds}`, '-i', voice],
-      ...['-f', 'lavfi', '-i', `aevalsrc=0.05*sin(2*PI*220*t)|0.05*sin(2*PI*277*t):s=48000:d=${seconds}`],
-      ...[
-        '-filter_complex',
-        '[1:a]pan=stereo|c0=c0|c1=c0[v];[v][2:a]amix=2:normalize=0[a]',
-        '-map',
-        '0:v',
-        '-map',
-        '[a]',
-      ],
-      ...[
-        '-c:v',
-        'libx264',
-        '-preset',
-        'ultrafast',
-        '-g',
-        '250',
-        '-pix_fmt',
-        'yuv420p',
-        '-c:a',
-        'aac',
-        '-shortest',
-        film,
-      ],
-    ],
-    { signal },
-  )
+  const music = `aevalsrc=0.05*sin(2*PI*220*t)|0.05*sin(2*PI*277*t):s=48000:d=${seconds}`
+  const together = '[1:a]pan=stereo|c0=c0|c1=c0[v];[v][2:a]amix=2:normalize=0[a]'
+  const args = [
+    ['-nostdin', '-v', 'error', '-y'],
+    ['-f', 'lavfi', '-i', `testsrc2=size=320x180:rate=25:duration=${seconds}`, '-i', voice],
+    ['-f', 'lavfi', '-i', music, '-filter_complex', together, '-map', '0:v', '-map', '[a]'],
+    ['-c:v', 'libx264', '-preset', 'ultrafast', '-g', '250', '-pix_fmt', 'yuv420p'],
+    ['-c:a', 'aac', '-shortest', film],
+  ]
+  await run('ffmpeg', args.flat(), { signal })
   await writeFile(join(whole, 'film.srt'), printSrt(cues))
   await mkdir(shelf, { recursive: true })
   await cp(whole, folder, { recursive: true })

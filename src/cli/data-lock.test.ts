@@ -4,7 +4,8 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { holderOf, InUse, takeLock } from './data-lock.ts'
+import { holderOf } from '#programs/lock.ts'
+import { InUse, takeLock } from './data-lock.ts'
 
 let folder: string
 let file: string

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { holderOf, takeLock } from './data-lock.ts'
+import { holderOf } from '#programs/lock.ts'
+import { takeLock } from './data-lock.ts'
 import { runningUrl, startPostgres } from './embedded-postgres.ts'
 
 /** The database of DATABASE_URL, or the embedded one: as `yiyin up` runs it now, or started for as long as this takes. */

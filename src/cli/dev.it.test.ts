@@ -3,10 +3,10 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { isAlive } from '#programs/is-alive.ts'
 import { settingNames } from '#server/config.ts'
 import { childrenOf, runProgram } from '#testkit/processes.ts'
 import { root } from './paths.ts'
-import { isAlive } from './processes.ts'
 
 function ask(
   port: number,

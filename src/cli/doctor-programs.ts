@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { Finding } from './finding.ts'
 import { binariesFolder, platformPackage } from './postgres-binaries.ts'
-import { capture } from './processes.ts'
 import { findProgram, installCommand, type Program, programs, versionOf } from './programs.ts'
 
 export async function programFindings(): Promise<Finding[]> {
@@ -18,10 +17,7 @@ export async function programFindings(): Promise<Finding[]> {
 
 async function postgresFinding(): Promise<Finding> {
   const folder = binariesFolder()
-  const { output } = folder
-    ? await capture(join(folder, 'bin/postgres'), ['--version']).catch(() => ({ output: '' }))
-    : { output: '' }
-  const version = /\d+(\.\d+)+/.exec(output)?.[0]
+  const version = folder && (await versionOf(join(folder, 'bin/postgres'), ['--version']))
   const common = { about: 'programs', name: 'PostgreSQL', required: !process.env.DATABASE_URL } as const
   return version
     ? { ...common, state: 'ok', value: version, means: 'the embedded database' }
@@ -45,6 +41,6 @@ async function programFinding(program: Program): Promise<Finding> {
       means: program.without,
       get: installCommand([program.package]),
     }
-  const version = await versionOf(program, path)
+  const version = await versionOf(path, program.version)
   return { ...common, state: 'ok', value: version ?? 'found', means: program.purpose }
 }

@@ -1,74 +1,38 @@
-import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { speechOverMusic, speechSubtitles } from '#testkit/films.ts'
-import { runProgram } from '#testkit/processes.ts'
-import { root } from './paths.ts'
+import { type DubCommand, openDubCommand } from '#testkit/dub-command.ts'
 
-let folder: string
-let film: string
-let subtitles: string
+let command: DubCommand
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'yiyin-cli-dub-'))
-  film = join(folder, 'speech.mp4')
-  subtitles = join(folder, 'speech.srt')
-  await Promise.all([speechOverMusic(film), writeFile(subtitles, speechSubtitles)])
+  command = await openDubCommand()
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
-
-const yiyin = (...args: string[]) =>
-  runProgram(process.execPath, [join(root, 'src/cli/main.ts'), ...args], { cwd: folder, detached: true })
-
-async function said(...args: string[]) {
-  const program = yiyin(...args)
-  const { code } = await program.ended
-  return { code, said: program.said() }
-}
-
-const dubArgs = (name: string) => {
-  const languages = ['--from', 'en', '--to', 'es', '--json']
-  const places = ['--data', join(folder, name), '--out', join(folder, name, 'out')]
-  return ['dub', film, '--subtitles', subtitles, ...languages, ...places]
-}
-
-/** What came out, but for how long it took. */
-async function outcome(name: string): Promise<Record<string, string>> {
-  const out = join(folder, name, 'out')
-  const files = (await readdir(out)).toSorted()
-  const entries = files.map(async (file) => {
-    const content = await readFile(join(out, file))
-    if (file.endsWith('.json')) return [file, JSON.stringify(JSON.parse(content.toString()).cues)]
-    return [file, createHash('sha256').update(content).digest('hex')]
-  })
-  return Object.fromEntries(await Promise.all(entries))
-}
+afterAll(() => command[Symbol.asyncDispose]())
 
 describe('killed at any moment', () => {
   let undisturbed: Record<string, string>
   let events: number
   beforeAll(async () => {
-    const { code, said: text } = await said(...dubArgs('undisturbed'))
+    const { code, said: text } = await command.said(command.dubArgs('undisturbed'))
     expect(code, text).toBe(0)
-    undisturbed = await outcome('undisturbed')
+    undisturbed = await command.outcome('undisturbed')
     events = text.trim().split('\n').length
   })
 
   /** Runs again and again, killed with all it started after so many of its events, and at last to its end. */
   async function killAfter(name: string, counts: readonly number[]) {
-    await mkdir(join(folder, name))
+    await mkdir(join(command.folder, name))
     for (const count of counts) {
-      const program = yiyin(...dubArgs(name))
+      const program = command.yiyin(command.dubArgs(name))
       program.child.stdout!.on('data', () => {
         if (program.said().split('\n').length > count && program.child.exitCode === null) kill(program.pid)
       })
       await program.ended
     }
-    const { code, said: text } = await said(...dubArgs(name))
+    const { code, said: text } = await command.said(command.dubArgs(name))
     expect(code, text).toBe(0)
-    expect(await outcome(name)).toEqual(undisturbed)
+    expect(await command.outcome(name)).toEqual(undisturbed)
   }
 
   test('after each stage, it goes on and ends with the same files', () =>
@@ -134,7 +98,7 @@ describe('what a person gets wrong is told in a sentence', () => {
       says: '-o OUT.srt',
     },
   ])('$args', async ({ args, code, says }) => {
-    const told = await said(...args, '--data', join(folder, 'wrong'))
+    const told = await command.said([...args, '--data', join(command.folder, 'wrong')])
     expect(told.said).toContain(says)
     expect(told.code).toBe(code)
     expect(told.said).not.toContain('    at ')

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { childrenOf, commandOf, runProgram, until } from '#testkit/processes.ts'
+import { isAlive } from '#programs/is-alive.ts'
+import { childrenOf, commandOf, runProgram } from '#testkit/processes.ts'
+import { until } from '#testkit/until.ts'
 import { hastySettings, runningUrl, startPostgres } from './embedded-postgres.ts'
 import { canEnter } from './postgres-binaries.ts'
 import { clusterOf } from './postgres-place.ts'
-import { isAlive } from './processes.ts'
 
 const isRoot = process.getuid?.() === 0
 const nobody = { uid: 65534, gid: 65534 }

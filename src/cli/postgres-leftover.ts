@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFile, readlink, realpath, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { isAlive } from './processes.ts'
+import { isAlive } from '#programs/is-alive.ts'
 import { Refusal } from './refusal.ts'
 
 /**

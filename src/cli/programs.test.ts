@@ -17,8 +17,9 @@ test('a command is found on the PATH, a file by its pattern', () => {
 })
 
 test('the version is what the program says', async () => {
-  const node = { ...shell, commands: ['node'], version: ['--version'] }
-  expect(await versionOf(node, process.execPath)).toBe(process.versions.node)
+  expect(await versionOf(process.execPath, ['--version'])).toBe(process.versions.node)
+  expect(await versionOf(process.execPath, ['--no-such-option'])).toBeUndefined()
+  expect(await versionOf('/nowhere/program', ['--version'])).toBeUndefined()
 })
 
 test('every program says what it is for, what is missed without it and how it is found', () => {

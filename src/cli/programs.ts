@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { accessSync, constants, existsSync, globSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { capture } from './processes.ts'
+import { promisify } from 'node:util'
+import { capture, ProgramFailure } from '#programs/run-program.ts'
 
 export interface Program {
   name: string
@@ -141,10 +143,17 @@ export function findProgram({ commands = [], files = [] }: Program): string | un
   return command ?? files.flatMap((pattern) => globSync(pattern)).at(0)
 }
 
-export async function versionOf(program: Program, path: string): Promise<string | undefined> {
-  if (!program.version) return undefined
-  const { code, output } = await capture(path, program.version, { signal: AbortSignal.timeout(10_000) })
-  return code === 0 ? /\d+(\.\d+)+/.exec(output)?.[0] : undefined
+/** What a program answers to the question for its version; undefined where that is none. */
+export async function versionOf(path: string, args: readonly string[] | undefined) {
+  if (!args) return undefined
+  try {
+    const signal = new AbortController().signal
+    const answer = await capture({ command: path, args, signal, longest: 10_000 })
+    return /\d+(\.\d+)+/.exec(answer.toString('utf8'))?.[0]
+  } catch (error) {
+    if (error instanceof ProgramFailure) return undefined
+    throw error
+  }
 }
 
 export const installCommand = (packages: string[]) =>
@@ -160,19 +169,28 @@ export interface AptResult {
 export const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 export async function installPackages(packages: string[], signal: AbortSignal): Promise<AptResult> {
-  const apt = (...args: string[]) =>
-    capture('apt-get', ['-o', 'DPkg::Lock::Timeout=300', '-o', 'Acquire::Retries=2', ...args], {
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      signal,
-    })
-  const install = () => apt('install', '-y', '--no-install-recommends', ...packages)
+  const install = () => apt(signal, 'install', '-y', '--no-install-recommends', ...packages)
   let result = hasPackageLists() ? await install() : undefined
-  if (result?.code !== 0) {
+  if (!result?.installed) {
     // Lists that are missing or old are the usual reason.
-    const update = await apt('update')
-    result = update.code === 0 ? await install() : update
+    const update = await apt(signal, 'update')
+    result = update.installed ? await install() : update
   }
-  return { installed: result.code === 0, said: result.output.trim().split('\n').slice(-3).join('\n') }
+  return result
+}
+
+/** Told to end, it may bring what it began to an end: to kill it would leave the machine with half a package. */
+async function apt(signal: AbortSignal, ...args: string[]): Promise<AptResult> {
+  const patient = ['-o', 'DPkg::Lock::Timeout=300', '-o', 'Acquire::Retries=2', ...args]
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const lastOf = (text: string) => text.trim().split('\n').slice(-3).join('\n')
+  return promisify(execFile)('apt-get', patient, { env, signal, maxBuffer: 1e8 }).then(
+    ({ stdout }) => ({ installed: true, said: lastOf(stdout) }),
+    (error: { code?: unknown; stdout: string; stderr: string }) => {
+      if (typeof error.code !== 'number') throw error
+      return { installed: false, said: lastOf(error.stdout + error.stderr) }
+    },
+  )
 }
 
 const hasPackageLists = () => readdirSync('/var/lib/apt/lists').some((name) => name.endsWith('_Packages'))

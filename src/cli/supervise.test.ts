@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { until } from '#testkit/processes.ts'
+import { isAlive } from '#programs/is-alive.ts'
+import { until } from '#testkit/until.ts'
 import { openLogFile } from './log-file.ts'
-import { isAlive } from './processes.ts'
 import { pauseBefore, supervise } from './supervise.ts'
 
 let folder: string

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { ProgramFailure, runProgram } from '#programs/run-program.ts'
 import { InUse, takeLock } from './data-lock.ts'
 import { root } from './paths.ts'
-import { capture } from './processes.ts'
 import { Refusal } from './refusal.ts'
 
 const sources = [
@@ -38,12 +38,17 @@ export async function buildWeb(log: (line: string) => void, signal: AbortSignal)
     const making = join(dist, 'web.making')
     const old = join(dist, 'web.old')
     await rm(making, { recursive: true, force: true })
-    const { code, output } = await capture(
-      process.execPath,
-      [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn', '--outDir', making],
-      { cwd: root, env: { ...process.env, NODE_ENV: 'production', YIYIN_WEB_OUT: making }, signal },
-    )
-    if (code !== 0) throw new Refusal(`The web part cannot be built:\n${output.trim()}`)
+    const vite = join(root, 'node_modules/vite/bin/vite.js')
+    await runProgram({
+      command: process.execPath,
+      args: [vite, 'build', '--logLevel', 'warn', '--outDir', making],
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production', YIYIN_WEB_OUT: making },
+      signal,
+    }).catch((error: unknown) => {
+      if (!(error instanceof ProgramFailure)) throw error
+      throw new Refusal(`The web part cannot be built:\n${error.said.trim()}`)
+    })
     await rm(old, { recursive: true, force: true })
     await rename(built, old).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error

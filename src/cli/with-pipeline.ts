@@ -89,8 +89,13 @@ function budget(): number {
 /** What a person can do something about, as a sentence; anything else is a fault of ours and keeps its stack. */
 function refusalOf(error: unknown): unknown {
   const because = (code: number) => new Refusal((error as Error).message, code)
-  if (error instanceof MediaError)
-    return because(error.kind === 'diskFull' ? exitCodes.diskFull : exitCodes.unreadable)
+  const { code, path } = error as NodeJS.ErrnoException
+  if (code === 'ENOSPC' || (error instanceof MediaError && error.kind === 'diskFull'))
+    return new Refusal(
+      'The disk is full. What was made is kept; make room, and the same command goes on from there.',
+      exitCodes.diskFull,
+    )
+  if (error instanceof MediaError) return because(exitCodes.unreadable)
   if (error instanceof EngineError)
     return because(
       error.fault === 'missing' || error.fault === 'notConfigured'
@@ -99,12 +104,6 @@ function refusalOf(error: unknown): unknown {
     )
   if (error instanceof PipelineError)
     return because(error.fault === 'unknownVoice' ? exitCodes.noEngine : exitCodes[error.fault])
-  const { code, path } = error as NodeJS.ErrnoException
-  if (code === 'ENOSPC')
-    return new Refusal(
-      'The disk is full. What was made is kept; make room, and the same command goes on from there.',
-      exitCodes.diskFull,
-    )
   if (code === 'ENOENT' && path) return new Refusal(`There is no file ${path}.`, exitCodes.unreadable)
   if (code === 'EACCES' && path)
     return new Refusal(`${path} may not be read or written.`, exitCodes.unreadable)

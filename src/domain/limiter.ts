@@ -1,3 +1,5 @@
+import { lowestAround, meanAround } from './around.ts'
+
 // A limiter without memory: what it does at one instant depends on a few milliseconds around it only, so that a piece of
 // a track sounds the same whether it is made alone or with all the others.
 
@@ -26,7 +28,8 @@ export function limit(channels: readonly Float32Array[], ceiling: number): void 
     }
   }
   if (!loud) return
-  const gains = smooth(lowest(needed))
+  // Nowhere above what is needed, since every value that goes into the mean is at most that.
+  const gains = meanAround(lowestAround(needed, half), half)
   for (const samples of channels)
     for (let index = 0; index < length; index += 1) samples[index] = samples[index]! * gains[index]!
 }
@@ -57,35 +60,4 @@ function interpolation(): Float64Array {
     for (let tap = 0; tap < taps; tap += 1) made[phase * taps + tap]! /= sum
   }
   return made
-}
-
-/** At each place the lowest within reach. */
-function lowest(values: Float32Array): Float32Array {
-  const found = new Float32Array(values.length)
-  const queue = new Int32Array(values.length)
-  let head = 0
-  let tail = 0
-  for (let index = 0, next = 0; index < values.length; index += 1) {
-    for (; next <= Math.min(values.length - 1, index + half); next += 1) {
-      while (tail > head && values[queue[tail - 1]!]! >= values[next]!) tail -= 1
-      queue[tail++] = next
-    }
-    while (queue[head]! < index - half) head += 1
-    found[index] = values[queue[head]!]!
-  }
-  return found
-}
-
-/** The mean within reach: nowhere above what is needed, since every value there is at most that. */
-function smooth(values: Float32Array): Float32Array {
-  const found = new Float32Array(values.length)
-  const window = 2 * half + 1
-  const at = (index: number) => values[Math.min(values.length - 1, Math.max(0, index))]!
-  let sum = 0
-  for (let index = -half; index <= half; index += 1) sum += at(index)
-  for (let index = 0; index < values.length; index += 1) {
-    found[index] = sum / window
-    sum += at(index + half + 1) - at(index - half)
-  }
-  return found
 }

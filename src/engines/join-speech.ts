@@ -1,5 +1,5 @@
+import { fadeEnds } from '#domain/fade-ends.ts'
 import { resample } from '#domain/resample.ts'
-import { millisecondsOf, type Sound } from '#domain/sound.ts'
 import type { Speech, Word } from './ports.ts'
 
 /** Quieter than this (-46 dB) is the silence that engines put round what they speak. */
@@ -23,7 +23,11 @@ export function joinSpeech(pieces: readonly Speech[], gap: number): Speech {
     length += samples.length
   }
   const joined = new Float32Array(length)
-  for (const [index, sound] of sounds.entries()) joined.set(faded(sound), starts[index])
+  for (const [index, { samples }] of sounds.entries()) {
+    const piece = samples.slice()
+    fadeEnds(piece, Math.round((fadeMilliseconds * rate) / 1000))
+    joined.set(piece, starts[index])
+  }
   const words = pieces.every((piece) => piece.words)
     ? pieces.flatMap((piece, index) =>
         piece.words!.map(shiftedBy(Math.round((starts[index]! / rate) * 1000))),
@@ -37,17 +41,6 @@ const shiftedBy = (milliseconds: number) => (word: Word) => ({
   start: word.start + milliseconds,
   end: word.end + milliseconds,
 })
-
-function faded(sound: Sound): Float32Array {
-  const samples = sound.samples.slice()
-  const length = Math.round((Math.min(fadeMilliseconds, millisecondsOf(sound) / 2) * sound.rate) / 1000)
-  for (let index = 0; index < length; index += 1) {
-    const gain = index / length
-    samples[index]! *= gain
-    samples[samples.length - 1 - index]! *= gain
-  }
-  return samples
-}
 
 const isLoud = (sample: number) => Math.abs(sample) > silence
 

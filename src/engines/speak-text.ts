@@ -1,3 +1,4 @@
+import { inParallel } from '#domain/in-parallel.ts'
 import { pieces } from '#domain/text/sentences.ts'
 import { EngineError } from './engine-error.ts'
 import { joinSpeech } from './join-speech.ts'
@@ -37,29 +38,14 @@ export async function speakText(
     .map((piece) => piece.trim())
     .filter(isSpeakable)
   const total = parts.reduce((sum, part) => sum + part.length, 0)
-  const spoken: Speech[] = []
-  const failure = new AbortController()
-  const either = AbortSignal.any([signal, failure.signal])
-  const queue = parts.entries()
   let done = 0
-
-  async function speakNext() {
-    for (const [index, part] of queue) {
-      const call = () => synthesizer.synthesize({ ...request, text: part }, { signal: either })
-      spoken[index] = await patiently(call, patience, either)
-      done += part.length
-      onProgress?.(done / total)
-    }
-  }
-
-  const speakers = Array.from({ length: Math.min(synthesizer.atOnce, parts.length) }, speakNext)
-  try {
-    await Promise.all(speakers)
-  } catch (error) {
-    failure.abort(error)
-    await Promise.allSettled(speakers)
-    throw error
-  }
+  const spoken = await inParallel(parts, synthesizer.atOnce, signal, async (part, either) => {
+    const call = () => synthesizer.synthesize({ ...request, text: part }, { signal: either })
+    const speech = await patiently(call, patience, either)
+    done += part.length
+    onProgress?.(done / total)
+    return speech
+  })
   const { sound, words } = joinSpeech(spoken, sentencePause)
   return 'hasVolume' in synthesizer
     ? { sound, words }

@@ -1,12 +1,11 @@
 import { symlink } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { speechFile } from '#testkit/films.ts'
 import { type MediaLab, mediaLab } from '#testkit/media.ts'
 import { aacFrame, encodeAac } from './aac.ts'
 import { mux } from './mux.ts'
 import { openWav, type Samples } from './samples.ts'
 
-const jfk = fileURLToPath(new URL('../../../shared/media/jfk.wav', import.meta.url))
 const signal = new AbortController().signal
 const second = 48_000
 
@@ -14,7 +13,7 @@ let lab: MediaLab
 let sound: Samples
 beforeAll(async () => {
   lab = await mediaLab()
-  await symlink(jfk, lab.path('jfk.wav'))
+  await symlink(speechFile, lab.path('jfk.wav'))
   const both = '[0]aresample=48000[a];[a][1]join=inputs=2:channel_layout=stereo'
   const tone = '-f lavfi -i sine=f=330:d=60:r=48000'
   await lab.ffmpeg(`-stream_loop 5 -i jfk.wav ${tone} -filter_complex ${both} -t 55.5003 talk.wav`)

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { rename, rm, stat } from 'node:fs/promises'
+import { readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isAlive } from '#programs/is-alive.ts'
 import { MediaError } from './media-error.ts'
 
 /** Lets a file appear only when it is whole: it is made under another name beside its place, and gone if it fails. */
 export async function appear<T>(out: string, make: (part: string) => Promise<T>): Promise<T> {
-  const part = `${out}.${randomUUID()}.part`
+  const part = `${out}.${process.pid}-${randomUUID()}.part`
   try {
     const made = await make(part)
     await rename(part, out)
@@ -14,6 +16,14 @@ export async function appear<T>(out: string, make: (part: string) => Promise<T>)
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC')
       throw new MediaError('diskFull', 'The disk is full. Make room and run it again.', { cause: error })
     throw error
+  }
+}
+
+/** Throws away what processes that were killed had begun in a folder. */
+export async function forgetParts(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const owner = /\.(\d+)-[-0-9a-f]{36}\.part$/.exec(name)?.[1]
+    if (owner && !isAlive(Number(owner))) await rm(join(folder, name), { force: true })
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MediaLab, mediaLab } from '#testkit/media.ts'
 import { burn } from './burn.ts'
@@ -114,3 +114,18 @@ test('turned, uneven, odd-sized, one-frame and late pictures keep their times', 
     if (name === 'turned.mp4') expect([width, height]).toEqual([120, 160])
   }
 }, 60_000)
+
+test('drawn again from nothing it is the same to the byte, so that a run that was killed ends as one that was not', async () => {
+  await lab.ffmpeg(
+    '-f lavfi -i testsrc2=size=320x180:rate=25:duration=8 -c:v libx264 -preset ultrafast -pix_fmt yuv420p moving.mp4',
+  )
+  const draw = async (name: string) => {
+    const out = lab.path(`${name}.mp4`)
+    await burn(lab.path('moving.mp4'), ass([[1, 3, 'x']]), out, { signal, folder: lab.path(name), id: 'm' })
+    return readFile(out)
+  }
+  const first = await draw('again 0')
+  // At once, since a busy machine is where they would differ.
+  const others = await Promise.all(Array.from({ length: 5 }, (_, index) => draw(`again ${index + 1}`)))
+  expect(others.map((each) => each.equals(first))).toEqual(others.map(() => true))
+})

@@ -1,10 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { inParallel } from '#domain/in-parallel.ts'
 import { appear, isThere } from './appear.ts'
+import { checkWritten } from './check-written.ts'
 import { assBetween, readAss, withLabel } from './ass-parts.ts'
+import { h264, h264Filters } from './codecs.ts'
 import { foreign, type Input, runFfmpeg } from './ffmpeg.ts'
-import { inParallel } from './in-parallel.ts'
 import { MediaError } from './media-error.ts'
 import type { MediaOptions } from './media-options.ts'
 import { probe } from './probe.ts'
@@ -79,11 +81,10 @@ async function draw(
       `setpts=PTS+${start.toFixed(6)}/TB`,
       'ass=filename=cues.ass',
       'setpts=PTS-STARTPTS',
-      'scale=trunc(iw/2)*2:trunc(ih/2)*2',
-      'format=yuv420p',
+      ...h264Filters,
     ]
-    await appear(file, (part) =>
-      runFfmpeg(
+    await appear(file, async (part) => {
+      await runFfmpeg(
         {
           inputs: [{ ...film, before }],
           cwd: folder,
@@ -99,13 +100,14 @@ async function draw(
               '-1',
             ],
             Number.isFinite(frames) ? ['-frames:v', String(frames)] : [],
-            ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '19', '-threads', '2', '-map_metadata', '-1'],
+            [...h264, '-threads', '2', '-map_metadata', '-1'],
             ['-video_track_timescale', String(timescale), '-f', 'mp4', `file:${part}`],
           ].flat(),
         },
         options,
-      ),
-    )
+      )
+      await checkWritten(part, options)
+    })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -128,8 +130,8 @@ async function joinSegments(
     await writeFile(file, `ffconcat version 1.0\n${list.join('\n')}\n`)
     const start = drawn[0]!.segment.start
     const before = ['-f', 'concat', '-safe', '0', '-itsoffset', start.toFixed(6)]
-    await appear(out, (part) =>
-      runFfmpeg(
+    await appear(out, async (part) => {
+      await runFfmpeg(
         {
           inputs: [{ file, demuxers: 'concat,mov,mp4,m4a,3gp,3g2,mj2', before }],
           args: [
@@ -138,8 +140,9 @@ async function joinSegments(
           ].flat(),
         },
         options,
-      ),
-    )
+      )
+      await checkWritten(part, options)
+    })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

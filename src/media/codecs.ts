@@ -10,6 +10,23 @@ const decoders = {
 
 export const allowedDecoders = Object.values(decoders).join(' ').trim().split(/\s+/).join(',')
 
+/**
+ * Where a picture is encoded anew: H.264 that every browser plays. With a thread of its own for looking ahead, x264 would not give the same
+ * each time.
+ */
+export const h264 = [
+  '-c:v',
+  'libx264',
+  '-preset',
+  'veryfast',
+  '-crf',
+  '19',
+  '-x264-params',
+  'sync-lookahead=0',
+]
+/** What it needs: even sides. */
+export const h264Filters = ['scale=trunc(iw/2)*2:trunc(ih/2)*2', 'format=yuv420p']
+
 /** What an MP4 may hold as it is. */
 export const pictureOfMp4 = new Set(['h264', 'hevc', 'av1', 'vp9', 'mpeg4'])
 export const soundOfMp4 = new Set(['aac', 'mp3', 'ac3', 'eac3', 'alac', 'opus', 'flac'])

@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream'
+import { capture, ProgramFailure, runProgram } from '#programs/run-program.ts'
 import { allowedDecoders } from './codecs.ts'
 import { containerOf } from './container.ts'
+import { followReports } from './ffmpeg-reports.ts'
 import { MediaError } from './media-error.ts'
 import { type MediaOptions, type Tools, usualTools } from './media-options.ts'
-import { ProgramFailure, runProgram } from './run-program.ts'
 
 export interface Input {
   /** A path, or `pipe:0`. */
@@ -53,6 +54,9 @@ export interface FfmpegRun {
 
 const attempts = 3
 
+/** It counts as success for ffmpeg when the end of a file could not be written. What a film says of itself stands further in. */
+const writeFailed = /^(av_interleaved_write_frame\(\)|Error (writing trailer|closing file)\b.*): .+$/m
+
 /** The one way to run ffmpeg. Gives the end of what it said. A crash is tried again, twice. */
 export async function runFfmpeg(run: FfmpegRun, options: MediaOptions): Promise<string> {
   const tools: Tools = { ...usualTools, ...options.tools }
@@ -62,23 +66,26 @@ export async function runFfmpeg(run: FfmpegRun, options: MediaOptions): Promise<
     run.inputs.flatMap((input) => ['-threads', String(tools.threads), ...inputArguments(input)]),
     run.args,
   ].flat()
+  const onReport = (report: string) => {
+    const done = Number(/^out_time_us=(\d+)/m.exec(report)?.[1] ?? 0) / 1000
+    if (run.duration) options.onProgress?.(Math.min(1, done / run.duration))
+  }
   const streams = run.stdin !== undefined || run.read !== undefined
   for (let attempt = 1; ; attempt++)
     try {
-      return await runProgram({
+      const said = await runProgram({
         command: tools.ffmpeg,
         args,
         cwd: run.cwd,
         signal: options.signal,
         stalledAfter: tools.stalledAfter,
         longest: tools.longest,
-        ...(run.stdin && { stdin: run.stdin }),
-        ...(run.read && { read: run.read }),
-        onReport: (report) => {
-          const done = Number(/^out_time_us=(\d+)/m.exec(report)?.[1] ?? 0) / 1000
-          if (run.duration) options.onProgress?.(Math.min(1, done / run.duration))
-        },
+        stdin: run.stdin,
+        read: run.read,
+        follow: (reports, headway) => followReports(reports, onReport, headway),
       })
+      if (writeFailed.test(said)) throw new ProgramFailure('exited', tools.ffmpeg, said)
+      return said
     } catch (error) {
       if (!(error instanceof ProgramFailure)) throw error
       if (error.how !== 'crashed' || streams || attempt === attempts) throw mediaErrorOf(error, tools.ffmpeg)
@@ -92,9 +99,8 @@ export async function runFfprobe(
   options: MediaOptions,
 ): Promise<unknown> {
   const tools: Tools = { ...usualTools, ...options.tools }
-  const pieces: Buffer[] = []
   try {
-    await runProgram({
+    const answer = await capture({
       command: tools.ffprobe,
       args: [
         ['-hide_banner', '-loglevel', 'error', '-max_alloc', String(mostMemory), '-of', 'json'],
@@ -104,18 +110,22 @@ export async function runFfprobe(
       signal: options.signal,
       stalledAfter: tools.stalledAfter,
       longest: tools.stalledAfter,
-      read: async (output) => {
-        for await (const piece of output) pieces.push(piece as Buffer)
-      },
     })
-    return JSON.parse(Buffer.concat(pieces).toString('utf8')) as unknown
+    return JSON.parse(answer.toString('utf8')) as unknown
   } catch (error) {
-    if (error instanceof ProgramFailure) throw mediaErrorOf(error, tools.ffprobe)
+    if (error instanceof ProgramFailure) {
+      const told = mediaErrorOf(error, tools.ffprobe)
+      // It only reads, so whatever it dislikes is the file's fault.
+      const disliked = told.kind === 'failed' && error.how === 'exited'
+      throw disliked ? new MediaError('unreadable', broken, { cause: error, said: error.said }) : told
+    }
     if (error instanceof SyntaxError)
       throw new MediaError('failed', `${tools.ffprobe} gave an answer that makes no sense.`, { cause: error })
     throw error
   }
 }
+
+const broken = 'The file is broken or incomplete. Export or upload it again.'
 
 const signs: [MediaError['kind'], RegExp, string][] = [
   ['diskFull', /No space left on device/, 'The disk is full. Make room and run it again.'],
@@ -138,7 +148,7 @@ const signs: [MediaError['kind'], RegExp, string][] = [
   [
     'unreadable',
     /Invalid data found|moov atom not found|EBML header parsing failed|End of file|Invalid argument|could not find codec parameters|Error while decoding|does not contain any stream/i,
-    'The file is broken or incomplete. Export or upload it again.',
+    broken,
   ],
 ]
 

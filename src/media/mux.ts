@@ -1,8 +1,9 @@
+import { iso639 } from '#domain/text/languages.ts'
 import { aacFrame } from './aac.ts'
 import { appear } from './appear.ts'
-import { pictureOfMp4, soundOfMp4 } from './codecs.ts'
+import { checkWritten } from './check-written.ts'
+import { h264, h264Filters, pictureOfMp4, soundOfMp4 } from './codecs.ts'
 import { foreign, type Input, runFfmpeg } from './ffmpeg.ts'
-import { iso639 } from './language-tags.ts'
 import { MediaError } from './media-error.ts'
 import type { MediaOptions } from './media-options.ts'
 import { type Media, probe } from './probe.ts'
@@ -48,6 +49,7 @@ export async function mux(
     const write = async (copy: boolean) => {
       const { inputs, args } = await muxArguments(plan, source, copy, options)
       await runFfmpeg({ inputs, args: [...args, `file:${part}`], duration: plan.duration }, options)
+      await checkWritten(part, options)
       return { reencoded: source !== undefined && !copy }
     }
     if (!copies) return write(false)
@@ -70,7 +72,7 @@ async function muxArguments(plan: MuxPlan, source: Media | undefined, copy: bool
     const input = add(await foreign(plan.picture, copy ? ['-fflags', '+genpts'] : []))
     args.push('-map', `${input}:${picture.index}`)
     if (copy) args.push('-c:v', 'copy', ...(picture.codec === 'hevc' ? ['-tag:v', 'hvc1'] : []))
-    else args.push(...encodePicture)
+    else args.push('-vf', h264Filters.join(), '-fps_mode', 'passthrough', ...h264)
   }
   plan.tracks.forEach(({ file, language, title }, index) => {
     const input = add({ file, demuxers: 'aac', before: ['-itsoffset', priming, '-f', 'aac'] })
@@ -107,9 +109,3 @@ const tags = (stream: string, language: string, title: string | undefined) =>
     `-metadata:s:${stream}`,
     tag,
   ])
-
-/** Where a picture must be encoded anew: H.264 that every browser plays; its sides must be even. */
-const encodePicture = [
-  ['-vf', 'scale=trunc(iw/2)*2:trunc(ih/2)*2,format=yuv420p', '-fps_mode', 'passthrough'],
-  ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '19'],
-].flat()

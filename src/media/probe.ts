@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { languageOfTag } from '#domain/text/languages.ts'
 import { textSubtitles } from './codecs.ts'
 import { containerOf } from './container.ts'
 import { runFfprobe } from './ffmpeg.ts'
-import { bcp47 } from './language-tags.ts'
 import { MediaError } from './media-error.ts'
 import type { MediaOptions } from './media-options.ts'
 
@@ -79,7 +79,12 @@ const answerShape = z.object({
 export async function probe(file: string, options: MediaOptions): Promise<Media> {
   const container = await containerOf(file)
   const input = { file, demuxers: container.demuxers }
-  const answer = answerShape.parse(await runFfprobe(input, ['-show_streams', '-show_format'], options))
+  const read = answerShape.safeParse(await runFfprobe(input, ['-show_streams', '-show_format'], options))
+  if (!read.success)
+    throw new MediaError('unreadable', 'The file is broken or incomplete. Export or upload it again.', {
+      cause: read.error,
+    })
+  const answer = read.data
   const streams = answer.streams ?? []
   const picture = streams.find(
     (stream) => stream.codec_type === 'video' && !stream.disposition?.attached_pic && stream.width,
@@ -134,7 +139,7 @@ function ratio(text = '0/0'): number {
 }
 
 function named({ tags = {} }: Stream): { language?: string; title?: string } {
-  const language = bcp47(tags.language)
+  const language = languageOfTag(tags.language)
   const title =
     tags.title ?? (tags.handler_name && !/handler$/i.test(tags.handler_name) ? tags.handler_name : undefined)
   return { ...(language && { language }), ...(title && { title }) }

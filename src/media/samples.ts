@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { type FileHandle, open } from 'node:fs/promises'
-import { readSamples, readWavForm, type WavForm, wavHeader, writeSamples } from '#domain/wav.ts'
+import { open } from 'node:fs/promises'
+import { readSamples, wavHeader, writeSamples } from '#domain/wav.ts'
 import { appear } from './appear.ts'
 import { MediaError } from './media-error.ts'
+import { readWavBytes, wavFormOf } from './wav-file.ts'
 
 /** Samples a second of everything that is mixed. */
 export const mixRate = 48_000
@@ -27,28 +28,26 @@ export const nameOf = (...parts: unknown[]) =>
 
 /** A 48 000 Hz WAV file. With the hash of its content as `id`, its stretches need not be read to be named. */
 export async function openWav(file: string, id?: string): Promise<Samples> {
-  const form = await reading(file, async (handle) => {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(65_536), 0, 65_536, 0)
-    return readWavForm(buffer.subarray(0, bytesRead), (await handle.stat()).size)
-  })
+  const form = await wavFormOf(file)
   if (form.rate !== mixRate)
     throw new MediaError(
       'unsupported',
       `${file} has ${form.rate} samples a second. Convert it to ${mixRate}.`,
     )
-  const frameBytes = (form.channels * form.bits) / 8
-  const frames = form.dataBytes / frameBytes
+  const frames = form.dataBytes / ((form.channels * form.bits) / 8)
   return {
     channels: form.channels,
     frames,
     async name(from, to) {
       if (id !== undefined) return nameOf(id, from, to)
       const hash = createHash('sha256').update(nameOf(form.bits, form.float, form.channels, from, to))
-      return hash.update(await readBytes(file, form, within(from, frames), within(to, frames))).digest('hex')
+      return hash
+        .update(await readWavBytes(file, form, within(from, frames), within(to, frames)))
+        .digest('hex')
     },
     async read(from, to) {
       const [first, last] = [within(from, frames), within(to, frames)]
-      const channels = readSamples(await readBytes(file, form, first, last), form)
+      const channels = readSamples(await readWavBytes(file, form, first, last), form)
       if (first === from && last === to) return channels
       return channels.map((samples) => {
         const padded = new Float32Array(to - from)
@@ -60,30 +59,6 @@ export async function openWav(file: string, id?: string): Promise<Samples> {
 }
 
 const within = (frame: number, frames: number) => Math.max(0, Math.min(frames, frame))
-
-async function readBytes(file: string, form: WavForm, from: number, to: number): Promise<Buffer> {
-  const frameBytes = (form.channels * form.bits) / 8
-  const bytes = Buffer.allocUnsafe(Math.max(0, to - from) * frameBytes)
-  await reading(file, async (handle) => {
-    const start = form.dataStart + from * frameBytes
-    for (let done = 0; done < bytes.length;) {
-      const { bytesRead } = await handle.read(bytes, done, bytes.length - done, start + done)
-      if (bytesRead === 0)
-        throw new MediaError('unreadable', `${file} became shorter while it was read. Run it again.`)
-      done += bytesRead
-    }
-  })
-  return bytes
-}
-
-async function reading<T>(file: string, read: (handle: FileHandle) => Promise<T>): Promise<T> {
-  const handle = await open(file, 'r')
-  try {
-    return await read(handle)
-  } finally {
-    await handle.close()
-  }
-}
 
 /** Samples that are handled at a time. */
 const page = 1 << 19

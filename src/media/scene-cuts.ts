@@ -1,4 +1,5 @@
 import { foreign, runFfmpeg } from './ffmpeg.ts'
+import { MediaError } from './media-error.ts'
 import type { MediaOptions } from './media-options.ts'
 
 /** How much must change from one picture to the next, in percent. */
@@ -22,6 +23,8 @@ export async function sceneCuts(
     },
     options,
   )
+  if (!/^(frame:\d.*\n|lavfi\.scd\.time=[\d.]+\n)*$/.test(said))
+    throw new MediaError('failed', 'ffmpeg gave an answer that makes no sense. Run it again.')
   return [...said.matchAll(/^lavfi\.scd\.time=([\d.]+)$/gm)].map(([, seconds]) =>
     Math.round(Number(seconds) * 1000),
   )

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { TimeMap } from '#domain/fit/time-map.ts'
 import { type MediaLab, mediaLab } from '#testkit/media.ts'
 import { openWav } from './samples.ts'
-import { bent, slowPicture, type TimeMap } from './slow-picture.ts'
+import { slowPicture } from './slow-picture.ts'
 import { slowSound } from './slow-sound.ts'
 
 let lab: MediaLab
@@ -15,13 +16,12 @@ beforeAll(async () => {
 afterAll(() => lab.remove())
 
 const signal = new AbortController().signal
-const map: TimeMap = [
-  [0, 0],
-  [2000, 2000],
-  [5000, 5450],
-  [7000, 7450],
-  [9000, 9731],
-]
+const map = new TimeMap([
+  { source: 2000, output: 2000 },
+  { source: 5000, output: 5450 },
+  { source: 7000, output: 7450 },
+  { source: 9000, output: 9731 },
+])
 
 test('every frame is where the map has it', async () => {
   const { duration } = await slowPicture(lab.path('film.mp4'), map, lab.path('slow.mp4'), { signal })
@@ -32,13 +32,15 @@ test('every frame is where the map has it', async () => {
   const slow = await times('slow.mp4')
   expect(slow.length).toBe(source.length)
   for (const [index, time] of source.entries())
-    expect(Math.abs(slow[index]! * 1000 - bent(map, time * 1000))).toBeLessThan(1)
+    expect(Math.abs(slow[index]! * 1000 - map.toOutput(time * 1000))).toBeLessThan(1)
 })
 
 test('a map of a thousand points is not too long', async () => {
-  const long = Array.from({ length: 1000 }, (_, index) => [index * 10, index * 10.5] as const)
+  const long = new TimeMap(
+    Array.from({ length: 1000 }, (_, index) => ({ source: index * 10, output: index * 10.5 })),
+  )
   const { duration } = await slowPicture(lab.path('film.mp4'), long, lab.path('long.mp4'), { signal })
-  expect(duration).toBeCloseTo(bent(long, 10_000), 5)
+  expect(duration).toBeCloseTo(long.toOutput(10_000), 5)
 })
 
 test('the sound is bent alike, exact to the sample, at its pitch, without a gap', async () => {

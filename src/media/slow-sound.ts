@@ -1,6 +1,6 @@
+import type { TimeMap } from '#domain/fit/time-map.ts'
 import type { MediaOptions } from './media-options.ts'
 import { mixRate, openWav, type Samples, writeWavFile } from './samples.ts'
-import { bent, type TimeMap } from './slow-picture.ts'
 import { stretch } from './stretch.ts'
 
 /** A part that is stretched evenly, in samples. */
@@ -47,8 +47,9 @@ export async function slowSound(
 
 function piecesOf(map: TimeMap, frames: number): Piece[] {
   const at = (milliseconds: number) => Math.round((milliseconds * mixRate) / 1000)
-  const outAt = (sample: number) => at(bent(map, (sample * 1000) / mixRate))
-  const points = [...map.map(([source]) => at(source)).filter((source) => source < frames), frames]
+  const outAt = (sample: number) => at(map.toOutput((sample * 1000) / mixRate))
+  const bends = map.knots.map(({ source }) => at(source)).filter((source) => source > 0 && source < frames)
+  const points = [0, ...bends, frames]
   return points.slice(1).flatMap((end, index) => {
     const start = points[index]!
     const count = Math.ceil((end - start) / longest)

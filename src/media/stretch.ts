@@ -1,8 +1,8 @@
+import { capture, ProgramFailure } from '#programs/run-program.ts'
 import { mediaErrorOf } from './ffmpeg.ts'
 import { MediaError } from './media-error.ts'
 import { type MediaOptions, usualTools } from './media-options.ts'
 import { inPieces, interleave } from './pcm-stream.ts'
-import { ProgramFailure, runProgram } from './run-program.ts'
 
 /** Sound `speed` times as fast at the same pitch, tuned for speech or for music; about as long as it should be. */
 export async function stretch(
@@ -14,24 +14,21 @@ export async function stretch(
   const tools = { ...usualTools, ...options.tools }
   const count = channels.length
   const raw = ['-t', 'raw', '-r', String(rate), '-e', 'floating-point', '-b', '32', '-c', String(count), '-']
-  const pieces: Buffer[] = []
+  let written: Buffer
   try {
-    await runProgram({
+    written = await capture({
       command: tools.sox,
       args: ['-V1', ...raw, ...raw, 'tempo', kind === 'speech' ? '-s' : '-m', String(speed)],
       signal: options.signal,
       stalledAfter: tools.stalledAfter,
       longest: tools.longest,
       stdin: inPieces(interleave(channels)),
-      read: async (output) => {
-        for await (const piece of output) pieces.push(piece as Buffer)
-      },
     })
   } catch (error) {
     if (error instanceof ProgramFailure) throw mediaErrorOf(error, tools.sox)
     throw error
   }
-  const bytes = new Uint8Array(Buffer.concat(pieces))
+  const bytes = new Uint8Array(written)
   if (bytes.length === 0 || bytes.length % (4 * count) !== 0)
     throw new MediaError('failed', `${tools.sox} gave an answer that makes no sense. Run it again.`)
   const samples = new Float32Array(bytes.buffer)

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { fadeEnds } from '#domain/fade-ends.ts'
 import type { Sound } from '#domain/sound.ts'
 import { readMono } from '#domain/wav.ts'
 import { MediaError } from './media-error.ts'
@@ -29,7 +30,7 @@ export const clipsNear = (clips: readonly Clip[], from: number, to: number, reac
 export const describeClips = (clips: readonly Clip[], from: number) =>
   clips.map((clip) => [clip.id, startOf(clip) - from, clip.frames, clip.gain ?? 0])
 
-/** The ends of a line turn up and down over 5 ms, so that none begins with a click. */
+/** The ends of a line turn up and down over 5 ms. */
 const fade = (5 * mixRate) / 1000
 
 export async function place(clip: Clip, gain = 0): Promise<Placed> {
@@ -40,11 +41,7 @@ export async function place(clip: Clip, gain = 0): Promise<Placed> {
       `A line has ${sound.rate} samples a second. Convert it to ${mixRate}.`,
     )
   const samples = sound.samples.slice(0, clip.frames)
-  const turn = Math.min(fade, Math.floor(samples.length / 2))
-  for (let index = 0; index < turn; index++) {
-    samples[index]! *= index / turn
-    samples[samples.length - 1 - index]! *= index / turn
-  }
+  fadeEnds(samples, fade)
   return { at: startOf(clip), samples, gain: (clip.gain ?? 0) + gain }
 }
 

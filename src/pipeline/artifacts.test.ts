@@ -101,3 +101,15 @@ test('those that nobody used for longest go first, and those of the last hour st
   expect(await artifacts.collect(0)).toEqual({ removed: 1, bytes: 2000 })
   expect([a!, c!, d!].map(({ folder }) => existsSync(folder))).toEqual([true, false, true])
 })
+
+test('two processes that make room at once do not stumble over each other', async () => {
+  const other = await openArtifacts(root)
+  const made = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => artifacts.make(recipe(index), text('x'))),
+  )
+  const old = new Date(Date.now() - 5 * 3600_000)
+  await Promise.all(made.map(({ folder }) => utimes(folder, old, old)))
+  await Promise.all([artifacts.collect(0), other.collect(0)])
+  expect(made.filter(({ folder }) => existsSync(folder))).toEqual([])
+  expect(await readdir(join(root, 'begun'))).toEqual([])
+})

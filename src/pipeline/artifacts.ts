@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { isAlive } from '#programs/is-alive.ts'
 
 /** Plain data; what an artifact is made from is told in it. */
 export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [name: string]: Plain }
@@ -115,7 +116,7 @@ export async function openArtifacts(root: string, now: () => number = Date.now):
         if (total <= bytes || each.used > now() - keep) break
         // Gone under its name in one step, so that nobody finds half of it.
         const leaving = join(begun, `${process.pid}-${randomUUID()}`)
-        await rename(each.path, leaving)
+        await unlessGone(rename(each.path, leaving))
         await rm(leaving, { recursive: true, force: true })
         total -= each.bytes
         removed += 1
@@ -133,35 +134,32 @@ async function forgetBegun(begun: string): Promise<void> {
   }
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
-
 /** Everything that can go by itself: artifacts, and parts. */
 async function sizes(root: string) {
   const names = async (folder: string) => {
-    const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
-      if (isMissing(error)) return []
-      throw error
-    })
-    return entries.map(({ name }) => join(folder, name))
+    const entries = await unlessGone(readdir(folder, { withFileTypes: true }))
+    return (entries ?? []).map(({ name }) => join(folder, name))
   }
   const shelves = (await names(root)).filter((path) => basename(path).length === 2)
   const kinds = await names(join(root, 'parts'))
   const found: { path: string; used: number; bytes: number }[] = []
   for (const path of (await Promise.all([...shelves, ...kinds].map(names))).flat()) {
-    const about = await stat(path)
+    const about = await unlessGone(stat(path))
+    if (!about) continue
     const files = about.isDirectory() ? await names(path) : [path]
-    const each = await Promise.all(files.map((file) => stat(file)))
-    found.push({ path, used: about.mtimeMs, bytes: each.reduce((sum, { size }) => sum + size, 0) })
+    const each = await Promise.all(files.map((file) => unlessGone(stat(file))))
+    const bytes = each.reduce((sum, file) => sum + (file?.size ?? 0), 0)
+    found.push({ path, used: about.mtimeMs, bytes })
   }
   return found
 }
+
+/** Another process may take away in the same moment what this one looks at. */
+const unlessGone = <Found>(looking: Promise<Found>) =>
+  looking.catch((error: unknown) => {
+    if (isMissing(error)) return undefined
+    throw error
+  })
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 const isTaken = (error: unknown) =>

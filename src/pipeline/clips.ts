@@ -7,7 +7,7 @@ import { millisecondsOf, type Sound } from '#domain/sound.ts'
 import { readMono, writeWav } from '#domain/wav.ts'
 import type { SpokenVoice } from '#engines/engines.ts'
 import { EngineError } from '#engines/engine-error.ts'
-import type { Sliders, Span } from '#engines/ports.ts'
+import type { Sliders, Span, Synthesizer } from '#engines/ports.ts'
 import { patienceOfRuns } from '#engines/patiently.ts'
 import { speakText } from '#engines/speak-text.ts'
 import { make, type Run, warn } from './run.ts'
@@ -25,18 +25,29 @@ export interface Clip {
 
 export const middle: Sliders = { speed: 5, volume: 5, pitch: 5 }
 
-export async function speakClip(
+/** What went wrong with each engine since it spoke last. */
+export type Failures = Map<Synthesizer, EngineError[]>
+
+interface ClipOptions {
+  signal: AbortSignal
+  failures: Failures
+  sliders?: Sliders
+  style?: string
+}
+
+async function speakClip(
   run: Run,
   text: string,
   { voice, synthesizer }: SpokenVoice,
-  { sliders = middle, style }: { sliders?: Sliders; style?: string } = {},
+  { signal, failures, sliders = middle, style }: ClipOptions,
 ): Promise<Clip> {
   const engine = `${synthesizer.id} ${synthesizer.version}`
   const from = { text, voice: voice.id, engine, sliders: { ...sliders }, style: style ?? null }
   const clip = await make(run, 'clip', 1, from, async (folder) => {
     run.calls.synthesize += 1
     const request = { text, voice: voice.id, sliders, ...(style === undefined ? {} : { style }) }
-    const { sound } = await speakText(synthesizer, request, { signal: run.signal, patience: patienceOfRuns })
+    const { sound } = await speakText(synthesizer, request, { signal, patience: patienceOfRuns })
+    failures.delete(synthesizer)
     const trimmed = trimSilence(resample(sound, 48_000))
     await writeFile(join(folder, 'clip.wav'), writeWav(48_000, [trimmed.samples]))
     const loudness = lineLoudness(hopEnergies(trimmed.samples))
@@ -50,24 +61,31 @@ export async function speakClip(
   return { ...about, key: clip.key, file: join(clip.folder, 'clip.wav') }
 }
 
+/** With these no line can be spoken, so there is no use in trying the next. */
+const stopsAll: readonly EngineError['fault'][] = ['notConfigured', 'missing', 'unauthorized']
+/** An engine that fails at so many lines in a row is down, and it is not for their sake. */
+const mostFailures = 3
+
 /** The same, but a line that the engine refuses or fails at is told and left to the original voice. */
 export async function tryClip(
   run: Run,
   text: string,
   spoken: SpokenVoice,
-  options: { sliders?: Sliders; style?: string } = {},
+  options: ClipOptions,
 ): Promise<Clip | undefined> {
   try {
     return await speakClip(run, text, spoken, options)
   } catch (error) {
-    const about = error instanceof EngineError && !stopsAll.includes(error.fault)
-    if (!about) throw error
+    if (!(error instanceof EngineError) || stopsAll.includes(error.fault)) throw error
+    if (error.fault !== 'refused') {
+      const { failures } = options
+      const failed = [...(failures.get(spoken.synthesizer) ?? []), error]
+      failures.set(spoken.synthesizer, failed)
+      if (failed.length >= mostFailures) throw error
+    }
     warn(run, `"${text}" keeps the original voice: ${error.message}`)
     return undefined
   }
 }
-
-/** With these no line can be spoken, so there is no use in trying the next. */
-const stopsAll: readonly EngineError['fault'][] = ['notConfigured', 'missing', 'unauthorized']
 
 export const readClip = async (clip: Clip): Promise<Sound> => readMono(await readFile(clip.file))

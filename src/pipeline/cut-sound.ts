@@ -1,5 +1,6 @@
-import { open, writeFile } from 'node:fs/promises'
-import { readWavForm, wavHeader } from '#domain/wav.ts'
+import { writeFile } from 'node:fs/promises'
+import { wavHeader } from '#domain/wav.ts'
+import { readWavBytes, wavFormOf } from '#media/wav-file.ts'
 
 /** A stretch of a 16-bit WAV file, in milliseconds, as a file of its own. */
 export async function cutSound(
@@ -7,20 +8,10 @@ export async function cutSound(
   { start, end }: { start: number; end: number },
   out: string,
 ): Promise<void> {
-  const input = await open(file)
-  try {
-    const { size } = await input.stat()
-    const head = Buffer.alloc(Math.min(size, 4096))
-    await input.read(head, 0, head.length, 0)
-    const form = readWavForm(head, size)
-    const frame = (form.channels * form.bits) / 8
-    const at = (milliseconds: number) =>
-      Math.min(form.dataBytes, Math.round((milliseconds * form.rate) / 1000) * frame)
-    const samples = Buffer.alloc(at(end) - at(start))
-    await input.read(samples, 0, samples.length, form.dataStart + at(start))
-    const header = wavHeader({ rate: form.rate, channels: form.channels, frames: samples.length / frame })
-    await writeFile(out, Buffer.concat([header, samples]))
-  } finally {
-    await input.close()
-  }
+  const form = await wavFormOf(file)
+  const frames = form.dataBytes / ((form.channels * form.bits) / 8)
+  const at = (milliseconds: number) => Math.min(frames, Math.round((milliseconds * form.rate) / 1000))
+  const [from, to] = [at(start), at(end)]
+  const header = wavHeader({ rate: form.rate, channels: form.channels, frames: to - from })
+  await writeFile(out, Buffer.concat([header, await readWavBytes(file, form, from, to)]))
 }

@@ -6,7 +6,7 @@ import { breakLines } from '#domain/cues/line-break.ts'
 import { printAss } from '#domain/cues/print-ass.ts'
 import { printSrt } from '#domain/cues/print-srt.ts'
 import { printVtt } from '#domain/cues/print-vtt.ts'
-import { appear } from '#media/appear.ts'
+import { appear, forgetParts } from '#media/appear.ts'
 import { mux } from '#media/mux.ts'
 import type { DubGround } from './dub.ts'
 import type { DubRequest } from './dub-request.ts'
@@ -27,6 +27,7 @@ export async function deliver(
 ): Promise<string[]> {
   const { out, label } = request
   await mkdir(out, { recursive: true })
+  await forgetParts(out)
   const name = basename(request.input, extname(request.input))
   const file = (ending: string) => join(out, `${name}.${language}${ending}`)
   const sound = await mixdown(run, request, ground, language, lines)

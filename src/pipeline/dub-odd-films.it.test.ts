@@ -32,17 +32,17 @@ const films: { name: string; ending?: string; args: string[]; tracks?: number }[
   {
     name: 'frames at any time',
     args: [
-      ...['-f', 'lavfi', '-i', picture, '-i', speechFile, '-vf', "select='not(mod(n,3))+lt(mod(n,50),10)'"],
-      ...['-fps_mode', 'vfr', ...h264, '-c:a', 'aac'],
-    ],
+      ['-f', 'lavfi', '-i', picture, '-i', speechFile, '-vf', "select='not(mod(n,3))+lt(mod(n,50),10)'"],
+      ['-fps_mode', 'vfr', ...h264, '-c:a', 'aac'],
+    ].flat(),
   },
   {
     name: 'three sounds',
     ending: 'mkv',
     args: [
-      ...['-f', 'lavfi', '-i', picture, '-i', speechFile, '-f', 'lavfi', '-i', music(11)],
-      ...['-map', '0', '-map', '1', '-map', '2', '-map', '2', ...h264, '-c:a', 'aac'],
-    ],
+      ['-f', 'lavfi', '-i', picture, '-i', speechFile, '-f', 'lavfi', '-i', music(11)],
+      ['-map', '0', '-map', '1', '-map', '2', '-map', '2', ...h264, '-c:a', 'aac'],
+    ].flat(),
   },
   {
     name: 'sound that begins late',

@@ -1,8 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PlannedLine } from '#domain/fit/line.ts'
 import { shortenPauses } from '#domain/shorten-pauses.ts'
-import { readMono, writeWav } from '#domain/wav.ts'
+import { writeWav } from '#domain/wav.ts'
 import { mixRate } from '#media/samples.ts'
 import { fitClip } from '#media/fit-clip.ts'
 import { type Clip, readClip } from './clips.ts'
@@ -28,5 +28,3 @@ export async function fitted(run: Run, clip: Clip, planned: PlannedLine): Promis
   })
   return { key, file: join(folder, 'clip.wav'), frames }
 }
-
-export const readFitted = async (clip: FittedClip) => readMono(await readFile(clip.file))

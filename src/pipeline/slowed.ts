@@ -36,7 +36,7 @@ async function slowedStems(run: Run, stems: Stems, map: TimeMap): Promise<Stems>
     { stems: stems.key, map: told(map) },
     async (into) => {
       for (const name of ['voice', 'background'] as const)
-        await slowSound(stems[name], told(map), join(into, `${name}.wav`), { signal: run.signal })
+        await slowSound(stems[name], map, join(into, `${name}.wav`), { signal: run.signal })
     },
   )
   return { key, voice: join(folder, 'voice.wav'), background: join(folder, 'background.wav') }
@@ -56,9 +56,9 @@ async function slowedFilm(
     { source: source.hash, map: told(map) },
     async (into) => {
       if (media.picture)
-        await slowPicture(source.path, told(map), join(into, 'picture.mp4'), { signal, onProgress })
+        await slowPicture(source.path, map, join(into, 'picture.mp4'), { signal, onProgress })
       if (!sound) return
-      await slowSound(sound.full, told(map), join(into, 'full.wav'), { signal })
+      await slowSound(sound.full, map, join(into, 'full.wav'), { signal })
       const full = await openWav(join(into, 'full.wav'))
       await encodeAac(full, join(into, 'original.aac'), { signal, folder: await run.artifacts.parts('aac') })
     },

@@ -7,8 +7,8 @@ import type { TimeMap } from '#domain/fit/time-map.ts'
 import { countCharacters } from '#domain/text/count.ts'
 import { isUnspaced } from '#domain/text/languages.ts'
 import type { SpokenVoice } from '#engines/engines.ts'
-import { inParallel } from '#media/in-parallel.ts'
-import { tryClip } from './clips.ts'
+import { inParallel } from '#domain/in-parallel.ts'
+import { type Failures, tryClip } from './clips.ts'
 import type { DubGround } from './dub.ts'
 import type { DubLine } from './line.ts'
 import { type Run, stage } from './run.ts'
@@ -29,14 +29,20 @@ export async function speakLines(
 ): Promise<Planned> {
   const { cues, duration } = ground
   const atOnce = Math.max(...[...voices.values()].map(({ synthesizer }) => synthesizer.atOnce), 1)
-  const spoken = await stage(run, { stage: 'speak', language }, (progress) => {
+  const failures: Failures = new Map()
+  const spoken = await stage(run, { stage: 'speak', language }, async (progress) => {
     let done = 0
-    return inParallel(cues, atOnce, run.signal, async (cue) => {
-      const line = await speakLine(run, cue, translations.get(cue.id), voices, language)
+    const all = await inParallel(cues, atOnce, run.signal, async (cue, signal) => {
+      const options = { signal, failures, language }
+      const line = await speakLine(run, cue, translations.get(cue.id), voices, options)
       done += 1
       progress(done / cues.length)
       return line
     })
+    // A film of few lines, and none of them spoken, is no dub.
+    const [failed] = [...failures.values()].flat()
+    if (failed && all.every(({ clip }) => !clip)) throw failed
+    return all
   })
   return stage(run, { stage: 'fit', language }, async () => {
     const conditions = { duration, cuts: await ground.cuts }
@@ -55,12 +61,12 @@ async function speakLine(
   cue: Cue,
   translation: string | undefined,
   voices: ReadonlyMap<string, SpokenVoice>,
-  language: string,
+  { language, ...options }: { language: string; signal: AbortSignal; failures: Failures },
 ): Promise<DubLine> {
   if (translation === undefined) return { cue, translation: '', flag: 'original' }
   const text = joinLines(translation, language).trim()
   if (!/[\p{L}\p{N}]/u.test(text)) return { cue, translation, flag: 'unspoken' }
-  const clip = await tryClip(run, text, voices.get(cue.speaker ?? '')!)
+  const clip = await tryClip(run, text, voices.get(cue.speaker ?? '')!, options)
   return clip ? { cue, translation, clip, flag: null } : { cue, translation, flag: 'original' }
 }
 

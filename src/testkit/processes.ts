@@ -1,12 +1,6 @@
 import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { setTimeout as delay } from 'node:timers/promises'
-
-/** Waits until something is so; the time-out of the test is the only limit. */
-export async function until(holds: () => boolean | Promise<boolean>) {
-  while (!(await holds())) await delay(20)
-}
 
 /** The processes that this one started and that still run. */
 export async function childrenOf(pid: number): Promise<number[]> {

@@ -42,6 +42,13 @@ export function iso639(tag: string): string {
   return threeLetters.get(base) ?? (/^[a-z]{3}$/.test(base) ? base : 'und')
 }
 
+/** The language that a media file's tag names; undefined where that is none. */
+export function languageOfTag(tag: string | undefined): string | undefined {
+  const code = tag?.toLowerCase()
+  if (!code || code === 'und') return undefined
+  return otherCodes.get(code) ?? (/^[a-z]{2,3}(-[a-z0-9]+)*$/.test(code) ? tag : undefined)
+}
+
 const unspaced = new Set(['zh', 'ja', 'th', 'lo', 'km', 'my', 'bo', 'dz', ...chinese])
 
 /** Whether words stand without spaces between them. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { breakCost, forbidden } from '#domain/text/breaks.ts'
 import { countCharacters, graphemes } from '#domain/text/count.ts'
-import { baseLanguage, iso639, isUnspaced } from '#domain/text/languages.ts'
+import { baseLanguage, iso639, isUnspaced, languageOfTag } from '#domain/text/languages.ts'
 import { pieces, sentences } from '#domain/text/sentences.ts'
 
 const anyText = fc
@@ -168,6 +168,19 @@ describe('languages', () => {
     ['nonsense', 'nonsense', 'und', false],
   ])('%s', (tag, base, three, unspaced) => {
     expect([baseLanguage(tag), iso639(tag), isUnspaced(tag)]).toEqual([base, three, unspaced])
+  })
+
+  test.each([
+    ['eng', 'en'],
+    ['GER', 'de'],
+    ['zh-Hant', 'zh-Hant'],
+    ['fil', 'fil'],
+    ['und', undefined],
+    ['', undefined],
+    ['no language', undefined],
+    [undefined, undefined],
+  ])('a file tagged %s', (tag, language) => {
+    expect(languageOfTag(tag)).toBe(language)
   })
 
   test('Intl knows each of ours by the same name in two and in three letters', () => {

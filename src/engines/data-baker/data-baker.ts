@@ -9,6 +9,7 @@ import { rateOfSpeed, speedOfRate } from '../sliders.ts'
 import type { OwnVolume } from '../speak-text.ts'
 import { openTokenCache } from '../token-cache.ts'
 import { vendorFault, type Vendor } from '../vendor.ts'
+import { voicesOfSettings } from '../voice-list.ts'
 import { faultOfAnswer, stillWorking } from './error-numbers.ts'
 
 const vendor: Vendor = {
@@ -141,15 +142,7 @@ export function openDataBaker(
     hasVolume: true,
     longestText: { characters: longCharacters },
     fastest: 1.3,
-    voices: async () =>
-      voices.map(({ name, language, gender }) => ({
-        id: `${vendor.id}:${name}`,
-        engine: vendor.id,
-        name,
-        language,
-        gender,
-        styles: [],
-      })),
+    voices: async () => voicesOfSettings(vendor.id, voices),
     async synthesize({ text, voice, sliders, style, rate = 1 }, { signal }) {
       const name = voice.replace(/^dataBaker:/, '')
       const language = voices.find((configured) => configured.name === name)?.language.split('-')[0] ?? ''

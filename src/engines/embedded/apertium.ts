@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { baseLanguage } from '#domain/text/languages.ts'
 import { EngineError } from '../engine-error.ts'
 import type { Translator } from '../ports.ts'
+import { isSpeakable } from '../spoken-text.ts'
 import { decode, encode, unmarked } from './apertium-text.ts'
 import { type Mode, openMode, type Stage } from './mode-process.ts'
 
@@ -85,8 +86,7 @@ export function openApertium(pairs: readonly Pair[], atOnce: number): Translator
         )
       let done = 0
       const translated = lines.map(async ({ id, text }): Promise<[string, string]> => {
-        const words = /[\p{L}\p{N}]/u.test(text)
-        const answer = words ? await translateText(text) : text
+        const answer = isSpeakable(text) ? await translateText(text) : text
         onProgress?.(++done / lines.length)
         return [id, answer]
       })

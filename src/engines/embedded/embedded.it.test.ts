@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { speechFile } from '#testkit/films.ts'
 import { openEmbedded } from './embedded.ts'
 
 const signal = new AbortController().signal
@@ -10,8 +11,7 @@ test('what is on this machine works together, and nothing is left of it', async 
   const temp = await mkdtemp(join(tmpdir(), 'yiyin-embedded-'))
   const embedded = await openEmbedded({ temp })
   try {
-    const jfk = join(import.meta.dirname, '../../../../shared/media/jfk.wav')
-    const spans = await embedded.detector!.detect(jfk, { signal })
+    const spans = await embedded.detector!.detect(speechFile, { signal })
     expect(spans.length).toBeGreaterThan(2)
     const translator = embedded.translators.find((each) => each.translates('en', 'es'))!
     const translated = await translator.translate([{ id: 'a', text: 'Hello, world.' }], {

@@ -3,7 +3,7 @@ import type { Recognizer, Separator, SpeechDetector, Synthesizer, Translator } f
 import { findPairs, openApertium } from './apertium.ts'
 import { espeak } from './espeak.ts'
 import { flite } from './flite.ts'
-import { isThere } from './found.ts'
+import { isThere } from './installed-program.ts'
 import { openOpencc } from './opencc.ts'
 import { openPocketsphinx, pocketsphinx } from './pocketsphinx.ts'
 import { openSeparator } from './separator.ts'

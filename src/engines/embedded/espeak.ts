@@ -2,7 +2,7 @@ import type { Sound } from '#domain/sound.ts'
 import { readMono } from '#domain/wav.ts'
 import { EngineError } from '../engine-error.ts'
 import type { Gender } from '../ports.ts'
-import { runProgram } from '../run-program.ts'
+import { runInstalled } from './installed-program.ts'
 
 export const espeak = { command: 'espeak-ng', package: 'espeak-ng' }
 
@@ -28,8 +28,8 @@ export const variants: readonly { suffix: string; about: string; gender: Gender 
 const unusable = new Set(['cmn', 'cmn-latn-pinyin', 'hak', 'ja'])
 
 export async function listEspeak(signal: AbortSignal): Promise<EspeakVoice[]> {
-  const { stdout } = await runProgram(espeak, ['--voices'], { signal })
-  return readVoices(stdout.toString('utf8'))
+  const listing = await runInstalled(espeak, ['--voices'], { signal })
+  return readVoices(listing.toString('utf8'))
 }
 
 export function readVoices(listing: string): EspeakVoice[] {
@@ -65,8 +65,8 @@ export async function speakEspeak(
 ): Promise<Sound> {
   const speed = Math.round(Math.min(450, Math.max(80, 175 * pace)))
   const settings = ['-v', voice, '-s', String(speed), '-p', String(50 + pitch * 5), '-b', '1']
-  const { stdout } = await runProgram(espeak, [...settings, '--stdin', '--stdout'], { signal, stdin: text })
-  const sound = stdout.length > 0 ? readMono(stdout) : undefined
+  const wav = await runInstalled(espeak, [...settings, '--stdin', '--stdout'], { signal, stdin: text })
+  const sound = wav.length > 0 ? readMono(wav) : undefined
   if (!sound || sound.samples.every((value) => value === 0))
     throw new EngineError('embedded', 'refused', `The voice ${voice} can say nothing of this text.`)
   return sound

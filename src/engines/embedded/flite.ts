@@ -5,7 +5,7 @@ import type { Sound } from '#domain/sound.ts'
 import { readMono } from '#domain/wav.ts'
 import { EngineError } from '../engine-error.ts'
 import type { Gender } from '../ports.ts'
-import { runProgram } from '../run-program.ts'
+import { runInstalled } from './installed-program.ts'
 
 export const flite = { command: 'flite', package: 'flite' }
 const sox = { command: 'sox', package: 'sox' }
@@ -40,7 +40,7 @@ export async function speakFlite(
   try {
     await writeFile(words, plain)
     const settings = [`duration_stretch=${1 / pace}`, `f0_shift=${2 ** (pitch / 12)}`]
-    await runProgram(
+    await runInstalled(
       flite,
       ['-voice', voice, ...settings.flatMap((each) => ['--setf', each]), '-f', words, '-o', spoken],
       {
@@ -48,8 +48,16 @@ export async function speakFlite(
       },
     )
     const bySox = voice === 'rms' && pitch !== 0
-    if (bySox) await runProgram(sox, [spoken, tuned, 'pitch', String(pitch * 100)], { signal })
-    return readMono(await readFile(bySox ? tuned : spoken))
+    if (bySox) await runInstalled(sox, [spoken, tuned, 'pitch', String(pitch * 100)], { signal })
+    const wav = await readFile(bySox ? tuned : spoken)
+    // Where there is no more room, flite writes a part and ends as if all were well.
+    if (wav.length < 8 || wav.readUInt32LE(4) + 8 > wav.length)
+      throw new EngineError(
+        'embedded',
+        'badAnswer',
+        `flite wrote only a part of what it said. Make room in ${temp} and run it again.`,
+      )
+    return readMono(wav)
   } finally {
     await Promise.all([words, spoken, tuned].map((file) => rm(file, { force: true })))
   }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { EngineError } from '../engine-error.ts'
-import { missingOr } from '../run-program.ts'
+import { missing } from './installed-program.ts'
 
 /** A step of a pipeline: the program and its arguments. */
 export type Stage = readonly [command: string, ...args: string[]]
@@ -35,7 +35,9 @@ export function openMode(stages: readonly Stage[]) {
       })
       // It belongs to the next program now.
       before?.destroy()
-      child.on('error', (error) => fail(started, missingOr({ command, package: 'apertium' }, error)))
+      child.on('error', (error: NodeJS.ErrnoException) =>
+        fail(started, error.code === 'ENOENT' ? missing({ command, package: 'apertium' }) : error),
+      )
       child.on('exit', () => fail(started))
       started.push(child)
     }

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resample } from '#domain/resample.ts'
 import { writeWav } from '#domain/wav.ts'
+import { speechFile } from '#testkit/films.ts'
 import type { Recognizer, Word } from '../ports.ts'
-import { runProgram } from '../run-program.ts'
-import { speakFlite } from './flite.ts'
+import { runInstalled } from './installed-program.ts'
+import { flite, speakFlite } from './flite.ts'
 import { openPocketsphinx } from './pocketsphinx.ts'
 
 const signal = new AbortController().signal
-const jfk = join(import.meta.dirname, '../../../../shared/media/jfk.wav')
 const kennedy =
   'And so, my fellow Americans, ask not what your country can do for you, ask what you can do for your country.'
 const talk = [
@@ -56,7 +56,7 @@ test('a known text is found in time as flite spoke it', async () => {
 })
 
 test('a real recording is aligned around its pauses', async () => {
-  const words = await recognizer.align!(jfk, kennedy, { language: 'en', signal })
+  const words = await recognizer.align!(speechFile, kennedy, { language: 'en', signal })
   expect(words).toHaveLength(22)
   const startOf = (index: number) => words[index]!.start / 1000
   expect(startOf(0)).toBeCloseTo(0.3, 0)
@@ -108,14 +108,14 @@ test('silence and nearly nothing have no words', async () => {
 })
 
 test('another language is refused in words', () =>
-  expect(recognizer.recognize(jfk, { language: 'fr', signal })).rejects.toThrow(
+  expect(recognizer.recognize(speechFile, { language: 'fr', signal })).rejects.toThrow(
     'The built-in recognizer knows English only, not fr.',
   ))
 
 test('the signal stops it and nothing is left', async () => {
   const stop = new AbortController()
   const work = await mkdtemp(join(temp, 'stopped-'))
-  const hearing = openPocketsphinx({ temp: work, atOnce: 1, flite: true }).recognize(jfk, {
+  const hearing = openPocketsphinx({ temp: work, atOnce: 1, flite: true }).recognize(speechFile, {
     language: 'en',
     signal: stop.signal,
   })
@@ -144,12 +144,8 @@ async function fliteTimes(text: string): Promise<Word[]> {
   const ask = async (what: string, words: string) => {
     const file = join(temp, 'ask.txt')
     await writeFile(file, words)
-    const { stdout } = await runProgram(
-      { command: 'flite', package: 'flite' },
-      ['-voice', 'rms', what, '-f', file, '-o', 'none'],
-      { signal },
-    )
-    return stdout.toString('latin1').trim().split('\n')
+    const told = await runInstalled(flite, ['-voice', 'rms', what, '-f', file, '-o', 'none'], { signal })
+    return told.toString('latin1').trim().split('\n')
   }
   const counts = (
     await ask(

@@ -5,7 +5,7 @@ import { resample } from '#domain/resample.ts'
 import { readMono, writeWav } from '#domain/wav.ts'
 import { EngineError } from '../engine-error.ts'
 import type { Recognizer, Span, SpeechDetector } from '../ports.ts'
-import { runProgram } from '../run-program.ts'
+import { runInstalled } from './installed-program.ts'
 import { pronounce } from './pronounce.ts'
 import { spread, timed, tokensOf } from './word-times.ts'
 
@@ -101,7 +101,7 @@ async function decode(
     ]
     // Without a trace of noise, digital silence is heard as a word.
     const noise = ['-dither', 'yes', '-seed', '1']
-    await runProgram(
+    await runInstalled(
       pocketsphinx,
       [...input, ...noise, '-cmn', 'batch', '-remove_silence', 'no', '-hypseg', at('words'), ...search],
       { signal },

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { missing, runProgram } from '../run-program.ts'
 import { flite, inAscii } from './flite.ts'
+import { missing, runInstalled } from './installed-program.ts'
 import { nameOf } from './word-times.ts'
 
 const models = ['/usr/share', '/opt/homebrew/share', '/usr/local/share'].map(
@@ -66,10 +66,8 @@ async function byFlite(words: readonly string[], temp: string, signal: AbortSign
   try {
     // A sentence and a paragraph each, so that each comes on a line of its own: a full stop might belong to the word.
     await writeFile(file, words.map((word) => `${word}!\n\n`).join(''))
-    const { stdout } = await runProgram(flite, ['-voice', 'kal16', '-ps', '-f', file, '-o', 'none'], {
-      signal,
-    })
-    const lines = stdout.toString('latin1').trim().split('\n')
+    const told = await runInstalled(flite, ['-voice', 'kal16', '-ps', '-f', file, '-o', 'none'], { signal })
+    const lines = told.toString('latin1').trim().split('\n')
     if (lines.length !== words.length) return said
     for (const [index, line] of lines.entries()) {
       const sounds = line

@@ -5,7 +5,7 @@ import createRnnoise from '@jitsi/rnnoise-wasm/dist/rnnoise.js'
 /** Samples at 48 000 Hz. */
 export const frame = 480
 /** Its answers come a frame after what they belong to. */
-export const rnnoiseDelay = frame
+export const rnnoiseDelay = 480
 
 /** It knows samples as 16-bit numbers. */
 const scale = 32_768

@@ -1,7 +1,8 @@
-import { type FileHandle, open, stat } from 'node:fs/promises'
+import { type FileHandle, open } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
-import { readSamples, readWavForm, wavHeader, writeSamples } from '#domain/wav.ts'
+import { wavHeader, writeSamples } from '#domain/wav.ts'
 import type { Span } from '../ports.ts'
+import { openWavFile, type WavFile } from '../wav-file.ts'
 import { frame } from './rnnoise.ts'
 import { openSeparation, type Stereo } from './separation.ts'
 
@@ -20,13 +21,16 @@ async function separate(
   { input, voice, background, speech }: SeparatorWork,
   onProgress: (share: number) => void,
 ) {
-  await using source = await openSource(input)
-  await using voiceFile = await openOutput(voice, source.length)
-  await using backgroundFile = await openOutput(background, source.length)
+  await using source = await openWavFile(input)
+  const { form, frames } = source
+  if (form.rate !== rate || form.channels !== 2)
+    throw new Error(`separation takes 48000 Hz and two channels, not ${form.rate} Hz and ${form.channels}`)
+  await using voiceFile = await openOutput(voice, frames)
+  await using backgroundFile = await openOutput(background, frames)
   const separation = await openSeparation(speech)
-  const whole = Math.ceil((source.length + separation.delay) / chunk) * chunk
+  const whole = Math.ceil((frames + separation.delay) / chunk) * chunk
   for (let at = 0; at < whole; at += chunk) {
-    const given = await source.read(at)
+    const given = await readStereo(source, at)
     const [spoken, rest] = [emptyStereo(), emptyStereo()]
     for (let start = 0; start < chunk; start += frame) {
       const part = separation.push({
@@ -37,7 +41,7 @@ async function separate(
       put(rest, start, part.background)
     }
     const first = Math.max(0, separation.delay - at)
-    const end = Math.min(chunk, source.length + separation.delay - at)
+    const end = Math.min(chunk, frames + separation.delay - at)
     await voiceFile.write(spoken, first, end)
     await backgroundFile.write(rest, first, end)
     onProgress(Math.min(1, (at + chunk) / whole))
@@ -52,35 +56,18 @@ function put(into: Stereo, at: number, part: Stereo) {
   into.right.set(part.right, at)
 }
 
-async function openSource(file: string) {
-  const { size } = await stat(file)
-  const opened = await open(file)
-  const head = Buffer.alloc(Math.min(size, 64 * 1024))
-  await opened.read(head, 0, head.length, 0)
-  const form = readWavForm(head, size)
-  if (form.rate !== rate || form.channels !== 2)
-    throw new Error(`separation takes 48000 Hz and two channels, not ${form.rate} Hz and ${form.channels}`)
-  const width = (form.channels * form.bits) / 8
-  const bytes = Buffer.alloc(chunk * width)
-  return {
-    length: form.dataBytes / width,
-    /** Silence after its end. */
-    async read(at: number): Promise<Stereo> {
-      const wanted = Math.max(0, Math.min(bytes.length, form.dataBytes - at * width))
-      const samples = emptyStereo()
-      if (wanted === 0) return samples
-      const { bytesRead } = await opened.read(bytes, 0, wanted, form.dataStart + at * width)
-      const [left, right] = readSamples(bytes.subarray(0, bytesRead), form)
-      put(samples, 0, { left: left!, right: right! })
-      return samples
-    },
-    [Symbol.asyncDispose]: () => opened.close(),
-  }
+/** Silence after its end. */
+async function readStereo(source: WavFile, at: number): Promise<Stereo> {
+  const samples = emptyStereo()
+  const [left, right] = await source.read(at, chunk)
+  put(samples, 0, { left: left!, right: right! })
+  return samples
 }
 
 async function openOutput(path: string, frames: number) {
   const file: FileHandle = await open(path, 'w')
-  await file.write(wavHeader({ rate, channels: 2, frames }))
+  // A plain write may end early, and says nothing, where the disk is nearly full.
+  await file.appendFile(wavHeader({ rate, channels: 2, frames }))
   return {
     async write({ left, right }: Stereo, first: number, end: number) {
       if (end <= first) return
@@ -89,7 +76,7 @@ async function openOutput(path: string, frames: number) {
         [left.subarray(first, end), right.subarray(first, end)],
         new DataView(bytes.buffer, bytes.byteOffset, bytes.length),
       )
-      await file.write(bytes)
+      await file.appendFile(bytes)
     },
     [Symbol.asyncDispose]: () => file.close(),
   }

@@ -13,7 +13,11 @@ export function openSeparator(): Separator {
     async separate(input, { voice, background }, { speech, signal, onProgress }) {
       signal.throwIfAborted()
       const work: SeparatorWork = { input, voice, background, speech }
-      const worker = new Worker(new URL('separator-work.ts', import.meta.url), { workerData: work })
+      const worker = new Worker(new URL('separator-work.ts', import.meta.url), {
+        workerData: work,
+        // It lives on short-lived buffers; with little room for them they go soon.
+        resourceLimits: { maxYoungGenerationSizeMb: 4 },
+      })
       const { promise, resolve, reject } = Promise.withResolvers<void>()
       const stop = () => reject(signal.reason)
       signal.addEventListener('abort', stop, { once: true })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resample } from '#domain/resample.ts'
 import { readMono, writeWav } from '#domain/wav.ts'
+import { speechFile } from '#testkit/films.ts'
 import { makeMusic } from '#testkit/music.ts'
 import { speakOverMusic } from '#testkit/spoken-over-music.ts'
 import type { Span } from '../ports.ts'
@@ -11,7 +12,6 @@ import { openSpeechDetector } from './speech-detector.ts'
 
 const signal = new AbortController().signal
 const detector = openSpeechDetector()
-const jfk = join(import.meta.dirname, '../../../../shared/media/jfk.wav')
 /** Where he speaks, from the level of the recording. */
 const said: Span[] = [
   { start: 290, end: 2250 },
@@ -41,7 +41,7 @@ const inMono = ([left, right]: readonly Float32Array[]) =>
     .samples
 
 test.for([15, 10, 5])('a recording is found %i dB above music', async (decibels) => {
-  const { samples } = readMono(await readFile(jfk))
+  const { samples } = readMono(await readFile(speechFile))
   const music = inMono(makeMusic(11).channels)
   const power = (sound: Float32Array) => sound.reduce((sum, value) => sum + value * value, 0)
   const gain = Math.sqrt(power(samples) / power(music) / 10 ** (decibels / 10))
@@ -59,7 +59,7 @@ test('voices of programs are found over music, which alone is no speech', async 
 })
 
 test('a recording has its pauses, silence has no speech', async () => {
-  const spans = await detector.detect(jfk, { signal })
+  const spans = await detector.detect(speechFile, { signal })
   expect(spans).toHaveLength(said.length)
   expect(f1(said, spans)).toBeGreaterThan(0.95)
   expect(await hear(new Float32Array(48_000), 'silence')).toEqual([])
@@ -68,7 +68,7 @@ test('a recording has its pauses, silence has no speech', async () => {
 
 test('the signal stops it', async () => {
   const stop = new AbortController()
-  const detecting = detector.detect(jfk, { signal: stop.signal })
+  const detecting = detector.detect(speechFile, { signal: stop.signal })
   stop.abort(new Error('enough'))
   await expect(detecting).rejects.toThrow('enough')
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { millisecondsOf, type Sound } from '#domain/sound.ts'
 import type { Sliders, Synthesizer } from '../ports.ts'
+import { speakText } from '../speak-text.ts'
 import { speakEspeak } from './espeak.ts'
 import { openSynthesizer } from './synthesizer.ts'
 
@@ -65,12 +66,12 @@ test.for(['rms', 'slt', 'es'])('%s speaks faster and slower by its own rate', as
 
 test.for(['rms', 'slt', 'cmn'])('%s changes its pitch and its volume', async (voice) => {
   const text = voice === 'cmn' ? '今天天气很好' : 'The weather is nice today.'
-  const [plain, high, quiet, loud] = await Promise.all([
-    say(voice, text),
-    say(voice, text, { pitch: 9 }),
-    say(voice, text, { volume: 3 }),
-    say(voice, text, { volume: 9 }),
-  ])
+  const [plain, high, quiet, loud] = await Promise.all(
+    [{}, { pitch: 9 }, { volume: 3 }, { volume: 9 }].map(async (sliders) => {
+      const request = { text, voice: `embedded:${voice}`, sliders: { ...natural, ...sliders } }
+      return (await speakText(synthesizer, request, { signal })).sound
+    }),
+  )
   expect(crossings(high!) / crossings(plain!)).toBeGreaterThan(1.05)
   expect(level(quiet!) / level(plain!)).toBeCloseTo(0.5, 1)
   expect(level(loud!)).toBeGreaterThan(1.5 * level(plain!))

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TarEntry } from 'modern-tar'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { tryLock } from '#programs/lock.ts'
 import { archiveOf, startModelServer } from '#testkit/model-server.ts'
 import type { ModelFor } from './catalogue.ts'
 import { getModel, type GetProgress } from './get-model.ts'
-import { takeLock } from './lock.ts'
 import { lookAtModel } from './look-at-model.ts'
 
 const onnx = randomBytes(300_000)
@@ -184,7 +184,7 @@ test('a model that does not fit on the disk is not begun', async () => {
 })
 
 test('one at a time', async () => {
-  const lock = await takeLock(join(models, 'speakers.lock'))
+  const lock = await tryLock(join(models, 'speakers.lock'), 'a test')
   await expect(get()).rejects.toThrow(`fetched already, by process ${process.pid}`)
   if ('release' in lock) await lock.release()
   expect(await Promise.allSettled([get(), get(), get()])).toSatisfy((all: PromiseSettledResult<string>[]) =>
@@ -195,8 +195,8 @@ test('one at a time', async () => {
 
 test('the lock of a process that is gone is taken over by one', async () => {
   const file = join(models, 'a.lock')
-  await writeFile(file, '999999999 1')
-  const taken = await Promise.all(Array.from({ length: 8 }, () => takeLock(file)))
+  await writeFile(file, JSON.stringify({ pid: 999_999_999, started: '1' }))
+  const taken = await Promise.all(Array.from({ length: 8 }, () => tryLock(file, 'a test')))
   expect(taken.filter((lock) => 'release' in lock)).toHaveLength(1)
   expect(await readdir(models)).toEqual(['a.lock'])
 })

@@ -1,8 +1,8 @@
 import { mkdir, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { tryLock } from '#programs/lock.ts'
 import type { Model, ModelFile } from './catalogue.ts'
 import { fetchFile, type FetchOptions } from './fetch-file.ts'
-import { takeLock } from './lock.ts'
 import { type FetchRecord, folderOf, lookAtModel, partsOf, recordName } from './look-at-model.ts'
 import { type Mirror, mirrored } from './mirror.ts'
 import { ModelError } from './model-error.ts'
@@ -31,10 +31,10 @@ const spare = 200e6
 export async function getModel(model: Model, options: GetOptions): Promise<'got' | 'there'> {
   const { models, signal } = options
   await mkdir(models, { recursive: true })
-  const lock = await takeLock(join(models, `${model.name}.lock`))
+  const lock = await tryLock(join(models, `${model.name}.lock`), 'yiyin models get')
   if ('heldBy' in lock)
     throw new ModelError(
-      `${model.name} is being fetched already, by process ${lock.heldBy}. Wait for it, or stop it.`,
+      `${model.name} is being fetched already, by process ${lock.heldBy.pid}. Wait for it, or stop it.`,
     )
   try {
     if ((await lookAtModel(model, models)).state === 'whole') return 'there'

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdir, open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar'
+import { ProgramFailure, runProgram } from '#programs/run-program.ts'
 import { ModelError } from './model-error.ts'
 
 /** It is the archive that is at fault: to keep it would be of no use. */
@@ -18,47 +17,32 @@ export async function unpack(
   into: string,
   { signal, limit, onBytes }: { signal: AbortSignal; limit: number; onBytes?: (bytes: number) => void },
 ): Promise<void> {
-  const bzip2 = spawn('bzip2', ['-dc', archive], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    signal,
-    killSignal: 'SIGKILL',
-  })
-  let complaint = ''
-  bzip2.stderr
-    .setEncoding('utf8')
-    .on('data', (text: string) => (complaint = `${complaint}${text}`.slice(-1000)))
-  const ended = once(bzip2, 'close') as Promise<[number | null]>
-  // Looked at below; without this, a program that is missing would be an unhandled rejection meanwhile.
-  ended.catch(() => {})
-  try {
-    const entries = (Readable.toWeb(bzip2.stdout) as ReadableStream<Uint8Array>).pipeThrough(
-      createTarDecoder({ strict: true }),
-    )
-    let bytes = 0
-    for await (const entry of entries)
+  let bytes = 0
+  const read = async (output: Readable) => {
+    const tar = Readable.toWeb(output) as ReadableStream<Uint8Array>
+    for await (const entry of tar.pipeThrough(createTarDecoder({ strict: true })))
       await takeOut(entry, into, (more) => {
         bytes += more
         if (bytes > limit)
           throw refused(`it holds more than the ${Math.round(limit / 1e6)} MB that the catalogue tells of`)
         onBytes?.(bytes)
       })
-    const [code] = await ended
-    if (code !== 0) throw damaged(complaint.trim())
+  }
+  try {
+    await runProgram({ command: 'bzip2', args: ['-dc', archive], signal, read })
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof ModelError) throw error
+    if (error instanceof ProgramFailure && error.how === 'missing')
+      throw new ModelError('The program bzip2 is missing. Install it: apt-get install -y bzip2')
+    if (error instanceof ProgramFailure) throw damaged(error.said.trim())
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOSPC')
       throw new ModelError('The disk is full. Make room, and run it again; what was fetched is kept.', {
         cause: error,
       })
     if (code === 'EEXIST' || code === 'ENOTDIR' || code === 'EISDIR') throw refused('it has one name twice')
-    const started = await ended.catch((failure: NodeJS.ErrnoException) => failure)
-    if (started instanceof Error && started.code === 'ENOENT')
-      throw new ModelError('The program bzip2 is missing. Install it: apt-get install -y bzip2')
     throw damaged((error as Error).message, error)
-  } finally {
-    bzip2.kill('SIGKILL')
   }
 }
 

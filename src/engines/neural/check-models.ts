@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Model } from '#engines/models/catalogue.ts'
 import { lookAtModel } from '#engines/models/look-at-model.ts'
 import {
@@ -64,7 +65,7 @@ export function loadingOf(model: Model, place: { folder: string; threads: number
     case 'diarize':
       return loadDiarizer(model, place, undefined)
     case 'detect':
-      return loadDetector(model, place)
+      return loadDetector(join(place.folder, model.parts.model))
     case 'punctuate':
       return loadPunctuation(model, place)
   }

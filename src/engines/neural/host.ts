@@ -1,8 +1,9 @@
-import { open, readFile, stat } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import sherpa from 'sherpa-onnx-node'
 import { resample } from '#domain/resample.ts'
-import { readMono, readSamples, readWavForm } from '#domain/wav.ts'
+import { readMono } from '#domain/wav.ts'
 import type { Span } from '#engines/ports.ts'
+import { openWavFile } from '#engines/wav-file.ts'
 import type { CallName, Heard, HostAnswer, HostCalls, HostRequest } from './host-calls.ts'
 import type { Loading } from './loading.ts'
 
@@ -84,41 +85,36 @@ const performers: { [Name in CallName]: Perform<Name> } = {
   punctuate: async (engine, { text }) => engine.addPunct(text),
 }
 
+/** Samples that a detector takes at once. */
+const window = 512
+
 async function detect(
   detector: InstanceType<typeof sherpa.Vad>,
   file: string,
   onProgress: (share: number) => void,
 ) {
-  const { size } = await stat(file)
-  await using opened = await open(file)
-  const head = Buffer.alloc(Math.min(size, 64 * 1024))
-  await opened.read(head, 0, head.length, 0)
-  const form = readWavForm(head, size)
+  await using sound = await openWavFile(file)
+  const { rate } = sound.form
   const spans: Span[] = []
   const take = () => {
     for (; !detector.isEmpty(); detector.pop()) {
       const { start, samples } = detector.front(false)
-      spans.push(inMilliseconds(start / form.rate, (start + samples.length) / form.rate))
+      const span = inMilliseconds(start / rate, (start + samples.length) / rate)
+      const before = spans.at(-1)
+      // Long speech comes in pieces that touch.
+      if (before && span.start - before.end < 50) before.end = span.end
+      else spans.push(span)
     }
   }
-  const frame = (form.channels * form.bits) / 8
-  // A few seconds at a time, in whole windows: a film is never in memory.
-  const chunk = Buffer.alloc(512 * 200 * frame)
-  for (let done = 0; done < form.dataBytes;) {
-    const { bytesRead } = await opened.read(
-      chunk,
-      0,
-      Math.min(chunk.length, form.dataBytes - done),
-      form.dataStart + done,
-    )
-    if (bytesRead === 0) break
-    const [samples] = readSamples(chunk.subarray(0, bytesRead), form)
-    for (let at = 0; at + 512 <= samples!.length; at += 512) {
-      detector.acceptWaveform(samples!.subarray(at, at + 512))
+  // A few seconds at a time, in whole windows.
+  const chunk = window * 200
+  for (let done = 0; done < sound.frames; done += chunk) {
+    const [samples] = await sound.read(done, chunk)
+    for (let at = 0; at + window <= samples!.length; at += window) {
+      detector.acceptWaveform(samples!.subarray(at, at + window))
       take()
     }
-    done += bytesRead
-    onProgress(done / form.dataBytes)
+    onProgress(Math.min(1, (done + chunk) / sound.frames))
   }
   detector.flush()
   take()

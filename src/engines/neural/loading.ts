@@ -113,13 +113,14 @@ export function loadDiarizer(
   }
 }
 
-export function loadDetector({ parts }: ModelFor<'detect'>, { folder }: Pick<Place, 'folder'>): Loading {
+/** Above `threshold`, from 0 to 1, sound counts as speech. */
+export function loadDetector(model: string, threshold = 0.5): Loading {
   return {
     kind: 'detect',
     config: {
       sileroVad: {
-        model: join(folder, parts.model),
-        threshold: 0.5,
+        model,
+        threshold,
         minSilenceDuration: 0.25,
         minSpeechDuration: 0.25,
         windowSize: 512,

@@ -1,20 +1,20 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { beforeEach, expect, test } from 'vitest'
 import { readMono, writeWav } from '#domain/wav.ts'
 import { EngineError } from '#engines/engine-error.ts'
 import { type Model, readCatalogue } from '#engines/models/catalogue.ts'
 import { partsOf } from '#engines/models/look-at-model.ts'
-import { childrenOf, commandOf, until } from '#testkit/processes.ts'
+import { speechFile } from '#testkit/films.ts'
+import { childrenOf, commandOf } from '#testkit/processes.ts'
+import { until } from '#testkit/until.ts'
 import { putSilero } from '#testkit/silero.ts'
 import { tinySenseVoice, tinyVits } from '#testkit/tiny-onnx.ts'
 import { checkModels, loadingOf } from './check-models.ts'
 import { openHost } from './open-host.ts'
 import { openNeural } from './open-neural.ts'
 
-const jfk = fileURLToPath(new URL('../../../../shared/media/jfk.wav', import.meta.url))
 const shipped = await readCatalogue('/nowhere')
 const never = new AbortController().signal
 
@@ -49,7 +49,7 @@ const hosts = async () => {
 }
 
 async function longTalk(times: number): Promise<string> {
-  const { rate, samples } = readMono(await readFile(jfk))
+  const { rate, samples } = readMono(await readFile(speechFile))
   const long = new Float32Array(samples.length * times)
   for (let at = 0; at < times; at++) long.set(samples, at * samples.length)
   const file = join(models, 'long.wav')
@@ -62,13 +62,16 @@ test('finds speech with a real model, each time the same', async ({ onTestFinish
   const { detectors } = await open(onTestFinished)
   const [detector] = detectors
   const shares: number[] = []
-  const spans = await detector!.detect(jfk, { signal: never, onProgress: (share) => shares.push(share) })
+  const spans = await detector!.detect(speechFile, {
+    signal: never,
+    onProgress: (share) => shares.push(share),
+  })
   expect(spans.length).toBeGreaterThanOrEqual(3)
   expect(spans[0]!.start).toBeGreaterThan(100)
   expect(spans[0]!.start).toBeLessThan(600)
   expect(spans.at(-1)!.end).toBeLessThanOrEqual(11_000)
   expect(shares.at(-1)).toBe(1)
-  expect(await detector!.detect(jfk, { signal: never })).toEqual(spans)
+  expect(await detector!.detect(speechFile, { signal: never })).toEqual(spans)
   const silence = join(models, 'silence.wav')
   await writeFile(silence, writeWav(16_000, [new Float32Array(16_000 * 5)]))
   expect(await detector!.detect(silence, { signal: never })).toEqual([])
@@ -84,7 +87,7 @@ test('an abort ends the process at once, and the next call works', async ({ onTe
   const going = detector!.detect(file, { signal: stop.signal, onProgress: () => stop.abort() })
   await expect(going).rejects.toThrow(/abort/i)
   await until(async () => (await hosts()) === 0)
-  expect((await detector!.detect(jfk, { signal: never })).length).toBeGreaterThan(0)
+  expect((await detector!.detect(speechFile, { signal: never })).length).toBeGreaterThan(0)
 })
 
 test('who waits for a turn may leave at once', async ({ onTestFinished }) => {
@@ -95,7 +98,7 @@ test('who waits for a turn may leave at once', async ({ onTestFinished }) => {
   const going = detector!
     .detect(await longTalk(200), { signal: first.signal })
     .catch(() => order.push('first'))
-  const left = detector!.detect(jfk, { signal: AbortSignal.abort() }).catch(() => order.push('second'))
+  const left = detector!.detect(speechFile, { signal: AbortSignal.abort() }).catch(() => order.push('second'))
   await left
   expect(order).toEqual(['second'])
   first.abort()
@@ -113,7 +116,7 @@ test('a process that is killed in the middle of its work is a fault that may pas
   }
   const going = detector!.detect(await longTalk(200), { signal: never, onProgress: () => void kill() })
   await expect(going).rejects.toMatchObject({ engine: 'neural-silero-vad', fault: 'unavailable' })
-  expect((await detector!.detect(jfk, { signal: never })).length).toBeGreaterThan(0)
+  expect((await detector!.detect(speechFile, { signal: never })).length).toBeGreaterThan(0)
 })
 
 test('only models that are whole are offered, and a bad one is an error and no crash', async ({
@@ -132,16 +135,18 @@ test('only models that are whole are offered, and a bad one is an error and no c
     fault: 'missing',
     message: expect.stringMatching(/does not load \(.*failed.*\)\. .*yiyin models get/),
   }
-  await expect(recognizers[0]!.recognize(jfk, { language: 'zh-CN', signal: never })).rejects.toMatchObject(
-    broken,
-  )
-  await expect(diarizers[0]!.diarize(jfk, { signal: never })).rejects.toMatchObject(broken)
+  await expect(
+    recognizers[0]!.recognize(speechFile, { language: 'zh-CN', signal: never }),
+  ).rejects.toMatchObject(broken)
+  await expect(diarizers[0]!.diarize(speechFile, { signal: never })).rejects.toMatchObject(broken)
   const sliders = { speed: 5, volume: 5, pitch: 5 }
   const say = (voice: string) =>
     synthesizers[0]!.synthesize({ text: 'hi', voice, sliders }, { signal: never })
   await expect(say('neural-kokoro:af_heart')).rejects.toMatchObject(broken)
   await expect(say('neural-kokoro:nobody')).rejects.toMatchObject({ fault: 'refused' })
-  await expect(recognizers[0]!.recognize(jfk, { language: 'fr', signal: never })).rejects.toMatchObject({
+  await expect(
+    recognizers[0]!.recognize(speechFile, { language: 'fr', signal: never }),
+  ).rejects.toMatchObject({
     fault: 'refused',
     message: expect.stringContaining('does not know the language fr'),
   })

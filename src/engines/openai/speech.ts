@@ -3,6 +3,7 @@ import type { Synthesizer } from '../ports.ts'
 import { readSpeech } from '../read-speech.ts'
 import type { EngineSettings } from '../settings.ts'
 import { rateOfSpeed } from '../sliders.ts'
+import { voicesOfSettings } from '../voice-list.ts'
 import { openAiCall, openAiVendor, versionOf } from './server.ts'
 
 const vendor = openAiVendor('SPEECH')
@@ -21,15 +22,7 @@ export function openOpenAiSpeech(
     longestText: { characters: 4096 },
     // Several models do not obey `speed`, so a line's time is fitted afterwards.
     fastest: 1,
-    voices: async () =>
-      voices.map(({ name, language, gender }) => ({
-        id: `${vendor.id}:${name}`,
-        engine: vendor.id,
-        name,
-        language,
-        gender,
-        styles: [],
-      })),
+    voices: async () => voicesOfSettings(vendor.id, voices),
     synthesize: ({ text, voice, sliders, style, rate = 1 }, { signal }) =>
       guard.run(async (trySignal) => {
         const speed = Math.min(4, Math.max(0.25, rateOfSpeed(sliders.speed) * rate))

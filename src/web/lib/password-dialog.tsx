@@ -10,7 +10,7 @@ import { by, focusField, useForm } from '#web/lib/forms.ts'
 import { NewPasswordFields, newPasswordJudges } from '#web/lib/new-password-fields.tsx'
 import { useSay } from '#web/lib/say.ts'
 import { endSession, useAccount } from '#web/lib/session.ts'
-import { Button } from '#web/ui/button.tsx'
+import { SubmitButtons } from '#web/lib/submit-buttons.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
@@ -54,14 +54,9 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       onSubmit={form.submit(change)}
       footer={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            {say(common.cancel)}
-          </Button>
-          <Button type="submit" look="primary" busy={busy}>
-            {say(passwordWords.submit)}
-          </Button>
-        </>
+        <SubmitButtons busy={busy} onCancel={onClose}>
+          {say(passwordWords.submit)}
+        </SubmitButtons>
       }
     >
       <p>{say(passwordWords.note)}</p>

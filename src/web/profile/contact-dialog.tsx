@@ -20,8 +20,8 @@ import { useSay } from '#web/lib/say.ts'
 import type { useSendCode } from '#web/lib/send-code.ts'
 import { useAccount } from '#web/lib/session.ts'
 import { useVerify } from '#web/lib/use-verify.ts'
+import { SubmitButtons } from '#web/lib/submit-buttons.tsx'
 import { ownProfile, useKeepUser } from './use-profile.ts'
-import { Button } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -121,14 +121,9 @@ export function ContactDialog({ what, own, title, codes, onClose }: ContactDialo
       onClose={onClose}
       onSubmit={form.submit(change)}
       footer={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            {say(common.cancel)}
-          </Button>
-          <Button type="submit" look="primary" busy={busy}>
-            {title}
-          </Button>
-        </>
+        <SubmitButtons busy={busy} onCancel={onClose}>
+          {title}
+        </SubmitButtons>
       }
     >
       {own && <p>{say(kind.now, { value: own })}</p>}

@@ -8,9 +8,9 @@ import { useFormat } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/language.ts'
 import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { useSay } from '#web/lib/say.ts'
+import { MoreButton } from './more-button.tsx'
 import styles from './staff.module.css'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
@@ -87,13 +87,7 @@ export function Outbox() {
       ) : (
         <Table label={say(staffWords.outbox)} columns={columns} rows={messages} rowKey={({ id }) => id} />
       )}
-      {query.hasNextPage && (
-        <div className={styles.more}>
-          <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {say(staffWords.more)}
-          </Button>
-        </div>
-      )}
+      <MoreButton query={query} />
     </Page>
   )
 }

@@ -8,9 +8,9 @@ import { useGo } from '#web/lib/link.tsx'
 import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { useSay } from '#web/lib/say.ts'
 import { paths } from '#web/paths.ts'
+import { MoreButton } from './more-button.tsx'
 import { RunActions } from './run-actions.tsx'
 import { RunProgress, RunState, RunTime, RunTitle } from './run-cells.tsx'
-import styles from './staff.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
@@ -78,13 +78,7 @@ export function Runs() {
         ) : (
           <Table label={say(staffWords.runs)} columns={columns} rows={runs} rowKey={({ id }) => id} />
         )}
-        {query.hasNextPage && (
-          <div className={styles.more}>
-            <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-              {say(staffWords.more)}
-            </Button>
-          </div>
-        )}
+        <MoreButton query={query} />
       </Tabs>
     </Page>
   )

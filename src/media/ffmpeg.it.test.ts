@@ -1,7 +1,8 @@
 import { chmod, readFile, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isAlive } from '#programs/is-alive.ts'
 import { type MediaLab, mediaLab } from '#testkit/media.ts'
-import { until } from '#testkit/processes.ts'
+import { until } from '#testkit/until.ts'
 import { runFfmpeg } from './ffmpeg.ts'
 import { MediaError } from './media-error.ts'
 import { probe } from './probe.ts'
@@ -34,12 +35,6 @@ const failure = (promise: Promise<unknown>) =>
     () => expect.unreachable('It should have failed.'),
     (error: unknown) => error as MediaError,
   )
-const isAlive = (pid: number) =>
-  readFile(`/proc/${pid}/stat`, 'utf8').then(
-    (stat) => !/\) Z /.test(stat),
-    () => false,
-  )
-
 test('one that fails is not run again, and its words decide what is said', async () => {
   for (const [words, kind] of [
     ['av_interleaved_write_frame(): No space left on device', 'diskFull'],
@@ -77,7 +72,7 @@ test('one that makes no headway is killed, with what it started', async () => {
   expect(error.kind).toBe('stalled')
   expect(await program.begun()).toBe(1)
   const child = Number(await program.said('child'))
-  await until(async () => !(await isAlive(child)))
+  await until(() => !isAlive(child))
 })
 
 test('one that makes headway may take longer than that, but not for ever', async () => {
@@ -105,7 +100,7 @@ test('an abort kills it at once with what it started, and says why', async () =>
   controller.abort(why)
   expect(await running).toBe(why)
   const child = Number(await program.said('child'))
-  await until(async () => !(await isAlive(child)))
+  await until(() => !isAlive(child))
 })
 
 test('one that is not there is told', async () => {

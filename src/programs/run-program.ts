@@ -1,33 +1,38 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 
 export interface Program {
   command: string
   args: readonly string[]
   cwd?: string
+  env?: NodeJS.ProcessEnv
   signal: AbortSignal
-  /** Milliseconds without headway, and in all, after which it is killed. */
-  stalledAfter: number
-  longest: number
-  /** What it is given to read. */
-  stdin?: AsyncIterable<Uint8Array>
+  /** Milliseconds without headway, and in all, after which it is killed; by themselves none ends it. */
+  stalledAfter?: number
+  longest?: number
+  /** What it is given to read. It is a socket: a program can read it, and cannot open `/dev/stdin`. */
+  stdin?: Iterable<Uint8Array> | AsyncIterable<Uint8Array>
   /** What takes its output; as long as nothing takes it, the program waits. */
   read?: (output: Readable) => Promise<void>
-  /** Lines of `key=value` that it writes to file descriptor 3; a changed one is headway. */
-  onReport?: (report: string) => void
+  /** What takes what it writes to file descriptor 3, and tells when that shows headway. */
+  follow?: (reports: Readable, headway: () => void) => Promise<void>
 }
 
 export class ProgramFailure extends Error {
   readonly how: 'missing' | 'exited' | 'crashed' | 'stalled' | 'tooLong'
   /** The end of what it said. */
   readonly said: string
+  /** `exit code 3`, `SIGSEGV`. */
+  readonly end: string
 
-  constructor(how: ProgramFailure['how'], command: string, said: string) {
+  constructor(how: ProgramFailure['how'], command: string, said: string, end: string = how) {
     super(`${command} ${how}: ${said}`)
     this.name = 'ProgramFailure'
     this.how = how
     this.said = said
+    this.end = end
   }
 }
 
@@ -35,13 +40,14 @@ const longestTail = 8000
 
 /** Runs a program to its end, with everything that it started killed if it must end before. Gives the end of what it said. */
 export async function runProgram(program: Program): Promise<string> {
-  const { command, args, cwd, signal, stdin, read, onReport } = program
+  const { command, args, cwd, env, signal, stdin, read, follow } = program
   signal.throwIfAborted()
   const child = spawn(command, args, {
     cwd,
+    env,
     // A group of its own, so that its children can be killed with it.
     detached: true,
-    stdio: [stdin ? 'pipe' : 'ignore', read ? 'pipe' : 'ignore', 'pipe', onReport ? 'pipe' : 'ignore'],
+    stdio: [stdin ? 'pipe' : 'ignore', read ? 'pipe' : 'ignore', 'pipe', follow ? 'pipe' : 'ignore'],
   })
   let said = ''
   child.stderr!.setEncoding('utf8').on('data', (text: string) => {
@@ -59,8 +65,9 @@ export async function runProgram(program: Program): Promise<string> {
 
   let ended: { code: number | null; died: NodeJS.Signals | null } | undefined
   const closed = new Promise<void>((resolve) => {
-    child.once('error', () => {
-      cause ??= new ProgramFailure('missing', command, said)
+    child.once('error', (error: NodeJS.ErrnoException) => {
+      const missing = error.code === 'ENOENT' || error.code === 'EACCES'
+      cause ??= missing ? new ProgramFailure('missing', command, said) : error
       if (child.pid === undefined) resolve()
     })
     child.once('close', (code, died) => {
@@ -75,7 +82,7 @@ export async function runProgram(program: Program): Promise<string> {
       const output = child.stdout!.on('data', watch.headway).pause()
       tasks.push(read(output).catch(stop))
     }
-    if (onReport) tasks.push(readReports(child.stdio[3] as Readable, onReport, watch.headway))
+    if (follow) tasks.push(follow(child.stdio[3] as Readable, watch.headway).catch(stop))
   }
   await Promise.all(tasks)
   watch.stop()
@@ -83,9 +90,19 @@ export async function runProgram(program: Program): Promise<string> {
   // It may have left children behind that hold none of its pipes.
   killGroup(child)
   if (cause !== undefined) throw cause
-  if (ended?.died) throw new ProgramFailure('crashed', command, said)
-  if (ended?.code !== 0) throw new ProgramFailure('exited', command, said)
+  if (ended?.died) throw new ProgramFailure('crashed', command, said, ended.died)
+  if (ended?.code !== 0) throw new ProgramFailure('exited', command, said, `exit code ${ended?.code}`)
   return said
+}
+
+/** Runs it, and gives all that it wrote. */
+export async function capture(program: Omit<Program, 'read'>): Promise<Buffer> {
+  let written = Buffer.alloc(0)
+  const read = async (output: Readable) => {
+    written = await buffer(output)
+  }
+  await runProgram({ ...program, read })
+  return written
 }
 
 function killGroup(child: ChildProcess) {
@@ -98,7 +115,7 @@ function killGroup(child: ChildProcess) {
 }
 
 /** A program that stops reading has ended or will; its own end tells why. */
-async function feed(input: AsyncIterable<Uint8Array>, child: ChildProcess, headway: () => void) {
+async function feed(input: NonNullable<Program['stdin']>, child: ChildProcess, headway: () => void) {
   const counted = async function* () {
     for await (const piece of input) {
       headway()
@@ -114,29 +131,15 @@ function watchHeadway(
   { stalledAfter, longest }: Program,
   kill: (how: 'stalled' | 'tooLong') => void,
 ): { headway: () => void; stop: () => void } {
-  const stalled = setTimeout(() => kill('stalled'), stalledAfter)
-  const tooLong = setTimeout(() => kill('tooLong'), Math.min(longest, 2 ** 31 - 1))
+  const after = (milliseconds: number | undefined, how: 'stalled' | 'tooLong') =>
+    milliseconds === undefined ? undefined : setTimeout(kill, Math.min(milliseconds, 2 ** 31 - 1), how)
+  const stalled = after(stalledAfter, 'stalled')
+  const tooLong = after(longest, 'tooLong')
   return {
-    headway: () => stalled.refresh(),
+    headway: () => stalled?.refresh(),
     stop: () => {
       clearTimeout(stalled)
       clearTimeout(tooLong)
     },
-  }
-}
-
-/** ffmpeg reports as long as it lives; only a report that differs in what was done shows that it works. */
-async function readReports(stream: Readable, onReport: (report: string) => void, headway: () => void) {
-  let rest = ''
-  let before = ''
-  for await (const text of stream.setEncoding('utf8')) {
-    const parts = (rest + (text as string)).split(/^progress=.*\n/m)
-    rest = parts.pop()!.slice(-longestTail)
-    for (const report of parts) {
-      const done = (report.match(/^(frame|total_size|out_time_us)=.*$/gm) ?? []).join()
-      if (done !== before) headway()
-      before = done
-      onReport(report)
-    }
   }
 }

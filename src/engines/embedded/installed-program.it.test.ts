@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { isThere, runInstalled } from './installed-program.ts'
+
+const signal = new AbortController().signal
+const shell = { command: 'sh', package: 'dash' }
+const nowhere = { command: 'no-such-program', package: 'its-package' }
+
+test('gives what it wrote of what it was given', async () => {
+  const written = await runInstalled({ command: 'cat', package: 'coreutils' }, [], { signal, stdin: '你好' })
+  expect(written.toString('utf8')).toBe('你好')
+})
+
+test('a missing program says what to install', async () => {
+  await expect(runInstalled(nowhere, [], { signal })).rejects.toMatchObject({
+    fault: 'missing',
+    message: expect.stringContaining('apt-get install -y --no-install-recommends its-package'),
+  })
+})
+
+test('a failure tells what the program said last', async () => {
+  await expect(
+    runInstalled(shell, ['-c', 'echo first >&2; echo the reason >&2; exit 3'], { signal }),
+  ).rejects.toMatchObject({ fault: 'badAnswer', message: 'sh failed (exit code 3): the reason.' })
+})
+
+test('is there, or not', async () => {
+  expect([await isThere(shell), await isThere(nowhere)]).toEqual([true, false])
+})

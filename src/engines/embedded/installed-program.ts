@@ -1,0 +1,46 @@
+import { capture, ProgramFailure } from '#programs/run-program.ts'
+import { EngineError } from '../engine-error.ts'
+
+/** A program that Debian carries. */
+export interface InstalledProgram {
+  command: string
+  /** Debian's package. */
+  package: string
+}
+
+/** Runs a program to its end and gives what it wrote. */
+export async function runInstalled(
+  program: InstalledProgram,
+  args: readonly string[],
+  { signal, stdin, cwd }: { signal: AbortSignal; stdin?: string | Uint8Array; cwd?: string },
+): Promise<Buffer> {
+  const given = stdin === undefined ? undefined : [Buffer.from(stdin)]
+  try {
+    return await capture({ command: program.command, args, cwd, signal, stdin: given })
+  } catch (error) {
+    if (!(error instanceof ProgramFailure)) throw error
+    if (error.how === 'missing') throw missing(program)
+    const said = error.said.trim().split('\n').at(-1)
+    throw new EngineError(
+      'embedded',
+      'badAnswer',
+      `${program.command} failed (${error.end})${said ? `: ${said}` : ''}.`,
+    )
+  }
+}
+
+export const missing = (program: InstalledProgram) =>
+  new EngineError(
+    'embedded',
+    'missing',
+    `${program.command} is not on this machine. Install it: apt-get install -y --no-install-recommends ${program.package}`,
+  )
+
+/** Whether a program is on this machine; `sh` knows where commands are. */
+export async function isThere({ command }: InstalledProgram): Promise<boolean> {
+  const shell = { command: 'sh', package: 'dash' }
+  const found = await runInstalled(shell, ['-c', 'command -v "$1" || true', 'sh', command], {
+    signal: AbortSignal.timeout(10_000),
+  })
+  return found.length > 0
+}

@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process'
+import { mkdir } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type MediaLab, mediaLab } from '#testkit/media.ts'
+
+// ffmpeg counts it as success when the last bytes of a file find no room, so every few kilobytes before the end are tried.
+
+const canMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0
+
+let lab: MediaLab
+beforeAll(async () => {
+  lab = await mediaLab()
+  await mkdir(lab.path('disk'))
+  const picture = '-f lavfi -i testsrc2=size=160x90:rate=10:duration=2'
+  await lab.ffmpeg(
+    `${picture} -f lavfi -i sine=duration=2 -c:v libx264 -preset ultrafast -pix_fmt yuv420p -c:a aac film.mp4`,
+  )
+})
+afterAll(() => lab.remove())
+
+/** Writes to a disk of every size near the one that is needed; tells what came of it and what was left. */
+const writer = (write: string) => `
+  import { execFileSync } from 'node:child_process'
+  import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+  import { mux } from '${import.meta.resolve('./mux.ts')}'
+  import { decodeSound } from '${import.meta.resolve('./sound.ts')}'
+  const options = { signal: new AbortController().signal }
+  const write = (folder) => ${write}
+  const sizeOf = (folder) => readdirSync(folder).map((name) => statSync(folder + '/' + name).size)
+  mkdirSync('whole')
+  await write('whole')
+  const whole = sizeOf('whole')
+  rmSync('whole', { recursive: true })
+  const needed = whole.reduce((sum, size) => sum + Math.ceil(size / 4096) * 4, 0)
+  const told = []
+  for (let room = needed - 28; room <= needed + 8; room += 4) {
+    execFileSync('mount', ['-o', 'remount,size=' + room + 'k', 'disk'])
+    const outcome = await write('disk').then(() => 'written', (error) => error.kind)
+    const left = sizeOf('disk')
+    told.push([outcome, left.length === 0 ? 'nothing' : left.join() === whole.join() ? 'all' : left.join()].join())
+    for (const name of readdirSync('disk')) rmSync('disk/' + name)
+  }
+  console.log(told.join(' '))
+`
+
+test.skipIf(!canMount).for([
+  {
+    what: 'a film',
+    write: `mux({ picture: 'film.mp4', tracks: [], original: { file: 'film.mp4' }, duration: 2000 }, folder + '/out.mp4', options)`,
+  },
+  {
+    what: 'decoded sound',
+    write: `decodeSound('film.mp4', { full: folder + '/full.wav', speech: folder + '/speech.wav' }, options)`,
+  },
+])('$what is whole or not there, and a full disk is told', ({ write }) => {
+  const script = 'mount -t tmpfs -o size=1m tmpfs disk && exec "$0" --input-type=module -e "$1"'
+  const { stdout, stderr } = spawnSync(
+    'unshare',
+    ['-rm', 'sh', '-c', script, process.execPath, writer(write)],
+    {
+      cwd: lab.folder,
+      encoding: 'utf8',
+    },
+  )
+  const outcomes = stdout.trim().split(' ')
+  expect(outcomes, stderr).toHaveLength(10)
+  expect(new Set(outcomes)).toEqual(new Set(['diskFull,nothing', 'written,all']))
+  expect(outcomes.indexOf('written,all')).toBe(7)
+})

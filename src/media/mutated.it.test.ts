@@ -1,0 +1,114 @@
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type MediaLab, mediaLab } from '#testkit/media.ts'
+import { mutate } from '#testkit/mutate.ts'
+import { randomOf } from '#testkit/vendors/vendor-server.ts'
+import { encodeAac } from './aac.ts'
+import { inParallel } from '#domain/in-parallel.ts'
+import { MediaError } from './media-error.ts'
+import { mux } from './mux.ts'
+import { probe } from './probe.ts'
+import { openWav } from './samples.ts'
+import { decodeSound } from './sound.ts'
+
+// Broken media never hang and never crash us: they work, or they fail with a sentence. MUTATIONS=5000 tries as many.
+
+const mutations = Number(process.env['MUTATIONS'] ?? 32)
+const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31))
+const { signal } = new AbortController()
+const options = { signal, tools: { stalledAfter: 20_000, longest: 40_000 } }
+
+const picture = '-f lavfi -i testsrc2=size=64x48:rate=10:duration=1'
+const sound = '-f lavfi -i sine=frequency=330:duration=1:sample_rate=44100'
+const originals: Record<string, string> = {
+  'a.mp4': `${picture} ${sound} -c:v libx264 -preset ultrafast -pix_fmt yuv420p -c:a aac -movflags +faststart`,
+  'b.mov': `${picture} ${sound} -c:v mpeg4 -c:a pcm_s16le`,
+  'c.mkv': `${picture} ${sound} -c:v libx264 -preset ultrafast -pix_fmt yuv420p -c:a libvorbis`,
+  'd.avi': `${picture} ${sound} -c:v mpeg4 -c:a libmp3lame`,
+  'e.flv': `${picture} ${sound} -c:v flv -c:a libmp3lame`,
+  'f.webm': `${picture} ${sound} -c:v libvpx -deadline realtime -c:a libopus`,
+  'g.ts': `${picture} ${sound} -c:v mpeg2video -c:a mp2`,
+  'h.wav': sound,
+  'i.mp3': sound,
+  'j.ogg': `${sound} -c:a libvorbis`,
+  'k.flac': sound,
+}
+
+let lab: MediaLab
+beforeAll(async () => {
+  lab = await mediaLab()
+  for (const [name, how] of Object.entries(originals)) await lab.ffmpeg(`${how} -shortest ${name}`)
+  await decodeSound(lab.path('h.wav'), { full: lab.path('whole.wav') }, options)
+  await encodeAac(await openWav(lab.path('whole.wav')), lab.path('track.aac'), {
+    ...options,
+    folder: lab.path('aac'),
+  })
+})
+afterAll(() => lab.remove())
+
+/** What became of it, or which fault was found. */
+async function outcomeOf(work: () => Promise<unknown>): Promise<string> {
+  try {
+    await work()
+    return 'right'
+  } catch (error) {
+    if (!(error instanceof MediaError) || !/^[A-Z][^]*\.$|^ff(mpeg|probe) [^]*\.$/.test(error.message))
+      throw error
+    return error.kind === 'failed' ? `failed: ${error.message.replace(/\d+|0x[0-9a-f]+/g, '0')}` : error.kind
+  }
+}
+
+const timeout = Math.max(120_000, mutations * 10_000)
+test(`${mutations} mutated files are read or told (seed ${seed})`, { timeout }, async () => {
+  const names = Object.keys(originals)
+  const bytes = await Promise.all(names.map((name) => readFile(lab.path(name))))
+  const counts: Record<string, number> = {}
+  let largest = 0
+  const numbers = Array.from({ length: mutations }, (_, index) => index)
+  await inParallel(numbers, 2, signal, async (number) => {
+    const random = randomOf(seed + number)
+    const kind = number % names.length
+    const file = lab.path(`${number}-${names[kind]}`)
+    const [full, speech, out] = ['full.wav', 'speech.wav', 'out.mp4'].map((end) =>
+      lab.path(`${number}-${end}`),
+    )
+    await writeFile(file, mutate(bytes[kind]!, random))
+    const note = async (step: string, work: () => Promise<unknown>) => {
+      const outcome = await outcomeOf(work).catch((error: unknown) => {
+        throw new Error(`SEED=${seed + number}, ${names[kind]}, ${step}`, { cause: error })
+      })
+      counts[`${step} ${outcome}`] = (counts[`${step} ${outcome}`] ?? 0) + 1
+      return outcome
+    }
+    let hasPicture = false
+    const probed = await note('probe', async () => {
+      const { duration, picture: shown } = await probe(file, options)
+      expect(duration).toBeGreaterThanOrEqual(0)
+      hasPicture = shown !== undefined
+    })
+    if (probed === 'right') {
+      await note('decode', () => decodeSound(file, { full, speech }, options))
+      if (hasPicture) {
+        const tracks = [{ file: lab.path('track.aac'), language: 'es' }]
+        await note('mux', () =>
+          mux({ picture: file, tracks, original: { file }, duration: 1000 }, out!, options),
+        )
+      }
+    }
+    for (const made of [full, speech, out, file] as string[]) {
+      const size = await stat(made).then(
+        (about) => about.size,
+        () => 0,
+      )
+      largest = Math.max(largest, size)
+      await rm(made, { force: true })
+    }
+  })
+  expect(await readdir(lab.folder)).toEqual([...names, 'aac', 'track.aac', 'whole.wav'].toSorted())
+  if (mutations > 100)
+    await writeFile(
+      join(process.cwd(), 'test-results', 'mutations.json'),
+      JSON.stringify({ seed, mutations, largest, counts }, undefined, 2),
+    )
+})

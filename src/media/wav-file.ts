@@ -1,0 +1,35 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import { readWavForm, type WavForm } from '#domain/wav.ts'
+import { MediaError } from './media-error.ts'
+
+/** How the samples lie in a WAV file. */
+export const wavFormOf = (file: string): Promise<WavForm> =>
+  reading(file, async (handle) => {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(65_536), 0, 65_536, 0)
+    return readWavForm(buffer.subarray(0, bytesRead), (await handle.stat()).size)
+  })
+
+/** The bytes of a stretch of its samples, which must lie within it. */
+export async function readWavBytes(file: string, form: WavForm, from: number, to: number): Promise<Buffer> {
+  const frameBytes = (form.channels * form.bits) / 8
+  const bytes = Buffer.allocUnsafe(Math.max(0, to - from) * frameBytes)
+  await reading(file, async (handle) => {
+    const start = form.dataStart + from * frameBytes
+    for (let done = 0; done < bytes.length;) {
+      const { bytesRead } = await handle.read(bytes, done, bytes.length - done, start + done)
+      if (bytesRead === 0)
+        throw new MediaError('unreadable', `${file} became shorter while it was read. Run it again.`)
+      done += bytesRead
+    }
+  })
+  return bytes
+}
+
+async function reading<T>(file: string, read: (handle: FileHandle) => Promise<T>): Promise<T> {
+  const handle = await open(file, 'r')
+  try {
+    return await read(handle)
+  } finally {
+    await handle.close()
+  }
+}

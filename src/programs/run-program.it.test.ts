@@ -1,0 +1,69 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { until } from '#testkit/until.ts'
+import { isAlive } from './is-alive.ts'
+import { capture, ProgramFailure, runProgram } from './run-program.ts'
+
+const signal = new AbortController().signal
+const shell = (script: string) => ({ command: 'sh', args: ['-c', script], signal })
+
+const failure = (running: Promise<unknown>) =>
+  running.then(
+    () => expect.unreachable('It should have failed.'),
+    (error: unknown) => error as ProgramFailure,
+  )
+
+test('what goes in and comes out is bytes', async () => {
+  const bytes = Uint8Array.from({ length: 200_000 }, (_, index) => index % 256)
+  const written = await capture({ command: 'cat', args: [], signal, stdin: [bytes, bytes] })
+  expect(Buffer.compare(written, Buffer.concat([bytes, bytes]))).toBe(0)
+})
+
+test('what it says beside is given, and the environment is the one that was given', async () => {
+  expect(await runProgram({ ...shell('echo "$WHO" >&2'), env: { ...process.env, WHO: 'me' } })).toBe('me\n')
+})
+
+test('a failure tells how it ended and what was said, even when it reads nothing', async () => {
+  const stdin = [Buffer.alloc(1_000_000)]
+  const error = await failure(runProgram({ ...shell('echo the reason >&2; exit 3'), stdin }))
+  expect(error).toBeInstanceOf(ProgramFailure)
+  expect(error).toMatchObject({ how: 'exited', end: 'exit code 3', said: 'the reason\n' })
+})
+
+test('crashed, and missing', async () => {
+  expect(await failure(runProgram(shell('kill -SEGV $$')))).toMatchObject({ how: 'crashed', end: 'SIGSEGV' })
+  const nowhere = runProgram({ command: 'no-such-program', args: [], signal, stdin: [Buffer.from('x')] })
+  expect(await failure(nowhere)).toMatchObject({ how: 'missing' })
+})
+
+test('one that makes no headway is killed, and one that goes on for too long', async () => {
+  expect(await failure(runProgram({ ...shell('sleep 1000'), stalledAfter: 50 }))).toMatchObject({
+    how: 'stalled',
+  })
+  const busy = { ...shell('while :; do echo more; sleep 0.01; done'), stalledAfter: 10_000, longest: 200 }
+  expect(await failure(capture(busy))).toMatchObject({ how: 'tooLong' })
+})
+
+test('what a reader throws ends the program', async () => {
+  const why = new Error('Enough.')
+  const read = () => Promise.reject(why)
+  expect(await failure(runProgram({ ...shell('echo x; sleep 1000'), read }))).toBe(why)
+})
+
+test('the signal ends the program and what it started', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'yiyin-run-'))
+  try {
+    const stop = new AbortController()
+    const script = shell('sleep 1000 & echo $! > child; wait')
+    const running = failure(runProgram({ ...script, cwd: folder, signal: stop.signal }))
+    const child = await until(() => readFile(join(folder, 'child'), 'utf8').then(Number, () => undefined))
+    const why = new Error('The person stopped it.')
+    stop.abort(why)
+    expect(await running).toBe(why)
+    await until(() => !isAlive(child!))
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})

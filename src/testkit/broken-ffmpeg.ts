@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process'
+import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** What only ffmpeg's call of one stage of a dub with burned subtitles says, in the order of the stages. */
+export const ffmpegStages = {
+  decoding: 'asplit=2',
+  'finding cuts': 'scdet',
+  encoding: '-f adts',
+  burning: 'filename=cues.ass',
+  joining: 'segments.txt',
+  'writing the sound': '-f ipod',
+  'writing the film': 'faststart -f mp4',
+}
+
+type Trouble = 'crashes' | 'garbage' | 'hangs'
+
+/** The real one, but for the calls whose arguments hold $WRONG_AT: those do what $WRONG says. */
+const script = (real: string) => `#!/bin/sh
+case "$*" in
+*"$WRONG_AT"*)
+  for last; do :; done
+  case "$WRONG" in
+  crashes) kill -SEGV $$ ;;
+  garbage)
+    case "$last" in
+    file:*) head -c 3000 /dev/urandom > "\${last#file:}" ;;
+    *) head -c 3000 /dev/urandom ;;
+    esac
+    exit 0 ;;
+  hangs) sleep 1000 & echo $$ $! > "$WRONG_NOTE.new"; mv "$WRONG_NOTE.new" "$WRONG_NOTE"; wait ;;
+  esac ;;
+esac
+exec ${real} "$@"
+`
+
+/** An ffmpeg in `folder` that goes wrong when it is asked to; give a program its environment. */
+export async function breakFfmpeg(folder: string) {
+  const bin = join(folder, 'bin')
+  const note = join(folder, 'note')
+  const real = spawnSync('sh', ['-c', 'command -v ffmpeg'], { encoding: 'utf8' }).stdout.trim()
+  await mkdir(bin)
+  const file = join(bin, 'ffmpeg')
+  await writeFile(file, script(real))
+  await chmod(file, 0o755)
+  return {
+    env: (wrong: Trouble, at: string) => ({
+      PATH: `${bin}:${process.env['PATH']}`,
+      WRONG: wrong,
+      WRONG_AT: at,
+      WRONG_NOTE: note,
+    }),
+    /** The one that hangs and its child, once it does; told once. */
+    async hanging(): Promise<number[] | undefined> {
+      const text = await readFile(note, 'utf8').catch(() => undefined)
+      await rm(note, { force: true })
+      return text?.trim().split(' ').map(Number)
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { staffWords } from '#i18n/staff.ts'
+import { useSay } from '#web/lib/say.ts'
+import styles from './staff.module.css'
+import { Button } from '#web/ui/button.tsx'
+
+type Query = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> }
+
+/** Below a list that has more than is shown. */
+export function MoreButton({ query }: { query: Query }) {
+  const say = useSay()
+  if (!query.hasNextPage) return null
+  return (
+    <div className={styles.more}>
+      <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        {say(staffWords.more)}
+      </Button>
+    </div>
+  )
+}
