@@ -70,7 +70,11 @@ export const commands = {
     options: {
       from,
       to: { type: 'string', value: 'LANGUAGE[,...]', help: 'into which languages: es,ca ...' },
-      subtitles: { type: 'string', value: 'FILE', help: 'what is said: an SRT, ASS, SSA or VTT file' },
+      subtitles: {
+        type: 'string',
+        value: 'FILE',
+        help: 'what is said: an SRT, ASS, SSA or VTT file, or plain text, which is timed by ear (English)',
+      },
       translation: {
         type: 'string',
         value: 'FILE',
@@ -133,6 +137,11 @@ export const commands = {
     options: {
       from,
       out: { ...out, help: 'a .srt, .vtt, .ass, .txt, .csv or .docx file' },
+      text: {
+        type: 'string',
+        value: 'FILE',
+        help: 'what is said, as plain text or subtitles; its times are then found (English)',
+      },
       empty: { type: 'boolean', help: 'only when somebody speaks, with lines to fill in: for any language' },
       data,
       json: progress,

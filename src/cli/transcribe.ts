@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { printerFor } from '#domain/cues/print-subtitles.ts'
 import { appear } from '#media/appear.ts'
+import { timeScript } from '#pipeline/align-script.ts'
 import { emptyScript, transcribe as runTranscribe } from '#pipeline/transcribe.ts'
 import { BadUsage } from './refusal.ts'
 import { type PipelineOptions, withPipeline } from './with-pipeline.ts'
@@ -9,17 +10,21 @@ interface Given extends PipelineOptions {
   from?: string
   out?: string
   empty?: boolean
+  text?: string
 }
 
 export async function transcribe(given: Given, inputs: string[]): Promise<number> {
   const [input, ...more] = inputs
-  const { from, out, empty } = given
+  const { from, out, empty, text } = given
   if (!input || more.length > 0) throw new BadUsage('Give one video or sound file.')
   if (!from) throw new BadUsage('Say which language is spoken in it: --from en')
   const print = out && printerFor(out)
   if (!print) throw new BadUsage('Say where to: -o OUT.srt (or .vtt, .ass, .txt, .csv, .docx)')
+  if (empty && text) throw new BadUsage('Give --text or --empty, not both.')
   return withPipeline(given, async (run, engines) => {
-    const cues = await (empty ? emptyScript : runTranscribe)(run, engines, input, from)
+    const cues = text
+      ? await timeScript(run, engines, input, text, from)
+      : await (empty ? emptyScript : runTranscribe)(run, engines, input, from)
     await appear(out, (part) => writeFile(part, print(cues)))
     if (!given.json) console.log(out)
   })

@@ -1,5 +1,7 @@
 import type { Cue } from '#domain/cues/cue.ts'
 import type { Engines } from '#engines/engines.ts'
+import type { Span } from '#engines/ports.ts'
+import { alignScript } from './align-script.ts'
 import { cast } from './cast.ts'
 import { findCuts } from './cuts.ts'
 import { deliver, writeBackground } from './deliver.ts'
@@ -7,7 +9,7 @@ import type { DubRequest } from './dub-request.ts'
 import { type Film, openFilm } from './film.ts'
 import { listenTo } from './listen.ts'
 import { partOf, type Run, stage, withBeside } from './run.ts'
-import { hearScript, matchTranslation, nameSpeakers, readScript } from './script.ts'
+import { hearScript, matchTranslation, nameSpeakers, readScript, readUntimed } from './script.ts'
 import { partFilm, type Stems } from './separate.ts'
 import { slowed } from './slowed.ts'
 import { speakLines } from './speak-lines.ts'
@@ -63,10 +65,22 @@ async function hearFilm(
   const wantsBackground = request.background !== 'off'
   const stems = wantsBackground ? beside(partFilm(run, engines, film, speech)) : Promise.resolve(undefined)
   const cuts = beside(findCuts(run, film))
-  const given = request.subtitles && numbered(await readScript(run, request.subtitles))
-  const script = given || numbered(await hearScript(run, engines, film, speech, request.from))
+  const script = numbered(await scriptOf(run, engines, request, film, speech))
   const cues = await nameSpeakers(run, script, film, engines.diarizers[0])
   return { film, cues, duration: film.duration, cuts, stems }
+}
+
+/** What is said: from subtitles, from a text that is found in the sound, or heard. */
+async function scriptOf(
+  run: Run,
+  engines: Engines,
+  { subtitles, from }: DubRequest,
+  film: Film,
+  speech: readonly Span[],
+): Promise<Cue[]> {
+  if (!subtitles) return hearScript(run, engines, film, speech, from)
+  const text = await readUntimed(subtitles)
+  return text === undefined ? readScript(run, subtitles) : alignScript(run, engines, film, speech, text, from)
 }
 
 const numbered = (cues: readonly Cue[]) => cues.map((cue, index) => ({ ...cue, id: String(index + 1) }))

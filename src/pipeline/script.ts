@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Cue } from '#domain/cues/cue.ts'
-import type { Problem } from '#domain/cues/parsed.ts'
-import { parseSubtitles } from '#domain/cues/parse-subtitles.ts'
+import { linesOf, plainText, type Problem } from '#domain/cues/parsed.ts'
+import { decodeText } from '#domain/cues/decode-text.ts'
+import { formatOf, parseSubtitles } from '#domain/cues/parse-subtitles.ts'
 import { profileFor } from '#domain/cues/profiles.ts'
 import { segment } from '#domain/cues/segment.ts'
 import { type Engines, recognizerOf } from '#engines/engines.ts'
@@ -34,6 +35,29 @@ export async function readScript(run: Run, path: string): Promise<Cue[]> {
   const more = problems.length - problemsTold
   if (more > 0) warn(run, `${name}: ${more} more lines with problems.`)
   return cues
+}
+
+/** In characters: somebody who talks all day. */
+const longestScript = 1_000_000
+
+/** What is said, as plain text without times; nothing where the file is subtitles, which have them. */
+export async function readUntimed(path: string): Promise<string | undefined> {
+  const name = basename(path)
+  const { text } = decodeText(await readFile(path))
+  if (formatOf(text, name)) return undefined
+  // Sound, a picture or a program is no text in any encoding.
+  const isText = !text.includes('\0') && /\p{L}/u.test(text)
+  if (!isText)
+    throw new PipelineError(
+      'badSubtitles',
+      `There are no subtitles and no text in ${name}. It should be an SRT, ASS, SSA or VTT file, or what is said as plain text.`,
+    )
+  if (text.length > longestScript)
+    throw new PipelineError(
+      'badSubtitles',
+      `${name} is too long to be what is said in one film. Give the part that is said in it.`,
+    )
+  return plainText(linesOf(text).join('\n'))
 }
 
 /** What is said in a film, heard and cut into cues. */

@@ -11,6 +11,8 @@ export interface TimedWord {
   start: number
   end: number
   speaker?: string
+  /** A cue ends behind it, whatever follows. */
+  endsCue?: boolean
 }
 
 export interface SegmentOptions {
@@ -73,7 +75,7 @@ function boundariesOf(words: readonly TimedWord[], language: string): Boundary[]
       keep:
         costs.innerEnd * Math.max(0, 1 - inSilence * 1.6) +
         (silence > longSilence ? 10 : Math.max(0, silence - 300) / 400),
-      forced: word.speaker !== next.speaker,
+      forced: word.endsCue === true || word.speaker !== next.speaker,
     }
   })
 }

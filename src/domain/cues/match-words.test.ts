@@ -1,0 +1,96 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { matchWords } from './match-words.ts'
+
+test('words that were heard wrong, twice or not at all are left out', () => {
+  const known = 'And so, my fellow Americans: ask not what your country can do'.split(' ')
+  const heard = 'and so my fellow american ask ask not what country can do for'.split(' ')
+  expect(matchWords(known, heard).map((pair) => [known[pair.known], heard[pair.heard]])).toEqual([
+    ['And', 'and'],
+    ['so,', 'so'],
+    ['my', 'my'],
+    ['fellow', 'fellow'],
+    ['ask', 'ask'],
+    ['not', 'not'],
+    ['what', 'what'],
+    ['country', 'country'],
+    ['can', 'can'],
+    ['do', 'do'],
+  ])
+})
+
+const words = fc.array(fc.constantFrom('the', 'sea', 'of', 'a', 'house', 'not'), { maxLength: 40 })
+
+/** The least cost by the plainest way, from the end of both. */
+function leastCost(known: readonly string[], heard: readonly string[]): number {
+  let row = heard.map((_, index) => 3 * (index + 1))
+  row.unshift(0)
+  for (const [index, word] of known.entries()) {
+    const next = [3 * (index + 1)]
+    for (const [at, other] of heard.entries())
+      next.push(Math.min(next[at]! + 3, row[at + 1]! + 3, row[at]! + (word === other ? 0 : 4)))
+    row = next
+  }
+  return row.at(-1)!
+}
+
+/** What the words between two pairs cost: as many wrong ones as both have, and the rest missing. */
+function costOf(pairs: ReturnType<typeof matchWords>, known: number, heard: number): number {
+  let cost = 0
+  let last = { known: -1, heard: -1 }
+  for (const pair of [...pairs, { known, heard }]) {
+    const [a, b] = [pair.known - last.known - 1, pair.heard - last.heard - 1]
+    cost += 4 * Math.min(a, b) + 3 * Math.abs(a - b)
+    last = pair
+  }
+  return cost
+}
+
+test('pairs are equal words in order, with the fewest errors between them', () => {
+  fc.assert(
+    fc.property(words, words, (known, heard) => {
+      const pairs = matchWords(known, heard)
+      for (const [index, pair] of pairs.entries()) {
+        expect(known[pair.known]).toBe(heard[pair.heard])
+        expect(pair.known).toBeGreaterThan(pairs[index - 1]?.known ?? -1)
+        expect(pair.heard).toBeGreaterThan(pairs[index - 1]?.heard ?? -1)
+      }
+      expect(costOf(pairs, known.length, heard.length)).toBe(leastCost(known, heard))
+    }),
+  )
+})
+
+/** Numbers from 0 to 1, always the same. */
+function chances(): () => number {
+  let state = 1
+  return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
+}
+
+test('a long text is found again where a third was heard wrong', () => {
+  const chance = chances()
+  const known = Array.from({ length: 5000 }, () => `word${Math.floor(800 * chance() ** 2)}`)
+  const truth = new Map<number, number>()
+  const heard: string[] = []
+  for (const [index, word] of known.entries()) {
+    const luck = chance()
+    if (luck < 0.1) continue
+    if (luck > 0.9) heard.push('a', 'b')
+    else if (luck > 0.75) heard.push('something')
+    else truth.set(index, heard.push(word) - 1)
+  }
+  const pairs = matchWords(known, heard)
+  const right = pairs.filter((pair) => truth.get(pair.known) === pair.heard)
+  expect(right.length / truth.size).toBeGreaterThan(0.98)
+  expect(right.length / pairs.length).toBeGreaterThan(0.95)
+})
+
+test('nothing has no pairs, and one word is found anywhere', () => {
+  expect(matchWords([], [])).toEqual([])
+  expect(matchWords(['a'], [])).toEqual([])
+  expect(matchWords([], ['a'])).toEqual([])
+  const many = Array.from({ length: 5000 }, (_, index) => `word${index}`)
+  for (const word of [0, 2500, 4999]) {
+    expect(matchWords([many[word]!], many)).toEqual([{ known: 0, heard: word }])
+    expect(matchWords(many, [many[word]!])).toEqual([{ known: word, heard: 0 }])
+  }
+})
