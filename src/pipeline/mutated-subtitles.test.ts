@@ -54,9 +54,10 @@ test(
   async () => {
     const outcomes = { read: 0, refused: 0 }
     for (let number = 0; number < mutations; number += 1) {
-      const { ending, bytes } = originals[number % originals.length]!
+      const random = randomOf(seed + number)
+      const { ending, bytes } = originals[Math.floor(random() * originals.length)]!
       const path = join(folder, `mutated.${ending}`)
-      await writeFile(path, mutate(bytes, randomOf(seed + number)))
+      await writeFile(path, mutate(bytes, random))
       try {
         const read = await readScript(run, path)
         for (const { start, end, text } of read) {

@@ -15,10 +15,14 @@ const parsers = { srt: parseSrt, ass: parseAss, vtt: parseVtt }
 export function formatOf(text: string, name = ''): SubtitleFormat | undefined {
   const head = text.slice(0, 100_000).replace(/^[\s\ufeff]+/, '')
   if (/^WEBVTT(?:\s|$)/.test(head)) return 'vtt'
-  if (/(?:^|[\r\n])\s{0,9}(?:\[script info\]|\[v4\+? styles\]|\[events\]|dialogue\s{0,9}:)/i.test(head))
-    return 'ass'
+  const ass = head.search(
+    /(?:^|[\r\n])\s{0,9}(?:\[script info\]|\[v4\+? styles\]|\[events\]|dialogue\s{0,9}:)/i,
+  )
+  const times = head.search(arrow)
+  // What stands behind the first times is said by somebody.
+  if (ass >= 0 && (times < 0 || ass < times)) return 'ass'
   const extension = /\.(srt|ass|ssa|vtt)$/i.exec(name.trim())?.[1]?.toLowerCase()
-  if (arrow.test(head)) return extension === 'vtt' ? 'vtt' : 'srt'
+  if (times >= 0) return extension === 'vtt' ? 'vtt' : 'srt'
   if (extension === 'ssa') return 'ass'
   return extension as SubtitleFormat | undefined
 }

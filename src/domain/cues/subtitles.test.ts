@@ -173,6 +173,8 @@ describe('which format it is', () => {
     [vtt, 'a.srt', 'vtt'],
     [ass, 'a.srt', 'ass'],
     [ass, undefined, 'ass'],
+    // Somebody says it.
+    [srt.replace('there', 'Dialogue: who wrote it?'), 'a.srt', 'srt'],
     ['', 'a.ssa', 'ass'],
     ['00:01.000 --> 00:02.000\na', 'a.vtt', 'vtt'],
     ['Dear all,', 'a.txt', undefined],

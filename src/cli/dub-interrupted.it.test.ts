@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { isAlive } from '#programs/is-alive.ts'
+import { breakFfmpeg, ffmpegStages } from '#testkit/broken-ffmpeg.ts'
+import { type DubCommand, openDubCommand } from '#testkit/dub-command.ts'
+import { childrenOf } from '#testkit/processes.ts'
+import { until } from '#testkit/until.ts'
+
+// A person who is in a hurry, and two at once.
+
+vi.setConfig({ testTimeout: 240_000 })
+
+let command: DubCommand
+let broken: Awaited<ReturnType<typeof breakFfmpeg>>
+let undisturbed: Record<string, string>
+beforeAll(async () => {
+  command = await openDubCommand()
+  broken = await breakFfmpeg(command.folder)
+  const { code, said } = await command.said(burning('undisturbed'))
+  expect(code, said).toBe(0)
+  undisturbed = await command.outcome('undisturbed')
+})
+afterAll(() => command[Symbol.asyncDispose]())
+
+const burning = (name: string) => [...command.dubArgs(name), '--burn', 'plain']
+
+test('interrupted while ffmpeg hangs, it ends with all that it started, and the next run goes on', async () => {
+  for (const [stage, at] of Object.entries(ffmpegStages)) {
+    const program = command.yiyin(burning('hangs'), broken.env('hangs', at))
+    const hanging = await until(() => broken.hanging(), Boolean, 120_000)
+    process.kill(program.pid, 'SIGINT')
+    expect((await program.ended).code, `${stage}: ${program.said()}`).toBe(130)
+    expect(program.said().trim().split('\n').at(-1)).toMatch(
+      /^Stopped\. .* the same command goes on from there\.$/,
+    )
+    expect(hanging!.filter(isAlive), stage).toEqual([])
+    expect(await command.half('hangs')).toEqual([])
+  }
+  const { code, said } = await command.said(burning('hangs'))
+  expect(code, said).toBe(0)
+  expect(await command.outcome('hangs')).toEqual(undisturbed)
+})
+
+test('interrupted at some moments of its own, too', async () => {
+  for (const count of [1, 3, 6, 9, 13]) {
+    const program = command.yiyin(burning('stopped'))
+    let started: number[] = []
+    const interrupt = async () => {
+      started = await startedBy(program.pid)
+      program.child.kill('SIGINT')
+    }
+    const told = new Promise<void>((enough) => {
+      program.child.stdout!.on('data', () => {
+        if (program.said().split('\n').length > count) enough()
+      })
+    })
+    await Promise.race([told.then(interrupt), program.ended])
+    expect((await program.ended).code, program.said()).toBe(130)
+    expect(started.filter(isAlive)).toEqual([])
+    expect(await command.half('stopped')).toEqual([])
+  }
+  const { code, said } = await command.said(burning('stopped'))
+  expect(code, said).toBe(0)
+  expect(await command.outcome('stopped')).toEqual(undisturbed)
+})
+
+test('two that dub the same film into the same folder at once both end right', async () => {
+  const both = await Promise.all([0, 1].map(() => command.said(burning('together'))))
+  for (const { code, said } of both) expect(code, said).toBe(0)
+  expect(await command.outcome('together')).toEqual(undisturbed)
+  expect(await command.half('together')).toEqual([])
+})
+
+async function startedBy(pid: number): Promise<number[]> {
+  const children = await childrenOf(pid)
+  return [...children, ...(await Promise.all(children.map(startedBy))).flat()]
+}

@@ -1,0 +1,133 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { printSrt } from '#domain/cues/print-srt.ts'
+import { readMono } from '#domain/wav.ts'
+import type { Engines } from '#engines/engines.ts'
+import { openMicrosoft } from '#engines/microsoft/microsoft.ts'
+import { openOpenAiTranslation } from '#engines/openai/translation.ts'
+import { openDubbing } from '#testkit/dubbing.ts'
+import { ffmpeg } from '#testkit/films.ts'
+import { startMicrosoft } from '#testkit/vendors/microsoft.ts'
+import { startOpenAi } from '#testkit/vendors/openai.ts'
+import { pitchOf } from '#testkit/vendors/tone.ts'
+import { type Fault, randomOf } from '#testkit/vendors/vendor-server.ts'
+
+// A dub of many lines whose vendors fail: each of the local servers speaks the vendor's protocol, and a line is spoken as
+// a tone whose pitch tells it from the others.
+
+const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31))
+const lines = 200
+const faults: Fault[] = ['limited', 'broken', 'silence', 'reset', 'cut', 'garbage', 'page']
+
+let folder: string
+let subtitles: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'yiyin-faults-'))
+  subtitles = join(folder, 'talk.srt')
+  const cues = Array.from({ length: lines }, (_, index) => ({
+    id: String(index + 1),
+    start: index * 600,
+    end: index * 600 + 450,
+    text: `line ${index}`,
+  }))
+  await writeFile(subtitles, printSrt(cues))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const servers: { close(): Promise<void> }[] = []
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.close()))
+})
+
+/** Both vendors, and engines that lose their patience with them soon. */
+async function openVendors(engines: Engines, tries: number) {
+  const [microsoft, openai] = await Promise.all([startMicrosoft(), startOpenAi()])
+  servers.push(microsoft, openai)
+  const random = randomOf(seed)
+  const patience = { tries, firstPause: 5, timeLimit: 500, faultsToRest: 10, restFor: 50, random }
+  const { key, origin } = microsoft
+  const limits = { atOnce: 8, pace: {} }
+  const using: Engines = {
+    ...engines,
+    translators: [openOpenAiTranslation({ ...limits, ...openai, model: 'm', format: 'schema' }, patience)],
+    synthesizers: [openMicrosoft({ ...limits, key, tokenOrigin: origin, speechOrigin: origin }, patience)],
+  }
+  return { microsoft, openai, using }
+}
+
+/** The pitch of what is heard in a stretch, between its first and last rise through zero. */
+function heard(samples: Float32Array, rate: number, start: number, end: number): number {
+  const rises: number[] = []
+  for (let at = Math.round(start * rate); at < end * rate; at += 1) {
+    const [before, after] = [samples[at - 1]!, samples[at]!]
+    if (before < 0 && after >= 0) rises.push(at - after / (after - before))
+  }
+  return ((rises.length - 1) * rate) / (rises.at(-1)! - rises[0]!)
+}
+
+test(`${lines} lines through 30 % faults of both vendors: each is spoken right, in its place (seed ${seed})`, async () => {
+  await using dubbing = await openDubbing()
+  const { microsoft, openai, using } = await openVendors(dubbing.engines, 14)
+  microsoft.failAtRandom(0.3, seed, [...faults, 'cutSound'])
+  openai.failAtRandom(0.3, seed + 1, faults)
+
+  const { report } = await dubbing.run(subtitles, {}, { using })
+
+  expect(report.cues.map(({ translation }) => translation)).toEqual(
+    Array.from({ length: lines }, (_, index) => `«line ${index}»`),
+  )
+  expect(report.cues.filter(({ flag }) => flag !== null)).toEqual([])
+  expect(report.warnings).toEqual([])
+  expect(report.engineCalls).toEqual({ recognize: 0, translate: Math.ceil(lines / 30), synthesize: lines })
+  expect(microsoft.requests.length).toBeGreaterThan(lines * 1.2)
+
+  const wav = join(folder, 'heard.wav')
+  await ffmpeg('-i', join(dubbing.out, 'talk.es.m4a'), '-ac', '1', '-c:a', 'pcm_s16le', wav)
+  const { rate, samples } = readMono(await readFile(wav))
+  for (const { translation, spokenStart, spokenEnd } of report.cues) {
+    const pitch = heard(samples, rate, spokenStart! + 0.02, spokenEnd! - 0.02)
+    expect(Math.abs(pitch - pitchOf(translation)), `${translation} at ${pitch} Hz`).toBeLessThan(4)
+  }
+})
+
+test(`a vendor that goes away ends the run, and the next one makes only the rest (seed ${seed})`, async () => {
+  await using dubbing = await openDubbing()
+  const { microsoft, openai, using } = await openVendors(dubbing.engines, 3)
+  const served = 60
+  microsoft.fail(...Array.from({ length: served }, () => undefined))
+  microsoft.failAtRandom(1, seed, ['broken'])
+  await expect(dubbing.run(subtitles, {}, { using })).rejects.toMatchObject({
+    name: 'EngineError',
+    fault: 'unavailable',
+    message: expect.stringMatching(/^Microsoft speech did not answer\. .*try again later\./),
+  })
+  const spoken = microsoft.spoken.length
+  // The list of voices and the token were two of what it served.
+  expect(spoken).toBe(served - 2)
+  const translated = openai.requests.length
+
+  microsoft.failAtRandom(0, seed, [])
+  const { report } = await dubbing.run(subtitles, {}, { using })
+  expect(report.engineCalls).toEqual({ recognize: 0, translate: 0, synthesize: lines - spoken })
+  expect(report.cues.filter(({ flag }) => flag !== null)).toEqual([])
+  expect(openai.requests.length).toBe(translated)
+  expect(new Set(microsoft.spoken.map(({ text }) => text)).size).toBe(lines)
+  expect(microsoft.spoken.length).toBe(lines)
+})
+
+test('a translator that goes away ends the run, and the next one asks only for the rest', async () => {
+  await using dubbing = await openDubbing()
+  const { openai, using } = await openVendors(dubbing.engines, 3)
+  openai.fail(undefined, undefined, undefined)
+  openai.failAtRandom(1, seed, ['broken'])
+  await expect(dubbing.run(subtitles, {}, { using })).rejects.toMatchObject({ fault: 'unavailable' })
+  openai.failAtRandom(0, seed, [])
+  const { report } = await dubbing.run(subtitles, {}, { using })
+  expect(report.engineCalls.translate).toBe(Math.ceil(lines / 30) - 3)
+  // Those that came out too long for their time were asked for once more.
+  const first = openai.works.filter(({ system }) => !system.includes('too long'))
+  const asked = first.flatMap(({ lines: asking }) => asking.map(({ text }) => text))
+  expect(asked.toSorted()).toEqual(Array.from({ length: lines }, (_, index) => `line ${index}`).toSorted())
+})
