@@ -167,9 +167,20 @@ async function memory(bench: Bench): Promise<Measured> {
     lines: 1000,
     signal: bench.signal,
   })
-  const args = ['dub', film, '--subtitles', subtitles, '--from', 'en', '--to', 'es']
+  const args = [
+    '--max-semi-space-size=4',
+    'src/cli/main.ts',
+    'dub',
+    film,
+    '--subtitles',
+    subtitles,
+    '--from',
+    'en',
+    '--to',
+    'es',
+  ]
   const places = ['--data', join(dubbing.folder, 'data'), '--out', dubbing.out]
-  const child = spawn('./yiyin', [...args, ...places], { stdio: 'ignore', signal: bench.signal })
+  const child = spawn(process.execPath, [...args, ...places], { stdio: 'ignore', signal: bench.signal })
   let most = 0
   const look = setInterval(() => {
     readFile(`/proc/${child.pid}/status`, 'utf8').then(
