@@ -14,6 +14,8 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['src/**/*.it.test.ts'],
+          // They drive whole processes, on a shared machine that stands still for seconds; a second try is shown as one.
+          retry: process.env['CI'] ? 1 : 0,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // Each file has a database and processes of its own; more at once only wait for the two cores.
