@@ -54,7 +54,7 @@ async function assemblyCached(bench: Bench): Promise<Measured> {
   await using _ = dubbing
   const copy = join(dubbing.folder, 'copy.mp4')
   const tracks = ['-map', '0:v', '-map', '0:a:0', '-map', '1:a:0', '-c', 'copy', '-movflags', '+faststart']
-  return inTurn(
+  return await inTurn(
     {
       ours: () => timed(again),
       baseline: () => timed(() => ffmpeg(bench, '-i', out, '-i', film, ...tracks, copy)),
@@ -69,7 +69,7 @@ async function assemblyFresh(bench: Bench): Promise<Measured> {
   const wav = join(dubbing.folder, 'whole.wav')
   await ffmpeg(bench, '-i', out, '-map', '0:a:0', wav)
   const encode = ['-c:a', 'aac', '-b:a', '192k', join(dubbing.folder, 'whole.m4a')]
-  return inTurn(
+  return await inTurn(
     {
       ours: async () => {
         await forgetMixes(dubbing.folder)
