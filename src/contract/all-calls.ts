@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts'
 import type { Call } from './call.ts'
+import * as cues from './cues.ts'
 import * as files from './files.ts'
 import * as menu from './menu.ts'
 import * as notices from './notices.ts'
@@ -7,7 +8,11 @@ import * as projects from './projects.ts'
 import * as runs from './runs.ts'
 import * as sessions from './sessions.ts'
 import * as tenants from './tenants.ts'
+import * as translation from './translation.ts'
+import * as uploads from './uploads.ts'
 import * as usage from './usage.ts'
+import * as voices from './voices.ts'
+import * as works from './works.ts'
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'path' in value && 'who' in value && 'does' in value
@@ -16,11 +21,16 @@ const isCall = (value: unknown): value is Call =>
 export const allCalls: readonly Call[] = [
   sessions,
   accounts,
+  cues,
   files,
   menu,
   notices,
   projects,
   runs,
   tenants,
+  translation,
+  uploads,
   usage,
+  voices,
+  works,
 ].flatMap((feature) => Object.values(feature).filter(isCall))

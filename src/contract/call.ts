@@ -29,6 +29,8 @@ interface Declaration<In extends z.ZodMiniType, Out extends z.ZodMiniType, By ex
   reaches?: 'tenant'
   /** The body is a multipart form with one file instead of JSON. */
   file?: { field: string; maxBytes: number }
+  /** The largest body, where a megabyte is too little. */
+  maxBytes?: number
 }
 
 export type Call<

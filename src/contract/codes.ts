@@ -62,10 +62,51 @@ export const problems = {
   imageUnreadable: { code: 14016, status: 200 },
   fileMissing: { code: 14017, status: 400 },
   imageTooLarge: { code: 14018, status: 200 },
+  fileEmpty: { code: 14019, status: 400 },
+  projectNameEmpty: { code: 14020, status: 400 },
+  languageMissing: { code: 14021, status: 400 },
+  nothingChosen: { code: 14022, status: 400 },
+  termEmpty: { code: 14023, status: 400 },
+  voiceMissing: { code: 14024, status: 400 },
+  textEmpty: { code: 14025, status: 400 },
+  sliderRange: { code: 14026, status: 400 },
 
   // Long work.
   runFailed: { code: 15001, status: 200 },
   runTooLong: { code: 15002, status: 200 },
+
+  // Sending files.
+  videoKind: { code: 16001, status: 200 },
+  subtitleKind: { code: 16002, status: 200 },
+  videoTooLarge: { code: 16003, status: 200 },
+  videoTooLong: { code: 16004, status: 200 },
+  subtitlesTooLarge: { code: 16005, status: 200 },
+  uploadGone: { code: 16006, status: 200 },
+  uploadUnfinished: { code: 16007, status: 200 },
+  tooManyUploads: { code: 16008, status: 200 },
+  subtitlesLanguage: { code: 16009, status: 200 },
+
+  // Making dubs.
+  videoUnreadable: { code: 17001, status: 200 },
+  videoUnsupported: { code: 17002, status: 200 },
+  noSoundInVideo: { code: 17003, status: 200 },
+  noSpeech: { code: 17004, status: 200 },
+  notRecognized: { code: 17005, status: 200 },
+  notTranslated: { code: 17006, status: 200 },
+  notSpoken: { code: 17007, status: 200 },
+  subtitlesUnreadable: { code: 17008, status: 200 },
+  noSubtitles: { code: 17009, status: 200 },
+  engineFailed: { code: 17010, status: 200 },
+  diskFull: { code: 17011, status: 503 },
+  unknownVoice: { code: 17012, status: 200 },
+  wrongEngine: { code: 17013, status: 200 },
+  stillWorking: { code: 17014, status: 200 },
+  nothingTranslated: { code: 17015, status: 200 },
+  sampleLate: { code: 17016, status: 200 },
+  audioGone: { code: 17017, status: 200 },
+  projectWaiting: { code: 17018, status: 200 },
+  sameLanguage: { code: 17019, status: 200 },
+  preparingCancelled: { code: 17020, status: 200 },
 } as const satisfies Record<string, { code: number; status: number }>
 
 export type ProblemName = keyof typeof problems

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { madeEdit } from './cues.ts'
 import { run } from './runs.ts'
 
 /** What a page is told over /webSocket. Each kind says what its payload is. */
@@ -7,6 +8,10 @@ export const eventShapes = {
   run,
   /** A notice came, or some were read: how many are unread now. */
   notice: z.object({ unread: z.int() }),
+  /** A project came, changed or went: its lists and its page are read anew. */
+  project: z.object({ id: z.uuid() }),
+  /** Lines of a project were changed. */
+  edit: z.extend(madeEdit, { project: z.uuid() }),
 } as const
 export type EventKind = keyof typeof eventShapes
 export type EventPayload<Kind extends EventKind> = z.output<(typeof eventShapes)[Kind]>
@@ -28,6 +33,8 @@ export const socketMessage = z.union([
   z.object({ kind: z.enum(['ready', 'reset']), seq: z.int() }),
   z.object({ kind: z.literal('run'), seq: z.int(), payload: eventShapes.run }),
   z.object({ kind: z.literal('notice'), seq: z.int(), payload: eventShapes.notice }),
+  z.object({ kind: z.literal('project'), seq: z.int(), payload: eventShapes.project }),
+  z.object({ kind: z.literal('edit'), seq: z.int(), payload: eventShapes.edit }),
 ])
 export type SocketMessage = z.output<typeof socketMessage>
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { ProblemName } from './codes.ts'
 
 /** The message of a refused field is the name of its problem, so that both sides say the same words. */
-const says = (name: ProblemName): ProblemName => name
+export const says = (name: ProblemName): ProblemName => name
 
 const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, says('textTooLong')))
 
@@ -70,9 +70,51 @@ export const language = z.enum(languages)
 export const shortText = text(100)
 export const longText = text(500)
 
+export const projectName = z
+  .string()
+  .check(z.trim(), z.minLength(1, says('projectNameEmpty')), z.maxLength(100, says('textTooLong')))
+
+/** A language of media: BCP 47, like `en`, `zh` or `zh-Hant`. The language of the interface is another thing. */
+export const dubLanguage = z
+  .string()
+  .check(z.maxLength(35), z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, says('languageMissing')))
+
+/** Text that people wrote, with line breaks, without what no line of subtitles can hold. */
+export const plainTextOf = (max: number) =>
+  z.string().check(
+    z.maxLength(max, says('textTooLong')),
+    z.overwrite((text) => text.toWellFormed().replaceAll('\0', '')),
+  )
+
+/** A whole number of a query string. */
+export const count = (fallback: number, max: number) =>
+  z.pipe(z._default(z.coerce.number(), fallback), z.int().check(z.minimum(0), z.maximum(max)))
+
+/** Yes or no, from a query string too. */
+export const flag = z._default(
+  z.union([
+    z.boolean(),
+    z.pipe(
+      z.enum(['true', 'false']),
+      z.transform((word) => word === 'true'),
+    ),
+  ]),
+  false,
+)
+
+/** From 0 to 9; 5 is as the voice is (specification, 5). */
+export const slider = z._default(
+  z.pipe(
+    z.coerce.number(),
+    z.number().check(z.minimum(0, says('sliderRange')), z.maximum(9, says('sliderRange'))),
+  ),
+  5,
+)
+
 /** An id says what it names, so that the access tests can put another person's there. */
-export const idOf = (thing: 'account' | 'project' | 'notice' | 'run' | 'message') =>
-  z.uuid().register(ids, { thing })
+export const idOf = (
+  thing: 'account' | 'project' | 'notice' | 'run' | 'message' | 'upload' | 'work' | 'term',
+) => z.uuid().register(ids, { thing })
 export const ids = z.registry<{ thing: string }>()
 
 /** A proof of work, asked for when tries run out and before every code (rulings, 15). */

@@ -3,7 +3,16 @@ import { call, signedIn } from './call.ts'
 import { idOf, noResult, nothing } from './fields.ts'
 
 /** What people are told of; src/i18n/notices.ts has the words. */
-export const noticeKinds = ['welcome', 'passwordChanged', 'mobileChanged', 'emailChanged'] as const
+export const noticeKinds = [
+  'welcome',
+  'passwordChanged',
+  'mobileChanged',
+  'emailChanged',
+  'projectReady',
+  'projectFailed',
+  'workReady',
+  'workFailed',
+] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
 /** The last record of the page before. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { shortText } from './fields.ts'
-
-const count = (fallback: number, max: number) =>
-  z.pipe(z._default(z.coerce.number(), fallback), z.int().check(z.minimum(0), z.maximum(max)))
+import { count, dubLanguage, idOf, noResult, projectName, shortText } from './fields.ts'
+import { run } from './runs.ts'
+import { uploadKinds } from './uploads.ts'
+import { work } from './works.ts'
 
 /** 0 waiting, 1 proofreading, 2 translating or translated, 3 failed, 4 generating, 5 complete (rulings, 4). */
 export const projectStatus = z.union([0, 1, 2, 3, 4, 5].map((status) => z.literal(status)))
@@ -16,22 +16,30 @@ export const project = z.object({
   type: z.union([z.literal(0), z.literal(1)]),
   tag: z.union([z.literal(0), z.literal(1)]),
   timeCreate: z.iso.datetime(),
+  /** How many works were made of it. */
   detailCount: z.int(),
+  /** What was sent, and what a browser plays; both may be asked for in parts, as long as the session lives. */
   sourceVideoPath: z.nullable(z.string()),
   videoPath: z.nullable(z.string()),
+  /** What is said, as WebVTT. */
   vttPath: z.nullable(z.string()),
   cover: z.nullable(z.string()),
+  /** Spoken in it; BCP 47. */
   language: z.nullable(z.string()),
+  /** It was translated into. */
   languages: z.array(z.string()),
+  /** Why it failed, and what to try. */
   errorInfo: z.nullable(z.string()),
 })
 export type Project = z.output<typeof project>
+
+export const projectSorts = ['newest', 'oldest', 'name', 'nameDown'] as const
 
 export const worksList = call({
   method: 'GET',
   path: '/dub/works/list',
   who: ['user'],
-  does: 'The own projects, newest first; 0 or nothing in a filter means any (rulings, 3).',
+  does: 'The own projects; 0 or nothing in a filter means any (rulings, 3). Sorted newest first (0), oldest first (1), by name (2) or backwards (3).',
   input: z.object({
     tag: count(0, 1),
     current: count(1, 1_000_000),
@@ -39,6 +47,116 @@ export const worksList = call({
     status: count(0, 5),
     sort: count(0, 3),
     name: z._default(shortText, ''),
+    /** The last project of the page before, where that is known: a page far down is then found as fast as the first. */
+    after: z.optional(z.uuid()),
   }),
   output: z.object({ records: z.array(project), total: z.int(), current: z.int(), size: z.int() }),
+})
+
+/** A project in another language. */
+export const track = z.object({
+  language: z.string(),
+  /** Lines that have a translation. */
+  lines: z.int(),
+  /** Of these: by a person, and those whose original has changed since. */
+  expert: z.int(),
+  stale: z.int(),
+  /** The last run that translated it. */
+  run: z.nullable(run),
+  /** The newest work of this language. */
+  work: z.nullable(work),
+})
+export type Track = z.output<typeof track>
+
+export const projectDetail = call({
+  method: 'GET',
+  path: '/dub/works/detail',
+  who: ['user'],
+  does: 'One own project with its languages, its newest works and what is being done to it.',
+  input: z.object({ id: idOf('project') }),
+  output: z.extend(project, {
+    kind: z.enum(uploadKinds),
+    /** Milliseconds; nothing for subtitles alone or while it is not known. */
+    duration: z.nullable(z.int()),
+    width: z.nullable(z.int()),
+    height: z.nullable(z.int()),
+    hasSound: z.boolean(),
+    /** The waveform, as domain/peaks.ts reads it. */
+    peaksPath: z.nullable(z.string()),
+    cueCount: z.int(),
+    speakers: z.array(z.string()),
+    tracks: z.array(track),
+    /** What prepared it: reading, covers, recognition. */
+    preparing: z.nullable(run),
+  }),
+})
+export type ProjectDetail = z.output<typeof projectDetail.output>
+
+export const worksCreate = call({
+  method: 'POST',
+  path: '/dub/works/create',
+  who: ['user'],
+  does: 'Makes a project of a video that was sent, of subtitles, or of both, and begins to prepare it.',
+  input: z.object({
+    name: projectName,
+    language: dubLanguage,
+    video: z.optional(idOf('upload')),
+    subtitles: z.optional(idOf('upload')),
+  }),
+  output: z.object({ id: z.uuid() }),
+  changes: true,
+})
+
+export const worksRename = call({
+  method: 'GET',
+  path: '/dub/works/rename',
+  who: ['user'],
+  does: 'Gives an own project another name.',
+  input: z.object({ id: idOf('project'), name: projectName }),
+  output: noResult,
+  changes: true,
+})
+
+export const worksDelete = call({
+  method: 'GET',
+  path: '/dub/works/delete',
+  who: ['user'],
+  does: 'Puts an own project away. It can be taken back for thirty days; then its files go.',
+  input: z.object({ id: idOf('project') }),
+  output: noResult,
+  changes: true,
+})
+
+export const worksRestore = call({
+  method: 'POST',
+  path: '/dub/works/restore',
+  who: ['user'],
+  does: 'Takes back a project that was deleted.',
+  input: z.object({ id: idOf('project') }),
+  output: noResult,
+  changes: true,
+})
+
+export const worksTag = call({
+  method: 'GET',
+  path: '/dub/works/tag',
+  who: ['user'],
+  does: 'Stars an own project, or takes the star away.',
+  input: z.object({ id: idOf('project') }),
+  output: z.object({ tag: project.shape.tag }),
+  changes: true,
+})
+
+export const worksRetry = call({
+  method: 'POST',
+  path: '/dub/works/retry',
+  who: ['user'],
+  does: 'Goes on with a failed project from the stage that failed; another language than before may be said, and subtitles be sent.',
+  input: z.object({
+    id: idOf('project'),
+    language: z.optional(dubLanguage),
+    subtitles: z.optional(idOf('upload')),
+  }),
+  output: noResult,
+  changes: true,
 })

@@ -9,6 +9,10 @@ export const run = z.object({
   id: z.uuid(),
   kind: z.string(),
   title: z.string(),
+  /** What it is about, where it is about a project. */
+  project: z.nullable(z.uuid()),
+  language: z.nullable(z.string()),
+  work: z.nullable(z.uuid()),
   state: z.enum(runStates),
   stage: z.nullable(z.string()),
   /** The share done, 0 to 1. */

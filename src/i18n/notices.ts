@@ -6,6 +6,10 @@ export const noticeTitles = words('noticeTitles', {
   passwordChanged: { cn: '密码已修改', en: 'Your password was changed', hk: '密碼已修改' },
   mobileChanged: { cn: '手机号已修改', en: 'Your phone number was changed', hk: '手機號已修改' },
   emailChanged: { cn: '邮箱已修改', en: 'Your email address was changed', hk: '電郵已修改' },
+  projectReady: { cn: '字幕已就绪', en: 'The subtitles are ready', hk: '字幕已就緒' },
+  workReady: { cn: '作品已生成', en: 'A work is ready', hk: '作品已生成' },
+  workFailed: { cn: '作品生成失败', en: 'A work could not be made', hk: '作品生成失敗' },
+  projectFailed: { cn: '项目未能完成', en: 'A project failed', hk: '項目未能完成' },
 }) satisfies Record<NoticeKind, Text>
 
 export const noticeTexts = words('noticeTexts', {
@@ -28,6 +32,26 @@ export const noticeTexts = words('noticeTexts', {
     cn: '新的邮箱是 {email}。如非本人操作，请立即修改密码并联系客服。',
     en: 'The new address is {email}. If this was not you, change your password at once and contact support.',
     hk: '新的電郵是 {email}。如非本人操作，請立即修改密碼並聯絡客服。',
+  },
+  projectReady: {
+    cn: '“{name}”已识别完成，可以开始校对字幕。',
+    en: '“{name}” is written down. Proofread its subtitles now.',
+    hk: '“{name}”已識別完成，可以開始校對字幕。',
+  },
+  workReady: {
+    cn: '“{name}”的{language}配音已生成，可以播放和下载。',
+    en: 'The dub of “{name}” ({language}) can be played and downloaded.',
+    hk: '“{name}”的{language}配音已生成，可以播放和下載。',
+  },
+  workFailed: {
+    cn: '“{name}”的{language}配音未能生成。请在“作品管理”中查看原因，然后重试。',
+    en: 'The dub of “{name}” ({language}) could not be made. See why in Works, then try again.',
+    hk: '“{name}”的{language}配音未能生成。請在「作品管理」中查看原因，然後重試。',
+  },
+  projectFailed: {
+    cn: '“{name}”未能完成。请在“我的项目”中查看原因和建议。',
+    en: '“{name}” could not be finished. See why, and what to try, in My projects.',
+    hk: '“{name}”未能完成。請在「我的項目」中查看原因和建議。',
   },
 }) satisfies Record<NoticeKind, Text>
 

@@ -1,7 +1,8 @@
 import type { ProblemName } from '#contract/codes.ts'
+import { dubProblems } from './dub-problems.ts'
 import { words, type Text } from './words.ts'
 
-export const problemWords = words('problems', {
+const ofAll = words('problems', {
   notSignedIn: { cn: '请先登录', en: 'Please sign in first', hk: '請先登入' },
   sessionEnded: {
     cn: '登录已结束，请重新登录',
@@ -175,4 +176,6 @@ export const problemWords = words('problems', {
     en: 'The work took longer than {hours} hours and was stopped. Try it in smaller parts',
     hk: '任務耗時超過 {hours} 小時，已停止；請分成較小的部分再試',
   },
-} satisfies Record<ProblemName, Text>)
+})
+
+export const problemWords = { ...ofAll, ...dubProblems } satisfies Record<ProblemName, Text>

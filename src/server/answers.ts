@@ -14,6 +14,11 @@ import { answerVerifyAccountMobile } from './accounts/verify-account-mobile.ts'
 import { answerVerifyAccountName } from './accounts/verify-account-name.ts'
 import { answerVerifyAgentEmail } from './accounts/verify-agent-email.ts'
 import { answerVerifyAgentMobile } from './accounts/verify-agent-mobile.ts'
+import { answerCueEdit } from './cues/cue-edit.ts'
+import { answerCueExport } from './cues/cue-export.ts'
+import { answerCueHistory } from './cues/cue-history.ts'
+import { answerCueImport } from './cues/cue-import.ts'
+import { answerCueList } from './cues/cue-list.ts'
 import { answerUpload } from './files/upload.ts'
 import type { Answer } from './http/answer.ts'
 import { answerAuthorityMenu } from './menu/authority-menu.ts'
@@ -22,7 +27,14 @@ import { answerNoticeList } from './notices/notice-list.ts'
 import { answerNoticeReadAll } from './notices/notice-read-all.ts'
 import { answerNoticeRead } from './notices/notice-read.ts'
 import { answerStaffOutbox } from './notices/staff-outbox.ts'
+import { answerProjectDetail } from './projects/project-detail.ts'
+import { answerWorksCreate } from './projects/works-create.ts'
+import { answerWorksDelete } from './projects/works-delete.ts'
 import { answerWorksList } from './projects/works-list.ts'
+import { answerWorksRename } from './projects/works-rename.ts'
+import { answerWorksRestore } from './projects/works-restore.ts'
+import { answerWorksRetry } from './projects/works-retry.ts'
+import { answerWorksTag } from './projects/works-tag.ts'
 import { answerRunCancel } from './runs/run-cancel.ts'
 import { answerRunList } from './runs/run-list.ts'
 import { answerStaffRunCancel } from './runs/staff-run-cancel.ts'
@@ -42,7 +54,39 @@ import { answerSmsSendMobile } from './sessions/sms-send-mobile.ts'
 import { answerTokenVerify } from './sessions/token-verify.ts'
 import { answerTenantBrand } from './tenants/tenant-brand.ts'
 import { answerTenantTerms } from './tenants/tenant-terms.ts'
+import { answerUploadAbandon } from './uploads/upload-abandon.ts'
+import { answerUploadBegin } from './uploads/upload-begin.ts'
+import { answerUploadList } from './uploads/upload-list.ts'
+import { answerGlossaryList } from './translation/glossary-list.ts'
+import { answerGlossaryPut } from './translation/glossary-put.ts'
+import { answerGlossaryRemove } from './translation/glossary-remove.ts'
+import { answerTranslateLines } from './translation/translate-lines.ts'
+import { answerTranslateMark } from './translation/translate-mark.ts'
+import { answerTranslateRemove } from './translation/translate-remove.ts'
+import { answerTranslateStart } from './translation/translate-start.ts'
 import { answerAmountCurrent } from './usage/amount-current.ts'
+import { answerAudioListen } from './voices/audio-listen.ts'
+import {
+  answerSampleDataBaker,
+  answerSampleGoogle,
+  answerSampleLinkup,
+  answerSampleMicrosoft,
+} from './voices/audio-sample.ts'
+import { answerAudioStyle } from './voices/audio-style.ts'
+import { answerAudioType } from './voices/audio-type.ts'
+import { answerVideoDubLanguage } from './voices/video-dub-language.ts'
+import { answerVideoDubVoiceprint } from './voices/video-dub-voiceprint.ts'
+import {
+  answerGenerateDataBaker,
+  answerGenerateGoogle,
+  answerGenerateLinkup,
+  answerGenerateMicrosoft,
+} from './works/generate.ts'
+import { answerWorkDelete } from './works/work-delete.ts'
+import { answerWorkDetail } from './works/work-detail.ts'
+import { answerWorkDownload } from './works/work-download.ts'
+import { answerWorkList } from './works/work-list.ts'
+import { answerWorkQuote } from './works/work-quote.ts'
 
 /** Everything the server answers. The start compares it with the contract, both ways. */
 export const answers: readonly Answer[] = [
@@ -76,9 +120,31 @@ export const answers: readonly Answer[] = [
   answerInvoiceInfo,
   answerInvoiceInfoModify,
   answerUpload,
+  answerUploadBegin,
+  answerUploadList,
+  answerUploadAbandon,
   answerAuthorityMenu,
   answerAmountCurrent,
   answerWorksList,
+  answerProjectDetail,
+  answerWorksCreate,
+  answerWorksRename,
+  answerWorksDelete,
+  answerWorksRestore,
+  answerWorksTag,
+  answerWorksRetry,
+  answerCueList,
+  answerCueEdit,
+  answerCueHistory,
+  answerCueExport,
+  answerCueImport,
+  answerTranslateStart,
+  answerTranslateLines,
+  answerTranslateMark,
+  answerTranslateRemove,
+  answerGlossaryList,
+  answerGlossaryPut,
+  answerGlossaryRemove,
   answerRunList,
   answerRunCancel,
   answerStaffRuns,
@@ -90,4 +156,22 @@ export const answers: readonly Answer[] = [
   answerStaffOutbox,
   answerTenantBrand,
   answerTenantTerms,
+  answerVideoDubLanguage,
+  answerVideoDubVoiceprint,
+  answerAudioStyle,
+  answerAudioType,
+  answerSampleLinkup,
+  answerSampleDataBaker,
+  answerSampleMicrosoft,
+  answerSampleGoogle,
+  answerAudioListen,
+  answerGenerateLinkup,
+  answerGenerateDataBaker,
+  answerGenerateMicrosoft,
+  answerGenerateGoogle,
+  answerWorkQuote,
+  answerWorkList,
+  answerWorkDetail,
+  answerWorkDownload,
+  answerWorkDelete,
 ]

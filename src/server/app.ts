@@ -24,6 +24,8 @@ export interface App {
   messages: Messages
   /** The time, so that a test can move it. */
   now: () => Date
+  /** What was opened on the way, and closes with the rest. */
+  atClose: (() => Promise<void>)[]
 }
 
 interface Parts {
@@ -54,10 +56,12 @@ export async function openApp(
     queue,
     messages: openMessages(config, queue, now),
     now,
+    atClose: [],
   }
 }
 
 export async function closeApp(app: App): Promise<void> {
+  for (const close of app.atClose) await close()
   app.messages.close()
   app.storage.close()
   await app.queue.close()

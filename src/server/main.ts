@@ -1,9 +1,6 @@
 import { closeApp, openApp } from './app.ts'
 import { BadSetting, readConfig } from './config.ts'
 import { createServer } from './http/server.ts'
-import { allJobs } from './jobs/all-jobs.ts'
-import { checkHandlers } from './jobs/check-handlers.ts'
-import { handlers } from './jobs/handlers.ts'
 import { loadWords } from './load-words.ts'
 import { openLog } from './log.ts'
 import { seedDemo } from './tenants/demo.ts'
@@ -16,7 +13,6 @@ async function main() {
   const config = readConfig(process.env)
   const log = openLog(config.logLevel, 'server')
   await loadWords()
-  checkHandlers(allJobs, handlers)
   const app = await openApp(config, log)
   if (config.demo) await seedDemo(app)
   await seedFirstTenant(app.database, config.publicUrl?.hostname ?? 'localhost')

@@ -5,7 +5,9 @@ import type { Engines } from '#engines/engines.ts'
 import { openEngines } from '#engines/open-engines.ts'
 import { readEngineSettings } from '#engines/settings.ts'
 import { openArtifacts } from '#pipeline/artifacts.ts'
+import { writeBackground } from '#pipeline/deliver.ts'
 import { dub } from '#pipeline/dub.ts'
+import { type DubFiles, readDubFiles } from '#pipeline/dub-files.ts'
 import type { DubRequest } from '#pipeline/dub-request.ts'
 import type { DubReport } from '#pipeline/report.ts'
 import { type RunEvent, startRun } from '#pipeline/run.ts'
@@ -23,7 +25,7 @@ export async function openDubbing() {
   /** Dubs, and gives the report of each language. */
   async function run(
     input: string,
-    wish: Partial<DubRequest> = {},
+    { subtitles, translations = {}, ...wish }: Partial<Omit<DubRequest, 'translations'> & DubFiles> = {},
     {
       using = engines,
       signal = new AbortController().signal,
@@ -31,12 +33,13 @@ export async function openDubbing() {
   ) {
     const events: RunEvent[] = []
     const artifacts = await openArtifacts(join(folder, 'artifacts'))
+    const tell = (event: RunEvent) => void events.push(event)
+    const whole = startRun({ signal, artifacts, tell })
     const request: DubRequest = {
-      input,
+      ...(await readDubFiles(whole, { input, subtitles, translations })),
       from: 'en',
       to: ['es'],
-      translations: {},
-      speakerVoices: {},
+      speakers: {},
       background: 'keep',
       slowPicture: false,
       label: 'embedded',
@@ -44,8 +47,9 @@ export async function openDubbing() {
       out,
       ...wish,
     }
-    const tell = (event: RunEvent) => void events.push(event)
-    const files = await dub(startRun({ signal, artifacts, tell }), using, request)
+    const { languages, stems } = await dub(whole, using, request)
+    const files = languages.flatMap((each) => each.files)
+    if (stems) files.push(await writeBackground(stems, request.out))
     const reports = await Promise.all(
       request.to.map(async (language): Promise<DubReport> => {
         const text = await readFile(join(request.out, `report.${language}.json`), 'utf8')

@@ -35,6 +35,29 @@ export async function addThing(
           .values({ ...own, kind: 'notices.deliver', title: 'Theirs', job_id: randomUUID(), input: '{}' })
           .returning('id'),
       )
+    case 'upload':
+      return idOf(
+        db
+          .insertInto('uploads')
+          .values({ ...own, kind: 'short', name: 'theirs.mp4', size: 100, mark: 'theirs' })
+          .returning('id'),
+      )
+    case 'term':
+      return idOf(
+        db
+          .insertInto('glossary')
+          .values({ ...own, from_language: 'en', to_language: 'es', source: 'theirs', target: 'suyo' })
+          .returning('id'),
+      )
+    case 'work': {
+      const project_id = await addThing(server, tenant_id, account_id, 'project')
+      return idOf(
+        db
+          .insertInto('works')
+          .values({ ...own, project_id, language: 'es', version: 1, wish: '{}', revision: 0, seconds: 1 })
+          .returning('id'),
+      )
+    }
     default:
       throw new Error(`Say in src/testkit/things.ts how a ${thing} is made.`)
   }

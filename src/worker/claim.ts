@@ -14,7 +14,7 @@ export interface Claimed {
   isLastAttempt: boolean
 }
 
-export type LaneName = 'quick' | 'long'
+export type LaneName = 'quick' | 'long' | 'alone'
 
 /**
  * Takes the next job of these kinds: of the tenant that has the fewest running, of those with as many the one served

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { App } from '#server/app.ts'
 import { listen } from '#server/db/listen.ts'
-import type { Handler } from '#server/jobs/job.ts'
+import type { Handler, Job } from '#server/jobs/job.ts'
 import { claim, type Claimed, type LaneName } from './claim.ts'
 import { beat, beatMs, cancelAsked, watchSilence } from './heartbeat.ts'
 import { measureTry } from './measure-jobs.ts'
@@ -20,7 +20,7 @@ interface Task {
   settled: Promise<void>
 }
 
-/** Long work takes the slots; quick jobs run beside it, so that a code to sign in does not wait for a film. */
+/** Long work takes the slots; quick jobs run beside it, so that a code to sign in does not wait for a film; so does one that takes hours. */
 interface Lane {
   name: LaneName
   kinds: string[]
@@ -31,6 +31,7 @@ interface Lane {
 /** Nobody notified, yet something may be due: a retry, a job for a later time, a notice that was lost. */
 const lookAgainMs = 1000
 const quickAtOnce = 16
+const laneOf = ({ quick, alone }: Job): LaneName => (quick ? 'quick' : alone ? 'alone' : 'long')
 
 /** Runs jobs until it is stopped. */
 export async function startWorker(
@@ -40,11 +41,12 @@ export async function startWorker(
 ): Promise<Worker> {
   const wanted = handlers.filter(({ job }) => !options.kinds?.length || options.kinds.includes(job.kind))
   const byKind = new Map(wanted.map((handler) => [handler.job.kind, handler]))
-  const kindsOf = (quick: boolean) =>
-    wanted.filter(({ job }) => Boolean(job.quick) === quick).map(({ job }) => job.kind)
+  const kindsOf = (lane: LaneName) =>
+    wanted.filter(({ job }) => laneOf(job) === lane).map(({ job }) => job.kind)
   const lanes: Lane[] = [
-    { name: 'quick', kinds: kindsOf(true), size: quickAtOnce, taken: 0 },
-    { name: 'long', kinds: kindsOf(false), size: options.slots ?? availableParallelism(), taken: 0 },
+    { name: 'quick', kinds: kindsOf('quick'), size: quickAtOnce, taken: 0 },
+    { name: 'long', kinds: kindsOf('long'), size: options.slots ?? availableParallelism(), taken: 0 },
+    { name: 'alone', kinds: kindsOf('alone'), size: 1, taken: 0 },
   ]
   const tasks = new Set<Task>()
   const silence = watchSilence(app)

@@ -4,6 +4,7 @@ import { allJobs } from '#server/jobs/all-jobs.ts'
 import { checkHandlers } from '#server/jobs/check-handlers.ts'
 import { handlers } from '#server/jobs/handlers.ts'
 import { openLog } from '#server/log.ts'
+import { offerAtStart } from '#server/voices/offer-job.ts'
 import { startWorker } from './loop.ts'
 
 /** Tells the supervisor that nothing but another setting can help. */
@@ -22,6 +23,7 @@ async function main() {
     )
   const app = await openApp(config, log, { minds: true })
   const worker = await startWorker(app, handlers, config.worker)
+  await offerAtStart(app)
   log.info('ready')
   process.send?.({ ready: true })
 

@@ -3,7 +3,7 @@ import type { App } from '#server/app.ts'
 import type { DB } from '#server/db/tables.ts'
 import { Problem } from '#server/http/problem.ts'
 import { Final, type Job } from '#server/jobs/job.ts'
-import { changeRun, type RunChange } from '#server/runs/keep.ts'
+import { changeRun, leaveUnfinished, type RunChange } from '#server/runs/keep.ts'
 import type { Claimed } from './claim.ts'
 
 /** How a try ended: `returned` is a stop of ours, `lost` means that another worker has the job. */
@@ -39,7 +39,7 @@ export async function settle(
     .execute(async (trx) => {
       // The run first, as whoever cancels it does: two that want both rows never wait for each other.
       const truth = run && ended !== 'done' && (await isCancelAsked(trx, run)) ? 'cancelled' : ended
-      if (run) await changeRun(trx, run, ['waiting', 'running'], runAfter(app, truth, why?.error))
+      if (run) await endRun(app, trx, run, truth, why?.error)
       if (!(await changeJob(trx, claimed, truth, why))) throw new NotOurs()
       if (truth === 'retried' || truth === 'returned')
         await sql`select pg_notify('jobs', ${job.kind})`.execute(trx)
@@ -84,17 +84,30 @@ async function changeJob(
   return numAffectedRows === 1n
 }
 
-function runAfter(app: App, ended: Exclude<Ended, 'lost'>, error: unknown): RunChange {
+async function endRun(
+  app: App,
+  trx: Transaction<DB>,
+  run: string,
+  ended: Exclude<Ended, 'lost'>,
+  error: unknown,
+): Promise<void> {
+  const finished_at = app.now()
   switch (ended) {
     case 'done':
-      return { state: 'done', share: 1, finished_at: app.now() }
+      await changeRun(trx, run, ['waiting', 'running'], { state: 'done', share: 1, finished_at })
+      return
     case 'cancelled':
-      return { state: 'cancelled', finished_at: app.now() }
+      await leaveUnfinished(app, trx, run, { state: 'cancelled', finished_at })
+      return
     case 'failed':
-      return { state: 'failed', finished_at: app.now(), ...whyOf(error) }
+      await leaveUnfinished(app, trx, run, { state: 'failed', finished_at, ...whyOf(error) })
+      return
     case 'retried':
     case 'returned':
-      return { state: 'waiting', fault: error === undefined ? null : messageOf(error) }
+      await changeRun(trx, run, ['waiting', 'running'], {
+        state: 'waiting',
+        fault: error === undefined ? null : messageOf(error),
+      })
   }
 }
 

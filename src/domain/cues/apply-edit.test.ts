@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { applyEdit } from '#domain/cues/apply-edit.ts'
-import type { Cue } from '#domain/cues/cue.ts'
+import { type Cue, inOrder } from '#domain/cues/cue.ts'
 import type { Edit, EditOptions } from '#domain/cues/edit.ts'
 import { findText } from '#domain/cues/find-text.ts'
 
@@ -122,10 +122,61 @@ describe('an edit', () => {
     [{ kind: 'stretch', first: [1, 5], second: [2, 3] }, 'badPoints'],
     [{ kind: 'replace', pairs: [{ find: '', replace: 'x' }] }, 'nothingToFind'],
     [{ kind: 'setSpeaker', ids: ['x'], speaker: 'Bo' }, 'unknownCue'],
-    [{ kind: 'restore', remove: [], put: [{ cue: film[0]!, after: 'x' }] }, 'unknownCue'],
+    [{ kind: 'lock', ids: ['x'], locked: true }, 'unknownCue'],
+    [{ kind: 'restore', remove: ['x'], put: [] }, 'unknownCue'],
+    [{ kind: 'restore', remove: [], put: [film[0]!, film[0]!] }, 'sameId'],
   ]
   test.each(refused)('is refused: %j', (edit, kind, options) => {
     expect(applyEdit(film, edit, options)).toMatchObject({ done: false, refusal: { kind } })
+  })
+
+  describe('of a locked cue', () => {
+    const [a, b, c] = film as [Cue, Cue, Cue]
+    const held: Cue[] = [a, { ...b, locked: true }, c]
+    const refusals: Edit[] = [
+      { kind: 'setText', id: 'b', text: 'x' },
+      { kind: 'retime', id: 'b', start: 2100, end: 2900 },
+      { kind: 'move', id: 'b', start: 2100 },
+      { kind: 'split', id: 'b', offset: 3, newId: 'n' },
+      { kind: 'merge', id: 'a' },
+      { kind: 'merge', id: 'b' },
+      { kind: 'delete', ids: ['a', 'b'] },
+    ]
+    test.each(refusals)('is refused: %j', (edit) => {
+      expect(applyEdit(held, edit)).toEqual({ done: false, refusal: { kind: 'locked', id: 'b' } })
+    })
+
+    test('goes past it where it is of the whole track', () => {
+      const shifted = done({ kind: 'shift', by: 1000, ids: ['a', 'b'] }, {}, held)
+      expect(shifted).toContainEqual(held[1])
+      expect(shifted).toContainEqual({ ...a, start: 2000, end: 3000 })
+      // It would end before the film begins.
+      expect(
+        applyEdit([{ ...a, start: 0, end: 500, locked: true }, c], { kind: 'shift', by: -1000 }).done,
+      ).toBe(true)
+      const stretched = done({ kind: 'stretch', first: [0, 0], second: [1000, 2000] }, {}, held)
+      expect(stretched).toContainEqual(held[1])
+      expect(stretched).toContainEqual({ ...c, start: 8000, end: 10_000 })
+      expect(done({ kind: 'replace', pairs: [{ find: '你好', replace: '您好' }] }, {}, held)).toEqual(held)
+    })
+
+    test('may say who speaks, and unlock it', () => {
+      expect(done({ kind: 'setSpeaker', ids: ['b'], speaker: 'Bo' }, {}, held)[1]).toEqual({
+        ...b,
+        speaker: 'Bo',
+        locked: true,
+      })
+      expect(done({ kind: 'lock', ids: ['b'], locked: false }, {}, held)).toEqual(film)
+      expect(done({ kind: 'lock', ids: ['b'], locked: true })).toEqual(held)
+    })
+  })
+
+  test('cues that start together keep one order, whoever puts them there', () => {
+    const numbered = ['9', '10', 'a'].map((id) => ({ id, start: 0, end: 1000, text: id }))
+    const put = [numbered[1]!, numbered[2]!, numbered[0]!]
+    expect(done({ kind: 'restore', remove: [], put }, {}, []).map(({ id }) => id)).toEqual(['9', 'a', '10'])
+    const later = done({ kind: 'move', id: '9', start: 5 }, {}, [numbered[0]!, numbered[2]!, numbered[1]!])
+    expect(done({ kind: 'move', id: '9', start: 0 }, {}, later).map(({ id }) => id)).toEqual(['9', 'a', '10'])
   })
 
   test('0.1 s is room enough', () => {
@@ -205,6 +256,11 @@ const simple: fc.Arbitrary<Edit> = fc.oneof(
     speaker: text,
   }),
   fc.record({
+    kind: fc.constant('lock' as const),
+    ids: fc.uniqueArray(ids, { maxLength: 3 }),
+    locked: fc.boolean(),
+  }),
+  fc.record({
     kind: fc.constant('replace' as const),
     pairs: fc.array(
       fc.record({ find: text, replace: text, matchCase: fc.boolean(), wholeWords: fc.boolean() }),
@@ -230,6 +286,15 @@ const anyFilm = fc
       .map(([start, length, said], at) => ({ id: String(at), start, end: start + length, text: said })),
   )
 
+/** Nothing but who speaks changes in a locked cue, unless it is unlocked first. */
+function lockedStay(before: readonly Cue[], edit: Edit, after: readonly Cue[]) {
+  const edits = edit.kind === 'batch' ? edit.edits : [edit]
+  if (edits.some(({ kind }) => kind === 'lock')) return
+  const held = (cues: readonly Cue[]) =>
+    cues.filter(({ locked }) => locked).map(({ speaker: _any, ...rest }) => rest)
+  expect(held(after)).toEqual(held(before))
+}
+
 describe('applied, then undone, then done again', () => {
   test('by any edits on any cues', () => {
     let taken = 0
@@ -244,6 +309,8 @@ describe('applied, then undone, then done again', () => {
           if (!applied.done) continue
           taken++
           expect(new Set(applied.cues.map(({ id }) => id)).size).toBe(applied.cues.length)
+          expect(applied.cues.toSorted(inOrder)).toEqual(applied.cues)
+          lockedStay(before, edit, applied.cues)
           const undone = applyEdit(applied.cues, applied.inverse)
           expect(undone).toMatchObject({ done: true, cues: before })
           if (!undone.done) return

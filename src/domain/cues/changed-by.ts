@@ -5,12 +5,10 @@ import { matcher } from './find-text.ts'
 import { join } from './line-break.ts'
 import { plainName, plainText } from './parsed.ts'
 
-/** Cues that are put into a list: each into its place by time, or where it is told to. */
+/** What a list loses and what it gets, each in its place by time. */
 export interface Change {
   remove: ReadonlySet<string>
-  put: readonly { cue: Cue; after?: string | undefined }[]
-  /** Told to: `after` holds, and undefined means before all. */
-  placed?: boolean
+  put: readonly Cue[]
 }
 
 type Of<Kind extends Edit['kind']> = Extract<Edit, { kind: Kind }>
@@ -21,7 +19,7 @@ const leastRoom = 100
 const usualLength = 3000
 const nothing: ReadonlySet<string> = new Set()
 
-const put = (...cues: Cue[]): Change => ({ remove: nothing, put: cues.map((cue) => ({ cue })) })
+const put = (...cues: Cue[]): Change => ({ remove: nothing, put: cues })
 const refuse = (kind: Refusal['kind'], id?: string): Refusal => ({ kind, ...(id !== undefined && { id }) })
 
 function badTimes({ id, start, end }: Cue, duration: number): Refusal | undefined {
@@ -65,8 +63,12 @@ function onChosen(
 
 function onOne(cues: readonly Cue[], id: string, change: (cue: Cue, at: number) => Result): Result {
   const at = cues.findIndex((cue) => cue.id === id)
-  return at < 0 ? refuse('unknownCue', id) : change(cues[at]!, at)
+  if (at < 0) return refuse('unknownCue', id)
+  return cues[at]!.locked ? refuse('locked', id) : change(cues[at]!, at)
 }
+
+/** A change of the whole track goes past those that are locked. */
+const unlocked = (cues: readonly Cue[]) => cues.filter(({ locked }) => !locked)
 
 function retimed(cue: Cue, start: number, end: number, duration: number): Result {
   const after = { ...cue, start, end }
@@ -94,6 +96,7 @@ function merged(cues: readonly Cue[], { id }: Of<'merge'>): Result {
   return onOne(cues, id, (cue, at) => {
     const next = cues[at + 1]
     if (!next) return refuse('lastCue', id)
+    if (next.locked) return refuse('locked', next.id)
     const oneLine = !cue.text.includes('\n') && !next.text.includes('\n')
     const text = oneLine ? join(cue.text, next.text, false) : [cue.text, next.text].filter(Boolean).join('\n')
     const speaker = cue.speaker ?? next.speaker
@@ -126,7 +129,7 @@ function stretched(cues: readonly Cue[], { first, second }: Of<'stretch'>, durat
   if (from === 0 || to === 0 || from > 0 !== to > 0) return refuse('badPoints')
   const map = (time: number) => Math.round(first[1] + ((time - first[0]) * to) / from)
   return moved(
-    cues.map((cue) => ({ ...cue, start: map(cue.start), end: map(cue.end) })),
+    unlocked(cues).map((cue) => ({ ...cue, start: map(cue.start), end: map(cue.end) })),
     duration,
   )
 }
@@ -134,7 +137,7 @@ function stretched(cues: readonly Cue[], { first, second }: Of<'stretch'>, durat
 function replaced(cues: readonly Cue[], { pairs }: Of<'replace'>): Result {
   if (pairs.length === 0 || pairs.some(({ find }) => find === '')) return refuse('nothingToFind')
   const patterns = pairs.map((pair) => ({ pattern: matcher(pair), by: pair.replace }))
-  const changed = cues.flatMap((cue) => {
+  const changed = unlocked(cues).flatMap((cue) => {
     const text = plainText(
       patterns.reduce((text, { pattern, by }) => text.replace(pattern, () => by), cue.text),
     )
@@ -146,6 +149,11 @@ function replaced(cues: readonly Cue[], { pairs }: Of<'replace'>): Result {
 function spokenBy(cue: Cue, speaker: string | undefined): Cue {
   const { speaker: _before, ...rest } = cue
   return speaker ? { ...rest, speaker } : rest
+}
+
+function lockedOr(cue: Cue, locked: boolean): Cue {
+  const { locked: _before, ...rest } = cue
+  return locked ? { ...rest, locked } : rest
 }
 
 /** What an edit takes away and puts in, or why it may not. */
@@ -166,7 +174,11 @@ export function changedBy(
     case 'add':
       return added(cues, edit, duration)
     case 'delete':
-      return onChosen(cues, edit.ids, (found) => ({ remove: new Set(found.map(({ id }) => id)), put: [] }))
+      return onChosen(cues, edit.ids, (found) => {
+        const locked = found.find((cue) => cue.locked)
+        if (locked) return refuse('locked', locked.id)
+        return { remove: new Set(found.map(({ id }) => id)), put: [] }
+      })
     case 'merge':
       return merged(cues, edit)
     case 'split':
@@ -174,7 +186,7 @@ export function changedBy(
     case 'shift':
       return onChosen(cues, edit.ids, (found) =>
         moved(
-          found.map((cue) => ({ ...cue, start: cue.start + edit.by, end: cue.end + edit.by })),
+          unlocked(found).map((cue) => ({ ...cue, start: cue.start + edit.by, end: cue.end + edit.by })),
           duration,
         ),
       )
@@ -184,13 +196,14 @@ export function changedBy(
       const speaker = edit.speaker === undefined ? undefined : plainName(edit.speaker)
       return onChosen(cues, edit.ids, (found) => put(...found.map((cue) => spokenBy(cue, speaker))))
     }
+    case 'lock':
+      return onChosen(cues, edit.ids, (found) => put(...found.map((cue) => lockedOr(cue, edit.locked))))
     case 'replace':
       return onChosen(cues, edit.ids, (found) => replaced(found, edit))
     case 'restore': {
-      const ids = new Set(edit.put.map(({ cue }) => cue.id))
+      const ids = new Set(edit.put.map(({ id }) => id))
       if (ids.size < edit.put.length) return refuse('sameId')
-      const change = { remove: new Set(edit.remove), put: edit.put, placed: true }
-      return onChosen(cues, edit.remove, () => change)
+      return onChosen(cues, edit.remove, () => ({ remove: new Set(edit.remove), put: edit.put }))
     }
   }
 }

@@ -20,11 +20,12 @@ export type Edit =
   /** So that what stood at two times stands at two others: [from, to]. */
   | { kind: 'stretch'; first: readonly [number, number]; second: readonly [number, number] }
   | { kind: 'setSpeaker'; ids: readonly string[]; speaker?: string }
+  | { kind: 'lock'; ids: readonly string[]; locked: boolean }
   | { kind: 'replace'; pairs: readonly Replacement[]; ids?: readonly string[] }
   /** All of them or none. */
   | { kind: 'batch'; edits: readonly Edit[] }
-  /** The inverse of any: takes some cues away and puts others where they were, each behind the one before it. */
-  | { kind: 'restore'; remove: readonly string[]; put: readonly { cue: Cue; after?: string }[] }
+  /** The inverse of any: takes some cues away and makes others what they were, locked ones too. */
+  | { kind: 'restore'; remove: readonly string[]; put: readonly Cue[] }
 
 export interface Replacement {
   find: string
@@ -39,6 +40,8 @@ export interface Refusal {
     | 'unknownCue'
     /** A cue of that id is there already. */
     | 'sameId'
+    /** The cue is locked. */
+    | 'locked'
     /** Not whole milliseconds. */
     | 'badTime'
     | 'endBeforeStart'

@@ -57,6 +57,38 @@ export interface Consents {
   agreed_at: TimeByDefault
 }
 
+export interface Cues {
+  tenant_id: string
+  project_id: string
+  id: string
+  start_ms: number
+  end_ms: number
+  text: string
+  speaker: string | null
+  locked: Generated<boolean>
+  revision: number
+}
+
+export interface Edits {
+  tenant_id: string
+  project_id: string
+  revision: number
+  language: Generated<string>
+  edit_id: string
+  client: string
+  account_id: string
+  way: 'do' | 'undo' | 'redo'
+  edit: unknown
+  inverse: unknown
+  created_at: TimeByDefault
+}
+
+export interface EngineOffer {
+  one: Generated<boolean>
+  offer: unknown
+  told_at: Time
+}
+
 export interface EventCounters {
   tenant_id: string
   account_id: string
@@ -69,6 +101,17 @@ export interface Events {
   seq: number
   kind: string
   payload: unknown
+  created_at: TimeByDefault
+}
+
+export interface Glossary {
+  tenant_id: string
+  id: Generated<string>
+  account_id: string
+  from_language: string
+  to_language: string
+  source: string
+  target: string
   created_at: TimeByDefault
 }
 
@@ -116,6 +159,14 @@ export interface Outbox {
   sent_at: Time | null
 }
 
+export interface ProjectCounts {
+  tenant_id: string
+  account_id: string
+  status: number
+  tag: number
+  count: number
+}
+
 export interface Projects {
   tenant_id: string
   id: Generated<string>
@@ -127,13 +178,24 @@ export interface Projects {
   language: string | null
   languages: Generated<string[]>
   detail_count: Generated<number>
-  source_video_path: string | null
-  video_path: string | null
-  vtt_path: string | null
   cover: string | null
-  error_info: string | null
   created_at: TimeByDefault
   deleted_at: Time | null
+  kind: Generated<'short' | 'long' | 'subtitles'>
+  source_key: string | null
+  source_name: string | null
+  preview_key: string | null
+  peaks_key: string | null
+  subtitles_key: string | null
+  duration_ms: number | null
+  width: number | null
+  height: number | null
+  frame_rate: number | null
+  has_sound: Generated<boolean>
+  cue_count: Generated<number>
+  revision: Generated<number>
+  problem: string | null
+  problem_values: Record<string, string | number> | null
 }
 
 export interface Runs {
@@ -155,6 +217,9 @@ export interface Runs {
   started_at: Time | null
   finished_at: Time | null
   problem_values: Record<string, string | number> | null
+  project_id: string | null
+  language: string | null
+  work_id: string | null
 }
 
 export interface Sessions {
@@ -216,6 +281,25 @@ export interface Tickets {
   expires_at: Time
 }
 
+export interface Tracks {
+  tenant_id: string
+  project_id: string
+  language: string
+  run_id: string | null
+  created_at: TimeByDefault
+}
+
+export interface Translations {
+  tenant_id: string
+  project_id: string
+  language: string
+  cue_id: string
+  text: string
+  origin: 'auto' | 'expert'
+  source: string
+  revision: number
+}
+
 export interface Tries {
   key: string
   window_start: Time
@@ -223,10 +307,42 @@ export interface Tries {
 }
 
 export interface Turns {
-  lane: 'quick' | 'long'
+  lane: 'quick' | 'long' | 'alone'
   tenant: string
   account: string
   served_at: Time
+}
+
+export interface Uploads {
+  tenant_id: string
+  id: Generated<string>
+  account_id: string
+  kind: 'short' | 'long' | 'subtitles'
+  name: string
+  size: number
+  mark: string
+  key: string | null
+  created_at: TimeByDefault
+  touched_at: TimeByDefault
+}
+
+export interface Works {
+  tenant_id: string
+  id: Generated<string>
+  project_id: string
+  account_id: string
+  language: string
+  version: number
+  state: Generated<0 | 1 | 2 | 3>
+  wish: unknown
+  revision: number
+  seconds: number
+  run_id: string | null
+  files: Record<string, { key: string; size: number }> | null
+  report: unknown | null
+  duration_ms: number | null
+  created_at: TimeByDefault
+  finished_at: Time | null
 }
 
 export interface DB {
@@ -234,12 +350,17 @@ export interface DB {
   balances: Balances
   codes: Codes
   consents: Consents
+  cues: Cues
+  edits: Edits
+  engine_offer: EngineOffer
   event_counters: EventCounters
   events: Events
+  glossary: Glossary
   invoice_infos: InvoiceInfos
   migrations: Migrations
   notices: Notices
   outbox: Outbox
+  project_counts: ProjectCounts
   projects: Projects
   runs: Runs
   sessions: Sessions
@@ -247,6 +368,10 @@ export interface DB {
   tenants: Tenants
   terms: Terms
   tickets: Tickets
+  tracks: Tracks
+  translations: Translations
   tries: Tries
   turns: Turns
+  uploads: Uploads
+  works: Works
 }

@@ -1,7 +1,7 @@
 import { problems, type ProblemName } from '#contract/codes.ts'
 import type { Envelope } from '#contract/envelope.ts'
-import { problemWords } from '#i18n/problems.ts'
-import { fill, type Language } from '#i18n/words.ts'
+import { sayProblem } from '#i18n/say-problem.ts'
+import type { Language } from '#i18n/words.ts'
 
 /** A refusal that the caller is told of, by its name in contract/codes.ts. */
 export class Problem extends Error {
@@ -20,12 +20,11 @@ export class Problem extends Error {
   }
 
   envelope(language: Language): Envelope<never> {
-    const text = problemWords[this.problem]
     return {
       success: false,
       result: null,
-      resultInfo: fill(text[language], this.values),
-      resultEnInfo: fill(text.en, this.values),
+      resultInfo: sayProblem(language, this.problem, this.values),
+      resultEnInfo: sayProblem('en', this.problem, this.values),
       resultCode: problems[this.problem].code,
     }
   }

@@ -11,9 +11,7 @@ import * as z from 'zod/mini'
 import { done, type Envelope } from '#contract/envelope.ts'
 import { answers } from '../answers.ts'
 import type { App } from '../app.ts'
-import { sessionCookie } from '../sessions/cookie.ts'
-import { identify } from '../sessions/caller.ts'
-import type { Answer, SentFile, Visit } from './answer.ts'
+import type { Answer, SentFile } from './answer.ts'
 import { serveCallsPage } from './calls-page.ts'
 import { checkAnswers } from './check-answers.ts'
 import { serveHealth } from './health.ts'
@@ -21,12 +19,14 @@ import { languageOf } from './language.ts'
 import { openHub } from '../events/hub.ts'
 import { serveSocket } from '../events/socket.ts'
 import { serveFiles } from '../files/serve.ts'
+import { serveMedia } from '../files/serve-media.ts'
 import { StorageFailure } from '../storage/storage.ts'
+import { serveTus } from '../uploads/serve-tus.ts'
 import { serveOutboxPage } from '../notices/outbox-page.ts'
 import { servePage } from './page.ts'
 import { Problem } from './problem.ts'
 import { readField } from './read-field.ts'
-import { refuseForeignPages } from './foreign-pages.ts'
+import { visitOf } from './visit.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -48,7 +48,7 @@ export async function createServer(app: App, stopping = new AbortController().si
     childLoggerFactory: (log) => log,
     genReqId: () => crypto.randomUUID(),
     bodyLimit: 1024 * 1024,
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: 1000 },
   })
   server.register(cookies)
   server.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 1024 }, throwFileSizeLimit: true })
@@ -58,6 +58,8 @@ export async function createServer(app: App, stopping = new AbortController().si
   serveHealth(server, app, stopping)
   serveCallsPage(server)
   serveFiles(server, app)
+  serveMedia(server, app)
+  serveTus(server, app)
   serveOutboxPage(server, app)
   const page = servePage(server, app)
   server.setNotFoundHandler(async (request, reply) => {
@@ -87,6 +89,7 @@ export async function createServer(app: App, stopping = new AbortController().si
         method: methods,
         url: `/api${one.call.path}`,
         config: { answer: one },
+        ...(one.call.maxBytes !== undefined && { bodyLimit: one.call.maxBytes }),
         handler: (request, reply) => serve(app, one, request, reply),
       })
     }
@@ -100,35 +103,8 @@ export async function createServer(app: App, stopping = new AbortController().si
 
 async function serve(app: App, one: Answer, request: FastifyRequest, reply: FastifyReply): Promise<Envelope> {
   const { call } = one
-  refuseForeignPages(request)
-  const tenant = await app.tenants.at(request.headers.host)
-  if (!tenant) throw new Problem('unknownHost')
-  const caller = await identify(
-    app,
-    tenant,
-    {
-      authorization: request.headers.authorization,
-      appId: header(request, 'appid'),
-      cookie: request.cookies[sessionCookie],
-    },
-    call,
-  )
-  if (call.who !== 'anyone') {
-    if (!caller) throw new Problem('notSignedIn')
-    if (!call.who.includes(caller.role)) throw new Problem('noRight')
-  }
-  const visit: Visit = {
-    app,
-    tenant,
-    db: app.database.of(tenant.id),
-    caller: caller as Visit['caller'],
-    language: languageOf(request),
-    address: request.ip,
-    originOf: (host) => originOf(app, request, host),
-    device: header(request, 'user-agent')?.slice(0, 300) ?? '',
-    file: call.file ? await fileOf(request, call.file) : undefined,
-    reply,
-  }
+  const visit = await visitOf(app, call, request, reply)
+  if (call.file) visit.file = await fileOf(request, call.file)
   const given = (request.method === 'GET' ? request.query : request.body) ?? {}
   const result = await one.handle(readField(call.input, given), visit)
   reply.header('cache-control', 'no-store')
@@ -157,19 +133,6 @@ async function fileOf(
   }
 }
 
-/** Hosts come from the table of tenants; only the port is taken from the request, where no public address is set. */
-function originOf(app: App, request: FastifyRequest, host: string): string {
-  const { publicUrl } = app.config
-  if (publicUrl) return `${publicUrl.protocol}//${host}${publicUrl.port && `:${publicUrl.port}`}`
-  const port = /:(\d+)$/.exec(request.headers.host ?? '')?.[1]
-  return `http://${host}${port ? `:${port}` : ''}`
-}
-
-const header = (request: FastifyRequest, name: string) => {
-  const value = request.headers[name]
-  return Array.isArray(value) ? value[0] : value
-}
-
 const pathOf = (url: string) => url.split('?', 1)[0] ?? url
 
 /** Every error becomes an envelope here. What is not a Problem is our fault: logged whole, told without detail. */
@@ -183,7 +146,8 @@ function refuse(error: FastifyError | Problem, request: FastifyRequest, reply: F
 
 function fromFastify(error: FastifyError, request: FastifyRequest): Problem {
   const status = error.statusCode ?? 500
-  if (status === 413) return new Problem('tooLarge', { megabytes: 1 })
+  if (status === 413)
+    return new Problem('tooLarge', { megabytes: request.routeOptions.bodyLimit / 1024 / 1024 })
   if (status >= 400 && status < 500) return new Problem('malformed', { field: error.code })
   request.log.error({ reqId: request.id, err: error }, 'fault')
   if (error instanceof StorageFailure) return new Problem('unavailable')

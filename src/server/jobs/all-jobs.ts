@@ -1,8 +1,30 @@
 import { tidyFiles } from '../files/tidy.ts'
 import { deliver } from '../notices/deliver.ts'
 import { tidyNotices } from '../notices/tidy.ts'
+import { prepare, prepareLong } from '../projects/prepare-job.ts'
+import { tidyProjects } from '../projects/tidy.ts'
 import { tidySessions } from '../sessions/tidy.ts'
+import { translateProject } from '../translation/translate-job.ts'
+import { tidyUploads } from '../uploads/tidy.ts'
+import { offerVoices } from '../voices/offer-job.ts'
+import { speakSample } from '../voices/samples.ts'
+import { tidySamples } from '../voices/tidy.ts'
+import { generateWork } from '../works/generate-job.ts'
 import type { Job } from './job.ts'
 
 /** Every kind of job. The start compares it with the handlers, both ways. */
-export const allJobs: readonly Job[] = [deliver, tidyNotices, tidyFiles, tidySessions]
+export const allJobs: readonly Job[] = [
+  deliver,
+  tidyNotices,
+  tidyFiles,
+  tidySessions,
+  tidyUploads,
+  prepare,
+  prepareLong,
+  tidyProjects,
+  translateProject,
+  offerVoices,
+  speakSample,
+  tidySamples,
+  generateWork,
+]

@@ -1,7 +1,29 @@
 import { runTidyFiles } from '../files/tidy.ts'
 import { runDeliver } from '../notices/deliver.ts'
 import { runTidyNotices } from '../notices/tidy.ts'
+import { runPrepare, runPrepareLong } from '../projects/perform-prepare.ts'
+import { runTidyProjects } from '../projects/tidy.ts'
 import { runTidySessions } from '../sessions/tidy.ts'
+import { runTranslate } from '../translation/perform-translate.ts'
+import { runTidyUploads } from '../uploads/tidy.ts'
+import { runOfferVoices } from '../voices/perform-offer.ts'
+import { runSpeakSample } from '../voices/perform-sample.ts'
+import { runTidySamples } from '../voices/tidy.ts'
+import { runGenerateWork } from '../works/perform-generate.ts'
 import type { Handler } from './job.ts'
 
-export const handlers: readonly Handler[] = [runDeliver, runTidyNotices, runTidyFiles, runTidySessions]
+export const handlers: readonly Handler[] = [
+  runDeliver,
+  runTidyNotices,
+  runTidyFiles,
+  runTidySessions,
+  runPrepare,
+  runPrepareLong,
+  runTidyProjects,
+  runTidyUploads,
+  runTranslate,
+  runOfferVoices,
+  runSpeakSample,
+  runTidySamples,
+  runGenerateWork,
+]

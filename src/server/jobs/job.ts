@@ -1,6 +1,8 @@
+import type { Selectable, Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import type { App } from '../app.ts'
 import type { Db } from '../db/database.ts'
+import type { DB, Runs } from '../db/tables.ts'
 
 interface Declaration<In extends z.ZodMiniType> {
   /** Named after its feature and what it does, such as `works.generate`. */
@@ -12,8 +14,15 @@ interface Declaration<In extends z.ZodMiniType> {
   retryAfter: number
   /** It waits for others more than it works, and nobody should wait for it: it takes no slot from long work. */
   quick?: boolean
+  /** It takes hours, and has a queue of its own: a worker runs one at a time, beside its slots, so that it holds up nothing. */
+  alone?: boolean
   /** A cron line for a job that starts by the clock, once for the whole platform. */
   every?: string
+  /**
+   * What follows when its run ends without being done: it failed, or was cancelled, perhaps before anybody took it up. In
+   * the transaction that says so.
+   */
+  unfinished?: (trx: Transaction<DB>, run: Selectable<Runs>, app: App) => Promise<void>
 }
 
 export type Job<In extends z.ZodMiniType = z.ZodMiniType> = Readonly<Declaration<In>>

@@ -1,4 +1,4 @@
-import { sql, type Transaction, type Updateable } from 'kysely'
+import { type Selectable, sql, type Transaction, type Updateable } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Run } from '#contract/runs.ts'
 import type { App } from '../app.ts'
@@ -10,13 +10,23 @@ import { readRuns } from './read.ts'
 
 export type RunChange = Updateable<Runs>
 
+export interface RunOf {
+  tenant: string
+  account: string
+  title: string
+  /** What it is about, where it is about a project. */
+  project?: string
+  language?: string
+  work?: string
+}
+
 /** Enqueues work that a person waits for, with the row that shows it; in the transaction that decided on it. */
 export async function startRun<In extends z.ZodMiniType>(
   app: App,
   trx: Transaction<DB>,
   job: Job<In>,
   input: z.input<In>,
-  { tenant, account, title }: { tenant: string; account: string; title: string },
+  { tenant, account, title, project, language, work }: RunOf,
 ): Promise<string> {
   const id = crypto.randomUUID()
   const job_id = await app.queue.enqueue(trx, job, input, { tenant, account, run: id })
@@ -28,6 +38,9 @@ export async function startRun<In extends z.ZodMiniType>(
       account_id: account,
       kind: job.kind,
       title,
+      project_id: project ?? null,
+      language: language ?? null,
+      work_id: work ?? null,
       job_id,
       input: JSON.stringify(input),
       created_at: app.now(),
@@ -47,13 +60,39 @@ export async function changeRun(
   from: readonly Run['state'][],
   change: RunChange,
 ): Promise<boolean> {
+  const changed = await keepChange(trx, id, from, change)
+  if (changed) await tellRun(trx, id)
+  return changed
+}
+
+async function keepChange(
+  trx: Transaction<DB>,
+  id: string,
+  from: readonly Run['state'][],
+  change: RunChange,
+): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('runs')
     .set(change)
     .where('id', '=', id)
     .where('state', 'in', from)
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) return false
+  return numUpdatedRows > 0n
+}
+
+/**
+ * The same for a run that ends without being done: what its kind of job says follows. Pages are told last, since their
+ * number is locked from then on, and whoever waits for it must not hold what is still to be changed.
+ */
+export async function leaveUnfinished(
+  app: App,
+  trx: Transaction<DB>,
+  id: string,
+  change: RunChange & { state: 'failed' | 'cancelled' },
+): Promise<boolean> {
+  if (!(await keepChange(trx, id, ['waiting', 'running'], change))) return false
+  const run = await trx.selectFrom('runs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  await app.queue.jobs.find(({ kind }) => kind === run.kind)?.unfinished?.(trx, run, app)
   await tellRun(trx, id)
   return true
 }
@@ -62,6 +101,31 @@ async function tellRun(trx: Transaction<DB>, id: string) {
   const [run] = await readRuns(trx, trx.selectFrom('runs').selectAll().where('id', '=', id))
   const { tenant_id, account_id } = run!.row
   await publish(trx, { tenant: tenant_id, account: account_id, kind: 'run', payload: run!.shown })
+}
+
+const fresh = {
+  state: 'waiting',
+  stage: null,
+  share: 0,
+  attempts: 0,
+  problem: null,
+  problem_values: null,
+  fault: null,
+  cancel_asked_at: null,
+  started_at: null,
+  finished_at: null,
+} as const
+
+/** Puts a run that failed or was cancelled into the queue once more. */
+export async function runAgain(
+  app: App,
+  trx: Transaction<DB>,
+  { id, kind, tenant_id, account_id, input }: Selectable<Runs>,
+): Promise<void> {
+  const job = app.queue.jobs.find((each) => each.kind === kind)
+  if (!job) throw new Error(`There is no kind of job ${kind}.`)
+  const job_id = await app.queue.enqueue(trx, job, input, { tenant: tenant_id, account: account_id, run: id })
+  await changeRun(trx, id, ['failed', 'cancelled'], { ...fresh, job_id })
 }
 
 /** Ends a run that waits, and asks the worker of one that runs; that one hears at once. */
@@ -80,7 +144,7 @@ export async function cancelRun(app: App, db: Db, id: string): Promise<void> {
       update pgboss.job set state = 'cancelled', completed_on = now()
       where name = ${row.kind} and id = ${row.job_id} and state in ('created', 'retry')`.execute(trx)
     if (numAffectedRows === 1n)
-      await changeRun(trx, id, ['waiting', 'running'], { state: 'cancelled', finished_at: app.now() })
+      await leaveUnfinished(app, trx, id, { state: 'cancelled', finished_at: app.now() })
     await sql`select pg_notify('cancels', ${id})`.execute(trx)
   })
 }

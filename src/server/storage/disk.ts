@@ -34,12 +34,32 @@ export function openDiskStorage(url: URL): Storage {
         await makeFolder(dirname(path))
         const written = await writeWhole(part, bytes, signal)
         await rename(part, path)
-        await syncFolder(dirname(path))
+        await sync(dirname(path))
         return written
       } catch (error) {
         await unlink(part).catch(unlessGone)
         throw isFull(error) ? new StorageFull(`No room left for ${key}`, { cause: error }) : error
       }
+    },
+
+    async adopt(key, from, { signal } = {}) {
+      const path = pathOf(key)
+      await makeFolder(dirname(path))
+      await sync(from)
+      try {
+        await rename(from, path)
+        await sync(dirname(path))
+      } catch (error) {
+        if (codeOf(error) !== 'EXDEV') throw error
+        await this.put(key, createReadStream(from), { ...(signal && { signal }) })
+        await unlink(from)
+      }
+    },
+
+    async atHand(key) {
+      const path = pathOf(key)
+      const found = await stat(path).catch(unlessGone)
+      return found?.isFile() ? path : undefined
     },
 
     async read(key, { range, signal } = {}) {
@@ -105,16 +125,16 @@ async function writeAll(file: FileHandle, chunk: Uint8Array) {
 async function makeFolder(path: string) {
   const first = await mkdir(path, { recursive: true, mode: 0o700 })
   if (!first) return
-  for (let folder = path; folder !== dirname(first); folder = dirname(folder))
-    await syncFolder(dirname(folder))
+  for (let folder = path; folder !== dirname(first); folder = dirname(folder)) await sync(dirname(folder))
 }
 
-async function syncFolder(path: string) {
-  const folder = await open(path)
+/** Files and folders alike. */
+async function sync(path: string) {
+  const file = await open(path)
   try {
-    await folder.sync()
+    await file.sync()
   } finally {
-    await folder.close()
+    await file.close()
   }
 }
 

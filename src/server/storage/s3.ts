@@ -1,5 +1,9 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rename, rm, unlink } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
@@ -99,6 +103,27 @@ export function openS3Storage(settings: Config['storage'], patience = ordinary):
         else await client.send(new PutObjectCommand({ ...keyed(key), Body: first }), { abortSignal: signal })
       }, signal).finally(() => parts.return(undefined))
       return count.result()
+    },
+
+    async adopt(key, from, { signal } = {}) {
+      await this.put(key, createReadStream(from), { ...(signal && { signal }) })
+      await unlink(from)
+    },
+
+    async atHand(key, folder, { signal } = {}) {
+      const bytes = await this.read(key, { ...(signal && { signal }) })
+      if (!bytes) return undefined
+      // Named after its key, ending and all, and whole or not there.
+      const path = join(folder, key.replaceAll('/', '-'))
+      const part = `${path}.${randomUUID()}.part`
+      try {
+        await pipeline(bytes, createWriteStream(part), { ...(signal && { signal }) })
+        await rename(part, path)
+      } catch (error) {
+        await rm(part, { force: true })
+        throw error
+      }
+      return path
     },
 
     read: (key, { range, signal } = {}) =>

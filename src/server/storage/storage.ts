@@ -21,6 +21,13 @@ export interface Storage {
     bytes: Bytes,
     options?: { signal?: AbortSignal },
   ): Promise<{ size: number; sha256: string }>
+  /** Takes over a whole file of this machine under a key: it is gone from where it was. */
+  adopt(key: string, path: string, options?: { signal?: AbortSignal }): Promise<void>
+  /**
+   * Where this machine's programs can read the file: in the storage itself, or a copy of it in `folder`. They never write
+   * to it. Undefined where there is no such file.
+   */
+  atHand(key: string, folder: string, options?: { signal?: AbortSignal }): Promise<string | undefined>
   /** The bytes, or those in a range that lies within the file; undefined where there is no such file. */
   read(key: string, options?: { range?: ByteRange; signal?: AbortSignal }): Promise<Readable | undefined>
   /** What is known of a file without its bytes; undefined where there is no such file. */

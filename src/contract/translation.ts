@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { dubLanguage, idOf, noResult } from './fields.ts'
+
+const languages = z.array(dubLanguage).check(z.minLength(1, 'nothingChosen'), z.maxLength(50))
+
+export const translateStart = call({
+  method: 'POST',
+  path: '/translation/start',
+  who: ['user'],
+  does: 'Translates an own project into these languages in one run. Lines that a person translated stay, unless their original has changed.',
+  input: z.object({ id: idOf('project'), languages }),
+  output: z.object({ run: z.uuid() }),
+  changes: true,
+})
+
+export const translateLines = call({
+  method: 'POST',
+  path: '/translation/lines',
+  who: ['user'],
+  does: 'Translates some lines anew into one language.',
+  input: z.object({
+    id: idOf('project'),
+    language: dubLanguage,
+    cues: z
+      .array(z.string().check(z.maxLength(64)))
+      .check(z.minLength(1, 'nothingChosen'), z.maxLength(100_000)),
+  }),
+  output: z.object({ run: z.uuid() }),
+  changes: true,
+})
+
+export const translateMark = call({
+  method: 'POST',
+  path: '/translation/mark',
+  who: ['user'],
+  does: 'Says that a person has looked at these lines: they count as expert-translated, and as made from the original as it is now.',
+  input: z.object({
+    id: idOf('project'),
+    language: dubLanguage,
+    cues: z
+      .array(z.string().check(z.maxLength(64)))
+      .check(z.minLength(1, 'nothingChosen'), z.maxLength(100_000)),
+  }),
+  output: noResult,
+  changes: true,
+})
+
+export const translateRemove = call({
+  method: 'POST',
+  path: '/translation/remove',
+  who: ['user'],
+  does: 'Takes a language out of an own project, with its lines.',
+  input: z.object({ id: idOf('project'), language: dubLanguage }),
+  output: noResult,
+  changes: true,
+})
+
+const term = z.object({
+  id: z.uuid(),
+  from: z.string(),
+  to: z.string(),
+  source: z.string(),
+  target: z.string(),
+})
+export type Term = z.output<typeof term>
+
+const termText = z.string().check(z.trim(), z.minLength(1, 'termEmpty'), z.maxLength(200, 'textTooLong'))
+
+export const glossaryList = call({
+  method: 'GET',
+  path: '/glossary/list',
+  who: ['user'],
+  does: 'The own words that are always translated in one way, for a pair of languages.',
+  input: z.object({ from: dubLanguage, to: dubLanguage }),
+  output: z.array(term),
+})
+
+export const glossaryPut = call({
+  method: 'POST',
+  path: '/glossary/put',
+  who: ['user'],
+  does: 'Adds a word, or changes how it is translated.',
+  input: z.object({ from: dubLanguage, to: dubLanguage, source: termText, target: termText }),
+  output: term,
+  changes: true,
+})
+
+export const glossaryRemove = call({
+  method: 'POST',
+  path: '/glossary/remove',
+  who: ['user'],
+  does: 'Takes a word out.',
+  input: z.object({ id: idOf('term') }),
+  output: noResult,
+  changes: true,
+})

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { idOf, noResult, nothing, says } from './fields.ts'
+
+export const uploadKinds = ['short', 'long', 'subtitles'] as const
+export type UploadKind = (typeof uploadKinds)[number]
+
+const megabyte = 1024 * 1024
+const videos = ['mp4', 'avi', 'flv', 'mkv'] as const
+
+/** What may be sent (specification, 5): each is under these, not at them. */
+export const uploadLimits = {
+  short: { endings: videos, megabytes: 800, minutes: 15 },
+  long: { endings: videos, megabytes: 2048, minutes: 60 },
+  subtitles: { endings: ['srt', 'ass'], megabytes: 10, minutes: undefined },
+} as const
+
+export const underBytes = (kind: UploadKind) => uploadLimits[kind].megabytes * megabyte
+
+const upload = z.object({
+  id: z.uuid(),
+  kind: z.enum(uploadKinds),
+  name: z.string(),
+  size: z.int(),
+  /** Bytes that are here. */
+  received: z.int(),
+  /** Where the rest goes, by the tus protocol (tus.io, 1.0.0). */
+  path: z.string(),
+  mark: z.string(),
+  timeCreate: z.iso.datetime(),
+})
+export type Upload = z.output<typeof upload>
+
+export const uploadBegin = call({
+  method: 'POST',
+  path: '/upload/begin',
+  who: ['user'],
+  does: 'Says which file will come, and where it goes. A file of the same mark that is on its way goes on where it stopped.',
+  input: z.object({
+    kind: z.enum(uploadKinds),
+    name: z
+      .string()
+      .check(z.trim(), z.minLength(1, says('fileMissing')), z.maxLength(255, says('textTooLong'))),
+    size: z.int().check(z.minimum(1, says('fileEmpty'))),
+    /** Made by the page of the file's name, size and date. */
+    mark: z.string().check(z.minLength(1), z.maxLength(400)),
+  }),
+  output: upload,
+  changes: true,
+})
+
+export const uploadList = call({
+  method: 'GET',
+  path: '/upload/list',
+  who: ['user'],
+  does: 'The own files on their way, and those that are here and in no project yet, newest first.',
+  input: nothing,
+  output: z.array(upload),
+})
+
+export const uploadAbandon = call({
+  method: 'POST',
+  path: '/upload/abandon',
+  who: ['user'],
+  does: 'Forgets a file that is on its way or in no project.',
+  input: z.object({ id: idOf('upload') }),
+  output: noResult,
+  changes: true,
+})

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { dubLanguage, idOf, nothing, says, slider } from './fields.ts'
+
+/** The engines of the calls, and the numbers that stand for them (rulings, 2). */
+export const engineNumbers = { linkup: 1, dataBaker: 2, microsoft: 3, google: 4 } as const
+export type EngineName = keyof typeof engineNumbers
+export const engineNames = Object.keys(engineNumbers) as EngineName[]
+
+const offeredLanguage = z.object({
+  /** BCP 47. */
+  code: z.string(),
+  language: z.string(),
+  enLanguage: z.string(),
+  /** Speech in it is recognized. */
+  recognizes: z.boolean(),
+  /** The languages that it is translated from. */
+  translatesFrom: z.array(z.string()),
+  /** How many voices speak it. */
+  voices: z.int(),
+})
+export type OfferedLanguage = z.output<typeof offeredLanguage>
+
+export const videoDubLanguage = call({
+  method: 'POST',
+  path: '/video/dub/language',
+  who: ['user'],
+  does: 'The languages that the configured engines recognize, translate or speak.',
+  input: nothing,
+  output: z.array(offeredLanguage),
+})
+
+export const voiceprint = z.object({
+  id: z.string(),
+  voiceprint: z.string(),
+  enVoiceprint: z.string(),
+  language: z.string(),
+  enLanguage: z.string(),
+  languageShow: z.string(),
+  /** The engine's number, and its name. */
+  type: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
+  engine: z.enum(engineNames as [EngineName, ...EngineName[]]),
+  /** The engine's own name for it. */
+  code: z.string(),
+  gender: z.enum(['female', 'male', 'neutral']),
+  styles: z.array(z.string()),
+  /** A sentence that it speaks; nothing where none was made yet. */
+  sample: z.nullable(z.string()),
+})
+export type Voiceprint = z.output<typeof voiceprint>
+
+export const videoDubVoiceprint = call({
+  method: 'POST',
+  path: '/video/dub/voiceprint',
+  who: ['user'],
+  does: 'The voices that speak a language, the best fitting first.',
+  input: z.object({ language: dubLanguage }),
+  output: z.array(voiceprint),
+})
+
+export const audioStyle = call({
+  method: 'POST',
+  path: '/audio/style',
+  who: ['user'],
+  does: 'The styles of a voice of engine 3, by its code.',
+  input: z.object({ code: z.string().check(z.maxLength(200)) }),
+  output: z.array(z.object({ style: z.string(), explain: z.string(), en_explain: z.string() })),
+})
+
+export const audioType = call({
+  method: 'POST',
+  path: '/audio/type',
+  who: ['user'],
+  does: 'The kinds of audio file that a work comes in.',
+  input: nothing,
+  output: z.array(z.object({ value: z.int(), desc: z.string() })),
+})
+
+export const audioTypes = { mp3: 3, wav: 6 } as const
+
+/** How a voice speaks: the sliders go from 0 to 9, and 5 is as the voice is. */
+export const speaking = z.object({
+  /** The voice. */
+  port: z.string().check(z.minLength(1, says('voiceMissing')), z.maxLength(200)),
+  speed: slider,
+  volume: slider,
+  pitch: slider,
+  style: z._default(z.string().check(z.maxLength(100)), ''),
+})
+export type Speaking = z.output<typeof speaking>
+
+const sample = <Name extends EngineName>(engine: Name) =>
+  call({
+    method: 'POST',
+    path: `/audio/sample/${engine}`,
+    who: ['user'],
+    does: `Speaks a sentence with a voice of ${engine}, to be listened to.`,
+    input: z.extend(speaking, {
+      text: z
+        .string()
+        .check(z.trim(), z.minLength(1, says('textEmpty')), z.maxLength(500, says('textTooLong'))),
+    }),
+    output: z.object({ id: z.uuid() }),
+    changes: true,
+  })
+
+export const sampleLinkup = sample('linkup')
+export const sampleDataBaker = sample('dataBaker')
+export const sampleMicrosoft = sample('microsoft')
+export const sampleGoogle = sample('google')
+
+export const audioListen = call({
+  method: 'GET',
+  path: '/audio/listen',
+  who: ['user'],
+  does: 'Where a sample can be heard, as soon as it was spoken; waits for it for half a minute.',
+  input: z.object({ id: idOf('run') }),
+  output: z.object({ path: z.string() }),
+})

@@ -1,0 +1,170 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { count, dubLanguage, flag, idOf, noResult, shortText } from './fields.ts'
+import { run } from './runs.ts'
+import { type EngineName, speaking } from './voices.ts'
+
+export const backgrounds = ['keep', 'duck', 'off'] as const
+export const burnStyles = ['plain', 'large', 'yellow', 'top', 'bilingual'] as const
+export const workLabels = ['visible', 'embedded', 'off'] as const
+
+/** How a dub is to be made. `port` and the sliders are for everybody who has none of their own in `speakers`. */
+export const wish = z.extend(speaking, {
+  /** 3 mp3, 6 wav: the kind of the audio file beside the video. */
+  audioType: z._default(z.pipe(z.coerce.number(), z.union([z.literal(3), z.literal(6)])), 3),
+  /** 0 fits the speech to the picture, 1 slows the picture down where that is not enough. */
+  speedType: z._default(z.pipe(z.coerce.number(), z.union([z.literal(0), z.literal(1)])), 0),
+  speakers: z._default(z.record(z.string().check(z.maxLength(100)), speaking), {}),
+  background: z._default(z.enum(backgrounds), 'keep'),
+  /** Subtitles in the picture; nothing for none. */
+  burn: z.optional(z.enum(burnStyles)),
+  label: z._default(z.enum(workLabels), 'embedded'),
+})
+export type WorkWish = z.output<typeof wish>
+
+/** 0 not composed, 1 composed, 2 composing failed, 3 generating. */
+export const workState = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])
+
+export const work = z.object({
+  id: z.uuid(),
+  project: z.uuid(),
+  /** The project's. */
+  name: z.string(),
+  cover: z.nullable(z.string()),
+  language: z.string(),
+  version: z.int(),
+  state: workState,
+  /** Lines that were changed since it was made. */
+  changed: z.int(),
+  /** Milliseconds. */
+  duration: z.nullable(z.int()),
+  timeCreate: z.iso.datetime(),
+  timeFinish: z.nullable(z.iso.datetime()),
+  run: z.nullable(run),
+})
+export type Work = z.output<typeof work>
+
+const generate = <Name extends EngineName>(engine: Name) =>
+  call({
+    method: 'POST',
+    path: `/video/dub/gen/${engine}`,
+    who: ['user'],
+    does: `Makes a dub of a project in one language, spoken by a voice of ${engine}; other speakers may have voices of other engines.`,
+    input: z.extend(wish, { id: idOf('project'), language: dubLanguage }),
+    output: z.object({ id: z.uuid(), run: z.uuid() }),
+    changes: true,
+  })
+
+export const generateLinkup = generate('linkup')
+export const generateDataBaker = generate('dataBaker')
+export const generateMicrosoft = generate('microsoft')
+export const generateGoogle = generate('google')
+
+export const workQuote = call({
+  method: 'GET',
+  path: '/work/quote',
+  who: ['user'],
+  does: 'What a dub would use of the balance, how much is there, and about how long it takes.',
+  input: z.object({ id: idOf('project'), language: dubLanguage }),
+  output: z.object({
+    /** Dub seconds. */
+    uses: z.int(),
+    remaining: z.int(),
+    /** Lines to be spoken, and those of them that were spoken before. */
+    lines: z.int(),
+    /** About how many seconds it takes. */
+    takes: z.int(),
+  }),
+})
+
+export const workList = call({
+  method: 'GET',
+  path: '/work/list',
+  who: ['user'],
+  does: 'The own works, newest first.',
+  input: z.object({
+    current: count(1, 1_000_000),
+    size: count(10, 100),
+    state: z.optional(z.pipe(z.coerce.number(), workState)),
+    language: z.optional(dubLanguage),
+    name: z._default(shortText, ''),
+    project: z.optional(idOf('project')),
+  }),
+  output: z.object({ records: z.array(work), total: z.int(), current: z.int(), size: z.int() }),
+})
+
+/** What a work can be had as. `zip` is all of them together. */
+export const workFileNames = [
+  'mp4',
+  'm4a',
+  'mp3',
+  'wav',
+  'voice',
+  'background',
+  'srt',
+  'vtt',
+  'ass',
+  'docx',
+  'csv',
+  'zip',
+] as const
+export type WorkFileName = (typeof workFileNames)[number]
+
+const spokenLine = z.object({
+  id: z.string(),
+  start: z.int(),
+  end: z.int(),
+  text: z.string(),
+  translation: z.string(),
+  speaker: z.string(),
+  spokenStart: z.nullable(z.int()),
+  spokenEnd: z.nullable(z.int()),
+  speed: z.nullable(z.number()),
+  flag: z.nullable(z.string()),
+  /** Characters to take away so that it fits well. */
+  cut: z.nullable(z.int()),
+  /** It says something else by now. */
+  changed: z.boolean(),
+})
+export type SpokenLine = z.output<typeof spokenLine>
+
+export const workDetail = call({
+  method: 'GET',
+  path: '/work/detail',
+  who: ['user'],
+  does: 'One own work: its lines as they were spoken, what plays it, its files, and its other versions.',
+  input: z.object({ id: idOf('work') }),
+  output: z.extend(work, {
+    wish,
+    videoPath: z.nullable(z.string()),
+    audioPath: z.nullable(z.string()),
+    /** The project's own video, to compare. */
+    sourceVideoPath: z.nullable(z.string()),
+    vttPath: z.nullable(z.string()),
+    lines: z.array(spokenLine),
+    files: z.array(z.object({ name: z.enum(workFileNames), size: z.nullable(z.int()) })),
+    versions: z.array(work),
+    engineCalls: z.nullable(z.object({ recognize: z.int(), translate: z.int(), synthesize: z.int() })),
+    warnings: z.array(z.string()),
+  }),
+})
+export type WorkDetail = z.output<typeof workDetail.output>
+
+export const workDownload = call({
+  method: 'GET',
+  path: '/work/download',
+  who: ['user'],
+  does: 'Where a file of an own work can be had.',
+  input: z.object({ id: idOf('work'), file: z.enum(workFileNames), both: flag }),
+  output: z.object({ path: z.string() }),
+})
+
+export const workDelete = call({
+  method: 'POST',
+  path: '/work/delete',
+  who: ['user'],
+  does: 'Deletes one version of a work with its files.',
+  input: z.object({ id: idOf('work') }),
+  output: noResult,
+  changes: true,
+})

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { applyEdit } from '#domain/cues/apply-edit.ts'
+import type { Cue } from '#domain/cues/cue.ts'
+import type { Edit } from '#domain/cues/edit.ts'
+import { historyOf, type Way } from '#domain/cues/history.ts'
+import { touchedBy } from '#domain/cues/touched-by.ts'
+
+const cue = (id: string, start: number): Cue => ({ id, start, end: start + 1000, text: id })
+
+test('what a page took back and made again is told from its changes alone', () => {
+  const steps = fc.array(fc.constantFrom<Way>('do', 'do', 'undo', 'redo'), { maxLength: 30 })
+  fc.assert(
+    fc.property(steps, (ways) => {
+      // The states that a person went through, and where among them the page is.
+      let states: (readonly Cue[])[] = [[cue('a', 0)]]
+      let at = 0
+      const made: { way: Way; inverse: Edit }[] = []
+      for (const [index, way] of ways.entries()) {
+        const { undo, redo } = historyOf(made)
+        expect([undo.length, redo.length]).toEqual([at, states.length - 1 - at])
+        const edit: Edit | undefined =
+          way === 'do'
+            ? { kind: 'setText', id: 'a', text: String(index) }
+            : (way === 'undo' ? undo : redo).at(-1)?.inverse
+        if (!edit) continue
+        const applied = applyEdit(states[at]!, edit)
+        if (!applied.done) throw new Error(applied.refusal.kind)
+        made.push({ way, inverse: applied.inverse })
+        if (way === 'do') states = [...states.slice(0, at + 1), applied.cues]
+        at += way === 'undo' ? -1 : 1
+        expect(applied.cues).toEqual(states[at])
+      }
+    }),
+  )
+})
+
+test('an edit touches what it replaces, and nothing that it only moves along', () => {
+  const film = [cue('a', 0), cue('b', 2000), cue('c', 4000)]
+  const cases: [Edit, string[]][] = [
+    [{ kind: 'setText', id: 'b', text: 'x' }, ['b']],
+    [{ kind: 'merge', id: 'b' }, ['b', 'c']],
+    [{ kind: 'merge', id: 'c' }, ['c']],
+    [{ kind: 'delete', ids: ['a', 'c'] }, ['a', 'c']],
+    [{ kind: 'restore', remove: ['a'], put: [film[1]!] }, ['a', 'b']],
+    [
+      {
+        kind: 'batch',
+        edits: [
+          { kind: 'shift', by: 1 },
+          { kind: 'retime', id: 'c', start: 1, end: 2 },
+        ],
+      },
+      ['c'],
+    ],
+    [{ kind: 'add', id: 'n', after: 'a' }, []],
+    [{ kind: 'shift', by: 10 }, []],
+    [{ kind: 'stretch', first: [0, 0], second: [1, 2] }, []],
+    [{ kind: 'replace', pairs: [{ find: 'a', replace: 'b' }] }, []],
+  ]
+  for (const [edit, ids] of cases) expect(touchedBy(film, edit)).toEqual(ids)
+})

@@ -1,0 +1,168 @@
+import { words } from './words.ts'
+
+/** What can be wrong with files that are sent, and with the dubs that are made of them. */
+export const dubProblems = words('dubProblems', {
+  fileEmpty: {
+    cn: '文件是空的，请换一个',
+    en: 'This file is empty. Choose another',
+    hk: '檔案是空的，請換一個',
+  },
+  projectNameEmpty: { cn: '请输入项目名称', en: 'Enter a name for the project', hk: '請輸入項目名稱' },
+  languageMissing: { cn: '请选择语言', en: 'Choose a language', hk: '請選擇語言' },
+  nothingChosen: { cn: '请至少选择一项', en: 'You have not selected anything', hk: '請至少選擇一項' },
+  termEmpty: { cn: '请输入词条', en: 'Enter the word and its translation', hk: '請輸入詞條' },
+  voiceMissing: { cn: '请选择发音人', en: 'Choose a voice', hk: '請選擇發音人' },
+  textEmpty: { cn: '请输入文字', en: 'Enter some text', hk: '請輸入文字' },
+  sliderRange: {
+    cn: '语速、音量和音调须在 0 到 9 之间',
+    en: 'Speed, volume and pitch go from 0 to 9',
+    hk: '語速、音量和音調須在 0 到 9 之間',
+  },
+
+  videoKind: {
+    cn: '仅支持 mp4、avi、flv、mkv 视频',
+    en: 'Only mp4, avi, flv and mkv videos are accepted',
+    hk: '僅支援 mp4、avi、flv、mkv 影片',
+  },
+  subtitleKind: {
+    cn: '仅支持 srt 或 ass 字幕文件',
+    en: 'Only srt and ass subtitle files are accepted',
+    hk: '僅支援 srt 或 ass 字幕檔案',
+  },
+  videoTooLarge: {
+    cn: '视频须小于 {megabytes} MB，请压缩后再上传',
+    en: 'The video must be under {megabytes} MB. Make it smaller and send it again',
+    hk: '影片須小於 {megabytes} MB，請壓縮後再上傳',
+  },
+  videoTooLong: {
+    cn: '视频须短于 {minutes} 分钟，请剪短后再上传；15 至 60 分钟的视频请选择长视频',
+    en: 'The video must be shorter than {minutes} minutes. Cut it, or send 15 to 60 minutes as a long video',
+    hk: '影片須短於 {minutes} 分鐘，請剪短後再上傳；15 至 60 分鐘的影片請選擇長影片',
+  },
+  subtitlesTooLarge: {
+    cn: '字幕文件须小于 {megabytes} MB',
+    en: 'The subtitle file must be under {megabytes} MB',
+    hk: '字幕檔案須小於 {megabytes} MB',
+  },
+  uploadGone: {
+    cn: '上传的文件已过期，请重新上传',
+    en: 'The file that was sent is no longer here. Send it again',
+    hk: '上傳的檔案已過期，請重新上傳',
+  },
+  uploadUnfinished: {
+    cn: '文件尚未上传完成，请等待上传结束',
+    en: 'The file is still on its way. Wait until it is here',
+    hk: '檔案尚未上傳完成，請等待上傳結束',
+  },
+  tooManyUploads: {
+    cn: '同时上传的文件过多，请先完成或放弃其中一些',
+    en: 'Too many files are on their way. Finish or abandon some first',
+    hk: '同時上傳的檔案過多，請先完成或放棄其中一些',
+  },
+  subtitlesLanguage: {
+    cn: '字幕文件仅支持中文或英文',
+    en: 'Subtitle files may be in Chinese or English only',
+    hk: '字幕檔案僅支援中文或英文',
+  },
+
+  videoUnreadable: {
+    cn: '视频无法读取，可能已损坏或不完整；请检查后重新导出并上传',
+    en: 'The video cannot be read; it may be broken or cut off. Export it anew and send it again',
+    hk: '影片無法讀取，可能已損壞或不完整；請檢查後重新匯出並上傳',
+  },
+  videoUnsupported: {
+    cn: '不支持此视频的编码；请转换为 H.264 的 mp4 后再上传',
+    en: 'This kind of video is not read here. Convert it to an mp4 with H.264 and send it again',
+    hk: '不支援此影片的編碼；請轉換為 H.264 的 mp4 後再上傳',
+  },
+  noSoundInVideo: {
+    cn: '视频没有声音；请上传有声音的视频，或连同字幕文件一起上传',
+    en: 'The video has no sound. Send one that has, or send it with a subtitle file',
+    hk: '影片沒有聲音；請上傳有聲音的影片，或連同字幕檔案一起上傳',
+  },
+  noSpeech: {
+    cn: '没有听到有人说话；如确有对白，请连同字幕文件一起上传',
+    en: 'Nobody is heard to speak in it. If somebody does, send it with a subtitle file',
+    hk: '沒有聽到有人說話；如確有對白，請連同字幕檔案一起上傳',
+  },
+  notRecognized: {
+    cn: '没有可识别 {language} 的引擎；请连同字幕文件一起上传，或联系管理员配置',
+    en: 'No engine here recognizes {language}. Send the video with a subtitle file, or ask your administrator to configure one',
+    hk: '沒有可識別 {language} 的引擎；請連同字幕檔案一起上傳，或聯絡管理員配置',
+  },
+  notTranslated: {
+    cn: '没有可将 {from} 译为 {to} 的引擎；请选择其他语言，或导入译文',
+    en: 'No engine here translates from {from} to {to}. Choose another language, or import a translation',
+    hk: '沒有可將 {from} 譯為 {to} 的引擎；請選擇其他語言，或匯入譯文',
+  },
+  notSpoken: {
+    cn: '没有会说 {language} 的发音人；字幕仍可导出，或联系管理员配置',
+    en: 'No voice here speaks {language}. The subtitles can be exported; ask your administrator for a voice',
+    hk: '沒有會說 {language} 的發音人；字幕仍可匯出，或聯絡管理員配置',
+  },
+  subtitlesUnreadable: {
+    cn: '字幕解析失败；请确认它是 srt 或 ass 文件',
+    en: 'The subtitles could not be parsed. Make sure that it is an srt or ass file',
+    hk: '字幕解析失敗；請確認它是 srt 或 ass 檔案',
+  },
+  noSubtitles: {
+    cn: '没有字幕，无法继续；请先添加或导入字幕',
+    en: 'There are no subtitles, so it cannot go on. Add or import some first',
+    hk: '沒有字幕，無法繼續；請先新增或匯入字幕',
+  },
+  engineFailed: {
+    cn: '引擎 {engine} 未能完成：{reason}；请稍后重试',
+    en: 'The engine {engine} did not finish: {reason}. Try again later',
+    hk: '引擎 {engine} 未能完成：{reason}；請稍後重試',
+  },
+  diskFull: {
+    cn: '服务器存储空间不足；已完成的部分均已保留，请稍后重试',
+    en: 'The server has no room left. What was made is kept; try again later',
+    hk: '伺服器儲存空間不足；已完成的部分均已保留，請稍後重試',
+  },
+  unknownVoice: {
+    cn: '所选发音人已不可用，请重新选择',
+    en: 'The chosen voice is no longer offered. Choose another',
+    hk: '所選發音人已不可用，請重新選擇',
+  },
+  wrongEngine: {
+    cn: '此发音人不属于引擎 {engine}',
+    en: 'This voice is not one of {engine}',
+    hk: '此發音人不屬於引擎 {engine}',
+  },
+  stillWorking: {
+    cn: '此项目正在处理中，请等待完成或先取消',
+    en: 'This project is being worked on. Wait until it is done, or cancel that first',
+    hk: '此項目正在處理中，請等待完成或先取消',
+  },
+  nothingTranslated: {
+    cn: '此语言尚无译文，请先翻译',
+    en: 'Nothing is translated into this language yet. Translate it first',
+    hk: '此語言尚無譯文，請先翻譯',
+  },
+  sampleLate: {
+    cn: '试听尚未生成，请稍后再试',
+    en: 'The sample is not ready yet. Try again in a moment',
+    hk: '試聽尚未生成，請稍後再試',
+  },
+  audioGone: {
+    cn: '音频文件已删除',
+    en: 'The audio file has been deleted',
+    hk: '音訊檔案已刪除',
+  },
+  projectWaiting: {
+    cn: '项目仍在识别中，暂时无法打开',
+    en: 'The project is still being prepared and cannot be opened yet',
+    hk: '項目仍在識別中，暫時無法開啟',
+  },
+  preparingCancelled: {
+    cn: '准备工作已取消；请点击重试继续',
+    en: 'Preparing it was cancelled. Try again to go on',
+    hk: '準備工作已取消；請點擊重試繼續',
+  },
+  sameLanguage: {
+    cn: '目标语言不能与原语言相同',
+    en: 'The target must be another language than the original',
+    hk: '目標語言不能與原語言相同',
+  },
+})

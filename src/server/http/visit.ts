@@ -1,0 +1,60 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Call, Who } from '#contract/call.ts'
+import type { App } from '../app.ts'
+import { identify } from '../sessions/caller.ts'
+import { sessionCookie } from '../sessions/cookie.ts'
+import type { Visit } from './answer.ts'
+import { refuseForeignPages } from './foreign-pages.ts'
+import { languageOf } from './language.ts'
+import { Problem } from './problem.ts'
+
+/** Who comes, to which tenant, and whether the call is theirs to make: settled before anything of the body is read. */
+export async function visitOf<By extends Who>(
+  app: App,
+  call: Pick<Call<never, never, By>, 'who' | 'withExpiredToken'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Visit<By>> {
+  refuseForeignPages(request)
+  const tenant = await app.tenants.at(request.headers.host)
+  if (!tenant) throw new Problem('unknownHost')
+  const caller = await identify(
+    app,
+    tenant,
+    {
+      authorization: request.headers.authorization,
+      appId: header(request, 'appid'),
+      cookie: request.cookies[sessionCookie],
+    },
+    call,
+  )
+  if (call.who !== 'anyone') {
+    if (!caller) throw new Problem('notSignedIn')
+    if (!call.who.includes(caller.role)) throw new Problem('noRight')
+  }
+  return {
+    app,
+    tenant,
+    db: app.database.of(tenant.id),
+    caller: caller as Visit<By>['caller'],
+    language: languageOf(request),
+    address: request.ip,
+    originOf: (host) => originOf(app, request, host),
+    device: header(request, 'user-agent')?.slice(0, 300) ?? '',
+    file: undefined,
+    reply,
+  }
+}
+
+/** Hosts come from the table of tenants; only the port is taken from the request, where no public address is set. */
+function originOf(app: App, request: FastifyRequest, host: string): string {
+  const { publicUrl } = app.config
+  if (publicUrl) return `${publicUrl.protocol}//${host}${publicUrl.port && `:${publicUrl.port}`}`
+  const port = /:(\d+)$/.exec(request.headers.host ?? '')?.[1]
+  return `http://${host}${port ? `:${port}` : ''}`
+}
+
+const header = (request: FastifyRequest, name: string) => {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value[0] : value
+}
