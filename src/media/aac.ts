@@ -7,7 +7,7 @@ import { appear, isThere } from './appear.ts'
 import { runFfmpeg } from './ffmpeg.ts'
 import { MediaError } from './media-error.ts'
 import type { MediaOptions } from './media-options.ts'
-import { interleave } from './pcm-stream.ts'
+import { inPages } from './pcm-stream.ts'
 import { mixRate, nameOf, type Samples } from './samples.ts'
 
 /** Samples of one AAC frame; a decoder gives one frame of silence first, the priming. */
@@ -108,13 +108,6 @@ async function encodeChunk(
     throw new MediaError('failed', 'ffmpeg gave less sound than it was given. Run it again.')
   const kept = bytes.subarray(starts[drop], starts[drop + keep])
   await appear(file, (part) => writeFile(part, kept))
-}
-
-/** Samples that are made at a time: an hour of film must not need more memory than a minute. */
-const page = 4 * mixRate
-
-async function* inPages(samples: Samples, from: number, to: number) {
-  for (let at = from; at < to; at += page) yield interleave(await samples.read(at, Math.min(to, at + page)))
 }
 
 /** Where each ADTS frame begins, and where the last one ends. */

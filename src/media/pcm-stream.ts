@@ -1,3 +1,5 @@
+import { mixRate, type Samples } from './samples.ts'
+
 /** As floats that follow one another, the way programs take them. */
 export function interleave(channels: readonly Float32Array[]): Buffer {
   const count = channels.length
@@ -10,4 +12,12 @@ export function interleave(channels: readonly Float32Array[]): Buffer {
 
 export async function* inPieces(bytes: Buffer) {
   for (let at = 0; at < bytes.length; at += 1 << 18) yield bytes.subarray(at, at + (1 << 18))
+}
+
+/** Samples that are made at a time: an hour of film must not need more memory than a minute. */
+const page = 4 * mixRate
+
+/** A stretch of sound as a program takes it. */
+export async function* inPages(samples: Samples, from: number, to: number) {
+  for (let at = from; at < to; at += page) yield interleave(await samples.read(at, Math.min(to, at + page)))
 }

@@ -1,35 +1,51 @@
 import { type Engines, type SpokenVoice, voicesOf } from '#engines/engines.ts'
+import type { Sliders } from '#engines/ports.ts'
 import { PipelineError } from './pipeline-error.ts'
+
+/** Who speaks, and how. */
+export interface Speaking {
+  /** The voice's id. */
+  voice: string
+  sliders?: Sliders
+  style?: string
+}
 
 export interface CastWish {
   /** For everybody who has no voice of their own. */
-  voice?: string
-  /** By speaker. */
-  speakerVoices?: Readonly<Record<string, string>>
+  voice?: Speaking
+  speakers?: Readonly<Record<string, Speaking>>
 }
+
+/** A voice that was found, and how it is to speak. */
+export interface CastVoice extends SpokenVoice {
+  sliders: Sliders
+  style?: string
+}
+
+const middle: Sliders = { speed: 5, volume: 5, pitch: 5 }
 
 /** A voice for each speaker: the one that was asked for, or else each the next of the language. */
 export async function cast(
   engines: Engines,
   language: string,
   speakers: readonly string[],
-  { voice, speakerVoices = {} }: CastWish,
+  wish: CastWish,
   signal: AbortSignal,
-): Promise<Map<string, SpokenVoice>> {
+): Promise<Map<string, CastVoice>> {
   const { synthesizers, house } = engines
   const everybody = { ...engines, synthesizers: house ? [...synthesizers, house] : synthesizers }
   const all = await voicesOf(everybody, undefined, signal)
-  const byId = (id: string) => {
-    const found = all.find((spoken) => spoken.voice.id === id)
+  const find = ({ voice, sliders = middle, style }: Speaking): CastVoice => {
+    const found = all.find((spoken) => spoken.voice.id === voice)
     if (!found)
       throw new PipelineError(
         'unknownVoice',
-        `There is no voice ${id}. See which there are: yiyin voices --language ${language}`,
+        `There is no voice ${voice}. See which there are: yiyin voices --language ${language}`,
       )
-    return found
+    return { ...found, sliders, ...(style && { style }) }
   }
-  const chosen = new Map<string, SpokenVoice>()
-  const free = speakers.some((speaker) => !speakerVoices[speaker]) && !voice
+  const wishOf = (speaker: string) => wish.speakers?.[speaker] ?? wish.voice
+  const free = speakers.some((speaker) => !wishOf(speaker))
   const fitting = free ? await voicesOf(engines, language, signal) : []
   if (free && fitting.length === 0)
     throw new PipelineError(
@@ -37,9 +53,13 @@ export async function cast(
       `No engine that is configured speaks ${language}. Configure one that does (yiyin doctor lists them), or see which languages are spoken: yiyin voices`,
     )
   let next = 0
-  for (const speaker of speakers) {
-    const id = speakerVoices[speaker] ?? voice
-    chosen.set(speaker, id ? byId(id) : fitting[next++ % fitting.length]!)
-  }
-  return chosen
+  return new Map(
+    speakers.map((speaker) => {
+      const wanted = wishOf(speaker)
+      return [
+        speaker,
+        wanted ? find(wanted) : { ...fitting[next++ % fitting.length]!, sliders: middle },
+      ] as const
+    }),
+  )
 }

@@ -5,11 +5,11 @@ import { pausesOf, trimSilence } from '#domain/pauses.ts'
 import { resample } from '#domain/resample.ts'
 import { millisecondsOf, type Sound } from '#domain/sound.ts'
 import { readMono, writeWav } from '#domain/wav.ts'
-import type { SpokenVoice } from '#engines/engines.ts'
 import { EngineError } from '#engines/engine-error.ts'
-import type { Sliders, Span, Synthesizer } from '#engines/ports.ts'
+import type { Span, Synthesizer } from '#engines/ports.ts'
 import { patienceOfRuns } from '#engines/patiently.ts'
 import { speakText } from '#engines/speak-text.ts'
+import type { CastVoice } from './cast.ts'
 import { make, type Run, warn } from './run.ts'
 
 /** A line as a voice speaks it at its natural rate, without silence at its ends. */
@@ -23,24 +23,22 @@ export interface Clip {
   loudness: number | null
 }
 
-export const middle: Sliders = { speed: 5, volume: 5, pitch: 5 }
-
 /** What went wrong with each engine since it spoke last. */
 export type Failures = Map<Synthesizer, EngineError[]>
 
 interface ClipOptions {
   signal: AbortSignal
   failures: Failures
-  sliders?: Sliders
-  style?: string
 }
 
 async function speakClip(
   run: Run,
   text: string,
-  { voice, synthesizer }: SpokenVoice,
-  { signal, failures, sliders = middle, style }: ClipOptions,
+  { voice, synthesizer, sliders: wanted, style }: CastVoice,
+  { signal, failures }: ClipOptions,
 ): Promise<Clip> {
+  // Every line comes to one level in the mix, so how loud it should be is settled there, and costs no call.
+  const sliders = { ...wanted, volume: 5 }
   const engine = `${synthesizer.id} ${synthesizer.version}`
   const from = { text, voice: voice.id, engine, sliders: { ...sliders }, style: style ?? null }
   const clip = await make(run, 'clip', 1, from, async (folder) => {
@@ -70,7 +68,7 @@ const mostFailures = 3
 export async function tryClip(
   run: Run,
   text: string,
-  spoken: SpokenVoice,
+  spoken: CastVoice,
   options: ClipOptions,
 ): Promise<Clip | undefined> {
   try {

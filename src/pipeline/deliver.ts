@@ -1,6 +1,6 @@
 import { constants } from 'node:fs'
 import { copyFile, mkdir, stat, utimes, writeFile } from 'node:fs/promises'
-import { basename, extname, join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Cue } from '#domain/cues/cue.ts'
 import { breakLines } from '#domain/cues/line-break.ts'
 import { printAss } from '#domain/cues/print-ass.ts'
@@ -11,24 +11,39 @@ import { mux } from '#media/mux.ts'
 import type { DubGround } from './dub.ts'
 import type { DubRequest } from './dub-request.ts'
 import type { DubLine } from './line.ts'
-import { mixdown } from './mixdown.ts'
+import { type DubSound, mixdown } from './mixdown.ts'
 import { pictureOf } from './picture.ts'
 import { type DubReport, reportCue } from './report.ts'
 import { counted, type Run, stage } from './run.ts'
 import type { Stems } from './separate.ts'
 
-/** Writes what a dub in one language gives, and tells what was written. */
+/** What a dub in one language gives. */
+export interface DubbedLanguage {
+  language: string
+  /** What was written. */
+  files: string[]
+  report: DubReport
+  /** The translation in the times in which it is heard. */
+  subtitles: Cue[]
+  sound: DubSound
+  /** What lies under the dub; none where no background is wanted or there is none. */
+  stems?: Stems | undefined
+}
+
+/** How a file says what it is. */
+export const labelOf = ({ label }: Pick<DubRequest, 'label'>) =>
+  label === 'off' ? undefined : 'Speech made by machine (synthesized), dubbed by Yiyin'
+
 export async function deliver(
   run: Run,
   request: DubRequest,
   ground: DubGround,
   language: string,
   lines: readonly DubLine[],
-): Promise<string[]> {
-  const { out, label } = request
+): Promise<DubbedLanguage> {
+  const { out, name } = request
   await mkdir(out, { recursive: true })
   await forgetParts(out)
-  const name = basename(request.input, extname(request.input))
   const file = (ending: string) => join(out, `${name}.${language}${ending}`)
   const sound = await mixdown(run, request, ground, language, lines)
   const subtitles = subtitlesOf(lines, language)
@@ -44,7 +59,7 @@ export async function deliver(
     const tracks = [{ file: sound.aac, language }]
     const { film } = ground
     const slowedTrack = film?.originalTrack && { file: film.originalTrack, language: request.from }
-    const said = label === 'off' ? undefined : 'Speech made by machine (synthesized), dubbed by Yiyin'
+    const said = labelOf(request)
     const { duration } = sound
     if (picture) {
       const original =
@@ -64,7 +79,7 @@ export async function deliver(
   })
   const { calls, made, reused, warnings, stages } = counted(run)
   const report: DubReport = {
-    input: request.input,
+    input: request.film ?? name,
     from: request.from,
     to: language,
     duration: Math.round(sound.duration) / 1000,
@@ -76,7 +91,7 @@ export async function deliver(
     files: written.map((each) => basename(each)),
   }
   await write(join(out, `report.${language}.json`), `${JSON.stringify(report, undefined, 2)}\n`)
-  return written
+  return { language, files: written, report, subtitles, sound, stems: await ground.stems }
 }
 
 /** The translation in its time: as long as the source shows it, and while it is spoken, but not over the next. */

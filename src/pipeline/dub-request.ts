@@ -1,3 +1,6 @@
+import type { Cue } from '#domain/cues/cue.ts'
+import type { Speaking } from './cast.ts'
+
 export const backgrounds = ['keep', 'duck', 'off'] as const
 export type Background = (typeof backgrounds)[number]
 
@@ -8,17 +11,23 @@ export type Label = (typeof labels)[number]
 export const burnStyles = ['plain', 'large', 'yellow', 'top', 'bilingual'] as const
 export type BurnStyle = (typeof burnStyles)[number]
 
+/** A translation that somebody made: the text for each cue that has one, by the cue's id. */
+export type Translation = (cues: readonly Cue[]) => ReadonlyMap<string, string>
+
 export interface DubRequest {
-  /** Video, sound, or subtitles alone. */
-  input: string
+  /** What the files are called. */
+  name: string
+  /** Video or sound; none where there are subtitles alone. */
+  film?: string
   from: string
   to: readonly string[]
-  /** What is said, where somebody wrote it down already. */
-  subtitles?: string
-  /** A file by language, where somebody translated already. */
-  translations: Readonly<Record<string, string>>
-  voice?: string
-  speakerVoices: Readonly<Record<string, string>>
+  /** What is said, where somebody wrote it down: with its times, or as plain text that is then found in the film. */
+  script?: readonly Cue[] | string
+  /** By language. */
+  translations: Readonly<Record<string, Translation>>
+  /** Who speaks for everybody that has no voice of their own in `speakers`. */
+  voice?: Speaking
+  speakers: Readonly<Record<string, Speaking>>
   background: Background
   burn?: BurnStyle
   slowPicture: boolean

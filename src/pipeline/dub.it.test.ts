@@ -179,7 +179,7 @@ describe('what cannot be dubbed is told', () => {
       /translates from en to zh\. .*--translation zh=FILE/,
     )
     await expect(dubbing.run(film, { subtitles, from: 'tlh', to: ['tlh'] })).rejects.toThrow(/speaks tlh/)
-    await expect(dubbing.run(film, { subtitles, voice: 'nobody' })).rejects.toThrow(
+    await expect(dubbing.run(film, { subtitles, voice: { voice: 'nobody' } })).rejects.toThrow(
       /no voice nobody.*yiyin voices/,
     )
   })

@@ -4,12 +4,13 @@ import type { Span } from '#engines/ports.ts'
 import { alignScript } from './align-script.ts'
 import { cast } from './cast.ts'
 import { findCuts } from './cuts.ts'
-import { deliver, writeBackground } from './deliver.ts'
+import { deliver, type DubbedLanguage } from './deliver.ts'
 import type { DubRequest } from './dub-request.ts'
 import { type Film, openFilm } from './film.ts'
 import { listenTo } from './listen.ts'
+import { PipelineError } from './pipeline-error.ts'
 import { partOf, type Run, stage, withBeside } from './run.ts'
-import { hearScript, matchTranslation, nameSpeakers, readScript, readUntimed } from './script.ts'
+import { hearScript, nameSpeakers, numbered } from './script.ts'
 import { partFilm, type Stems } from './separate.ts'
 import { slowed } from './slowed.ts'
 import { speakLines } from './speak-lines.ts'
@@ -28,26 +29,30 @@ export interface DubGround {
   stems: Promise<Stems | undefined>
 }
 
-/** From a film, or from subtitles alone, to a dub in each language; gives the files that were written. */
-export function dub(whole: Run, engines: Engines, request: DubRequest): Promise<string[]> {
+interface Dubbed {
+  languages: DubbedLanguage[]
+  /** What lies under all of them, where the picture is not slowed; none where no background is wanted or there is none. */
+  stems?: Stems | undefined
+}
+
+/** From a film, or from subtitles alone, to a dub in each language. */
+export function dub(whole: Run, engines: Engines, request: DubRequest): Promise<Dubbed> {
   return withBeside(whole, async (run, beside) => {
-    const ground = isSubtitles(request.input)
-      ? await subtitlesAlone(run, request.input)
-      : await hearFilm(run, engines, request, beside)
-    const files: string[] = []
-    for (const to of request.to) files.push(...(await dubInto(partOf(run), engines, request, ground, to)))
-    const stems = await ground.stems
-    if (stems) files.push(await writeBackground(stems, request.out))
-    return files
+    const ground =
+      request.film === undefined
+        ? subtitlesAlone(request)
+        : await hearFilm(run, engines, request, request.film, beside)
+    const languages: DubbedLanguage[] = []
+    for (const to of request.to) languages.push(await dubInto(partOf(run), engines, request, ground, to))
+    return { languages, stems: await ground.stems }
   })
 }
 
-const isSubtitles = (name: string) => /\.(srt|ass|ssa|vtt)$/i.test(name)
-
-async function subtitlesAlone(run: Run, path: string): Promise<DubGround> {
-  const cues = await stage(run, { stage: 'read' }, () => readScript(run, path))
+function subtitlesAlone({ name, script }: DubRequest): DubGround {
+  if (!script || typeof script === 'string')
+    throw new PipelineError('badSubtitles', `There are no subtitles in ${name}, and no film.`)
   return {
-    cues: numbered(cues),
+    cues: script,
     duration: Infinity,
     cuts: Promise.resolve([]),
     stems: Promise.resolve(undefined),
@@ -58,32 +63,32 @@ async function hearFilm(
   run: Run,
   engines: Engines,
   request: DubRequest,
+  path: string,
   beside: <Made>(making: Promise<Made>) => Promise<Made>,
 ): Promise<DubGround> {
-  const film = await stage(run, { stage: 'read' }, (progress) => openFilm(run, request.input, progress))
+  const film = await stage(run, { stage: 'read' }, (progress) => openFilm(run, path, progress))
   const speech = await listenTo(run, engines, film)
   const wantsBackground = request.background !== 'off'
   const stems = wantsBackground ? beside(partFilm(run, engines, film, speech)) : Promise.resolve(undefined)
   const cuts = beside(findCuts(run, film))
-  const script = numbered(await scriptOf(run, engines, request, film, speech))
-  const cues = await nameSpeakers(run, script, film, engines.diarizers[0])
+  const script = await scriptOf(run, engines, request, film, speech)
+  // Who speaks matters where voices are to be chosen for them.
+  const cues = request.voice ? script : await nameSpeakers(run, script, film, engines.diarizers[0])
   return { film, cues, duration: film.duration, cuts, stems }
 }
 
-/** What is said: from subtitles, from a text that is found in the sound, or heard. */
+/** What is said: as it was given, or as it is found in the sound, or heard. */
 async function scriptOf(
   run: Run,
   engines: Engines,
-  { subtitles, from }: DubRequest,
+  { script, from }: DubRequest,
   film: Film,
   speech: readonly Span[],
-): Promise<Cue[]> {
-  if (!subtitles) return hearScript(run, engines, film, speech, from)
-  const text = await readUntimed(subtitles)
-  return text === undefined ? readScript(run, subtitles) : alignScript(run, engines, film, speech, text, from)
+): Promise<readonly Cue[]> {
+  if (script === undefined) return numbered(await hearScript(run, engines, film, speech, from))
+  if (typeof script !== 'string') return script
+  return numbered(await alignScript(run, engines, film, speech, script, from))
 }
-
-const numbered = (cues: readonly Cue[]) => cues.map((cue, index) => ({ ...cue, id: String(index + 1) }))
 
 async function dubInto(
   run: Run,
@@ -91,7 +96,7 @@ async function dubInto(
   request: DubRequest,
   ground: DubGround,
   to: string,
-): Promise<string[]> {
+): Promise<DubbedLanguage> {
   const translations = await translated(run, engines, request, ground, to)
   const speakers = [...new Set(ground.cues.map(({ speaker }) => speaker ?? ''))]
   const voices = await cast(engines, to, speakers, request, run.signal)
@@ -109,9 +114,9 @@ async function translated(
   { from, translations }: DubRequest,
   { cues, duration }: DubGround,
   to: string,
-): Promise<Map<string, string>> {
-  const file = translations[to]
-  if (file) return matchTranslation(cues, await readScript(run, file))
+): Promise<ReadonlyMap<string, string>> {
+  const given = translations[to]
+  if (given) return given(cues)
   if (from.toLowerCase() === to.toLowerCase()) return new Map(cues.map(({ id, text }) => [id, text]))
   return translateCues(run, engines, { cues, duration }, { from, to })
 }

@@ -34,7 +34,7 @@ export async function openFilm(run: Run, path: string, onProgress: (share: numbe
     decodeSound(
       path,
       { full: join(into, 'full.wav'), speech: join(into, 'speech.wav') },
-      { signal: run.signal, onProgress },
+      { signal: run.signal, onProgress, duration: media.duration },
     ),
   )
   const sound = { key, full: join(folder, 'full.wav'), speech: join(folder, 'speech.wav') }

@@ -8,6 +8,8 @@ export interface DubLine {
   translation: string
   /** What is spoken; none where there is nothing to say or where the original voice stays. */
   clip?: Clip
+  /** How much louder than others it should be, in dB. */
+  gain?: number
   planned?: PlannedLine
   flag: LineFlag | null
 }

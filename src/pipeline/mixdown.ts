@@ -5,8 +5,8 @@ import { writeWav } from '#domain/wav.ts'
 import { encodeAac } from '#media/aac.ts'
 import { inParallel } from '#domain/in-parallel.ts'
 import { measureMix, mix, type MixParts } from '#media/mix.ts'
-import { mixRate, openWav } from '#media/samples.ts'
-import type { Clip as PlacedClip } from '#media/track.ts'
+import { mixRate, openWav, type Samples } from '#media/samples.ts'
+import { type Clip as PlacedClip, dubTrack } from '#media/track.ts'
 import type { DubGround } from './dub.ts'
 import type { DubRequest } from './dub-request.ts'
 import type { Clip } from './clips.ts'
@@ -19,9 +19,13 @@ const ducking = { depth: -12, turn: mixRate * 0.3 }
 const bitrate = 192_000
 const fitsAtOnce = 4
 
-/** The dub of a language, ready to go into a file: ADTS frames. */
+/** The dub of a language. */
 export interface DubSound {
+  /** Ready to go into a file: ADTS frames. */
   aac: string
+  /** The same, sample by sample, and the new voices alone. */
+  mixed: Samples
+  voices: Samples
   /** Milliseconds. */
   duration: number
 }
@@ -56,7 +60,8 @@ export async function mixdown(
       run.made += chunks.made
       run.reused += chunks.reused
     })
-    return { aac: join(folder, 'track.aac'), duration }
+    const voices = dubTrack(parts.clips, parts.frames)
+    return { aac: join(folder, 'track.aac'), mixed, voices, duration }
   })
 }
 
@@ -78,11 +83,11 @@ async function levelsOf(run: Run, parts: MixParts, loudness: number): Promise<Le
 async function placed(
   run: Run,
   ground: DubGround,
-  { cue, clip, planned, flag }: DubLine,
+  { cue, clip, gain = 0, planned, flag }: DubLine,
 ): Promise<PlacedClip | undefined> {
   if (clip && planned) {
     const { key, file, frames } = await fitted(run, clip, planned)
-    return { id: key, sound: file, start: planned.start, frames, gain: levelling(clip) }
+    return { id: key, sound: file, start: planned.start, frames, gain: levelling(clip) + gain }
   }
   const sound = ground.film?.sound
   if (flag !== 'original' || !sound) return undefined

@@ -4,6 +4,8 @@ import type { Artifact, Artifacts, Plain, Recipe } from './artifacts.ts'
 
 export type StageName =
   | 'read'
+  | 'cover'
+  | 'preview'
   | 'listen'
   | 'separate'
   | 'recognize'

@@ -60,6 +60,10 @@ export async function readUntimed(path: string): Promise<string | undefined> {
   return plainText(linesOf(text).join('\n'))
 }
 
+/** Ids that nobody gave: the place of each line. */
+export const numbered = (cues: readonly Cue[]): Cue[] =>
+  cues.map((cue, index) => ({ ...cue, id: String(index + 1) }))
+
 /** What is said in a film, heard and cut into cues. */
 export async function hearScript(
   run: Run,
@@ -115,20 +119,4 @@ export async function nameSpeakers(
     const [most] = [...shares].toSorted(([, a], [, b]) => b - a)
     return most ? { ...cue, speaker: most[0] } : cue
   })
-}
-
-/**
- * The translation that somebody made, for each cue: line by line where both have as many, or else by time, where each
- * line goes to the cue that it shares most of its time with.
- */
-export function matchTranslation(cues: readonly Cue[], lines: readonly Cue[]): Map<string, string> {
-  if (cues.length === lines.length) return new Map(cues.map(({ id }, index) => [id, lines[index]!.text]))
-  const found = new Map<string, string[]>()
-  for (const line of lines) {
-    const best = cues
-      .map((cue) => ({ cue, shared: Math.min(cue.end, line.end) - Math.max(cue.start, line.start) }))
-      .reduce((a, b) => (b.shared > a.shared ? b : a))
-    if (best.shared > 0) found.set(best.cue.id, [...(found.get(best.cue.id) ?? []), line.text])
-  }
-  return new Map(cues.map(({ id }) => [id, (found.get(id) ?? []).join('\n')]))
 }

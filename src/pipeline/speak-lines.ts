@@ -4,10 +4,10 @@ import { fit } from '#domain/fit/fit.ts'
 import type { PlannedLine, SpokenLine } from '#domain/fit/line.ts'
 import { fitSlowed } from '#domain/fit/slow-picture.ts'
 import type { TimeMap } from '#domain/fit/time-map.ts'
-import { countCharacters } from '#domain/text/count.ts'
-import { isUnspaced } from '#domain/text/languages.ts'
-import type { SpokenVoice } from '#engines/engines.ts'
+import { charactersIn } from '#domain/fit/usual-rate.ts'
+import { decibelsOfVolume } from '#engines/sliders.ts'
 import { inParallel } from '#domain/in-parallel.ts'
+import type { CastVoice } from './cast.ts'
 import { type Failures, tryClip } from './clips.ts'
 import type { DubGround } from './dub.ts'
 import type { DubLine } from './line.ts'
@@ -24,7 +24,7 @@ export async function speakLines(
   run: Run,
   ground: DubGround,
   translations: ReadonlyMap<string, string>,
-  voices: ReadonlyMap<string, SpokenVoice>,
+  voices: ReadonlyMap<string, CastVoice>,
   { language, slowPicture }: { language: string; slowPicture: boolean },
 ): Promise<Planned> {
   const { cues, duration } = ground
@@ -60,21 +60,23 @@ async function speakLine(
   run: Run,
   cue: Cue,
   translation: string | undefined,
-  voices: ReadonlyMap<string, SpokenVoice>,
+  voices: ReadonlyMap<string, CastVoice>,
   { language, ...options }: { language: string; signal: AbortSignal; failures: Failures },
 ): Promise<DubLine> {
   if (translation === undefined) return { cue, translation: '', flag: 'original' }
   const text = joinLines(translation, language).trim()
   if (!/[\p{L}\p{N}]/u.test(text)) return { cue, translation, flag: 'unspoken' }
-  const clip = await tryClip(run, text, voices.get(cue.speaker ?? '')!, options)
-  return clip ? { cue, translation, clip, flag: null } : { cue, translation, flag: 'original' }
+  const voice = voices.get(cue.speaker ?? '')!
+  const clip = await tryClip(run, text, voice, options)
+  if (!clip) return { cue, translation, flag: 'original' }
+  return { cue, translation, clip, gain: decibelsOfVolume(voice.sliders.volume), flag: null }
 }
 
 function spokenLine({ cue, translation, clip }: DubLine, language: string): SpokenLine[] {
   if (!clip) return []
   const { id, start, end, speaker = '' } = cue
   const { natural, pauses } = clip
-  const characters = countCharacters(translation, isUnspaced(language) ? 'full-width' : 'each')
+  const characters = charactersIn(translation, language)
   return [{ id, start, end, natural: Math.round(natural), pauses, speaker, characters }]
 }
 

@@ -7,12 +7,15 @@ import type { Sliders } from '#engines/ports.ts'
 import { speakText } from '#engines/speak-text.ts'
 import { encodeAac } from '#media/aac.ts'
 import { appear } from '#media/appear.ts'
+import { encodeMp3 } from '#media/mp3.ts'
 import { mux } from '#media/mux.ts'
 import { mixRate, openWav } from '#media/samples.ts'
 import { cast } from './cast.ts'
 import { make, type Run, stage } from './run.ts'
 
-/** A text of any length as one voice reads it, as a WAV or M4A file. */
+const label = 'Speech made by machine (synthesized)'
+
+/** A text of any length as one voice reads it, as a WAV, MP3 or M4A file. */
 export async function speak(
   run: Run,
   engines: Engines,
@@ -20,7 +23,9 @@ export async function speak(
   out: string,
 ): Promise<void> {
   const { text, voice: id, sliders, style } = wish
-  const { voice, synthesizer } = (await cast(engines, 'en', [''], { voice: id }, run.signal)).get('')!
+  const { voice, synthesizer } = (await cast(engines, 'en', [''], { voice: { voice: id } }, run.signal)).get(
+    '',
+  )!
   const engine = `${synthesizer.id} ${synthesizer.version}`
   const from = { text, voice: voice.id, engine, sliders: { ...sliders }, style: style ?? null }
   const { signal } = run
@@ -39,12 +44,13 @@ export async function speak(
   await stage(run, { stage: 'write' }, async (onProgress) => {
     if (/\.wav$/i.test(out)) return appear(out, (part) => copyFile(wav, part))
     const samples = await openWav(wav, key)
+    if (/\.mp3$/i.test(out)) return encodeMp3(samples, out, { signal, onProgress, label })
     const encoded = await make(run, 'speech-aac', 1, { wav: key }, async (into) => {
       const parts = await run.artifacts.parts('aac')
       await encodeAac(samples, join(into, 'speech.aac'), { signal, onProgress, folder: parts })
     })
     const duration = (samples.frames / mixRate) * 1000
     const tracks = [{ file: join(encoded.folder, 'speech.aac'), language: voice.language }]
-    await mux({ tracks, duration, label: 'Speech made by machine (synthesized)' }, out, { signal })
+    await mux({ tracks, duration, label }, out, { signal })
   })
 }

@@ -1,9 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Cue } from '#domain/cues/cue.ts'
 import { breakLines, joinLines } from '#domain/cues/line-break.ts'
 import { budgetOf, timesFree } from '#domain/fit/budget.ts'
-import { isUnspaced } from '#domain/text/languages.ts'
+import { usualRate } from '#domain/fit/usual-rate.ts'
 import { type Engines, translatorOf } from '#engines/engines.ts'
 import { patienceOfRuns, patiently } from '#engines/patiently.ts'
 import type { Line, Term, Translator } from '#engines/ports.ts'
@@ -19,6 +20,10 @@ interface Options {
   from: string
   to: string
   glossary?: readonly Term[]
+  /** Only the lines of these ids; the others are their context. */
+  only?: ReadonlySet<string>
+  /** Asks again for what was translated before: somebody wants another answer, and that one is kept from now on. */
+  anew?: boolean
 }
 
 /**
@@ -34,12 +39,15 @@ async function translate(
 ): Promise<Map<string, string>> {
   const kept = new Map<string, string>()
   const missing: number[] = []
+  const { from, to, glossary = [], only, anew } = options
   for (const [index, line] of lines.entries()) {
-    const found = line.text.trim() === '' ? '' : await findKept(run, line, translator, options)
+    if (only && !only.has(line.id)) continue
+    const known = () => (anew ? undefined : findKept(run, line, translator, options))
+    const found = line.text.trim() === '' ? '' : await known()
     if (found === undefined) missing.push(index)
     else kept.set(line.id, found)
   }
-  const { from, to, glossary = [] } = options
+  const wantedLines = kept.size + missing.length
   await inParallel(
     batches(missing, translator.batch),
     translator.atOnce,
@@ -64,7 +72,7 @@ async function translate(
         await keep(run, line, translator, options, text)
         kept.set(line.id, text)
       }
-      onProgress(kept.size / lines.length)
+      onProgress(kept.size / wantedLines)
     },
   )
   return kept
@@ -86,10 +94,15 @@ async function findKept(run: Run, line: Line, translator: Translator, options: O
   return kept && readFile(join(kept.folder, 'text'), 'utf8')
 }
 
-const keep = (run: Run, line: Line, translator: Translator, options: Options, text: string) =>
-  make(run, 'translation', 1, recipe(line, translator, options), (folder) =>
+async function keep(run: Run, line: Line, translator: Translator, options: Options, text: string) {
+  const kept = await make(run, 'translation', 1, recipe(line, translator, options), (folder) =>
     writeFile(join(folder, 'text'), text),
   )
+  if (kept.fresh || !options.anew) return
+  const whole = join(kept.folder, `${randomUUID()}.new`)
+  await writeFile(whole, text)
+  await rename(whole, join(kept.folder, 'text'))
+}
 
 /** Lines that follow each other, as far as they do, at most `most` together. */
 function batches(indexes: readonly number[], most: number): number[][] {
@@ -117,9 +130,6 @@ export async function translateFile(
   }))
 }
 
-/** Characters that a voice says in a second, before it is known how fast the chosen one speaks. */
-const usualRates = { each: 14, fullWidth: 4.5 }
-
 export function translateCues(
   run: Run,
   engines: Engines,
@@ -137,11 +147,10 @@ export function translateCues(
     cues.map((cue) => ({ speaker: '', ...cue })),
     { duration },
   )
-  const rate = isUnspaced(to) ? usualRates.fullWidth : usualRates.each
   const lines = cues.map(({ id, text }, index) => ({
     id,
     text: joinLines(text, from),
-    budget: budgetOf(free[index]!, rate),
+    budget: budgetOf(free[index]!, usualRate(to)),
   }))
   return stage(run, { stage: 'translate', language: to }, (progress) =>
     translate(run, lines, translator, options, progress),

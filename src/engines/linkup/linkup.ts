@@ -34,6 +34,8 @@ export interface LinkupRequest extends SpeakRequest {
 }
 
 export interface Linkup extends Synthesizer {
+  /** The engine that speaks under this name, where there is no server. */
+  dresses?: string
   synthesize(request: LinkupRequest, options: CallOptions): Promise<Speech>
 }
 
@@ -110,6 +112,7 @@ export function dressAsLinkup(house: Synthesizer): Linkup {
     ...house,
     id: vendor.id,
     version: `${house.id} ${house.version}`,
+    dresses: house.id,
     async voices(options) {
       const voices = await house.voices(options)
       return voices.map((voice) => ({

@@ -1,48 +1,89 @@
-import { worksList } from '#contract/projects.ts'
-import { answer } from '../http/answer.ts'
+import { sql } from 'kysely'
+import { type Project, worksList } from '#contract/projects.ts'
+import type { InputOf } from '#contract/call.ts'
+import { answer, type Visit } from '../http/answer.ts'
 import { ownProjects } from './access.ts'
+import { wireProject } from './project-wire.ts'
 
+type Filter = InputOf<typeof worksList>
+type Whose = Visit<readonly ['user']>
+
+/** By the number of the sort: the column that is read along an index, and its direction. */
 const orders = [
-  ['created_at', 'desc'],
-  ['created_at', 'asc'],
-  ['name', 'asc'],
-  ['name', 'desc'],
+  { column: 'created_at', down: true },
+  { column: 'created_at', down: false },
+  { column: 'name', down: false },
+  { column: 'name', down: true },
 ] as const
 
-export const answerWorksList = answer(
-  worksList,
-  async ({ tag, current, size, status, sort, name }, visit) => {
-    let found = ownProjects(visit)
-    if (tag === 1) found = found.where('tag', '=', 1)
-    if (status !== 0) found = found.where('status', '=', status as 1 | 2 | 3 | 4 | 5)
-    if (name) found = found.where('name', 'ilike', `%${name.replace(/[\\%_]/g, '\\$&')}%`)
-    const [column, direction] = orders[sort as 0 | 1 | 2 | 3]
-    const [rows, { total }] = await Promise.all([
-      found
-        .selectAll()
-        .orderBy(column, direction)
-        .orderBy('id')
-        .limit(size)
-        .offset((Math.max(1, current) - 1) * size)
-        .execute(),
-      found.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    ])
-    const records = rows.map((row) => ({
-      id: row.id,
-      name: row.name,
-      status: row.status,
-      type: row.type,
-      tag: row.tag,
-      timeCreate: row.created_at.toISOString(),
-      detailCount: row.detail_count,
-      sourceVideoPath: row.source_video_path,
-      videoPath: row.video_path,
-      vttPath: row.vtt_path,
-      cover: row.cover,
-      language: row.language,
-      languages: row.languages,
-      errorInfo: row.error_info,
-    }))
-    return { records, total, current: Math.max(1, current), size }
-  },
-)
+export const answerWorksList = answer(worksList, async (filter, visit) => {
+  const page = { ...filter, current: Math.max(1, filter.current) }
+  const total = await countProjects(page, visit)
+  const ids = await idsOfPage(page, visit, total)
+  const rows = ids.length === 0 ? [] : await ownProjects(visit).selectAll().where('id', 'in', ids).execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const records: Project[] = ids.flatMap((id) => {
+    const row = byId.get(id)
+    return row ? [wireProject(visit, row)] : []
+  })
+  return { records, total, current: page.current, size: page.size }
+})
+
+/** Without a name to look for, the kept counters know. */
+async function countProjects({ tag, status, name }: Filter, visit: Whose): Promise<number> {
+  if (name) {
+    const counted = await filtered({ tag, status, name }, visit)
+      .select((is) => is.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+    return counted.total
+  }
+  const { total } = await visit.db
+    .selectFrom('project_counts')
+    .select((is) => is.fn.coalesce(is.fn.sum<number>('count'), sql<number>`0`).as('total'))
+    .where('account_id', '=', visit.caller.id)
+    .$if(tag === 1, (found) => found.where('tag', '=', 1))
+    .$if(status !== 0, (found) => found.where('status', '=', status))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+function filtered({ tag, status, name }: Pick<Filter, 'tag' | 'status' | 'name'>, visit: Whose) {
+  let found = ownProjects(visit)
+  if (tag === 1) found = found.where('tag', '=', 1)
+  if (status !== 0) found = found.where('status', '=', status as 1 | 2 | 3 | 4 | 5)
+  if (name) found = found.where('name', 'ilike', `%${name.replace(/[\\%_]/g, String.raw`\$&`)}%`)
+  return found
+}
+
+/** Only ids, which an index alone can tell; and from whichever end of the list is nearer. */
+async function idsOfPage(page: Filter, visit: Whose, total: number): Promise<string[]> {
+  const { column, down } = orders[page.sort as 0 | 1 | 2 | 3]
+  const found = filtered(page, visit).select('id')
+  if (page.after !== undefined) {
+    const rows = await found
+      .where(isBehind(visit.caller.id, page.after, column, down))
+      .orderBy(column, down ? 'desc' : 'asc')
+      .orderBy('id', down ? 'desc' : 'asc')
+      .limit(page.size)
+      .execute()
+    return rows.map(({ id }) => id)
+  }
+  const first = (page.current - 1) * page.size
+  const size = Math.min(page.size, total - first)
+  if (size <= 0) return []
+  const behind = total - first - size
+  const turned = behind < first
+  const direction = down === turned ? 'asc' : 'desc'
+  const rows = await found
+    .orderBy(column, direction)
+    .orderBy('id', direction)
+    .limit(size)
+    .offset(turned ? behind : first)
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  return turned ? ids.toReversed() : ids
+}
+
+const isBehind = (caller: string, after: string, column: 'created_at' | 'name', down: boolean) =>
+  sql<boolean>`(${sql.ref(column)}, id) ${sql.raw(down ? '<' : '>')} (
+    select ${sql.ref(column)}, id from projects where id = ${after} and account_id = ${caller})`

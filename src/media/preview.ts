@@ -1,0 +1,61 @@
+import { appear } from './appear.ts'
+import { checkWritten } from './check-written.ts'
+import { h264 } from './codecs.ts'
+import { foreign, runFfmpeg } from './ffmpeg.ts'
+import { MediaError } from './media-error.ts'
+import type { MediaOptions } from './media-options.ts'
+import type { Media } from './probe.ts'
+
+const playablePixels = new Set(['yuv420p', 'yuvj420p'])
+const playableSound = new Set(['aac', 'mp3'])
+
+const pictureCopies = ({ picture }: Media) =>
+  picture !== undefined && picture.codec === 'h264' && playablePixels.has(picture.pixelFormat)
+const soundCopies = ({ audio: [first] }: Media) => first === undefined || playableSound.has(first.codec)
+
+/** Whether every browser plays it as it is. */
+export const isPlayable = (media: Media) =>
+  media.container === 'mp4' && pictureCopies(media) && soundCopies(media)
+
+const longestSide = 1280
+/** Pixels of browsers are square, and H.264 needs even sides. */
+const smaller = `scale=iw*max(sar\\,1e-3):ih,setsar=1,scale=w='min(${longestSide},iw)':h='min(${longestSide},ih)':force_original_aspect_ratio=decrease:force_divisible_by=2,format=yuv420p`
+
+/** Writes an MP4 that every browser plays and jumps about in: a copy of the streams where that will do, else encoded anew. */
+export async function writePreview(
+  file: string,
+  media: Media,
+  out: string,
+  options: MediaOptions,
+): Promise<void> {
+  await appear(out, async (part) => {
+    const write = async (copies: boolean) => {
+      const picture = copies
+        ? ['-c:v', 'copy']
+        : ['-vf', smaller, ...h264, '-crf', '24', '-g', '60', '-fps_mode', 'vfr']
+      const sound =
+        copies && soundCopies(media) ? ['-c:a', 'copy'] : ['-c:a', 'aac', '-b:a', '128k', '-ac', '2']
+      await runFfmpeg(
+        {
+          inputs: [await foreign(file, copies ? ['-fflags', '+genpts'] : [])],
+          args: [
+            ['-map', '0:v:0', '-map', '0:a:0?', ...picture, ...sound],
+            ['-map_metadata', '-1', '-map_chapters', '-1', '-max_muxing_queue_size', '4096'],
+            ['-movflags', '+faststart', '-f', 'mp4', `file:${part}`],
+          ].flat(),
+          duration: media.duration,
+        },
+        options,
+      )
+      await checkWritten(part, options)
+    }
+    if (!pictureCopies(media)) return write(false)
+    try {
+      await write(true)
+    } catch (error) {
+      // Some AVI and FLV files lack the times that a copy needs.
+      if (!(error instanceof MediaError) || !['failed', 'unreadable'].includes(error.kind)) throw error
+      await write(false)
+    }
+  })
+}

@@ -1,0 +1,59 @@
+import type { Cue } from '#domain/cues/cue.ts'
+import type { Engines } from '#engines/engines.ts'
+import { writeCover } from '#media/cover.ts'
+import { MediaError } from '#media/media-error.ts'
+import { writePeaks } from '#media/peaks.ts'
+import { isPlayable, writePreview } from '#media/preview.ts'
+import { type Media, probe } from '#media/probe.ts'
+import { type Film, openFilm } from './film.ts'
+import { listenTo } from './listen.ts'
+import { type Run, stage } from './run.ts'
+import { hearScript, nameSpeakers, readScript } from './script.ts'
+
+/** What people send as mp4, avi, flv and mkv; what it is called does not matter. */
+const containers = new Set(['mp4', 'avi', 'flv', 'matroska'])
+
+/** What a file is that was sent as a video, by its content; refused where it is none of those that are taken. */
+export async function lookAtVideo(run: Run, path: string): Promise<Media> {
+  const media = await probe(path, { signal: run.signal })
+  if (!containers.has(media.container))
+    throw new MediaError('unsupported', 'Only MP4, AVI, FLV and MKV are taken. Convert it and try again.')
+  if (!media.picture) throw new MediaError('noPicture', 'The file has no picture. Choose a video.')
+  return media
+}
+
+export const readFilm = (run: Run, path: string): Promise<Film> =>
+  stage(run, { stage: 'read' }, (progress) => openFilm(run, path, progress))
+
+export const makeCover = (run: Run, path: string, { duration }: Media, out: string): Promise<void> =>
+  stage(run, { stage: 'cover' }, () => writeCover(path, out, { signal: run.signal, duration }))
+
+/** Says whether one was needed. */
+export async function makePreview(run: Run, path: string, media: Media, out: string): Promise<boolean> {
+  if (isPlayable(media)) return false
+  await stage(run, { stage: 'preview' }, (onProgress) =>
+    writePreview(path, media, out, { signal: run.signal, onProgress }),
+  )
+  return true
+}
+
+/** The waveform; none where there is no sound. */
+export async function makePeaks(run: Run, { sound }: Film, out: string): Promise<boolean> {
+  if (!sound) return false
+  await writePeaks(sound.full, out, { signal: run.signal })
+  return true
+}
+
+/** What is said in a film, by whom: as its subtitles say, or heard. */
+export async function scriptOfFilm(
+  run: Run,
+  engines: Engines,
+  film: Film,
+  { language, subtitles }: { language: string; subtitles?: string | undefined },
+): Promise<Cue[]> {
+  const cues =
+    subtitles === undefined
+      ? await hearScript(run, engines, film, await listenTo(run, engines, film), language)
+      : await readScript(run, subtitles)
+  return nameSpeakers(run, cues, film, engines.diarizers[0])
+}

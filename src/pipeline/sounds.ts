@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import { encodeMp3 } from '#media/mp3.ts'
+import { writeWavFile } from '#media/samples.ts'
+import { type DubbedLanguage, labelOf } from './deliver.ts'
+import type { DubRequest } from './dub-request.ts'
+import { type Run, stage } from './run.ts'
+
+/** The sound of a dub as people take it elsewhere: the whole of it as MP3 or WAV, and the new voices alone. */
+export function writeSounds(
+  run: Run,
+  { name, label, out }: Pick<DubRequest, 'name' | 'label' | 'out'>,
+  { language, sound }: DubbedLanguage,
+  audio: 'mp3' | 'wav',
+): Promise<{ audio: string; voice: string }> {
+  const { signal } = run
+  const whole = join(out, `${name}.${language}.${audio}`)
+  const voice = join(out, `${name}.${language}.voice.wav`)
+  return stage(run, { stage: 'write', language }, async (onProgress) => {
+    await writeWavFile(voice, sound.voices, { signal })
+    if (audio === 'wav') await writeWavFile(whole, sound.mixed, { signal, onProgress })
+    else await encodeMp3(sound.mixed, whole, { signal, onProgress, label: labelOf({ label }) })
+    return { audio: whole, voice }
+  })
+}

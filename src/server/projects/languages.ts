@@ -1,0 +1,16 @@
+import { baseLanguage } from '#domain/text/languages.ts'
+import type { Db } from '../db/database.ts'
+import { Problem } from '../http/problem.ts'
+import { readOffer, recognizes } from '../voices/offer.ts'
+
+/** Subtitles alone are read in Chinese and English (rulings, 24). */
+export function refuseUnreadSubtitles(language: string) {
+  if (!['zh', 'en'].includes(baseLanguage(language))) throw new Problem('subtitlesLanguage')
+}
+
+/** Before a worker has told what it recognizes, the preparation itself finds out. */
+export async function refuseUnrecognized(db: Db, language: string) {
+  const offer = await readOffer(db)
+  if (offer.recognizes.length > 0 && !recognizes(offer, language))
+    throw new Problem('notRecognized', { language })
+}

@@ -1,0 +1,107 @@
+import { join } from 'node:path'
+import type { Selectable } from 'kysely'
+import { uploadLimits } from '#contract/uploads.ts'
+import type { Cue } from '#domain/cues/cue.ts'
+import { recognizerOf } from '#engines/engines.ts'
+import type { OpenEngines } from '#engines/open-engines.ts'
+import {
+  lookAtVideo,
+  makeCover,
+  makePeaks,
+  makePreview,
+  readFilm,
+  scriptOfFilm,
+} from '#pipeline/prepare-film.ts'
+import type { Run } from '#pipeline/run.ts'
+import { readScript } from '#pipeline/script.ts'
+import type { Projects } from '../db/tables.ts'
+import { Problem } from '../http/problem.ts'
+import { handle, type Work } from '../jobs/job.ts'
+import { inStudio } from '../studio/perform-studio.ts'
+import { beginPreparing, finishPreparing, keepFound } from './keep-prepared.ts'
+import { prepare, prepareLong } from './prepare-job.ts'
+import { shareOfWhole } from './perform-share.ts'
+import { projectFolder } from './tidy.ts'
+
+type Project = Selectable<Projects>
+
+export const runPrepare = handle(prepare, prepareProject)
+export const runPrepareLong = handle(prepareLong, prepareProject)
+
+async function prepareProject({ project: id }: { project: string }, work: Work): Promise<void> {
+  const project = await beginPreparing(work.db, id)
+  // Deleted since, or prepared by a try that was killed before it could say so.
+  if (!project) return
+  const share = shareOfWhole()
+  await inStudio(
+    work,
+    (event) => {
+      const told = share(event)
+      if (told) work.progress(told.stage, told.share)
+      if (event.event === 'warning') work.app.log.info({ project: id, warning: event.text }, 'preparing')
+    },
+    async (run, engines, folder) => {
+      const subtitles = await atHand(work, project.subtitles_key, folder)
+      const source = await atHand(work, project.source_key, folder)
+      const cues = source
+        ? await prepareVideo(work, run, engines, project, { source, subtitles, folder })
+        : await readScript(run, subtitles!)
+      await finishPreparing(work, project, cues)
+    },
+  )
+}
+
+async function atHand({ app, signal }: Work, key: string | null, folder: string) {
+  if (key === null) return undefined
+  const path = await app.storage.atHand(key, folder, { signal })
+  if (path === undefined) throw new Problem('uploadGone')
+  return path
+}
+
+async function prepareVideo(
+  work: Work,
+  run: Run,
+  engines: OpenEngines,
+  project: Project,
+  { source, subtitles, folder }: { source: string; subtitles: string | undefined; folder: string },
+): Promise<Cue[]> {
+  const media = await lookAtVideo(run, source)
+  const { picture } = media
+  refuseLong(project, media.duration)
+  const language = project.language!
+  if (subtitles === undefined) {
+    if (media.audio.length === 0) throw new Problem('noSoundInVideo')
+    if (!recognizerOf(engines, language)) throw new Problem('notRecognized', { language })
+  }
+  await keepFound(work, project, {
+    duration_ms: media.duration,
+    width: picture!.width,
+    height: picture!.height,
+    frame_rate: picture!.frameRate,
+    has_sound: media.audio.length > 0,
+  })
+  const keep = (name: string) => keepFile(work, project, join(folder, name), name)
+  if (!project.cover) {
+    await makeCover(run, source, media, join(folder, 'cover.webp'))
+    await keepFound(work, project, { cover: await keep('cover.webp') })
+  }
+  if (!project.preview_key) {
+    const made = await makePreview(run, source, media, join(folder, 'preview.mp4'))
+    await keepFound(work, project, { preview_key: made ? await keep('preview.mp4') : project.source_key })
+  }
+  const film = await readFilm(run, source)
+  if (!project.peaks_key && (await makePeaks(run, film, join(folder, 'sound.peaks'))))
+    await keepFound(work, project, { peaks_key: await keep('sound.peaks') })
+  return scriptOfFilm(run, engines, film, { language, subtitles })
+}
+
+function refuseLong({ kind }: Project, duration: number) {
+  const { minutes } = uploadLimits[kind]
+  if (minutes !== undefined && duration >= minutes * 60_000) throw new Problem('videoTooLong', { minutes })
+}
+
+async function keepFile({ app, signal }: Work, project: Project, path: string, name: string) {
+  const key = `${projectFolder(project)}${name}`
+  await app.storage.adopt(key, path, { signal })
+  return key
+}

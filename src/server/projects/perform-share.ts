@@ -1,0 +1,22 @@
+import type { RunEvent, StageName } from '#pipeline/run.ts'
+
+/** About how the time of a preparation is spread, in the order in which it is done. */
+const weights: [StageName, number][] = [
+  ['cover', 0.03],
+  ['preview', 0.27],
+  ['read', 0.1],
+  ['listen', 0.1],
+  ['recognize', 0.5],
+]
+
+/** How far the whole is, from what a stage tells of itself; a stage that is not needed is passed over. */
+export function shareOfWhole() {
+  return (event: RunEvent): { stage: StageName; share: number } | undefined => {
+    if (event.event === 'warning') return undefined
+    const at = weights.findIndex(([stage]) => stage === event.stage)
+    if (at < 0) return undefined
+    const before = weights.slice(0, at).reduce((sum, [, weight]) => sum + weight, 0)
+    const within = event.event === 'done' ? 1 : event.event === 'progress' ? event.share : 0
+    return { stage: event.stage, share: before + weights[at]![1] * within }
+  }
+}

@@ -1,0 +1,41 @@
+import type { Selectable } from 'kysely'
+import * as z from 'zod/mini'
+import type { ProblemName } from '#contract/codes.ts'
+import type { Projects } from '../db/tables.ts'
+import { job, type Job } from '../jobs/job.ts'
+import { notify } from '../notices/notify.ts'
+import { tellProject } from './tell.ts'
+
+const common = {
+  input: z.object({ project: z.uuid() }),
+  retries: 2,
+  retryAfter: 20,
+  unfinished: (async (trx, run, app) => {
+    const cancelled = run.state === 'cancelled'
+    const problem: ProblemName = cancelled
+      ? 'preparingCancelled'
+      : ((run.problem ?? 'runFailed') as ProblemName)
+    const failed = await trx
+      .updateTable('projects')
+      .set({ status: 3, problem, problem_values: cancelled ? null : run.problem_values })
+      .where('id', '=', run.project_id)
+      .returningAll()
+      .executeTakeFirst()
+    if (!failed) return
+    await tellProject(trx, failed)
+    if (cancelled || failed.deleted_at) return
+    const whose = { tenant: failed.tenant_id, account: failed.account_id, now: app.now() }
+    await notify(trx, whose, 'projectFailed', { name: failed.name })
+  }) satisfies Job['unfinished'],
+} as const
+
+/** Reads what was sent, makes what a page shows of it, and writes down what is said. */
+export const prepare = job({ kind: 'projects.prepare', ...common })
+
+/** The same for long films, with a queue of its own whose place is told. */
+export const prepareLong = job({ kind: 'projects.prepareLong', ...common, alone: true })
+
+export const prepareKinds = [prepare.kind, prepareLong.kind]
+
+export const prepareOf = ({ kind }: Pick<Selectable<Projects>, 'kind'>) =>
+  kind === 'long' ? prepareLong : prepare

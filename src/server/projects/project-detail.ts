@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { projectDetail, type Track } from '#contract/projects.ts'
+import type { Run } from '#contract/runs.ts'
+import { answer, type Visit } from '../http/answer.ts'
+import { Problem } from '../http/problem.ts'
+import { ownRuns } from '../runs/access.ts'
+import { readRuns } from '../runs/read.ts'
+import { ownProjects } from './access.ts'
+import { prepareKinds } from './prepare-job.ts'
+import { projectFile, wireProject } from './project-wire.ts'
+
+type Whose = Visit<readonly ['user']>
+
+export const answerProjectDetail = answer(projectDetail, async ({ id }, visit) => {
+  const row = await ownProjects(visit).selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw new Problem('notFound')
+  const [tracks, speakers, [preparing]] = await Promise.all([
+    tracksOf(visit, id),
+    speakersOf(visit, id),
+    readRuns(
+      visit.db,
+      ownRuns(visit)
+        .selectAll()
+        .where('project_id', '=', id)
+        .where('kind', 'in', prepareKinds)
+        .orderBy('created_at', 'desc')
+        .limit(1),
+    ),
+  ])
+  return {
+    ...wireProject(visit, row),
+    kind: row.kind,
+    duration: row.duration_ms,
+    width: row.width,
+    height: row.height,
+    hasSound: row.has_sound,
+    peaksPath: projectFile(visit, row, row.peaks_key, 'sound.peaks'),
+    cueCount: row.cue_count,
+    speakers,
+    tracks,
+    preparing: preparing?.shown ?? null,
+  }
+})
+
+async function speakersOf({ db }: Whose, project: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('cues')
+    .select(['speaker', (is) => is.fn.min('start_ms').as('first')])
+    .where('project_id', '=', project)
+    .where('speaker', 'is not', null)
+    .groupBy('speaker')
+    .orderBy('first')
+    .execute()
+  return rows.map(({ speaker }) => speaker!)
+}
+
+async function tracksOf(visit: Whose, project: string): Promise<Track[]> {
+  const rows = await visit.db
+    .selectFrom('tracks')
+    .leftJoin('translations', (join) =>
+      join
+        .onRef('translations.project_id', '=', 'tracks.project_id')
+        .onRef('translations.language', '=', 'tracks.language'),
+    )
+    .leftJoin('cues', (join) =>
+      join
+        .onRef('cues.project_id', '=', 'translations.project_id')
+        .onRef('cues.id', '=', 'translations.cue_id'),
+    )
+    .select([
+      'tracks.language',
+      'tracks.run_id',
+      sql<number>`count(cues.id)::int`.as('lines'),
+      sql<number>`count(cues.id) filter (where translations.origin = 'expert')::int`.as('expert'),
+      sql<number>`count(cues.id) filter (where translations.source <> cues.text)::int`.as('stale'),
+    ])
+    .where('tracks.project_id', '=', project)
+    .groupBy(['tracks.language', 'tracks.run_id', 'tracks.created_at'])
+    .orderBy('tracks.created_at')
+    .orderBy('tracks.language')
+    .execute()
+  const wanted = rows.map(({ run_id }) => run_id).filter((id) => id !== null)
+  const runs = new Map<string, Run>()
+  if (wanted.length > 0)
+    for (const { shown } of await readRuns(visit.db, ownRuns(visit).selectAll().where('id', 'in', wanted)))
+      runs.set(shown.id, shown)
+  return rows.map(({ run_id, ...counts }) => ({
+    ...counts,
+    run: (run_id && runs.get(run_id)) || null,
+    work: null,
+  }))
+}

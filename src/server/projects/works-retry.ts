@@ -1,0 +1,44 @@
+import { worksRetry } from '#contract/projects.ts'
+import { answer } from '../http/answer.ts'
+import { Problem } from '../http/problem.ts'
+import { ownRuns } from '../runs/access.ts'
+import { runAgain } from '../runs/keep.ts'
+import { takeUpload } from '../uploads/access.ts'
+import { lockProject } from './access.ts'
+import { refuseUnrecognized, refuseUnreadSubtitles } from './languages.ts'
+import { prepareKinds } from './prepare-job.ts'
+import { tellProject } from './tell.ts'
+
+export const answerWorksRetry = answer(worksRetry, async ({ id, language, subtitles }, visit) => {
+  const { app, db } = visit
+  const left = await db.transaction().execute(async (trx) => {
+    const project = await lockProject(trx, visit, id)
+    if (project.status !== 3) throw new Problem('stillWorking')
+    const run = await ownRuns({ db: trx, caller: visit.caller })
+      .selectAll()
+      .where('project_id', '=', id)
+      .where('kind', 'in', prepareKinds)
+      .where('state', 'in', ['failed', 'cancelled'])
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    if (!run) throw new Problem('notFound')
+    const spoken = language ?? project.language!
+    const lines = subtitles && (await takeUpload(trx, visit, subtitles, ['subtitles']))
+    if (project.type === 1) refuseUnreadSubtitles(spoken)
+    else if (!lines && !project.subtitles_key) await refuseUnrecognized(trx, spoken)
+    await trx
+      .updateTable('projects')
+      .set({
+        ...{ status: 0, problem: null, problem_values: null, language: spoken },
+        ...(lines && { subtitles_key: lines.key }),
+      })
+      .where('id', '=', id)
+      .execute()
+    await runAgain(app, trx, run)
+    await tellProject(trx, project)
+    return lines ? project.subtitles_key : null
+  })
+  if (left) await app.storage.remove(left)
+  return null
+})
