@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { execFile } from 'node:child_process'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cueEdit, cueExport, cueHistory, cueImport, cueList, exportFormats } from '#contract/cues.ts'
+import type { Cue } from '#domain/cues/cue.ts'
+import { historyOf } from '#domain/cues/history.ts'
+import { parseSubtitles } from '#domain/cues/parse-subtitles.ts'
+import { printSrt } from '#domain/cues/print-srt.ts'
+import { addProject } from '#testkit/add-project.ts'
+import { Browser } from '#testkit/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/people.ts'
+import { startServer, type TestServer } from '#testkit/server.ts'
+import { addUpload } from '#testkit/uploads.ts'
+import { putTranslations } from './write-lines.ts'
+
+const run = promisify(execFile)
+
+let server: TestServer
+let tenant: string
+let account: string
+let ana: Browser
+let folder: string
+const client = randomUUID()
+
+beforeAll(async () => {
+  server = await startServer()
+  tenant = await addTestTenant(server)
+  account = await addPerson(server, tenant, { name: 'ana' })
+  ana = await new Browser(server).signIn('user', 'ana', password)
+  folder = await mkdtemp(join(tmpdir(), 'yiyin-lines-'))
+})
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true })
+})
+
+const film: Cue[] = [
+  { id: '1', start: 0, end: 1000, text: 'Good morning', speaker: 'Ann' },
+  { id: '2', start: 1000, end: 2500, text: 'What a day\nit is' },
+  { id: '3', start: 3000, end: 4000, text: 'Goodbye' },
+]
+const newProject = (cues: readonly Cue[] = film, wish = {}) =>
+  addProject(server, { tenant, account, cues, ...wish })
+
+async function translate(id: string, texts: Record<string, string>, language = 'es') {
+  const db = server.app.database.of(tenant)
+  await db.insertInto('tracks').values({ tenant_id: tenant, project_id: id, language }).execute()
+  const rows = Object.entries(texts).map(([cue, text]) => ({
+    id: cue,
+    text,
+    origin: 'auto' as const,
+    source: film.find((each) => each.id === cue)?.text ?? '',
+    revision: 1,
+  }))
+  await putTranslations(db, { tenant_id: tenant, id }, language, rows)
+}
+
+const addressOf = async (id: string, wish: object) =>
+  (await ana.call(cueExport, { id, format: 'srt', ...wish })).body.result!.path
+
+async function download(path: string) {
+  const answer = await fetch(`${server.origin()}${path}`)
+  return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
+}
+const exported = async (id: string, wish: object) => download(await addressOf(id, wish))
+
+async function upload(name: string, content: string | Buffer) {
+  const path = join(folder, randomUUID())
+  await writeFile(path, content)
+  return addUpload(server, { tenant, account }, 'subtitles', path, name)
+}
+const list = async (id: string, language?: string) =>
+  (await ana.call(cueList, { id, ...(language && { language }) })).body.result!
+
+describe('a file of the lines', () => {
+  test('is in the original, in a language, or in both', async () => {
+    const id = await newProject()
+    await translate(id, { '1': 'Buenos días', '3': 'Adiós' })
+    const text = async (wish: object) => (await exported(id, { format: 'txt', ...wish })).bytes.toString()
+    expect(await text({})).toBe('Ann: Good morning\nWhat a day it is\nGoodbye\n')
+    expect(await text({ language: 'es' })).toBe('Ann: Buenos días\nAdiós\n')
+    expect(await text({ language: 'es', both: true })).toBe(
+      'Ann: Good morning Buenos días\nWhat a day it is\nGoodbye Adiós\n',
+    )
+    expect((await ana.call(cueExport, { id, format: 'srt', language: 'fr' })).body.resultCode).toBe(17015)
+  })
+
+  test('is to be saved under a name that every browser reads', async () => {
+    const id = await newProject(film, { name: '../电影 "été"\n’1/2 (a)' })
+    const { headers } = await exported(id, { format: 'ass' })
+    expect(headers.get('content-disposition')).toBe(
+      `attachment; filename="___ _ete___1_2 (a).en.ass"; filename*=UTF-8''_${encodeURIComponent('电影 _été__’1_2 ')}%28a%29.en.ass`,
+    )
+    expect(headers.get('content-type')).toBe('text/x-ssa; charset=utf-8')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toContain('sandbox')
+  })
+
+  test('shows script in names and lines as text', async () => {
+    const hostile = [
+      '<script>alert(1)</script>',
+      '{\\pos(0,0)}{\\p1}m 0 0',
+      '=HYPERLINK("http://x","y")',
+      '-->\n\n2\n00:00:09,000 --> 00:00:10,000\nsmuggled',
+      'a & <b>bold</b> &lt;i&gt;',
+      '</w:t></w:r><script/>',
+    ]
+    const cues = hostile.map((text, at) => ({
+      id: String(at + 1),
+      start: at * 2000,
+      end: at * 2000 + 1000,
+      text: text.split('\n').filter(Boolean).join('\n'),
+      speaker: `<img src=x onerror=alert(${at})>`,
+    }))
+    const id = await newProject(cues, { name: '<svg onload=alert(1)>.html' })
+    for (const format of exportFormats) {
+      const path = await addressOf(id, { format })
+      const { bytes, headers, status } = await download(path)
+      expect(status).toBe(200)
+      expect(headers.get('content-disposition')).not.toContain('<')
+      const text = bytes.toString()
+      if (format === 'srt' || format === 'vtt' || format === 'ass') {
+        const read = parseSubtitles(bytes, path).cues
+        // ASS counts in hundredths, and keeps no name of several words apart from its commas.
+        expect(read.map((cue) => cue.text.replaceAll('\u2060', ''))).toEqual(cues.map((cue) => cue.text))
+      }
+      if (format === 'vtt') expect(text).not.toMatch(/<(?!v )/)
+      if (format === 'csv') expect(text).toContain(`"'=HYPERLINK`)
+      if (format === 'docx') {
+        const file = join(folder, `${randomUUID()}.docx`)
+        await writeFile(file, bytes)
+        const { stdout } = await run('unzip', ['-p', file, 'word/document.xml'])
+        expect(stdout).not.toContain('<script')
+        expect(stdout).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+      }
+    }
+  })
+
+  test('has an address that opens no other kind of file, and nothing once its project or session is gone', async () => {
+    const id = await newProject()
+    const path = await addressOf(id, {})
+    expect((await download(path)).status).toBe(200)
+    expect((await download(path.replace(/\.srt$/, '.html'))).status).toBe(404)
+    expect((await download(path.replace('/media/', '/media/e'))).status).toBe(403)
+    const db = server.app.database.of(tenant)
+    await db.updateTable('projects').set({ deleted_at: new Date() }).where('id', '=', id).execute()
+    expect((await download(path)).status).toBe(403)
+  })
+})
+
+describe('a subtitle file that is brought', () => {
+  test('takes the place of all lines; what says the same stays the same line, and it can be undone', async () => {
+    const id = await newProject()
+    await translate(id, { '1': 'Buenos días', '2': 'Qué día' })
+    const lines = [film[0]!, { ...film[1]!, text: 'What a night' }, { ...film[2]!, start: 3500 }]
+    const { body } = await ana.call(cueImport, {
+      id,
+      upload: await upload('new.srt', printSrt(lines)),
+      client,
+    })
+    expect(body.result).toMatchObject({ lines: 3, problems: [] })
+    const now = await list(id, 'es')
+    expect(now.cues.map(({ text, start }) => [text, start])).toEqual([
+      ['Good morning', 0],
+      ['What a night', 1000],
+      ['Goodbye', 3500],
+    ])
+    // Nobody says that "What a night" was translated.
+    expect(now.translations).toMatchObject([{ id: '1', text: 'Buenos días', stale: false }])
+    const history = (await ana.call(cueHistory, { id, client })).body.result!
+    const { inverse, revision } = historyOf(history).undo.at(-1)!
+    const edits = [{ editId: randomUUID(), way: 'undo' as const, edit: inverse }]
+    await ana.call(cueEdit, { id, client, base: revision, edits })
+    expect(await list(id, 'es')).toMatchObject({ cues: film, translations: [{ id: '1' }, { id: '2' }] })
+  })
+
+  test('comes back as it went out, in every format that is read', async () => {
+    const id = await newProject()
+    for (const format of ['srt', 'vtt', 'ass'] as const) {
+      const before = await list(id)
+      const { bytes } = await exported(id, { format })
+      const { body } = await ana.call(cueImport, { id, upload: await upload(`x.${format}`, bytes), client })
+      expect(body.result).toMatchObject({ lines: 3, problems: [] })
+      expect((await list(id)).cues).toEqual(before.cues)
+    }
+  })
+
+  test('is a translation where a language is named, line by line or by time, from people', async () => {
+    const id = await newProject()
+    const said = (texts: string[]) => texts.map((text, at) => ({ ...film[at]!, text }))
+    const bring = async (content: string) =>
+      ana.call(cueImport, { id, language: 'fr', upload: await upload('fr.srt', content), client })
+    expect((await bring(printSrt(said(['Bonjour', 'Quel jour', 'Au revoir'])))).body.result).toMatchObject({
+      lines: 3,
+    })
+    const first = await list(id, 'fr')
+    expect(first.translations.toSorted((a, b) => a.id.localeCompare(b.id))).toEqual([
+      { id: '1', text: 'Bonjour', origin: 'expert', stale: false },
+      { id: '2', text: 'Quel jour', origin: 'expert', stale: false },
+      { id: '3', text: 'Au revoir', origin: 'expert', stale: false },
+    ])
+    expect(first.cues).toEqual(film)
+    await bring(printSrt([{ ...film[2]!, text: 'Salut' }]))
+    expect((await list(id, 'fr')).translations.map(({ text }) => text).toSorted()).toEqual([
+      'Bonjour',
+      'Quel jour',
+      'Salut',
+    ])
+    const project = await server.app.database
+      .of(tenant)
+      .selectFrom('projects')
+      .select(['languages', 'status'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    expect(project).toEqual({ languages: ['fr'], status: 2 })
+  })
+
+  test('that is none is refused, and stays where it was sent', async () => {
+    const id = await newProject()
+    const none = await upload('photo.srt', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]))
+    const refused = async () => (await ana.call(cueImport, { id, upload: none, client })).body.resultCode
+    expect(await refused()).toBe(17008)
+    expect(await refused()).toBe(17008)
+    expect((await list(id)).cues).toEqual(film)
+    // Read as far as it can be, and the rest is told.
+    const half = `${printSrt(film.slice(0, 1))}2\n00:00:0x,000 --> 00:00:09,000\nlost\n`
+    const { body } = await ana.call(cueImport, { id, upload: await upload('half.srt', half), client })
+    expect(body.result).toMatchObject({ lines: 1, problems: [{ kind: 'time', line: 6 }] })
+  })
+})
