@@ -22,6 +22,16 @@ const entry = (
 
 const home: MenuItem = { ...entry('home', '/home', ['首页', 'Home', '首頁']), children: [] }
 
+const translate: MenuItem = {
+  ...entry('translate', '/translate/projectType', ['视频译配', 'Dubbing', '影片譯配']),
+  children: [
+    entry('projectType', '/translate/projectType', ['新建项目', 'New project', '新建項目']),
+    entry('myProject', '/translate/myProject', ['我的项目', 'My projects', '我的項目']),
+    entry('starProject', '/translate/starProject', ['星标项目', 'Starred projects', '星標項目']),
+    entry('worksManage', '/translate/worksManage', ['作品管理', 'Works', '作品管理']),
+  ],
+}
+
 const platform: MenuItem = {
   ...entry('platform', '/staff/runs', ['平台运行', 'Platform', '平台運行']),
   children: [
@@ -31,7 +41,7 @@ const platform: MenuItem = {
 }
 
 export const menuOf: Readonly<Record<Role, readonly MenuItem[]>> = {
-  user: [home],
+  user: [home, translate],
   agent: [home],
   operator: [home, platform],
   finance: [home],

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { engineNames, type EngineName } from '#contract/voices.ts'
+import type { Db } from '../db/database.ts'
+
+const offeredVoice = z.object({
+  id: z.string(),
+  /** The engine that speaks it, as the workers know it. */
+  engine: z.string(),
+  name: z.string(),
+  language: z.string(),
+  gender: z.enum(['female', 'male', 'neutral']),
+  styles: z.array(z.string()),
+  /** Which of the four engines of the calls it belongs to (rulings, 2). */
+  number: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
+  engineName: z.enum(engineNames as [EngineName, ...EngineName[]]),
+})
+export type OfferedVoice = z.output<typeof offeredVoice>
+
+const offer = z.object({
+  recognizes: z.array(z.string()),
+  translates: z.array(z.tuple([z.string(), z.string()])),
+  voices: z.array(offeredVoice),
+})
+export type Offer = z.output<typeof offer>
+
+const nothing: Offer = { recognizes: [], translates: [], voices: [] }
+
+/** What the workers' engines can do, as a worker told it last. The server itself loads none. */
+export async function readOffer(db: Db): Promise<Offer> {
+  const row = await db.selectFrom('engine_offer').select('offer').executeTakeFirst()
+  return row ? z.parse(offer, row.offer) : nothing
+}
+
+/** Of this language or its relatives: what speaks `es-MX` is offered for `es`, and the other way round. */
+export const base = (language: string) => language.split('-', 1)[0]!.toLowerCase()
+
+/** The voices of a language: first those of exactly this one, then its relatives, then those that speak many. */
+export function voicesFor({ voices }: Offer, language: string): OfferedVoice[] {
+  const exact = voices.filter((voice) => voice.language.toLowerCase() === language.toLowerCase())
+  const near = voices.filter((voice) => base(voice.language) === base(language) && !exact.includes(voice))
+  return [...exact, ...near, ...voices.filter((voice) => voice.language === 'mul')]
+}
+
+export const recognizes = ({ recognizes: known }: Offer, language: string) =>
+  known.includes(language) || known.includes(base(language))
+
+export const translates = ({ translates: pairs }: Offer, from: string, to: string) =>
+  pairs.some(([a, b]) => a === from && b === to)

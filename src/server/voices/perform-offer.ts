@@ -1,0 +1,98 @@
+import { engineNumbers, type EngineName } from '#contract/voices.ts'
+import { EngineError } from '#engines/engine-error.ts'
+import { type Engines, translatorOf } from '#engines/engines.ts'
+import type { Synthesizer, Voice } from '#engines/ports.ts'
+import type { App } from '../app.ts'
+import { handle, type Work } from '../jobs/job.ts'
+import { enginesOf } from '../studio/perform-studio.ts'
+import { base, type Offer, type OfferedVoice, readOffer } from './offer.ts'
+import { offerVoices } from './offer-job.ts'
+
+export const runOfferVoices = handle(offerVoices, async (_input, work) => {
+  const { app } = work
+  const engines = await enginesOf(app)
+  const recognizes = [...new Set(engines.recognizers.flatMap(({ languages }) => languages))].toSorted()
+  const voices = await offeredVoices(work, engines)
+  const offer: Offer = { recognizes, translates: pairsOf(engines, recognizes, voices), voices }
+  await keep(app, offer)
+})
+
+async function keep(app: App, offer: Offer) {
+  const row = { offer: JSON.stringify(offer), told_at: app.now() }
+  await app.database.outside
+    .insertInto('engine_offer')
+    .values(row)
+    .onConflict((conflict) => conflict.column('one').doUpdateSet(row))
+    .execute()
+}
+
+/** The voices of every engine. One that does not answer just now keeps those that it told before. */
+async function offeredVoices({ app, db, signal }: Work, engines: Engines): Promise<OfferedVoice[]> {
+  const { synthesizers, house } = engines
+  const all = [...synthesizers, ...(house && !house.dresses ? [house] : [])]
+  const before = await readOffer(db)
+  const lists = await Promise.all(
+    all.map((synthesizer) =>
+      told(synthesizer, signal).catch((error: unknown) => {
+        if (!(error instanceof EngineError)) throw error
+        app.log.warn({ err: error, engine: synthesizer.id }, 'an engine did not tell its voices')
+        return before.voices.filter(({ engine }) => engine === synthesizer.id)
+      }),
+    ),
+  )
+  return lists.flat()
+}
+
+const told = async (synthesizer: Synthesizer, signal: AbortSignal): Promise<OfferedVoice[]> =>
+  (await synthesizer.voices({ signal })).map(offered)
+
+/** Every engine that is none of the other three is of the house (rulings, 2). */
+function offered({ id, engine, name, language, gender, styles }: Voice): OfferedVoice {
+  const engineName: EngineName = engine in engineNumbers ? (engine as EngineName) : 'linkup'
+  return {
+    id,
+    engine,
+    name,
+    language,
+    gender,
+    styles: [...styles],
+    number: engineNumbers[engineName],
+    engineName,
+  }
+}
+
+/** Languages that people bring subtitles in, whether or not anything here recognizes them. */
+const broughtAlong = ['zh', 'zh-Hant', 'en']
+/** Translators tell of a pair only when asked; these are asked for beside those that are recognized or spoken. */
+const usual = [
+  ...broughtAlong,
+  'es',
+  'ca',
+  'pt',
+  'fr',
+  'it',
+  'de',
+  'ja',
+  'ko',
+  'ru',
+  'ar',
+  'hi',
+  'id',
+  'th',
+  'vi',
+]
+
+function pairsOf(
+  engines: Engines,
+  recognizes: readonly string[],
+  voices: readonly OfferedVoice[],
+): Offer['translates'] {
+  const spoken = voices.map(({ language }) => base(language)).filter((language) => language !== 'mul')
+  const sources = [...new Set([...recognizes, ...broughtAlong])]
+  const targets = [...new Set([...usual, ...recognizes, ...spoken])]
+  return sources.flatMap((from) =>
+    targets
+      .filter((to) => to !== from && translatorOf(engines, from, to))
+      .map((to): [string, string] => [from, to]),
+  )
+}

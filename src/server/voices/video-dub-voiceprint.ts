@@ -1,0 +1,40 @@
+import { videoDubVoiceprint, type Voiceprint } from '#contract/voices.ts'
+import { answer } from '../http/answer.ts'
+import { mediaPath } from '../files/media-link.ts'
+import { namesOf } from './language-names.ts'
+import { type OfferedVoice, readOffer, voicesFor } from './offer.ts'
+import { dayOf, librarySample, librarySamples, sampleKey } from './samples.ts'
+
+export const answerVideoDubVoiceprint = answer(videoDubVoiceprint, async ({ language }, visit) => {
+  const voices = voicesFor(await readOffer(visit.db), language)
+  const today = dayOf(visit.app.now())
+  const spoken = new Set<string>()
+  for await (const { key } of visit.app.storage.list(librarySamples(visit.tenant.id))) spoken.add(key)
+  const sampleOf = (voice: OfferedVoice) => {
+    const key = sampleKey(visit.tenant.id, librarySample(voice, today))
+    return spoken.has(key) ? mediaPath(visit, { key }, { name: 'sample.mp3' }) : null
+  }
+  return voices.map((voice, index) => printOf(voice, voices.slice(0, index), sampleOf(voice)))
+})
+
+const genders = { female: '女声', male: '男声', neutral: '中性声' } as const
+
+function printOf(voice: OfferedVoice, before: readonly OfferedVoice[], sample: string | null): Voiceprint {
+  const { id, engine, name, language, gender, styles, number, engineName } = voice
+  // The voices of this machine have descriptions for names; other engines give their voices names.
+  const alike = before.filter((other) => other.engine === engine && other.language === language)
+  const place = alike.filter((other) => other.gender === gender).length + 1
+  const described = engine === 'embedded' ? `${namesOf(language).language} ${genders[gender]} ${place}` : name
+  return {
+    ...namesOf(language),
+    id,
+    gender,
+    styles,
+    sample,
+    voiceprint: described,
+    enVoiceprint: name,
+    type: number,
+    engine: engineName,
+    code: id.slice(id.indexOf(':') + 1),
+  }
+}

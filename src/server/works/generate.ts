@@ -1,0 +1,122 @@
+import type { Selectable, Transaction } from 'kysely'
+import type { InputOf } from '#contract/call.ts'
+import type { EngineName } from '#contract/voices.ts'
+import { generateDataBaker, generateGoogle, generateLinkup, generateMicrosoft } from '#contract/works.ts'
+import { editableProject } from '../cues/access.ts'
+import type { DB, Projects } from '../db/tables.ts'
+import { answer, type Visit } from '../http/answer.ts'
+import { Problem } from '../http/problem.ts'
+import { startRun } from '../runs/keep.ts'
+import { quoteDub } from '../usage/charge.ts'
+import { type Offer, readOffer, voicesFor } from '../voices/offer.ts'
+import { voiceOf } from '../voices/voice-of.ts'
+import { generateWork } from './generate-job.ts'
+import { settleProject } from './status.ts'
+
+type Project = Selectable<Projects>
+type Wish = InputOf<typeof generateLinkup>
+
+const generateBy =
+  (engine: EngineName) =>
+  ({ id, language, ...wish }: Wish, visit: Visit<readonly ['user']>) =>
+    visit.db.transaction().execute(async (trx) => {
+      const { app, tenant, caller } = visit
+      const project = await editableProject(trx, visit, id)
+      await refuseUnready(trx, project, language)
+      refuseVoices(await readOffer(trx), language, wish, engine)
+      const seconds = await quoteDub(trx, project)
+      const version = await nextVersion(trx, project, language)
+      const own = { tenant_id: tenant.id, account_id: caller.id, project_id: id }
+      const work = await trx
+        .insertInto('works')
+        .values({
+          ...own,
+          language,
+          version,
+          seconds,
+          revision: project.revision,
+          wish: JSON.stringify(wish),
+          created_at: app.now(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const about = { title: project.name, project: id, language, work: work.id }
+      const whose = { tenant: tenant.id, account: caller.id }
+      const run = await startRun(app, trx, generateWork, { work: work.id }, { ...whose, ...about })
+      await trx.updateTable('works').set({ run_id: run }).where('id', '=', work.id).execute()
+      await settleProject(trx, id)
+      return { id: work.id, run }
+    })
+
+async function refuseUnready(trx: Transaction<DB>, project: Project, language: string) {
+  if (project.cue_count === 0) throw new Problem('noSubtitles')
+  if (language !== project.language) {
+    const translated = await trx
+      .selectFrom('translations')
+      .select('cue_id')
+      .where('project_id', '=', project.id)
+      .where('language', '=', language)
+      .where('text', '<>', '')
+      .limit(1)
+      .executeTakeFirst()
+    if (!translated) throw new Problem('nothingTranslated')
+  }
+  const busy = await trx
+    .selectFrom('runs')
+    .select('runs.id')
+    .leftJoin('tracks', 'tracks.run_id', 'runs.id')
+    .where('runs.project_id', '=', project.id)
+    .where('runs.state', 'in', ['waiting', 'running'])
+    .where((is) =>
+      is.or([
+        is('tracks.language', '=', language),
+        is.and([
+          is('runs.language', '=', language),
+          is.exists(
+            is
+              .selectFrom('works')
+              .select('works.id')
+              .whereRef('works.run_id', '=', 'runs.id')
+              .where('state', '=', 3),
+          ),
+        ]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  if (busy) throw new Problem('stillWorking')
+}
+
+/** The voice for everybody is of the engine that was called; speakers may have voices of any. */
+function refuseVoices(
+  offer: Offer,
+  language: string,
+  wish: Pick<Wish, 'port' | 'speakers'>,
+  engine: EngineName,
+) {
+  if (voicesFor(offer, language).length === 0) throw new Problem('notSpoken', { language })
+  voiceOf(offer, wish.port, engine)
+  for (const { port } of Object.values(wish.speakers)) voiceOf(offer, port)
+}
+
+/** One that failed is made anew under its number; nothing is left of it but what it had made so far. */
+async function nextVersion(trx: Transaction<DB>, { id }: Project, language: string): Promise<number> {
+  await trx
+    .deleteFrom('works')
+    .where('project_id', '=', id)
+    .where('language', '=', language)
+    .where('state', '=', 2)
+    .execute()
+  const { last } = await trx
+    .selectFrom('works')
+    .select((is) => is.fn.max('version').as('last'))
+    .where('project_id', '=', id)
+    .where('language', '=', language)
+    .executeTakeFirstOrThrow()
+  return (last ?? 0) + 1
+}
+
+export const answerGenerateLinkup = answer(generateLinkup, generateBy('linkup'))
+export const answerGenerateDataBaker = answer(generateDataBaker, generateBy('dataBaker'))
+export const answerGenerateMicrosoft = answer(generateMicrosoft, generateBy('microsoft'))
+export const answerGenerateGoogle = answer(generateGoogle, generateBy('google'))

@@ -1,0 +1,90 @@
+import type { Selectable } from 'kysely'
+import type { Cue } from '#domain/cues/cue.ts'
+import { readCues, readTranslations, textsOf } from '../cues/read-lines.ts'
+import type { Projects, Works } from '../db/tables.ts'
+import type { Work } from '../jobs/job.ts'
+import { notify } from '../notices/notify.ts'
+import { tellProject } from '../projects/tell.ts'
+import { namesOf } from '../voices/language-names.ts'
+import type { WorkReport } from './report.ts'
+import { settleProject } from './status.ts'
+
+/** By the names of keptFiles. */
+export type WorkFiles = Record<string, { key: string; size: number }>
+
+export interface Task {
+  work: Selectable<Works>
+  project: Selectable<Projects>
+  cues: readonly Cue[]
+  translations: ReadonlyMap<string, string>
+}
+
+/** The work, and the lines as they are when it begins; nothing where it is not wanted any more. */
+export const beginWork = ({ db }: Work, id: string): Promise<Task | undefined> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      const row = await trx.selectFrom('works').selectAll().where('id', '=', id).executeTakeFirst()
+      const project =
+        row &&
+        (await trx
+          .selectFrom('projects')
+          .selectAll()
+          .where('id', '=', row.project_id)
+          .where('deleted_at', 'is', null)
+          .executeTakeFirst())
+      if (!project) return undefined
+      const cues = await readCues(trx, project.id)
+      const translations =
+        row.language === project.language
+          ? new Map(cues.map((cue) => [cue.id, cue.text]))
+          : textsOf(await readTranslations(trx, project.id, row.language))
+      if (row.state === 1) return { work: row, project, cues, translations }
+      const { revision } = project
+      await trx.updateTable('works').set({ state: 3, revision }).where('id', '=', id).execute()
+      // It failed, and is tried once more.
+      if (row.state !== 3) await settleProject(trx, project.id)
+      return { work: { ...row, revision }, project, cues, translations }
+    })
+
+/** From now on it can be played. */
+export const finishWork = (
+  { app, db, signal }: Work,
+  { work, project }: Task,
+  files: WorkFiles,
+  { report, duration }: { report: WorkReport; duration: number },
+) =>
+  db.transaction().execute(async (trx) => {
+    signal.throwIfAborted()
+    await trx
+      .updateTable('works')
+      .set({
+        state: 1,
+        files,
+        report: JSON.stringify(report),
+        duration_ms: Math.round(duration),
+        finished_at: app.now(),
+      })
+      .where('id', '=', work.id)
+      .execute()
+    await settleProject(trx, project.id)
+    const whose = { tenant: work.tenant_id, account: work.account_id, now: app.now() }
+    const values = { name: project.name, language: namesOf(work.language).languageShow }
+    await notify(trx, whose, 'workReady', values)
+  })
+
+export const keepMoreFiles = ({ db, signal }: Work, { work, project }: Task, more: WorkFiles) =>
+  db.transaction().execute(async (trx) => {
+    signal.throwIfAborted()
+    const row = await trx
+      .selectFrom('works')
+      .select('files')
+      .where('id', '=', work.id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row) return
+    const files: WorkFiles = { ...row.files, ...more }
+    await trx.updateTable('works').set({ files }).where('id', '=', work.id).execute()
+    await tellProject(trx, project)
+  })

@@ -1,0 +1,32 @@
+import type { DubbedLanguage } from '#pipeline/deliver.ts'
+import type { Task } from './keep-work.ts'
+import type { WorkLine, WorkReport } from './report.ts'
+
+/** What a work keeps of how it was made: the lines as they were given, and what became of each. */
+export function reportOf(
+  { cues, translations }: Pick<Task, 'cues' | 'translations'>,
+  { report, subtitles, sound }: DubbedLanguage,
+): { report: WorkReport; duration: number } {
+  const spoken = new Map(report.cues.map((cue) => [cue.id, cue]))
+  const lines = cues.map(({ id, start, end, text, speaker = '' }): WorkLine => {
+    const { spokenStart = null, spokenEnd = null, speed = null, flag = null, cut } = spoken.get(id) ?? {}
+    return {
+      id,
+      start,
+      end,
+      text,
+      speaker,
+      speed,
+      flag,
+      translation: translations.get(id) ?? '',
+      spokenStart: milliseconds(spokenStart),
+      spokenEnd: milliseconds(spokenEnd),
+      cut: cut ?? null,
+    }
+  })
+  const shown = subtitles.map(({ id, start, end, text }) => ({ id, start, end, text }))
+  const { engineCalls, warnings } = report
+  return { report: { lines, subtitles: shown, engineCalls, warnings }, duration: sound.duration }
+}
+
+const milliseconds = (seconds: number | null) => (seconds === null ? null : Math.round(seconds * 1000))

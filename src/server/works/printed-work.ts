@@ -1,0 +1,31 @@
+import { printerFor } from '#domain/cues/print-subtitles.ts'
+import { printedTypes } from '../cues/lines-file.ts'
+import type { Db } from '../db/database.ts'
+import { originalsOf, readReport, type WorkReport } from './report.ts'
+
+/** Subtitles or the script of a work, of the kind that the name asks for; nothing where there is no such work or kind. */
+export async function printedWork(
+  db: Db,
+  { work, both }: { work: string; both: boolean },
+  name: string,
+): Promise<{ type: string; bytes: Buffer } | undefined> {
+  const row = await db.selectFrom('works').select('report').where('id', '=', work).executeTakeFirst()
+  const report = row && readReport(row.report)
+  return report && printed(report, name, both)
+}
+
+/** A script always has both languages side by side. */
+const isScript = (ending: string) => ending === 'docx' || ending === 'csv'
+
+export function printed(report: WorkReport, name: string, both: boolean) {
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+  const print = printerFor(name)
+  const type = printedTypes[ending]
+  if (!print || !type) return undefined
+  const { subtitles } = report
+  const text =
+    both || isScript(ending)
+      ? print(originalsOf(report), new Map(subtitles.map((cue) => [cue.id, cue.text])))
+      : print(subtitles)
+  return { type, bytes: Buffer.from(text) }
+}

@@ -1,0 +1,76 @@
+import type { Selectable, SelectQueryBuilder } from 'kysely'
+import type { Work } from '#contract/works.ts'
+import type { DB, Works } from '../db/tables.ts'
+import type { Visit } from '../http/answer.ts'
+import { projectFile } from '../projects/project-wire.ts'
+import { ownRuns } from '../runs/access.ts'
+import { readRuns } from '../runs/read.ts'
+import { changedLines } from './changed-lines.ts'
+
+type Whose = Visit<readonly ['user']>
+
+interface OfProject {
+  name: string
+  cover: string | null
+}
+
+/** What readWorks needs of a row: the work's own columns, and these of its project. */
+export const workColumns = [
+  'works.id',
+  'works.project_id',
+  'works.language',
+  'works.version',
+  'works.state',
+  'works.duration_ms',
+  'works.run_id',
+  'works.created_at',
+  'works.finished_at',
+  'projects.name',
+  'projects.cover',
+] as const
+
+export type WorkRow = OfProject &
+  Pick<
+    Selectable<Works>,
+    | 'id'
+    | 'project_id'
+    | 'language'
+    | 'version'
+    | 'state'
+    | 'duration_ms'
+    | 'run_id'
+    | 'created_at'
+    | 'finished_at'
+  >
+
+/** Works as their owner sees them. */
+export async function readWorks(
+  visit: Whose,
+  found: SelectQueryBuilder<DB, 'works' | 'projects', WorkRow>,
+): Promise<Work[]> {
+  const rows = await found.execute()
+  if (rows.length === 0) return []
+  const runIds = rows.map(({ run_id }) => run_id).filter((id) => id !== null)
+  const [changed, runs] = await Promise.all([
+    changedLines(
+      visit.db,
+      rows.map(({ id }) => id),
+    ),
+    readRuns(visit.db, ownRuns(visit).selectAll().where('id', 'in', runIds)),
+  ])
+  const runById = new Map(runs.map(({ shown }) => [shown.id, shown]))
+  return rows.map((row) => ({
+    id: row.id,
+    project: row.project_id,
+    name: row.name,
+    cover: projectFile(visit, { id: row.project_id }, row.cover, 'cover.webp'),
+    language: row.language,
+    version: row.version,
+    state: row.state,
+    changed: changed.get(row.id)?.size ?? 0,
+    duration: row.duration_ms,
+    timeCreate: row.created_at.toISOString(),
+    timeFinish: row.finished_at?.toISOString() ?? null,
+    run: (row.run_id && runById.get(row.run_id)) || null,
+  }))
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import type { Cue } from '#domain/cues/cue.ts'
+
+// What a work keeps of how it was made.
+
+const line = z.object({
+  id: z.string(),
+  start: z.int(),
+  end: z.int(),
+  text: z.string(),
+  translation: z.string(),
+  speaker: z.string(),
+  /** When it is heard, in the times of the dub. */
+  spokenStart: z.nullable(z.int()),
+  spokenEnd: z.nullable(z.int()),
+  speed: z.nullable(z.number()),
+  flag: z.nullable(z.string()),
+  cut: z.nullable(z.int()),
+})
+export type WorkLine = z.output<typeof line>
+
+const workReport = z.object({
+  /** As they stood when it was made. */
+  lines: z.array(line),
+  /** What is shown under it, in the times of the dub. */
+  subtitles: z.array(z.object({ id: z.string(), start: z.number(), end: z.number(), text: z.string() })),
+  engineCalls: z.object({ recognize: z.int(), translate: z.int(), synthesize: z.int() }),
+  warnings: z.array(z.string()),
+})
+export type WorkReport = z.output<typeof workReport>
+
+/** Nothing where it is not made yet. */
+export const readReport = (report: unknown): WorkReport | undefined =>
+  report === null ? undefined : z.parse(workReport, report)
+
+/** The cues of the original in the times of the dub. */
+export function originalsOf({ lines, subtitles }: WorkReport): Cue[] {
+  const said = new Map(lines.map((each) => [each.id, each]))
+  return subtitles.map((cue) => {
+    const { text = '', speaker } = said.get(cue.id) ?? {}
+    return { ...cue, text, ...(speaker && { speaker }) }
+  })
+}

@@ -1,0 +1,57 @@
+import type { OutputOf } from '#contract/call.ts'
+import { workDetail, type WorkFileName } from '#contract/works.ts'
+import { mediaPath } from '../files/media-link.ts'
+import { answer, type Visit } from '../http/answer.ts'
+import { Problem } from '../http/problem.ts'
+import { projectFile } from '../projects/project-wire.ts'
+import { ownWorks } from './access.ts'
+import { changedLines } from './changed-lines.ts'
+import { type KeptFile, keptFiles, printedFiles } from './files.ts'
+import { readWorks, workColumns } from './read-works.ts'
+import { readReport } from './report.ts'
+
+export const answerWorkDetail = answer(workDetail, async ({ id }, visit) => {
+  const row = await ownWorks(visit)
+    .select(['works.wish', 'works.report', 'works.files', 'works.language', 'works.project_id'])
+    .select('projects.preview_key')
+    .where('works.id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new Problem('notFound')
+  const project = { id: row.project_id }
+  const all = await readWorks(
+    visit,
+    ownWorks(visit)
+      .select(workColumns)
+      .where('works.project_id', '=', project.id)
+      .where('works.language', '=', row.language)
+      .orderBy('works.version', 'desc'),
+  )
+  const changed = (await changedLines(visit.db, [id])).get(id)
+  const report = readReport(row.report)
+  const file = (name: 'mp4' | 'm4a') =>
+    projectFile(visit, project, row.files?.[name]?.key ?? null, keptFiles[name])
+  return {
+    ...all.find((work) => work.id === id)!,
+    wish: row.wish as OutputOf<typeof workDetail>['wish'],
+    videoPath: file('mp4'),
+    audioPath: file('m4a'),
+    sourceVideoPath: projectFile(visit, project, row.preview_key, 'video.mp4'),
+    vttPath: report ? subtitlesPath(visit, id, project.id) : null,
+    lines: (report?.lines ?? []).map((line) => ({ ...line, changed: changed?.has(line.id) ?? false })),
+    files: report && row.files ? filesOf(row.files) : [],
+    versions: all.filter((work) => work.id !== id),
+    engineCalls: report?.engineCalls ?? null,
+    warnings: report?.warnings ?? [],
+  }
+})
+
+const subtitlesPath = (visit: Visit<readonly ['user']>, work: string, project: string) =>
+  mediaPath(visit, { work, both: false }, { name: 'subtitles.vtt', project })
+
+function filesOf(kept: Record<string, { size: number }>): { name: WorkFileName; size: number | null }[] {
+  const names = Object.keys(keptFiles) as KeptFile[]
+  return [
+    ...names.flatMap((name) => (kept[name] ? [{ name, size: kept[name].size }] : [])),
+    ...[...printedFiles, 'zip' as const].map((name) => ({ name, size: null })),
+  ]
+}
