@@ -111,7 +111,7 @@ export const commands = {
     takes: 'TEXT|FILE',
     options: {
       voice: { type: 'string', value: 'ID', help: 'see yiyin voices' },
-      out: { ...out, help: 'a .wav or .m4a file' },
+      out: { ...out, help: 'a .wav, .mp3 or .m4a file' },
       style: { type: 'string', value: 'NAME', help: 'one of the voice' },
       speed: { type: 'string', value: '0-9', help: '5 is as the voice is' },
       volume: { type: 'string', value: '0-9', help: '5 is as the voice is' },

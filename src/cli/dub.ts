@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import * as z from 'zod'
+import { writeBackground } from '#pipeline/deliver.ts'
 import { dub as runDub } from '#pipeline/dub.ts'
+import { type DubFiles, readDubFiles } from '#pipeline/dub-files.ts'
 import type { Background, BurnStyle, DubRequest, Label } from '#pipeline/dub-request.ts'
 import { BadUsage, Refusal } from './refusal.ts'
 import { exitCodes, type PipelineOptions, withPipeline } from './with-pipeline.ts'
@@ -24,15 +26,20 @@ interface Given extends PipelineOptions {
 export async function dub(given: Given, inputs: string[]): Promise<number> {
   const [input, ...more] = inputs
   if (!input || more.length > 0) throw new BadUsage('Give one video, sound or subtitle file.')
-  const request = await requestOf(given, input)
+  const wish = await wishOf(given, input)
   return withPipeline(given, async (run, engines) => {
-    const files = await runDub(run, engines, request)
+    const request: DubRequest = { ...wish, ...(await readDubFiles(run, wish)) }
+    const { languages, stems } = await runDub(run, engines, request)
+    const files = languages.flatMap((each) => each.files)
+    if (stems) files.push(await writeBackground(stems, request.out))
     if (given.json) console.log(JSON.stringify({ event: 'written', files }))
     else for (const file of files) console.log(file)
   })
 }
 
-async function requestOf(given: Given, input: string): Promise<DubRequest> {
+type Wish = Omit<DubRequest, 'name' | 'film' | 'script' | 'translations'> & DubFiles
+
+async function wishOf(given: Given, input: string): Promise<Wish> {
   const to = (given.to ?? '').split(',').filter(Boolean)
   if (!given.from) throw new BadUsage('Say which language is spoken in it: --from en')
   if (to.length === 0) throw new BadUsage('Say into which languages: --to es,ca')
@@ -47,8 +54,8 @@ async function requestOf(given: Given, input: string): Promise<DubRequest> {
     to: [...new Set(to)],
     subtitles: given.subtitles,
     translations: translationsOf(given.translation, to),
-    voice: given.voice,
-    speakerVoices: given['speaker-voices'] ? await speakerVoices(given['speaker-voices']) : {},
+    ...(given.voice && { voice: { voice: given.voice } }),
+    speakers: given['speaker-voices'] ? await readSpeakers(given['speaker-voices']) : {},
     background: (given.background ?? 'keep') as Background,
     burn: given.burn as BurnStyle | undefined,
     slowPicture: given['slow-picture'] ?? false,
@@ -67,12 +74,13 @@ function translationsOf(given: string | undefined, to: readonly string[]): Recor
   throw new BadUsage('With several languages, say which file is for which: --translation es=FILE,ca=FILE')
 }
 
-async function speakerVoices(path: string): Promise<Record<string, string>> {
+async function readSpeakers(path: string): Promise<DubRequest['speakers']> {
   const text = await readFile(path, 'utf8').catch(() => {
     throw new Refusal(`There is no file ${path} that can be read.`, exitCodes.unreadable)
   })
   try {
-    return z.record(z.string(), z.string()).parse(JSON.parse(text))
+    const voices = z.record(z.string(), z.string()).parse(JSON.parse(text))
+    return Object.fromEntries(Object.entries(voices).map(([speaker, voice]) => [speaker, { voice }]))
   } catch {
     throw new Refusal(
       `${path} should hold a voice for each speaker, like {"Anna": "embedded:slt"}.`,

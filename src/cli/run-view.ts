@@ -2,6 +2,8 @@ import type { RunEvent, StageName } from '#pipeline/run.ts'
 
 const names: Record<StageName, string> = {
   read: 'Reading the film',
+  cover: 'Taking a cover',
+  preview: 'Making a preview',
   listen: 'Finding speech',
   separate: 'Separating the voices',
   recognize: 'Recognizing',

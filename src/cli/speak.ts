@@ -18,7 +18,8 @@ export async function speak(given: Given, words: string[]): Promise<number> {
   const { voice, out } = given
   if (words.length === 0) throw new BadUsage('Give a text or a text file.')
   if (!voice) throw new BadUsage('Say with which voice: --voice embedded:slt (yiyin voices lists them).')
-  if (!out || !/\.(wav|m4a)$/i.test(out)) throw new BadUsage('Say where to: -o OUT.wav or -o OUT.m4a')
+  if (!out || !/\.(wav|mp3|m4a)$/i.test(out))
+    throw new BadUsage('Say where to: -o OUT.wav, -o OUT.mp3 or -o OUT.m4a')
   const sliders = {
     speed: slider('speed', given),
     volume: slider('volume', given),

@@ -129,6 +129,7 @@ export const cueEdit = call({
     id: idOf('project'),
     language,
     client: z.uuid(),
+    /** The revision that the changes were made on; for one that is undone or done again, the revision of that one. */
     base: z.int().check(z.minimum(0)),
     edits: z.array(z.object({ editId: z.uuid(), way, edit })).check(z.minLength(1), z.maxLength(200)),
   }),
@@ -157,7 +158,7 @@ export const cueHistory = call({
   method: 'GET',
   path: '/cue/history',
   who: ['user'],
-  does: 'The last changes that one page made, each with what undoes it, so that undo survives a reload; and those of others since a revision.',
+  does: 'The last changes that one page made, each with what undoes it, so that undo survives a reload.',
   input: z.object({ id: idOf('project'), language, client: z.uuid() }),
   output: z.array(z.object({ revision: z.int(), editId: z.uuid(), way, edit, inverse: edit })),
 })

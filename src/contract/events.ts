@@ -10,7 +10,7 @@ export const eventShapes = {
   notice: z.object({ unread: z.int() }),
   /** A project came, changed or went: its lists and its page are read anew. */
   project: z.object({ id: z.uuid() }),
-  /** Lines of a project were changed. */
+  /** Lines of a project were changed; a change of very many is told as `project` instead. */
   edit: z.extend(madeEdit, { project: z.uuid() }),
 } as const
 export type EventKind = keyof typeof eventShapes

@@ -18,7 +18,7 @@ export interface DrawnFilm {
   wave: { top: number; height: number; colour: string }
   /** From one corner to the other, as #rrggbb. */
   ground: readonly [string, string]
-  /** Notes that sound softly all the time, in Hz. */
+  /** Notes that sound softly all the time, in Hz; below speech, so that it is heard well. */
   notes: readonly number[]
   /** Milliseconds. */
   duration: number
@@ -32,14 +32,15 @@ export async function drawFilm(film: DrawnFilm, out: string, options: MediaOptio
   const seconds = (duration / 1000).toFixed(3)
   const colour = (hex: string) => hex.replace('#', '0x')
   const tones = notes.map(
-    (note, index) => `0.012*sin(2*PI*${note}*t)*(1+0.6*sin(2*PI*${(0.07 + index * 0.03).toFixed(2)}*t))`,
+    (note, index) => `0.02*sin(2*PI*${note}*t)*(1+0.6*sin(2*PI*${(0.07 + index * 0.03).toFixed(2)}*t))`,
   )
   const filters = [
-    `gradients=s=${width}x${height}:r=${rate}:d=${seconds}:n=2:c0=${colour(ground[0])}:c1=${colour(ground[1])}:x0=0:y0=0:x1=${width}:y1=${height}:speed=0.002[ground]`,
+    // Drawn once: drawing it anew for each picture takes longer than all the rest.
+    `gradients=s=${width}x${height}:d=1:n=2:c0=${colour(ground[0])}:c1=${colour(ground[1])}:x0=0:y0=0:x1=${width}:y1=${height},format=yuv420p,loop=-1:1,trim=end=${seconds},setpts=N/${rate}/TB[ground]`,
     `[0:a]aformat=channel_layouts=mono,apad=whole_dur=${seconds},asplit[said][seen]`,
-    `[seen]showwaves=s=${width}x${wave.height}:r=${rate}:mode=cline:scale=sqrt:draw=full:colors=${colour(wave.colour)}[wave]`,
+    `[seen]showwaves=s=${width}x${wave.height}:r=${rate}:mode=cline:scale=sqrt:draw=full:colors=${colour(wave.colour)},format=yuva420p[wave]`,
     `[ground][wave]overlay=0:${wave.top}:shortest=1[both]`,
-    '[both]ass=filename=film.ass,format=yuv420p[picture]',
+    '[both]ass=filename=film.ass[picture]',
     `aevalsrc='${tones.join('+')}':s=48000:d=${seconds}[music]`,
     '[said][music]amix=inputs=2:normalize=0:duration=longest,aformat=channel_layouts=stereo[sound]',
   ]
@@ -53,7 +54,7 @@ export async function drawFilm(film: DrawnFilm, out: string, options: MediaOptio
           cwd: folder,
           args: [
             ['-filter_complex', filters.join(';'), '-map', '[picture]', '-map', '[sound]'],
-            [...h264, '-g', '50', '-c:a', 'aac', '-b:a', '128k', '-t', seconds],
+            [...h264, '-preset', 'superfast', '-g', '50', '-c:a', 'aac', '-b:a', '128k', '-t', seconds],
             ['-movflags', '+faststart', '-f', 'mp4', `file:${part}`],
           ].flat(),
           duration,

@@ -32,9 +32,8 @@ export async function cast(
   wish: CastWish,
   signal: AbortSignal,
 ): Promise<Map<string, CastVoice>> {
-  const { synthesizers, house } = engines
-  const everybody = { ...engines, synthesizers: house ? [...synthesizers, house] : synthesizers }
-  const all = await voicesOf(everybody, undefined, signal)
+  const wishOf = (speaker: string) => wish.speakers?.[speaker] ?? wish.voice
+  const all = await voicesOf(enginesOf(engines, speakers.map(wishOf)), undefined, signal)
   const find = ({ voice, sliders = middle, style }: Speaking): CastVoice => {
     const found = all.find((spoken) => spoken.voice.id === voice)
     if (!found)
@@ -44,7 +43,6 @@ export async function cast(
       )
     return { ...found, sliders, ...(style && { style }) }
   }
-  const wishOf = (speaker: string) => wish.speakers?.[speaker] ?? wish.voice
   const free = speakers.some((speaker) => !wishOf(speaker))
   const fitting = free ? await voicesOf(engines, language, signal) : []
   if (free && fitting.length === 0)
@@ -62,4 +60,12 @@ export async function cast(
       ] as const
     }),
   )
+}
+
+/** Those whose voices are wished for: another one that is away is no matter here. */
+function enginesOf(engines: Engines, wishes: readonly (Speaking | undefined)[]): Engines {
+  const { synthesizers, house } = engines
+  const everybody = house ? [...synthesizers, house] : synthesizers
+  const isWished = (id: string) => wishes.some((wanted) => wanted?.voice.startsWith(`${id}:`))
+  return { ...engines, synthesizers: everybody.filter(({ id }) => isWished(id)) }
 }

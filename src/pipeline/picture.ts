@@ -44,7 +44,7 @@ export async function pictureOf(
   })
 }
 
-function dress(
+export function dress(
   style: BurnStyle,
   { width, height }: { width: number; height: number },
   cues: readonly Cue[],

@@ -36,10 +36,14 @@ export async function makeSampleFilm(run: Run, engines: Engines): Promise<string
     await writeFile(speech, writeWav(mixRate, [samples]))
     await drawFilm(
       {
-        ...{ speech, duration, width, height, ass: drawSample(spans, duration) },
+        speech,
+        duration,
+        width,
+        height,
+        ass: drawSample(spans, duration),
         wave: { top: 470, height: 150, colour: '#5aa9ff' },
         ground: ['#0b1320', '#123155'],
-        notes: [110, 164.81, 220, 277.18],
+        notes: [55, 82.41, 110],
       },
       join(into, 'film.mp4'),
       { signal: run.signal },

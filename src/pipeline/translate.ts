@@ -85,7 +85,7 @@ const recipe = (line: Line, translator: Translator, { from, to, glossary = [] }:
   to,
   // Only the terms that stand in it: a new one does not make the others anew.
   terms: glossary
-    .filter(({ source }) => line.text.includes(source))
+    .filter(({ source }) => line.text.toLowerCase().includes(source.toLowerCase()))
     .map(({ source, target }) => [source, target]),
 })
 

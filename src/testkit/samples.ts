@@ -40,7 +40,7 @@ const samples: Record<string, unknown> = {
   password: 'Fresh#2026',
   port: 'embedded:es',
   pwd: 'Other#2026',
-  size: 1000,
+  size: 100,
   source: 'term',
   target: 'término',
   taxpayerNumber: '91310000MA1K00000X',

@@ -130,6 +130,14 @@ describe('an edit', () => {
     expect(applyEdit(film, edit, options)).toMatchObject({ done: false, refusal: { kind } })
   })
 
+  test('makes no line and no list that nobody could show', () => {
+    const longer: Edit = { kind: 'replace', pairs: [{ find: 'e', replace: 'e'.repeat(3000) }] }
+    expect(applyEdit(film, longer)).toEqual({ done: false, refusal: { kind: 'textTooLong', id: 'a' } })
+    const put = Array.from({ length: 99_998 }, (_, at) => ({ ...film[0]!, id: String(at) }))
+    const more: Edit = { kind: 'restore', remove: [], put }
+    expect(applyEdit(film, more)).toEqual({ done: false, refusal: { kind: 'tooMany' } })
+  })
+
   describe('of a locked cue', () => {
     const [a, b, c] = film as [Cue, Cue, Cue]
     const held: Cue[] = [a, { ...b, locked: true }, c]

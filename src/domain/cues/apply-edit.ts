@@ -1,24 +1,21 @@
-import { type Cue, inOrder } from './cue.ts'
 import { changedBy } from './changed-by.ts'
 import type { Change } from './changed-by.ts'
-import type { Applied, Edit, EditOptions, Refusal } from './edit.ts'
+import { type Cue, inOrder } from './cue.ts'
+import { type Applied, type Edit, type EditOptions, longestText, mostCues, type Refusal } from './edit.ts'
 
 const isRefusal = (result: Change | Refusal): result is Refusal => 'kind' in result
 
-function carryOut(cues: readonly Cue[], { remove, put }: Change): Cue[] {
-  const changed = new Set(put.map(({ id }) => id))
-  const kept = cues.filter(({ id }) => !remove.has(id) && !changed.has(id))
-  return put.length === 0 ? kept : [...kept, ...put].toSorted(inOrder)
-}
-
-/** Takes the cues back to where and what they were. */
-function inverseOf(before: readonly Cue[], { remove, put }: Change): Edit {
-  const there = new Set(before.map(({ id }) => id))
+/** The list without what goes and with what comes, and the edit that takes all of it back to where and what it was. */
+function carryOut(cues: readonly Cue[], { remove, put }: Change): { cues: Cue[]; inverse: Edit } {
   const touched = new Set([...remove, ...put.map(({ id }) => id)])
+  const kept: Cue[] = []
+  const before: Cue[] = []
+  for (const cue of cues) (touched.has(cue.id) ? before : kept).push(cue)
+  const there = new Set(before.map(({ id }) => id))
+  const added = put.map(({ id }) => id).filter((id) => !there.has(id))
   return {
-    kind: 'restore',
-    remove: put.map(({ id }) => id).filter((id) => !there.has(id)),
-    put: before.filter(({ id }) => touched.has(id)),
+    cues: put.length === 0 ? kept : [...kept, ...put].toSorted(inOrder),
+    inverse: { kind: 'restore', remove: added, put: before },
   }
 }
 
@@ -37,5 +34,10 @@ export function applyEdit(cues: readonly Cue[], edit: Edit, options: EditOptions
   }
   const change = changedBy(cues, edit, options)
   if (isRefusal(change)) return { done: false, refusal: change }
-  return { done: true, cues: carryOut(cues, change), inverse: inverseOf(cues, change) }
+  const tooLong = change.put.find(({ text }) => text.length > longestText)
+  if (tooLong) return { done: false, refusal: { kind: 'textTooLong', id: tooLong.id } }
+  const after = carryOut(cues, change)
+  if (after.cues.length > Math.max(mostCues, cues.length))
+    return { done: false, refusal: { kind: 'tooMany' } }
+  return { done: true, ...after }
 }

@@ -1,5 +1,9 @@
 import type { Cue } from './cue.ts'
 
+/** More than anybody says in a line, and in a film; a list with more is no list of subtitles. */
+export const longestText = 5000
+export const mostCues = 100_000
+
 /**
  * A change to the cues, as it is sent, kept for undo, and applied on both sides. Ids of new cues come with it, so that
  * applying is the same everywhere.
@@ -40,6 +44,10 @@ export interface Refusal {
     | 'unknownCue'
     /** A cue of that id is there already. */
     | 'sameId'
+    /** Its text would be longer than `longestText`. */
+    | 'textTooLong'
+    /** There would be more than `mostCues`. */
+    | 'tooMany'
     /** The cue is locked. */
     | 'locked'
     /** Not whole milliseconds. */

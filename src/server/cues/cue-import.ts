@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { cueImport } from '#contract/cues.ts'
 import type { Cue } from '#domain/cues/cue.ts'
-import type { Edit } from '#domain/cues/edit.ts'
+import { type Edit, longestText, mostCues } from '#domain/cues/edit.ts'
 import { matchTranslation } from '#domain/cues/match-translation.ts'
 import { parseSubtitles } from '#domain/cues/parse-subtitles.ts'
 import type { App } from '../app.ts'
@@ -13,8 +13,6 @@ import { editableProject } from './access.ts'
 import { editLines } from './edit-lines.ts'
 import { readCues } from './read-lines.ts'
 
-/** What the contract lets out of a line. */
-const longestText = 5000
 const longestSpeaker = 100
 
 export const answerCueImport = answer(cueImport, async ({ id, language, upload, client }, visit) => {
@@ -46,7 +44,7 @@ async function parsed(app: App, { key, name }: Taken) {
   const stream = await app.storage.read(key)
   if (!stream) throw new Problem('uploadGone')
   const { cues, problems } = parseSubtitles(await buffer(stream), name)
-  if (cues.length === 0) throw new Problem('subtitlesUnreadable')
+  if (cues.length === 0 || cues.length > mostCues) throw new Problem('subtitlesUnreadable')
   return { cues: cues.map(shortened), problems }
 }
 

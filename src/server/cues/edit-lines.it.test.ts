@@ -73,7 +73,11 @@ function someEdit(cues: readonly Cue[], random: () => number): Edit {
 test(`two pages that edit at once lose nothing of each other's work (seed ${seed})`, async () => {
   const random = randomOf(seed)
   const id = await addProject(server, { tenant, account, cues: film, duration })
-  const pages = [randomUUID(), randomUUID()].map((client) => ({ client, cues: film, revision: 1 }))
+  const pages = [randomUUID(), randomUUID()].map((client) => ({
+    client,
+    cues: film as readonly Cue[],
+    revision: 1,
+  }))
   const bases = new Map<string, number>()
   let refusals = 0
 

@@ -2,6 +2,7 @@ import { tidyFiles } from '../files/tidy.ts'
 import { deliver } from '../notices/deliver.ts'
 import { tidyNotices } from '../notices/tidy.ts'
 import { prepare, prepareLong } from '../projects/prepare-job.ts'
+import { leadSample, makeSample } from '../projects/sample-jobs.ts'
 import { tidyProjects } from '../projects/tidy.ts'
 import { tidySessions } from '../sessions/tidy.ts'
 import { translateProject } from '../translation/translate-job.ts'
@@ -22,6 +23,8 @@ export const allJobs: readonly Job[] = [
   prepare,
   prepareLong,
   tidyProjects,
+  makeSample,
+  leadSample,
   translateProject,
   offerVoices,
   speakSample,

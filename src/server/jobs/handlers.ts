@@ -1,7 +1,9 @@
 import { runTidyFiles } from '../files/tidy.ts'
 import { runDeliver } from '../notices/deliver.ts'
 import { runTidyNotices } from '../notices/tidy.ts'
+import { runLeadSample } from '../projects/lead-sample.ts'
 import { runPrepare, runPrepareLong } from '../projects/perform-prepare.ts'
+import { runMakeSample } from '../projects/perform-sample-film.ts'
 import { runTidyProjects } from '../projects/tidy.ts'
 import { runTidySessions } from '../sessions/tidy.ts'
 import { runTranslate } from '../translation/perform-translate.ts'
@@ -20,6 +22,8 @@ export const handlers: readonly Handler[] = [
   runPrepare,
   runPrepareLong,
   runTidyProjects,
+  runMakeSample,
+  runLeadSample,
   runTidyUploads,
   runTranslate,
   runOfferVoices,

@@ -5,6 +5,7 @@ import { answer, type Visit } from '../http/answer.ts'
 import { Problem } from '../http/problem.ts'
 import { ownRuns } from '../runs/access.ts'
 import { readRuns } from '../runs/read.ts'
+import { newestWorks } from '../works/read-works.ts'
 import { ownProjects } from './access.ts'
 import { prepareKinds } from './prepare-job.ts'
 import { projectFile, wireProject } from './project-wire.ts'
@@ -84,9 +85,10 @@ async function tracksOf(visit: Whose, project: string): Promise<Track[]> {
   if (wanted.length > 0)
     for (const { shown } of await readRuns(visit.db, ownRuns(visit).selectAll().where('id', 'in', wanted)))
       runs.set(shown.id, shown)
+  const works = await newestWorks(visit, project)
   return rows.map(({ run_id, ...counts }) => ({
     ...counts,
     run: (run_id && runs.get(run_id)) || null,
-    work: null,
+    work: works.get(counts.language) ?? null,
   }))
 }

@@ -30,7 +30,10 @@ export const answerWorksRetry = answer(worksRetry, async ({ id, language, subtit
     await trx
       .updateTable('projects')
       .set({
-        ...{ status: 0, problem: null, problem_values: null, language: spoken },
+        status: 0,
+        problem: null,
+        problem_values: null,
+        language: spoken,
         ...(lines && { subtitles_key: lines.key }),
       })
       .where('id', '=', id)

@@ -1,4 +1,7 @@
+import type { Transaction } from 'kysely'
 import type { App } from '../app.ts'
+import type { DB } from '../db/tables.ts'
+import { makeSample } from '../projects/sample-jobs.ts'
 import { hashPassword } from '../sessions/password.ts'
 import { addTenant, fillEmptyPlatform } from './add-tenant.ts'
 import { yiyin } from './first-tenant.ts'
@@ -52,7 +55,10 @@ const demoTenants = [
   },
 ] as const
 
-/** Two tenants under two brands, and a person of each kind in both. Does nothing where any tenant exists. */
+const addSample = (app: App, trx: Transaction<DB>, tenant: string, account: string) =>
+  app.queue.enqueue(trx, makeSample, { account }, { tenant, account })
+
+/** Two tenants under two brands, a person of each kind in both, and a sample project to look at. Does nothing where any tenant exists. */
 export async function seedDemo(app: App): Promise<void> {
   await fillEmptyPlatform(app.database, async (trx) => {
     const accounts = await Promise.all(
@@ -64,10 +70,13 @@ export async function seedDemo(app: App): Promise<void> {
     for (const tenant of demoTenants) {
       const tenant_id = await addTenant(trx, tenant)
       const [domain] = tenant.hosts
-      await trx
+      const people = await trx
         .insertInto('accounts')
         .values(accounts.map((account) => ({ ...account, tenant_id, domain })))
+        .returning(['id', 'name'])
         .execute()
+      const newcomer = people.find(({ name }) => name === demoAccounts[0].name)
+      if (tenant === demoTenants[0] && newcomer) await addSample(app, trx, tenant_id, newcomer.id)
     }
   })
   app.tenants.forget()

@@ -3,6 +3,7 @@ import type { InputOf } from '#contract/call.ts'
 import type { EngineName } from '#contract/voices.ts'
 import { generateDataBaker, generateGoogle, generateLinkup, generateMicrosoft } from '#contract/works.ts'
 import { editableProject } from '../cues/access.ts'
+import type { App } from '../app.ts'
 import type { DB, Projects } from '../db/tables.ts'
 import { answer, type Visit } from '../http/answer.ts'
 import { Problem } from '../http/problem.ts'
@@ -19,34 +20,47 @@ type Wish = InputOf<typeof generateLinkup>
 const generateBy =
   (engine: EngineName) =>
   ({ id, language, ...wish }: Wish, visit: Visit<readonly ['user']>) =>
-    visit.db.transaction().execute(async (trx) => {
-      const { app, tenant, caller } = visit
-      const project = await editableProject(trx, visit, id)
-      await refuseUnready(trx, project, language)
-      refuseVoices(await readOffer(trx), language, wish, engine)
-      const seconds = await quoteDub(trx, project)
-      const version = await nextVersion(trx, project, language)
-      const own = { tenant_id: tenant.id, account_id: caller.id, project_id: id }
-      const work = await trx
-        .insertInto('works')
-        .values({
-          ...own,
-          language,
-          version,
-          seconds,
-          revision: project.revision,
-          wish: JSON.stringify(wish),
-          created_at: app.now(),
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      const about = { title: project.name, project: id, language, work: work.id }
-      const whose = { tenant: tenant.id, account: caller.id }
-      const run = await startRun(app, trx, generateWork, { work: work.id }, { ...whose, ...about })
-      await trx.updateTable('works').set({ run_id: run }).where('id', '=', work.id).execute()
-      await settleProject(trx, id)
-      return { id: work.id, run }
+    visit.db
+      .transaction()
+      .execute(async (trx) =>
+        startWork(visit.app, trx, await editableProject(trx, visit, id), { language, ...wish }, engine),
+      )
+
+/** Begins to dub a project whose row the transaction has locked; or says why that cannot be. */
+export async function startWork(
+  app: App,
+  trx: Transaction<DB>,
+  project: Project,
+  { language, ...wish }: Omit<Wish, 'id'>,
+  engine: EngineName,
+): Promise<{ id: string; run: string }> {
+  const { id, tenant_id, account_id } = project
+  await refuseUnready(trx, project, language)
+  refuseVoices(await readOffer(trx), language, wish, engine)
+  const seconds = await quoteDub(trx, project)
+  const version = await nextVersion(trx, project, language)
+  const work = await trx
+    .insertInto('works')
+    .values({
+      tenant_id,
+      account_id,
+      project_id: id,
+      language,
+      version,
+      seconds,
+      revision: project.revision,
+      wish: JSON.stringify(wish),
+      created_at: app.now(),
     })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const about = { title: project.name, project: id, language, work: work.id }
+  const whose = { tenant: tenant_id, account: account_id }
+  const run = await startRun(app, trx, generateWork, { work: work.id }, { ...whose, ...about })
+  await trx.updateTable('works').set({ run_id: run }).where('id', '=', work.id).execute()
+  await settleProject(trx, id)
+  return { id: work.id, run }
+}
 
 async function refuseUnready(trx: Transaction<DB>, project: Project, language: string) {
   if (project.cue_count === 0) throw new Problem('noSubtitles')

@@ -5,6 +5,7 @@ import type { Visit } from '../http/answer.ts'
 import { projectFile } from '../projects/project-wire.ts'
 import { ownRuns } from '../runs/access.ts'
 import { readRuns } from '../runs/read.ts'
+import { ownWorks } from './access.ts'
 import { changedLines } from './changed-lines.ts'
 
 type Whose = Visit<readonly ['user']>
@@ -73,4 +74,18 @@ export async function readWorks(
     timeFinish: row.finished_at?.toISOString() ?? null,
     run: (row.run_id && runById.get(row.run_id)) || null,
   }))
+}
+
+/** The newest work of a project in each language. */
+export async function newestWorks(visit: Whose, project: string): Promise<Map<string, Work>> {
+  const works = await readWorks(
+    visit,
+    ownWorks(visit)
+      .distinctOn('works.language')
+      .select(workColumns)
+      .where('works.project_id', '=', project)
+      .orderBy('works.language')
+      .orderBy('works.version', 'desc'),
+  )
+  return new Map(works.map((work) => [work.language, work]))
 }

@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Cue } from './cue.ts'
+import { matchTranslation } from './match-translation.ts'
+
+const cuesOf = (times: readonly (readonly [number, number])[]): Cue[] =>
+  times.map(([start, length], at) => ({ id: String(at), start, end: start + length, text: `t${at}` }))
+
+test('lines go to their cues one by one where there are as many', () => {
+  const cues = cuesOf([
+    [0, 10],
+    [20, 10],
+  ])
+  const elsewhere = cuesOf([
+    [500, 10],
+    [600, 10],
+  ])
+  expect([...matchTranslation(cues, elsewhere)]).toEqual([
+    ['0', 't0'],
+    ['1', 't1'],
+  ])
+})
+
+test('or else each to the cue that it shares most of its time with', () => {
+  const track = fc.array(fc.tuple(fc.nat(300), fc.integer({ min: -5, max: 60 })), { maxLength: 12 })
+  const shared = (a: Cue, b: Cue) => Math.min(a.end, b.end) - Math.max(a.start, b.start)
+  fc.assert(
+    fc.property(track, track, (first, second) => {
+      const [cues, lines] = [cuesOf(first), cuesOf(second)]
+      if (cues.length === lines.length) return
+      const found = matchTranslation(cues, lines)
+      expect([...found.keys()]).toEqual(cues.map(({ id }) => id))
+      for (const line of lines) {
+        const places = cues.filter(({ id }) => found.get(id)!.split('\n').includes(line.text))
+        const most = Math.max(0, ...cues.map((cue) => shared(cue, line)))
+        expect(places.map((cue) => shared(cue, line))).toEqual(most > 0 ? [most] : [])
+      }
+    }),
+    { numRuns: 2000 },
+  )
+})

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { projectDetail, worksList } from '#contract/projects.ts'
+import { handlers } from '#server/jobs/handlers.ts'
+import { demoAccounts, seedDemo } from '#server/tenants/demo.ts'
+import { offerAtStart } from '#server/voices/offer-job.ts'
+import { Browser } from '#testkit/browser.ts'
+import { inspect } from '#testkit/films.ts'
+import { startServer } from '#testkit/server.ts'
+import { until } from '#testkit/until.ts'
+import { startWorker } from '#worker/loop.ts'
+
+test(
+  'a newcomer finds a sample that was made, heard, translated and dubbed here',
+  { timeout: 600_000 },
+  async () => {
+    await using server = await startServer()
+    await seedDemo(server.app)
+    const worker = await startWorker(server.app, handlers, { slots: 2 })
+    try {
+      await offerAtStart(server.app)
+      const [{ name, password }] = demoAccounts
+      const browser = await new Browser(server).signIn('user', name, password)
+      const list = () => browser.call(worksList, {})
+      const shown = await until(
+        async () => (await list()).body.result!.records[0],
+        (project) => project?.status === 5 || project?.status === 3,
+        600_000,
+      )
+      expect(shown).toMatchObject({ status: 5, languages: ['es'], detailCount: 1, errorInfo: null })
+      const { body } = await browser.call(projectDetail, { id: shown!.id })
+      const { cueCount, tracks, duration } = body.result!
+      expect(cueCount).toBeGreaterThan(4)
+      expect(tracks).toMatchObject([
+        { language: 'es', lines: cueCount, stale: 0, work: { state: 1, version: 1 } },
+      ])
+      expect(duration).toBeGreaterThan(25_000)
+      const row = await server.app.database
+        .of(
+          (
+            await server.app.database.outside
+              .selectFrom('tenant_hosts')
+              .selectAll()
+              .where('host', '=', 'localhost')
+              .executeTakeFirstOrThrow()
+          ).tenant_id,
+        )
+        .selectFrom('works')
+        .select('files')
+        .executeTakeFirstOrThrow()
+      const { streams } = await inspect((await server.app.storage.atHand(row.files!['mp4']!.key, ''))!)
+      expect(streams.map(({ codec_type }) => codec_type)).toEqual(['video', 'audio', 'audio'])
+    } finally {
+      await worker.stop(0)
+    }
+  },
+)

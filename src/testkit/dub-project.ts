@@ -1,0 +1,120 @@
+import { createReadStream } from 'node:fs'
+import type { Cue } from '#domain/cues/cue.ts'
+import { speechSubtitles } from './films.ts'
+import type { TestServer } from './server.ts'
+import { parseSubtitles } from '#domain/cues/parse-subtitles.ts'
+
+export interface NewDubProject {
+  tenant: string
+  account: string
+  name?: string
+  /** A film on this machine; none for subtitles alone. */
+  film?: string
+  /** Milliseconds. */
+  duration?: number
+  cues?: readonly Cue[]
+  language: string
+  /** The translation of each cue, in order. */
+  texts: readonly string[]
+}
+
+export const spanish = [
+  'Y así, compatriotas míos,',
+  'no preguntéis qué puede hacer por vosotros vuestro país,',
+  'preguntad qué podéis hacer vosotros por él.',
+]
+
+export const speechCues: readonly Cue[] = parseSubtitles(Buffer.from(speechSubtitles), 'a.srt').cues.map(
+  (cue, index) => ({ ...cue, id: `c${index + 1}` }),
+)
+
+/** A project whose lines are written down and translated, as if people had done it. */
+export async function addDubProject(server: TestServer, wish: NewDubProject): Promise<string> {
+  const { tenant, account, film, cues = speechCues, language, texts, duration = 11_000 } = wish
+  const id = crypto.randomUUID()
+  const source_key = film ? `${tenant}/projects/${id}/source.mp4` : null
+  if (source_key) await server.app.storage.put(source_key, createReadStream(film!))
+  const own = { tenant_id: tenant, project_id: id }
+  await server.app.database
+    .of(tenant)
+    .transaction()
+    .execute(async (trx) => {
+      await trx
+        .insertInto('projects')
+        .values({
+          tenant_id: tenant,
+          id,
+          account_id: account,
+          name: wish.name ?? 'The speech',
+          status: 2,
+          type: film ? 0 : 1,
+          kind: film ? 'short' : 'subtitles',
+          language: 'en',
+          languages: [language],
+          source_key,
+          preview_key: source_key,
+          duration_ms: film ? duration : null,
+          has_sound: film !== undefined,
+          cue_count: cues.length,
+          revision: 1,
+        })
+        .execute()
+      await trx
+        .insertInto('cues')
+        .values(
+          cues.map((cue) => ({
+            ...own,
+            id: cue.id,
+            start_ms: cue.start,
+            end_ms: cue.end,
+            text: cue.text,
+            speaker: cue.speaker ?? null,
+            revision: 1,
+          })),
+        )
+        .execute()
+      await trx
+        .insertInto('tracks')
+        .values({ ...own, language })
+        .execute()
+      await trx
+        .insertInto('translations')
+        .values(
+          cues.map((cue, index) => ({
+            ...own,
+            language,
+            cue_id: cue.id,
+            text: texts[index]!,
+            origin: 'expert' as const,
+            source: cue.text,
+            revision: 1,
+          })),
+        )
+        .execute()
+    })
+  return id
+}
+
+/** One line says something else from now on. */
+export async function retranslate(
+  server: TestServer,
+  { tenant, project, cue, text }: { tenant: string; project: string; cue: string; text: string },
+): Promise<void> {
+  await server.app.database
+    .of(tenant)
+    .transaction()
+    .execute(async (trx) => {
+      const { revision } = await trx
+        .updateTable('projects')
+        .set((is) => ({ revision: is('revision', '+', 1) }))
+        .where('id', '=', project)
+        .returning('revision')
+        .executeTakeFirstOrThrow()
+      await trx
+        .updateTable('translations')
+        .set({ text, revision })
+        .where('project_id', '=', project)
+        .where('cue_id', '=', cue)
+        .execute()
+    })
+}
