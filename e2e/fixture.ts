@@ -5,6 +5,10 @@ import { Browser } from '#testkit/browser.ts'
 import { codeSentTo } from '#testkit/codes.ts'
 import { addPerson, addTestTenant, password, type NewPerson } from '#testkit/people.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
+import { until } from '#testkit/until.ts'
+import { handlers } from '#server/jobs/handlers.ts'
+import { offerAtStart } from '#server/voices/offer-job.ts'
+import { startWorker, type Worker } from '#worker/loop.ts'
 
 export interface World {
   server: TestServer
@@ -15,6 +19,8 @@ export interface World {
   person(wish?: NewPerson & { tenant?: string }): Promise<{ id: string; name: string }>
   /** The newest verification code that went out to a number or an address. */
   codeTo(recipient: string): Promise<string>
+  /** From the first call on a real worker runs what is waiting, with the programs of this machine. */
+  work(): Promise<void>
 }
 
 let people = 0
@@ -29,6 +35,7 @@ export const test = base.extend<{ forgetTries: void }, { world: World }>({
         home: 'landing',
         termsTicked: true,
       })
+      let worker: Promise<Worker> | undefined
       await use({
         server,
         yiyin,
@@ -39,7 +46,12 @@ export const test = base.extend<{ forgetTries: void }, { world: World }>({
           return { id: await addPerson(server, tenant, { ...wish, name }), name }
         },
         codeTo: (recipient) => codeSentTo(server, yiyin, recipient),
+        async work() {
+          worker ??= startTestWorker(server)
+          await worker
+        },
       })
+      await (await worker)?.stop(0)
       await server.close()
     },
     { scope: 'worker' },
@@ -56,6 +68,14 @@ export const test = base.extend<{ forgetTries: void }, { world: World }>({
 })
 
 export { expect, password }
+
+/** Runs when it has told what its engines can do. */
+async function startTestWorker({ app }: TestServer): Promise<Worker> {
+  const worker = await startWorker(app, handlers, { slots: 2 })
+  await offerAtStart(app)
+  await until(() => app.database.outside.selectFrom('engine_offer').select('one').executeTakeFirst())
+  return worker
+}
 
 /** Puts a signed-in person in front of the page, as the login page leaves one; login.spec.ts walks through the page itself. */
 export async function signIn(

@@ -113,28 +113,3 @@ export const home = words('home', {
     hk: '資料、手機、電郵和密碼。',
   },
 })
-
-export const projectWords = words('project', {
-  waiting: { cn: '等待中', en: 'Waiting', hk: '等待中' },
-  proofreading: { cn: '待校对', en: 'Proofreading', hk: '待校對' },
-  translating: { cn: '翻译', en: 'Translation', hk: '翻譯' },
-  failed: { cn: '失败', en: 'Failed', hk: '失敗' },
-  generating: { cn: '生成中', en: 'Generating', hk: '生成中' },
-  complete: { cn: '已完成', en: 'Complete', hk: '已完成' },
-  starred: { cn: '已加星标', en: 'Starred', hk: '已加星標' },
-  languages: { cn: '{count} 种语言', en: 'Languages: {count}', hk: '{count} 種語言' },
-  noLanguages: { cn: '尚未翻译', en: 'Not translated yet', hk: '尚未翻譯' },
-  subtitlesOnly: { cn: '仅字幕', en: 'Subtitles only', hk: '僅字幕' },
-  more: { cn: '“{name}”的操作', en: 'What can be done with “{name}”', hk: '「{name}」的操作' },
-  open: { cn: '打开', en: 'Open', hk: '開啟' },
-  waitingHint: {
-    cn: '正在识别字幕，完成后即可打开。',
-    en: 'Its subtitles are being recognized; it opens once that is done.',
-    hk: '正在識別字幕，完成後即可開啟。',
-  },
-  failedHint: {
-    cn: '{reason}请检查文件后重新上传。',
-    en: '{reason} Check the file and upload it again.',
-    hk: '{reason}請檢查檔案後重新上傳。',
-  },
-})

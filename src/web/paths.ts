@@ -12,6 +12,15 @@ interface LoginLink {
   next?: string | undefined
 }
 
+/** What is looked for in a list, in which order, and which page of it. */
+export interface ListWish {
+  name?: string | undefined
+  status?: string | undefined
+  language?: string | undefined
+  sort?: string | undefined
+  page?: number | undefined
+}
+
 const withQuery = (path: string, values: Readonly<Record<string, string | number | undefined>>) => {
   const given = Object.entries(values).filter(([, value]) => value !== undefined)
   return given.length > 0
@@ -72,19 +81,21 @@ const base = {
 
 /** The screens of translating stand twice: in the shell, and under /ly for the frames of other sites. */
 const translateScreens = (under: '/translate' | '/ly') => ({
-  myProject: () => `${under}/myProject`,
-  starProject: () => `${under}/starProject`,
-  worksManage: () => `${under}/worksManage`,
+  myProject: (wish?: ListWish) => withQuery(`${under}/myProject`, { ...wish }),
+  starProject: (wish?: ListWish) => withQuery(`${under}/starProject`, { ...wish }),
+  worksManage: (wish?: ListWish) => withQuery(`${under}/worksManage`, { ...wish }),
   projectType: () => `${under}/projectType`,
   projectDetail: (id?: string) => withQuery(`${under}/projectDetail`, { id }),
   worksDetail: (id?: string) => withQuery(`${under}/worksDetail`, { id }),
   uploadFile: () => `${under}/uploadFile`,
-  uploadVideo: () => `${under}/uploadVideo`,
+  uploadVideo: (kind?: 'short' | 'long') => withQuery(`${under}/uploadVideo`, { kind }),
   prooSubtit: (id?: string) => withQuery(`${under}/prooSubtit`, { id }),
   chooseLang: (id?: string) => withQuery(`${under}/chooseLang`, { id }),
   proofreading: (id?: string) => withQuery(`${under}/proofreading`, { id }),
-  generateWorks: (id?: string) => withQuery(`${under}/generateWorks`, { id }),
-  prooTranslation: (id?: string) => withQuery(`${under}/prooTranslation`, { id }),
+  generateWorks: (id?: string, language?: string) => withQuery(`${under}/generateWorks`, { id, language }),
+  /** `cue` is the line to begin at. */
+  prooTranslation: (id?: string, language?: string, cue?: string) =>
+    withQuery(`${under}/prooTranslation`, { id, language, cue }),
   editOriginal: (id?: string) => withQuery(`${under}/editOriginal`, { id }),
   genResult: (id?: string) => withQuery(`${under}/genResult`, { id }),
 })

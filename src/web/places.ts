@@ -16,6 +16,8 @@ export interface Place {
   menu?: Menu
 }
 
+const myProject = lazyRouteComponent(() => import('#web/projects/my-project.tsx'), 'MyProject')
+
 /** The whole table of section 2. */
 export const places: readonly Place[] = [
   {
@@ -76,22 +78,76 @@ export const places: readonly Place[] = [
   { path: paths.speechTranslationList(), title: titles.speechTranslationList },
   { path: paths.backgroundMusic(), title: titles.backgroundMusic },
 
-  ...inShellAndFrame({ path: paths.myProject(), title: titles.myProject }),
-  ...inShellAndFrame({ path: paths.starProject(), title: titles.starProject }),
-  ...inShellAndFrame({ path: paths.worksManage(), title: titles.worksManage }),
-  ...inShellAndFrame({ path: paths.projectType(), title: titles.projectType }),
-  ...inShellAndFrame({ path: paths.projectDetail(), title: titles.projectDetail }),
-  ...inShellAndFrame({ path: paths.worksDetail(), title: titles.worksDetail }),
-  ...inShellAndFrame({ path: paths.uploadFile(), title: titles.uploadFile }),
-  ...inShellAndFrame({ path: paths.uploadVideo(), title: titles.uploadVideo }),
-  ...inShellAndFrame({ path: paths.prooSubtit(), title: titles.prooSubtit, menu: 'none' }),
-  ...inShellAndFrame({ path: paths.chooseLang(), title: titles.chooseLang }),
-  ...inShellAndFrame({ path: paths.proofreading(), title: titles.proofreading }),
-  ...inShellAndFrame({ path: paths.generateWorks(), title: titles.generateWorks }),
+  ...inShellAndFrame({ path: paths.myProject(), title: titles.myProject, screen: myProject }),
+  ...inShellAndFrame({
+    path: paths.starProject(),
+    title: titles.starProject,
+    screen: lazyRouteComponent(() => import('#web/projects/star-project.tsx'), 'StarProject'),
+  }),
+  ...inShellAndFrame({
+    path: paths.worksManage(),
+    title: titles.worksManage,
+    screen: lazyRouteComponent(() => import('#web/projects/works-manage.tsx'), 'WorksManage'),
+  }),
+  ...inShellAndFrame({
+    path: paths.projectType(),
+    title: titles.projectType,
+    screen: lazyRouteComponent(() => import('#web/uploads/project-type.tsx'), 'ProjectType'),
+  }),
+  ...inShellAndFrame({
+    path: paths.projectDetail(),
+    title: titles.projectDetail,
+    screen: lazyRouteComponent(() => import('#web/projects/project-detail.tsx'), 'ProjectDetail'),
+  }),
+  ...inShellAndFrame({
+    path: paths.worksDetail(),
+    title: titles.worksDetail,
+    screen: lazyRouteComponent(() => import('#web/works/works-detail.tsx'), 'WorksDetail'),
+  }),
+  ...inShellAndFrame({
+    path: paths.uploadFile(),
+    title: titles.uploadFile,
+    screen: lazyRouteComponent(() => import('#web/uploads/upload-file.tsx'), 'UploadFile'),
+  }),
+  ...inShellAndFrame({
+    path: paths.uploadVideo(),
+    title: titles.uploadVideo,
+    screen: lazyRouteComponent(() => import('#web/uploads/upload-video.tsx'), 'UploadVideo'),
+  }),
+  ...inShellAndFrame({
+    path: paths.prooSubtit(),
+    title: titles.prooSubtit,
+    menu: 'none',
+    screen: lazyRouteComponent(() => import('#web/cues/proo-subtit.tsx'), 'ProoSubtit'),
+  }),
+  ...inShellAndFrame({
+    path: paths.chooseLang(),
+    title: titles.chooseLang,
+    screen: lazyRouteComponent(() => import('#web/translation/choose-lang.tsx'), 'ChooseLang'),
+  }),
+  ...inShellAndFrame({
+    path: paths.proofreading(),
+    title: titles.proofreading,
+    screen: lazyRouteComponent(() => import('#web/translation/proofreading.tsx'), 'Proofreading'),
+  }),
+  ...inShellAndFrame({
+    path: paths.generateWorks(),
+    title: titles.generateWorks,
+    screen: lazyRouteComponent(() => import('#web/works/generate-works.tsx'), 'GenerateWorks'),
+  }),
   ...inShellAndFrame({ path: paths.prooTranslation(), title: titles.prooTranslation, menu: 'none' }),
-  ...inShellAndFrame({ path: paths.editOriginal(), title: titles.editOriginal, menu: 'none' }),
-  ...inShellAndFrame({ path: paths.genResult(), title: titles.genResult }),
-  { path: paths.ly.index(), title: titles.myProject, public: true },
+  ...inShellAndFrame({
+    path: paths.editOriginal(),
+    title: titles.editOriginal,
+    menu: 'none',
+    screen: lazyRouteComponent(() => import('#web/cues/edit-original.tsx'), 'EditOriginal'),
+  }),
+  ...inShellAndFrame({
+    path: paths.genResult(),
+    title: titles.genResult,
+    screen: lazyRouteComponent(() => import('#web/works/gen-result.tsx'), 'GenResult'),
+  }),
+  { path: paths.ly.index(), title: titles.myProject, screen: myProject, public: true },
 
   {
     path: paths.staffRuns(),

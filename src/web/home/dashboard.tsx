@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { worksList } from '#contract/projects.ts'
 import { amountCurrent } from '#contract/usage.ts'
 import { home } from '#i18n/home.ts'
 import { CreateButtons } from './create-buttons.tsx'
@@ -17,9 +16,7 @@ import { Card } from '#web/ui/card.tsx'
 /** What is left, how to begin, and what was worked on last. */
 export function Dashboard() {
   const client = useQueryClient()
-  const renew = () => {
-    for (const { path } of [amountCurrent, worksList]) void client.invalidateQueries({ queryKey: [path] })
-  }
+  const renew = () => void client.invalidateQueries({ queryKey: [amountCurrent.path] })
   useLive('run', ({ payload }) => {
     if (payload.timeFinish) renew()
   })

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { worksList } from '#contract/projects.ts'
 import { home } from '#i18n/home.ts'
 import styles from './home.module.css'
-import { ProjectCard } from './project-card.tsx'
-import { WaveLine } from './wave-line.tsx'
 import { useBuilt } from '#web/lib/built.ts'
 import { Link } from '#web/lib/link.tsx'
-import { reads } from '#web/lib/queries.ts'
+import { useLiveProjects } from '#web/lib/live-projects.ts'
 import { LoadFailed } from '#web/lib/load-failed.tsx'
+import { ProjectCards, ProjectCardSkeletons } from '#web/lib/project-card/project-cards.tsx'
+import { WaveLine } from '#web/lib/project-card/wave-line.tsx'
+import { reads } from '#web/lib/queries.ts'
 import { useSay } from '#web/lib/say.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { CardSkeleton } from '#web/ui/skeleton.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 
 /** The first seven of the first page of ten (specification, 9). */
@@ -21,6 +21,7 @@ const firstPage = { current: 1, size: 10, tag: 0, status: 0, sort: 0 }
 export function RecentProjects() {
   const say = useSay()
   const built = useBuilt()
+  useLiveProjects()
   const query = useQuery(reads(worksList, firstPage))
   const { data, isError } = query
   return (
@@ -31,13 +32,7 @@ export function RecentProjects() {
       </div>
       {data ? (
         data.records.length > 0 ? (
-          <ul className={styles.projects}>
-            {data.records.slice(0, shown).map((project) => (
-              <li key={project.id}>
-                <ProjectCard project={project} />
-              </li>
-            ))}
-          </ul>
+          <ProjectCards projects={data.records.slice(0, shown)} />
         ) : (
           <div className={styles.box}>
             <NoProjects />
@@ -48,11 +43,7 @@ export function RecentProjects() {
           <LoadFailed title={say(home.projectsFailed)} query={query} />
         </div>
       ) : (
-        <div className={styles.projects}>
-          {[0, 1, 2, 3].map((card) => (
-            <CardSkeleton key={card} />
-          ))}
-        </div>
+        <ProjectCardSkeletons count={4} />
       )}
     </section>
   )

@@ -14,8 +14,22 @@ export function formatter(language: Language) {
     new Intl.NumberFormat(tag, { style: 'unit', unit: name, unitDisplay: 'short' })
   return {
     number: (value: number) => new Intl.NumberFormat(tag).format(value),
+    /** What a language of media is called, by its BCP 47 tag. */
+    language: (code: string) => new Intl.DisplayNames(tag, { type: 'language' }).of(code) ?? code,
+    list: (parts: readonly string[]) => new Intl.ListFormat(tag, { type: 'conjunction' }).format(parts),
     percent: (share: number) =>
       new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }).format(share),
+    /** The size of a file, in the unit that suits it. */
+    bytes(count: number): string {
+      const units = ['kilobyte', 'megabyte', 'gigabyte'] as const
+      const at = count < 1e6 ? 0 : count < 1e9 ? 1 : 2
+      const maximumFractionDigits = at === 0 ? 0 : 1
+      return new Intl.NumberFormat(tag, {
+        style: 'unit',
+        unit: units[at]!,
+        maximumFractionDigits,
+      }).format(count / 1000 ** (at + 1))
+    },
     money: (fen: number) =>
       new Intl.NumberFormat(tag, {
         style: 'currency',
@@ -40,6 +54,16 @@ export function formatter(language: Language) {
         .filter(([count], at) => count > 0 || (at === 0 && shown.length === 1))
         .map(([count, name]) => unit(name).format(count))
       return new Intl.ListFormat(tag, { type: 'unit', style: 'narrow' }).format(texts)
+    },
+
+    /** A place in a film: '0:41.5', '1:02:03.0'. Of milliseconds. */
+    clock(milliseconds: number): string {
+      const tenths = Math.round(Math.max(0, milliseconds) / 100)
+      const seconds = Math.floor(tenths / 10)
+      const two = (value: number) => String(value).padStart(2, '0')
+      const [hours, minutes] = [Math.floor(seconds / hour), Math.floor((seconds % hour) / minute)]
+      const front = hours > 0 ? `${hours}:${two(minutes)}` : `${minutes}`
+      return `${front}:${two(seconds % minute)}.${tenths % 10}`
     },
 
     /** How long ago a moment was; the date where that is more than a week. */

@@ -3,6 +3,7 @@ import {
   IconHome,
   IconListDetails,
   IconMailForward,
+  IconMovie,
   IconPoint,
 } from '@tabler/icons-react'
 import type { Language } from '#contract/fields.ts'
@@ -14,6 +15,7 @@ const icons: Record<string, typeof IconHome> = {
   platform: IconActivityHeartbeat,
   runs: IconListDetails,
   outbox: IconMailForward,
+  translate: IconMovie,
 }
 
 export function MenuIcon({ name, size }: { name: string; size: number }) {

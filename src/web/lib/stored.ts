@@ -1,3 +1,5 @@
+import { parseJson } from '#web/lib/parse-json.ts'
+
 // What the page keeps in the browser, by the names of the specification (section 3).
 
 type StoredName = 'authorization' | 'appId' | 'Islogin' | 'firstActivedCode' | 'secondActivedCode'
@@ -20,6 +22,19 @@ export function kept(name: StoredName): string | undefined {
 
 export function keepLocale(locale: string): void {
   setCookie('locale', locale, year)
+}
+
+/** What was chosen on a screen, to begin with the next time. A browser that keeps nothing only forgets it. */
+export function remember(screen: string, choice: unknown): void {
+  try {
+    localStorage.setItem(screen, JSON.stringify(choice))
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error
+  }
+}
+
+export function remembered(screen: string): unknown {
+  return parseJson(localStorage.getItem(screen) ?? '')
 }
 
 export function clearStored(): void {

@@ -4,6 +4,8 @@ import styles from '#web/ui/field.module.css'
 
 export type FieldProps = {
   label: string
+  /** Off the screen where the control speaks for itself. */
+  labelHidden?: boolean
   hint?: ReactNode
   /** What is wrong and what to do about it. */
   error?: string
@@ -15,6 +17,7 @@ type Tied = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
 /** A label, a control and what is said of it, tied together for those who cannot see that they are near. */
 export function Field({
   label,
+  labelHidden,
   hint,
   error,
   className,
@@ -24,7 +27,7 @@ export function Field({
   const note = error ?? hint
   return (
     <div className={[styles.field, className].filter(Boolean).join(' ')}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={labelHidden ? 'spoken-only' : styles.label}>
         {label}
       </label>
       {children({

@@ -4,7 +4,7 @@ import { menuKey } from '#web/ui/menu-keys.ts'
 import styles from '#web/ui/menu.module.css'
 import { place } from '#web/ui/place.ts'
 
-type MenuHandle = {
+export type MenuHandle = {
   id: string
   /** Spread on the button that opens the menu. */
   trigger: { popoverTarget: string; 'aria-haspopup': 'menu'; onKeyDown: (event: KeyboardEvent) => void }

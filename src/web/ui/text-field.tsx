@@ -6,9 +6,18 @@ import styles from '#web/ui/field.module.css'
 export type TextFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'id' | 'className'> & { icon?: ReactNode; action?: ReactNode }
 
-export function TextField({ label, hint, error, className, icon, action, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  labelHidden,
+  hint,
+  error,
+  className,
+  icon,
+  action,
+  ...input
+}: TextFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} className={className}>
+    <Field label={label} labelHidden={labelHidden} hint={hint} error={error} className={className}>
       {(tied) => (
         <div className={styles.box}>
           {icon && <span className={styles.icon}>{icon}</span>}

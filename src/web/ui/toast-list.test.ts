@@ -21,6 +21,14 @@ test('the same message again is counted, not stacked', () => {
   expect(list.current()[0]!.again).toBe(1)
 })
 
+test('what can be taken back stands for itself', () => {
+  const list = toastList()
+  const undone: number[] = []
+  for (const thing of [1, 2]) list.success('Deleted', { text: 'Undo', act: () => void undone.push(thing) })
+  for (const { action } of list.current()) action?.act()
+  expect(undone).toEqual([1, 2])
+})
+
 test('beyond four the oldest goes', () => {
   const list = toastList()
   for (const text of ['1', '2', '3', '4', '5']) list.info(text)

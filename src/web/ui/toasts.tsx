@@ -1,13 +1,14 @@
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { IconButton } from '#web/ui/button.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
 import { openDialogs } from '#web/ui/open-dialogs.ts'
 import { toasts } from '#web/ui/toast-list.ts'
 import type { Toast, Tone } from '#web/ui/toast-list.ts'
 import styles from '#web/ui/toasts.module.css'
 
 const stay: Record<Tone, number> = { success: 4000, info: 6000, warn: 9000 }
+const stayWithAction = 10_000
 const icons = { warn: IconAlertTriangle, success: IconCircleCheck, info: IconInfoCircle }
 
 /** Once in the page, by the frame of the application. */
@@ -43,18 +44,29 @@ function Region({
 }
 
 function Message({ toast, dismissText }: { toast: Toast; dismissText: string }) {
-  const { id, tone, text, again } = toast
+  const { id, tone, text, again, action } = toast
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const inUse = () => ref.current?.parentElement?.matches(':hover, :focus-within') || document.hidden
-    const timer = setInterval(() => inUse() || toasts.dismiss(id), stay[tone])
+    const timer = setInterval(() => inUse() || toasts.dismiss(id), action ? stayWithAction : stay[tone])
     return () => clearInterval(timer)
-  }, [id, tone, again])
+  }, [id, tone, again, action])
   const Icon = icons[tone]
   return (
     <div ref={ref} className={styles.toast} data-tone={tone}>
       <Icon key={again} size={18} className={styles.icon} aria-hidden />
       <p className={styles.text}>{text}</p>
+      {action && (
+        <Button
+          size="small"
+          onClick={() => {
+            toasts.dismiss(id)
+            action.act()
+          }}
+        >
+          {action.text}
+        </Button>
+      )}
       <IconButton
         size="small"
         tip={false}

@@ -1,4 +1,4 @@
-import styles from './home.module.css'
+import styles from './wave-line.module.css'
 import { cues, voice } from '#web/brand/waves.ts'
 
 /** A voice that is the same for the same seed: what stands for a project without a picture. */

@@ -1,0 +1,220 @@
+import { words } from './words.ts'
+
+/** Choosing languages, translating into them, and looking through what came out. */
+export const translationWords = words('translation', {
+  // Choosing languages.
+  choose: { cn: '选择目标语言', en: 'Choose languages', hk: '選擇目標語言' },
+  chooseIntro: {
+    cn: '“{name}” · 原语言：{language} · {count} 行字幕。可同时选择多种语言，一次翻译完成。',
+    en: '“{name}” · spoken in {language} · lines: {count}. Choose as many as you like; one run translates them all.',
+    hk: '「{name}」 · 原語言：{language} · {count} 行字幕。可同時選擇多種語言，一次翻譯完成。',
+  },
+  search: { cn: '搜索语言', en: 'Search languages', hk: '搜尋語言' },
+  dubbed: { cn: '可以配音', en: 'Can be dubbed', hk: '可以配音' },
+  dubbedHint: {
+    cn: '有引擎翻译，也有发音人朗读。',
+    en: 'An engine translates them, and there are voices that speak them.',
+    hk: '有引擎翻譯，也有發音人朗讀。',
+  },
+  written: { cn: '仅字幕', en: 'Subtitles only', hk: '僅字幕' },
+  writtenHint: {
+    cn: '有引擎翻译，但没有发音人：可以导出字幕，不能配音。',
+    en: 'An engine translates them, but no voice speaks them: the subtitles can be exported, not dubbed.',
+    hk: '有引擎翻譯，但沒有發音人：可以匯出字幕，不能配音。',
+  },
+  brought: {
+    cn: '需要导入译文（{count}）',
+    en: 'With a translation of your own ({count})',
+    hk: '需要匯入譯文（{count}）',
+  },
+  bring: { cn: '导入译文：', en: 'Import a translation: ', hk: '匯入譯文：' },
+  broughtHint: {
+    cn: '有发音人，但没有引擎从原语言翻译：导入译好的字幕（srt 或 ass）后即可配音。',
+    en: 'Voices speak them, but no engine translates into them from here. Import translated subtitles (srt or ass) and dub those.',
+    hk: '有發音人，但沒有引擎從原語言翻譯：匯入譯好的字幕（srt 或 ass）後即可配音。',
+  },
+  voices: { cn: '{count} 个发音人', en: 'Voices: {count}', hk: '{count} 個發音人' },
+  noVoices: { cn: '无发音人', en: 'No voices', hk: '無發音人' },
+  already: { cn: '已有译文', en: 'Translated', hk: '已有譯文' },
+  importInto: { cn: '导入{language}译文', en: 'Import {language}', hk: '匯入{language}譯文' },
+  chosenNone: { cn: '尚未选择语言', en: 'No language chosen', hk: '尚未選擇語言' },
+  chosen: { cn: '已选 {count} 种：{names}', en: 'Chosen ({count}): {names}', hk: '已選 {count} 種：{names}' },
+  clearChoice: { cn: '清除选择', en: 'Clear', hk: '清除選擇' },
+  translate: { cn: '开始翻译', en: 'Translate', hk: '開始翻譯' },
+  againHint: {
+    cn: '已有译文的语言会更新；人工译文保留，除非原文已改。',
+    en: 'Languages that are there are brought up to date. Lines that a person translated stay, unless their original has changed.',
+    hk: '已有譯文的語言會更新；人工譯文保留，除非原文已改。',
+  },
+  nothingFound: {
+    cn: '没有找到“{wanted}”',
+    en: 'No language is called “{wanted}”',
+    hk: '沒有找到「{wanted}」',
+  },
+  nothingFoundHint: {
+    cn: '可以用中文、英文、当地名称或代码搜索。',
+    en: 'Try its English, Chinese or own name, or its code.',
+    hk: '可以用中文、英文、當地名稱或代碼搜尋。',
+  },
+  clearSearch: { cn: '清除搜索', en: 'Clear the search', hk: '清除搜尋' },
+  noTargets: { cn: '没有可用的目标语言', en: 'No language to go to', hk: '沒有可用的目標語言' },
+  noTargetsHint: {
+    cn: '还没有引擎从{language}翻译，也没有其他语言的发音人。请联系管理员配置引擎。',
+    en: 'No engine here translates from {language}, and no voice speaks another language. Ask your administrator to configure one.',
+    hk: '還沒有引擎從{language}翻譯，也沒有其他語言的發音人。請聯絡管理員配置引擎。',
+  },
+  languagesFailed: {
+    cn: '语言列表加载失败',
+    en: 'The languages did not load',
+    hk: '語言列表載入失敗',
+  },
+  projectFailed: { cn: '项目加载失败', en: 'The project did not load', hk: '項目載入失敗' },
+  noLines: { cn: '还没有字幕', en: 'There are no subtitles yet', hk: '還沒有字幕' },
+  noLinesHint: {
+    cn: '没有字幕，无法继续。请先添加或导入字幕，再选择语言。',
+    en: 'Without them it cannot go on. Add or import some, then choose languages.',
+    hk: '沒有字幕，無法繼續。請先新增或匯入字幕，再選擇語言。',
+  },
+  toSubtitles: { cn: '校对字幕', en: 'To the subtitles', hk: '校對字幕' },
+  preparing: { cn: '项目正在准备', en: 'The project is being prepared', hk: '項目正在準備' },
+  preparingHint: {
+    cn: '字幕识别完成后即可翻译，本页会自动更新。',
+    en: 'It can be translated once its subtitles are there; this page then shows it by itself.',
+    hk: '字幕識別完成後即可翻譯，本頁會自動更新。',
+  },
+  failedProject: { cn: '项目准备失败', en: 'The project could not be prepared', hk: '項目準備失敗' },
+  toProject: { cn: '返回项目', en: 'To the project', hk: '返回項目' },
+  toProjects: { cn: '返回我的项目', en: 'To my projects', hk: '返回我的項目' },
+
+  // The languages of a project.
+  languages: { cn: '翻译与校对', en: 'Translations', hk: '翻譯與校對' },
+  languagesIntro: {
+    cn: '“{name}” · 原语言：{language} · {count} 行字幕。',
+    en: '“{name}” · spoken in {language} · lines: {count}.',
+    hk: '「{name}」 · 原語言：{language} · {count} 行字幕。',
+  },
+  addLanguages: { cn: '添加语言', en: 'Add languages', hk: '新增語言' },
+  refreshAll: {
+    cn: '更新全部过期译文',
+    en: 'Bring all up to date',
+    hk: '更新全部過期譯文',
+  },
+  noLanguages: { cn: '还没有翻译', en: 'Nothing is translated yet', hk: '還沒有翻譯' },
+  noLanguagesHint: {
+    cn: '选择目标语言，译文和进度会列在这里。',
+    en: 'Choose languages; their translations and how far they are will stand here.',
+    hk: '選擇目標語言，譯文和進度會列在這裡。',
+  },
+  language: { cn: '语言', en: 'Language', hk: '語言' },
+  progress: { cn: '译文', en: 'Translation', hk: '譯文' },
+  checked: { cn: '已校对', en: 'Checked', hk: '已校對' },
+  stale: { cn: '原文已改', en: 'Original changed', hk: '原文已改' },
+  work: { cn: '作品', en: 'Dub', hk: '作品' },
+  actions: { cn: '操作', en: 'Actions', hk: '操作' },
+  ofLines: { cn: '{done} / {all} 行', en: '{done} of {all} lines', hk: '{done} / {all} 行' },
+  linesOf: { cn: '{language}：译文行数', en: '{language}: lines translated', hk: '{language}：譯文行數' },
+  lines: { cn: '{count} 行', en: 'Lines: {count}', hk: '{count} 行' },
+  none: { cn: '无', en: 'None', hk: '無' },
+  waiting: { cn: '等待翻译', en: 'Waiting', hk: '等待翻譯' },
+  translating: { cn: '正在翻译', en: 'Being translated', hk: '正在翻譯' },
+  translated: { cn: '已翻译', en: 'Translated', hk: '已翻譯' },
+  failed: { cn: '翻译失败', en: 'Failed', hk: '翻譯失敗' },
+  cancelled: { cn: '已取消', en: 'Cancelled', hk: '已取消' },
+  unfinished: { cn: '未译完', en: 'Unfinished', hk: '未譯完' },
+  proofread: { cn: '校对', en: 'Proofread', hk: '校對' },
+  proofreadOf: { cn: '校对{language}译文', en: 'Proofread {language}', hk: '校對{language}譯文' },
+  more: { cn: '“{language}”的操作', en: 'What can be done with {language}', hk: '「{language}」的操作' },
+  refresh: {
+    cn: '更新过期和缺少的译文',
+    en: 'Translate what is stale or missing',
+    hk: '更新過期和缺少的譯文',
+  },
+  generate: { cn: '生成作品', en: 'Generate', hk: '生成作品' },
+  remove: { cn: '移除语言', en: 'Remove the language', hk: '移除語言' },
+  removeAsk: { cn: '移除{language}？', en: 'Remove {language}?', hk: '移除{language}？' },
+  removeHint: {
+    cn: '此项目的 {count} 行{language}译文会被删除，其中 {expert} 行由人工校对。此操作无法撤销；已生成的作品保留。',
+    en: 'The {count} lines of {language} in this project are deleted, {expert} of them checked by a person. This cannot be undone. Dubs that were made stay.',
+    hk: '此項目的 {count} 行{language}譯文會被刪除，其中 {expert} 行由人工校對。此操作無法復原；已生成的作品保留。',
+  },
+  removed: { cn: '已移除{language}', en: '{language} was removed', hk: '已移除{language}' },
+  runOf: { cn: '正在翻译：{languages}', en: 'Being translated: {languages}', hk: '正在翻譯：{languages}' },
+  runWaits: {
+    cn: '等待翻译：{languages}',
+    en: 'Waiting to be translated: {languages}',
+    hk: '等待翻譯：{languages}',
+  },
+  runFailed: { cn: '翻译失败：{languages}', en: 'Not translated: {languages}', hk: '翻譯失敗：{languages}' },
+  mayLeave: {
+    cn: '可以离开此页，完成后会通知您。',
+    en: 'You may leave this page; a notice comes when it is done.',
+    hk: '可以離開此頁，完成後會通知您。',
+  },
+  // Bringing a translation.
+  importHint: {
+    cn: '选择一个{language}字幕文件（srt 或 ass）。各行按时间对应原文，原文和时间不变。',
+    en: 'Choose a subtitle file in {language} (srt or ass). Its lines go to those of the original by their times; the original stays as it is.',
+    hk: '選擇一個{language}字幕檔案（srt 或 ass）。各行按時間對應原文，原文和時間不變。',
+  },
+  importReplaces: {
+    cn: '文件中的行会取代现有译文，可以撤销。',
+    en: 'Its lines take the place of those that are there. That can be undone.',
+    hk: '檔案中的行會取代現有譯文，可以復原。',
+  },
+  chooseFile: { cn: '选择文件', en: 'Choose a file', hk: '選擇檔案' },
+  imported: { cn: '已导入 {count} 行', en: 'Lines imported: {count}', hk: '已匯入 {count} 行' },
+  oddLines: {
+    cn: '有 {count} 处无法读取，已跳过：',
+    en: 'These could not be read and were left out ({count}):',
+    hk: '有 {count} 處無法讀取，已略過：',
+  },
+  lineOf: { cn: '第 {line} 行', en: 'Line {line}', hk: '第 {line} 行' },
+  goOn: { cn: '继续', en: 'Go on', hk: '繼續' },
+
+  // Beside a line: how much of its time it takes.
+  fits: { cn: '占用 {share} 的时间', en: 'Takes {share} of its time', hk: '佔用 {share} 的時間' },
+  faster: {
+    cn: '占用 {share} 的时间，语速会略快',
+    en: 'Takes {share} of its time: spoken a little faster',
+    hk: '佔用 {share} 的時間，語速會略快',
+  },
+  fast: {
+    cn: '占用 {share} 的时间，语速会很快',
+    en: 'Takes {share} of its time: spoken fast',
+    hk: '佔用 {share} 的時間，語速會很快',
+  },
+  over: {
+    cn: '占用 {share} 的时间，说不完',
+    en: 'Takes {share} of its time: it does not fit',
+    hk: '佔用 {share} 的時間，說不完',
+  },
+  fitCut: {
+    cn: '占用 {share} 的时间，请删减 {count} 个字符',
+    en: 'Takes {share} of its time: {count} characters too many',
+    hk: '佔用 {share} 的時間，請刪減 {count} 個字元',
+  },
+  cut: { cn: '删 {count}', en: '−{count}', hk: '刪 {count}' },
+
+  cancelRun: { cn: '取消翻译', en: 'Cancel the translation', hk: '取消翻譯' },
+  cancelAsked: { cn: '正在取消', en: 'Being cancelled', hk: '正在取消' },
+})
+
+export const glossaryWords = words('glossary', {
+  title: { cn: '术语表', en: 'Glossary', hk: '術語表' },
+  note: {
+    cn: '{from}译为{to}时，这些词始终按此翻译。适用于您的所有项目。',
+    en: 'From {from} to {to} these words are always translated this way, in all your projects.',
+    hk: '{from}譯為{to}時，這些詞始終按此翻譯。適用於您的所有項目。',
+  },
+  keep: { cn: '保存词条', en: 'Keep the word', hk: '儲存詞條' },
+  kept: { cn: '已保存“{source}”', en: '“{source}” is in the glossary', hk: '已儲存「{source}」' },
+  edit: { cn: '修改“{source}”', en: 'Change “{source}”', hk: '修改「{source}」' },
+  remove: { cn: '删除“{source}”', en: 'Take “{source}” out', hk: '刪除「{source}」' },
+  empty: { cn: '还没有词条', en: 'No words yet', hk: '還沒有詞條' },
+  emptyHint: {
+    cn: '在字幕中选中一个词即可添加；新的翻译会用它，已有译文中缺少它的行会有提示。',
+    en: 'Select a word in a line to add it. New translations use it, and lines that lack it are marked.',
+    hk: '在字幕中選中一個詞即可新增；新的翻譯會用它，已有譯文中缺少它的行會有提示。',
+  },
+  loadFailed: { cn: '术语表加载失败', en: 'The glossary did not load', hk: '術語表載入失敗' },
+})

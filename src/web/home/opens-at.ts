@@ -1,8 +1,0 @@
-import type { Project } from '#contract/projects.ts'
-import { paths } from '#web/paths.ts'
-
-/** Where a project opens (specification, 4): a waiting or failed one nowhere, one in proofreading at its subtitles. */
-export function opensAt({ id, status }: Pick<Project, 'id' | 'status'>): string | undefined {
-  if (status === 0 || status === 3) return undefined
-  return status === 1 ? paths.prooSubtit(id) : paths.projectDetail(id)
-}

@@ -1,0 +1,138 @@
+import { IconDots, IconStar, IconStarFilled } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
+import type { Project } from '#contract/projects.ts'
+import type { Run } from '#contract/runs.ts'
+import { projectWords } from '#i18n/projects.ts'
+import { cardKeys, handle, handleIn } from './card-keys.ts'
+import { CoverNote } from './cover-note.tsx'
+import { opensAt } from './opens-at.ts'
+import styles from './project-card.module.css'
+import { ProjectMenu } from './project-menu.tsx'
+import { projectStates } from './project-states.ts'
+import { useProjectActions } from './use-project-actions.ts'
+import { VideoDialog } from './video-dialog.tsx'
+import { WaveLine } from './wave-line.tsx'
+import { useBuilt } from '#web/lib/built.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { Link, useGo } from '#web/lib/link.tsx'
+import { RenameField } from '#web/lib/rename-field.tsx'
+import { useSay } from '#web/lib/say.ts'
+import { useTranslatePaths } from '#web/lib/translate-paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { IconButton } from '#web/ui/button.tsx'
+import { useMenu } from '#web/ui/menu.tsx'
+
+/** One click of a mouse picks, two open, as on a desk; the Enter key and a finger need one. */
+function twice(event: MouseEvent<HTMLAnchorElement>) {
+  const { pointerType } = event.nativeEvent as PointerEvent
+  if (pointerType === 'mouse' && event.detail < 2) event.preventDefault()
+}
+
+/** A double click or the menu opens it; `run` is what is being done to it. */
+export function ProjectCard({ project, run }: { project: Project; run: Run | undefined }) {
+  const say = useSay()
+  const format = useFormat()
+  const go = useGo()
+  const menu = useMenu()
+  const built = useBuilt()
+  const actions = useProjectActions(project)
+  const card = useRef<HTMLElement>(null)
+  const [renaming, setRenaming] = useState(false)
+  const [watching, setWatching] = useState(false)
+  const { id, name, status, type, tag, cover, timeCreate, languages } = project
+  const path = opensAt(project, useTranslatePaths())
+  const opens = path && built(path) ? path : undefined
+  const failed = status === 3
+  const state = projectStates[status]!
+
+  const endRenaming = (byKey: boolean) => {
+    flushSync(() => setRenaming(false))
+    if (byKey) handleIn(card.current)?.focus()
+  }
+  const remove = () => {
+    const place = card.current?.parentElement
+    // The card goes, and the keyboard goes on at the next one.
+    handleIn(place?.nextElementSibling ?? place?.previousElementSibling)?.focus()
+    void actions.remove()
+  }
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'F2' && !failed) setRenaming(true)
+    else if (event.key === 'Delete') remove()
+    else return cardKeys(event)
+    event.preventDefault()
+  }
+  const named = {
+    ...handle,
+    className: styles.whole,
+    title: name,
+    onContextMenu: menu.openAt,
+    onKeyDown: press,
+  }
+  const label = say(projectWords.more, { name })
+  return (
+    <article ref={card} className={styles.card}>
+      <div className={styles.cover}>
+        {cover ? <img src={cover} alt="" loading="lazy" /> : <WaveLine seed={id} />}
+        {type === 1 && <span className={styles.kind}>{say(projectWords.subtitlesOnly)}</span>}
+        <CoverNote project={project} run={run} onRetry={actions.retry} />
+      </div>
+      <div className={styles.text}>
+        <h3 className={styles.name}>
+          {renaming ? (
+            <RenameField
+              name={name}
+              label={say(projectWords.nameOf, { name })}
+              save={actions.rename}
+              onClose={endRenaming}
+            />
+          ) : opens ? (
+            <Link {...named} to={opens} onClick={twice}>
+              {name}
+            </Link>
+          ) : (
+            <button type="button" {...named} popoverTarget={menu.id} aria-haspopup="menu">
+              {name}
+            </button>
+          )}
+        </h3>
+        <Badge tone={state.tone}>{say(state.text)}</Badge>
+      </div>
+      <div className={styles.facts}>
+        <time dateTime={timeCreate} data-tip={format.dateTime(timeCreate)}>
+          {format.ago(timeCreate)}
+        </time>
+        <span data-tip={languages.map((code) => format.language(code)).join(', ') || undefined}>
+          {languages.length > 0
+            ? say(projectWords.languages, { count: languages.length })
+            : say(projectWords.noLanguages)}
+        </span>
+        <span className={styles.buttons}>
+          {!failed && (
+            <IconButton
+              size="small"
+              aria-pressed={tag === 1}
+              className={styles.star}
+              label={say(projectWords.starNamed, { name })}
+              icon={tag === 1 ? <IconStarFilled size={16} /> : <IconStar size={16} stroke={1.75} />}
+              onClick={() => void actions.star()}
+            />
+          )}
+          <IconButton size="small" label={label} icon={<IconDots size={18} />} {...menu.trigger} />
+        </span>
+      </div>
+      <ProjectMenu
+        menu={menu}
+        project={project}
+        run={run}
+        actions={actions}
+        onOpen={opens ? () => go(opens) : undefined}
+        onRename={() => setRenaming(true)}
+        onWatch={() => setWatching(true)}
+        onRemove={remove}
+      />
+      {watching && <VideoDialog project={project} onClose={() => setWatching(false)} />}
+    </article>
+  )
+}

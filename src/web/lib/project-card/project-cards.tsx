@@ -1,0 +1,32 @@
+import type { Project } from '#contract/projects.ts'
+import { ProjectCard } from './project-card.tsx'
+import styles from './project-cards.module.css'
+import { useGoingRuns } from '#web/lib/going-runs.ts'
+import { CardSkeleton } from '#web/ui/skeleton.tsx'
+
+/** Something may be done to it right now. */
+const mayGoOn = ({ status }: Project) => status === 0 || status === 2 || status === 4
+
+/** Projects as cards, each with how far the work on it is. */
+export function ProjectCards({ projects }: { projects: readonly Project[] }) {
+  const runs = useGoingRuns(projects.some(mayGoOn))
+  return (
+    <ul className={styles.cards}>
+      {projects.map((project) => (
+        <li key={project.id}>
+          <ProjectCard project={project} run={runs.find((run) => run.project === project.id)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function ProjectCardSkeletons({ count }: { count: number }) {
+  return (
+    <div className={styles.cards}>
+      {Array.from({ length: count }, (_, card) => (
+        <CardSkeleton key={card} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Track } from '#contract/projects.ts'
+import { translateRemove } from '#contract/translation.ts'
+import { common } from '#i18n/common.ts'
+import { translationWords } from '#i18n/translation.ts'
+import { send } from '#web/lib/api.ts'
+import { alreadyTold } from '#web/lib/call-failure.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { renewProjects } from '#web/lib/live-projects.ts'
+import { useSay } from '#web/lib/say.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+
+/** Asks before a language goes out of a project with all its lines. */
+export function RemoveLanguage({
+  project,
+  track,
+  onClose,
+}: {
+  project: string
+  track: Track
+  onClose: () => void
+}) {
+  const say = useSay()
+  const format = useFormat()
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const language = format.language(track.language)
+
+  async function remove() {
+    setBusy(true)
+    try {
+      await send(translateRemove, { id: project, language: track.language })
+      await renewProjects(client)
+    } catch (error) {
+      setBusy(false)
+      return alreadyTold(error)
+    }
+    toasts.success(say(translationWords.removed, { language }))
+    onClose()
+  }
+
+  return (
+    <ConfirmDialog
+      danger
+      title={say(translationWords.removeAsk, { language })}
+      confirmText={say(translationWords.remove)}
+      cancelText={say(common.cancel)}
+      busy={busy}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    >
+      {say(translationWords.removeHint, {
+        language,
+        count: format.number(track.lines),
+        expert: format.number(track.expert),
+      })}
+    </ConfirmDialog>
+  )
+}

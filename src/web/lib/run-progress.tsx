@@ -1,0 +1,38 @@
+import type { Run } from '#contract/runs.ts'
+import { runWords } from '#i18n/projects.ts'
+import { stageText } from '#i18n/stages.ts'
+import { useFormat } from '#web/lib/format.ts'
+import styles from '#web/lib/run-progress.module.css'
+import { useSay } from '#web/lib/say.ts'
+import { useSteadyLeft } from '#web/lib/steady-left.ts'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+
+/** How far a run is: its place while it waits; then its stage, the share done and about how long it still takes. */
+export function RunProgress({ run }: { run: Run }) {
+  const say = useSay()
+  const format = useFormat()
+  const left = useSteadyLeft(run)
+  const { title, state, stage, share, ahead } = run
+  if (state === 'waiting') {
+    const text =
+      ahead === null
+        ? say(runWords.waiting)
+        : ahead === 0
+          ? say(runWords.next)
+          : say(runWords.ahead, { count: format.number(ahead) })
+    return <p className={styles.line}>{text}</p>
+  }
+  const known = stageText(stage)
+  return (
+    <div className={styles.progress}>
+      <p className={styles.line}>
+        <span className={styles.stage}>{say(known ?? runWords.working)}</span>
+        <span>{format.percent(share)}</span>
+      </p>
+      <ProgressBar label={say(runWords.progress, { title })} share={share} />
+      <p className={styles.line}>
+        {left === undefined ? ' ' : say(runWords.left, { time: format.duration(left) })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+/** Lets the browser save what a path answers as a file. */
+export function saveFile(path: string): void {
+  const link = document.createElement('a')
+  link.href = path
+  link.download = ''
+  link.click()
+}

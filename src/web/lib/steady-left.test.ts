@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { type Estimate, estimateLeft, roughly } from './steady-left.ts'
+
+const timeStart = '2026-01-01T00:00:00Z'
+const start = Date.parse(timeStart)
+
+test('says nothing before something is known', () => {
+  expect(estimateLeft(undefined, { timeStart: null, share: 0.5 }, start)).toBeUndefined()
+  expect(estimateLeft(undefined, { timeStart, share: 0.5 }, start + 1000)).toBeUndefined()
+  expect(estimateLeft(undefined, { timeStart, share: 0.01 }, start + 60_000)).toBeUndefined()
+})
+
+test('stays where no more is done, and never jumps by what one stage does', () => {
+  const first = estimateLeft(undefined, { timeStart, share: 0.1 }, start + 10_000)
+  expect(first?.left).toBeCloseTo(90_000)
+  expect(estimateLeft(first, { timeStart, share: 0.1 }, start + 12_000)).toBe(first)
+  // A stage that is over at once would bring the reckoning from 80 s down to 20 s.
+  const second = estimateLeft(first, { timeStart, share: 0.5 }, start + 20_000)
+  expect(second?.left).toBeCloseTo(80_000 + 0.3 * (20_000 - 80_000))
+})
+
+test('ends where an even run ends', () => {
+  let estimate: Estimate | undefined
+  for (let second = 1; second <= 100; second += 1)
+    estimate = estimateLeft(estimate, { timeStart, share: second / 100 }, start + second * 1000)
+  expect(estimate?.left).toBeLessThan(500)
+})
+
+test('is said in steps', () => {
+  expect([0, 7000, 59_000, 61_000, 800_000].map(roughly)).toEqual([5, 10, 60, 90, 840])
+})

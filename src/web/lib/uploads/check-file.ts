@@ -1,0 +1,55 @@
+import type { ProblemName } from '#contract/codes.ts'
+import { underBytes, uploadLimits, type UploadKind } from '#contract/uploads.ts'
+
+export interface FileProblem {
+  name: ProblemName
+  values: Record<string, string | number>
+}
+
+/** Subtitles are taken in these (specification, 5). */
+export const subtitleLanguages = ['zh', 'en']
+
+const endingOf = (name: string) => /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+export const nameWithoutEnding = (name: string) => name.replace(/\.\w+$/, '')
+const has = (kind: UploadKind, name: string) =>
+  uploadLimits[kind].endings.some((ending) => ending === endingOf(name))
+export const isSubtitles = ({ name }: Pick<File, 'name'>) => has('subtitles', name)
+
+/** What the browser can tell of a file before a byte of it is sent; the server judges the content. */
+export function checkFile(
+  { name, size }: Pick<File, 'name' | 'size'>,
+  kind: UploadKind,
+  seconds?: number,
+): FileProblem | undefined {
+  const { megabytes, minutes } = uploadLimits[kind]
+  const subtitles = kind === 'subtitles'
+  if (!has(kind, name)) return { name: subtitles ? 'subtitleKind' : 'videoKind', values: {} }
+  if (size === 0) return { name: 'fileEmpty', values: {} }
+  if (size >= underBytes(kind))
+    return { name: subtitles ? 'subtitlesTooLarge' : 'videoTooLarge', values: { megabytes } }
+  if (minutes !== undefined && seconds !== undefined && seconds >= minutes * 60)
+    return { name: 'videoTooLong', values: { minutes } }
+  return undefined
+}
+
+/** How long a video is, where this browser plays its kind; it says so within moments or not at all. */
+export function lengthOf(file: File): Promise<number | undefined> {
+  const video = document.createElement('video')
+  const url = URL.createObjectURL(file)
+  const { promise, resolve } = Promise.withResolvers<number | undefined>()
+  const patience = setTimeout(resolve, 4000, undefined)
+  video.preload = 'metadata'
+  video.onloadedmetadata = () => resolve(Number.isFinite(video.duration) ? video.duration : undefined)
+  video.onerror = () => resolve(undefined)
+  video.src = url
+  return promise.finally(() => {
+    clearTimeout(patience)
+    video.removeAttribute('src')
+    URL.revokeObjectURL(url)
+  })
+}
+
+/** The same for the same file, whenever it is chosen. Subtitles that go with a video are told apart by it. */
+export const markOf = ({ name, size, lastModified }: File, beside = '') =>
+  [name.slice(0, 200), size, lastModified, beside.slice(0, 120)].join('\n')
+export const isBeside = (mark: string) => !mark.endsWith('\n')

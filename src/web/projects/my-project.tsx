@@ -1,0 +1,5 @@
+import { ProjectList } from './project-list.tsx'
+
+export function MyProject() {
+  return <ProjectList starred={false} />
+}

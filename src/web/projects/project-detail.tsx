@@ -1,0 +1,101 @@
+import { IconPencil, IconPlus } from '@tabler/icons-react'
+import type { ProjectDetail as Detail } from '#contract/projects.ts'
+import { detailWords } from '#i18n/project-detail.ts'
+import { NextAction } from './next-action.tsx'
+import styles from './project-detail.module.css'
+import { ProjectHead } from './project-head.tsx'
+import { Stepper } from './stepper.tsx'
+import { stepsOf } from './steps.ts'
+import { TrackTable } from './track-table.tsx'
+import { useBuilt } from '#web/lib/built.ts'
+import { failedBy } from '#web/lib/call-failure.ts'
+import { isGoing } from '#web/lib/is-going.ts'
+import { Link } from '#web/lib/link.tsx'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
+import { useProjectActions } from '#web/lib/project-card/use-project-actions.ts'
+import { useSay } from '#web/lib/say.ts'
+import { useTranslatePaths } from '#web/lib/translate-paths.ts'
+import { useProject } from '#web/lib/use-project.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { LineSkeleton, TextSkeleton } from '#web/ui/skeleton.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+
+/** One project: where it stands on its way, what to do next, and each of its languages. */
+export function ProjectDetail() {
+  const say = useSay()
+  const { id, query, project } = useProject()
+  if (project) return <Shown project={project} />
+  if (!id || failedBy(query.error, 'notFound', 'malformed')) return <Gone />
+  if (query.isError) return <LoadFailed title={say(detailWords.failed)} query={query} />
+  return (
+    <div className={styles.page} aria-busy="true">
+      <div className={styles.head}>
+        <div className={styles.cover} />
+        <div className={styles.about}>
+          <LineSkeleton width="50%" height={28} />
+          <TextSkeleton lines={4} />
+        </div>
+      </div>
+      <LineSkeleton height={56} />
+      <LineSkeleton height={160} />
+    </div>
+  )
+}
+
+function Shown({ project }: { project: Detail }) {
+  const say = useSay()
+  const built = useBuilt()
+  const to = useTranslatePaths()
+  const actions = useProjectActions(project)
+  const steps = stepsOf(project)
+  const { id, status, cueCount, preparing } = project
+  const run = preparing && isGoing(preparing) ? preparing : undefined
+  const ready = status !== 0 && status !== 3
+  return (
+    <div className={styles.page}>
+      <ProjectHead project={project} run={run} actions={actions}>
+        <NextAction project={project} steps={steps} actions={actions} />
+      </ProjectHead>
+      <Stepper project={project} steps={steps} />
+      {ready && (
+        <section className={styles.languages} aria-labelledby="languages">
+          <div className={styles.sectionHead}>
+            <h2 id="languages">{say(detailWords.languages)}</h2>
+            <div className={styles.ways}>
+              {built(to.editOriginal(id)) && (
+                <Link to={to.editOriginal(id)} className={buttonClass('quiet', { size: 'small' })}>
+                  <IconPencil size={16} stroke={1.75} aria-hidden />
+                  {say(detailWords.editOriginal)}
+                </Link>
+              )}
+              {cueCount > 0 && built(to.chooseLang(id)) && (
+                <Link to={to.chooseLang(id)} className={buttonClass('quiet', { size: 'small' })}>
+                  <IconPlus size={16} stroke={1.75} aria-hidden />
+                  {say(detailWords.addLanguages)}
+                </Link>
+              )}
+            </div>
+          </div>
+          <TrackTable project={project} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Gone() {
+  const say = useSay()
+  const to = useTranslatePaths()
+  return (
+    <EmptyState
+      title={say(detailWords.gone)}
+      action={
+        <Link to={to.myProject()} className={buttonClass('primary')}>
+          {say(detailWords.toProjects)}
+        </Link>
+      }
+    >
+      {say(detailWords.goneHint)}
+    </EmptyState>
+  )
+}

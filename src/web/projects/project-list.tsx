@@ -1,0 +1,150 @@
+import { IconPlus, IconStar } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { projectSorts, worksList } from '#contract/projects.ts'
+import { listWords } from '#i18n/project-lists.ts'
+import { ListPager } from './list-pager.tsx'
+import { ListTools } from './list-tools.tsx'
+import { NoneFit } from './none-fit.tsx'
+import styles from './project-list.module.css'
+import { useListWish } from './use-list-wish.ts'
+import { useBuilt } from '#web/lib/built.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { Link } from '#web/lib/link.tsx'
+import { useLiveProjects } from '#web/lib/live-projects.ts'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
+import { ProjectCards, ProjectCardSkeletons } from '#web/lib/project-card/project-cards.tsx'
+import { projectStates } from '#web/lib/project-card/project-states.ts'
+import { WaveLine } from '#web/lib/project-card/wave-line.tsx'
+import { reads } from '#web/lib/queries.ts'
+import { useSay } from '#web/lib/say.ts'
+import { useTranslatePaths } from '#web/lib/translate-paths.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+
+/** Divides by 2, 3, 4 and 6: rows of cards are full at most widths. */
+const size = 24
+/** Those that can be filtered by: 0 means any (rulings, 3). */
+const statuses = [1, 2, 4, 5, 3] as const
+
+/** The projects as cards, page by page; all that is asked for stands in the address. */
+export function ProjectList({ starred }: { starred: boolean }) {
+  const say = useSay()
+  const format = useFormat()
+  const built = useBuilt()
+  const to = useTranslatePaths()
+  const wish = useListWish(starred ? to.starProject : to.myProject)
+  useLiveProjects()
+  const query = useQuery({
+    ...reads(worksList, {
+      tag: starred ? 1 : 0,
+      current: wish.page,
+      size,
+      status: statuses.find((status) => String(status) === wish.status) ?? 0,
+      sort: Math.max(0, projectSorts.indexOf(wish.sort as (typeof projectSorts)[number])),
+      name: wish.name,
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const { data, isError, isPlaceholderData } = query
+  return (
+    <Page
+      title={say(starred ? listWords.starProject : listWords.myProject)}
+      intro={data && data.total > 0 ? say(listWords.total, { count: format.number(data.total) }) : ' '}
+      actions={
+        built(to.projectType()) && (
+          <Link to={to.projectType()} className={buttonClass('primary')}>
+            <IconPlus size={18} stroke={1.75} aria-hidden />
+            {say(listWords.create)}
+          </Link>
+        )
+      }
+    >
+      <ListTools search={wish.name} onSearch={wish.search}>
+        <SelectField
+          label={say(listWords.status)}
+          labelHidden
+          options={[
+            { value: '', label: say(listWords.anyStatus) },
+            ...statuses.map((status) => ({ value: String(status), label: say(projectStates[status].text) })),
+          ]}
+          value={wish.status}
+          onChange={(status) => wish.choose({ status })}
+        />
+        <SelectField
+          label={say(listWords.sort)}
+          labelHidden
+          options={projectSorts.map((sort, at) => ({
+            value: at === 0 ? '' : sort,
+            label: say(listWords[sort]),
+          }))}
+          value={wish.sort}
+          onChange={(sort) => wish.choose({ sort })}
+        />
+      </ListTools>
+      <section
+        className={styles.list}
+        aria-label={say(starred ? listWords.starProject : listWords.myProject)}
+        aria-busy={(!data && !isError) || isPlaceholderData}
+      >
+        {data ? (
+          data.records.length > 0 ? (
+            <>
+              <ProjectCards projects={data.records} />
+              <p className={styles.keys}>{say(listWords.keys)}</p>
+              <ListPager page={wish.page} size={size} total={data.total} onGo={wish.turnTo} />
+            </>
+          ) : (
+            <NoneFit wish={wish} total={data.total}>
+              {starred ? <NoStars /> : <NoProjects />}
+            </NoneFit>
+          )
+        ) : isError ? (
+          <LoadFailed title={say(listWords.projectsFailed)} query={query} />
+        ) : (
+          <ProjectCardSkeletons count={12} />
+        )}
+      </section>
+    </Page>
+  )
+}
+
+function NoProjects() {
+  const say = useSay()
+  const built = useBuilt()
+  const to = useTranslatePaths()
+  return (
+    <EmptyState
+      picture={<WaveLine seed="one" />}
+      title={say(listWords.noProjects)}
+      action={
+        built(to.projectType()) && (
+          <Link to={to.projectType()} className={buttonClass('primary')}>
+            {say(listWords.create)}
+          </Link>
+        )
+      }
+    >
+      {say(listWords.noProjectsHint)}
+    </EmptyState>
+  )
+}
+
+function NoStars() {
+  const say = useSay()
+  const to = useTranslatePaths()
+  return (
+    <EmptyState
+      picture={<IconStar size={40} stroke={1.25} />}
+      title={say(listWords.noStars)}
+      action={
+        <Link to={to.myProject()} className={buttonClass('quiet')}>
+          {say(listWords.myProject)}
+        </Link>
+      }
+    >
+      {say(listWords.noStarsHint)}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,5 @@
+import { ProjectList } from './project-list.tsx'
+
+export function StarProject() {
+  return <ProjectList starred />
+}

@@ -1,0 +1,184 @@
+import { IconMovie } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { videoDubLanguage } from '#contract/voices.ts'
+import { type Work, workList } from '#contract/works.ts'
+import { listWords, workWords } from '#i18n/project-lists.ts'
+import { ListPager } from './list-pager.tsx'
+import { ListTools } from './list-tools.tsx'
+import { NoneFit } from './none-fit.tsx'
+import { useListWish } from './use-list-wish.ts'
+import { workAt } from './work-at.ts'
+import { WorkMenu } from './work-menu.tsx'
+import { WorkState } from './work-state.tsx'
+import { workStates } from './work-states.ts'
+import styles from './works.module.css'
+import { useBuilt } from '#web/lib/built.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { useGoingRuns } from '#web/lib/going-runs.ts'
+import { Link } from '#web/lib/link.tsx'
+import { useLiveProjects } from '#web/lib/live-projects.ts'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
+import { WaveLine } from '#web/lib/project-card/wave-line.tsx'
+import { reads } from '#web/lib/queries.ts'
+import { useSay } from '#web/lib/say.ts'
+import { useTranslatePaths } from '#web/lib/translate-paths.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+import { type Column, Table } from '#web/ui/table.tsx'
+
+const size = 24
+
+/** All dubs of the account, newest first; what is asked for stands in the address. */
+export function WorksManage() {
+  const say = useSay()
+  const format = useFormat()
+  const to = useTranslatePaths()
+  const wish = useListWish(to.worksManage)
+  useLiveProjects()
+  const languages = useQuery(reads(videoDubLanguage, {}))
+  const state = workStates.findIndex((_, at) => String(at) === wish.status)
+  const query = useQuery({
+    ...reads(workList, {
+      current: wish.page,
+      size,
+      name: wish.name,
+      ...(state >= 0 && { state }),
+      ...(wish.language && { language: wish.language }),
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const { data, isError } = query
+  const runs = useGoingRuns(data?.records.some((work) => work.state === 3) ?? false)
+  const columns: Column<Work>[] = [
+    { key: 'work', title: say(workWords.work), cell: (work) => <WorkName work={work} /> },
+    {
+      key: 'state',
+      title: say(workWords.state),
+      cell: (work) => <WorkState work={work} run={runs.find((run) => run.work === work.id) ?? work.run} />,
+      width: '26%',
+    },
+    {
+      key: 'length',
+      title: say(workWords.length),
+      cell: ({ duration }) => duration !== null && format.duration(duration / 1000),
+      width: '13%',
+    },
+    {
+      key: 'time',
+      title: say(workWords.time),
+      cell: ({ timeCreate, timeFinish }) => {
+        const time = timeFinish ?? timeCreate
+        return (
+          <time dateTime={time} data-tip={format.dateTime(time)}>
+            {format.ago(time)}
+          </time>
+        )
+      },
+      width: '13%',
+    },
+    {
+      key: 'actions',
+      title: say(workWords.actions),
+      titleHidden: true,
+      cell: (work) => <WorkMenu work={work} />,
+      width: '72px',
+    },
+  ]
+  return (
+    <Page title={say(listWords.worksManage)} intro={say(workWords.intro)}>
+      <ListTools search={wish.name} onSearch={wish.search}>
+        <SelectField
+          label={say(listWords.status)}
+          labelHidden
+          options={[
+            { value: '', label: say(listWords.anyStatus) },
+            ...workStates.map(({ text }, at) => ({ value: String(at), label: say(text) })),
+          ]}
+          value={wish.status}
+          onChange={(status) => wish.choose({ status })}
+        />
+        <SelectField
+          label={say(listWords.language)}
+          labelHidden
+          options={[
+            { value: '', label: say(listWords.anyLanguage) },
+            ...languageOptions(languages.data ?? [], wish.language).map((code) => ({
+              value: code,
+              label: format.language(code),
+            })),
+          ]}
+          value={wish.language}
+          onChange={(language) => wish.choose({ language })}
+        />
+      </ListTools>
+      {!data && isError ? (
+        <LoadFailed title={say(workWords.failed)} query={query} />
+      ) : data?.records.length === 0 ? (
+        <NoneFit wish={wish} total={data.total}>
+          <NoWorks />
+        </NoneFit>
+      ) : (
+        <Table
+          label={say(listWords.worksManage)}
+          columns={columns}
+          rows={data?.records}
+          rowKey={({ id }) => id}
+        />
+      )}
+      {data && <ListPager page={wish.page} size={size} total={data.total} onGo={wish.turnTo} />}
+    </Page>
+  )
+}
+
+/** Those that are spoken here, and the one that the address asks for. */
+function languageOptions(offered: readonly { code: string; voices: number }[], asked: string): string[] {
+  const codes = offered.filter(({ voices }) => voices > 0).map(({ code }) => code)
+  return asked && !codes.includes(asked) ? [asked, ...codes] : codes
+}
+
+function WorkName({ work }: { work: Work }) {
+  const say = useSay()
+  const format = useFormat()
+  const built = useBuilt()
+  const path = workAt(work, useTranslatePaths())
+  const { id, name, cover, language, version } = work
+  return (
+    <div className={styles.work}>
+      <div className={styles.cover}>
+        {cover ? <img src={cover} alt="" loading="lazy" /> : <WaveLine seed={id} />}
+      </div>
+      <div className={styles.text}>
+        {built(path) ? (
+          <Link to={path} className={styles.name}>
+            {name}
+          </Link>
+        ) : (
+          <span className={styles.name}>{name}</span>
+        )}
+        <p className={styles.soft}>
+          {format.language(language)} · {say(workWords.version, { version })}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function NoWorks() {
+  const say = useSay()
+  const to = useTranslatePaths()
+  return (
+    <EmptyState
+      picture={<IconMovie size={40} stroke={1.25} />}
+      title={say(workWords.none)}
+      action={
+        <Link to={to.myProject()} className={buttonClass('primary')}>
+          {say(workWords.toProjects)}
+        </Link>
+      }
+    >
+      {say(workWords.noneHint)}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,94 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { type SyntheticEvent, useState } from 'react'
+import { buttonClass } from '#web/ui/button.tsx'
+import { pagesShown } from '#web/ui/pages-shown.ts'
+import styles from '#web/ui/pager.module.css'
+
+type PagerProps = {
+  page: number
+  pages: number
+  words: {
+    /** What is paged through. */
+    label: string
+    previous: string
+    next: string
+    /** Of one page: its number follows. */
+    page: (page: string) => string
+    jump: string
+  }
+  number: (page: number) => string
+  onGo: (page: number) => void
+}
+
+/** Beyond so many pages their numbers are too many to point at, and one may be typed. */
+const manyPages = 7
+
+/** Below a list in pages. */
+export function Pager({ page, pages, words, number, onGo }: PagerProps) {
+  if (pages <= 1) return null
+  const step = (to: number, label: string, Icon: typeof IconChevronLeft) => (
+    <button
+      type="button"
+      className={buttonClass('plain', { className: styles.step })}
+      aria-label={label}
+      data-tip={label}
+      disabled={to < 1 || to > pages}
+      onClick={() => onGo(to)}
+    >
+      <Icon size={18} aria-hidden />
+    </button>
+  )
+  return (
+    <nav className={styles.pager} aria-label={words.label}>
+      {step(page - 1, words.previous, IconChevronLeft)}
+      <ol className={styles.pages}>
+        {pagesShown(page, pages).map((shown, at) => (
+          <li key={shown ?? `gap${at}`}>
+            {shown === undefined ? (
+              <span className={styles.gap} aria-hidden="true">
+                …
+              </span>
+            ) : (
+              <button
+                type="button"
+                className={buttonClass('plain', { className: styles.page })}
+                aria-label={words.page(number(shown))}
+                aria-current={shown === page ? 'page' : undefined}
+                onClick={() => onGo(shown)}
+              >
+                {number(shown)}
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {step(page + 1, words.next, IconChevronRight)}
+      {pages > manyPages && <Jump pages={pages} label={words.jump} onGo={onGo} />}
+    </nav>
+  )
+}
+
+function Jump({ pages, label, onGo }: { pages: number; label: string; onGo: (page: number) => void }) {
+  const [typed, setTyped] = useState('')
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const wanted = Number(typed)
+    setTyped('')
+    if (Number.isInteger(wanted) && typed.trim()) onGo(Math.min(Math.max(1, wanted), pages))
+  }
+  return (
+    <form className={styles.jump} onSubmit={submit}>
+      <label>
+        {label}
+        <input
+          className={styles.number}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={7}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
+        />
+      </label>
+    </form>
+  )
+}

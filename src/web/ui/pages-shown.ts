@@ -1,0 +1,13 @@
+/** The numbers that a pager shows: the ends, and what is near; nothing stands for those left out between. */
+export function pagesShown(page: number, pages: number): (number | undefined)[] {
+  const near = [1, page - 1, page, page + 1, pages]
+  // At the ends the row keeps its length, so that the numbers do not move under the pointer.
+  if (page <= 3) near.push(2, 3, 4)
+  if (page >= pages - 2) near.push(pages - 1, pages - 2, pages - 3)
+  const shown = [...new Set(near)].filter((one) => one >= 1 && one <= pages).sort((a, b) => a - b)
+  return shown.flatMap((one, at) => {
+    const before = shown[at - 1]
+    if (before === undefined || one - before === 1) return [one]
+    return one - before === 2 ? [one - 1, one] : [undefined, one]
+  })
+}

@@ -1,0 +1,40 @@
+import { Field, type FieldProps } from '#web/ui/field.tsx'
+import styles from '#web/ui/field.module.css'
+
+type SelectFieldProps<Value extends string> = FieldProps & {
+  options: readonly { value: Value; label: string }[]
+  value: Value
+  disabled?: boolean
+  onChange: (value: Value) => void
+}
+
+/** A choice of many: the browser's own list, which every keyboard and phone knows how to open and search. */
+export function SelectField<Value extends string>({
+  options,
+  value,
+  disabled,
+  onChange,
+  ...field
+}: SelectFieldProps<Value>) {
+  return (
+    <Field {...field}>
+      {(tied) => (
+        <div className={styles.box}>
+          <select
+            {...tied}
+            className={styles.control}
+            value={value}
+            disabled={disabled}
+            onChange={(event) => onChange(event.currentTarget.value as Value)}
+          >
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+    </Field>
+  )
+}
