@@ -1,0 +1,107 @@
+import { IconUpload } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { cueImport } from '#contract/cues.ts'
+import { uploadBegin } from '#contract/uploads.ts'
+import { common } from '#i18n/common.ts'
+import { editor } from '#i18n/editor.ts'
+import { pageId } from '#web/editor/keep-pending.ts'
+import { useTools } from '#web/editor/tools.ts'
+import { send } from '#web/lib/api.ts'
+import { alreadyTold, CallFailure } from '#web/lib/call-failure.ts'
+import { useProblem } from '#web/lib/problem.ts'
+import { useSay } from '#web/lib/say.ts'
+import { checkFile, markOf } from '#web/lib/uploads/check-file.ts'
+import { sendFile } from '#web/lib/uploads/send-file.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+
+/** Puts the lines of a subtitle file in the place of all that are there. */
+export function ImportButton() {
+  const { project, document } = useTools()
+  const say = useSay()
+  const problem = useProblem()
+  const input = useRef<HTMLInputElement>(null)
+  const [file, setFile] = useState<File>()
+  const [busy, setBusy] = useState(false)
+
+  const choose = (chosen: File | undefined) => {
+    const wrong = chosen && checkFile(chosen, 'subtitles')
+    if (wrong) return toasts.warn(problem(wrong.name, wrong.values))
+    if (chosen && document.ids().length === 0) return void take(chosen)
+    setFile(chosen)
+  }
+
+  async function take(chosen: File) {
+    setBusy(true)
+    try {
+      // What waits must not come after the import, over what it brings.
+      await document.flush()
+      const upload = await send(uploadBegin, {
+        kind: 'subtitles',
+        name: chosen.name,
+        size: chosen.size,
+        mark: markOf(chosen, project.id),
+      })
+      await sendFile({
+        path: upload.path,
+        file: chosen,
+        signal: new AbortController().signal,
+        progress: () => {},
+      }).catch((error: unknown) => {
+        if (error instanceof CallFailure) toasts.warn(error.message)
+        throw error
+      })
+      const { lines, problems } = await send(cueImport, {
+        id: project.id,
+        upload: upload.id,
+        client: await pageId(),
+      })
+      await document.readAnew()
+      toasts.success(
+        problems.length > 0
+          ? say(editor.importedWith, { count: lines, problems: problems.length })
+          : say(editor.imported, { count: lines }),
+      )
+    } catch (error) {
+      alreadyTold(error)
+    }
+    setBusy(false)
+    setFile(undefined)
+  }
+
+  return (
+    <>
+      <IconButton
+        size="small"
+        label={say(editor.import)}
+        icon={<IconUpload size={18} />}
+        busy={busy}
+        onClick={() => input.current!.click()}
+      />
+      <input
+        ref={input}
+        type="file"
+        accept=".srt,.ass"
+        hidden
+        data-import
+        onChange={({ currentTarget }) => {
+          choose(currentTarget.files?.[0])
+          currentTarget.value = ''
+        }}
+      />
+      {file && (
+        <ConfirmDialog
+          title={say(editor.importTitle, { name: file.name })}
+          confirmText={say(editor.import)}
+          cancelText={say(common.cancel)}
+          busy={busy}
+          onConfirm={() => void take(file)}
+          onClose={() => setFile(undefined)}
+        >
+          {say(editor.importHint, { count: document.ids().length })}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

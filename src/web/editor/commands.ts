@@ -1,0 +1,214 @@
+import { type Cue, inOrder } from '#domain/cues/cue.ts'
+import { editor } from '#i18n/editor.ts'
+import type { Text } from '#i18n/words.ts'
+import { firstAfter } from './cue-at.ts'
+import { offsetFor } from './split-place.ts'
+import type { Tools } from './tools.ts'
+
+type CommandGroup = 'keysPlay' | 'keysMove' | 'keysTime' | 'keysLine'
+
+export interface Command {
+  label: Text
+  group: CommandGroup
+  /** `Ctrl` is the command key where there is one. */
+  keys: readonly string[]
+  /** Also while somebody types; the others are letters or signs there. */
+  whileTyping: boolean
+  run(tools: Tools): void
+}
+
+const current = ({ document, view }: Tools): Cue | undefined => {
+  const id = view.current()
+  return id === undefined ? undefined : document.cue(id)
+}
+
+const onCurrent = (work: (tools: Tools, cue: Cue) => void) => (tools: Tools) => {
+  const cue = current(tools)
+  if (cue) work(tools, cue)
+}
+
+const seekBy =
+  (by: number) =>
+  ({ clock }: Tools) =>
+    clock.seek(clock.time() + by)
+
+/** From one text into the next, or from one line to the next. */
+function stepTo(tools: Tools, by: number) {
+  const typing = tools.root()?.ownerDocument.activeElement instanceof HTMLTextAreaElement
+  tools.view.step(by)
+  focusLine(tools, typing)
+}
+
+/** The row comes with the next frame, where it was not in sight. */
+export function focusLine(tools: Tools, inText = false) {
+  const id = tools.view.current()
+  if (id === undefined) return
+  const find = () => {
+    const row = tools.root()?.querySelector<HTMLElement>(`[data-cue="${CSS.escape(id)}"]`)
+    const target = inText ? row?.querySelector<HTMLElement>('textarea') : row
+    target?.focus({ preventScroll: true })
+    return target !== undefined && target !== null
+  }
+  requestAnimationFrame(() => find() || requestAnimationFrame(find))
+}
+
+/** A new line where one was drawn, or behind the one that one is at. */
+function add(tools: Tools) {
+  const { document, view } = tools
+  const id = document.newId()
+  const range = view.range()
+  const cues = document.cues()
+  const after = range ? cues[firstAfter(cues, range.start) - 1]?.id : view.current()
+  const speaker = after === undefined ? undefined : document.cue(after)?.speaker
+  const done = tools.attempt(() =>
+    document.change({
+      kind: 'add',
+      id,
+      ...(after !== undefined && { after }),
+      ...(range && { start: range.start, end: range.end }),
+      ...(speaker && { speaker }),
+    }),
+  )
+  if (!done) return
+  view.goTo(id)
+  focusLine(tools, true)
+}
+
+function split(tools: Tools, cue: Cue) {
+  const { document, view, clock } = tools
+  const offset = offsetFor(cue, view.caret(), clock.time())
+  const newId = document.newId()
+  if (tools.attempt(() => document.change({ kind: 'split', id: cue.id, offset, newId }))) view.goTo(cue.id)
+}
+
+function remove({ document, view, attempt, root }: Tools) {
+  const ids = view.chosen()
+  if (ids.length === 0) return
+  const typing = root()?.contains(globalThis.document.activeElement)
+  if (attempt(() => document.change({ kind: 'delete', ids }))) view.chooseNone()
+  if (typing) root()?.querySelector<HTMLElement>('tr[tabindex="0"]')?.focus({ preventScroll: true })
+}
+
+function lock({ document, view, attempt }: Tools) {
+  const ids = view.chosen()
+  const locked = ids.some((id) => !document.cue(id)?.locked)
+  if (ids.length > 0) attempt(() => document.change({ kind: 'lock', ids, locked }))
+}
+
+/** Round and round, so that none is missed. */
+function problem(tools: Tools, by: 1 | -1) {
+  const { document, findings, view } = tools
+  const all = document.cues().filter(({ id }) => findings.of(id).length > 0)
+  if (all.length === 0) return
+  const here = current(tools)
+  const next = here
+    ? by > 0
+      ? (all.find((cue) => inOrder(cue, here) > 0) ?? all[0]!)
+      : (all.findLast((cue) => inOrder(cue, here) < 0) ?? all.at(-1)!)
+    : all[0]!
+  view.goTo(next.id)
+  focusLine(tools)
+}
+
+const retime = (start: (cue: Cue, tools: Tools) => number, end: (cue: Cue, tools: Tools) => number) =>
+  onCurrent((tools, cue) => {
+    const [from, to] = [Math.round(start(cue, tools)), Math.round(end(cue, tools))]
+    tools.attempt(() => tools.document.change({ kind: 'retime', id: cue.id, start: from, end: to }))
+  })
+
+const moveBy = (by: number) =>
+  onCurrent((tools, cue) => {
+    tools.attempt(() =>
+      tools.document.change({ kind: 'move', id: cue.id, start: Math.max(0, cue.start + by) }),
+    )
+  })
+
+const command = (
+  group: CommandGroup,
+  label: Text,
+  keys: readonly string[],
+  run: Command['run'],
+  whileTyping = true,
+): Command => ({ group, label, keys, run, whileTyping })
+
+/** Everything that can be done, with its keys: what is here is in the help too. */
+export const commands = {
+  play: command('keysPlay', editor.play, ['Space'], ({ clock }) => clock.toggle(), false),
+  playHere: command('keysPlay', editor.play, ['Ctrl+Space'], ({ clock }) => clock.toggle()),
+  playLine: command(
+    'keysPlay',
+    editor.playLine,
+    ['Shift+Space'],
+    onCurrent(({ clock }, { start, end }) => clock.playLine(start, end)),
+    false,
+  ),
+  secondBack: command('keysPlay', editor.secondBack, ['ArrowLeft'], seekBy(-1000), false),
+  secondOn: command('keysPlay', editor.secondOn, ['ArrowRight'], seekBy(1000), false),
+  halfBack: command('keysPlay', editor.halfBack, ['Alt+ArrowLeft'], seekBy(-500)),
+  halfOn: command('keysPlay', editor.halfOn, ['Alt+ArrowRight'], seekBy(500)),
+
+  previous: command('keysMove', editor.previous, ['Alt+ArrowUp'], (tools) => stepTo(tools, -1)),
+  next: command('keysMove', editor.nextLine, ['Alt+ArrowDown'], (tools) => stepTo(tools, 1)),
+  nextProblem: command('keysMove', editor.nextProblem, ['F8'], (tools) => problem(tools, 1)),
+  previousProblem: command('keysMove', editor.previousProblem, ['Shift+F8'], (tools) => problem(tools, -1)),
+  chooseAll: command('keysMove', editor.chooseAll, ['Ctrl+A'], ({ view }) => view.chooseAll(), false),
+
+  setStart: command(
+    'keysTime',
+    editor.setStart,
+    ['['],
+    retime(
+      (_, { clock }) => clock.time(),
+      ({ end }) => end,
+    ),
+    false,
+  ),
+  setEnd: command(
+    'keysTime',
+    editor.setEnd,
+    [']'],
+    retime(
+      ({ start }) => start,
+      (_, { clock }) => clock.time(),
+    ),
+    false,
+  ),
+  earlier: command('keysTime', editor.earlier, ['Ctrl+Alt+ArrowLeft'], moveBy(-100)),
+  later: command('keysTime', editor.later, ['Ctrl+Alt+ArrowRight'], moveBy(100)),
+  shift: command('keysTime', editor.shift, ['Ctrl+Alt+S'], ({ open }) => open('shift')),
+
+  add: command('keysLine', editor.add, ['Alt+Insert'], add),
+  split: command('keysLine', editor.split, ['Ctrl+Alt+V'], onCurrent(split)),
+  merge: command(
+    'keysLine',
+    editor.merge,
+    ['Ctrl+Shift+M'],
+    onCurrent(({ attempt, document }, { id }) => void attempt(() => document.change({ kind: 'merge', id }))),
+  ),
+  remove: command('keysLine', editor.remove, ['Delete'], remove, false),
+  lock: command('keysLine', editor.lock, ['Ctrl+Shift+L'], lock),
+  undo: command('keysLine', editor.undo, ['Ctrl+Z'], ({ attempt, document }) => void attempt(document.undo)),
+  redo: command(
+    'keysLine',
+    editor.redo,
+    ['Ctrl+Shift+Z', 'Ctrl+Y'],
+    ({ attempt, document }) => void attempt(document.redo),
+  ),
+  find: command('keysLine', editor.find, ['Ctrl+F'], ({ open }) => open('find')),
+  speakers: command('keysLine', editor.speakers, ['Ctrl+Alt+P'], ({ open }) => open('speakers')),
+  saveNow: command('keysLine', editor.saveNow, ['Ctrl+S'], ({ document }) => void document.flush()),
+  keys: command('keysLine', editor.keys, ['?'], ({ open }) => open('keys'), false),
+} satisfies Record<string, Command>
+export type CommandName = keyof typeof commands
+
+/** Keys of a row, of its text and of the timeline: done there, listed with the others. */
+export const otherKeys: readonly Omit<Command, 'run' | 'whileTyping'>[] = [
+  { group: 'keysMove', label: editor.previous, keys: ['ArrowUp'] },
+  { group: 'keysMove', label: editor.nextLine, keys: ['ArrowDown'] },
+  { group: 'keysMove', label: editor.chooseUp, keys: ['Shift+ArrowUp'] },
+  { group: 'keysMove', label: editor.chooseDown, keys: ['Shift+ArrowDown'] },
+  { group: 'keysMove', label: editor.edit, keys: ['Enter'] },
+  { group: 'keysMove', label: editor.leave, keys: ['Escape'] },
+  { group: 'keysTime', label: editor.zoomIn, keys: ['+'] },
+  { group: 'keysTime', label: editor.zoomOut, keys: ['-'] },
+]

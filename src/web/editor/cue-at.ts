@@ -1,0 +1,20 @@
+import type { Cue } from '#domain/cues/cue.ts'
+
+/** The place of the first line that starts later. */
+export function firstAfter(cues: readonly Cue[], time: number): number {
+  let [low, high] = [0, cues.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (cues[middle]!.start <= time) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** The line that stands in the picture at a time: of several, the one that began last. */
+export function cueAt(cues: readonly Cue[], time: number): Cue | undefined {
+  const after = firstAfter(cues, time)
+  // Lines seldom overlap, and never many of them.
+  for (let at = after - 1; at >= Math.max(0, after - 20); at -= 1) if (cues[at]!.end > time) return cues[at]
+  return undefined
+}

@@ -1,0 +1,298 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CueEditResult, MadeEdit } from '#contract/cues.ts'
+import { applyEdit } from '#domain/cues/apply-edit.ts'
+import type { Cue } from '#domain/cues/cue.ts'
+import type { Edit } from '#domain/cues/edit.ts'
+import type { Way } from '#domain/cues/history.ts'
+import { touchedBy } from '#domain/cues/touched-by.ts'
+import { createDocument, type CueDocument } from './document.ts'
+import type { Pending } from './pending.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+class Gone extends Error {}
+
+/** Does by hand what the server does: changes in their order, a conflict where somebody else has changed the line since. */
+function fakeServer(cues: readonly Cue[]) {
+  type Row = MadeEdit & { touched: string[]; way: Way; inverse: Edit }
+  let list = cues
+  const rows: Row[] = []
+  const listeners = new Set<(made: MadeEdit) => void>()
+
+  function edit(
+    client: string,
+    base: number,
+    edits: readonly Pick<Pending, 'editId' | 'way' | 'edit'>[],
+  ): CueEditResult {
+    const refused: CueEditResult['refused'] = []
+    for (const { editId, way, edit } of edits) {
+      if (rows.some((row) => row.editId === editId)) continue
+      const touched = touchedBy(list, edit)
+      const clash = rows.find(
+        (row) =>
+          row.revision > base && row.client !== client && row.touched.some((id) => touched.includes(id)),
+      )
+      const after = applyEdit(list, edit)
+      if (clash || !after.done) {
+        const id = touched[0]
+        const cue = list.find((each) => each.id === id) ?? null
+        const refusal = after.done ? null : after.refusal.kind
+        refused.push({ editId, conflict: clash !== undefined, refusal, cue })
+        continue
+      }
+      const changed = after.cues.filter((cue) => !list.includes(cue)).map(({ id }) => id)
+      list = after.cues
+      const revision = rows.length + 1
+      const made = { revision, client, language: null, editId, edit } as MadeEdit
+      rows.push({ ...made, touched: [...touched, ...changed], way, inverse: after.inverse })
+      for (const heard of listeners) heard(made)
+    }
+    return { revision: rows.length, made: rows.filter(({ revision }) => revision > base), refused }
+  }
+  return {
+    rows,
+    cues: () => list,
+    edit,
+    listeners,
+    list: () => ({ revision: rows.length, duration: null, cues: list }),
+  }
+}
+
+type Server = ReturnType<typeof fakeServer>
+
+function page(server: Server, client: string, kept: { pending: readonly Pending[] } = { pending: [] }) {
+  const wire = { up: true, losesAnswers: false, lag: 10 }
+  const call = async <Result>(work: () => Result): Promise<Result> => {
+    await new Promise((later) => setTimeout(later, wire.lag))
+    if (!wire.up) throw new Gone()
+    const result = structuredClone(work())
+    await new Promise((later) => setTimeout(later, wire.lag))
+    if (wire.losesAnswers) throw new Gone()
+    return result
+  }
+  let ids = 0
+  const document = createDocument({
+    client,
+    newId: () => `${client}-${(ids += 1)}-${kept.pending.length}-${server.rows.length}`,
+    keeper: { load: () => kept.pending, save: (pending) => (kept.pending = pending) },
+    transport: {
+      list: () => call(server.list),
+      history: () => call(() => server.rows.filter((row) => row.client === client)),
+      edit: (base, edits) => call(() => server.edit(client, base, edits)),
+      mayPass: (error) => error instanceof Gone,
+    },
+  })
+  server.listeners.add((made) =>
+    setTimeout(() => wire.losesAnswers || document.heard(structuredClone(made)), wire.lag * 2),
+  )
+  return { document, wire, kept }
+}
+
+const three: Cue[] = [
+  { id: '1', start: 0, end: 1000, text: 'one' },
+  { id: '2', start: 2000, end: 3000, text: 'two' },
+  { id: '3', start: 4000, end: 5000, text: 'three' },
+]
+
+async function opened(server: Server, client: string, kept?: { pending: readonly Pending[] }) {
+  const made = page(server, client, kept)
+  const opening = made.document.open()
+  await vi.advanceTimersByTimeAsync(100)
+  await opening
+  return made
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(120_000)
+const texts = (document: CueDocument) => document.cues().map(({ text }) => text)
+
+test('what is typed shows at once and goes out as one change', async () => {
+  const server = fakeServer(three)
+  const { document } = await opened(server, 'a')
+  for (const text of ['o', 'on', 'once']) document.change({ kind: 'setText', id: '1', text })
+  expect(texts(document)).toEqual(['once', 'two', 'three'])
+  expect(document.state().saving).toBe('saving')
+  await settle()
+  expect(server.rows.map(({ edit }) => edit)).toEqual([{ kind: 'setText', id: '1', text: 'once' }])
+  expect(document.state()).toMatchObject({ saving: 'saved', canUndo: true })
+})
+
+test('changes of two pages in different lines are all there', async () => {
+  const server = fakeServer(three)
+  const [a, b] = [await opened(server, 'a'), await opened(server, 'b')]
+  a.document.change({ kind: 'setText', id: '1', text: 'a' })
+  b.document.change({ kind: 'setText', id: '2', text: 'b' })
+  b.document.change({ kind: 'split', id: '3', offset: 2, newId: '4' })
+  await settle()
+  expect(texts(a.document)).toEqual(['a', 'b', 'th', 'ree'])
+  expect(texts(b.document)).toEqual(texts(a.document))
+})
+
+test('of two changes in one line the later is told, not made; either can be taken', async () => {
+  const server = fakeServer(three)
+  const [a, b] = [await opened(server, 'a'), await opened(server, 'b')]
+  a.document.change({ kind: 'setText', id: '1', text: 'theirs' })
+  b.wire.up = false
+  await settle()
+  b.document.change({ kind: 'setText', id: '1', text: 'mine' })
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(b.document.state().saving).toBe('offline')
+  // b heard of it meanwhile; what it typed before counts as typed on the older line all the same.
+  const c = await opened(server, 'c')
+  c.document.change({ kind: 'setText', id: '1', text: 'theirs too' })
+  await vi.advanceTimersByTimeAsync(5000)
+  b.wire.up = true
+  b.document.tryAgain()
+  await settle()
+  expect(texts(b.document)[0]).toBe('theirs too')
+  const [refused] = b.document.state().refused
+  expect(refused).toMatchObject({
+    cueId: '1',
+    mine: { text: 'mine' },
+    theirs: { text: 'theirs too' },
+    conflict: true,
+  })
+  b.document.settle(refused!.editId, 'mine')
+  await settle()
+  expect(b.document.state().refused).toEqual([])
+  expect(server.cues()[0]!.text).toBe('mine')
+  expect(texts(a.document)[0]).toBe('mine')
+})
+
+test('a page that is loaded anew in the middle sends what was not sent, once, and undoes it', async () => {
+  const server = fakeServer(three)
+  const kept = { pending: [] as readonly Pending[] }
+  const first = await opened(server, 'a', kept)
+  first.document.change({ kind: 'delete', ids: ['2'] })
+  await settle()
+  // Made, but the answer never comes; then another that never leaves.
+  first.wire.losesAnswers = true
+  first.document.change({ kind: 'setText', id: '1', text: 'ONE' })
+  await vi.advanceTimersByTimeAsync(700)
+  first.wire.up = false
+  first.document.change({ kind: 'setText', id: '3', text: 'THREE' })
+  const left = { pending: kept.pending }
+  expect(left.pending).toHaveLength(2)
+
+  const second = await opened(server, 'a', left)
+  expect(texts(second.document)).toEqual(['ONE', 'THREE'])
+  await settle()
+  expect(server.rows).toHaveLength(3)
+  for (const expected of [
+    ['ONE', 'three'],
+    ['one', 'three'],
+    ['one', 'two', 'three'],
+  ]) {
+    second.document.undo()
+    await settle()
+    expect(texts(second.document)).toEqual(expected)
+  }
+  const third = await opened(server, 'a')
+  expect(third.document.state()).toMatchObject({ canUndo: false, canRedo: true })
+  third.document.redo()
+  await settle()
+  expect(server.cues().map(({ text }) => text)).toEqual(['one', 'three'])
+})
+
+test('undo does not take back what somebody else has made of the line since', async () => {
+  const server = fakeServer(three)
+  const [a, b] = [await opened(server, 'a'), await opened(server, 'b')]
+  a.document.change({ kind: 'setText', id: '1', text: 'a' })
+  await settle()
+  b.document.change({ kind: 'setText', id: '1', text: 'b' })
+  await settle()
+  a.document.undo()
+  await settle()
+  expect(server.cues()[0]!.text).toBe('b')
+  expect(a.document.state().refused).toMatchObject([{ cueId: '1', conflict: true, way: 'undo' }])
+})
+
+test('a request that the server cannot read is given up alone', async () => {
+  const server = fakeServer(three)
+  const { document } = await opened(server, 'a')
+  const edit = server.edit
+  server.edit = (client, base, edits) => {
+    if (edits.some((each) => each.edit.kind === 'setText' && each.edit.text === 'bad')) throw new Error('400')
+    return edit(client, base, edits)
+  }
+  const other = page(server, 'b')
+  const opening = other.document.open()
+  await vi.advanceTimersByTimeAsync(100)
+  await opening
+  for (const [id, text] of [
+    ['1', 'good'],
+    ['2', 'bad'],
+    ['3', 'fine'],
+  ] as const)
+    other.document.change({ kind: 'setText', id, text })
+  await settle()
+  expect(server.cues().map(({ text }) => text)).toEqual(['good', 'two', 'fine'])
+  expect(other.document.state()).toMatchObject({
+    saving: 'saved',
+    refused: [{ cueId: '2', refusal: 'notTaken' }],
+  })
+  expect(texts(document)).toEqual(['good', 'two', 'fine'])
+})
+
+test('pages and server come to one list, whatever is changed, undone, lost and taken', async () => {
+  const place = fc.nat({ max: 7 })
+  const action = fc.oneof(
+    fc.record({
+      do: fc.constant('text' as const),
+      page: fc.nat({ max: 1 }),
+      place,
+      text: fc.string({ maxLength: 4 }),
+    }),
+    fc.record({
+      do: fc.constantFrom('split', 'merge', 'delete', 'add', 'move', 'lock', 'shift'),
+      page: fc.nat({ max: 1 }),
+      place,
+    }),
+    fc.record({
+      do: fc.constantFrom('undo', 'redo', 'cut', 'lose', 'join', 'wait', 'mine', 'theirs'),
+      page: fc.nat({ max: 1 }),
+      place,
+    }),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(action, { maxLength: 40 }), async (actions) => {
+      vi.clearAllTimers()
+      const server = fakeServer(three)
+      const pages = [await opened(server, 'a'), await opened(server, 'b')]
+      let made = 0
+      for (const each of actions) {
+        const { document, wire } = pages[each.page]!
+        const cues = document.cues()
+        const cue = cues[each.place % Math.max(1, cues.length)]
+        const id = cue?.id ?? 'none'
+        const newId = `new${(made += 1)}`
+        const [refused] = document.state().refused
+        if (each.do === 'text')
+          document.change({ kind: 'setText', id, text: (each as { text: string }).text })
+        else if (each.do === 'split') document.change({ kind: 'split', id, offset: 1, newId })
+        else if (each.do === 'merge') document.change({ kind: 'merge', id })
+        else if (each.do === 'delete') document.change({ kind: 'delete', ids: [id] })
+        else if (each.do === 'add') document.change({ kind: 'add', id: newId, after: id })
+        else if (each.do === 'move') document.change({ kind: 'move', id, start: each.place * 700 })
+        else if (each.do === 'lock') document.change({ kind: 'lock', ids: [id], locked: !cue?.locked })
+        else if (each.do === 'shift') document.change({ kind: 'shift', by: 10 })
+        else if (each.do === 'undo') document.undo()
+        else if (each.do === 'redo') document.redo()
+        else if (each.do === 'cut') wire.up = false
+        else if (each.do === 'lose') wire.losesAnswers = true
+        else if (each.do === 'join') [wire.up, wire.losesAnswers] = [true, false]
+        else if (each.do === 'wait') await vi.advanceTimersByTimeAsync(each.place * 100)
+        else if (refused) document.settle(refused.editId, each.do === 'mine' ? 'mine' : 'theirs')
+      }
+      for (const { wire } of pages) [wire.up, wire.losesAnswers] = [true, false]
+      await settle()
+      for (const { document } of pages) {
+        expect(document.unsent()).toBe(0)
+        expect(document.state().saving).toBe('saved')
+        expect(document.cues()).toEqual(server.cues())
+      }
+    }),
+    { numRuns: 300 },
+  )
+})

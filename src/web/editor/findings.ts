@@ -1,0 +1,93 @@
+import { check, type Finding } from '#domain/cues/check.ts'
+import { type Cue, inOrder } from '#domain/cues/cue.ts'
+import type { Profile } from '#domain/cues/profiles.ts'
+import type { CueDocument } from './document.ts'
+
+/** Milliseconds at a stretch, so that nobody who types waits for it. */
+const slice = 6
+const pause = 120
+const none: readonly Finding[] = []
+
+export type Findings = ReturnType<typeof createFindings>
+
+/**
+ * What is wrong with each line, found a little after it changes. What was found holds as long as the line, the one before
+ * it and the profile are the same, so that a change costs as much as it touches.
+ */
+export function createFindings(
+  document: Pick<CueDocument, 'cues' | 'watch'>,
+  duration: () => number | undefined,
+  frameRate?: number,
+) {
+  type Known = { latest: Cue | undefined; found: readonly Finding[] }
+  let profile: Profile | undefined
+  let known = new WeakMap<Cue, Known>()
+  let found: ReadonlyMap<string, readonly Finding[]> = new Map()
+  let checked: readonly Cue[] | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let round = 0
+  const watchers = new Set<() => void>()
+
+  function of(cue: Cue, latest: Cue | undefined, profile: Profile): readonly Finding[] {
+    const before = known.get(cue)
+    if (before && before.latest === latest) return before.found
+    const end = duration()
+    const options = { ...(end !== undefined && { duration: end }), ...(frameRate && { frameRate }) }
+    const all = check(latest ? [latest, cue] : [cue], profile, options)
+    const own = all.filter(({ cueId }) => cueId === cue.id)
+    const result = own.length > 0 ? own : none
+    known.set(cue, { latest, found: result })
+    return result
+  }
+
+  async function run() {
+    const mine = (round += 1)
+    const cues = document.cues()
+    if (cues === checked || !profile) return
+    const next = new Map<string, readonly Finding[]>()
+    let latest: Cue | undefined
+    let until = performance.now() + slice
+    for (const cue of cues.toSorted(inOrder)) {
+      const own = of(cue, latest, profile)
+      if (own.length > 0) next.set(cue.id, own)
+      if (!latest || cue.end > latest.end) latest = cue
+      if (performance.now() < until) continue
+      await new Promise((later) => setTimeout(later))
+      if (mine !== round) return
+      until = performance.now() + slice
+    }
+    checked = cues
+    found = next
+    for (const watcher of watchers) watcher()
+  }
+
+  const soon = (after: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void run(), after)
+  }
+
+  return {
+    start() {
+      soon(0)
+      const unwatch = document.watch(() => document.cues() !== checked && soon(pause))
+      return () => {
+        unwatch()
+        clearTimeout(timer)
+        round += 1
+      }
+    },
+    use(next: Profile) {
+      if (next === profile) return
+      profile = next
+      known = new WeakMap()
+      checked = undefined
+      soon(0)
+    },
+    of: (id: string): readonly Finding[] => found.get(id) ?? none,
+    all: () => found,
+    watch(watcher: () => void) {
+      watchers.add(watcher)
+      return () => void watchers.delete(watcher)
+    },
+  }
+}

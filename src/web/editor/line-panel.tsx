@@ -1,0 +1,37 @@
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { useSyncExternalStore } from 'react'
+import { editor } from '#i18n/editor.ts'
+import { useSay } from '#web/lib/say.ts'
+import { useFindingText } from './finding-text.ts'
+import styles from './line-panel.module.css'
+import { useCurrent, useTools } from './tools.ts'
+
+/** What is wrong with the line that one is at, in words. */
+export function LinePanel() {
+  const { findings } = useTools()
+  const say = useSay()
+  const text = useFindingText()
+  const current = useCurrent()
+  const found = useSyncExternalStore(findings.watch, () => findings.of(current ?? ''))
+  if (current === undefined) return null
+  return (
+    <ul className={styles.list} aria-live="polite">
+      {found.map((finding) => (
+        <li
+          key={`${finding.kind}${finding.line ?? ''}`}
+          className={styles.finding}
+          data-severity={finding.severity}
+        >
+          {finding.severity === 'error' ? <IconAlertCircle size={16} /> : <IconAlertTriangle size={16} />}
+          {text(finding)}
+        </li>
+      ))}
+      {found.length === 0 && (
+        <li className={styles.finding}>
+          <IconCircleCheck size={16} />
+          {say(editor.noProblems)}
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,103 @@
+import { defaultRangeExtractor } from '@tanstack/virtual-core'
+import { Fragment, useEffect, useLayoutEffect, useRef } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+import { cueAt } from './cue-at.ts'
+import { isTyping } from './key-names.ts'
+import styles from './line-table.module.css'
+import { useCurrent, useTools } from './tools.ts'
+import { useRows } from './use-rows.ts'
+
+const usualHeight = 37
+/** Rows above and below what is in sight. */
+const beyond = 12
+
+export interface LinePlace {
+  /** Among the rows. */
+  index: number
+  /** Pixels from the top of all. */
+  top: number
+  measure: (row: HTMLElement | null) => void
+}
+
+type LineTableProps = {
+  label: string
+  /** Those to be seen, in their order. */
+  ids: readonly string[]
+  columns: readonly { key: string; title: string; className?: string | undefined }[]
+  /** Sets `--columns`, by which the head and the rows stand under each other. */
+  className?: string | undefined
+  row: (id: string, number: number, place: LinePlace) => ReactNode
+}
+
+/** Lines in a table, of which only those in sight are in the page. */
+export function LineTable({ label, ids, columns, className, row }: LineTableProps) {
+  const { document, clock } = useTools()
+  const current = useCurrent()
+  const frame = useRef<HTMLTableSectionElement>(null)
+  const placeOf = (id: string) => (ids === document.ids() ? document.placeOf(id) : ids.indexOf(id))
+  const at = current === undefined ? -1 : placeOf(current)
+
+  const rows = useRows({
+    count: ids.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => usualHeight,
+    overscan: beyond,
+    getItemKey: (index) => ids[index]!,
+    // The line that one is at stays in the page, so that the keyboard goes on from it wherever the list was scrolled to.
+    rangeExtractor: (range) => {
+      const inSight = defaultRangeExtractor(range)
+      if (at < 0 || at >= ids.length || inSight.includes(at)) return inSight
+      return [...inSight, at].toSorted((a, b) => a - b)
+    },
+  })
+
+  // Only where one goes to another line, not where lines come or go above it.
+  const shown = useRef<string>(undefined)
+  useLayoutEffect(() => {
+    if (at >= 0 && shown.current !== current) rows.scrollToIndex(at, { align: 'auto' })
+    shown.current = current
+  }, [at, current, rows])
+
+  useEffect(() => {
+    let playing: string | undefined
+    return clock.watch(() => {
+      const cue = cueAt(document.cues(), clock.time())
+      if (cue?.id === playing) return
+      playing = cue?.id
+      for (const shown of frame.current?.querySelectorAll<HTMLElement>('[data-cue]') ?? [])
+        shown.toggleAttribute('data-playing', shown.dataset['cue'] === playing)
+      if (playing === undefined || !clock.playing() || isTyping(globalThis.document.activeElement)) return
+      const place = ids === document.ids() ? document.placeOf(playing) : ids.indexOf(playing)
+      if (place >= 0) rows.scrollToIndex(place, { align: 'auto' })
+    })
+  }, [clock, document, ids, rows])
+
+  return (
+    <table
+      aria-label={label}
+      aria-rowcount={document.ids().length + 1}
+      className={[styles.table, className].filter(Boolean).join(' ')}
+    >
+      <thead className={styles.top}>
+        <tr aria-rowindex={1} className={styles.head}>
+          {columns.map(({ key, title, className: own }) => (
+            <th key={key} scope="col" className={own}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody
+        ref={frame}
+        className={styles.frame}
+        style={{ '--all': `${rows.getTotalSize()}px` } as CSSProperties}
+      >
+        {rows.getVirtualItems().map(({ key, index, start }) => {
+          const id = ids[index]!
+          const place = { index, top: start, measure: rows.measureElement }
+          return <Fragment key={key}>{row(id, document.placeOf(id) + 1, place)}</Fragment>
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { plainText } from '#domain/cues/parsed.ts'
+import type { Cue } from '#domain/cues/cue.ts'
+import styles from './line-text.module.css'
+import { useTools } from './tools.ts'
+
+type LineTextProps = {
+  label: string
+  cue: Cue
+  tabIndex: number
+  lang?: string | undefined
+  placeholder?: string
+}
+
+/** What a line says, typed into. It is as tall as its text. */
+export function LineText({ label, cue, tabIndex, lang, placeholder }: LineTextProps) {
+  const { document, view, attempt } = useTools()
+  // What is typed may have spaces at its ends that no line keeps; it stays as typed until somebody else changes the line.
+  const [draft, setDraft] = useState<{ typed: string; kept: string }>()
+  const text = draft && draft.kept === cue.text ? draft.typed : cue.text
+
+  const type = (typed: string, composing: boolean) => {
+    // A word of Chinese is on its way as letters: it is no text yet.
+    if (!composing) attempt(() => document.change({ kind: 'setText', id: cue.id, text: typed }))
+    setDraft({ typed, kept: document.cue(cue.id)?.text ?? cue.text })
+  }
+  const caret = ({ value, selectionStart }: HTMLTextAreaElement) =>
+    view.setCaret({ id: cue.id, offset: plainText(value.slice(0, selectionStart)).length })
+  const keys = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    event.currentTarget.closest('tr')?.focus()
+  }
+  return (
+    <div className={styles.grow} data-text={text}>
+      <textarea
+        className={styles.text}
+        aria-label={label}
+        rows={1}
+        maxLength={5000}
+        lang={lang}
+        tabIndex={tabIndex}
+        spellCheck={false}
+        placeholder={placeholder}
+        readOnly={cue.locked}
+        value={text}
+        onChange={(event) => type(event.currentTarget.value, (event.nativeEvent as InputEvent).isComposing)}
+        onCompositionEnd={(event) => type(event.currentTarget.value, false)}
+        onSelect={(event) => caret(event.currentTarget)}
+        onBlur={() => setDraft(undefined)}
+        onKeyDown={keys}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Edit } from '#domain/cues/edit.ts'
+import type { Way } from '#domain/cues/history.ts'
+
+/** A change that the server has not answered for. */
+export interface Pending {
+  editId: string
+  way: Way
+  edit: Edit
+  /** The revision that its maker saw: what others changed since is a conflict. */
+  base: number
+  /** It may have arrived, so that it must stay as it is. */
+  sent?: true
+  /** Goes in a request of its own. */
+  alone?: true
+}
+
+const most = 200
+
+/** The next ones for a request: those that were made on the same revision. */
+export function batchOf(pending: readonly Pending[]): readonly Pending[] {
+  const [first] = pending
+  if (!first) return []
+  if (first.alone) return [first]
+  const other = pending.findIndex(({ base, alone }) => base !== first.base || alone)
+  return pending.slice(0, Math.min(most, other < 0 ? pending.length : other))
+}
+
+/** One more change; typing in one line goes on in the change that waits. */
+export function withChange(pending: readonly Pending[], next: Pending): readonly Pending[] {
+  const last = pending.at(-1)
+  const goesOn =
+    last?.edit.kind === 'setText' &&
+    next.edit.kind === 'setText' &&
+    last.edit.id === next.edit.id &&
+    last.way === 'do' &&
+    next.way === 'do' &&
+    !last.sent
+  if (!goesOn) return [...pending, next]
+  return [...pending.slice(0, -1), { ...last, edit: next.edit }]
+}

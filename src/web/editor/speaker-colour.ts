@@ -1,0 +1,9 @@
+/** Far from each other on the colour wheel, whatever the brand; the same for a name wherever it stands. */
+const hues = [250, 30, 145, 320, 80, 195, 0, 280]
+
+export function speakerHue(speakers: readonly string[], speaker: string): number {
+  const at = speakers.indexOf(speaker)
+  return hues[(at < 0 ? hash(speaker) : at) % hues.length]!
+}
+
+const hash = (text: string) => Array.from(text).reduce((sum, letter) => sum + letter.codePointAt(0)!, 0)

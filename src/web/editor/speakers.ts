@@ -1,0 +1,16 @@
+import type { Cue } from '#domain/cues/cue.ts'
+
+const known = new WeakMap<readonly Cue[], readonly string[]>()
+let last: readonly string[] = []
+
+/** Who speaks, in the order of the alphabet; the same list as long as nobody comes or goes. */
+export function speakersOf(cues: readonly Cue[]): readonly string[] {
+  const before = known.get(cues)
+  if (before) return before
+  const found = new Set<string>()
+  for (const { speaker } of cues) if (speaker) found.add(speaker)
+  const list = [...found].toSorted((a, b) => a.localeCompare(b))
+  if (list.length !== last.length || list.some((name, at) => name !== last[at])) last = list
+  known.set(cues, last)
+  return last
+}

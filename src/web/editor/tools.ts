@@ -1,0 +1,67 @@
+import { createContext, use, useSyncExternalStore } from 'react'
+import type { ProjectDetail } from '#contract/projects.ts'
+import type { Refusal } from '#domain/cues/edit.ts'
+import type { Cue } from '#domain/cues/cue.ts'
+import type { Profile, ProfileName } from '#domain/cues/profiles.ts'
+import type { Clock } from './clock.ts'
+import type { Command } from './commands.ts'
+import type { CueDocument } from './document.ts'
+import type { Findings } from './findings.ts'
+import type { View } from './view.ts'
+
+export type Opened = 'find' | 'shift' | 'speakers' | 'keys'
+
+/** What the parts of one open editor share. */
+export interface Tools {
+  project: ProjectDetail
+  document: CueDocument
+  /** Of the lines. */
+  language: string | null
+  /** What its keys do. */
+  commands: readonly Command[]
+  /** Lines may come, go and take other times; in a translation only their texts change. */
+  retimes: boolean
+  view: View
+  clock: Clock
+  findings: Findings
+  profile: { name: ProfileName; rules: Profile; choose(name: ProfileName): void }
+  opened: Opened | undefined
+  open(what: Opened | undefined): void
+  /** Does what a change may refuse to do, and then tells the person why. */
+  attempt(change: () => Refusal | undefined): boolean
+  /** Where the editor is drawn: what is looked for in the page is looked for in there. */
+  root(): HTMLElement | null
+}
+
+export const ToolsContext = createContext<Tools | undefined>(undefined)
+
+export function useTools(): Tools {
+  const tools = use(ToolsContext)
+  if (!tools) throw new Error('A part of the editor was drawn outside of it.')
+  return tools
+}
+
+export function useCue(id: string): Cue | undefined {
+  const { document } = useTools()
+  return useSyncExternalStore(document.watch, () => document.cue(id))
+}
+
+export function useIds(): readonly string[] {
+  const { document } = useTools()
+  return useSyncExternalStore(document.watch, document.ids)
+}
+
+export function useCues(): readonly Cue[] {
+  const { document } = useTools()
+  return useSyncExternalStore(document.watch, document.cues)
+}
+
+export function useDocumentState() {
+  const { document } = useTools()
+  return useSyncExternalStore(document.watch, document.state)
+}
+
+export function useCurrent(): string | undefined {
+  const { view } = useTools()
+  return useSyncExternalStore(view.watch, view.current)
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { useLive } from '#web/lib/live.ts'
+import { useAccount } from '#web/lib/session.ts'
+import type { CueDocument } from './document.ts'
+import { leaveDocument, openDocument } from './open-document.ts'
+
+/** The lines of a project, or of its translation, open as long as the screen is; nothing until they are there. */
+export function useDocument(project: string, language?: string): CueDocument | undefined {
+  const { user } = useAccount()
+  const account = user.id
+  const [document, setDocument] = useState<CueDocument>()
+
+  useEffect(() => {
+    const wish = { account, project, language }
+    let left = false
+    let opened: CueDocument | undefined
+    void openDocument(wish).then((found) => {
+      if (left) return leaveDocument(wish, found)
+      opened = found
+      setDocument(found)
+      found.tryAgain()
+      return found.open()
+    })
+    return () => {
+      left = true
+      setDocument(undefined)
+      if (opened) leaveDocument(wish, opened)
+    }
+  }, [account, project, language])
+
+  useEffect(() => {
+    if (!document) return undefined
+    const back = () => document.tryAgain()
+    const leave = (event: BeforeUnloadEvent) => {
+      void document.flush()
+      if (document.unsent() > 0) event.preventDefault()
+    }
+    window.addEventListener('online', back)
+    window.addEventListener('beforeunload', leave)
+    return () => {
+      window.removeEventListener('online', back)
+      window.removeEventListener('beforeunload', leave)
+    }
+  }, [document])
+
+  useLive('edit', ({ payload }) => payload.project === project && document?.heard(payload))
+  useLive('ready', () => document?.readAnew())
+  useLive('reset', () => document?.readAnew())
+  return document
+}

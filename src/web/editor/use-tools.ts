@@ -1,0 +1,67 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { ProjectDetail } from '#contract/projects.ts'
+import type { Refusal } from '#domain/cues/edit.ts'
+import { useSay } from '#web/lib/say.ts'
+import { toasts } from '#web/ui/toast-list.ts'
+import { createClock } from './clock.ts'
+import { type Command, commands as ofCues } from './commands.ts'
+import type { CueDocument } from './document.ts'
+import { createFindings } from './findings.ts'
+import { refusalText } from './refusal-text.ts'
+import type { Opened, Tools } from './tools.ts'
+import { useProfile } from './use-profile.ts'
+import { createView } from './view.ts'
+
+interface Kind {
+  /** Of the lines. */
+  language: string | null
+  /** Those that one goes through, where some are left out. */
+  lines?: Pick<CueDocument, 'ids' | 'placeOf' | 'watch'>
+  commands?: readonly Command[]
+  retimes?: boolean
+}
+
+const all = Object.values(ofCues)
+
+/** Makes what the parts of an editor share, for a document that is open. */
+export function useNewTools(
+  project: ProjectDetail,
+  document: CueDocument,
+  { language, lines = document, commands = all, retimes = true }: Kind,
+) {
+  const say = useSay()
+  const root = useRef<HTMLDivElement>(null)
+  const profile = useProfile(language)
+  const [opened, open] = useState<Opened>()
+  const { view, clock, findings } = useMemo(
+    () => ({
+      view: createView(lines),
+      clock: createClock(),
+      findings: createFindings(document, () => document.state().duration),
+    }),
+    [document, lines],
+  )
+  useEffect(() => findings.start(), [findings])
+  useEffect(() => findings.use(profile.rules), [findings, profile.rules])
+
+  const tools: Tools = {
+    project,
+    document,
+    language,
+    commands,
+    retimes,
+    view,
+    clock,
+    findings,
+    profile,
+    opened,
+    open,
+    attempt(change: () => Refusal | undefined) {
+      const refusal = change()
+      if (refusal) toasts.warn(say(refusalText(refusal.kind)))
+      return !refusal
+    },
+    root: () => root.current,
+  }
+  return { tools, root }
+}
