@@ -1,0 +1,131 @@
+import { IconFileImport } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { cueImport } from '#contract/cues.ts'
+import type { OutputOf } from '#contract/call.ts'
+import { uploadLimits } from '#contract/uploads.ts'
+import { common } from '#i18n/common.ts'
+import { translationWords } from '#i18n/translation.ts'
+import { send } from '#web/lib/api.ts'
+import { alreadyTold } from '#web/lib/call-failure.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { useGo } from '#web/lib/link.tsx'
+import { renewProjects } from '#web/lib/live-projects.ts'
+import { useSay } from '#web/lib/say.ts'
+import { sendSubtitles } from '#web/lib/send-subtitles.ts'
+import { useTranslatePaths } from '#web/lib/translate-paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+import styles from './import-dialog.module.css'
+
+type Imported = OutputOf<typeof cueImport>
+
+interface ImportDialogProps {
+  project: string
+  language: string
+  /** Which open page brings them, where one can take that back. */
+  client?: string
+  /** There are lines already, whose place they take. */
+  replaces?: boolean
+  /** The lines are here; without it the dialog leads to them. */
+  onImported?: () => void
+  onClose: () => void
+}
+
+/** Brings translated subtitles from a file. */
+export function ImportDialog({
+  project,
+  language,
+  client = crypto.randomUUID(),
+  replaces,
+  onImported,
+  onClose,
+}: ImportDialogProps) {
+  const say = useSay()
+  const format = useFormat()
+  const go = useGo()
+  const to = useTranslatePaths()
+  const queries = useQueryClient()
+  const input = useRef<HTMLInputElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [odd, setOdd] = useState<Imported>()
+  const name = { language: format.language(language) }
+
+  function arrived() {
+    if (onImported) onImported()
+    else go(to.prooTranslation(project, language))
+    onClose()
+  }
+
+  async function bring(file: File) {
+    setBusy(true)
+    try {
+      const upload = await sendSubtitles(file)
+      const imported = await send(cueImport, { id: project, language, upload, client })
+      await renewProjects(queries)
+      toasts.success(say(translationWords.imported, { count: format.number(imported.lines) }))
+      if (imported.problems.length === 0) return arrived()
+      setOdd(imported)
+    } catch (error) {
+      alreadyTold(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      title={say(translationWords.importInto, name)}
+      closeText={say(common.close)}
+      busy={busy}
+      onClose={odd ? arrived : onClose}
+      footer={
+        odd ? (
+          <Button look="primary" onClick={arrived}>
+            {say(translationWords.goOn)}
+          </Button>
+        ) : (
+          <Button
+            look="primary"
+            busy={busy}
+            icon={<IconFileImport size={18} />}
+            onClick={() => input.current?.click()}
+          >
+            {say(translationWords.chooseFile)}
+          </Button>
+        )
+      }
+    >
+      {odd ? (
+        <>
+          <p>{say(translationWords.oddLines, { count: format.number(odd.problems.length) })}</p>
+          <ul className={styles.odd}>
+            {odd.problems.slice(0, 50).map(({ line, text }) => (
+              <li key={line}>
+                <span className={styles.line}>{say(translationWords.lineOf, { line })}</span> {text}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <>
+          <p>{say(translationWords.importHint, name)}</p>
+          {replaces && <p className={styles.note}>{say(translationWords.importReplaces)}</p>}
+          <input
+            ref={input}
+            type="file"
+            hidden
+            aria-label={say(translationWords.chooseFile)}
+            accept={uploadLimits.subtitles.endings.map((ending) => `.${ending}`).join(',')}
+            onChange={(event) => {
+              const [file] = event.target.files ?? []
+              event.target.value = ''
+              if (file) void bring(file)
+            }}
+          />
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { budgetsOf, lineFit } from './line-fits.ts'
+
+const cues = [
+  { id: 'a', start: 1000, end: 3000, text: 'Good morning' },
+  { id: 'b', start: 3500, end: 4000, text: 'Yes' },
+]
+
+test('a line has a budget of its own time and the silence around it', () => {
+  // 300 + 2000 + 200 and 200 + 500 + 1000 milliseconds at 14 characters a second.
+  expect([...budgetsOf(cues, 60_000, 'es')]).toEqual([
+    ['a', 35],
+    ['b', 23],
+  ])
+  // At 4.5 full-width characters a second.
+  expect(budgetsOf(cues, 60_000, 'zh').get('a')).toBe(11)
+  // Without media the end is open.
+  expect(budgetsOf(cues, null, 'es').get('b')).toBe(23)
+})
+
+test('the fit counts what is spoken, not how the line is broken', () => {
+  expect(lineFit('Buenos días', 35, 'es')).toMatchObject({ fitness: 'fits', cut: 0 })
+  expect(lineFit('x'.repeat(40), 35, 'es')).toMatchObject({ fitness: 'faster', cut: 0 })
+  expect(lineFit('x'.repeat(60), 35, 'es')).toMatchObject({ fitness: 'over', cut: 17 })
+  expect(lineFit('早上\n好', 11, 'zh').share).toBeCloseTo(3 / 11)
+})

@@ -1,0 +1,30 @@
+import type { Cue } from '#domain/cues/cue.ts'
+import { budgetOf, fitOf, type Fitness, timesFree } from '#domain/fit/budget.ts'
+import { charactersIn, usualRate } from '#domain/fit/usual-rate.ts'
+import { joinLines } from '#domain/cues/line-break.ts'
+
+export interface LineFit {
+  /** How much of its time the line takes at the usual rate: 1 is all of it. */
+  share: number
+  fitness: Fitness
+  /** How many characters to take away so that it is well heard. */
+  cut: number
+}
+
+/** How many characters of a language fit into the time of each cue, by its id. */
+export function budgetsOf(
+  cues: readonly Cue[],
+  duration: number | null,
+  language: string,
+): ReadonlyMap<string, number> {
+  const spoken = cues.map((cue) => ({ speaker: '', ...cue }))
+  const rate = usualRate(language)
+  const free = timesFree(spoken, { duration: duration ?? Infinity })
+  return new Map(cues.map(({ id }, at) => [id, budgetOf(free[at]!, rate)]))
+}
+
+export function lineFit(text: string, budget: number, language: string): LineFit {
+  const characters = charactersIn(joinLines(text, language), language)
+  const { share, fitness, cutCharacters } = fitOf(characters, budget)
+  return { share, fitness, cut: cutCharacters }
+}

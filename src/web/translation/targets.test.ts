@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { OfferedLanguage } from '#contract/voices.ts'
+import { named, targetsFrom } from './targets.ts'
+
+const offer = (
+  code: string,
+  translatesFrom: string[],
+  voices: number,
+  enLanguage = code,
+): OfferedLanguage => ({
+  code,
+  language: code,
+  enLanguage,
+  recognizes: false,
+  translatesFrom,
+  voices,
+})
+const codes = (languages: OfferedLanguage[]) => languages.map(({ code }) => code)
+
+test('targets are told apart by who translates and who speaks them', () => {
+  const offered = [
+    offer('zh', ['en'], 2),
+    offer('es', ['zh', 'en'], 3),
+    offer('ca', ['zh'], 0),
+    offer('fr', ['es'], 5),
+    offer('la', [], 0),
+  ]
+  const { dubbed, written, brought } = targetsFrom(offered, 'zh')
+  expect([codes(dubbed), codes(written), codes(brought)]).toEqual([['es'], ['ca'], ['fr']])
+})
+
+test('a language is found by its own name, its English one, and its code', () => {
+  const offered = [offer('es', [], 0, 'Spanish'), offer('fr', [], 0, 'French')]
+  const own = (code: string) => [{ es: 'español', fr: 'français' }[code]!]
+  expect(codes(named(offered, ' ESPA', own))).toEqual(['es'])
+  expect(codes(named(offered, 'fren', own))).toEqual(['fr'])
+  expect(codes(named(offered, '', own))).toEqual(['es', 'fr'])
+})

@@ -1,0 +1,34 @@
+import type { OfferedLanguage } from '#contract/voices.ts'
+
+export interface Targets {
+  /** Translated and spoken. */
+  dubbed: OfferedLanguage[]
+  /** Translated, and shown as subtitles only. */
+  written: OfferedLanguage[]
+  /** Spoken, where a person brings the translation. */
+  brought: OfferedLanguage[]
+}
+
+/** Into which languages a project can go from the one that is spoken in it. */
+export function targetsFrom(offered: readonly OfferedLanguage[], from: string): Targets {
+  const others = offered.filter(({ code }) => code.toLowerCase() !== from.toLowerCase())
+  const translated = others.filter(({ translatesFrom }) => translatesFrom.includes(from))
+  return {
+    dubbed: translated.filter(({ voices }) => voices > 0),
+    written: translated.filter(({ voices }) => voices === 0),
+    brought: others.filter((language) => !translated.includes(language) && language.voices > 0),
+  }
+}
+
+/** Those whose name, in any of the languages that a person may type it in, or whose code has these letters. */
+export function named(
+  languages: readonly OfferedLanguage[],
+  wanted: string,
+  namesOf: (code: string) => readonly string[],
+): OfferedLanguage[] {
+  const letters = wanted.trim().toLowerCase()
+  if (letters === '') return [...languages]
+  return languages.filter(({ code, language, enLanguage }) =>
+    [code, language, enLanguage, ...namesOf(code)].some((name) => name.toLowerCase().includes(letters)),
+  )
+}

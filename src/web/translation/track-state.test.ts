@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { Track } from '#contract/projects.ts'
+import type { Run } from '#contract/runs.ts'
+import { isBehind, runsOf, trackState } from './track-state.ts'
+
+const run = (id: string, state: Run['state']): Run => ({
+  id,
+  state,
+  kind: 'translation.translate',
+  title: '',
+  project: null,
+  language: null,
+  work: null,
+  stage: null,
+  share: 0,
+  ahead: null,
+  problem: null,
+  problemValues: null,
+  timeCreate: '',
+  timeStart: null,
+  timeFinish: null,
+})
+const track = (language: string, of: Run | null, lines = 3): Track => ({
+  language,
+  lines,
+  expert: 0,
+  stale: 0,
+  run: of,
+  work: null,
+})
+
+test('a language is where its run is, and where its lines are once that is over', () => {
+  const state = (of: Run['state'] | undefined, lines: number) =>
+    trackState(track('es', of ? run('1', of) : null, lines), 3)
+  expect([state('waiting', 3), state('running', 3), state('done', 3), state(undefined, 3)]).toEqual([
+    'waiting',
+    'translating',
+    'translated',
+    'translated',
+  ])
+  // A person may have finished what a run could not.
+  expect([state('failed', 3), state('cancelled', 3)]).toEqual(['translated', 'translated'])
+  expect([state('failed', 2), state('cancelled', 2), state('done', 2), state(undefined, 0)]).toEqual([
+    'failed',
+    'cancelled',
+    'unfinished',
+    'unfinished',
+  ])
+})
+
+test('one run for several languages is told once', () => {
+  const both = run('1', 'running')
+  const tracks = [
+    track('es', both),
+    track('fr', both),
+    track('de', run('2', 'done')),
+    track('it', run('3', 'failed')),
+  ]
+  expect(runsOf(tracks).map(({ run: { id }, languages }) => [id, languages])).toEqual([
+    ['1', ['es', 'fr']],
+    ['3', ['it']],
+  ])
+})
+
+test('what lacks lines or has stale ones is behind', () => {
+  expect(isBehind({ lines: 3, stale: 0 }, 3)).toBe(false)
+  expect(isBehind({ lines: 3, stale: 1 }, 3)).toBe(true)
+  expect(isBehind({ lines: 2, stale: 0 }, 3)).toBe(true)
+})
