@@ -1,0 +1,36 @@
+import type { burnStyles } from '#contract/works.ts'
+
+export type BurnStyle = (typeof burnStyles)[number]
+
+interface Dress {
+  /** How many of its lines the shorter side of the picture holds. */
+  lines: number
+  colour: string
+  bold: boolean
+  top: boolean
+  bilingual: boolean
+}
+
+const plain: Dress = { lines: 18, colour: '#ffffff', bold: false, top: false, bilingual: false }
+
+/** How subtitles look that are drawn into the picture: what pipeline/picture.ts has drawn. */
+export const dresses: Record<BurnStyle, Dress> = {
+  plain,
+  large: { ...plain, lines: 12, bold: true },
+  yellow: { ...plain, colour: '#ffe14d' },
+  top: { ...plain, top: true },
+  bilingual: { ...plain, bilingual: true },
+}
+
+/** The sizes of what is drawn, in pixels of the picture: those of domain/cues/print-ass.ts and media/ass-parts.ts. */
+export function drawnSizes({ width, height }: { width: number; height: number }, { lines }: Dress) {
+  const side = Math.min(width, height)
+  const line = Math.round(side / lines)
+  return {
+    line,
+    second: Math.round(line * 0.75),
+    outline: Math.max(1, Math.round(side / 360)),
+    margin: Math.round(side / 20),
+    label: Math.max(8, Math.round(height / 28)),
+  }
+}

@@ -1,0 +1,27 @@
+import type { SpokenLine } from '#contract/works.ts'
+import type { Text } from '#i18n/words.ts'
+import { workWords } from '#i18n/works.ts'
+
+type Tone = 'calm' | 'warn' | 'danger' | 'faint'
+
+/** The marks that a line may have (pipeline/line.ts), each with its words and how loudly it is shown. */
+const flags: Readonly<Record<string, { text: Text; tone: Tone }>> = {
+  fast: { text: workWords.fast, tone: 'warn' },
+  late: { text: workWords.late, tone: 'warn' },
+  over: { text: workWords.over, tone: 'danger' },
+  original: { text: workWords.originalVoice, tone: 'danger' },
+  unspoken: { text: workWords.unspoken, tone: 'faint' },
+}
+
+export const flagOf = ({ flag }: SpokenLine) => (flag === null ? undefined : flags[flag])
+
+/** A line with nothing in it to say is as it should be; whatever else is marked, somebody should look at. */
+export const isMarked = (line: SpokenLine) => line.changed || (line.flag !== null && line.flag !== 'unspoken')
+
+export const toneOf = (line: SpokenLine): Tone => flagOf(line)?.tone ?? 'calm'
+
+/** From as slow as a voice speaks to as fast as it may, as a share. */
+const slowest = 0.8
+const fastest = 1.5
+export const speedShare = (speed: number) =>
+  Math.min(1, Math.max(0.08, (speed - slowest) / (fastest - slowest)))

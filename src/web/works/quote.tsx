@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { workQuote } from '#contract/works.ts'
+import { generateWords } from '#i18n/generate.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
+import { reads } from '#web/lib/queries.ts'
+import { useSay } from '#web/lib/say.ts'
+import { LineSkeleton } from '#web/ui/skeleton.tsx'
+import styles from './generate.module.css'
+
+/** What it will use, and about how long it takes. */
+export function Quote({ project, language }: { project: string; language: string }) {
+  const say = useSay()
+  const format = useFormat()
+  const query = useQuery(reads(workQuote, { id: project, language }))
+  const { data, isError } = query
+  if (isError && !data) return <LoadFailed title={say(generateWords.quoteFailed)} query={query} />
+  const rows = [
+    { label: say(generateWords.uses), value: data && format.duration(data.uses), strong: true },
+    { label: say(generateWords.remaining), value: data && format.duration(data.remaining) },
+    { label: say(generateWords.toSpeak), value: data && format.number(data.lines) },
+    { label: say(generateWords.takes), value: data && format.duration(data.takes) },
+  ]
+  return (
+    <div aria-busy={!data}>
+      <dl className={styles.quote}>
+        {rows.map(({ label, value, strong }) => (
+          <div key={label} data-strong={strong || undefined}>
+            <dt>{label}</dt>
+            <dd>{value ?? <LineSkeleton width={64} />}</dd>
+          </div>
+        ))}
+      </dl>
+      {data && data.uses > data.remaining && (
+        <p className={styles.short} aria-live="polite">
+          {say(generateWords.notEnough)}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { backgrounds, type WorkWish } from '#contract/works.ts'
+import { audioTypes } from '#contract/voices.ts'
+import { generateWords } from '#i18n/generate.ts'
+import { useSay } from '#web/lib/say.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { ChoiceWithHint } from './choice-with-hint.tsx'
+import styles from './generate.module.css'
+
+type SoundSectionProps = {
+  wish: WorkWish
+  /** There is a sound that the voices could be heard over. */
+  hasSound: boolean
+  onChange: (patch: Partial<WorkWish>) => void
+}
+
+const hints = {
+  keep: generateWords.keepHint,
+  duck: generateWords.duckHint,
+  off: generateWords.offHint,
+} as const
+
+export function SoundSection({ wish, hasSound, onChange }: SoundSectionProps) {
+  const say = useSay()
+  const { background, audioType } = wish
+  return (
+    <Card title={say(generateWords.sound)} className={styles.section}>
+      {hasSound && (
+        <ChoiceWithHint
+          label={say(generateWords.background)}
+          options={backgrounds.map((value) => ({ value, label: say(generateWords[value]) }))}
+          value={background}
+          hint={say(hints[background])}
+          onChange={(value) => onChange({ background: value })}
+        />
+      )}
+      <Segmented
+        label={say(generateWords.audioType)}
+        options={[
+          { value: 'mp3', label: 'MP3' },
+          { value: 'wav', label: 'WAV' },
+        ]}
+        value={audioType === audioTypes.mp3 ? 'mp3' : 'wav'}
+        onChange={(value) => onChange({ audioType: audioTypes[value] })}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+import type { CueList } from '#contract/cues.ts'
+import { countCharacters } from '#domain/text/count.ts'
+
+/** A line as it is to be spoken. */
+export interface LineToSpeak {
+  id: string
+  start: number
+  original: string
+  text: string
+  speaker: string
+}
+
+/** The lines in the language, in their order; of the original where no translation was asked for. */
+export function linesToSpeak({ language, cues, translations }: CueList): LineToSpeak[] {
+  const translated = new Map(translations.map(({ id, text }) => [id, text]))
+  return cues
+    .map(({ id, start, text, speaker }) => ({
+      id,
+      start,
+      original: text,
+      text: language === null ? text : (translated.get(id) ?? ''),
+      speaker: speaker ?? '',
+    }))
+    .filter(({ text }) => text.trim() !== '')
+}
+
+/** How many full-width characters are heard in a few seconds. */
+const short = 30
+
+/** A line that shows how a voice speaks without taking long: the longest of the short ones. */
+export function tellingLine(lines: readonly LineToSpeak[]): LineToSpeak | undefined {
+  const sized = lines.map((line) => ({ line, size: countCharacters(line.text, 'full-width') }))
+  const fitting = sized.filter(({ size }) => size <= short)
+  const [best] =
+    fitting.length > 0
+      ? fitting.toSorted((a, b) => b.size - a.size)
+      : sized.toSorted((a, b) => a.size - b.size)
+  return best?.line
+}

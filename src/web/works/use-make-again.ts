@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { videoDubVoiceprint } from '#contract/voices.ts'
+import { workList, type WorkDetail } from '#contract/works.ts'
+import { problemWords } from '#i18n/problems.ts'
+import { send } from '#web/lib/api.ts'
+import { useGo } from '#web/lib/link.tsx'
+import { reads } from '#web/lib/queries.ts'
+import { useSay } from '#web/lib/say.ts'
+import { useTranslatePaths } from '#web/lib/translate-paths.ts'
+import { toasts } from '#web/ui/toast-list.ts'
+import { generateCalls, voiceOf } from './wish.ts'
+
+/** Makes a new version with the settings of a work; where its voice is gone, they are shown to be changed. */
+export function useMakeAgain({ project, language, wish, state }: WorkDetail) {
+  const say = useSay()
+  const go = useGo()
+  const to = useTranslatePaths()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async () => {
+      const voices = await client.fetchQuery(reads(videoDubVoiceprint, { language }))
+      const voice = voiceOf(voices, wish.port)
+      if (!voice) return undefined
+      return send(generateCalls[voice.engine], { ...wish, id: project, language })
+    },
+    onSuccess: async (made) => {
+      if (!made) {
+        toasts.warn(say(problemWords.unknownVoice))
+        return go(to.generateWorks(project, language))
+      }
+      await client.invalidateQueries({ queryKey: [workList.path] })
+      // One that failed is gone once it is made anew.
+      go(to.genResult(made.id), { replace: state !== 1 })
+    },
+  })
+}

@@ -1,0 +1,38 @@
+import type { Voiceprint } from '#contract/voices.ts'
+
+/** What is looked for; an empty text means any. */
+export interface VoiceFilter {
+  search: string
+  variant: string
+  gender: string
+  style: string
+  engine: string
+}
+
+export const anyVoice: VoiceFilter = { search: '', variant: '', gender: '', style: '', engine: '' }
+
+export function filterVoices(voices: readonly Voiceprint[], filter: VoiceFilter): Voiceprint[] {
+  const search = filter.search.trim().toLowerCase()
+  return voices.filter(
+    (voice) =>
+      (!search ||
+        [voice.voiceprint, voice.enVoiceprint, voice.code, voice.languageShow].some((text) =>
+          text.toLowerCase().includes(search),
+        )) &&
+      (!filter.variant || voice.languageShow === filter.variant) &&
+      (!filter.gender || voice.gender === filter.gender) &&
+      (!filter.style || voice.styles.includes(filter.style)) &&
+      (!filter.engine || voice.engine === filter.engine),
+  )
+}
+
+/** The values that can be chosen between; a filter with one value only is none. */
+export function variety(voices: readonly Voiceprint[]) {
+  const all = (values: readonly string[]) => [...new Set(values)].toSorted()
+  return {
+    variant: all(voices.map(({ languageShow }) => languageShow)),
+    gender: all(voices.map(({ gender }) => gender)) as Voiceprint['gender'][],
+    style: all(voices.flatMap(({ styles }) => styles)),
+    engine: all(voices.map(({ engine }) => engine)) as Voiceprint['engine'][],
+  }
+}

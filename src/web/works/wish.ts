@@ -1,0 +1,64 @@
+import type { Call } from '#contract/call.ts'
+import type { EngineName, Speaking, Voiceprint } from '#contract/voices.ts'
+import { sampleDataBaker, sampleGoogle, sampleLinkup, sampleMicrosoft } from '#contract/voices.ts'
+import {
+  generateDataBaker,
+  generateGoogle,
+  generateLinkup,
+  generateMicrosoft,
+  wish as wishShape,
+  type WorkWish,
+} from '#contract/works.ts'
+import { remember, remembered } from '#web/lib/stored.ts'
+
+/** Sliders in the middle speak as the voice does by itself. */
+export const usual = 5
+
+/** The call of an engine that makes a dub, and the one that speaks a sentence. */
+export const generateCalls = {
+  linkup: generateLinkup,
+  dataBaker: generateDataBaker,
+  microsoft: generateMicrosoft,
+  google: generateGoogle,
+} as const satisfies Record<EngineName, Call>
+
+export const sampleCalls = {
+  linkup: sampleLinkup,
+  dataBaker: sampleDataBaker,
+  microsoft: sampleMicrosoft,
+  google: sampleGoogle,
+} as const satisfies Record<EngineName, Call>
+
+export const voiceOf = (voices: readonly Voiceprint[], port: string) => voices.find(({ id }) => id === port)
+
+export const plainly = (port: string): Speaking => ({
+  port,
+  speed: usual,
+  volume: usual,
+  pitch: usual,
+  style: '',
+})
+
+/** What was wished before, with voices that are still offered; from scratch where nothing was. */
+export function wishFrom(
+  before: unknown,
+  voices: readonly Voiceprint[],
+  speakers: readonly string[],
+): WorkWish {
+  const read = wishShape.safeParse(before)
+  const best = voices[0]?.id ?? ''
+  if (!read.success) return wishShape.parse({ port: best })
+  const known = ({ port }: Speaking) => voiceOf(voices, port) !== undefined
+  const own = Object.entries(read.data.speakers).filter(
+    ([name, speaking]) => speakers.includes(name) && known(speaking),
+  )
+  const main = known(read.data) ? {} : plainly(best)
+  return { ...read.data, ...main, speakers: Object.fromEntries(own) }
+}
+
+const screenOf = (project: string, language: string) => `wish ${project} ${language}`
+
+export const rememberWish = (project: string, language: string, wish: WorkWish) =>
+  remember(screenOf(project, language), wish)
+
+export const rememberedWish = (project: string, language: string) => remembered(screenOf(project, language))

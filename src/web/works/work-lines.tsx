@@ -1,0 +1,130 @@
+import { memo, useState } from 'react'
+import type { SpokenLine, WorkDetail } from '#contract/works.ts'
+import { workWords } from '#i18n/works.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { Link } from '#web/lib/link.tsx'
+import { useSay } from '#web/lib/say.ts'
+import { useTranslatePaths } from '#web/lib/translate-paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { flagOf, isMarked, speedShare } from './line-look.ts'
+import styles from './work-lines.module.css'
+
+/** Every line as it was spoken, with what somebody should look at. */
+export function WorkLines({ work, onJump }: { work: WorkDetail; onJump: (line: SpokenLine) => void }) {
+  const say = useSay()
+  const format = useFormat()
+  const to = useTranslatePaths()
+  const { lines, project, language } = work
+  const marked = lines.filter(isMarked)
+  const [filter, setFilter] = useState<'all' | 'marked'>(marked.length > 0 ? 'marked' : 'all')
+  const numbers = new Map(lines.map(({ id }, at) => [id, at + 1]))
+  const own = isOriginalLanguage(work)
+  return (
+    <Card
+      title={say(workWords.lines)}
+      actions={
+        <Segmented
+          labelHidden
+          label={say(workWords.lines)}
+          options={[
+            { value: 'all', label: say(workWords.linesAll, { count: format.number(lines.length) }) },
+            { value: 'marked', label: say(workWords.linesMarked, { count: format.number(marked.length) }) },
+          ]}
+          value={filter}
+          onChange={setFilter}
+        />
+      }
+    >
+      {filter === 'marked' && marked.length === 0 ? (
+        <p className={styles.fine}>{say(workWords.allFine)}</p>
+      ) : (
+        <ol className={styles.lines}>
+          {(filter === 'all' ? lines : marked).map((line) => (
+            <Line
+              key={line.id}
+              line={line}
+              number={numbers.get(line.id)!}
+              alike={own}
+              edit={own ? to.editOriginal(project) : to.prooTranslation(project, language, line.id)}
+              onJump={onJump}
+            />
+          ))}
+        </ol>
+      )}
+    </Card>
+  )
+}
+
+/** A work in the language of the original speaks what is written down. */
+export const isOriginalLanguage = ({ lines }: WorkDetail) =>
+  lines.every(({ text, translation }) => text === translation)
+
+type LineProps = {
+  line: SpokenLine
+  number: number
+  /** What is spoken is what is said. */
+  alike: boolean
+  /** Where it is changed. */
+  edit: string
+  onJump: (line: SpokenLine) => void
+}
+
+const badgeTones = { calm: 'neutral', faint: 'neutral', warn: 'warn', danger: 'danger' } as const
+
+const Line = memo(function Line({ line, number, alike, edit, onJump }: LineProps) {
+  const say = useSay()
+  const format = useFormat()
+  const { start, spokenStart, text, translation, speaker, speed, cut, changed } = line
+  const flag = flagOf(line)
+  const time = format.clock(spokenStart ?? start)
+  return (
+    <li className={styles.line}>
+      <button
+        type="button"
+        className={styles.jump}
+        aria-label={say(workWords.jump, { number, time })}
+        onClick={() => onJump(line)}
+      >
+        <span>{number}</span>
+        {time}
+      </button>
+      <div className={styles.texts}>
+        <p>{translation || text}</p>
+        {!alike && translation && <p className={styles.original}>{text}</p>}
+        {speaker && <p className={styles.speaker}>{speaker}</p>}
+      </div>
+      <div className={styles.marks}>
+        {speed !== null && <Speed speed={speed} tone={flag?.tone ?? 'calm'} />}
+        {flag && <Badge tone={badgeTones[flag.tone]}>{say(flag.text)}</Badge>}
+        {changed && <Badge tone="brand">{say(workWords.changedLine)}</Badge>}
+        <Link
+          className={styles.edit}
+          to={edit}
+          aria-label={
+            cut
+              ? say(workWords.cutNamed, { number, count: format.number(cut) })
+              : say(workWords.editNamed, { number })
+          }
+        >
+          {cut ? say(workWords.cut, { count: format.number(cut) }) : say(workWords.edit)}
+        </Link>
+      </div>
+    </li>
+  )
+})
+
+function Speed({ speed, tone }: { speed: number; tone: string }) {
+  const say = useSay()
+  const shown = speed.toFixed(2)
+  return (
+    <span className={styles.speed} data-mark={tone} data-tip={say(workWords.speed, { speed: shown })}>
+      <span className={styles.meter} aria-hidden="true">
+        <span style={{ width: `${speedShare(speed) * 100}%` }} />
+      </span>
+      <span aria-hidden="true">{shown}×</span>
+      <span className="spoken-only">{say(workWords.speed, { speed: shown })}</span>
+    </span>
+  )
+}

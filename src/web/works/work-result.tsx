@@ -1,0 +1,48 @@
+import { useRef } from 'react'
+import type { ReactNode } from 'react'
+import type { SpokenLine, WorkDetail } from '#contract/works.ts'
+import type { PlayerHandle } from '#web/lib/player.tsx'
+import { ChangedBand } from './changed-band.tsx'
+import { Downloads } from './downloads.tsx'
+import { MadeCard } from './made-card.tsx'
+import { WorkLines } from './work-lines.tsx'
+import { type Rival, WorkPlayer } from './work-player.tsx'
+import styles from './work-result.module.css'
+
+type WorkResultProps = {
+  work: WorkDetail
+  rival: Rival | undefined
+  /** What is to be known before it is watched. */
+  notes?: ReactNode
+  /** Below the downloads. */
+  more?: ReactNode
+}
+
+/** A work that was made: to be watched, checked line by line, and saved. */
+export function WorkResult({ work, rival, notes, more }: WorkResultProps) {
+  const player = useRef<PlayerHandle>(null)
+  const top = useRef<HTMLDivElement>(null)
+  const jump = ({ start, spokenStart }: SpokenLine) => {
+    player.current?.seek(spokenStart ?? start, { play: true })
+    top.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+  }
+  return (
+    <div className={styles.columns}>
+      <div className={styles.grid}>
+        <div className={styles.main}>
+          {work.changed > 0 && <ChangedBand work={work} />}
+          {notes}
+          <div ref={top} className={styles.top}>
+            <WorkPlayer ref={player} work={work} rival={rival} />
+          </div>
+          <WorkLines key={work.id} work={work} onJump={jump} />
+        </div>
+        <div className={styles.side}>
+          <Downloads work={work} />
+          {more}
+          <MadeCard work={work} />
+        </div>
+      </div>
+    </div>
+  )
+}
