@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import autocannon from 'autocannon'
 import pg from 'pg'
 import { accountDetail } from '#contract/accounts.ts'
-import { loginAccount, type Session } from '#contract/sessions.ts'
 import { inTurn, type Bench, type Measure } from './harness.ts'
+import { signIn } from './sign-in.ts'
 
 const secret = 'a secret for measuring that is long enough'
 const seconds = 4
@@ -40,17 +40,6 @@ export const measures: Measure[] = [
     },
   },
 ]
-
-async function signIn(origin: string): Promise<Record<string, string>> {
-  const reply = await fetch(`${origin}/api${loginAccount.path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ appId: 'demo', password: 'Demo#2026' }),
-  })
-  const { result } = (await reply.json()) as { result: Session }
-  const cookie = reply.headers.getSetCookie().map((line) => line.split(';', 1)[0])
-  return { authorization: result.jwt, appId: result.user.id, cookie: cookie.join('; ') }
-}
 
 async function startBaseline(bench: Bench, databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl })

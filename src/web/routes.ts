@@ -72,25 +72,39 @@ const shell = createRoute({
   beforeLoad: ({ location }) => demandSession(location.href),
 })
 
+/** Round the same screens in the frame of another site: no header and no menu, but a session as everywhere. */
+const frame = createRoute({
+  getParentRoute: () => pages,
+  id: 'frame',
+  component: lazyRouteComponent(() => import('#web/frame.tsx'), 'Frame'),
+  beforeLoad: ({ location }) => demandSession(location.href),
+})
+
 type Built = Place & { screen: RouteComponent }
 
 /** The others are addresses that lead nowhere yet; a link to one is not offered (lib/built.ts). */
 const built = places.filter((place): place is Built => place.screen !== undefined)
 
-const routeOf = ({ path, title, screen, menu = 'both', public: isPublic = false }: Built) =>
-  createRoute({
-    getParentRoute: () => (isPublic ? pages : shell),
+const isFrame = ({ path }: Place) => path.startsWith(paths.ly.index())
+
+const routeOf = (place: Built) => {
+  const { path, title, screen, menu = 'both', public: isPublic = false } = place
+  return createRoute({
+    getParentRoute: () => (isFrame(place) ? frame : isPublic ? pages : shell),
     path,
-    staticData: { title, menu, public: isPublic },
+    // What the mirrors show belongs to an account, so they end with its session as the screens of the shell do.
+    staticData: { title, menu, public: isPublic && !isFrame(place) },
     component: screen,
   })
+}
 
 export const router = createRouter({
   routeTree: root.addChildren([
     start,
     login,
     pages.addChildren([
-      ...built.filter((place) => place.public).map(routeOf),
+      ...built.filter((place) => place.public && !isFrame(place)).map(routeOf),
+      frame.addChildren(built.filter(isFrame).map(routeOf)),
       shell.addChildren(built.filter((place) => !place.public).map(routeOf)),
     ]),
   ]),

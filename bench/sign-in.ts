@@ -1,0 +1,13 @@
+import { loginAccount, type Session } from '#contract/sessions.ts'
+
+/** What the demo user's browser sends with each call. */
+export async function signIn(origin: string): Promise<Record<string, string>> {
+  const reply = await fetch(`${origin}/api${loginAccount.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ appId: 'demo', password: 'Demo#2026' }),
+  })
+  const { result } = (await reply.json()) as { result: Session }
+  const cookie = reply.headers.getSetCookie().map((line) => line.split(';', 1)[0])
+  return { authorization: result.jwt, appId: result.user.id, cookie: cookie.join('; ') }
+}

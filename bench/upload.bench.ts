@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Call, OutputOf, SentTo } from '#contract/call.ts'
+import type { Envelope } from '#contract/envelope.ts'
+import { uploadAbandon, uploadBegin } from '#contract/uploads.ts'
+import { type Line, patchUpload } from '#testkit/tus.ts'
+import { type Bench, type BenchServer, inTurn, type Measure } from './harness.ts'
+import { signIn } from './sign-in.ts'
+
+const run = promisify(execFile)
+const megabyte = 1024 * 1024
+const megabytes = 512
+/** As the page sends them. */
+const chunk = 16 * megabyte
+const mostMegabytes = 150
+
+export const measures: Measure[] = [
+  {
+    name: 'upload.throughput',
+    unit: 'MB/s',
+    aim: { ratio: 0.7, better: 'higher' },
+    async run(bench) {
+      const { line, film } = await open(bench)
+      const source = join(bench.temp, 'film')
+      await writeFile(source, film)
+      const measured = await inTurn(
+        {
+          ours: () => pace(line, film),
+          baseline: async () => {
+            const began = performance.now()
+            const copy = join(bench.temp, 'copy')
+            await run('dd', [`if=${source}`, `of=${copy}`, 'bs=1M', 'conv=fsync'])
+            const seconds = (performance.now() - began) / 1000
+            await rm(copy)
+            return megabytes / seconds
+          },
+        },
+        7,
+      )
+      return { ...measured, note: `${megabytes} MB in chunks of 16, against dd bs=1M conv=fsync` }
+    },
+  },
+  {
+    name: 'upload.memory',
+    unit: 'MB',
+    aim: { ratio: 1, better: 'lower' },
+    async run(bench) {
+      const { server, line, film } = await open(bench)
+      await Promise.all([pace(line, film), pace(line, film), pace(line, film), pace(line, film)])
+      const ours = await peakOf(server)
+      return {
+        ours,
+        baseline: mostMegabytes,
+        note: `the server's highest, four files of ${megabytes} MB at once`,
+      }
+    },
+  },
+]
+
+async function open(bench: Bench): Promise<{ server: BenchServer; line: Line; film: Buffer }> {
+  const server = await bench.startServer({ databaseUrl: await bench.database() })
+  const headers = {
+    ...(await signIn(server.origin)),
+    'tus-resumable': '1.0.0',
+    host: `localhost:${server.port}`,
+  }
+  const block = randomBytes(chunk)
+  const film = Buffer.concat(Array.from({ length: (megabytes * megabyte) / chunk }, () => block))
+  return { server, line: { port: server.port, headers }, film }
+}
+
+/** Megabytes a second from the first word to the file that lies in the storage. */
+async function pace(line: Line, film: Buffer): Promise<number> {
+  const began = performance.now()
+  const wish = { kind: 'short', name: 'film.mp4', size: film.length, mark: randomUUID() } as const
+  const { id, path } = await ask(line, uploadBegin, wish)
+  for (let at = 0; at < film.length; at += chunk) {
+    const answer = await patchUpload(line, path, at, film.subarray(at, at + chunk))
+    if (answer?.status !== 204) throw new Error(`The server answered ${answer?.status}: ${answer?.body}`)
+  }
+  const seconds = (performance.now() - began) / 1000
+  await ask(line, uploadAbandon, { id })
+  return megabytes / seconds
+}
+
+async function ask<C extends Call>({ port, headers }: Line, call: C, input: SentTo<C>): Promise<OutputOf<C>> {
+  const reply = await fetch(`http://localhost:${port}/api${call.path}`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(input),
+  })
+  const { success, result, resultEnInfo } = (await reply.json()) as Envelope<OutputOf<C>>
+  if (!success) throw new Error(resultEnInfo)
+  return result as OutputOf<C>
+}
+
+async function peakOf({ pid }: BenchServer): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024
+}

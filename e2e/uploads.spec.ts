@@ -1,0 +1,179 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readFile, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { mediaLab, type MediaLab } from '#testkit/media.ts'
+import { until } from '#testkit/until.ts'
+import { expect, expectAccessible, signIn, test, type World } from './fixture.ts'
+
+let lab: MediaLab
+test.beforeAll(async () => {
+  lab = await mediaLab()
+})
+test.afterAll(() => lab.remove())
+
+async function asUser(page: Page, world: World) {
+  // No worker runs here, which would tell what its engines can do.
+  await world.server.app.database.outside
+    .insertInto('engine_offer')
+    .values({
+      offer: JSON.stringify({ recognizes: ['zh', 'en'], translates: [], voices: [] }),
+      told_at: new Date(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const person = await world.person()
+  await signIn(page, world, person.name)
+  return person
+}
+
+const projectOf = ({ server, yiyin }: World, account: string) =>
+  server.app.database.of(yiyin).selectFrom('projects').selectAll().where('account_id', '=', account)
+const uploadsOf = ({ server, yiyin }: World, account: string) =>
+  server.app.database.of(yiyin).selectFrom('uploads').selectAll().where('account_id', '=', account)
+const rows = (page: Page) => page.getByRole('list', { name: '要建成项目的文件' }).getByRole('listitem')
+/** The hidden input of the place for files, as the browser's own dialog fills it. */
+const choose = (page: Page, ...files: string[]) =>
+  page.locator('input[type=file][multiple]').setInputFiles(files)
+
+test('a video whose line breaks goes on after a reload, and becomes a project elsewhere', async ({
+  page,
+  world,
+}) => {
+  const { id } = await asUser(page, world)
+  const film = randomBytes(36 * 1024 * 1024)
+  await writeFile(lab.path('holiday.avi'), film)
+  await page.goto('/translate/projectType')
+  await page.getByRole('link', { name: /短视频/ }).click()
+  await expect(page).toHaveURL('/translate/uploadVideo?kind=short')
+
+  let patches = 0
+  await page.route('**/api/upload/tus/*', (route) =>
+    route.request().method() === 'PATCH' && ++patches > 1 ? route.abort('connectionreset') : route.continue(),
+  )
+  await choose(page, lab.path('holiday.avi'))
+  await expect(rows(page)).toContainText('holiday.avi')
+  await until(() => patches >= 2)
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.reload()
+
+  const earlier = page.locator('section', { hasText: '上次没传完的文件' })
+  await expect(earlier).toContainText('已传 16.8 MB / 37.7 MB')
+  await expectAccessible(page)
+  await writeFile(lab.path('other.avi'), film)
+  const again = earlier.locator('input[type=file]')
+  await again.setInputFiles(lab.path('other.avi'))
+  await expect(page.getByText('不是同一个文件')).toBeVisible()
+
+  // What is left is held back while one walks on.
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/upload/tus/*', async (route) => {
+    if (route.request().method() === 'PATCH') await held.promise
+    await route.continue()
+  })
+  await again.setInputFiles(lab.path('holiday.avi'))
+  await expect(earlier).toHaveCount(0)
+  await expect(rows(page)).toContainText('44%')
+  await page.getByRole('button', { name: '创建项目' }).click()
+  await expect(rows(page)).toContainText('请选择语言')
+  await rows(page).getByLabel('视频里说的语言').selectOption('en')
+  await rows(page).getByLabel('项目名称').fill('假期')
+  await page.getByRole('button', { name: '创建项目' }).click()
+  await page.getByRole('link', { name: /首页/ }).first().click()
+  await expect(page.getByRole('link', { name: /正在上传 1 个文件/ })).toBeVisible()
+  await expectAccessible(page)
+  held.resolve()
+  await expect(page.getByText('项目“假期”已创建')).toBeVisible()
+  await expect(page.getByRole('link', { name: /正在上传/ })).toHaveCount(0)
+
+  const project = await projectOf(world, id).executeTakeFirstOrThrow()
+  expect(project).toMatchObject({ name: '假期', language: 'en', kind: 'short', source_name: 'holiday.avi' })
+  const stored = await readFile(join(world.server.app.config.data, 'files', project.source_key!))
+  const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+  expect(sha(stored)).toBe(sha(film))
+  expect(await uploadsOf(world, id).execute()).toEqual([])
+})
+
+test('subtitles alone become a project, by keyboard', async ({ page, world }) => {
+  const { id } = await asUser(page, world)
+  await writeFile(lab.path('台词.srt'), '1\n00:00:01,000 --> 00:00:02,000\n你好\n')
+  await page.goto('/translate/projectType')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /仅字幕/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/translate/uploadFile')
+  await page.getByRole('button', { name: '选择文件' }).focus()
+  const opened = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  await (await opened).setFiles(lab.path('台词.srt'))
+  await expect(rows(page)).toContainText('已上传')
+  await expectAccessible(page)
+  await rows(page).getByLabel('字幕的语言').focus()
+  await page.keyboard.type('中')
+  await page.getByRole('button', { name: '创建项目' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/translate/myProject')
+  const project = await projectOf(world, id).executeTakeFirstOrThrow()
+  expect(project).toMatchObject({ name: '台词', type: 1, kind: 'subtitles', language: 'zh' })
+})
+
+test('files that cannot be taken say why, and what to do', async ({ page, world }) => {
+  const { id } = await asUser(page, world)
+  const files = ['clip.mov', 'big.mkv', 'empty.mp4', 'alone.srt'].map(lab.path)
+  for (const file of files) await writeFile(file, '')
+  await truncate(lab.path('clip.mov'), 10)
+  await truncate(lab.path('alone.srt'), 10)
+  await truncate(lab.path('big.mkv'), 800 * 1024 * 1024)
+  await lab.ffmpeg(
+    '-f lavfi -i color=size=32x32:rate=1:duration=905 -c:v libx264 -preset ultrafast -pix_fmt yuv420p lecture.mp4',
+  )
+  await writeFile(lab.path('lecture.srt'), '1\n00:00:01,000 --> 00:00:02,000\nHello\n')
+  await page.goto('/translate/uploadVideo')
+  await choose(page, ...files, lab.path('lecture.mp4'))
+  const refused = page.getByRole('alert').filter({ hasText: '这些文件没有加入' }).getByRole('listitem')
+  await expect(refused).toContainText([
+    'clip.mov仅支持 mp4、avi、flv、mkv 视频',
+    'big.mkv视频须小于 800 MB',
+    'empty.mp4文件是空的',
+    'lecture.mp4视频须短于 15 分钟',
+    'alone.srt没有同名的视频',
+  ])
+  await expectAccessible(page)
+  await expect(rows(page)).toHaveCount(0)
+
+  await refused.filter({ hasText: 'lecture.mp4' }).getByRole('button', { name: '作为长视频上传' }).click()
+  await expect(rows(page)).toContainText('长视频')
+  await choose(page, lab.path('lecture.srt'))
+  await expect(rows(page)).toContainText('lecture.srt')
+  await expect(rows(page)).toContainText('已上传')
+  await rows(page).getByLabel('视频里说的语言').selectOption('英语')
+  await page.getByRole('button', { name: '创建项目' }).click()
+  await expect(page).toHaveURL('/translate/myProject')
+  const project = await projectOf(world, id).executeTakeFirstOrThrow()
+  expect(project).toMatchObject({ name: 'lecture', kind: 'long', language: 'en' })
+  expect(project.subtitles_key).toBeTruthy()
+})
+
+test('a file can be paused, gone on with and removed', async ({ page, world }) => {
+  const { id } = await asUser(page, world)
+  await writeFile(lab.path('long.avi'), randomBytes(20 * 1024 * 1024))
+  const held = Promise.withResolvers<void>()
+  let patches = 0
+  await page.route('**/api/upload/tus/*', async (route) => {
+    if (route.request().method() === 'PATCH' && ++patches === 2) await held.promise
+    await route.continue().catch(() => undefined)
+  })
+  await page.goto('/ly/uploadVideo')
+  await choose(page, lab.path('long.avi'))
+  await until(() => patches === 2)
+  await page.getByRole('button', { name: '暂停上传 long' }).click()
+  await expect(rows(page)).toContainText('已暂停')
+  held.resolve()
+  await page.getByRole('button', { name: '继续上传 long' }).click()
+  await expect(rows(page)).toContainText('已上传')
+  await page.getByRole('button', { name: '移除 long' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '移除' }).click()
+  await expect(rows(page)).toHaveCount(0)
+  await until(async () => (await uploadsOf(world, id).execute()).length === 0)
+})

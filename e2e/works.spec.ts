@@ -1,0 +1,287 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Page } from '@playwright/test'
+import { cueEdit, cueList } from '#contract/cues.ts'
+import { workList } from '#contract/works.ts'
+import { Browser } from '#testkit/browser.ts'
+import { addDubProject, spanish } from '#testkit/dub-project.ts'
+import { inspect, speechFilm } from '#testkit/films.ts'
+import { expect, expectAccessible, password, signIn, test, type World } from './fixture.ts'
+
+const run = promisify(execFile)
+
+async function asMaker(page: Page, world: World, wish: { film?: string; language?: string } = {}) {
+  const person = await world.person()
+  await signIn(page, world, person.name)
+  const project = await addDubProject(world.server, {
+    tenant: world.yiyin,
+    account: person.id,
+    language: 'es',
+    texts: spanish,
+    ...wish,
+  })
+  return { person, project }
+}
+
+const video = (page: Page, name: string) =>
+  page.getByLabel(`播放器：${name}`).and(page.locator('video')).filter({ visible: true })
+const canPlay = (page: Page, name: string) =>
+  expect
+    .poll(() => video(page, name).evaluate((element: HTMLVideoElement) => element.readyState))
+    .toBeGreaterThan(1)
+
+test('a dub is listened to, made, watched, corrected, made again and saved', async ({ page, world }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'yiyin-works-'))
+  const film = join(folder, 'film.mp4')
+  await speechFilm(film)
+  await world.work()
+  const { person, project } = await asMaker(page, world, { film })
+
+  await page.goto(`/translate/generateWorks?id=${project}&language=es`)
+  const main = page.getByRole('region', { name: '所有人' })
+  await main.getByRole('button', { name: '更换发音人：所有人' }).click()
+  const library = page.getByRole('dialog', { name: '发音人库 · 西班牙语' })
+  await library.getByLabel('性别').selectOption({ label: '女声' })
+  await expectAccessible(page)
+  const voice = library.getByRole('button', { name: /女声.*本站语音/ }).first()
+  const name = (await voice.innerText()).split('\n')[0]!
+  await voice.click()
+  await expect(main).toContainText(name)
+
+  // By the keyboard, a step at a time, and back by a double click.
+  const speed = main.getByRole('slider', { name: '语速' })
+  await speed.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(speed).toHaveAttribute('aria-valuetext', '5.2')
+  await speed.dblclick()
+  await expect(speed).toHaveAttribute('aria-valuetext', '5.0')
+
+  const samples: string[] = []
+  page.on('request', (request) => request.url().includes('/audio/sample/') && samples.push(request.url()))
+  const listen = main.getByRole('button', { name: `试听“${name}”` })
+  await listen.click()
+  await main.getByRole('button', { name: '停止试听' }).click()
+  await listen.click()
+  await main.getByRole('button', { name: '停止试听' }).click()
+  expect(samples).toHaveLength(1)
+
+  await page.getByText('双语', { exact: true }).click()
+  const preview = page.getByRole('figure', { name: '画面预览' })
+  await expect(preview).toContainText('vuestro país')
+  await expect(preview).toContainText('ask not what your country')
+  await page.getByText('无', { exact: true }).click()
+  await page.getByText('WAV').click()
+  await page.reload()
+  await expect(main).toContainText(name)
+  await expect(page.getByRole('radio', { name: 'WAV' })).toBeChecked()
+  await expect(page.getByText('11秒')).toBeVisible()
+
+  await page.getByRole('button', { name: '生成', exact: true }).click()
+  await expect(page).toHaveURL(/\/translate\/genResult\?id=/)
+  await expect(page.getByRole('heading', { name: '下载' })).toBeVisible({ timeout: 45_000 })
+  const dub = 'The speech · 西班牙语'
+  await canPlay(page, dub)
+  await expect(page.getByText('新合成台词').locator('..')).toContainText('3')
+
+  // The same moment, in the original.
+  await page.getByText('全部 3').click()
+  await page.getByRole('button', { name: '跳到第 3 句' }).click()
+  await page.getByText('原片', { exact: true }).click()
+  await canPlay(page, '原片')
+  const time = await video(page, '原片').evaluate((element: HTMLVideoElement) => element.currentTime)
+  expect(time).toBeGreaterThan(7.5)
+
+  await correct(world, person.name, project, 'preguntad qué podéis hacer.')
+  await expect(page.getByText('生成之后有 1 句台词已修改。')).toBeVisible()
+  await page.getByText('需查看 1').click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'preguntad' })).toContainText('已修改')
+  await page.getByRole('button', { name: '重新生成' }).click()
+  await expect(page.getByText(/第 2 版/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: '下载' })).toBeVisible({ timeout: 45_000 })
+  await canPlay(page, dub)
+  await expect(page.getByText('新合成台词').locator('..')).toContainText('1')
+  await expect(page.getByText('沿用已有台词').locator('..')).toContainText('2')
+
+  await expect(page.getByRole('button', { name: '下载音频 WAV' })).toBeVisible({ timeout: 30_000 })
+  const mp4 = await saved(page, '下载配音视频 MP4', join(folder, 'saved.mp4'))
+  expect((await inspect(mp4)).streams.map(({ codec_type }) => codec_type)).toEqual(
+    expect.arrayContaining(['video', 'audio']),
+  )
+  const zip = await saved(page, '全部打包下载', join(folder, 'saved.zip'))
+  const { stdout } = await run('unzip', ['-tq', zip])
+  expect(stdout).toContain('No errors')
+  await expectAccessible(page)
+
+  await page.goto(page.url().replace('genResult', 'worksDetail'))
+  await page.getByRole('button', { name: '与第 1 版对比' }).click()
+  await expect(page.getByText('与第 1 版相比，1 句台词不同。')).toBeVisible()
+  await page.getByRole('radio', { name: '第 1 版' }).check({ force: true })
+  await canPlay(page, '第 1 版')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '删除此版本' }).click()
+  const question = page.getByRole('alertdialog', { name: '删除“The speech”的西班牙语第 2 版？' })
+  await question.getByRole('button', { name: '删除' }).click()
+  await expect(page.getByText(/第 1 版/).first()).toBeVisible()
+  const browser = await new Browser(world.server).signIn('user', person.name, password)
+  expect((await browser.call(workList, { project })).body.result?.records).toHaveLength(1)
+  await rm(folder, { recursive: true })
+})
+
+/** As the editor does it, in another tab. */
+async function correct(world: World, name: string, project: string, text: string) {
+  const browser = await new Browser(world.server).signIn('user', name, password)
+  const { revision } = (await browser.call(cueList, { id: project, language: 'es' })).body.result!
+  await browser.call(cueEdit, {
+    id: project,
+    language: 'es',
+    client: crypto.randomUUID(),
+    base: revision,
+    edits: [{ editId: crypto.randomUUID(), way: 'do', edit: { kind: 'setText', id: 'c3', text } }],
+  })
+}
+
+async function saved(page: Page, button: string, path: string): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ])
+  await download.saveAs(path)
+  return path
+}
+
+interface Rows {
+  state: 0 | 1 | 2 | 3
+  run: {
+    state: 'waiting' | 'running' | 'failed' | 'cancelled'
+    stage?: string
+    share?: number
+    problem?: string
+    problem_values?: Record<string, string>
+    started_at?: Date
+  }
+}
+
+/** A work as it stands in the database; no worker takes it here. */
+async function addWork(
+  world: World,
+  account: string,
+  project: string,
+  { state, run: its }: Rows,
+): Promise<string> {
+  const db = world.server.app.database.of(world.yiyin)
+  const own = { tenant_id: world.yiyin, account_id: account, project_id: project, language: 'es' }
+  const work = crypto.randomUUID()
+  const { id: run_id } = await db
+    .insertInto('runs')
+    .values({
+      ...own,
+      kind: 'works.generate',
+      title: 'The speech',
+      work_id: work,
+      job_id: crypto.randomUUID(),
+      input: JSON.stringify({ work }),
+      ...its,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const wish = { port: 'embedded:es', speed: 5, volume: 5, pitch: 5, style: '', audioType: 3, speedType: 0 }
+  const more = { speakers: {}, background: 'keep', label: 'embedded' }
+  await db
+    .insertInto('works')
+    .values({
+      ...own,
+      id: work,
+      version: 1,
+      state,
+      run_id,
+      revision: 1,
+      seconds: 11,
+      wish: JSON.stringify({ ...wish, ...more }),
+    })
+    .execute()
+  return work
+}
+
+test('a work that is being made shows its stages, and is cancelled after one question', async ({
+  page,
+  world,
+}) => {
+  const { person, project } = await asMaker(page, world)
+  const work = await addWork(world, person.id, project, {
+    state: 3,
+    run: { state: 'running', stage: 'speak', share: 0.5, started_at: new Date(Date.now() - 60_000) },
+  })
+  // In the frame of another site everything leads on in the frame.
+  await page.goto(`/ly/genResult?id=${work}`)
+  await expect(page.getByText('正在生成西班牙语作品')).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveAttribute('value', '0.5')
+  await expect(page.getByText('50%')).toBeVisible()
+  await expect(page.getByText(/约剩 1分钟/)).toBeVisible()
+  const stages = page.getByRole('list', { name: '步骤' }).getByRole('listitem')
+  await expect(stages.and(page.locator('[aria-current=step]'))).toContainText('合成语音')
+  await expect(stages).toHaveText([/合成语音/, /对齐时间.*等待/, /混音.*等待/, /写出文件.*等待/])
+  await expect(page.getByRole('link', { name: '返回项目' })).toHaveAttribute(
+    'href',
+    `/ly/projectDetail?id=${project}`,
+  )
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: '取消生成' }).focus()
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('alertdialog', { name: '取消生成“The speech”的西班牙语作品？' })
+  await question.getByRole('button', { name: '取消生成' }).click()
+  const asked = () =>
+    world.server.app.database
+      .of(world.yiyin)
+      .selectFrom('runs')
+      .select('cancel_asked_at')
+      .where('work_id', '=', work)
+      .executeTakeFirstOrThrow()
+  await expect.poll(async () => (await asked()).cancel_asked_at).not.toBeNull()
+})
+
+test('a work that failed says why and what to do', async ({ page, world }) => {
+  const { person, project } = await asMaker(page, world)
+  const work = await addWork(world, person.id, project, {
+    state: 2,
+    run: {
+      state: 'failed',
+      problem: 'engineFailed',
+      problem_values: { engine: 'espeak', reason: 'no room' },
+    },
+  })
+  await page.goto(`/translate/genResult?id=${work}`)
+  await expect(page.getByText('引擎 espeak 未能完成：no room')).toBeVisible()
+  await expect(page.getByRole('button', { name: '重试' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: '更改设置' }).click()
+  await expect(page).toHaveURL(`/translate/generateWorks?id=${project}&language=es`)
+})
+
+test('a language without a voice offers its subtitles', async ({ page, world }) => {
+  const { project } = await asMaker(page, world, { language: 'tlh' })
+  await page.goto(`/translate/generateWorks?id=${project}`)
+  await expect(page.getByText(/没有会说.*的发音人/)).toBeVisible()
+  await expectAccessible(page)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '导出字幕（SRT）' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/\.srt$/)
+})
+
+test('works are nobody else’s', async ({ page, world }) => {
+  const { person, project } = await asMaker(page, world)
+  const work = await addWork(world, person.id, project, { state: 3, run: { state: 'running' } })
+  const other = await world.person()
+  await page.context().clearCookies()
+  await signIn(page, world, other.name)
+  await page.goto(`/translate/worksDetail?id=${work}`)
+  await expect(page.getByText('作品加载失败')).toBeVisible()
+  await page.goto(`/translate/generateWorks?id=${project}`)
+  await expect(page.getByText('项目加载失败')).toBeVisible()
+})
