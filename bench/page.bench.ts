@@ -1,8 +1,6 @@
-import { chromium, type BrowserContext } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import lighthouse from 'lighthouse'
-import { loginAccount, type Session } from '#contract/sessions.ts'
-import { choosePort } from '#cli/ports.ts'
-import { findProgram, programs } from '#cli/programs.ts'
+import { openBrowser, signInBrowser } from './browser.ts'
 import { type Bench, type Measure, median } from './harness.ts'
 
 // What a page costs to load, against its budget: the baseline is the budget itself.
@@ -46,43 +44,13 @@ async function open<Result>(
   work: (opened: Opened) => Promise<Result>,
 ): Promise<Result> {
   const server = await bench.startServer({ databaseUrl: await bench.database() })
-  const port = await choosePort('127.0.0.1', 0, 0)
-  const context = await chromium.launchPersistentContext(`${bench.temp}/browser-${port}`, {
-    executablePath: findProgram(programs.find(({ name }) => name === 'chromium')!),
-    args: [
-      `--remote-debugging-port=${port}`,
-      '--no-sandbox',
-      '--disable-gpu',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
+  const { context, port } = await openBrowser(bench)
   try {
-    if (page.signedIn) await signIn(context, server.origin)
+    if (page.signedIn) await signInBrowser(context, server.origin)
     return await work({ origin: server.origin, context, port })
   } finally {
     await context.close()
   }
-}
-
-/** What the login page leaves behind, so that home is measured as a person comes to it. */
-async function signIn(context: BrowserContext, origin: string) {
-  const page = await context.newPage()
-  await page.goto(`${origin}/healthz`)
-  await page.evaluate(async (path) => {
-    const reply = await fetch(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ appId: 'demo', password: 'Demo#2026' }),
-    })
-    const { jwt, ...signedIn } = ((await reply.json()) as { result: Session }).result
-    for (const [name, value] of Object.entries({ authorization: jwt, appId: signedIn.user.id, Islogin: '1' }))
-      document.cookie = `${name}=${value}; path=/; max-age=3600`
-    localStorage.setItem('login', JSON.stringify(signedIn))
-  }, `/api${loginAccount.path}`)
-  await page.close()
 }
 
 /** All scripts that the page loads until nothing more comes, as the server sends them compressed by gzip. */

@@ -1,11 +1,11 @@
 import { loginAccount, type Session } from '#contract/sessions.ts'
 
-/** What the demo user's browser sends with each call. */
-export async function signIn(origin: string): Promise<Record<string, string>> {
+/** What a browser sends with each call: the demo user's, or of somebody with the same password. */
+export async function signIn(origin: string, appId = 'demo'): Promise<Record<string, string>> {
   const reply = await fetch(`${origin}/api${loginAccount.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ appId: 'demo', password: 'Demo#2026' }),
+    body: JSON.stringify({ appId, password: 'Demo#2026' }),
   })
   const { result } = (await reply.json()) as { result: Session }
   const cookie = reply.headers.getSetCookie().map((line) => line.split(';', 1)[0])

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { generateLinkup, workDetail } from '#contract/works.ts'
+import { generateLinkup } from '#contract/works.ts'
 import { parseSubtitles } from '#domain/cues/parse-subtitles.ts'
 import { handlers } from '#server/jobs/handlers.ts'
 import { offerAtStart } from '#server/voices/offer-job.ts'
@@ -14,8 +14,8 @@ import { startWorker } from '#worker/loop.ts'
 import { makeFilm } from './film.ts'
 import { type Bench, type Measure, type Measured, median } from './harness.ts'
 
-const minutes = 10
-const lines = 150
+const minutes = 5
+const lines = 70
 const edits = 3
 const patienceMs = 20 * 60_000
 
@@ -27,7 +27,6 @@ async function editToPlay(bench: Bench): Promise<Measured> {
   await using server = await startServer()
   const tenant = await addTestTenant(server)
   const account = await addPerson(server, tenant, { name: 'maker' })
-  const person = await new Browser(server).signIn('user', 'maker', password)
   const { cues } = parseSubtitles(await readFile(made.subtitles), 'film.srt')
   const duration = minutes * 60_000
   const texts = cues.map(({ text }) => text)
@@ -51,14 +50,26 @@ async function editToPlay(bench: Bench): Promise<Measured> {
   }
 
   async function generate(): Promise<number> {
+    const person = await new Browser(server).signIn('user', 'maker', password)
     const began = performance.now()
     const { body } = await person.call(generateLinkup, { id: project, language: 'es', port: 'embedded:es' })
-    const { id } = body.result!
-    const look = async () => (await person.call(workDetail, { id })).body.result!
-    const playable = await until(look, ({ state }) => state !== 3, patienceMs)
+    if (!body.result) throw new Error(`It cannot be made: ${body.resultEnInfo}`)
+    const { id, run } = body.result
+    const db = server.app.database.of(tenant)
+    const state = async (table: 'works' | 'runs', row: string) =>
+      (await db.selectFrom(table).select('state').where('id', '=', row).executeTakeFirstOrThrow()).state
+    const made = await until(
+      () => state('works', id),
+      (now) => now !== 3,
+      patienceMs,
+    )
     const seconds = (performance.now() - began) / 1000
-    if (playable.state !== 1) throw new Error(`It could not be made: ${playable.run?.problem}`)
-    await until(look, ({ run }) => run?.state === 'done', patienceMs)
+    if (made !== 1) throw new Error('It could not be made.')
+    await until(
+      () => state('runs', run),
+      (now) => now === 'done',
+      patienceMs,
+    )
     return seconds
   }
 }

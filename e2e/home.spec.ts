@@ -25,8 +25,12 @@ test.describe('the dashboard', () => {
     }
     await expect(region(page, '最近项目')).toContainText('还没有项目')
     await expect(page.getByRole('heading', { name: '直播翻译用量' })).toHaveCount(0)
-    // Buying, trends and new projects have no screens yet, and so no way to them.
-    for (const text of ['购买', '用量趋势', '新建译配项目', '全部项目'])
+    await expect(region(page, '最近项目').getByRole('link', { name: '新建译配项目' })).toHaveAttribute(
+      'href',
+      '/translate/projectType',
+    )
+    // Buying and trends have no screens yet, and so no way to them.
+    for (const text of ['购买', '用量趋势'])
       await expect(page.getByText(text, { exact: true })).toHaveCount(0)
     await expectAccessible(page)
   })
@@ -88,7 +92,7 @@ test.describe('the dashboard', () => {
       tag: index === 0 ? (1 as const) : (0 as const),
       type: index === 3 ? (1 as const) : (0 as const),
       languages: index === 0 ? ['en', 'ja'] : [],
-      error_info: index === 2 ? '没有声音。' : null,
+      problem: index === 2 ? 'noSoundInVideo' : null,
       created_at: new Date(Date.now() - index * 3_600_000),
     }))
     await world.server.app.database.of(world.yiyin).insertInto('projects').values(kept).execute()
@@ -96,13 +100,13 @@ test.describe('the dashboard', () => {
     const cards = page.getByRole('article')
     await expect(cards).toHaveCount(7)
     await expect(cards.nth(0)).toContainText('2 种语言')
-    await expect(cards.nth(0).getByLabel('已加星标')).toBeVisible()
+    await expect(cards.nth(0).getByRole('button', { name: /加星标/ })).toHaveAttribute('aria-pressed', 'true')
     await expect(cards.nth(0)).toContainText('已完成')
     await expect(cards.nth(1)).toContainText('等待中')
-    await expect(cards.nth(2)).toContainText('没有声音。请检查文件后重新上传。')
+    await expect(cards.nth(2)).toContainText('视频没有声音；请上传有声音的视频')
     await expect(cards.nth(3)).toContainText('仅字幕')
-    // Nowhere to open them yet.
-    await expect(cards.getByRole('link')).toHaveCount(0)
+    // Neither what waits nor what failed opens.
+    await expect(cards.getByRole('link')).toHaveCount(5)
     await expectAccessible(page)
   })
 

@@ -66,7 +66,7 @@ test.describe('the menu', () => {
     await expect(menuOf(page).getByText('菜单加载失败')).toBeVisible()
     await page.unroute('**/api/resource/authorityMenu')
     await menuOf(page).getByRole('button', { name: '重试' }).click()
-    await expect(menuOf(page).getByRole('link')).toHaveText(['首页'])
+    await expect(menuOf(page).getByRole('link')).toHaveText(['首页', '视频译配'])
   })
 
   test('its names follow the language', async ({ page, world }) => {
@@ -95,7 +95,7 @@ test.describe('the menu', () => {
 
   test('a screen that is not built is not there', async ({ page, world }) => {
     await asUser(page, world)
-    await page.goto('/translate/myProject')
+    await page.goto('/dubCreate')
     await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
     await expect(page.getByRole('main')).toHaveCount(1)
   })

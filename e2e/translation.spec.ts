@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { cueEdit } from '#contract/cues.ts'
+import { Browser } from '#testkit/browser.ts'
 import { addProject } from '#testkit/projects.ts'
-import { expect, expectAccessible, signIn, test, type World } from './fixture.ts'
+import { expect, expectAccessible, password, signIn, test, type World } from './fixture.ts'
 
 const cues = [
   { start: 1000, end: 3000, text: 'Good morning, everybody.' },
@@ -72,4 +74,122 @@ test('without subtitles there is nothing to translate, and the page says where t
     await page.goto(`/translate/${screen}?id=${id}`)
     await expect(page.getByText('没有字幕，无法继续。')).toBeVisible()
   }
+})
+
+const spanish = [
+  'Buenos días a todos.',
+  'La bahía está tranquila hoy.',
+  'Esperamos el barco que viene de muy lejos.',
+]
+
+test('a translation is looked through line by line', async ({ page, world }) => {
+  const id = await withProject(page, world, { status: 2, translations: { es: spanish, ca: ['Bon dia.'] } })
+  await page.goto(`/translate/prooTranslation?id=${id}&language=es`)
+  const line = (number: number) => page.locator(`[data-cue=c${number}]`)
+  const text = (number: number) => page.getByLabel(`第 ${number} 条的译文`)
+  await expect(text(1)).toHaveValue(spanish[0]!)
+  await expect(line(1)).toContainText('机器翻译')
+  await expect(line(3)).toContainText('删')
+  await expectAccessible(page)
+
+  // What is typed is kept, fits anew, and is a person's from then on; undo survives a reload.
+  await text(3).fill('Esperamos el barco.')
+  await expect(line(3)).toContainText('已校对')
+  await expect(line(3)).not.toContainText('删')
+  await expect(page.getByText('已保存', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(text(3)).toHaveValue('Esperamos el barco.')
+  await page.getByRole('button', { name: '撤销' }).click()
+  await expect(text(3)).toHaveValue(spanish[2]!)
+  await expect(page.getByText('已保存', { exact: true })).toBeVisible()
+
+  // Marked with the keyboard, on to the next.
+  await text(1).click()
+  await page.keyboard.press('Control+Enter')
+  await expect(line(1)).toContainText('已校对')
+  await expect(text(2)).toBeFocused()
+
+  // A word is put into the glossary with what is selected, and lines that lack it say so.
+  await text(2).selectText()
+  await page.keyboard.press('Control+Alt+g')
+  const glossary = page.getByRole('region', { name: '术语表' })
+  await expect(glossary.getByLabel('西班牙语')).toHaveValue(spanish[1]!)
+  await glossary.getByLabel('英语').fill('harbour')
+  await glossary.getByLabel('西班牙语').fill('puerto')
+  await glossary.getByRole('button', { name: '保存词条' }).click()
+  await expect(line(2)).toContainText('术语“harbour”应译为“puerto”')
+  await page.getByLabel('筛选').selectOption('terms')
+  await expect(line(1)).toHaveCount(0)
+  await text(2).fill('El puerto está tranquilo hoy.')
+  await expect(line(2)).not.toContainText('术语')
+  await page.getByLabel('筛选').selectOption('all')
+  await expect(line(1)).toBeVisible()
+
+  // Some at once: the original in the place of the translation, and taken back in one step.
+  await line(1).focus()
+  await page.keyboard.press('Control+a')
+  await page.getByRole('button', { name: '复制原文到译文' }).click()
+  await expect(text(1)).toHaveValue(cues[0]!.text)
+  await page.keyboard.press('Control+z')
+  await expect(text(1)).toHaveValue(spanish[0]!)
+  await page.getByRole('combobox', { name: '目标语言' }).selectOption('ca')
+  await expect(page).toHaveURL(/language=ca/)
+  await expect(text(1)).toHaveValue('Bon dia.')
+  await expect(line(2)).toContainText('未译')
+})
+
+test('a change of the original elsewhere is seen at once, and its line translated anew', async ({
+  page,
+  world,
+}) => {
+  await world.work()
+  const { id: account, name } = await world.person()
+  await signIn(page, world, name)
+  const id = await addProject(
+    world.server,
+    { tenant: world.yiyin, account },
+    { cues, duration: 60_000, status: 2, translations: { es: spanish } },
+  )
+  await page.goto(`/translate/prooTranslation?id=${id}&language=es`)
+  const line = page.locator('[data-cue=c2]')
+  await expect(line).toContainText('机器翻译')
+
+  const elsewhere = await new Browser(world.server).signIn('user', name, password)
+  const { body } = await elsewhere.call(cueEdit, {
+    id,
+    client: crypto.randomUUID(),
+    base: 1,
+    edits: [
+      {
+        editId: crypto.randomUUID(),
+        way: 'do',
+        edit: { kind: 'setText', id: 'c2', text: 'The house is red.' },
+      },
+    ],
+  })
+  expect(body.success).toBe(true)
+  await expect(line).toContainText('The house is red.')
+  await expect(line).toContainText('原文已改')
+
+  await page.getByRole('button', { name: '重新翻译第 2 条' }).click()
+  await expect(page.getByLabel('第 2 条的译文')).toHaveValue(/casa/)
+  await expect(line).toContainText('机器翻译')
+  await expect(page.getByLabel('第 1 条的译文')).toHaveValue(spanish[0]!)
+})
+
+test('a language that nobody translates comes from a file', async ({ page, world }) => {
+  await world.work()
+  const id = await withProject(page, world)
+  await page.goto(`/translate/chooseLang?id=${id}`)
+  await page.getByLabel('搜索语言').fill('斯瓦希里')
+  await page.getByRole('button', { name: /斯瓦希里/ }).click()
+  const lines = ['Habari za asubuhi.', 'Bandari ni tulivu leo.', 'Tunasubiri meli.']
+  const file = lines.map((text, at) => `${at + 1}\n00:00:0${at + 1},000 --> 00:00:0${at + 2},000\n${text}\n`)
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: '选择文件' }).click()
+  await (
+    await chooser
+  ).setFiles({ name: 'sw.srt', mimeType: 'application/x-subrip', buffer: Buffer.from(file.join('\n')) })
+  await expect(page).toHaveURL(/prooTranslation.*language=sw/)
+  await expect(page.getByLabel('第 1 条的译文')).toHaveValue(lines[0]!)
 })

@@ -12,16 +12,18 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => lab.remove())
 
+/** No worker runs here, which would tell what its engines can do. */
+test.beforeEach(async ({ world }) => {
+  const offer = JSON.stringify({ recognizes: ['zh', 'en'], translates: [], voices: [] })
+  const db = world.server.app.database.outside
+  await db.deleteFrom('engine_offer').execute()
+  await db.insertInto('engine_offer').values({ offer, told_at: new Date() }).execute()
+})
+test.afterEach(async ({ world }) => {
+  await world.server.app.database.outside.deleteFrom('engine_offer').execute()
+})
+
 async function asUser(page: Page, world: World) {
-  // No worker runs here, which would tell what its engines can do.
-  await world.server.app.database.outside
-    .insertInto('engine_offer')
-    .values({
-      offer: JSON.stringify({ recognizes: ['zh', 'en'], translates: [], voices: [] }),
-      told_at: new Date(),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
   const person = await world.person()
   await signIn(page, world, person.name)
   return person
@@ -54,9 +56,12 @@ test('a video whose line breaks goes on after a reload, and becomes a project el
   await choose(page, lab.path('holiday.avi'))
   await expect(rows(page)).toContainText('holiday.avi')
   await until(() => patches >= 2)
-  page.on('dialog', (dialog) => void dialog.accept())
+  const asked = page.waitForEvent('dialog')
+  const reloaded = page.reload()
+  expect((await asked).type()).toBe('beforeunload')
+  await (await asked).accept()
+  await reloaded
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.reload()
 
   const earlier = page.locator('section', { hasText: '上次没传完的文件' })
   await expect(earlier).toContainText('已传 16.8 MB / 37.7 MB')
@@ -110,7 +115,8 @@ test('subtitles alone become a project, by keyboard', async ({ page, world }) =>
   await expect(rows(page)).toContainText('已上传')
   await expectAccessible(page)
   await rows(page).getByLabel('字幕的语言').focus()
-  await page.keyboard.type('中')
+  await page.keyboard.press('ArrowDown')
+  await expect(rows(page).getByLabel('字幕的语言')).toHaveValue('zh')
   await page.getByRole('button', { name: '创建项目' }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/translate/myProject')

@@ -74,8 +74,10 @@ const simpleEdit = z.discriminatedUnion('kind', [...simpleEdits])
 /** One batch may hold another only by its inverse, which is as flat. */
 export const edit = z.discriminatedUnion('kind', [
   ...simpleEdits,
-  z.object({ kind: z.literal('batch'), edits: z.array(simpleEdit).check(z.maxLength(10_000)) }),
+  z.object({ kind: z.literal('batch'), edits: z.array(simpleEdit).check(z.maxLength(200)) }),
 ])
+
+const sizeOf = (one: z.output<typeof edit>) => (one.kind === 'batch' ? one.edits.length : 1)
 
 /** Nothing for what is said, or the language of a translation. */
 const language = z.optional(dubLanguage)
@@ -131,7 +133,12 @@ export const cueEdit = call({
     client: z.uuid(),
     /** The revision that the changes were made on; for one that is undone or done again, the revision of that one. */
     base: z.int().check(z.minimum(0)),
-    edits: z.array(z.object({ editId: z.uuid(), way, edit })).check(z.minLength(1), z.maxLength(200)),
+    edits: z.array(z.object({ editId: z.uuid(), way, edit })).check(
+      z.minLength(1),
+      z.maxLength(200),
+      // Each goes through the whole list.
+      z.refine((edits) => edits.reduce((sum, { edit }) => sum + sizeOf(edit), 0) <= 1000),
+    ),
   }),
   output: z.object({
     revision: z.int(),

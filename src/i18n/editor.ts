@@ -218,9 +218,9 @@ export const editor = words('editor', {
     hk: '一條字幕最多 5000 字',
   },
   tooMany: {
-    cn: '字幕最多 10 万条',
-    en: 'There can be 100,000 lines at most',
-    hk: '字幕最多 10 萬條',
+    cn: '字幕最多 5 万条',
+    en: 'There can be 50,000 lines at most',
+    hk: '字幕最多 5 萬條',
   },
   lastCue: {
     cn: '最后一条没有下一条可以合并',

@@ -53,7 +53,11 @@ export const generateWords = words('generate', {
   asOthers: { cn: '同“其他台词”', en: 'As everybody else', hk: '同「其他台詞」' },
   ownVoice: { cn: '单独设置', en: 'Give a voice', hk: '單獨設定' },
   ownVoiceNamed: { cn: '单独设置：{who}', en: 'Give a voice: {who}', hk: '單獨設定：{who}' },
-  asOthersNamed: { cn: '{who} 改为同其他台词', en: '{who} as everybody else', hk: '{who} 改為同其他台詞' },
+  asOthersNamed: {
+    cn: '同“其他台词”：{who}',
+    en: 'As everybody else: {who}',
+    hk: '同「其他台詞」：{who}',
+  },
   lines: { cn: '{count} 句', en: 'Lines: {count}', hk: '{count} 句' },
   noVoices: {
     cn: '没有会说{language}的发音人',

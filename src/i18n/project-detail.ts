@@ -99,7 +99,7 @@ export const detailWords = words('projectDetail', {
   runCancelled: { cn: '翻译已取消', en: 'The translation was stopped', hk: '翻譯已取消' },
   proofreadIn: { cn: '校对{language}译文', en: 'Proofread {language}', hk: '校對{language}譯文' },
   generateIn: { cn: '生成{language}作品', en: 'Generate {language}', hk: '生成{language}作品' },
-  retryIn: { cn: '重新翻译{language}', en: 'Try {language} again', hk: '重新翻譯{language}' },
+  retryIn: { cn: '重试：{language}', en: 'Try again: {language}', hk: '重試：{language}' },
   moreIn: { cn: '“{language}”的操作', en: 'What can be done with {language}', hk: '「{language}」的操作' },
   proofreadShort: { cn: '校对', en: 'Proofread', hk: '校對' },
   generateShort: { cn: '生成', en: 'Generate', hk: '生成' },

@@ -48,6 +48,7 @@ export const listWords = words('lists', {
   showAll: { cn: '显示全部', en: 'Show all', hk: '顯示全部' },
   noSuchPage: { cn: '没有这一页', en: 'There is no such page', hk: '沒有這一頁' },
   firstPage: { cn: '回到第一页', en: 'To the first page', hk: '回到第一頁' },
+  found: { cn: '项目列表', en: 'Projects', hk: '項目列表' },
   keys: {
     cn: '方向键移动，Enter 打开，F2 重命名，Delete 删除',
     en: 'Arrows move, Enter opens, F2 renames, Delete deletes',

@@ -36,7 +36,7 @@ export const projectWords = words('project', {
   undo: { cn: '撤销', en: 'Undo', hk: '復原' },
   restored: { cn: '“{name}”已恢复', en: '“{name}” is back', hk: '「{name}」已恢復' },
   retry: { cn: '重试', en: 'Try again', hk: '重試' },
-  retryNamed: { cn: '重试“{name}”', en: 'Try “{name}” again', hk: '重試「{name}」' },
+  retryNamed: { cn: '重试“{name}”', en: 'Try again: “{name}”', hk: '重試「{name}」' },
   retried: { cn: '已重新开始', en: 'It goes on', hk: '已重新開始' },
   waitingHint: {
     cn: '正在准备，完成后即可打开。',

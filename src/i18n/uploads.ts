@@ -186,9 +186,9 @@ export const uploadWords = words('uploads', {
   earlierWhole: { cn: '已传完，尚未建项目', en: 'All here, in no project yet', hk: '已傳完，尚未建立項目' },
   chooseAgain: { cn: '选择同一个文件', en: 'Choose the same file', hk: '選擇同一個檔案' },
   chooseAgainFor: {
-    cn: '再次选择 {name} 以续传',
-    en: 'Choose {name} again to go on',
-    hk: '再次選擇 {name} 以續傳',
+    cn: '选择同一个文件：{name}',
+    en: 'Choose the same file: {name}',
+    hk: '選擇同一個檔案：{name}',
   },
   use: { cn: '用它建项目', en: 'Use it', hk: '用它建立項目' },
 

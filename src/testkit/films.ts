@@ -34,6 +34,7 @@ export async function inspect(file: string): Promise<{
     tags?: Record<string, string>
     disposition: Record<string, number>
     channels?: number
+    width?: number
   }[]
   format: { duration: string; tags?: Record<string, string> }
 }> {

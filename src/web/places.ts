@@ -135,7 +135,12 @@ export const places: readonly Place[] = [
     title: titles.generateWorks,
     screen: lazyRouteComponent(() => import('#web/works/generate-works.tsx'), 'GenerateWorks'),
   }),
-  ...inShellAndFrame({ path: paths.prooTranslation(), title: titles.prooTranslation, menu: 'none' }),
+  ...inShellAndFrame({
+    path: paths.prooTranslation(),
+    title: titles.prooTranslation,
+    menu: 'none',
+    screen: lazyRouteComponent(() => import('#web/translation/proo-translation.tsx'), 'ProoTranslation'),
+  }),
   ...inShellAndFrame({
     path: paths.editOriginal(),
     title: titles.editOriginal,

@@ -1,6 +1,6 @@
 import { graphemes } from '../text/count.ts'
 import type { Cue } from './cue.ts'
-import type { Edit, EditOptions, Refusal } from './edit.ts'
+import { type Edit, type EditOptions, longestText, type Refusal } from './edit.ts'
 import { matcher } from './find-text.ts'
 import { join } from './line-break.ts'
 import { plainName, plainText } from './parsed.ts'
@@ -137,12 +137,17 @@ function stretched(cues: readonly Cue[], { first, second }: Of<'stretch'>, durat
 function replaced(cues: readonly Cue[], { pairs }: Of<'replace'>): Result {
   if (pairs.length === 0 || pairs.some(({ find }) => find === '')) return refuse('nothingToFind')
   const patterns = pairs.map((pair) => ({ pattern: matcher(pair), by: pair.replace }))
-  const changed = unlocked(cues).flatMap((cue) => {
-    const text = plainText(
-      patterns.reduce((text, { pattern, by }) => text.replace(pattern, () => by), cue.text),
-    )
-    return text === cue.text ? [] : [{ ...cue, text }]
-  })
+  const changed: Cue[] = []
+  for (const cue of unlocked(cues)) {
+    let { text } = cue
+    for (const { pattern, by } of patterns) {
+      text = text.replace(pattern, () => by)
+      // Each pair may make the text hundreds of times longer.
+      if (text.length > longestText) return refuse('textTooLong', cue.id)
+    }
+    text = plainText(text)
+    if (text !== cue.text) changed.push({ ...cue, text })
+  }
   return put(...changed)
 }
 

@@ -2,7 +2,7 @@ import type { Cue } from './cue.ts'
 
 /** More than anybody says in a line, and in a film; a list with more is no list of subtitles. */
 export const longestText = 5000
-export const mostCues = 100_000
+export const mostCues = 50_000
 
 /**
  * A change to the cues, as it is sent, kept for undo, and applied on both sides. Ids of new cues come with it, so that

@@ -175,6 +175,9 @@ describe('a change', () => {
       const { status } = await ana.call(cueEdit, { id, client: pages.a, base: 1, edits })
       expect(status).toBe(400)
     }
+    const many = Array.from({ length: 200 }, () => ({ kind: 'shift' as const, by: 0 }))
+    const edits = Array.from({ length: 6 }, () => change({ kind: 'batch', edits: many }))
+    expect((await ana.call(cueEdit, { id, client: pages.a, base: 1, edits })).status).toBe(400)
     // What a line cannot hold is left out of it, not thrown at the database.
     await send(id, 1, [change({ kind: 'setText', id: '1', text: 'a\0b\ud800c' })])
     await send(id, 2, [change({ kind: 'restore', remove: [], put: [{ ...film[1]!, text: '\0x\udc00' }] })])

@@ -16,7 +16,7 @@ import { randomOf } from '#testkit/vendors/vendor-server.ts'
 // Two pages at once, at random. SEED= tries one again, ROUNDS= as many as one likes.
 
 const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31))
-const rounds = Number(process.env['ROUNDS'] ?? 120)
+const rounds = Number(process.env['ROUNDS'] ?? 80)
 
 let server: TestServer
 let tenant: string

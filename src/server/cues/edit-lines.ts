@@ -1,4 +1,5 @@
-import { type Transaction } from 'kysely'
+import { setImmediate } from 'node:timers/promises'
+import type { Transaction } from 'kysely'
 import type { CueEditResult, MadeEdit } from '#contract/cues.ts'
 import { applyEdit } from '#domain/cues/apply-edit.ts'
 import type { Edit } from '#domain/cues/edit.ts'
@@ -58,6 +59,8 @@ export async function editLines(
   const touched = new Set<string>()
   for (const { editId, way, edit: wanted } of edits) {
     if (known.has(editId)) continue
+    // Each goes through the whole list: others are answered in between.
+    await setImmediate()
     known.add(editId)
     const edit = language === undefined ? wanted : textsOnly(lines.cues, wanted)
     if (!edit) throw new Problem('malformed', { field: `edits: ${wanted.kind}` })

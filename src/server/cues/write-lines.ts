@@ -4,14 +4,10 @@ import type { Db } from '../db/database.ts'
 import type { Project } from './access.ts'
 import type { Lines } from './read-lines.ts'
 
-const same = (a: Cue, b: Cue) =>
-  a.start === b.start &&
-  a.end === b.end &&
-  a.text === b.text &&
-  a.speaker === b.speaker &&
-  a.locked === b.locked
-
-/** Keeps the lines that are others than before, of those that edits went through, each with the revision that changed it. */
+/**
+ * Keeps the lines that edits went through, each with the revision of the last one: also where two edits together changed
+ * nothing, since another page may have seen the first.
+ */
 export async function writeLines(
   db: Db,
   project: Project,
@@ -23,20 +19,18 @@ export async function writeLines(
   const was = among(before, touched)
   const is = among(cues, touched)
   const gone = [...was.keys()].filter((id) => !is.has(id))
-  const changed = [...is.values()].filter((cue) => {
-    const old = was.get(cue.id)
-    return !old || !same(old, cue)
-  })
   const revisionOf = ({ id }: Cue) => revisions.get(id) ?? project.revision
   if (language === undefined) {
     await removeCues(db, project, gone)
     await putCues(
       db,
       project,
-      changed.map((cue) => ({ ...cue, revision: revisionOf(cue) })),
+      [...is.values()].map((cue) => ({ ...cue, revision: revisionOf(cue) })),
     )
     return
   }
+  // A text that stays is still whose it was.
+  const changed = [...is.values()].filter(({ id, text }) => was.get(id)?.text !== text)
   const empty = changed.filter(({ text }) => text === '').map(({ id }) => id)
   await removeTranslations(db, project, language, empty)
   await putTranslations(

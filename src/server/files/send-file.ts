@@ -33,7 +33,7 @@ export const sendMade = (reply: FastifyReply, { type, bytes }: { type: string; b
   guarded(reply, type).send(bytes)
 
 /** What came from people is never run as a page of ours. */
-const guarded = (reply: FastifyReply, type: string) =>
+export const guarded = (reply: FastifyReply, type: string) =>
   reply
     .type(type)
     .header('x-content-type-options', 'nosniff')

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import {
   projectDetail,
   worksCreate,
@@ -27,7 +27,10 @@ import { addPerson, addTestTenant, password } from '#testkit/people.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
 import { addUpload } from '#testkit/uploads.ts'
 import { until } from '#testkit/until.ts'
-import { startWorker, type Worker } from '../../worker/loop.ts'
+import { startWorker, type Worker } from '#worker/loop.ts'
+
+// Films take their time, and other tests run beside these.
+vi.setConfig({ testTimeout: 600_000 })
 
 let server: TestServer
 let worker: Worker
@@ -135,7 +138,7 @@ const rowOf = (id: string) =>
 test('what browsers do not play gets a preview that they do, whatever the file is called', async () => {
   const me = await someone()
   await writeFile(at('lines.srt'), speechSubtitles)
-  const film = ['-f', 'lavfi', '-i', 'testsrc2=size=1600x900:rate=25:duration=2', '-i', speechFile, '-t', '2']
+  const film = ['-f', 'lavfi', '-i', 'testsrc2=size=1600x900:rate=25:duration=1', '-i', speechFile, '-t', '2']
   await ffmpeg(...film, '-c:v', 'mpeg4', '-c:a', 'mp3', at('old.avi'))
   await ffmpeg(...film, '-c:v', 'flv', '-c:a', 'mp3', '-ar', '44100', at('old.flv'))
   await ffmpeg(
@@ -159,6 +162,8 @@ test('what browsers do not play gets a preview that they do, whatever the file i
     expect(row.preview_key).not.toBe(row.source_key)
     const { streams } = await inspect((await server.app.storage.atHand(row.preview_key!, folder))!)
     expect(streams.map(({ codec_name }) => codec_name)).toEqual(['h264', 'aac'])
+    // The MKV holds H.264 already, which is copied; the others come out in a size that is sent fast.
+    expect(streams[0]!.width).toBe(name === 'new.mkv' ? 1600 : 1280)
   }
 })
 
@@ -295,6 +300,48 @@ test('a preparation that is cancelled says how to go on, and does', async () => 
   await me.browser.call(worksRetry, { id })
   worker = await startWorker(server.app, handlers, { slots: 2 })
   expect((await me.prepared(id)).status).toBe(1)
+})
+
+test('one that is cancelled or loses its worker while it runs goes on from what is there', async () => {
+  const me = await someone()
+  await ffmpeg(
+    '-f',
+    'lavfi',
+    '-i',
+    'testsrc2=size=1280x720:rate=30:duration=20',
+    '-c:v',
+    'mpeg4',
+    '-q:v',
+    '3',
+    at('slow.avi'),
+  )
+  await writeFile(at('slow.srt'), speechSubtitles)
+  const id = await me.create({
+    video: await me.send('long', at('slow.avi')),
+    subtitles: await me.send('subtitles', at('slow.srt')),
+  })
+  const inPreview = () =>
+    until(
+      () => me.detail(id),
+      ({ preparing }) => preparing?.state === 'running' && preparing.stage === 'preview',
+      300_000,
+    )
+  const running = await inPreview()
+  expect(running.preparing!.kind).toBe('projects.prepareLong')
+  expect(running.cover).not.toBeNull()
+  await me.browser.call(runCancel, { id: running.preparing!.id })
+  expect(await me.prepared(id)).toMatchObject({ status: 3, preparing: { state: 'cancelled' } })
+
+  await me.browser.call(worksRetry, { id })
+  await inPreview()
+  await worker.stop(0)
+  expect(await me.detail(id)).toMatchObject({ status: 0, preparing: { state: 'waiting' } })
+  worker = await startWorker(server.app, handlers, { slots: 2 })
+  expect(await me.prepared(id)).toMatchObject({ status: 1, cueCount: 3, hasSound: false })
+  const left: string[] = []
+  for await (const { key } of server.app.storage.list(`${tenant}/projects/${id}/`))
+    left.push(key.split('/').at(-1)!)
+  expect(left.toSorted()).toEqual(['cover.webp', 'preview.mp4'])
 })
 
 async function addProjects(account: string, count: number) {

@@ -1,6 +1,8 @@
 import { constants, open, type FileHandle } from 'node:fs/promises'
 
 const megabyte = 1024 * 1024
+/** The disk begins early, and is not left with all of a large file at the end. */
+const syncEvery = 8 * megabyte
 
 /** More came than was announced. */
 export class TooMuch extends Error {
@@ -17,6 +19,8 @@ export async function receive(bytes: AsyncIterable<Buffer>, path: string, from: 
   let come = from
   let written = from
   let writing = Promise.resolve()
+  let synced = from
+  let syncing = Promise.resolve()
   async function flush() {
     await writing
     writing = writeAll(file, gathered, written)
@@ -24,6 +28,11 @@ export async function receive(bytes: AsyncIterable<Buffer>, path: string, from: 
     writing.catch(() => undefined)
     gathered = []
     written = come
+    if (written - synced < syncEvery) return
+    await syncing
+    synced = written
+    syncing = writing.then(() => file.datasync())
+    syncing.catch(() => undefined)
   }
   try {
     for await (const chunk of bytes) {
@@ -36,6 +45,7 @@ export async function receive(bytes: AsyncIterable<Buffer>, path: string, from: 
     try {
       await flush()
       await writing
+      await syncing
     } finally {
       await file.close()
     }

@@ -20,8 +20,8 @@ export const generateWork = job({
       .executeTakeFirst()
     // It was there already: only something beside it failed.
     if (!work) return
-    await settleProject(trx, work.project_id)
-    if (run.state === 'cancelled') return
+    const { isDeleted } = await settleProject(trx, work.project_id)
+    if (run.state === 'cancelled' || isDeleted) return
     const whose = { tenant: run.tenant_id, account: run.account_id, now: app.now() }
     const values = { name: run.title, language: namesOf(work.language).languageShow }
     await notify(trx, whose, 'workFailed', values)

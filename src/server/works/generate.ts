@@ -75,30 +75,27 @@ async function refuseUnready(trx: Transaction<DB>, project: Project, language: s
       .executeTakeFirst()
     if (!translated) throw new Problem('nothingTranslated')
   }
-  const busy = await trx
-    .selectFrom('runs')
-    .select('runs.id')
-    .leftJoin('tracks', 'tracks.run_id', 'runs.id')
-    .where('runs.project_id', '=', project.id)
-    .where('runs.state', 'in', ['waiting', 'running'])
-    .where((is) =>
-      is.or([
-        is('tracks.language', '=', language),
-        is.and([
-          is('runs.language', '=', language),
-          is.exists(
-            is
-              .selectFrom('works')
-              .select('works.id')
-              .whereRef('works.run_id', '=', 'runs.id')
-              .where('state', '=', 3),
-          ),
-        ]),
-      ]),
-    )
-    .limit(1)
+  if (await isBusy(trx, project, language)) throw new Problem('stillWorking')
+}
+
+/** A work of this language is being made, or its lines are being translated. */
+async function isBusy(trx: Transaction<DB>, { id }: Project, language: string): Promise<boolean> {
+  const making = await trx
+    .selectFrom('works')
+    .select('id')
+    .where('project_id', '=', id)
+    .where('language', '=', language)
+    .where('state', '=', 3)
     .executeTakeFirst()
-  if (busy) throw new Problem('stillWorking')
+  const translating = await trx
+    .selectFrom('tracks')
+    .innerJoin('runs', 'runs.id', 'tracks.run_id')
+    .select('runs.id')
+    .where('tracks.project_id', '=', id)
+    .where('tracks.language', '=', language)
+    .where('runs.state', 'in', ['waiting', 'running'])
+    .executeTakeFirst()
+  return making !== undefined || translating !== undefined
 }
 
 /** The voice for everybody is of the engine that was called; speakers may have voices of any. */

@@ -57,7 +57,7 @@ export async function readWorks(
       visit.db,
       rows.map(({ id }) => id),
     ),
-    readRuns(visit.db, ownRuns(visit).selectAll().where('id', 'in', runIds)),
+    runIds.length > 0 ? readRuns(visit.db, ownRuns(visit).selectAll().where('id', 'in', runIds)) : [],
   ])
   const runById = new Map(runs.map(({ shown }) => [shown.id, shown]))
   return rows.map((row) => ({

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify'
 import { ZipFile } from 'yazl'
 import { fileName } from '../cues/lines-file.ts'
 import type { App } from '../app.ts'
+import { guarded } from '../files/send-file.ts'
 import { Problem } from '../http/problem.ts'
 import { endingOf, type KeptFile, printedFiles } from './files.ts'
 import { printed } from './printed-work.ts'
@@ -45,5 +46,5 @@ export async function sendArchive(
     if (made) zip.addBuffer(made.bytes, nameOf(file))
   }
   zip.end()
-  return reply.type('application/zip').header('cache-control', 'private, no-store').send(archive)
+  return guarded(reply, 'application/zip').header('cache-control', 'private, no-store').send(archive)
 }

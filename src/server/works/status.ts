@@ -6,7 +6,7 @@ import { tellProject } from '../projects/tell.ts'
  * Brings a project's status in line with its works: 4 while one is being made, 5 where there is one, or else back to
  * translated or proofreading (rulings, 4). Tells the pages that show it.
  */
-export async function settleProject(trx: Transaction<DB>, project: string): Promise<void> {
+export async function settleProject(trx: Transaction<DB>, project: string): Promise<{ isDeleted: boolean }> {
   const row = await trx
     .updateTable('projects')
     .set({
@@ -18,7 +18,8 @@ export async function settleProject(trx: Transaction<DB>, project: string): Prom
       detail_count: sql`(select count(*) from works where project_id = projects.id and state = 1)`,
     })
     .where('id', '=', project)
-    .returning(['tenant_id', 'account_id', 'id'])
+    .returning(['tenant_id', 'account_id', 'id', 'deleted_at'])
     .executeTakeFirst()
   if (row) await tellProject(trx, row)
+  return { isDeleted: !row || row.deleted_at !== null }
 }

@@ -114,6 +114,21 @@ function bytesOf(
   })
 }
 
+/** Asks for something, and goes away when it begins to come. */
+const cutOff = (path: string) =>
+  new Promise<void>((resolve, reject) => {
+    const sent = request(
+      { host: '127.0.0.1', port: server.port, path, headers: { host: 'localhost' } },
+      (answer) => {
+        answer.once('data', () => answer.destroy())
+        answer.on('close', resolve)
+        answer.on('error', reject)
+      },
+    )
+    sent.on('error', reject)
+    sent.end()
+  })
+
 async function download(id: string, file: Parameters<typeof person.call<typeof workDownload>>[1]['file']) {
   const { path } = await resultOf(person.call(workDownload, { id, file }))
   const { status, bytes } = await bytesOf(path)
@@ -206,6 +221,9 @@ test('from lines to a dubbed film, and after an edit only that line is spoken an
   const { stdout } = await run('unzip', ['-t', await download(id, 'zip')])
   expect(stdout).toMatch(/No errors/)
   expect(stdout).toContain('The speech.es.mp4')
+
+  const { path: archive } = await resultOf(person.call(workDownload, { id, file: 'zip' }))
+  await cutOff(archive)
 
   await retranslate(server, { tenant, project, cue: 'c3', text: 'preguntad qué podéis hacer por él.' })
   const changed = await detail(id)

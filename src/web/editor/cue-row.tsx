@@ -131,7 +131,7 @@ function SpeakerChip(props: {
     <button
       type="button"
       className={styles.chip}
-      aria-label={`${label}${speaker ? `: ${speaker}` : ''}`}
+      aria-label={`${label}: ${speaker ?? say(editor.nobody)}`}
       aria-haspopup="menu"
       tabIndex={tabIndex}
       data-nobody={!speaker || undefined}

@@ -7,7 +7,7 @@ import { touchedBy } from '#domain/cues/touched-by.ts'
 import { textsOnly } from '#domain/cues/translated.ts'
 import { batchOf, type Pending, withChange } from './pending.ts'
 import { createShownList, sameCues } from './shown-list.ts'
-import type { Step, Transport } from './transport.ts'
+import type { ServerList, Step, Transport } from './transport.ts'
 
 /** What is not sent yet outlives the page. */
 export interface Keeper {
@@ -187,15 +187,21 @@ export function createDocument(options: {
 
   async function readAnew() {
     behind = false
-    const list = await transport.list().catch((error: unknown) => {
-      behind = true
-      throw error
-    })
+    const [list, made] = await Promise.all([transport.list(), transport.history()]).catch(
+      (error: unknown) => {
+        behind = true
+        throw error
+      },
+    )
     if (list.revision < revision) return
-    server = list.cues
-    revision = list.revision
-    duration = list.duration ?? undefined
+    start(list, made)
+  }
+
+  function start(list: ServerList, made: readonly Step[]) {
+    ;[server, revision, duration] = [list.cues, list.revision, list.duration ?? undefined]
+    history = historyOf(made)
     rebase()
+    rememberPending()
   }
 
   async function sendBatch(batch: readonly Pending[]) {
@@ -281,12 +287,9 @@ export function createDocument(options: {
       tell()
       try {
         const [list, made] = await Promise.all([transport.list(), transport.history()])
-        ;[server, revision, duration] = [list.cues, list.revision, list.duration ?? undefined]
-        history = historyOf(made)
         pending = keeper.load()
         phase = 'ready'
-        rebase()
-        rememberPending()
+        start(list, made)
       } catch (error) {
         ;[phase, failure] = ['failed', error]
       }
@@ -335,7 +338,7 @@ export function createDocument(options: {
     cue: shown.cue,
     placeOf: shown.placeOf,
     state: () => state,
-    watch(watcher: () => void) {
+    watch(watcher: () => void): () => void {
       watchers.add(watcher)
       return () => void watchers.delete(watcher)
     },

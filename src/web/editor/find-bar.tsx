@@ -104,7 +104,7 @@ export function FindBar({ onClose }: { onClose: () => void }) {
           {find !== '' &&
             (found.length === 0
               ? say(editor.notFound)
-              : say(editor.found, { at: at + 1, count: found.length }))}
+              : say(editor.found, { at: at < 0 ? '–' : at + 1, count: found.length }))}
         </output>
         <Toggle
           label={say(editor.matchCase)}

@@ -23,7 +23,7 @@ type LineTableProps = {
   label: string
   /** Those to be seen, in their order. */
   ids: readonly string[]
-  columns: readonly { key: string; title: string; className?: string | undefined }[]
+  columns: readonly { key: string; title: ReactNode; className?: string | undefined }[]
   /** Sets `--columns`, by which the head and the rows stand under each other. */
   className?: string | undefined
   row: (id: string, number: number, place: LinePlace) => ReactNode

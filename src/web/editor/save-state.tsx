@@ -8,6 +8,13 @@ import { focusLine } from './commands.ts'
 import styles from './save-state.module.css'
 import { useDocumentState, useTools } from './tools.ts'
 
+const texts = {
+  saved: editor.saved,
+  saving: editor.saving,
+  offline: editor.offline,
+  stopped: editor.notSaved,
+} as const
+
 /** Whether what one sees is kept by the server, in a few words. */
 export function SaveState() {
   const tools = useTools()
@@ -27,12 +34,10 @@ export function SaveState() {
         {saving === 'saving' && <IconCloudUp size={16} />}
         {saving === 'offline' && <IconCloudOff size={16} />}
         {saving === 'stopped' && <IconAlertTriangle size={16} />}
-        {say(
-          { saved: editor.saved, saving: editor.saving, offline: editor.offline, stopped: editor.notSaved }[
-            saving
-          ],
-        )}
-        {saving === 'stopped' && failure instanceof CallFailure && ` · ${failure.message}`}
+        <span className={styles.words}>
+          {say(texts[saving])}
+          {saving === 'stopped' && failure instanceof CallFailure && ` · ${failure.message}`}
+        </span>
       </output>
       {(saving === 'offline' || saving === 'stopped') && (
         <Button size="small" onClick={() => document.tryAgain()}>

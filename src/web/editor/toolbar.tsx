@@ -34,7 +34,7 @@ export function Toolbar({ more }: { more?: ReactNode }) {
   const current = useCurrent()
   const none = current === undefined
   return (
-    <div role="toolbar" aria-label={say(editor.toolbar)} className={styles.toolbar}>
+    <ToolbarFrame more={more}>
       <Group>
         <Tool name="undo" icon={<IconArrowBackUp size={18} />} disabled={!canUndo} />
         <Tool name="redo" icon={<IconArrowForwardUp size={18} />} disabled={!canRedo} />
@@ -73,6 +73,16 @@ export function Toolbar({ more }: { more?: ReactNode }) {
           ))}
         </select>
       </Group>
+    </ToolbarFrame>
+  )
+}
+
+/** Tools in groups; where one is, `more` and the keys stand at their end. */
+export function ToolbarFrame({ children, more }: { children: ReactNode; more?: ReactNode }) {
+  const say = useSay()
+  return (
+    <div role="toolbar" aria-label={say(editor.toolbar)} className={styles.toolbar}>
+      {children}
       <span className={styles.rest}>
         <Count />
         {more}

@@ -3,7 +3,6 @@ import type { Ref } from 'react'
 import styles from '#web/lib/player.module.css'
 
 export interface PlayerSource {
-  key: string
   /** Read out for the player while it plays this one. */
   label: string
   path: string
@@ -20,10 +19,11 @@ type PlayerProps = {
   ref?: Ref<PlayerHandle>
   /** Films or sounds of one length, more or less: all run in one time, and switching between them keeps the place. */
   sources: readonly PlayerSource[]
-  /** The key of the one that is seen and heard. */
-  active: string
+  /** The path of the one that is seen and heard; the first where none is said. */
+  active?: string
   sound?: boolean
   poster?: string | undefined
+  /** Width to height of the picture. */
   ratio?: number | undefined
   /** Subtitles as WebVTT, in the time of the first source. */
   subtitles?: { path: string; language: string; label: string; shown: boolean } | undefined
@@ -33,15 +33,17 @@ type PlayerProps = {
 }
 
 export function Player(props: PlayerProps) {
-  const { ref, sources, active, sound, poster, ratio, subtitles, failedText, onTime } = props
+  const { ref, sources, active = sources[0]!.path, sound, poster, ratio, subtitles } = props
+  const { failedText, onTime } = props
   const media = useRef(new Map<string, HTMLMediaElement>())
-  const shownBefore = useRef(active)
+  /** Seconds of the shared time: where the next one goes on. */
+  const place = useRef(0)
   const [broken, setBroken] = useState<readonly string[]>([])
   /** How many of its seconds pass in one of the first's. */
-  const pace = (key: string) => {
-    if (!sources.find((source) => source.key === key)?.paced) return 1
-    const own = media.current.get(key)?.duration ?? 0
-    const first = media.current.get(sources[0]!.key)?.duration ?? 0
+  const pace = (path: string) => {
+    if (!sources.find((source) => source.path === path)?.paced) return 1
+    const own = media.current.get(path)?.duration ?? 0
+    const first = media.current.get(sources[0]!.path)?.duration ?? 0
     return own > 0 && first > 0 ? own / first : 1
   }
 
@@ -54,26 +56,28 @@ export function Player(props: PlayerProps) {
     },
   }))
 
-  const handOver = useEffectEvent((from: string, to: string) => {
-    const before = media.current.get(from)
-    const now = media.current.get(to)
-    if (!before || !now) return
+  const activeBefore = useRef(active)
+  const handOver = useEffectEvent(() => {
+    const before = media.current.get(activeBefore.current)
+    const now = media.current.get(active)
+    activeBefore.current = active
+    if (!now || before === now) return
+    now.currentTime = place.current * pace(active)
+    if (!before) return
     const playing = !before.paused && !before.ended
     before.pause()
-    now.currentTime = (before.currentTime / pace(from)) * pace(to)
     now.volume = before.volume
     now.muted = before.muted
     now.playbackRate = before.playbackRate
     if (playing) void now.play().catch(refused)
   })
-  useLayoutEffect(() => {
-    if (shownBefore.current !== active) handOver(shownBefore.current, active)
-    shownBefore.current = active
-  }, [active])
+  useLayoutEffect(() => handOver(), [active])
 
   const tell = useEffectEvent(() => {
     const element = media.current.get(active)
-    if (element) onTime?.((element.currentTime / pace(active)) * 1000)
+    if (!element) return
+    place.current = element.currentTime / pace(active)
+    onTime?.(place.current * 1000)
   })
   useEffect(() => {
     const element = media.current.get(active)
@@ -108,12 +112,12 @@ export function Player(props: PlayerProps) {
       data-sound={sound || undefined}
       style={{ aspectRatio: sound ? undefined : (ratio ?? 16 / 9) }}
     >
-      {sources.map(({ key, label, path }) => (
+      {sources.map(({ label, path }) => (
         <Element
-          key={`${key} ${path}`}
+          key={path}
           ref={(element: HTMLMediaElement | null) => {
-            if (element) media.current.set(key, element)
-            else media.current.delete(key)
+            if (element) media.current.set(path, element)
+            else media.current.delete(path)
           }}
           aria-label={label}
           src={path}
@@ -122,7 +126,7 @@ export function Player(props: PlayerProps) {
           preload="metadata"
           {...(!sound && { poster, playsInline: true })}
           className={styles.media}
-          data-hidden={key !== active || undefined}
+          data-hidden={path !== active || undefined}
           onError={() => setBroken((all) => [...all, path])}
         >
           {subtitles && (
@@ -135,7 +139,7 @@ export function Player(props: PlayerProps) {
           )}
         </Element>
       ))}
-      {sources.some(({ key, path }) => key === active && broken.includes(path)) && (
+      {broken.includes(active) && (
         <p role="alert" className={styles.failed}>
           {failedText}
         </p>

@@ -7,6 +7,7 @@ import styles from './project-detail.module.css'
 import { isChecked, isSpoken, type Step } from './steps.ts'
 import { workAt } from './work-at.ts'
 import { useBuilt } from '#web/lib/built.ts'
+import { useFormat } from '#web/lib/format.ts'
 import { isGoing } from '#web/lib/is-going.ts'
 import { Link } from '#web/lib/link.tsx'
 import { useProblem } from '#web/lib/problem.ts'
@@ -23,6 +24,7 @@ type Way = { path: string; text: Text }
 /** The one thing to do now, with why; or what is being done, or why it failed. */
 export function NextAction({ project, steps, actions }: NextActionProps) {
   const say = useSay()
+  const format = useFormat()
   const told = useProblem()
   const { translate } = useTranslate(project.id)
   const to = useTranslatePaths()
@@ -35,7 +37,10 @@ export function NextAction({ project, steps, actions }: NextActionProps) {
       <div className={styles.next}>
         {runs.map((run) => (
           <div key={run.id} className={styles.run}>
-            <RunProgress run={run} />
+            <div>
+              {run.language && <p className={styles.strong}>{format.language(run.language)}</p>}
+              <RunProgress run={run} />
+            </div>
             <Button size="small" onClick={() => void actions.cancel(run)}>
               {say(detailWords.cancel)}
             </Button>

@@ -52,8 +52,7 @@ function Picture({ project }: { project: ProjectDetail }) {
     <div className={styles.picture}>
       {path ? (
         <Player
-          sources={[{ key: 'video', label: say(detailWords.video, { name }), path }]}
-          active="video"
+          sources={[{ label: say(detailWords.video, { name }), path }]}
           poster={cover ?? undefined}
           ratio={width && height ? Math.max(width / height, 1) : undefined}
           subtitles={
@@ -157,7 +156,10 @@ function Facts({ project }: { project: ProjectDetail }) {
   const facts = [
     { label: detailWords.spoken, value: language && format.language(language) },
     { label: detailWords.length, value: duration !== null && format.duration(duration / 1000) },
-    { label: detailWords.lines, value: say(detailWords.lineCount, { count: format.number(cueCount) }) },
+    {
+      label: detailWords.lines,
+      value: cueCount > 0 && say(detailWords.lineCount, { count: format.number(cueCount) }),
+    },
     { label: detailWords.speakers, value: speakers.length > 0 && format.list(speakers) },
     { label: detailWords.picture, value: width && height && `${width} × ${height}` },
     { label: detailWords.made, value: format.dateTime(timeCreate) },

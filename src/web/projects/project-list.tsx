@@ -85,9 +85,12 @@ export function ProjectList({ starred }: { starred: boolean }) {
       </ListTools>
       <section
         className={styles.list}
-        aria-label={say(starred ? listWords.starProject : listWords.myProject)}
+        aria-labelledby="projects"
         aria-busy={(!data && !isError) || isPlaceholderData}
       >
+        <h2 id="projects" className="spoken-only">
+          {say(listWords.found)}
+        </h2>
         {data ? (
           data.records.length > 0 ? (
             <>

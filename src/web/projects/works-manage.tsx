@@ -56,7 +56,7 @@ export function WorksManage() {
     {
       key: 'state',
       title: say(workWords.state),
-      cell: (work) => <WorkState work={work} run={runs.find((run) => run.work === work.id) ?? work.run} />,
+      cell: (work) => <WorkState work={work} run={runs.find((run) => run.id === work.run?.id) ?? work.run} />,
       width: '26%',
     },
     {

@@ -31,8 +31,13 @@ test('the entry of the address is lit, whatever was lit before', () => {
 test('a screen outside the menu keeps the entry that led to it, as far as the menu still has it', () => {
   const kept = { first: 'translate', second: 'mine' }
   expect(activeCodes(menu, '/translate/projectDetail', kept)).toEqual(kept)
-  expect(activeCodes(menu, '/translate/projectDetail', { first: 'gone', second: 'mine' })).toEqual({})
-  expect(activeCodes(menu, '/translate/projectDetail', {})).toEqual({})
+  expect(activeCodes(menu, '/elsewhere', kept)).toEqual(kept)
+  expect(activeCodes(menu, '/elsewhere', { first: 'gone', second: 'mine' })).toEqual({})
+})
+
+test('where home or nothing led to it, the part of the menu with its family is open', () => {
+  for (const kept of [{}, { first: 'home' }, { first: 'gone' }])
+    expect(activeCodes(menu, '/translate/projectDetail', kept)).toEqual({ first: 'translate' })
 })
 
 test('a first-level entry opens its first child, and itself where it has none', () => {

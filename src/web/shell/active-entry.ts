@@ -5,9 +5,12 @@ export interface ActiveCodes {
   second?: string | undefined
 }
 
+/** Screens of one family have the same first word in their addresses. */
+const family = (path: string) => path.split('/')[1]
+
 /**
  * What is lit in the menu. A screen that stands in no menu, such as a project's, belongs to the entry that led to it,
- * which is the one kept.
+ * which is the one kept, within the part of the menu that has its family.
  */
 export function activeCodes(menu: readonly MenuItem[], path: string, kept: ActiveCodes): ActiveCodes {
   for (const { code, path: own, children } of menu) {
@@ -15,7 +18,8 @@ export function activeCodes(menu: readonly MenuItem[], path: string, kept: Activ
     if (child) return { first: code, second: child.code }
     if (own === path) return { first: code }
   }
-  const first = menu.find(({ code }) => code === kept.first)
+  const near = menu.filter((item) => item.children.some((entry) => family(entry.path) === family(path)))
+  const first = (near.length > 0 ? near : menu).find(({ code }) => code === kept.first) ?? near[0]
   const second = first?.children.find(({ code }) => code === kept.second)
   return { first: first?.code, second: second?.code }
 }

@@ -18,7 +18,8 @@ export function FitBar({ fit: { share, fitness, cut } }: { fit: LineFit }) {
       : say(translationWords[fitness], { share: share100 })
   return (
     <span className={styles.fit} data-fitness={fitness}>
-      <span className={styles.track} role="img" aria-label={told} data-tip={told}>
+      <span className="spoken-only">{told}</span>
+      <span className={styles.track} aria-hidden data-tip={told}>
         <span className={styles.fill} style={{ width: `${(Math.min(share, fastest) / fastest) * 100}%` }} />
         <span className={styles.mark} style={{ left: `${100 / fastest}%` }} />
       </span>

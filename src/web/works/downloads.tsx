@@ -58,6 +58,11 @@ export function Downloads({ work }: { work: WorkDetail }) {
           </li>
         ))}
       </ul>
+      {(work.run?.state === 'running' || work.run?.state === 'waiting') && (
+        <p className={styles.size} aria-live="polite">
+          {say(workWords.moreFiles)}
+        </p>
+      )}
       {choosable && (
         <Checkbox checked={wanted} onChange={(event) => setWanted(event.currentTarget.checked)}>
           {say(workWords.both)}

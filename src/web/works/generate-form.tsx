@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { projectDetail, type ProjectDetail } from '#contract/projects.ts'
 import type { Voiceprint } from '#contract/voices.ts'
 import { workList, type WorkWish } from '#contract/works.ts'
@@ -38,6 +38,7 @@ export function GenerateForm({ project, language, voices, lines, before }: Gener
   const [wish, setWish] = useState(before)
   const [apart, setApart] = useState(Object.keys(before.speakers).length > 0)
   const [lineId, setLineId] = useState<string>()
+  useEffect(() => stopSound, [])
   const line = lines.find(({ id }) => id === lineId) ?? tellingLine(lines)
   const hasPicture = project.type === 0
   const change = (patch: Partial<WorkWish>) => {

@@ -46,6 +46,7 @@ export function WorkLines({ work, onJump }: { work: WorkDetail; onJump: (line: S
               key={line.id}
               line={line}
               number={numbers.get(line.id)!}
+              language={language}
               alike={own}
               edit={own ? to.editOriginal(project) : to.prooTranslation(project, language, line.id)}
               onJump={onJump}
@@ -64,6 +65,8 @@ export const isOriginalLanguage = ({ lines }: WorkDetail) =>
 type LineProps = {
   line: SpokenLine
   number: number
+  /** Of what is spoken. */
+  language: string
   /** What is spoken is what is said. */
   alike: boolean
   /** Where it is changed. */
@@ -73,7 +76,7 @@ type LineProps = {
 
 const badgeTones = { calm: 'neutral', faint: 'neutral', warn: 'warn', danger: 'danger' } as const
 
-const Line = memo(function Line({ line, number, alike, edit, onJump }: LineProps) {
+const Line = memo(function Line({ line, number, language, alike, edit, onJump }: LineProps) {
   const say = useSay()
   const format = useFormat()
   const { start, spokenStart, text, translation, speaker, speed, cut, changed } = line
@@ -81,17 +84,11 @@ const Line = memo(function Line({ line, number, alike, edit, onJump }: LineProps
   const time = format.clock(spokenStart ?? start)
   return (
     <li className={styles.line}>
-      <button
-        type="button"
-        className={styles.jump}
-        aria-label={say(workWords.jump, { number, time })}
-        onClick={() => onJump(line)}
-      >
-        <span>{number}</span>
-        {time}
+      <button type="button" className={styles.jump} onClick={() => onJump(line)}>
+        <span className="spoken-only">{say(workWords.jump)}</span> <span>{number}</span> {time}
       </button>
       <div className={styles.texts}>
-        <p>{translation || text}</p>
+        <p lang={translation ? language : undefined}>{translation || text}</p>
         {!alike && translation && <p className={styles.original}>{text}</p>}
         {speaker && <p className={styles.speaker}>{speaker}</p>}
       </div>

@@ -84,6 +84,6 @@ export function WorkPage({ title, actions, children }: WorkPageProps) {
 
 function Unmade({ work }: { work: WorkDetail }) {
   const { state, run } = work
-  if (state === 3 && run) return <WorkProgress work={work} run={run} />
+  if (state === 3 && run) return <WorkProgress key={run.id} work={work} run={run} />
   return <WorkFailed work={work} />
 }

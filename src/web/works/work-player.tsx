@@ -32,15 +32,13 @@ export function WorkPlayer({ ref, work, rival }: WorkPlayerProps) {
   const timeline = useRef<HTMLDivElement>(null)
   const { videoPath, audioPath, vttPath, duration } = work
   const path = videoPath ?? audioPath
-  const active = rival && videoPath ? side : 'work'
   const seek: PlayerHandle['seek'] = (time, options) => player.current?.seek(time, options)
   useImperativeHandle(ref, () => ({ seek }))
   if (!path) return null
   const name = say(workWords.title, { name: work.name, language: format.language(work.language) })
-  const sources: PlayerSource[] = [{ key: 'work', label: say(workWords.playerOf, { name }), path }]
+  const sources: PlayerSource[] = [{ label: say(workWords.playerOf, { name }), path }]
   if (rival && videoPath)
     sources.push({
-      key: 'rival',
       label: say(workWords.playerOf, { name: rival.name }),
       path: rival.path,
       // Where a picture was slowed, the same place is at another time.
@@ -70,7 +68,7 @@ export function WorkPlayer({ ref, work, rival }: WorkPlayerProps) {
       <Player
         ref={player}
         sources={sources}
-        active={active}
+        active={side === 'rival' && rival && videoPath ? rival.path : path}
         sound={videoPath === null}
         poster={work.cover ?? undefined}
         subtitles={

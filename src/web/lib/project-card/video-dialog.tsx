@@ -22,8 +22,7 @@ export function VideoDialog({ project, onClose }: { project: Project; onClose: (
     <Dialog wide title={name} closeText={say(common.close)} onClose={onClose}>
       {path && (
         <Player
-          sources={[{ key: 'video', label: name, path }]}
-          active="video"
+          sources={[{ label: name, path }]}
           poster={cover ?? undefined}
           subtitles={
             vttPath

@@ -1,0 +1,41 @@
+import { chromium, type BrowserContext } from '@playwright/test'
+import { loginAccount, type Session } from '#contract/sessions.ts'
+import { choosePort } from '#cli/ports.ts'
+import { findProgram, programs } from '#cli/programs.ts'
+import type { Bench } from './harness.ts'
+
+/** A browser of its own, with the port by which other programs reach it. */
+export async function openBrowser(bench: Bench): Promise<{ context: BrowserContext; port: number }> {
+  const port = await choosePort('127.0.0.1', 0, 0)
+  const context = await chromium.launchPersistentContext(`${bench.temp}/browser-${port}`, {
+    executablePath: findProgram(programs.find(({ name }) => name === 'chromium')!),
+    args: [
+      `--remote-debugging-port=${port}`,
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+  return { context, port }
+}
+
+/** What the login page leaves behind, so that home is measured as a person comes to it. */
+export async function signInBrowser(context: BrowserContext, origin: string) {
+  const page = await context.newPage()
+  await page.goto(`${origin}/healthz`)
+  await page.evaluate(async (path) => {
+    const reply = await fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ appId: 'demo', password: 'Demo#2026' }),
+    })
+    const { jwt, ...signedIn } = ((await reply.json()) as { result: Session }).result
+    for (const [name, value] of Object.entries({ authorization: jwt, appId: signedIn.user.id, Islogin: '1' }))
+      document.cookie = `${name}=${value}; path=/; max-age=3600`
+    localStorage.setItem('login', JSON.stringify(signedIn))
+  }, `/api${loginAccount.path}`)
+  await page.close()
+}

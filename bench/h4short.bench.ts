@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises'
+import { generateLinkup } from '#contract/works.ts'
+import { parseSubtitles } from '#domain/cues/parse-subtitles.ts'
+import { handlers } from '#server/jobs/handlers.ts'
+import { offerAtStart } from '#server/voices/offer-job.ts'
+import { readOffer } from '#server/voices/offer.ts'
+import { Browser } from '#testkit/browser.ts'
+import { addDubProject, retranslate } from '#testkit/dub-project.ts'
+import { openDubbing } from '#testkit/dubbing.ts'
+import { addPerson, addTestTenant, password } from '#testkit/people.ts'
+import { startServer } from '#testkit/server.ts'
+import { until } from '#testkit/until.ts'
+import { startWorker } from '#worker/loop.ts'
+import { makeFilm } from './film.ts'
+import { type Bench, type Measure, type Measured, median } from './harness.ts'
+
+const minutes = 1
+const lines = 14
+const edits = 3
+const patienceMs = 20 * 60_000
+
+/** From the call to a work that can be played: the first one, and those after an edit of one line. */
+async function editToPlay(bench: Bench): Promise<Measured> {
+  process.env['TEST_DATABASE_URL'] = await bench.database()
+  await using dubbing = await openDubbing()
+  const made = await makeFilm(dubbing.engines, { minutes, lines, signal: bench.signal })
+  await using server = await startServer()
+  const tenant = await addTestTenant(server)
+  const account = await addPerson(server, tenant, { name: 'maker' })
+  const { cues } = parseSubtitles(await readFile(made.subtitles), 'film.srt')
+  const duration = minutes * 60_000
+  const texts = cues.map(({ text }) => text)
+  const wish = { tenant, account, film: made.film, duration, cues, language: 'es', texts }
+  const project = await addDubProject(server, wish)
+  const worker = await startWorker(server.app, handlers)
+  try {
+    await offerAtStart(server.app)
+    await until(async () => (await readOffer(server.app.database.of(tenant))).voices.length > 0)
+    const first = await generate()
+    const again: number[] = []
+    for (let index = 0; index < edits; index += 1) {
+      const cue = cues[Math.round((lines / edits) * (index + 0.5))]!.id
+      await retranslate(server, { tenant, project, cue, text: `Otra frase, la número ${index + 1}.` })
+      again.push(await generate())
+    }
+    const note = `${lines} lines in ${minutes} minutes, through the server and a worker; baseline is the first generation`
+    return { ours: median(again), baseline: first, note }
+  } finally {
+    await worker.stop(0)
+  }
+
+  async function generate(): Promise<number> {
+    const person = await new Browser(server).signIn('user', 'maker', password)
+    const began = performance.now()
+    const { body } = await person.call(generateLinkup, { id: project, language: 'es', port: 'embedded:es' })
+    if (!body.result) throw new Error(`It cannot be made: ${body.resultEnInfo}`)
+    const { id, run } = body.result
+    const db = server.app.database.of(tenant)
+    const state = async (table: 'works' | 'runs', row: string) =>
+      (await db.selectFrom(table).select('state').where('id', '=', row).executeTakeFirstOrThrow()).state
+    const made = await until(
+      () => state('works', id),
+      (now) => now !== 3,
+      patienceMs,
+    )
+    const seconds = (performance.now() - began) / 1000
+    if (made !== 1) throw new Error('It could not be made.')
+    await until(
+      () => state('runs', run),
+      (now) => now === 'done',
+      patienceMs,
+    )
+    return seconds
+  }
+}
+
+export const measures: Measure[] = [
+  { name: 'edit-short', unit: 's', aim: { ratio: 0.2, better: 'lower' }, run: editToPlay },
+]

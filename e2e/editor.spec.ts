@@ -1,0 +1,258 @@
+import type { Page } from '@playwright/test'
+import { addProject } from '#testkit/projects.ts'
+import { expect, expectAccessible, signIn, test, type World } from './fixture.ts'
+
+const said = [
+  { start: 1000, end: 3000, text: 'Good morning, everybody.' },
+  { start: 3500, end: 5500, text: 'The harbour is quiet today.' },
+  { start: 6000, end: 7000, text: 'We wait for the ship.' },
+]
+
+type Wish = NonNullable<Parameters<typeof addProject>[2]>
+
+async function opened(page: Page, world: World, wish: Wish = {}) {
+  const { id: account, name } = await world.person()
+  const id = await addProject(world.server, { tenant: world.yiyin, account }, { cues: said, ...wish })
+  await signIn(page, world, name)
+  await page.goto(`/translate/prooSubtit?id=${id}`)
+  await expect(page.getByRole('table', { name: '字幕' })).toBeVisible()
+  return { id, name }
+}
+
+const text = (page: Page, number: number) => page.getByLabel(`第 ${number} 条的内容`)
+const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: '已保存' })).toBeVisible()
+const texts = (page: Page) =>
+  page.locator('tr textarea').evaluateAll((all) => all.map((one) => (one as HTMLTextAreaElement).value))
+const tool = (page: Page, name: string) =>
+  page.getByRole('toolbar').getByRole('button', { name, exact: true })
+
+async function inDatabase({ server, yiyin }: World, project: string) {
+  const rows = await server.app.database
+    .of(yiyin)
+    .selectFrom('cues')
+    .select(['text', 'start_ms', 'end_ms', 'speaker', 'locked'])
+    .where('project_id', '=', project)
+    .orderBy('start_ms')
+    .execute()
+  return rows.map((row) => row.text)
+}
+
+test('lines are typed, timed, split, merged, added and deleted; each change is kept, and undone after a reload', async ({
+  page,
+  world,
+}) => {
+  const { id } = await opened(page, world, { duration: 20_000 })
+  await text(page, 1).fill('Good evening, everybody.')
+  await saved(page)
+  expect(await inDatabase(world, id)).toEqual(['Good evening, everybody.', said[1]!.text, said[2]!.text])
+
+  // Typed to a thousandth, shown to a tenth, and refused behind the end.
+  const end = page.getByLabel('第 3 条的结束时间')
+  await end.fill('00:00:41.5')
+  await end.press('Enter')
+  await expect(page.getByText('结束不能超过视频结尾')).toBeVisible()
+  await expect(end).toHaveAttribute('aria-invalid', 'true')
+  await end.fill('00:00:07.456')
+  await end.press('Enter')
+  await text(page, 3).click()
+  await expect(end).toHaveValue('00:00:07.5')
+  await end.focus()
+  await expect(end).toHaveValue('00:00:07.456')
+
+  await text(page, 2).focus()
+  await text(page, 2).evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(11, 11))
+  await tool(page, '在光标处拆分').click()
+  await expect
+    .poll(() => texts(page))
+    .toEqual(['Good evening, everybody.', 'The harbour', 'is quiet today.', said[2]!.text])
+  await page.keyboard.press('Control+Shift+M')
+  await expect.poll(() => texts(page)).toEqual(['Good evening, everybody.', said[1]!.text, said[2]!.text])
+
+  await text(page, 3).click()
+  await tool(page, '与下一条合并').click()
+  await expect(page.getByText('最后一条没有下一条可以合并')).toBeVisible()
+  await tool(page, '添加').click()
+  await expect(text(page, 4)).toBeFocused()
+  await page.keyboard.type('Here she is.')
+  await saved(page)
+  expect(await inDatabase(world, id)).toHaveLength(4)
+
+  await text(page, 1).click()
+  await tool(page, '锁定或解锁').click()
+  await expect(page.getByRole('button', { name: '解锁第 1 条' })).toBeVisible()
+  await tool(page, '在光标处拆分').click()
+  await expect(page.getByText('这一条已锁定，请先解锁')).toBeVisible()
+  await text(page, 2).click()
+  await tool(page, '删除').click()
+  await expect.poll(() => texts(page)).toEqual(['Good evening, everybody.', said[2]!.text, 'Here she is.'])
+  await saved(page)
+
+  await page.reload()
+  await expect.poll(() => texts(page)).toEqual(['Good evening, everybody.', said[2]!.text, 'Here she is.'])
+  const undo = tool(page, '撤销')
+  while (await undo.isEnabled()) await undo.click()
+  await expect.poll(() => texts(page)).toEqual(said.map((line) => line.text))
+  await tool(page, '重做').click()
+  await expect.poll(() => texts(page)).toEqual(['Good evening, everybody.', said[1]!.text, said[2]!.text])
+  await saved(page)
+  await expectAccessible(page)
+})
+
+test('two pages see each other’s changes; in one line the later is told, and either can be kept', async ({
+  page,
+  world,
+  context,
+}) => {
+  const { id } = await opened(page, world)
+  const other = await context.newPage()
+  await other.goto(`/translate/prooSubtit?id=${id}`)
+  await expect(text(other, 3)).toBeVisible()
+  await text(page, 1).fill('From the first page.')
+  await text(other, 2).fill('From the second page.')
+  const both = ['From the first page.', 'From the second page.', said[2]!.text]
+  await expect.poll(() => texts(page)).toEqual(both)
+  await expect.poll(() => texts(other)).toEqual(both)
+
+  // The second page is away for a moment, and both change one line.
+  await other.route('**/api/cue/edit', (route) => route.abort())
+  await text(other, 3).fill('The ship is late.')
+  await expect(other.getByText('离线，修改已暂存')).toBeVisible()
+  await text(page, 3).fill('The ship is early.')
+  await saved(page)
+  await other.unroute('**/api/cue/edit')
+  await other.getByRole('button', { name: '重试' }).click()
+  const alert = other.getByRole('alert')
+  await expect(alert).toContainText('他人也修改了这一条')
+  await expect(alert).toContainText('The ship is late.')
+  await expect(alert).toContainText('The ship is early.')
+  await expect(text(other, 3)).toHaveValue('The ship is early.')
+  await expectAccessible(other)
+  await alert.getByRole('button', { name: '用您的' }).click()
+  await expect(text(page, 3)).toHaveValue('The ship is late.')
+  await expect(alert).toHaveCount(0)
+})
+
+test('what is changed without a network is sent after a reload', async ({ page, world }) => {
+  const { id } = await opened(page, world)
+  await page.route('**/api/cue/edit', (route) => route.abort())
+  await text(page, 1).fill('Written on the train.')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('离线，修改已暂存')).toBeVisible()
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.unroute('**/api/cue/edit')
+  await page.route('**/api/cue/edit', (route) => route.continue())
+  await page.reload()
+  await expect(text(page, 1)).toHaveValue('Written on the train.')
+  await saved(page)
+  await expect.poll(() => inDatabase(world, id)).toContain('Written on the train.')
+})
+
+test('everything is reached by the keyboard alone', async ({ page, world }) => {
+  await opened(page, world, { duration: 20_000 })
+  const row = (number: number) => page.locator('tr[data-cue]').nth(number - 1)
+  await row(1).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(row(2)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(text(page, 2)).toBeFocused()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(text(page, 3)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(row(3)).toBeFocused()
+  for (let times = 0; times < 9; times += 1) await page.keyboard.press('ArrowRight')
+  await page.keyboard.press(']')
+  await expect(page.getByLabel('第 3 条的结束时间')).toHaveValue('00:00:09.0')
+  await page.keyboard.press('Control+Alt+ArrowLeft')
+  await expect(page.getByLabel('第 3 条的开始时间')).toHaveValue('00:00:05.9')
+  await page.keyboard.press('Shift+ArrowUp')
+  await expect(page.getByText('已选 2 条')).toBeVisible()
+  await page.keyboard.press('Control+Shift+L')
+  await expect(page.getByRole('button', { name: /^解锁/ })).toHaveCount(2)
+  await page.keyboard.press('Control+z')
+  await expect(page.getByRole('button', { name: /^解锁/ })).toHaveCount(0)
+  await page.keyboard.press('Control+Alt+s')
+  await page.getByLabel('秒数（负数为提前）').fill('-0.5')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('第 2 条的开始时间')).toHaveValue('00:00:03.0')
+  await expect(page.getByLabel('第 1 条的开始时间')).toHaveValue('00:00:01.0')
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: '快捷键' })
+  for (const name of ['播放或暂停', '与下一条合并', '在光标处拆分', '下一处问题'])
+    await expect(help).toContainText(name)
+  await page.keyboard.press('Escape')
+  await expect(help).toHaveCount(0)
+})
+
+test('texts are found and replaced, speakers named, and files exported; markup shows as text', async ({
+  page,
+  world,
+}) => {
+  const hostile = '<img src=x onerror="document.title=1"><script>alert(1)</script>'
+  await opened(page, world, {
+    cues: [...said, { start: 8000, end: 9000, text: hostile, speaker: '<b>Ship</b>' }],
+  })
+  await expect(text(page, 4)).toHaveValue(hostile)
+  await expect(page.locator('tr img, tr script, tr b')).toHaveCount(0)
+
+  await page.keyboard.press('Control+f')
+  await page.getByLabel('查找', { exact: true }).fill('the')
+  await expect(page.getByRole('search')).toContainText('– / 2')
+  await page.getByRole('button', { name: '区分大小写' }).click()
+  await expect(page.getByRole('search')).toContainText('– / 1')
+  await page.getByRole('button', { name: '区分大小写' }).click()
+  await page.getByLabel('替换为').fill('a')
+  await page.getByRole('button', { name: '替换', exact: true }).click()
+  await expect(text(page, 2)).toHaveValue('a harbour is quiet today.')
+  await expect(text(page, 3)).toHaveValue('We wait for the ship.')
+  await page.getByRole('button', { name: '全部替换' }).click()
+  await expect(text(page, 3)).toHaveValue('We wait for a ship.')
+
+  await text(page, 1).click()
+  await page.keyboard.press('Control+Alt+p')
+  await page.getByLabel('添加说话人').fill('Anna')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('名称').first()).toHaveValue('<b>Ship</b>')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: '第 1 条的说话人: Anna' })).toBeVisible()
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: '导出' }).click()
+  await page.getByRole('menuitem', { name: 'SRT 字幕' }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.srt$/)
+})
+
+test('a subtitle file takes the place of all lines, and an empty project cannot go on', async ({
+  page,
+  world,
+}) => {
+  const { id } = await opened(page, world)
+  await page.locator('input[data-import]').setInputFiles({
+    name: 'new.srt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('1\n00:00:01,000 --> 00:00:02,000\nBrought along.\n'),
+  })
+  await page.getByRole('alertdialog').getByRole('button', { name: '导入字幕…' }).click()
+  await expect.poll(() => texts(page)).toEqual(['Brought along.'])
+  await tool(page, '撤销').click()
+  await expect.poll(() => texts(page)).toEqual(said.map((line) => line.text))
+  await page.locator('tr[data-cue]').first().focus()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Delete')
+  await expect(page.getByText('还没有字幕')).toBeVisible()
+  await page.getByRole('button', { name: '下一步：翻译' }).click()
+  await expect(page.getByText('没有字幕，无法继续')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(id))
+})
+
+test('in a frame of another site it stays under its mirror, and fits a phone', async ({ page, world }) => {
+  const { id } = await opened(page, world)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/ly/editOriginal?id=${id}`)
+  await expect(page.getByText('其译文会标记为待更新')).toBeVisible()
+  await expect(page.getByRole('link', { name: '完成' })).toHaveAttribute('href', `/ly/projectDetail?id=${id}`)
+  await text(page, 2).fill('On a phone.')
+  await saved(page)
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+  expect(wider).toBe(false)
+  await expectAccessible(page)
+})

@@ -1,0 +1,418 @@
+import type { Page } from '@playwright/test'
+import type { Insertable } from 'kysely'
+import type { Projects, Runs, Works } from '#server/db/tables.ts'
+import { changeRun, type RunChange } from '#server/runs/keep.ts'
+import { tellProject } from '#server/projects/tell.ts'
+import { addProject } from '#testkit/projects.ts'
+import { expect, expectAccessible, signIn, test, type World } from './fixture.ts'
+
+type NewProject = Partial<Insertable<Projects>>
+
+/** Somebody signed in on the page, and ways to put things among theirs. */
+async function owner(page: Page, world: World) {
+  const { id: account_id, name } = await world.person()
+  await signIn(page, world, name)
+  const own = { tenant_id: world.yiyin, account_id }
+  const db = world.server.app.database.of(world.yiyin)
+  return {
+    account: account_id,
+    async project(wish: NewProject) {
+      const { id } = await db
+        .insertInto('projects')
+        .values({ name: 'Project', status: 5, language: 'en', ...own, ...wish })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    },
+    async run(project_id: string, wish: Partial<Insertable<Runs>> = {}) {
+      const job_id = crypto.randomUUID()
+      const { id } = await db
+        .insertInto('runs')
+        .values({ kind: 'projects.prepare', title: 'Run', job_id, input: '{}', project_id, ...own, ...wish })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    },
+    async work(project_id: string, wish: Partial<Insertable<Works>> = {}) {
+      const { id } = await db
+        .insertInto('works')
+        .values({
+          project_id,
+          language: 'es',
+          version: 1,
+          state: 1,
+          wish: '{}',
+          revision: 1,
+          seconds: 60,
+          ...own,
+          ...wish,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    },
+    /** As the worker changes a run: the page is told. */
+    change: (run: string, to: RunChange) =>
+      db.transaction().execute((trx) => changeRun(trx, run, ['waiting', 'running'], to)),
+    /** As the worker changes a project. */
+    async prepared(id: string, to: NewProject) {
+      await db.transaction().execute(async (trx) => {
+        await trx.updateTable('projects').set(to).where('id', '=', id).execute()
+        await tellProject(trx, { id, ...own })
+      })
+    },
+  }
+}
+
+const card = (page: Page, name: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
+const more = (page: Page, name: string) => page.getByRole('button', { name: `“${name}”的操作` })
+const names = (page: Page) => page.getByRole('article').getByRole('heading')
+
+test.describe('the cards', () => {
+  test('open by a double click, by Enter and by the menu, each where its state says', async ({
+    page,
+    world,
+  }) => {
+    const own = await owner(page, world)
+    const done = await own.project({ name: 'Done', languages: ['es', 'ja'], tag: 1 })
+    const fresh = await own.project({ name: 'Fresh', status: 1, type: 1 })
+    await page.goto('/translate/myProject')
+    await expect(card(page, 'Done')).toContainText('2 种语言')
+    await expect(card(page, 'Done').getByRole('button', { name: '为“Done”加星标' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await expect(card(page, 'Fresh')).toContainText('仅字幕')
+    await card(page, 'Done').click()
+    await expect(page).toHaveURL('/translate/myProject')
+    await card(page, 'Done').dblclick()
+    await expect(page).toHaveURL(`/translate/projectDetail?id=${done}`)
+    await page.goBack()
+    await card(page, 'Fresh').getByRole('link', { name: 'Fresh' }).press('Enter')
+    await expect(page).toHaveURL(`/translate/prooSubtit?id=${fresh}`)
+    await page.goBack()
+    await card(page, 'Done').click({ button: 'right' })
+    await expect(page.getByRole('menuitem')).toHaveText(['打开', '重命名', '取消星标', '删除'])
+    await page.getByRole('menuitem', { name: '打开' }).click()
+    await expect(page).toHaveURL(`/translate/projectDetail?id=${done}`)
+  })
+
+  test('are renamed in their place, starred, deleted and brought back, by mouse and by keyboard', async ({
+    page,
+    world,
+  }) => {
+    const own = await owner(page, world)
+    for (const [at, name] of ['One', 'Two', 'Three'].entries())
+      await own.project({ name, created_at: new Date(Date.now() - at * 60_000) })
+    await page.goto('/translate/myProject')
+    await more(page, 'One').click()
+    await page.getByRole('menuitem', { name: '重命名' }).click()
+    const field = page.getByLabel('“One”的名称')
+    await expect(field).toBeFocused()
+    await field.fill('  ')
+    await field.press('Enter')
+    await expect(page.getByText('请输入项目名称')).toBeVisible()
+    await expect(field).toBeFocused()
+    await field.fill('第一集')
+    // Leaving the field keeps the name.
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(card(page, '第一集')).toBeVisible()
+
+    // Arrows lead from card to card; F2 renames, Escape takes it back and gives the focus back.
+    await page.getByRole('link', { name: '第一集' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('link', { name: 'Two' })).toBeFocused()
+    await page.keyboard.press('F2')
+    await page.keyboard.type('Another')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('link', { name: 'Two' })).toBeFocused()
+
+    // Deleted at once, the keyboard goes on at the next; and it can be taken back.
+    await page.keyboard.press('Delete')
+    await expect(page.getByRole('link', { name: 'Three' })).toBeFocused()
+    await expect(names(page)).toHaveText(['第一集', 'Three'])
+    await page.getByRole('region', { name: '消息' }).getByRole('button', { name: '撤销' }).click()
+    await expect(names(page)).toHaveText(['第一集', 'Two', 'Three'])
+
+    await page.getByRole('button', { name: '为“Two”加星标' }).click()
+    await expect(page.getByText('已加星标')).toBeVisible()
+    await page.goto('/translate/starProject')
+    await expect(names(page)).toHaveText(['Two'])
+    await page.getByRole('button', { name: '为“Two”加星标' }).click()
+    await expect(page.getByText('还没有星标项目')).toBeVisible()
+  })
+
+  test('of what waits or failed say so, and cannot be opened', async ({ page, world }) => {
+    const own = await owner(page, world)
+    const film = { source_key: 'x/source.avi', source_name: 'film.avi' }
+    await own.project({
+      name: 'Broken',
+      status: 3,
+      problem: 'notRecognized',
+      problem_values: { language: 'sv' },
+      ...film,
+    })
+    const other = await own.project({ name: 'First', status: 0 })
+    await own.run(other)
+    const project = await own.project({ name: 'Waiting', status: 0 })
+    const run = await own.run(project)
+    await page.goto('/translate/myProject')
+    await expect(card(page, 'Broken')).toContainText('没有可识别 瑞典语 的引擎')
+    await expect(card(page, 'Broken').getByRole('button', { name: '重试“Broken”' })).toBeVisible()
+    await more(page, 'Broken').click()
+    await expect(page.getByRole('menuitem')).toHaveText(['查看视频', '删除'])
+    await page.getByRole('menuitem', { name: '查看视频' }).click()
+    await expect(page.getByRole('dialog', { name: 'Broken' })).toContainText('浏览器无法播放此视频')
+    await page.keyboard.press('Escape')
+
+    await expect(card(page, 'Waiting')).toContainText('排队中，前面还有 1 个')
+    await expect(card(page, 'Waiting').getByRole('link')).toHaveCount(0)
+    await expectAccessible(page)
+    await own.change(run, {
+      state: 'running',
+      stage: 'recognize',
+      share: 0.4,
+      started_at: new Date(Date.now() - 120_000),
+    })
+    await expect(card(page, 'Waiting')).toContainText('识别字幕')
+    await expect(card(page, 'Waiting')).toContainText('40%')
+    await expect(card(page, 'Waiting')).toContainText('约剩')
+    await more(page, 'Waiting').click()
+    await page.getByRole('menuitem', { name: '取消处理' }).click()
+    await expect(page.getByText('正在取消')).toBeVisible()
+    await own.change(run, { state: 'done', share: 1, finished_at: new Date() })
+    await own.prepared(project, { status: 1 })
+    await expect(card(page, 'Waiting')).toContainText('待校对')
+    await expect(card(page, 'Waiting').getByRole('link', { name: 'Waiting' })).toBeVisible()
+  })
+})
+
+test('what is searched for, filtered and sorted stands in the address, page by page', async ({
+  page,
+  world,
+}) => {
+  const own = await owner(page, world)
+  for (let at = 0; at < 200; at += 1)
+    await own.project({
+      name: `Episode ${String(at).padStart(3, '0')}`,
+      status: at % 2 === 0 ? 5 : 2,
+      created_at: new Date(Date.now() - at * 60_000),
+    })
+  await page.goto('/translate/myProject')
+  await expect(page.getByRole('article')).toHaveCount(24)
+  await expect(page.getByText('共 200 个')).toBeVisible()
+  await page.getByLabel('状态').selectOption({ label: '已完成' })
+  await expect(page).toHaveURL('/translate/myProject?status=5')
+  await page.getByLabel('排序').selectOption({ label: '名称 Z–A' })
+  await expect(names(page).first()).toHaveText('Episode 198')
+  await page.getByRole('button', { name: '第 2 页' }).click()
+  await expect(page).toHaveURL('/translate/myProject?status=5&sort=nameDown&page=2')
+  await expect(names(page).first()).toHaveText('Episode 150')
+  await page.goBack()
+  await expect(names(page).first()).toHaveText('Episode 198')
+
+  await page.getByLabel('搜索名称').fill('episode 01')
+  await expect(page).toHaveURL('/translate/myProject?name=episode+01&status=5&sort=nameDown')
+  await expect(names(page)).toHaveText(['018', '016', '014', '012', '010'].map((at) => `Episode ${at}`))
+  await page.getByLabel('搜索名称').fill('nobody')
+  await expect(page.getByText('没有符合条件的结果')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '显示全部' }).click()
+  await expect(page).toHaveURL('/translate/myProject')
+  await expect(page.getByLabel('搜索名称')).toHaveValue('')
+
+  await page.getByLabel('跳至页').fill('99')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/translate/myProject?page=9')
+  await expect(page.getByRole('article')).toHaveCount(8)
+  await expect(page.getByRole('button', { name: '第 9 页' })).toHaveAttribute('aria-current', 'page')
+  await page.goto('/translate/myProject?page=50')
+  await page.getByRole('button', { name: '回到第一页' }).click()
+  await expect(page.getByRole('article')).toHaveCount(24)
+})
+
+test('the works stand in a list with how they came out', async ({ page, world }) => {
+  const own = await owner(page, world)
+  const project = await own.project({ name: 'Harbour', languages: ['es', 'ja', 'fr'] })
+  const done = await own.work(project, { duration_ms: 83_000, finished_at: new Date() })
+  const run = await own.run(project, {
+    kind: 'works.generate',
+    state: 'running',
+    stage: 'speak',
+    share: 0.2,
+    started_at: new Date(),
+  })
+  await own.work(project, { language: 'ja', state: 3, run_id: run })
+  const failed = await own.run(project, { state: 'failed', problem: 'diskFull', finished_at: new Date() })
+  await own.work(project, { language: 'fr', state: 2, run_id: failed })
+  await page.goto('/translate/worksManage')
+  const row = (language: string) => page.getByRole('row').filter({ hasText: language })
+  await expect(row('西班牙语')).toContainText('已合成')
+  await expect(row('西班牙语')).toContainText('1分钟23秒')
+  await expect(row('法语')).toContainText('服务器存储空间不足')
+  await expect(row('日语')).toContainText('合成语音')
+  await own.change(run, { share: 0.6 })
+  await expect(row('日语')).toContainText('60%')
+  await expectAccessible(page)
+
+  await page.getByLabel('状态').selectOption({ label: '已合成' })
+  await expect(page).toHaveURL('/translate/worksManage?status=1')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(row('西班牙语').getByRole('link', { name: 'Harbour' })).toHaveAttribute(
+    'href',
+    `/translate/worksDetail?id=${done}`,
+  )
+  await page.getByRole('button', { name: '“Harbour”西班牙语第 1 版的操作' }).click()
+  await expect(page.getByRole('menuitem')).toHaveText([
+    '查看作品',
+    '打开项目',
+    '下载 MP4',
+    '下载 SRT',
+    '下载全部（zip）',
+    '删除',
+  ])
+  await page.getByRole('menuitem', { name: '删除' }).click()
+  const asked = page.getByRole('alertdialog', { name: '删除“Harbour”西班牙语第 1 版？' })
+  await asked.getByRole('button', { name: '删除' }).click()
+  await expect(page.getByText('没有符合条件的结果')).toBeVisible()
+  await page.getByRole('button', { name: '显示全部' }).click()
+  await expect(page.getByRole('row')).toHaveCount(3)
+})
+
+test.describe('the page of a project', () => {
+  const cues = ['Good morning.', 'The harbour is quiet.', 'We wait.'].map((text, at) => ({
+    start: at * 2000,
+    end: at * 2000 + 1500,
+    text,
+    speaker: 'Ann',
+  }))
+
+  test('shows where it stands, what comes next, and each language live', async ({ page, world }) => {
+    const own = await owner(page, world)
+    const id = await addProject(
+      world.server,
+      { tenant: world.yiyin, account: own.account },
+      {
+        cues,
+        duration: 60_000,
+        status: 2,
+        translations: { es: ['Buenos días.', 'Tranquilo.', 'Esperamos.'] },
+      },
+    )
+    await page.goto(`/translate/projectDetail?id=${id}`)
+    const steps = page.getByRole('list', { name: '步骤' }).getByRole('listitem')
+    await expect(steps).toHaveText([
+      /上传已完成/,
+      /校对字幕已完成/,
+      /多语言翻译已完成/,
+      /校对译文下一步/,
+      /生成作品可以进行/,
+    ])
+    await expect(page.getByRole('link', { name: '校对译文', exact: true })).toHaveAttribute(
+      'href',
+      `/translate/prooTranslation?id=${id}&language=es`,
+    )
+    await expect(page.getByRole('definition')).toContainText(['英语', '1分钟', '3 行', 'Ann'])
+    const row = page.getByRole('row').filter({ hasText: '西班牙语' })
+    await expect(row).toContainText('3 / 3 行')
+    await expect(row).toContainText('自动翻译')
+    await expect(row).toContainText('未合成')
+    await expectAccessible(page)
+
+    const run = await own.run(id, {
+      kind: 'works.generate',
+      state: 'running',
+      stage: 'mix',
+      share: 0.5,
+      started_at: new Date(),
+    })
+    await own.work(id, { state: 3, run_id: run })
+    await own.prepared(id, { status: 4 })
+    await expect(row).toContainText('混音')
+    await own.change(run, { share: 0.75 })
+    await expect(row).toContainText('75%')
+    await expect(steps.nth(4)).toContainText('进行中')
+
+    await page.getByRole('button', { name: '重命名' }).click()
+    await page.getByLabel('“Harbour”的名称').fill('Port')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Port')
+    await page.getByRole('button', { name: '导出字幕' }).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: '导出 SRT' }).click()
+    expect((await download).suggestedFilename()).toMatch(/\.srt$/)
+
+    await page.getByRole('button', { name: '“Port”的操作' }).click()
+    await page.getByRole('menuitem', { name: '删除' }).click()
+    await expect(page).toHaveURL('/translate/myProject')
+    await expect(page.getByText('“Port”已删除')).toBeVisible()
+  })
+
+  test('says why a translation failed, and tries it again', async ({ page, world }) => {
+    const own = await owner(page, world)
+    const id = await addProject(
+      world.server,
+      { tenant: world.yiyin, account: own.account },
+      { cues, status: 2, translations: { es: [] } },
+    )
+    const run = await own.run(id, {
+      state: 'failed',
+      problem: 'engineFailed',
+      problem_values: { engine: 'apertium', reason: 'no memory' },
+      finished_at: new Date(),
+    })
+    await world.server.app.database
+      .of(world.yiyin)
+      .updateTable('tracks')
+      .set({ run_id: run })
+      .where('project_id', '=', id)
+      .execute()
+    await page.goto(`/translate/projectDetail?id=${id}`)
+    await expect(page.getByRole('alert')).toContainText('引擎 apertium 未能完成：no memory')
+    await expect(page.getByRole('button', { name: '重试：西班牙语' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('is nobody else’s, and neither are the lists', async ({ page, browser, world }) => {
+    const own = await owner(page, world)
+    const id = await own.project({ name: 'Secret' })
+    await own.work(id)
+    const stranger = await browser.newPage({ baseURL: world.server.origin() })
+    await owner(stranger, world)
+    await stranger.goto(`/translate/projectDetail?id=${id}`)
+    await expect(stranger.getByText('没有这个项目')).toBeVisible()
+    await stranger.getByRole('link', { name: '我的项目' }).last().click()
+    await expect(stranger.getByText('还没有项目')).toBeVisible()
+    await stranger.goto('/translate/worksManage')
+    await expect(stranger.getByText('还没有作品')).toBeVisible()
+    await stranger.context().close()
+  })
+})
+
+test('in the frame of another site the same lists stand without our menu', async ({ page, world }) => {
+  const own = await owner(page, world)
+  const id = await own.project({ name: 'Framed' })
+  await page.goto('/ly')
+  await expect(page.getByRole('navigation', { name: '主菜单' })).toHaveCount(0)
+  await card(page, 'Framed').dblclick()
+  await expect(page).toHaveURL(`/ly/projectDetail?id=${id}`)
+  await expectAccessible(page)
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(`/ly/projectDetail?id=${id}`)
+  await expect(page).toHaveURL(/\/login\?next=/)
+})
+
+test('lists and projects hold from the narrowest to the widest screen', async ({ page, world }) => {
+  const own = await owner(page, world)
+  const id = await own.project({ name: 'Averylongnamewithoutanyspaceinit'.repeat(3) })
+  await own.work(id)
+  for (const path of ['myProject', 'worksManage', `projectDetail?id=${id}`])
+    for (const width of [390, 1024, 2560]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`/translate/${path}`)
+      await expect(page.getByText('Averylongname').first()).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
+    }
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { CueList } from '#contract/cues.ts'
+import { knownOf, lineState } from './known.ts'
+
+const cue = (id: string, text: string) => ({ id, text, start: 0, end: 1000 })
+const list: CueList = {
+  revision: 3,
+  duration: 10_000,
+  language: 'es',
+  cues: [cue('a', 'One'), cue('b', 'Two'), cue('c', 'Three'), cue('d', 'Four')],
+  translations: [
+    { id: 'a', text: 'Uno', origin: 'auto', stale: false },
+    { id: 'b', text: 'Dos', origin: 'expert', stale: true },
+    { id: 'c', text: 'Tres', origin: 'expert', stale: false },
+  ],
+}
+
+test('a line is as it was read until somebody types in it', () => {
+  const known = knownOf(list, 'es')
+  const state = (id: string, text: string) => lineState({ id, text }, known)
+  expect([state('a', 'Uno'), state('b', 'Dos'), state('c', 'Tres'), state('d', '')]).toEqual([
+    'auto',
+    'stale',
+    'expert',
+    'missing',
+  ])
+  expect([state('a', 'Un'), state('b', 'Dos.'), state('c', ' '), state('d', 'Cuatro')]).toEqual([
+    'expert',
+    'expert',
+    'missing',
+    'expert',
+  ])
+})
+
+test('what was read is worked out once', () => {
+  expect(knownOf(list, 'es')).toBe(knownOf(list, 'es'))
+})

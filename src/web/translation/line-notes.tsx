@@ -1,0 +1,77 @@
+import { IconAlertTriangle, IconCircleCheck, IconClockExclamation, IconVocabulary } from '@tabler/icons-react'
+import { useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
+import { lineWords, translationWords } from '#i18n/translation.ts'
+import { editor } from '#i18n/editor.ts'
+import { useFindingText } from '#web/editor/finding-text.ts'
+import { useCue, useCurrent, useTools } from '#web/editor/tools.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { useSay } from '#web/lib/say.ts'
+import styles from './line-notes.module.css'
+import { useTranslation } from './translation-tools.ts'
+
+/** What is to be said of the line that one is at, in words. */
+export function LineNotes() {
+  const { findings } = useTools()
+  const { look } = useTranslation()
+  const say = useSay()
+  const format = useFormat()
+  const findingText = useFindingText()
+  const current = useCurrent() ?? ''
+  const cue = useCue(current)
+  const found = useSyncExternalStore(findings.watch, () => findings.of(current))
+  if (!cue) return null
+  const { state, fit, lacks } = look(cue)
+  const empty = state === 'missing'
+  const notes: ReactNode[] = []
+  if (empty) notes.push(<Note key="missing">{say(lineWords.missingHint)}</Note>)
+  if (state === 'stale') notes.push(<Note key="stale">{say(lineWords.staleHint)}</Note>)
+  if (fit && fit.fitness !== 'fits') {
+    const share = format.percent(fit.share)
+    notes.push(
+      <Note key="fit" icon={<IconClockExclamation size={16} />} grave={fit.fitness === 'over'}>
+        {fit.cut > 0
+          ? say(translationWords.fitCut, { share, count: format.number(fit.cut) })
+          : say(translationWords[fit.fitness], { share })}
+      </Note>,
+    )
+  }
+  for (const { id, source, target } of lacks)
+    notes.push(
+      <Note key={id} icon={<IconVocabulary size={16} />}>
+        {say(lineWords.lacks, { source, target })}
+      </Note>,
+    )
+  if (!empty)
+    for (const finding of found)
+      notes.push(<Note key={`${finding.kind}${finding.line ?? ''}`}>{findingText(finding)}</Note>)
+  return (
+    <ul className={styles.notes} aria-live="polite">
+      {notes.length > 0 ? (
+        notes
+      ) : (
+        <li className={styles.note} data-well>
+          <IconCircleCheck size={16} />
+          {say(editor.noProblems)}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function Note({
+  icon = <IconAlertTriangle size={16} />,
+  grave = false,
+  children,
+}: {
+  icon?: ReactNode
+  grave?: boolean
+  children: ReactNode
+}) {
+  return (
+    <li className={styles.note} data-grave={grave || undefined}>
+      {icon}
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Term } from '#contract/translation.ts'
+import type { Cue } from '#domain/cues/cue.ts'
+import { type Known, type LineState, lineState } from './known.ts'
+import { type LineFit, lineFit } from './line-fits.ts'
+
+/** All that is to be said of a line of a translation. */
+export interface Look {
+  state: LineState
+  /** Nothing where there is nothing to say. */
+  fit: LineFit | undefined
+  /** Terms whose translation it lacks. */
+  lacks: readonly Term[]
+}
+
+export type Hints = (line: { original: string; translation: string }) => Term[]
+
+/** Looks at lines; at each once, as long as it and what is known of it stay the same. */
+export function createLooks(language: string, known: Known, hints: Hints): (cue: Cue) => Look {
+  const looked = new WeakMap<Cue, Look>()
+  return (cue) => {
+    const before = looked.get(cue)
+    if (before) return before
+    const state = lineState(cue, known)
+    const budget = known.budgets.get(cue.id)
+    const original = known.originals.get(cue.id) ?? ''
+    const look: Look = {
+      state,
+      fit: state === 'missing' || budget === undefined ? undefined : lineFit(cue.text, budget, language),
+      lacks: hints({ original, translation: cue.text }),
+    }
+    looked.set(cue, look)
+    return look
+  }
+}
+
+export const filters = ['all', 'problems', 'stale', 'long', 'unchecked', 'missing', 'terms'] as const
+export type FilterName = (typeof filters)[number]
+
+export function passes(filter: FilterName, look: Look): boolean {
+  switch (filter) {
+    case 'all':
+      return true
+    case 'stale':
+    case 'missing':
+      return look.state === filter
+    case 'long':
+      return (look.fit?.cut ?? 0) > 0
+    case 'unchecked':
+      return look.state === 'auto' || look.state === 'stale'
+    case 'terms':
+      return look.lacks.length > 0
+    case 'problems':
+      return (['stale', 'missing', 'long', 'terms'] as const).some((each) => passes(each, look))
+  }
+}

@@ -1,0 +1,53 @@
+import { useSearch } from '@tanstack/react-router'
+import { lineWords, translationWords } from '#i18n/translation.ts'
+import { OpenProject } from '#web/editor/open-project.tsx'
+import { useFormat } from '#web/lib/format.ts'
+import { Link } from '#web/lib/link.tsx'
+import { useSay } from '#web/lib/say.ts'
+import { useTranslatePaths } from '#web/lib/translate-paths.ts'
+import { useProject } from '#web/lib/use-project.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+import { TranslationEditor } from './translation-editor.tsx'
+
+interface Wish {
+  language?: string
+  cue?: string
+}
+
+/** Step four, one language: looks through a translation line by line. */
+export function ProoTranslation() {
+  const say = useSay()
+  const format = useFormat()
+  const to = useTranslatePaths()
+  const { language = '', cue } = useSearch({
+    strict: false,
+    select: ({ language, cue }: Wish) => ({ language, cue }),
+  })
+  const { id, project } = useProject()
+  const isThere = project?.tracks.some((track) => track.language === language)
+  if (!language || (project && !isThere))
+    return (
+      <EmptyState
+        title={
+          language
+            ? say(lineWords.noTrack, { language: format.language(language) })
+            : say(translationWords.choose)
+        }
+        action={
+          <Link to={to.proofreading(id)} className={buttonClass('primary')}>
+            {say(translationWords.languages)}
+          </Link>
+        }
+      >
+        {say(lineWords.noTrackHint)}
+      </EmptyState>
+    )
+  return (
+    <OpenProject key={`${id} ${language}`} id={id} language={language}>
+      {(opened, document) => (
+        <TranslationEditor project={opened} document={document} language={language} cue={cue} />
+      )}
+    </OpenProject>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { type LineToSpeak, linesToSpeak, tellingLine } from './spoken-lines.ts'
+
+const list = {
+  revision: 1,
+  duration: null,
+  cues: [
+    { id: 'a', start: 0, end: 1000, text: 'Hello', speaker: 'Ana' },
+    { id: 'b', start: 1000, end: 2000, text: 'there' },
+  ],
+  translations: [{ id: 'a', text: 'Hola', origin: 'auto' as const, stale: false }],
+}
+const line = (text: string): LineToSpeak => ({ id: text, start: 0, original: text, text, speaker: '' })
+
+test('what has no translation is not spoken, and in the original everything is', () => {
+  expect(linesToSpeak({ ...list, language: 'es' })).toEqual([
+    { id: 'a', start: 0, original: 'Hello', text: 'Hola', speaker: 'Ana' },
+  ])
+  expect(linesToSpeak({ ...list, language: null }).map(({ text }) => text)).toEqual(['Hello', 'there'])
+})
+
+test('the longest line that does not take long tells most of a voice', () => {
+  const [yes, telling, long] = [
+    line('Yes.'),
+    line('We wait here for the ship to come in.'),
+    line('so '.repeat(80)),
+  ]
+  expect(tellingLine([yes, long, telling])).toBe(telling)
+  expect(tellingLine([long])).toBe(long)
+  expect(tellingLine([])).toBeUndefined()
+})

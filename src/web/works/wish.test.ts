@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { Voiceprint } from '#contract/voices.ts'
+import { plainly, wishFrom } from './wish.ts'
+
+const voice = (id: string): Voiceprint => ({
+  id,
+  voiceprint: id,
+  enVoiceprint: id,
+  language: '西班牙语',
+  enLanguage: 'Spanish',
+  languageShow: 'español',
+  type: 1,
+  engine: 'linkup',
+  code: id,
+  gender: 'female',
+  styles: [],
+  sample: null,
+})
+const voices = [voice('best'), voice('other')]
+const before = {
+  ...plainly('other'),
+  speed: 7,
+  burn: 'large',
+  speakers: { Ana: plainly('best'), Bo: plainly('gone') },
+}
+
+test('without a wish before, the best voice speaks as it is', () => {
+  for (const nothing of [undefined, null, 'rubbish', { port: 3 }])
+    expect(wishFrom(nothing, voices, [])).toMatchObject({
+      port: 'best',
+      speed: 5,
+      background: 'keep',
+      speakers: {},
+    })
+})
+
+test('what was wished before is kept', () => {
+  expect(wishFrom(before, voices, ['Ana', 'Bo'])).toMatchObject({ port: 'other', speed: 7, burn: 'large' })
+})
+
+test('voices and speakers that are gone are left out', () => {
+  expect(Object.keys(wishFrom(before, voices, ['Ana', 'Bo']).speakers)).toEqual(['Ana'])
+  expect(wishFrom(before, voices, ['Bo']).speakers).toEqual({})
+  const without = wishFrom({ ...before, port: 'gone' }, voices, ['Ana'])
+  expect(without).toMatchObject({ port: 'best', speed: 5, burn: 'large' })
+})
