@@ -14,16 +14,19 @@ async function owner(page: Page, world: World) {
   await signIn(page, world, name)
   const own = { tenant_id: world.yiyin, account_id }
   const db = world.server.app.database.of(world.yiyin)
+  const add = async (wishes: readonly NewProject[]) => {
+    const usual = { name: 'Project', status: 5 as const, language: 'en', ...own }
+    const rows = wishes.map((wish) => ({ ...usual, ...wish }))
+    const added = await db.insertInto('projects').values(rows).returning('id').execute()
+    return added.map(({ id }) => id)
+  }
   return {
     account: account_id,
     async project(wish: NewProject) {
-      const { id } = await db
-        .insertInto('projects')
-        .values({ name: 'Project', status: 5, language: 'en', ...own, ...wish })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      return id
+      const [id] = await add([wish])
+      return id!
     },
+    add,
     async run(project_id: string, wish: Partial<Insertable<Runs>> = {}) {
       const job_id = crypto.randomUUID()
       const { id } = await db
@@ -193,12 +196,13 @@ test('what is searched for, filtered and sorted stands in the address, page by p
   world,
 }) => {
   const own = await owner(page, world)
-  for (let at = 0; at < 200; at += 1)
-    await own.project({
+  await own.add(
+    Array.from({ length: 200 }, (_, at) => ({
       name: `Episode ${String(at).padStart(3, '0')}`,
       status: at % 2 === 0 ? 5 : 2,
       created_at: new Date(Date.now() - at * 60_000),
-    })
+    })),
+  )
   await page.goto('/translate/myProject')
   await expect(page.getByRole('article')).toHaveCount(24)
   await expect(page.getByText('共 200 个')).toBeVisible()

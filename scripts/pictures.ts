@@ -1,10 +1,16 @@
 import { mkdir } from 'node:fs/promises'
 import { chromium, type Page } from '@playwright/test'
 import { scratchPostgres } from '#cli/scratch-postgres.ts'
+import { handlers } from '#server/jobs/handlers.ts'
 import { seedDemo } from '#server/tenants/demo.ts'
+import { offerAtStart } from '#server/voices/offer-job.ts'
 import { startServer } from '#testkit/server.ts'
+import { until } from '#testkit/until.ts'
+import { paths } from '#web/paths.ts'
+import { startWorker } from '#worker/loop.ts'
 
-// The pictures of the README, from the real pages with the demo data: `node scripts/pictures.ts` after a build of the pages.
+// The pictures of the README and the docs, from the real pages with the demo data and the sample project that real jobs
+// prepare, translate and dub: `node scripts/pictures.ts` after a build of the pages.
 
 const folder = new URL('../docs/pictures/', import.meta.url)
 
@@ -29,23 +35,51 @@ const postgres = await scratchPostgres({ durable: false })
 process.env['TEST_DATABASE_URL'] = postgres.url
 const server = await startServer()
 await seedDemo(server.app)
+const worker = await startWorker(server.app, handlers, { slots: 2 })
+await offerAtStart(server.app)
+
+const tenant = (await server.app.tenants.at('localhost'))!
+const sample = await until(
+  () =>
+    server.app.database
+      .of(tenant.id)
+      .selectFrom('works')
+      .select(['id', 'project_id', 'language'])
+      .where('state', '=', 1)
+      .executeTakeFirst(),
+  Boolean,
+  10 * 60_000,
+)
+await worker.stop(0)
+
+const { id: work, project_id: project, language } = sample!
+const pictures = [
+  ['login', 'localhost', paths.login(), 'light'],
+  ['login-studio', 'studio.localhost', paths.login(), 'dark'],
+  ['home', 'localhost', paths.home(), 'light'],
+  ['projects', 'localhost', paths.myProject(), 'light'],
+  ['project', 'localhost', paths.projectDetail(project), 'light'],
+  ['subtitles', 'localhost', paths.prooSubtit(project), 'light'],
+  ['subtitles-dark', 'localhost', paths.prooSubtit(project), 'dark'],
+  ['translation', 'localhost', paths.prooTranslation(project, language), 'light'],
+  ['generate', 'localhost', paths.generateWorks(project, language), 'light'],
+  ['result', 'localhost', paths.worksDetail(work), 'light'],
+  ['result-dark', 'localhost', paths.worksDetail(work), 'dark'],
+] as const
+
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
 })
-for (const [name, host, path, scheme] of [
-  ['login', 'localhost', '/login', 'light'],
-  ['login-studio', 'studio.localhost', '/login', 'dark'],
-  ['home', 'localhost', '/home', 'light'],
-] as const) {
+for (const [name, host, path, scheme] of pictures) {
   const context = await browser.newContext({
-    viewport: { width: 1280, height: 800 },
+    viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     colorScheme: scheme,
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
-  if (path === '/home') await signIn(page, server.origin(host))
+  if (!path.startsWith(paths.login())) await signIn(page, server.origin(host))
   await page.goto(`${server.origin(host)}${path}`, { waitUntil: 'networkidle' })
   await page.screenshot({ path: new URL(`${name}.png`, folder).pathname })
   await context.close()

@@ -163,6 +163,12 @@ export const uploadWords = words('uploads', {
     hk: '網絡斷開；恢復後會自動續傳，也可以立即重試',
   },
 
+  lineTrying: {
+    cn: '网络断开，正在重新连接…',
+    en: 'The connection is lost; trying again…',
+    hk: '網絡斷開，正在重新連接…',
+  },
+
   create: { cn: '创建 {count} 个项目', en: 'Create projects: {count}', hk: '建立 {count} 個項目' },
   createOne: { cn: '创建项目', en: 'Create the project', hk: '建立項目' },
   createHint: {

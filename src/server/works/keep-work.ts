@@ -6,7 +6,7 @@ import type { Work } from '../jobs/job.ts'
 import { notify } from '../notices/notify.ts'
 import { tellProject } from '../projects/tell.ts'
 import { namesOf } from '../voices/language-names.ts'
-import type { WorkReport } from './report.ts'
+import { givenLines, readReport, type WorkReport } from './report.ts'
 import { settleProject } from './status.ts'
 
 /** By the names of keptFiles. */
@@ -35,12 +35,13 @@ export const beginWork = ({ db }: Work, id: string): Promise<Task | undefined> =
           .where('deleted_at', 'is', null)
           .executeTakeFirst())
       if (!project) return undefined
+      // It can be played already, and only what goes beside it is missing: that is made of the same lines.
+      if (row.state === 1) return { work: row, project, ...givenLines(readReport(row.report)!) }
       const cues = await readCues(trx, project.id)
       const translations =
         row.language === project.language
           ? new Map(cues.map((cue) => [cue.id, cue.text]))
           : textsOf(await readTranslations(trx, project.id, row.language))
-      if (row.state === 1) return { work: row, project, cues, translations }
       const { revision } = project
       await trx.updateTable('works').set({ state: 3, revision }).where('id', '=', id).execute()
       // It failed, and is tried once more.

@@ -33,6 +33,23 @@ export type WorkReport = z.output<typeof workReport>
 export const readReport = (report: unknown): WorkReport | undefined =>
   report === null ? undefined : z.parse(workReport, report)
 
+/** The lines as they were given to be spoken. */
+export function givenLines({ lines }: WorkReport): {
+  cues: Cue[]
+  translations: ReadonlyMap<string, string>
+} {
+  const cues = lines.map(({ id, start, end, text, speaker }) => ({
+    id,
+    start,
+    end,
+    text,
+    ...(speaker && { speaker }),
+  }))
+  // One that has no translation keeps its voice; one whose translation is empty is silent.
+  const translated = lines.filter(({ translation, flag }) => translation !== '' || flag !== 'original')
+  return { cues, translations: new Map(translated.map(({ id, translation }) => [id, translation])) }
+}
+
 /** The cues of the original in the times of the dub. */
 export function originalsOf({ lines, subtitles }: WorkReport): Cue[] {
   const said = new Map(lines.map((each) => [each.id, each]))

@@ -30,6 +30,7 @@ import { until } from '#testkit/until.ts'
 import { startWorker, type Worker } from '#worker/loop.ts'
 import { offerAtStart } from '../voices/offer-job.ts'
 import { readOffer } from '../voices/offer.ts'
+import { generateWork } from './generate-job.ts'
 
 const run = promisify(execFile)
 
@@ -167,6 +168,26 @@ async function levels(
   })
 }
 
+/** As after a worker was killed when the film was there and the rest was not: the rest is made of the same lines. */
+async function expectSameVoiceAgain(id: string) {
+  const before = await readFile(await download(id, 'voice'))
+  const db = server.app.database.of(tenant)
+  const { files } = await db
+    .selectFrom('works')
+    .select('files')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { voice, ...rest } = files!
+  await db.updateTable('works').set({ files: rest }).where('id', '=', id).execute()
+  await server.app.storage.remove(voice!.key)
+  await server.app.queue.enqueue(db, generateWork, { work: id }, { tenant })
+  await until(
+    () => detail(id),
+    (work) => work.files.some(({ name }) => name === 'voice'),
+  )
+  expect((await readFile(await download(id, 'voice'))).equals(before)).toBe(true)
+}
+
 test('from lines to a dubbed film, and after an edit only that line is spoken anew', async () => {
   const project = await addProject()
   const quote = await resultOf(person.call(workQuote, { id: project, language: 'es' }))
@@ -228,6 +249,7 @@ test('from lines to a dubbed film, and after an edit only that line is spoken an
   await retranslate(server, { tenant, project, cue: 'c3', text: 'preguntad qué podéis hacer por él.' })
   const changed = await detail(id)
   expect([changed.changed, changed.lines.map((line) => line.changed)]).toEqual([1, [false, false, true]])
+  await expectSameVoiceAgain(id)
   const again = await generate(project)
   const second = await made(again.id)
   const { tracks } = await resultOf(person.call(projectDetail, { id: project }))
@@ -268,6 +290,7 @@ test('a film is sent in slices as asked for, to its owner, while the session liv
   const foreign = await new Browser(server, 'studio.localhost').signIn('user', 'foreign', password)
   for (const reply of [
     foreign.call(workDetail, { id }),
+    foreign.call(workList, { project }),
     foreign.call(workDownload, { id, file: 'mp4' }),
     foreign.call(workDelete, { id }),
     foreign.call(generateLinkup, { id: project, language: 'es', port: 'embedded:es' }),

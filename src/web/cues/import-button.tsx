@@ -1,17 +1,16 @@
 import { IconUpload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { cueImport } from '#contract/cues.ts'
-import { uploadBegin } from '#contract/uploads.ts'
 import { common } from '#i18n/common.ts'
 import { editor } from '#i18n/editor.ts'
 import { pageId } from '#web/editor/keep-pending.ts'
 import { useTools } from '#web/editor/tools.ts'
 import { send } from '#web/lib/api.ts'
-import { alreadyTold, CallFailure } from '#web/lib/call-failure.ts'
+import { alreadyTold } from '#web/lib/call-failure.ts'
 import { useProblem } from '#web/lib/problem.ts'
 import { useSay } from '#web/lib/say.ts'
-import { checkFile, markOf } from '#web/lib/uploads/check-file.ts'
-import { sendFile } from '#web/lib/uploads/send-file.ts'
+import { checkFile } from '#web/lib/uploads/check-file.ts'
+import { sendSubtitles } from '#web/lib/uploads/send-subtitles.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
@@ -37,24 +36,10 @@ export function ImportButton() {
     try {
       // What waits must not come after the import, over what it brings.
       await document.flush()
-      const upload = await send(uploadBegin, {
-        kind: 'subtitles',
-        name: chosen.name,
-        size: chosen.size,
-        mark: markOf(chosen, project.id),
-      })
-      await sendFile({
-        path: upload.path,
-        file: chosen,
-        signal: new AbortController().signal,
-        progress: () => {},
-      }).catch((error: unknown) => {
-        if (error instanceof CallFailure) toasts.warn(error.message)
-        throw error
-      })
+      const upload = await sendSubtitles(chosen, project.id)
       const { lines, problems } = await send(cueImport, {
         id: project.id,
-        upload: upload.id,
+        upload,
         client: await pageId(),
       })
       await document.readAnew()

@@ -25,14 +25,14 @@ type CueRowProps = {
   onSpeaker: (event: MouseEvent, id: string) => void
 }
 
-/** One line of what is said. Its cells are drawn again only when they change themselves. */
-export function CueRow({ place, ...cells }: CueRowProps) {
+/** One line of what is said. Row and cells are drawn again only when they change themselves. */
+export const CueRow = memo(function CueRow({ place, ...cells }: CueRowProps) {
   return (
     <LineRow id={cells.id} number={cells.number} place={place}>
       <Cells {...cells} />
     </LineRow>
   )
-}
+})
 
 type CellsProps = Omit<CueRowProps, 'place'>
 
@@ -79,7 +79,7 @@ const Cells = memo(function Cells({ id, number, onSpeaker }: CellsProps) {
         <LineText label={say(editor.textOf, { number })} cue={cue} tabIndex={tabIndex} />
         {clash && <Clash refused={clash} />}
       </td>
-      <td className={styles.speaker}>
+      <td className={styles.speaker} data-nobody={!cue.speaker || undefined}>
         <SpeakerChip
           speaker={cue.speaker}
           label={say(editor.speakerOf, { number })}

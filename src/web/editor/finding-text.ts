@@ -1,6 +1,6 @@
 import type { Finding } from '#domain/cues/check.ts'
 import { printTime } from '#domain/cues/time.ts'
-import { editor } from '#i18n/editor.ts'
+import { lineProblems } from '#i18n/line-problems.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useSay } from '#web/lib/say.ts'
 
@@ -12,25 +12,25 @@ export function useFindingText(): (finding: Finding) => string {
   return ({ kind, value, limit, line }) => {
     switch (kind) {
       case 'overlap':
-        return say(editor.overlap, { value: seconds(value) })
+        return say(lineProblems.overlap, { value: seconds(value) })
       case 'endBeforeStart':
-        return say(editor.endBeforeStart)
+        return say(lineProblems.endBeforeStart)
       case 'pastEnd':
-        return say(editor.pastEnd, { limit: printTime(limit) })
+        return say(lineProblems.pastEnd, { limit: printTime(limit) })
       case 'empty':
-        return say(editor.emptyText)
+        return say(lineProblems.emptyText)
       case 'lineTooLong':
-        return say(editor.lineTooLong, { line: line ?? 1, value: number(value), limit: number(limit) })
+        return say(lineProblems.lineTooLong, { line: line ?? 1, value: number(value), limit: number(limit) })
       case 'tooManyLines':
-        return say(editor.tooManyLines, { value: number(value), limit: number(limit) })
+        return say(lineProblems.tooManyLines, { value: number(value), limit: number(limit) })
       case 'tooFast':
-        return say(editor.tooFast, { value: number(value), limit: number(limit) })
+        return say(lineProblems.tooFast, { value: number(value), limit: number(limit) })
       case 'tooShort':
-        return say(editor.tooShort, { value: seconds(value), limit: seconds(limit) })
+        return say(lineProblems.tooShort, { value: seconds(value), limit: seconds(limit) })
       case 'tooLong':
-        return say(editor.tooLong, { value: seconds(value), limit: seconds(limit) })
+        return say(lineProblems.tooLong, { value: seconds(value), limit: seconds(limit) })
       case 'gapTooSmall':
-        return say(editor.gapTooSmall, { value: seconds(value), limit: seconds(limit) })
+        return say(lineProblems.gapTooSmall, { value: seconds(value), limit: seconds(limit) })
     }
   }
 }

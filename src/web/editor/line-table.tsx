@@ -1,5 +1,5 @@
 import { defaultRangeExtractor } from '@tanstack/virtual-core'
-import { Fragment, useEffect, useLayoutEffect, useRef } from 'react'
+import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 import { cueAt } from './cue-at.ts'
 import { isTyping } from './key-names.ts'
@@ -72,6 +72,16 @@ export function LineTable({ label, ids, columns, className, row }: LineTableProp
     })
   }, [clock, document, ids, rows])
 
+  /** The same object as long as a row stays where it is, so that it need not be drawn again while others come. */
+  const [spots] = useState(() => new Map<string, LinePlace>())
+  function spotOf(id: string, index: number, top: number): LinePlace {
+    const before = spots.get(id)
+    if (before?.index === index && before.top === top) return before
+    const place = { index, top, measure: rows.measureElement }
+    spots.set(id, place)
+    return place
+  }
+
   return (
     <table
       aria-label={label}
@@ -94,8 +104,7 @@ export function LineTable({ label, ids, columns, className, row }: LineTableProp
       >
         {rows.getVirtualItems().map(({ key, index, start }) => {
           const id = ids[index]!
-          const place = { index, top: start, measure: rows.measureElement }
-          return <Fragment key={key}>{row(id, document.placeOf(id) + 1, place)}</Fragment>
+          return <Fragment key={key}>{row(id, document.placeOf(id) + 1, spotOf(id, index, start))}</Fragment>
         })}
       </tbody>
     </table>

@@ -1,24 +1,24 @@
 import type { Refusal } from '#domain/cues/edit.ts'
-import { editor } from '#i18n/editor.ts'
+import { lineProblems } from '#i18n/line-problems.ts'
 import type { Text } from '#i18n/words.ts'
 
 const texts: Record<Refusal['kind'] | 'notTaken', Text> = {
-  unknownCue: editor.unknownCue,
-  sameId: editor.notTaken,
-  locked: editor.locked,
-  textTooLong: editor.textTooLong,
-  tooMany: editor.tooMany,
-  badTime: editor.badTime,
-  endBeforeStart: editor.endNotAfter,
-  beforeStart: editor.beforeStart,
-  pastEnd: editor.pastFilm,
-  noRoom: editor.noRoom,
-  lastCue: editor.lastCue,
-  badOffset: editor.badOffset,
-  timeOutside: editor.timeOutside,
-  badPoints: editor.badPoints,
-  nothingToFind: editor.nothingToFind,
-  notTaken: editor.notTaken,
+  unknownCue: lineProblems.unknownCue,
+  sameId: lineProblems.notTaken,
+  locked: lineProblems.locked,
+  textTooLong: lineProblems.textTooLong,
+  tooMany: lineProblems.tooMany,
+  badTime: lineProblems.badTime,
+  endBeforeStart: lineProblems.endNotAfter,
+  beforeStart: lineProblems.beforeStart,
+  pastEnd: lineProblems.pastFilm,
+  noRoom: lineProblems.noRoom,
+  lastCue: lineProblems.lastCue,
+  badOffset: lineProblems.badOffset,
+  timeOutside: lineProblems.timeOutside,
+  badPoints: lineProblems.badPoints,
+  nothingToFind: lineProblems.nothingToFind,
+  notTaken: lineProblems.notTaken,
 }
 
 /** Why a change was not made; a reason that this page does not know yet is told as one that it does. */

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { printTime, readTime } from '#domain/cues/time.ts'
 import { common } from '#i18n/common.ts'
 import { editor } from '#i18n/editor.ts'
+import { lineProblems } from '#i18n/line-problems.ts'
 import { useSay } from '#web/lib/say.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -97,7 +98,7 @@ export function ShiftDialog({ onClose }: { onClose: () => void }) {
               label={say(editor[name])}
               autoComplete="off"
               value={times[name]}
-              error={tried && readTime(times[name]) === undefined ? say(editor.badTime) : undefined}
+              error={tried && readTime(times[name]) === undefined ? say(lineProblems.badTime) : undefined}
               onChange={({ currentTarget: { value } }) =>
                 setTimes((before) => ({ ...before, [name]: value }))
               }

@@ -12,7 +12,7 @@ import { useFormat } from '#web/lib/format.ts'
 import { useGo } from '#web/lib/link.tsx'
 import { renewProjects } from '#web/lib/live-projects.ts'
 import { useSay } from '#web/lib/say.ts'
-import { sendSubtitles } from '#web/lib/send-subtitles.ts'
+import { sendSubtitles } from '#web/lib/uploads/send-subtitles.ts'
 import { useTranslatePaths } from '#web/lib/translate-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -28,6 +28,8 @@ interface ImportDialogProps {
   client?: string
   /** There are lines already, whose place they take. */
   replaces?: boolean
+  /** What has to be over, so that it does not come after them. */
+  before?: () => Promise<void>
   /** The lines are here; without it the dialog leads to them. */
   onImported?: () => void
   onClose: () => void
@@ -39,6 +41,7 @@ export function ImportDialog({
   language,
   client = crypto.randomUUID(),
   replaces,
+  before,
   onImported,
   onClose,
 }: ImportDialogProps) {
@@ -61,7 +64,8 @@ export function ImportDialog({
   async function bring(file: File) {
     setBusy(true)
     try {
-      const upload = await sendSubtitles(file)
+      await before?.()
+      const upload = await sendSubtitles(file, `${project} ${language}`)
       const imported = await send(cueImport, { id: project, language, upload, client })
       await renewProjects(queries)
       toasts.success(say(translationWords.imported, { count: format.number(imported.lines) }))

@@ -104,6 +104,7 @@ export function TranslationEditor({ project, document, language, cue }: EditorPr
             language={language}
             client={importing}
             replaces
+            before={document.flush}
             onImported={() => document.readAnew()}
             onClose={() => setImporting(undefined)}
           />

@@ -7,8 +7,15 @@ import { Button } from '#web/ui/button.tsx'
 import styles from './drop-zone.module.css'
 import { accepts } from './take-files.ts'
 
+type DropZoneProps = {
+  kind: UploadKind
+  /** Leaves room for the files that are there already. */
+  small: boolean
+  onFiles: (files: File[]) => void
+}
+
 /** Where files come in: dropped, or chosen. */
-export function DropZone({ kind, onFiles }: { kind: UploadKind; onFiles: (files: File[]) => void }) {
+export function DropZone({ kind, small, onFiles }: DropZoneProps) {
   const say = useSay()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
@@ -24,6 +31,7 @@ export function DropZone({ kind, onFiles }: { kind: UploadKind; onFiles: (files:
     <div
       className={styles.zone}
       data-over={over || undefined}
+      data-small={small || undefined}
       onDragEnter={() => setOver(true)}
       onDragOver={(event) => event.preventDefault()}
       onDragLeave={(event) => {

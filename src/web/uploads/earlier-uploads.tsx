@@ -82,7 +82,7 @@ function EarlierUpload({ upload, onFile, onForget }: EarlierUploadProps) {
         {!whole && <ProgressBar label={say(uploadWords.progress, { name })} share={received / size} />}
       </div>
       {whole ? (
-        <Button size="small" onClick={() => addEarlier(upload)}>
+        <Button size="small" className={styles.go} onClick={() => addEarlier(upload)}>
           {say(uploadWords.use)}
         </Button>
       ) : (
@@ -98,6 +98,7 @@ function EarlierUpload({ upload, onFile, onForget }: EarlierUploadProps) {
           />
           <Button
             size="small"
+            className={styles.go}
             aria-label={say(uploadWords.chooseAgainFor, { name })}
             onClick={() => input.current?.click()}
           >

@@ -42,7 +42,7 @@ export function UploadScreen({ title, kind, children }: UploadScreenProps) {
     <Page title={title}>
       <div className={styles.screen}>
         {children}
-        <DropZone kind={kind} onFiles={(files) => void take(files)} />
+        <DropZone kind={kind} small={drafts.length > 0} onFiles={(files) => void take(files)} />
         <RefusedFiles files={refused} onAsLong={(file) => void takeAsLong(file)} onDismiss={forgetRefused} />
         {drafts.length > 0 && (
           <ul className={styles.rows} aria-label={say(uploadWords.files)}>

@@ -51,5 +51,5 @@ export function lengthOf(file: File): Promise<number | undefined> {
 
 /** The same for the same file, whenever it is chosen. Subtitles that go with a video are told apart by it. */
 export const markOf = ({ name, size, lastModified }: File, beside = '') =>
-  [name.slice(0, 200), size, lastModified, beside.slice(0, 120)].join('\n')
+  [name.slice(0, 200), size, lastModified, beside.replaceAll('\n', ' ').trim().slice(0, 120)].join('\n')
 export const isBeside = (mark: string) => !mark.endsWith('\n')

@@ -1,7 +1,10 @@
 import { worksCreate } from '#contract/projects.ts'
 import { type Upload, uploadAbandon, uploadBegin, uploadList, type UploadKind } from '#contract/uploads.ts'
+import { uploadWords } from '#i18n/uploads.ts'
+import { say } from '#i18n/words.ts'
 import { send } from '#web/lib/api.ts'
 import { CallFailure, failedBy } from '#web/lib/call-failure.ts'
+import { language } from '#web/lib/language.ts'
 import { queryClient } from '#web/lib/queries.ts'
 import { watchSession } from '#web/lib/session.ts'
 import { markOf, nameWithoutEnding, subtitleLanguages } from '#web/lib/uploads/check-file.ts'
@@ -86,7 +89,7 @@ export function dropSubtitles(key: string): void {
 }
 
 export function pause(key: string): void {
-  changeDraft(key, { stage: 'paused', pace: 0 })
+  changeDraft(key, { stage: 'paused', pace: 0, error: undefined })
   moving.get(key)?.abort()
 }
 
@@ -140,7 +143,7 @@ async function move(key: string): Promise<void> {
   try {
     // Subtitles may be added while the video is on its way.
     for (let which; (which = missing(key));) await movePart(key, which, stop.signal)
-    changeDraft(key, { stage: 'here', pace: 0 })
+    changeDraft(key, { stage: 'here', pace: 0, error: undefined })
   } catch (error) {
     if (stop.signal.aborted) return
     if (!(error instanceof CallFailure)) throw error
@@ -171,9 +174,10 @@ async function movePart(key: string, which: 'main' | 'subtitles', signal: AbortS
     const pace = meter(sent)
     if (pace === undefined) return
     changePart(key, which, { sent })
-    changeDraft(key, { pace })
+    changeDraft(key, { pace, error: undefined })
   }
-  if (file) await sendFile({ path: upload.path, file, signal, progress })
+  const broke = () => changeDraft(key, { pace: 0, error: say(language(), uploadWords.lineTrying) })
+  if (file) await sendFile({ path: upload.path, file, signal, progress, broke })
   changePart(key, which, { sent: size })
 }
 

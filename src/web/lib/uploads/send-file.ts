@@ -22,10 +22,12 @@ interface Sending {
   signal: AbortSignal
   /** Hears how many bytes are there. */
   progress: (sent: number) => void
+  /** Hears that the line broke, before it is tried again. */
+  broke: () => void
 }
 
 /** Sends what is missing of a file. Broken lines are tried again; what cannot pass rejects with a CallFailure. */
-export async function sendFile({ path, file, signal, progress }: Sending): Promise<void> {
+export async function sendFile({ path, file, signal, progress, broke }: Sending): Promise<void> {
   const { Upload } = await import('tus-js-client').catch((cause: unknown) => {
     throw new CallFailure(say(language(), uploadWords.lineBroken), {}, { cause })
   })
@@ -45,7 +47,11 @@ export async function sendFile({ path, file, signal, progress }: Sending): Promi
       // An expired token is renewed by this call, and an ended session ended here too.
       if (response.getStatus() === 401) await send(tokenVerify, {}).catch(alreadyTold)
     },
-    onShouldRetry: mayPass,
+    onShouldRetry(error) {
+      const again = mayPass(error as DetailedError)
+      if (again) broke()
+      return again
+    },
     onProgress: progress,
     onSuccess: () => resolve(),
     onError: (error) => reject(failure(error as DetailedError)),

@@ -23,7 +23,7 @@ export function UploadsNote() {
   if (there || open.length === 0) return null
 
   const moving = open.filter(isMoving)
-  const stopped = open.filter(({ stage, error }) => stage === 'failed' || stage === 'paused' || error)
+  const stopped = open.filter((draft) => !isMoving(draft) && (draft.stage !== 'here' || draft.error))
   const sum = (of: (draft: Draft) => number) => moving.reduce((all, draft) => all + of(draft), 0)
   const words =
     stopped.length > 0
@@ -33,11 +33,13 @@ export function UploadsNote() {
         : say(uploadWords.noteHere, { count: open.length })
   const shown = (stopped[0] ?? moving[0] ?? open[0])!
   return (
-    <Link to={shown.main.kind === 'subtitles' ? to.uploadFile() : to.uploadVideo()} className={styles.note}>
-      <IconUpload size={18} stroke={1.75} aria-hidden />
-      <span className={styles.words}>{words}</span>
-      {moving.length > 0 && <ProgressBar label={words} share={sum(sentOf) / sum(sizeOf)} />}
-    </Link>
+    <aside aria-label={say(uploadWords.stepUpload)}>
+      <Link to={shown.main.kind === 'subtitles' ? to.uploadFile() : to.uploadVideo()} className={styles.note}>
+        <IconUpload size={18} stroke={1.75} aria-hidden />
+        <span className={styles.words}>{words}</span>
+        {moving.length > 0 && <ProgressBar label={words} share={sum(sentOf) / sum(sizeOf)} />}
+      </Link>
+    </aside>
   )
 }
 

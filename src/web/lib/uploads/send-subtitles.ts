@@ -1,0 +1,28 @@
+import { uploadBegin } from '#contract/uploads.ts'
+import { sayProblem } from '#i18n/say-problem.ts'
+import { send } from '#web/lib/api.ts'
+import { CallFailure } from '#web/lib/call-failure.ts'
+import { language } from '#web/lib/language.ts'
+import { toasts } from '#web/ui/toast-list.ts'
+import { checkFile, markOf } from './check-file.ts'
+import { sendFile } from './send-file.ts'
+
+/** Sends subtitles for a project and gives the id of their upload; tells the person what is wrong with them. */
+export async function sendSubtitles(file: File, project: string): Promise<string> {
+  const { name, size } = file
+  const wrong = checkFile(file, 'subtitles')
+  if (wrong) throw told(new CallFailure(sayProblem(language(), wrong.name, wrong.values)))
+  const mark = markOf(file, project)
+  const { id, path } = await send(uploadBegin, { kind: 'subtitles', name, size, mark })
+  const { signal } = new AbortController()
+  const nobody = () => {}
+  await sendFile({ path, file, signal, progress: nobody, broke: nobody }).catch((error: unknown) => {
+    throw told(error)
+  })
+  return id
+}
+
+function told(error: unknown): unknown {
+  if (error instanceof CallFailure) toasts.warn(error.message)
+  return error
+}
