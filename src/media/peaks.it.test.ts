@@ -12,9 +12,22 @@ afterAll(() => lab.remove())
 
 const signal = new AbortController().signal
 
-test.for([44_100, 48_000, 22_050])('the waveform of a sound of %i Hz is where the sound is', async (rate) => {
+/** The same in each, for ffmpeg's pan. */
+const channels = {
+  mono: 'c0=c0',
+  stereo: 'c0=c0|c1=c0',
+  '5.1': 'c0=c0|c1=c0|c2=c0|c3=c0|c4=c0|c5=c0',
+}
+
+test.for([
+  [44_100, 'mono'],
+  [48_000, 'mono'],
+  [22_050, 'mono'],
+  [48_000, 'stereo'],
+  [44_100, '5.1'],
+] as const)('the waveform of a sound of %i Hz, %s, is where the sound is', async ([rate, layout]) => {
   await lab.ffmpeg(
-    `-f lavfi -i sine=f=440:d=2:r=${rate} -af volume=4,volume='between(t,0.5,1)+0.25*gte(t,1)':eval=frame,asetnsamples=100 -c:a pcm_s16le s.wav`,
+    `-f lavfi -i sine=f=440:d=2:r=${rate} -af volume=4,volume='between(t,0.5,1)+0.25*gte(t,1)':eval=frame,asetnsamples=100,pan=${layout}|${channels[layout]} -c:a pcm_s16le s.wav`,
   )
   await writePeaks(lab.path('s.wav'), lab.path('s.peaks'), { signal })
   const [finest, ...coarser] = readPeaks(new Uint8Array(await readFile(lab.path('s.peaks'))))

@@ -30,7 +30,7 @@ export async function writePeaks(
             '-map',
             `0:a:${stream}`,
             '-af',
-            'aresample=async=1:first_pts=0:ocl=mono:osf=u8,asetnsamples=65536:p=0',
+            'aresample=async=1:first_pts=0,aformat=sample_fmts=u8:channel_layouts=mono,asetnsamples=65536:p=0',
           ],
           ['-c:a', 'pcm_u8', '-bitexact', '-f', 'wav', 'pipe:1'],
         ].flat(),

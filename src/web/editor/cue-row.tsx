@@ -112,7 +112,7 @@ function Speed({ cue, rules }: { cue: Cue; rules: Profile }) {
     <>
       <span className={styles.speedNumber}>{speed.toFixed(1)}</span>
       <span className={styles.bar} data-over={share > 1 || undefined} aria-hidden="true">
-        <span style={{ scale: `${Math.min(1, share)} 1` }} />
+        <span style={{ width: `${Math.min(1, share) * 100}%` }} />
       </span>
     </>
   )

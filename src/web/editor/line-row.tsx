@@ -56,7 +56,7 @@ export function LineRow({ id, number, place: { index, top, measure }, children }
       data-current={isCurrent || undefined}
       data-chosen={isChosen || undefined}
       className={styles.row}
-      style={{ transform: `translateY(${top}px)` }}
+      style={{ top }}
       onMouseDown={choose}
       onFocus={() => isCurrent || view.goTo(id)}
       onKeyDown={keys}

@@ -35,6 +35,7 @@ const newPart = (file: File, kind: UploadKind, beside?: string): Part => ({
   file,
   id: undefined,
   sent: 0,
+  whole: false,
 })
 
 function addDraft(main: Part, more: Partial<Draft>): void {
@@ -68,7 +69,7 @@ export function addFile(file: File, kind: UploadKind, length?: number): boolean 
 
 /** Takes in what an earlier visit has sent whole. */
 export function addEarlier({ id, kind, name, size, mark }: Upload): void {
-  addDraft({ kind, name, size, mark, file: undefined, id, sent: size }, { stage: 'here' })
+  addDraft({ kind, name, size, mark, file: undefined, id, sent: size, whole: true }, { stage: 'here' })
 }
 
 export function addSubtitles(key: string, file: File): void {
@@ -157,8 +158,8 @@ async function move(key: string): Promise<void> {
 function missing(key: string): 'main' | 'subtitles' | undefined {
   const draft = draftWith(key)
   if (!draft) return undefined
-  const lacks = (part: Part | undefined) => part && (part.sent < part.size || !part.id)
-  return lacks(draft.main) ? 'main' : lacks(draft.subtitles) ? 'subtitles' : undefined
+  const { main, subtitles } = draft
+  return !main.whole ? 'main' : subtitles && !subtitles.whole ? 'subtitles' : undefined
 }
 
 async function movePart(key: string, which: 'main' | 'subtitles', signal: AbortSignal): Promise<void> {
@@ -178,7 +179,7 @@ async function movePart(key: string, which: 'main' | 'subtitles', signal: AbortS
   }
   const broke = () => changeDraft(key, { pace: 0, error: say(language(), uploadWords.lineTrying) })
   if (file) await sendFile({ path: upload.path, file, signal, progress, broke })
-  changePart(key, which, { sent: size })
+  changePart(key, which, { sent: size, whole: true })
 }
 
 async function make(key: string): Promise<void> {
@@ -196,7 +197,8 @@ async function make(key: string): Promise<void> {
     if (!(error instanceof CallFailure)) throw error
     const gone = failedBy(error, 'uploadGone')
     if (gone)
-      for (const which of ['main', 'subtitles'] as const) changePart(key, which, { id: undefined, sent: 0 })
+      for (const which of ['main', 'subtitles'] as const)
+        changePart(key, which, { id: undefined, sent: 0, whole: false })
     changeDraft(key, { stage: gone ? 'failed' : 'here', error: error.message, wanted: false })
   }
 }

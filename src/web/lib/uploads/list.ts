@@ -12,8 +12,10 @@ export interface Part {
   file: File | undefined
   /** The upload's id, from when the server knows of it. */
   id: string | undefined
-  /** Bytes that are there. */
+  /** Bytes that have left; some of the last may not have arrived. */
   sent: number
+  /** The server has all of it. */
+  whole: boolean
 }
 
 /**
