@@ -14,7 +14,7 @@ const run = promisify(execFile)
 const megabyte = 1024 * 1024
 const megabytes = 512
 /** As the page sends them. */
-const chunk = 16 * megabyte
+const chunk = 32 * megabyte
 const mostMegabytes = 150
 /** What Linux takes as the word to count the highest anew. */
 const forgetPeak = '5'
@@ -42,7 +42,7 @@ export const measures: Measure[] = [
         },
         7,
       )
-      return { ...measured, note: `${megabytes} MB in chunks of 16, against dd bs=1M conv=fsync` }
+      return { ...measured, note: `${megabytes} MB in chunks of 32, against dd bs=1M conv=fsync` }
     },
   },
   {

@@ -19,6 +19,9 @@ const silence = 60_000
 /** What is refused in the middle is read to its end up to here, so that the reason arrives; beyond, the line is cut. */
 const mostDrained = 64 * 1024 * 1024
 
+/** Tidying counts in days. */
+const touchEvery = 3_600_000
+
 type Row = Selectable<Uploads>
 type UploadRequest = FastifyRequest<{ Params: { id: string } }>
 
@@ -105,15 +108,26 @@ async function onUpload<Result>(
     if (!row) throw new Problem('notFound')
     return row
   }
-  const { id: known } = await own()
+  await touch(app, await own())
   // Telling is soon over, and may have been asked by a newer client than the one whose bytes come only now.
   const stop = request.method === 'HEAD' ? () => undefined : () => request.raw.destroy()
-  return inTurn(known, stop, async () => {
-    const touched_at = app.now()
-    await visit.db.updateTable('uploads').set({ touched_at }).where('id', '=', known).execute()
+  return inTurn(id!, stop, async () => {
+    // As it is by now: whole, perhaps, or abandoned.
     const row = await own()
     return work(row, await receivedOf(app, row))
   })
+}
+
+/** Says that somebody still sends it. A commit waits for the disk, behind the bytes themselves, so it is not said often. */
+async function touch(app: App, { tenant_id, id, touched_at }: Row) {
+  const now = app.now()
+  if (now.getTime() - touched_at.getTime() < touchEvery) return
+  await app.database
+    .of(tenant_id)
+    .updateTable('uploads')
+    .set({ touched_at: now })
+    .where('id', '=', id)
+    .execute()
 }
 
 const knownLength = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? 0)

@@ -123,8 +123,9 @@ test('20 cuts and a killed server leave one identical file and nothing else', as
     const { offset } = await headUpload(line, path)
     return (await patchUpload(line, path, offset, film.subarray(offset)))!.status
   }
-  // Bytes of the last broken line may still come in between.
-  expect(await until(rest, (status) => status !== 409)).toBe(204)
+  // Bytes of the last broken line may still come in between: the rest is refused then, or its line cut, and sent again.
+  const sent = () => rest().catch((error: NodeJS.ErrnoException) => error.code)
+  expect(await until(sent, (status) => status !== 409 && status !== 'ECONNRESET')).toBe(204)
   process.child.kill()
   await process.ended
 
@@ -132,7 +133,7 @@ test('20 cuts and a killed server leave one identical file and nothing else', as
   expect(made).toEqual([`${here}/uploads/${id}`])
   const file = await readFile(join(server.app.config.data, 'files', made[0]!))
   expect([file.length, sha(file)]).toEqual([film.length, sha(film)])
-  expect(await parts()).toEqual([])
+  expect((await parts()).filter((name) => name.startsWith(id))).toEqual([])
   expect(await listed(by)).toMatchObject([{ id, received: film.length }])
   expect(await take(by, id)).toMatchObject({ key: made[0], size: film.length, kind: 'short' })
   expect(await listed(by)).toEqual([])
