@@ -183,6 +183,43 @@ test('everything is reached by the keyboard alone', async ({ page, world }) => {
   await expect(help).toHaveCount(0)
 })
 
+test('on the timeline lines are dragged, drawn and set', async ({ page, world }) => {
+  await opened(page, world, { duration: 20_000 })
+  const canvas = page.locator('[data-editor] canvas')
+  const box = (await canvas.boundingBox())!
+  // It opens at ten milliseconds a pixel.
+  const at = (time: number) => [box.x + time / 10, box.y + box.height / 2] as const
+  const drag = async (from: number, to: number) => {
+    await page.mouse.move(...at(from))
+    await page.mouse.down()
+    await page.mouse.move(...at((from + to) / 2))
+    await page.mouse.move(...at(to))
+    await page.mouse.up()
+  }
+  const times = async (number: number) => [
+    await page.getByLabel(`第 ${number} 条的开始时间`).inputValue(),
+    await page.getByLabel(`第 ${number} 条的结束时间`).inputValue(),
+  ]
+  await drag(7000, 7500)
+  await expect.poll(() => times(3)).toEqual(['00:00:06.0', '00:00:07.5'])
+  await drag(6500, 7000)
+  await expect.poll(() => times(3)).toEqual(['00:00:06.5', '00:00:08.0'])
+  await drag(9000, 10_500)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => times(4)).toEqual(['00:00:09.0', '00:00:10.5'])
+  await page.keyboard.down('Shift')
+  await page.mouse.click(...at(9500))
+  await page.keyboard.up('Shift')
+  await page.keyboard.down('Control')
+  await page.mouse.click(...at(11_000))
+  await page.keyboard.up('Control')
+  await expect.poll(() => times(4)).toEqual(['00:00:09.5', '00:00:11.0'])
+  await page.keyboard.down('Alt')
+  await page.mouse.wheel(0, -400)
+  await page.keyboard.up('Alt')
+  await saved(page)
+})
+
 test('texts are found and replaced, speakers named, and files exported; markup shows as text', async ({
   page,
   world,

@@ -44,7 +44,7 @@ test('a video whose line breaks goes on after a reload, and becomes a project el
 }) => {
   test.slow()
   const { id } = await asUser(page, world)
-  const film = randomBytes(20 * 1024 * 1024)
+  const film = randomBytes(36 * 1024 * 1024)
   await writeFile(lab.path('holiday.avi'), film)
   await page.goto('/translate/projectType')
   await page.getByRole('link', { name: /短视频/ }).click()
@@ -65,7 +65,7 @@ test('a video whose line breaks goes on after a reload, and becomes a project el
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 
   const earlier = page.locator('section', { hasText: '上次没传完的文件' })
-  await expect(earlier).toContainText('已传 16.8 MB / 21 MB')
+  await expect(earlier).toContainText('已传 33.6 MB / 37.7 MB')
   await expectAccessible(page)
   await writeFile(lab.path('other.avi'), film)
   const again = earlier.locator('input[type=file]')
@@ -80,7 +80,7 @@ test('a video whose line breaks goes on after a reload, and becomes a project el
   })
   await again.setInputFiles(lab.path('holiday.avi'))
   await expect(earlier).toHaveCount(0)
-  await expect(rows(page)).toContainText('80%')
+  await expect(rows(page)).toContainText('89%')
   await page.getByRole('button', { name: '创建项目' }).click()
   await expect(rows(page)).toContainText('请选择语言')
   await rows(page).getByLabel('视频里说的语言').selectOption('en')
@@ -164,7 +164,7 @@ test('files that cannot be taken say why, and what to do', async ({ page, world 
 
 test('a file can be paused, gone on with and removed', async ({ page, world }) => {
   const { id } = await asUser(page, world)
-  await writeFile(lab.path('long.avi'), randomBytes(20 * 1024 * 1024))
+  await writeFile(lab.path('long.avi'), randomBytes(36 * 1024 * 1024))
   const held = Promise.withResolvers<void>()
   let patches = 0
   await page.route('**/api/upload/tus/*', async (route) => {

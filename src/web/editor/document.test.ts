@@ -7,7 +7,7 @@ import type { Edit } from '#domain/cues/edit.ts'
 import type { Way } from '#domain/cues/history.ts'
 import { touchedBy } from '#domain/cues/touched-by.ts'
 import { createDocument, type CueDocument } from './document.ts'
-import type { Pending } from './pending.ts'
+import { batchOf, type Pending } from './pending.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -195,6 +195,26 @@ test('a page that is loaded anew in the middle sends what was not sent, once, an
   expect(server.cues().map(({ text }) => text)).toEqual(['one', 'three'])
 })
 
+test('what is typed on while an answer is lost is a change of its own', async () => {
+  const server = fakeServer(three)
+  const { document, wire } = await opened(server, 'a')
+  wire.losesAnswers = true
+  document.change({ kind: 'setText', id: '1', text: 'half a' })
+  await vi.advanceTimersByTimeAsync(700)
+  document.change({ kind: 'setText', id: '1', text: 'half a sentence' })
+  wire.losesAnswers = false
+  await settle()
+  expect(server.cues()[0]!.text).toBe('half a sentence')
+})
+
+test('changes that were made on different revisions go in requests of their own', () => {
+  const waiting = [4, 4, 7].map((base, at): Pending => {
+    return { editId: String(at), way: 'do', edit: { kind: 'delete', ids: [String(at)] }, base }
+  })
+  expect(batchOf(waiting)).toEqual(waiting.slice(0, 2))
+  expect(batchOf(waiting.slice(2))).toEqual(waiting.slice(2))
+})
+
 test('undo does not take back what somebody else has made of the line since', async () => {
   const server = fakeServer(three)
   const [a, b] = [await opened(server, 'a'), await opened(server, 'b')]
@@ -285,7 +305,11 @@ test('pages and server come to one list, whatever is changed, undone, lost and t
         else if (each.do === 'wait') await vi.advanceTimersByTimeAsync(each.place * 100)
         else if (refused) document.settle(refused.editId, each.do === 'mine' ? 'mine' : 'theirs')
       }
-      for (const { wire } of pages) [wire.up, wire.losesAnswers] = [true, false]
+      for (const { document, wire } of pages) {
+        ;[wire.up, wire.losesAnswers] = [true, false]
+        // A socket that missed something says so.
+        void document.readAnew()
+      }
       await settle()
       for (const { document } of pages) {
         expect(document.unsent()).toBe(0)

@@ -9,7 +9,7 @@ import { useRows } from './use-rows.ts'
 
 const usualHeight = 37
 /** Rows above and below what is in sight. */
-const beyond = 12
+const beyond = 5
 
 export interface LinePlace {
   /** Among the rows. */

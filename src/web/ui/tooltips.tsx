@@ -15,16 +15,21 @@ export function Tooltips() {
     const left = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
     let owner: HTMLElement | null = null
+    // Asked of the page, it would style the page anew at every key and scroll.
+    let shown = false
 
     const hide = () => {
+      if (!owner) return
       clearTimeout(timer)
       owner = null
-      if (tip.matches(':popover-open')) tip.hidePopover()
+      if (shown && tip.matches(':popover-open')) tip.hidePopover()
+      shown = false
     }
     const show = () => {
       if (!owner?.isConnected) return
       tip.textContent = owner.dataset.tip ?? ''
       tip.showPopover()
+      shown = true
       const screen = { width: innerWidth, height: innerHeight }
       const { x, y } = place(owner.getBoundingClientRect(), tip.getBoundingClientRect(), screen, {
         side: 'above',

@@ -1,5 +1,6 @@
 import { worksCreate } from '#contract/projects.ts'
 import { type Upload, uploadAbandon, uploadBegin, uploadList, type UploadKind } from '#contract/uploads.ts'
+import { dubProblems } from '#i18n/dub-problems.ts'
 import { uploadWords } from '#i18n/uploads.ts'
 import { say } from '#i18n/words.ts'
 import { send } from '#web/lib/api.ts'
@@ -87,6 +88,10 @@ export function dropSubtitles(key: string): void {
   if (!draft?.subtitles) return
   forget(draft.subtitles)
   changeDraft(key, { subtitles: undefined })
+  if (draft.stage !== 'sending') return
+  // It may be the one that is on its way; the video goes on where it is.
+  moving.get(key)?.abort()
+  goOn(key)
 }
 
 export function pause(key: string): void {
@@ -143,7 +148,7 @@ async function move(key: string): Promise<void> {
   changeDraft(key, { stage: 'sending', error: undefined })
   try {
     // Subtitles may be added while the video is on its way.
-    for (let which; (which = missing(key));) await movePart(key, which, stop.signal)
+    for (let part; (part = missing(key));) await movePart(key, part, stop.signal)
     changeDraft(key, { stage: 'here', pace: 0, error: undefined })
   } catch (error) {
     if (stop.signal.aborted) return
@@ -155,31 +160,31 @@ async function move(key: string): Promise<void> {
   if (draftWith(key)?.wanted) await make(key)
 }
 
-function missing(key: string): 'main' | 'subtitles' | undefined {
+function missing(key: string): Part | undefined {
   const draft = draftWith(key)
-  if (!draft) return undefined
-  const { main, subtitles } = draft
-  return !main.whole ? 'main' : subtitles && !subtitles.whole ? 'subtitles' : undefined
+  return draft && partsOf(draft).find(({ whole }) => !whole)
 }
 
-async function movePart(key: string, which: 'main' | 'subtitles', signal: AbortSignal): Promise<void> {
-  const { kind, name, size, mark, file } = draftWith(key)![which]!
+async function movePart(key: string, part: Part, signal: AbortSignal): Promise<void> {
+  const { kind, name, size, mark, file } = part
+  // An earlier visit sent it, and it was cleared away since: only the person has it.
+  if (!file) throw new CallFailure(say(language(), dubProblems.uploadGone))
   const upload = await send(uploadBegin, { kind, name, size, mark }, { quiet: true })
   // Removed before the server had said under which name it knows the file.
   if (!draftWith(key)) forget(upload)
   signal.throwIfAborted()
-  changePart(key, which, { id: upload.id, sent: upload.received })
+  changePart(key, part, { id: upload.id, sent: upload.received })
   void renewEarlier()
   const meter = paceMeter()
   const progress = (sent: number) => {
     const pace = meter(sent)
     if (pace === undefined) return
-    changePart(key, which, { sent })
+    changePart(key, part, { sent })
     changeDraft(key, { pace, error: undefined })
   }
   const broke = () => changeDraft(key, { pace: 0, error: say(language(), uploadWords.lineTrying) })
-  if (file) await sendFile({ path: upload.path, file, signal, progress, broke })
-  changePart(key, which, { sent: size, whole: true })
+  await sendFile({ path: upload.path, file, signal, progress, broke })
+  changePart(key, part, { sent: size, whole: true })
 }
 
 async function make(key: string): Promise<void> {
@@ -197,8 +202,7 @@ async function make(key: string): Promise<void> {
     if (!(error instanceof CallFailure)) throw error
     const gone = failedBy(error, 'uploadGone')
     if (gone)
-      for (const which of ['main', 'subtitles'] as const)
-        changePart(key, which, { id: undefined, sent: 0, whole: false })
+      for (const part of partsOf(draft)) changePart(key, part, { id: undefined, sent: 0, whole: false })
     changeDraft(key, { stage: gone ? 'failed' : 'here', error: error.message, wanted: false })
   }
 }

@@ -66,9 +66,12 @@ export function changeDraft(key: string, change: Partial<Draft>): void {
   setDrafts(drafts.map((draft) => (draft.key === key ? { ...draft, ...change } : draft)))
 }
 
-export function changePart(key: string, which: 'main' | 'subtitles', change: Partial<Part>): void {
-  const part = draftWith(key)?.[which]
-  if (part) changeDraft(key, { [which]: { ...part, ...change } })
+/** What becomes of one file; nothing happens where another was chosen in its place meanwhile. */
+export function changePart(key: string, { file }: Pick<Part, 'file'>, change: Partial<Part>): void {
+  const draft = draftWith(key)
+  if (draft?.main.file === file) changeDraft(key, { main: { ...draft!.main, ...change } })
+  else if (draft?.subtitles?.file === file)
+    changeDraft(key, { subtitles: { ...draft!.subtitles!, ...change } })
 }
 
 export const partsOf = ({ main, subtitles }: Draft): readonly Part[] =>

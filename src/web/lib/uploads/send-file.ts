@@ -11,7 +11,7 @@ import { parseJson } from '#web/lib/parse-json.ts'
 import { accountId, token } from '#web/lib/session.ts'
 
 /** Small enough that a session that ended is noticed, and that a proxy lets it through. */
-const chunkSize = 16 * 1024 * 1024
+const chunkSize = 32 * 1024 * 1024
 /** Milliseconds; counted from anew whenever something got through. */
 const retryDelays = [0, 1000, 2000, 5000, 10_000, 20_000, 30_000]
 
