@@ -19,7 +19,7 @@ const inside = {
       'node_modules/@tanstack/(react-query|query-core)/',
       'src/web/ui/(avatar|badge|card|confirm-dialog|data-list|dialog|initials|pie|progress-bar|select|skeleton|state|table|page)',
       'src/web/lib/(format|live|load-failed|menu-entry|password-dialog|submit-buttons|new-password-fields|problem|queries|socket|with-queries)\\.',
-      'src/i18n/(notices|password|profile|say-problem|shell|staff)',
+      'src/i18n/(dub-problems|every-problem|notices|password|profile|say-problem|shell|staff)',
       'src/contract/(cues|events|files|menu|notices|projects|runs|uploads|usage|voices|works)\\.',
     ].join('|'),
   ),
@@ -32,7 +32,7 @@ const everywhere = {
     [
       'node_modules/(@tabler|zod)/',
       'src/contract/(accounts|call|codes|fields|sessions)\\.',
-      'src/i18n/(common|dub-problems|login|problems|titles|transport|words)\\.',
+      'src/i18n/(common|login|problems|titles|transport|words)\\.',
       'src/web/(brand/|paths|places)',
       'src/web/lib/(api|brand|browser|call-failure|forms|frame|language|link|page|parse-json|proof|say|send-code|session|stored|ticket|verify-session)\\.',
       'src/web/ui/(button|choice-menu|field|language-switch|menu|open-dialogs|password-field|place|spinner|tabs|text-field|toast|tooltips|use-countdown)',

@@ -1,8 +1,7 @@
-import type { ProblemName } from '#contract/codes.ts'
-import { dubProblems } from './dub-problems.ts'
-import { words, type Text } from './words.ts'
+import { words } from './words.ts'
 
-const ofAll = words('problems', {
+/** What can be wrong on any page; every-problem.ts has the rest too. */
+export const problemWords = words('problems', {
   notSignedIn: { cn: '请先登录', en: 'Please sign in first', hk: '請先登入' },
   sessionEnded: {
     cn: '登录已结束，请重新登录',
@@ -177,5 +176,3 @@ const ofAll = words('problems', {
     hk: '任務耗時超過 {hours} 小時，已停止；請分成較小的部分再試',
   },
 })
-
-export const problemWords = { ...ofAll, ...dubProblems } satisfies Record<ProblemName, Text>

@@ -1,4 +1,4 @@
-import { problemWords } from './problems.ts'
+import { everyProblem } from './every-problem.ts'
 import { fill, type Language, languageTags, type Text } from './words.ts'
 
 /** Values of these names are languages of media, which are shown by their name. */
@@ -10,7 +10,7 @@ export function sayProblem(
   problem: string,
   values: Readonly<Record<string, string | number>> | null,
 ): string {
-  const known: Record<string, Text> = problemWords
+  const known: Record<string, Text> = everyProblem
   const text = known[problem]?.[language]
   if (text === undefined) return problem
   const names = new Intl.DisplayNames(languageTags[language], { type: 'language' })

@@ -1,24 +1,18 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { common } from '#i18n/common.ts'
 import { titles } from '#i18n/titles.ts'
 import { brand } from '#web/lib/brand.ts'
 import { useSay } from '#web/lib/say.ts'
 import { useSession } from '#web/lib/session.ts'
-import { useDrafts } from '#web/lib/uploads/list.ts'
 import { SessionOver } from '#web/session-over.tsx'
 import { Toasts } from '#web/ui/toasts.tsx'
 import { Tooltips } from '#web/ui/tooltips.tsx'
-
-const UploadsNote = lazy(async () => ({
-  default: (await import('#web/lib/uploads/uploads-note.tsx')).UploadsNote,
-}))
 
 /** What is round every page: its title, the messages, and the word that the session is over. */
 export function Root() {
   const say = useSay()
   const { account, over } = useSession()
-  const uploading = useDrafts().length > 0
   const place = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData })
   const title = `${say(place?.title ?? titles.notFound)} · ${say(brand().name)}`
   useEffect(() => {
@@ -29,11 +23,6 @@ export function Root() {
   return (
     <>
       {over ? <SessionOver /> : !leaving && <Outlet />}
-      {uploading && (
-        <Suspense>
-          <UploadsNote />
-        </Suspense>
-      )}
       <Tooltips />
       <Toasts label={say(common.messages)} dismissText={say(common.dismiss)} />
     </>

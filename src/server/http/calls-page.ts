@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { allCalls } from '#contract/all-calls.ts'
 import type { Call } from '#contract/call.ts'
 import { problems } from '#contract/codes.ts'
-import { problemWords } from '#i18n/problems.ts'
+import { everyProblem } from '#i18n/every-problem.ts'
 import { openApi } from './openapi.ts'
 
 /** The calls for people (/docs/api) and for programs (/docs/openapi.json), both from the contract. */
@@ -31,7 +31,7 @@ function page(): string {
   )
   const codes = Object.entries(problems).map(
     ([name, { code, status }]) =>
-      `<tr><td>${code}<td>${name}<td>${status}<td>${escape(problemWords[name as keyof typeof problems].en)}`,
+      `<tr><td>${code}<td>${name}<td>${status}<td>${escape(everyProblem[name as keyof typeof problems].en)}`,
   )
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Yiyin: calls</title><style>

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { allCalls } from '#contract/all-calls.ts'
 import type { Call } from '#contract/call.ts'
 import { problems } from '#contract/codes.ts'
-import { problemWords } from '#i18n/problems.ts'
+import { everyProblem } from '#i18n/every-problem.ts'
 
 type Json = Record<string, unknown>
 
@@ -88,6 +88,6 @@ function operation(call: Call, method: string): Json {
 
 function problemTable(): string {
   return Object.entries(problems)
-    .map(([name, { code }]) => `${code} ${name}: ${problemWords[name as keyof typeof problems].en}`)
+    .map(([name, { code }]) => `${code} ${name}: ${everyProblem[name as keyof typeof problems].en}`)
     .join('\n')
 }

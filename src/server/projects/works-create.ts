@@ -10,8 +10,8 @@ import { tellProject } from './tell.ts'
 export const answerWorksCreate = answer(worksCreate, async ({ name, language, video, subtitles }, visit) => {
   const { app, db, tenant, caller } = visit
   if (!video && !subtitles) throw new Problem('fileMissing')
-  if (!video) refuseUnreadSubtitles(language)
-  if (!subtitles) await refuseUnrecognized(db, language)
+  if (subtitles) refuseUnreadSubtitles(language)
+  else await refuseUnrecognized(db, language)
   const id = await db.transaction().execute(async (trx) => {
     const film = video && (await takeUpload(trx, visit, video, ['short', 'long']))
     const lines = subtitles && (await takeUpload(trx, visit, subtitles, ['subtitles']))

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { ChangeEvent, SyntheticEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type * as z from 'zod/mini'
-import type { ProblemName } from '#contract/codes.ts'
 import { problemWords } from '#i18n/problems.ts'
 import type { Text } from '#i18n/words.ts'
 import { useSay } from '#web/lib/say.ts'
@@ -10,12 +9,12 @@ import { useSay } from '#web/lib/say.ts'
 /** What is wrong with a typed value, or nothing. The others are there for those that must be alike. */
 type Judge<Name extends string> = (value: string, all: Readonly<Record<Name, string>>) => Text | undefined
 
-/** Judges by a field of the contract, whose messages are names of problems. */
+/** Judges by a field of the contract whose messages are names of the problems that any page can have. */
 export function by(schema: z.ZodMiniType<unknown, string>): Judge<string> {
   return (value) => {
     const read = schema.safeParse(value)
     if (read.success) return undefined
-    return problemWords[(read.error.issues[0]?.message ?? 'malformed') as ProblemName]
+    return problemWords[(read.error.issues[0]?.message ?? 'malformed') as keyof typeof problemWords]
   }
 }
 

@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import type { ProblemName } from '#contract/codes.ts'
 import { problemWords } from '#i18n/problems.ts'
 import { alreadyTold, failedBy } from '#web/lib/call-failure.ts'
 import type { Form } from '#web/lib/forms.ts'
@@ -11,7 +10,7 @@ import type { Form } from '#web/lib/forms.ts'
 export function useVerify<Name extends string>(
   form: Form<Name>,
   name: Name,
-  refusal: ProblemName,
+  refusal: keyof typeof problemWords,
   ask: (value: string) => Promise<unknown>,
 ) {
   const asked = useRef('')

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { ProjectDetail } from '#contract/projects.ts'
 import { translateStart } from '#contract/translation.ts'
 import { videoDubLanguage } from '#contract/voices.ts'
-import { problemWords } from '#i18n/problems.ts'
+import { dubProblems } from '#i18n/dub-problems.ts'
 import { translationWords } from '#i18n/translation.ts'
 import { send } from '#web/lib/api.ts'
 import { alreadyTold } from '#web/lib/call-failure.ts'
@@ -94,7 +94,7 @@ function Choice({ project, from }: { project: ProjectDetail; from: string }) {
     )
 
   async function start() {
-    if (chosen.length === 0) return toasts.warn(say(problemWords.nothingChosen))
+    if (chosen.length === 0) return toasts.warn(say(dubProblems.nothingChosen))
     setBusy(true)
     try {
       await send(translateStart, { id: project.id, languages: [...chosen] })

@@ -2,7 +2,7 @@ import { IconPencil, IconTrash, IconVocabulary } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { glossaryList, glossaryPut, glossaryRemove, type Term } from '#contract/translation.ts'
-import { problemWords } from '#i18n/problems.ts'
+import { dubProblems } from '#i18n/dub-problems.ts'
 import { glossaryWords } from '#i18n/translation.ts'
 import { send } from '#web/lib/api.ts'
 import { alreadyTold } from '#web/lib/call-failure.ts'
@@ -70,7 +70,7 @@ function TermForm({ from, to, draft }: { from: string; to: string; draft: TermDr
   const format = useFormat()
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
-  const filled = (typed: string) => (typed.trim() ? undefined : problemWords.termEmpty)
+  const filled = (typed: string) => (typed.trim() ? undefined : dubProblems.termEmpty)
   const form = useForm({ source: filled, target: filled }, { source: draft.source, target: draft.target })
 
   async function put(element: HTMLFormElement) {

@@ -2,7 +2,7 @@ import { createContext, use, useMemo, useState, useSyncExternalStore } from 'rea
 import type { ProjectDetail } from '#contract/projects.ts'
 import { translateLines, translateMark } from '#contract/translation.ts'
 import type { Cue } from '#domain/cues/cue.ts'
-import { problemWords } from '#i18n/problems.ts'
+import { dubProblems } from '#i18n/dub-problems.ts'
 import { lineWords } from '#i18n/translation.ts'
 import type { CueDocument } from '#web/editor/document.ts'
 import { lastRead } from '#web/editor/open-document.ts'
@@ -74,7 +74,7 @@ export function useNewTranslation(
   })
 
   function some(ids: Ids): boolean {
-    if (ids.length === 0) toasts.warn(say(problemWords.nothingChosen))
+    if (ids.length === 0) toasts.warn(say(dubProblems.nothingChosen))
     return ids.length > 0
   }
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { videoDubVoiceprint } from '#contract/voices.ts'
 import { workList, type WorkDetail } from '#contract/works.ts'
-import { problemWords } from '#i18n/problems.ts'
+import { dubProblems } from '#i18n/dub-problems.ts'
 import { send } from '#web/lib/api.ts'
 import { useGo } from '#web/lib/link.tsx'
 import { reads } from '#web/lib/queries.ts'
@@ -25,7 +25,7 @@ export function useMakeAgain({ project, language, wish, state }: WorkDetail) {
     },
     onSuccess: async (made) => {
       if (!made) {
-        toasts.warn(say(problemWords.unknownVoice))
+        toasts.warn(say(dubProblems.unknownVoice))
         return go(to.generateWorks(project, language))
       }
       await client.invalidateQueries({ queryKey: [workList.path] })
