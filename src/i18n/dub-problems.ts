@@ -86,9 +86,9 @@ export const dubProblems = words('dubProblems', {
     hk: '沒有聽到有人說話；如確有對白，請連同字幕檔案一起上傳',
   },
   notRecognized: {
-    cn: '没有可识别 {language} 的引擎；请连同字幕文件一起上传，或联系管理员配置',
-    en: 'No engine here recognizes {language}. Send the video with a subtitle file, or ask your administrator to configure one',
-    hk: '沒有可識別 {language} 的引擎；請連同字幕檔案一起上傳，或聯絡管理員配置',
+    cn: '没有可识别 {language} 的引擎；中文或英文视频可连同字幕文件一起上传，其他语言请联系管理员配置引擎',
+    en: 'No engine here recognizes {language}. A video in Chinese or English can be sent with a subtitle file; for other languages ask your administrator for an engine',
+    hk: '沒有可識別 {language} 的引擎；中文或英文影片可連同字幕檔案一起上傳，其他語言請聯絡管理員配置引擎',
   },
   notTranslated: {
     cn: '没有可将 {from} 译为 {to} 的引擎；请选择其他语言，或导入译文',

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 import { Problem } from '../http/problem.ts'
 import { readOffer, recognizes } from '../voices/offer.ts'
 
-/** Subtitles alone are read in Chinese and English (rulings, 24). */
+/** Subtitles that people send are in Chinese or English (rulings, 24). */
 export function refuseUnreadSubtitles(language: string) {
   if (!['zh', 'en'].includes(baseLanguage(language))) throw new Problem('subtitlesLanguage')
 }

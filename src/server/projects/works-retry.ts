@@ -25,8 +25,8 @@ export const answerWorksRetry = answer(worksRetry, async ({ id, language, subtit
     if (!run) throw new Problem('notFound')
     const spoken = language ?? project.language!
     const lines = subtitles && (await takeUpload(trx, visit, subtitles, ['subtitles']))
-    if (project.type === 1) refuseUnreadSubtitles(spoken)
-    else if (!lines && !project.subtitles_key) await refuseUnrecognized(trx, spoken)
+    if (lines || project.subtitles_key) refuseUnreadSubtitles(spoken)
+    else await refuseUnrecognized(trx, spoken)
     await trx
       .updateTable('projects')
       .set({
