@@ -7,7 +7,7 @@ import { addPerson, addTestTenant, password, type NewPerson } from '#testkit/peo
 import { startServer, type TestServer } from '#testkit/server.ts'
 import { until } from '#testkit/until.ts'
 import { handlers } from '#server/jobs/handlers.ts'
-import { offerAtStart } from '#server/voices/offer-job.ts'
+import { offerVoices } from '#server/voices/offer-job.ts'
 import { startWorker, type Worker } from '#worker/loop.ts'
 
 export interface World {
@@ -19,7 +19,7 @@ export interface World {
   person(wish?: NewPerson & { tenant?: string }): Promise<{ id: string; name: string }>
   /** The newest verification code that went out to a number or an address. */
   codeTo(recipient: string): Promise<string>
-  /** From the first call on a real worker runs what is waiting, with the programs of this machine. */
+  /** From the first call on a real worker runs what is waiting, with the programs of this machine; each call has it tell them anew. */
   work(): Promise<void>
 }
 
@@ -47,8 +47,9 @@ export const test = base.extend<{ forgetTries: void }, { world: World }>({
         },
         codeTo: (recipient) => codeSentTo(server, yiyin, recipient),
         async work() {
-          worker ??= startTestWorker(server)
+          worker ??= startWorker(server.app, handlers, { slots: 2 })
           await worker
+          await tellOffer(server)
         },
       })
       await (await worker)?.stop(0)
@@ -69,12 +70,12 @@ export const test = base.extend<{ forgetTries: void }, { world: World }>({
 
 export { expect, password }
 
-/** Runs when it has told what its engines can do. */
-async function startTestWorker({ app }: TestServer): Promise<Worker> {
-  const worker = await startWorker(app, handlers, { slots: 2 })
-  await offerAtStart(app)
-  await until(() => app.database.outside.selectFrom('engine_offer').select('one').executeTakeFirst())
-  return worker
+/** Has the worker tell what its engines can do, whatever another test of this world has put in the place of that. */
+async function tellOffer({ app }: TestServer) {
+  const db = app.database.outside
+  await db.deleteFrom('engine_offer').execute()
+  await app.queue.enqueue(db, offerVoices, {}, { tenant: '' })
+  await until(() => db.selectFrom('engine_offer').select('one').executeTakeFirst())
 }
 
 /** Puts a signed-in person in front of the page, as the login page leaves one; login.spec.ts walks through the page itself. */

@@ -31,6 +31,7 @@ test('every program says what it is for, what is missed without it and how it is
   expect(programsFor('test')).toEqual(programs)
   expect(programs.filter((program) => !programsFor('up').includes(program)).map(({ name }) => name)).toEqual([
     'chromium',
+    'unzip',
   ])
   expect(installCommand(['a', 'b'])).toBe('apt-get install -y --no-install-recommends a b')
 })

@@ -130,6 +130,14 @@ export const programs: Program[] = [
     for: 'test',
     without: 'the browser tests and the page measures cannot run',
   },
+  {
+    name: 'unzip',
+    package: 'unzip',
+    commands: ['unzip'],
+    purpose: 'judges the archives that the tests save',
+    for: 'test',
+    without: 'the tests of archives cannot run',
+  },
 ]
 
 /** What each use needs: the tests also try everything that the platform does. */
