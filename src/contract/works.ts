@@ -110,7 +110,8 @@ export const workFileNames = [
 ] as const
 export type WorkFileName = (typeof workFileNames)[number]
 
-const spokenLine = z.object({
+/** A line of a work, in the times of the dub where it says when it is heard. */
+export const spokenLine = z.object({
   id: z.string(),
   start: z.int(),
   end: z.int(),

@@ -1,22 +1,11 @@
 import * as z from 'zod/mini'
+import { spokenLine } from '#contract/works.ts'
 import type { Cue } from '#domain/cues/cue.ts'
 
 // What a work keeps of how it was made.
 
-const line = z.object({
-  id: z.string(),
-  start: z.int(),
-  end: z.int(),
-  text: z.string(),
-  translation: z.string(),
-  speaker: z.string(),
-  /** When it is heard, in the times of the dub. */
-  spokenStart: z.nullable(z.int()),
-  spokenEnd: z.nullable(z.int()),
-  speed: z.nullable(z.number()),
-  flag: z.nullable(z.string()),
-  cut: z.nullable(z.int()),
-})
+/** What is told of a line, but whether it was changed since, which is asked each time. */
+const line = z.omit(spokenLine, { changed: true })
 export type WorkLine = z.output<typeof line>
 
 const workReport = z.object({
