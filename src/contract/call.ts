@@ -44,7 +44,10 @@ export type InputOf<C extends Call> = z.output<C['input']>
 export type SentTo<C extends Call> = z.input<C['input']>
 export type OutputOf<C extends Call> = z.output<C['output']>
 
-/** Declares one call: the server answers it, the web makes it, the page of calls shows it. */
+/**
+ * Declares one call: the server answers it, the web makes it, the page of calls shows it. In the built pages a call has
+ * no shapes and no sentence (vite.config.ts): there they are types.
+ */
 export function call<In extends z.ZodMiniType, Out extends z.ZodMiniType, const By extends Who>(
   declaration: Declaration<In, Out, By>,
 ): Call<In, Out, By> {
