@@ -1,4 +1,5 @@
-import { type Language, languageTags } from '#i18n/words.ts'
+import { durations } from '#i18n/durations.ts'
+import { type Language, languageTags, say } from '#i18n/words.ts'
 import { useLanguage } from '#web/lib/language.ts'
 
 type Moment = string | number | Date
@@ -10,15 +11,24 @@ const day = 24 * hour
 /** Dates, numbers, durations and money as a language writes them. Money is whole fen, durations are seconds. */
 export function formatter(language: Language) {
   const tag = languageTags[language]
-  const unit = (name: 'hour' | 'minute' | 'second') =>
-    new Intl.NumberFormat(tag, { style: 'unit', unit: name, unitDisplay: 'short' })
+  const numbers = once(() => new Intl.NumberFormat(tag))
+  const shares = once(() => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }))
+  const dates = once(() => new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }))
+  const dateTimes = once(() => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }))
+  const relatives = once(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
+  const languages = once(() => new Intl.DisplayNames(tag, { type: 'language' }))
+  const monies = once(
+    () => new Intl.NumberFormat(tag, { style: 'currency', currency: 'CNY', currencyDisplay: 'narrowSymbol' }),
+  )
+  // What needs no separator is written alike in all our languages, and is most of what a first page shows.
+  const number = (value: number) =>
+    Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : numbers().format(value)
   return {
-    number: (value: number) => new Intl.NumberFormat(tag).format(value),
+    number,
     /** What a language of media is called, by its BCP 47 tag. */
-    language: (code: string) => new Intl.DisplayNames(tag, { type: 'language' }).of(code) ?? code,
+    language: (code: string) => languages().of(code) ?? code,
     list: (parts: readonly string[]) => new Intl.ListFormat(tag, { type: 'conjunction' }).format(parts),
-    percent: (share: number) =>
-      new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }).format(share),
+    percent: (share: number) => shares().format(share),
     /** The size of a file, in the unit that suits it. */
     bytes(count: number): string {
       const units = ['kilobyte', 'megabyte', 'gigabyte'] as const
@@ -30,15 +40,9 @@ export function formatter(language: Language) {
         maximumFractionDigits,
       }).format(count / 1000 ** (at + 1))
     },
-    money: (fen: number) =>
-      new Intl.NumberFormat(tag, {
-        style: 'currency',
-        currency: 'CNY',
-        currencyDisplay: 'narrowSymbol',
-      }).format(fen / 100),
-    date: (moment: Moment) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).format(new Date(moment)),
-    dateTime: (moment: Moment) =>
-      new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment)),
+    money: (fen: number) => monies().format(fen / 100),
+    date: (moment: Moment) => dates().format(new Date(moment)),
+    dateTime: (moment: Moment) => dateTimes().format(new Date(moment)),
 
     /** The two largest parts of the time that something takes: '1 hr 5 min', '12 sec'. */
     duration(seconds: number): string {
@@ -48,12 +52,12 @@ export function formatter(language: Language) {
         [Math.floor((whole % hour) / minute), 'minute'],
         [whole % minute, 'second'],
       ] as const
-      const first = parts.findIndex(([count]) => count > 0)
-      const shown = first < 0 ? parts.slice(2) : parts.slice(first, first + 2)
-      const texts = shown
+      const from = parts.findIndex(([count]) => count > 0)
+      const shown = from < 0 ? parts.slice(2) : parts.slice(from, from + 2)
+      const [first, second] = shown
         .filter(([count], at) => count > 0 || (at === 0 && shown.length === 1))
-        .map(([count, name]) => unit(name).format(count))
-      return new Intl.ListFormat(tag, { type: 'unit', style: 'narrow' }).format(texts)
+        .map(([count, name]) => say(language, durations[name], { count: number(count) }))
+      return second ? say(language, durations.pair, { first: first!, second }) : first!
     },
 
     /** A place in a film: '0:41.5', '1:02:03.0'. Of milliseconds. */
@@ -69,7 +73,7 @@ export function formatter(language: Language) {
     /** How long ago a moment was; the date where that is more than a week. */
     ago(moment: Moment, now = Date.now()): string {
       const seconds = (new Date(moment).getTime() - now) / 1000
-      const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
+      const relative = relatives()
       const past = Math.abs(seconds)
       if (past < minute) return relative.format(0, 'second')
       if (past < hour) return relative.format(Math.trunc(seconds / minute), 'minute')
@@ -80,4 +84,16 @@ export function formatter(language: Language) {
   }
 }
 
-export const useFormat = () => formatter(useLanguage())
+/** What Intl needs for a format is costly to make ready, so each is made when it is first used, and kept. */
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined
+  return () => (made ??= make())
+}
+
+const formatters = {
+  cn: once(() => formatter('cn')),
+  en: once(() => formatter('en')),
+  hk: once(() => formatter('hk')),
+}
+
+export const useFormat = () => formatters[useLanguage()]()
