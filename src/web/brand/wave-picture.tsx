@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react'
 import styles from '#web/brand/wave-picture.module.css'
 
-const Stage = lazy(() =>
-  import('#web/brand/wave-stage.tsx').then(({ WaveStage }) => ({ default: WaveStage })),
-)
+const Stage = lazy(async () => {
+  await atRest()
+  const { WaveStage } = await import('#web/brand/wave-stage.tsx')
+  return { default: WaveStage }
+})
 
 /** One voice comes in, cues are found in it, and it goes out in many. Decoration: the words stand beside it. */
 export function WavePicture() {
@@ -15,4 +17,13 @@ export function WavePicture() {
       </Suspense>
     </div>
   )
+}
+
+/** What moves costs a machine without a graphics card a good part of a core: what the person came for is drawn first. */
+function atRest(): Promise<void> {
+  return new Promise((resolve) => {
+    // Safari has no such call.
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 4000 })
+    else setTimeout(resolve, 500)
+  })
 }

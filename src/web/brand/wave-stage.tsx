@@ -1,28 +1,31 @@
 import { type ReactNode, useId } from 'react'
 import styles from '#web/brand/wave-picture.module.css'
-import { cues, period, ribbon, voice } from '#web/brand/waves.ts'
-import type { Cue } from '#web/brand/waves.ts'
+import { type Cue, cues, period, ribbonLine, voice } from '#web/brand/waves.ts'
 
 const script = cues(11)
-const spoken = [
-  { name: styles.first, path: voice(script, 3, 84, 1) },
-  { name: styles.second, path: voice(script, 17, 84, 0.9) },
-  { name: styles.third, path: voice(script, 29, 84, 0.96) },
+const tracks = [
+  { name: styles.first, seed: 3, fit: 1 },
+  { name: styles.second, seed: 17, fit: 0.9 },
+  { name: styles.third, seed: 29, fit: 0.96 },
 ]
 const ribbons = [
-  { name: styles.back, lines: ribbon(26, 2.4, 440), faint: 0.1 },
-  { name: styles.front, lines: ribbon(34, 0.7, 440), faint: 0.14 },
+  { name: styles.back, lines: 26, seed: 2.4, faint: 0.1 },
+  { name: styles.front, lines: 34, seed: 0.7, faint: 0.14 },
 ]
+const ribbonHeight = 440
 
-/** What moves in a WavePicture. In a file of its own, since its hundreds of lines are reckoned where it is loaded. */
+/**
+ * What moves in a WavePicture. Each line is a component of its own, reckoned where it is drawn: so a slow phone draws
+ * the hundreds of them between other things, and not all at once.
+ */
 export function WaveStage() {
   return (
     <div className={styles.stage}>
       <div className={styles.played}>
-        {ribbons.map(({ name, lines, faint }) => (
-          <Band key={name} className={name} height={440}>
-            {lines.map((path, line) => (
-              <path key={line} d={path} opacity={faint + 0.66 * (line / lines.length) ** 1.6} />
+        {ribbons.map(({ name, lines, seed, faint }) => (
+          <Band key={name} className={name} height={ribbonHeight}>
+            {Array.from({ length: lines }, (_, line) => (
+              <RibbonLine key={line} line={line} of={lines} seed={seed} faint={faint} />
             ))}
           </Band>
         ))}
@@ -30,19 +33,26 @@ export function WaveStage() {
           {script.map((cue) => (
             <CueBar key={cue.start} cue={cue} />
           ))}
-          {spoken.map(({ name, path }, track) => (
-            <path
-              key={name}
-              className={`${styles.voice} ${name}`}
-              d={path}
-              transform={`translate(0 ${66 + track * 104})`}
-            />
+          {tracks.map(({ name, seed, fit }, track) => (
+            <g key={name} transform={`translate(0 ${66 + track * 104})`}>
+              <Voice className={`${styles.voice} ${name}`} seed={seed} fit={fit} />
+            </g>
           ))}
         </Band>
       </div>
       <div className={styles.playhead} />
     </div>
   )
+}
+
+function RibbonLine({ line, of, seed, faint }: { line: number; of: number; seed: number; faint: number }) {
+  return (
+    <path d={ribbonLine(line / (of - 1), seed, ribbonHeight)} opacity={faint + 0.66 * (line / of) ** 1.6} />
+  )
+}
+
+function Voice({ className, seed, fit }: { className: string; seed: number; fit: number }) {
+  return <path className={className} d={voice(script, seed, 84, fit)} />
 }
 
 function CueBar({ cue: { start, length, lines } }: { cue: Cue }) {

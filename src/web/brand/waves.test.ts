@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { cues, period, ribbon, voice } from '#web/brand/waves.ts'
+import { cues, period, ribbonLine, voice } from '#web/brand/waves.ts'
 
 const numbers = (text: string) => text.match(/-?\d+(\.\d+)?/g)!.map(Number)
 
-test('a ribbon ends where it begins, so that its copies join without a seam, and stays in its band', () => {
-  for (const line of ribbon(12, 0.7, 440)) {
-    const points = numbers(line)
+test('a line of a ribbon ends where it begins, so that its copies join without a seam, and stays in its band', () => {
+  for (const part of [0, 0.3, 0.7, 1]) {
+    const points = numbers(ribbonLine(part, 0.7, 440))
     expect(points.at(-2)).toBe(period)
     expect(points.at(-1)).toBeCloseTo(points[1]!, 5)
     const heights = points.filter((_, index) => index % 2 === 1)

@@ -5,21 +5,17 @@ export const period = 1600
 
 export type Cue = { start: number; length: number; lines: number[] }
 
-/** Paths of a ribbon of fine lines; each turns a little further than the one before, which makes it look solid. */
-export function ribbon(lines: number, seed: number, height: number): string[] {
+/** One of the fine lines of a ribbon: each turns a little further than the one before, which makes it look solid. */
+export function ribbonLine(part: number, seed: number, height: number): string {
   const middle = height / 2
   const turn = (x: number, times: number) => (2 * Math.PI * times * x) / period
-  return Array.from({ length: lines }, (_, line) => {
-    const part = line / (lines - 1)
-    const y = (x: number) => {
-      const breath = 0.66 + 0.24 * Math.sin(turn(x, 1) + seed) + 0.1 * Math.sin(turn(x, 3) + seed * 2.3)
-      const wave =
-        0.52 * Math.sin(turn(x, 2) + seed + part * 1.9) +
-        0.32 * Math.sin(turn(x, 3) - seed + part * 2.9) +
-        0.12 * Math.sin(turn(x, 6) + seed * 3 + part * 4.2)
-      return middle + middle * breath * wave * (1 - 0.3 * part)
-    }
-    return smooth(y)
+  return smooth((x) => {
+    const breath = 0.66 + 0.24 * Math.sin(turn(x, 1) + seed) + 0.1 * Math.sin(turn(x, 3) + seed * 2.3)
+    const wave =
+      0.52 * Math.sin(turn(x, 2) + seed + part * 1.9) +
+      0.32 * Math.sin(turn(x, 3) - seed + part * 2.9) +
+      0.12 * Math.sin(turn(x, 6) + seed * 3 + part * 4.2)
+    return middle + middle * breath * wave * (1 - 0.3 * part)
   })
 }
 
@@ -60,13 +56,14 @@ export function voice(of: Cue[], seed: number, height: number, fit: number): str
 /** A periodic curve as cubic pieces whose tangents follow it, one period long and a piece over. */
 function smooth(y: (x: number) => number): string {
   const step = 40
-  const slope = (x: number) => (y(x + 1) - y(x - 1)) / 2
-  let path = `M0 ${round(y(0))}`
-  for (let x = 0; x < period; x += step) {
-    const to = x + step
-    const first = y(x) + (slope(x) * step) / 3
-    const second = y(to) - (slope(to) * step) / 3
-    path += `C${round(x + step / 3)} ${round(first)} ${round(to - step / 3)} ${round(second)} ${to} ${round(y(to))}`
+  const third = step / 3
+  const at = (x: number) => ({ x, y: y(x), rise: ((y(x + 1) - y(x - 1)) / 2) * third })
+  let from = at(0)
+  let path = `M0 ${round(from.y)}`
+  while (from.x < period) {
+    const to = at(from.x + step)
+    path += `C${round(from.x + third)} ${round(from.y + from.rise)} ${round(to.x - third)} ${round(to.y - to.rise)} ${to.x} ${round(to.y)}`
+    from = to
   }
   return path
 }
