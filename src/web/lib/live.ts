@@ -29,7 +29,8 @@ const follow = () => (wanted() ? socket.start() : socket.stop())
 
 function listen(heard: Heard): () => void {
   listeners.add(heard)
-  follow()
+  // A page that opens asks first for what it shows.
+  setTimeout(follow)
   return () => {
     listeners.delete(heard)
     follow()

@@ -25,6 +25,12 @@ watchSession((now, before) => {
 export function reads<C extends Call>(call: C, input: SentTo<C>) {
   return queryOptions({
     queryKey: [call.path, input],
-    queryFn: ({ signal }) => send(call, input, { signal, quiet: true }),
+    async queryFn({ signal }) {
+      await ownTask()
+      return send(call, input, { signal, quiet: true })
+    },
   })
 }
+
+/** A screen asks for much at once, and a slow phone is to hear its person between one call and the next. */
+const ownTask = () => new Promise<void>((resolve) => setTimeout(resolve))
