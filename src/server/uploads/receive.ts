@@ -23,7 +23,7 @@ export async function receive(bytes: AsyncIterable<Buffer>, path: string, from: 
   let syncing = Promise.resolve()
   async function flush() {
     await writing
-    writing = writeAll(file, gathered, written)
+    writing = writeAway(file, gathered, written)
     // Awaited with the next flush; until then nobody looks at it.
     writing.catch(() => undefined)
     gathered = []
@@ -50,6 +50,20 @@ export async function receive(bytes: AsyncIterable<Buffer>, path: string, from: 
       await file.close()
     }
   }
+}
+
+async function writeAway(file: FileHandle, chunks: Buffer[], at: number) {
+  await writeAll(file, chunks, at)
+  for (const chunk of chunks) giveBack(chunk)
+}
+
+/**
+ * Frees the memory of what is written. Left to the collector it is waited for until 64 MB of it lie about, and then all
+ * that the server holds is gone through, a dozen times for each film.
+ */
+function giveBack({ buffer, byteLength }: Buffer) {
+  const alone = byteLength === buffer.byteLength
+  if (alone && buffer instanceof ArrayBuffer) buffer.transfer(0)
 }
 
 async function writeAll(file: FileHandle, chunks: Buffer[], at: number): Promise<void> {
