@@ -1,3 +1,4 @@
+import { baseLanguage } from '#domain/text/languages.ts'
 import type { Linkup } from './linkup/linkup.ts'
 import type {
   Diarizer,
@@ -22,7 +23,9 @@ export interface Engines {
 }
 
 export const recognizerOf = ({ recognizers }: Engines, language: string) =>
-  recognizers.find(({ languages }) => languages.includes(language) || languages.includes(base(language)))
+  recognizers.find(({ languages }) =>
+    languages.some((known) => baseLanguage(known) === baseLanguage(language)),
+  )
 
 export const translatorOf = ({ translators }: Engines, from: string, to: string) =>
   translators.find((translator) => translator.translates(from, to))
@@ -51,10 +54,8 @@ export async function voicesOf(
   if (language === undefined) return all
   const exact = all.filter(({ voice }) => voice.language.toLowerCase() === language.toLowerCase())
   const near = all.filter(
-    (spoken) => base(spoken.voice.language) === base(language) && !exact.includes(spoken),
+    (spoken) => baseLanguage(spoken.voice.language) === baseLanguage(language) && !exact.includes(spoken),
   )
   const many = all.filter(({ voice }) => voice.language === 'mul')
   return [...exact, ...near, ...many]
 }
-
-const base = (language: string) => language.split('-')[0]!.toLowerCase()

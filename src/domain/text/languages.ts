@@ -35,6 +35,21 @@ export function baseLanguage(tag: string): string {
   return otherCodes.get(first) ?? first
 }
 
+/** A language and the script that it is written in, said or not: Traditional Chinese is written in Taiwan and Hong Kong. */
+function writing(tag: string): string {
+  const [first = '', ...rest] = tag.trim().split(/[-_]/)
+  try {
+    const { language, script } = new Intl.Locale([baseLanguage(first), ...rest].join('-')).maximize()
+    return `${language} ${script ?? ''}`
+  } catch {
+    // No tag of a language is the same only as itself.
+    return tag.trim().toLowerCase()
+  }
+}
+
+/** Whether what is written in one can be read as the other: `en` and `en-US` are the same; `zh` and `zh-Hant` are not. */
+export const sameWriting = (one: string, other: string): boolean => writing(one) === writing(other)
+
 /** The three letters that MP4 and Matroska tag a track with (ISO 639-2/T); `und` where there are none. */
 export function iso639(tag: string): string {
   const base = baseLanguage(tag)

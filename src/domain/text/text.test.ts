@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { breakCost, forbidden } from '#domain/text/breaks.ts'
 import { countCharacters, graphemes } from '#domain/text/count.ts'
-import { baseLanguage, iso639, isUnspaced, languageOfTag } from '#domain/text/languages.ts'
+import { baseLanguage, iso639, isUnspaced, languageOfTag, sameWriting } from '#domain/text/languages.ts'
 import { pieces, sentences } from '#domain/text/sentences.ts'
 
 const anyText = fc
@@ -212,4 +212,29 @@ test('a break costs least at the end of a sentence, and is never before its mark
   expect(new Set(costs).size).toBe(costs.length)
   expect(breakCost('你好', '。')).toBe(forbidden)
   expect(breakCost('我们走', '但是他不走')).toBeLessThan(breakCost('我们走', '路上'))
+})
+
+test('a language is the same in every country, and another one in another script', () => {
+  const same = [
+    ['en', 'en-US'],
+    ['en-GB', 'en-Latn-US'],
+    ['zh', 'zh-CN'],
+    ['zh', 'cmn'],
+    ['zh-Hant', 'zh-TW'],
+    ['zh-Hant', 'zh-Hant-HK'],
+    ['zh_HK', 'zh-hant'],
+    ['chi', 'zh-Hans-SG'],
+  ] as const
+  for (const [one, other] of same) expect([one, other, sameWriting(one, other)]).toEqual([one, other, true])
+  const others = [
+    ['zh', 'zh-Hant'],
+    ['zh-CN', 'zh-HK'],
+    ['sr-Latn', 'sr'],
+    ['en', 'es'],
+    ['zh', 'yue'],
+    ['mul', 'en'],
+    ['', 'en'],
+  ] as const
+  for (const [one, other] of others)
+    expect([one, other, sameWriting(one, other)]).toEqual([one, other, false])
 })

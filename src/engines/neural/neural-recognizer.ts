@@ -1,4 +1,5 @@
 import { EngineError } from '#engines/engine-error.ts'
+import { baseLanguage } from '#domain/text/languages.ts'
 import type { Recognizer, Word } from '#engines/ports.ts'
 import { loadPunctuation, loadRecognizer } from './loading.ts'
 import { openHost } from './open-host.ts'
@@ -34,7 +35,9 @@ export function neuralRecognizer(
     // Most of these models were taught on sounds of up to half a minute.
     longest: 28_000,
     async recognize(file, { language, signal, onProgress }) {
-      const known = [language, language.split('-')[0]!].find((each) => model.languages.includes(each))
+      const known =
+        model.languages.find((each) => each === language) ??
+        model.languages.find((each) => baseLanguage(each) === baseLanguage(language))
       if (known === undefined)
         throw new EngineError(
           id,

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { sameWriting } from '#domain/text/languages.ts'
 import type { App } from '../app.ts'
 import type { Project } from '../cues/access.ts'
 import type { DB } from '../db/tables.ts'
@@ -20,7 +21,7 @@ export async function startTranslation(
   const languages = [...new Set(wanted)]
   const { id, language: from, tenant_id: tenant, account_id: account, name: title } = project
   if (project.cue_count === 0 || from === null) throw new Problem('noSubtitles')
-  if (languages.includes(from)) throw new Problem('sameLanguage')
+  if (languages.some((to) => sameWriting(to, from))) throw new Problem('sameLanguage')
   const offer = await readOffer(trx)
   const without = languages.find((to) => !translates(offer, from, to))
   if (without !== undefined) throw new Problem('notTranslated', { from, to: without })

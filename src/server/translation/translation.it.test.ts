@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cueEdit, cueList } from '#contract/cues.ts'
+import { cueEdit, cueHistory, cueList } from '#contract/cues.ts'
 import type { SentTo } from '#contract/call.ts'
 import { runList } from '#contract/runs.ts'
 import {
@@ -84,10 +84,34 @@ async function translate(id: string, languages: string[]) {
   return ended(body.result.run)
 }
 
-async function edit(id: string, edit: Edit, language?: string) {
+type Sent = SentTo<typeof cueEdit>['edits'][number]
+
+async function edit(
+  id: string,
+  edit: Edit,
+  language?: string,
+  taking: Pick<Sent, 'way' | 'undoes'> = { way: 'do' },
+) {
   const { revision } = await list(id, language ?? 'es')
-  const edits = [{ editId: randomUUID(), way: 'do', edit }] as unknown as SentTo<typeof cueEdit>['edits']
-  return ana.call(cueEdit, { id, client, base: revision, edits, ...(language && { language }) })
+  const sent = { editId: randomUUID(), edit, ...taking } as unknown as Sent
+  const answer = await ana.call(cueEdit, {
+    id,
+    client,
+    base: revision,
+    edits: [sent],
+    ...(language && { language }),
+  })
+  return { ...answer, editId: sent.editId }
+}
+
+/** Undoes a change, or does it again; gives the id of that. */
+async function takeBack(id: string, undoes: string, language?: string): Promise<string> {
+  const { body } = await ana.call(cueHistory, { id, client, ...(language && { language }) })
+  const step = body.result!.find(({ editId }) => editId === undoes)!
+  const way = step.way === 'undo' ? 'redo' : 'undo'
+  const { body: made, editId } = await edit(id, step.inverse as Edit, language, { way, undoes })
+  expect(made.result!.refused).toEqual([])
+  return editId
 }
 
 describe('a translation', () => {
@@ -131,6 +155,15 @@ describe('a translation', () => {
       expect((await eve.call(call, { id, language: 'es', cues: ['1'] })).status).toBe(404)
     expect((await eve.call(translateStart, { id, languages: ['es'] })).status).toBe(404)
     expect((await eve.call(translateRemove, { id, language: 'es' })).status).toBe(404)
+  })
+
+  test('needs no translator of the very country', async () => {
+    const id = await newProject({ language: 'en-US' })
+    const start = (languages: string[]) => ana.call(translateStart, { id, languages })
+    expect((await start(['en'])).body.resultCode).toBe(17019)
+    const { run } = (await start(['es'])).body.result!
+    expect(await ended(run)).toMatchObject({ state: 'done' })
+    expect(Object.keys(await linesIn(id, 'es'))).toEqual(['1', '2', '3'])
   })
 
   test('by a person stays, until the original says something else', async () => {
@@ -263,6 +296,42 @@ describe('the lines of a translation', () => {
     await edit(id, { kind: 'setText', id: '1', text: '' }, 'es')
     expect(Object.keys(await linesIn(id, 'es'))).toEqual(expect.not.arrayContaining(['1']))
     expect((await edit(id, { kind: 'setText', id: '1', text: 'x' }, 'fr')).body.resultCode).toBe(17015)
+  })
+
+  test('that become one are joined for a look, and parted again as they were', async () => {
+    const id = await newProject()
+    await translate(id, ['es'])
+    await edit(id, { kind: 'setText', id: '2', text: 'La casa.' }, 'es')
+    const before = await linesIn(id, 'es')
+    const merge = (await edit(id, { kind: 'merge', id: '1' })).editId
+    const joined = { text: `${before['1']!.text} La casa.`, origin: 'auto', stale: true }
+    expect(await linesIn(id, 'es')).toEqual({ '1': joined, '3': before['3'] })
+    const undo = await takeBack(id, merge)
+    expect(await linesIn(id, 'es')).toEqual(before)
+    const redo = await takeBack(id, undo)
+    expect(await linesIn(id, 'es')).toEqual({ '1': joined, '3': before['3'] })
+    // What a person has made of it since stays.
+    await edit(id, { kind: 'setText', id: '1', text: 'Buenas.' }, 'es')
+    await takeBack(id, redo)
+    expect(await linesIn(id, 'es')).toMatchObject({
+      '1': { text: 'Buenas.', origin: 'expert', stale: true },
+      '2': before['2'],
+    })
+  })
+
+  test('that a person changed get their former marks when that is taken back', async () => {
+    const id = await newProject()
+    await translate(id, ['es'])
+    const before = await linesIn(id, 'es')
+    const said = (await edit(id, { kind: 'setText', id: '1', text: 'Hola.' }, 'es')).editId
+    const emptied = (await edit(id, { kind: 'setText', id: '2', text: '' }, 'es')).editId
+    const both = await linesIn(id, 'es')
+    expect(both).toEqual({ '1': { text: 'Hola.', origin: 'expert', stale: false }, '3': before['3'] })
+    await takeBack(id, emptied, 'es')
+    const undo = await takeBack(id, said, 'es')
+    expect(await linesIn(id, 'es')).toEqual(before)
+    await takeBack(id, undo, 'es')
+    expect((await linesIn(id, 'es'))['1']).toEqual(both['1'])
   })
 
   test('are no conflict with changes of the original, and one with another page’s', async () => {

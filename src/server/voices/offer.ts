@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { engineNames, type EngineName } from '#contract/voices.ts'
+import { baseLanguage, sameWriting } from '#domain/text/languages.ts'
 import type { Db } from '../db/database.ts'
 
 const offeredVoice = z.object({
@@ -31,18 +32,20 @@ export async function readOffer(db: Db): Promise<Offer> {
   return row ? z.parse(offer, row.offer) : nothing
 }
 
-/** Of this language or its relatives: what speaks `es-MX` is offered for `es`, and the other way round. */
-export const base = (language: string) => language.split('-', 1)[0]!.toLowerCase()
-
-/** The voices of a language: first those of exactly this one, then its relatives, then those that speak many. */
+/**
+ * The voices of a language: first those of exactly this one, then its relatives (what speaks `es-MX` is offered for `es`, and
+ * the other way round), then those that speak many.
+ */
 export function voicesFor({ voices }: Offer, language: string): OfferedVoice[] {
   const exact = voices.filter((voice) => voice.language.toLowerCase() === language.toLowerCase())
-  const near = voices.filter((voice) => base(voice.language) === base(language) && !exact.includes(voice))
+  const near = voices.filter(
+    (voice) => baseLanguage(voice.language) === baseLanguage(language) && !exact.includes(voice),
+  )
   return [...exact, ...near, ...voices.filter((voice) => voice.language === 'mul')]
 }
 
 export const recognizes = ({ recognizes: known }: Offer, language: string) =>
-  known.includes(language) || known.includes(base(language))
+  known.some((each) => baseLanguage(each) === baseLanguage(language))
 
 export const translates = ({ translates: pairs }: Offer, from: string, to: string) =>
-  pairs.some(([a, b]) => a === from && b === to)
+  pairs.some(([a, b]) => sameWriting(a, from) && sameWriting(b, to))

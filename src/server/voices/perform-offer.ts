@@ -1,11 +1,12 @@
 import { engineNumbers, type EngineName } from '#contract/voices.ts'
+import { baseLanguage } from '#domain/text/languages.ts'
 import { EngineError } from '#engines/engine-error.ts'
 import { type Engines, translatorOf } from '#engines/engines.ts'
 import type { Synthesizer, Voice } from '#engines/ports.ts'
 import type { App } from '../app.ts'
 import { handle, type Work } from '../jobs/job.ts'
 import { enginesOf } from '../studio/perform-studio.ts'
-import { base, type Offer, type OfferedVoice, readOffer } from './offer.ts'
+import { type Offer, type OfferedVoice, readOffer } from './offer.ts'
 import { offerVoices } from './offer-job.ts'
 
 export const runOfferVoices = handle(offerVoices, async (_input, work) => {
@@ -87,7 +88,7 @@ function pairsOf(
   recognizes: readonly string[],
   voices: readonly OfferedVoice[],
 ): Offer['translates'] {
-  const spoken = voices.map(({ language }) => base(language)).filter((language) => language !== 'mul')
+  const spoken = voices.map(({ language }) => baseLanguage(language)).filter((language) => language !== 'mul')
   const sources = [...new Set([...recognizes, ...broughtAlong])]
   const targets = [...new Set([...usual, ...recognizes, ...spoken])]
   return sources.flatMap((from) =>

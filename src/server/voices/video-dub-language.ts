@@ -1,11 +1,12 @@
 import { videoDubLanguage } from '#contract/voices.ts'
+import { baseLanguage } from '#domain/text/languages.ts'
 import { answer } from '../http/answer.ts'
 import { namesOf } from './language-names.ts'
-import { base, readOffer, voicesFor } from './offer.ts'
+import { readOffer, voicesFor } from './offer.ts'
 
 export const answerVideoDubLanguage = answer(videoDubLanguage, async (_input, { db }) => {
   const offer = await readOffer(db)
-  const spoken = offer.voices.map(({ language }) => base(language)).filter((code) => code !== 'mul')
+  const spoken = offer.voices.map(({ language }) => baseLanguage(language)).filter((code) => code !== 'mul')
   const codes = new Set([...offer.recognizes, ...offer.translates.map(([, to]) => to), ...spoken])
   return [...codes]
     .map((code) => ({

@@ -11,7 +11,7 @@ import { alreadyTold } from '#web/lib/call-failure.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useGo } from '#web/lib/link.tsx'
 import { LoadFailed } from '#web/lib/load-failed.tsx'
-import { reads } from '#web/lib/queries.ts'
+import { reads, untilTold } from '#web/lib/queries.ts'
 import { useSay } from '#web/lib/say.ts'
 import { useTranslatePaths } from '#web/lib/translate-paths.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -62,7 +62,7 @@ function Choice({ project, from }: { project: ProjectDetail; from: string }) {
   const format = useFormat()
   const go = useGo()
   const to = useTranslatePaths()
-  const query = useQuery(reads(videoDubLanguage, {}))
+  const query = useQuery({ ...reads(videoDubLanguage, {}), ...untilTold })
   const nameOf = useTargetName()
   const [wanted, setWanted] = useState('')
   const [chosen, setChosen] = useState<readonly string[]>([])

@@ -29,6 +29,14 @@ test('targets are told apart by who translates and who speaks them', () => {
   expect([codes(dubbed), codes(written), codes(brought)]).toEqual([['es'], ['ca'], ['fr']])
 })
 
+test('a country needs no engine of its own, a script does', () => {
+  const offered = [offer('en', [], 2), offer('zh', ['en'], 2), offer('zh-Hant', ['zh'], 0)]
+  expect(codes(targetsFrom(offered, 'en-US').dubbed)).toEqual(['zh'])
+  expect(codes(targetsFrom(offered, 'en-US').brought)).toEqual([])
+  expect(codes(targetsFrom(offered, 'zh-CN').written)).toEqual(['zh-Hant'])
+  expect(codes(targetsFrom(offered, 'zh-Hant-HK').written)).toEqual([])
+})
+
 test('a language is found by its own name, its English one, and its code', () => {
   const offered = [offer('es', [], 0, 'Spanish'), offer('fr', [], 0, 'French')]
   const own = (code: string) => [{ es: 'español', fr: 'français' }[code]!]

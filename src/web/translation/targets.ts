@@ -1,4 +1,5 @@
 import type { OfferedLanguage } from '#contract/voices.ts'
+import { sameWriting } from '#domain/text/languages.ts'
 
 export interface Targets {
   /** Translated and spoken. */
@@ -11,8 +12,10 @@ export interface Targets {
 
 /** Into which languages a project can go from the one that is spoken in it. */
 export function targetsFrom(offered: readonly OfferedLanguage[], from: string): Targets {
-  const others = offered.filter(({ code }) => code.toLowerCase() !== from.toLowerCase())
-  const translated = others.filter(({ translatesFrom }) => translatesFrom.includes(from))
+  const others = offered.filter(({ code }) => !sameWriting(code, from))
+  const translated = others.filter(({ translatesFrom }) =>
+    translatesFrom.some((known) => sameWriting(known, from)),
+  )
   return {
     dubbed: translated.filter(({ voices }) => voices > 0),
     written: translated.filter(({ voices }) => voices === 0),
