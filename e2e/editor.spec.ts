@@ -147,6 +147,41 @@ test('what is changed without a network is sent after a reload', async ({ page, 
   await expect.poll(() => inDatabase(world, id)).toContain('Written on the train.')
 })
 
+test('what is changed without a network outlives a closed tab, and no sign-out', async ({
+  page,
+  world,
+  context,
+}) => {
+  const { id } = await opened(page, world)
+  await context.route('**/api/cue/edit', (route) => route.abort())
+  await text(page, 1).fill('Written on the train.')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('离线，修改已暂存')).toBeVisible()
+  const address = page.url()
+  const next = await context.newPage()
+  await page.close()
+  await next.goto(address)
+  await expect(text(next, 1)).toHaveValue('Written on the train.')
+  await text(next, 2).fill('And under a bridge.')
+  await next.keyboard.press('Control+s')
+  await context.unroute('**/api/cue/edit')
+  await next.getByRole('button', { name: '重试' }).click()
+  await expect(next.getByText('已恢复上次未保存的修改：1 处')).toBeVisible()
+  await saved(next)
+  expect((await inDatabase(world, id)).slice(0, 2)).toEqual(['Written on the train.', 'And under a bridge.'])
+  const waiting = () =>
+    next.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('editorPending')))
+  expect(await waiting()).toEqual([])
+
+  await context.route('**/api/cue/edit', (route) => route.abort())
+  await text(next, 1).fill('Never kept.')
+  await expect.poll(waiting).toHaveLength(1)
+  await next.getByRole('button', { name: /我的账号/ }).click()
+  await next.getByRole('menuitem', { name: '退出登录' }).click()
+  await expect(next).toHaveURL(/\/login/)
+  await expect.poll(waiting).toEqual([])
+})
+
 test('everything is reached by the keyboard alone', async ({ page, world }) => {
   await opened(page, world, { duration: 20_000 })
   const row = (number: number) => page.locator('tr[data-cue]').nth(number - 1)
@@ -266,10 +301,22 @@ test('a subtitle file takes the place of all lines, and an empty project cannot 
   await page.locator('input[data-import]').setInputFiles({
     name: 'new.srt',
     mimeType: 'text/plain',
-    buffer: Buffer.from('1\n00:00:01,000 --> 00:00:02,000\nBrought along.\n'),
+    buffer: Buffer.from(
+      '1\n00:00:01,000 --> 00:00:02,000\nBrought along.\n\n2\n00:00:0x,000 --> 00:00:09,000\nLost.\n',
+    ),
   })
   await page.getByRole('alertdialog').getByRole('button', { name: '导入字幕…' }).click()
   await expect.poll(() => texts(page)).toEqual(['Brought along.'])
+  const odd = page.getByRole('dialog', { name: '字幕文件中有 1 处未能照原样读取' })
+  await expect(odd.getByRole('listitem')).toHaveText(
+    /第 6 行.*时间无法读取，这一条未导入.*00:00:0x,000 --> 00:00:09,000/,
+  )
+  await expectAccessible(page)
+  // It stays with the project, for whoever opens it later.
+  await page.reload()
+  await page.getByText('字幕文件中有 1 处').click()
+  await expect(page.getByRole('listitem').filter({ hasText: '00:00:0x' })).toBeVisible()
+  await expectAccessible(page)
   await tool(page, '撤销').click()
   await expect.poll(() => texts(page)).toEqual(said.map((line) => line.text))
   await page.locator('tr[data-cue]').first().focus()
@@ -291,5 +338,12 @@ test('in a frame of another site it stays under its mirror, and fits a phone', a
   await saved(page)
   const wider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
   expect(wider).toBe(false)
+  // More tools than fit: the edge fades where there are others, and the keyboard comes to each.
+  const tools = page.getByRole('toolbar')
+  await expect(tools).toHaveAttribute('data-after')
+  await expect(tools).not.toHaveAttribute('data-before')
+  await tools.getByRole('button').last().focus()
+  await expect(tools).toHaveAttribute('data-before')
+  await expect(tools).not.toHaveAttribute('data-after')
   await expectAccessible(page)
 })

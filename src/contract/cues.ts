@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { dubLanguage, flag, idOf, plainTextOf } from './fields.ts'
+import { oddLines } from './odd-lines.ts'
 
 // What is said in a project, and its translations, line by line. The changes are those of domain/cues/edit.ts: both sides
 // apply the same ones, so that a save is one small change.
@@ -19,6 +20,17 @@ export const cue = z.object({
   speaker: z.optional(speaker),
   locked: z.optional(z.literal(true)),
 })
+
+const cueFields = z
+  .object({
+    id: cueId,
+    start: z.optional(time),
+    end: z.optional(time),
+    text: z.optional(text),
+    speaker: z.nullish(speaker),
+    locked: z.nullish(z.literal(true)),
+  })
+  .check(z.refine(({ start, end }) => (start === undefined) === (end === undefined)))
 
 const ids = z.array(cueId).check(z.maxLength(100_000))
 const point = z.tuple([anyTime, anyTime])
@@ -67,6 +79,7 @@ const simpleEdits = [
     kind: z.literal('restore'),
     remove: ids,
     put: z.array(cue).check(z.maxLength(100_000)),
+    set: z.optional(z.array(cueFields).check(z.maxLength(100_000))),
   }),
 ] as const
 
@@ -126,14 +139,15 @@ export const cueEdit = call({
   method: 'POST',
   path: '/cue/edit',
   who: ['user'],
-  does: 'Makes changes, in their order. A change of a line that somebody else has changed since `base` is not made, and told as a conflict.',
+  does: 'Makes changes, in their order. A change of what somebody else has changed of the same line since `base` (its text, times, speaker or lock) is not made, and told as a conflict.',
   input: z.object({
     id: idOf('project'),
     language,
     client: z.uuid(),
     /** The revision that the changes were made on; for one that is undone or done again, the revision of that one. */
     base: z.int().check(z.minimum(0)),
-    edits: z.array(z.object({ editId: z.uuid(), way, edit })).check(
+    /** `undoes` names the change that one takes back: translations then get their former marks too. */
+    edits: z.array(z.object({ editId: z.uuid(), way, edit, undoes: z.optional(z.uuid()) })).check(
       z.minLength(1),
       z.maxLength(200),
       // Each goes through the whole list.
@@ -196,8 +210,7 @@ export const cueImport = call({
   output: z.object({
     revision: z.int(),
     lines: z.int(),
-    /** Lines of the file that could not be read, from 1. */
-    problems: z.array(z.object({ line: z.int(), kind: z.string(), text: z.string() })),
+    oddLines: z.nullable(oddLines),
   }),
   changes: true,
 })

@@ -22,6 +22,11 @@ export const editor = words('editor', {
   saving: { cn: '正在保存…', en: 'Saving…', hk: '正在儲存…' },
   offline: { cn: '离线，修改已暂存', en: 'Offline, changes are kept here', hk: '離線，修改已暫存' },
   notSaved: { cn: '未能保存', en: 'Not saved', hk: '未能儲存' },
+  broughtBack: {
+    cn: '已恢复上次未保存的修改：{count} 处',
+    en: 'Changes that were not saved last time are back: {count}',
+    hk: '已恢復上次未儲存的修改：{count} 處',
+  },
   clashes: { cn: '{count} 处冲突', en: '{count} to settle', hk: '{count} 處衝突' },
 
   back: { cn: '返回项目', en: 'Back to the project', hk: '返回項目' },
@@ -161,6 +166,8 @@ export const editor = words('editor', {
   },
   notMade: { cn: '这项修改未能保存', en: 'This change was not saved', hk: '這項修改未能儲存' },
   yours: { cn: '您的', en: 'Yours', hk: '您的' },
+  lockedNow: { cn: '已锁定', en: 'Locked', hk: '已鎖定' },
+  unlockedNow: { cn: '未锁定', en: 'Not locked', hk: '未鎖定' },
   theirs: { cn: '现在的', en: 'As it is now', hk: '現在的' },
   takeYours: { cn: '用您的', en: 'Use yours', hk: '用您的' },
   takeTheirs: { cn: '用现在的', en: 'Keep theirs', hk: '用現在的' },
@@ -216,11 +223,6 @@ export const editor = words('editor', {
     hk: '現有的 {count} 條會被取代，之後可以復原。',
   },
   imported: { cn: '已导入 {count} 条', en: '{count} lines imported', hk: '已匯入 {count} 條' },
-  importedWith: {
-    cn: '已导入 {count} 条，另有 {problems} 处无法读取',
-    en: '{count} lines imported; {problems} places could not be read',
-    hk: '已匯入 {count} 條，另有 {problems} 處無法讀取',
-  },
   export: { cn: '导出', en: 'Export', hk: '匯出' },
   srt: { cn: 'SRT 字幕', en: 'SRT subtitles', hk: 'SRT 字幕' },
   vtt: { cn: 'WebVTT 字幕', en: 'WebVTT subtitles', hk: 'WebVTT 字幕' },

@@ -1,21 +1,38 @@
 import { changedBy } from './changed-by.ts'
 import type { Change } from './changed-by.ts'
 import { type Cue, inOrder } from './cue.ts'
-import { type Applied, type Edit, type EditOptions, longestText, mostCues, type Refusal } from './edit.ts'
+import {
+  type Applied,
+  type CueFields,
+  type Edit,
+  type EditOptions,
+  longestText,
+  mostCues,
+  type Refusal,
+} from './edit.ts'
+import { differingFields, fieldsOf } from './fields.ts'
 
 const isRefusal = (result: Change | Refusal): result is Refusal => 'kind' in result
 
-/** The list without what goes and with what comes, and the edit that takes all of it back to where and what it was. */
+/** The list without what goes and with what comes, and the edit that takes it back and leaves all else as it is by then. */
 function carryOut(cues: readonly Cue[], { remove, put }: Change): { cues: Cue[]; inverse: Edit } {
-  const touched = new Set([...remove, ...put.map(({ id }) => id)])
+  const after = new Map(put.map((cue) => [cue.id, cue]))
   const kept: Cue[] = []
-  const before: Cue[] = []
-  for (const cue of cues) (touched.has(cue.id) ? before : kept).push(cue)
-  const there = new Set(before.map(({ id }) => id))
+  const gone: Cue[] = []
+  const set: CueFields[] = []
+  const there = new Set<string>()
+  for (const cue of cues) {
+    const next = after.get(cue.id)
+    if (next) {
+      there.add(cue.id)
+      const fields = differingFields(cue, next)
+      if (fields.length > 0) set.push(fieldsOf(cue, fields))
+    } else (remove.has(cue.id) ? gone : kept).push(cue)
+  }
   const added = put.map(({ id }) => id).filter((id) => !there.has(id))
   return {
     cues: put.length === 0 ? kept : [...kept, ...put].toSorted(inOrder),
-    inverse: { kind: 'restore', remove: added, put: before },
+    inverse: { kind: 'restore', remove: added, put: gone, set },
   }
 }
 

@@ -1,8 +1,9 @@
 import { graphemes } from '../text/count.ts'
 import type { Cue } from './cue.ts'
 import { type Edit, type EditOptions, longestText, type Refusal } from './edit.ts'
+import { withFields } from './fields.ts'
 import { matcher } from './find-text.ts'
-import { join } from './line-break.ts'
+import { joinTexts } from './line-break.ts'
 import { plainName, plainText } from './parsed.ts'
 
 /** What a list loses and what it gets, each in its place by time. */
@@ -97,8 +98,7 @@ function merged(cues: readonly Cue[], { id }: Of<'merge'>): Result {
     const next = cues[at + 1]
     if (!next) return refuse('lastCue', id)
     if (next.locked) return refuse('locked', next.id)
-    const oneLine = !cue.text.includes('\n') && !next.text.includes('\n')
-    const text = oneLine ? join(cue.text, next.text, false) : [cue.text, next.text].filter(Boolean).join('\n')
+    const text = joinTexts(cue.text, next.text, false)
     const speaker = cue.speaker ?? next.speaker
     const both = { ...cue, end: Math.max(cue.end, next.end), text, ...(speaker && { speaker }) }
     return { ...put(both), remove: new Set([next.id]) }
@@ -161,6 +161,16 @@ function lockedOr(cue: Cue, locked: boolean): Cue {
   return locked ? { ...rest, locked } : rest
 }
 
+function restored(cues: readonly Cue[], { remove, put: back, set = [] }: Of<'restore'>): Result {
+  const fields = new Map(set.map((each) => [each.id, each]))
+  const ids = new Set([...fields.keys(), ...back.map(({ id }) => id)])
+  if (ids.size < back.length + set.length) return refuse('sameId')
+  return onChosen(cues, [...fields.keys()], (found) => {
+    const changed = found.map((cue) => withFields(cue, fields.get(cue.id)!))
+    return onChosen(cues, remove, () => ({ remove: new Set(remove), put: [...back, ...changed] }))
+  })
+}
+
 /** What an edit takes away and puts in, or why it may not. */
 export function changedBy(
   cues: readonly Cue[],
@@ -205,10 +215,7 @@ export function changedBy(
       return onChosen(cues, edit.ids, (found) => put(...found.map((cue) => lockedOr(cue, edit.locked))))
     case 'replace':
       return onChosen(cues, edit.ids, (found) => replaced(found, edit))
-    case 'restore': {
-      const ids = new Set(edit.put.map(({ id }) => id))
-      if (ids.size < edit.put.length) return refuse('sameId')
-      return onChosen(cues, edit.remove, () => ({ remove: new Set(edit.remove), put: edit.put }))
-    }
+    case 'restore':
+      return restored(cues, edit)
   }
 }

@@ -28,8 +28,18 @@ export type Edit =
   | { kind: 'replace'; pairs: readonly Replacement[]; ids?: readonly string[] }
   /** All of them or none. */
   | { kind: 'batch'; edits: readonly Edit[] }
-  /** The inverse of any: takes some cues away and makes others what they were, locked ones too. */
-  | { kind: 'restore'; remove: readonly string[]; put: readonly Cue[] }
+  /** The inverse of any, of locked cues too: takes some away, puts others back, and makes fields of others what they were. */
+  | { kind: 'restore'; remove: readonly string[]; put: readonly Cue[]; set?: readonly CueFields[] }
+
+/** Some fields of a cue; start and end come together. Null where nobody speaks it, or where it is not locked. */
+export interface CueFields {
+  id: string
+  text?: string | undefined
+  start?: number | undefined
+  end?: number | undefined
+  speaker?: string | null | undefined
+  locked?: true | null | undefined
+}
 
 export interface Replacement {
   find: string

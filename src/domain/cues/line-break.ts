@@ -16,6 +16,12 @@ export function join(before: string, after: string, unspaced: boolean): string {
   return `${before} ${after}`
 }
 
+/** The texts of two cues that become one: on one line where both are, else one below the other. */
+export function joinTexts(before: string, after: string, unspaced: boolean): string {
+  const oneLine = !before.includes('\n') && !after.includes('\n')
+  return oneLine ? join(before, after, unspaced) : [before, after].filter(Boolean).join('\n')
+}
+
 /** The parts with the spaces that they want before them, so that they need only be put together. */
 export const spaced = (parts: readonly string[], unspaced: boolean): string[] =>
   parts.map((part, at) =>

@@ -1,3 +1,4 @@
+import { csvRow, csvStart } from '../text/csv.ts'
 import type { Translations } from './bilingual.ts'
 import type { Cue } from './cue.ts'
 import { printTime } from './time.ts'
@@ -41,18 +42,8 @@ export function scriptRows(
   ]
 }
 
-/** An apostrophe before what a spreadsheet would run as a formula. */
-function cell(text: string): string {
-  const safe = /^[\s\p{Cc}]*[=+\-@\t\r＝＋－＠]/u.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
-/** Begins with a byte order mark: without it Excel reads Chinese as something else. */
 export const printCsv = (
   cues: readonly Cue[],
   translations?: Translations,
   headings: ScriptHeadings = englishHeadings,
-) =>
-  `\ufeff${scriptRows(cues, translations, headings)
-    .map((row) => `${row.map(cell).join(',')}\r\n`)
-    .join('')}`
+) => csvStart + scriptRows(cues, translations, headings).map(csvRow).join('')

@@ -1,27 +1,33 @@
 import type { Cue } from './cue.ts'
 import type { Edit } from './edit.ts'
+import { allFields, restoredBy, type Touch } from './fields.ts'
 
 /**
- * The cues whose content an edit replaces by what its maker had in mind, so that a change that the maker has not seen
- * would be lost. A shift, a stretch or a replacement goes by what is there, and so loses nothing.
+ * The fields that an edit replaces by what its maker had in mind, so that a change that the maker has not seen would be
+ * lost. A shift, a stretch or a replacement goes by what is there, and so loses nothing.
  */
-export function touchedBy(cues: readonly Cue[], edit: Edit): string[] {
+export function touchedBy(cues: readonly Cue[], edit: Edit): Touch[] {
   switch (edit.kind) {
     case 'setText':
+      return [{ id: edit.id, fields: ['text'] }]
     case 'retime':
     case 'move':
+      return [{ id: edit.id, fields: ['times'] }]
     case 'split':
-      return [edit.id]
+      return [{ id: edit.id, fields: ['text', 'times'] }]
     case 'merge': {
+      const first: Touch = { id: edit.id, fields: ['text', 'times', 'speaker'] }
       const next = cues[cues.findIndex(({ id }) => id === edit.id) + 1]
-      return next ? [edit.id, next.id] : [edit.id]
+      return next ? [first, { id: next.id, fields: allFields }] : [first]
     }
     case 'delete':
+      return edit.ids.map((id) => ({ id, fields: allFields }))
     case 'setSpeaker':
+      return edit.ids.map((id) => ({ id, fields: ['speaker'] }))
     case 'lock':
-      return [...edit.ids]
+      return edit.ids.map((id) => ({ id, fields: ['locked'] }))
     case 'restore':
-      return [...edit.remove, ...edit.put.map(({ id }) => id)]
+      return restoredBy(edit)
     case 'batch':
       return edit.edits.flatMap((each) => touchedBy(cues, each))
     case 'add':

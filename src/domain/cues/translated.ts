@@ -17,12 +17,11 @@ export function textsOnly(cues: readonly Cue[], edit: Edit): Edit | undefined {
       return edit
     case 'restore': {
       if (edit.remove.length > 0) return undefined
-      const there = new Map(cues.map((cue) => [cue.id, cue]))
-      const put = edit.put.flatMap(({ id, text }) => {
-        const cue = there.get(id)
-        return cue ? [{ ...cue, text }] : []
-      })
-      return { ...edit, put }
+      const there = new Set(cues.map(({ id }) => id))
+      const set = [...edit.put, ...(edit.set ?? [])].flatMap(({ id, text }) =>
+        text !== undefined && there.has(id) ? [{ id, text }] : [],
+      )
+      return { ...edit, put: [], set }
     }
     case 'batch': {
       const edits = edit.edits.map((each) => textsOnly(cues, each))

@@ -1,7 +1,7 @@
 import { type Transaction, sql } from 'kysely'
 import type { Edit } from '#domain/cues/edit.ts'
+import { allFields, byCue, changedIn, clashOf, type Field, type Touch } from '#domain/cues/fields.ts'
 import type { DB } from '../db/tables.ts'
-import { changedIn } from './log.ts'
 import type { Lines } from './read-lines.ts'
 
 interface Since {
@@ -12,7 +12,7 @@ interface Since {
 }
 
 /**
- * Tells which lines somebody else has changed since a revision: another page, or a translator. The log is only asked where
+ * Tells which fields of lines somebody else has changed since a revision: another page, or a translator. The log is only asked where
  * a line is newer than that, or gone.
  */
 export function changesOfOthers(
@@ -21,9 +21,9 @@ export function changesOfOthers(
   { language, client, base, lines }: Since,
 ) {
   const before = new Map(lines.revisions)
-  let asked: Promise<Set<string>> | undefined
+  let asked: Promise<Map<string, Set<Field>>> | undefined
 
-  async function ask(): Promise<Set<string>> {
+  async function ask() {
     const rows = await trx
       .selectFrom('edits')
       .select(['revision', sql<Edit | null>`case when client <> ${client} then inverse end`.as('inverse')])
@@ -31,19 +31,19 @@ export function changesOfOthers(
       .where('language', '=', language ?? '')
       .where('revision', '>', base)
       .execute()
-    const changed = new Set(rows.flatMap(({ inverse }) => (inverse ? changedIn(inverse) : [])))
+    const touches: Touch[] = rows.flatMap(({ inverse }) => (inverse ? changedIn(inverse) : []))
     // What is newer and in no page's log came from a translator.
     const logged = new Set(rows.map(({ revision }) => revision))
-    for (const [id, revision] of before) if (revision > base && !logged.has(revision)) changed.add(id)
-    return changed
+    for (const [id, revision] of before)
+      if (revision > base && !logged.has(revision)) touches.push({ id, fields: allFields })
+    return byCue(touches)
   }
 
   return {
-    /** The first of these that somebody else has changed. */
-    async firstOf(ids: readonly string[]): Promise<string | undefined> {
-      if (ids.every((id) => (before.get(id) ?? Infinity) <= base)) return undefined
-      const changed = await (asked ??= ask())
-      return ids.find((id) => changed.has(id))
+    /** The first line of which somebody else has changed the same. */
+    async firstOf(touches: readonly Touch[]): Promise<string | undefined> {
+      if (touches.every(({ id }) => (before.get(id) ?? Infinity) <= base)) return undefined
+      return clashOf(touches, await (asked ??= ask()))
     },
   }
 }

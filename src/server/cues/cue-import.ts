@@ -11,6 +11,7 @@ import { addTracks } from '../translation/tracks.ts'
 import { takeUpload, type Taken } from '../uploads/access.ts'
 import { editableProject } from './access.ts'
 import { editLines } from './edit-lines.ts'
+import { oddLinesOf } from './odd-lines.ts'
 import { readCues } from './read-lines.ts'
 
 const longestSpeaker = 100
@@ -34,7 +35,11 @@ export const answerCueImport = answer(cueImport, async ({ id, language, upload, 
       base: project.revision,
       edits,
     })
-    return { key: file.key, revision, lines: lines.length, problems }
+    const oddLines = oddLinesOf(problems)
+    // Those of the file that its lines came from.
+    if (language === undefined)
+      await trx.updateTable('projects').set({ odd_lines: oddLines }).where('id', '=', id).execute()
+    return { key: file.key, revision, lines: lines.length, oddLines }
   })
   await app.storage.remove(key)
   return result

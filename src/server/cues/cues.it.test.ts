@@ -118,6 +118,23 @@ describe('a change', () => {
     expect(await texts(id)).toEqual(['mine again', 'mine', 'Three'])
   })
 
+  test('of another part of the line is made too, and taken back alone', async () => {
+    const id = await newProject()
+    await send(id, 1, [change({ kind: 'setText', id: '1', text: 'theirs' })], { client: pages.b })
+    const mine = [
+      change({ kind: 'retime', id: '1', start: 100, end: 900 }),
+      change({ kind: 'setSpeaker', ids: ['1'], speaker: 'Bo' }),
+    ]
+    expect((await send(id, 1, mine)).refused).toEqual([])
+    const both = { ...film[0]!, text: 'theirs', start: 100, end: 900, speaker: 'Bo' }
+    expect((await list(id)).cues[0]).toEqual(both)
+    const { body } = await ana.call(cueHistory, { id, client: pages.b })
+    const [text] = body.result!
+    const undo = { ...change(text!.inverse as Edit, 'undo'), undoes: text!.editId }
+    expect((await send(id, text!.revision, [undo], { client: pages.b })).refused).toEqual([])
+    expect((await list(id)).cues[0]).toEqual({ ...both, text: 'One' })
+  })
+
   test('that came between is a conflict even where my own newer one moved the line along', async () => {
     const id = await newProject()
     await send(id, 1, [change({ kind: 'setText', id: '1', text: 'theirs' })], { client: pages.b })

@@ -5,6 +5,7 @@ import type { SentTo } from '#contract/call.ts'
 import { applyEdit } from '#domain/cues/apply-edit.ts'
 import type { Cue } from '#domain/cues/cue.ts'
 import type { Edit } from '#domain/cues/edit.ts'
+import { allFields, differingFields } from '#domain/cues/fields.ts'
 import { historyOf, type Way } from '#domain/cues/history.ts'
 import { touchedBy } from '#domain/cues/touched-by.ts'
 import { addProject } from '#testkit/add-project.ts'
@@ -121,14 +122,14 @@ test(`two pages that edit at once lose nothing of each other's work (seed ${seed
     .orderBy('revision')
     .execute()
   let cues: readonly Cue[] = film
-  /** Which page changed a line at which revisions, seen from the lists and not from what the log says. */
+  /** Which page changed which field of a line at which revisions, seen from the lists and not from what the log says. */
   const changes = new Map<string, { revision: number; client: string }[]>()
   for (const { revision, client, edit, edit_id } of log) {
-    const touched = touchedBy(cues, edit as Edit)
     const base = bases.get(edit_id)!
-    for (const each of touched)
-      for (const other of changes.get(each) ?? [])
-        expect(other.client !== client && other.revision > base, `lost: ${each} at ${revision}`).toBe(false)
+    for (const { id: line, fields } of touchedBy(cues, edit as Edit))
+      for (const each of fields.map((field) => `${line} ${field}`))
+        for (const other of changes.get(each) ?? [])
+          expect(other.client !== client && other.revision > base, `lost: ${each} at ${revision}`).toBe(false)
     const applied = applyEdit(cues, edit as Edit, { duration })
     if (!applied.done) throw new Error(`The log cannot be replayed: ${applied.refusal.kind}`)
     for (const each of differing(cues, applied.cues))
@@ -151,10 +152,15 @@ test(`two pages that edit at once lose nothing of each other's work (seed ${seed
   expect(refusals).toBeGreaterThan(0)
 }, 120_000)
 
+/** Each field that differs, as `line field`. */
 function differing(before: readonly Cue[], after: readonly Cue[]): string[] {
-  const was = new Map(before.map((cue) => [cue.id, JSON.stringify(cue)]))
-  const is = new Map(after.map((cue) => [cue.id, JSON.stringify(cue)]))
-  return [...new Set([...was.keys(), ...is.keys()])].filter((id) => was.get(id) !== is.get(id))
+  const was = new Map(before.map((cue) => [cue.id, cue]))
+  const is = new Map(after.map((cue) => [cue.id, cue]))
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap((id) => {
+    const [one, other] = [was.get(id), is.get(id)]
+    const fields = one && other ? differingFields(one, other) : allFields
+    return fields.map((field) => `${id} ${field}`)
+  })
 }
 
 test('one line of ten thousand is changed without writing the others, and all can be shifted and back', async () => {

@@ -2,8 +2,11 @@ import { setImmediate } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import type { CueEditResult, MadeEdit } from '#contract/cues.ts'
 import { applyEdit } from '#domain/cues/apply-edit.ts'
+import type { Cue } from '#domain/cues/cue.ts'
 import type { Edit } from '#domain/cues/edit.ts'
+import { allFields, changedIn } from '#domain/cues/fields.ts'
 import type { Way } from '#domain/cues/history.ts'
+import { mergesIn } from '#domain/cues/merges.ts'
 import { touchedBy } from '#domain/cues/touched-by.ts'
 import { textsOnly } from '#domain/cues/translated.ts'
 import type { App } from '../app.ts'
@@ -13,14 +16,17 @@ import { Problem } from '../http/problem.ts'
 import { tellProject } from '../projects/tell.ts'
 import { type Project, requireTrack } from './access.ts'
 import { changesOfOthers } from './changes-of-others.ts'
-import { changedIn, keepEdits, type KeptEdit, madeSince } from './log.ts'
+import { bringBack, type Former, joinTranslations } from './former.ts'
+import { findEdit, keepEdits, type KeptEdit, madeSince } from './log.ts'
 import { type Lines, readLines } from './read-lines.ts'
-import { writeLines } from './write-lines.ts'
+import { among, writeLines } from './write-lines.ts'
 
 interface Change {
   editId: string
   way: Way
   edit: Edit
+  /** The change that it takes back. */
+  undoes?: string | undefined
 }
 
 interface Wish {
@@ -57,7 +63,7 @@ export async function editLines(
   const made: KeptEdit[] = []
   const refused: Refused[] = []
   const touched = new Set<string>()
-  for (const { editId, way, edit: wanted } of edits) {
+  for (const { editId, way, edit: wanted, undoes } of edits) {
     if (known.has(editId)) continue
     // Each goes through the whole list: others are answered in between.
     await setImmediate()
@@ -72,17 +78,32 @@ export async function editLines(
     const applied = applyEdit(lines.cues, edit, { duration })
     if (!applied.done) {
       const { kind, id } = applied.refusal
-      const gone = kind === 'unknownCue' && id !== undefined && (await others.firstOf([id])) !== undefined
+      const gone =
+        kind === 'unknownCue' &&
+        id !== undefined &&
+        (await others.firstOf([{ id, fields: allFields }])) !== undefined
       refused.push(refusalOf(lines, editId, { id, refusal: kind }, gone))
       continue
     }
     revision += 1
+    const undone =
+      undoes === undefined
+        ? undefined
+        : (made.find((each) => each.editId === undoes) ?? (await findEdit(trx, project.id, language, undoes)))
+    const changed = changedIn(applied.inverse).map(({ id }) => id)
+    const former =
+      language === undefined
+        ? [
+            ...(await joinTranslations(trx, project, mergesIn(lines.cues, edit), revision)),
+            ...(await bringBack(trx, project, undone, revision)),
+          ]
+        : markLines(lines, applied.cues, language, new Set(changed), undone?.former)
     lines.cues = applied.cues
-    for (const id of changedIn(applied.inverse)) {
+    for (const id of changed) {
       touched.add(id)
       lines.revisions.set(id, revision)
     }
-    made.push({ revision, editId, way, edit, inverse: applied.inverse })
+    made.push({ revision, editId, way, edit, inverse: applied.inverse, former })
   }
 
   if (made.length > 0) {
@@ -93,6 +114,25 @@ export async function editLines(
     await tellEdits(trx, project, { language, client }, made)
   }
   return { revision, made: await madeSince(trx, project.id, base), refused }
+}
+
+/** A person's text is a person's translation of what is said now; what is taken back gets its former mark too. */
+function markLines(
+  { cues: before, marks, sources }: Lines,
+  after: readonly Cue[],
+  language: string,
+  changed: ReadonlySet<string>,
+  back: readonly Former[] = [],
+): Former[] {
+  const texts = among(before, changed)
+  const former = new Map(back.map(({ id, was }) => [id, was]))
+  return [...among(after, changed).values()].map(({ id, text }) => {
+    const mark = marks.get(id)
+    const was = former.get(id)
+    if (was?.text === text) marks.set(id, { origin: was.origin, source: was.source })
+    else marks.set(id, { origin: 'expert', source: sources.get(id) ?? '' })
+    return { language, id, was: mark ? { ...mark, text: texts.get(id)!.text } : null }
+  })
 }
 
 function refusalOf(

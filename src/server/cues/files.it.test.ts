@@ -162,7 +162,7 @@ describe('a subtitle file that is brought', () => {
       upload: await upload('new.srt', printSrt(lines)),
       client,
     })
-    expect(body.result).toMatchObject({ lines: 3, problems: [] })
+    expect(body.result).toMatchObject({ lines: 3, oddLines: null })
     const now = await list(id, 'es')
     expect(now.cues.map(({ text, start }) => [text, start])).toEqual([
       ['Good morning', 0],
@@ -184,7 +184,7 @@ describe('a subtitle file that is brought', () => {
       const before = await list(id)
       const { bytes } = await exported(id, { format })
       const { body } = await ana.call(cueImport, { id, upload: await upload(`x.${format}`, bytes), client })
-      expect(body.result).toMatchObject({ lines: 3, problems: [] })
+      expect(body.result).toMatchObject({ lines: 3, oddLines: null })
       expect((await list(id)).cues).toEqual(before.cues)
     }
   })
@@ -229,6 +229,9 @@ describe('a subtitle file that is brought', () => {
     // Read as far as it can be, and the rest is told.
     const half = `${printSrt(film.slice(0, 1))}2\n00:00:0x,000 --> 00:00:09,000\nlost\n`
     const { body } = await ana.call(cueImport, { id, upload: await upload('half.srt', half), client })
-    expect(body.result).toMatchObject({ lines: 1, problems: [{ kind: 'time', line: 6 }] })
+    expect(body.result).toMatchObject({
+      lines: 1,
+      oddLines: { count: 1, lines: [{ kind: 'time', line: 6 }] },
+    })
   })
 })

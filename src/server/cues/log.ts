@@ -4,6 +4,7 @@ import type { Edit } from '#domain/cues/edit.ts'
 import type { Way } from '#domain/cues/history.ts'
 import type { DB } from '../db/tables.ts'
 import type { Project } from './access.ts'
+import type { Former } from './former.ts'
 
 /** A change that was made, as the log keeps it. */
 export interface KeptEdit {
@@ -12,12 +13,8 @@ export interface KeptEdit {
   way: Way
   edit: Edit
   inverse: Edit
-}
-
-/** The lines that a change went through are those that its inverse puts back or takes away. */
-export function changedIn(inverse: Edit): string[] {
-  if (inverse.kind === 'batch') return inverse.edits.flatMap(changedIn)
-  return inverse.kind === 'restore' ? [...inverse.remove, ...inverse.put.map(({ id }) => id)] : []
+  /** The translations that it changed, as they were. */
+  former: readonly Former[]
 }
 
 export async function keepEdits(
@@ -29,7 +26,7 @@ export async function keepEdits(
   await trx
     .insertInto('edits')
     .values(
-      made.map(({ revision, editId, way, edit, inverse }) => ({
+      made.map(({ revision, editId, way, edit, inverse, former }) => ({
         tenant_id,
         project_id,
         revision,
@@ -40,10 +37,28 @@ export async function keepEdits(
         way,
         edit: JSON.stringify(edit),
         inverse: JSON.stringify(inverse),
+        former: JSON.stringify(former),
         created_at: now,
       })),
     )
     .execute()
+}
+
+/** An earlier change of the same lines. */
+export async function findEdit(
+  trx: Transaction<DB>,
+  project: string,
+  language: string | undefined,
+  editId: string,
+): Promise<Pick<KeptEdit, 'revision' | 'former'> | undefined> {
+  const row = await trx
+    .selectFrom('edits')
+    .select(['revision', 'former'])
+    .where('project_id', '=', project)
+    .where('language', '=', language ?? '')
+    .where('edit_id', '=', editId)
+    .executeTakeFirst()
+  return row && { revision: row.revision, former: row.former as readonly Former[] }
 }
 
 export async function madeSince(trx: Transaction<DB>, project: string, base: number): Promise<MadeEdit[]> {

@@ -3,6 +3,7 @@ import { type Cue, inOrder } from '#domain/cues/cue.ts'
 import { translated } from '#domain/cues/translated.ts'
 import type { Db } from '../db/database.ts'
 import type { Cues, Translations } from '../db/tables.ts'
+import type { Mark } from './write-lines.ts'
 
 type CueRow = Pick<
   Selectable<Cues>,
@@ -52,17 +53,25 @@ export interface Lines {
   revisions: Map<string, number>
   /** What the original says by now, where these are the lines of a translation. */
   sources: ReadonlyMap<string, string>
+  /** How each line of a translation came about. */
+  marks: Map<string, Mark>
 }
 
 export async function readLines(db: Db, project: string, language: string | undefined): Promise<Lines> {
   const rows = await readCueRows(db, project)
   const cues = cuesOf(rows)
   if (language === undefined)
-    return { cues, revisions: new Map(rows.map(({ id, revision }) => [id, revision])), sources: new Map() }
+    return {
+      cues,
+      revisions: new Map(rows.map(({ id, revision }) => [id, revision])),
+      sources: new Map(),
+      marks: new Map(),
+    }
   const others = await readTranslations(db, project, language)
   return {
     cues: translated(cues, textsOf(others)),
     revisions: new Map(others.map(({ cue_id, revision }) => [cue_id, revision])),
     sources: new Map(cues.map(({ id, text }) => [id, text])),
+    marks: new Map(others.map(({ cue_id, origin, source }) => [cue_id, { origin, source }])),
   }
 }

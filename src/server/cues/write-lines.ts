@@ -13,7 +13,7 @@ export async function writeLines(
   project: Project,
   language: string | undefined,
   before: readonly Cue[],
-  { cues, revisions, sources }: Lines,
+  { cues, revisions, marks }: Lines,
   touched: ReadonlySet<string>,
 ): Promise<void> {
   const was = among(before, touched)
@@ -42,14 +42,13 @@ export async function writeLines(
       .map((cue) => ({
         id: cue.id,
         text: cue.text,
-        origin: 'expert',
-        source: sources.get(cue.id) ?? '',
+        ...marks.get(cue.id)!,
         revision: revisionOf(cue),
       })),
   )
 }
 
-const among = (cues: readonly Cue[], ids: ReadonlySet<string>) =>
+export const among = (cues: readonly Cue[], ids: ReadonlySet<string>) =>
   new Map(cues.filter(({ id }) => ids.has(id)).map((cue) => [cue.id, cue]))
 
 async function removeCues(db: Db, project: Project, ids: readonly string[]) {
@@ -73,19 +72,23 @@ async function putCues(db: Db, { tenant_id, id }: Project, rows: readonly (Cue &
 }
 
 /** A line without a text is one that is not translated. */
-async function removeTranslations(db: Db, project: Project, language: string, ids: readonly string[]) {
+export async function removeTranslations(db: Db, project: Project, language: string, ids: readonly string[]) {
   if (ids.length === 0) return
   await sql`
     delete from translations
     where project_id = ${project.id} and language = ${language} and cue_id = any(${ids})`.execute(db)
 }
 
-export interface NewTranslation {
-  id: string
-  text: string
+/** How a translation came about. */
+export interface Mark {
   origin: 'auto' | 'expert'
   /** What it was translated from. */
   source: string
+}
+
+export interface NewTranslation extends Mark {
+  id: string
+  text: string
   revision: number
 }
 

@@ -14,12 +14,12 @@ export function EditOriginal() {
   const to = useTranslatePaths()
   return (
     <SubtitleScreen
-      note={
+      note={() => (
         <p className={styles.note}>
           <IconInfoCircle size={16} />
           {say(editor.originalNote)}
         </p>
-      }
+      )}
       head={(project) => (
         <EditorHead project={project} back={{ to: to.projectDetail(project.id), label: say(editor.back) }}>
           <Link to={to.projectDetail(project.id)} className={buttonClass('primary', { size: 'small' })}>

@@ -1,18 +1,21 @@
 import { IconUpload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { cueImport } from '#contract/cues.ts'
+import type { OddLines } from '#contract/odd-lines.ts'
 import { common } from '#i18n/common.ts'
 import { editor } from '#i18n/editor.ts'
-import { pageId } from '#web/editor/keep-pending.ts'
+import { oddLineWords } from '#i18n/odd-lines.ts'
 import { useTools } from '#web/editor/tools.ts'
 import { send } from '#web/lib/api.ts'
 import { alreadyTold } from '#web/lib/call-failure.ts'
+import { OddLineList } from '#web/lib/odd-lines.tsx'
 import { useProblem } from '#web/lib/problem.ts'
 import { useSay } from '#web/lib/say.ts'
 import { checkFile } from '#web/lib/uploads/check-file.ts'
 import { sendSubtitles } from '#web/lib/uploads/send-subtitles.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 
 /** Puts the lines of a subtitle file in the place of all that are there. */
@@ -23,6 +26,7 @@ export function ImportButton() {
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
   const [busy, setBusy] = useState(false)
+  const [odd, setOdd] = useState<OddLines | null>(null)
 
   const choose = (chosen: File | undefined) => {
     const wrong = chosen && checkFile(chosen, 'subtitles')
@@ -37,17 +41,14 @@ export function ImportButton() {
       // What waits must not come after the import, over what it brings.
       await document.flush()
       const upload = await sendSubtitles(chosen, project.id)
-      const { lines, problems } = await send(cueImport, {
+      const { lines, oddLines } = await send(cueImport, {
         id: project.id,
         upload,
-        client: await pageId(),
+        client: document.client,
       })
       await document.readAnew()
-      toasts.success(
-        problems.length > 0
-          ? say(editor.importedWith, { count: lines, problems: problems.length })
-          : say(editor.imported, { count: lines }),
-      )
+      toasts.success(say(editor.imported, { count: lines }))
+      setOdd(oddLines)
     } catch (error) {
       alreadyTold(error)
     }
@@ -86,6 +87,16 @@ export function ImportButton() {
         >
           {say(editor.importHint, { count: document.ids().length })}
         </ConfirmDialog>
+      )}
+      {odd && (
+        <Dialog
+          title={say(oddLineWords.told, { count: odd.count })}
+          closeText={say(common.close)}
+          onClose={() => setOdd(null)}
+        >
+          <p>{say(oddLineWords.hint)}</p>
+          <OddLineList {...odd} />
+        </Dialog>
       )}
     </>
   )

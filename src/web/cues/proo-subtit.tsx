@@ -3,6 +3,7 @@ import type { CueDocument } from '#web/editor/document.ts'
 import { editor } from '#i18n/editor.ts'
 import { EditorHead } from '#web/editor/editor-head.tsx'
 import { useGo } from '#web/lib/link.tsx'
+import { OddLinesNote } from '#web/lib/odd-lines.tsx'
 import { useSay } from '#web/lib/say.ts'
 import { useTranslatePaths } from '#web/lib/translate-paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,6 +22,7 @@ export function ProoSubtit() {
   }
   return (
     <SubtitleScreen
+      note={({ oddLines }) => <OddLinesNote oddLines={oddLines} />}
       head={(project, document) => (
         <EditorHead project={project} back={{ to: to.projectDetail(project.id), label: say(editor.back) }}>
           <Button

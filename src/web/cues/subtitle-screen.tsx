@@ -15,7 +15,7 @@ import { ImportButton } from './import-button.tsx'
 
 type SubtitleScreenProps = {
   head: (project: ProjectDetail, document: CueDocument) => ReactNode
-  note?: ReactNode
+  note?: (project: ProjectDetail) => ReactNode
 }
 
 /** The lines of the project that the address names, to be corrected. */
@@ -43,7 +43,7 @@ export function SubtitleScreen({ head, note }: SubtitleScreenProps) {
           project={project}
           document={document}
           head={head(project, document)}
-          note={note}
+          note={note?.(project)}
           more={
             <>
               <ImportButton />

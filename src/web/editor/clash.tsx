@@ -1,18 +1,19 @@
 import { printTime } from '#domain/cues/time.ts'
 import type { Cue } from '#domain/cues/cue.ts'
+import { differingFields, type Field } from '#domain/cues/fields.ts'
 import { editor } from '#i18n/editor.ts'
 import { useSay } from '#web/lib/say.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './clash.module.css'
-import type { Refused } from './document.ts'
 import { refusalText } from './refusal-text.ts'
+import type { Refused } from './refused.ts'
 import { useTools } from './tools.ts'
 
 /** A change that was not made because somebody else was first: both are shown, and one is taken. */
 export function Clash({ refused }: { refused: Refused }) {
   const { document, attempt } = useTools()
   const say = useSay()
-  const { editId, mine, theirs, conflict, refusal } = refused
+  const { editId, fields, mine, theirs, conflict, refusal } = refused
   const why = conflict ? (theirs ? editor.clash : editor.clashGone) : editor.notMade
   return (
     <div role="alert" className={styles.clash}>
@@ -22,9 +23,9 @@ export function Clash({ refused }: { refused: Refused }) {
       </p>
       <dl className={styles.both}>
         <dt>{say(editor.yours)}</dt>
-        <dd>{mine ? <Line cue={mine} other={theirs} /> : say(editor.gone)}</dd>
+        <dd>{mine ? <Line cue={mine} other={theirs} fields={fields} /> : say(editor.gone)}</dd>
         <dt>{say(editor.theirs)}</dt>
-        <dd>{theirs ? <Line cue={theirs} other={mine} /> : say(editor.gone)}</dd>
+        <dd>{theirs ? <Line cue={theirs} other={mine} fields={fields} /> : say(editor.gone)}</dd>
       </dl>
       <div className={styles.actions}>
         <Button size="small" onClick={() => attempt(() => document.settle(editId, 'mine'))}>
@@ -38,17 +39,25 @@ export function Clash({ refused }: { refused: Refused }) {
   )
 }
 
-/** Its times only where they are what differs. */
-function Line({ cue, other }: { cue: Cue; other: Cue | null | undefined }) {
-  const sameTimes = other && other.start === cue.start && other.end === cue.end
+type LineProps = { cue: Cue; other: Cue | null | undefined; fields: readonly Field[] }
+
+/** What of it both have changed; all of it where one of the two is gone, its text where they are the same. */
+function Line({ cue, other, fields }: LineProps) {
+  const say = useSay()
+  const differing = other ? differingFields(cue, other).filter((field) => fields.includes(field)) : []
+  const shows = (field: Field) => differing.includes(field)
   return (
     <>
-      {!sameTimes && other && (
+      {shows('times') && (
         <span className={styles.time}>
           {printTime(cue.start)} – {printTime(cue.end)}
         </span>
       )}
-      {cue.text}
+      {shows('speaker') && <span className={styles.time}>{cue.speaker ?? say(editor.nobody)}</span>}
+      {shows('locked') && (
+        <span className={styles.time}>{say(cue.locked ? editor.lockedNow : editor.unlockedNow)}</span>
+      )}
+      {(shows('text') || differing.length === 0) && cue.text}
     </>
   )
 }

@@ -18,7 +18,9 @@ export function createClock() {
     place = video.currentTime * 1000
     if (until !== undefined && place >= until) {
       video.pause()
+      // It is a frame or two further by now; the next line is not to begin with this one.
       place = until
+      video.currentTime = until / 1000
       until = undefined
     }
     tell()

@@ -4,49 +4,44 @@ import type { CueEditResult, MadeEdit } from '#contract/cues.ts'
 import { applyEdit } from '#domain/cues/apply-edit.ts'
 import type { Cue } from '#domain/cues/cue.ts'
 import type { Edit } from '#domain/cues/edit.ts'
+import { byCue, changedIn, clashOf } from '#domain/cues/fields.ts'
 import type { Way } from '#domain/cues/history.ts'
 import { touchedBy } from '#domain/cues/touched-by.ts'
 import { createDocument, type CueDocument } from './document.ts'
 import { batchOf, type Pending } from './pending.ts'
+import type { Sent } from './transport.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 class Gone extends Error {}
 
-/** Does by hand what the server does: changes in their order, a conflict where somebody else has changed the line since. */
+/** Does by hand what the server does: changes in their order, a conflict where somebody else has changed the same of the line since. */
 function fakeServer(cues: readonly Cue[]) {
-  type Row = MadeEdit & { touched: string[]; way: Way; inverse: Edit }
+  type Row = MadeEdit & { way: Way; inverse: Edit; undoes: string | undefined }
   let list = cues
   const rows: Row[] = []
   const listeners = new Set<(made: MadeEdit) => void>()
 
-  function edit(
-    client: string,
-    base: number,
-    edits: readonly Pick<Pending, 'editId' | 'way' | 'edit'>[],
-  ): CueEditResult {
+  function edit(client: string, base: number, edits: readonly Sent[]): CueEditResult {
     const refused: CueEditResult['refused'] = []
-    for (const { editId, way, edit } of edits) {
+    for (const { editId, way, edit, undoes } of edits) {
       if (rows.some((row) => row.editId === editId)) continue
-      const touched = touchedBy(list, edit)
-      const clash = rows.find(
-        (row) =>
-          row.revision > base && row.client !== client && row.touched.some((id) => touched.includes(id)),
-      )
+      const touches = touchedBy(list, edit)
+      const others = rows.filter((row) => row.revision > base && row.client !== client)
+      const clash = clashOf(touches, byCue(others.flatMap(({ inverse }) => changedIn(inverse))))
       const after = applyEdit(list, edit)
-      if (clash || !after.done) {
-        const id = touched[0]
+      if (clash !== undefined || !after.done) {
+        const id = clash ?? touches[0]?.id
         const cue = list.find((each) => each.id === id) ?? null
         const refusal = after.done ? null : after.refusal.kind
         refused.push({ editId, conflict: clash !== undefined, refusal, cue })
         continue
       }
-      const changed = after.cues.filter((cue) => !list.includes(cue)).map(({ id }) => id)
       list = after.cues
       const revision = rows.length + 1
       const made = { revision, client, language: null, editId, edit } as MadeEdit
-      rows.push({ ...made, touched: [...touched, ...changed], way, inverse: after.inverse })
+      rows.push({ ...made, way, inverse: after.inverse, undoes })
       for (const heard of listeners) heard(made)
     }
     return { revision: rows.length, made: rows.filter(({ revision }) => revision > base), refused }
@@ -158,6 +153,32 @@ test('of two changes in one line the later is told, not made; either can be take
   expect(b.document.state().refused).toEqual([])
   expect(server.cues()[0]!.text).toBe('mine')
   expect(texts(a.document)[0]).toBe('mine')
+})
+
+test('of one line everybody may change another part, and take that back alone', async () => {
+  const server = fakeServer(three)
+  const [a, b] = [await opened(server, 'a'), await opened(server, 'b')]
+  b.wire.up = false
+  a.document.change({ kind: 'setText', id: '1', text: 'a' })
+  a.document.change({ kind: 'setSpeaker', ids: ['1'], speaker: 'Ann' })
+  b.document.change({ kind: 'retime', id: '1', start: 100, end: 900 })
+  b.document.change({ kind: 'setSpeaker', ids: ['1'], speaker: 'Bo' })
+  await settle()
+  b.wire.up = true
+  b.document.tryAgain()
+  await settle()
+  const both = { id: '1', start: 100, end: 900, text: 'a', speaker: 'Ann' }
+  expect(server.cues()[0]).toEqual(both)
+  expect([a.document.cue('1'), b.document.cue('1')]).toEqual([both, both])
+  expect(b.document.state().refused).toMatchObject([
+    { cueId: '1', fields: ['speaker'], mine: { speaker: 'Bo' }, theirs: { speaker: 'Ann' } },
+  ])
+  a.document.undo()
+  a.document.undo()
+  await settle()
+  expect(server.cues()[0]).toEqual({ id: '1', start: 100, end: 900, text: 'one' })
+  const [text, speaker] = server.rows.map(({ editId }) => editId)
+  expect(server.rows.flatMap(({ undoes }) => undoes ?? [])).toEqual([speaker, text])
 })
 
 test('a page that is loaded anew in the middle sends what was not sent, once, and undoes it', async () => {

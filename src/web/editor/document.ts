@@ -3,9 +3,9 @@ import { applyEdit } from '#domain/cues/apply-edit.ts'
 import type { Cue } from '#domain/cues/cue.ts'
 import type { Edit, Refusal } from '#domain/cues/edit.ts'
 import { type History, historyOf, noHistory, remember, type Way } from '#domain/cues/history.ts'
-import { touchedBy } from '#domain/cues/touched-by.ts'
 import { textsOnly } from '#domain/cues/translated.ts'
 import { batchOf, type Pending, withChange } from './pending.ts'
+import { type Refused, withRefused } from './refused.ts'
 import { createShownList, sameCues } from './shown-list.ts'
 import type { ServerList, Step, Transport } from './transport.ts'
 
@@ -13,21 +13,6 @@ import type { ServerList, Step, Transport } from './transport.ts'
 export interface Keeper {
   load(): readonly Pending[]
   save(pending: readonly Pending[]): void
-}
-
-/** A change that the server did not make. */
-export interface Refused {
-  editId: string
-  edit: Edit
-  way: Way
-  /** The line that it is about. */
-  cueId: string | undefined
-  /** That line with the change, and as somebody else has it now; nothing where it is gone. */
-  mine: Cue | undefined
-  theirs: Cue | null
-  conflict: boolean
-  /** The name of a refusal of the edit itself. */
-  refusal: string | null
 }
 
 export interface DocumentState {
@@ -132,12 +117,12 @@ export function createDocument(options: {
   }
 
   /** Applies a change at once and sends it soon; or says why it cannot be. */
-  function change(edit: Edit, way: Way = 'do', base = revision): Refusal | undefined {
+  function change(edit: Edit, way: Way = 'do', base = revision, undoes?: string): Refusal | undefined {
     const after = applied(shown.cues(), edit)
     if (!after.done) return after.refusal
     if (sameCues(after.cues, shown.cues())) return undefined
     const last = pending.at(-1)
-    const next = withChange(pending, { editId: newId(), way, edit, base })
+    const next = withChange(pending, { editId: newId(), way, edit, base, ...(undoes && { undoes }) })
     const joined = next.at(-1)!.editId === last?.editId
     keep(next)
     if (!joined) {
@@ -153,7 +138,7 @@ export function createDocument(options: {
   /** What somebody else changed since is not taken back over their heads: the server compares from that change on. */
   function step(which: 'undo' | 'redo'): Refusal | undefined {
     const last = history[which].at(-1)
-    return last && change(last.inverse, which, last.revision ?? revision)
+    return last && change(last.inverse, which, last.revision ?? revision, last.editId)
   }
 
   function sendSoon(pause: number) {
@@ -209,30 +194,23 @@ export function createDocument(options: {
     keep(pending.map((each) => (sent.has(each.editId) ? { ...each, sent: true } : each)))
     const result = await transport.edit(
       batch[0]!.base,
-      batch.map(({ editId, way, edit }) => ({ editId, way, edit })),
+      batch.map(({ editId, way, edit, undoes }) => ({ editId, way, edit, ...(undoes && { undoes }) })),
     )
     for (const { editId, cue, conflict, refusal } of result.refused) {
       const own = batch.find((each) => each.editId === editId)
       if (own) refuse(own, { theirs: cue, conflict, refusal })
     }
     for (const made of result.made) take(made)
-    if (result.revision > revision) behind = true
+    // Only the server knows how a translation that is back came about.
+    const marked = language !== undefined && batch.some(({ undoes }) => undoes !== undefined)
+    if (result.revision > revision || marked) behind = true
     keep(pending.filter(({ editId }) => !sent.has(editId)))
     rebase()
   }
 
-  function refuse(
-    own: Pending,
-    { theirs, conflict, refusal }: Pick<Refused, 'theirs' | 'conflict' | 'refusal'>,
-  ) {
-    const cueId = theirs?.id ?? touchedBy(shown.cues(), own.edit)[0]
-    const mine = cueId === undefined ? undefined : shown.cue(cueId)
-    const { editId, edit, way } = own
-    refused = [
-      ...refused.filter((each) => cueId === undefined || each.cueId !== cueId),
-      { editId, edit, way, cueId, mine, theirs, conflict, refusal },
-    ]
-    const others = (entries: readonly Step[]) => entries.filter((each) => each.editId !== editId)
+  function refuse(own: Pending, answer: Pick<Refused, 'theirs' | 'conflict' | 'refusal'>) {
+    refused = withRefused(refused, own, answer, shown)
+    const others = (entries: readonly Step[]) => entries.filter((each) => each.editId !== own.editId)
     history = { undo: others(history.undo), redo: others(history.redo) }
   }
 
@@ -276,11 +254,12 @@ export function createDocument(options: {
   }
 
   return {
-    /** Reads the list, and sends what an earlier page could not. */
-    async open(): Promise<void> {
+    /** Reads the list, and sends what an earlier page could not; gives how many changes these are. */
+    async open(): Promise<number> {
       if (phase === 'ready' || busy) {
         behind = true
-        return work()
+        await work()
+        return 0
       }
       busy = true
       phase = 'loading'
@@ -294,8 +273,10 @@ export function createDocument(options: {
         ;[phase, failure] = ['failed', error]
       }
       busy = false
+      const broughtBack = pending.length
       tell()
       await work()
+      return broughtBack
     },
     change: (edit: Edit) => change(edit),
     undo: () => step('undo'),
@@ -333,6 +314,7 @@ export function createDocument(options: {
     /** Sends what waits for a pause in typing. */
     flush: () => work(),
     unsent: () => pending.length,
+    client,
     cues: shown.cues,
     ids: shown.ids,
     cue: shown.cue,

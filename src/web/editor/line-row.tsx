@@ -16,7 +16,7 @@ type LineRowProps = {
 /** The row of a line, whatever stands in it: chosen with pointer and keys. */
 export function LineRow({ id, number, place: { index, top, measure }, children }: LineRowProps) {
   const tools = useTools()
-  const { view } = tools
+  const { view, document, clock } = tools
   const isCurrent = useSyncExternalStore(view.watch, () => view.current() === id)
   const isChosen = useSyncExternalStore(view.watch, () => view.isChosen(id))
 
@@ -24,6 +24,9 @@ export function LineRow({ id, number, place: { index, top, measure }, children }
     const add = event.ctrlKey || event.metaKey
     if (!add && !event.shiftKey) {
       if (!isCurrent || view.count() > 0) view.goTo(id)
+      // In the line that one is at, a click into its text or on its buttons means these alone.
+      const cue = document.cue(id)
+      if (cue && !(isCurrent && isControl(event.target))) clock.seek(cue.start)
       return
     }
     if (event.shiftKey && isCurrent && isTyping(event.target)) return
@@ -65,6 +68,9 @@ export function LineRow({ id, number, place: { index, top, measure }, children }
     </tr>
   )
 }
+
+const isControl = (target: EventTarget) =>
+  target instanceof Element && target.closest('button, input, textarea') !== null
 
 const far = 1e6
 const moves: Record<string, number> = {

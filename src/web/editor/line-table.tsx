@@ -1,5 +1,5 @@
 import { defaultRangeExtractor } from '@tanstack/virtual-core'
-import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 import { cueAt } from './cue-at.ts'
 import { isTyping } from './key-names.ts'
@@ -58,19 +58,26 @@ export function LineTable({ label, ids, columns, className, row }: LineTableProp
     shown.current = current
   }, [at, current, rows])
 
+  const playing = useRef<string>(undefined)
+  const markPlaying = () => {
+    for (const shown of frame.current?.querySelectorAll<HTMLElement>('[data-cue]') ?? [])
+      shown.toggleAttribute('data-playing', shown.dataset['cue'] === playing.current)
+  }
+  // Those that have just come into sight are told too.
+  useLayoutEffect(markPlaying)
+  const follow = useEffectEvent(() => {
+    const cue = cueAt(document.cues(), clock.time())
+    if (cue?.id === playing.current) return
+    playing.current = cue?.id
+    markPlaying()
+    if (!cue || !clock.playing() || isTyping(globalThis.document.activeElement)) return
+    const place = placeOf(cue.id)
+    if (place >= 0) rows.scrollToIndex(place, { align: 'auto' })
+  })
   useEffect(() => {
-    let playing: string | undefined
-    return clock.watch(() => {
-      const cue = cueAt(document.cues(), clock.time())
-      if (cue?.id === playing) return
-      playing = cue?.id
-      for (const shown of frame.current?.querySelectorAll<HTMLElement>('[data-cue]') ?? [])
-        shown.toggleAttribute('data-playing', shown.dataset['cue'] === playing)
-      if (playing === undefined || !clock.playing() || isTyping(globalThis.document.activeElement)) return
-      const place = ids === document.ids() ? document.placeOf(playing) : ids.indexOf(playing)
-      if (place >= 0) rows.scrollToIndex(place, { align: 'auto' })
-    })
-  }, [clock, document, ids, rows])
+    follow()
+    return clock.watch(follow)
+  }, [clock])
 
   /** The same object as long as a row stays where it is, so that it need not be drawn again while others come. */
   const [spots] = useState(() => new Map<string, LinePlace>())

@@ -5,7 +5,7 @@ import { translated } from '#domain/cues/translated.ts'
 import { send } from '#web/lib/api.ts'
 import { CallFailure } from '#web/lib/call-failure.ts'
 import { createDocument, type CueDocument } from './document.ts'
-import { keepPending, pageId } from './keep-pending.ts'
+import { documentName, keepPending } from './keep-pending.ts'
 import type { Transport } from './transport.ts'
 
 interface Wish {
@@ -24,14 +24,14 @@ export const lastRead = (document: CueDocument): CueList | undefined => lists.ge
 const keyOf = ({ account, project, language }: Wish) => [account, project, language ?? ''].join(' ')
 
 export async function openDocument(wish: Wish): Promise<CueDocument> {
-  const client = await pageId()
   const key = keyOf(wish)
+  const client = await documentName(key)
   const document: CueDocument =
     open.get(key) ??
     createDocument({
       client,
       language: wish.language,
-      keeper: keepPending(key),
+      keeper: keepPending(key, wish.account, client),
       transport: transportOf(wish, client, (list) => lists.set(document, list)),
     })
   open.set(key, document)

@@ -6,6 +6,8 @@ export interface Pending {
   editId: string
   way: Way
   edit: Edit
+  /** The change that it takes back. */
+  undoes?: string
   /** The revision that its maker saw: what others changed since is a conflict. */
   base: number
   /** It may have arrived, so that it must stay as it is. */

@@ -14,7 +14,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { profiles } from '#domain/cues/profiles.ts'
 import { editor } from '#i18n/editor.ts'
 import { useSay } from '#web/lib/say.ts'
@@ -23,6 +23,7 @@ import { type Command, type CommandName, commands } from './commands.ts'
 import { withKeys } from './key-names.ts'
 import styles from './toolbar.module.css'
 import { useCurrent, useDocumentState, useIds, useTools } from './tools.ts'
+import { useEdges } from './use-edges.ts'
 
 const profileNames = Object.keys(profiles) as (keyof typeof profiles)[]
 
@@ -80,14 +81,18 @@ export function Toolbar({ more }: { more?: ReactNode }) {
 /** Tools in groups; where one is, `more` and the keys stand at their end. */
 export function ToolbarFrame({ children, more }: { children: ReactNode; more?: ReactNode }) {
   const say = useSay()
+  const ref = useRef<HTMLDivElement>(null)
+  useEdges(ref)
   return (
-    <div role="toolbar" aria-label={say(editor.toolbar)} className={styles.toolbar}>
-      {children}
-      <span className={styles.rest}>
-        <Count />
-        {more}
-        <Tool name="keys" icon={<IconKeyboard size={18} />} />
-      </span>
+    <div className={styles.frame}>
+      <div ref={ref} role="toolbar" aria-label={say(editor.toolbar)} className={styles.toolbar}>
+        {children}
+        <span className={styles.rest}>
+          <Count />
+          {more}
+          <Tool name="keys" icon={<IconKeyboard size={18} />} />
+        </span>
+      </div>
     </div>
   )
 }

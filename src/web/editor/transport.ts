@@ -11,11 +11,14 @@ export interface ServerList {
   cues: readonly Cue[]
 }
 
+/** Of a change, what the server is sent. */
+export type Sent = Pick<Pending, 'editId' | 'way' | 'edit' | 'undoes'>
+
 /** How a document speaks with the server; a failure that may pass is told from one that stays. */
 export interface Transport {
   list(): Promise<ServerList>
   history(): Promise<readonly Step[]>
-  edit(base: number, edits: readonly Pick<Pending, 'editId' | 'way' | 'edit'>[]): Promise<CueEditResult>
+  edit(base: number, edits: readonly Sent[]): Promise<CueEditResult>
   mayPass(error: unknown): boolean
 }
 

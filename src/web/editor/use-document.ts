@@ -1,6 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { editor } from '#i18n/editor.ts'
 import { useLive } from '#web/lib/live.ts'
+import { useSay } from '#web/lib/say.ts'
 import { useAccount } from '#web/lib/session.ts'
+import { toasts } from '#web/ui/toast-list.ts'
 import type { CueDocument } from './document.ts'
 import { leaveDocument, openDocument } from './open-document.ts'
 
@@ -8,7 +11,9 @@ import { leaveDocument, openDocument } from './open-document.ts'
 export function useDocument(project: string, language?: string): CueDocument | undefined {
   const { user } = useAccount()
   const account = user.id
+  const say = useSay()
   const [document, setDocument] = useState<CueDocument>()
+  const tellBroughtBack = useEffectEvent((count: number) => toasts.info(say(editor.broughtBack, { count })))
 
   useEffect(() => {
     const wish = { account, project, language }
@@ -19,7 +24,7 @@ export function useDocument(project: string, language?: string): CueDocument | u
       opened = found
       setDocument(found)
       found.tryAgain()
-      return found.open()
+      return found.open().then((count) => count > 0 && !left && tellBroughtBack(count))
     })
     return () => {
       left = true

@@ -30,6 +30,7 @@ export function useNewTools(
   { language, lines = document, commands = all, retimes = true }: Kind,
 ) {
   const say = useSay()
+  const frameRate = project.frameRate ?? undefined
   const root = useRef<HTMLDivElement>(null)
   const profile = useProfile(language)
   const [opened, open] = useState<Opened>()
@@ -37,9 +38,9 @@ export function useNewTools(
     () => ({
       view: createView(lines),
       clock: createClock(),
-      findings: createFindings(document, () => document.state().duration),
+      findings: createFindings(document, () => document.state().duration, frameRate),
     }),
-    [document, lines],
+    [document, lines, frameRate],
   )
   useEffect(() => findings.start(), [findings])
   useEffect(() => findings.use(profile.rules), [findings, profile.rules])

@@ -1,0 +1,76 @@
+import type { Cue } from './cue.ts'
+import type { CueFields, Edit } from './edit.ts'
+
+/** What two people may change of one cue without a conflict. */
+export type Field = 'text' | 'times' | 'speaker' | 'locked'
+export const allFields: readonly Field[] = ['text', 'times', 'speaker', 'locked']
+
+/** Some fields of a cue. */
+export interface Touch {
+  id: string
+  fields: readonly Field[]
+}
+
+/** The fields in which two states of a cue differ. */
+export const differingFields = (one: Cue, other: Cue): Field[] =>
+  allFields.filter((field) =>
+    field === 'times' ? one.start !== other.start || one.end !== other.end : one[field] !== other[field],
+  )
+
+/** These fields as they are in a cue. */
+export const fieldsOf = (
+  { id, text, start, end, speaker, locked }: Cue,
+  of: readonly Field[],
+): CueFields => ({
+  id,
+  ...(of.includes('text') && { text }),
+  ...(of.includes('times') && { start, end }),
+  ...(of.includes('speaker') && { speaker: speaker ?? null }),
+  ...(of.includes('locked') && { locked: locked ?? null }),
+})
+
+/** The cue with these fields in the place of its own. */
+export function withFields(cue: Cue, fields: CueFields): Cue {
+  const { text = cue.text, start = cue.start, end = cue.end } = fields
+  const speaker = fields.speaker === undefined ? cue.speaker : fields.speaker
+  const locked = fields.locked === undefined ? cue.locked : fields.locked
+  return { id: cue.id, start, end, text, ...(speaker && { speaker }), ...(locked && { locked }) }
+}
+
+const named = ({ text, start, end, speaker, locked }: CueFields): Field[] => [
+  ...(text === undefined ? [] : ['text' as const]),
+  ...(start === undefined && end === undefined ? [] : ['times' as const]),
+  ...(speaker === undefined ? [] : ['speaker' as const]),
+  ...(locked === undefined ? [] : ['locked' as const]),
+]
+
+/** What a `restore` says of cues. */
+export const restoredBy = ({ remove, put, set = [] }: Extract<Edit, { kind: 'restore' }>): Touch[] => [
+  ...remove.map((id) => ({ id, fields: allFields })),
+  ...put.map(({ id }) => ({ id, fields: allFields })),
+  ...set.map((fields) => ({ id: fields.id, fields: named(fields) })),
+]
+
+/** What a change has changed is what its inverse puts back or takes away. */
+export function changedIn(inverse: Edit): Touch[] {
+  if (inverse.kind === 'batch') return inverse.edits.flatMap(changedIn)
+  return inverse.kind === 'restore' ? restoredBy(inverse) : []
+}
+
+/** All fields that are touched, by cue. */
+export function byCue(touches: readonly Touch[]): Map<string, Set<Field>> {
+  const found = new Map<string, Set<Field>>()
+  for (const { id, fields } of touches) {
+    const there = found.get(id) ?? new Set()
+    for (const field of fields) there.add(field)
+    found.set(id, there)
+  }
+  return found
+}
+
+/** The first cue of which both want the same field. */
+export const clashOf = (
+  touches: readonly Touch[],
+  changed: ReadonlyMap<string, ReadonlySet<Field>>,
+): string | undefined =>
+  touches.find(({ id, fields }) => fields.some((field) => changed.get(id)?.has(field)))?.id

@@ -1,0 +1,20 @@
+import { applyEdit } from './apply-edit.ts'
+import type { Cue } from './cue.ts'
+import type { Edit } from './edit.ts'
+
+/** The cues that an edit makes one of, in their order: what belongs to the second goes to the first. */
+export function mergesIn(cues: readonly Cue[], edit: Edit): [first: string, second: string][] {
+  if (edit.kind === 'merge') {
+    const at = cues.findIndex(({ id }) => id === edit.id)
+    const next = cues[at + 1]
+    return at < 0 || !next ? [] : [[edit.id, next.id]]
+  }
+  if (edit.kind !== 'batch' || !edit.edits.some(({ kind }) => kind === 'merge')) return []
+  let now = cues
+  return edit.edits.flatMap((each) => {
+    const merges = mergesIn(now, each)
+    const applied = applyEdit(now, each)
+    if (applied.done) now = applied.cues
+    return merges
+  })
+}

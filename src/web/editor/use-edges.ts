@@ -1,0 +1,21 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+/** Says on an element that scrolls sideways, in `data-before` and `data-after`, where there is more of it. */
+export function useEdges(ref: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = ref.current!
+    const look = () => {
+      const { scrollLeft, scrollWidth, clientWidth } = element
+      element.toggleAttribute('data-before', scrollLeft > 1)
+      element.toggleAttribute('data-after', scrollLeft + clientWidth < scrollWidth - 1)
+    }
+    const sizes = new ResizeObserver(look)
+    for (const each of [element, ...element.children]) sizes.observe(each)
+    element.addEventListener('scroll', look, { passive: true })
+    look()
+    return () => {
+      sizes.disconnect()
+      element.removeEventListener('scroll', look)
+    }
+  }, [ref])
+}
