@@ -30,9 +30,11 @@ test('elsewhere each stage is a line, and nothing is drawn over', () => {
   const { view, said } = screen(false)
   view.show({ event: 'stage', stage: 'mix' })
   view.show({ event: 'progress', stage: 'mix', share: 0.5 })
-  view.show({ event: 'warning', text: 'The background is left out.' })
+  view.show({ event: 'warning', warning: { name: 'noSeparator', values: {} } })
   view.show({ event: 'done', stage: 'mix', seconds: 2 })
-  expect(said()).toBe('  ! The background is left out.\n  Mixing                           2.0 s\n')
+  expect(said()).toBe(
+    '  ! The background is left out: no engine here parts voices from it\n  Mixing                           2.0 s\n',
+  )
 })
 
 test('a narrow terminal is not written over its edge', () => {

@@ -1,3 +1,4 @@
+import { sayWarning } from '#i18n/say-warning.ts'
 import type { RunEvent, StageName } from '#pipeline/run.ts'
 
 const names: Record<StageName, string> = {
@@ -41,7 +42,7 @@ export function viewRun(screen: Screen, now: () => number = Date.now) {
     show(event: RunEvent) {
       if (event.event === 'warning') {
         clear()
-        screen.write(`  ! ${event.text}\n`)
+        screen.write(`  ! ${sayWarning('en', event.warning)}\n`)
         return
       }
       const about = [names[event.stage], ...(event.language ? [`(${event.language})`] : [])].join(' ')

@@ -32,6 +32,9 @@ export interface MuxPlan {
   duration: number
 }
 
+/** What the sound of the film is called beside a dub. */
+export const originalTitle = 'Original'
+
 /** The decoder gives the priming first; a track that begins so much before 0 has it cut off by its edit list. */
 const priming = String(-aacFrame / mixRate)
 
@@ -81,7 +84,7 @@ async function muxArguments(plan: MuxPlan, source: Media | undefined, copy: bool
     args.push(`-disposition:a:${index}`, index === 0 ? 'default' : '0')
   })
   if (plan.original) {
-    const { file, stream = 0, language, title = 'Original' } = plan.original
+    const { file, stream = 0, language, title = originalTitle } = plan.original
     const audio = (file === plan.picture && source ? source : await probe(file, options)).audio[stream]
     const input = file === plan.picture ? 0 : add(await foreign(file))
     const index = plan.tracks.length

@@ -10,7 +10,7 @@ import { alignPiece, type Aligner } from './align-script-piece.ts'
 import { agrees, guessedTimes, type Heard, heardWords, within } from './align-script-heard.ts'
 import { splitScript } from './align-script-split.ts'
 import { type ScriptWord, wordsOf } from './align-script-words.ts'
-import { type Film, type FilmSound, openFilm } from './film.ts'
+import { type Film, type FilmSound, frameRateOf, openFilm } from './film.ts'
 import { chunks, listenTo } from './listen.ts'
 import { PipelineError } from './pipeline-error.ts'
 import { recognize } from './recognize.ts'
@@ -68,14 +68,13 @@ export async function alignScript(
       const from = { key: sound.key, file: sound.speech, duration }
       const draft = await recognize(run, from, speech, recognizer, language, progress)
       const found = heardWords(words, draft)
-      if (found.size < leastHeard * words.length)
-        warn(run, 'Hardly anything of the text is heard in the film. Is it the right one?')
+      if (found.size < leastHeard * words.length) warn(run, 'wrongScript')
       return found
     }
     const alignment = { run, sound, aligner, language, hear: () => (hearing ??= hear()) }
     return alignParts(alignment, speech, chunks(speech, aligner.longest, duration), words, aligner.atOnce)
   })
-  return segment(timed, { language, profile: profileFor(language) })
+  return segment(timed, { language, profile: profileFor(language), ...frameRateOf(film) })
 }
 
 async function alignParts(
@@ -113,8 +112,7 @@ async function alignPart(
     const smaller = chunks(speech, length / 2, piece.end)
     return alignParts(alignment, speech, smaller, words, 1)
   }
-  const [from, to] = [piece.start, piece.end].map((time) => printTime(time))
-  warn(run, `From ${from} to ${to} the text is not heard as it is written: its times there are a guess.`)
+  warn(run, 'guessedTimes', { from: printTime(piece.start), to: printTime(piece.end) })
   return timed(guessedTimes(words, speech, heard ?? new Map()))
 }
 

@@ -81,7 +81,7 @@ export async function tryClip(
       failures.set(spoken.synthesizer, failed)
       if (failed.length >= mostFailures) throw error
     }
-    warn(run, `"${text}" keeps the original voice: ${error.message}`)
+    warn(run, 'keepsVoice', { text, reason: error.message })
     return undefined
   }
 }

@@ -6,8 +6,9 @@ import { breakLines } from '#domain/cues/line-break.ts'
 import { printAss } from '#domain/cues/print-ass.ts'
 import { printSrt } from '#domain/cues/print-srt.ts'
 import { printVtt } from '#domain/cues/print-vtt.ts'
+import type { Knot } from '#domain/fit/time-map.ts'
 import { appear, forgetParts } from '#media/appear.ts'
-import { mux } from '#media/mux.ts'
+import { mux, originalTitle } from '#media/mux.ts'
 import type { DubGround } from './dub.ts'
 import type { DubRequest } from './dub-request.ts'
 import type { DubLine } from './line.ts'
@@ -28,6 +29,8 @@ export interface DubbedLanguage {
   sound: DubSound
   /** What lies under the dub; none where no background is wanted or there is none. */
   stems?: Stems | undefined
+  /** Where the moments of the film went, where its picture was slowed; empty where all stayed. */
+  timeMap: readonly Knot[]
 }
 
 /** How a file says what it is. */
@@ -58,7 +61,11 @@ export async function deliver(
     const { signal } = run
     const tracks = [{ file: sound.aac, language }]
     const { film } = ground
-    const slowedTrack = film?.originalTrack && { file: film.originalTrack, language: request.from }
+    const slowedTrack = film?.originalTrack && {
+      file: film.originalTrack,
+      language: request.from,
+      title: originalTitle,
+    }
     const said = labelOf(request)
     const { duration } = sound
     if (picture) {
@@ -91,7 +98,8 @@ export async function deliver(
     files: written.map((each) => basename(each)),
   }
   await write(join(out, `report.${language}.json`), `${JSON.stringify(report, undefined, 2)}\n`)
-  return { language, files: written, report, subtitles, sound, stems: await ground.stems }
+  const timeMap = ground.map?.knots ?? []
+  return { language, files: written, report, subtitles, sound, stems: await ground.stems, timeMap }
 }
 
 /** The translation in its time: as long as the source shows it, and while it is spoken, but not over the next. */

@@ -106,7 +106,10 @@ describe('a film with its subtitles', () => {
     }
     const { report } = await dubbing.run(film, { subtitles }, { using })
     expect(report.cues.map(({ flag }) => flag === 'original')).toEqual([true, false, false])
-    expect(report.warnings.join()).toContain('keeps the original voice: This word is not spoken.')
+    expect(report.warnings).toContainEqual({
+      name: 'keepsVoice',
+      values: { text: expect.any(String), reason: expect.stringContaining('This word is not spoken.') },
+    })
     const heard = join(films, 'heard.wav')
     await ffmpeg('-i', join(dubbing.out, 'speech.es.mp4'), '-map', '0:a:0', '-t', '2', heard)
     const { stderr } = await ffmpeg(

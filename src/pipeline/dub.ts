@@ -1,4 +1,5 @@
 import type { Cue } from '#domain/cues/cue.ts'
+import type { TimeMap } from '#domain/fit/time-map.ts'
 import type { Engines } from '#engines/engines.ts'
 import type { Span } from '#engines/ports.ts'
 import { alignScript } from './align-script.ts'
@@ -27,6 +28,8 @@ export interface DubGround {
   cuts: Promise<number[]>
   /** Comes while other things are done; none where no background is wanted or there is none. */
   stems: Promise<Stems | undefined>
+  /** How all of it was bent, where the picture was slowed. */
+  map?: TimeMap
 }
 
 interface Dubbed {

@@ -41,5 +41,9 @@ export async function openFilm(run: Run, path: string, onProgress: (share: numbe
   return { source, media, duration: media.duration, sound }
 }
 
+/** Its pictures a second, where it has any. */
+export const frameRateOf = ({ media: { picture } }: Film) =>
+  picture && picture.frameRate > 0 ? { frameRate: picture.frameRate } : {}
+
 export const noSound = ({ source }: Film) =>
   new PipelineError('noSpeech', `There is no sound in ${basename(source.path)}.`)

@@ -11,7 +11,7 @@ export function listenTo(run: Run, engines: Engines, { sound, duration }: Film):
     if (!sound) return []
     const [detector] = engines.detectors
     if (detector) return listen(run, sound, detector, progress)
-    warn(run, 'No engine that is there tells speech from other sound, so everything counts as speech.')
+    warn(run, 'noDetector')
     return [{ start: 0, end: duration }]
   })
 }

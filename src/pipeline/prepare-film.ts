@@ -8,7 +8,7 @@ import { type Media, probe } from '#media/probe.ts'
 import { type Film, openFilm } from './film.ts'
 import { listenTo } from './listen.ts'
 import { type Run, stage } from './run.ts'
-import { hearScript, nameSpeakers, readScript } from './script.ts'
+import { hearScript, nameSpeakers } from './script.ts'
 
 /** What people send as mp4, avi, flv and mkv; what it is called does not matter. */
 const containers = new Set(['mp4', 'avi', 'flv', 'matroska'])
@@ -49,11 +49,8 @@ export async function scriptOfFilm(
   run: Run,
   engines: Engines,
   film: Film,
-  { language, subtitles }: { language: string; subtitles?: string | undefined },
+  { language, script }: { language: string; script?: readonly Cue[] | undefined },
 ): Promise<Cue[]> {
-  const cues =
-    subtitles === undefined
-      ? await hearScript(run, engines, film, await listenTo(run, engines, film), language)
-      : await readScript(run, subtitles)
+  const cues = script ?? (await hearScript(run, engines, film, await listenTo(run, engines, film), language))
   return nameSpeakers(run, cues, film, engines.diarizers[0])
 }

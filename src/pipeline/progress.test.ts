@@ -7,7 +7,7 @@ test('the share of a run goes up with each stage, and ends at 1', () => {
   expect(follow({ event: 'progress', stage: 'read', share: 0.5 })).toEqual({ stage: 'read', share: 2 / 50 })
   expect(follow({ event: 'done', stage: 'read', seconds: 1 })).toEqual({ stage: 'read', share: 4 / 50 })
   expect(follow({ event: 'progress', stage: 'speak', language: 'es', share: 1 })?.share).toBe(44 / 50)
-  expect(follow({ event: 'warning', text: 'x' })).toBeUndefined()
+  expect(follow({ event: 'warning', warning: { name: 'noSeparator', values: {} } })).toBeUndefined()
   expect(follow({ event: 'stage', stage: 'fit' })).toBeUndefined()
   expect(follow({ event: 'done', stage: 'write', language: 'es', seconds: 1 })?.share).toBe(1)
 })

@@ -1,5 +1,6 @@
 import type { DubLine } from './line.ts'
 import type { Counts, EngineCalls } from './run.ts'
+import type { Warning } from './warning.ts'
 
 export interface DubReport {
   input: string
@@ -11,7 +12,7 @@ export interface DubReport {
   stages: Counts['stages']
   engineCalls: EngineCalls
   artifacts: { made: number; reused: number }
-  warnings: string[]
+  warnings: Warning[]
   files: string[]
 }
 

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Artifact, Artifacts, Plain, Recipe } from './artifacts.ts'
+import type { Warning, WarningName } from './warning.ts'
 
 // One run of the pipeline: what it may use, what it tells while it goes on, and what it counts.
 
@@ -20,7 +22,7 @@ export type RunEvent =
   | { event: 'stage'; stage: StageName; language?: string }
   | { event: 'progress'; stage: StageName; language?: string; share: number }
   | { event: 'done'; stage: StageName; language?: string; seconds: number }
-  | { event: 'warning'; text: string }
+  | { event: 'warning'; warning: Warning }
 
 export interface EngineCalls {
   recognize: number
@@ -33,7 +35,7 @@ export interface Counts {
   calls: EngineCalls
   made: number
   reused: number
-  warnings: string[]
+  warnings: Warning[]
   stages: { stage: StageName; language?: string; seconds: number }[]
 }
 
@@ -106,10 +108,12 @@ export async function find(
   return artifact
 }
 
-export function warn(run: Run, text: string): void {
-  if (run.warnings.includes(text)) return
-  run.warnings.push(text)
-  run.tell({ event: 'warning', text })
+/** Once, however often it comes up. */
+export function warn(run: Run, name: WarningName, values: Warning['values'] = {}): void {
+  const warning = { name, values }
+  if (run.warnings.some((told) => isDeepStrictEqual(told, warning))) return
+  run.warnings.push(warning)
+  run.tell({ event: 'warning', warning })
 }
 
 /** One stage, told and timed; `work` says how far it is. */

@@ -1,39 +1,47 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Cue } from '#domain/cues/cue.ts'
-import { linesOf, plainText, type Problem } from '#domain/cues/parsed.ts'
+import { linesOf, type Parsed, plainText, type Problem } from '#domain/cues/parsed.ts'
 import { decodeText } from '#domain/cues/decode-text.ts'
 import { formatOf, parseSubtitles } from '#domain/cues/parse-subtitles.ts'
 import { profileFor } from '#domain/cues/profiles.ts'
 import { segment } from '#domain/cues/segment.ts'
 import { type Engines, recognizerOf } from '#engines/engines.ts'
 import type { Diarizer, Span } from '#engines/ports.ts'
-import type { Film } from './film.ts'
+import { type Film, frameRateOf } from './film.ts'
 import { PipelineError } from './pipeline-error.ts'
 import { recognize } from './recognize.ts'
 import { type Run, stage, warn } from './run.ts'
+import type { WarningName } from './warning.ts'
 
 const problemsTold = 5
-const problemWords: Record<Problem['kind'], string> = {
-  time: 'its time cannot be read, so it is left out',
-  timeOutside: 'its time is impossible, and was put at the nearest one',
-  text: 'it belongs to no cue, so it is left out',
-  format: 'it is of no known format, so it is left out',
-}
+const ofLine = {
+  time: 'lineTime',
+  timeOutside: 'lineTimeOutside',
+  text: 'lineText',
+  format: 'lineFormat',
+} as const satisfies Record<Problem['kind'], WarningName>
 
-/** Subtitles that somebody made, as they stand. */
-export async function readScript(run: Run, path: string): Promise<Cue[]> {
+/** Subtitles that somebody made, as they stand, and what of them could not be read so. */
+export async function readSubtitles(path: string): Promise<Parsed> {
   const name = basename(path)
-  const { cues, problems } = parseSubtitles(await readFile(path), name)
-  if (cues.length === 0)
+  const parsed = parseSubtitles(await readFile(path), name)
+  if (parsed.cues.length === 0)
     throw new PipelineError(
       'badSubtitles',
       `There are no subtitles in ${name}. It should be an SRT, ASS, SSA or VTT file.`,
     )
+  return parsed
+}
+
+/** The same, where whoever runs it is told what could not be read. */
+export async function readScript(run: Run, path: string): Promise<Cue[]> {
+  const name = basename(path)
+  const { cues, problems } = await readSubtitles(path)
   for (const { line, kind, text } of problems.slice(0, problemsTold))
-    warn(run, `${name}, line ${line}: ${problemWords[kind]}: ${text}`)
+    warn(run, ofLine[kind], { file: name, line, text })
   const more = problems.length - problemsTold
-  if (more > 0) warn(run, `${name}: ${more} more lines with problems.`)
+  if (more > 0) warn(run, 'moreLines', { file: name, count: more })
   return cues
 }
 
@@ -91,7 +99,7 @@ export async function hearScript(
     ),
   )
   if (words.length === 0) throw nobodySpeaks(film)
-  return segment(words, { language, profile: profileFor(language) })
+  return segment(words, { language, profile: profileFor(language), ...frameRateOf(film) })
 }
 
 export const nobodySpeaks = (film: Film) =>

@@ -27,7 +27,7 @@ export async function partFilm(
   const [separator] = engines.separators
   if (separator)
     return stage(run, { stage: 'separate' }, (progress) => separate(run, sound, speech, separator, progress))
-  warn(run, 'The background is left out: no engine that is there parts voices from it.')
+  warn(run, 'noSeparator')
   return undefined
 }
 

@@ -22,6 +22,7 @@ export function slowed(run: Run, ground: DubGround, language: string, map: TimeM
       film: { ...film, ...picture, duration: map.toOutput(film.duration) },
       duration: map.toOutput(ground.duration),
       stems: Promise.resolve(bent),
+      map,
     }
   })
 }

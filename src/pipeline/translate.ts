@@ -66,7 +66,7 @@ async function translate(
       for (const line of wanted) {
         const text = answers.get(line.id)
         if (text === undefined) {
-          warn(run, `"${line.text}" was not translated: ${translator.id} gave no answer for it.`)
+          warn(run, 'notTranslated', { text: line.text, engine: translator.id })
           continue
         }
         await keep(run, line, translator, options, text)

@@ -1,0 +1,61 @@
+import type { WarningName } from '#contract/works.ts'
+import { type Text, words } from './words.ts'
+
+/** What came up while a dub was made, and stopped nothing. */
+export const dubWarnings = words('dubWarnings', {
+  noDetector: {
+    cn: '没有可区分人声与其他声音的引擎，所有声音都按人声处理',
+    en: 'No engine here tells speech from other sound, so everything counts as speech',
+    hk: '沒有可區分人聲與其他聲音的引擎，所有聲音都按人聲處理',
+  },
+  noSeparator: {
+    cn: '没有可分离人声的引擎，背景声未保留',
+    en: 'The background is left out: no engine here parts voices from it',
+    hk: '沒有可分離人聲的引擎，背景聲未保留',
+  },
+  notTranslated: {
+    cn: '“{text}”未翻译：{engine} 没有给出译文',
+    en: '“{text}” was not translated: {engine} gave no answer for it',
+    hk: '「{text}」未翻譯：{engine} 沒有給出譯文',
+  },
+  keepsVoice: {
+    cn: '“{text}”保留原声：{reason}',
+    en: '“{text}” keeps the original voice: {reason}',
+    hk: '「{text}」保留原聲：{reason}',
+  },
+  wrongScript: {
+    cn: '视频里几乎听不到这份文本的内容，请确认文件是否正确',
+    en: 'Hardly anything of the text is heard in the film. Is it the right one?',
+    hk: '影片裡幾乎聽不到這份文字的內容，請確認檔案是否正確',
+  },
+  guessedTimes: {
+    cn: '{from} 至 {to} 听到的与文本不一致，这一段的时间为估计值',
+    en: 'From {from} to {to} the text is not heard as it is written: its times there are a guess',
+    hk: '{from} 至 {to} 聽到的與文字不一致，這一段的時間為估計值',
+  },
+  lineTime: {
+    cn: '{file} 第 {line} 行：时间无法识别，已略去：{text}',
+    en: '{file}, line {line}: its time cannot be read, so it is left out: {text}',
+    hk: '{file} 第 {line} 行：時間無法識別，已略去：{text}',
+  },
+  lineTimeOutside: {
+    cn: '{file} 第 {line} 行：时间不可能，已改为最接近的时间：{text}',
+    en: '{file}, line {line}: its time is impossible, and was put at the nearest one: {text}',
+    hk: '{file} 第 {line} 行：時間不可能，已改為最接近的時間：{text}',
+  },
+  lineText: {
+    cn: '{file} 第 {line} 行：不属于任何字幕，已略去：{text}',
+    en: '{file}, line {line}: it belongs to no cue, so it is left out: {text}',
+    hk: '{file} 第 {line} 行：不屬於任何字幕，已略去：{text}',
+  },
+  lineFormat: {
+    cn: '{file} 第 {line} 行：格式无法识别，已略去：{text}',
+    en: '{file}, line {line}: it is of no known format, so it is left out: {text}',
+    hk: '{file} 第 {line} 行：格式無法識別，已略去：{text}',
+  },
+  moreLines: {
+    cn: '{file} 还有 {count} 行有问题',
+    en: '{file}: {count} more lines with problems',
+    hk: '{file} 還有 {count} 行有問題',
+  },
+}) satisfies Record<WarningName, Text>

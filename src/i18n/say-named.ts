@@ -1,0 +1,26 @@
+import { fill, type Language, languageTags, type Text } from './words.ts'
+
+/** Values of these names are languages of media, which are shown by their name. */
+const named = new Set(['language', 'from', 'to'])
+
+export type Values = Readonly<Record<string, string | number>>
+
+/** A text by its name, with its values; one that is not known yet is said by its name. */
+export function sayNamed(
+  known: Readonly<Record<string, Text>>,
+  language: Language,
+  name: string,
+  values: Values | null,
+): string {
+  const text = known[name]?.[language]
+  if (text === undefined) return name
+  const names = new Intl.DisplayNames(languageTags[language], { type: 'language' })
+  const shown = Object.entries(values ?? {}).map(([key, value]) => [
+    key,
+    named.has(key) && isTag(value) ? names.of(value) : value,
+  ])
+  return fill(text, Object.fromEntries(shown))
+}
+
+const isTag = (value: string | number): value is string =>
+  typeof value === 'string' && /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(value)
