@@ -61,11 +61,11 @@ export const generateMicrosoft = generate('microsoft')
 export const generateGoogle = generate('google')
 
 export const workQuote = call({
-  method: 'GET',
+  method: 'POST',
   path: '/work/quote',
   who: ['user'],
   does: 'What a dub would use of the balance, how much is there, and about how long it takes.',
-  input: z.object({ id: idOf('project'), language: dubLanguage }),
+  input: z.extend(wish, { id: idOf('project'), language: dubLanguage }),
   output: z.object({
     /** Dub seconds. */
     uses: z.int(),
@@ -89,6 +89,8 @@ export const workList = call({
     language: z.optional(dubLanguage),
     name: z._default(shortText, ''),
     project: z.optional(idOf('project')),
+    /** The last work of the page before, where that is known: a page far down is then found as fast as the first. */
+    after: z.optional(z.uuid()),
   }),
   output: z.object({ records: z.array(work), total: z.int(), current: z.int(), size: z.int() }),
 })
@@ -129,6 +131,28 @@ export const spokenLine = z.object({
 })
 export type SpokenLine = z.output<typeof spokenLine>
 
+/** A moment of the film, and when it is in the dub, in milliseconds: between two of them time runs evenly. */
+export const knot = z.object({ source: z.number(), output: z.number() })
+
+export const warningNames = [
+  'noDetector',
+  'noSeparator',
+  'notTranslated',
+  'keepsVoice',
+  'wrongScript',
+  'guessedTimes',
+  'lineTime',
+  'lineTimeOutside',
+  'lineText',
+  'lineFormat',
+  'moreLines',
+] as const
+export type WarningName = (typeof warningNames)[number]
+export const dubWarning = z.object({
+  name: z.enum(warningNames),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+
 export const workDetail = call({
   method: 'GET',
   path: '/work/detail',
@@ -141,12 +165,15 @@ export const workDetail = call({
     audioPath: z.nullable(z.string()),
     /** The project's own video, to compare. */
     sourceVideoPath: z.nullable(z.string()),
+    /** Where its picture was slowed; empty where it was not. */
+    timeMap: z.array(knot),
     vttPath: z.nullable(z.string()),
     lines: z.array(spokenLine),
     files: z.array(z.object({ name: z.enum(workFileNames), size: z.nullable(z.int()) })),
     versions: z.array(work),
     engineCalls: z.nullable(z.object({ recognize: z.int(), translate: z.int(), synthesize: z.int() })),
-    warnings: z.array(z.string()),
+    /** What came up while it was made, by name. */
+    warnings: z.array(dubWarning),
   }),
 })
 export type WorkDetail = z.output<typeof workDetail.output>

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import type { Cue } from '#domain/cues/cue.ts'
 import { speechSubtitles } from './films.ts'
+import { giveUsage } from './give-usage.ts'
 import type { TestServer } from './server.ts'
 import { parseSubtitles } from '#domain/cues/parse-subtitles.ts'
 
@@ -28,12 +29,13 @@ export const speechCues: readonly Cue[] = parseSubtitles(Buffer.from(speechSubti
   (cue, index) => ({ ...cue, id: `c${index + 1}` }),
 )
 
-/** A project whose lines are written down and translated, as if people had done it. */
+/** A project whose lines are written down and translated, as if people had done it, and enough usage to dub it. */
 export async function addDubProject(server: TestServer, wish: NewDubProject): Promise<string> {
   const { tenant, account, film, cues = speechCues, language, texts, duration = 11_000 } = wish
   const id = crypto.randomUUID()
   const source_key = film ? `${tenant}/projects/${id}/source.mp4` : null
   if (source_key) await server.app.storage.put(source_key, createReadStream(film!))
+  await giveUsage(server, { tenant, account })
   const own = { tenant_id: tenant, project_id: id }
   await server.app.database
     .of(tenant)

@@ -3,7 +3,7 @@ import type { App } from '#server/app.ts'
 import type { DB } from '#server/db/tables.ts'
 import { Problem } from '#server/http/problem.ts'
 import { Final, type Job } from '#server/jobs/job.ts'
-import { changeRun, leaveUnfinished, type RunChange } from '#server/runs/keep.ts'
+import { changeRun, finishRun, leaveUnfinished, type RunChange } from '#server/runs/keep.ts'
 import type { Claimed } from './claim.ts'
 
 /** How a try ended: `returned` is a stop of ours, `lost` means that another worker has the job. */
@@ -94,7 +94,7 @@ async function endRun(
   const finished_at = app.now()
   switch (ended) {
     case 'done':
-      await changeRun(trx, run, ['waiting', 'running'], { state: 'done', share: 1, finished_at })
+      await finishRun(app, trx, run)
       return
     case 'cancelled':
       await leaveUnfinished(app, trx, run, { state: 'cancelled', finished_at })

@@ -1,6 +1,7 @@
 import { register } from '#contract/accounts.ts'
 import { answer, type Visit } from '../http/answer.ts'
 import { Problem } from '../http/problem.ts'
+import { welcome } from '../ledger/welcome.ts'
 import { notify } from '../notices/notify.ts'
 import { checkCode, spendCode } from '../sessions/codes.ts'
 import { hashPassword } from '../sessions/password.ts'
@@ -58,6 +59,7 @@ export const answerRegister = answer(register, async (input, visit) => {
           })),
         )
         .execute()
+    await welcome(trx, { tenant: tenant.id, account: account.id, at: app.now() })
     await notify(trx, { tenant: tenant.id, account: account.id, now: app.now() }, 'welcome', {
       name: input.name,
     })

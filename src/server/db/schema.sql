@@ -34,6 +34,20 @@ END) stored,
   constraint accounts_role_check CHECK ((role = ANY (ARRAY['user'::text, 'agent'::text, 'operator'::text, 'finance'::text])))
 );
 
+create table acts (
+  tenant_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  by_account uuid not null,
+  act text not null,
+  subject uuid,
+  details jsonb not null default '{}'::jsonb,
+  address text,
+  at timestamp with time zone not null,
+  constraint acts_pkey PRIMARY KEY (tenant_id, id),
+  constraint acts_tenant_id_by_account_fkey FOREIGN KEY (tenant_id, by_account) REFERENCES accounts(tenant_id, id),
+  constraint acts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+
 create table balances (
   tenant_id uuid not null,
   account_id uuid not null,
@@ -41,13 +55,32 @@ create table balances (
   bought bigint not null default 0,
   used bigint not null default 0,
   remaining bigint not null default 0,
+  held bigint not null default 0,
   constraint balances_pkey PRIMARY KEY (tenant_id, account_id, unit),
   constraint balances_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
   constraint balances_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint balances_bought_check CHECK ((bought >= 0)),
+  constraint balances_held_check CHECK ((held >= 0)),
   constraint balances_remaining_check CHECK ((remaining >= 0)),
   constraint balances_unit_check CHECK ((unit = ANY (ARRAY['dub'::text, 'speech'::text, 'live'::text]))),
   constraint balances_used_check CHECK ((used >= 0))
+);
+
+create table bank_details (
+  tenant_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  seller_id uuid,
+  offline boolean not null,
+  account_number text not null default ''::text,
+  account_name text not null default ''::text,
+  english_name text not null default ''::text,
+  bank_name text not null default ''::text,
+  english_bank_name text not null default ''::text,
+  changed_at timestamp with time zone not null,
+  constraint bank_details_tenant_id_seller_id_key UNIQUE NULLS NOT DISTINCT (tenant_id, seller_id),
+  constraint bank_details_pkey PRIMARY KEY (tenant_id, id),
+  constraint bank_details_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint bank_details_tenant_id_seller_id_fkey FOREIGN KEY (tenant_id, seller_id) REFERENCES accounts(tenant_id, id)
 );
 
 create table codes (
@@ -105,6 +138,7 @@ create table edits (
   edit jsonb not null,
   inverse jsonb not null,
   created_at timestamp with time zone not null default now(),
+  former jsonb not null default '[]'::jsonb,
   constraint edits_pkey PRIMARY KEY (tenant_id, project_id, revision),
   constraint edits_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint edits_tenant_id_project_id_fkey FOREIGN KEY (tenant_id, project_id) REFERENCES projects(tenant_id, id) ON DELETE CASCADE,
@@ -117,6 +151,29 @@ create table engine_offer (
   told_at timestamp with time zone not null,
   constraint engine_offer_pkey PRIMARY KEY (one),
   constraint engine_offer_one_check CHECK (one)
+);
+
+create table entries (
+  tenant_id uuid not null,
+  posting_id uuid not null,
+  place smallint not null,
+  account_id uuid,
+  part text not null,
+  unit text not null,
+  amount bigint not null,
+  kind text not null,
+  package_id uuid,
+  at timestamp with time zone not null,
+  constraint entries_pkey PRIMARY KEY (tenant_id, posting_id, place),
+  constraint entries_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
+  constraint entries_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint entries_tenant_id_posting_id_fkey FOREIGN KEY (tenant_id, posting_id) REFERENCES postings(tenant_id, id),
+  constraint entries_amount_check CHECK ((amount <> 0)),
+  constraint entries_check CHECK (((account_id IS NULL) = (part = ANY (ARRAY['issued'::text, 'used'::text, 'expired'::text])))),
+  constraint entries_check1 CHECK (((account_id IS NULL) = (package_id IS NULL))),
+  constraint entries_kind_check CHECK ((kind = ANY (ARRAY['buy'::text, 'giftReceived'::text, 'use'::text, 'sell'::text, 'give'::text, 'refund'::text, 'expire'::text, 'hold'::text, 'release'::text]))),
+  constraint entries_part_check CHECK ((part = ANY (ARRAY['available'::text, 'held'::text, 'issued'::text, 'used'::text, 'expired'::text]))),
+  constraint entries_unit_check CHECK ((unit = ANY (ARRAY['dub'::text, 'speech'::text, 'live'::text])))
 );
 
 create table event_counters (
@@ -140,6 +197,28 @@ create table events (
   constraint events_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 );
 
+create table gifts (
+  tenant_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  number text not null,
+  giver_id uuid,
+  receiver_id uuid not null,
+  type smallint not null,
+  usage bigint not null,
+  note text not null default ''::text,
+  expires_at timestamp with time zone not null,
+  by_account uuid not null,
+  created_at timestamp with time zone not null,
+  constraint gifts_tenant_id_number_key UNIQUE (tenant_id, number),
+  constraint gifts_pkey PRIMARY KEY (tenant_id, id),
+  constraint gifts_tenant_id_by_account_fkey FOREIGN KEY (tenant_id, by_account) REFERENCES accounts(tenant_id, id),
+  constraint gifts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint gifts_tenant_id_giver_id_fkey FOREIGN KEY (tenant_id, giver_id) REFERENCES accounts(tenant_id, id),
+  constraint gifts_tenant_id_receiver_id_fkey FOREIGN KEY (tenant_id, receiver_id) REFERENCES accounts(tenant_id, id),
+  constraint gifts_type_check CHECK ((type = ANY (ARRAY[0, 1, 2]))),
+  constraint gifts_usage_check CHECK ((usage > 0))
+);
+
 create table glossary (
   tenant_id uuid not null,
   id uuid not null default gen_random_uuid(),
@@ -157,6 +236,23 @@ create table glossary (
   constraint glossary_target_check CHECK ((target <> ''::text))
 );
 
+create table holds (
+  tenant_id uuid not null,
+  run_id uuid not null,
+  round integer not null,
+  account_id uuid not null,
+  unit text not null,
+  taken jsonb not null,
+  ended text,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint holds_pkey PRIMARY KEY (tenant_id, run_id, round),
+  constraint holds_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
+  constraint holds_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint holds_ended_check CHECK ((ended = ANY (ARRAY['settled'::text, 'released'::text]))),
+  constraint holds_unit_check CHECK ((unit = ANY (ARRAY['dub'::text, 'speech'::text, 'live'::text])))
+);
+
 create table invoice_infos (
   tenant_id uuid not null,
   account_id uuid not null,
@@ -170,6 +266,33 @@ create table invoice_infos (
   constraint invoice_infos_pkey PRIMARY KEY (tenant_id, account_id),
   constraint invoice_infos_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
   constraint invoice_infos_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+
+create table invoices (
+  tenant_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  order_id uuid not null,
+  account_id uuid not null,
+  kind text not null,
+  name text not null,
+  taxpayer_number text not null default ''::text,
+  address text not null default ''::text,
+  telephone text not null default ''::text,
+  bank text not null default ''::text,
+  account_number text not null default ''::text,
+  state text not null default 'requested'::text,
+  invoice_number text,
+  file_key text,
+  reason text,
+  by_account uuid,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint invoices_pkey PRIMARY KEY (tenant_id, id),
+  constraint invoices_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
+  constraint invoices_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint invoices_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES orders(tenant_id, id),
+  constraint invoices_kind_check CHECK ((kind = ANY (ARRAY['personal'::text, 'company'::text]))),
+  constraint invoices_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'accepted'::text, 'issued'::text, 'failed'::text, 'reversed'::text])))
 );
 
 create table migrations (
@@ -190,6 +313,67 @@ create table notices (
   constraint notices_pkey PRIMARY KEY (tenant_id, id),
   constraint notices_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
   constraint notices_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+
+create table order_numbers (
+  tenant_id uuid not null,
+  day date not null,
+  last integer not null,
+  constraint order_numbers_pkey PRIMARY KEY (tenant_id, day),
+  constraint order_numbers_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+
+create table order_steps (
+  tenant_id uuid not null,
+  order_id uuid not null,
+  place smallint not null,
+  action text not null,
+  from_status smallint,
+  to_status smallint not null,
+  by_account uuid,
+  reason text,
+  at timestamp with time zone not null,
+  constraint order_steps_pkey PRIMARY KEY (tenant_id, order_id, place),
+  constraint order_steps_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint order_steps_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES orders(tenant_id, id),
+  constraint order_steps_action_check CHECK ((action = ANY (ARRAY['add'::text, 'modify'::text, 'voucher'::text, 'pass'::text, 'reject'::text, 'discard'::text, 'paid'::text, 'allocate'::text])))
+);
+
+create table orders (
+  tenant_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  number text not null,
+  buyer_id uuid not null,
+  seller_id uuid,
+  type smallint not null,
+  quantity integer not null,
+  usage bigint not null,
+  price bigint not null,
+  amount bigint not null,
+  payment text not null,
+  status smallint not null default 0,
+  voucher_key text,
+  reason text,
+  reviewer_id uuid,
+  valid_days integer not null default 365,
+  created_at timestamp with time zone not null,
+  paid_at timestamp with time zone,
+  completed_at timestamp with time zone,
+  constraint orders_tenant_id_number_key UNIQUE (tenant_id, number),
+  constraint orders_pkey PRIMARY KEY (tenant_id, id),
+  constraint orders_tenant_id_buyer_id_fkey FOREIGN KEY (tenant_id, buyer_id) REFERENCES accounts(tenant_id, id),
+  constraint orders_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint orders_tenant_id_reviewer_id_fkey FOREIGN KEY (tenant_id, reviewer_id) REFERENCES accounts(tenant_id, id),
+  constraint orders_tenant_id_seller_id_fkey FOREIGN KEY (tenant_id, seller_id) REFERENCES accounts(tenant_id, id),
+  constraint orders_amount_check CHECK ((amount > 0)),
+  constraint orders_check CHECK (((reviewer_id IS NULL) OR (reviewer_id <> buyer_id))),
+  constraint orders_payment_check CHECK ((payment = ANY (ARRAY['offline'::text, 'wechat'::text, 'alipay'::text, 'sandbox'::text]))),
+  constraint orders_price_check CHECK ((price > 0)),
+  constraint orders_quantity_check CHECK ((quantity > 0)),
+  constraint orders_status_check CHECK ((status = ANY (ARRAY[0, 1, 2, 3, 4, 5]))),
+  constraint orders_type_check CHECK ((type = ANY (ARRAY[0, 1, 2]))),
+  constraint orders_usage_check CHECK ((usage > 0)),
+  constraint orders_valid_days_check CHECK ((valid_days > 0))
 );
 
 create table outbox (
@@ -213,6 +397,104 @@ create table outbox (
   constraint outbox_kind_check CHECK ((kind = 'code'::text)),
   constraint outbox_language_check CHECK ((language = ANY (ARRAY['cn'::text, 'en'::text, 'hk'::text]))),
   constraint outbox_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text, 'kept'::text])))
+);
+
+create table packages (
+  tenant_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  account_id uuid not null,
+  unit text not null,
+  size bigint not null,
+  remaining bigint not null default 0,
+  held bigint not null default 0,
+  amount bigint not null default 0,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint packages_pkey PRIMARY KEY (tenant_id, id),
+  constraint packages_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
+  constraint packages_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint packages_amount_check CHECK ((amount >= 0)),
+  constraint packages_check CHECK (((remaining + held) <= size)),
+  constraint packages_held_check CHECK ((held >= 0)),
+  constraint packages_remaining_check CHECK ((remaining >= 0)),
+  constraint packages_size_check CHECK ((size > 0)),
+  constraint packages_unit_check CHECK ((unit = ANY (ARRAY['dub'::text, 'speech'::text, 'live'::text])))
+);
+
+create table payment_differences (
+  tenant_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  provider text not null,
+  day date not null,
+  trade_number text not null,
+  ours bigint,
+  theirs bigint,
+  found_at timestamp with time zone not null,
+  solved_at timestamp with time zone,
+  solved_by uuid,
+  note text,
+  constraint payment_differences_tenant_id_provider_trade_number_key UNIQUE (tenant_id, provider, trade_number),
+  constraint payment_differences_pkey PRIMARY KEY (tenant_id, id),
+  constraint payment_differences_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+
+create table payments (
+  tenant_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  order_id uuid not null,
+  provider text not null,
+  trade_number text not null,
+  code text,
+  amount bigint not null,
+  state text not null default 'open'::text,
+  provider_number text,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint payments_trade_number_key UNIQUE (trade_number),
+  constraint payments_pkey PRIMARY KEY (tenant_id, id),
+  constraint payments_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint payments_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES orders(tenant_id, id),
+  constraint payments_amount_check CHECK ((amount > 0)),
+  constraint payments_provider_check CHECK ((provider = ANY (ARRAY['wechat'::text, 'alipay'::text, 'sandbox'::text]))),
+  constraint payments_state_check CHECK ((state = ANY (ARRAY['open'::text, 'paid'::text, 'closed'::text, 'surplus'::text])))
+);
+
+create table postings (
+  tenant_id uuid not null,
+  id uuid not null,
+  key text not null,
+  cause text not null,
+  cause_id uuid,
+  by_account uuid,
+  at timestamp with time zone not null,
+  constraint postings_tenant_id_key_key UNIQUE (tenant_id, key),
+  constraint postings_pkey PRIMARY KEY (tenant_id, id),
+  constraint postings_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint postings_cause_check CHECK ((cause = ANY (ARRAY['order'::text, 'gift'::text, 'run'::text, 'welcome'::text, 'expiry'::text])))
+);
+
+create table prices (
+  tenant_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  seller_id uuid,
+  audience text not null,
+  buyer_id uuid,
+  type smallint not null,
+  fen bigint not null,
+  old_fen bigint,
+  changed_at timestamp with time zone not null,
+  constraint prices_tenant_id_seller_id_audience_buyer_id_type_key UNIQUE NULLS NOT DISTINCT (tenant_id, seller_id, audience, buyer_id, type),
+  constraint prices_pkey PRIMARY KEY (tenant_id, id),
+  constraint prices_tenant_id_buyer_id_fkey FOREIGN KEY (tenant_id, buyer_id) REFERENCES accounts(tenant_id, id),
+  constraint prices_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint prices_tenant_id_seller_id_fkey FOREIGN KEY (tenant_id, seller_id) REFERENCES accounts(tenant_id, id),
+  constraint prices_audience_check CHECK ((audience = ANY (ARRAY['cost'::text, 'users'::text, 'agents'::text, 'one'::text]))),
+  constraint prices_check CHECK (((audience = 'one'::text) = (buyer_id IS NOT NULL))),
+  constraint prices_check1 CHECK (((seller_id IS NULL) OR (audience = ANY (ARRAY['users'::text, 'one'::text])))),
+  constraint prices_fen_check CHECK ((fen > 0)),
+  constraint prices_old_fen_check CHECK ((old_fen > 0)),
+  constraint prices_type_check CHECK ((type = ANY (ARRAY[0, 1, 2])))
 );
 
 create table project_counts (
@@ -255,6 +537,7 @@ create table projects (
   revision bigint not null default 0,
   problem text,
   problem_values jsonb,
+  odd_lines jsonb,
   constraint projects_pkey PRIMARY KEY (tenant_id, id),
   constraint projects_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
   constraint projects_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
@@ -339,10 +622,18 @@ create table tenants (
   features text[] not null default '{}'::text[],
   suspended_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  welcome_dub bigint not null default 600,
+  welcome_speech bigint not null default 10000,
+  welcome_live bigint not null default 600,
+  welcome_days integer not null default 30,
   constraint tenants_code_key UNIQUE (code),
   constraint tenants_pkey PRIMARY KEY (id),
   constraint tenants_home_check CHECK ((home = ANY (ARRAY['dashboard'::text, 'landing'::text, 'strip'::text]))),
-  constraint tenants_theme_check CHECK ((theme = ANY (ARRAY['darkBlue'::text, 'brown'::text, 'purple'::text, 'blue'::text, 'metaBlue'::text])))
+  constraint tenants_theme_check CHECK ((theme = ANY (ARRAY['darkBlue'::text, 'brown'::text, 'purple'::text, 'blue'::text, 'metaBlue'::text]))),
+  constraint tenants_welcome_days_check CHECK ((welcome_days > 0)),
+  constraint tenants_welcome_dub_check CHECK ((welcome_dub >= 0)),
+  constraint tenants_welcome_live_check CHECK ((welcome_live >= 0)),
+  constraint tenants_welcome_speech_check CHECK ((welcome_speech >= 0))
 );
 
 create table terms (
@@ -435,6 +726,20 @@ create table uploads (
   constraint uploads_size_check CHECK ((size > 0))
 );
 
+create table usage_days (
+  tenant_id uuid not null,
+  account_id uuid not null,
+  unit text not null,
+  day date not null,
+  kind text not null,
+  amount bigint not null,
+  constraint usage_days_pkey PRIMARY KEY (tenant_id, account_id, unit, day, kind),
+  constraint usage_days_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
+  constraint usage_days_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint usage_days_kind_check CHECK ((kind = ANY (ARRAY['buy'::text, 'giftReceived'::text, 'use'::text, 'sell'::text, 'give'::text, 'refund'::text, 'expire'::text]))),
+  constraint usage_days_unit_check CHECK ((unit = ANY (ARRAY['dub'::text, 'speech'::text, 'live'::text])))
+);
+
 create table works (
   tenant_id uuid not null,
   id uuid not null default gen_random_uuid(),
@@ -462,13 +767,28 @@ create table works (
 
 CREATE INDEX accounts_agent ON public.accounts USING btree (tenant_id, agent_id) WHERE (agent_id IS NOT NULL);
 CREATE INDEX accounts_name_anywhere ON public.accounts USING btree (lower(name), door) WHERE (removed_at IS NULL);
+CREATE INDEX acts_newest ON public.acts USING btree (tenant_id, at DESC, id DESC);
 CREATE INDEX codes_expiry ON public.codes USING btree (expires_at);
 CREATE INDEX codes_recipient ON public.codes USING btree (tenant_id, recipient, created_at DESC);
 CREATE INDEX edits_client ON public.edits USING btree (tenant_id, project_id, client, revision);
+CREATE INDEX entries_by_kind ON public.entries USING btree (tenant_id, account_id, unit, kind, at DESC, posting_id DESC) WHERE ((account_id IS NOT NULL) AND (kind <> ALL (ARRAY['hold'::text, 'release'::text])));
+CREATE INDEX entries_package ON public.entries USING btree (tenant_id, package_id) WHERE (package_id IS NOT NULL);
+CREATE INDEX entries_package_ends ON public.entries USING btree (tenant_id, package_id, kind) WHERE ((package_id IS NOT NULL) AND (kind = ANY (ARRAY['buy'::text, 'giftReceived'::text, 'expire'::text])));
 CREATE INDEX events_age ON public.events USING btree (created_at);
+CREATE INDEX gifts_given ON public.gifts USING btree (tenant_id, giver_id, created_at DESC, id DESC);
+CREATE INDEX gifts_received ON public.gifts USING btree (tenant_id, receiver_id, created_at DESC, id DESC);
 CREATE INDEX notices_account ON public.notices USING btree (tenant_id, account_id, created_at DESC, id DESC);
 CREATE INDEX notices_unread ON public.notices USING btree (tenant_id, account_id) WHERE (read_at IS NULL);
+CREATE INDEX orders_bought ON public.orders USING btree (tenant_id, buyer_id, created_at DESC, id DESC);
+CREATE INDEX orders_sold ON public.orders USING btree (tenant_id, seller_id, created_at DESC, id DESC);
+CREATE INDEX orders_status ON public.orders USING btree (tenant_id, seller_id, status, created_at DESC, id DESC);
 CREATE INDEX outbox_newest ON public.outbox USING btree (tenant_id, created_at DESC, id DESC);
+CREATE INDEX packages_due ON public.packages USING btree (expires_at) WHERE (remaining > 0);
+CREATE INDEX packages_newest ON public.packages USING btree (tenant_id, account_id, created_at DESC, id DESC);
+CREATE INDEX packages_usable ON public.packages USING btree (tenant_id, account_id, unit, expires_at, id) WHERE (remaining > 0);
+CREATE INDEX payments_ended ON public.payments USING btree (tenant_id, provider, ended_at) WHERE (ended_at IS NOT NULL);
+CREATE INDEX payments_order ON public.payments USING btree (tenant_id, order_id, created_at DESC);
+CREATE INDEX postings_cause ON public.postings USING btree (tenant_id, cause_id) WHERE (cause_id IS NOT NULL);
 CREATE INDEX projects_deleted ON public.projects USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX projects_name ON public.projects USING btree (tenant_id, account_id, name, id) WHERE (deleted_at IS NULL);
 CREATE INDEX projects_newest ON public.projects USING btree (tenant_id, account_id, created_at, id) WHERE (deleted_at IS NULL);
@@ -488,19 +808,36 @@ CREATE UNIQUE INDEX accounts_email ON public.accounts USING btree (tenant_id, do
 CREATE UNIQUE INDEX accounts_mobile ON public.accounts USING btree (tenant_id, door, mobile) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX accounts_name ON public.accounts USING btree (tenant_id, door, lower(name)) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX edits_once ON public.edits USING btree (tenant_id, project_id, edit_id);
+CREATE UNIQUE INDEX holds_open ON public.holds USING btree (tenant_id, run_id) WHERE (ended IS NULL);
+CREATE UNIQUE INDEX invoices_order ON public.invoices USING btree (tenant_id, order_id) WHERE (state <> ALL (ARRAY['failed'::text, 'reversed'::text]));
+CREATE UNIQUE INDEX payments_open ON public.payments USING btree (tenant_id, order_id) WHERE (state = 'open'::text);
 CREATE UNIQUE INDEX tenant_hosts_primary ON public.tenant_hosts USING btree (tenant_id) WHERE is_primary;
 alter table accounts force row level security;
+alter table acts force row level security;
 alter table balances force row level security;
+alter table bank_details force row level security;
 alter table codes force row level security;
 alter table consents force row level security;
 alter table cues force row level security;
 alter table edits force row level security;
+alter table entries force row level security;
 alter table event_counters force row level security;
 alter table events force row level security;
+alter table gifts force row level security;
 alter table glossary force row level security;
+alter table holds force row level security;
 alter table invoice_infos force row level security;
+alter table invoices force row level security;
 alter table notices force row level security;
+alter table order_numbers force row level security;
+alter table order_steps force row level security;
+alter table orders force row level security;
 alter table outbox force row level security;
+alter table packages force row level security;
+alter table payment_differences force row level security;
+alter table payments force row level security;
+alter table postings force row level security;
+alter table prices force row level security;
 alter table project_counts force row level security;
 alter table projects force row level security;
 alter table runs force row level security;
@@ -510,19 +847,34 @@ alter table tickets force row level security;
 alter table tracks force row level security;
 alter table translations force row level security;
 alter table uploads force row level security;
+alter table usage_days force row level security;
 alter table works force row level security;
 create policy own_tenant on accounts for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on acts for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on balances for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on bank_details for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on codes for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on consents for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on cues for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on edits for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on entries for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on event_counters for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on events for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on gifts for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on glossary for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on holds for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on invoice_infos for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on invoices for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on notices for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on order_numbers for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on order_steps for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on orders for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on outbox for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on packages for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on payment_differences for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on payments for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on postings for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on prices for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on project_counts for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on projects for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on runs for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -532,19 +884,34 @@ create policy own_tenant on tickets for all to yiyin_app using ((tenant_id = (NU
 create policy own_tenant on tracks for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on translations for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on uploads for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on usage_days for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on works for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy owner on accounts for all to the owner using (true) with check (true);
+create policy owner on acts for all to the owner using (true) with check (true);
 create policy owner on balances for all to the owner using (true) with check (true);
+create policy owner on bank_details for all to the owner using (true) with check (true);
 create policy owner on codes for all to the owner using (true) with check (true);
 create policy owner on consents for all to the owner using (true) with check (true);
 create policy owner on cues for all to the owner using (true) with check (true);
 create policy owner on edits for all to the owner using (true) with check (true);
+create policy owner on entries for all to the owner using (true) with check (true);
 create policy owner on event_counters for all to the owner using (true) with check (true);
 create policy owner on events for all to the owner using (true) with check (true);
+create policy owner on gifts for all to the owner using (true) with check (true);
 create policy owner on glossary for all to the owner using (true) with check (true);
+create policy owner on holds for all to the owner using (true) with check (true);
 create policy owner on invoice_infos for all to the owner using (true) with check (true);
+create policy owner on invoices for all to the owner using (true) with check (true);
 create policy owner on notices for all to the owner using (true) with check (true);
+create policy owner on order_numbers for all to the owner using (true) with check (true);
+create policy owner on order_steps for all to the owner using (true) with check (true);
+create policy owner on orders for all to the owner using (true) with check (true);
 create policy owner on outbox for all to the owner using (true) with check (true);
+create policy owner on packages for all to the owner using (true) with check (true);
+create policy owner on payment_differences for all to the owner using (true) with check (true);
+create policy owner on payments for all to the owner using (true) with check (true);
+create policy owner on postings for all to the owner using (true) with check (true);
+create policy owner on prices for all to the owner using (true) with check (true);
 create policy owner on project_counts for all to the owner using (true) with check (true);
 create policy owner on projects for all to the owner using (true) with check (true);
 create policy owner on runs for all to the owner using (true) with check (true);
@@ -554,6 +921,7 @@ create policy owner on tickets for all to the owner using (true) with check (tru
 create policy owner on tracks for all to the owner using (true) with check (true);
 create policy owner on translations for all to the owner using (true) with check (true);
 create policy owner on uploads for all to the owner using (true) with check (true);
+create policy owner on usage_days for all to the owner using (true) with check (true);
 create policy owner on works for all to the owner using (true) with check (true);
 CREATE OR REPLACE FUNCTION public.accounts_named(wanted text, wanted_door text)
  RETURNS TABLE(tenant_id uuid, account_id uuid, password_hash text)
@@ -568,6 +936,17 @@ AS $function$
   order by a.created_at
   limit 5
 $function$
+;
+CREATE OR REPLACE FUNCTION public.check_posting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from fresh group by tenant_id, posting_id, unit having sum(amount) <> 0) then
+    raise exception 'The entries of a posting do not add up to nothing.' using errcode = 'check_violation';
+  end if;
+  return null;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.count_projects()
  RETURNS trigger
@@ -597,4 +976,22 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.payment_tenant(wanted text)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ select tenant_id from payments where trade_number = wanted $function$
+;
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'The book is written once: % of % is refused.', tg_op, tg_table_name using errcode = 'insufficient_privilege';
+end $function$
+;
+CREATE TRIGGER entries_add_up AFTER INSERT ON public.entries REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION check_posting();
+CREATE TRIGGER entries_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER postings_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.postings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER projects_counted AFTER INSERT OR DELETE OR UPDATE OF status, tag, deleted_at, account_id ON public.projects FOR EACH ROW EXECUTE FUNCTION count_projects();

@@ -26,6 +26,17 @@ export interface Accounts {
   created_at: TimeByDefault
 }
 
+export interface Acts {
+  tenant_id: string
+  id: Generated<string>
+  by_account: string
+  act: string
+  subject: string | null
+  details: Generated<Record<string, string | number | null>>
+  address: string | null
+  at: Time
+}
+
 export interface Balances {
   tenant_id: string
   account_id: string
@@ -33,6 +44,20 @@ export interface Balances {
   bought: Generated<number>
   used: Generated<number>
   remaining: Generated<number>
+  held: Generated<number>
+}
+
+export interface BankDetails {
+  tenant_id: string
+  id: Generated<string>
+  seller_id: string | null
+  offline: boolean
+  account_number: Generated<string>
+  account_name: Generated<string>
+  english_name: Generated<string>
+  bank_name: Generated<string>
+  english_bank_name: Generated<string>
+  changed_at: Time
 }
 
 export interface Codes {
@@ -81,12 +106,26 @@ export interface Edits {
   edit: unknown
   inverse: unknown
   created_at: TimeByDefault
+  former: Generated<unknown>
 }
 
 export interface EngineOffer {
   one: Generated<boolean>
   offer: unknown
   told_at: Time
+}
+
+export interface Entries {
+  tenant_id: string
+  posting_id: string
+  place: number
+  account_id: string | null
+  part: 'available' | 'held' | 'issued' | 'used' | 'expired'
+  unit: 'dub' | 'speech' | 'live'
+  amount: number
+  kind: 'buy' | 'giftReceived' | 'use' | 'sell' | 'give' | 'refund' | 'expire' | 'hold' | 'release'
+  package_id: string | null
+  at: Time
 }
 
 export interface EventCounters {
@@ -104,6 +143,20 @@ export interface Events {
   created_at: TimeByDefault
 }
 
+export interface Gifts {
+  tenant_id: string
+  id: Generated<string>
+  number: string
+  giver_id: string | null
+  receiver_id: string
+  type: 0 | 1 | 2
+  usage: number
+  note: Generated<string>
+  expires_at: Time
+  by_account: string
+  created_at: Time
+}
+
 export interface Glossary {
   tenant_id: string
   id: Generated<string>
@@ -113,6 +166,18 @@ export interface Glossary {
   source: string
   target: string
   created_at: TimeByDefault
+}
+
+export interface Holds {
+  tenant_id: string
+  run_id: string
+  round: number
+  account_id: string
+  unit: 'dub' | 'speech' | 'live'
+  taken: { parts: { package: string; amount: number }[] }
+  ended: 'settled' | 'released' | null
+  created_at: Time
+  ended_at: Time | null
 }
 
 export interface InvoiceInfos {
@@ -125,6 +190,27 @@ export interface InvoiceInfos {
   bank: string
   account_number: string
   changed_at: TimeByDefault
+}
+
+export interface Invoices {
+  tenant_id: string
+  id: Generated<string>
+  order_id: string
+  account_id: string
+  kind: 'personal' | 'company'
+  name: string
+  taxpayer_number: Generated<string>
+  address: Generated<string>
+  telephone: Generated<string>
+  bank: Generated<string>
+  account_number: Generated<string>
+  state: Generated<'requested' | 'accepted' | 'issued' | 'failed' | 'reversed'>
+  invoice_number: string | null
+  file_key: string | null
+  reason: string | null
+  by_account: string | null
+  created_at: Time
+  changed_at: Time
 }
 
 export interface Migrations {
@@ -143,6 +229,46 @@ export interface Notices {
   created_at: TimeByDefault
 }
 
+export interface OrderNumbers {
+  tenant_id: string
+  day: string
+  last: number
+}
+
+export interface OrderSteps {
+  tenant_id: string
+  order_id: string
+  place: number
+  action: 'add' | 'modify' | 'voucher' | 'pass' | 'reject' | 'discard' | 'paid' | 'allocate'
+  from_status: number | null
+  to_status: number
+  by_account: string | null
+  reason: string | null
+  at: Time
+}
+
+export interface Orders {
+  tenant_id: string
+  id: Generated<string>
+  number: string
+  buyer_id: string
+  seller_id: string | null
+  type: 0 | 1 | 2
+  quantity: number
+  usage: number
+  price: number
+  amount: number
+  payment: 'offline' | 'wechat' | 'alipay' | 'sandbox'
+  status: Generated<0 | 1 | 2 | 3 | 4 | 5>
+  voucher_key: string | null
+  reason: string | null
+  reviewer_id: string | null
+  valid_days: Generated<number>
+  created_at: Time
+  paid_at: Time | null
+  completed_at: Time | null
+}
+
 export interface Outbox {
   tenant_id: string
   id: Generated<string>
@@ -157,6 +283,70 @@ export interface Outbox {
   created_at: TimeByDefault
   expires_at: Time
   sent_at: Time | null
+}
+
+export interface Packages {
+  tenant_id: string
+  id: Generated<string>
+  account_id: string
+  unit: 'dub' | 'speech' | 'live'
+  size: number
+  remaining: Generated<number>
+  held: Generated<number>
+  amount: Generated<number>
+  created_at: Time
+  expires_at: Time
+}
+
+export interface PaymentDifferences {
+  tenant_id: string
+  id: Generated<string>
+  provider: string
+  day: string
+  trade_number: string
+  ours: number | null
+  theirs: number | null
+  found_at: Time
+  solved_at: Time | null
+  solved_by: string | null
+  note: string | null
+}
+
+export interface Payments {
+  tenant_id: string
+  id: Generated<string>
+  order_id: string
+  provider: 'wechat' | 'alipay' | 'sandbox'
+  trade_number: string
+  code: string | null
+  amount: number
+  state: Generated<'open' | 'paid' | 'closed' | 'surplus'>
+  provider_number: string | null
+  created_at: Time
+  expires_at: Time
+  ended_at: Time | null
+}
+
+export interface Postings {
+  tenant_id: string
+  id: string
+  key: string
+  cause: 'order' | 'gift' | 'run' | 'welcome' | 'expiry'
+  cause_id: string | null
+  by_account: string | null
+  at: Time
+}
+
+export interface Prices {
+  tenant_id: string
+  id: Generated<string>
+  seller_id: string | null
+  audience: 'cost' | 'users' | 'agents' | 'one'
+  buyer_id: string | null
+  type: 0 | 1 | 2
+  fen: number
+  old_fen: number | null
+  changed_at: Time
 }
 
 export interface ProjectCounts {
@@ -196,6 +386,7 @@ export interface Projects {
   revision: Generated<number>
   problem: string | null
   problem_values: Record<string, string | number> | null
+  odd_lines: { count: number; lines: { line: number; kind: 'time' | 'timeOutside' | 'text' | 'format'; text: string }[] } | null
 }
 
 export interface Runs {
@@ -259,6 +450,10 @@ export interface Tenants {
   features: Generated<string[]>
   suspended_at: Time | null
   created_at: TimeByDefault
+  welcome_dub: Generated<number>
+  welcome_speech: Generated<number>
+  welcome_live: Generated<number>
+  welcome_days: Generated<number>
 }
 
 export interface Terms {
@@ -326,6 +521,15 @@ export interface Uploads {
   touched_at: TimeByDefault
 }
 
+export interface UsageDays {
+  tenant_id: string
+  account_id: string
+  unit: 'dub' | 'speech' | 'live'
+  day: string
+  kind: 'buy' | 'giftReceived' | 'use' | 'sell' | 'give' | 'refund' | 'expire'
+  amount: number
+}
+
 export interface Works {
   tenant_id: string
   id: Generated<string>
@@ -347,19 +551,33 @@ export interface Works {
 
 export interface DB {
   accounts: Accounts
+  acts: Acts
   balances: Balances
+  bank_details: BankDetails
   codes: Codes
   consents: Consents
   cues: Cues
   edits: Edits
   engine_offer: EngineOffer
+  entries: Entries
   event_counters: EventCounters
   events: Events
+  gifts: Gifts
   glossary: Glossary
+  holds: Holds
   invoice_infos: InvoiceInfos
+  invoices: Invoices
   migrations: Migrations
   notices: Notices
+  order_numbers: OrderNumbers
+  order_steps: OrderSteps
+  orders: Orders
   outbox: Outbox
+  packages: Packages
+  payment_differences: PaymentDifferences
+  payments: Payments
+  postings: Postings
+  prices: Prices
   project_counts: ProjectCounts
   projects: Projects
   runs: Runs
@@ -373,5 +591,6 @@ export interface DB {
   tries: Tries
   turns: Turns
   uploads: Uploads
+  usage_days: UsageDays
   works: Works
 }

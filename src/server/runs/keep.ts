@@ -6,6 +6,8 @@ import type { Db } from '../db/database.ts'
 import type { DB, Runs } from '../db/tables.ts'
 import { publish } from '../events/publish.ts'
 import type { Job } from '../jobs/job.ts'
+import type { Unit } from '#domain/money/units.ts'
+import { hold, holdAgain, release } from '../ledger/hold.ts'
 import { readRuns } from './read.ts'
 
 export type RunChange = Updateable<Runs>
@@ -18,6 +20,8 @@ export interface RunOf {
   project?: string
   language?: string
   work?: string
+  /** What it may use of the account's usage, set aside until it ends. */
+  holds?: { unit: Unit; amount: number }
 }
 
 /** Enqueues work that a person waits for, with the row that shows it; in the transaction that decided on it. */
@@ -26,9 +30,10 @@ export async function startRun<In extends z.ZodMiniType>(
   trx: Transaction<DB>,
   job: Job<In>,
   input: z.input<In>,
-  { tenant, account, title, project, language, work }: RunOf,
+  { tenant, account, title, project, language, work, holds }: RunOf,
 ): Promise<string> {
   const id = crypto.randomUUID()
+  if (holds) await hold(trx, { ...holds, tenant, account, run: id, at: app.now() })
   const job_id = await app.queue.enqueue(trx, job, input, { tenant, account, run: id })
   await trx
     .insertInto('runs')
@@ -80,9 +85,19 @@ async function keepChange(
   return numUpdatedRows > 0n
 }
 
+/** The same for a run that is done: what is still set aside for it was not used. */
+export async function finishRun(app: App, trx: Transaction<DB>, id: string): Promise<void> {
+  const finished_at = app.now()
+  const change = { state: 'done', share: 1, finished_at } as const
+  if (!(await keepChange(trx, id, ['waiting', 'running'], change))) return
+  await release(trx, { run: id, at: finished_at })
+  await tellRun(trx, id)
+}
+
 /**
- * The same for a run that ends without being done: what its kind of job says follows. Pages are told last, since their
- * number is locked from then on, and whoever waits for it must not hold what is still to be changed.
+ * The same for a run that ends without being done: what its kind of job says follows. Everybody locks in one order: the
+ * run, its project, the balance, and last the number of what pages are told, since whoever waits for that must not hold
+ * what is still to be changed.
  */
 export async function leaveUnfinished(
   app: App,
@@ -92,10 +107,16 @@ export async function leaveUnfinished(
 ): Promise<boolean> {
   if (!(await keepChange(trx, id, ['waiting', 'running'], change))) return false
   const run = await trx.selectFrom('runs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  if (run.project_id) await lockProjectOfRun(trx, run.project_id)
+  await release(trx, { run: id, at: app.now() })
   await app.queue.jobs.find(({ kind }) => kind === run.kind)?.unfinished?.(trx, run, app)
   await tellRun(trx, id)
   return true
 }
+
+/** The project of a run, whoever's it is. */
+export const lockProjectOfRun = (trx: Transaction<DB>, project: string) =>
+  trx.selectFrom('projects').select('id').where('id', '=', project).forUpdate().execute()
 
 async function tellRun(trx: Transaction<DB>, id: string) {
   const [run] = await readRuns(trx, trx.selectFrom('runs').selectAll().where('id', '=', id))
@@ -125,6 +146,7 @@ export async function runAgain(
   const job = app.queue.jobs.find((each) => each.kind === kind)
   if (!job) throw new Error(`There is no kind of job ${kind}.`)
   const job_id = await app.queue.enqueue(trx, job, input, { tenant: tenant_id, account: account_id, run: id })
+  await holdAgain(trx, { run: id, at: app.now() })
   await changeRun(trx, id, ['failed', 'cancelled'], { ...fresh, job_id })
 }
 

@@ -1,15 +1,24 @@
 import { amountCurrent, type Amount } from '#contract/usage.ts'
+import type { Unit } from '#domain/money/units.ts'
 import { answer } from '../http/answer.ts'
+import { usable } from '../ledger/usable.ts'
 
-export const answerAmountCurrent = answer(amountCurrent, async (_input, visit) => {
-  const rows = await visit.db
+export const answerAmountCurrent = answer(amountCurrent, async (_input, { app, db, caller }) => {
+  const rows = await db
     .selectFrom('balances')
-    .select(['unit', 'remaining', 'used', 'bought'])
-    .where('account_id', '=', visit.caller.id)
+    .select(['unit', 'used', 'bought'])
+    .where('account_id', '=', caller.id)
     .execute()
-  const amountOf = (unit: (typeof rows)[number]['unit']): Amount => {
+  const amountOf = async (unit: Unit): Promise<Amount> => {
     const row = rows.find((one) => one.unit === unit)
-    return { currentAmount: row?.remaining ?? 0, useAmount: row?.used ?? 0, sumBuyAmount: row?.bought ?? 0 }
+    if (!row) return { currentAmount: 0, useAmount: 0, sumBuyAmount: 0 }
+    const currentAmount = await usable(db, caller.id, unit, app.now())
+    return { currentAmount, useAmount: row.used, sumBuyAmount: row.bought }
   }
-  return { dubAmount: amountOf('dub'), ttsAmount: amountOf('speech'), liveAmount: amountOf('live') }
+  const [dubAmount, ttsAmount, liveAmount] = await Promise.all([
+    amountOf('dub'),
+    amountOf('speech'),
+    amountOf('live'),
+  ])
+  return { dubAmount, ttsAmount, liveAmount }
 })

@@ -1,16 +1,65 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { WorkWish } from '#contract/works.ts'
 import type { Db } from '../db/database.ts'
+import { changedLines } from '../works/changed-lines.ts'
 
-// What work costs. Every run is quoted here before it is enqueued, and the row of what it makes keeps the quote.
+// What work costs. Every run is quoted here before it is enqueued; the quote is held for it then (ledger/hold.ts).
 
 interface Dubbed {
+  id: string
   /** Milliseconds; nothing where there are subtitles alone. */
   duration_ms: number | null
 }
 
-/** Dub seconds for one language: as long as the film is, or its last line where there is none; rounded up once (rulings, 7). */
-export async function quoteDub(db: Db, project: Dubbed & { id: string }): Promise<number> {
-  const milliseconds = project.duration_ms ?? (await endOfLines(db, project.id))
+/**
+ * Dub seconds for one language, rounded up once (rulings, 7): as long as the film is, or its last line where there is none.
+ * Where the same voices have spoken it before, only as long as the lines that say something else by now.
+ */
+export async function quoteDub(
+  db: Db,
+  project: Dubbed,
+  { language, ...wish }: WorkWish & { language: string },
+): Promise<number> {
+  const earlier = await spokenBefore(db, project.id, language, wish)
+  const milliseconds = earlier
+    ? await lengthOf(db, project.id, earlier)
+    : (project.duration_ms ?? (await endOfLines(db, project.id)))
   return Math.ceil(milliseconds / 1000)
+}
+
+/** The newest work that has the same voices, whatever else it has. */
+async function spokenBefore(db: Db, project: string, language: string, wish: WorkWish) {
+  const works = await db
+    .selectFrom('works')
+    .select(['id', 'wish'])
+    .where('project_id', '=', project)
+    .where('language', '=', language)
+    .where('state', '=', 1)
+    .orderBy('version', 'desc')
+    .execute()
+  return works.find((work) => isDeepStrictEqual(voicesOf(work.wish as WorkWish), voicesOf(wish)))?.id
+}
+
+const voicesOf = ({ port, speed, volume, pitch, style, speakers }: WorkWish) => ({
+  port,
+  speed,
+  volume,
+  pitch,
+  style,
+  speakers,
+})
+
+/** Of the lines that a work does not say as they are now. */
+async function lengthOf(db: Db, project: string, work: string): Promise<number> {
+  const changed = [...((await changedLines(db, [work])).get(work) ?? [])]
+  if (changed.length === 0) return 0
+  const { length } = await db
+    .selectFrom('cues')
+    .select((is) => is.fn.sum<number | null>(is('end_ms', '-', is.ref('start_ms'))).as('length'))
+    .where('project_id', '=', project)
+    .where('id', 'in', changed)
+    .executeTakeFirstOrThrow()
+  return Number(length ?? 0)
 }
 
 async function endOfLines(db: Db, project: string): Promise<number> {
@@ -20,15 +69,4 @@ async function endOfLines(db: Db, project: string): Promise<number> {
     .where('project_id', '=', project)
     .executeTakeFirstOrThrow()
   return last ?? 0
-}
-
-/** Dub seconds that an account has left. */
-export async function remainingDub(db: Db, account: string): Promise<number> {
-  const row = await db
-    .selectFrom('balances')
-    .select('remaining')
-    .where('account_id', '=', account)
-    .where('unit', '=', 'dub')
-    .executeTakeFirst()
-  return row?.remaining ?? 0
 }

@@ -37,7 +37,7 @@ export async function startWork(
   const { id, tenant_id, account_id } = project
   await refuseUnready(trx, project, language)
   refuseVoices(await readOffer(trx), language, wish, engine)
-  const seconds = await quoteDub(trx, project)
+  const seconds = await quoteDub(trx, project, { language, ...wish })
   const version = await nextVersion(trx, project, language)
   const work = await trx
     .insertInto('works')
@@ -55,8 +55,13 @@ export async function startWork(
     .returning('id')
     .executeTakeFirstOrThrow()
   const about = { title: project.name, project: id, language, work: work.id }
-  const whose = { tenant: tenant_id, account: account_id }
-  const run = await startRun(app, trx, generateWork, { work: work.id }, { ...whose, ...about })
+  const run = await startRun(
+    app,
+    trx,
+    generateWork,
+    { work: work.id },
+    { tenant: tenant_id, account: account_id, ...about, holds: { unit: 'dub', amount: seconds } },
+  )
   await trx.updateTable('works').set({ run_id: run }).where('id', '=', work.id).execute()
   await settleProject(trx, id)
   return { id: work.id, run }

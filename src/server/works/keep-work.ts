@@ -3,7 +3,9 @@ import type { Cue } from '#domain/cues/cue.ts'
 import { readCues, readTranslations, textsOf } from '../cues/read-lines.ts'
 import type { Projects, Works } from '../db/tables.ts'
 import type { Work } from '../jobs/job.ts'
+import { settle } from '../ledger/hold.ts'
 import { notify } from '../notices/notify.ts'
+import { lockProjectOfRun } from '../runs/keep.ts'
 import { tellProject } from '../projects/tell.ts'
 import { namesOf } from '../voices/language-names.ts'
 import { givenLines, readReport, type WorkReport } from './report.ts'
@@ -58,6 +60,7 @@ export const finishWork = (
 ) =>
   db.transaction().execute(async (trx) => {
     signal.throwIfAborted()
+    await lockProjectOfRun(trx, project.id)
     await trx
       .updateTable('works')
       .set({
@@ -69,6 +72,7 @@ export const finishWork = (
       })
       .where('id', '=', work.id)
       .execute()
+    if (work.run_id) await settle(trx, { run: work.run_id, used: work.seconds, at: app.now() })
     await settleProject(trx, project.id)
     const whose = { tenant: work.tenant_id, account: work.account_id, now: app.now() }
     const values = { name: project.name, language: namesOf(work.language).languageShow }

@@ -3,14 +3,16 @@ import { workQuote } from '#contract/works.ts'
 import { readableProject } from '../cues/access.ts'
 import type { Db } from '../db/database.ts'
 import { answer } from '../http/answer.ts'
-import { quoteDub, remainingDub } from '../usage/charge.ts'
+import { usable } from '../ledger/usable.ts'
+import { quoteDub } from '../usage/charge.ts'
 
-export const answerWorkQuote = answer(workQuote, async ({ id, language }, visit) => {
-  const { db, caller } = visit
+export const answerWorkQuote = answer(workQuote, async ({ id, ...wish }, visit) => {
+  const { language } = wish
+  const { app, db, caller } = visit
   const project = await readableProject(visit, id)
   const [uses, remaining, lines, isFirst] = await Promise.all([
-    quoteDub(db, project),
-    remainingDub(db, caller.id),
+    quoteDub(db, project, wish),
+    usable(db, caller.id, 'dub', app.now()),
     language === project.language ? project.cue_count : translatedLines(db, id, language),
     hasNoWork(db, id, language),
   ])

@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noticeList } from '#contract/notices.ts'
 import { projectDetail } from '#contract/projects.ts'
+import { amountCurrent } from '#contract/usage.ts'
 import { runCancel } from '#contract/runs.ts'
 import { loginExit } from '#contract/sessions.ts'
 import {
@@ -168,6 +169,8 @@ async function levels(
   })
 }
 
+const dubUsage = async () => (await resultOf(person.call(amountCurrent, {}))).dubAmount
+
 /** As after a worker was killed when the film was there and the rest was not: the rest is made of the same lines. */
 async function expectSameVoiceAgain(id: string) {
   const before = await readFile(await download(id, 'voice'))
@@ -190,8 +193,8 @@ async function expectSameVoiceAgain(id: string) {
 
 test('from lines to a dubbed film, and after an edit only that line is spoken anew', async () => {
   const project = await addProject()
-  const quote = await resultOf(person.call(workQuote, { id: project, language: 'es' }))
-  expect(quote).toMatchObject({ uses: 11, remaining: 0, lines: 3 })
+  const quote = await resultOf(person.call(workQuote, { id: project, language: 'es', port: 'embedded:es' }))
+  expect(quote).toMatchObject({ uses: 11, remaining: 3600, lines: 3 })
 
   const { id } = await generate(project)
   expect(await projectRow(project)).toMatchObject({ status: 4 })
@@ -249,6 +252,12 @@ test('from lines to a dubbed film, and after an edit only that line is spoken an
   await retranslate(server, { tenant, project, cue: 'c3', text: 'preguntad qué podéis hacer por él.' })
   const changed = await detail(id)
   expect([changed.changed, changed.lines.map((line) => line.changed)]).toEqual([1, [false, false, true]])
+  const [, , third] = speechCues
+  const seconds = Math.ceil((third!.end - third!.start) / 1000)
+  const asking = { id: project, language: 'es', port: 'embedded:es' }
+  expect(await resultOf(person.call(workQuote, asking))).toMatchObject({ uses: seconds })
+  // By another voice all is spoken anew.
+  expect(await resultOf(person.call(workQuote, { ...asking, speed: 6 }))).toMatchObject({ uses: 11 })
   await expectSameVoiceAgain(id)
   const again = await generate(project)
   const second = await made(again.id)
@@ -294,7 +303,7 @@ test('a film is sent in slices as asked for, to its owner, while the session liv
     foreign.call(workDownload, { id, file: 'mp4' }),
     foreign.call(workDelete, { id }),
     foreign.call(generateLinkup, { id: project, language: 'es', port: 'embedded:es' }),
-    foreign.call(workQuote, { id: project, language: 'es' }),
+    foreign.call(workQuote, { id: project, language: 'es', port: 'embedded:es' }),
   ])
     expect(await codeOf(reply)).toBe(10404)
   expect((await bytesOf(videoPath!, { host: 'studio.localhost' })).status).toBe(403)
@@ -370,15 +379,39 @@ async function offerClosed() {
   await server.app.database.outside.updateTable('engine_offer').set({ offer: told }).execute()
 }
 
+test('what is made is charged once; where less is left than it takes, nothing begins', async () => {
+  const project = await addProject({ film: undefined })
+  const before = await dubUsage()
+  const { uses } = await resultOf(
+    person.call(workQuote, { id: project, language: 'es', port: 'embedded:es' }),
+  )
+  await made((await generate(project)).id)
+  expect(await dubUsage()).toEqual({
+    ...before,
+    currentAmount: before.currentAmount - uses,
+    useAmount: before.useAmount + uses,
+  })
+
+  const db = server.app.database.of(tenant)
+  const late = server.app.now()
+  await db.updateTable('packages').set({ expires_at: late }).where('account_id', '=', account).execute()
+  const refused = person.call(generateLinkup, { id: project, language: 'es', port: 'embedded:es' })
+  expect(await codeOf(refused)).toBe(18001)
+  expect((await dubUsage()).currentAmount).toBe(0)
+})
+
 test('one that is cancelled or fails leaves the project as it was, and is made by the next call', async () => {
   await worker.stop(0)
   const project = await addProject({ film: undefined })
+  const gone = await addProject()
+  const before = await dubUsage()
   const waiting = await generate(project)
+  expect((await dubUsage()).currentAmount).toBeLessThan(before.currentAmount)
   await person.call(runCancel, { id: waiting.run })
+  expect(await dubUsage()).toEqual(before)
   expect(await detail(waiting.id)).toMatchObject({ state: 2, run: { state: 'cancelled' } })
   expect(await projectRow(project)).toMatchObject({ status: 2 })
 
-  const gone = await addProject()
   const failing = await generate(gone)
   await server.app.storage.remove((await projectRow(gone)).source_key!)
   worker = await begin()
@@ -388,6 +421,7 @@ test('one that is cancelled or fails leaves the project as it was, and is made b
   )
   expect(failed.run).toMatchObject({ state: 'failed', problem: 'uploadGone' })
   expect(await projectRow(gone)).toMatchObject({ status: 2, detail_count: 0 })
+  expect(await dubUsage()).toEqual(before)
   const { records } = await resultOf(person.call(noticeList, {}))
   expect(records[0]).toMatchObject({ kind: 'workFailed' })
 

@@ -87,7 +87,7 @@ export function GenerateForm({ project, language, voices, lines, before }: Gener
         <div className={styles.side}>
           {hasPicture && <BurnPreview project={project} language={language} wish={wish} line={line} />}
           <Card title={say(generateWords.quote)}>
-            <Quote project={project.id} language={language} />
+            <Quote project={project.id} language={language} wish={wish} />
             <div className={styles.send}>
               <Button
                 look="primary"

@@ -1,18 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
-import { workQuote } from '#contract/works.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { workQuote, type WorkWish } from '#contract/works.ts'
 import { generateWords } from '#i18n/generate.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { reads } from '#web/lib/queries.ts'
 import { useSay } from '#web/lib/say.ts'
+import { useSettled } from '#web/lib/use-settled.ts'
 import { LineSkeleton } from '#web/ui/skeleton.tsx'
 import styles from './generate.module.css'
 
 /** What it will use, and about how long it takes. */
-export function Quote({ project, language }: { project: string; language: string }) {
+export function Quote({ project, language, wish }: { project: string; language: string; wish: WorkWish }) {
   const say = useSay()
   const format = useFormat()
-  const query = useQuery(reads(workQuote, { id: project, language }))
+  const query = useQuery({
+    ...reads(workQuote, { id: project, language, ...useSettled(wish) }),
+    // The figures stand while others are asked for.
+    placeholderData: keepPreviousData,
+  })
   const { data, isError } = query
   if (isError && !data) return <LoadFailed title={say(generateWords.quoteFailed)} query={query} />
   const rows = [

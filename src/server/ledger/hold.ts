@@ -1,0 +1,143 @@
+import type { Selectable, Transaction } from 'kysely'
+import { type Part, splitParts, takeOldest } from '#domain/money/take-oldest.ts'
+import type { Unit } from '#domain/money/units.ts'
+import { Problem } from '../http/problem.ts'
+import type { DB, Holds } from '../db/tables.ts'
+import { type Entry, post } from './book.ts'
+import { lockBalances } from './lock-balances.ts'
+import { tellLow } from './tell-low.ts'
+import { takeablePackages } from './usable.ts'
+
+interface Hold {
+  tenant: string
+  account: string
+  unit: Unit
+  amount: number
+  run: string
+  at: Date
+}
+
+/** Sets aside what a run may use, or refuses where there is less; in the transaction that starts the run. */
+export async function hold(trx: Transaction<DB>, { tenant, account, unit, amount, run, at }: Hold) {
+  // Nothing to speak is nothing to pay.
+  if (amount === 0) return
+  await lockBalances(trx, tenant, [account], unit)
+  const packages = await takeablePackages(trx, account, unit, at)
+  const parts = takeOldest(packages, amount)
+  if (!parts) throw new Problem('usageShort')
+  const round = await nextRound(trx, run)
+  const values = { tenant_id: tenant, run_id: run, round, account_id: account, unit, created_at: at }
+  await trx
+    .insertInto('holds')
+    .values({ ...values, taken: { parts } })
+    .execute()
+  await post(trx, {
+    tenant,
+    key: keyOf(run, round, 'hold'),
+    cause: 'run',
+    causeId: run,
+    at,
+    entries: parts.flatMap((part) => move(account, unit, part, 'available', 'held', 'hold')),
+  })
+}
+
+/** Sets aside once more what was given back when the run failed or was cancelled. */
+export async function holdAgain(trx: Transaction<DB>, { run, at }: { run: string; at: Date }) {
+  const last = await trx
+    .selectFrom('holds')
+    .selectAll()
+    .where('run_id', '=', run)
+    .orderBy('round', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (last?.ended !== 'released') return
+  const amount = last.taken.parts.reduce((sum, part) => sum + part.amount, 0)
+  await hold(trx, { tenant: last.tenant_id, account: last.account_id, unit: last.unit, amount, run, at })
+}
+
+/** Charges a run that ended well for what it used, and gives the rest back. Without an open hold nothing is done. */
+export async function settle(
+  trx: Transaction<DB>,
+  { run, used, at }: { run: string; used: number; at: Date },
+) {
+  const open = await takeHold(trx, run, at, 'settled')
+  if (!open) return
+  const { account_id: account, unit } = open
+  const split = splitParts(open.taken.parts, used)
+  await postEnd(trx, open, at, [
+    ...split.used.flatMap((part): Entry[] => [
+      { account, part: 'held', package: part.package, unit, amount: -part.amount, kind: 'use' },
+      { part: 'used', unit, amount: part.amount, kind: 'use' },
+    ]),
+    ...split.rest.flatMap((part) => move(account, unit, part, 'held', 'available', 'release')),
+  ])
+  const amount = split.used.reduce((sum, part) => sum + part.amount, 0)
+  await tellLow(trx, { tenant: open.tenant_id, account, unit, amount, at })
+}
+
+/** Gives back what was set aside for a run that failed or was cancelled. */
+export async function release(trx: Transaction<DB>, { run, at }: { run: string; at: Date }) {
+  const open = await takeHold(trx, run, at, 'released')
+  if (!open) return
+  const { account_id: account, unit } = open
+  await postEnd(
+    trx,
+    open,
+    at,
+    open.taken.parts.flatMap((part) => move(account, unit, part, 'held', 'available', 'release')),
+  )
+}
+
+const keyOf = (run: string, round: number, step: string) => `run:${run}:${round}:${step}`
+
+const postEnd = (trx: Transaction<DB>, open: Selectable<Holds>, at: Date, entries: Entry[]) =>
+  post(trx, {
+    tenant: open.tenant_id,
+    key: keyOf(open.run_id, open.round, 'end'),
+    cause: 'run',
+    causeId: open.run_id,
+    at,
+    entries,
+  })
+
+async function nextRound(trx: Transaction<DB>, run: string): Promise<number> {
+  const { last } = await trx
+    .selectFrom('holds')
+    .select((is) => is.fn.max('round').as('last'))
+    .where('run_id', '=', run)
+    .executeTakeFirstOrThrow()
+  return (last ?? 0) + 1
+}
+
+/** The open hold of a run, which from here on nobody else can end. */
+async function takeHold(trx: Transaction<DB>, run: string, at: Date, ended: 'settled' | 'released') {
+  const open = await trx
+    .selectFrom('holds')
+    .selectAll()
+    .where('run_id', '=', run)
+    .where('ended', 'is', null)
+    .executeTakeFirst()
+  if (!open) return undefined
+  await lockBalances(trx, open.tenant_id, [open.account_id], open.unit)
+  // Somebody may have ended it while we waited for the lock.
+  return trx
+    .updateTable('holds')
+    .set({ ended, ended_at: at })
+    .where('run_id', '=', run)
+    .where('round', '=', open.round)
+    .where('ended', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+const move = (
+  account: string,
+  unit: Unit,
+  { package: id, amount }: Part,
+  from: 'available' | 'held',
+  to: 'available' | 'held',
+  kind: 'hold' | 'release',
+): Entry[] => [
+  { account, part: from, package: id, unit, amount: -amount, kind },
+  { account, part: to, package: id, unit, amount, kind },
+]
