@@ -184,3 +184,36 @@ test('a file can be paused, gone on with and removed', async ({ page, world }) =
   await expect(rows(page)).toHaveCount(0)
   await until(async () => (await uploadsOf(world, id).execute()).length === 0)
 })
+
+test('a token that expires in the middle is renewed, and no byte is sent twice', async ({ page, world }) => {
+  const { id } = await asUser(page, world)
+  const film = randomBytes(36 * 1024 * 1024)
+  await writeFile(lab.path('midnight.avi'), film)
+  const sent: { offset: string | undefined; status: number }[] = []
+  const refreshes: string[] = []
+  page.on(
+    'request',
+    (request) => request.url().endsWith('/api/refresh/token') && refreshes.push(request.url()),
+  )
+  await page.route('**/api/upload/tus/*', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue()
+    const offset = route.request().headers()['upload-offset']
+    const response = await route.fetch()
+    sent.push({ offset, status: response.status() })
+    // It was good for the first part, and is not for the second.
+    if (sent.length === 1) world.server.pass(16 * 60_000)
+    await route.fulfill({ response })
+  })
+  await page.goto('/translate/uploadVideo')
+  await choose(page, lab.path('midnight.avi'))
+  await expect(rows(page)).toContainText('已上传')
+  expect(sent).toEqual([
+    { offset: '0', status: 204 },
+    { offset: String(32 * 1024 * 1024), status: 204 },
+  ])
+  expect(refreshes).toHaveLength(1)
+  await expect(page).toHaveURL('/translate/uploadVideo')
+  const upload = await uploadsOf(world, id).executeTakeFirstOrThrow()
+  const stored = await readFile(join(world.server.app.config.data, 'files', upload.key!))
+  expect(stored.equals(film)).toBe(true)
+})

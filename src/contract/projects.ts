@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { count, dubLanguage, idOf, noResult, projectName, shortText } from './fields.ts'
+import { oddLines } from './odd-lines.ts'
 import { run } from './runs.ts'
 import { uploadKinds } from './uploads.ts'
 import { work } from './works.ts'
@@ -80,10 +81,14 @@ export const projectDetail = call({
     duration: z.nullable(z.int()),
     width: z.nullable(z.int()),
     height: z.nullable(z.int()),
+    /** Pictures a second, on average where they come unevenly. */
+    frameRate: z.nullable(z.number()),
     hasSound: z.boolean(),
     /** The waveform, as domain/peaks.ts reads it. */
     peaksPath: z.nullable(z.string()),
     cueCount: z.int(),
+    /** Of the subtitle file that its lines came from. */
+    oddLines: z.nullable(oddLines),
     speakers: z.array(z.string()),
     tracks: z.array(track),
     /** What prepared it: reading, covers, recognition. */

@@ -37,6 +37,16 @@ export const projectWords = words('project', {
   restored: { cn: '“{name}”已恢复', en: '“{name}” is back', hk: '「{name}」已恢復' },
   retry: { cn: '重试', en: 'Try again', hk: '重試' },
   retryNamed: { cn: '重试“{name}”', en: 'Try again: “{name}”', hk: '重試「{name}」' },
+  otherSubtitles: {
+    cn: '可附上字幕，代替语音识别',
+    en: 'They may take the place of what is recognized',
+    hk: '可附上字幕，代替語音識別',
+  },
+  otherFile: {
+    cn: '可换一个字幕文件',
+    en: 'Another file may take the place of the first',
+    hk: '可換一個字幕檔案',
+  },
   retried: { cn: '已重新开始', en: 'It goes on', hk: '已重新開始' },
   waitingHint: {
     cn: '正在准备，完成后即可打开。',

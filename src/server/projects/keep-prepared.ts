@@ -1,4 +1,5 @@
 import { sql, type Selectable, type Updateable } from 'kysely'
+import type { OddLines } from '#contract/odd-lines.ts'
 import type { Cue } from '#domain/cues/cue.ts'
 import type { Db } from '../db/database.ts'
 import type { Projects } from '../db/tables.ts'
@@ -36,13 +37,23 @@ export const keepFound = ({ db, signal }: Work, project: Project, found: Updatea
   })
 
 /** Keeps what is said, and opens the project for proofreading. */
-export const finishPreparing = ({ app, db, signal }: Work, project: Project, cues: readonly Cue[]) =>
+export const finishPreparing = (
+  { app, db, signal }: Work,
+  project: Project,
+  cues: readonly Cue[],
+  oddLines: OddLines | null,
+) =>
   db.transaction().execute(async (trx) => {
     signal.throwIfAborted()
     const { tenant_id, account_id, id } = project
     const changed = await trx
       .updateTable('projects')
-      .set({ status: 1, cue_count: cues.length, revision: sql<number>`revision + 1` })
+      .set({
+        status: 1,
+        cue_count: cues.length,
+        odd_lines: oddLines,
+        revision: sql<number>`revision + 1`,
+      })
       .where('id', '=', id)
       .where('status', '=', 0)
       .where('deleted_at', 'is', null)

@@ -5,7 +5,7 @@ import { handle } from '../jobs/job.ts'
 import { startTranslation } from '../translation/start-translation.ts'
 import { readOffer, translates, voicesFor } from '../voices/offer.ts'
 import { startWork } from '../works/generate.ts'
-import { leadSample } from './sample-jobs.ts'
+import { leadSample } from './lead-sample-job.ts'
 
 const language = 'es'
 const lookAgainMs = 500

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Selectable } from 'kysely'
 import { uploadLimits } from '#contract/uploads.ts'
-import type { Cue } from '#domain/cues/cue.ts'
 import { recognizerOf } from '#engines/engines.ts'
 import type { OpenEngines } from '#engines/open-engines.ts'
+import type { Film } from '#pipeline/film.ts'
 import {
   lookAtVideo,
   makeCover,
@@ -13,7 +13,8 @@ import {
   scriptOfFilm,
 } from '#pipeline/prepare-film.ts'
 import type { Run } from '#pipeline/run.ts'
-import { readScript } from '#pipeline/script.ts'
+import { readSubtitles } from '#pipeline/script.ts'
+import { oddLinesOf } from '../cues/odd-lines.ts'
 import type { Projects } from '../db/tables.ts'
 import { Problem } from '../http/problem.ts'
 import { handle, type Work } from '../jobs/job.ts'
@@ -38,15 +39,17 @@ async function prepareProject({ project: id }: { project: string }, work: Work):
     (event) => {
       const told = share(event)
       if (told) work.progress(told.stage, told.share)
-      if (event.event === 'warning') work.app.log.info({ project: id, warning: event.text }, 'preparing')
+      if (event.event === 'warning') work.app.log.info({ project: id, warning: event.warning }, 'preparing')
     },
     async (run, engines, folder) => {
       const subtitles = await atHand(work, project.subtitles_key, folder)
       const source = await atHand(work, project.source_key, folder)
-      const cues = source
-        ? await prepareVideo(work, run, engines, project, { source, subtitles, folder })
-        : await readScript(run, subtitles!)
-      await finishPreparing(work, project, cues)
+      const film = source && (await prepareVideo(work, run, engines, project, { source, folder }))
+      const brought = subtitles === undefined ? undefined : await readSubtitles(subtitles)
+      const cues = film
+        ? await scriptOfFilm(run, engines, film, { language: project.language!, script: brought?.cues })
+        : brought!.cues
+      await finishPreparing(work, project, cues, oddLinesOf(brought?.problems ?? []))
     },
   )
 }
@@ -63,13 +66,13 @@ async function prepareVideo(
   run: Run,
   engines: OpenEngines,
   project: Project,
-  { source, subtitles, folder }: { source: string; subtitles: string | undefined; folder: string },
-): Promise<Cue[]> {
+  { source, folder }: { source: string; folder: string },
+): Promise<Film> {
   const media = await lookAtVideo(run, source)
   const { picture } = media
   refuseLong(project, media.duration)
   const language = project.language!
-  if (subtitles === undefined) {
+  if (project.subtitles_key === null) {
     if (media.audio.length === 0) throw new Problem('noSoundInVideo')
     if (!recognizerOf(engines, language)) throw new Problem('notRecognized', { language })
   }
@@ -92,7 +95,7 @@ async function prepareVideo(
   const film = await readFilm(run, source)
   if (!project.peaks_key && (await makePeaks(run, film, join(folder, 'sound.peaks'))))
     await keepFound(work, project, { peaks_key: await keep('sound.peaks') })
-  return scriptOfFilm(run, engines, film, { language, subtitles })
+  return film
 }
 
 function refuseLong({ kind }: Project, duration: number) {

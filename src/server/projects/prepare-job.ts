@@ -35,7 +35,10 @@ export const prepare = job({ kind: 'projects.prepare', ...common })
 /** The same for long films, with a queue of its own whose place is told. */
 export const prepareLong = job({ kind: 'projects.prepareLong', ...common, alone: true })
 
-export const prepareKinds = [prepare.kind, prepareLong.kind]
+/** The same for the sample that a newcomer finds, whose film is made first. */
+export const makeSample = job({ ...common, kind: 'projects.sample', retryAfter: 5 })
+
+export const prepareKinds = [prepare.kind, prepareLong.kind, makeSample.kind]
 
 export const prepareOf = ({ kind }: Pick<Selectable<Projects>, 'kind'>) =>
   kind === 'long' ? prepareLong : prepare

@@ -94,6 +94,7 @@ test('a video is written down, with all that a page shows of it', async () => {
     kind: 'short',
     width: 320,
     height: 180,
+    frameRate: 25,
     hasSound: true,
     language: 'en',
     errorInfo: null,
@@ -176,8 +177,12 @@ test('subtitles alone are read in whatever encoding they are, in Chinese or Engl
     type: 1,
     kind: 'subtitles',
     cueCount: 3,
+    oddLines: null,
     videoPath: null,
   })
+  await writeFile(at('odd.srt'), `${speechSubtitles}\n4\n00:00:0x,000 --> 00:00:09,000\nLost.\n`)
+  const odd = await me.prepared(await me.create({ subtitles: await me.send('subtitles', at('odd.srt')) }))
+  expect(odd).toMatchObject({ status: 1, cueCount: 3, oddLines: { count: 1, lines: [{ kind: 'time' }] } })
   const upload = await me.send('subtitles', at('utf16.srt'))
   await expect(me.create({ subtitles: upload }, 'fr')).rejects.toThrow('Chinese or English only')
   await expect(me.create({})).rejects.toThrow('Choose a file')

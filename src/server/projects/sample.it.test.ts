@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { projectDetail, worksList } from '#contract/projects.ts'
+import { mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { projectDetail, worksList, worksRetry } from '#contract/projects.ts'
 import { handlers } from '#server/jobs/handlers.ts'
 import { demoAccounts, seedDemo } from '#server/tenants/demo.ts'
 import { offerAtStart } from '#server/voices/offer-job.ts'
@@ -54,3 +57,41 @@ test(
     }
   },
 )
+
+/** The machine as one that has a shell and nothing that speaks or listens. */
+async function withoutPrograms() {
+  const folder = await mkdtemp(join(tmpdir(), 'yiyin-bare-'))
+  await symlink('/bin/sh', join(folder, 'sh'))
+  const { PATH } = process.env
+  process.env['PATH'] = folder
+  onTestFinished(async () => {
+    process.env['PATH'] = PATH
+    await rm(folder, { recursive: true })
+  })
+}
+
+test('where speech programs are missing the sample says which, and how to get them', async () => {
+  await using server = await startServer()
+  await withoutPrograms()
+  await seedDemo(server.app)
+  const [{ name, password }] = demoAccounts
+  const browser = await new Browser(server).signIn('user', name, password)
+  const sample = async () => (await browser.call(worksList, {})).body.result!.records[0]!
+  expect(await sample()).toMatchObject({ status: 0, errorInfo: null })
+  const worker = await startWorker(server.app, handlers, { kinds: ['projects.sample'], slots: 1 })
+  try {
+    const failed = await until(sample, ({ status }) => status !== 0)
+    expect(failed).toMatchObject({
+      status: 3,
+      errorInfo: expect.stringMatching('没有 espeak-ng, pocketsphinx'),
+    })
+    browser.cookies.set('locale', 'en')
+    expect((await sample()).errorInfo).toContain('./yiyin doctor')
+    const { body } = await browser.call(projectDetail, { id: failed.id })
+    expect(body.result!.preparing).toMatchObject({ state: 'failed', problem: 'programsMissing' })
+    // It is made from there, once they are.
+    expect((await browser.call(worksRetry, { id: failed.id })).body.success).toBe(true)
+  } finally {
+    await worker.stop(0)
+  }
+})

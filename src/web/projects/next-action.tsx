@@ -12,6 +12,7 @@ import { isGoing } from '#web/lib/is-going.ts'
 import { Link } from '#web/lib/link.tsx'
 import { useProblem } from '#web/lib/problem.ts'
 import type { ProjectActions } from '#web/lib/project-card/use-project-actions.ts'
+import { RetryDialog } from '#web/lib/project-card/retry-dialog.tsx'
 import { RunProgress } from '#web/lib/run-progress.tsx'
 import { useSay } from '#web/lib/say.ts'
 import { type TranslatePaths, useTranslatePaths } from '#web/lib/translate-paths.ts'
@@ -28,8 +29,17 @@ export function NextAction({ project, steps, actions }: NextActionProps) {
   const told = useProblem()
   const { translate } = useTranslate(project.id)
   const to = useTranslatePaths()
+  const [retrying, setRetrying] = useState(false)
   const { id, status, errorInfo, tracks } = project
-  if (status === 3) return <Failed reason={errorInfo} retry={actions.retry} />
+  if (status === 3)
+    return (
+      <>
+        <Failed reason={errorInfo} retry={() => setRetrying(true)} />
+        {retrying && (
+          <RetryDialog project={project} retry={actions.retry} onClose={() => setRetrying(false)} />
+        )}
+      </>
+    )
   const current = steps.find(({ state }) => state !== 'done')
   const runs = runsOf(project)
   if (current?.state === 'going' || status === 0)
@@ -149,12 +159,12 @@ function Ways({ hint, ways }: { hint: Text; ways: readonly Way[] }) {
   )
 }
 
-function Failed({ reason, retry }: { reason: string | null; retry: () => Promise<void> }) {
+function Failed({ reason, retry }: { reason: string | null; retry: () => void | Promise<void> }) {
   const say = useSay()
   const [busy, setBusy] = useState(false)
   const again = () => {
     setBusy(true)
-    void retry().finally(() => setBusy(false))
+    void Promise.resolve(retry()).finally(() => setBusy(false))
   }
   return (
     <div className={styles.next}>

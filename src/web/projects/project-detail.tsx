@@ -12,6 +12,7 @@ import { failedBy } from '#web/lib/call-failure.ts'
 import { isGoing } from '#web/lib/is-going.ts'
 import { Link } from '#web/lib/link.tsx'
 import { LoadFailed } from '#web/lib/load-failed.tsx'
+import { OddLinesNote } from '#web/lib/odd-lines.tsx'
 import { useProjectActions } from '#web/lib/project-card/use-project-actions.ts'
 import { useSay } from '#web/lib/say.ts'
 import { useTranslatePaths } from '#web/lib/translate-paths.ts'
@@ -56,6 +57,7 @@ function Shown({ project }: { project: Detail }) {
       <ProjectHead project={project} run={run} actions={actions}>
         <NextAction project={project} steps={steps} actions={actions} />
       </ProjectHead>
+      <OddLinesNote oddLines={project.oddLines} />
       <Stepper project={project} steps={steps} />
       {ready && (
         <section className={styles.languages} aria-labelledby="languages">

@@ -2,15 +2,17 @@ import { IconFileImport } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { cueImport } from '#contract/cues.ts'
-import type { OutputOf } from '#contract/call.ts'
+import type { OddLines } from '#contract/odd-lines.ts'
 import { uploadLimits } from '#contract/uploads.ts'
 import { common } from '#i18n/common.ts'
+import { oddLineWords } from '#i18n/odd-lines.ts'
 import { translationWords } from '#i18n/translation.ts'
 import { send } from '#web/lib/api.ts'
 import { alreadyTold } from '#web/lib/call-failure.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useGo } from '#web/lib/link.tsx'
 import { renewProjects } from '#web/lib/live-projects.ts'
+import { OddLineList } from '#web/lib/odd-lines.tsx'
 import { useSay } from '#web/lib/say.ts'
 import { sendSubtitles } from '#web/lib/uploads/send-subtitles.ts'
 import { useTranslatePaths } from '#web/lib/translate-paths.ts'
@@ -18,8 +20,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 import styles from './import-dialog.module.css'
-
-type Imported = OutputOf<typeof cueImport>
 
 interface ImportDialogProps {
   project: string
@@ -52,7 +52,7 @@ export function ImportDialog({
   const queries = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
-  const [odd, setOdd] = useState<Imported>()
+  const [odd, setOdd] = useState<OddLines>()
   const name = { language: format.language(language) }
 
   function arrived() {
@@ -69,8 +69,8 @@ export function ImportDialog({
       const imported = await send(cueImport, { id: project, language, upload, client })
       await renewProjects(queries)
       toasts.success(say(translationWords.imported, { count: format.number(imported.lines) }))
-      if (imported.problems.length === 0) return arrived()
-      setOdd(imported)
+      if (!imported.oddLines) return arrived()
+      setOdd(imported.oddLines)
     } catch (error) {
       alreadyTold(error)
     } finally {
@@ -103,14 +103,8 @@ export function ImportDialog({
     >
       {odd ? (
         <>
-          <p>{say(translationWords.oddLines, { count: format.number(odd.problems.length) })}</p>
-          <ul className={styles.odd}>
-            {odd.problems.slice(0, 50).map(({ line, text }) => (
-              <li key={line}>
-                <span className={styles.line}>{say(translationWords.lineOf, { line })}</span> {text}
-              </li>
-            ))}
-          </ul>
+          <p>{say(oddLineWords.told, { count: format.number(odd.count) })}</p>
+          <OddLineList {...odd} />
         </>
       ) : (
         <>

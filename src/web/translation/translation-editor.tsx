@@ -6,7 +6,6 @@ import { glossaryWords, lineWords } from '#i18n/translation.ts'
 import type { CueDocument } from '#web/editor/document.ts'
 import { EditorFrame } from '#web/editor/editor-frame.tsx'
 import { EditorHead } from '#web/editor/editor-head.tsx'
-import { pageId } from '#web/editor/keep-pending.ts'
 import { useNewTools } from '#web/editor/use-tools.ts'
 import { useBuilt } from '#web/lib/built.ts'
 import { useFormat } from '#web/lib/format.ts'
@@ -45,7 +44,7 @@ export function TranslationEditor({ project, document, language, cue }: EditorPr
     retimes: false,
   })
   const { view } = tools
-  const [importing, setImporting] = useState<string>()
+  const [importing, setImporting] = useState(false)
   const track = project.tracks.find((each) => each.language === language)
 
   useEffect(() => {
@@ -68,7 +67,7 @@ export function TranslationEditor({ project, document, language, cue }: EditorPr
           <>
             <Head project={project} language={language} />
             <RunNote project={project.id} language={language} run={track?.run ?? null} />
-            <TranslationToolbar commands={commands} onImport={() => void pageId().then(setImporting)} />
+            <TranslationToolbar commands={commands} onImport={() => setImporting(true)} />
           </>
         }
         lines={<TranslationTable />}
@@ -98,15 +97,15 @@ export function TranslationEditor({ project, document, language, cue }: EditorPr
           </div>
         }
       >
-        {importing !== undefined && (
+        {importing && (
           <ImportDialog
             project={project.id}
             language={language}
-            client={importing}
+            client={document.client}
             replaces
             before={document.flush}
             onImported={() => document.readAnew()}
-            onClose={() => setImporting(undefined)}
+            onClose={() => setImporting(false)}
           />
         )}
       </EditorFrame>

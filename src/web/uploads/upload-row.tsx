@@ -12,13 +12,13 @@ import { uploadWords } from '#i18n/uploads.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useProblem } from '#web/lib/problem.ts'
 import { useSay } from '#web/lib/say.ts'
-import { goOn, pause, remove } from '#web/lib/uploads/drafts.ts'
-import { changeDraft, type Draft, sentOf } from '#web/lib/uploads/list.ts'
+import { addSubtitles, dropSubtitles, goOn, pause, remove } from '#web/lib/uploads/drafts.ts'
+import { LanguageField } from '#web/lib/uploads/language-field.tsx'
+import { changeDraft, currentDrafts, type Draft, sentOf } from '#web/lib/uploads/list.ts'
+import { SubtitlesField } from '#web/lib/uploads/subtitles-field.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { BesideSubtitles } from './beside-subtitles.tsx'
-import { LanguageField } from './language-field.tsx'
 import { RemoveUpload } from './remove-upload.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import styles from './upload-row.module.css'
@@ -58,8 +58,22 @@ export function UploadRow({ draft, asked }: { draft: Draft; asked: boolean }) {
             error={asked && !name.trim() ? problem(says('projectNameEmpty'), null) : undefined}
             onChange={({ currentTarget }) => changeDraft(key, { name: currentTarget.value })}
           />
-          <LanguageField draft={draft} asked={asked} disabled={settled} />
-          {video && <BesideSubtitles draft={draft} disabled={settled} />}
+          <LanguageField
+            language={draft.language}
+            subtitles={!video ? 'alone' : draft.subtitles ? 'beside' : 'none'}
+            asked={asked}
+            disabled={settled}
+            onChoose={(code) => chooseLanguage(key, code)}
+          />
+          {video && (
+            <SubtitlesField
+              name={draft.subtitles?.name}
+              instead={say(uploadWords.recognizedLater)}
+              disabled={settled}
+              onChoose={(file) => addSubtitles(key, file)}
+              onDrop={() => dropSubtitles(key)}
+            />
+          )}
         </div>
         <UploadProgress draft={draft} />
       </div>
@@ -103,4 +117,10 @@ export function UploadRow({ draft, asked }: { draft: Draft; asked: boolean }) {
       )}
     </li>
   )
+}
+
+function chooseLanguage(key: string, language: string) {
+  changeDraft(key, { language })
+  // Files that come together are mostly in one language.
+  for (const other of currentDrafts()) if (!other.language) changeDraft(other.key, { language })
 }

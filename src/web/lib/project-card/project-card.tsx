@@ -11,6 +11,7 @@ import { opensAt } from './opens-at.ts'
 import styles from './project-card.module.css'
 import { ProjectMenu } from './project-menu.tsx'
 import { projectStates } from './project-states.ts'
+import { RetryDialog } from './retry-dialog.tsx'
 import { useProjectActions } from './use-project-actions.ts'
 import { VideoDialog } from './video-dialog.tsx'
 import { WaveLine } from './wave-line.tsx'
@@ -41,6 +42,7 @@ export function ProjectCard({ project, run }: { project: Project; run: Run | und
   const card = useRef<HTMLElement>(null)
   const [renaming, setRenaming] = useState(false)
   const [watching, setWatching] = useState(false)
+  const [retrying, setRetrying] = useState(false)
   const { id, name, status, type, tag, cover, timeCreate, languages } = project
   const path = opensAt(project, useTranslatePaths())
   const opens = path && built(path) ? path : undefined
@@ -76,7 +78,7 @@ export function ProjectCard({ project, run }: { project: Project; run: Run | und
       <div className={styles.cover}>
         {cover ? <img src={cover} alt="" loading="lazy" /> : <WaveLine seed={id} />}
         {type === 1 && <span className={styles.kind}>{say(projectWords.subtitlesOnly)}</span>}
-        <CoverNote project={project} run={run} onRetry={actions.retry} />
+        <CoverNote project={project} run={run} onRetry={() => setRetrying(true)} />
       </div>
       <div className={styles.text}>
         <h3 className={styles.name}>
@@ -133,6 +135,7 @@ export function ProjectCard({ project, run }: { project: Project; run: Run | und
         onRemove={remove}
       />
       {watching && <VideoDialog project={project} onClose={() => setWatching(false)} />}
+      {retrying && <RetryDialog project={project} retry={actions.retry} onClose={() => setRetrying(false)} />}
     </article>
   )
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { SentTo } from '#contract/call.ts'
 import {
   type Project,
   worksDelete,
@@ -63,8 +64,9 @@ export function useProjectActions({ id, name, tag }: Pick<Project, 'id' | 'name'
         renew()
       }
     },
-    async retry() {
-      await send(worksRetry, { id }).catch(alreadyTold)
+    async retry(otherwise: Omit<SentTo<typeof worksRetry>, 'id'>) {
+      await send(worksRetry, { id, ...otherwise })
+      toasts.success(say(projectWords.retried))
       renew()
     },
     async cancel(run: Run) {

@@ -38,7 +38,10 @@ export async function sendFile({ path, file, signal, progress, broke }: Sending)
     chunkSize,
     retryDelays,
     storeFingerprintForResuming: false,
-    onBeforeRequest(request) {
+    async onBeforeRequest(request) {
+      // An expired token is renewed before a chunk is sent with it, and then sent again.
+      if (request.getMethod() === 'PATCH') await send(tokenVerify, {}, { quiet: true }).catch(alreadyTold)
+      signal.throwIfAborted()
       // The newest: it may have been renewed since the chunk before.
       request.setHeader('authorization', token() ?? '')
       request.setHeader('appId', accountId() ?? '')

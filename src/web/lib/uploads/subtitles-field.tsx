@@ -5,22 +5,22 @@ import { uploadWords } from '#i18n/uploads.ts'
 import { useProblem } from '#web/lib/problem.ts'
 import { useSay } from '#web/lib/say.ts'
 import { checkFile } from '#web/lib/uploads/check-file.ts'
-import { addSubtitles, dropSubtitles } from '#web/lib/uploads/drafts.ts'
-import type { Draft } from '#web/lib/uploads/list.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
-import styles from './beside-subtitles.module.css'
+import styles from './subtitles-field.module.css'
 
-const accept = uploadLimits.subtitles.endings.map((ending) => `.${ending}`).join(',')
+type SubtitlesFieldProps = {
+  /** The name of the file that was chosen. */
+  name: string | undefined
+  /** What happens without one. */
+  instead: string
+  disabled: boolean
+  onChoose: (file: File) => void
+  onDrop: () => void
+}
 
 /** The subtitles that a video may bring along, instead of having its speech recognized. */
-export function BesideSubtitles({
-  draft: { key, subtitles },
-  disabled,
-}: {
-  draft: Draft
-  disabled: boolean
-}) {
+export function SubtitlesField({ name, instead, disabled, onChoose, onDrop }: SubtitlesFieldProps) {
   const say = useSay()
   const problem = useProblem()
   const input = useRef<HTMLInputElement>(null)
@@ -28,21 +28,21 @@ export function BesideSubtitles({
     if (!file) return
     const why = checkFile(file, 'subtitles')
     if (why) toasts.warn(problem(why.name, why.values))
-    else addSubtitles(key, file)
+    else onChoose(file)
   }
   return (
     <fieldset className={styles.beside} disabled={disabled}>
       <legend className={styles.label}>{say(uploadWords.beside)}</legend>
-      {subtitles ? (
+      {name !== undefined ? (
         <span className={styles.file}>
-          <span className={styles.name} title={subtitles.name}>
-            {subtitles.name}
+          <span className={styles.name} title={name}>
+            {name}
           </span>
           <IconButton
             size="small"
-            label={say(uploadWords.dropBeside, { name: subtitles.name })}
+            label={say(uploadWords.dropBeside, { name })}
             icon={<IconX size={16} />}
-            onClick={() => dropSubtitles(key)}
+            onClick={onDrop}
           />
         </span>
       ) : (
@@ -51,7 +51,7 @@ export function BesideSubtitles({
             ref={input}
             type="file"
             hidden
-            accept={accept}
+            accept={uploadLimits.subtitles.endings.map((ending) => `.${ending}`).join(',')}
             onChange={({ currentTarget }) => {
               choose(currentTarget.files?.[0])
               currentTarget.value = ''
@@ -60,7 +60,7 @@ export function BesideSubtitles({
           <Button icon={<IconPaperclip size={16} />} onClick={() => input.current?.click()}>
             {say(uploadWords.addSubtitles)}
           </Button>
-          <span className={styles.hint}>{say(uploadWords.recognizedLater)}</span>
+          <span className={styles.hint}>{instead}</span>
         </>
       )}
     </fieldset>

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+
+/** What of a subtitle file could not be taken in as it stands: how many places, and the first of them. */
+export const oddLines = z.object({
+  count: z.int(),
+  lines: z.array(
+    z.object({
+      /** From 1. */
+      line: z.int(),
+      /**
+       * `time`: when it is said cannot be read. `timeOutside`: it was put at the nearest time that is possible. `text`: it
+       * belongs to no line. `format`: it is of no known format. All but `timeOutside` are left out.
+       */
+      kind: z.enum(['time', 'timeOutside', 'text', 'format']),
+      /** What stands there. */
+      text: z.string(),
+    }),
+  ),
+})
+export type OddLines = z.output<typeof oddLines>

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import type { Project } from '#contract/projects.ts'
+import { common } from '#i18n/common.ts'
+import { projectWords } from '#i18n/projects.ts'
+import styles from './retry-dialog.module.css'
+import type { ProjectActions } from './use-project-actions.ts'
+import { alreadyTold } from '#web/lib/call-failure.ts'
+import { useSay } from '#web/lib/say.ts'
+import { LanguageField } from '#web/lib/uploads/language-field.tsx'
+import { sendSubtitles } from '#web/lib/uploads/send-subtitles.ts'
+import { SubtitlesField } from '#web/lib/uploads/subtitles-field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+type RetryDialogProps = { project: Project; retry: ProjectActions['retry']; onClose: () => void }
+
+/** A failed project is tried once more: as it was, in another language, or with subtitles instead of what was not heard. */
+export function RetryDialog({ project, retry, onClose }: RetryDialogProps) {
+  const say = useSay()
+  const { id, name, type, errorInfo } = project
+  const [language, setLanguage] = useState(project.language ?? '')
+  const [file, setFile] = useState<File>()
+  const [asked, setAsked] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  async function again() {
+    if (!language) return setAsked(true)
+    setBusy(true)
+    try {
+      const subtitles = file && (await sendSubtitles(file, id))
+      await retry({ language, ...(subtitles && { subtitles }) })
+      onClose()
+    } catch (error) {
+      setBusy(false)
+      alreadyTold(error)
+    }
+  }
+
+  return (
+    <Dialog
+      title={say(projectWords.retryNamed, { name })}
+      closeText={say(common.close)}
+      busy={busy}
+      onClose={onClose}
+      onSubmit={() => void again()}
+      footer={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            {say(common.cancel)}
+          </Button>
+          <Button type="submit" look="primary" busy={busy}>
+            {say(projectWords.retry)}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        <p className={styles.reason}>{errorInfo ?? say(projectWords.failed)}</p>
+        <LanguageField
+          language={language}
+          subtitles={type === 1 ? 'alone' : file ? 'beside' : 'none'}
+          asked={asked}
+          disabled={busy}
+          onChoose={setLanguage}
+        />
+        <SubtitlesField
+          name={file?.name}
+          instead={say(type === 1 ? projectWords.otherFile : projectWords.otherSubtitles)}
+          disabled={busy}
+          onChoose={setFile}
+          onDrop={() => setFile(undefined)}
+        />
+      </div>
+    </Dialog>
+  )
+}
