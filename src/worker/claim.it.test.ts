@@ -9,6 +9,13 @@ import { startWorker, type Worker } from './loop.ts'
 // Who comes next.
 
 const step = job({ kind: 'test.step', input: z.object({ n: z.int() }), retries: 0, retryAfter: 0 })
+const hours = job({
+  kind: 'test.hours',
+  input: z.object({ n: z.int() }),
+  retries: 0,
+  retryAfter: 0,
+  alone: true,
+})
 const other = job({ kind: 'test.other', input: z.object({}), retries: 0, retryAfter: 0, quick: true })
 
 let server: TestServer
@@ -16,7 +23,7 @@ let here: string
 let there: string
 
 beforeAll(async () => {
-  server = await startServer({}, [step, other])
+  server = await startServer({}, [step, hours, other])
   here = await addTestTenant(server)
   there = await addTestTenant(server, { host: 'studio.localhost' })
 })
@@ -91,5 +98,37 @@ test('a quick job does not wait for long ones', async () => {
   await until(() => ran.length === 1)
   gate.resolve()
   await until(async () => worker.running() === 0 && (await waiting()) === 0)
+  await worker.stop(0)
+})
+
+test('of jobs that take hours one runs at a time, and whatever else comes runs beside it', async () => {
+  const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const ran: string[] = []
+  const handlers = [
+    handle(hours, async ({ n }) => {
+      ran.push(`began ${n}`)
+      await gates[n]!.promise
+      ran.push(`ended ${n}`)
+    }),
+    handle(step, async ({ n }) => void ran.push(`step ${n}`)),
+    handle(other, async () => void ran.push('quick')),
+  ]
+  const worker = await startWorker(server.app, handlers, { slots: 4 })
+  const db = server.app.database.of(here)
+  for (const n of [0, 1]) await server.app.queue.enqueue(db, hours, { n }, { tenant: here })
+  await until(() => ran.includes('began 0'))
+  // Each end of one is a look at every lane: three looks later the second has still not begun.
+  for (const n of [1, 2, 3]) {
+    await add(n)
+    await until(() => ran.includes(`step ${n}`))
+  }
+  await server.app.queue.enqueue(db, other, {}, { tenant: here })
+  await until(() => ran.includes('quick'))
+  expect(ran).toEqual(['began 0', 'step 1', 'step 2', 'step 3', 'quick'])
+  gates[0]!.resolve()
+  await until(() => ran.includes('began 1'))
+  expect(ran.slice(5)).toEqual(['ended 0', 'began 1'])
+  gates[1]!.resolve()
+  await until(() => worker.running() === 0)
   await worker.stop(0)
 })

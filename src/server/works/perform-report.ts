@@ -5,7 +5,7 @@ import type { WorkLine, WorkReport } from './report.ts'
 /** What a work keeps of how it was made: the lines as they were given, and what became of each. */
 export function reportOf(
   { cues, translations }: Pick<Task, 'cues' | 'translations'>,
-  { report, subtitles, sound }: DubbedLanguage,
+  { report, subtitles, sound, timeMap }: DubbedLanguage,
 ): { report: WorkReport; duration: number } {
   const spoken = new Map(report.cues.map((cue) => [cue.id, cue]))
   const lines = cues.map(({ id, start, end, text, speaker = '' }): WorkLine => {
@@ -26,7 +26,10 @@ export function reportOf(
   })
   const shown = subtitles.map(({ id, start, end, text }) => ({ id, start, end, text }))
   const { engineCalls, warnings } = report
-  return { report: { lines, subtitles: shown, engineCalls, warnings }, duration: sound.duration }
+  return {
+    report: { lines, subtitles: shown, timeMap: [...timeMap], engineCalls, warnings },
+    duration: sound.duration,
+  }
 }
 
 const milliseconds = (seconds: number | null) => (seconds === null ? null : Math.round(seconds * 1000))

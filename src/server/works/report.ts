@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { spokenLine } from '#contract/works.ts'
+import { dubWarning, knot, spokenLine } from '#contract/works.ts'
 import type { Cue } from '#domain/cues/cue.ts'
 
 // What a work keeps of how it was made.
@@ -8,13 +8,20 @@ import type { Cue } from '#domain/cues/cue.ts'
 const line = z.omit(spokenLine, { changed: true })
 export type WorkLine = z.output<typeof line>
 
+const isWarning = (told: unknown): told is z.output<typeof dubWarning> => dubWarning.safeParse(told).success
+
 const workReport = z.object({
   /** As they stood when it was made. */
   lines: z.array(line),
   /** What is shown under it, in the times of the dub. */
   subtitles: z.array(z.object({ id: z.string(), start: z.number(), end: z.number(), text: z.string() })),
+  timeMap: z._default(z.array(knot), []),
   engineCalls: z.object({ recognize: z.int(), translate: z.int(), synthesize: z.int() }),
-  warnings: z.array(z.string()),
+  // An older release kept sentences.
+  warnings: z.pipe(
+    z.array(z.unknown()),
+    z.transform((told) => told.filter(isWarning)),
+  ),
 })
 export type WorkReport = z.output<typeof workReport>
 

@@ -36,6 +36,7 @@ export const answerWorkDetail = answer(workDetail, async ({ id }, visit) => {
     videoPath: file('mp4'),
     audioPath: file('m4a'),
     sourceVideoPath: projectFile(visit, project, row.preview_key, 'video.mp4'),
+    timeMap: report?.timeMap ?? [],
     vttPath: report ? subtitlesPath(visit, id, project.id) : null,
     lines: (report?.lines ?? []).map((line) => ({ ...line, changed: changed?.has(line.id) ?? false })),
     files: report && row.files ? filesOf(row.files) : [],

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { workList } from '#contract/works.ts'
 import { answer } from '../http/answer.ts'
 import { Problem } from '../http/problem.ts'
@@ -6,7 +7,7 @@ import { ownWorks } from './access.ts'
 import { readWorks, workColumns } from './read-works.ts'
 
 export const answerWorkList = answer(workList, async (filter, visit) => {
-  const { size, state, language, name, project } = filter
+  const { size, state, language, name, project, after } = filter
   const current = Math.max(1, filter.current)
   if (project !== undefined) {
     const own = await ownProjects(visit).select('id').where('id', '=', project).executeTakeFirst()
@@ -17,15 +18,25 @@ export const answerWorkList = answer(workList, async (filter, visit) => {
   if (language !== undefined) found = found.where('works.language', '=', language)
   if (project !== undefined) found = found.where('works.project_id', '=', project)
   if (name) found = found.where('projects.name', 'ilike', `%${name.replace(/[\\%_]/g, String.raw`\$&`)}%`)
+  // One that was deleted meanwhile says no more where it stood.
+  const last =
+    after && (await ownWorks(visit).select('works.id').where('works.id', '=', after).executeTakeFirst())
   const page = found
     .select(workColumns)
     .orderBy('works.created_at', 'desc')
     .orderBy('works.id')
     .limit(size)
-    .offset((current - 1) * size)
+    .$if(!last, (all) => all.offset((current - 1) * size))
+    .$if(Boolean(last), (all) => all.where(isBehind(after!)))
   const [records, { total }] = await Promise.all([
     readWorks(visit, page),
     found.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
   return { records, total, current, size }
 })
+
+/** In the order of the list: newest first, and of one moment by id. */
+const isBehind = (last: string) => {
+  const then = sql`(select created_at from works as last where last.id = ${last})`
+  return sql<boolean>`works.created_at <= ${then} and (works.created_at < ${then} or works.id > ${last})`
+}

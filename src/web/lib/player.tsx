@@ -6,8 +6,14 @@ export interface PlayerSource {
   /** Read out for the player while it plays this one. */
   label: string
   path: string
-  /** It is the same at another pace, all along: its places are told by its own length against that of the first. */
-  paced?: boolean
+  /** It is the same in another time; nothing where it runs in the shared one. */
+  times?: Times
+}
+
+/** Between a time of one's own and the shared one, in milliseconds. */
+export interface Times {
+  toOwn(shared: number): number
+  toShared(own: number): number
 }
 
 export interface PlayerHandle {
@@ -17,7 +23,7 @@ export interface PlayerHandle {
 
 type PlayerProps = {
   ref?: Ref<PlayerHandle>
-  /** Films or sounds of one length, more or less: all run in one time, and switching between them keeps the place. */
+  /** The same film or sound in several ways: the time is that of the first, and switching between them keeps the place. */
   sources: readonly PlayerSource[]
   /** The path of the one that is seen and heard; the first where none is said. */
   active?: string
@@ -36,22 +42,19 @@ export function Player(props: PlayerProps) {
   const { ref, sources, active = sources[0]!.path, sound, poster, ratio, subtitles } = props
   const { failedText, onTime } = props
   const media = useRef(new Map<string, HTMLMediaElement>())
-  /** Seconds of the shared time: where the next one goes on. */
+  /** Milliseconds of the shared time: where the next one goes on. */
   const place = useRef(0)
   const [broken, setBroken] = useState<readonly string[]>([])
-  /** How many of its seconds pass in one of the first's. */
-  const pace = (path: string) => {
-    if (!sources.find((source) => source.path === path)?.paced) return 1
-    const own = media.current.get(path)?.duration ?? 0
-    const first = media.current.get(sources[0]!.path)?.duration ?? 0
-    return own > 0 && first > 0 ? own / first : 1
+  const times = sources.find(({ path }) => path === active)?.times
+  const put = (element: HTMLMediaElement, time: number) => {
+    element.currentTime = (times?.toOwn(time) ?? time) / 1000
   }
 
   useImperativeHandle(ref, () => ({
     seek(time, { play } = {}) {
       const element = media.current.get(active)
       if (!element) return
-      element.currentTime = (time / 1000) * pace(active)
+      put(element, time)
       if (play) void element.play().catch(refused)
     },
   }))
@@ -62,7 +65,7 @@ export function Player(props: PlayerProps) {
     const now = media.current.get(active)
     activeBefore.current = active
     if (!now || before === now) return
-    now.currentTime = place.current * pace(active)
+    put(now, place.current)
     if (!before) return
     const playing = !before.paused && !before.ended
     before.pause()
@@ -76,8 +79,9 @@ export function Player(props: PlayerProps) {
   const tell = useEffectEvent(() => {
     const element = media.current.get(active)
     if (!element) return
-    place.current = element.currentTime / pace(active)
-    onTime?.(place.current * 1000)
+    const own = element.currentTime * 1000
+    place.current = times?.toShared(own) ?? own
+    onTime?.(place.current)
   })
   useEffect(() => {
     const element = media.current.get(active)

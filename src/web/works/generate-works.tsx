@@ -9,7 +9,7 @@ import { voiceWords } from '#i18n/voices.ts'
 import { generateWords } from '#i18n/generate.ts'
 import { Link } from '#web/lib/link.tsx'
 import { LoadFailed } from '#web/lib/load-failed.tsx'
-import { reads } from '#web/lib/queries.ts'
+import { reads, untilTold } from '#web/lib/queries.ts'
 import { useSay } from '#web/lib/say.ts'
 import { useTranslatePaths } from '#web/lib/translate-paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -100,7 +100,7 @@ function ReadyProject({ project, wanted }: { project: ProjectDetail; wanted: str
 function ReadyLanguage({ project, language }: { project: ProjectDetail; language: string }) {
   const say = useSay()
   const { id } = project
-  const voices = useQuery(reads(videoDubVoiceprint, { language }))
+  const voices = useQuery({ ...reads(videoDubVoiceprint, { language }), ...untilTold })
   const lines = useQuery({
     ...reads(cueList, { id, language: language === project.language ? undefined : language }),
     select: linesToSpeak,

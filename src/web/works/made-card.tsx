@@ -1,6 +1,8 @@
 import type { WorkDetail } from '#contract/works.ts'
+import { sayWarning } from '#i18n/say-warning.ts'
 import { workWords } from '#i18n/works.ts'
 import { useFormat } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/language.ts'
 import { useSay } from '#web/lib/say.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DataList } from '#web/ui/data-list.tsx'
@@ -10,6 +12,7 @@ import styles from './work-result.module.css'
 export function MadeCard({ work }: { work: WorkDetail }) {
   const say = useSay()
   const format = useFormat()
+  const language = useLanguage()
   const { engineCalls, lines, duration, timeFinish, warnings } = work
   const spoken = lines.filter(({ spokenStart }) => spokenStart !== null).length
   const anew = engineCalls?.synthesize
@@ -34,7 +37,7 @@ export function MadeCard({ work }: { work: WorkDetail }) {
           <h3>{say(workWords.warnings)}</h3>
           <ul>
             {warnings.map((warning) => (
-              <li key={warning}>{warning}</li>
+              <li key={JSON.stringify(warning)}>{sayWarning(language, warning)}</li>
             ))}
           </ul>
         </div>

@@ -11,10 +11,12 @@ export function useRivals(work: WorkDetail, version?: string) {
   const { data } = useQuery({ ...reads(workDetail, { id: version ?? '' }), enabled: version !== undefined })
   const { sourceVideoPath } = work
   const original: Rival | undefined = sourceVideoPath
-    ? { name: say(workWords.original), path: sourceVideoPath }
+    ? { name: say(workWords.original), path: sourceVideoPath, timeMap: [] }
     : undefined
   const path = data?.videoPath
   const other: Rival | undefined =
-    version && data && path ? { name: say(workWords.version, { version: data.version }), path } : undefined
+    version && data && path
+      ? { name: say(workWords.version, { version: data.version }), path, timeMap: data.timeMap }
+      : undefined
   return { original, other, otherWork: version ? data : undefined }
 }

@@ -7,6 +7,7 @@ import { Player, type PlayerHandle, type PlayerSource } from '#web/lib/player.ts
 import { useSay } from '#web/lib/say.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
+import { timesBetween } from './times-between.ts'
 import { FitTimeline } from './fit-timeline.tsx'
 import styles from './work-result.module.css'
 
@@ -14,6 +15,8 @@ import styles from './work-result.module.css'
 export interface Rival {
   name: string
   path: string
+  /** Where its own picture was slowed. */
+  timeMap: WorkDetail['timeMap']
 }
 
 type WorkPlayerProps = {
@@ -41,8 +44,7 @@ export function WorkPlayer({ ref, work, rival }: WorkPlayerProps) {
     sources.push({
       label: say(workWords.playerOf, { name: rival.name }),
       path: rival.path,
-      // Where a picture was slowed, the same place is at another time.
-      paced: work.wish.speedType === 1,
+      times: timesBetween(work.timeMap, rival.timeMap),
     })
   return (
     <div className={styles.player}>

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { SentTo } from '#contract/call.ts'
+import { workDelete, workList } from '#contract/works.ts'
+import { Browser } from '#testkit/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/people.ts'
+import { addProject } from '#testkit/projects.ts'
+import { startServer } from '#testkit/server.ts'
+
+test('works are listed from page to page, or right behind one', async () => {
+  await using server = await startServer()
+  const tenant = await addTestTenant(server)
+  const account = await addPerson(server, tenant, { name: 'maker' })
+  const project = await addProject(server, { tenant, account })
+  const own = { tenant_id: tenant, account_id: account, project_id: project, language: 'es' }
+  const db = server.app.database.of(tenant)
+  await db
+    .insertInto('works')
+    .values(
+      // Three of each moment, so that the id decides.
+      Array.from({ length: 25 }, (_, at) => ({
+        ...own,
+        version: at + 1,
+        state: 1 as const,
+        revision: 1,
+        seconds: 1,
+        wish: '{}',
+        created_at: new Date(2026, 0, 1, 0, Math.floor(at / 3)),
+      })),
+    )
+    .execute()
+  const browser = await new Browser(server).signIn('user', 'maker', password)
+  const page = async (input: Partial<SentTo<typeof workList>>) => {
+    const { body } = await browser.call(workList, { size: 10, ...input })
+    return body.result!
+  }
+  const idsOf = ({ records }: Awaited<ReturnType<typeof page>>) => records.map(({ id }) => id)
+  const whole = idsOf(await page({ size: 100 }))
+  const paged: string[] = []
+  const chained: string[] = []
+  for (const current of [1, 2, 3]) {
+    paged.push(...idsOf(await page({ current })))
+    const after = chained.at(-1)
+    const { records, total } = await page({ current, ...(after && { after }) })
+    expect(total).toBe(25)
+    chained.push(...records.map(({ id }) => id))
+  }
+  expect(new Set(whole).size).toBe(25)
+  expect(paged).toEqual(whole)
+  expect(chained).toEqual(whole)
+
+  // Behind one that is gone, the number of the page says where.
+  expect((await browser.call(workDelete, { id: whole[9]! })).body.success).toBe(true)
+  expect(idsOf(await page({ current: 2, after: whole[9]! }))).toEqual(whole.slice(11, 21))
+})
