@@ -1,33 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { breakFfmpeg, ffmpegStages } from '#testkit/broken-ffmpeg.ts'
-import { type DubCommand, openDubCommand } from '#testkit/dub-command.ts'
+import { ffmpegStages } from '#testkit/broken-ffmpeg.ts'
+import { type DisturbedDub, openDisturbedDub } from '#testkit/disturbed-dub.ts'
 
-let command: DubCommand
-let broken: Awaited<ReturnType<typeof breakFfmpeg>>
-let undisturbed: Record<string, string>
+let command: DisturbedDub
 beforeAll(async () => {
-  command = await openDubCommand()
-  broken = await breakFfmpeg(command.folder)
-  const { code, said } = await command.said(burning('undisturbed'))
-  expect(code, said).toBe(0)
-  undisturbed = await command.outcome('undisturbed')
+  command = await openDisturbedDub()
 })
 afterAll(() => command[Symbol.asyncDispose]())
-
-const burning = (name: string) => [...command.dubArgs(name), '--burn', 'plain']
 
 test.for(['crashes', 'garbage'] as const)(
   'ffmpeg %s at each stage: a sentence, nothing half, and the next run goes on',
   { timeout: 120_000 },
   async (wrong) => {
     for (const [stage, at] of Object.entries(ffmpegStages)) {
-      const { code, said } = await command.said(burning(wrong), broken.env(wrong, at))
+      const { code, said } = await command.said(command.burning(wrong), command.broken.env(wrong, at))
       expect(code, `${stage}: ${said}`).toBe(3)
       expect(said.trim().split('\n').at(-1), stage).toMatch(/^ffmpeg .*\. .*again\.$/)
       expect(await command.half(wrong), stage).toEqual([])
     }
-    const { code, said } = await command.said(burning(wrong))
+    const { code, said } = await command.said(command.burning(wrong))
     expect(code, said).toBe(0)
-    expect(await command.outcome(wrong)).toEqual(undisturbed)
+    expect(await command.outcome(wrong)).toEqual(command.undisturbed)
   },
 )

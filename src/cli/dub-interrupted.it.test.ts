@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { isAlive } from '#programs/is-alive.ts'
-import { breakFfmpeg, ffmpegStages } from '#testkit/broken-ffmpeg.ts'
-import { type DubCommand, openDubCommand } from '#testkit/dub-command.ts'
+import { ffmpegStages } from '#testkit/broken-ffmpeg.ts'
+import { type DisturbedDub, openDisturbedDub } from '#testkit/disturbed-dub.ts'
 import { childrenOf } from '#testkit/processes.ts'
 import { until } from '#testkit/until.ts'
 
@@ -9,24 +9,16 @@ import { until } from '#testkit/until.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 
-let command: DubCommand
-let broken: Awaited<ReturnType<typeof breakFfmpeg>>
-let undisturbed: Record<string, string>
+let command: DisturbedDub
 beforeAll(async () => {
-  command = await openDubCommand()
-  broken = await breakFfmpeg(command.folder)
-  const { code, said } = await command.said(burning('undisturbed'))
-  expect(code, said).toBe(0)
-  undisturbed = await command.outcome('undisturbed')
+  command = await openDisturbedDub()
 })
 afterAll(() => command[Symbol.asyncDispose]())
 
-const burning = (name: string) => [...command.dubArgs(name), '--burn', 'plain']
-
 test('interrupted while ffmpeg hangs, it ends with all that it started, and the next run goes on', async () => {
   for (const [stage, at] of Object.entries(ffmpegStages)) {
-    const program = command.yiyin(burning('hangs'), broken.env('hangs', at))
-    const hanging = await until(() => broken.hanging(), Boolean, 120_000)
+    const program = command.yiyin(command.burning('hangs'), command.broken.env('hangs', at))
+    const hanging = await until(() => command.broken.hanging(), Boolean, 120_000)
     process.kill(program.pid, 'SIGINT')
     expect((await program.ended).code, `${stage}: ${program.said()}`).toBe(130)
     expect(program.said().trim().split('\n').at(-1)).toMatch(
@@ -35,14 +27,14 @@ test('interrupted while ffmpeg hangs, it ends with all that it started, and the 
     expect(hanging!.filter(isAlive), stage).toEqual([])
     expect(await command.half('hangs')).toEqual([])
   }
-  const { code, said } = await command.said(burning('hangs'))
+  const { code, said } = await command.said(command.burning('hangs'))
   expect(code, said).toBe(0)
-  expect(await command.outcome('hangs')).toEqual(undisturbed)
+  expect(await command.outcome('hangs')).toEqual(command.undisturbed)
 })
 
 test('interrupted at some moments of its own, too', async () => {
   for (const count of [1, 3, 6, 9, 13]) {
-    const program = command.yiyin(burning('stopped'))
+    const program = command.yiyin(command.burning('stopped'))
     let started: number[] = []
     const interrupt = async () => {
       started = await startedBy(program.pid)
@@ -58,15 +50,15 @@ test('interrupted at some moments of its own, too', async () => {
     expect(started.filter(isAlive)).toEqual([])
     expect(await command.half('stopped')).toEqual([])
   }
-  const { code, said } = await command.said(burning('stopped'))
+  const { code, said } = await command.said(command.burning('stopped'))
   expect(code, said).toBe(0)
-  expect(await command.outcome('stopped')).toEqual(undisturbed)
+  expect(await command.outcome('stopped')).toEqual(command.undisturbed)
 })
 
 test('two that dub the same film into the same folder at once both end right', async () => {
-  const both = await Promise.all([0, 1].map(() => command.said(burning('together'))))
+  const both = await Promise.all([0, 1].map(() => command.said(command.burning('together'))))
   for (const { code, said } of both) expect(code, said).toBe(0)
-  expect(await command.outcome('together')).toEqual(undisturbed)
+  expect(await command.outcome('together')).toEqual(command.undisturbed)
   expect(await command.half('together')).toEqual([])
 })
 

@@ -119,9 +119,9 @@ test.runIf(process.platform === 'linux')('when it is killed, nothing stays and n
 })
 
 test('a data folder is for one at a time', async () => {
-  const first = up()
+  const first = up(['--no-worker'])
   await ready(first)
-  const second = up()
+  const second = up(['--no-worker'])
   expect(await second.ended).toEqual({ code: 1, signal: null })
   expect(second.said()).toContain(`${data} is in use by yiyin up (process ${first.pid}, since `)
 })

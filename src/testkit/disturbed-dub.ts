@@ -1,0 +1,19 @@
+import { expect } from 'vitest'
+import { breakFfmpeg } from './broken-ffmpeg.ts'
+import { openDubCommand } from './dub-command.ts'
+
+/** A dub with burned subtitles at the command line, made once undisturbed, and an ffmpeg that goes wrong when it is asked to. */
+export async function openDisturbedDub() {
+  const command = await openDubCommand()
+  const burning = (name: string) => [...command.dubArgs(name), '--burn', 'plain']
+  const { code, said } = await command.said(burning('undisturbed'))
+  expect(code, said).toBe(0)
+  return {
+    ...command,
+    burning,
+    broken: await breakFfmpeg(command.folder),
+    undisturbed: await command.outcome('undisturbed'),
+  }
+}
+
+export type DisturbedDub = Awaited<ReturnType<typeof openDisturbedDub>>
