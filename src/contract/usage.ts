@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { nothing } from './fields.ts'
+import { count, flag, idOf, nothing } from './fields.ts'
 
 /** Whole numbers: seconds of dubbing, characters of speech, seconds of live translation (rulings, 7). */
 const amount = z.object({ currentAmount: z.int(), useAmount: z.int(), sumBuyAmount: z.int() })
@@ -13,4 +13,133 @@ export const amountCurrent = call({
   does: 'What is left, was used and was bought of each kind of usage.',
   input: nothing,
   output: z.object({ dubAmount: amount, ttsAmount: amount, liveAmount: amount }),
+})
+
+/** 0 speech, 1 dubbing, 2 live translation. */
+const type = z.pipe(z.coerce.number(), z.union([z.literal(0), z.literal(1), z.literal(2)]))
+
+const pack = z.object({
+  id: z.uuid(),
+  type,
+  /** What it began with. */
+  size: z.int(),
+  /** What was used, sold or given of it. */
+  used: z.int(),
+  /** Set aside for work under way. */
+  held: z.int(),
+  remaining: z.int(),
+  expired: z.int(),
+  /** Fen that were paid for it. */
+  amount: z.int(),
+  /** Bought, or given by somebody. */
+  bought: z.boolean(),
+  valid: z.boolean(),
+  timeCreate: z.iso.datetime(),
+  timeExpire: z.iso.datetime(),
+})
+export type Package = z.output<typeof pack>
+
+const pageSize = count(50, 100)
+
+export const packageList = call({
+  method: 'GET',
+  path: '/account/package/list',
+  who: ['user', 'agent'],
+  does: 'The own packages, newest first; `valid` only those that can be used, `after` goes on behind the last one shown.',
+  input: z.object({
+    type: z.optional(type),
+    valid: flag,
+    after: z.optional(idOf('package')),
+    size: pageSize,
+  }),
+  output: z.object({ records: z.array(pack), more: z.boolean() }),
+})
+
+export const usageKinds = ['buy', 'giftReceived', 'use', 'sell', 'give', 'refund', 'expire'] as const
+export type UsageKindName = (typeof usageKinds)[number]
+
+/** Days of China, as the book has them. */
+const day = z.iso.date()
+
+const usageFilter = {
+  type: z.optional(type),
+  usageKind: z.optional(z.enum(usageKinds)),
+  /** From this day on, and up to that one with all of it. */
+  since: z.optional(day),
+  until: z.optional(day),
+}
+
+const usageRecord = z.object({
+  id: z.uuid(),
+  type,
+  kind: z.enum(usageKinds),
+  /** More than nothing came in, less went out. */
+  amount: z.int(),
+  time: z.iso.datetime(),
+  cause: z.enum(['order', 'gift', 'run', 'welcome', 'expiry']),
+  /** Of the run, and the project that it was about, while it is there. */
+  title: z.nullable(z.string()),
+  project: z.nullable(z.uuid()),
+  language: z.nullable(z.string()),
+  /** Of the order or the gift. */
+  number: z.nullable(z.string()),
+  /** Who gave, sold, bought or received it; nobody where that was the platform. */
+  person: z.nullable(z.string()),
+})
+export type UsageRecord = z.output<typeof usageRecord>
+
+export const usageList = call({
+  method: 'GET',
+  path: '/account/usage/list',
+  who: ['user', 'agent'],
+  does: 'What came and went of the own usage, newest first; `after` goes on behind the last one shown.',
+  input: z.object({ ...usageFilter, after: z.optional(idOf('posting')), size: pageSize }),
+  output: z.object({ records: z.array(usageRecord), more: z.boolean() }),
+})
+
+export const trendDays = [7, 30, 90, 365] as const
+export const trendWindow = z.union([z.literal(7), z.literal(30), z.literal(90), z.literal(365)])
+
+export const trendDay = z.object({
+  day,
+  used: z.int(),
+  /** Bought or given to the account. */
+  received: z.int(),
+  /** Sold, given or returned by the account. */
+  passed: z.int(),
+  expired: z.int(),
+})
+export type TrendDay = z.output<typeof trendDay>
+
+export const usageTrend = call({
+  method: 'GET',
+  path: '/account/usage/trend',
+  who: ['user', 'agent'],
+  does: 'What came and went of one kind of usage on each of the recent days, today last.',
+  input: z.object({
+    type: z._default(type, 1),
+    days: z._default(z.pipe(z.coerce.number(), trendWindow), 30),
+  }),
+  output: z.array(trendDay),
+})
+
+const tableKinds = ['csv', 'xlsx'] as const
+export type TableKind = (typeof tableKinds)[number]
+
+export const usageExport = call({
+  method: 'GET',
+  path: '/account/usage/export',
+  who: ['user', 'agent'],
+  does: 'Where the own usage, as far as it is asked for, can be had as a table.',
+  input: z.object({ ...usageFilter, table: z.enum(tableKinds) }),
+  output: z.object({ path: z.string() }),
+})
+
+export const packageExport = call({
+  method: 'GET',
+  path: '/account/package/export',
+  who: ['user', 'agent'],
+  does: 'Where the own packages, as far as they are asked for, can be had as a table.',
+  input: z.object({ type: z.optional(type), valid: flag, table: z.enum(tableKinds) }),
+  output: z.object({ path: z.string() }),
 })

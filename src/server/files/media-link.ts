@@ -1,5 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
+import { language } from '#contract/fields.ts'
+import { packageList, usageList } from '#contract/usage.ts'
 import type { App } from '../app.ts'
 import type { Db } from '../db/database.ts'
 import type { Caller } from '../http/answer.ts'
@@ -18,6 +20,8 @@ const content = z.object({
     z.object({ lines: z.uuid(), language: z.optional(z.string()), both: z.boolean() }),
     z.object({ archive: z.uuid() }),
     z.object({ work: z.uuid(), both: z.boolean() }),
+    z.object({ usage: z.omit(usageList.input, { after: true, size: true }), language }),
+    z.object({ packages: z.omit(packageList.input, { after: true, size: true }), language }),
   ]),
   /** Only as long as this project is there. */
   project: z.optional(z.uuid()),

@@ -4,7 +4,7 @@ import { Problem } from '../http/problem.ts'
 /** What a picture that people send may be before it is made small. */
 const mostPixels = 40_000_000
 const longestSide = 8192
-const side = 512
+const avatarSide = 512
 
 // No other reader is ever tried, whatever a file claims to be. The operation cache would keep people's pictures in memory.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -17,10 +17,13 @@ const beginnings = [
 ]
 
 /**
- * Makes a square picture anew from a JPEG or PNG: upright, in sRGB, at most 512 a side, with nothing of the sent file
- * but its pixels. The size is judged by the header, before anything is unpacked.
+ * Makes a picture anew from a JPEG or PNG: upright, in sRGB, no longer than so many pixels a side, with nothing of the
+ * sent file but its pixels. The size is judged by the header, before anything is unpacked.
  */
-export async function remakeImage(sent: Uint8Array): Promise<Buffer> {
+export async function remakeImage(
+  sent: Uint8Array,
+  { side, square }: { side: number; square: boolean } = { side: avatarSide, square: true },
+): Promise<Buffer> {
   if (sent.length === 0) throw new Problem('imageUnreadable')
   if (!beginnings.some((bytes) => bytes.every((byte, at) => sent[at] === byte)))
     throw new Problem('imageKind')
@@ -28,8 +31,12 @@ export async function remakeImage(sent: Uint8Array): Promise<Buffer> {
   const { width, height } = await picture.metadata().catch(unreadable)
   if (width > longestSide || height > longestSide || width * height > mostPixels)
     throw new Problem('imageTooLarge', { side: longestSide, megapixels: mostPixels / 1_000_000 })
-  const square = Math.min(side, width, height)
-  const made = picture.autoOrient().resize(square, square, { fit: 'cover' }).webp({ quality: 85 })
+  const upright = picture.autoOrient()
+  const short = Math.min(side, width, height)
+  const sized = square
+    ? upright.resize(short, short, { fit: 'cover' })
+    : upright.resize(side, side, { fit: 'inside', withoutEnlargement: true })
+  const made = sized.webp({ quality: 85 })
   return inTurn(() => made.timeout({ seconds: 15 }).toBuffer()).catch(unreadable)
 }
 

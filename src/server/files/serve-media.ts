@@ -4,6 +4,7 @@ import { linesFile } from '../cues/lines-file.ts'
 import { Problem } from '../http/problem.ts'
 import { attachment } from './disposition.ts'
 import { sendArchive } from '../works/send-archive.ts'
+import { sendUsage } from '../usage/send-usage.ts'
 import { printedWork } from '../works/printed-work.ts'
 import { openMediaLink } from './media-link.ts'
 import { sendFile, sendMade } from './send-file.ts'
@@ -27,23 +28,25 @@ export function serveMedia(server: FastifyInstance, app: App) {
     const { link, name } = request.params
     const content = await openMediaLink(app, tenant.id, link)
     if (!content) throw new Problem('noRight')
+    const { of } = content
     if (content.save) reply.header('content-disposition', attachment(name))
-    if ('lines' in content.of) {
-      const file = await linesFile(app.database.of(tenant.id), content.of, name)
+    if ('lines' in of) {
+      const file = await linesFile(app.database.of(tenant.id), of, name)
       if (!file) throw new Problem('notFound')
       // It says what is there now: the next one may say something else.
       reply.header('cache-control', 'private, no-cache')
       return sendMade(reply, file)
     }
-    if ('archive' in content.of) return sendArchive(app, tenant.id, reply, content.of.archive)
+    if ('usage' in of || 'packages' in of) return sendUsage(app, tenant.id, reply, { ...content, of }, name)
+    if ('archive' in of) return sendArchive(app, tenant.id, reply, of.archive)
     reply.header('cache-control', 'private, max-age=86400')
-    if ('work' in content.of) {
-      const file = await printedWork(app.database.of(tenant.id), content.of, name)
+    if ('work' in of) {
+      const file = await printedWork(app.database.of(tenant.id), of, name)
       if (!file) throw new Problem('notFound')
       return sendMade(reply, file)
     }
     // What came from people is never shown as anything but media.
     const type = types[/\.(\w+)$/.exec(name)?.[1] ?? ''] ?? 'application/octet-stream'
-    return sendFile(app, request, reply, content.of.key, type)
+    return sendFile(app, request, reply, of.key, type)
   })
 }

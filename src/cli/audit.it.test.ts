@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settingNames } from '#server/config.ts'
+import { addProject } from '#testkit/projects.ts'
+import { giveUsage } from '#testkit/give-usage.ts'
+import { addPerson, addTestTenant } from '#testkit/people.ts'
+import { runProgram } from '#testkit/processes.ts'
+import { startServer, type TestServer } from '#testkit/server.ts'
+import { root } from './paths.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+async function audit() {
+  const plain = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !settingNames.includes(name)),
+  )
+  const { config } = server.app
+  const program = runProgram(
+    process.execPath,
+    [join(root, 'src/cli/main.ts'), 'audit', '--data', config.data],
+    { env: { ...plain, DATABASE_URL: config.databaseUrl }, cwd: '/' },
+  )
+  const { code } = await program.ended
+  return { code, said: program.said() }
+}
+
+test('finds nothing in a book and a store that are whole, and each thing that is not', async () => {
+  const tenant = await addTestTenant(server)
+  const { storage, database } = server.app
+  const db = database.of(tenant)
+  const account = await addPerson(server, tenant)
+  await giveUsage(server, { tenant, account, size: 60 })
+  const project = await addProject(server, { tenant, account })
+  const source_key = `${tenant}/uploads/${randomUUID()}`
+  await storage.put(source_key, Buffer.from('film'))
+  await db.updateTable('projects').set({ source_key }).where('id', '=', project).execute()
+  const whole = await audit()
+  expect(whole).toEqual({ code: 0, said: expect.stringContaining('2 entries, 1 files, no differences') })
+
+  const stray = `${tenant}/uploads/${randomUUID()}`
+  await storage.put(stray, Buffer.from('nobody’s'))
+  await storage.remove(source_key)
+  // Behind the back of the ledger.
+  await sql`update balances set remaining = remaining + 1 where account_id = ${account}`.execute(db)
+  const { code, said } = await audit()
+  expect(code).toBe(1)
+  expect(said).toContain('3 differences')
+  expect(said).toContain(`a file of project ${project} is gone: ${source_key}`)
+  expect(said).toContain(`no row names the file ${stray}`)
+  expect(said).toContain(
+    `balance of ${account} in dub: kept remaining 61, held 0, used 0, bought 60, should be remaining 60`,
+  )
+})

@@ -1,0 +1,52 @@
+import { openDatabase } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { auditBook } from '#server/ledger/audit.ts'
+import { auditFiles } from '#server/storage/audit-files.ts'
+import { openStorage } from '#server/storage/open.ts'
+import { databaseUrlOf } from './database-url.ts'
+import { configOrWhy } from './doctor-settings.ts'
+import { dataFolder } from './paths.ts'
+import { Refusal } from './refusal.ts'
+import { teller } from './terminal.ts'
+
+/** Says of each tenant whether its book and its files are what the entries and the rows say; 1 where anything is not. */
+export async function audit(given: { data?: string; json?: boolean }): Promise<number> {
+  const data = dataFolder(given.data)
+  const config = configOrWhy(data)
+  if ('why' in config) throw new Refusal(config.why)
+  const log = teller('database')
+  await using ending = new AsyncDisposableStack()
+  const url = await databaseUrlOf(data, 'yiyin audit', log, ending)
+  await migrate(url, log)
+  const database = openDatabase(url, { connections: 2, onError: (error) => log(error.message) })
+  ending.defer(() => database.close())
+  const storage = await openStorage(config.storage)
+  ending.defer(() => storage.close())
+
+  const tenants = await database.outside
+    .selectFrom('tenants')
+    .select(['id', 'code'])
+    .orderBy('created_at')
+    .execute()
+  let differences = 0
+  for (const { id, code } of tenants) {
+    const book = await auditBook(database.of(id))
+    const { entries } = await database
+      .of(id)
+      .selectFrom('entries')
+      .select((is) => is.fn.countAll<number>().as('entries'))
+      .executeTakeFirstOrThrow()
+    const { files, unnamed, gone } = await auditFiles({ database, storage }, id)
+    const found = book.length + unnamed.length + gone.length
+    differences += found
+    if (given.json) {
+      console.log(JSON.stringify({ tenant: code, entries, files, book, unnamed, gone }))
+      continue
+    }
+    console.log(`${code}: ${entries} entries, ${files} files, ${found || 'no'} differences`)
+    for (const { what, kept, derived } of book) console.log(`  ${what}: kept ${kept}, should be ${derived}`)
+    for (const { what, key } of gone) console.log(`  ${what} is gone: ${key}`)
+    for (const key of unnamed) console.log(`  no row names the file ${key}`)
+  }
+  return differences > 0 ? 1 : 0
+}

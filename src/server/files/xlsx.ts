@@ -1,0 +1,73 @@
+import { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import { inPieces, type SentTable, type TableCell, type TableColumn, timeInBook } from './table.ts'
+
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const packages = 'http://schemas.openxmlformats.org/package/2006'
+const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+/** By their place in the style sheet below. Text is marked as such, so that it stays text where somebody edits it. */
+const styles = { heading: 1, text: 2, whole: 3, money: 4, time: 5 } as const
+
+const parts = {
+  '[Content_Types].xml': `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetType}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${sheetType}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${sheetType}.worksheet+xml"/></Types>`,
+  '_rels/.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="r1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="r1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+  'xl/styles.xml': `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts><fonts count="2"><font/><font><b/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" quotePrefix="1"/><xf xfId="0" numFmtId="3" applyNumberFormat="1"/><xf xfId="0" numFmtId="4" applyNumberFormat="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+}
+
+/** A workbook with one sheet, which is made while it is read: nothing of it is kept here or in memory. */
+export function xlsx(table: SentTable): Readable {
+  const zip = new ZipFile()
+  const workbook = zip.outputStream as Readable
+  const workbookXml = `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escaped(sheetName(table.name))}" sheetId="1" r:id="r1"/></sheets></workbook>`
+  for (const [name, text] of Object.entries({ ...parts, 'xl/workbook.xml': workbookXml }))
+    zip.addBuffer(Buffer.from(declaration + text), name)
+  zip.addReadStreamLazy('xl/worksheets/sheet1.xml', {}, (give) => {
+    const sheet = Readable.from(inPieces(sheetXml(table)), { objectMode: false })
+    sheet.on('error', (error) => workbook.destroy(error))
+    workbook.on('close', () => sheet.destroy())
+    give(null, sheet)
+  })
+  zip.end()
+  return workbook
+}
+
+async function* sheetXml({ columns, rows }: SentTable): AsyncGenerator<string> {
+  const widths = columns.map(
+    ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+  )
+  // The headings stay in sight.
+  yield `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row>${columns.map(({ title }) => textCell(title, styles.heading)).join('')}</row>`
+  for await (const row of rows)
+    yield `<row>${row.map((cell, at) => cellXml(cell, columns[at]!)).join('')}</row>`
+  yield '</sheetData></worksheet>'
+}
+
+function cellXml(cell: TableCell, { holds }: TableColumn): string {
+  if (cell === null) return '<c/>'
+  if (cell instanceof Date) return numberCell(dayOfExcel(cell), styles.time)
+  if (typeof cell === 'number') return numberCell(holds === 'money' ? cell / 100 : cell, styles[holds])
+  return textCell(cell, styles.text)
+}
+
+const numberCell = (value: number, style: number) => `<c s="${style}"><v>${value}</v></c>`
+const textCell = (text: string, style: number) =>
+  `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
+
+/** Excel counts days, has no zones, and begins so many days before 1970. */
+const dayOfExcel = (moment: Date) =>
+  Date.parse(`${timeInBook(moment).replace(' ', 'T')}Z`) / 86_400_000 + 25_569
+
+/** What Excel allows as the name of a sheet. */
+const sheetName = (name: string) => name.replace(/[\\/?*[\]:]/g, '_').slice(0, 31)
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+/** Without the signs that XML cannot hold. */
+const escaped = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu, '')
+    .replace(/[&<>"]/g, (sign) => entities[sign]!)

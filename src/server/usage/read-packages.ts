@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Package } from '#contract/usage.ts'
+import { typeOfUnit, type UnitType, unitOfType } from '#domain/money/units.ts'
+import { ownPackages, type Owner } from './access.ts'
+
+interface PackageFilter {
+  type?: UnitType | undefined
+  valid: boolean
+}
+
+/** The newest packages behind one; those that have expired hold nothing, though that may be written off later. */
+export async function readPackages(
+  owner: Owner,
+  { type, valid }: PackageFilter,
+  { after, limit, now }: { after?: string | undefined; limit: number; now: Date },
+): Promise<Package[]> {
+  let found = ownPackages(owner)
+  if (type !== undefined) found = found.where('unit', '=', unitOfType[type])
+  if (valid)
+    found = found
+      .where('expires_at', '>', now)
+      .where((is) => is.or([is('remaining', '>', 0), is('held', '>', 0)]))
+  if (after !== undefined)
+    found = found.where(
+      sql<boolean>`(created_at, id) < (
+        select created_at, id from packages where id = ${after} and account_id = ${owner.caller.id})`,
+    )
+  const rows = await found
+    .selectAll()
+    .select([
+      sql<number>`coalesce((
+        select -sum(e.amount) from entries e where e.package_id = packages.id and e.kind = 'expire'), 0)::bigint`.as(
+        'written_off',
+      ),
+      sql<boolean>`exists (
+        select from entries e where e.package_id = packages.id and e.kind = 'buy')`.as('bought'),
+    ])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row): Package => {
+    const over = row.expires_at <= now
+    return {
+      id: row.id,
+      type: typeOfUnit[row.unit],
+      size: row.size,
+      used: row.size - row.remaining - row.held - row.written_off,
+      held: row.held,
+      remaining: over ? 0 : row.remaining,
+      expired: row.written_off + (over ? row.remaining : 0),
+      amount: row.amount,
+      bought: row.bought,
+      valid: !over && row.remaining + row.held > 0,
+      timeCreate: row.created_at.toISOString(),
+      timeExpire: row.expires_at.toISOString(),
+    }
+  })
+}

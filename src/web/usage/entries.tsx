@@ -1,0 +1,146 @@
+import { IconReceipt } from '@tabler/icons-react'
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { usageExport, usageKinds, usageList, type UsageKindName, type UsageRecord } from '#contract/usage.ts'
+import { usageTerms } from '#i18n/usage-terms.ts'
+import { usageWords } from '#i18n/usage.ts'
+import { send } from '#web/lib/api.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { useLive } from '#web/lib/live.ts'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
+import { MoreButton } from '#web/lib/more-button.tsx'
+import { useSay } from '#web/lib/say.ts'
+import type { UsageWish } from '#web/paths.ts'
+import { EntryCause } from './entry-cause.tsx'
+import { ExportButton } from './export-button.tsx'
+import { TypeField } from './type-field.tsx'
+import styles from './usage.module.css'
+import { typeNames, useAmount } from '#web/lib/use-amount.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+import { type Column, Table } from '#web/ui/table.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+const tones = {
+  buy: 'success',
+  giftReceived: 'success',
+  use: 'brand',
+  sell: 'neutral',
+  give: 'neutral',
+  refund: 'neutral',
+  expire: 'warn',
+} as const satisfies Record<UsageKindName, unknown>
+
+const everything = { type: undefined, kind: undefined, since: undefined, until: undefined }
+
+/** Every change of the own usage, newest first. */
+export function Entries({ wish, onShow }: { wish: UsageWish; onShow: (changed: UsageWish) => void }) {
+  const say = useSay()
+  const format = useFormat()
+  const amount = useAmount()
+  const client = useQueryClient()
+  const { type, since, until } = wish
+  const usageKind = usageKinds.find((kind) => kind === wish.kind)
+  const filter = { type, usageKind, since, until }
+  const query = useInfiniteQuery({
+    queryKey: [usageList.path, filter],
+    queryFn: ({ pageParam, signal }) =>
+      send(usageList, { ...filter, after: pageParam }, { signal, quiet: true }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ records, more }) => (more ? records.at(-1)?.id : undefined),
+    placeholderData: keepPreviousData,
+  })
+  const renew = () => void client.invalidateQueries({ queryKey: [usageList.path] })
+  useLive('run', ({ payload }) => {
+    if (payload.timeFinish) renew()
+  })
+  useLive('reset', renew)
+  const records = query.data?.pages.flatMap((page) => page.records)
+  const filtered = Object.values(filter).some((value) => value !== undefined)
+  const columns: Column<UsageRecord>[] = [
+    {
+      key: 'time',
+      title: say(usageWords.time),
+      cell: ({ time }) => <time dateTime={time}>{format.dateTime(time)}</time>,
+      width: '20%',
+    },
+    {
+      key: 'what',
+      title: say(usageWords.what),
+      cell: (row) => say(typeNames[row.type]),
+      width: '14%',
+    },
+    {
+      key: 'kind',
+      title: say(usageWords.kind),
+      cell: ({ kind }) => <Badge tone={tones[kind]}>{say(usageTerms[kind])}</Badge>,
+      width: '14%',
+    },
+    {
+      key: 'amount',
+      title: say(usageWords.amount),
+      cell: (row) => (
+        <span className={row.amount > 0 ? styles.in : styles.out}>
+          {amount(row.type, row.amount, { signed: true })}
+        </span>
+      ),
+      width: '16%',
+    },
+    { key: 'about', title: say(usageWords.about), cell: (row) => <EntryCause record={row} /> },
+  ]
+  return (
+    <>
+      <div className={styles.filters}>
+        <TypeField type={type} onChange={(chosen) => onShow({ type: chosen })} />
+        <SelectField
+          className={styles.choice}
+          label={say(usageWords.kind)}
+          options={[
+            { value: 'any', label: say(usageWords.anyKind) },
+            ...usageKinds.map((kind) => ({ value: kind, label: say(usageTerms[kind]) })),
+          ]}
+          value={usageKind ?? 'any'}
+          onChange={(kind) => onShow({ kind: kind === 'any' ? undefined : kind })}
+        />
+        <TextField
+          className={styles.day}
+          type="date"
+          label={say(usageWords.since)}
+          max={until}
+          value={since ?? ''}
+          onChange={({ currentTarget }) => onShow({ since: currentTarget.value || undefined })}
+        />
+        <TextField
+          className={styles.day}
+          type="date"
+          label={say(usageWords.until)}
+          min={since}
+          value={until ?? ''}
+          onChange={({ currentTarget }) => onShow({ until: currentTarget.value || undefined })}
+        />
+        <ExportButton ask={(table) => send(usageExport, { ...filter, table })} />
+      </div>
+      {query.isError && !records ? (
+        <LoadFailed title={say(usageWords.detailFailed)} query={query} />
+      ) : records?.length === 0 ? (
+        <EmptyState
+          picture={<IconReceipt size={40} stroke={1.25} />}
+          title={say(filtered ? usageWords.noneFound : usageWords.noEntries)}
+          action={
+            filtered && (
+              <Button size="small" onClick={() => onShow(everything)}>
+                {say(usageWords.clearFilter)}
+              </Button>
+            )
+          }
+        >
+          {!filtered && say(usageWords.noEntriesHint)}
+        </EmptyState>
+      ) : (
+        <Table label={say(usageTerms.detail)} columns={columns} rows={records} rowKey={({ id }) => id} />
+      )}
+      <MoreButton query={query} />
+    </>
+  )
+}
