@@ -1,0 +1,245 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { idOf, longText, noResult, says } from './fields.ts'
+import { imageMaxBytes } from './files.ts'
+import { invoice } from './invoices.ts'
+
+/** 1 dubbing, 0 speech, 2 live translation (specification, 9). */
+const types = z.literal([0, 1, 2])
+const type = z.pipe(z.coerce.number(), types)
+/** Minutes, or thousands of characters. */
+const quantity = z.pipe(
+  z.coerce.number(says('quantityInvalid')),
+  z
+    .int(says('quantityInvalid'))
+    .check(z.minimum(1, says('quantityInvalid')), z.maximum(1_000_000, says('quantityInvalid'))),
+)
+export const waysToPay = ['offline', 'wechat', 'alipay', 'sandbox'] as const
+export type WayToPay = (typeof waysToPay)[number]
+const payment = z.enum(waysToPay)
+/** 0 unpaid, 1 payment to be confirmed, 2 paid and to be allocated, 3 paid, 4 completed, 5 discarded (rulings, 6). */
+const status = z.literal([0, 1, 2, 3, 4, 5])
+const reason = longText.check(z.minLength(1, says('reasonEmpty')))
+
+/** Where a transfer goes. */
+const bank = z.object({
+  accountNumber: z.string(),
+  accountName: z.string(),
+  englishName: z.string(),
+  bankName: z.string(),
+  englishBankName: z.string(),
+})
+export type Bank = z.output<typeof bank>
+
+/** Of money, whole fen. */
+export const order = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  type: types,
+  quantity: z.int(),
+  /** The same in seconds or characters. */
+  usage: z.int(),
+  price: z.int(),
+  amount: z.int(),
+  payment,
+  status,
+  buyer: z.string(),
+  /** The agent who sells it; nothing where the platform does. */
+  seller: z.nullable(z.string()),
+  reviewer: z.nullable(z.string()),
+  voucher: z.nullable(z.string()),
+  /** Why it was rejected or discarded last. */
+  reason: z.nullable(z.string()),
+  invoice: z.nullable(invoice),
+  timeCreate: z.iso.datetime(),
+  timePaid: z.nullable(z.iso.datetime()),
+  timeComplete: z.nullable(z.iso.datetime()),
+})
+export type Order = z.output<typeof order>
+
+const step = z.object({
+  action: z.enum(['add', 'modify', 'voucher', 'pass', 'reject', 'discard', 'paid', 'allocate']),
+  status,
+  /** Nobody where a payment provider said so. */
+  by: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  time: z.iso.datetime(),
+})
+export type OrderStep = z.output<typeof step>
+
+/** An order with all that happened to it, and where to transfer to while it waits for that. */
+const wholeOrder = z.extend(order, { steps: z.array(step), bank: z.nullable(bank) })
+export type WholeOrder = z.output<typeof wholeOrder>
+
+const buyers = ['user', 'agent'] as const
+
+export const orderQuote = call({
+  method: 'GET',
+  path: '/order/quote',
+  who: buyers,
+  does: 'What a quantity (minutes, or thousands of characters) costs the account that asks, and how it can be paid.',
+  input: z.object({ type, quantity }),
+  output: z.object({
+    type: types,
+    price: z.int(),
+    /** Asked before; shown struck through. */
+    oldPrice: z.nullable(z.int()),
+    amount: z.int(),
+    usage: z.int(),
+    seller: z.nullable(z.string()),
+    payments: z.array(payment),
+    bank: z.nullable(bank),
+  }),
+})
+export type OrderQuote = z.output<(typeof orderQuote)['output']>
+
+/** The amount is what the buyer saw: where the price has changed meanwhile, the order is refused. */
+const wanted = { quantity, payment, amount: z.int() }
+
+export const orderAdd = call({
+  method: 'POST',
+  path: '/order/add',
+  who: buyers,
+  does: 'Orders usage from the own agent, or from the platform.',
+  input: z.object({ type, ...wanted }),
+  output: z.object({ id: z.uuid() }),
+  changes: true,
+})
+
+export const orderModify = call({
+  method: 'POST',
+  path: '/order/modify',
+  who: buyers,
+  does: 'Changes the quantity and the way to pay of an own order that is not paid.',
+  input: z.object({ id: idOf('order'), ...wanted }),
+  output: noResult,
+  changes: true,
+})
+
+const page = {
+  type: z.optional(type),
+  status: z.optional(z.pipe(z.coerce.number(), status)),
+  /** Part of the number, or of the name of the buyer. */
+  name: z.optional(z.string().check(z.trim(), z.maxLength(64, says('textTooLong')))),
+  /** The last record of the page before. */
+  after: z.optional(z.uuid()),
+  size: z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(1), z.maximum(100))), 20),
+}
+const records = z.object({ records: z.array(order), next: z.nullable(z.uuid()) })
+
+export const orderList = call({
+  method: 'GET',
+  path: '/order/list',
+  who: buyers,
+  does: 'The own orders, newest first.',
+  input: z.object(page),
+  output: records,
+})
+
+export const orderDetail = call({
+  method: 'GET',
+  path: '/order/detail',
+  who: buyers,
+  does: 'An own order, with its steps.',
+  input: z.object({ id: idOf('order') }),
+  output: wholeOrder,
+})
+
+export const orderVoucher = call({
+  method: 'POST',
+  path: '/order/voucher',
+  who: buyers,
+  does: 'Takes the picture of a transfer (.jpg or .png, checked by its content, made anew) for an own order that is not paid. `id` stands in the query.',
+  input: z.object({ id: idOf('order') }),
+  output: noResult,
+  changes: true,
+  file: { field: 'uploadFile', maxBytes: imageMaxBytes },
+})
+
+export const orderSubmit = call({
+  method: 'POST',
+  path: '/order/submit',
+  who: buyers,
+  does: 'Puts an own order with its voucher before the one who confirms.',
+  input: z.object({ id: idOf('order') }),
+  output: noResult,
+  changes: true,
+})
+
+export const orderDiscard = call({
+  method: 'POST',
+  path: '/order/discard',
+  who: buyers,
+  does: 'Discards an own order for good.',
+  input: z.object({ id: idOf('order'), reason: z.optional(longText) }),
+  output: noResult,
+  changes: true,
+})
+
+/** What those who sell can do: an agent with the orders of its users, finance with all of the tenant. */
+const selling = (under: '/agent' | '/staff', who: readonly ('agent' | 'finance')[], reaches?: 'tenant') => {
+  const shared = { who, ...(reaches && { reaches }) }
+  const sale = { id: idOf('sale') }
+  return {
+    list: call({
+      ...shared,
+      method: 'GET',
+      path: `${under}/order/list`,
+      does: 'The orders that were sold, newest first; finance sees all of the tenant.',
+      input: z.object(page),
+      output: records,
+    }),
+    detail: call({
+      ...shared,
+      method: 'GET',
+      path: `${under}/order/detail`,
+      does: 'An order that was sold, with its steps.',
+      input: z.object(sale),
+      output: wholeOrder,
+    }),
+    pass: call({
+      ...shared,
+      method: 'POST',
+      path: `${under}/order/pass`,
+      does: 'Confirms that the payment has come.',
+      input: z.object(sale),
+      output: noResult,
+      changes: true,
+    }),
+    reject: call({
+      ...shared,
+      method: 'POST',
+      path: `${under}/order/reject`,
+      does: 'Gives an order back to its buyer as unpaid, and says why.',
+      input: z.object({ ...sale, reason }),
+      output: noResult,
+      changes: true,
+    }),
+    allocate: call({
+      ...shared,
+      method: 'POST',
+      path: `${under}/order/allocate`,
+      does: 'Hands out what was bought, to be used for so many days, or until the end of a day in China.',
+      input: z.object({
+        ...sale,
+        days: z.optional(z.int(says('expiryMissing')).check(z.minimum(1), z.maximum(3650))),
+        until: z.optional(z.iso.date(says('expiryMissing'))),
+      }),
+      output: noResult,
+      changes: true,
+    }),
+    discard: call({
+      ...shared,
+      method: 'POST',
+      path: `${under}/order/discard`,
+      does: 'Discards an order for good, and says why.',
+      input: z.object({ ...sale, reason }),
+      output: noResult,
+      changes: true,
+    }),
+  }
+}
+export type Selling = ReturnType<typeof selling>
+
+export const agentOrders = selling('/agent', ['agent'])
+export const staffOrders = selling('/staff', ['finance'], 'tenant')

@@ -1,0 +1,23 @@
+import type { Db } from '../db/database.ts'
+import type { Caller } from '../http/answer.ts'
+
+interface By {
+  app: { now(): Date }
+  tenant: { id: string }
+  caller: Pick<Caller, 'id'>
+  address: string
+}
+
+/** Writes down what staff or an agent did to somebody or something, in the transaction in which it was done. */
+export async function keepAct(
+  trx: Db,
+  { app, tenant, caller, address }: By,
+  act: string,
+  subject: string | null,
+  details: Record<string, string | number | null> = {},
+): Promise<void> {
+  await trx
+    .insertInto('acts')
+    .values({ tenant_id: tenant.id, by_account: caller.id, act, subject, details, address, at: app.now() })
+    .execute()
+}

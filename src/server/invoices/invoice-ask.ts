@@ -1,0 +1,50 @@
+import { invoiceAsk } from '#contract/invoices.ts'
+import { orderStatus } from '#domain/money/order-states.ts'
+import { answer } from '../http/answer.ts'
+import { Problem } from '../http/problem.ts'
+import { boughtOrders } from '../orders/access.ts'
+import { lockOrder } from '../orders/change-order.ts'
+import { tellInvoice } from './tell-invoice.ts'
+
+export const answerInvoiceAsk = answer(
+  invoiceAsk,
+  async ({ order: id, invoiceKind: kind, ...fields }, visit) => {
+    const { app, db, tenant, caller } = visit
+    if (!fields.name) throw new Problem('invoiceNameEmpty')
+    const company = kind === 'company'
+    if (company && !fields.taxpayerNumber) throw new Problem('taxpayerEmpty')
+    await db.transaction().execute(async (trx) => {
+      const order = await lockOrder(boughtOrders({ ...visit, db: trx }), id)
+      if (order.status !== orderStatus.completed) throw new Problem('invoiceTooEarly')
+      const there = await trx
+        .selectFrom('invoices')
+        .select('id')
+        .where('order_id', '=', id)
+        .where('state', 'not in', ['failed', 'reversed'])
+        .executeTakeFirst()
+      if (there) throw new Problem('invoiceAsked')
+      const now = app.now()
+      await trx
+        .insertInto('invoices')
+        .values({
+          tenant_id: tenant.id,
+          order_id: id,
+          account_id: caller.id,
+          kind,
+          name: fields.name,
+          ...(company && {
+            taxpayer_number: fields.taxpayerNumber,
+            address: fields.address,
+            telephone: fields.telephone,
+            bank: fields.bank,
+            account_number: fields.accountNumber,
+          }),
+          created_at: now,
+          changed_at: now,
+        })
+        .execute()
+      await tellInvoice(app, trx, order)
+    })
+    return null
+  },
+)

@@ -1,0 +1,44 @@
+import type { Insertable } from 'kysely'
+import { perPriced, unitOfType } from '#domain/money/units.ts'
+import type { Orders } from '#server/db/tables.ts'
+import { addPerson } from './people.ts'
+import type { TestServer } from './server.ts'
+
+interface Wish {
+  tenant: string
+  buyer?: string
+  /** The agent who sells it; the platform where nobody is named. */
+  seller?: string
+  status?: Insertable<Orders>['status']
+  type?: 0 | 1 | 2
+  quantity?: number
+  amount?: number
+  payment?: Insertable<Orders>['payment']
+}
+
+/** An order as it stands in the table, without the steps that led there. */
+export async function addOrder(server: TestServer, wish: Wish): Promise<string> {
+  const { tenant, seller = null, status = 0, type = 1, quantity = 10, payment = 'offline' } = wish
+  const buyer = wish.buyer ?? (await addPerson(server, tenant, { name: `buyer-${crypto.randomUUID()}` }))
+  const amount = wish.amount ?? quantity * 100
+  const { id } = await server.app.database
+    .of(tenant)
+    .insertInto('orders')
+    .values({
+      tenant_id: tenant,
+      number: crypto.randomUUID(),
+      buyer_id: buyer,
+      seller_id: seller,
+      type,
+      quantity,
+      usage: quantity * perPriced[unitOfType[type]],
+      price: amount / quantity,
+      amount,
+      payment,
+      status,
+      created_at: server.app.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

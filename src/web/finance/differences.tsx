@@ -1,0 +1,120 @@
+import { IconScale } from '@tabler/icons-react'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type Difference, staffDifferences } from '#contract/payments.ts'
+import { paymentWords } from '#i18n/payments.ts'
+import { send } from '#web/lib/api.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { useGo } from '#web/lib/link.tsx'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
+import { MoreButton } from '#web/lib/more-button.tsx'
+import { useSay } from '#web/lib/say.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+import { type Column, Table } from '#web/ui/table.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { SolveDifference } from './solve-difference.tsx'
+
+/** As many as the server gives at a time. */
+const pageSize = 50
+
+/** Where the books of the payment providers differ from ours, for finance. */
+export function Differences() {
+  const say = useSay()
+  const format = useFormat()
+  const go = useGo()
+  const solved = useSearch({
+    strict: false,
+    select: ({ state }: { state?: string }) => state === 'solved',
+  })
+  const [solving, solve] = useState<Difference>()
+  const query = useInfiniteQuery({
+    queryKey: [staffDifferences.path, solved],
+    queryFn: ({ pageParam, signal }) =>
+      send(staffDifferences, { solved, skip: pageParam }, { signal, quiet: true }),
+    initialPageParam: 0,
+    getNextPageParam: (page, pages) => (page.length === pageSize ? pages.length * pageSize : undefined),
+    placeholderData: keepPreviousData,
+  })
+  const rows = query.data?.pages.flat()
+  const money = (fen: number | null) => (fen === null ? '–' : format.money(fen))
+  const columns: Column<Difference>[] = [
+    { key: 'day', title: say(paymentWords.day), cell: ({ day }) => format.date(day), width: '12%' },
+    {
+      key: 'trade',
+      title: say(paymentWords.trade),
+      cell: ({ provider, tradeNumber }) => `${nameOf(say, provider)} · ${tradeNumber}`,
+    },
+    { key: 'order', title: say(paymentWords.orderNumber), cell: ({ order }) => order ?? '–', width: '13%' },
+    { key: 'ours', title: say(paymentWords.ours), cell: ({ ours }) => money(ours), width: '10%' },
+    { key: 'theirs', title: say(paymentWords.theirs), cell: ({ theirs }) => money(theirs), width: '10%' },
+    {
+      key: 'what',
+      title: say(paymentWords.whatDiffers),
+      cell: (row) => (row.timeSolved ? `${row.note} · ${row.solvedBy}` : say(paymentWords[kindOf(row)])),
+      width: '20%',
+    },
+    {
+      key: 'actions',
+      title: say(paymentWords.solve),
+      titleHidden: true,
+      cell: (row) =>
+        row.timeSolved ? null : (
+          <Button size="small" onClick={() => solve(row)}>
+            {say(paymentWords.solve)}
+          </Button>
+        ),
+      width: '96px',
+    },
+  ]
+  return (
+    <Page title={say(paymentWords.differences)} intro={say(paymentWords.differencesWhy)}>
+      <Tabs
+        label={say(paymentWords.differences)}
+        tabs={(['unsolved', 'solved'] as const).map((key) => ({ key, label: say(paymentWords[key]) }))}
+        value={solved ? 'solved' : 'unsolved'}
+        onChange={(key) => go(paths.staffDifferences(key === 'solved' ? key : undefined), { replace: true })}
+      >
+        {query.isError && !rows ? (
+          <LoadFailed title={say(paymentWords.differencesFailed)} query={query} />
+        ) : rows?.length === 0 ? (
+          <EmptyState picture={<IconScale size={40} stroke={1.25} />} title={say(paymentWords.noDifferences)}>
+            {say(paymentWords.noDifferencesWhy)}
+          </EmptyState>
+        ) : (
+          <Table
+            label={say(paymentWords.differences)}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+          />
+        )}
+        <MoreButton query={query} />
+      </Tabs>
+      {solving && (
+        <SolveDifference
+          difference={solving}
+          onClose={() => solve(undefined)}
+          onSolved={() => {
+            solve(undefined)
+            void query.refetch()
+          }}
+        />
+      )}
+    </Page>
+  )
+}
+
+const nameOf = (say: ReturnType<typeof useSay>, provider: string) =>
+  provider === 'wechat' || provider === 'alipay' || provider === 'sandbox'
+    ? say(paymentWords[provider])
+    : provider
+
+function kindOf({ ours, theirs }: Difference) {
+  if (ours === null) return 'onlyTheirs'
+  if (theirs === null) return 'onlyOurs'
+  return ours === 0 ? 'surplus' : 'amounts'
+}

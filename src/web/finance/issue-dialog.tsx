@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { staffInvoiceIssue, type StaffInvoice } from '#contract/invoices.ts'
+import { common } from '#i18n/common.ts'
+import { moneyProblems } from '#i18n/money-problems.ts'
+import { orderInvoices } from '#i18n/order-invoices.ts'
+import { send } from '#web/lib/api.ts'
+import { alreadyTold } from '#web/lib/call-failure.ts'
+import styles from '#web/lib/orders/orders.module.css'
+import { useRenewOrders } from '#web/lib/orders/use-live-orders.ts'
+import { useSay } from '#web/lib/say.ts'
+import { SubmitButtons } from '#web/lib/submit-buttons.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+
+/** Takes the number and the file of an invoice that was issued. */
+export function IssueDialog({ invoice, onClose }: { invoice: StaffInvoice; onClose: () => void }) {
+  const say = useSay()
+  const renew = useRenewOrders()
+  const [number, setNumber] = useState('')
+  const [file, setFile] = useState<File>()
+  const [judged, setJudged] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  async function issue() {
+    setJudged(true)
+    if (!number.trim() || !file) return
+    setBusy(true)
+    try {
+      await send(staffInvoiceIssue, { id: invoice.id, number: number.trim() }, { file })
+      toasts.success(say(orderInvoices.done))
+      await renew()
+      onClose()
+    } catch (error) {
+      setBusy(false)
+      alreadyTold(error)
+    }
+  }
+  return (
+    <Dialog
+      title={say(orderInvoices.issueTitle, { number: invoice.orderNumber })}
+      closeText={say(common.close)}
+      busy={busy}
+      onClose={onClose}
+      onSubmit={() => void issue()}
+      footer={
+        <SubmitButtons busy={busy} onCancel={onClose}>
+          {say(orderInvoices.issue)}
+        </SubmitButtons>
+      }
+    >
+      <div className={styles.form}>
+        <TextField
+          label={say(orderInvoices.number)}
+          maxLength={100}
+          autoComplete="off"
+          value={number}
+          error={judged && !number.trim() ? say(moneyProblems.invoiceNumberEmpty) : undefined}
+          onChange={(event) => setNumber(event.target.value)}
+        />
+        <Field
+          label={say(orderInvoices.file)}
+          error={judged && !file ? say(orderInvoices.fileMissing) : undefined}
+        >
+          {(tied) => (
+            <div className={styles.actions}>
+              <label className={buttonClass('quiet', { size: 'small', className: styles.choose })}>
+                {say(orderInvoices.choose)}
+                <input
+                  {...tied}
+                  type="file"
+                  accept=".pdf,application/pdf"
+                  className={styles.file}
+                  onChange={(event) => setFile(event.target.files?.[0])}
+                />
+              </label>
+              {file && <span className={styles.hint}>{file.name}</span>}
+            </div>
+          )}
+        </Field>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { type Difference, staffDifferenceSolve } from '#contract/payments.ts'
+import { common } from '#i18n/common.ts'
+import { paymentWords } from '#i18n/payments.ts'
+import { send } from '#web/lib/api.ts'
+import { alreadyTold } from '#web/lib/call-failure.ts'
+import { useForm } from '#web/lib/forms.ts'
+import { useSay } from '#web/lib/say.ts'
+import { SubmitButtons } from '#web/lib/submit-buttons.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+interface SolveDifferenceProps {
+  difference: Difference
+  onSolved: () => void
+  onClose: () => void
+}
+
+/** Says what was done about a difference, such as that the money was given back. */
+export function SolveDifference({ difference, onSolved, onClose }: SolveDifferenceProps) {
+  const say = useSay()
+  const [busy, setBusy] = useState(false)
+  const form = useForm(
+    { note: (typed) => (typed.trim() ? undefined : paymentWords.noteMissing) },
+    { note: '' },
+  )
+
+  async function solve() {
+    setBusy(true)
+    try {
+      await send(staffDifferenceSolve, { id: difference.id, note: form.values.note })
+      onSolved()
+    } catch (error) {
+      setBusy(false)
+      alreadyTold(error)
+    }
+  }
+
+  return (
+    <Dialog
+      title={say(paymentWords.solveTitle)}
+      closeText={say(common.close)}
+      busy={busy}
+      onClose={onClose}
+      onSubmit={form.submit(solve)}
+      footer={
+        <SubmitButtons busy={busy} onCancel={onClose}>
+          {say(paymentWords.solve)}
+        </SubmitButtons>
+      }
+    >
+      <p>{difference.tradeNumber}</p>
+      <TextField {...form.field('note')} label={say(paymentWords.note)} maxLength={500} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import type { OrderStep } from '#contract/orders.ts'
+import { orderWords } from '#i18n/orders.ts'
+import type { Text } from '#i18n/words.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { useSay } from '#web/lib/say.ts'
+import { Card } from '#web/ui/card.tsx'
+import styles from './orders.module.css'
+
+const did: Readonly<Record<OrderStep['action'], Text>> = {
+  add: orderWords.didAdd,
+  modify: orderWords.didModify,
+  voucher: orderWords.didVoucher,
+  pass: orderWords.didPass,
+  reject: orderWords.didReject,
+  discard: orderWords.didDiscard,
+  paid: orderWords.didPaid,
+  allocate: orderWords.didAllocate,
+}
+
+/** Who did what, when and why; the newest first. */
+export function OrderHistory({ steps }: { steps: readonly OrderStep[] }) {
+  const say = useSay()
+  const format = useFormat()
+  return (
+    <Card title={say(orderWords.history)}>
+      <ol className={styles.history}>
+        {steps.toReversed().map(({ action, by, reason, time }, at) => (
+          <li key={steps.length - at} className={styles.happened}>
+            <div>
+              <p>
+                {say(did[action])}
+                <span className={styles.soft}>
+                  {' · '}
+                  {by ?? say(action === 'paid' ? orderWords.byProvider : orderWords.byItself)}
+                </span>
+              </p>
+              {reason && <p className={styles.why}>{reason}</p>}
+            </div>
+            <time className={styles.soft} dateTime={time}>
+              {format.dateTime(time)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Order, WayToPay } from '#contract/orders.ts'
+import { orderWords } from '#i18n/orders.ts'
+import type { Text } from '#i18n/words.ts'
+
+export type OrderStatus = Order['status']
+type Tone = 'neutral' | 'brand' | 'success' | 'warn' | 'danger'
+
+/** By the number of the status. */
+export const orderStates: Readonly<Record<OrderStatus, { text: Text; tone: Tone }>> = {
+  0: { text: orderWords.unpaid, tone: 'warn' },
+  1: { text: orderWords.confirming, tone: 'brand' },
+  2: { text: orderWords.allocating, tone: 'brand' },
+  3: { text: orderWords.paid, tone: 'brand' },
+  4: { text: orderWords.completed, tone: 'success' },
+  5: { text: orderWords.discarded, tone: 'neutral' },
+}
+export const statuses: readonly OrderStatus[] = [0, 1, 2, 3, 4, 5]
+
+/** The status in an address; nothing where there is none. */
+export const statusIn = (value: unknown): OrderStatus | undefined =>
+  statuses.find((status) => String(status) === value)
+
+export const wayNames: Readonly<Record<WayToPay, Text>> = {
+  offline: orderWords.offline,
+  wechat: orderWords.wechat,
+  alipay: orderWords.alipay,
+  sandbox: orderWords.sandbox,
+}

@@ -1,0 +1,143 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Selling, WholeOrder } from '#contract/orders.ts'
+import { common } from '#i18n/common.ts'
+import { orderWords } from '#i18n/orders.ts'
+import type { Text } from '#i18n/words.ts'
+import { send } from '#web/lib/api.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { useSay } from '#web/lib/say.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+import { AllocateDialog } from './allocate-dialog.tsx'
+import { OrderState } from './order-cells.tsx'
+import { OrderPage } from './order-page.tsx'
+import styles from './orders.module.css'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { useRenewOrders } from './use-live-orders.ts'
+import { VoucherPicture } from './voucher-picture.tsx'
+
+type Doing = 'pass' | 'reject' | 'allocate' | 'discard'
+const doable: Readonly<Record<WholeOrder['status'], readonly Doing[]>> = {
+  0: ['discard'],
+  1: ['pass', 'reject', 'discard'],
+  2: ['allocate'],
+  3: ['allocate'],
+  4: [],
+  5: [],
+}
+const said: Readonly<Record<Doing, { does: Text; done: Text }>> = {
+  pass: { does: orderWords.pass, done: orderWords.passDone },
+  reject: { does: orderWords.reject, done: orderWords.rejectDone },
+  allocate: { does: orderWords.allocate, done: orderWords.allocateDone },
+  discard: { does: orderWords.discard, done: orderWords.discardDone },
+}
+const looks = { pass: 'primary', allocate: 'primary', reject: 'quiet', discard: 'plain' } as const
+
+/** An order as those see it who sell it: the voucher beside what has to be decided. */
+export function SoldOrder({ calls, id, list }: { calls: Selling; id: string; list: string }) {
+  return (
+    <OrderPage
+      detail={calls.detail}
+      id={id}
+      list={list}
+      stand={(order) => <Review calls={calls} order={order} />}
+    />
+  )
+}
+
+function Review({ calls, order }: { calls: Selling; order: WholeOrder }) {
+  const say = useSay()
+  const [doing, setDoing] = useState<Doing>()
+  return (
+    <>
+      <Card title={say(orderWords.state)} actions={<OrderState order={order} />}>
+        <div className={styles.stand}>
+          {order.reason && (
+            <p className={styles.rejected}>{say(orderWords.because, { reason: order.reason })}</p>
+          )}
+          <div className={styles.actions}>
+            {doable[order.status].map((one) => (
+              <Button key={one} look={looks[one]} onClick={() => setDoing(one)}>
+                {say(said[one].does)}
+              </Button>
+            ))}
+          </div>
+        </div>
+      </Card>
+      {order.payment === 'offline' && (
+        <Card title={say(orderWords.voucher)}>
+          {order.voucher ? (
+            <VoucherPicture src={order.voucher} />
+          ) : (
+            <p className={styles.hint}>{say(orderWords.noVoucher)}</p>
+          )}
+        </Card>
+      )}
+      {doing && <Step calls={calls} order={order} doing={doing} onClose={() => setDoing(undefined)} />}
+    </>
+  )
+}
+
+type StepProps = { calls: Selling; order: WholeOrder; doing: Doing; onClose: () => void }
+
+function Step({ calls, order, doing, onClose }: StepProps) {
+  const say = useSay()
+  const format = useFormat()
+  const renew = useRenewOrders()
+  const { id, number } = order
+  const step = useMutation({
+    mutationFn: (take: () => Promise<null>) => take(),
+    onSuccess: () => toasts.success(say(said[doing].done)),
+    onSettled: async () => {
+      await renew()
+      onClose()
+    },
+  })
+  const shared = { busy: step.isPending, onClose }
+  if (doing === 'pass')
+    return (
+      <ConfirmDialog
+        {...shared}
+        title={say(orderWords.passTitle, { number })}
+        confirmText={say(orderWords.pass)}
+        cancelText={say(common.cancel)}
+        onConfirm={() => step.mutate(() => send(calls.pass, { id }))}
+      >
+        {say(orderWords.passText, { amount: format.money(order.amount) })}
+      </ConfirmDialog>
+    )
+  if (doing === 'allocate')
+    return (
+      <AllocateDialog
+        {...shared}
+        order={order}
+        onConfirm={(until) => step.mutate(() => send(calls.allocate, { id, ...until }))}
+      />
+    )
+  if (doing === 'reject')
+    return (
+      <ReasonDialog
+        {...shared}
+        title={say(orderWords.rejectTitle, { number })}
+        text={say(orderWords.rejectText)}
+        ready={[orderWords.noPayment, orderWords.otherAmount, orderWords.unreadable].map((text) => say(text))}
+        confirmText={say(orderWords.reject)}
+        cancelText={say(common.cancel)}
+        onConfirm={(reason) => step.mutate(() => send(calls.reject, { id, reason }))}
+      />
+    )
+  return (
+    <ReasonDialog
+      {...shared}
+      danger
+      title={say(orderWords.discardTitle, { number })}
+      text={say(orderWords.discardSoldText)}
+      confirmText={say(orderWords.discard)}
+      cancelText={say(orderWords.keep)}
+      onConfirm={(reason) => step.mutate(() => send(calls.discard, { id, reason }))}
+    />
+  )
+}

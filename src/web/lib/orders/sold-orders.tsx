@@ -1,0 +1,72 @@
+import { IconReceipt } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
+import type { Selling } from '#contract/orders.ts'
+import { orderWords } from '#i18n/orders.ts'
+import { useGo } from '#web/lib/link.tsx'
+import { ListTools } from '#web/lib/list/list-tools.tsx'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
+import { MoreButton } from '#web/lib/more-button.tsx'
+import { useSay } from '#web/lib/say.ts'
+import type { OrderWish } from '#web/paths.ts'
+import { Page } from '#web/ui/page.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+import { Table } from '#web/ui/table.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { useOrderColumns } from './order-cells.tsx'
+import { orderStates, statusIn } from './order-states.ts'
+import { SoldOrder } from './sold-order.tsx'
+import { useOrderList } from './use-order-list.ts'
+
+type SoldOrdersProps = { calls: Selling; to: (wish?: OrderWish) => string; title: string; intro: string }
+
+/** The orders of those who sell, with what waits for them first. */
+export function SoldOrders(props: SoldOrdersProps) {
+  const id = useSearch({ strict: false, select: ({ id }: OrderWish) => id })
+  return id ? <SoldOrder calls={props.calls} id={id} list={props.to()} /> : <SoldList {...props} />
+}
+
+/** What waits for a decision comes first. */
+const tabs = ['1', '2', '3', '0', '4', '5', 'all'] as const
+
+function SoldList({ calls, to, title, intro }: SoldOrdersProps) {
+  const say = useSay()
+  const go = useGo()
+  const asked = useSearch({ strict: false, select: ({ status }: OrderWish) => String(status ?? '') })
+  const name = useSearch({ strict: false, select: ({ name }: OrderWish) => String(name ?? '') })
+  const shown = tabs.find((tab) => tab === asked) ?? '1'
+  const status = statusIn(shown)
+  const { query, orders } = useOrderList(calls.list, {
+    ...(status !== undefined && { status }),
+    ...(name && { name }),
+  })
+  const columns = useOrderColumns((id) => to({ id }), { sold: true })
+  return (
+    <Page title={title} intro={intro}>
+      <ListTools
+        search={name}
+        label={say(orderWords.search)}
+        onSearch={(text) => go(to({ status: shown, name: text || undefined }), { replace: true })}
+      />
+      <Tabs
+        label={say(orderWords.byState)}
+        tabs={tabs.map((key) => {
+          const state = statusIn(key)
+          return { key, label: say(state === undefined ? orderWords.all : orderStates[state].text) }
+        })}
+        value={shown}
+        onChange={(key) => go(to({ status: key, name: name || undefined }), { replace: true })}
+      >
+        {query.isError && !orders ? (
+          <LoadFailed title={say(orderWords.failed)} query={query} />
+        ) : orders?.length === 0 ? (
+          <EmptyState picture={<IconReceipt size={40} stroke={1.25} />} title={say(orderWords.noneSold)}>
+            {say(orderWords.noneSoldHint)}
+          </EmptyState>
+        ) : (
+          <Table label={title} columns={columns} rows={orders} rowKey={({ id }) => id} />
+        )}
+        <MoreButton query={query} />
+      </Tabs>
+    </Page>
+  )
+}

@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { orderAdd, orderQuote, type OrderQuote, type WayToPay } from '#contract/orders.ts'
+import { orderWords } from '#i18n/orders.ts'
+import { send } from '#web/lib/api.ts'
+import { alreadyTold, failedBy } from '#web/lib/call-failure.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { useGo } from '#web/lib/link.tsx'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
+import { useRenewOrders } from '#web/lib/orders/use-live-orders.ts'
+import { useQuantity } from '#web/lib/orders/use-quantity.ts'
+import { reads } from '#web/lib/queries.ts'
+import { useSay } from '#web/lib/say.ts'
+import { typeIn, typeNames, types } from '#web/lib/use-amount.ts'
+import type { UsageKind } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { DataList } from '#web/ui/data-list.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { TextSkeleton } from '#web/ui/skeleton.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+import { BankDetails } from './bank-details.tsx'
+import styles from './buy.module.css'
+import { PriceLine } from './price-line.tsx'
+import { QuantityField, quantityIn } from './quantity-field.tsx'
+import { useOrderPaths } from './use-order-paths.ts'
+import { WayField } from './way-field.tsx'
+
+/** Where usage is bought: what, how much, for how much, and how it is paid. */
+export function AddOrder() {
+  const say = useSay()
+  const go = useGo()
+  const to = useOrderPaths()
+  const type =
+    typeIn(useSearch({ strict: false, select: ({ type }: { type?: string }) => String(type) })) ?? 1
+  const query = useQuery(reads(orderQuote, { type, quantity: 1 }))
+  return (
+    <Page title={say(orderWords.buy)} intro={say(orderWords.buyIntro)}>
+      <Tabs
+        label={say(orderWords.what)}
+        tabs={types.map((one) => ({ key: String(one), label: say(typeNames[one]) }))}
+        value={String(type)}
+        onChange={(key) => go(to.add(typeIn(key)), { replace: true })}
+      >
+        {query.data ? (
+          <BuyForm key={type} type={type} quote={query.data} renew={query.refetch} />
+        ) : query.isError ? (
+          <LoadFailed title={say(orderWords.quoteFailed)} query={query} />
+        ) : (
+          <Card>
+            <div aria-busy="true">
+              <TextSkeleton lines={6} />
+            </div>
+          </Card>
+        )}
+      </Tabs>
+    </Page>
+  )
+}
+
+type BuyFormProps = { type: UsageKind; quote: OrderQuote; renew: () => Promise<unknown> }
+
+function BuyForm({ type, quote, renew }: BuyFormProps) {
+  const say = useSay()
+  const format = useFormat()
+  const bought = useQuantity()
+  const go = useGo()
+  const to = useOrderPaths()
+  const renewOrders = useRenewOrders()
+  const [typed, setTyped] = useState(type === 0 ? '100' : '60')
+  const [chosen, setChosen] = useState<WayToPay>()
+  const [busy, setBusy] = useState(false)
+  const quantity = quantityIn(typed)
+  const payment = chosen && quote.payments.includes(chosen) ? chosen : quote.payments[0]
+  const amount = quote.price * (quantity ?? 0)
+
+  async function place(event: FormEvent) {
+    event.preventDefault()
+    if (busy || !quantity || !payment) return
+    setBusy(true)
+    try {
+      const { id } = await send(orderAdd, { type, quantity, payment, amount })
+      toasts.success(say(orderWords.placed))
+      void renewOrders()
+      go(to.list({ id }))
+    } catch (error) {
+      setBusy(false)
+      if (failedBy(error, 'priceChanged', 'offlineNotConfigured', 'wayNotOffered')) await renew()
+      alreadyTold(error)
+    }
+  }
+
+  return (
+    <form className={styles.buy} onSubmit={place} noValidate>
+      <Card className={styles.choices}>
+        <PriceLine type={type} price={quote.price} old={quote.oldPrice} />
+        <QuantityField type={type} value={typed} onChange={setTyped} />
+        <WayField ways={quote.payments} value={payment} onChange={setChosen} />
+        {payment === 'offline' && quote.bank && (
+          <section className={styles.bank}>
+            <h2 className={styles.bankTitle}>{say(orderWords.bank)}</h2>
+            <BankDetails bank={quote.bank} />
+          </section>
+        )}
+      </Card>
+      <Card className={styles.summary}>
+        <p className={styles.amountLabel}>{say(orderWords.amount)}</p>
+        <output className={styles.amount}>{format.money(amount)}</output>
+        <DataList
+          rows={[
+            {
+              label: say(orderWords.content),
+              value: `${say(typeNames[type])} · ${bought.quantity(type, quantity ?? 0)}`,
+            },
+            { label: say(orderWords.seller), value: quote.seller ?? say(orderWords.platform) },
+          ]}
+        />
+        <Button type="submit" look="primary" wide busy={busy} disabled={!quantity || !payment}>
+          {say(orderWords.place)}
+        </Button>
+      </Card>
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+import type { WayToPay } from '#contract/orders.ts'
+import { orderWords } from '#i18n/orders.ts'
+import { wayNames } from '#web/lib/orders/order-states.ts'
+import { useSay } from '#web/lib/say.ts'
+import { Segmented } from '#web/ui/segmented.tsx'
+import styles from './buy.module.css'
+
+type WayFieldProps = {
+  ways: readonly WayToPay[]
+  value: WayToPay | undefined
+  onChange: (way: WayToPay) => void
+}
+
+/** The ways to pay that are there; why a transfer is not, where it is not. */
+export function WayField({ ways, value, onChange }: WayFieldProps) {
+  const say = useSay()
+  return (
+    <div className={styles.ways}>
+      {value && (
+        <Segmented
+          label={say(orderWords.payBy)}
+          options={ways.map((way) => ({ value: way, label: say(wayNames[way]) }))}
+          value={value}
+          onChange={onChange}
+        />
+      )}
+      {!ways.includes('offline') && <p className={styles.note}>{say(orderWords.noOffline)}</p>}
+      {ways.length === 0 && <p className={styles.note}>{say(orderWords.noWay)}</p>}
+    </div>
+  )
+}
