@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod'
+import { paymentSettings, readPaymentSettings } from './payments/settings.ts'
 
 // The environment is read here and nowhere else, once, and a bad value stops the start with the name of the setting.
 
@@ -39,6 +40,7 @@ const environment = z.object({
   ALIYUN_ACCESS_KEY_SECRET: z.string().optional(),
   ALIYUN_SMS_SIGN_NAME: z.string().optional(),
   ALIYUN_SMS_TEMPLATE: z.string().optional(),
+  ...paymentSettings,
   /** The documented calls that change state by GET (rulings, 10) are served unless this is off. */
   GET_CHANGES: flag.default(true),
   /** Hours that a sign-in lasts (rulings, 9). */
@@ -125,6 +127,7 @@ export function readConfig(env: Environment) {
         template: set.ALIYUN_SMS_TEMPLATE ?? '',
       },
     },
+    payments: readPaymentSettings(set, missing),
     getChanges: set.GET_CHANGES,
     sessionHours: set.SESSION_HOURS,
     codesADay: set.CODES_A_DAY,
@@ -141,6 +144,9 @@ export function readConfig(env: Environment) {
 }
 
 function needs<Settings extends object>(set: Settings, when: boolean, name: keyof Settings & string) {
-  if (when && set[name] === undefined)
-    throw new BadSetting(`${name} is missing: another setting that was given needs it.`)
+  if (when && set[name] === undefined) missing(name)
+}
+
+function missing(name: string): never {
+  throw new BadSetting(`${name} is missing: another setting that was given needs it.`)
 }

@@ -28,10 +28,13 @@ export function openDatabase(url: string, options: { connections: number; onErro
     types,
     application_name: 'yiyin',
     onConnect: async (client) => {
+      // One that breaks while it is used says so itself, and unheard that would end the process.
+      client.on('error', options.onError)
       await client.query('set role yiyin_app')
     },
   })
-  pool.on('error', options.onError)
+  // Its clients have said it.
+  pool.on('error', () => undefined)
 
   const connections = new WeakMap<pg.PoolClient, Connection>()
   const connectionOf = (client: pg.PoolClient): Connection => {

@@ -101,7 +101,7 @@ async function guardTables(client: pg.Client) {
           execute format($p$create policy own_tenant on %I to yiyin_app
             using (tenant_id = nullif(current_setting('yiyin.tenant', true), '')::uuid)
             with check (tenant_id = nullif(current_setting('yiyin.tenant', true), '')::uuid)$p$, t);
-          -- Steps that move data, and the one function that looks across tenants, run as the owner.
+          -- Steps that move data, and the functions that look across tenants, run as the owner.
           execute format('create policy owner on %I to current_user using (true) with check (true)', t);
         end if;
       end loop;

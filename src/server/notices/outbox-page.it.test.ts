@@ -58,7 +58,7 @@ test('is plain text in markup: nothing that people write becomes an element, and
   const style = /<style>(.*?)<\/style>/s.exec(html)![1]!
   const hash = createHash('sha256').update(style).digest('base64')
   expect(headers['content-security-policy']).toBe(
-    `default-src 'none'; style-src 'sha256-${hash}'; frame-ancestors 'none'`,
+    `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; frame-ancestors 'none'`,
   )
 })
 

@@ -1,0 +1,87 @@
+import { addOrder } from '#testkit/add-order.ts'
+import { expect, expectAccessible, signIn, test } from './fixture.ts'
+
+test('an order is paid by the code of the sandbox, and what was bought is there', async ({
+  page,
+  world,
+  context,
+}) => {
+  const buyer = await world.person()
+  await signIn(page, world, buyer.name)
+  await page.goto('/user/addUserOrder?type=1')
+  await page.getByLabel('购买数量').fill('30')
+  await page.getByText('沙箱').click()
+  await page.getByRole('button', { name: '提交订单' }).click()
+  await page.getByRole('button', { name: '去支付' }).click()
+  const dialog = page.getByRole('dialog', { name: '扫码支付' })
+  await expect(dialog.getByRole('img', { name: '沙箱二维码' })).toBeVisible()
+  await expect(dialog.getByText('¥30.00')).toBeVisible()
+  await expect(dialog.getByText('不会产生真实扣款')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: '我已支付' }).click()
+  await expect(page.getByText('尚未收到付款')).toBeVisible()
+
+  // The first try fails at the bank: the code is spent, and another one is there to be had.
+  const [bank] = await Promise.all([
+    context.waitForEvent('page'),
+    dialog.getByRole('link', { name: '打开沙箱支付页' }).click(),
+  ])
+  await expectAccessible(bank)
+  await bank.getByRole('button', { name: '支付失败' }).click()
+  await expect(bank.getByText('该二维码已失效')).toBeVisible()
+  await expect(dialog.getByText('支付异常，请重新扫码')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: '刷新二维码' }).click()
+  await expect(dialog.getByText('剩余')).toBeVisible()
+
+  const [again] = await Promise.all([
+    context.waitForEvent('page'),
+    dialog.getByRole('link', { name: '打开沙箱支付页' }).click(),
+  ])
+  await again.getByRole('button', { name: '支付', exact: true }).click()
+  await expect(again.getByText('已支付，可以关闭此页')).toBeVisible()
+  await expect(dialog.getByText('支付成功')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: '完成' }).click()
+  await expect(page.getByText('已完成').first()).toBeVisible()
+  const { remaining } = await world.server.app.database
+    .of(world.yiyin)
+    .selectFrom('balances')
+    .select('remaining')
+    .where('account_id', '=', buyer.id)
+    .where('unit', '=', 'dub')
+    .executeTakeFirstOrThrow()
+  expect(remaining).toBe(30 * 60)
+})
+
+test('finance sees where the books differ, and says what was done', async ({ page, world }) => {
+  const db = world.server.app.database.of(world.yiyin)
+  const order = await addOrder(world.server, { tenant: world.yiyin, payment: 'wechat' })
+  const trade = `trade${order.slice(0, 8)}`
+  await db
+    .insertInto('payment_differences')
+    .values({
+      tenant_id: world.yiyin,
+      provider: 'wechat',
+      day: '2026-11-21',
+      trade_number: trade,
+      ours: 0,
+      theirs: 1000,
+      found_at: new Date(),
+    })
+    .execute()
+  const finance = await world.person({ role: 'finance' })
+  await signIn(page, world, finance.name, 'staff')
+  await page.goto('/staff/differences')
+  const row = page.getByRole('row').filter({ hasText: trade })
+  await expect(row).toContainText('多付，需退款')
+  await expectAccessible(page)
+  await row.getByRole('button', { name: '处理' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '处理' }).click()
+  await expect(page.getByText('请填写处理说明').first()).toBeVisible()
+  await page.getByLabel('处理说明').fill('已原路退回')
+  await page.getByRole('dialog').getByRole('button', { name: '处理' }).click()
+  await expect(row).toBeHidden()
+  await page.getByRole('tab', { name: '已处理' }).click()
+  await expect(page.getByText('已原路退回')).toBeVisible()
+})

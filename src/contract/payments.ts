@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { count, flag, idOf, longText, noResult, nothing, says } from './fields.ts'
+
+/** The ways to pay online. The sandbox moves no money, and is there only where the platform is tried out. */
+export const providerNames = ['wechat', 'alipay', 'sandbox'] as const
+export type ProviderName = (typeof providerNames)[number]
+const provider = z.enum(providerNames)
+
+const buyers = ['user', 'agent'] as const
+
+export const paymentWays = call({
+  method: 'GET',
+  path: '/payment/ways',
+  who: buyers,
+  does: 'The ways to pay online that are connected here.',
+  input: nothing,
+  output: z.array(provider),
+})
+
+const standing = {
+  /** `none`: no code is open, and nothing was paid; the next code has to be asked for. */
+  state: z.enum(['none', 'open', 'paid']),
+  provider: z.nullable(provider),
+  /** What the payer scans, as the text of a QR code. */
+  code: z.nullable(z.string()),
+  /** How long the code can still be scanned. */
+  secondsLeft: z.nullable(z.int()),
+}
+
+/** How the payment of an order stands. */
+const payment = z.object(standing)
+export type Payment = z.output<typeof payment>
+
+export const paymentOpen = call({
+  method: 'POST',
+  path: '/payment/open',
+  who: buyers,
+  does: 'Gives the code by which an own order is paid. One code is open at a time: another one is closed first.',
+  input: z.object({ order: idOf('order'), provider }),
+  output: payment,
+  changes: true,
+})
+
+export const paymentCheck = call({
+  method: 'POST',
+  path: '/payment/check',
+  who: buyers,
+  does: 'Asks the provider whether an own order was paid.',
+  input: z.object({ order: idOf('order') }),
+  output: payment,
+  changes: true,
+})
+
+const difference = z.object({
+  id: z.uuid(),
+  provider: z.string(),
+  day: z.iso.date(),
+  tradeNumber: z.string(),
+  /** The number of our order, where we know the trade. */
+  order: z.nullable(z.string()),
+  /** Fen in our book; nothing where it has no such payment, 0 where the order needed none any more. */
+  ours: z.nullable(z.int()),
+  /** Fen in the provider's; nothing where it has none. */
+  theirs: z.nullable(z.int()),
+  timeFound: z.iso.datetime(),
+  timeSolved: z.nullable(z.iso.datetime()),
+  solvedBy: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+})
+export type Difference = z.output<typeof difference>
+
+export const staffDifferences = call({
+  method: 'GET',
+  path: '/staff/payment/differences',
+  who: ['finance'],
+  reaches: 'tenant',
+  does: "Where the providers' books differ from ours, newest first, fifty at a time; `skip` is how many to pass over.",
+  input: z.object({ solved: flag, skip: count(0, 100_000) }),
+  output: z.array(difference),
+})
+
+export const staffDifferenceSolve = call({
+  method: 'POST',
+  path: '/staff/payment/differences/solve',
+  who: ['finance'],
+  reaches: 'tenant',
+  does: 'Says what was done about a difference.',
+  input: z.object({
+    id: idOf('difference'),
+    note: longText.check(z.minLength(1, says('reasonEmpty'))),
+  }),
+  output: noResult,
+  changes: true,
+})

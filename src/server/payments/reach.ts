@@ -1,0 +1,11 @@
+import { ProviderFailure } from './provider.ts'
+
+/** A line that breaks is the provider's failure, not ours. */
+export async function reach<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof ProviderFailure) throw error
+    throw new ProviderFailure('The payment provider cannot be reached', { cause: error })
+  }
+}

@@ -1,0 +1,59 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import * as z from 'zod/mini'
+import { BadCallback, type Provider } from './provider.ts'
+
+export const sandboxPath = (number: string) => `/payment/sandbox/${number}`
+
+const told = z.object({
+  number: z.string(),
+  outcome: z.enum(['paid', 'failed']),
+  amount: z.string().check(z.regex(/^\d+$/)),
+  at: z.iso.datetime(),
+  mac: z.string(),
+})
+
+const macOf = (secret: string, { number, outcome, amount, at }: Omit<z.output<typeof told>, 'mac'>) =>
+  createHmac('sha256', secret).update(`sandbox\n${number}\n${outcome}\n${amount}\n${at}`).digest('hex')
+
+/** The callback that the sandbox's page makes when somebody presses its button. */
+export function sandboxCallback(secret: string, outcome: Omit<z.output<typeof told>, 'mac'>) {
+  const body = new URLSearchParams({ ...outcome, mac: macOf(secret, outcome) }).toString()
+  return { headers: {}, body }
+}
+
+/**
+ * Stands where a payment provider would, for whoever tries the platform out: its code opens a page of ours that asks
+ * whether to pay. It moves no money and keeps no book, and is offered on a machine of one's own only (config.local).
+ */
+export function openSandbox(secret: string): Provider {
+  return {
+    name: 'sandbox',
+    open: async ({ number, origin }) => `${origin}${sandboxPath(number)}`,
+    query: async (number) => ({ state: 'open', number }),
+    close: async (number) => ({ state: 'closed', number }),
+
+    async readCallback({ body }) {
+      const { data } = told.safeParse(Object.fromEntries(new URLSearchParams(body)))
+      if (!data) throw new BadCallback('It cannot be read')
+      const wanted = Buffer.from(macOf(secret, data))
+      const given = Buffer.from(data.mac)
+      if (wanted.length !== given.length || !timingSafeEqual(wanted, given))
+        throw new BadCallback('It is not from the page of the sandbox')
+      const { number, outcome } = data
+      if (outcome === 'failed') return { state: 'closed', number }
+      return {
+        state: 'paid',
+        number,
+        providerNumber: `S${number}`,
+        amount: Number(data.amount),
+        at: new Date(data.at),
+      }
+    },
+
+    callbackReply: (taken) => ({
+      status: taken ? 200 : 400,
+      type: 'text/plain',
+      body: taken ? 'ok' : 'refused',
+    }),
+  }
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import { providerNames } from '#contract/payments.ts'
+import type { App } from '../app.ts'
+import { Problem } from '../http/problem.ts'
+import { allowTry } from '../sessions/tries.ts'
+import { BadCallback, callbackPath, ProviderFailure, type Callback, type Provider } from './provider.ts'
+import { takeStanding } from './take-standing.ts'
+
+/** From one address. Providers call each trade a few times, from a few addresses. */
+const often = { seconds: 60, most: 1200 }
+const largest = 64 * 1024
+
+/**
+ * What payment providers call. They sign in to nothing: their signature says who they are, and the trade number whose
+ * payment it is. The body is read as it came, since that is what is signed.
+ */
+export function serveCallbacks(server: FastifyInstance, app: App) {
+  server.register(async (callbacks) => {
+    callbacks.removeAllContentTypeParsers()
+    callbacks.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    callbacks.post<{ Params: { provider: string } }>(
+      callbackPath(':provider'),
+      { bodyLimit: largest },
+      async (request, reply) => {
+        const name = providerNames.find((one) => one === request.params.provider)
+        const provider = name && app.payments.get(name)
+        if (!provider) throw new Problem('notFound')
+        await allowTry(app.database.outside, `paymentCallback:${request.ip}`, often, app.now())
+        const callback = { headers: request.headers, body: String(request.body ?? '') }
+        const taken = await takeCallback(app, provider, callback)
+        const { status, type, body } = provider.callbackReply(taken)
+        return reply.code(status).type(type).header('cache-control', 'no-store').send(body)
+      },
+    )
+  })
+}
+
+/** Whether it was taken. Where it was not, it changed nothing, and the provider may call again. */
+export async function takeCallback(app: App, provider: Provider, callback: Callback): Promise<boolean> {
+  try {
+    return (await takeStanding(app, provider, await provider.readCallback(callback))) === 'taken'
+  } catch (error) {
+    if (!(error instanceof BadCallback || error instanceof ProviderFailure)) throw error
+    app.log.warn({ provider: provider.name, why: error.message }, 'a payment callback was refused')
+    return false
+  }
+}

@@ -1,0 +1,107 @@
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import * as z from 'zod'
+
+// What the payment providers need. Keys become KeyObjects here, which no log and no message prints.
+
+/** PEM as it is, PEM on one line with \n, or the bare Base64 that Alipay's key tool gives. */
+function keyOf(kind: 'private' | 'public', text: string): KeyObject {
+  const pem = text.replaceAll('\\n', '\n').trim()
+  if (pem.startsWith('-----')) return kind === 'private' ? createPrivateKey(pem) : createPublicKey(pem)
+  const der = { key: Buffer.from(pem, 'base64'), format: 'der' } as const
+  if (kind === 'public') return createPublicKey({ ...der, type: 'spki' })
+  try {
+    return createPrivateKey({ ...der, type: 'pkcs8' })
+  } catch {
+    return createPrivateKey({ ...der, type: 'pkcs1' })
+  }
+}
+
+const rsaKey = (kind: 'private' | 'public') => (text: string, context: z.RefinementCtx) => {
+  try {
+    const key = keyOf(kind, text)
+    if (key.asymmetricKeyType === 'rsa' && (key.asymmetricKeyDetails?.modulusLength ?? 0) >= 2048) return key
+  } catch {
+    // What it said may hold a part of the key.
+  }
+  context.addIssue(`must be an RSA ${kind} key of at least 2048 bits, as PEM or Base64`)
+  return z.NEVER
+}
+
+const fileText = (path: string, context: z.RefinementCtx) => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    context.addIssue(`cannot be read: ${(error as NodeJS.ErrnoException).code}`)
+    return z.NEVER
+  }
+}
+
+const key = (kind: 'private' | 'public') => z.string().transform(rsaKey(kind)).optional()
+const keyFile = (kind: 'private' | 'public') =>
+  z.string().transform(fileText).transform(rsaKey(kind)).optional()
+const gateway = z.url({ protocol: /^https?$/, error: 'must be an address that starts with https://' })
+
+export const paymentSettings = {
+  WECHAT_MCHID: z.string().optional(),
+  WECHAT_APPID: z.string().optional(),
+  /** The serial number of the merchant's own certificate. */
+  WECHAT_SERIAL: z.string().optional(),
+  WECHAT_PRIVATE_KEY: key('private'),
+  WECHAT_PRIVATE_KEY_FILE: keyFile('private'),
+  WECHAT_API_V3_KEY: z
+    .string()
+    .refine((text) => Buffer.byteLength(text) === 32, 'must have 32 characters')
+    .optional(),
+  /** With it WeChat Pay signs by this key; without it by certificates that are fetched. */
+  WECHAT_PUBLIC_KEY: key('public'),
+  WECHAT_PUBLIC_KEY_FILE: keyFile('public'),
+  WECHAT_PUBLIC_KEY_ID: z.string().startsWith('PUB_KEY_ID_', 'starts with PUB_KEY_ID_').optional(),
+  WECHAT_GATEWAY: gateway.default('https://api.mch.weixin.qq.com'),
+  ALIPAY_APP_ID: z.string().optional(),
+  /** The merchant's number at Alipay (2088...). */
+  ALIPAY_SELLER_ID: z.string().optional(),
+  ALIPAY_PRIVATE_KEY: key('private'),
+  ALIPAY_PRIVATE_KEY_FILE: keyFile('private'),
+  ALIPAY_PUBLIC_KEY: key('public'),
+  ALIPAY_PUBLIC_KEY_FILE: keyFile('public'),
+  ALIPAY_GATEWAY: gateway.default('https://openapi.alipay.com/gateway.do'),
+}
+
+type Settings = z.output<z.ZodObject<typeof paymentSettings>>
+
+/** `missing` is told the name of what another setting needs. */
+export function readPaymentSettings(set: Settings, missing: (name: string) => never) {
+  const need = <Value>(name: string, value: Value | undefined): Value => value ?? missing(name)
+  const wechatPublicKey = set.WECHAT_PUBLIC_KEY ?? set.WECHAT_PUBLIC_KEY_FILE
+  return {
+    wechat:
+      set.WECHAT_MCHID === undefined
+        ? undefined
+        : {
+            merchant: set.WECHAT_MCHID,
+            app: need('WECHAT_APPID', set.WECHAT_APPID),
+            serial: need('WECHAT_SERIAL', set.WECHAT_SERIAL),
+            privateKey: need('WECHAT_PRIVATE_KEY', set.WECHAT_PRIVATE_KEY ?? set.WECHAT_PRIVATE_KEY_FILE),
+            apiV3Key: need('WECHAT_API_V3_KEY', set.WECHAT_API_V3_KEY),
+            publicKey: wechatPublicKey && {
+              key: wechatPublicKey,
+              id: need('WECHAT_PUBLIC_KEY_ID', set.WECHAT_PUBLIC_KEY_ID),
+            },
+            gateway: new URL(set.WECHAT_GATEWAY).origin,
+          },
+    alipay:
+      set.ALIPAY_APP_ID === undefined
+        ? undefined
+        : {
+            app: set.ALIPAY_APP_ID,
+            seller: need('ALIPAY_SELLER_ID', set.ALIPAY_SELLER_ID),
+            privateKey: need('ALIPAY_PRIVATE_KEY', set.ALIPAY_PRIVATE_KEY ?? set.ALIPAY_PRIVATE_KEY_FILE),
+            publicKey: need('ALIPAY_PUBLIC_KEY', set.ALIPAY_PUBLIC_KEY ?? set.ALIPAY_PUBLIC_KEY_FILE),
+            gateway: set.ALIPAY_GATEWAY,
+          },
+  }
+}
+export type PaymentSettings = ReturnType<typeof readPaymentSettings>
+export type WechatSettings = NonNullable<PaymentSettings['wechat']>
+export type AlipaySettings = NonNullable<PaymentSettings['alipay']>

@@ -1,0 +1,268 @@
+import { createVerify, generateKeyPairSync, randomInt, sign } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { ZipFile } from 'yazl'
+import * as z from 'zod'
+import { check, Refusal, startVendorServer, type VendorRequest } from './vendor-server.ts'
+
+const keyPair = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
+const beijing = (at: Date) =>
+  new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+
+interface Trade {
+  amount: string
+  /** The trade begins when its code is scanned. */
+  status?: 'WAIT_BUYER_PAY' | 'TRADE_CLOSED' | 'TRADE_SUCCESS'
+  id: string
+  at: Date
+  codeUntil: Date
+}
+
+const number = z.string().regex(/^\w{1,64}$/)
+const contents = {
+  'alipay.trade.precreate': z.strictObject({
+    out_trade_no: number,
+    total_amount: z.string().regex(/^\d+\.\d\d$/),
+    subject: z.string().regex(/^[^/=&]{1,256}$/),
+    seller_id: z.string(),
+    time_expire: z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+    qr_code_timeout_express: z.string().regex(/^\d+m$/),
+  }),
+  'alipay.trade.query': z.strictObject({ out_trade_no: number }),
+  'alipay.trade.close': z.strictObject({ out_trade_no: number }),
+  'alipay.data.dataservice.bill.downloadurl.query': z.strictObject({
+    bill_type: z.literal('trade'),
+    bill_date: z.string().regex(/^\d{4}-\d\d-\d\d$/),
+  }),
+}
+
+/** Node reads GBK and does not write it. */
+const gbk = (() => {
+  const bytes = new Map<string, Buffer>()
+  const decoder = new TextDecoder('gbk')
+  for (let high = 0x81; high < 0xff; high += 1)
+    for (let low = 0x40; low < 0xff; low += 1) {
+      const pair = Buffer.from([high, low])
+      const letter = decoder.decode(pair)
+      if (letter.length === 1) bytes.set(letter, pair)
+    }
+  return (text: string) => Buffer.concat([...text].map((letter) => bytes.get(letter) ?? Buffer.from(letter)))
+})()
+
+/** Alipay's gateway as far as it can be told from outside. */
+export async function startAlipay() {
+  const app = keyPair()
+  const alipay = keyPair()
+  const settings = {
+    ALIPAY_APP_ID: '2014072300007148',
+    ALIPAY_SELLER_ID: '2088101106499364',
+    // As its key tool writes it: no PEM.
+    ALIPAY_PRIVATE_KEY: app.privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
+    ALIPAY_PUBLIC_KEY: alipay.publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
+  }
+  const trades = new Map<string, Trade>()
+  let bill: Buffer | undefined
+  const clock = { now: () => new Date() }
+
+  const signText = (text: string) =>
+    sign('RSA-SHA256', Buffer.from(text), alipay.privateKey).toString('base64')
+  const canonical = (values: Record<string, string>) =>
+    Object.keys(values)
+      .filter((name) => values[name] !== '')
+      .sort()
+      .map((name) => `${name}=${values[name]}`)
+      .join('&')
+  const answered = (method: string, content: object) => {
+    // Its own way of writing, blanks and all: only these letters are signed.
+    const text = JSON.stringify(content).replaceAll('","', '", "')
+    const name = `${method.replaceAll('.', '_')}_response`
+    return {
+      status: 200,
+      type: 'text/html;charset=utf-8',
+      body: `{"${name}":${text},"sign":"${signText(text)}"}`,
+    }
+  }
+  const done = { code: '10000', msg: 'Success' }
+  const failed = (subCode: string) => ({
+    code: '40004',
+    msg: 'Business Failed',
+    sub_code: subCode,
+    sub_msg: '{"}失败',
+  })
+
+  function authorize({ query, body, headers }: VendorRequest) {
+    check(
+      headers['content-type'] === 'application/x-www-form-urlencoded;charset=utf-8',
+      400,
+      'isv.invalid-content',
+    )
+    const { sign: signature, ...common } = Object.fromEntries(query)
+    const { biz_content: content, ...more } = Object.fromEntries(new URLSearchParams(body.toString()))
+    check(content && Object.keys(more).length === 0, 400, 'isv.missing-content')
+    const expected = {
+      app_id: settings.ALIPAY_APP_ID,
+      format: 'JSON',
+      charset: 'utf-8',
+      sign_type: 'RSA2',
+      version: '1.0',
+    }
+    for (const [name, value] of Object.entries(expected))
+      check(common[name] === value, 400, `isv.invalid-${name}`)
+    check(
+      common['timestamp'] === beijing(new Date(`${common['timestamp']!.replace(' ', 'T')}+08:00`)),
+      400,
+      'isv.invalid-timestamp',
+    )
+    const text = canonical({ ...common, biz_content: content })
+    check(
+      createVerify('RSA-SHA256').update(text).verify(app.publicKey, signature!, 'base64'),
+      400,
+      'isv.invalid-signature',
+    )
+    return {
+      method: common['method']!,
+      notify: common['notify_url'],
+      content: JSON.parse(content) as unknown,
+    }
+  }
+
+  function answerTo(method: string, content: unknown, notify: string | undefined): object {
+    const now = clock.now()
+    if (method === 'alipay.trade.precreate') {
+      const asked = contents[method].parse(content)
+      check(
+        notify?.startsWith('https://') && asked.seller_id === settings.ALIPAY_SELLER_ID,
+        400,
+        'isv.invalid-parameter',
+      )
+      const minutes = Number.parseInt(asked.qr_code_timeout_express)
+      trades.set(asked.out_trade_no, {
+        amount: asked.total_amount,
+        id: `${beijing(now).slice(0, 10).replaceAll('-', '')}22001${randomInt(1e12)}`,
+        at: now,
+        codeUntil: new Date(now.getTime() + minutes * 60_000),
+      })
+      return {
+        ...done,
+        out_trade_no: asked.out_trade_no,
+        qr_code: `https://qr.alipay.com/${asked.out_trade_no}`,
+      }
+    }
+    if (method === 'alipay.trade.query') {
+      const { out_trade_no } = contents[method].parse(content)
+      const trade = trades.get(out_trade_no)
+      if (!trade?.status) return failed('ACQ.TRADE_NOT_EXIST')
+      const paid = trade.status === 'TRADE_SUCCESS' && { send_pay_date: beijing(trade.at) }
+      return {
+        ...done,
+        out_trade_no,
+        trade_no: trade.id,
+        trade_status: trade.status,
+        total_amount: trade.amount,
+        ...paid,
+      }
+    }
+    if (method === 'alipay.trade.close') {
+      const { out_trade_no } = contents[method].parse(content)
+      const trade = trades.get(out_trade_no)
+      if (!trade?.status) return failed('ACQ.TRADE_NOT_EXIST')
+      if (trade.status !== 'WAIT_BUYER_PAY') return failed('ACQ.TRADE_STATUS_ERROR')
+      trade.status = 'TRADE_CLOSED'
+      return { ...done, out_trade_no, trade_no: trade.id }
+    }
+    contents['alipay.data.dataservice.bill.downloadurl.query'].parse(content)
+    if (!bill) return failed('isp.bill_not_exist')
+    return { ...done, bill_download_url: `${vendor.origin}/bill.zip` }
+  }
+
+  const vendor = await startVendorServer({
+    answer(request) {
+      if (request.path === '/bill.zip') return { status: 200, type: 'application/zip', body: bill ?? '' }
+      check(request.path === '/gateway.do' && request.method === 'POST', 404, 'isv.invalid-address')
+      const { method, content, notify } = authorize(request)
+      if (!(method in contents)) throw new Refusal(400, 'isv.invalid-method')
+      return answered(method, answerTo(method, content, notify))
+    },
+    // What it does not even read it refuses without a signature.
+    problem: (_status, message) => ({
+      status: 200,
+      type: 'text/html;charset=utf-8',
+      body: JSON.stringify({
+        error_response: { code: '40002', msg: 'Invalid Arguments', sub_code: message },
+      }),
+    }),
+  })
+
+  return {
+    ...vendor,
+    name: 'alipay' as const,
+    clock,
+    trades,
+    settings: { ...settings, ALIPAY_GATEWAY: `${vendor.origin}/gateway.do` },
+    /** Somebody scans the code and pays; closing a trade that nobody had scanned does not stop that. */
+    pay(number: string, { amount, fails }: { amount?: number; fails?: boolean } = {}) {
+      const trade = trades.get(number)!
+      check(
+        trade.status === undefined || trade.status === 'WAIT_BUYER_PAY',
+        400,
+        'the code is no longer good',
+      )
+      check(trade.codeUntil > clock.now(), 400, 'the code has expired')
+      trade.status = fails ? 'TRADE_CLOSED' : 'TRADE_SUCCESS'
+      trade.at = clock.now()
+      if (amount !== undefined) trade.amount = (amount / 100).toFixed(2)
+    },
+    callback(number: string, change: { transaction?: Record<string, string> } = {}) {
+      const trade = trades.get(number)!
+      const told: Record<string, string> = {
+        notify_time: beijing(clock.now()),
+        notify_type: 'trade_status_sync',
+        notify_id: `${randomInt(1e12)}`,
+        charset: 'utf-8',
+        version: '1.0',
+        app_id: settings.ALIPAY_APP_ID,
+        seller_id: settings.ALIPAY_SELLER_ID,
+        subject: '译音 订单+1',
+        out_trade_no: number,
+        trade_no: trade.id,
+        trade_status: trade.status ?? 'WAIT_BUYER_PAY',
+        total_amount: trade.amount,
+        gmt_payment: beijing(trade.at),
+        ...change.transaction,
+      }
+      const form = new URLSearchParams({ ...told, sign: signText(canonical(told)), sign_type: 'RSA2' })
+      const headers: Record<string, string> = {
+        'content-type': 'application/x-www-form-urlencoded; charset=utf-8',
+      }
+      return { headers, body: form.toString() }
+    },
+    wasTaken: ({ text }: { text: string }) => text === 'success',
+    async bill(rows: { number: string; amount: number }[]) {
+      const head = '支付宝交易号,商户订单号,业务类型,商品名称,创建时间,完成时间,订单金额（元）,商家实收（元）'
+      const lines = rows.map(({ number, amount }) =>
+        [
+          '2026112222001\t',
+          `${number}\t`,
+          '交易',
+          '译音',
+          '2026-11-22 10:00:00',
+          '2026-11-22 10:00:09',
+          (amount / 100).toFixed(2),
+          '0.00',
+        ].join(','),
+      )
+      const details = [
+        '#支付宝业务明细查询',
+        '#账号：[20881011064993640156]',
+        head,
+        ...lines,
+        '#-----业务明细列表结束-----',
+        '',
+      ].join('\r\n')
+      const zip = new ZipFile()
+      zip.addBuffer(gbk('#支付宝业务汇总查询\r\n门店编号,交易订单总笔数\r\n'), 'sums.csv')
+      zip.addBuffer(gbk(details), 'details.csv')
+      zip.end()
+      bill = await buffer(zip.outputStream)
+    },
+  }
+}

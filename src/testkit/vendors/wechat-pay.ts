@@ -1,0 +1,264 @@
+import {
+  createCipheriv,
+  createHash,
+  createVerify,
+  generateKeyPairSync,
+  randomBytes,
+  randomUUID,
+  sign,
+} from 'node:crypto'
+import * as z from 'zod'
+import {
+  check,
+  readStrictly,
+  Refusal,
+  startVendorServer,
+  type VendorAnswer,
+  type VendorRequest,
+} from './vendor-server.ts'
+import { certificateOf } from './x509.ts'
+
+const keyPair = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
+const pem = (keys: ReturnType<typeof keyPair>) =>
+  keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+
+interface Trade {
+  amount: number
+  expires: Date
+  state: 'NOTPAY' | 'SUCCESS' | 'CLOSED' | 'PAYERROR'
+  notify: string
+  id: string
+  at: Date
+}
+
+const opening = z.strictObject({
+  appid: z.string(),
+  mchid: z.string(),
+  description: z.string().min(1).max(127),
+  out_trade_no: z.string().regex(/^[0-9A-Za-z_\-|*]{6,32}$/),
+  time_expire: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/),
+  notify_url: z.string().regex(/^https:\/\/[^?]+$/),
+  amount: z.strictObject({ total: z.int().positive(), currency: z.literal('CNY') }),
+})
+
+/** WeChat Pay's APIv3 as far as it can be told from outside: whoever signs wrongly hears nothing but that. */
+export async function startWechatPay(by: 'certificate' | 'publicKey' = 'certificate') {
+  const merchant = keyPair()
+  const platform = keyPair()
+  const settings = {
+    WECHAT_MCHID: '1900000109',
+    WECHAT_APPID: 'wxd678efh567hg6787',
+    WECHAT_SERIAL: '1DDE55AD98ED71D6EDD4A4A16996DE7B47773A8C',
+    WECHAT_PRIVATE_KEY: pem(merchant),
+    WECHAT_API_V3_KEY: randomBytes(16).toString('hex'),
+    ...(by === 'publicKey' && {
+      WECHAT_PUBLIC_KEY: platform.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+      WECHAT_PUBLIC_KEY_ID: 'PUB_KEY_ID_0114232134912410000000000000',
+    }),
+  }
+  const serial =
+    by === 'publicKey'
+      ? 'PUB_KEY_ID_0114232134912410000000000000'
+      : '5157F09EFDC096DE15EBE81A47057A7232F1B8E1'
+  const certificate = by === 'certificate' ? certificateOf(platform, serial) : ''
+  const trades = new Map<string, Trade>()
+  const nonces = new Set<string>()
+  const bills = { text: '', hash: '' }
+  const clock = { now: () => new Date() }
+
+  const seal = (text: string, about: string) => {
+    const nonce = randomBytes(6).toString('hex')
+    const cipher = createCipheriv('aes-256-gcm', settings.WECHAT_API_V3_KEY, nonce).setAAD(Buffer.from(about))
+    const ciphertext = Buffer.concat([cipher.update(text), cipher.final(), cipher.getAuthTag()]).toString(
+      'base64',
+    )
+    return { algorithm: 'AEAD_AES_256_GCM', nonce, associated_data: about, ciphertext }
+  }
+  const signatureOf = (body: string, at = clock.now()) => {
+    const timestamp = String(Math.floor(at.getTime() / 1000))
+    const nonce = randomBytes(16).toString('hex')
+    const signature = sign(
+      'RSA-SHA256',
+      Buffer.from(`${timestamp}\n${nonce}\n${body}\n`),
+      platform.privateKey,
+    )
+    return {
+      'wechatpay-serial': serial,
+      'wechatpay-timestamp': timestamp,
+      'wechatpay-nonce': nonce,
+      'wechatpay-signature': signature.toString('base64'),
+    }
+  }
+  const signed = (status: number, body: string): VendorAnswer => ({
+    status,
+    type: 'application/json',
+    body,
+    headers: signatureOf(body),
+  })
+  const transactionOf = (number: string, { state, amount, id, at }: Trade) => ({
+    appid: settings.WECHAT_APPID,
+    mchid: settings.WECHAT_MCHID,
+    out_trade_no: number,
+    trade_state: state,
+    trade_state_desc: state,
+    ...(state === 'SUCCESS' && {
+      transaction_id: id,
+      success_time: at.toISOString().replace(/\.\d+Z$/, '+00:00'),
+      amount: { total: amount, payer_total: amount, currency: 'CNY', payer_currency: 'CNY' },
+    }),
+  })
+
+  function authorize({ method, headers, path, query, body }: VendorRequest) {
+    const shape =
+      /^WECHATPAY2-SHA256-RSA2048 mchid="(\d+)",nonce_str="(\w{1,32})",timestamp="(\d{10})",serial_no="(\w+)",signature="([^"]+)"$/
+    const [, mchid, nonce, timestamp, serialNo, signature] = shape.exec(headers.authorization ?? '') ?? []
+    const whole = query.size > 0 ? `${path}?${query}` : path
+    const text = `${method}\n${whole}\n${timestamp}\n${nonce}\n${body}\n`
+    const genuine =
+      mchid === settings.WECHAT_MCHID &&
+      serialNo === settings.WECHAT_SERIAL &&
+      Math.abs(clock.now().getTime() / 1000 - Number(timestamp)) < 300 &&
+      createVerify('RSA-SHA256').update(text).verify(merchant.publicKey, signature!, 'base64')
+    check(genuine, 401, 'SIGN_ERROR')
+    check(headers['user-agent'] && headers.accept, 400, 'PARAM_ERROR')
+    check(!nonces.has(nonce!), 401, 'SIGN_ERROR')
+    nonces.add(nonce!)
+    if (by === 'publicKey') check(headers['wechatpay-serial'] === serial, 400, 'PARAM_ERROR')
+    if (method === 'POST') check(headers['content-type'] === 'application/json', 400, 'PARAM_ERROR')
+  }
+
+  function tradeOf(number: string): Trade {
+    const trade = trades.get(number)
+    check(trade, 404, 'ORDER_NOT_EXIST')
+    if (trade.state === 'NOTPAY' && trade.expires <= clock.now()) trade.state = 'CLOSED'
+    return trade
+  }
+
+  const vendor = await startVendorServer({
+    answer(request) {
+      authorize(request)
+      const { method, path, query } = request
+      if (path === '/v3/certificates' && method === 'GET') {
+        check(by === 'certificate', 404, 'RESOURCE_NOT_EXISTS')
+        const encrypt_certificate = seal(certificate, 'certificate')
+        return signed(200, JSON.stringify({ data: [{ serial_no: serial, encrypt_certificate }] }))
+      }
+      if (path === '/v3/pay/transactions/native' && method === 'POST') {
+        const asked = readStrictly(opening, request)
+        check(
+          asked.appid === settings.WECHAT_APPID && asked.mchid === settings.WECHAT_MCHID,
+          400,
+          'APPID_MCHID_NOT_MATCH',
+        )
+        check(!trades.has(asked.out_trade_no), 403, 'OUT_TRADE_NO_USED')
+        trades.set(asked.out_trade_no, {
+          amount: asked.amount.total,
+          expires: new Date(asked.time_expire),
+          state: 'NOTPAY',
+          notify: asked.notify_url,
+          id: `42000${randomUUID().replaceAll('-', '')}`.slice(0, 28),
+          at: clock.now(),
+        })
+        return signed(200, JSON.stringify({ code_url: `weixin://wxpay/bizpayurl?pr=${asked.out_trade_no}` }))
+      }
+      const [, number, closes] = /^\/v3\/pay\/transactions\/out-trade-no\/(\w+)(\/close)?$/.exec(path) ?? []
+      if (number && closes && method === 'POST') {
+        check(
+          readStrictly(z.strictObject({ mchid: z.string() }), request).mchid === settings.WECHAT_MCHID,
+          400,
+          'PARAM_ERROR',
+        )
+        const trade = tradeOf(number)
+        check(trade.state !== 'SUCCESS', 400, 'ORDERPAID')
+        check(trade.state === 'NOTPAY', 400, 'ORDER_CLOSED')
+        trade.state = 'CLOSED'
+        return signed(204, '')
+      }
+      if (number && !closes && method === 'GET') {
+        check(query.get('mchid') === settings.WECHAT_MCHID, 400, 'PARAM_ERROR')
+        return signed(200, JSON.stringify(transactionOf(number, tradeOf(number))))
+      }
+      if (path === '/v3/bill/tradebill' && method === 'GET') {
+        check(
+          query.get('bill_type') === 'SUCCESS' && /^\d{4}-\d\d-\d\d$/.test(query.get('bill_date') ?? ''),
+          400,
+          'PARAM_ERROR',
+        )
+        check(bills.text, 400, 'NO_STATEMENT_EXIST')
+        const download_url = 'https://api.mch.weixin.qq.com/v3/billdownload/file?token=bill'
+        return signed(200, JSON.stringify({ hash_type: 'SHA1', hash_value: bills.hash, download_url }))
+      }
+      if (path === '/v3/billdownload/file' && method === 'GET')
+        return { status: 200, type: 'text/plain', body: bills.text }
+      throw new Refusal(404, 'RESOURCE_NOT_EXISTS')
+    },
+    // A wrong signature is answered without one; all else is signed.
+    problem(status, code) {
+      const body = JSON.stringify({ code, message: code })
+      return status === 401 ? { status, type: 'application/json', body } : signed(status, body)
+    },
+  })
+
+  return {
+    ...vendor,
+    name: 'wechat' as const,
+    clock,
+    serial,
+    trades,
+    settings: { ...settings, WECHAT_GATEWAY: vendor.origin },
+    platform,
+    /** Somebody scans the code and pays, or their bank refuses. */
+    pay(number: string, { amount, fails }: { amount?: number; fails?: boolean } = {}) {
+      const trade = tradeOf(number)
+      check(trade.state === 'NOTPAY', 400, 'the code is no longer good')
+      Object.assign(trade, {
+        state: fails ? 'PAYERROR' : 'SUCCESS',
+        at: clock.now(),
+        amount: amount ?? trade.amount,
+      })
+    },
+    /** The call that would now go to the merchant about a trade. */
+    callback(number: string, change: { at?: Date; transaction?: object } = {}) {
+      const transaction = { ...transactionOf(number, trades.get(number)!), ...change.transaction }
+      const body = JSON.stringify({
+        id: randomUUID(),
+        create_time: clock.now().toISOString(),
+        resource_type: 'encrypt-resource',
+        event_type: 'TRANSACTION.SUCCESS',
+        summary: '支付成功',
+        resource: { original_type: 'transaction', ...seal(JSON.stringify(transaction), 'transaction') },
+      })
+      const headers: Record<string, string> = {
+        'content-type': 'application/json',
+        ...signatureOf(body, change.at),
+      }
+      return { headers, body }
+    },
+    wasTaken: ({ status }: { status: number }) => status === 200,
+    /** The bill of the day from now on. */
+    bill(rows: { number: string; amount: number }[]) {
+      const head =
+        '交易时间,公众账号ID,商户号,微信订单号,商户订单号,交易状态,货币种类,应结订单金额,商品名称,手续费,订单金额'
+      const lines = rows.map(({ number, amount }) => {
+        const yuan = (amount / 100).toFixed(2)
+        const values = [
+          '2026-11-22 10:00:00',
+          settings.WECHAT_APPID,
+          settings.WECHAT_MCHID,
+          '4200',
+          number,
+          'SUCCESS',
+          'CNY',
+          yuan,
+          '译音, 订单',
+          '0.01',
+          yuan,
+        ]
+        return values.map((value) => `\`${value}`).join(',')
+      })
+      bills.text = `\uFEFF${[head, ...lines, '总交易单数,应结订单总金额', `\`${rows.length},\`1.00`].join('\r\n')}\r\n`
+      bills.hash = createHash('sha1').update(bills.text).digest('hex')
+    },
+    spoilBill: () => void (bills.text += ' '),
+  }
+}
