@@ -1,0 +1,172 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { usable } from '#server/ledger/usable.ts'
+import { giveUsage } from '#testkit/give-usage.ts'
+import { Browser } from '#testkit/browser.ts'
+import { expect, expectAccessible, password, signIn, test, type World } from './fixture.ts'
+import { toast } from './login-page.ts'
+
+async function asAgent(page: Page, world: World) {
+  const agent = await world.person({ role: 'agent' })
+  await signIn(page, world, agent.name, 'agent')
+  return agent
+}
+
+async function userOf(world: World, agent: string) {
+  const user = await world.person()
+  await world.server.app.database
+    .of(world.yiyin)
+    .updateTable('accounts')
+    .set({ agent_id: agent })
+    .where('id', '=', user.id)
+    .execute()
+  return user
+}
+
+test('many accounts are opened from a file, and those that cannot be are told line by line', async ({
+  page,
+  world,
+}) => {
+  const taken = await world.person()
+  await asAgent(page, world)
+  await page.goto('/agent/openAccount')
+  await page.getByRole('tab', { name: '批量开通' }).click()
+  const template = page.waitForEvent('download')
+  await page.getByRole('button', { name: '下载模板' }).click()
+  const headings = await readFile(await (await template).path(), 'utf8')
+
+  const mark = `${process.pid}`.padStart(7, '0').slice(-7)
+  const lines = [
+    `张三${mark},1390${mark},,`,
+    `李四,12345,,`,
+    `${taken.name},,a@example.com,`,
+    `"王五, ${mark}",,wang${mark}@example.com,Given#2026!`,
+  ]
+  // As a spreadsheet in China saves it: the headings of the template in GB18030.
+  const bytes = Buffer.concat([
+    Buffer.from([0xd5, 0xcb, 0xba, 0xc5, 0xc3, 0xfb, 0xb3, 0xc6]),
+    Buffer.from(',mobile,email,password\r\n'),
+  ])
+  expect(headings).toBe('\ufeff账号名称,手机号,邮箱,密码\r\n')
+  const file = page.locator('input[type=file]')
+  await file.setInputFiles({ name: 'gb.csv', mimeType: 'text/csv', buffer: bytes })
+  await expect(toast(page)).toContainText('文件中没有账号')
+  await file.setInputFiles({
+    name: 'new.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(headings + lines.join('\r\n')),
+  })
+  await expect(page.getByRole('heading', { name: '“new.csv”：2 个可开通，2 行有问题' })).toBeVisible()
+  const bad = page.getByRole('table', { name: '有问题的行' })
+  await expect(bad.getByRole('row', { name: '12345' })).toContainText('3手机号')
+  await expect(bad.getByRole('row', { name: taken.name })).toContainText('4账号名称')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '开通 2 个账号' }).click()
+  await expect(page.getByRole('heading', { name: '已开通 2 个账号' })).toBeVisible()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: '下载密码' }).click()
+  const [, line] = (await readFile(await (await saved).path(), 'utf8')).split('\r\n')
+  const [name, made] = line!.split(',')
+  expect(name).toBe(`张三${mark}`)
+  await new Browser(world.server).signIn('user', name!, made!)
+  await new Browser(world.server).signIn('user', `wang${mark}@example.com`, 'Given#2026!')
+})
+
+test('one account is opened, its password shown once, and usage given to it', async ({ page, world }) => {
+  const agent = await asAgent(page, world)
+  await giveUsage(world.server, { tenant: world.yiyin, account: agent.id, size: 1200 })
+  await page.goto('/agent/userList')
+  await page.getByRole('main').getByRole('link', { name: '开通账号' }).first().click()
+  const name = `gifted${process.pid}`
+  await page.getByLabel('账号名称').fill(name)
+  await page.getByRole('button', { name: '开通', exact: true }).click()
+  await expect(page.getByText('请填写手机号或邮箱')).toBeVisible()
+  await page.getByLabel('邮箱').fill(`${name}@example.com`)
+  await page.getByRole('button', { name: '开通', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: `“${name}”已开通` })
+  await expect(dialog.locator('code')).toHaveText(/\S{8,}/)
+  await dialog.getByRole('link', { name: '查看用户列表' }).click()
+
+  await page.getByRole('button', { name: `“${name}”的操作` }).click()
+  await page.getByRole('menuitem', { name: '赠送用量' }).click()
+  await expect(page.getByText('您剩余 20分钟')).toBeVisible()
+  await page.getByLabel('数量（分钟）').fill('1')
+  await page.getByRole('button', { name: '赠送用量' }).click()
+  await expect(page.getByText('赠送数量须为大于 1 的整数')).toBeVisible()
+  await page.getByLabel('数量（分钟）').fill('21')
+  await page.getByRole('button', { name: '赠送用量' }).click()
+  await expect(toast(page)).toContainText('剩余用量不足')
+  await page.getByLabel('数量（分钟）').fill('5')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '赠送用量' }).click()
+  await expect(page.getByRole('row', { name })).toContainText('5分钟')
+  const db = world.server.app.database.of(world.yiyin)
+  const { id } = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+  expect(await usable(db, id, 'dub', world.server.app.now())).toBe(300)
+  expect(await usable(db, agent.id, 'dub', world.server.app.now())).toBe(900)
+})
+
+test('a price below the own one is refused without its figure; above it the margin is shown', async ({
+  page,
+  world,
+}) => {
+  await asAgent(page, world)
+  await page.goto('/agent/payment')
+  const dub = page.getByLabel('配音（元/分钟）')
+  await dub.fill('0.59')
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText('价格不能低于您的采购价')).toBeVisible()
+  await expect(page.getByText('0.60')).toHaveCount(0)
+  await dub.fill('0.90')
+  await expect(page.getByText('每售出一份，毛利 ¥0.30（33%）')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(toast(page)).toContainText('价格已保存')
+  await page.reload()
+  await expect(dub).toHaveValue('0.90')
+
+  await page.getByRole('tab', { name: '收款信息' }).click()
+  await page.getByLabel('接受线下转账').check()
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText('五项收款资料都需填写').or(page.getByText('五项收款信息都需填写'))).toHaveCount(
+    5,
+  )
+  for (const field of ['银行账号', '账户名称', '账户英文名称', '开户行全称', '开户行英文名称'])
+    await page.getByLabel(field, { exact: true }).fill('6222 Bank')
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(toast(page)).toContainText('收款信息已保存')
+})
+
+test('a suspended user is out at once, and back again when it is taken back', async ({
+  page,
+  world,
+  browser,
+}) => {
+  const agent = await asAgent(page, world)
+  const user = await userOf(world, agent.id)
+  const other = await browser.newContext({ baseURL: world.server.origin() })
+  const theirs = await other.newPage()
+  await signIn(theirs, world, user.name)
+  await theirs.goto('/home')
+  await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await page.goto('/agent/userList')
+  await expect(page.getByRole('row', { name: user.name })).toContainText('正常')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: `“${user.name}”的操作` }).click()
+  await page.getByRole('menuitem', { name: '停用' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '停用' }).click()
+  await expect(page.getByRole('row', { name: user.name })).toContainText('已停用')
+  await expect(theirs).toHaveURL(/\/login/)
+  await expect(toast(theirs)).toContainText('账号已被停用')
+  await other.close()
+
+  await page.getByRole('button', { name: `“${user.name}”的操作` }).click()
+  await page.getByRole('menuitem', { name: '恢复使用' }).click()
+  await expect(page.getByRole('row', { name: user.name })).toContainText('正常')
+  await new Browser(world.server).signIn('user', user.name, password)
+})

@@ -1,0 +1,151 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import {
+  count,
+  email,
+  flag,
+  idOf,
+  mobile,
+  accountName,
+  newPassword,
+  noResult,
+  says,
+  shortText,
+} from './fields.ts'
+import { usageType } from './prices.ts'
+import { trendDay, trendWindow } from './usage.ts'
+import { problems, type ProblemName } from './codes.ts'
+
+/** 1 normal, 2 suspended; in a filter 0 is any. */
+const userState = z.union([z.literal(1), z.literal(2)])
+
+const agentUser = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  tureName: z.nullable(z.string()),
+  mobile: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  status: userState,
+  /** What can still be used: seconds, characters, seconds. */
+  dubAmount: z.int(),
+  ttsAmount: z.int(),
+  liveAmount: z.int(),
+  timeCreate: z.iso.datetime(),
+})
+export type AgentUser = z.output<typeof agentUser>
+
+export const agentUserList = call({
+  method: 'GET',
+  path: '/agent/user/list',
+  who: ['agent'],
+  does: 'The own users, newest first; `name` looks in names, phone numbers and addresses, `id` is one of them.',
+  input: z.object({
+    id: z.optional(idOf('user')),
+    current: count(1, 1_000_000),
+    size: count(20, 100),
+    status: count(0, 2),
+    name: z._default(shortText, ''),
+  }),
+  output: z.object({ records: z.array(agentUser), total: z.int() }),
+})
+
+export const agentUserSuspend = call({
+  method: 'POST',
+  path: '/agent/user/suspend',
+  who: ['agent'],
+  does: 'Suspends an own user, whose sessions end at once, or takes that back.',
+  input: z.object({ id: idOf('user'), suspended: flag }),
+  output: noResult,
+  changes: true,
+})
+
+export const agentUserPassword = call({
+  method: 'POST',
+  path: '/agent/user/password',
+  who: ['agent'],
+  does: 'Gives an own user a new password, which is shown this once. Every session of the user ends.',
+  input: z.object({ id: idOf('user') }),
+  output: z.object({ password: z.string() }),
+  changes: true,
+})
+
+/** A line of the file, or a form: as registration asks for them. Without a password one is made. */
+export const newAccount = z
+  .object({
+    name: accountName,
+    password: z.union([newPassword, z.literal('')]),
+    mobile: z.union([mobile, z.literal('')]),
+    email: z.union([email, z.literal('')]),
+  })
+  .check(
+    z.refine(({ mobile: phone, email: address }) => phone !== '' || address !== '', {
+      error: says('contactMissing'),
+      path: ['mobile'],
+    }),
+  )
+export const accountFields = ['name', 'password', 'mobile', 'email'] as const
+export type AccountField = (typeof accountFields)[number]
+
+const cell = z._default(z.string().check(z.maxLength(1000)), '')
+/** As it was written, to be judged line by line. */
+const writtenAccount = z.object({ line: z.int(), name: cell, password: cell, mobile: cell, email: cell })
+export type WrittenAccount = z.output<typeof writtenAccount>
+
+/** As many as a file may hold, and as many as are opened at a time: each password costs some work. */
+export const mostAccounts = 1000
+export const accountsAtOnce = 25
+
+const refusedAccount = z.object({
+  line: z.int(),
+  field: z.enum(accountFields),
+  problem: z.enum(Object.keys(problems) as [ProblemName, ...ProblemName[]]),
+  /** For a double: the line where it stands first. */
+  first: z.nullable(z.int()),
+})
+export type RefusedAccount = z.output<typeof refusedAccount>
+
+export const agentAccountsCheck = call({
+  method: 'POST',
+  path: '/agent/account/check',
+  who: ['agent'],
+  does: 'Says which of the accounts cannot be opened, and why. Opens none.',
+  input: z.object({
+    accounts: z
+      .array(writtenAccount)
+      .check(z.minLength(1, says('nothingChosen')), z.maxLength(mostAccounts, says('tooManyLines'))),
+  }),
+  output: z.object({ refused: z.array(refusedAccount) }),
+})
+
+export const agentAccountsOpen = call({
+  method: 'POST',
+  path: '/agent/account/open',
+  who: ['agent'],
+  does: 'Opens accounts of own users: each that can be, with the password where one was made. That is shown this once.',
+  input: z.object({
+    accounts: z
+      .array(writtenAccount)
+      .check(z.minLength(1, says('nothingChosen')), z.maxLength(accountsAtOnce, says('tooManyLines'))),
+  }),
+  output: z.object({
+    opened: z.array(z.object({ line: z.int(), name: z.string(), password: z.nullable(z.string()) })),
+    refused: z.array(refusedAccount),
+  }),
+  changes: true,
+})
+
+export const agentUserTrend = call({
+  method: 'GET',
+  path: '/agent/user/trend',
+  who: ['agent'],
+  does: 'What came and went of one kind of usage of the own users, or of one of them, by day; and who used most.',
+  input: z.object({
+    days: z._default(z.pipe(z.coerce.number(), trendWindow), 30),
+    type: usageType,
+    id: z.optional(idOf('user')),
+  }),
+  output: z.object({
+    days: z.array(trendDay),
+    users: z.array(z.object({ id: z.uuid(), name: z.string(), used: z.int() })),
+  }),
+})

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { count, idOf, longText, says, shortText } from './fields.ts'
+import { usageType } from './prices.ts'
+
+const gift = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  receiver: z.object({ id: z.uuid(), name: z.string() }),
+  type: usageType,
+  /** Seconds, or characters. */
+  usage: z.int(),
+  note: z.string(),
+  timeExpire: z.iso.datetime(),
+  timeCreate: z.iso.datetime(),
+})
+export type Gift = z.output<typeof gift>
+
+/** Minutes, or thousands of characters: one or less is refused (rulings, 8). */
+export const giftQuantity = z
+  .int({ error: says('giftTooSmall') })
+  .check(z.minimum(2, says('giftTooSmall')), z.maximum(10_000_000, says('giftTooLarge')))
+
+export const agentGift = call({
+  method: 'POST',
+  path: '/agent/gift/add',
+  who: ['agent'],
+  does: 'Gives an own user usage out of the own. `gift` is made by the page: what is sent again under it is given once.',
+  input: z.object({
+    gift: z.uuid(),
+    id: idOf('user'),
+    type: usageType,
+    quantity: giftQuantity,
+    expires: z.iso.datetime({ error: says('expiryMissing') }),
+    note: z._default(longText, ''),
+  }),
+  output: gift,
+  changes: true,
+})
+
+export const agentGiftList = call({
+  method: 'GET',
+  path: '/agent/gift/list',
+  who: ['agent'],
+  does: 'What the agent gave, newest first; `name` looks for the receiver or the number.',
+  input: z.object({ current: count(1, 1_000_000), size: count(20, 100), name: z._default(shortText, '') }),
+  output: z.object({ records: z.array(gift), total: z.int() }),
+})

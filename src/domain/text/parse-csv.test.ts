@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { csvRow, csvStart } from './csv.ts'
+import { parseCsv } from './parse-csv.ts'
+
+test('reads back whatever is written', () => {
+  // What a spreadsheet would run is written with an apostrophe; here none begins like that.
+  const cell = fc.string().map((text) => `x${text.replaceAll('\r', '')}`)
+  const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 6 })
+  fc.assert(
+    fc.property(table, (rows) => {
+      const read = parseCsv(csvStart + ['a,b\r\n', ...rows.map(csvRow)].join(''))
+      expect(read.slice(1).map(({ cells }) => cells)).toEqual(rows)
+    }),
+  )
+})
+
+test('tells in which line of the file a row begins', () => {
+  const text = 'name,note\n\n"a\nb",1\r\n , \nlast,"say ""hi"""'
+  expect(parseCsv(text)).toEqual([
+    { line: 1, cells: ['name', 'note'] },
+    { line: 3, cells: ['a\nb', '1'] },
+    { line: 6, cells: ['last', 'say "hi"'] },
+  ])
+})
+
+test.each([';', '\t'])('takes the separator %j of the first line', (separator) => {
+  const rows = [`name${separator}phone`, `a,b${separator}138`]
+  expect(parseCsv(rows.join('\n')).map(({ cells }) => cells)).toEqual([
+    ['name', 'phone'],
+    ['a,b', '138'],
+  ])
+})

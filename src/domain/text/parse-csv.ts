@@ -1,0 +1,51 @@
+export interface CsvRow {
+  /** Where it begins in the file; the first line is 1. */
+  line: number
+  cells: string[]
+}
+
+/** Rows of a table as text: cells in quotes may hold separators, line ends and doubled quotes. Empty rows are left out. */
+export function parseCsv(text: string): CsvRow[] {
+  const separator = separatorOf(text)
+  const rows: CsvRow[] = []
+  let line = 1
+  let row: CsvRow = { line, cells: [] }
+  let cell = ''
+  let quoted = false
+  const endCell = () => {
+    row.cells.push(cell)
+    cell = ''
+  }
+  const endRow = () => {
+    endCell()
+    if (row.cells.some((one) => one.trim() !== '')) rows.push(row)
+    row = { line: line + 1, cells: [] }
+  }
+  for (let at = text.startsWith('\ufeff') ? 1 : 0; at < text.length; at += 1) {
+    const char = text[at]!
+    if (quoted) {
+      if (char === '\n') line += 1
+      if (char !== '"') cell += char
+      else if (text[at + 1] === '"') {
+        cell += '"'
+        at += 1
+      } else quoted = false
+    } else if (char === '"' && cell.trim() === '') {
+      cell = ''
+      quoted = true
+    } else if (char === separator) endCell()
+    else if (char === '\n') {
+      endRow()
+      line += 1
+    } else if (char !== '\r') cell += char
+  }
+  endRow()
+  return rows
+}
+
+/** Spreadsheets separate by what their country does: whichever stands most often in the first line. */
+function separatorOf(text: string): string {
+  const first = text.slice(0, 2000).split('\n', 1)[0] ?? ''
+  const count = (separator: string) => first.split(separator).length
+  return [',', ';', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best))
+}

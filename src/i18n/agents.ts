@@ -1,0 +1,142 @@
+import { words } from './words.ts'
+
+/** The users of an agent. */
+export const agentWords = words('agents', {
+  users: { cn: '用户列表', en: 'Users', hk: '用戶列表' },
+  usersIntro: {
+    cn: '由您开通的用户：剩余用量、专属价格、停用与恢复。',
+    en: 'The users whose accounts you opened: what they have left, their prices, suspending them.',
+    hk: '由您開通的用戶：剩餘用量、專屬價格、停用與恢復。',
+  },
+  search: {
+    cn: '搜索名称、手机号或邮箱',
+    en: 'Search by name, phone or email',
+    hk: '搜尋名稱、手機號或電郵',
+  },
+  open: { cn: '开通账号', en: 'Open accounts', hk: '開通帳號' },
+  gifts: { cn: '赠送记录', en: 'Gifts', hk: '贈送記錄' },
+  user: { cn: '用户', en: 'User', hk: '用戶' },
+  state: { cn: '状态', en: 'State', hk: '狀態' },
+  anyState: { cn: '全部状态', en: 'Any state', hk: '全部狀態' },
+  normal: { cn: '正常', en: 'Normal', hk: '正常' },
+  suspended: { cn: '已停用', en: 'Suspended', hk: '已停用' },
+  dubLeft: { cn: '剩余配音', en: 'Dubbing left', hk: '剩餘配音' },
+  speechLeft: { cn: '剩余朗读', en: 'Speech left', hk: '剩餘朗讀' },
+  liveLeft: { cn: '剩余直播翻译', en: 'Live left', hk: '剩餘直播翻譯' },
+  none: { cn: '无', en: 'None', hk: '無' },
+  opened: { cn: '开通时间', en: 'Opened', hk: '開通時間' },
+  actions: { cn: '操作', en: 'Actions', hk: '操作' },
+  more: { cn: '“{name}”的操作', en: 'What can be done for “{name}”', hk: '「{name}」的操作' },
+  give: { cn: '赠送用量', en: 'Give usage', hk: '贈送用量' },
+  usage: { cn: '查看用量', en: 'See the usage', hk: '查看用量' },
+  orders: { cn: '查看订单', en: 'See the orders', hk: '查看訂單' },
+  prices: { cn: '设置价格', en: 'Set prices', hk: '設定價格' },
+  reset: { cn: '重置密码', en: 'Reset the password', hk: '重設密碼' },
+  suspend: { cn: '停用', en: 'Suspend', hk: '停用' },
+  resume: { cn: '恢复使用', en: 'Take the suspension back', hk: '恢復使用' },
+  failed: { cn: '用户列表加载失败', en: 'Your users did not load', hk: '用戶列表載入失敗' },
+  empty: { cn: '还没有用户', en: 'No users yet', hk: '還沒有用戶' },
+  emptyHint: {
+    cn: '开通一个账号，或上传 CSV 一次开通多个，用户就会列在这里。',
+    en: 'Open an account, or many at once from a CSV file, and they stand here.',
+    hk: '開通一個帳號，或上傳 CSV 一次開通多個，用戶就會列在這裡。',
+  },
+
+  suspendAsk: { cn: '停用“{name}”？', en: 'Suspend “{name}”?', hk: '停用「{name}」？' },
+  suspendHint: {
+    cn: '该用户会立即退出登录，且无法再登录。项目和用量保留，可随时恢复。',
+    en: 'The user is signed out at once and cannot sign in. Projects and usage stay, and you can take it back any time.',
+    hk: '該用戶會立即登出，且無法再登入。項目和用量保留，可隨時恢復。',
+  },
+  suspendDone: { cn: '已停用“{name}”', en: '“{name}” is suspended', hk: '已停用「{name}」' },
+  resumeDone: { cn: '“{name}”已恢复使用', en: '“{name}” can sign in again', hk: '「{name}」已恢復使用' },
+  resetAsk: {
+    cn: '重置“{name}”的密码？',
+    en: 'Reset the password of “{name}”?',
+    hk: '重設「{name}」的密碼？',
+  },
+  resetHint: {
+    cn: '原密码立即失效，该用户在所有设备上退出登录。新密码只显示一次。',
+    en: 'The old one stops working and the user is signed out everywhere. The new one is shown only once.',
+    hk: '原密碼立即失效，該用戶在所有裝置上登出。新密碼只顯示一次。',
+  },
+  newPassword: { cn: '“{name}”的新密码', en: 'The new password of “{name}”', hk: '「{name}」的新密碼' },
+  onceHint: {
+    cn: '请立即复制并交给用户，关闭后无法再次查看。建议用户登录后自行修改。',
+    en: 'Copy it now and hand it over: it cannot be seen again. The user should change it after signing in.',
+    hk: '請立即複製並交給用戶，關閉後無法再次查看。建議用戶登入後自行修改。',
+  },
+  copy: { cn: '复制', en: 'Copy', hk: '複製' },
+  copied: { cn: '已复制', en: 'Copied', hk: '已複製' },
+  copyFailed: {
+    cn: '浏览器不允许复制，请手动选中复制',
+    en: 'The browser did not let us copy. Select it by hand',
+    hk: '瀏覽器不允許複製，請手動選取複製',
+  },
+  done: { cn: '完成', en: 'Done', hk: '完成' },
+})
+
+/** Prices and where transfers go. */
+export const sellingWords = words('selling', {
+  title: { cn: '价格与收款', en: 'Prices and payment', hk: '價格與收款' },
+  parts: { cn: '设置项', en: 'Settings', hk: '設定項' },
+  prices: { cn: '价格设置', en: 'Prices', hk: '價格設定' },
+  bank: { cn: '收款信息', en: 'Bank details', hk: '收款資料' },
+  pricesIntro: {
+    cn: '您的全部用户按此价格购买。需要单独定价的用户，请在用户列表中设置。',
+    en: 'What all your users pay. For one of them a price of its own can be set in the list of users.',
+    hk: '您的全部用戶按此價格購買。需要單獨定價的用戶，請在用戶列表中設定。',
+  },
+  perMinute: { cn: '{what}（元/分钟）', en: '{what} (yuan a minute)', hk: '{what}（元/分鐘）' },
+  perThousand: {
+    cn: '{what}（元/千字）',
+    en: '{what} (yuan a thousand words)',
+    hk: '{what}（元/千字）',
+  },
+  margin: {
+    cn: '每售出一份，毛利 {amount}（{share}）',
+    en: 'Your margin: {amount} each ({share})',
+    hk: '每售出一份，毛利 {amount}（{share}）',
+  },
+  noMargin: {
+    cn: '按采购价出售，没有毛利',
+    en: 'Sold at what you pay: no margin',
+    hk: '按採購價出售，沒有毛利',
+  },
+  notSet: {
+    cn: '未设置，用户暂时无法购买',
+    en: 'Not set: users cannot buy it yet',
+    hk: '未設定，用戶暫時無法購買',
+  },
+  save: { cn: '保存', en: 'Save', hk: '儲存' },
+  saved: { cn: '价格已保存', en: 'The prices are saved', hk: '價格已儲存' },
+  nothingChanged: { cn: '没有改动', en: 'Nothing was changed', hk: '沒有改動' },
+  failed: { cn: '价格加载失败', en: 'The prices did not load', hk: '價格載入失敗' },
+  userTitle: { cn: '“{name}”的价格', en: 'Prices of “{name}”', hk: '「{name}」的價格' },
+  userHint: {
+    cn: '留空则按全部用户的价格。',
+    en: 'Where nothing is given, the price for all users holds.',
+    hk: '留空則按全部用戶的價格。',
+  },
+  forAll: { cn: '全部用户：{amount}', en: 'All users: {amount}', hk: '全部用戶：{amount}' },
+
+  bankIntro: {
+    cn: '用户选择线下转账时，会看到以下收款账户。',
+    en: 'Users who pay by bank transfer are shown this account.',
+    hk: '用戶選擇線下轉帳時，會看到以下收款帳戶。',
+  },
+  offline: { cn: '接受线下转账', en: 'Accept bank transfers', hk: '接受線下轉帳' },
+  offlineOff: {
+    cn: '未开启时，用户无法以线下方式付款给您。',
+    en: 'While this is off, users cannot pay you by transfer.',
+    hk: '未開啟時，用戶無法以線下方式付款給您。',
+  },
+  accountNumber: { cn: '银行账号', en: 'Account number', hk: '銀行帳號' },
+  accountName: { cn: '账户名称', en: 'Account name', hk: '帳戶名稱' },
+  englishName: { cn: '账户英文名称', en: 'Account name in English', hk: '帳戶英文名稱' },
+  bankName: { cn: '开户行全称', en: 'Full bank name', hk: '開戶行全稱' },
+  englishBankName: { cn: '开户行英文名称', en: 'Bank name in English', hk: '開戶行英文名稱' },
+  fieldMissing: { cn: '请填写{field}', en: 'Enter this: {field}', hk: '請填寫{field}' },
+  bankSaved: { cn: '收款信息已保存', en: 'The bank details are saved', hk: '收款資料已儲存' },
+  bankFailed: { cn: '收款信息加载失败', en: 'The bank details did not load', hk: '收款資料載入失敗' },
+})

@@ -1,0 +1,50 @@
+import { words } from './words.ts'
+
+export const giftWords = words('gifts', {
+  list: { cn: '赠送记录', en: 'Gifts', hk: '贈送記錄' },
+  listIntro: {
+    cn: '您赠送给用户的用量，从您自己的用量包中扣除。',
+    en: 'What you gave your users out of your own packages.',
+    hk: '您贈送給用戶的用量，從您自己的用量包中扣除。',
+  },
+  search: { cn: '搜索用户或编号', en: 'Search by user or number', hk: '搜尋用戶或編號' },
+  give: { cn: '赠送用量', en: 'Give usage', hk: '贈送用量' },
+  giveIntro: {
+    cn: '赠送的用量从您自己的用量包中扣除，先到期的先扣。',
+    en: 'It is taken out of your own packages, those that expire first before others.',
+    hk: '贈送的用量從您自己的用量包中扣除，先到期的先扣。',
+  },
+  number: { cn: '编号', en: 'Number', hk: '編號' },
+  receiver: { cn: '用户', en: 'User', hk: '用戶' },
+  choose: { cn: '请选择用户', en: 'Choose a user', hk: '請選擇用戶' },
+  find: { cn: '查找用户', en: 'Find the user', hk: '查找用戶' },
+  what: { cn: '用量类型', en: 'Usage', hk: '用量類型' },
+  amount: { cn: '数量', en: 'Amount', hk: '數量' },
+  minutes: { cn: '数量（分钟）', en: 'Amount (minutes)', hk: '數量（分鐘）' },
+  thousands: { cn: '数量（千字）', en: 'Amount (thousand words)', hk: '數量（千字）' },
+  ownLeft: { cn: '您剩余 {amount}', en: 'You have {amount} left', hk: '您剩餘 {amount}' },
+  more: {
+    cn: '超过您的剩余用量 {amount}',
+    en: 'You only have {amount} left',
+    hk: '超過您的剩餘用量 {amount}',
+  },
+  expires: { cn: '到期日', en: 'Can be used until', hk: '到期日' },
+  note: { cn: '备注（选填）', en: 'Note (optional)', hk: '備註（選填）' },
+  noteTitle: { cn: '备注', en: 'Note', hk: '備註' },
+  time: { cn: '赠送时间', en: 'Given', hk: '贈送時間' },
+  given: { cn: '已赠送给“{name}”', en: 'Given to “{name}”', hk: '已贈送給「{name}」' },
+  failed: { cn: '赠送记录加载失败', en: 'The gifts did not load', hk: '贈送記錄載入失敗' },
+  usersFailed: { cn: '用户加载失败', en: 'Your users did not load', hk: '用戶載入失敗' },
+  empty: { cn: '还没有赠送记录', en: 'Nothing given yet', hk: '還沒有贈送記錄' },
+  emptyHint: {
+    cn: '赠送用量后，每一笔都会列在这里。',
+    en: 'What you give stands here, with until when it can be used.',
+    hk: '贈送用量後，每一筆都會列在這裡。',
+  },
+  noUsers: { cn: '还没有可赠送的用户', en: 'There is no user to give to yet', hk: '還沒有可贈送的用戶' },
+  moreFound: {
+    cn: '还有更多用户，请输入名称查找',
+    en: 'There are more: type a name to find them',
+    hk: '還有更多用戶，請輸入名稱查找',
+  },
+})

@@ -1,0 +1,64 @@
+import { agentUserList } from '#contract/agents.ts'
+import type { Db } from '../db/database.ts'
+import { answer } from '../http/answer.ts'
+import { ownUser, ownUsers } from './access.ts'
+
+export const answerAgentUserList = answer(
+  agentUserList,
+  async ({ id, current, size, status, name }, { app, db, caller }) => {
+    if (id !== undefined) await ownUser({ db, caller }, id)
+    const like = `%${name.replace(/[\\%_]/g, String.raw`\$&`)}%`
+    const found = ownUsers({ db, caller })
+      .$if(id !== undefined, (all) => all.where('id', '=', id!))
+      .$if(status !== 0, (all) => all.where('suspended_at', status === 1 ? 'is' : 'is not', null))
+      .$if(name !== '', (all) =>
+        all.where((is) =>
+          is.or(
+            (['name', 'ture_name', 'mobile', 'email'] as const).map((column) => is(column, 'ilike', like)),
+          ),
+        ),
+      )
+    const [{ total }, rows] = await Promise.all([
+      found.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+      found
+        .select(['id', 'name', 'ture_name', 'mobile', 'email', 'suspended_at', 'created_at'])
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(size)
+        .offset((Math.max(1, current) - 1) * size)
+        .execute(),
+    ])
+    const left = await leftOf(
+      db,
+      rows.map(({ id }) => id),
+      app.now(),
+    )
+    const records = rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      tureName: row.ture_name,
+      mobile: row.mobile,
+      email: row.email,
+      status: row.suspended_at ? (2 as const) : (1 as const),
+      dubAmount: left.get(`${row.id} dub`) ?? 0,
+      ttsAmount: left.get(`${row.id} speech`) ?? 0,
+      liveAmount: left.get(`${row.id} live`) ?? 0,
+      timeCreate: row.created_at.toISOString(),
+    }))
+    return { records, total }
+  },
+)
+
+/** What accounts can still use, by account and unit. */
+async function leftOf(db: Db, accounts: readonly string[], now: Date): Promise<Map<string, number>> {
+  if (accounts.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('packages')
+    .select((is) => ['account_id', 'unit', is.fn.sum<string>('remaining').as('left')])
+    .where('account_id', 'in', accounts)
+    .where('remaining', '>', 0)
+    .where('expires_at', '>', now)
+    .groupBy(['account_id', 'unit'])
+    .execute()
+  return new Map(rows.map((row) => [`${row.account_id} ${row.unit}`, Number(row.left)]))
+}

@@ -1,0 +1,17 @@
+import { randomInt } from 'node:crypto'
+
+/** Without those that are taken for each other when read aloud or typed off a sheet. */
+const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ'
+const digits = '23456789'
+const signs = '#?!@$%&*'
+
+/** A password that the rules accept, of more than 70 bits, in groups that a person can copy. */
+export function makePassword(): string {
+  const some = (from: string, count: number) =>
+    Array.from({ length: count }, () => from[randomInt(from.length)]!).join('')
+  return [
+    some(letters, 5),
+    some(letters, 4) + some(digits, 1),
+    some(digits, 3) + some(letters, 1) + some(signs, 1),
+  ].join('-')
+}

@@ -1,0 +1,17 @@
+import type { AgentPrice } from '#contract/prices.ts'
+import type { Caller, Visit } from '../http/answer.ts'
+import { ownPrices } from './access.ts'
+import { pricesOf } from './price-of.ts'
+
+/** Of each kind, in the order of the interface: what the agent asks of all own users, beside what it pays itself. */
+export async function askedOfAll(visit: Visit & { caller: Caller }): Promise<AgentPrice[]> {
+  const { db, tenant, caller } = visit
+  const [rows, costs] = await Promise.all([
+    ownPrices(visit).selectAll().where('audience', '=', 'users').execute(),
+    pricesOf(db, { tenant: tenant.id, buyer: caller.id }),
+  ])
+  return ([1, 0, 2] as const).map((type) => {
+    const own = rows.find((row) => row.type === type)
+    return { type, fen: own?.fen ?? null, oldFen: own?.old_fen ?? null, cost: costs.get(type)?.fen ?? null }
+  })
+}

@@ -1,0 +1,94 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { agentBankDetails, agentBankDetailsModify, type BankDetails, bankFields } from '#contract/prices.ts'
+import { agentProblems } from '#i18n/agent-problems.ts'
+import { sellingWords } from '#i18n/agents.ts'
+import { send } from '#web/lib/api.ts'
+import { alreadyTold } from '#web/lib/call-failure.ts'
+import { useForm } from '#web/lib/forms.ts'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
+import { reads } from '#web/lib/queries.ts'
+import { useSay } from '#web/lib/say.ts'
+import styles from './agents.module.css'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { TextSkeleton } from '#web/ui/skeleton.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+
+/** Where transfers of the users go. */
+export function BankCard() {
+  const say = useSay()
+  const query = useQuery(reads(agentBankDetails, {}))
+  return (
+    <Card>
+      {query.data ? (
+        <BankForm details={query.data} />
+      ) : query.isError ? (
+        <LoadFailed title={say(sellingWords.bankFailed)} query={query} />
+      ) : (
+        <div aria-busy="true">
+          <TextSkeleton lines={8} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function BankForm({ details: { offline, ...texts } }: { details: BankDetails }) {
+  const say = useSay()
+  const client = useQueryClient()
+  const [collects, setCollects] = useState(offline)
+  const [busy, setBusy] = useState(false)
+  const judge = (typed: string) => (collects && !typed.trim() ? agentProblems.bankFieldMissing : undefined)
+  const form = useForm(
+    {
+      accountNumber: judge,
+      accountName: judge,
+      englishName: judge,
+      bankName: judge,
+      englishBankName: judge,
+    },
+    texts,
+  )
+  async function save() {
+    setBusy(true)
+    const details = { offline: collects, ...form.values }
+    try {
+      await send(agentBankDetailsModify, details)
+      client.setQueryData(reads(agentBankDetails, {}).queryKey, details)
+      toasts.success(say(sellingWords.bankSaved))
+    } catch (error) {
+      alreadyTold(error)
+    }
+    setBusy(false)
+  }
+  return (
+    <form method="post" noValidate className={styles.form} onSubmit={form.submit(save)}>
+      <div>
+        <Checkbox checked={collects} onChange={(event) => setCollects(event.currentTarget.checked)}>
+          {say(sellingWords.offline)}
+        </Checkbox>
+        {!collects && <p className={styles.soft}>{say(sellingWords.offlineOff)}</p>}
+      </div>
+      <div className={styles.fields}>
+        {bankFields.map((name) => (
+          <TextField
+            key={name}
+            {...form.field(name)}
+            label={say(sellingWords[name])}
+            inputMode={name === 'accountNumber' ? 'numeric' : undefined}
+            autoComplete="off"
+            maxLength={100}
+          />
+        ))}
+      </div>
+      <div className={styles.buttons}>
+        <Button type="submit" look="primary" busy={busy}>
+          {say(sellingWords.save)}
+        </Button>
+      </div>
+    </form>
+  )
+}

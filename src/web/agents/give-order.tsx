@@ -1,0 +1,132 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { agentUserList } from '#contract/agents.ts'
+import { agentGift, agentGiftList, giftQuantity } from '#contract/gifts.ts'
+import { amountCurrent } from '#contract/usage.ts'
+import { perPriced, unitOfType } from '#domain/money/units.ts'
+import { agentProblems } from '#i18n/agent-problems.ts'
+import { giftWords } from '#i18n/gifts.ts'
+import { moneyProblems } from '#i18n/money-problems.ts'
+import { send } from '#web/lib/api.ts'
+import { alreadyTold } from '#web/lib/call-failure.ts'
+import { useForm } from '#web/lib/forms.ts'
+import { useGo } from '#web/lib/link.tsx'
+import { reads } from '#web/lib/queries.ts'
+import { useSay } from '#web/lib/say.ts'
+import { typeIn, typeNames, types, useAmount } from '#web/lib/use-amount.ts'
+import { paths, type UsageKind } from '#web/paths.ts'
+import styles from './agents.module.css'
+import { ReceiverField } from './receiver-field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+
+/** As it stands in the field of a date. */
+const dayIn = (days: number) => {
+  const day = new Date()
+  day.setDate(day.getDate() + days)
+  return [day.getFullYear(), day.getMonth() + 1, day.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-')
+}
+/** The last moment of a day where the person is. */
+const endOf = (day: string) => new Date(`${day}T23:59:59`)
+
+/** Gives an own user usage out of the own. */
+export function GiveOrder() {
+  const say = useSay()
+  const go = useGo()
+  const amount = useAmount()
+  const client = useQueryClient()
+  const asked = useSearch({ strict: false, select: ({ id }: { id?: string }) => id })
+  const [gift] = useState(() => crypto.randomUUID())
+  const [type, setType] = useState<UsageKind>(1)
+  const [busy, setBusy] = useState(false)
+  const own = useQuery(reads(amountCurrent, {})).data
+  const left = own && [own.ttsAmount, own.dubAmount, own.liveAmount][type]!.currentAmount
+  const per = perPriced[unitOfType[type]]
+  const form = useForm(
+    {
+      receiver: (id) => (id ? undefined : giftWords.choose),
+      quantity: (typed) =>
+        giftQuantity.safeParse(Number(typed)).success ? undefined : agentProblems.giftTooSmall,
+      expires: (day) =>
+        !day ? moneyProblems.expiryMissing : endOf(day) <= new Date() ? moneyProblems.expiryPast : undefined,
+      note: () => undefined,
+    },
+    { receiver: asked ?? '', quantity: '', expires: dayIn(365), note: '' },
+  )
+  const short = left !== undefined && Number(form.values.quantity) * per > left
+
+  async function give() {
+    setBusy(true)
+    const { receiver: id, quantity, expires, note } = form.values
+    try {
+      const { receiver } = await send(agentGift, {
+        gift,
+        id,
+        type,
+        quantity: Number(quantity),
+        expires: endOf(expires).toISOString(),
+        note,
+      })
+      toasts.success(say(giftWords.given, { name: receiver.name }))
+      for (const { path } of [agentGiftList, agentUserList, amountCurrent])
+        void client.invalidateQueries({ queryKey: [path] })
+      go(paths.agentGiveList())
+    } catch (error) {
+      setBusy(false)
+      alreadyTold(error)
+    }
+  }
+
+  return (
+    <Page narrow title={say(giftWords.give)} intro={say(giftWords.giveIntro)}>
+      <Card>
+        <form method="post" noValidate className={styles.form} onSubmit={form.submit(give)}>
+          <ReceiverField
+            asked={asked}
+            value={form.values.receiver}
+            error={form.field('receiver').error}
+            onChange={(id) => form.set('receiver', id)}
+          />
+          <Segmented
+            label={say(giftWords.what)}
+            options={types.map((each) => ({ value: String(each), label: say(typeNames[each]) }))}
+            value={String(type)}
+            onChange={(value) => setType(typeIn(value)!)}
+          />
+          <div className={styles.fields}>
+            <TextField
+              {...form.field('quantity')}
+              label={say(type === 0 ? giftWords.thousands : giftWords.minutes)}
+              hint={
+                left !== undefined &&
+                say(short ? giftWords.more : giftWords.ownLeft, { amount: amount(type, left) })
+              }
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={8}
+            />
+            <TextField {...form.field('expires')} label={say(giftWords.expires)} type="date" min={dayIn(1)} />
+            <TextField
+              {...form.field('note')}
+              label={say(giftWords.note)}
+              autoComplete="off"
+              maxLength={500}
+            />
+          </div>
+          <div className={styles.buttons}>
+            <Button type="submit" look="primary" busy={busy}>
+              {say(giftWords.give)}
+            </Button>
+          </div>
+        </form>
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,91 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type AgentPrice, agentPriceModify, agentPrices } from '#contract/prices.ts'
+import { unitOfType } from '#domain/money/units.ts'
+import { agentProblems } from '#i18n/agent-problems.ts'
+import { sellingWords } from '#i18n/agents.ts'
+import { send } from '#web/lib/api.ts'
+import { alreadyTold } from '#web/lib/call-failure.ts'
+import { useForm } from '#web/lib/forms.ts'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
+import { reads } from '#web/lib/queries.ts'
+import { useSay } from '#web/lib/say.ts'
+import styles from './agents.module.css'
+import { fenOf, PriceField, priceJudge, yuanOf } from './price-field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { TextSkeleton } from '#web/ui/skeleton.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+
+/** The prices for all users. */
+export function PricesCard() {
+  const say = useSay()
+  const query = useQuery(reads(agentPrices, {}))
+  return (
+    <Card>
+      {query.data ? (
+        <PricesForm prices={query.data} />
+      ) : query.isError ? (
+        <LoadFailed title={say(sellingWords.failed)} query={query} />
+      ) : (
+        <div aria-busy="true">
+          <TextSkeleton lines={6} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function PricesForm({ prices }: { prices: readonly AgentPrice[] }) {
+  const say = useSay()
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const of = (type: 0 | 1 | 2) => prices.find((one) => one.type === type)
+  // A price that is set can be changed and not taken away: users rely on it.
+  const judge = (type: 0 | 1 | 2) =>
+    priceJudge(
+      of(type)?.cost ?? null,
+      (of(type)?.fen ?? null) === null ? undefined : agentProblems.priceInvalid,
+    )
+  const yuan = (type: 0 | 1 | 2) => yuanOf(of(type)?.fen ?? null)
+  const form = useForm(
+    { dub: judge(1), speech: judge(0), live: judge(2) },
+    { dub: yuan(1), speech: yuan(0), live: yuan(2) },
+  )
+  async function save() {
+    const changed = prices.flatMap(({ type, fen }) => {
+      const typed = fenOf(form.values[unitOfType[type]])
+      return typed === undefined || typed === fen ? [] : [{ type, fen: typed }]
+    })
+    if (changed.length === 0) return toasts.warn(say(sellingWords.nothingChanged))
+    setBusy(true)
+    try {
+      await send(agentPriceModify, { prices: changed })
+      await client.invalidateQueries({ queryKey: [agentPrices.path] })
+      toasts.success(say(sellingWords.saved))
+    } catch (error) {
+      alreadyTold(error)
+    }
+    setBusy(false)
+  }
+  return (
+    <form method="post" noValidate className={styles.form} onSubmit={form.submit(save)}>
+      <div className={styles.fields}>
+        {prices.map(({ type, cost }) => (
+          <PriceField
+            key={type}
+            {...form.field(unitOfType[type])}
+            type={type}
+            cost={cost}
+            empty={say(sellingWords.notSet)}
+          />
+        ))}
+      </div>
+      <div className={styles.buttons}>
+        <Button type="submit" look="primary" busy={busy}>
+          {say(sellingWords.save)}
+        </Button>
+      </div>
+    </form>
+  )
+}

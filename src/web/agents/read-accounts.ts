@@ -1,0 +1,52 @@
+import { type AccountField, accountFields, type WrittenAccount } from '#contract/agents.ts'
+import { csvRow, csvStart } from '#domain/text/csv.ts'
+import { parseCsv } from '#domain/text/parse-csv.ts'
+import { openWords } from '#i18n/open-account.ts'
+import { type Language, say } from '#i18n/words.ts'
+
+const columns = ['name', 'mobile', 'email', 'password'] as const
+
+/** A file to fill in: headings, and nothing that would be opened by mistake. */
+export const templateOf = (language: Language): string =>
+  csvStart + csvRow(columns.map((field) => say(language, openWords[field])))
+
+/** By what its headings are called in any of our languages, or in the contract; in any order. */
+function fieldCalled(heading: string): AccountField | undefined {
+  const wanted = heading.trim().toLowerCase()
+  return accountFields.find((field) =>
+    [field, ...Object.values(openWords[field])].some((known) => known.toLowerCase() === wanted),
+  )
+}
+
+/** As spreadsheets save them here; a file in another one makes no sense in its first line. */
+const encodings = ['utf-8', 'gb18030', 'big5', 'utf-16le'] as const
+
+/** The accounts that a file asks for, as they are written there; nothing where its headings say no name. */
+export function readAccounts(bytes: BufferSource): WrittenAccount[] | undefined {
+  for (const encoding of encodings) {
+    const text = decoded(bytes, encoding)
+    const accounts = text === undefined ? undefined : accountsIn(text)
+    if (accounts) return accounts
+  }
+  return undefined
+}
+
+function decoded(bytes: BufferSource, encoding: string): string | undefined {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+function accountsIn(text: string): WrittenAccount[] | undefined {
+  const [headings, ...rows] = parseCsv(text)
+  const fields = headings?.cells.map(fieldCalled) ?? []
+  if (!fields.includes('name')) return undefined
+  return rows.map(({ line, cells }) => {
+    const account = { line, name: '', mobile: '', email: '', password: '' }
+    for (const [at, field] of fields.entries())
+      if (field) account[field] = (cells[at] ?? '').trim().slice(0, 1000)
+    return account
+  })
+}

@@ -1,0 +1,157 @@
+import { IconUsers } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type AgentUser, agentUserList } from '#contract/agents.ts'
+import { agentWords } from '#i18n/agents.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { Link } from '#web/lib/link.tsx'
+import { ListPager } from '#web/lib/list/list-pager.tsx'
+import { ListTools } from '#web/lib/list/list-tools.tsx'
+import { NoneFit } from '#web/lib/list/none-fit.tsx'
+import { useListWish } from '#web/lib/list/use-list-wish.ts'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
+import { reads } from '#web/lib/queries.ts'
+import { useSay } from '#web/lib/say.ts'
+import { useAmount } from '#web/lib/use-amount.ts'
+import { paths, type UsageKind } from '#web/paths.ts'
+import styles from './agents.module.css'
+import { UserMenu } from './user-menu.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+import { type Column, Table } from '#web/ui/table.tsx'
+
+const size = 20
+
+/** The users of the agent; what is asked for stands in the address. */
+export function UserList() {
+  const say = useSay()
+  const format = useFormat()
+  const wish = useListWish(paths.agentUserList)
+  const status = wish.status === '1' || wish.status === '2' ? wish.status : ''
+  const query = useQuery({
+    ...reads(agentUserList, { current: wish.page, size, name: wish.name, status: Number(status) }),
+    placeholderData: keepPreviousData,
+  })
+  const { data, isError } = query
+  const columns: Column<AgentUser>[] = [
+    { key: 'user', title: say(agentWords.user), cell: (user) => <UserName user={user} /> },
+    {
+      key: 'state',
+      title: say(agentWords.state),
+      cell: (user) =>
+        user.status === 2 ? (
+          <Badge tone="danger">{say(agentWords.suspended)}</Badge>
+        ) : (
+          <Badge tone="success">{say(agentWords.normal)}</Badge>
+        ),
+      width: '11%',
+    },
+    {
+      key: 'dub',
+      title: say(agentWords.dubLeft),
+      cell: (user) => <Left type={1} of={user.dubAmount} />,
+      width: '13%',
+    },
+    {
+      key: 'speech',
+      title: say(agentWords.speechLeft),
+      cell: (user) => <Left type={0} of={user.ttsAmount} />,
+      width: '12%',
+    },
+    {
+      key: 'live',
+      title: say(agentWords.liveLeft),
+      cell: (user) => <Left type={2} of={user.liveAmount} />,
+      width: '13%',
+    },
+    {
+      key: 'opened',
+      title: say(agentWords.opened),
+      cell: ({ timeCreate }) => (
+        <time className={styles.date} dateTime={timeCreate} data-tip={format.dateTime(timeCreate)}>
+          {format.date(timeCreate)}
+        </time>
+      ),
+      width: '15%',
+    },
+    {
+      key: 'actions',
+      title: say(agentWords.actions),
+      titleHidden: true,
+      cell: (user) => <UserMenu user={user} />,
+      width: '72px',
+    },
+  ]
+  return (
+    <Page
+      title={say(agentWords.users)}
+      intro={say(agentWords.usersIntro)}
+      actions={
+        <>
+          <Link to={paths.agentGiveList()} className={buttonClass('quiet')}>
+            {say(agentWords.gifts)}
+          </Link>
+          <Link to={paths.agentOpenAccount()} className={buttonClass('primary')}>
+            {say(agentWords.open)}
+          </Link>
+        </>
+      }
+    >
+      <ListTools label={say(agentWords.search)} search={wish.name} onSearch={wish.search}>
+        <SelectField
+          label={say(agentWords.state)}
+          labelHidden
+          options={[
+            { value: '', label: say(agentWords.anyState) },
+            { value: '1', label: say(agentWords.normal) },
+            { value: '2', label: say(agentWords.suspended) },
+          ]}
+          value={status}
+          onChange={(chosen) => wish.choose({ status: chosen })}
+        />
+      </ListTools>
+      {!data && isError ? (
+        <LoadFailed title={say(agentWords.failed)} query={query} />
+      ) : data?.records.length === 0 ? (
+        <NoneFit wish={wish} total={data.total}>
+          <EmptyState
+            picture={<IconUsers size={40} stroke={1.25} />}
+            title={say(agentWords.empty)}
+            action={
+              <Link to={paths.agentOpenAccount()} className={buttonClass('primary')}>
+                {say(agentWords.open)}
+              </Link>
+            }
+          >
+            {say(agentWords.emptyHint)}
+          </EmptyState>
+        </NoneFit>
+      ) : (
+        <Table label={say(agentWords.users)} columns={columns} rows={data?.records} rowKey={({ id }) => id} />
+      )}
+      {data && <ListPager page={wish.page} size={size} total={data.total} onGo={wish.turnTo} />}
+    </Page>
+  )
+}
+
+function UserName({ user: { name, tureName, mobile, email } }: { user: AgentUser }) {
+  const also = [tureName, mobile, email].filter(Boolean)
+  return (
+    <div>
+      <p className={styles.strong}>{name}</p>
+      {also.length > 0 && <p className={styles.soft}>{also.join(' · ')}</p>}
+    </div>
+  )
+}
+
+function Left({ type, of: left }: { type: UsageKind; of: number }) {
+  const say = useSay()
+  const amount = useAmount()
+  return left === 0 ? (
+    <span className={styles.nothing}>{say(agentWords.none)}</span>
+  ) : (
+    <span>{amount(type, left)}</span>
+  )
+}
