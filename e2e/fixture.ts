@@ -28,7 +28,7 @@ let people = 0
 export const test = base.extend<{ forgetTries: void }, { world: World }>({
   world: [
     async ({}, use, info) => {
-      const server = await startServer({ YIYIN_HOST: '127.0.0.1' })
+      const server = await startServer({ YIYIN_HOST: '127.0.0.1', YIYIN_EMBEDDED_DATABASE: '1' })
       const yiyin = await addTestTenant(server)
       const studio = await addTestTenant(server, {
         host: 'studio.localhost',

@@ -29,9 +29,10 @@ test.describe('the dashboard', () => {
       'href',
       '/translate/projectType',
     )
-    // Buying and trends have no screens yet, and so no way to them.
-    for (const text of ['购买', '用量趋势'])
-      await expect(page.getByText(text, { exact: true })).toHaveCount(0)
+    await expect(region(page, '配音用量').getByRole('link', { name: '用量趋势' })).toHaveAttribute(
+      'href',
+      '/user/selfTrend?type=1',
+    )
     await expectAccessible(page)
   })
 
@@ -64,14 +65,27 @@ test.describe('the dashboard', () => {
   test('shows what is left of each kind, and warns when little is', async ({ page, world }) => {
     const { id } = await asUser(page, world)
     const whose = { tenant_id: world.yiyin, account_id: id }
-    await world.server.app.database
-      .of(world.yiyin)
-      .insertInto('balances')
-      .values([
-        { ...whose, unit: 'dub', bought: 36_000, used: 13_500, remaining: 22_500 },
-        { ...whose, unit: 'speech', bought: 200_000, used: 187_600, remaining: 12_400 },
-        { ...whose, unit: 'live', bought: 3600, used: 0, remaining: 3600 },
-      ])
+    const amounts = [
+      { ...whose, unit: 'dub', bought: 36_000, used: 13_500, remaining: 22_500 },
+      { ...whose, unit: 'speech', bought: 200_000, used: 187_600, remaining: 12_400 },
+      { ...whose, unit: 'live', bought: 3600, used: 0, remaining: 3600 },
+    ] as const
+    const db = world.server.app.database.of(world.yiyin)
+    await db.insertInto('balances').values(amounts).execute()
+    const created_at = world.server.app.now()
+    const expires_at = new Date(created_at.getTime() + 24 * 3_600_000)
+    await db
+      .insertInto('packages')
+      .values(
+        amounts.map(({ unit, bought: size, remaining }) => ({
+          ...whose,
+          unit,
+          size,
+          remaining,
+          created_at,
+          expires_at,
+        })),
+      )
       .execute()
     await page.goto('/home')
     await expect(region(page, '配音用量').getByRole('img')).toHaveAccessibleName(
@@ -172,7 +186,12 @@ test('staff find their pages, and an operator what failed', async ({ page, world
   const finance = await world.person({ role: 'finance', tenant })
   await signIn(page, world, finance.name, 'staff', host)
   await page.goto(at('/home'))
-  await expect(page.locator('#content').getByRole('link')).toHaveText([/个人中心/])
+  await expect(page.locator('#content').getByRole('link')).toHaveText([
+    /订单审核/,
+    /发票/,
+    /对账差异/,
+    /个人中心/,
+  ])
 })
 
 test('home holds from the narrowest to the widest screen', async ({ page, world }) => {

@@ -27,6 +27,8 @@ async function owner(page: Page, world: World) {
       return id!
     },
     add,
+    kept: (id: string) =>
+      db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
     async run(project_id: string, wish: Partial<Insertable<Runs>> = {}) {
       const job_id = crypto.randomUUID()
       const { id } = await db
@@ -162,7 +164,6 @@ test.describe('the cards', () => {
     const run = await own.run(project)
     await page.goto('/translate/myProject')
     await expect(card(page, 'Broken')).toContainText('没有可识别 瑞典语 的引擎')
-    await expect(card(page, 'Broken').getByRole('button', { name: '重试“Broken”' })).toBeVisible()
     await more(page, 'Broken').click()
     await expect(page.getByRole('menuitem')).toHaveText(['查看视频', '删除'])
     await page.getByRole('menuitem', { name: '查看视频' }).click()
@@ -188,6 +189,36 @@ test.describe('the cards', () => {
     await own.prepared(project, { status: 1 })
     await expect(card(page, 'Waiting')).toContainText('待校对')
     await expect(card(page, 'Waiting').getByRole('link', { name: 'Waiting' })).toBeVisible()
+  })
+})
+
+test('a failed project is tried again in another language and with subtitles', async ({ page, world }) => {
+  const own = await owner(page, world)
+  const problem = { problem: 'notRecognized' as const, problem_values: { language: 'sv' } }
+  const project = await own.project({ name: 'Broken', status: 3, language: 'sv', ...problem })
+  const input = JSON.stringify({ project })
+  await own.run(project, { state: 'failed', input, finished_at: new Date(), ...problem })
+  await page.goto('/translate/myProject')
+  await card(page, 'Broken').getByRole('button', { name: '重试“Broken”' }).click()
+  const dialog = page.getByRole('dialog', { name: '重试“Broken”' })
+  const language = dialog.getByRole('combobox')
+  await expect(language).toHaveValue('sv')
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'said.srt',
+    mimeType: 'application/x-subrip',
+    buffer: Buffer.from('1\n00:00:00,000 --> 00:00:01,000\nHello\n'),
+  })
+  const again = dialog.getByRole('button', { name: '重试', exact: true })
+  await again.click()
+  await expect(page.getByText('字幕文件仅支持中文或英文')).toBeVisible()
+  await expectAccessible(page)
+  await language.selectOption('en')
+  await again.click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('已重新开始')).toBeVisible()
+  expect(await own.kept(project)).toMatchObject({
+    language: 'en',
+    subtitles_key: expect.stringContaining('/'),
   })
 })
 

@@ -33,6 +33,15 @@ const canPlay = (page: Page, name: string) =>
     .poll(() => video(page, name).evaluate((element: HTMLVideoElement) => element.readyState))
     .toBeGreaterThan(1)
 
+test('voices are there as soon as a worker has told of them', async ({ page, world }) => {
+  const { project } = await asMaker(page, world)
+  await world.server.app.database.outside.deleteFrom('engine_offer').execute()
+  await page.goto(`/translate/generateWorks?id=${project}&language=es`)
+  await expect(page.getByText('没有会说西班牙语的发音人')).toBeVisible()
+  await world.work()
+  await expect(page.getByRole('region', { name: '所有人' })).toBeVisible()
+})
+
 test('a dub is listened to, made, watched, corrected, made again and saved', async ({ page, world }) => {
   test.slow()
   const folder = await mkdtemp(join(tmpdir(), 'yiyin-works-'))

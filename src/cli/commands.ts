@@ -182,6 +182,11 @@ export const commands = {
     options: { data, tenant: { type: 'string', value: 'CODE', help: 'of which tenant; the first one' } },
     load: async () => (await import('./operator.ts')).operator,
   }),
+  audit: command({
+    summary: 'Rebuilds the book of usage from its entries, checks files against rows, and says what differs.',
+    options: { data, json },
+    load: async () => (await import('./audit.ts')).audit,
+  }),
   migrate: command({
     summary: 'Brings the schema of the database up to date.',
     options: { data },

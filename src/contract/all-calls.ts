@@ -1,9 +1,15 @@
 import * as accounts from './accounts.ts'
+import * as agents from './agents.ts'
 import type { Call } from './call.ts'
 import * as cues from './cues.ts'
 import * as files from './files.ts'
+import * as gifts from './gifts.ts'
+import * as invoices from './invoices.ts'
 import * as menu from './menu.ts'
 import * as notices from './notices.ts'
+import * as orders from './orders.ts'
+import * as payments from './payments.ts'
+import * as prices from './prices.ts'
 import * as projects from './projects.ts'
 import * as runs from './runs.ts'
 import * as sessions from './sessions.ts'
@@ -21,10 +27,18 @@ const isCall = (value: unknown): value is Call =>
 export const allCalls: readonly Call[] = [
   sessions,
   accounts,
+  agents,
+  gifts,
+  payments,
+  prices,
   cues,
   files,
   menu,
   notices,
+  invoices,
+  orders,
+  orders.agentOrders,
+  orders.staffOrders,
   projects,
   runs,
   tenants,

@@ -27,7 +27,7 @@ interface Declaration<In extends z.ZodMiniType, Out extends z.ZodMiniType, By ex
   withExpiredToken?: boolean
   /** Staff calls reach every row of their tenant; all others only rows of the account that asks. */
   reaches?: 'tenant'
-  /** The body is a multipart form with one file instead of JSON. */
+  /** The body is a multipart form with one file instead of JSON; the rest of the input stands in the query. */
   file?: { field: string; maxBytes: number }
   /** The largest body, where a megabyte is too little. */
   maxBytes?: number

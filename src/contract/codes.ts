@@ -107,6 +107,42 @@ export const problems = {
   projectWaiting: { code: 17018, status: 200 },
   sameLanguage: { code: 17019, status: 200 },
   preparingCancelled: { code: 17020, status: 200 },
+  programsMissing: { code: 17021, status: 200 },
+
+  // Usage, orders and payments.
+  usageShort: { code: 18001, status: 200 },
+  noPrice: { code: 18002, status: 200 },
+  quantityInvalid: { code: 18020, status: 400 },
+  reasonEmpty: { code: 18021, status: 400 },
+  priceChanged: { code: 18022, status: 200 },
+  offlineNotConfigured: { code: 18023, status: 200 },
+  wayNotOffered: { code: 18024, status: 200 },
+  orderMoved: { code: 18025, status: 200 },
+  ownOrder: { code: 18026, status: 200 },
+  voucherMissing: { code: 18027, status: 200 },
+  sellerShort: { code: 18028, status: 200 },
+  expiryMissing: { code: 18029, status: 400 },
+  expiryPast: { code: 18030, status: 200 },
+  invoiceTooEarly: { code: 18031, status: 200 },
+  invoiceAsked: { code: 18032, status: 200 },
+  invoiceMoved: { code: 18033, status: 200 },
+  invoiceNameEmpty: { code: 18034, status: 200 },
+  taxpayerEmpty: { code: 18035, status: 200 },
+  invoiceNumberEmpty: { code: 18036, status: 400 },
+  invoiceFileKind: { code: 18037, status: 200 },
+
+  // Agents: accounts, gifts, prices.
+  contactMissing: { code: 19001, status: 400 },
+  tooManyLines: { code: 19002, status: 400 },
+  twiceInFile: { code: 19003, status: 200 },
+  priceInvalid: { code: 19010, status: 400 },
+  priceTooLow: { code: 19011, status: 200 },
+  bankFieldMissing: { code: 19012, status: 400 },
+  giftTooSmall: { code: 19020, status: 400 },
+  giftTooLarge: { code: 19021, status: 400 },
+  paymentAbnormal: { code: 18060, status: 200 },
+  orderNotPayable: { code: 18061, status: 200 },
+  providerSilent: { code: 18062, status: 200 },
 } as const satisfies Record<string, { code: number; status: number }>
 
 export type ProblemName = keyof typeof problems

@@ -12,6 +12,8 @@ export const eventShapes = {
   project: z.object({ id: z.uuid() }),
   /** Lines of a project were changed; a change of very many is told as `project` instead. */
   edit: z.extend(madeEdit, { project: z.uuid() }),
+  /** An order that the account bought, sells or looks after came or changed. */
+  order: z.object({ id: z.uuid() }),
 } as const
 export type EventKind = keyof typeof eventShapes
 export type EventPayload<Kind extends EventKind> = z.output<(typeof eventShapes)[Kind]>
@@ -35,6 +37,7 @@ export const socketMessage = z.union([
   z.object({ kind: z.literal('notice'), seq: z.int(), payload: eventShapes.notice }),
   z.object({ kind: z.literal('project'), seq: z.int(), payload: eventShapes.project }),
   z.object({ kind: z.literal('edit'), seq: z.int(), payload: eventShapes.edit }),
+  z.object({ kind: z.literal('order'), seq: z.int(), payload: eventShapes.order }),
 ])
 export type SocketMessage = z.output<typeof socketMessage>
 

@@ -113,7 +113,22 @@ export const slider = z._default(
 
 /** An id says what it names, so that the access tests can put another person's there. */
 export const idOf = (
-  thing: 'account' | 'project' | 'notice' | 'run' | 'message' | 'upload' | 'work' | 'term',
+  thing:
+    | 'account'
+    | 'user'
+    | 'project'
+    | 'notice'
+    | 'run'
+    | 'message'
+    | 'upload'
+    | 'work'
+    | 'term'
+    | 'difference'
+    | 'package'
+    | 'posting'
+    | 'order'
+    | 'sale'
+    | 'invoice',
 ) => z.uuid().register(ids, { thing })
 export const ids = z.registry<{ thing: string }>()
 

@@ -12,6 +12,21 @@ export const noticeKinds = [
   'projectFailed',
   'workReady',
   'workFailed',
+  'giftDub',
+  'giftSpeech',
+  'giftLive',
+  'lowDub',
+  'lowSpeech',
+  'lowLive',
+  'orderToConfirm',
+  'orderRejected',
+  'orderDiscarded',
+  'orderCompleted',
+  'orderShort',
+  'orderLate',
+  'invoiceIssued',
+  'invoiceFailed',
+  'invoiceReversed',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 

@@ -5,6 +5,7 @@ export const common = words('common', {
   close: { cn: '关闭', en: 'Close', hk: '關閉' },
   cancel: { cn: '取消', en: 'Cancel', hk: '取消' },
   retry: { cn: '重试', en: 'Try again', hk: '重試' },
+  more: { cn: '加载更多', en: 'Show more', hk: '載入更多' },
   messages: { cn: '消息', en: 'Messages', hk: '訊息' },
   dismiss: { cn: '关闭消息', en: 'Dismiss', hk: '關閉訊息' },
   language: { cn: '语言', en: 'Language', hk: '語言' },

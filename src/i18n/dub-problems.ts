@@ -160,6 +160,11 @@ export const dubProblems = words('dubProblems', {
     en: 'Preparing it was cancelled. Try again to go on',
     hk: '準備工作已取消；請點擊重試繼續',
   },
+  programsMissing: {
+    cn: '这台机器上没有 {programs}；请安装（运行 ./yiyin doctor 可查看安装方法），重新启动后点击重试',
+    en: '{programs} is missing on this machine. Install it (./yiyin doctor says how), start again, and then try again here',
+    hk: '這台機器上沒有 {programs}；請安裝（執行 ./yiyin doctor 可查看安裝方法），重新啟動後點擊重試',
+  },
   sameLanguage: {
     cn: '目标语言不能与原语言相同',
     en: 'The target must be another language than the original',

@@ -1,7 +1,14 @@
 import type { ProblemName } from '#contract/codes.ts'
+import { agentProblems } from './agent-problems.ts'
 import { dubProblems } from './dub-problems.ts'
+import { moneyProblems } from './money-problems.ts'
 import { problemWords } from './problems.ts'
 import type { Text } from './words.ts'
 
 /** Every refusal in words. The sign-in page needs few of them, so what it loads leaves the rest out. */
-export const everyProblem = { ...problemWords, ...dubProblems } satisfies Record<ProblemName, Text>
+export const everyProblem = {
+  ...problemWords,
+  ...dubProblems,
+  ...moneyProblems,
+  ...agentProblems,
+} satisfies Record<ProblemName, Text>

@@ -97,6 +97,16 @@ export const home = words('home', {
     en: 'SMS and email that left, and whether they got through.',
     hk: '發出的短訊和電郵，以及是否送出。',
   },
+  ordersHint: {
+    cn: '核对凭证和到账，确认后分配用量。',
+    en: 'Compare vouchers with the account, confirm, allocate.',
+    hk: '核對憑證和到帳，確認後分配用量。',
+  },
+  invoicesHint: {
+    cn: '用户申请的发票，开具后供其下载。',
+    en: 'What buyers ask for; they save what you issue.',
+    hk: '用戶申請的發票，開具後供其下載。',
+  },
   attention: { cn: '最近失败的任务', en: 'Runs that failed lately', hk: '最近失敗的任務' },
   attentionAll: { cn: '查看全部', en: 'See all', hk: '查看全部' },
   allWell: { cn: '没有失败的任务', en: 'No run has failed', hk: '沒有失敗的任務' },

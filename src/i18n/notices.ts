@@ -9,7 +9,26 @@ export const noticeTitles = words('noticeTitles', {
   projectReady: { cn: '字幕已就绪', en: 'The subtitles are ready', hk: '字幕已就緒' },
   workReady: { cn: '作品已生成', en: 'A work is ready', hk: '作品已生成' },
   workFailed: { cn: '作品生成失败', en: 'A work could not be made', hk: '作品生成失敗' },
+  giftDub: { cn: '收到配音用量', en: 'You were given dubbing usage', hk: '收到配音用量' },
+  giftSpeech: { cn: '收到朗读用量', en: 'You were given text-to-speech usage', hk: '收到朗讀用量' },
+  giftLive: { cn: '收到直播翻译用量', en: 'You were given live translation usage', hk: '收到直播翻譯用量' },
+  lowDub: { cn: '配音用量不足', en: 'Little dubbing usage is left', hk: '配音用量不足' },
+  lowSpeech: { cn: '朗读用量不足', en: 'Little text-to-speech usage is left', hk: '朗讀用量不足' },
+  lowLive: { cn: '直播翻译用量不足', en: 'Little live translation usage is left', hk: '直播翻譯用量不足' },
   projectFailed: { cn: '项目未能完成', en: 'A project failed', hk: '項目未能完成' },
+  orderToConfirm: { cn: '有订单待确认', en: 'An order is to be confirmed', hk: '有訂單待確認' },
+  orderRejected: { cn: '订单未通过', en: 'An order was rejected', hk: '訂單未通過' },
+  orderDiscarded: { cn: '订单已作废', en: 'An order was discarded', hk: '訂單已作廢' },
+  orderCompleted: { cn: '订单已完成', en: 'An order is completed', hk: '訂單已完成' },
+  orderShort: { cn: '订单无法分配', en: 'An order cannot be allocated', hk: '訂單無法分配' },
+  orderLate: {
+    cn: '订单已付款，等待分配',
+    en: 'Your order is paid and will be allocated',
+    hk: '訂單已付款，等待分配',
+  },
+  invoiceIssued: { cn: '发票已开具', en: 'An invoice was issued', hk: '發票已開具' },
+  invoiceFailed: { cn: '发票未能开具', en: 'An invoice could not be issued', hk: '發票未能開具' },
+  invoiceReversed: { cn: '发票已红冲', en: 'An invoice was reversed', hk: '發票已紅沖' },
 }) satisfies Record<NoticeKind, Text>
 
 export const noticeTexts = words('noticeTexts', {
@@ -48,10 +67,85 @@ export const noticeTexts = words('noticeTexts', {
     en: 'The dub of “{name}” ({language}) could not be made. See why in Works, then try again.',
     hk: '“{name}”的{language}配音未能生成。請在「作品管理」中查看原因，然後重試。',
   },
+  giftDub: {
+    cn: '{name} 赠送给您 {count} 分钟配音用量，现在即可使用。',
+    en: '{name} gave you {count} minutes of dubbing. They can be used now.',
+    hk: '{name} 贈送給您 {count} 分鐘配音用量，現在即可使用。',
+  },
+  giftSpeech: {
+    cn: '{name} 赠送给您 {count} 千字朗读用量，现在即可使用。',
+    en: '{name} gave you {count} thousand words of text to speech. They can be used now.',
+    hk: '{name} 贈送給您 {count} 千字朗讀用量，現在即可使用。',
+  },
+  giftLive: {
+    cn: '{name} 赠送给您 {count} 分钟直播翻译用量，现在即可使用。',
+    en: '{name} gave you {count} minutes of live translation. They can be used now.',
+    hk: '{name} 贈送給您 {count} 分鐘直播翻譯用量，現在即可使用。',
+  },
+  lowDub: {
+    cn: '剩余约 {count} 分钟，不到购买量的十分之一。请及时购买，以免任务无法开始。',
+    en: 'About {count} minutes are left, less than a tenth of what you had. Buy more in time, so that work can start.',
+    hk: '剩餘約 {count} 分鐘，不到購買量的十分之一。請及時購買，以免任務無法開始。',
+  },
+  lowSpeech: {
+    cn: '剩余约 {count} 千字，不到购买量的十分之一。请及时购买，以免任务无法开始。',
+    en: 'About {count} thousand words are left, less than a tenth of what you had. Buy more in time, so that work can start.',
+    hk: '剩餘約 {count} 千字，不到購買量的十分之一。請及時購買，以免任務無法開始。',
+  },
+  lowLive: {
+    cn: '剩余约 {count} 分钟，不到购买量的十分之一。请及时购买，以免任务无法开始。',
+    en: 'About {count} minutes are left, less than a tenth of what you had. Buy more in time, so that work can start.',
+    hk: '剩餘約 {count} 分鐘，不到購買量的十分之一。請及時購買，以免任務無法開始。',
+  },
   projectFailed: {
     cn: '“{name}”未能完成。请在“我的项目”中查看原因和建议。',
     en: '“{name}” could not be finished. See why, and what to try, in My projects.',
     hk: '“{name}”未能完成。請在「我的項目」中查看原因和建議。',
+  },
+  orderToConfirm: {
+    cn: '{buyer} 的订单 {number}（¥{amount}）已提交付款凭证，请核对后确认。',
+    en: '{buyer} has sent the voucher of order {number} (¥{amount}). Compare it with your account, then confirm.',
+    hk: '{buyer} 的訂單 {number}（¥{amount}）已提交付款憑證，請核對後確認。',
+  },
+  orderRejected: {
+    cn: '订单 {number}：{reason}。请在“我的订单”中修改后重新提交。',
+    en: 'Order {number}: {reason}. Correct it in My orders and submit it again.',
+    hk: '訂單 {number}：{reason}。請在「我的訂單」中修改後重新提交。',
+  },
+  orderDiscarded: {
+    cn: '订单 {number}：{reason}',
+    en: 'Order {number}: {reason}',
+    hk: '訂單 {number}：{reason}',
+  },
+  orderCompleted: {
+    cn: '订单 {number} 购买的用量已到账，可以使用了。',
+    en: 'What you bought with order {number} is yours to use.',
+    hk: '訂單 {number} 購買的用量已到帳，可以使用了。',
+  },
+  orderShort: {
+    cn: '订单 {number} 已付款，但您的剩余用量不足。请先购买，再到“用户订单”中分配。',
+    en: 'Order {number} is paid, but you have too little usage left. Buy some, then allocate it in User orders.',
+    hk: '訂單 {number} 已付款，但您的剩餘用量不足。請先購買，再到「用戶訂單」中分配。',
+  },
+  orderLate: {
+    cn: '订单 {number} 的付款已收到，用量稍后分配，无需再次付款。',
+    en: 'The payment of order {number} has come. What you bought follows soon; there is nothing more to pay.',
+    hk: '訂單 {number} 的付款已收到，用量稍後分配，無需再次付款。',
+  },
+  invoiceIssued: {
+    cn: '订单 {number} 的发票已开具，可在订单中下载。',
+    en: 'The invoice of order {number} can be saved from the order.',
+    hk: '訂單 {number} 的發票已開具，可在訂單中下載。',
+  },
+  invoiceFailed: {
+    cn: '订单 {number} 的发票未能开具：{reason}。修改后可重新申请。',
+    en: 'The invoice of order {number} could not be issued: {reason}. You can ask for it again.',
+    hk: '訂單 {number} 的發票未能開具：{reason}。修改後可重新申請。',
+  },
+  invoiceReversed: {
+    cn: '订单 {number} 的发票已红冲：{reason}。如有需要可重新申请。',
+    en: 'The invoice of order {number} was reversed: {reason}. You can ask for another.',
+    hk: '訂單 {number} 的發票已紅沖：{reason}。如有需要可重新申請。',
   },
 }) satisfies Record<NoticeKind, Text>
 

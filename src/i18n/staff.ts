@@ -49,7 +49,6 @@ export const staffWords = words('staff', {
   retry: { cn: '重试', en: 'Start again', hk: '重試' },
   retryNamed: { cn: '重试：{title}', en: 'Start again: {title}', hk: '重試：{title}' },
   retryDone: { cn: '已重新排队', en: 'It is in the queue again', hk: '已重新排隊' },
-  more: { cn: '加载更多', en: 'Show more', hk: '載入更多' },
 
   outbox: { cn: '发件箱', en: 'Outbox', hk: '發件箱' },
   outboxIntro: {

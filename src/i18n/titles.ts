@@ -53,5 +53,8 @@ export const titles = words('titles', {
   genResult: { cn: '生成结果', en: 'Result', hk: '生成結果' },
 
   runs: { cn: '任务队列', en: 'Runs', hk: '任務佇列' },
+  differences: { cn: '对账差异', en: 'Reconciliation', hk: '對賬差異' },
   outbox: { cn: '发件箱', en: 'Outbox', hk: '發件箱' },
+  staffOrders: { cn: '订单审核', en: 'Orders', hk: '訂單審核' },
+  staffInvoices: { cn: '发票', en: 'Invoices', hk: '發票' },
 })

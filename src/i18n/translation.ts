@@ -163,12 +163,6 @@ export const translationWords = words('translation', {
   },
   chooseFile: { cn: '选择文件', en: 'Choose a file', hk: '選擇檔案' },
   imported: { cn: '已导入 {count} 行', en: 'Lines imported: {count}', hk: '已匯入 {count} 行' },
-  oddLines: {
-    cn: '有 {count} 处无法读取，已跳过：',
-    en: 'These could not be read and were left out ({count}):',
-    hk: '有 {count} 處無法讀取，已略過：',
-  },
-  lineOf: { cn: '第 {line} 行', en: 'Line {line}', hk: '第 {line} 行' },
   goOn: { cn: '继续', en: 'Go on', hk: '繼續' },
 
   // Beside a line: how much of its time it takes.

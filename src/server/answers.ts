@@ -14,12 +14,20 @@ import { answerVerifyAccountMobile } from './accounts/verify-account-mobile.ts'
 import { answerVerifyAccountName } from './accounts/verify-account-name.ts'
 import { answerVerifyAgentEmail } from './accounts/verify-agent-email.ts'
 import { answerVerifyAgentMobile } from './accounts/verify-agent-mobile.ts'
+import { answerAgentAccountsCheck } from './agents/agent-accounts-check.ts'
+import { answerAgentAccountsOpen } from './agents/agent-accounts-open.ts'
+import { answerAgentUserList } from './agents/agent-user-list.ts'
+import { answerAgentUserPassword } from './agents/agent-user-password.ts'
+import { answerAgentUserSuspend } from './agents/agent-user-suspend.ts'
+import { answerAgentUserTrend } from './agents/agent-user-trend.ts'
 import { answerCueEdit } from './cues/cue-edit.ts'
 import { answerCueExport } from './cues/cue-export.ts'
 import { answerCueHistory } from './cues/cue-history.ts'
 import { answerCueImport } from './cues/cue-import.ts'
 import { answerCueList } from './cues/cue-list.ts'
 import { answerUpload } from './files/upload.ts'
+import { answerAgentGiftList } from './gifts/agent-gift-list.ts'
+import { answerAgentGift } from './gifts/agent-gift.ts'
 import type { Answer } from './http/answer.ts'
 import { answerAuthorityMenu } from './menu/authority-menu.ts'
 import { answerSocketTicket } from './events/socket-ticket.ts'
@@ -27,6 +35,32 @@ import { answerNoticeList } from './notices/notice-list.ts'
 import { answerNoticeReadAll } from './notices/notice-read-all.ts'
 import { answerNoticeRead } from './notices/notice-read.ts'
 import { answerStaffOutbox } from './notices/staff-outbox.ts'
+import { answerInvoiceAsk } from './invoices/invoice-ask.ts'
+import { answerStaffInvoiceAccept } from './invoices/staff-invoice-accept.ts'
+import { answerStaffInvoiceFail } from './invoices/staff-invoice-fail.ts'
+import { answerStaffInvoiceIssue } from './invoices/staff-invoice-issue.ts'
+import { answerStaffInvoiceReverse } from './invoices/staff-invoice-reverse.ts'
+import { answerStaffInvoices } from './invoices/staff-invoices.ts'
+import { answerOrderAdd } from './orders/order-add.ts'
+import { answerOrderDetail } from './orders/order-detail.ts'
+import { answerOrderDiscard } from './orders/order-discard.ts'
+import { answerOrderList } from './orders/order-list.ts'
+import { answerOrderModify } from './orders/order-modify.ts'
+import { answerOrderQuote } from './orders/order-quote.ts'
+import { answerOrderSubmit } from './orders/order-submit.ts'
+import { answerOrderVoucher } from './orders/order-voucher.ts'
+import { answerAgentOrders, answerStaffOrders } from './orders/selling.ts'
+import { answerAgentBankDetailsModify } from './prices/agent-bank-details-modify.ts'
+import { answerAgentBankDetails } from './prices/agent-bank-details.ts'
+import { answerAgentPriceModify } from './prices/agent-price-modify.ts'
+import { answerAgentPrices } from './prices/agent-prices.ts'
+import { answerAgentUserPriceModify } from './prices/agent-user-price-modify.ts'
+import { answerAgentUserPrices } from './prices/agent-user-prices.ts'
+import { answerPaymentCheck } from './payments/payment-check.ts'
+import { answerPaymentOpen } from './payments/payment-open.ts'
+import { answerPaymentWays } from './payments/payment-ways.ts'
+import { answerStaffDifferenceSolve } from './payments/staff-difference-solve.ts'
+import { answerStaffDifferences } from './payments/staff-differences.ts'
 import { answerProjectDetail } from './projects/project-detail.ts'
 import { answerWorksCreate } from './projects/works-create.ts'
 import { answerWorksDelete } from './projects/works-delete.ts'
@@ -65,6 +99,11 @@ import { answerTranslateMark } from './translation/translate-mark.ts'
 import { answerTranslateRemove } from './translation/translate-remove.ts'
 import { answerTranslateStart } from './translation/translate-start.ts'
 import { answerAmountCurrent } from './usage/amount-current.ts'
+import { answerPackageExport } from './usage/package-export.ts'
+import { answerPackageList } from './usage/package-list.ts'
+import { answerUsageExport } from './usage/usage-export.ts'
+import { answerUsageList } from './usage/usage-list.ts'
+import { answerUsageTrend } from './usage/usage-trend.ts'
 import { answerAudioListen } from './voices/audio-listen.ts'
 import {
   answerSampleDataBaker,
@@ -123,8 +162,27 @@ export const answers: readonly Answer[] = [
   answerUploadBegin,
   answerUploadList,
   answerUploadAbandon,
+  answerAgentUserList,
+  answerAgentUserSuspend,
+  answerAgentUserPassword,
+  answerAgentUserTrend,
+  answerAgentAccountsCheck,
+  answerAgentAccountsOpen,
+  answerAgentPrices,
+  answerAgentPriceModify,
+  answerAgentUserPrices,
+  answerAgentUserPriceModify,
+  answerAgentBankDetails,
+  answerAgentBankDetailsModify,
+  answerAgentGift,
+  answerAgentGiftList,
   answerAuthorityMenu,
   answerAmountCurrent,
+  answerPackageList,
+  answerPackageExport,
+  answerUsageList,
+  answerUsageExport,
+  answerUsageTrend,
   answerWorksList,
   answerProjectDetail,
   answerWorksCreate,
@@ -174,4 +232,25 @@ export const answers: readonly Answer[] = [
   answerWorkDetail,
   answerWorkDownload,
   answerWorkDelete,
+  answerOrderQuote,
+  answerOrderAdd,
+  answerOrderModify,
+  answerOrderList,
+  answerOrderDetail,
+  answerOrderVoucher,
+  answerOrderSubmit,
+  answerOrderDiscard,
+  ...answerAgentOrders,
+  ...answerStaffOrders,
+  answerInvoiceAsk,
+  answerStaffInvoices,
+  answerStaffInvoiceAccept,
+  answerStaffInvoiceIssue,
+  answerStaffInvoiceFail,
+  answerStaffInvoiceReverse,
+  answerPaymentWays,
+  answerPaymentOpen,
+  answerPaymentCheck,
+  answerStaffDifferences,
+  answerStaffDifferenceSolve,
 ]

@@ -6,6 +6,7 @@ import { allJobs } from './jobs/all-jobs.ts'
 import type { Job } from './jobs/job.ts'
 import { openQueue, type Queue } from './jobs/queue.ts'
 import { openMessages, type Messages } from './notices/messages.ts'
+import { openProviders, type Providers } from './payments/providers.ts'
 import { openTokens, type Tokens } from './sessions/token.ts'
 import { openStorage } from './storage/open.ts'
 import type { Storage } from './storage/storage.ts'
@@ -22,6 +23,8 @@ export interface App {
   storage: Storage
   queue: Queue
   messages: Messages
+  /** The ways to pay online. */
+  payments: Providers
   /** The time, so that a test can move it. */
   now: () => Date
   /** What was opened on the way, and closes with the rest. */
@@ -55,6 +58,7 @@ export async function openApp(
     storage: await openStorage(config.storage),
     queue,
     messages: openMessages(config, queue, now),
+    payments: openProviders(config, now),
     now,
     atClose: [],
   }

@@ -4,8 +4,10 @@ import { ids } from '#contract/fields.ts'
 
 /** A valid value for each field name of the contract. A new field needs one here, or the tests of rights say so. */
 const samples: Record<string, unknown> = {
+  accounts: [{ line: 2, name: 'Newcomer', mobile: '13912345679', email: '', password: 'Fresh#2026' }],
   accountNumber: '6222020200112233445',
   address: '1 Harbour Road',
+  amount: 100,
   appId: '13912345678',
   avatar: '',
   base: 0,
@@ -29,6 +31,7 @@ const samples: Record<string, unknown> = {
   format: 'srt',
   from: 'en',
   gender: 1,
+  invoiceKind: 'personal',
   kind: 'short',
   lang: 'en',
   language: 'es',
@@ -37,9 +40,20 @@ const samples: Record<string, unknown> = {
   mobile: '13912345678',
   name: 'New name',
   newPwd: 'Fresh#2026',
+  note: 'a note',
+  number: '25312000000012345678',
   password: 'Fresh#2026',
+  payment: 'offline',
   port: 'embedded:es',
+  provider: 'wechat',
   pwd: 'Other#2026',
+  reason: 'a reason',
+  expires: '2999-12-31T00:00:00.000Z',
+  gift: '5b1f0c2e-7d34-4a86-9c1b-2e8d6f403a57',
+  offline: false,
+  prices: [{ type: 1, fen: 500 }],
+  quantity: 10,
+  suspended: true,
   size: 100,
   source: 'term',
   target: 'término',
@@ -50,7 +64,12 @@ const samples: Record<string, unknown> = {
   ticket: 'no such ticket',
   to: 'es',
   type: 1,
+  table: 'csv',
   tureName: 'Name',
+  usageKind: 'use',
+  since: '2026-01-01',
+  until: '2026-12-31',
+  days: 30,
 }
 
 export type Thing = string

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { addOrder } from './add-order.ts'
+import { giveUsage } from './give-usage.ts'
 import type { Thing } from './samples.ts'
 import type { TestServer } from './server.ts'
 
@@ -14,6 +16,19 @@ export async function addThing(
   switch (thing) {
     case 'account':
       return account_id
+    case 'user':
+      return idOf(
+        db
+          .insertInto('accounts')
+          .values({
+            tenant_id,
+            agent_id: account_id,
+            role: 'user',
+            name: `theirs-${randomUUID()}`,
+            password_hash: 'none',
+          })
+          .returning('id'),
+      )
     case 'project':
       return idOf(
         db
@@ -58,6 +73,50 @@ export async function addThing(
           .returning('id'),
       )
     }
+    case 'package':
+    case 'posting': {
+      await giveUsage(server, { tenant: tenant_id, account: account_id })
+      const row = await db
+        .selectFrom('entries')
+        .select(['package_id', 'posting_id'])
+        .where('account_id', '=', account_id)
+        .executeTakeFirstOrThrow()
+      return thing === 'package' ? row.package_id! : row.posting_id
+    }
+    case 'order':
+    case 'sale':
+      return addOrder(server, { tenant: tenant_id, [thing === 'order' ? 'buyer' : 'seller']: account_id })
+    case 'invoice': {
+      const order_id = await addOrder(server, { tenant: tenant_id, buyer: account_id })
+      return idOf(
+        db
+          .insertInto('invoices')
+          .values({
+            ...own,
+            order_id,
+            kind: 'personal',
+            name: 'Theirs',
+            created_at: new Date(),
+            changed_at: new Date(),
+          })
+          .returning('id'),
+      )
+    }
+    case 'difference':
+      return idOf(
+        db
+          .insertInto('payment_differences')
+          .values({
+            tenant_id,
+            provider: 'wechat',
+            day: '2026-11-21',
+            trade_number: randomUUID(),
+            ours: 100,
+            theirs: null,
+            found_at: new Date(),
+          })
+          .returning('id'),
+      )
     default:
       throw new Error(`Say in src/testkit/things.ts how a ${thing} is made.`)
   }

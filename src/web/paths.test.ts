@@ -48,6 +48,9 @@ test('every link of the interface', () => {
     backgroundMusic /bgm/backgroundMusic
     staffRuns /staff/runs
     staffOutbox /staff/outbox
+    staffDifferences /staff/differences
+    staffOrders /staff/orders
+    staffInvoices /staff/invoices
     myProject /translate/myProject
     starProject /translate/starProject
     worksManage /translate/worksManage

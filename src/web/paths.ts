@@ -1,7 +1,7 @@
 // Every link of the interface is built here. The addresses are those of the specification (section 2).
 
-/** 1 dubbing, 0 speech: what is to be bought or looked at (specification, 9). */
-export type UsageKind = 0 | 1
+/** 1 dubbing, 0 speech, 2 live translation: what is to be bought or looked at (specification, 9). */
+export type UsageKind = 0 | 1 | 2
 export type LoginRole = 'user' | 'agent' | 'staff'
 export type LoginMode = 'register' | 'reset'
 
@@ -19,6 +19,25 @@ export interface ListWish {
   language?: string | undefined
   sort?: string | undefined
   page?: number | undefined
+}
+
+/** Which of the own usage is looked at: what came and went, or the packages. */
+export interface UsageWish {
+  show?: 'packages' | undefined
+  type?: UsageKind | undefined
+  kind?: string | undefined
+  since?: string | undefined
+  until?: string | undefined
+  /** Packages that cannot be used any more too. */
+  all?: 'yes' | undefined
+}
+
+/** Which order is looked at; else which of them, in which state, are listed. */
+export interface OrderWish {
+  id?: string | undefined
+  status?: string | undefined
+  type?: string | undefined
+  name?: string | undefined
 }
 
 const withQuery = (path: string, values: Readonly<Record<string, string | number | undefined>>) => {
@@ -44,25 +63,28 @@ const base = {
   scanPage: () => '/scan-page',
 
   agentOpenAccount: () => '/agent/openAccount',
-  agentPayment: () => '/agent/payment',
+  agentPayment: (part?: 'bank') => withQuery('/agent/payment', { part }),
   smartClass: () => '/agent/smartClass/index',
   smartClassList: () => '/agent/smartClass/list',
   thesaurus: () => '/agent/smartClass/thesaurus',
   translationLibrary: () => '/agent/smartClass/translation-library',
-  agentUserList: () => '/agent/userList',
-  agentUserTrend: () => '/agent/userTrend',
-  agentUserOrder: () => '/agent/userOrder',
-  agentTrend: () => '/agent/agentTrend',
-  agentDetail: () => '/agent/agentDetail',
-  agentAddOrder: () => '/agent/addOrder',
-  agentOrderList: () => '/agent/orderList',
-  agentGiveList: () => '/agent/giveList',
-  agentGiveOrder: () => '/agent/giveOrder',
+  agentUserList: (wish?: ListWish) => withQuery('/agent/userList', { ...wish }),
+  /** `id` is one user, all of them without it. */
+  agentUserTrend: (type?: UsageKind, days?: number, id?: string) =>
+    withQuery('/agent/userTrend', { type, days, id }),
+  agentUserOrder: (wish?: OrderWish) => withQuery('/agent/userOrder', { ...wish }),
+  agentTrend: (type?: UsageKind, days?: number) => withQuery('/agent/agentTrend', { type, days }),
+  agentDetail: (wish?: UsageWish) => withQuery('/agent/agentDetail', { ...wish }),
+  agentAddOrder: (type?: UsageKind) => withQuery('/agent/addOrder', { type }),
+  agentOrderList: (wish?: OrderWish) => withQuery('/agent/orderList', { ...wish }),
+  agentGiveList: (wish?: ListWish) => withQuery('/agent/giveList', { ...wish }),
+  /** `id` is the user who is given something. */
+  agentGiveOrder: (id?: string) => withQuery('/agent/giveOrder', { id }),
 
   addUserOrder: (type?: UsageKind) => withQuery('/user/addUserOrder', { type }),
-  userOrderList: () => '/user/selfOrder',
-  selfUsageTrend: (type?: UsageKind) => withQuery('/user/selfTrend', { type }),
-  selfDetail: () => '/user/selfDetail',
+  userOrderList: (wish?: OrderWish) => withQuery('/user/selfOrder', { ...wish }),
+  selfUsageTrend: (type?: UsageKind, days?: number) => withQuery('/user/selfTrend', { type, days }),
+  selfDetail: (wish?: UsageWish) => withQuery('/user/selfDetail', { ...wish }),
 
   dubCreate: () => '/dubCreate',
   long: () => '/long',
@@ -77,6 +99,9 @@ const base = {
 
   staffRuns: (state?: string) => withQuery('/staff/runs', { state }),
   staffOutbox: () => '/staff/outbox',
+  staffDifferences: (state?: string) => withQuery('/staff/differences', { state }),
+  staffOrders: (wish?: OrderWish) => withQuery('/staff/orders', { ...wish }),
+  staffInvoices: (state?: string) => withQuery('/staff/invoices', { state }),
 }
 
 /** The screens of translating stand twice: in the shell, and under /ly for the frames of other sites. */

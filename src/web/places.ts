@@ -18,6 +18,12 @@ export interface Place {
 
 const myProject = lazyRouteComponent(() => import('#web/projects/my-project.tsx'), 'MyProject')
 
+const usageTrend = lazyRouteComponent(() => import('#web/usage/usage-trend.tsx'), 'UsageTrend')
+const usageDetail = lazyRouteComponent(() => import('#web/usage/usage-detail.tsx'), 'UsageDetail')
+
+const addOrder = lazyRouteComponent(() => import('#web/orders/add-order.tsx'), 'AddOrder')
+const ownOrders = lazyRouteComponent(() => import('#web/orders/own-orders.tsx'), 'OwnOrders')
+
 /** The whole table of section 2. */
 export const places: readonly Place[] = [
   {
@@ -47,26 +53,54 @@ export const places: readonly Place[] = [
   { path: paths.translationRecordTs(), title: titles.translating, public: true },
   { path: paths.scanPage(), title: titles.translating, public: true },
 
-  { path: paths.agentOpenAccount(), title: titles.openAccount },
-  { path: paths.agentPayment(), title: titles.payment },
+  {
+    path: paths.agentOpenAccount(),
+    title: titles.openAccount,
+    screen: lazyRouteComponent(() => import('#web/agents/open-account.tsx'), 'OpenAccount'),
+  },
+  {
+    path: paths.agentPayment(),
+    title: titles.payment,
+    screen: lazyRouteComponent(() => import('#web/agents/payment.tsx'), 'Payment'),
+  },
   { path: paths.smartClass(), title: titles.smartClass },
   { path: paths.smartClassList(), title: titles.smartClassList },
   { path: paths.thesaurus(), title: titles.thesaurus },
   { path: paths.translationLibrary(), title: titles.translationLibrary },
-  { path: paths.agentUserList(), title: titles.userList },
-  { path: paths.agentUserTrend(), title: titles.userTrend },
-  { path: paths.agentUserOrder(), title: titles.userOrder },
-  { path: paths.agentTrend(), title: titles.usageAnalysis },
-  { path: paths.agentDetail(), title: titles.usageDetail },
-  { path: paths.agentAddOrder(), title: titles.addOrder },
-  { path: paths.agentOrderList(), title: titles.orderList },
-  { path: paths.agentGiveList(), title: titles.giveList },
-  { path: paths.agentGiveOrder(), title: titles.giveOrder },
+  {
+    path: paths.agentUserList(),
+    title: titles.userList,
+    screen: lazyRouteComponent(() => import('#web/agents/user-list.tsx'), 'UserList'),
+  },
+  {
+    path: paths.agentUserTrend(),
+    title: titles.userTrend,
+    screen: lazyRouteComponent(() => import('#web/agents/user-trend.tsx'), 'UserTrend'),
+  },
+  {
+    path: paths.agentUserOrder(),
+    title: titles.userOrder,
+    screen: lazyRouteComponent(() => import('#web/orders/user-orders.tsx'), 'UserOrders'),
+  },
+  { path: paths.agentTrend(), title: titles.usageAnalysis, screen: usageTrend },
+  { path: paths.agentDetail(), title: titles.usageDetail, screen: usageDetail },
+  { path: paths.agentAddOrder(), title: titles.addOrder, screen: addOrder },
+  { path: paths.agentOrderList(), title: titles.orderList, screen: ownOrders },
+  {
+    path: paths.agentGiveList(),
+    title: titles.giveList,
+    screen: lazyRouteComponent(() => import('#web/agents/give-list.tsx'), 'GiveList'),
+  },
+  {
+    path: paths.agentGiveOrder(),
+    title: titles.giveOrder,
+    screen: lazyRouteComponent(() => import('#web/agents/give-order.tsx'), 'GiveOrder'),
+  },
 
-  { path: paths.addUserOrder(), title: titles.addOrder },
-  { path: paths.userOrderList(), title: titles.orderList },
-  { path: paths.selfUsageTrend(), title: titles.usageAnalysis },
-  { path: paths.selfDetail(), title: titles.usageDetail },
+  { path: paths.addUserOrder(), title: titles.addOrder, screen: addOrder },
+  { path: paths.userOrderList(), title: titles.orderList, screen: ownOrders },
+  { path: paths.selfUsageTrend(), title: titles.usageAnalysis, screen: usageTrend },
+  { path: paths.selfDetail(), title: titles.usageDetail, screen: usageDetail },
   { path: paths.dubCreate(), title: titles.dubCreate },
   { path: paths.long(), title: titles.long },
   { path: paths.dub(), title: titles.dub },
@@ -160,9 +194,24 @@ export const places: readonly Place[] = [
     screen: lazyRouteComponent(() => import('#web/staff/runs.tsx'), 'Runs'),
   },
   {
+    path: paths.staffDifferences(),
+    title: titles.differences,
+    screen: lazyRouteComponent(() => import('#web/finance/differences.tsx'), 'Differences'),
+  },
+  {
     path: paths.staffOutbox(),
     title: titles.outbox,
     screen: lazyRouteComponent(() => import('#web/staff/outbox.tsx'), 'Outbox'),
+  },
+  {
+    path: paths.staffOrders(),
+    title: titles.staffOrders,
+    screen: lazyRouteComponent(() => import('#web/finance/orders.tsx'), 'Orders'),
+  },
+  {
+    path: paths.staffInvoices(),
+    title: titles.staffInvoices,
+    screen: lazyRouteComponent(() => import('#web/finance/invoices.tsx'), 'Invoices'),
   },
 ]
 

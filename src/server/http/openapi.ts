@@ -62,7 +62,8 @@ function operation(call: Call, method: string): Json {
     'x-who': call.who,
     ...(method === 'get' && call.changes ? { deprecated: true } : {}),
     ...(call.who === 'anyone' ? {} : { security: [{ token: [] }] }),
-    ...(method === 'get' ? { parameters } : { requestBody: { content } }),
+    ...(method === 'get' || (call.file && parameters.length > 0) ? { parameters } : {}),
+    ...(method === 'get' ? {} : { requestBody: { content } }),
     responses: {
       200: {
         description: 'The envelope; `success` says whether the call was done.',

@@ -23,6 +23,8 @@ import { serveMedia } from '../files/serve-media.ts'
 import { StorageFailure } from '../storage/storage.ts'
 import { serveTus } from '../uploads/serve-tus.ts'
 import { serveOutboxPage } from '../notices/outbox-page.ts'
+import { serveCallbacks } from '../payments/serve-callbacks.ts'
+import { serveSandbox } from '../payments/serve-sandbox.ts'
 import { servePage } from './page.ts'
 import { Problem } from './problem.ts'
 import { readField } from './read-field.ts'
@@ -61,6 +63,8 @@ export async function createServer(app: App, stopping = new AbortController().si
   serveMedia(server, app)
   serveTus(server, app)
   serveOutboxPage(server, app)
+  serveCallbacks(server, app)
+  serveSandbox(server, app)
   const page = servePage(server, app)
   server.setNotFoundHandler(async (request, reply) => {
     const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html')
@@ -105,7 +109,8 @@ async function serve(app: App, one: Answer, request: FastifyRequest, reply: Fast
   const { call } = one
   const visit = await visitOf(app, call, request, reply)
   if (call.file) visit.file = await fileOf(request, call.file)
-  const given = (request.method === 'GET' ? request.query : request.body) ?? {}
+  // Beside a file, the rest of the input stands in the query.
+  const given = (request.method === 'GET' || call.file ? request.query : request.body) ?? {}
   const result = await one.handle(readField(call.input, given), visit)
   reply.header('cache-control', 'no-store')
   // The declared shape lets nothing out that it does not name.

@@ -1,8 +1,11 @@
 import { tidyFiles } from '../files/tidy.ts'
+import { expirePackages } from '../ledger/expire.ts'
 import { deliver } from '../notices/deliver.ts'
 import { tidyNotices } from '../notices/tidy.ts'
-import { prepare, prepareLong } from '../projects/prepare-job.ts'
-import { leadSample, makeSample } from '../projects/sample-jobs.ts'
+import { askPayments } from '../payments/ask-job.ts'
+import { comparePayments } from '../payments/compare-job.ts'
+import { leadSample } from '../projects/lead-sample-job.ts'
+import { makeSample, prepare, prepareLong } from '../projects/prepare-job.ts'
 import { tidyProjects } from '../projects/tidy.ts'
 import { tidySessions } from '../sessions/tidy.ts'
 import { translateProject } from '../translation/translate-job.ts'
@@ -30,4 +33,7 @@ export const allJobs: readonly Job[] = [
   speakSample,
   tidySamples,
   generateWork,
+  expirePackages,
+  askPayments,
+  comparePayments,
 ]

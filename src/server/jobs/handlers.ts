@@ -1,6 +1,9 @@
 import { runTidyFiles } from '../files/tidy.ts'
+import { runExpirePackages } from '../ledger/expire.ts'
 import { runDeliver } from '../notices/deliver.ts'
 import { runTidyNotices } from '../notices/tidy.ts'
+import { runAskPayments } from '../payments/ask-job.ts'
+import { runComparePayments } from '../payments/compare-job.ts'
 import { runLeadSample } from '../projects/lead-sample.ts'
 import { runPrepare, runPrepareLong } from '../projects/perform-prepare.ts'
 import { runMakeSample } from '../projects/perform-sample-film.ts'
@@ -30,4 +33,7 @@ export const handlers: readonly Handler[] = [
   runSpeakSample,
   runTidySamples,
   runGenerateWork,
+  runExpirePackages,
+  runAskPayments,
+  runComparePayments,
 ]

@@ -5,10 +5,12 @@ import type { DB } from '../db/tables.ts'
 import { post } from './book.ts'
 import { isPosted, lockBalances } from './lock-balances.ts'
 import type { Received } from './receive.ts'
-import { tellLow } from './tell-low.ts'
 import { takeablePackages } from './usable.ts'
 
-/** Gives an account a package out of another account's: what an agent sells or gives is the agent's own. */
+/**
+ * Gives an account a package out of another account's: what an agent sells or gives is the agent's own. Whoever calls it
+ * tells both of them, and that little is left (tell-low.ts), in the order of their accounts.
+ */
 export async function handOver(trx: Transaction<DB>, { from, ...received }: Received & { from: string }) {
   const { tenant, account, unit, size, amount = 0, expires, as, ...posting } = received
   await lockBalances(trx, tenant, [from, account], unit)
@@ -34,5 +36,4 @@ export async function handOver(trx: Transaction<DB>, { from, ...received }: Rece
       { account, part: 'available', package: id, unit, amount: size, kind: as },
     ],
   })
-  await tellLow(trx, { tenant, account: from, unit, amount: size, at: posting.at })
 }

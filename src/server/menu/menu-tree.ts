@@ -32,6 +32,52 @@ const translate: MenuItem = {
   ],
 }
 
+const usage = (trend: string, detail: string): MenuItem => ({
+  ...entry('usage', trend, ['用量', 'Usage', '用量']),
+  children: [
+    entry('usageTrend', trend, ['用量分析', 'Analysis', '用量分析']),
+    entry('usageDetail', detail, ['用量明细', 'Detail', '用量明細']),
+  ],
+})
+const selfUsage = usage('/user/selfTrend', '/user/selfDetail')
+const agentUsage = usage('/agent/agentTrend', '/agent/agentDetail')
+
+const buy = (add: string, list: string): MenuItem => ({
+  ...entry('buy', add, ['购买服务', 'Buy', '購買服務']),
+  children: [
+    entry('addOrder', add, ['购买服务', 'Buy service', '購買服務']),
+    entry('orderList', list, ['我的订单', 'My orders', '我的訂單']),
+  ],
+})
+const selfBuy = buy('/user/addUserOrder', '/user/selfOrder')
+const agentBuy = buy('/agent/addOrder', '/agent/orderList')
+
+const money: MenuItem = {
+  ...entry('money', '/staff/orders', ['财务', 'Finance', '財務']),
+  children: [
+    entry('staffOrders', '/staff/orders', ['订单审核', 'Orders', '訂單審核']),
+    entry('staffInvoices', '/staff/invoices', ['发票', 'Invoices', '發票']),
+    entry('differences', '/staff/differences', ['对账差异', 'Reconciliation', '對賬差異']),
+  ],
+}
+
+const ownUsers: MenuItem = {
+  ...entry('users', '/agent/userList', ['用户', 'Users', '用戶']),
+  children: [
+    entry('userList', '/agent/userList', ['用户列表', 'User list', '用戶列表']),
+    entry('userTrend', '/agent/userTrend', ['用户用量', 'User usage', '用戶用量']),
+    entry('userOrder', '/agent/userOrder', ['用户订单', 'User orders', '用戶訂單']),
+  ],
+}
+
+const configuration: MenuItem = {
+  ...entry('configuration', '/agent/payment', ['配置', 'Configuration', '配置']),
+  children: [
+    entry('priceSetting', '/agent/payment', ['价格设置', 'Prices', '價格設定']),
+    entry('paymentSetting', '/agent/payment?part=bank', ['收款信息设置', 'Bank details', '收款資料設定']),
+  ],
+}
+
 const platform: MenuItem = {
   ...entry('platform', '/staff/runs', ['平台运行', 'Platform', '平台運行']),
   children: [
@@ -41,8 +87,8 @@ const platform: MenuItem = {
 }
 
 export const menuOf: Readonly<Record<Role, readonly MenuItem[]>> = {
-  user: [home, translate],
-  agent: [home],
+  user: [home, selfBuy, selfUsage, translate],
+  agent: [home, agentBuy, agentUsage, ownUsers, configuration],
   operator: [home, platform],
-  finance: [home],
+  finance: [home, money],
 }

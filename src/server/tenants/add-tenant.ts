@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Transaction } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { DB, Tenants as TenantRow } from '../db/tables.ts'
+import { addDefaultPrices } from '../prices/default-prices.ts'
 import type { termsTexts } from './terms-texts.ts'
 
 export interface NewTenant extends Omit<Insertable<TenantRow>, 'id'> {
@@ -9,7 +10,7 @@ export interface NewTenant extends Omit<Insertable<TenantRow>, 'id'> {
 }
 
 /**
- * Adds a tenant with its hosts, the first of which is its primary one, and its terms. What follows in the transaction
+ * Adds a tenant with its hosts, the first of which is its primary one, its prices and terms. What follows in the transaction
  * is done as that tenant.
  */
 export async function addTenant(trx: Transaction<DB>, { hosts, terms, ...row }: NewTenant): Promise<string> {
@@ -19,6 +20,7 @@ export async function addTenant(trx: Transaction<DB>, { hosts, terms, ...row }: 
     .values(hosts.map((host, index) => ({ host, tenant_id: id, is_primary: index === 0 })))
     .execute()
   await sql`select set_config('yiyin.tenant', ${id}, true)`.execute(trx)
+  await addDefaultPrices(trx, id, new Date())
   if (terms) await addTerms(trx, id, terms)
   return id
 }

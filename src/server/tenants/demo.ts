@@ -57,6 +57,16 @@ const demoTenants = [
   },
 ] as const
 
+/** Nobody's, so that an order by bank transfer can be walked through to its end. */
+const demoBank = {
+  offline: true,
+  account_number: '0000 0000 0000 0000',
+  account_name: '演示账户（请勿转账）',
+  english_name: 'Demo account, do not pay',
+  bank_name: '演示银行总行营业部',
+  english_bank_name: 'Demo Bank, Head Office',
+}
+
 const year = 365 * 24 * 3_600_000
 /** As if bought: enough to try everything with, and for an agent to sell and give away. */
 const demoUsage: Record<string, Record<Unit, number>> = {
@@ -96,6 +106,10 @@ export async function seedDemo(app: App): Promise<void> {
     )
     for (const tenant of demoTenants) {
       const tenant_id = await addTenant(trx, tenant)
+      await trx
+        .insertInto('bank_details')
+        .values({ ...demoBank, tenant_id, changed_at: app.now() })
+        .execute()
       const [domain] = tenant.hosts
       const people = await trx
         .insertInto('accounts')

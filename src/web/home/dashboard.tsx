@@ -49,7 +49,7 @@ function Usage() {
       <UsageCard unit="dub" title={say(home.dubUsage)} amount={data?.dubAmount} kind={1} />
       <UsageCard unit="speech" title={say(home.speechUsage)} amount={data?.ttsAmount} kind={0} />
       {live && live.sumBuyAmount + live.currentAmount + live.useAmount > 0 && (
-        <UsageCard unit="live" title={say(home.liveUsage)} amount={live} />
+        <UsageCard unit="live" title={say(home.liveUsage)} amount={live} kind={2} />
       )}
     </>
   )

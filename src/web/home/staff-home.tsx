@@ -16,7 +16,12 @@ import { useAccount } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 
 /** By the code of the page in the menu. */
-const hints: Record<string, Text> = { runs: home.runsHint, outbox: home.outboxHint }
+const hints: Record<string, Text> = {
+  runs: home.runsHint,
+  outbox: home.outboxHint,
+  staffOrders: home.ordersHint,
+  staffInvoices: home.invoicesHint,
+}
 
 /** What the staff come for: their pages, by the menu of their role, and what an operator must look at. */
 export function StaffHome() {

@@ -79,7 +79,9 @@ async function ask<C extends Call>(
   if (id) headers.set('appId', id)
   if (posts && !file) headers.set('content-type', 'application/json')
 
-  const response = await fetch(posts ? `/api${call.path}` : `/api${call.path}${query(input as object)}`, {
+  // Beside a file, the rest of the input stands in the query.
+  const asked = posts && !file ? '' : query(input as object)
+  const response = await fetch(`/api${call.path}${asked}`, {
     method: posts ? 'POST' : 'GET',
     headers,
     credentials: 'same-origin',

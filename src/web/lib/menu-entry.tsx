@@ -1,10 +1,17 @@
 import {
   IconActivityHeartbeat,
+  IconChartBar,
+  IconFileInvoice,
   IconHome,
   IconListDetails,
   IconMailForward,
   IconMovie,
   IconPoint,
+  IconReceipt,
+  IconScale,
+  IconSettings,
+  IconShoppingCart,
+  IconUsers,
 } from '@tabler/icons-react'
 import type { Language } from '#contract/fields.ts'
 import type { MenuEntry, MenuItem } from '#contract/menu.ts'
@@ -16,6 +23,14 @@ const icons: Record<string, typeof IconHome> = {
   runs: IconListDetails,
   outbox: IconMailForward,
   translate: IconMovie,
+  usage: IconChartBar,
+  users: IconUsers,
+  buy: IconShoppingCart,
+  money: IconReceipt,
+  staffOrders: IconReceipt,
+  staffInvoices: IconFileInvoice,
+  differences: IconScale,
+  configuration: IconSettings,
 }
 
 export function MenuIcon({ name, size }: { name: string; size: number }) {

@@ -32,5 +32,11 @@ export function reads<C extends Call>(call: C, input: SentTo<C>) {
   })
 }
 
+/** What engines offer is empty until a worker has told it: then it is asked for again. */
+export const untilTold = {
+  refetchInterval: ({ state: { data } }: { state: { data: readonly unknown[] | undefined } }) =>
+    data?.length === 0 ? 4000 : false,
+} as const
+
 /** A screen asks for much at once, and a slow phone is to hear its person between one call and the next. */
 const ownTask = () => new Promise<void>((resolve) => setTimeout(resolve))

@@ -28,6 +28,17 @@ test('the entry of the address is lit, whatever was lit before', () => {
   expect(activeCodes(menu, '/home', { first: 'translate', second: 'mine' })).toEqual({ first: 'home' })
 })
 
+test('parts of one screen have entries of their own, and any other query belongs to the screen', () => {
+  const parts = [
+    {
+      ...entry('setup', '/agent/payment'),
+      children: [entry('a', '/agent/payment'), entry('b', '/agent/payment?part=b')],
+    },
+  ]
+  expect(activeCodes(parts, '/agent/payment?part=b', {})).toEqual({ first: 'setup', second: 'b' })
+  expect(activeCodes(parts, '/agent/payment?page=2', {})).toEqual({ first: 'setup', second: 'a' })
+})
+
 test('a screen outside the menu keeps the entry that led to it, as far as the menu still has it', () => {
   const kept = { first: 'translate', second: 'mine' }
   expect(activeCodes(menu, '/translate/projectDetail', kept)).toEqual(kept)

@@ -9,7 +9,7 @@ import { activeCodes } from './active-entry.ts'
 /** The menu that the server gives this account, and what is lit in it; pages with one level stand for themselves. */
 export function useMenuTree(levels: 'both' | 'first' | 'none') {
   const { data, error, refetch, isFetching } = useQuery({ ...reads(authorityMenu, {}), staleTime: 300_000 })
-  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const path = useRouterState({ select: ({ location }) => location.pathname + location.searchStr })
   const before =
     levels === 'first' ? {} : { first: kept('firstActivedCode'), second: kept('secondActivedCode') }
   const active = activeCodes(data ?? [], path, before)

@@ -10,11 +10,18 @@ import { TextField } from '#web/ui/text-field.tsx'
 /** Milliseconds after the last letter. */
 const pause = 300
 
-type ListToolsProps = { search: string; onSearch: (text: string) => void; children: ReactNode }
+type ListToolsProps = {
+  /** What is searched in, where that is more than the name. */
+  label?: string
+  search: string
+  onSearch: (text: string) => void
+  children?: ReactNode
+}
 
 /** Above a list: what is searched for, which takes effect while one types, and its filters. */
-export function ListTools({ search, onSearch, children }: ListToolsProps) {
+export function ListTools({ label, search, onSearch, children }: ListToolsProps) {
   const say = useSay()
+  const searchText = label ?? say(listWords.search)
   const [typed, setTyped] = useState(search)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   useEffect(() => {
@@ -34,10 +41,10 @@ export function ListTools({ search, onSearch, children }: ListToolsProps) {
   return (
     <search className={styles.tools}>
       <TextField
-        label={say(listWords.search)}
+        label={searchText}
         labelHidden
         className={styles.search}
-        placeholder={say(listWords.search)}
+        placeholder={searchText}
         type="search"
         enterKeyHint="search"
         maxLength={100}

@@ -1,6 +1,6 @@
-import { staffWords } from '#i18n/staff.ts'
+import { common } from '#i18n/common.ts'
 import { useSay } from '#web/lib/say.ts'
-import styles from './staff.module.css'
+import styles from './more-button.module.css'
 import { Button } from '#web/ui/button.tsx'
 
 type Query = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> }
@@ -12,7 +12,7 @@ export function MoreButton({ query }: { query: Query }) {
   return (
     <div className={styles.more}>
       <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-        {say(staffWords.more)}
+        {say(common.more)}
       </Button>
     </div>
   )
