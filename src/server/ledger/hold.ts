@@ -21,11 +21,12 @@ interface Hold {
 export async function hold(trx: Transaction<DB>, { tenant, account, unit, amount, run, at }: Hold) {
   // Nothing to speak is nothing to pay.
   if (amount === 0) return
+  // Before the lock, behind which others of the account wait.
+  const round = await nextRound(trx, run)
   await lockBalances(trx, tenant, [account], unit)
   const packages = await takeablePackages(trx, account, unit, at)
   const parts = takeOldest(packages, amount)
   if (!parts) throw new Problem('usageShort')
-  const round = await nextRound(trx, run)
   const values = { tenant_id: tenant, run_id: run, round, account_id: account, unit, created_at: at }
   await trx
     .insertInto('holds')
@@ -109,25 +110,17 @@ async function nextRound(trx: Transaction<DB>, run: string): Promise<number> {
   return (last ?? 0) + 1
 }
 
-/** The open hold of a run, which from here on nobody else can end. */
+/** The open hold of a run, which from here on nobody else can end. Its row is locked before the balance, as by everybody. */
 async function takeHold(trx: Transaction<DB>, run: string, at: Date, ended: 'settled' | 'released') {
   const open = await trx
-    .selectFrom('holds')
-    .selectAll()
-    .where('run_id', '=', run)
-    .where('ended', 'is', null)
-    .executeTakeFirst()
-  if (!open) return undefined
-  await lockBalances(trx, open.tenant_id, [open.account_id], open.unit)
-  // Somebody may have ended it while we waited for the lock.
-  return trx
     .updateTable('holds')
     .set({ ended, ended_at: at })
     .where('run_id', '=', run)
-    .where('round', '=', open.round)
     .where('ended', 'is', null)
     .returningAll()
     .executeTakeFirst()
+  if (open) await lockBalances(trx, open.tenant_id, [open.account_id], open.unit)
+  return open
 }
 
 const move = (
