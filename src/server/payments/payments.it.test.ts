@@ -217,9 +217,8 @@ describe.each(Object.entries(vendors))('%s', (name, start) => {
     await expectOnce(order)
   })
 
-  test.runIf(everyOrder)(
-    'in every order of callback, question, job and new code: one allocation',
-    async () => {
+  if (everyOrder)
+    test('in every order of callback, question, job and new code: one allocation', async () => {
       const steps = ['callback', 'callback', 'check', 'job', 'open'] as const
       const orders = new Set(permutations(steps).map((order) => order.join(' ')))
       for (const way of orders) {
@@ -234,13 +233,10 @@ describe.each(Object.entries(vendors))('%s', (name, start) => {
         }
         await expectOnce(order)
       }
-    },
-    120_000,
-  )
+    }, 120_000)
 
-  test.runIf(everyDeath)(
-    'a death at any moment of taking a callback loses nothing and doubles nothing',
-    async () => {
+  if (everyDeath)
+    test('a death at any moment of taking a callback loses nothing and doubles nothing', async () => {
       let reached = true
       for (let moment = 1; reached; moment += 1) {
         const { order, trade } = await opened()
@@ -265,9 +261,7 @@ describe.each(Object.entries(vendors))('%s', (name, start) => {
         expect(await told(vendor.callback(trade))).toBe(true)
         await expectOnce(order)
       }
-    },
-    120_000,
-  )
+    }, 120_000)
 
   test('a lost callback is made up for by asking', async () => {
     const { order, trade } = await opened()
