@@ -105,6 +105,8 @@ export async function signIn(
 
 /** No accessibility violation on the page as it stands, light and dark. */
 export async function expectAccessible(page: Page) {
+  // A page that is on its way has neither.
+  for (const part of ['main', 'h1']) await page.locator(part).first().waitFor({ state: 'attached' })
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
