@@ -15,14 +15,15 @@ interface Hold {
   amount: number
   run: string
   at: Date
+  /** Which of the times that the run holds; a run that is tried anew holds anew. */
+  round?: number
 }
 
 /** Sets aside what a run may use, or refuses where there is less; in the transaction that starts the run. */
-export async function hold(trx: Transaction<DB>, { tenant, account, unit, amount, run, at }: Hold) {
+export async function hold(trx: Transaction<DB>, held: Hold) {
+  const { tenant, account, unit, amount, run, at, round = 1 } = held
   // Nothing to speak is nothing to pay.
   if (amount === 0) return
-  // Before the lock, behind which others of the account wait.
-  const round = await nextRound(trx, run)
   await lockBalances(trx, tenant, [account], unit)
   const packages = await takeablePackages(trx, account, unit, at)
   const parts = takeOldest(packages, amount)
@@ -53,7 +54,8 @@ export async function holdAgain(trx: Transaction<DB>, { run, at }: { run: string
     .executeTakeFirst()
   if (last?.ended !== 'released') return
   const amount = last.taken.parts.reduce((sum, part) => sum + part.amount, 0)
-  await hold(trx, { tenant: last.tenant_id, account: last.account_id, unit: last.unit, amount, run, at })
+  const { tenant_id: tenant, account_id: account, unit, round } = last
+  await hold(trx, { tenant, account, unit, amount, run, at, round: round + 1 })
 }
 
 /** Charges a run that ended well for what it used, and gives the rest back. Without an open hold nothing is done. */
@@ -100,15 +102,6 @@ const postEnd = (trx: Transaction<DB>, open: Selectable<Holds>, at: Date, entrie
     at,
     entries,
   })
-
-async function nextRound(trx: Transaction<DB>, run: string): Promise<number> {
-  const { last } = await trx
-    .selectFrom('holds')
-    .select((is) => is.fn.max('round').as('last'))
-    .where('run_id', '=', run)
-    .executeTakeFirstOrThrow()
-  return (last ?? 0) + 1
-}
 
 /** The open hold of a run, which from here on nobody else can end. Its row is locked before the balance, as by everybody. */
 async function takeHold(trx: Transaction<DB>, run: string, at: Date, ended: 'settled' | 'released') {

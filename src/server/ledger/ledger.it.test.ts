@@ -276,6 +276,7 @@ test('any row of commands leaves the book as the plainest model says', async () 
           model.packages.push({ who: each.who, size: each.size, left: each.size, expires })
         } else if (each.does === 'hold') {
           if (model.holds.has(each.run)) continue
+          runs[each.run] = crypto.randomUUID()
           const parts = take(model, each.who, each.size)
           expect(await held(people[each.who]!, each.size, runs[each.run]!)).toBe(parts ? 'done' : 'short')
           if (parts) model.holds.set(each.run, { who: each.who, parts })
