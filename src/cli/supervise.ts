@@ -58,8 +58,7 @@ export function supervise(part: {
       env: part.env,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       detached: true,
-      // Young objects by the 4 MB: some 20 MB less at rest, and no more work for each request.
-      execArgv: ['--max-semi-space-size=4'],
+      execArgv: [],
     })
     const { failures } = followLog(part.name, [child.stdout!, child.stderr!], part.file)
     child.on('message', (message) => {
