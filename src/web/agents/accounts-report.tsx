@@ -10,9 +10,9 @@ import {
 import { everyProblem } from '#i18n/every-problem.ts'
 import { openWords } from '#i18n/open-account.ts'
 import { send } from '#web/lib/api.ts'
-import { alreadyTold } from '#web/lib/call-failure.ts'
 import { Link } from '#web/lib/link.tsx'
 import { useSay } from '#web/lib/say.ts'
+import { useBusy } from '#web/lib/use-busy.ts'
 import { paths } from '#web/paths.ts'
 import styles from './agents.module.css'
 import { NewPasswords, type NewPassword } from './new-passwords.tsx'
@@ -41,13 +41,12 @@ export function AccountsReport({ file, accounts, refused: checked, onAnother }: 
     return accounts.filter(({ line }) => !bad.has(line))
   })
   const [opened, setOpened] = useState<readonly NewPassword[]>([])
-  const [busy, setBusy] = useState(false)
+  const { busy, whileBusy } = useBusy()
   const begun = opened.length > 0
   const all = opened.length + waiting.length
 
   async function open() {
-    setBusy(true)
-    try {
+    await whileBusy(async () => {
       for (let at = 0; at < waiting.length; at += accountsAtOnce) {
         const some = waiting.slice(at, at + accountsAtOnce)
         const answer = await send(agentAccountsOpen, { accounts: some })
@@ -55,10 +54,7 @@ export function AccountsReport({ file, accounts, refused: checked, onAnother }: 
         setRefused((before) => [...before, ...answer.refused])
         setWaiting((before) => before.filter((one) => !some.includes(one)))
       }
-    } catch (error) {
-      alreadyTold(error)
-    }
-    setBusy(false)
+    })
     await client.invalidateQueries({ queryKey: [agentUserList.path] })
   }
 

@@ -4,11 +4,11 @@ import { agentBankDetails, agentBankDetailsModify, type BankDetails, bankFields 
 import { agentProblems } from '#i18n/agent-problems.ts'
 import { sellingWords } from '#i18n/agents.ts'
 import { send } from '#web/lib/api.ts'
-import { alreadyTold } from '#web/lib/call-failure.ts'
 import { useForm } from '#web/lib/forms.ts'
 import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { reads } from '#web/lib/queries.ts'
 import { useSay } from '#web/lib/say.ts'
+import { useBusy } from '#web/lib/use-busy.ts'
 import styles from './agents.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -40,7 +40,7 @@ function BankForm({ details: { offline, ...texts } }: { details: BankDetails }) 
   const say = useSay()
   const client = useQueryClient()
   const [collects, setCollects] = useState(offline)
-  const [busy, setBusy] = useState(false)
+  const { busy, whileBusy } = useBusy()
   const judge = (typed: string) => (collects && !typed.trim() ? agentProblems.bankFieldMissing : undefined)
   const form = useForm(
     {
@@ -53,16 +53,12 @@ function BankForm({ details: { offline, ...texts } }: { details: BankDetails }) 
     texts,
   )
   async function save() {
-    setBusy(true)
     const details = { offline: collects, ...form.values }
-    try {
+    await whileBusy(async () => {
       await send(agentBankDetailsModify, details)
       client.setQueryData(reads(agentBankDetails, {}).queryKey, details)
       toasts.success(say(sellingWords.bankSaved))
-    } catch (error) {
-      alreadyTold(error)
-    }
-    setBusy(false)
+    })
   }
   return (
     <form method="post" noValidate className={styles.form} onSubmit={form.submit(save)}>

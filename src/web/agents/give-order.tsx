@@ -9,12 +9,12 @@ import { agentProblems } from '#i18n/agent-problems.ts'
 import { giftWords } from '#i18n/gifts.ts'
 import { moneyProblems } from '#i18n/money-problems.ts'
 import { send } from '#web/lib/api.ts'
-import { alreadyTold } from '#web/lib/call-failure.ts'
 import { useForm } from '#web/lib/forms.ts'
 import { useGo } from '#web/lib/link.tsx'
 import { reads } from '#web/lib/queries.ts'
 import { useSay } from '#web/lib/say.ts'
 import { typeIn, typeNames, types, useAmount } from '#web/lib/use-amount.ts'
+import { useBusy } from '#web/lib/use-busy.ts'
 import { paths, type UsageKind } from '#web/paths.ts'
 import styles from './agents.module.css'
 import { ReceiverField } from './receiver-field.tsx'
@@ -45,7 +45,7 @@ export function GiveOrder() {
   const asked = useSearch({ strict: false, select: ({ id }: { id?: string }) => id })
   const [gift] = useState(() => crypto.randomUUID())
   const [type, setType] = useState<UsageKind>(1)
-  const [busy, setBusy] = useState(false)
+  const { busy, whileBusy } = useBusy()
   const own = useQuery(reads(amountCurrent, {})).data
   const left = own && [own.ttsAmount, own.dubAmount, own.liveAmount][type]!.currentAmount
   const per = perPriced[unitOfType[type]]
@@ -63,9 +63,8 @@ export function GiveOrder() {
   const short = left !== undefined && Number(form.values.quantity) * per > left
 
   async function give() {
-    setBusy(true)
     const { receiver: id, quantity, expires, note } = form.values
-    try {
+    await whileBusy(async () => {
       const { receiver } = await send(agentGift, {
         gift,
         id,
@@ -78,10 +77,7 @@ export function GiveOrder() {
       for (const { path } of [agentGiftList, agentUserList, amountCurrent])
         void client.invalidateQueries({ queryKey: [path] })
       go(paths.agentGiveList())
-    } catch (error) {
-      setBusy(false)
-      alreadyTold(error)
-    }
+    })
   }
 
   return (

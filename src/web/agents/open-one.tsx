@@ -8,10 +8,10 @@ import { common } from '#i18n/common.ts'
 import { everyProblem } from '#i18n/every-problem.ts'
 import { openWords } from '#i18n/open-account.ts'
 import { send } from '#web/lib/api.ts'
-import { alreadyTold } from '#web/lib/call-failure.ts'
 import { by, focusField, useForm } from '#web/lib/forms.ts'
 import { Link } from '#web/lib/link.tsx'
 import { useSay } from '#web/lib/say.ts'
+import { useBusy } from '#web/lib/use-busy.ts'
 import { paths } from '#web/paths.ts'
 import styles from './agents.module.css'
 import { Secret } from './secret.tsx'
@@ -27,7 +27,7 @@ const empty = { name: '', mobile: '', email: '', password: '' }
 export function OpenOne() {
   const say = useSay()
   const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
+  const { busy, whileBusy } = useBusy()
   const [opened, setOpened] = useState<{ name: string; password: string }>()
   const form = useForm(
     {
@@ -41,8 +41,7 @@ export function OpenOne() {
   )
 
   async function open(element: HTMLFormElement) {
-    setBusy(true)
-    try {
+    await whileBusy(async () => {
       const { opened: done, refused } = await send(agentAccountsOpen, {
         accounts: [{ line: 1, ...form.values }],
       })
@@ -56,10 +55,7 @@ export function OpenOne() {
         if (password === null) toasts.success(say(openWords.opened, { name }))
         else setOpened({ name, password })
       }
-    } catch (error) {
-      alreadyTold(error)
-    }
-    setBusy(false)
+    })
   }
 
   return (

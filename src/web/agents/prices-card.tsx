@@ -1,15 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { type AgentPrice, agentPriceModify, agentPrices } from '#contract/prices.ts'
 import { unitOfType } from '#domain/money/units.ts'
 import { agentProblems } from '#i18n/agent-problems.ts'
 import { sellingWords } from '#i18n/agents.ts'
 import { send } from '#web/lib/api.ts'
-import { alreadyTold } from '#web/lib/call-failure.ts'
 import { useForm } from '#web/lib/forms.ts'
 import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { reads } from '#web/lib/queries.ts'
 import { useSay } from '#web/lib/say.ts'
+import { useBusy } from '#web/lib/use-busy.ts'
 import styles from './agents.module.css'
 import { fenOf, PriceField, priceJudge, yuanOf } from './price-field.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -39,7 +38,7 @@ export function PricesCard() {
 function PricesForm({ prices }: { prices: readonly AgentPrice[] }) {
   const say = useSay()
   const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
+  const { busy, whileBusy } = useBusy()
   const of = (type: 0 | 1 | 2) => prices.find((one) => one.type === type)
   // A price that is set can be changed and not taken away: users rely on it.
   const judge = (type: 0 | 1 | 2) =>
@@ -58,15 +57,11 @@ function PricesForm({ prices }: { prices: readonly AgentPrice[] }) {
       return typed === undefined || typed === fen ? [] : [{ type, fen: typed }]
     })
     if (changed.length === 0) return toasts.warn(say(sellingWords.nothingChanged))
-    setBusy(true)
-    try {
+    await whileBusy(async () => {
       await send(agentPriceModify, { prices: changed })
       await client.invalidateQueries({ queryKey: [agentPrices.path] })
       toasts.success(say(sellingWords.saved))
-    } catch (error) {
-      alreadyTold(error)
-    }
-    setBusy(false)
+    })
   }
   return (
     <form method="post" noValidate className={styles.form} onSubmit={form.submit(save)}>

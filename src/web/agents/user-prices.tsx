@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { AgentUser } from '#contract/agents.ts'
 import type { OutputOf } from '#contract/call.ts'
 import { agentUserPriceModify, agentUserPrices } from '#contract/prices.ts'
@@ -7,13 +6,13 @@ import { unitOfType } from '#domain/money/units.ts'
 import { sellingWords } from '#i18n/agents.ts'
 import { common } from '#i18n/common.ts'
 import { send } from '#web/lib/api.ts'
-import { alreadyTold } from '#web/lib/call-failure.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useForm } from '#web/lib/forms.ts'
 import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { reads } from '#web/lib/queries.ts'
 import { useSay } from '#web/lib/say.ts'
 import { SubmitButtons } from '#web/lib/submit-buttons.tsx'
+import { useBusy } from '#web/lib/use-busy.ts'
 import styles from './agents.module.css'
 import { fenOf, PriceField, priceJudge, yuanOf } from './price-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -47,7 +46,7 @@ function PriceForm({ user, prices, onClose }: UserPricesProps & { prices: Prices
   const say = useSay()
   const format = useFormat()
   const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
+  const { busy, whileBusy } = useBusy()
   const costOf = (type: 0 | 1 | 2) => prices.find((one) => one.type === type)?.cost ?? null
   const ownOf = (type: 0 | 1 | 2) => yuanOf(prices.find((one) => one.type === type)?.own ?? null)
   const form = useForm(
@@ -60,16 +59,12 @@ function PriceForm({ user, prices, onClose }: UserPricesProps & { prices: Prices
       return fen === own ? [] : [{ type, fen }]
     })
     if (changed.length === 0) return onClose()
-    setBusy(true)
-    try {
+    await whileBusy(async () => {
       await send(agentUserPriceModify, { id: user.id, prices: changed })
       await client.invalidateQueries({ queryKey: [agentUserPrices.path] })
       toasts.success(say(sellingWords.saved))
       onClose()
-    } catch (error) {
-      setBusy(false)
-      alreadyTold(error)
-    }
+    })
   }
   return (
     <Dialog

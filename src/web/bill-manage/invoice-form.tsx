@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { invoiceFields, type InvoiceInfo, invoiceInfo, invoiceInfoModify } from '#contract/accounts.ts'
 import { common } from '#i18n/common.ts'
 import { invoices } from '#i18n/invoices.ts'
 import styles from './invoice-form.module.css'
 import { send } from '#web/lib/api.ts'
-import { alreadyTold } from '#web/lib/call-failure.ts'
 import { by, useForm } from '#web/lib/forms.ts'
 import { reads } from '#web/lib/queries.ts'
 import { useSay } from '#web/lib/say.ts'
+import { useBusy } from '#web/lib/use-busy.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
@@ -19,7 +19,7 @@ export function InvoiceForm({ info, onClose }: { info: InvoiceInfo; onClose: () 
   const say = useSay()
   const client = useQueryClient()
   const element = useRef<HTMLFormElement>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, whileBusy } = useBusy()
   const form = useForm(
     {
       name: (typed) => (typed.trim() ? by(shape.name)(typed, {}) : invoices.nameMissing),
@@ -34,15 +34,11 @@ export function InvoiceForm({ info, onClose }: { info: InvoiceInfo; onClose: () 
   useEffect(() => element.current!.querySelector('input')!.focus(), [])
 
   async function save() {
-    setBusy(true)
-    try {
+    await whileBusy(async () => {
       client.setQueryData(reads(invoiceInfo, {}).queryKey, await send(invoiceInfoModify, form.values))
       toasts.success(say(invoices.saved))
       onClose()
-    } catch (error) {
-      setBusy(false)
-      alreadyTold(error)
-    }
+    })
   }
 
   return (

@@ -7,12 +7,12 @@ import { editor } from '#i18n/editor.ts'
 import { oddLineWords } from '#i18n/odd-lines.ts'
 import { useTools } from '#web/editor/tools.ts'
 import { send } from '#web/lib/api.ts'
-import { alreadyTold } from '#web/lib/call-failure.ts'
 import { OddLineList } from '#web/lib/odd-lines.tsx'
 import { useProblem } from '#web/lib/problem.ts'
 import { useSay } from '#web/lib/say.ts'
 import { checkFile } from '#web/lib/uploads/check-file.ts'
 import { sendSubtitles } from '#web/lib/uploads/send-subtitles.ts'
+import { useBusy } from '#web/lib/use-busy.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -25,7 +25,7 @@ export function ImportButton() {
   const problem = useProblem()
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
-  const [busy, setBusy] = useState(false)
+  const { busy, whileBusy } = useBusy()
   const [odd, setOdd] = useState<OddLines | null>(null)
 
   const choose = (chosen: File | undefined) => {
@@ -36,8 +36,7 @@ export function ImportButton() {
   }
 
   async function take(chosen: File) {
-    setBusy(true)
-    try {
+    await whileBusy(async () => {
       // What waits must not come after the import, over what it brings.
       await document.flush()
       const upload = await sendSubtitles(chosen, project.id)
@@ -49,10 +48,7 @@ export function ImportButton() {
       await document.readAnew()
       toasts.success(say(editor.imported, { count: lines }))
       setOdd(oddLines)
-    } catch (error) {
-      alreadyTold(error)
-    }
-    setBusy(false)
+    })
     setFile(undefined)
   }
 

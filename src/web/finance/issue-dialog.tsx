@@ -4,11 +4,11 @@ import { common } from '#i18n/common.ts'
 import { moneyProblems } from '#i18n/money-problems.ts'
 import { orderInvoices } from '#i18n/order-invoices.ts'
 import { send } from '#web/lib/api.ts'
-import { alreadyTold } from '#web/lib/call-failure.ts'
 import styles from '#web/lib/orders/orders.module.css'
 import { useRenewOrders } from '#web/lib/orders/use-live-orders.ts'
 import { useSay } from '#web/lib/say.ts'
 import { SubmitButtons } from '#web/lib/submit-buttons.tsx'
+import { useBusy } from '#web/lib/use-busy.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -22,21 +22,17 @@ export function IssueDialog({ invoice, onClose }: { invoice: StaffInvoice; onClo
   const [number, setNumber] = useState('')
   const [file, setFile] = useState<File>()
   const [judged, setJudged] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, whileBusy } = useBusy()
 
   async function issue() {
     setJudged(true)
     if (!number.trim() || !file) return
-    setBusy(true)
-    try {
+    await whileBusy(async () => {
       await send(staffInvoiceIssue, { id: invoice.id, number: number.trim() }, { file })
       toasts.success(say(orderInvoices.done))
       await renew()
       onClose()
-    } catch (error) {
-      setBusy(false)
-      alreadyTold(error)
-    }
+    })
   }
   return (
     <Dialog

@@ -1,12 +1,11 @@
-import { useState } from 'react'
 import { type Difference, staffDifferenceSolve } from '#contract/payments.ts'
 import { common } from '#i18n/common.ts'
 import { paymentWords } from '#i18n/payments.ts'
 import { send } from '#web/lib/api.ts'
-import { alreadyTold } from '#web/lib/call-failure.ts'
 import { useForm } from '#web/lib/forms.ts'
 import { useSay } from '#web/lib/say.ts'
 import { SubmitButtons } from '#web/lib/submit-buttons.tsx'
+import { useBusy } from '#web/lib/use-busy.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
@@ -19,21 +18,17 @@ interface SolveDifferenceProps {
 /** Says what was done about a difference, such as that the money was given back. */
 export function SolveDifference({ difference, onSolved, onClose }: SolveDifferenceProps) {
   const say = useSay()
-  const [busy, setBusy] = useState(false)
+  const { busy, whileBusy } = useBusy()
   const form = useForm(
     { note: (typed) => (typed.trim() ? undefined : paymentWords.noteMissing) },
     { note: '' },
   )
 
   async function solve() {
-    setBusy(true)
-    try {
+    await whileBusy(async () => {
       await send(staffDifferenceSolve, { id: difference.id, note: form.values.note })
       onSolved()
-    } catch (error) {
-      setBusy(false)
-      alreadyTold(error)
-    }
+    })
   }
 
   return (

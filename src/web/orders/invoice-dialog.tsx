@@ -7,12 +7,12 @@ import { invoices } from '#i18n/invoices.ts'
 import { moneyProblems } from '#i18n/money-problems.ts'
 import { orderInvoices } from '#i18n/order-invoices.ts'
 import { send } from '#web/lib/api.ts'
-import { alreadyTold } from '#web/lib/call-failure.ts'
 import { by, never, useForm } from '#web/lib/forms.ts'
 import { useRenewOrders } from '#web/lib/orders/use-live-orders.ts'
 import { reads } from '#web/lib/queries.ts'
 import { useSay } from '#web/lib/say.ts'
 import { SubmitButtons } from '#web/lib/submit-buttons.tsx'
+import { useBusy } from '#web/lib/use-busy.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -34,7 +34,7 @@ function FilledDialog({ order, info, onClose }: InvoiceDialogProps & { info: Inv
   const say = useSay()
   const renew = useRenewOrders()
   const [kind, setKind] = useState<InvoiceKind>(info.taxpayerNumber ? 'company' : 'personal')
-  const [busy, setBusy] = useState(false)
+  const { busy, whileBusy } = useBusy()
   const company = kind === 'company'
   const form = useForm(
     {
@@ -50,16 +50,12 @@ function FilledDialog({ order, info, onClose }: InvoiceDialogProps & { info: Inv
     info,
   )
   async function ask() {
-    setBusy(true)
-    try {
+    await whileBusy(async () => {
       await send(invoiceAsk, { order, invoiceKind: kind, ...form.values })
       toasts.success(say(orderInvoices.asked))
       await renew()
       onClose()
-    } catch (error) {
-      setBusy(false)
-      alreadyTold(error)
-    }
+    })
   }
   return (
     <Dialog

@@ -4,10 +4,10 @@ import { orderVoucher, type WholeOrder } from '#contract/orders.ts'
 import { orderWords } from '#i18n/orders.ts'
 import { problemWords } from '#i18n/problems.ts'
 import { send } from '#web/lib/api.ts'
-import { alreadyTold } from '#web/lib/call-failure.ts'
 import { useRenewOrders } from '#web/lib/orders/use-live-orders.ts'
 import { VoucherPicture } from '#web/lib/orders/voucher-picture.tsx'
 import { useSay } from '#web/lib/say.ts'
+import { useBusy } from '#web/lib/use-busy.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 import styles from './buy.module.css'
@@ -17,7 +17,7 @@ export function VoucherField({ order }: { order: WholeOrder }) {
   const say = useSay()
   const renew = useRenewOrders()
   const input = useRef<HTMLInputElement>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, whileBusy } = useBusy()
   const [over, setOver] = useState(false)
 
   async function take(file: File | undefined) {
@@ -26,15 +26,10 @@ export function VoucherField({ order }: { order: WholeOrder }) {
       toasts.warn(say(problemWords.imageKind))
       return
     }
-    setBusy(true)
-    try {
+    await whileBusy(async () => {
       await send(orderVoucher, { id: order.id }, { file })
       await renew()
-    } catch (error) {
-      alreadyTold(error)
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()

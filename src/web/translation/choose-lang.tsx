@@ -7,13 +7,13 @@ import { videoDubLanguage } from '#contract/voices.ts'
 import { dubProblems } from '#i18n/dub-problems.ts'
 import { translationWords } from '#i18n/translation.ts'
 import { send } from '#web/lib/api.ts'
-import { alreadyTold } from '#web/lib/call-failure.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useGo } from '#web/lib/link.tsx'
 import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { reads, untilTold } from '#web/lib/queries.ts'
 import { useSay } from '#web/lib/say.ts'
 import { useTranslatePaths } from '#web/lib/translate-paths.ts'
+import { useBusy } from '#web/lib/use-busy.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { LineSkeleton } from '#web/ui/skeleton.tsx'
@@ -66,7 +66,7 @@ function Choice({ project, from }: { project: ProjectDetail; from: string }) {
   const nameOf = useTargetName()
   const [wanted, setWanted] = useState('')
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const [busy, setBusy] = useState(false)
+  const { busy, whileBusy } = useBusy()
 
   if (!query.data)
     return query.isError ? (
@@ -95,14 +95,10 @@ function Choice({ project, from }: { project: ProjectDetail; from: string }) {
 
   async function start() {
     if (chosen.length === 0) return toasts.warn(say(dubProblems.nothingChosen))
-    setBusy(true)
-    try {
+    await whileBusy(async () => {
       await send(translateStart, { id: project.id, languages: [...chosen] })
       go(to.proofreading(project.id))
-    } catch (error) {
-      setBusy(false)
-      alreadyTold(error)
-    }
+    })
   }
 
   const done = project.tracks.map(({ language }) => language)

@@ -8,7 +8,6 @@ import { common } from '#i18n/common.ts'
 import { oddLineWords } from '#i18n/odd-lines.ts'
 import { translationWords } from '#i18n/translation.ts'
 import { send } from '#web/lib/api.ts'
-import { alreadyTold } from '#web/lib/call-failure.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useGo } from '#web/lib/link.tsx'
 import { renewProjects } from '#web/lib/live-projects.ts'
@@ -16,6 +15,7 @@ import { OddLineList } from '#web/lib/odd-lines.tsx'
 import { useSay } from '#web/lib/say.ts'
 import { sendSubtitles } from '#web/lib/uploads/send-subtitles.ts'
 import { useTranslatePaths } from '#web/lib/translate-paths.ts'
+import { useBusy } from '#web/lib/use-busy.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
@@ -51,7 +51,7 @@ export function ImportDialog({
   const to = useTranslatePaths()
   const queries = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, whileBusy } = useBusy()
   const [odd, setOdd] = useState<OddLines>()
   const name = { language: format.language(language) }
 
@@ -62,8 +62,7 @@ export function ImportDialog({
   }
 
   async function bring(file: File) {
-    setBusy(true)
-    try {
+    await whileBusy(async () => {
       await before?.()
       const upload = await sendSubtitles(file, `${project} ${language}`)
       const imported = await send(cueImport, { id: project, language, upload, client })
@@ -71,11 +70,7 @@ export function ImportDialog({
       toasts.success(say(translationWords.imported, { count: format.number(imported.lines) }))
       if (!imported.oddLines) return arrived()
       setOdd(imported.oddLines)
-    } catch (error) {
-      alreadyTold(error)
-    } finally {
-      setBusy(false)
-    }
+    })
   }
 
   return (

@@ -4,11 +4,11 @@ import { common } from '#i18n/common.ts'
 import { projectWords } from '#i18n/projects.ts'
 import styles from './retry-dialog.module.css'
 import type { ProjectActions } from './use-project-actions.ts'
-import { alreadyTold } from '#web/lib/call-failure.ts'
 import { useSay } from '#web/lib/say.ts'
 import { LanguageField } from '#web/lib/uploads/language-field.tsx'
 import { sendSubtitles } from '#web/lib/uploads/send-subtitles.ts'
 import { SubtitlesField } from '#web/lib/uploads/subtitles-field.tsx'
+import { useBusy } from '#web/lib/use-busy.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
@@ -21,19 +21,15 @@ export function RetryDialog({ project, retry, onClose }: RetryDialogProps) {
   const [language, setLanguage] = useState(project.language ?? '')
   const [file, setFile] = useState<File>()
   const [asked, setAsked] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, whileBusy } = useBusy()
 
   async function again() {
     if (!language) return setAsked(true)
-    setBusy(true)
-    try {
+    await whileBusy(async () => {
       const subtitles = file && (await sendSubtitles(file, id))
       await retry({ language, ...(subtitles && { subtitles }) })
       onClose()
-    } catch (error) {
-      setBusy(false)
-      alreadyTold(error)
-    }
+    })
   }
 
   return (
