@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Role } from '#contract/call.ts'
 import type { User } from '#contract/sessions.ts'
+import { compileOnce } from '../db/compile-once.ts'
 import type { Db } from '../db/database.ts'
 import type { Accounts } from '../db/tables.ts'
 import type { Caller } from '../http/answer.ts'
@@ -12,14 +13,9 @@ export type Door = 'user' | 'agent' | 'staff'
 /** Names, numbers and addresses are free or taken at one of three doors. */
 export const doorOf = (role: Role): Door => (role === 'user' || role === 'agent' ? role : 'staff')
 
-export function findAccount(db: Db, id: string): Promise<Account | undefined> {
-  return db
-    .selectFrom('accounts')
-    .selectAll()
-    .where('id', '=', id)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst()
-}
+export const findAccount = compileOnce<Account>((db, id) =>
+  db.selectFrom('accounts').selectAll().where('id', '=', id).where('removed_at', 'is', null),
+)
 
 export async function ownAccount(visit: { db: Db; caller: Caller }): Promise<Account> {
   const account = await findAccount(visit.db, visit.caller.id)
