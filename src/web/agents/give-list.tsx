@@ -2,6 +2,7 @@ import { IconGift } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { agentGiftList, type Gift } from '#contract/gifts.ts'
 import { giftWords } from '#i18n/gifts.ts'
+import { Ago } from '#web/lib/ago.tsx'
 import { useFormat } from '#web/lib/format.ts'
 import { Link } from '#web/lib/link.tsx'
 import { ListPager } from '#web/lib/list/list-pager.tsx'
@@ -70,11 +71,7 @@ export function GiveList() {
     {
       key: 'time',
       title: say(giftWords.time),
-      cell: ({ timeCreate }) => (
-        <time dateTime={timeCreate} data-tip={format.dateTime(timeCreate)}>
-          {format.ago(timeCreate)}
-        </time>
-      ),
+      cell: ({ timeCreate }) => <Ago time={timeCreate} />,
       width: '14%',
     },
   ]

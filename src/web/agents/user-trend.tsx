@@ -3,7 +3,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { agentUserList, agentUserTrend } from '#contract/agents.ts'
 import type { OutputOf } from '#contract/call.ts'
-import { trendDays } from '#contract/usage.ts'
 import { giftWords } from '#i18n/gifts.ts'
 import { usageWords } from '#i18n/usage.ts'
 import { userTrendWords } from '#i18n/user-trend.ts'
@@ -14,17 +13,17 @@ import { reads } from '#web/lib/queries.ts'
 import { useSay } from '#web/lib/say.ts'
 import { sumsOf } from '#web/lib/trend/buckets.ts'
 import { TrendChart } from '#web/lib/trend/trend-chart.tsx'
-import { typeIn, typeNames, types, useAmount } from '#web/lib/use-amount.ts'
+import { type Window, WindowField, windowIn } from '#web/lib/trend/window-field.tsx'
+import { TypeTabs } from '#web/lib/type-tabs.tsx'
+import { typeIn, useAmount } from '#web/lib/use-amount.ts'
 import { paths, type UsageKind } from '#web/paths.ts'
 import styles from './agents.module.css'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { Segmented } from '#web/ui/segmented.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
 
 type Used = OutputOf<typeof agentUserTrend>['users'][number]
 
@@ -35,14 +34,14 @@ export function UserTrend() {
   const search: { type?: unknown; days?: unknown; id?: string } = useSearch({ strict: false })
   const { id } = search
   const type = typeIn(String(search.type)) ?? 1
-  const days = trendDays.find((known) => String(known) === String(search.days)) ?? 30
+  const days = windowIn(search.days)
   const query = useQuery({
     ...reads(agentUserTrend, { type, days, id }),
     placeholderData: keepPreviousData,
   })
   const one = useQuery({ ...reads(agentUserList, { id }), enabled: id !== undefined })
   const name = id && one.data?.records[0]?.name
-  const show = (wish: { type?: UsageKind; days?: number }) =>
+  const show = (wish: { type?: UsageKind; days?: Window }) =>
     go(paths.agentUserTrend(wish.type ?? type, wish.days ?? days, id), { replace: true })
   return (
     <Page
@@ -56,25 +55,11 @@ export function UserTrend() {
         )
       }
     >
-      <Tabs
-        label={say(usageWords.unit)}
-        tabs={types.map((each) => ({ key: String(each), label: say(typeNames[each]) }))}
-        value={String(type)}
-        onChange={(key) => show({ type: typeIn(key)! })}
-      >
+      <TypeTabs type={type} onChange={(other) => show({ type: other })}>
         <div className={styles.stack}>
           <Card>
             <div className={styles.stack}>
-              <Segmented
-                label={say(usageWords.window)}
-                labelHidden
-                options={trendDays.map((count) => ({
-                  value: String(count),
-                  label: say(usageWords.recentDays, { days: count }),
-                }))}
-                value={String(days)}
-                onChange={(value) => show({ days: Number(value) })}
-              />
+              <WindowField days={days} onChange={(other) => show({ days: other })} />
               <Trend query={query} type={type} />
             </div>
           </Card>
@@ -82,7 +67,7 @@ export function UserTrend() {
             <ByUser users={query.data.users} type={type} days={days} />
           )}
         </div>
-      </Tabs>
+      </TypeTabs>
     </Page>
   )
 }

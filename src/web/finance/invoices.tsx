@@ -6,6 +6,7 @@ import { invoices as fieldWords } from '#i18n/invoices.ts'
 import { orderInvoices } from '#i18n/order-invoices.ts'
 import { orderWords } from '#i18n/orders.ts'
 import { send } from '#web/lib/api.ts'
+import { Ago } from '#web/lib/ago.tsx'
 import { useFormat } from '#web/lib/format.ts'
 import { Link, useGo } from '#web/lib/link.tsx'
 import { LoadFailed } from '#web/lib/load-failed.tsx'
@@ -72,11 +73,7 @@ export function Invoices() {
     {
       key: 'time',
       title: say(orderInvoices.time),
-      cell: ({ timeCreate }) => (
-        <time dateTime={timeCreate} data-tip={format.dateTime(timeCreate)}>
-          {format.ago(timeCreate)}
-        </time>
-      ),
+      cell: ({ timeCreate }) => <Ago time={timeCreate} />,
     },
     {
       key: 'actions',

@@ -12,14 +12,14 @@ import { useRenewOrders } from '#web/lib/orders/use-live-orders.ts'
 import { useQuantity } from '#web/lib/orders/use-quantity.ts'
 import { reads } from '#web/lib/queries.ts'
 import { useSay } from '#web/lib/say.ts'
-import { typeIn, typeNames, types } from '#web/lib/use-amount.ts'
+import { TypeTabs } from '#web/lib/type-tabs.tsx'
+import { typeIn, typeNames } from '#web/lib/use-amount.ts'
 import type { UsageKind } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DataList } from '#web/ui/data-list.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { TextSkeleton } from '#web/ui/skeleton.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 import { BankDetails } from './bank-details.tsx'
 import styles from './buy.module.css'
@@ -38,11 +38,10 @@ export function AddOrder() {
   const query = useQuery(reads(orderQuote, { type, quantity: 1 }))
   return (
     <Page title={say(orderWords.buy)} intro={say(orderWords.buyIntro)}>
-      <Tabs
+      <TypeTabs
         label={say(orderWords.what)}
-        tabs={types.map((one) => ({ key: String(one), label: say(typeNames[one]) }))}
-        value={String(type)}
-        onChange={(key) => go(to.add(typeIn(key)), { replace: true })}
+        type={type}
+        onChange={(other) => go(to.add(other), { replace: true })}
       >
         {query.data ? (
           <BuyForm key={type} type={type} quote={query.data} renew={query.refetch} />
@@ -55,7 +54,7 @@ export function AddOrder() {
             </div>
           </Card>
         )}
-      </Tabs>
+      </TypeTabs>
     </Page>
   )
 }

@@ -13,6 +13,7 @@ import { WorkState } from './work-state.tsx'
 import { workStates } from './work-states.ts'
 import styles from './works.module.css'
 import { useBuilt } from '#web/lib/built.ts'
+import { Ago } from '#web/lib/ago.tsx'
 import { useFormat } from '#web/lib/format.ts'
 import { useGoingRuns } from '#web/lib/going-runs.ts'
 import { Link } from '#web/lib/link.tsx'
@@ -70,11 +71,7 @@ export function WorksManage() {
       title: say(workWords.time),
       cell: ({ timeCreate, timeFinish }) => {
         const time = timeFinish ?? timeCreate
-        return (
-          <time dateTime={time} data-tip={format.dateTime(time)}>
-            {format.ago(time)}
-          </time>
-        )
+        return <Ago time={time} />
       },
       width: '13%',
     },

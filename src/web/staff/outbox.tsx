@@ -4,7 +4,7 @@ import type { OutputOf } from '#contract/call.ts'
 import { staffOutbox } from '#contract/notices.ts'
 import { staffWords } from '#i18n/staff.ts'
 import { send } from '#web/lib/api.ts'
-import { useFormat } from '#web/lib/format.ts'
+import { Ago } from '#web/lib/ago.tsx'
 import { useLanguage } from '#web/lib/language.ts'
 import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { MoreButton } from '#web/lib/more-button.tsx'
@@ -25,7 +25,6 @@ const tones = { waiting: 'neutral', sent: 'success', failed: 'danger', kept: 'wa
 /** What left the platform by SMS and email. */
 export function Outbox() {
   const say = useSay()
-  const format = useFormat()
   const query = useInfiniteQuery({
     // What a message is about is told in the language of the page.
     queryKey: [staffOutbox.path, useLanguage()],
@@ -68,11 +67,7 @@ export function Outbox() {
     {
       key: 'time',
       title: say(staffWords.time),
-      cell: ({ timeCreate }) => (
-        <time dateTime={timeCreate} data-tip={format.dateTime(timeCreate)}>
-          {format.ago(timeCreate)}
-        </time>
-      ),
+      cell: ({ timeCreate }) => <Ago time={timeCreate} />,
       width: '14%',
     },
   ]

@@ -1,5 +1,6 @@
 import type { StaffRun } from '#contract/runs.ts'
 import { staffWords } from '#i18n/staff.ts'
+import { Ago } from '#web/lib/ago.tsx'
 import { useFormat } from '#web/lib/format.ts'
 import { useProblem } from '#web/lib/problem.ts'
 import { useSay } from '#web/lib/say.ts'
@@ -69,9 +70,7 @@ export function RunTime({ run, now }: { run: StaffRun; now: number }) {
   const time = timeStart && format.duration((end - Date.parse(timeStart)) / 1000)
   return (
     <div>
-      <time dateTime={timeCreate} data-tip={format.dateTime(timeCreate)}>
-        {format.ago(timeCreate)}
-      </time>
+      <Ago time={timeCreate} />
       {time && (timeFinish || state === 'running') && (
         <p className={styles.soft}>{say(timeFinish ? staffWords.took : staffWords.runningFor, { time })}</p>
       )}

@@ -1,7 +1,7 @@
 import { IconChartBar } from '@tabler/icons-react'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { amountCurrent, trendDays, usageTrend } from '#contract/usage.ts'
+import { amountCurrent, usageTrend } from '#contract/usage.ts'
 import { usageWords } from '#i18n/usage.ts'
 import { Link, useGo } from '#web/lib/link.tsx'
 import { useLive } from '#web/lib/live.ts'
@@ -11,18 +11,17 @@ import { useSay } from '#web/lib/say.ts'
 import type { UsageKind } from '#web/paths.ts'
 import { sumsOf } from '#web/lib/trend/buckets.ts'
 import { TrendChart } from '#web/lib/trend/trend-chart.tsx'
+import { type Window, WindowField, windowIn } from '#web/lib/trend/window-field.tsx'
+import { TypeTabs } from '#web/lib/type-tabs.tsx'
 import styles from './usage.module.css'
-import { typeIn, typeNames, types, useAmount } from '#web/lib/use-amount.ts'
+import { typeIn, useAmount } from '#web/lib/use-amount.ts'
 import { useUsagePaths, useWayToBuy } from './use-usage-paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { Segmented } from '#web/ui/segmented.tsx'
 import { LineSkeleton } from '#web/ui/skeleton.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
 
-type Window = (typeof trendDays)[number]
 type Search = { type?: unknown; days?: unknown }
 
 /** What was used and what came in, day by day: the same screen for users and agents. */
@@ -33,7 +32,7 @@ export function UsageTrend() {
   const client = useQueryClient()
   const search: Search = useSearch({ strict: false })
   const type = typeIn(String(search.type)) ?? 1
-  const days: Window = trendDays.find((known) => String(known) === String(search.days)) ?? 30
+  const days = windowIn(search.days)
   const { buy } = useWayToBuy(type)
   const renew = () => void client.invalidateQueries({ queryKey: [usageTrend.path] })
   useLive('run', ({ payload }) => {
@@ -59,29 +58,15 @@ export function UsageTrend() {
         </>
       }
     >
-      <Tabs
-        label={say(usageWords.unit)}
-        tabs={types.map((each) => ({ key: String(each), label: say(typeNames[each]) }))}
-        value={String(type)}
-        onChange={(key) => show({ type: typeIn(key)! })}
-      >
+      <TypeTabs type={type} onChange={(other) => show({ type: other })}>
         <Card>
           <div className={styles.bar}>
-            <Segmented
-              label={say(usageWords.window)}
-              labelHidden
-              options={trendDays.map((count) => ({
-                value: String(count),
-                label: say(usageWords.recentDays, { days: count }),
-              }))}
-              value={String(days)}
-              onChange={(value) => show({ days: trendDays.find((count) => String(count) === value)! })}
-            />
+            <WindowField days={days} onChange={(other) => show({ days: other })} />
             <LeftNow type={type} />
           </div>
           <Trend key={type} type={type} days={days} onLookFurther={() => show({ days: 365 })} />
         </Card>
-      </Tabs>
+      </TypeTabs>
     </Page>
   )
 }

@@ -1,6 +1,7 @@
 import type { Order } from '#contract/orders.ts'
 import { orderInvoices } from '#i18n/order-invoices.ts'
 import { orderWords } from '#i18n/orders.ts'
+import { Ago } from '#web/lib/ago.tsx'
 import { useFormat } from '#web/lib/format.ts'
 import { Link } from '#web/lib/link.tsx'
 import { useSay } from '#web/lib/say.ts'
@@ -44,14 +45,7 @@ function Invoiced({ order: { invoice } }: { order: Order }) {
   return <span className={styles.soft}>{say(orderInvoices[invoice?.state ?? 'notAsked'])}</span>
 }
 
-function Placed({ order: { timeCreate } }: { order: Order }) {
-  const format = useFormat()
-  return (
-    <time dateTime={timeCreate} data-tip={format.dateTime(timeCreate)}>
-      {format.ago(timeCreate)}
-    </time>
-  )
-}
+const Placed = ({ order }: { order: Order }) => <Ago time={order.timeCreate} />
 
 /** What every list of orders shows; sellers see who buys. */
 export function useOrderColumns(to: (id: string) => string, { sold }: { sold: boolean }): Column<Order>[] {

@@ -16,6 +16,7 @@ import { useProjectActions } from './use-project-actions.ts'
 import { VideoDialog } from './video-dialog.tsx'
 import { WaveLine } from './wave-line.tsx'
 import { useBuilt } from '#web/lib/built.ts'
+import { Ago } from '#web/lib/ago.tsx'
 import { useFormat } from '#web/lib/format.ts'
 import { Link, useGo } from '#web/lib/link.tsx'
 import { RenameField } from '#web/lib/rename-field.tsx'
@@ -102,9 +103,7 @@ export function ProjectCard({ project, run }: { project: Project; run: Run | und
         <Badge tone={state.tone}>{say(state.text)}</Badge>
       </div>
       <div className={styles.facts}>
-        <time dateTime={timeCreate} data-tip={format.dateTime(timeCreate)}>
-          {format.ago(timeCreate)}
-        </time>
+        <Ago time={timeCreate} />
         <span data-tip={languages.map((code) => format.language(code)).join(', ') || undefined}>
           {languages.length > 0
             ? say(projectWords.languages, { count: languages.length })
