@@ -76,7 +76,7 @@ export function GiveOrder() {
       toasts.success(say(giftWords.given, { name: receiver.name }))
       for (const { path } of [agentGiftList, agentUserList, amountCurrent])
         void client.invalidateQueries({ queryKey: [path] })
-      go(paths.agentGiveList())
+      await go(paths.agentGiveList())
     })
   }
 

@@ -12,7 +12,8 @@ export function Link({ to, ...anchor }: LinkProps) {
   return <RouterLink {...anchor} {...target(to)} />
 }
 
+/** Goes to an address within the site; done when its page is there, so that what was pressed is busy until then. */
 export function useGo() {
   const navigate = useNavigate()
-  return (to: string, options: { replace?: boolean } = {}) => void navigate({ ...target(to), ...options })
+  return (to: string, options: { replace?: boolean } = {}) => navigate({ ...target(to), ...options })
 }

@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Track } from '#contract/projects.ts'
 import { translateRemove } from '#contract/translation.ts'
 import { common } from '#i18n/common.ts'
 import { translationWords } from '#i18n/translation.ts'
 import { send } from '#web/lib/api.ts'
-import { alreadyTold } from '#web/lib/call-failure.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { renewProjects } from '#web/lib/live-projects.ts'
 import { useSay } from '#web/lib/say.ts'
+import { useBusy } from '#web/lib/use-busy.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 
@@ -25,20 +24,16 @@ export function RemoveLanguage({
   const say = useSay()
   const format = useFormat()
   const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
+  const { busy, whileBusy } = useBusy()
   const language = format.language(track.language)
 
   async function remove() {
-    setBusy(true)
-    try {
+    await whileBusy(async () => {
       await send(translateRemove, { id: project, language: track.language })
       await renewProjects(client)
-    } catch (error) {
-      setBusy(false)
-      return alreadyTold(error)
-    }
-    toasts.success(say(translationWords.removed, { language }))
-    onClose()
+      toasts.success(say(translationWords.removed, { language }))
+      onClose()
+    })
   }
 
   return (

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { orderAdd, orderQuote, type OrderQuote, type WayToPay } from '#contract/orders.ts'
 import { orderWords } from '#i18n/orders.ts'
 import { send } from '#web/lib/api.ts'
-import { alreadyTold, failedBy } from '#web/lib/call-failure.ts'
+import { failedBy } from '#web/lib/call-failure.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useGo } from '#web/lib/link.tsx'
 import { LoadFailed } from '#web/lib/load-failed.tsx'
@@ -12,6 +12,7 @@ import { useRenewOrders } from '#web/lib/orders/use-live-orders.ts'
 import { useQuantity } from '#web/lib/orders/use-quantity.ts'
 import { reads } from '#web/lib/queries.ts'
 import { useSay } from '#web/lib/say.ts'
+import { useBusy } from '#web/lib/use-busy.ts'
 import { TypeTabs } from '#web/lib/type-tabs.tsx'
 import { typeIn, typeNames } from '#web/lib/use-amount.ts'
 import type { UsageKind } from '#web/paths.ts'
@@ -70,7 +71,7 @@ function BuyForm({ type, quote, renew }: BuyFormProps) {
   const renewOrders = useRenewOrders()
   const [typed, setTyped] = useState(type === 0 ? '100' : '60')
   const [chosen, setChosen] = useState<WayToPay>()
-  const [busy, setBusy] = useState(false)
+  const { busy, whileBusy } = useBusy()
   const quantity = quantityIn(typed)
   const payment = chosen && quote.payments.includes(chosen) ? chosen : quote.payments[0]
   const amount = quote.price * (quantity ?? 0)
@@ -78,17 +79,17 @@ function BuyForm({ type, quote, renew }: BuyFormProps) {
   async function place(event: FormEvent) {
     event.preventDefault()
     if (busy || !quantity || !payment) return
-    setBusy(true)
-    try {
-      const { id } = await send(orderAdd, { type, quantity, payment, amount })
-      toasts.success(say(orderWords.placed))
-      void renewOrders()
-      go(to.list({ id }))
-    } catch (error) {
-      setBusy(false)
-      if (failedBy(error, 'priceChanged', 'offlineNotConfigured', 'wayNotOffered')) await renew()
-      alreadyTold(error)
-    }
+    await whileBusy(async () => {
+      try {
+        const { id } = await send(orderAdd, { type, quantity, payment, amount })
+        toasts.success(say(orderWords.placed))
+        void renewOrders()
+        await go(to.list({ id }))
+      } catch (error) {
+        if (failedBy(error, 'priceChanged', 'offlineNotConfigured', 'wayNotOffered')) await renew()
+        throw error
+      }
+    })
   }
 
   return (

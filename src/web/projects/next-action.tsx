@@ -15,6 +15,7 @@ import type { ProjectActions } from '#web/lib/project-card/use-project-actions.t
 import { RetryDialog } from '#web/lib/project-card/retry-dialog.tsx'
 import { RunProgress } from '#web/lib/run-progress.tsx'
 import { useSay } from '#web/lib/say.ts'
+import { useBusy } from '#web/lib/use-busy.ts'
 import { type TranslatePaths, useTranslatePaths } from '#web/lib/translate-paths.ts'
 import { useTranslate } from '#web/lib/use-translate.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -161,18 +162,14 @@ function Ways({ hint, ways }: { hint: Text; ways: readonly Way[] }) {
 
 function Failed({ reason, retry }: { reason: string | null; retry: () => void | Promise<void> }) {
   const say = useSay()
-  const [busy, setBusy] = useState(false)
-  const again = () => {
-    setBusy(true)
-    void Promise.resolve(retry()).finally(() => setBusy(false))
-  }
+  const { busy, whileBusy } = useBusy()
   return (
     <div className={styles.next}>
       <p role="alert" className={styles.problem}>
         {reason ?? say(detailWords.stepFailed)}
       </p>
       <div className={styles.ways}>
-        <Button look="primary" busy={busy} onClick={again}>
+        <Button look="primary" busy={busy} onClick={() => void whileBusy(async () => retry())}>
           {say(detailWords.retry)}
         </Button>
       </div>

@@ -12,6 +12,7 @@ import { useGo } from '#web/lib/link.tsx'
 import { renewProjects } from '#web/lib/live-projects.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { useSay } from '#web/lib/say.ts'
+import { useBusy } from '#web/lib/use-busy.ts'
 import { useTranslatePaths } from '#web/lib/translate-paths.ts'
 import { workAt } from './work-at.ts'
 import { IconButton } from '#web/ui/button.tsx'
@@ -90,17 +91,14 @@ function RemoveWork({ work, onClose }: { work: Work; onClose: () => void }) {
   const say = useSay()
   const format = useFormat()
   const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
+  const { busy, whileBusy } = useBusy()
   const { id, name, language, version } = work
   const remove = async () => {
-    setBusy(true)
-    try {
+    await whileBusy(async () => {
       await send(workDelete, { id })
       await renewProjects(client)
       toasts.success(say(workWords.removed))
-    } catch (error) {
-      alreadyTold(error)
-    }
+    })
     onClose()
   }
   return (

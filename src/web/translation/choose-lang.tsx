@@ -97,7 +97,7 @@ function Choice({ project, from }: { project: ProjectDetail; from: string }) {
     if (chosen.length === 0) return toasts.warn(say(dubProblems.nothingChosen))
     await whileBusy(async () => {
       await send(translateStart, { id: project.id, languages: [...chosen] })
-      go(to.proofreading(project.id))
+      await go(to.proofreading(project.id))
     })
   }
 

@@ -5,11 +5,11 @@ import { glossaryList, glossaryPut, glossaryRemove, type Term } from '#contract/
 import { dubProblems } from '#i18n/dub-problems.ts'
 import { glossaryWords } from '#i18n/translation.ts'
 import { send } from '#web/lib/api.ts'
-import { alreadyTold } from '#web/lib/call-failure.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { focusField, useForm } from '#web/lib/forms.ts'
 import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { useSay } from '#web/lib/say.ts'
+import { useBusy } from '#web/lib/use-busy.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { TextSkeleton } from '#web/ui/skeleton.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
@@ -69,24 +69,19 @@ function TermForm({ from, to, draft }: { from: string; to: string; draft: TermDr
   const say = useSay()
   const format = useFormat()
   const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
+  const { busy, whileBusy } = useBusy()
   const filled = (typed: string) => (typed.trim() ? undefined : dubProblems.termEmpty)
   const form = useForm({ source: filled, target: filled }, { source: draft.source, target: draft.target })
 
   async function put(element: HTMLFormElement) {
-    setBusy(true)
-    try {
+    await whileBusy(async () => {
       await send(glossaryPut, { from, to, ...form.values })
       await client.invalidateQueries({ queryKey: [glossaryList.path] })
       toasts.success(say(glossaryWords.kept, { source: form.values.source.trim() }))
       form.set('source', '')
       form.set('target', '')
       focusField(element, 'source')
-    } catch (error) {
-      alreadyTold(error)
-    } finally {
-      setBusy(false)
-    }
+    })
   }
 
   return (
@@ -103,17 +98,13 @@ function TermForm({ from, to, draft }: { from: string; to: string; draft: TermDr
 function TermRow({ term: { id, source, target, from, to }, onEdit }: { term: Term; onEdit: () => void }) {
   const say = useSay()
   const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
+  const { busy, whileBusy } = useBusy()
 
   async function remove() {
-    setBusy(true)
-    try {
+    await whileBusy(async () => {
       await send(glossaryRemove, { id })
       await client.invalidateQueries({ queryKey: [glossaryList.path] })
-    } catch (error) {
-      setBusy(false)
-      alreadyTold(error)
-    }
+    })
   }
 
   return (
