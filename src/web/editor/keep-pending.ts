@@ -1,6 +1,6 @@
 import { currentSession } from '#web/lib/session.ts'
 import { parseJson } from '#web/lib/parse-json.ts'
-import type { Keeper } from './document.ts'
+import type { Keeper } from './draft.ts'
 import type { Pending } from './pending.ts'
 
 // What waits lies in the local storage, so that it outlives the tab; a sign-out clears that. Each name is of one open
