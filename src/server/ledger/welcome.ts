@@ -1,16 +1,50 @@
 import type { Transaction } from 'kysely'
-import { units } from '#domain/money/units.ts'
+import { type Unit, units } from '#domain/money/units.ts'
+import type { Db } from '../db/database.ts'
 import type { DB } from '../db/tables.ts'
 import { receive } from './receive.ts'
 
 const day = 24 * 3_600_000
 
+export type Welcome = Record<Unit, number> & { days: number }
+
 /** Gives a new account what its tenant lets newcomers try things with. */
-export async function welcome(
+export async function welcome(trx: Transaction<DB>, newcomer: Newcomer): Promise<void> {
+  await giveWelcome(trx, newcomer, await welcomeOf(trx, newcomer.tenant))
+}
+
+export async function giveWelcome(
   trx: Transaction<DB>,
-  { tenant, account, at }: { tenant: string; account: string; at: Date },
+  { tenant, account, at }: Newcomer,
+  { days, ...sizes }: Welcome,
 ): Promise<void> {
-  const gift = await trx
+  const expires = new Date(at.getTime() + days * day)
+  for (const unit of units) {
+    const [key, size] = [`welcome:${account}:${unit}`, sizes[unit]]
+    if (size === 0) continue
+    await receive(trx, {
+      tenant,
+      key,
+      cause: 'welcome',
+      at,
+      account,
+      unit,
+      size,
+      expires,
+      as: 'giftReceived',
+    })
+  }
+}
+
+interface Newcomer {
+  tenant: string
+  account: string
+  at: Date
+}
+
+/** What the newcomers of a tenant are given, and for how many days. */
+export const welcomeOf = (db: Db, tenant: string) =>
+  db
     .selectFrom('tenants')
     .select([
       'welcome_dub as dub',
@@ -20,21 +54,3 @@ export async function welcome(
     ])
     .where('id', '=', tenant)
     .executeTakeFirstOrThrow()
-  const expires = new Date(at.getTime() + gift.days * day)
-  for (const unit of units) {
-    const size = gift[unit]
-    const key = `welcome:${account}:${unit}`
-    if (size > 0)
-      await receive(trx, {
-        tenant,
-        key,
-        cause: 'welcome',
-        at,
-        account,
-        unit,
-        size,
-        expires,
-        as: 'giftReceived',
-      })
-  }
-}

@@ -1,8 +1,5 @@
-import type { Transaction } from 'kysely'
 import type { App } from '../app.ts'
-import type { DB } from '../db/tables.ts'
-import type { Unit } from '#domain/money/units.ts'
-import { receive } from '../ledger/receive.ts'
+import { giveWelcome, type Welcome } from '../ledger/welcome.ts'
 import { addSample } from '../projects/add-sample.ts'
 import { hashPassword } from '../sessions/password.ts'
 import { addTenant, fillEmptyPlatform } from './add-tenant.ts'
@@ -67,32 +64,10 @@ const demoBank = {
   english_bank_name: 'Demo Bank, Head Office',
 }
 
-const year = 365 * 24 * 3_600_000
 /** As if bought: enough to try everything with, and for an agent to sell and give away. */
-const demoUsage: Record<string, Record<Unit, number>> = {
-  demo: { dub: 3 * 3600, speech: 500_000, live: 2 * 3600 },
-  agency: { dub: 100 * 3600, speech: 20_000_000, live: 50 * 3600 },
-}
-
-async function giveDemoUsage(
-  app: App,
-  trx: Transaction<DB>,
-  { tenant, account, name }: { tenant: string; account: string; name: string },
-) {
-  const at = app.now()
-  const expires = new Date(at.getTime() + year)
-  for (const [unit, size] of Object.entries(demoUsage[name] ?? {}) as [Unit, number][])
-    await receive(trx, {
-      tenant,
-      key: `welcome:${account}:${unit}`,
-      cause: 'welcome',
-      at,
-      account,
-      unit,
-      size,
-      expires,
-      as: 'giftReceived',
-    })
+const demoUsage: Record<string, Welcome> = {
+  demo: { dub: 3 * 3600, speech: 500_000, live: 2 * 3600, days: 365 },
+  agency: { dub: 100 * 3600, speech: 20_000_000, live: 50 * 3600, days: 365 },
 }
 
 /** Two tenants under two brands, a person of each kind in both, and a sample project to look at. Does nothing where any tenant exists. */
@@ -116,8 +91,10 @@ export async function seedDemo(app: App): Promise<void> {
         .values(accounts.map((account) => ({ ...account, tenant_id, domain })))
         .returning(['id', 'name'])
         .execute()
-      for (const { id, name } of people)
-        await giveDemoUsage(app, trx, { tenant: tenant_id, account: id, name })
+      for (const { id, name } of people) {
+        const usage = demoUsage[name]
+        if (usage) await giveWelcome(trx, { tenant: tenant_id, account: id, at: app.now() }, usage)
+      }
       const newcomer = people.find(({ name }) => name === demoAccounts[0].name)
       if (tenant === demoTenants[0] && newcomer) await addSample(app, trx, tenant_id, newcomer.id)
     }
