@@ -12,6 +12,11 @@ const progress = { type: 'boolean', help: 'what happens as JSON, an event a line
 const language = { type: 'string', value: 'LANGUAGE' } as const
 const from = { ...language, help: 'what is spoken or written in it: en, zh ...' } as const
 const out = { type: 'string', short: 'o', value: 'FILE' } as const
+const glossary = {
+  type: 'string',
+  value: 'FILE',
+  help: 'words that are always translated in one way: a CSV with a column a language, named in its first row',
+} as const
 
 const where = {
   port: {
@@ -80,6 +85,7 @@ export const commands = {
         value: 'FILE',
         help: 'a translation that is there already; with several languages es=FILE,ca=FILE',
       },
+      glossary,
       voice: {
         type: 'string',
         value: 'ID',
@@ -154,6 +160,7 @@ export const commands = {
     options: {
       from,
       to: { ...language, help: 'into which language' },
+      glossary,
       out: { ...out, help: 'a .srt, .vtt, .ass, .txt, .csv or .docx file' },
       data,
       json: progress,

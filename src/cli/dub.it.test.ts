@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -60,6 +60,27 @@ const kill = (pid: number) => {
   }
 }
 
+test('the words of a glossary are translated as it says', async () => {
+  const at = (name: string) => join(command.folder, name)
+  await writeFile(at('words.csv'), 'fr;es;en\n;Villa Rosa;red house\nrien;;nothing\n')
+  await writeFile(at('house.srt'), '1\n00:00:01,000 --> 00:00:03,000\nI know the red house.\n')
+  const args = [
+    'translate',
+    'house.srt',
+    '--from',
+    'en',
+    '--to',
+    'es',
+    '--glossary',
+    'words.csv',
+    '-o',
+    'house.es.srt',
+  ]
+  const told = await command.said([...args, '--data', at('glossary')])
+  expect(told.code, told.said).toBe(0)
+  expect(await readFile(at('house.es.srt'), 'utf8')).toContain('Villa Rosa')
+})
+
 describe('what a person gets wrong is told in a sentence', () => {
   test.for([
     { args: ['dub'], code: 2, says: 'Give one video, sound or subtitle file.' },
@@ -91,6 +112,22 @@ describe('what a person gets wrong is told in a sentence', () => {
       args: ['translate', 'speech.mp4', '--from', 'en', '--to', 'es', '-o', 'x.srt'],
       code: 7,
       says: 'no subtitles in speech.mp4',
+    },
+    {
+      args: [
+        'translate',
+        'speech.srt',
+        '--from',
+        'en',
+        '--to',
+        'es',
+        '--glossary',
+        'speech.srt',
+        '-o',
+        'x.srt',
+      ],
+      code: 3,
+      says: 'no column for en: its first row should name the languages, like en,es',
     },
     {
       args: ['translate', 'speech.srt', '--from', 'en', '--to', 'es', '-o', 'x.doc'],

@@ -5,6 +5,7 @@ import { writeBackground } from '#pipeline/deliver.ts'
 import { dub as runDub } from '#pipeline/dub.ts'
 import { type DubFiles, readDubFiles } from '#pipeline/dub-files.ts'
 import type { Background, BurnStyle, DubRequest, Label } from '#pipeline/dub-request.ts'
+import { readGlossary } from './read-glossary.ts'
 import { BadUsage, Refusal } from './refusal.ts'
 import { exitCodes, type PipelineOptions, withPipeline } from './with-pipeline.ts'
 
@@ -13,6 +14,7 @@ interface Given extends PipelineOptions {
   to?: string
   subtitles?: string
   translation?: string
+  glossary?: string
   voice?: string
   'speaker-voices'?: string
   background?: string
@@ -54,6 +56,7 @@ async function wishOf(given: Given, input: string): Promise<Wish> {
     to: [...new Set(to)],
     subtitles: given.subtitles,
     translations: translationsOf(given.translation, to),
+    ...(given.glossary && { glossary: await readGlossary(given.glossary, given.from, to) }),
     ...(given.voice && { voice: { voice: given.voice } }),
     speakers: given['speaker-voices'] ? await readSpeakers(given['speaker-voices']) : {},
     background: (given.background ?? 'keep') as Background,

@@ -2,12 +2,14 @@ import { writeFile } from 'node:fs/promises'
 import { printerFor } from '#domain/cues/print-subtitles.ts'
 import { appear } from '#media/appear.ts'
 import { translateFile } from '#pipeline/translate.ts'
+import { readGlossary } from './read-glossary.ts'
 import { BadUsage } from './refusal.ts'
 import { type PipelineOptions, withPipeline } from './with-pipeline.ts'
 
 interface Given extends PipelineOptions {
   from?: string
   to?: string
+  glossary?: string
   out?: string
 }
 
@@ -18,8 +20,9 @@ export async function translate(given: Given, inputs: string[]): Promise<number>
   if (!from || !to) throw new BadUsage('Say from which language to which: --from en --to es')
   const print = out && printerFor(out)
   if (!print) throw new BadUsage('Say where to: -o OUT.srt (or .vtt, .ass, .txt, .csv, .docx)')
+  const terms = given.glossary ? await readGlossary(given.glossary, from, [to]) : {}
   return withPipeline(given, async (run, engines) => {
-    const cues = await translateFile(run, engines, input, { from, to })
+    const cues = await translateFile(run, engines, input, { from, to, glossary: terms[to] ?? [] })
     await appear(out, (part) => writeFile(part, print(cues)))
     if (!given.json) console.log(out)
   })

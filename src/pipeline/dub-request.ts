@@ -1,4 +1,5 @@
 import type { Cue } from '#domain/cues/cue.ts'
+import type { Term } from '#engines/ports.ts'
 import type { Speaking } from './cast.ts'
 
 export const backgrounds = ['keep', 'duck', 'off'] as const
@@ -25,6 +26,8 @@ export interface DubRequest {
   script?: readonly Cue[] | string
   /** By language. */
   translations: Readonly<Record<string, Translation>>
+  /** By language: what is always translated in one way. */
+  glossary?: Readonly<Record<string, readonly Term[]>>
   /** Who speaks for everybody that has no voice of their own in `speakers`. */
   voice?: Speaking
   speakers: Readonly<Record<string, Speaking>>

@@ -114,12 +114,12 @@ async function dubInto(
 async function translated(
   run: Run,
   engines: Engines,
-  { from, translations }: DubRequest,
+  { from, translations, glossary = {} }: DubRequest,
   { cues, duration }: DubGround,
   to: string,
 ): Promise<ReadonlyMap<string, string>> {
   const given = translations[to]
   if (given) return given(cues)
   if (from.toLowerCase() === to.toLowerCase()) return new Map(cues.map(({ id, text }) => [id, text]))
-  return translateCues(run, engines, { cues, duration }, { from, to })
+  return translateCues(run, engines, { cues, duration }, { from, to, glossary: glossary[to] ?? [] })
 }

@@ -120,13 +120,13 @@ export async function translateFile(
   run: Run,
   engines: Engines,
   input: string,
-  { from, to }: { from: string; to: string },
+  options: Pick<Options, 'from' | 'to' | 'glossary'>,
 ): Promise<Cue[]> {
   const cues = await readScript(run, input)
-  const translations = await translateCues(run, engines, { cues, duration: Infinity }, { from, to })
+  const translations = await translateCues(run, engines, { cues, duration: Infinity }, options)
   return cues.map((cue) => ({
     ...cue,
-    text: breakLines(translations.get(cue.id) ?? cue.text, { language: to }),
+    text: breakLines(translations.get(cue.id) ?? cue.text, { language: options.to }),
   }))
 }
 

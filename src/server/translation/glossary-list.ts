@@ -1,12 +1,7 @@
 import { glossaryList } from '#contract/translation.ts'
 import { answer } from '../http/answer.ts'
-import { ownTerms } from './access.ts'
+import { termsBetween } from './terms-between.ts'
 
-export const answerGlossaryList = answer(glossaryList, ({ from, to }, visit) =>
-  ownTerms(visit)
-    .select(['id', 'from_language as from', 'to_language as to', 'source', 'target'])
-    .where('from_language', '=', from)
-    .where('to_language', '=', to)
-    .orderBy('source')
-    .execute(),
+export const answerGlossaryList = answer(glossaryList, ({ from, to }, { db, caller }) =>
+  termsBetween(db, caller.id, from, to),
 )

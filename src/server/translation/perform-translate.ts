@@ -8,6 +8,7 @@ import { readCues, readTranslations } from '../cues/read-lines.ts'
 import { handle, type Work } from '../jobs/job.ts'
 import { inStudio } from '../studio/perform-studio.ts'
 import { keepTranslations, type Found } from './keep-translations.ts'
+import { termsBetween } from './terms-between.ts'
 import { translateProject } from './translate-job.ts'
 
 /** More at a time would only wait for each other: most engines are asked for several batches at once as it is. */
@@ -84,14 +85,7 @@ async function translateInto(
 ): Promise<void> {
   const { from, cues, duration, revision } = task
   const [glossary, there] = await Promise.all([
-    db
-      .selectFrom('glossary')
-      .select(['source', 'target'])
-      .where('account_id', '=', task.account_id)
-      .where('from_language', '=', from)
-      .where('to_language', '=', to)
-      .orderBy('source')
-      .execute(),
+    termsBetween(db, task.account_id, from, to),
     readTranslations(db, task.id, to),
   ])
   const byExpert = new Map(

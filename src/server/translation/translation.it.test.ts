@@ -220,6 +220,17 @@ describe('a translation', () => {
     expect((await eve.call(glossaryRemove, { id: body.result!.id })).status).toBe(404)
     await translate(id, ['es'])
     expect((await linesIn(id, 'es'))['2']!.text).toBe('Sé el Villa Rossa.')
+    // A variant has them too, until it has one of its own for the word.
+    const inUse = async () => (await ana.call(glossaryList, { from: 'en-GB', to: 'es' })).body.result!
+    expect(await inUse()).toEqual(await terms())
+    const { body: own } = await ana.call(glossaryPut, {
+      from: 'en-GB',
+      to: 'es',
+      source: 'Red House',
+      target: 'Casa',
+    })
+    expect(await inUse()).toEqual([own.result])
+    await ana.call(glossaryRemove, { id: own.result!.id })
     await ana.call(glossaryRemove, { id: body.result!.id })
     expect(await terms()).toEqual([])
     await translate(id, ['es'])

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises'
+import { decodeText } from '#domain/cues/decode-text.ts'
+import { sameWriting } from '#domain/text/languages.ts'
+import { parseCsv } from '#domain/text/parse-csv.ts'
+import type { Term } from '#engines/ports.ts'
+import { Refusal } from './refusal.ts'
+import { exitCodes } from './with-pipeline.ts'
+
+/** A table with a column for each language, named in its first row: what is always translated in one way, by language. */
+export async function readGlossary(
+  path: string,
+  from: string,
+  to: readonly string[],
+): Promise<Record<string, Term[]>> {
+  const bytes = await readFile(path).catch(() => {
+    throw new Refusal(`There is no file ${path} that can be read.`, exitCodes.unreadable)
+  })
+  const [head, ...rows] = parseCsv(decodeText(bytes).text)
+  const columnOf = (language: string) => {
+    const found = head?.cells.findIndex((cell) => sameWriting(cell, language)) ?? -1
+    if (found >= 0) return found
+    throw new Refusal(
+      `${path} has no column for ${language}: its first row should name the languages, like ${[from, ...to].join(',')}`,
+      exitCodes.unreadable,
+    )
+  }
+  const source = columnOf(from)
+  const termsOf = (target: number) =>
+    rows
+      .map(({ cells }) => ({ source: cells[source]?.trim() ?? '', target: cells[target]?.trim() ?? '' }))
+      .filter((term) => term.source !== '' && term.target !== '')
+  return Object.fromEntries(to.map((language) => [language, termsOf(columnOf(language))]))
+}
