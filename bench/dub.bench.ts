@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { readMono } from '#domain/wav.ts'
 import type { Engines } from '#engines/engines.ts'
+import { aac } from '#media/codecs.ts'
 import type { DubReport } from '#pipeline/report.ts'
 import { openDubbing } from '#testkit/dubbing.ts'
 import { makeFilm } from './film.ts'
@@ -68,7 +69,7 @@ async function assemblyFresh(bench: Bench): Promise<Measured> {
   await using _ = dubbing
   const wav = join(dubbing.folder, 'whole.wav')
   await ffmpeg(bench, '-i', out, '-map', '0:a:0', wav)
-  const encode = ['-c:a', 'aac', '-b:a', '192k', join(dubbing.folder, 'whole.m4a')]
+  const encode = ['-c:a', ...aac, '-b:a', '192k', join(dubbing.folder, 'whole.m4a')]
   return await inTurn(
     {
       ours: async () => {

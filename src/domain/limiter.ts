@@ -16,31 +16,46 @@ const filter = interpolation()
 export function limit(channels: readonly Float32Array[], ceiling: number): void {
   const length = channels[0]?.length ?? 0
   const needed = new Float32Array(length).fill(1)
-  let loud = false
   for (const samples of channels) {
+    // Between two samples a wave rises to at most about twice their height.
+    const suspicious = ceiling * 0.5
     for (let index = 0; index < length; index += 1) {
-      // Between two samples a wave rises to at most about twice their height.
-      if (Math.abs(samples[index]!) < ceiling * 0.5) continue
+      const sample = samples[index]!
+      if (sample < suspicious && sample > -suspicious) continue
       const peak = truePeak(samples, index)
-      if (peak <= ceiling) continue
-      loud = true
-      needed[index] = Math.min(needed[index]!, ceiling / peak)
+      if (peak > ceiling) needed[index] = Math.min(needed[index]!, ceiling / peak)
     }
   }
-  if (!loud) return
-  // Nowhere above what is needed, since every value that goes into the mean is at most that.
-  const gains = meanAround(lowestAround(needed, half), half)
-  for (const samples of channels)
-    for (let index = 0; index < length; index += 1) samples[index] = samples[index]! * gains[index]!
+  for (const { from, to } of loudStretches(needed)) {
+    // Nowhere above what is needed, since every value that goes into the mean is at most that.
+    const gains = meanAround(lowestAround(needed.subarray(from, to), half), half)
+    for (const samples of channels)
+      for (let index = from; index < to; index += 1) samples[index] = samples[index]! * gains[index - from]!
+  }
+}
+
+/** All that lies so near to a loud instant that it is turned down; the rest stays as it is. */
+function loudStretches(needed: Float32Array): { from: number; to: number }[] {
+  const found: { from: number; to: number }[] = []
+  for (let index = 0; index < needed.length; index += 1) {
+    if (needed[index] === 1) continue
+    const [from, to] = [Math.max(0, index - 2 * half), Math.min(needed.length, index + 2 * half + 1)]
+    const last = found.at(-1)
+    if (last && from <= last.to) last.to = to
+    else found.push({ from, to })
+  }
+  return found
 }
 
 /** The height of the wave at a sample and three places after it. */
 function truePeak(samples: Float32Array, at: number): number {
+  const first = at - taps / 2 + 1
+  const from = Math.max(0, -first)
+  const to = Math.min(taps, samples.length - first)
   let peak = Math.abs(samples[at]!)
   for (let phase = 1; phase < phases; phase += 1) {
     let value = 0
-    for (let tap = 0; tap < taps; tap += 1)
-      value += filter[phase * taps + tap]! * (samples[at + tap - taps / 2 + 1] ?? 0)
+    for (let tap = from; tap < to; tap += 1) value += filter[phase * taps + tap]! * samples[first + tap]!
     peak = Math.max(peak, Math.abs(value))
   }
   return peak

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { speechFile } from '#testkit/films.ts'
 import { type MediaLab, mediaLab } from '#testkit/media.ts'
 import { aacFrame, encodeAac } from './aac.ts'
+import { aac } from './codecs.ts'
 import { mux } from './mux.ts'
 import { openWav, type Samples } from './samples.ts'
 
@@ -36,11 +37,11 @@ test('chunks sound like one whole encode, at their joins too', async () => {
   const out = lab.path('chunks.aac')
   const made = await encodeAac(sound, out, { signal, folder: lab.path('kept'), bitrate })
   expect(made).toEqual({ made: 3, reused: 0 })
-  await lab.ffmpeg(`-i talk.wav -c:a aac -b:a ${bitrate} -f adts whole.aac`)
+  await lab.ffmpeg(`-i talk.wav -c:a ${aac.join(' ')} -b:a ${bitrate} -f adts whole.aac`)
   const frames = (file: string) => lab.show(file, 'stream=nb_read_packets', '-count_packets')
   expect(await frames('chunks.aac')).toEqual(await frames('whole.aac'))
 
-  await lab.ffmpeg(`-i talk.wav -c:a aac -b:a ${bitrate} whole.m4a`)
+  await lab.ffmpeg(`-i talk.wav -c:a ${aac.join(' ')} -b:a ${bitrate} whole.m4a`)
   const track = { file: out, language: 'en' }
   await mux({ tracks: [track], duration: 55_500 }, lab.path('chunks.m4a'), { signal })
   const want = await lab.decode('talk.wav')

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { inParallel } from '#domain/in-parallel.ts'
 import { appear, isThere } from './appear.ts'
+import { aac } from './codecs.ts'
 import { runFfmpeg } from './ffmpeg.ts'
 import { MediaError } from './media-error.ts'
 import type { MediaOptions } from './media-options.ts'
@@ -72,7 +73,7 @@ async function plan(samples: Samples, bitrate: number, folder: string): Promise<
     const keep = Math.min(chunkFrames, total - first)
     const from = (first - drop) * aacFrame
     const to = Math.min(samples.frames, (first + keep + tail) * aacFrame)
-    const name = nameOf('aac 1', bitrate, samples.channels, drop, keep, await samples.name(from, to))
+    const name = nameOf('aac 2', bitrate, samples.channels, drop, keep, await samples.name(from, to))
     chunks.push({ file: join(folder, `${name}.aac`), from, to, drop, keep })
   }
   return chunks
@@ -95,7 +96,10 @@ async function encodeChunk(
           before: ['-f', 'f32le', '-ar', String(mixRate), '-ac', String(channels)],
         },
       ],
-      args: ['-c:a', 'aac', '-b:a', String(bitrate), '-threads', '1', '-f', 'adts', 'pipe:1'],
+      args: [
+        ['-c:a', ...aac, '-b:a', String(bitrate)],
+        ['-threads', '1', '-f', 'adts', 'pipe:1'],
+      ].flat(),
       stdin: inPages(samples, from, to),
       read: async (output) => {
         bytes = await buffer(output)

@@ -27,6 +27,9 @@ export const h264 = [
 /** What it needs: even sides. */
 export const h264Filters = ['scale=trunc(iw/2)*2:trunc(ih/2)*2', 'format=yuv420p']
 
+/** AAC by the coder that is quicker and better: docs/decisions/2026-11-22-the-quick-coder.md. */
+export const aac = ['aac', '-aac_coder', 'fast', '-aac_tns', '0']
+
 /** What an MP4 may hold as it is. */
 export const pictureOfMp4 = new Set(['h264', 'hevc', 'av1', 'vp9', 'mpeg4'])
 export const soundOfMp4 = new Set(['aac', 'mp3', 'ac3', 'eac3', 'alac', 'opus', 'flac'])

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MediaLab, mediaLab } from '#testkit/media.ts'
 import { fitClip } from './fit-clip.ts'
-import { measureMix, mix, type MixParts } from './mix.ts'
+import { measureBackground, measureMix, mix, type MixParts } from './mix.ts'
 import { openWav, type Samples, writeWavFile } from './samples.ts'
 import { type Clip, dubTrack } from './track.ts'
 
@@ -65,6 +65,18 @@ test('the mix is as long as asked to the sample, as loud as asked, and below its
     await rm(folder, { recursive: true })
   }
 }, 60_000)
+
+test('what no line changes is measured beforehand, and found again', async () => {
+  const clips = Array.from({ length: 15 }, (_, index) => clipAt(index * 4100 + 37))
+  const parts = await partsOf(clips)
+  const folder = await mkdtemp(lab.path('levels-'))
+  await measureBackground(parts.background!, parts.frames, { signal, folder })
+  const stretches = (await readdir(folder)).length
+  expect(stretches).toBe(4)
+  await measureMix(parts, -16, { signal, folder })
+  // Of the speech as many, and of the background no more.
+  expect((await readdir(folder)).length).toBe(2 * stretches)
+})
 
 test('the background keeps its level under speech that is not there', async () => {
   const parts = await partsOf([clipAt(2000)])

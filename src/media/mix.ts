@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { balance, hopEnergies, hopsASecond, type Levels } from '#domain/loudness.ts'
 import { appear } from './appear.ts'
 import type { MediaOptions } from './media-options.ts'
-import { type Ducking, render, type Rendering, renderReach } from './render.ts'
+import { addLine, type Ducking, render, type Rendering, renderReach, unlimited } from './render.ts'
 import { mixRate, nameOf, type Samples } from './samples.ts'
 import { type Clip, clipsNear, describeClips, place } from './track.ts'
 
@@ -90,8 +90,20 @@ export async function measureMix(
   return balance(speech, background, loudness)
 }
 
-/** What is measured is what goes into the limiter. */
-const unlimited = { gain: 0, ceiling: Infinity }
+/** Measures beforehand what needs no lines: it is found again when the mix is measured. */
+export async function measureBackground(
+  background: Samples,
+  frames: number,
+  { signal, folder }: MediaOptions & { folder: string },
+): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const hops = Math.ceil(frames / hop)
+  for (let first = 0; first < hops; first += stretchHops) {
+    signal.throwIfAborted()
+    const last = Math.min(hops, first + stretchHops)
+    await backgroundEnergies({ clips: [], frames, background }, first, last, folder)
+  }
+}
 
 /** For each tenth of a second, added over both channels. */
 async function speechEnergies(
@@ -105,7 +117,8 @@ async function speechEnergies(
   return kept(join(folder, name), last - first, async (energies) => {
     const { lines } = await rendering({ clips, frames }, from, to, 0)
     if (lines.length === 0) return
-    const [voice] = await render({ from, to }, { lines, ...unlimited })
+    const voice = new Float32Array(to - from)
+    for (const line of lines) addLine(voice, from, line)
     // It comes out of both channels alike.
     addEnergies(energies, voice, 2)
   })
@@ -125,10 +138,7 @@ async function backgroundEnergies(
   return kept(join(folder, name), last - first, async (energies) => {
     const { lines, background } = await rendering(heard, from, to, 0)
     const silent = lines.map((line) => ({ ...line, gain: -Infinity }))
-    const both = await render(
-      { from, to },
-      { lines: silent, ...(background && { background }), ...unlimited },
-    )
+    const both = await unlimited({ from, to }, { lines: silent, ...(background && { background }) })
     for (const samples of both) addEnergies(energies, samples)
   })
 }

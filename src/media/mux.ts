@@ -2,7 +2,7 @@ import { iso639 } from '#domain/text/languages.ts'
 import { aacFrame } from './aac.ts'
 import { appear } from './appear.ts'
 import { checkWritten } from './check-written.ts'
-import { h264, h264Filters, pictureOfMp4, soundOfMp4 } from './codecs.ts'
+import { aac, h264, h264Filters, pictureOfMp4, soundOfMp4 } from './codecs.ts'
 import { foreign, type Input, runFfmpeg } from './ffmpeg.ts'
 import { MediaError } from './media-error.ts'
 import type { MediaOptions } from './media-options.ts'
@@ -90,7 +90,7 @@ async function muxArguments(plan: MuxPlan, source: Media | undefined, copy: bool
     const index = plan.tracks.length
     if (audio) {
       args.push('-map', `${input}:${audio.index}`, `-c:a:${index}`)
-      args.push(...(soundOfMp4.has(audio.codec) ? ['copy'] : ['aac', `-b:a:${index}`, '160k']))
+      args.push(...(soundOfMp4.has(audio.codec) ? ['copy'] : [...aac, `-b:a:${index}`, '160k']))
       args.push(...tags(`a:${index}`, language ?? audio.language ?? 'und', title))
       args.push(`-disposition:a:${index}`, '0')
     }

@@ -1,6 +1,6 @@
 import { appear } from './appear.ts'
 import { checkWritten } from './check-written.ts'
-import { h264 } from './codecs.ts'
+import { aac, h264 } from './codecs.ts'
 import { foreign, runFfmpeg } from './ffmpeg.ts'
 import { MediaError } from './media-error.ts'
 import type { MediaOptions } from './media-options.ts'
@@ -34,7 +34,7 @@ export async function writePreview(
         ? ['-c:v', 'copy']
         : ['-vf', smaller, ...h264, '-crf', '24', '-g', '60', '-fps_mode', 'vfr']
       const sound =
-        copies && soundCopies(media) ? ['-c:a', 'copy'] : ['-c:a', 'aac', '-b:a', '128k', '-ac', '2']
+        copies && soundCopies(media) ? ['-c:a', 'copy'] : ['-c:a', ...aac, '-b:a', '128k', '-ac', '2']
       await runFfmpeg(
         {
           inputs: [await foreign(file, copies ? ['-fflags', '+genpts'] : [])],

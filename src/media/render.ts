@@ -41,35 +41,41 @@ export const renderReach = limiterReach
 
 export async function render(
   { from, to }: Stretch,
-  { lines, background, gain, ceiling }: Rendering,
+  { gain, ceiling, ...sources }: Rendering,
 ): Promise<[Float32Array, Float32Array]> {
-  const start = from - renderReach
-  const length = to - from + 2 * renderReach
-  const left = new Float32Array(length)
-  const right = new Float32Array(length)
-  if (background) {
-    const first = Math.max(0, start)
-    const bed = await background.read(first, start + length - first)
-    left.set(bed[0], first - start)
-    right.set(bed[1], first - start)
-    if (background.ducking) duck([left, right], start, lines, background.ducking)
-  }
-  for (const line of lines) {
-    const factor = gainOf(line.gain)
-    const first = Math.max(line.at, start)
-    const last = Math.min(line.at + line.samples.length, start + length)
-    for (let sample = first; sample < last; sample += 1) {
-      const value = line.samples[sample - line.at]! * factor
-      left[sample - start]! += value
-      right[sample - start]! += value
-    }
-  }
+  const [left, right] = await unlimited({ from: from - renderReach, to: to + renderReach }, sources)
+  const { length } = left
   const factor = gainOf(gain)
   if (factor !== 1)
     for (const channel of [left, right])
       for (let index = 0; index < length; index += 1) channel[index]! *= factor
   limit([left, right], gainOf(ceiling))
   return [left.subarray(renderReach, length - renderReach), right.subarray(renderReach, length - renderReach)]
+}
+
+/** What goes into the limiter. */
+export async function unlimited(
+  { from, to }: Stretch,
+  { lines, background }: Pick<Rendering, 'lines' | 'background'>,
+): Promise<[Float32Array, Float32Array]> {
+  const length = to - from
+  const both: [Float32Array, Float32Array] = [new Float32Array(length), new Float32Array(length)]
+  if (background) {
+    const first = Math.max(0, from)
+    const bed = await background.read(first, to - first)
+    for (const [index, channel] of both.entries()) channel.set(bed[index]!, first - from)
+    if (background.ducking) duck(both, from, lines, background.ducking)
+  }
+  for (const line of lines) for (const channel of both) addLine(channel, from, line)
+  return both
+}
+
+export function addLine(channel: Float32Array, from: number, { at, samples, gain }: Placed): void {
+  const factor = gainOf(gain)
+  const first = Math.max(at, from)
+  const last = Math.min(at + samples.length, from + channel.length)
+  for (let sample = first; sample < last; sample += 1)
+    channel[sample - from]! += samples[sample - at]! * factor
 }
 
 /** The share of its level that the background keeps at a sample: all of it away from speech, down in a straight line in dB. */

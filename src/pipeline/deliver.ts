@@ -7,8 +7,9 @@ import { printAss } from '#domain/cues/print-ass.ts'
 import { printSrt } from '#domain/cues/print-srt.ts'
 import { printVtt } from '#domain/cues/print-vtt.ts'
 import type { Knot } from '#domain/fit/time-map.ts'
+import { inParallel } from '#domain/in-parallel.ts'
 import { appear, forgetParts } from '#media/appear.ts'
-import { mux, originalTitle } from '#media/mux.ts'
+import { mux, type MuxPlan, originalTitle } from '#media/mux.ts'
 import type { DubGround } from './dub.ts'
 import type { DubRequest } from './dub-request.ts'
 import type { DubLine } from './line.ts'
@@ -68,18 +69,17 @@ export async function deliver(
     }
     const said = labelOf(request)
     const { duration } = sound
+    const muxes: [path: string, plan: MuxPlan][] = [[file('.m4a'), { tracks, label: said, duration }]]
     if (picture) {
       const original =
         slowedTrack || !film?.sound ? undefined : { file: film.source.path, language: request.from }
       const all = slowedTrack ? [...tracks, slowedTrack] : tracks
-      await mux({ picture, tracks: all, original, label: said, duration }, file('.mp4'), {
-        signal,
-        onProgress: progress,
-      })
-      written.push(file('.mp4'))
+      muxes.unshift([file('.mp4'), { picture, tracks: all, original, label: said, duration }])
     }
-    await mux({ tracks, label: said, duration }, file('.m4a'), { signal })
-    written.push(file('.m4a'))
+    await inParallel(muxes, muxes.length, signal, ([path, plan], either) =>
+      mux(plan, path, { signal: either, ...(plan.picture && { onProgress: progress }) }),
+    )
+    written.push(...muxes.map(([path]) => path))
     await write(file('.srt'), printSrt(subtitles))
     await write(file('.vtt'), printVtt(subtitles))
     await write(file('.ass'), printAss(subtitles, {}))

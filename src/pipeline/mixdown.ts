@@ -4,7 +4,7 @@ import type { Levels } from '#domain/loudness.ts'
 import { writeWav } from '#domain/wav.ts'
 import { encodeAac } from '#media/aac.ts'
 import { inParallel } from '#domain/in-parallel.ts'
-import { measureMix, mix, type MixParts } from '#media/mix.ts'
+import { measureBackground, measureMix, mix, type MixParts } from '#media/mix.ts'
 import { mixRate, openWav, type Samples } from '#media/samples.ts'
 import { type Clip as PlacedClip, dubTrack } from '#media/track.ts'
 import type { DubGround } from './dub.ts'
@@ -13,6 +13,7 @@ import type { Clip } from './clips.ts'
 import { fitted } from './fitted.ts'
 import type { DubLine } from './line.ts'
 import { make, type Run, stage } from './run.ts'
+import type { Stems } from './separate.ts'
 
 /** How far the rest of the sound goes down under speech where that is asked for, and how long before and after it turns. */
 const ducking = { depth: -12, turn: mixRate * 0.3 }
@@ -44,13 +45,13 @@ export async function mixdown(
     const clips = await inParallel(lines, fitsAtOnce, signal, (line) => placed(run, ground, line))
     const parts: MixParts = {
       clips: clips.filter((clip) => clip !== undefined),
-      frames: Math.round((duration * mixRate) / 1000),
+      frames: framesOf(duration),
       background: stems && (await openWav(stems.background, stems.key)),
       ducking: request.background === 'duck' ? ducking : undefined,
     }
     const mixed = mix(parts, await levelsOf(run, parts, request.loudness))
     const name = await mixed.name(0, parts.frames)
-    const { folder } = await make(run, 'sound-track', 1, { name, bitrate }, async (into) => {
+    const { folder } = await make(run, 'sound-track', 2, { name, bitrate }, async (into) => {
       const chunks = await encodeAac(mixed, join(into, 'track.aac'), {
         signal,
         onProgress,
@@ -69,6 +70,16 @@ export async function mixdown(
 const breath = 500
 const endOf = (lines: readonly DubLine[]) =>
   Math.max(0, ...lines.map(({ planned, cue }) => (planned ? planned.start + planned.length : cue.end)))
+
+const framesOf = (duration: number) => Math.round((duration * mixRate) / 1000)
+
+/** Measures what the lines do not change, so that it is known by the time when they are spoken. */
+export async function measureRest(run: Run, stems: Stems | undefined, duration: number): Promise<void> {
+  if (!stems) return
+  const background = await openWav(stems.background, stems.key)
+  const folder = await run.artifacts.parts('loudness')
+  await measureBackground(background, framesOf(duration), { signal: run.signal, folder })
+}
 
 async function levelsOf(run: Run, parts: MixParts, loudness: number): Promise<Levels> {
   const name = await mix(parts, { speech: 0, everything: 0 }).name(0, parts.frames)

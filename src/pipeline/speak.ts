@@ -45,7 +45,7 @@ export async function speak(
     if (/\.wav$/i.test(out)) return appear(out, (part) => copyFile(wav, part))
     const samples = await openWav(wav, key)
     if (/\.mp3$/i.test(out)) return encodeMp3(samples, out, { signal, onProgress, label })
-    const encoded = await make(run, 'speech-aac', 1, { wav: key }, async (into) => {
+    const encoded = await make(run, 'speech-aac', 2, { wav: key }, async (into) => {
       const parts = await run.artifacts.parts('aac')
       await encodeAac(samples, join(into, 'speech.aac'), { signal, onProgress, folder: parts })
     })
