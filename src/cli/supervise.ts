@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { followLog } from './child-log.ts'
 import type { LogFile } from './log-file.ts'
 import { endChild, exitOf, sayExit } from './processes.ts'
+import { compileCache } from './paths.ts'
 import { Refusal } from './refusal.ts'
 import { tell } from './terminal.ts'
 
@@ -55,7 +56,7 @@ export function supervise(part: {
   const start = () => {
     // In a session of its own, so that Ctrl+C reaches this process only, which then stops everything in order.
     child = fork(part.script, {
-      env: part.env,
+      env: { NODE_COMPILE_CACHE: compileCache, ...part.env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       detached: true,
       execArgv: [],

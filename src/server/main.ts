@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { closeApp, openApp } from './app.ts'
 import { BadSetting, readConfig } from './config.ts'
 import { createServer } from './http/server.ts'
@@ -21,6 +22,8 @@ async function main() {
   const server = await createServer(app, stopping.signal)
   const address = await server.listen({ host: config.host, port: config.port })
   log.info({ address }, 'ready')
+  // Kept from here on, however this ends.
+  flushCompileCache()
   process.send?.({ ready: true, address })
 
   const stop = async (why: string) => {

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { closeApp, openApp } from '#server/app.ts'
 import { BadSetting, readConfig } from '#server/config.ts'
 import { allJobs } from '#server/jobs/all-jobs.ts'
@@ -25,6 +26,8 @@ async function main() {
   const worker = await startWorker(app, handlers, config.worker)
   await offerAtStart(app)
   log.info('ready')
+  // Kept from here on, however this ends.
+  flushCompileCache()
   process.send?.({ ready: true })
 
   let stopping = false

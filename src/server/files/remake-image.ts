@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { Problem } from '../http/problem.ts'
 
 /** What a picture that people send may be before it is made small. */
@@ -6,10 +5,16 @@ const mostPixels = 40_000_000
 const longestSide = 8192
 const avatarSide = 512
 
-// No other reader is ever tried, whatever a file claims to be. The operation cache would keep people's pictures in memory.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] })
-sharp.cache(false)
+/** Opened by the first picture: it takes 9 MB, and most days nobody sends one. */
+let opening: ReturnType<typeof openSharp> | undefined
+async function openSharp() {
+  const { default: sharp } = await import('sharp')
+  // No other reader is ever tried, whatever a file claims to be. The operation cache would keep people's pictures in memory.
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] })
+  sharp.cache(false)
+  return sharp
+}
 
 const beginnings = [
   [0xff, 0xd8, 0xff],
@@ -27,6 +32,7 @@ export async function remakeImage(
   if (sent.length === 0) throw new Problem('imageUnreadable')
   if (!beginnings.some((bytes) => bytes.every((byte, at) => sent[at] === byte)))
     throw new Problem('imageKind')
+  const sharp = await (opening ??= openSharp())
   const picture = sharp(sent, { limitInputPixels: false, failOn: 'warning' })
   const { width, height } = await picture.metadata().catch(unreadable)
   if (width > longestSide || height > longestSide || width * height > mostPixels)

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 import { shortReason, type Delivery, type Letter, type Sender } from './sender.ts'
 import { mailContent } from './wording.ts'
@@ -12,11 +11,15 @@ const patience = {
 
 /** Sends over a mail server, from the platform's address under the name of the tenant. */
 export function openMail(url: string, config: Config['mail'], wait = patience): Sender {
-  const transport = createTransport({ url, ...wait, disableFileAccess: true, disableUrlAccess: true })
+  // Most that start send no mail, and need not hold in memory what does.
+  const opening = import('nodemailer').then(({ createTransport }) =>
+    createTransport({ url, ...wait, disableFileAccess: true, disableUrlAccess: true }),
+  )
   const address = /<([^<>]+)>/.exec(config.from)?.[1] ?? config.from
   return {
     async send(letter: Letter): Promise<Delivery> {
       try {
+        const transport = await opening
         await transport.sendMail({
           from: { name: letter.tenant.brand.name[letter.language], address },
           to: { name: '', address: letter.recipient },
@@ -30,7 +33,7 @@ export function openMail(url: string, config: Config['mail'], wait = patience): 
         return { end: isFinal(error) ? 'refused' : 'later', reason: shortReason(error) }
       }
     },
-    close: () => transport.close(),
+    close: () => void opening.then((transport) => transport.close()),
   }
 }
 
