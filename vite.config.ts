@@ -34,7 +34,7 @@ const everywhere = {
       'src/contract/(accounts|call|codes|fields|sessions)\\.',
       'src/i18n/(common|login|problems|titles|transport|words)\\.',
       'src/web/(brand/|paths|places)',
-      'src/web/lib/(api|brand|browser|call-failure|forms|frame|language|link|page|parse-json|proof|say|send-code|session|stored|ticket|verify-session)\\.',
+      'src/web/lib/(api|ask-password|brand|browser|call-failure|forms|frame|language|link|page|parse-json|proof|say|send-code|session|stored|ticket|verify-session)\\.',
       'src/web/ui/(button|choice-menu|field|language-switch|menu|open-dialogs|password-field|place|spinner|tabs|text-field|toast|tooltips|use-countdown)',
     ].join('|'),
   ),
@@ -72,7 +72,8 @@ export default defineConfig({
 
 /**
  * The pages leave it to the server to check what is sent: to them the shapes of a call are types and no more. Made and
- * asked by nobody, they cost a slow phone a tenth of a second before it draws anything, so the build leaves them out.
+ * asked by nobody, they cost a slow phone a tenth of a second before it draws anything, so the build leaves them out. What
+ * else a contract makes has no effect but to be there, so what no page asks for goes too, with the parts of zod behind it.
  */
 function withoutShapes(): Plugin {
   return {
@@ -82,27 +83,51 @@ function withoutShapes(): Plugin {
       filter: { id: /\/src\/contract\/[^/]+\.ts$/ },
       handler(code, id) {
         const shapes: { start: number; end: number }[] = []
+        const made = new Set<number>()
         new Visitor({
-          CallExpression({ callee, arguments: [declared] }) {
+          CallExpression({ callee, arguments: [declared], start }) {
+            made.add(start)
             if (callee.type !== 'Identifier' || callee.name !== 'call') return
             if (declared?.type !== 'ObjectExpression')
               throw new Error(`${id}: call() takes its declaration as it is.`)
-            shapes.push(...declared.properties.filter(isShape))
+            shapes.push(...declared.properties.filter(isForServer))
           },
         }).visit(parseSync(id, code).program)
-        const shaped = (rest: string, { start, end }: { start: number; end: number }) =>
-          rest.slice(0, start) + rest.slice(end).replace(/^\s*,/, '')
+        const kept = [...made].filter((at) => !shapes.some(({ start, end }) => start <= at && at < end))
+        const changes = [
+          ...shapes.map(({ start, end }) => ({
+            start,
+            apply: (rest: string) => rest.slice(end).replace(/^\s*,/, ''),
+          })),
+          ...kept.map((start) => ({
+            start,
+            apply: (rest: string) => `/* @__PURE__ */ ${rest.slice(start)}`,
+          })),
+        ]
         // From the last one on, so that the places of the others stay.
-        return { code: shapes.toReversed().reduce(shaped, code), map: null }
+        const changed = changes
+          .toSorted((one, other) => other.start - one.start)
+          .reduce((rest, { start, apply }) => rest.slice(0, start) + apply(rest), code)
+        return { code: changed, map: null }
       },
     },
   }
 }
 
-const isShape = (property: ESTree.ObjectProperty | ESTree.SpreadElement) =>
-  property.type === 'Property' &&
-  property.key.type === 'Identifier' &&
-  ['does', 'input', 'output'].includes(property.key.name)
+/** What only the server asks of a call. */
+const forServer = new Set([
+  'does',
+  'input',
+  'output',
+  'maxBytes',
+  'reaches',
+  'sensitive',
+  'withExpiredToken',
+  'beforeFirstSteps',
+])
+
+const isForServer = (property: ESTree.ObjectProperty | ESTree.SpreadElement) =>
+  property.type === 'Property' && property.key.type === 'Identifier' && forServer.has(property.key.name)
 
 /** What has a hash in its name is compressed once, here, at the strongest level, and never by the server. */
 function precompress(): Plugin {
