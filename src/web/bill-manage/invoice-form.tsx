@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { invoiceFields, type InvoiceInfo, invoiceInfo, invoiceInfoModify } from '#contract/accounts.ts'
 import { common } from '#i18n/common.ts'
 import { invoices } from '#i18n/invoices.ts'
-import styles from './invoice-form.module.css'
+import forms from '#web/ui/form.module.css'
 import { send } from '#web/lib/api.ts'
 import { by, useForm } from '#web/lib/forms.ts'
 import { reads } from '#web/lib/queries.ts'
@@ -42,8 +42,8 @@ export function InvoiceForm({ info, onClose }: { info: InvoiceInfo; onClose: () 
   }
 
   return (
-    <form ref={element} method="post" noValidate className={styles.form} onSubmit={form.submit(save)}>
-      <div className={styles.fields}>
+    <form ref={element} method="post" noValidate className={forms.form} onSubmit={form.submit(save)}>
+      <div className={forms.fields}>
         <TextField {...form.field('name')} label={say(invoices.name)} autoComplete="organization" />
         <TextField
           {...form.field('taxpayerNumber')}
@@ -65,7 +65,7 @@ export function InvoiceForm({ info, onClose }: { info: InvoiceInfo; onClose: () 
           autoComplete="off"
         />
       </div>
-      <div className={styles.actions}>
+      <div className={forms.buttons}>
         <Button type="submit" look="primary" busy={busy}>
           {say(invoices.save)}
         </Button>

@@ -5,7 +5,7 @@ import { profile } from '#i18n/profile.ts'
 import { send } from '#web/lib/api.ts'
 import { by, useForm } from '#web/lib/forms.ts'
 import { useSay } from '#web/lib/say.ts'
-import styles from './profile.module.css'
+import forms from '#web/ui/form.module.css'
 import { useAvatar } from './use-avatar.ts'
 import { useVerifyName } from './use-profile.ts'
 import { useSave } from './use-save.ts'
@@ -34,7 +34,7 @@ export function AgentForm({ agent }: { agent: User }) {
   )
 
   return (
-    <form method="post" noValidate className={styles.form} onSubmit={form.submit(save)}>
+    <form method="post" noValidate className={forms.form} onSubmit={form.submit(save)}>
       <AvatarPicker
         name={agent.name}
         src={agent.avatar}
@@ -43,7 +43,7 @@ export function AgentForm({ agent }: { agent: User }) {
         error={avatar.error}
         onPick={avatar.pick}
       />
-      <div className={styles.fields}>
+      <div className={forms.fields}>
         <TextField
           {...form.field('name')}
           label={say(profile.agentName)}

@@ -4,7 +4,7 @@ import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { useSay } from '#web/lib/say.ts'
 import { useAccount } from '#web/lib/session.ts'
 import { AgentForm } from './agent-form.tsx'
-import styles from './profile.module.css'
+import forms from '#web/ui/form.module.css'
 import { Security } from './security.tsx'
 import { ownProfile } from './use-profile.ts'
 import { UserForm } from './user-form.tsx'
@@ -40,9 +40,9 @@ export function Profile() {
 
 function Waiting() {
   return (
-    <div className={styles.form} aria-busy="true">
+    <div className={forms.form} aria-busy="true">
       <PieSkeleton size={72} />
-      <div className={styles.fields}>
+      <div className={forms.fields}>
         {[0, 1, 2, 3].map((field) => (
           <LineSkeleton key={field} height={64} />
         ))}

@@ -5,7 +5,7 @@ import { profile } from '#i18n/profile.ts'
 import { send } from '#web/lib/api.ts'
 import { by, never, useForm } from '#web/lib/forms.ts'
 import { useSay } from '#web/lib/say.ts'
-import styles from './profile.module.css'
+import forms from '#web/ui/form.module.css'
 import { useAvatar } from './use-avatar.ts'
 import { useVerifyName } from './use-profile.ts'
 import { useSave } from './use-save.ts'
@@ -45,7 +45,7 @@ export function UserForm({ user }: { user: User }) {
   })
 
   return (
-    <form method="post" noValidate className={styles.form} onSubmit={form.submit(save)}>
+    <form method="post" noValidate className={forms.form} onSubmit={form.submit(save)}>
       <AvatarPicker
         name={user.name}
         src={user.avatar}
@@ -54,7 +54,7 @@ export function UserForm({ user }: { user: User }) {
         error={avatar.error}
         onPick={avatar.pick}
       />
-      <div className={styles.fields}>
+      <div className={forms.fields}>
         <TextField
           {...form.field('name')}
           label={say(profile.name)}
