@@ -18,7 +18,7 @@ import {
   signInName,
   typedPassword,
 } from './fields.ts'
-import { user } from './sessions.ts'
+import { session, user } from './sessions.ts'
 
 /** What a uniqueness check is for: 1 registering (must be free), 2 changing (must be free), 3 signing in or resetting (must be known). */
 const checkFor = z.pipe(z.coerce.number(), z.union([z.literal(1), z.literal(2), z.literal(3)]))
@@ -68,6 +68,9 @@ export const verifyAgentEmail = call({
   output: noResult,
 })
 
+/** Which terms the person agreed to: the version of each text shown. */
+const agreedTerms = z.object({ agreement: z.int(), privacy: z.int() })
+
 export const register = call({
   method: 'POST',
   path: '/reg/register',
@@ -82,8 +85,7 @@ export const register = call({
     password: newPassword,
     lang: z._default(language, 'cn'),
     codeType,
-    /** Which terms the person agreed to: the version of each text shown. */
-    terms: z.optional(z.object({ agreement: z.int(), privacy: z.int() })),
+    terms: z.optional(agreedTerms),
   }),
   output: noResult,
   changes: true,
@@ -182,6 +184,27 @@ export const agentPasswordModify = call({
   input: changePassword,
   output: noResult,
   changes: true,
+})
+
+export const accountConfirm = call({
+  method: 'POST',
+  path: '/account/confirm',
+  who: signedIn,
+  does: 'Takes the own password once more: for ten minutes this session may make the calls that ask for it.',
+  input: z.object({ password: typedPassword, proof }),
+  output: noResult,
+  changes: true,
+})
+
+export const accountBegin = call({
+  method: 'POST',
+  path: '/account/begin',
+  who: signedIn,
+  does: "The first steps of an account that somebody else opened, or whose password somebody else set: a password of one's own, and the terms in force.",
+  input: z.object({ newPwd: z.optional(newPassword), terms: z.optional(agreedTerms) }),
+  output: session,
+  changes: true,
+  beforeFirstSteps: true,
 })
 
 export const invoiceFields = z.object({

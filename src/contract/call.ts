@@ -25,8 +25,15 @@ interface Declaration<In extends z.ZodMiniType, Out extends z.ZodMiniType, By ex
   changes?: boolean
   /** The call is served to a token that has expired while its session lives. */
   withExpiredToken?: boolean
-  /** Staff calls reach every row of their tenant; all others only rows of the account that asks. */
-  reaches?: 'tenant'
+  /** The person gave their password once more within the last minutes (/account/confirm), or is asked to. */
+  sensitive?: boolean
+  /** The call is served to somebody who has still to set a password of their own, or to agree to the terms. */
+  beforeFirstSteps?: boolean
+  /**
+   * Staff calls reach every row of their tenant, or, where they run the platform, of every tenant; all others only rows of
+   * the account that asks.
+   */
+  reaches?: 'tenant' | 'platform'
   /** The body is a multipart form with one file instead of JSON; the rest of the input stands in the query. */
   file?: { field: string; maxBytes: number }
   /** The largest body, where a megabyte is too little. */

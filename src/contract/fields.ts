@@ -128,7 +128,9 @@ export const idOf = (
     | 'posting'
     | 'order'
     | 'sale'
-    | 'invoice',
+    | 'invoice'
+    | 'refund'
+    | 'tenant',
 ) => z.uuid().register(ids, { thing })
 export const ids = z.registry<{ thing: string }>()
 

@@ -40,6 +40,8 @@ export const session = z.object({
   agent: z.optional(z.object({ id: z.uuid(), name: z.string() })),
   /** Menu entries that are hidden by default and switched on for this account. */
   isDefault: z.array(z.string()),
+  /** What the person has still to do before anything else. */
+  firstSteps: z.array(z.enum(['password', 'terms'])),
 })
 export type Session = z.output<typeof session>
 
@@ -102,6 +104,7 @@ export const loginExit = call({
   output: noResult,
   changes: true,
   withExpiredToken: true,
+  beforeFirstSteps: true,
 })
 
 export const tokenVerify = call({
@@ -111,6 +114,7 @@ export const tokenVerify = call({
   does: 'Says whether the session lives; 12014 asks for a refresh.',
   input: nothing,
   output: noResult,
+  beforeFirstSteps: true,
 })
 
 export const refreshToken = call({
@@ -122,6 +126,7 @@ export const refreshToken = call({
   output: session,
   changes: true,
   withExpiredToken: true,
+  beforeFirstSteps: true,
 })
 
 export const passwordReset = call({

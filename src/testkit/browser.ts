@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { accountConfirm } from '#contract/accounts.ts'
 import type { Call, OutputOf, SentTo } from '#contract/call.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import { loginAccount, loginAgent, loginStaff, type Session } from '#contract/sessions.ts'
@@ -62,6 +63,13 @@ export class Browser {
       else this.cookies.set(pair.slice(0, at), pair.slice(at + 1))
     }
     return reply
+  }
+
+  /** Gives the password once more, for calls that ask for it. */
+  async confirm(password: string): Promise<this> {
+    const { body } = await this.call(accountConfirm, { password })
+    if (!body.success) throw new Error(`The password was not taken: ${body.resultEnInfo}`)
+    return this
   }
 
   async signIn(door: 'user' | 'agent' | 'staff', name: string, password: string): Promise<this> {

@@ -1,13 +1,21 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { common } from '#i18n/common.ts'
 import { titles } from '#i18n/titles.ts'
 import { brand } from '#web/lib/brand.ts'
+import { usePasswordAsked } from '#web/lib/ask-password.ts'
 import { useSay } from '#web/lib/say.ts'
 import { useSession } from '#web/lib/session.ts'
 import { SessionOver } from '#web/session-over.tsx'
 import { Toasts } from '#web/ui/toasts.tsx'
 import { Tooltips } from '#web/ui/tooltips.tsx'
+
+const FirstSteps = lazy(async () => ({
+  default: (await import('#web/login/first-steps.tsx')).FirstSteps,
+}))
+const PasswordAgain = lazy(async () => ({
+  default: (await import('#web/lib/password-again.tsx')).PasswordAgain,
+}))
 
 /** What is round every page: its title, the messages, and the word that the session is over. */
 export function Root() {
@@ -20,9 +28,24 @@ export function Root() {
   }, [title])
   // Between the end of a session and the login page, a screen for signed-in people must not be drawn once more.
   const leaving = place?.public === false && !account
+  const isNew = place?.public === false && account && account.firstSteps.length > 0
+  const passwordAsked = usePasswordAsked()
   return (
     <>
-      {over ? <SessionOver /> : !leaving && <Outlet />}
+      {over ? (
+        <SessionOver />
+      ) : isNew ? (
+        <Suspense>
+          <FirstSteps />
+        </Suspense>
+      ) : (
+        !leaving && <Outlet />
+      )}
+      {passwordAsked && (
+        <Suspense>
+          <PasswordAgain />
+        </Suspense>
+      )}
       <Tooltips />
       <Toasts label={say(common.messages)} dismissText={say(common.dismiss)} />
     </>

@@ -1,12 +1,12 @@
 import { register } from '#contract/accounts.ts'
-import { answer, type Visit } from '../http/answer.ts'
+import { answer } from '../http/answer.ts'
 import { Problem } from '../http/problem.ts'
 import { welcome } from '../ledger/welcome.ts'
 import { notify } from '../notices/notify.ts'
 import { checkCode, spendCode } from '../sessions/codes.ts'
 import { hashPassword } from '../sessions/password.ts'
 import { allowTry } from '../sessions/tries.ts'
-import { termsInForce, type TermsInForce } from '../tenants/terms.ts'
+import { agreedTerms, keepConsent } from './agree.ts'
 import { orTaken } from './or-taken.ts'
 import { isTaken } from './taken.ts'
 
@@ -44,21 +44,7 @@ export const answerRegister = answer(register, async (input, visit) => {
         .returning('id')
         .executeTakeFirstOrThrow(),
     )
-    if (terms.length > 0)
-      await trx
-        .insertInto('consents')
-        .values(
-          terms.map(({ kind, version }) => ({
-            tenant_id: tenant.id,
-            account_id: account.id,
-            kind,
-            version,
-            language: input.lang,
-            address: visit.address,
-            agreed_at: app.now(),
-          })),
-        )
-        .execute()
+    await keepConsent(trx, visit, { account: account.id, language: input.lang, terms })
     await welcome(trx, { tenant: tenant.id, account: account.id, at: app.now() })
     await notify(trx, { tenant: tenant.id, account: account.id, now: app.now() }, 'welcome', {
       name: input.name,
@@ -66,14 +52,3 @@ export const answerRegister = answer(register, async (input, visit) => {
   })
   return null
 })
-
-/** The person agrees to the texts in force; on some tenants the box is ticked beforehand (rulings, 21). */
-async function agreedTerms(
-  { db, tenant }: Visit,
-  agreed: { agreement: number; privacy: number } | undefined,
-): Promise<TermsInForce> {
-  const inForce = await termsInForce(db)
-  const all = inForce.every(({ kind, version }) => agreed?.[kind] === version)
-  if (!all && (agreed !== undefined || !tenant.brand.termsTicked)) throw new Problem('termsNotAgreed')
-  return inForce
-}

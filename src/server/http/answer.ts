@@ -12,6 +12,10 @@ export interface Caller {
   name: string
   sessionId: string
   features: readonly string[]
+  /** When the password was given once more in this session. */
+  confirmedAt: Date | null
+  /** Has still to set a password of their own, or to agree to the terms. */
+  isNew: boolean
 }
 
 export interface SentFile {

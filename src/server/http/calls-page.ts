@@ -4,7 +4,7 @@ import { allCalls } from '#contract/all-calls.ts'
 import type { Call } from '#contract/call.ts'
 import { problems } from '#contract/codes.ts'
 import { everyProblem } from '#i18n/every-problem.ts'
-import { openApi } from './openapi.ts'
+import { openApi, sensitiveText } from './openapi.ts'
 
 /** The calls for people (/docs/api) and for programs (/docs/openapi.json), both from the contract. */
 export function serveCallsPage(server: FastifyInstance) {
@@ -55,6 +55,7 @@ function section(call: Call): string {
     const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
     return escape(JSON.stringify(rest, null, 2))
   }
-  return `<details><summary><code>${methods} /api${call.path}</code><br>${escape(call.does)} <small>By ${who}.</small></summary>
+  const also = call.sensitive ? ` ${sensitiveText}` : ''
+  return `<details><summary><code>${methods} /api${call.path}</code><br>${escape(call.does)} <small>By ${who}.${also}</small></summary>
 <p>Input</p><pre>${shape(call.input, 'input')}</pre><p>Result</p><pre>${shape(call.output, 'output')}</pre></details>`
 }

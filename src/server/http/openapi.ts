@@ -39,6 +39,9 @@ export function openApi(): Json {
   }
 }
 
+export const sensitiveText =
+  'Needs the password given once more in this session, within ten minutes (/api/account/confirm).'
+
 function operation(call: Call, method: string): Json {
   const input = schemaOf(call.input, 'input')
   const properties = (input['properties'] ?? {}) as Record<string, Json>
@@ -58,6 +61,7 @@ function operation(call: Call, method: string): Json {
     : { 'application/json': { schema: input } }
   return {
     summary: call.does,
+    ...(call.sensitive && { description: sensitiveText }),
     tags: [call.path.split('/')[1]],
     'x-who': call.who,
     ...(method === 'get' && call.changes ? { deprecated: true } : {}),

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call, Who } from '#contract/call.ts'
 import type { App } from '../app.ts'
+import { isConfirmed } from '../sessions/confirmed.ts'
 import { identify } from '../sessions/caller.ts'
 import { sessionCookie } from '../sessions/cookie.ts'
 import type { Visit } from './answer.ts'
@@ -11,7 +12,7 @@ import { Problem } from './problem.ts'
 /** Who comes, to which tenant, and whether the call is theirs to make: settled before anything of the body is read. */
 export async function visitOf<By extends Who>(
   app: App,
-  call: Pick<Call<never, never, By>, 'who' | 'withExpiredToken'>,
+  call: Pick<Call<never, never, By>, 'who' | 'withExpiredToken' | 'beforeFirstSteps' | 'sensitive'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Visit<By>> {
@@ -31,6 +32,8 @@ export async function visitOf<By extends Who>(
   if (call.who !== 'anyone') {
     if (!caller) throw new Problem('notSignedIn')
     if (!call.who.includes(caller.role)) throw new Problem('noRight')
+    if (caller.isNew && !call.beforeFirstSteps) throw new Problem('firstSteps')
+    if (call.sensitive && !isConfirmed(caller, app.now())) throw new Problem('passwordAgain')
   }
   return {
     app,

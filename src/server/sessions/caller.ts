@@ -1,7 +1,6 @@
-import type { CompiledQuery, InferResult } from 'kysely'
 import type { Call } from '#contract/call.ts'
 import type { App } from '../app.ts'
-import type { Db } from '../db/database.ts'
+import { compileOnce } from '../db/compile-once.ts'
 import type { Caller } from '../http/answer.ts'
 import { Problem } from '../http/problem.ts'
 import type { Tenant } from '../tenants/tenants.ts'
@@ -44,10 +43,12 @@ export async function identify(
     name: row.name,
     sessionId: content.session,
     features: row.features,
+    confirmedAt: row.confirmed_at,
+    isNew: row.must_change_password || row.must_agree,
   }
 }
 
-const sessionWithId = (db: Db, id: string) =>
+const findSession = compileOnce((db, id) =>
   db
     .selectFrom('sessions')
     .innerJoin('accounts', (join) =>
@@ -60,20 +61,14 @@ const sessionWithId = (db: Db, id: string) =>
       'sessions.secret_hash',
       'sessions.expires_at',
       'sessions.ended_at',
+      'sessions.confirmed_at',
       'accounts.role',
       'accounts.name',
       'accounts.features',
       'accounts.suspended_at',
       'accounts.removed_at',
+      'accounts.must_change_password',
+      'accounts.must_agree',
     ])
-    .where('sessions.id', '=', id)
-
-type SessionRow = InferResult<ReturnType<typeof sessionWithId>>[number]
-let statement: CompiledQuery<SessionRow> | undefined
-
-/** Asked on each request, so its text is made once. */
-async function findSession(db: Db, id: string) {
-  statement ??= sessionWithId(db, id).compile()
-  const { rows } = await db.executeQuery<SessionRow>({ ...statement, parameters: [id] })
-  return rows[0]
-}
+    .where('sessions.id', '=', id),
+)

@@ -22,7 +22,7 @@ export const answerPasswordReset = answer(passwordReset, async (input, visit) =>
     await spendCode(trx, checked, app.now())
     const account = await trx
       .updateTable('accounts')
-      .set({ password_hash })
+      .set({ password_hash, must_change_password: false })
       .where('door', '=', 'user')
       .where(input.codeType === 0 ? 'mobile' : 'email', '=', recipient)
       .where('removed_at', 'is', null)

@@ -21,6 +21,7 @@ export async function startSession(visit: Visit, account: Account): Promise<Sess
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await db.updateTable('accounts').set({ signed_in_at: app.now() }).where('id', '=', account.id).execute()
   setSessionCookie(app, tenant, visit.reply, secret)
   return describeSession(visit, account, id)
 }
@@ -37,5 +38,9 @@ export async function describeSession(visit: Visit, account: Account, sessionId:
     role: account.role,
     agent: agent ? { id: agent.id, name: agent.name } : undefined,
     isDefault: [...new Set([...tenant.features, ...account.features])],
+    firstSteps: [
+      ...(account.must_change_password ? (['password'] as const) : []),
+      ...(account.must_agree ? (['terms'] as const) : []),
+    ],
   }
 }

@@ -4,6 +4,7 @@ import type { Envelope } from '#contract/envelope.ts'
 import { refreshToken } from '#contract/sessions.ts'
 import { transportText, transportWords } from '#i18n/transport.ts'
 import { say } from '#i18n/words.ts'
+import { askPassword } from '#web/lib/ask-password.ts'
 import { CallFailure, failedBy } from '#web/lib/call-failure.ts'
 import { language } from '#web/lib/language.ts'
 import { parseJson } from '#web/lib/parse-json.ts'
@@ -27,15 +28,23 @@ export async function send<C extends Call>(
   options: SendOptions = {},
 ): Promise<OutputOf<C>> {
   let used = options.anonymous ? undefined : token()
-  try {
-    return await ask(call, input, used, options).catch(async (error: unknown) => {
+  const askFresh = () =>
+    ask(call, input, used, options).catch(async (error: unknown) => {
       if (!used || !failedBy(error, 'tokenExpired')) throw error
       // Another tab or call may have a newer one by now.
       if (token() === used) await refresh()
       used = token()
       return ask(call, input, used, options)
     })
+  try {
+    return await askFresh().catch(async (error: unknown) => {
+      if (!failedBy(error, 'passwordAgain') || !(await askPassword())) throw error
+      used = token()
+      return askFresh()
+    })
   } catch (error) {
+    // Who would not give the password knows why nothing came of it.
+    if (failedBy(error, 'passwordAgain')) throw error
     if (error instanceof CallFailure) settle(error, call, used, options)
     throw error
   }

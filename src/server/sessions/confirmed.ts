@@ -1,0 +1,7 @@
+import type { Caller } from '../http/answer.ts'
+
+/** How long the password counts that was given once more. */
+const validFor = 10 * 60_000
+
+export const isConfirmed = ({ confirmedAt }: Pick<Caller, 'confirmedAt'>, now: Date): boolean =>
+  confirmedAt !== null && now.getTime() - confirmedAt.getTime() < validFor

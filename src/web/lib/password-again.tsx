@@ -1,0 +1,69 @@
+import { useEffect } from 'react'
+import { accountConfirm } from '#contract/accounts.ts'
+import { typedPassword } from '#contract/fields.ts'
+import { accountProblems } from '#i18n/account-problems.ts'
+import { common } from '#i18n/common.ts'
+import { passwordAgainWords } from '#i18n/password-again.ts'
+import { answerPassword } from '#web/lib/ask-password.ts'
+import { failedBy } from '#web/lib/call-failure.ts'
+import { by, focusField, useForm } from '#web/lib/forms.ts'
+import { sendProving } from '#web/lib/proof.ts'
+import { useSay } from '#web/lib/say.ts'
+import { useSession } from '#web/lib/session.ts'
+import { SubmitButtons } from '#web/lib/submit-buttons.tsx'
+import { useBusy } from '#web/lib/use-busy.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+
+/** Stands over whatever the person was at, which goes on with the password and stays as it is without. */
+export function PasswordAgain() {
+  const say = useSay()
+  const { account } = useSession()
+  const { busy, whileBusy } = useBusy()
+  const form = useForm({ password: by(typedPassword) }, { password: '' })
+  const cancel = () => answerPassword(false)
+  // Where the session ends meanwhile, nobody is there to answer.
+  useEffect(() => {
+    if (!account) answerPassword(false)
+  }, [account])
+
+  const confirm = (element: HTMLFormElement) =>
+    whileBusy(async () => {
+      const { password } = form.values
+      try {
+        await sendProving(accountConfirm, { password }, { quiet: ['passwordWrong'] })
+        answerPassword(true)
+      } catch (error) {
+        if (!failedBy(error, 'passwordWrong')) throw error
+        form.refuse('password', password, accountProblems.passwordWrong)
+        focusField(element, 'password')
+      }
+    })
+
+  return (
+    <Dialog
+      title={say(passwordAgainWords.title)}
+      closeText={say(common.close)}
+      busy={busy}
+      onClose={cancel}
+      onSubmit={form.submit(confirm)}
+      footer={
+        <SubmitButtons busy={busy} onCancel={cancel}>
+          {say(passwordAgainWords.confirm)}
+        </SubmitButtons>
+      }
+    >
+      <p>{say(passwordAgainWords.note)}</p>
+      {/* For password managers: whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={account?.user.name} readOnly hidden />
+      <PasswordField
+        {...form.field('password')}
+        label={say(passwordAgainWords.password)}
+        autoComplete="current-password"
+        showText={say(common.showPassword)}
+        hideText={say(common.hidePassword)}
+        capsLockText={say(common.capsLock)}
+      />
+    </Dialog>
+  )
+}
