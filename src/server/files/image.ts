@@ -11,14 +11,14 @@ export function imageKey(tenant: Pick<Tenant, 'id'>, imagePath: string): string 
 }
 
 /** Keeps a picture that remakeImage made, under a path that nobody can guess and that never changes its content. */
-export async function keepImage(app: App, tenant: Tenant, bytes: Buffer): Promise<string> {
+export async function keepImage(app: App, tenant: Pick<Tenant, 'id'>, bytes: Buffer): Promise<string> {
   const name = `${randomUUID()}.webp`
   await app.storage.put(`${tenant.id}/images/${name}`, bytes)
   return `/files/${name}`
 }
 
 /** Whether a path names an image that this tenant has. */
-export async function isOwnImage(app: App, tenant: Tenant, imagePath: string): Promise<boolean> {
+export async function isOwnImage(app: App, tenant: Pick<Tenant, 'id'>, imagePath: string): Promise<boolean> {
   const key = imageKey(tenant, imagePath)
   return key !== undefined && (await app.storage.head(key)) !== undefined
 }

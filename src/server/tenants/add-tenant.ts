@@ -2,36 +2,36 @@ import { sql, type Insertable, type Transaction } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { DB, Tenants as TenantRow } from '../db/tables.ts'
 import { addDefaultPrices } from '../prices/default-prices.ts'
+import { addTerms } from './add-terms.ts'
+import { becomeTenant } from './become-tenant.ts'
 import type { termsTexts } from './terms-texts.ts'
 
-export interface NewTenant extends Omit<Insertable<TenantRow>, 'id'> {
+export interface NewTenant extends Omit<Insertable<TenantRow>, 'id' | 'is_home' | 'revision'> {
   hosts: readonly string[]
   terms?: typeof termsTexts | undefined
 }
 
 /**
- * Adds a tenant with its hosts, the first of which is its primary one, its prices and terms. What follows in the transaction
- * is done as that tenant.
+ * Adds a tenant with its hosts, the first of which is its primary one, its prices and terms. The first of all is the
+ * platform's home. What follows in the transaction is done as that tenant.
  */
 export async function addTenant(trx: Transaction<DB>, { hosts, terms, ...row }: NewTenant): Promise<string> {
-  const { id } = await trx.insertInto('tenants').values(row).returning('id').executeTakeFirstOrThrow()
+  const is_home = sql<boolean>`not exists (select from tenants)`
+  const { id } = await trx
+    .insertInto('tenants')
+    .values({ ...row, is_home })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await trx
     .insertInto('tenant_hosts')
     .values(hosts.map((host, index) => ({ host, tenant_id: id, is_primary: index === 0 })))
     .execute()
-  await sql`select set_config('yiyin.tenant', ${id}, true)`.execute(trx)
+  await becomeTenant(trx, id)
   await addDefaultPrices(trx, id, new Date())
-  if (terms) await addTerms(trx, id, terms)
+  if (terms)
+    for (const kind of ['agreement', 'privacy'] as const)
+      await addTerms(trx, { tenant_id: id, kind, version: 1 }, terms[kind])
   return id
-}
-
-async function addTerms(trx: Transaction<DB>, tenant_id: string, terms: typeof termsTexts) {
-  const kinds = ['agreement', 'privacy'] as const
-  const languages = ['cn', 'en', 'hk'] as const
-  const rows = kinds.flatMap((kind) =>
-    languages.map((language) => ({ tenant_id, kind, version: 1, language, ...terms[kind][language] })),
-  )
-  await trx.insertInto('terms').values(rows).execute()
 }
 
 /** Fills a platform that has no tenant yet: whole or not at all, and once, however many processes start. */

@@ -3,7 +3,10 @@ import type { Database } from '../db/database.ts'
 
 export interface Tenant {
   id: string
+  /** The primary one: links lead to it. */
   host: string
+  /** The platform's home, whose operators run the platform. */
+  isHome: boolean
   features: readonly string[]
   brand: Brand
 }
@@ -31,6 +34,7 @@ export function openTenants(database: Database, options: { loopback: boolean; no
       byHost.set(row.host, {
         id: row.tenant_id,
         host: primary.get(row.tenant_id) ?? row.host,
+        isHome: row.is_home,
         features: row.features,
         brand: {
           code: row.code,

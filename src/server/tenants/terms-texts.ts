@@ -1,6 +1,6 @@
 import type { Language } from '#i18n/words.ts'
 
-type TermsText = Record<Language, { title: string; body: string }>
+export type TermsText = Record<Language, { title: string; body: string }>
 
 /** The texts that a new tenant starts with; its operator replaces them by the tenant's own. */
 export const termsTexts: Record<'agreement' | 'privacy', TermsText> = {

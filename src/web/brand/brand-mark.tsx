@@ -1,11 +1,11 @@
 import styles from '#web/brand/brand-mark.module.css'
-import { brand } from '#web/lib/brand.ts'
+import { useBrand } from '#web/lib/brand.ts'
 import { useSay } from '#web/lib/say.ts'
 
 /** The tenant's logo, or the three voices of a wave that its tab carries too, and beside it the name. */
 export function BrandMark({ size = 28 }: { size?: number }) {
   const say = useSay()
-  const { logo, name } = brand()
+  const { logo, name } = useBrand()
   return (
     <span className={styles.mark}>
       {logo ? (

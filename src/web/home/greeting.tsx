@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { home } from '#i18n/home.ts'
 import { WavePicture } from '#web/brand/wave-picture.tsx'
 import styles from './home.module.css'
-import { brand } from '#web/lib/brand.ts'
+import { useBrand } from '#web/lib/brand.ts'
 import { useSay } from '#web/lib/say.ts'
 import { useAccount } from '#web/lib/session.ts'
 
@@ -10,7 +10,7 @@ import { useAccount } from '#web/lib/session.ts'
 export function Greeting({ large, actions }: { large?: boolean; actions?: ReactNode }) {
   const say = useSay()
   const { user } = useAccount()
-  const { title, intro, background } = brand()
+  const { title, intro, background } = useBrand()
   const [part] = useState(() => partOfDay(new Date().getHours()))
   const hello = say(home[part], { name: user.tureName || user.name })
   return (

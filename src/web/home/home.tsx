@@ -1,4 +1,4 @@
-import { brand } from '#web/lib/brand.ts'
+import { useBrand } from '#web/lib/brand.ts'
 import { useAccount } from '#web/lib/session.ts'
 import { Dashboard } from './dashboard.tsx'
 import { homeKind } from './home-kind.ts'
@@ -8,7 +8,8 @@ import { Strip } from './strip.tsx'
 
 export function Home() {
   const { role } = useAccount()
-  switch (homeKind(role, brand().home)) {
+  const { home } = useBrand()
+  switch (homeKind(role, home)) {
     case 'dashboard':
       return <Dashboard />
     case 'landing':

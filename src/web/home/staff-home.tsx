@@ -17,6 +17,9 @@ import { paths } from '#web/paths.ts'
 
 /** By the code of the page in the menu. */
 const hints: Record<string, Text> = {
+  accounts: home.accountsHint,
+  agents: home.agentsHint,
+  tenants: home.tenantsHint,
   runs: home.runsHint,
   outbox: home.outboxHint,
   staffOrders: home.ordersHint,

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createContext, use, useSyncExternalStore } from 'react'
 import type { Language } from '#contract/fields.ts'
 import { languageTags } from '#i18n/words.ts'
 import { page } from '#web/lib/page.ts'
@@ -18,8 +18,12 @@ export function switchLanguage(to: Language): void {
   for (const watcher of watchers) watcher()
 }
 
+/** Round what is shown in another language than the page, where staff try one on. */
+export const TriedLanguage = createContext<Language | undefined>(undefined)
+
 export function useLanguage(): Language {
-  return useSyncExternalStore(watch, language)
+  const ofPage = useSyncExternalStore(watch, language)
+  return use(TriedLanguage) ?? ofPage
 }
 
 function watch(watcher: () => void): () => void {

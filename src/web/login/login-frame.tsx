@@ -5,7 +5,7 @@ import { loginWords } from '#i18n/login.ts'
 import { BrandMark } from '#web/brand/brand-mark.tsx'
 import { SchemeSwitch } from '#web/brand/scheme-switch.tsx'
 import { WavePicture } from '#web/brand/wave-picture.tsx'
-import { brand } from '#web/lib/brand.ts'
+import { useBrand } from '#web/lib/brand.ts'
 import { browserSuits } from '#web/lib/browser.ts'
 import { switchLanguage, useLanguage } from '#web/lib/language.ts'
 import { Link } from '#web/lib/link.tsx'
@@ -18,7 +18,8 @@ import { BrowserHint } from './browser-hint.tsx'
 import styles from './login-frame.module.css'
 
 type LoginFrameProps = {
-  role: LoginRole
+  /** Whose door it is; with it stands the way to the other one. */
+  role?: LoginRole
   /** Which form it is: another one begins at its start. */
   form: string
   title: string
@@ -30,7 +31,7 @@ type LoginFrameProps = {
 /** The face of the brand on one side, the form on the other. */
 export function LoginFrame({ role, form, title, aside, children }: LoginFrameProps) {
   const say = useSay()
-  const { name, background, title: claim, intro } = brand()
+  const { name, background, title: claim, intro } = useBrand()
   return (
     <div className={styles.page}>
       <section className={styles.face} aria-label={say(name)}>
@@ -44,7 +45,7 @@ export function LoginFrame({ role, form, title, aside, children }: LoginFramePro
         <p className={styles.intro}>{say(intro)}</p>
       </section>
       <main className={styles.side}>
-        <Settings role={role} />
+        <Settings>{role && <OtherDoor role={role} />}</Settings>
         <div key={form} className={styles.panel}>
           <FocusedTitle>{title}</FocusedTitle>
           {!browserSuits() && <BrowserHint />}
@@ -80,23 +81,30 @@ function FocusedTitle({ children }: { children: string }) {
   )
 }
 
-function Settings({ role }: { role: LoginRole }) {
+function OtherDoor({ role }: { role: LoginRole }) {
   const say = useSay()
-  const language = useLanguage()
-  const other = language === 'en' ? 'cn' : 'en'
   const otherRole = role === 'user' ? 'agent' : 'user'
   const RoleIcon = role === 'user' ? IconBuilding : IconUser
   const toOtherRole = say(role === 'user' ? loginWords.toAgent : loginWords.toUser)
   return (
+    <Link
+      to={paths.login({ role: otherRole })}
+      className={buttonClass('plain', { className: styles.role })}
+      aria-label={toOtherRole}
+      data-tip={toOtherRole}
+    >
+      <RoleIcon size={20} stroke={1.75} aria-hidden />
+    </Link>
+  )
+}
+
+function Settings({ children }: { children: ReactNode }) {
+  const say = useSay()
+  const language = useLanguage()
+  const other = language === 'en' ? 'cn' : 'en'
+  return (
     <div className={styles.settings}>
-      <Link
-        to={paths.login({ role: otherRole })}
-        className={buttonClass('plain', { className: styles.role })}
-        aria-label={toOtherRole}
-        data-tip={toOtherRole}
-      >
-        <RoleIcon size={20} stroke={1.75} aria-hidden />
-      </Link>
+      {children}
       <Button look="plain" lang={other === 'en' ? 'en' : 'zh-Hans'} onClick={() => switchLanguage(other)}>
         {other === 'en' ? 'English' : '中文'}
       </Button>

@@ -1,7 +1,7 @@
 import { useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { loginWords } from '#i18n/login.ts'
-import { brand } from '#web/lib/brand.ts'
+import { useBrand } from '#web/lib/brand.ts'
 import { Link, useGo } from '#web/lib/link.tsx'
 import { useSay } from '#web/lib/say.ts'
 import { useSendCode } from '#web/lib/send-code.ts'
@@ -38,6 +38,7 @@ export function Login() {
   const [account, setAccount] = useState('')
   const [handingOver, setHandingOver] = useState(hasTicket)
   const codes = useSendCode()
+  const { registration } = useBrand()
 
   const settleHandover = () => {
     if (isSignedIn()) go(next ?? paths.home(), { replace: true })
@@ -64,7 +65,7 @@ export function Login() {
         title={say(loginWords.register)}
         aside={<BackToSignIn role={role} next={next} have />}
       >
-        {brand().registration ? (
+        {registration ? (
           <Register codes={codes} onDone={backWith} />
         ) : (
           <SupportNotice>{say(loginWords.registrationClosed)}</SupportNotice>
@@ -122,9 +123,10 @@ type OnwardProps = { role: LoginRole; next: string | undefined }
 
 function OtherForms({ role, next }: OnwardProps) {
   const say = useSay()
+  const { registration } = useBrand()
   return (
     <>
-      {role === 'user' && brand().registration && (
+      {role === 'user' && registration && (
         <span>
           {say(loginWords.noAccount)}{' '}
           <Link

@@ -1,13 +1,13 @@
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import { loginWords } from '#i18n/login.ts'
-import { brand } from '#web/lib/brand.ts'
+import { useBrand } from '#web/lib/brand.ts'
 import { useSay } from '#web/lib/say.ts'
 import styles from './support-notice.module.css'
 
 /** Where the person cannot go on alone: who to ask. */
 export function SupportNotice({ children }: { children: string }) {
   const say = useSay()
-  const { phone, email } = brand().support
+  const { phone, email } = useBrand().support
   return (
     <div className={styles.notice}>
       <p>{children}</p>

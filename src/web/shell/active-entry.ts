@@ -14,8 +14,9 @@ const pathOnly = (path: string) => path.split('?')[0]!
  * which is the one kept, within the part of the menu that has its family.
  */
 export function activeCodes(menu: readonly MenuItem[], path: string, kept: ActiveCodes): ActiveCodes {
-  // Two entries may lead to two parts of one screen, which its query tells apart.
-  for (const wanted of [path, pathOnly(path)])
+  // Two entries may lead to two parts of one screen, which its query tells apart; the screen of one thing belongs to the
+  // list of them, as /staff/tenant to /staff/tenants.
+  for (const wanted of [path, pathOnly(path), `${pathOnly(path)}s`])
     for (const { code, path: own, children } of menu) {
       const child = children.find((entry) => entry.path === wanted)
       if (child) return { first: code, second: child.code }

@@ -1,6 +1,6 @@
 import { shell } from '#i18n/shell.ts'
 import { BrandMark } from '#web/brand/brand-mark.tsx'
-import { brand } from '#web/lib/brand.ts'
+import { useBrand } from '#web/lib/brand.ts'
 import { Link } from '#web/lib/link.tsx'
 import { useSay } from '#web/lib/say.ts'
 import { paths } from '#web/paths.ts'
@@ -12,14 +12,11 @@ import { UserMenu } from './user-menu.tsx'
 
 export function Header({ tree }: { tree: MenuTree }) {
   const say = useSay()
+  const { name } = useBrand()
   return (
     <header className={styles.header}>
       <MenuDrawer tree={tree} />
-      <Link
-        to={paths.home()}
-        className={styles.logo}
-        aria-label={say(shell.toHome, { brand: say(brand().name) })}
-      >
+      <Link to={paths.home()} className={styles.logo} aria-label={say(shell.toHome, { brand: say(name) })}>
         <BrandMark />
       </Link>
       <div className={styles.end}>

@@ -1,0 +1,259 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { imageMaxBytes } from './files.ts'
+import { accountName, email, flag, idOf, noResult, nothing, says } from './fields.ts'
+import { homes, themes, words } from './tenants.ts'
+
+const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
+/** A number in the last place would be an address. */
+const host = `(?=[a-z0-9.-]{1,253}(?![a-z0-9.-]))(?:${label}\\.)*(?=[a-z0-9-]*[a-z])${label}`
+
+/** As browsers send it: small letters, and other scripts in the form that DNS knows. */
+function asSent(typed: string): string {
+  const address = `http://${typed}`
+  return /[/:@?#\\\s]/.test(typed) || !URL.canParse(address) ? typed : new URL(address).hostname
+}
+export const hostName = z
+  .string()
+  .check(z.trim(), z.overwrite(asSent), z.regex(new RegExp(`^${host}$`), says('hostInvalid')))
+
+const originPattern = new RegExp(`^https?://${host}(?::\\d{1,5})?$`)
+const isOrigin = (typed: string) =>
+  originPattern.test(typed) && URL.canParse(typed) && new URL(typed).origin === typed
+/** Stands in the content policy as it is, so nothing but an origin may get in. */
+export const frameOrigin = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.refine(isOrigin, says('originInvalid')))
+
+export const tenantCode = z
+  .string()
+  .check(z.trim(), z.regex(/^[a-z0-9][a-z0-9-]{1,39}$/, says('tenantCodeInvalid')))
+
+/** A text that people read in whichever of the three languages they have. */
+const inWords = (max: number) => {
+  const one = z
+    .string()
+    .check(z.trim(), z.minLength(1, says('wordsMissing')), z.maxLength(max, says('textTooLong')))
+  return z.object({ cn: one, en: one, hk: one })
+}
+export const longest = { name: 40, title: 80, intro: 160, termsTitle: 80, termsBody: 50_000 } as const
+export const brandName = inWords(longest.name)
+
+const supportPhone = z.nullable(
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(40, says('textTooLong'))),
+)
+const picture = z.nullable(z.string().check(z.maxLength(100)))
+
+/** What people see of a tenant, and its rules: all that is saved together. */
+export const dress = z.object({
+  name: brandName,
+  title: inWords(longest.title),
+  intro: inWords(longest.intro),
+  theme: z.enum(themes),
+  logo: picture,
+  background: picture,
+  home: z.enum(homes),
+  registration: z.boolean(),
+  termsTicked: z.boolean(),
+  supportPhone,
+  supportEmail: z.nullable(email),
+  /** Codes of menu entries that are hidden by default and switched on here. */
+  features: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(50)),
+})
+export type Dress = z.output<typeof dress>
+export type DressPart = keyof Dress
+
+export const pictures = ['logo', 'background'] as const
+export const termsKinds = ['agreement', 'privacy'] as const
+export type TermsKind = (typeof termsKinds)[number]
+
+const termsText = z.object({
+  title: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, says('wordsMissing')),
+      z.maxLength(longest.termsTitle, says('textTooLong')),
+    ),
+  body: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, says('wordsMissing')),
+      z.maxLength(longest.termsBody, says('textTooLong')),
+    ),
+})
+export const termsTexts = z.object({ cn: termsText, en: termsText, hk: termsText })
+export type TermsTexts = z.output<typeof termsTexts>
+/** Version 0 where the tenant has none yet. */
+const terms = z.object({ version: z.int(), texts: z.nullable(termsTexts) })
+
+const listed = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  name: words,
+  theme: z.enum(themes),
+  hosts: z.array(z.string()),
+  accounts: z.int(),
+  isHome: z.boolean(),
+  suspended: z.boolean(),
+})
+export type ListedTenant = z.output<typeof listed>
+
+export const staffTenants = call({
+  method: 'GET',
+  path: '/staff/tenants',
+  who: ['operator'],
+  does: 'All tenants for operators of the platform’s home, who run the platform; for others their own alone.',
+  input: nothing,
+  output: z.object({ runsPlatform: z.boolean(), records: z.array(listed) }),
+})
+
+export const staffTenantAdd = call({
+  method: 'POST',
+  path: '/staff/tenant/add',
+  who: ['operator'],
+  does: 'Adds a tenant with its first host and its first operator, whose password is shown this once.',
+  input: z.object({ tenantCode, brandName, host: hostName, operator: accountName }),
+  output: z.object({ id: z.uuid(), password: z.string() }),
+  changes: true,
+  sensitive: true,
+})
+
+const detail = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  isHome: z.boolean(),
+  suspended: z.boolean(),
+  /** Whether the one who asks runs the platform: hosts and suspending are theirs. */
+  runsPlatform: z.boolean(),
+  /** With the address at which a browser opens it. */
+  hosts: z.array(z.object({ host: z.string(), primary: z.boolean(), address: z.string() })),
+  frameOrigins: z.array(z.string()),
+  /** Goes up with each change of the dress; a change says which it was made from. */
+  revision: z.int(),
+  dress,
+  /** Where the pictures of the dress can be seen from here. */
+  shown: z.object({ logo: z.nullable(z.string()), background: z.nullable(z.string()) }),
+  /** The features that there are to be switched on. */
+  offered: z.array(z.object({ code: z.string(), name: words })),
+  terms: z.object({ agreement: terms, privacy: terms }),
+})
+export type TenantDetail = z.output<typeof detail>
+
+const id = idOf('tenant')
+
+export const staffTenant = call({
+  method: 'GET',
+  path: '/staff/tenant',
+  who: ['operator'],
+  does: 'Everything of a tenant that its operator may change.',
+  input: z.object({ id }),
+  output: detail,
+  reaches: 'platform',
+})
+
+export const staffTenantModify = call({
+  method: 'POST',
+  path: '/staff/tenant/modify',
+  who: ['operator'],
+  does: 'Changes the parts of the dress that are given. Refused where somebody changed it since the `revision` that was read.',
+  input: z.object({ id, revision: z.int(), dress: z.partial(dress) }),
+  output: detail,
+  reaches: 'platform',
+  changes: true,
+})
+
+export const staffTenantPicture = call({
+  method: 'POST',
+  path: '/staff/tenant/picture',
+  who: ['operator'],
+  does: 'Takes a logo or a background (.jpg or .png, made anew) and gives the path to name in the dress, and where it is seen from here.',
+  input: z.object({ id, picture: z.enum(pictures) }),
+  output: z.object({ path: z.string(), shown: z.string() }),
+  reaches: 'platform',
+  changes: true,
+  file: { field: 'uploadFile', maxBytes: imageMaxBytes },
+})
+
+export const staffTenantTerms = call({
+  method: 'POST',
+  path: '/staff/tenant/terms',
+  who: ['operator'],
+  does: 'Makes a new version of the agreement or the privacy statement. Refused where there is a newer one than `version`.',
+  input: z.object({ id, termsKind: z.enum(termsKinds), version: z.int(), texts: termsTexts }),
+  output: detail,
+  reaches: 'platform',
+  changes: true,
+})
+
+const ofHost = { input: z.object({ id, host: hostName }), output: detail } as const
+
+export const staffTenantHostAdd = call({
+  method: 'POST',
+  path: '/staff/tenant/host/add',
+  who: ['operator'],
+  does: 'Has a tenant answer on one more host. For operators of the platform’s home.',
+  ...ofHost,
+  reaches: 'platform',
+  changes: true,
+  sensitive: true,
+})
+
+export const staffTenantHostRemove = call({
+  method: 'POST',
+  path: '/staff/tenant/host/remove',
+  who: ['operator'],
+  does: 'Takes a host away from a tenant: it answers 421 at once. For operators of the platform’s home.',
+  ...ofHost,
+  reaches: 'platform',
+  changes: true,
+  sensitive: true,
+})
+
+export const staffTenantHostMain = call({
+  method: 'POST',
+  path: '/staff/tenant/host/main',
+  who: ['operator'],
+  does: 'Makes a host the primary one, which links in messages lead to. For operators of the platform’s home.',
+  ...ofHost,
+  reaches: 'platform',
+  changes: true,
+  sensitive: true,
+})
+
+const ofOrigin = { input: z.object({ id, frameOrigin }), output: detail } as const
+
+export const staffTenantOriginAdd = call({
+  method: 'POST',
+  path: '/staff/tenant/origin/add',
+  who: ['operator'],
+  does: 'Lets the pages of one more origin show the tenant in a frame.',
+  ...ofOrigin,
+  reaches: 'platform',
+  changes: true,
+  sensitive: true,
+})
+
+export const staffTenantOriginRemove = call({
+  method: 'POST',
+  path: '/staff/tenant/origin/remove',
+  who: ['operator'],
+  does: 'Takes the right to show the tenant in a frame away from an origin.',
+  ...ofOrigin,
+  reaches: 'platform',
+  changes: true,
+  sensitive: true,
+})
+
+export const staffTenantSuspend = call({
+  method: 'POST',
+  path: '/staff/tenant/suspend',
+  who: ['operator'],
+  does: 'Suspends a tenant: its hosts answer nobody and its sessions end at once; or takes that back. For operators of the platform’s home.',
+  input: z.object({ id, suspended: flag }),
+  output: noResult,
+  reaches: 'platform',
+  changes: true,
+  sensitive: true,
+})

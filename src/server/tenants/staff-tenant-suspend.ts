@@ -1,0 +1,29 @@
+import { staffTenantSuspend } from '#contract/staff-tenants.ts'
+import { keepAct } from '../acts/keep-act.ts'
+import { answer } from '../http/answer.ts'
+import { Problem } from '../http/problem.ts'
+import { endSessions } from '../sessions/end-sessions.ts'
+import { lockTenant } from './access.ts'
+import { becomeTenant } from './become-tenant.ts'
+import { onlyPlatform } from './platform.ts'
+
+export const answerStaffTenantSuspend = answer(staffTenantSuspend, async ({ id, suspended }, visit) => {
+  onlyPlatform(visit)
+  const { app, db } = visit
+  await db.transaction().execute(async (trx) => {
+    const { code, is_home, suspended_at } = await lockTenant(trx, visit, id)
+    if (is_home) throw new Problem('homeStays')
+    if ((suspended_at !== null) === suspended) return
+    await trx
+      .updateTable('tenants')
+      .set({ suspended_at: suspended ? app.now() : null })
+      .where('id', '=', id)
+      .execute()
+    await keepAct(trx, visit, suspended ? 'tenant.suspend' : 'tenant.resume', id, { code })
+    if (!suspended) return
+    await becomeTenant(trx, id)
+    await endSessions(trx, { tenant: id }, 'suspended', app.now())
+  })
+  app.tenants.forget()
+  return null
+})

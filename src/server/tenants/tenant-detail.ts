@@ -1,0 +1,79 @@
+import type { Visit } from '../http/answer.ts'
+import { pictures, type TenantDetail, type TermsKind } from '#contract/staff-tenants.ts'
+import { imageKey } from '../files/image.ts'
+import { mediaPath } from '../files/media-link.ts'
+import { features } from '../menu/menu-tree.ts'
+import { findTenant } from './access.ts'
+import { dressOf } from './dress.ts'
+import { runsPlatform } from './platform.ts'
+import { termsInForce } from './terms.ts'
+
+type By = Visit<readonly ['operator']>
+
+export async function tenantDetail(visit: By, id: string): Promise<TenantDetail> {
+  const row = await findTenant(visit, id)
+  const dress = dressOf(row)
+  const shown = pictures.map((picture) => [picture, dress[picture] && shownAt(visit, id, dress[picture])])
+  return {
+    id,
+    code: row.code,
+    isHome: row.is_home,
+    suspended: row.suspended_at !== null,
+    runsPlatform: runsPlatform(visit),
+    hosts: await hostsOf(visit, id),
+    frameOrigins: row.frame_origins,
+    revision: row.revision,
+    dress,
+    shown: Object.fromEntries(shown) as TenantDetail['shown'],
+    offered: features.map(({ code, name, enName, hkName }) => ({
+      code,
+      name: { cn: name, en: enName, hk: hkName },
+    })),
+    terms: await termsOf(visit, id),
+  }
+}
+
+/** A picture of another tenant lies behind that one's host: here it is seen under an address for this session. */
+export function shownAt(visit: By, id: string, path: string): string | null {
+  const key = imageKey({ id }, path)
+  return key ? mediaPath(visit, { key }, { name: 'picture.webp' }) : null
+}
+
+async function hostsOf({ db, originOf }: By, id: string): Promise<TenantDetail['hosts']> {
+  const rows = await db
+    .selectFrom('tenant_hosts')
+    .select(['host', 'is_primary as primary'])
+    .where('tenant_id', '=', id)
+    .orderBy('is_primary', 'desc')
+    .orderBy('host')
+    .execute()
+  return rows.map((row) => ({ ...row, address: originOf(row.host) }))
+}
+
+async function termsOf({ app }: By, id: string): Promise<TenantDetail['terms']> {
+  const db = app.database.of(id)
+  const terms: TenantDetail['terms'] = {
+    agreement: { version: 0, texts: null },
+    privacy: { version: 0, texts: null },
+  }
+  for (const { kind, version } of await termsInForce(db))
+    terms[kind] = { version, texts: await textsOf(kind) }
+  return terms
+
+  async function textsOf(kind: TermsKind) {
+    const rows = await db
+      .selectFrom('terms')
+      .select(['language', 'title', 'body'])
+      .where('kind', '=', kind)
+      .where('version', '=', (newest) =>
+        newest
+          .selectFrom('terms as t')
+          .select((is) => is.fn.max('t.version').as('version'))
+          .where('t.kind', '=', kind),
+      )
+      .execute()
+    return Object.fromEntries(rows.map(({ language, ...text }) => [language, text])) as NonNullable<
+      TenantDetail['terms'][TermsKind]['texts']
+    >
+  }
+}

@@ -1,0 +1,38 @@
+import { IconUserCircle } from '@tabler/icons-react'
+import { home as words } from '#i18n/home.ts'
+import { CreateButtons } from './create-buttons.tsx'
+import { Greeting } from './greeting.tsx'
+import styles from './home.module.css'
+import { PlatformTiles } from './platform-tiles.tsx'
+import { Tile } from './tile.tsx'
+import { useBrand } from '#web/lib/brand.ts'
+import { useSay } from '#web/lib/say.ts'
+import { paths } from '#web/paths.ts'
+
+/** What a user's home shows of the brand, without anything of the user. */
+export function HomeFace() {
+  const say = useSay()
+  const { home } = useBrand()
+  if (home === 'dashboard')
+    return (
+      <div className={styles.home}>
+        <Greeting actions={<CreateButtons />} />
+      </div>
+    )
+  return (
+    <div className={styles.home}>
+      <Greeting large={home === 'landing'} />
+      <div className={styles.entries}>
+        {home === 'strip' && (
+          <Tile
+            icon={<IconUserCircle size={24} stroke={1.5} aria-hidden />}
+            title={say(words.profile)}
+            hint={say(words.profileHint)}
+            to={paths.profile()}
+          />
+        )}
+        <PlatformTiles large={home === 'landing'} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { HomeFace } from '#web/home/home-face.tsx'
+import { Login } from '#web/login/login.tsx'
+import { BareShell } from '#web/shell/bare-shell.tsx'
+import type { Faces } from '#web/tenants/preview.tsx'
+import { Tenant } from '#web/tenants/tenant.tsx'
+
+const faces: Faces = {
+  signIn: Login,
+  homePage: () => (
+    <BareShell>
+      <HomeFace />
+    </BareShell>
+  ),
+}
+
+/** The screen of a tenant, with the screens in which its dress is tried on. */
+export function TenantScreen() {
+  return <Tenant faces={faces} />
+}

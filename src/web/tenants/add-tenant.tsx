@@ -1,0 +1,162 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { accountName } from '#contract/fields.ts'
+import { brandName, hostName, staffTenantAdd, staffTenants, tenantCode } from '#contract/staff-tenants.ts'
+import { common } from '#i18n/common.ts'
+import { everyProblem } from '#i18n/every-problem.ts'
+import { tenantWords } from '#i18n/tenants.ts'
+import { send } from '#web/lib/api.ts'
+import { failedBy } from '#web/lib/call-failure.ts'
+import { focusField, useForm } from '#web/lib/forms.ts'
+import { Link } from '#web/lib/link.tsx'
+import { useSay } from '#web/lib/say.ts'
+import { Secret } from '#web/lib/secret.tsx'
+import { SubmitButtons } from '#web/lib/submit-buttons.tsx'
+import { useBusy } from '#web/lib/use-busy.ts'
+import { paths } from '#web/paths.ts'
+import { by } from './judge.ts'
+import styles from './tenants.module.css'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { languageNames } from '#web/ui/language-switch.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+interface Added {
+  id: string
+  name: string
+  host: string
+  operator: string
+  password: string
+}
+
+/** Asks for what a tenant cannot be without; then shows its operator's password, once. */
+export function AddTenant({ onClose }: { onClose: () => void }) {
+  const [added, setAdded] = useState<Added>()
+  return added ? <Done added={added} onClose={onClose} /> : <Form onAdded={setAdded} onClose={onClose} />
+}
+
+const nameOf = (language: 'cn' | 'en' | 'hk') => by(brandName.shape[language])
+
+function Form({ onAdded, onClose }: { onAdded: (added: Added) => void; onClose: () => void }) {
+  const say = useSay()
+  const client = useQueryClient()
+  const { busy, whileBusy } = useBusy()
+  const form = useForm(
+    {
+      cn: nameOf('cn'),
+      en: nameOf('en'),
+      hk: nameOf('hk'),
+      code: by(tenantCode),
+      host: by(hostName),
+      operator: by(accountName),
+    },
+    { cn: '', en: '', hk: '', code: '', host: '', operator: '' },
+  )
+
+  const add = (element: HTMLFormElement) =>
+    whileBusy(async () => {
+      const { cn, en, hk, code, host, operator } = form.values
+      const refuse = (field: 'code' | 'host', problem: 'tenantCodeTaken' | 'hostTaken') => {
+        form.refuse(field, form.values[field], everyProblem[problem])
+        focusField(element, field)
+      }
+      try {
+        const { id, password } = await send(
+          staffTenantAdd,
+          { brandName: { cn, en, hk }, tenantCode: code, host, operator },
+          { quiet: ['tenantCodeTaken', 'hostTaken'] },
+        )
+        await client.invalidateQueries({ queryKey: [staffTenants.path] })
+        onAdded({ id, name: say({ cn, en, hk }), host, operator, password })
+      } catch (error) {
+        if (failedBy(error, 'tenantCodeTaken')) refuse('code', 'tenantCodeTaken')
+        if (failedBy(error, 'hostTaken')) refuse('host', 'hostTaken')
+        throw error
+      }
+    })
+
+  return (
+    <Dialog
+      wide
+      title={say(tenantWords.add)}
+      closeText={say(common.close)}
+      busy={busy}
+      onClose={onClose}
+      onSubmit={form.submit(add)}
+      footer={
+        <SubmitButtons busy={busy} onCancel={onClose}>
+          {say(tenantWords.add)}
+        </SubmitButtons>
+      }
+    >
+      <div className={styles.form}>
+        <div className={styles.three}>
+          {languageNames.map(({ value, label }) => (
+            <TextField
+              key={value}
+              {...form.field(value)}
+              label={say(tenantWords.inLanguage, { field: say(tenantWords.name), language: label })}
+              autoComplete="off"
+              maxLength={40}
+            />
+          ))}
+        </div>
+        <TextField
+          {...form.field('code')}
+          label={say(tenantWords.code)}
+          hint={say(tenantWords.codeHint)}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField
+          {...form.field('host')}
+          label={say(tenantWords.host)}
+          hint={say(tenantWords.hostHint)}
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField
+          {...form.field('operator')}
+          label={say(tenantWords.operator)}
+          hint={say(tenantWords.operatorHint)}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+function Done({
+  added: { id, name, host, operator, password },
+  onClose,
+}: {
+  added: Added
+  onClose: () => void
+}) {
+  const say = useSay()
+  return (
+    <Dialog
+      title={say(tenantWords.added, { name })}
+      closeText={say(common.close)}
+      onClose={onClose}
+      footer={
+        <>
+          <Link to={paths.staffTenant(id)} className={buttonClass('quiet')}>
+            {say(tenantWords.toTenant)}
+          </Link>
+          <Button look="primary" onClick={onClose}>
+            {say(tenantWords.done)}
+          </Button>
+        </>
+      }
+    >
+      <Secret>{password}</Secret>
+      <p>{say(tenantWords.addedHint, { operator, host })}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react'
+import { Field } from '#web/ui/field.tsx'
+import type { FieldProps } from '#web/ui/field.tsx'
+import styles from '#web/ui/field.module.css'
+
+type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'id' | 'className'>
+
+/** A field for text of many lines. */
+export function TextArea({ label, labelHidden, hint, error, className, ...area }: TextAreaProps) {
+  return (
+    <Field label={label} labelHidden={labelHidden} hint={hint} error={error} className={className}>
+      {(tied) => (
+        <div className={styles.box}>
+          <textarea {...area} {...tied} className={`${styles.control} ${styles.area}`} />
+        </div>
+      )}
+    </Field>
+  )
+}
