@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { usable } from '#server/ledger/usable.ts'
 import { giveUsage } from '#testkit/give-usage.ts'
 import { Browser } from '#testkit/browser.ts'
-import { expect, expectAccessible, password, signIn, test, type World } from './fixture.ts'
+import { expect, expectAccessible, givePassword, password, signIn, test, type World } from './fixture.ts'
 import { toast } from './login-page.ts'
 
 async function asAgent(page: Page, world: World) {
@@ -138,6 +138,18 @@ test('a price below the own one is refused without its figure; above it the marg
   for (const field of ['银行账号', '账户名称', '账户英文名称', '开户行全称', '开户行英文名称'])
     await page.getByLabel(field, { exact: true }).fill('6222 Bank')
   await page.getByRole('button', { name: '保存' }).click()
+  // Who will not give the password once more loses nothing.
+  const asked = page.getByRole('dialog', { name: '请再次输入密码' })
+  await expect(asked).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(asked).toBeHidden()
+  await expect(toast(page)).toBeHidden()
+  await expect(page.getByLabel('账户名称', { exact: true })).toHaveValue('6222 Bank')
+  await page.getByRole('button', { name: '保存' }).click()
+  await givePassword(page, 'Another#2026')
+  await expect(asked).toContainText('密码不正确')
+  await givePassword(page)
   await expect(toast(page)).toContainText('收款信息已保存')
 })
 

@@ -17,7 +17,7 @@ import { trendDay, trendWindow } from './usage.ts'
 import { problems, type ProblemName } from './codes.ts'
 
 /** 1 normal, 2 suspended; in a filter 0 is any. */
-const userState = z.union([z.literal(1), z.literal(2)])
+export const accountState = z.union([z.literal(1), z.literal(2)])
 
 const agentUser = z.object({
   id: z.uuid(),
@@ -25,7 +25,7 @@ const agentUser = z.object({
   tureName: z.nullable(z.string()),
   mobile: z.nullable(z.string()),
   email: z.nullable(z.string()),
-  status: userState,
+  status: accountState,
   /** What can still be used: seconds, characters, seconds. */
   dubAmount: z.int(),
   ttsAmount: z.int(),
@@ -67,6 +67,7 @@ export const agentUserPassword = call({
   input: z.object({ id: idOf('user') }),
   output: z.object({ password: z.string() }),
   changes: true,
+  sensitive: true,
 })
 
 /** A line of the file, or a form: as registration asks for them. Without a password one is made. */

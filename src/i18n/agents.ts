@@ -62,9 +62,9 @@ export const agentWords = words('agents', {
   },
   newPassword: { cn: '“{name}”的新密码', en: 'The new password of “{name}”', hk: '「{name}」的新密碼' },
   onceHint: {
-    cn: '请立即复制并交给用户，关闭后无法再次查看。建议用户登录后自行修改。',
-    en: 'Copy it now and hand it over: it cannot be seen again. The user should change it after signing in.',
-    hk: '請立即複製並交給用戶，關閉後無法再次查看。建議用戶登入後自行修改。',
+    cn: '请立即复制并交给用户，关闭后无法再次查看。首次登录时须自行更换。',
+    en: 'Copy it now and hand it over: it cannot be seen again. It has to be replaced at the first sign-in.',
+    hk: '請立即複製並交給用戶，關閉後無法再次查看。首次登入時須自行更換。',
   },
   copy: { cn: '复制', en: 'Copy', hk: '複製' },
   copied: { cn: '已复制', en: 'Copied', hk: '已複製' },

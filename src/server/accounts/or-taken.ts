@@ -6,9 +6,11 @@ const byIndex: Record<string, ProblemName> = {
   accounts_name: 'nameTaken',
   accounts_mobile: 'mobileTaken',
   accounts_email: 'emailTaken',
+  tenants_code_key: 'tenantCodeTaken',
+  tenant_hosts_pkey: 'hostTaken',
 }
 
-/** Two people may ask for one name at the same moment; the index decides, and the second is told. */
+/** Two people may ask for one name, or one host, at the same moment; the index decides, and the second is told. */
 export async function orTaken<Result>(writing: Promise<Result>): Promise<Result> {
   try {
     return await writing

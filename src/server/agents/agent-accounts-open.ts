@@ -1,13 +1,12 @@
 import { agentAccountsOpen, type RefusedAccount } from '#contract/agents.ts'
-import { orTaken } from '../accounts/or-taken.ts'
 import { keepAct } from '../acts/keep-act.ts'
 import { answer, type Visit } from '../http/answer.ts'
 import { Problem } from '../http/problem.ts'
-import { notify } from '../notices/notify.ts'
 import { hashPassword } from '../sessions/password.ts'
 import { allowTry } from '../sessions/tries.ts'
 import { judgeAccounts, type NewAccount } from './judge-accounts.ts'
-import { makePassword } from './make-password.ts'
+import { openAccount } from '../accounts/open-account.ts'
+import { makePassword } from '../accounts/make-password.ts'
 
 const byAgent = { seconds: 3600, most: 200 }
 
@@ -34,29 +33,18 @@ async function open(
   { line, name, mobile, email }: NewAccount,
   password: string,
 ): Promise<RefusedAccount | undefined> {
-  const { app, db, tenant, caller, language } = visit
+  const { db, caller } = visit
   const password_hash = await hashPassword(password)
   try {
     await db.transaction().execute(async (trx) => {
-      const { id } = await orTaken(
-        trx
-          .insertInto('accounts')
-          .values({
-            tenant_id: tenant.id,
-            role: 'user',
-            agent_id: caller.id,
-            name,
-            password_hash,
-            mobile,
-            email,
-            domain: tenant.host,
-            language,
-            created_at: app.now(),
-          })
-          .returning('id')
-          .executeTakeFirstOrThrow(),
-      )
-      await notify(trx, { tenant: tenant.id, account: id, now: app.now() }, 'welcome', { name })
+      const id = await openAccount(trx, visit, {
+        role: 'user',
+        agent_id: caller.id,
+        name,
+        password_hash,
+        mobile,
+        email,
+      })
       await keepAct(trx, visit, 'agent.open', id, { name })
     })
     return undefined

@@ -1,6 +1,6 @@
 import { agentUserList } from '#contract/agents.ts'
-import type { Db } from '../db/database.ts'
 import { answer } from '../http/answer.ts'
+import { leftOf } from '../ledger/left-of.ts'
 import { ownUser, ownUsers } from './access.ts'
 
 export const answerAgentUserList = answer(
@@ -40,25 +40,9 @@ export const answerAgentUserList = answer(
       mobile: row.mobile,
       email: row.email,
       status: row.suspended_at ? (2 as const) : (1 as const),
-      dubAmount: left.get(`${row.id} dub`) ?? 0,
-      ttsAmount: left.get(`${row.id} speech`) ?? 0,
-      liveAmount: left.get(`${row.id} live`) ?? 0,
+      ...left.amounts(row.id),
       timeCreate: row.created_at.toISOString(),
     }))
     return { records, total }
   },
 )
-
-/** What accounts can still use, by account and unit. */
-async function leftOf(db: Db, accounts: readonly string[], now: Date): Promise<Map<string, number>> {
-  if (accounts.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('packages')
-    .select((is) => ['account_id', 'unit', is.fn.sum<string>('remaining').as('left')])
-    .where('account_id', 'in', accounts)
-    .where('remaining', '>', 0)
-    .where('expires_at', '>', now)
-    .groupBy(['account_id', 'unit'])
-    .execute()
-  return new Map(rows.map((row) => [`${row.account_id} ${row.unit}`, Number(row.left)]))
-}

@@ -29,7 +29,7 @@ import { Browser } from '#testkit/browser.ts'
 import { giveUsage } from '#testkit/give-usage.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
-import { makePassword } from './make-password.ts'
+import { makePassword } from '../accounts/make-password.ts'
 
 let server: TestServer
 let tenant: string
@@ -49,7 +49,8 @@ async function newAgent() {
   made += 1
   const name = `agent${made}`
   const id = await addPerson(server, tenant, { role: 'agent', name })
-  return { id, name, browser: await new Browser(server).signIn('agent', name, password) }
+  const browser = await new Browser(server).signIn('agent', name, password)
+  return { id, name, browser: await browser.confirm(password) }
 }
 
 async function newUser(agent: string, wish: { mobile?: string } = {}) {

@@ -15,6 +15,7 @@ import { useSay } from '#web/lib/say.ts'
 import { useBusy } from '#web/lib/use-busy.ts'
 import { paths } from '#web/paths.ts'
 import styles from './agents.module.css'
+import forms from '#web/ui/form.module.css'
 import { NewPasswords, type NewPassword } from './new-passwords.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -80,7 +81,7 @@ export function AccountsReport({ file, accounts, refused: checked, onAnother }: 
             <p role="alert">{say(openWords.stopped, { count: waiting.length })}</p>
           )}
           {!begun && waiting.length > 0 && <GoodLines accounts={waiting} />}
-          <div className={styles.buttons}>
+          <div className={forms.buttons}>
             {waiting.length > 0 && (
               <Button look="primary" busy={busy} onClick={() => void open()}>
                 {say(openWords.openMany, { count: waiting.length })}

@@ -10,13 +10,14 @@ import { giftWords } from '#i18n/gifts.ts'
 import { moneyProblems } from '#i18n/money-problems.ts'
 import { send } from '#web/lib/api.ts'
 import { useForm } from '#web/lib/forms.ts'
+import { dayIn, endOf } from '#web/lib/last-day.ts'
 import { useGo } from '#web/lib/link.tsx'
 import { reads } from '#web/lib/queries.ts'
 import { useSay } from '#web/lib/say.ts'
 import { typeIn, typeNames, types, useAmount } from '#web/lib/use-amount.ts'
 import { useBusy } from '#web/lib/use-busy.ts'
 import { paths, type UsageKind } from '#web/paths.ts'
-import styles from './agents.module.css'
+import forms from '#web/ui/form.module.css'
 import { ReceiverField } from './receiver-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -24,17 +25,6 @@ import { Page } from '#web/ui/page.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
-
-/** As it stands in the field of a date. */
-const dayIn = (days: number) => {
-  const day = new Date()
-  day.setDate(day.getDate() + days)
-  return [day.getFullYear(), day.getMonth() + 1, day.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-')
-}
-/** The last moment of a day where the person is. */
-const endOf = (day: string) => new Date(`${day}T23:59:59`)
 
 /** Gives an own user usage out of the own. */
 export function GiveOrder() {
@@ -83,7 +73,7 @@ export function GiveOrder() {
   return (
     <Page narrow title={say(giftWords.give)} intro={say(giftWords.giveIntro)}>
       <Card>
-        <form method="post" noValidate className={styles.form} onSubmit={form.submit(give)}>
+        <form method="post" noValidate className={forms.form} onSubmit={form.submit(give)}>
           <ReceiverField
             asked={asked}
             value={form.values.receiver}
@@ -96,7 +86,7 @@ export function GiveOrder() {
             value={String(type)}
             onChange={(value) => setType(typeIn(value)!)}
           />
-          <div className={styles.fields}>
+          <div className={forms.fields}>
             <TextField
               {...form.field('quantity')}
               label={say(type === 0 ? giftWords.thousands : giftWords.minutes)}
@@ -116,7 +106,7 @@ export function GiveOrder() {
               maxLength={500}
             />
           </div>
-          <div className={styles.buttons}>
+          <div className={forms.buttons}>
             <Button type="submit" look="primary" busy={busy}>
               {say(giftWords.give)}
             </Button>

@@ -13,8 +13,8 @@ import { Link } from '#web/lib/link.tsx'
 import { useSay } from '#web/lib/say.ts'
 import { useBusy } from '#web/lib/use-busy.ts'
 import { paths } from '#web/paths.ts'
-import styles from './agents.module.css'
-import { Secret } from './secret.tsx'
+import forms from '#web/ui/form.module.css'
+import { Secret } from '#web/lib/secret.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -60,8 +60,8 @@ export function OpenOne() {
 
   return (
     <Card>
-      <form method="post" noValidate className={styles.form} onSubmit={form.submit(open)}>
-        <div className={styles.fields}>
+      <form method="post" noValidate className={forms.form} onSubmit={form.submit(open)}>
+        <div className={forms.fields}>
           <TextField
             {...form.field('name')}
             label={say(openWords.name)}
@@ -96,7 +96,7 @@ export function OpenOne() {
             spellCheck={false}
           />
         </div>
-        <div className={styles.buttons}>
+        <div className={forms.buttons}>
           <Button type="submit" look="primary" busy={busy}>
             {say(openWords.open)}
           </Button>

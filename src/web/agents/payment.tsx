@@ -1,9 +1,10 @@
 import { useSearch } from '@tanstack/react-router'
+import { agentBankDetails, agentBankDetailsModify } from '#contract/prices.ts'
 import { sellingWords } from '#i18n/agents.ts'
 import { useGo } from '#web/lib/link.tsx'
 import { useSay } from '#web/lib/say.ts'
 import { paths } from '#web/paths.ts'
-import { BankCard } from './bank-card.tsx'
+import { BankCard } from '#web/lib/prices/bank-card.tsx'
 import { PricesCard } from './prices-card.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -26,7 +27,11 @@ export function Payment() {
         value={shown}
         onChange={(key) => go(paths.agentPayment(key === 'bank' ? 'bank' : undefined), { replace: true })}
       >
-        {shown === 'bank' ? <BankCard /> : <PricesCard />}
+        {shown === 'bank' ? (
+          <BankCard read={agentBankDetails} modify={agentBankDetailsModify} />
+        ) : (
+          <PricesCard />
+        )}
       </Tabs>
     </Page>
   )

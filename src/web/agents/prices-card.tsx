@@ -9,8 +9,8 @@ import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { reads } from '#web/lib/queries.ts'
 import { useSay } from '#web/lib/say.ts'
 import { useBusy } from '#web/lib/use-busy.ts'
-import styles from './agents.module.css'
-import { fenOf, PriceField, priceJudge, yuanOf } from './price-field.tsx'
+import forms from '#web/ui/form.module.css'
+import { fenOf, PriceField, priceJudge, yuanOf } from '#web/lib/prices/price-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextSkeleton } from '#web/ui/skeleton.tsx'
@@ -42,10 +42,9 @@ function PricesForm({ prices }: { prices: readonly AgentPrice[] }) {
   const of = (type: 0 | 1 | 2) => prices.find((one) => one.type === type)
   // A price that is set can be changed and not taken away: users rely on it.
   const judge = (type: 0 | 1 | 2) =>
-    priceJudge(
-      of(type)?.cost ?? null,
-      (of(type)?.fen ?? null) === null ? undefined : agentProblems.priceInvalid,
-    )
+    priceJudge(of(type)?.cost ?? null, {
+      empty: (of(type)?.fen ?? null) === null ? undefined : agentProblems.priceInvalid,
+    })
   const yuan = (type: 0 | 1 | 2) => yuanOf(of(type)?.fen ?? null)
   const form = useForm(
     { dub: judge(1), speech: judge(0), live: judge(2) },
@@ -64,8 +63,8 @@ function PricesForm({ prices }: { prices: readonly AgentPrice[] }) {
     })
   }
   return (
-    <form method="post" noValidate className={styles.form} onSubmit={form.submit(save)}>
-      <div className={styles.fields}>
+    <form method="post" noValidate className={forms.form} onSubmit={form.submit(save)}>
+      <div className={forms.fields}>
         {prices.map(({ type, cost }) => (
           <PriceField
             key={type}
@@ -76,7 +75,7 @@ function PricesForm({ prices }: { prices: readonly AgentPrice[] }) {
           />
         ))}
       </div>
-      <div className={styles.buttons}>
+      <div className={forms.buttons}>
         <Button type="submit" look="primary" busy={busy}>
           {say(sellingWords.save)}
         </Button>

@@ -7,7 +7,7 @@ import { giftWords } from '#i18n/gifts.ts'
 import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { reads } from '#web/lib/queries.ts'
 import { useSay } from '#web/lib/say.ts'
-import styles from './agents.module.css'
+import forms from '#web/ui/form.module.css'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
@@ -43,7 +43,7 @@ export function ReceiverField({ asked, value, error, onChange }: ReceiverFieldPr
     if (value && value !== asked) onChange('')
   }
   return (
-    <div className={styles.fields}>
+    <div className={forms.fields}>
       <SelectField
         label={say(giftWords.receiver)}
         error={error}

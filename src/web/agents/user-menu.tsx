@@ -10,15 +10,15 @@ import {
 } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type AgentUser, agentUserList, agentUserSuspend } from '#contract/agents.ts'
+import { type AgentUser, agentUserList, agentUserPassword, agentUserSuspend } from '#contract/agents.ts'
 import { agentWords } from '#i18n/agents.ts'
 import { common } from '#i18n/common.ts'
 import { send } from '#web/lib/api.ts'
 import { useBuilt } from '#web/lib/built.ts'
 import { useGo } from '#web/lib/link.tsx'
+import { ResetPassword } from '#web/lib/reset-password.tsx'
 import { useSay } from '#web/lib/say.ts'
 import { paths } from '#web/paths.ts'
-import { ResetPassword } from './reset-password.tsx'
 import { UserPrices } from './user-prices.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -87,7 +87,7 @@ export function UserMenu({ user }: { user: AgentUser }) {
         )}
       </Menu>
       {asking === 'prices' && <UserPrices user={user} onClose={close} />}
-      {asking === 'password' && <ResetPassword user={user} onClose={close} />}
+      {asking === 'password' && <ResetPassword call={agentUserPassword} account={user} onClose={close} />}
       {asking === 'suspend' && (
         <ConfirmDialog
           danger

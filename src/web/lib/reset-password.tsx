@@ -1,18 +1,25 @@
 import { useMutation } from '@tanstack/react-query'
-import { type AgentUser, agentUserPassword } from '#contract/agents.ts'
+import type { agentUserPassword } from '#contract/agents.ts'
+import type { staffAccountPassword } from '#contract/staff-accounts.ts'
 import { agentWords } from '#i18n/agents.ts'
 import { common } from '#i18n/common.ts'
 import { send } from '#web/lib/api.ts'
 import { useSay } from '#web/lib/say.ts'
-import { Secret } from './secret.tsx'
+import { Secret } from '#web/lib/secret.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
+type ResetPasswordProps = {
+  call: typeof agentUserPassword | typeof staffAccountPassword
+  account: { id: string; name: string }
+  onClose: () => void
+}
+
 /** Asks first; then shows the new password, once. */
-export function ResetPassword({ user: { id, name }, onClose }: { user: AgentUser; onClose: () => void }) {
+export function ResetPassword({ call, account: { id, name }, onClose }: ResetPasswordProps) {
   const say = useSay()
-  const reset = useMutation({ mutationFn: () => send(agentUserPassword, { id }), onError: onClose })
+  const reset = useMutation({ mutationFn: () => send(call, { id }) })
   if (reset.data)
     return (
       <Dialog

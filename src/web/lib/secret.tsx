@@ -1,7 +1,7 @@
 import { IconCopy } from '@tabler/icons-react'
 import { agentWords } from '#i18n/agents.ts'
 import { useSay } from '#web/lib/say.ts'
-import styles from './agents.module.css'
+import styles from './secret.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 

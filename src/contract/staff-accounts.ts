@@ -1,0 +1,203 @@
+import * as z from 'zod/mini'
+import { accountState } from './agents.ts'
+import { call, roles } from './call.ts'
+import { accountName, count, email, flag, idOf, mobile, newPassword, noResult, shortText } from './fields.ts'
+import { order } from './orders.ts'
+import { pack } from './usage.ts'
+
+const shared = { who: ['operator'], reaches: 'tenant' } as const
+const page = {
+  /** In names, phone numbers and addresses. */
+  name: z._default(shortText, ''),
+  /** 1 normal, 2 suspended, 0 any. */
+  status: count(0, 2),
+  /** The last record of the page before. */
+  after: z.optional(z.uuid()),
+  size: count(50, 100),
+}
+const person = z.object({ id: z.uuid(), name: z.string() })
+/** What can still be used: seconds, characters, seconds. */
+const left = { dubAmount: z.int(), ttsAmount: z.int(), liveAmount: z.int() }
+
+const account = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  tureName: z.nullable(z.string()),
+  role: z.enum(roles),
+  agent: z.nullable(person),
+  mobile: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  ...left,
+  status: accountState,
+  timeCreate: z.iso.datetime(),
+  /** The last sign-in; nothing where there was none. */
+  timeSignIn: z.nullable(z.iso.datetime()),
+})
+export type StaffAccount = z.output<typeof account>
+
+export const staffAccountList = call({
+  ...shared,
+  method: 'GET',
+  path: '/staff/account/list',
+  does: 'The accounts of the tenant, newest first; `agent` only the users of one.',
+  input: z.object({ ...page, role: z.optional(z.enum(roles)), agent: z.optional(idOf('account')) }),
+  output: z.object({ records: z.array(account), next: z.nullable(z.uuid()) }),
+})
+
+const wholeAccount = z.extend(account, {
+  company: z.nullable(z.string()),
+  /** Has still to set a password of their own, or to agree to the terms. */
+  isNew: z.boolean(),
+  features: z.array(z.string()),
+  /** The features that can be switched on for one account. */
+  offered: z.array(
+    z.object({ code: z.string(), name: z.object({ cn: z.string(), en: z.string(), hk: z.string() }) }),
+  ),
+  /** The newest of those that can still be used. */
+  packages: z.array(pack),
+  /** The newest that it bought. */
+  orders: z.array(
+    z.pick(order, {
+      id: true,
+      number: true,
+      type: true,
+      quantity: true,
+      amount: true,
+      status: true,
+      timeCreate: true,
+    }),
+  ),
+  /** What staff and agents did to it last. */
+  acts: z.array(
+    z.object({
+      id: z.uuid(),
+      act: z.string(),
+      by: z.string(),
+      details: z.record(z.string(), z.nullable(z.union([z.string(), z.number()]))),
+      time: z.iso.datetime(),
+    }),
+  ),
+  /** Where it is signed in. */
+  sessions: z.array(
+    z.object({
+      id: z.uuid(),
+      device: z.nullable(z.string()),
+      address: z.nullable(z.string()),
+      timeSignIn: z.iso.datetime(),
+      /** The one that asks. */
+      own: z.boolean(),
+    }),
+  ),
+})
+export type WholeAccount = z.output<typeof wholeAccount>
+
+export const staffAccountDetail = call({
+  ...shared,
+  method: 'GET',
+  path: '/staff/account/detail',
+  does: 'An account with what it has left, bought last, what was done to it, and where it is signed in.',
+  input: z.object({ id: idOf('account') }),
+  output: wholeAccount,
+})
+
+export const staffAccountOpen = call({
+  ...shared,
+  method: 'POST',
+  path: '/staff/account/open',
+  does: 'Opens an account. Without a password one is made, which is shown this once. Users and agents need a phone number or an address.',
+  input: z.object({
+    role: z.enum(roles),
+    name: accountName,
+    password: z.union([newPassword, z.literal('')]),
+    mobile: z.union([mobile, z.literal('')]),
+    email: z.union([email, z.literal('')]),
+    /** Of a user. */
+    agent: z._default(z.nullable(idOf('account')), null),
+  }),
+  output: z.object({ id: z.uuid(), password: z.nullable(z.string()) }),
+  changes: true,
+  sensitive: true,
+})
+
+export const staffAccountSuspend = call({
+  ...shared,
+  method: 'POST',
+  path: '/staff/account/suspend',
+  does: 'Suspends an account, whose sessions end at once, or takes that back. Not the own one, and not the last operator.',
+  input: z.object({ id: idOf('account'), suspended: flag }),
+  output: noResult,
+  changes: true,
+  sensitive: true,
+})
+
+export const staffAccountPassword = call({
+  ...shared,
+  method: 'POST',
+  path: '/staff/account/password',
+  does: 'Gives an account a new password, which is shown this once. Its sessions end, and it sets one of its own at the next sign-in.',
+  input: z.object({ id: idOf('account') }),
+  output: z.object({ password: z.string() }),
+  changes: true,
+  sensitive: true,
+})
+
+export const staffAccountMove = call({
+  ...shared,
+  method: 'POST',
+  path: '/staff/account/move',
+  does: 'Moves a user to another agent, or to none: from then on it buys there. What it has stays.',
+  input: z.object({ id: idOf('account'), agent: z.nullable(idOf('account')) }),
+  output: noResult,
+  changes: true,
+})
+
+export const staffAccountFeatures = call({
+  ...shared,
+  method: 'POST',
+  path: '/staff/account/features',
+  does: 'Switches on for one account what is hidden by default (rulings, 13).',
+  input: z.object({ id: idOf('account'), features: z.array(shortText).check(z.maxLength(50)) }),
+  output: noResult,
+  changes: true,
+})
+
+export const staffAccountSignOut = call({
+  ...shared,
+  method: 'POST',
+  path: '/staff/account/signOut',
+  does: 'Ends one session of an account, or all of them.',
+  input: z.object({ id: idOf('account'), session: z.optional(z.uuid()) }),
+  output: noResult,
+  changes: true,
+})
+
+/** Of one kind of usage: left, bought this month, handed out this month. */
+const figures = z.object({
+  type: z.literal([1, 0, 2]),
+  left: z.int(),
+  bought: z.int(),
+  handedOut: z.int(),
+})
+
+const agent = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  tureName: z.nullable(z.string()),
+  company: z.nullable(z.string()),
+  status: accountState,
+  users: z.int(),
+  figures: z.array(figures),
+  /** Has purchase prices of its own; else it pays what all agents pay. */
+  ownPrices: z.boolean(),
+  timeCreate: z.iso.datetime(),
+})
+export type StaffAgent = z.output<typeof agent>
+
+export const staffAgentList = call({
+  ...shared,
+  method: 'GET',
+  path: '/staff/agent/list',
+  does: 'The agents of the tenant, newest first, with what they have left, bought and handed out this month (in China).',
+  input: z.object(page),
+  output: z.object({ records: z.array(agent), next: z.nullable(z.uuid()) }),
+})

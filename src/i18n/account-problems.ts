@@ -1,0 +1,39 @@
+import { words } from './words.ts'
+
+export const accountProblems = words('accountProblems', {
+  passwordAgain: {
+    cn: '此操作需要再次输入密码',
+    en: 'This needs your password once more',
+    hk: '此操作需要再次輸入密碼',
+  },
+  passwordWrong: {
+    cn: '密码不正确，请重新输入',
+    en: 'That is not your password. Please try again',
+    hk: '密碼不正確，請重新輸入',
+  },
+  firstSteps: {
+    cn: '请先设置自己的密码并同意条款',
+    en: 'Please set a password of your own and agree to the terms first',
+    hk: '請先設定自己的密碼並同意條款',
+  },
+  ownAccount: {
+    cn: '不能对自己的账号执行此操作，请由另一位运营人员处理',
+    en: 'This cannot be done to your own account. Ask another operator',
+    hk: '不能對自己的帳號執行此操作，請由另一位營運人員處理',
+  },
+  lastOperator: {
+    cn: '这是最后一位可用的运营人员，请先开通或恢复另一位',
+    en: 'This is the last operator. Open or resume another one first',
+    hk: '這是最後一位可用的營運人員，請先開通或恢復另一位',
+  },
+  agentSuspended: {
+    cn: '该机构已停用，请先恢复它或选择其他机构',
+    en: 'This agent is suspended. Resume it first, or choose another one',
+    hk: '該機構已停用，請先恢復它或選擇其他機構',
+  },
+  sellerSuspended: {
+    cn: '您的服务机构已停用，目前无法购买；已有用量照常使用，请联系平台',
+    en: 'Your agent is suspended, so nothing can be bought now. What you have stays yours to use; please contact the platform',
+    hk: '您的服務機構已停用，目前無法購買；已有用量照常使用，請聯絡平台',
+  },
+})

@@ -1,0 +1,8 @@
+import { sql } from 'kysely'
+
+/** Accounts whose name, real name, company, phone number or address has the text in it. */
+export function called(text: string) {
+  const like = `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
+  return sql<boolean>`(accounts.name ilike ${like} or accounts.ture_name ilike ${like} or accounts.company ilike ${like}
+    or accounts.mobile like ${like} or accounts.email ilike ${like})`
+}

@@ -1,0 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { staffAccountDetail, staffAccountList, staffAgentList } from '#contract/staff-accounts.ts'
+
+const read = [staffAccountList, staffAccountDetail, staffAgentList]
+
+/** After an act all that shows accounts is read anew. */
+export function useRenewAccounts(): () => Promise<unknown> {
+  const client = useQueryClient()
+  return () => Promise.all(read.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
+}
