@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os'
+import type { SetEngineSettings } from '#domain/engine-settings.ts'
 import { EngineError } from '#engines/engine-error.ts'
 import { openEngines } from '#engines/open-engines.ts'
 import type { Engine, Synthesizer, Translator } from '#engines/ports.ts'
@@ -35,9 +36,9 @@ const vendors = [
 ] as const satisfies { name: string; part: (settings: EngineSettings) => object | undefined; begin: string }[]
 
 /** What the engines that are configured or there can do, and how to configure the others. */
-export async function engineFindings(models: string, env: NodeJS.ProcessEnv): Promise<Finding[]> {
+export async function engineFindings(models: string, set: SetEngineSettings): Promise<Finding[]> {
   try {
-    const settings = readEngineSettings(env)
+    const settings = readEngineSettings(set)
     await using engines = await openEngines({ settings, models, temp: tmpdir() })
     const { recognizers, translators, synthesizers, separators, detectors, diarizers } = engines
     return [

@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { settingNames } from '#server/config.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { keepSettings } from '#server/engines-state/kept-settings.ts'
+import { seal } from '#server/engines-state/seal.ts'
 import { freshDatabase } from '#testkit/database.ts'
 import { runProgram } from '#testkit/processes.ts'
 import type { Finding } from './finding.ts'
@@ -103,3 +106,41 @@ test.runIf(process.getuid?.() === 0)(
     expect(find('folder')).toMatchObject({ state: 'missing', required: true })
   },
 )
+
+test('settings of engines that were set on their page are used and shown, secrets only as set', async ({
+  onTestFinished,
+}) => {
+  const database = await freshDatabase()
+  onTestFinished(() => database.drop())
+  const secret = 'a secret for tests that is long enough'
+  const values = {
+    DATABAKER_CLIENT_ID: 'me',
+    DATABAKER_CLIENT_SECRET: 'canary canary canary',
+    OPENAI_AT_ONCE: '3',
+  }
+  const opened = openDatabase(database.url, { connections: 1, onError: () => undefined })
+  const changes = Object.entries(values).map(([name, value]) => [
+    name,
+    seal(secret, name, value).toString('base64'),
+  ])
+  await opened.outside
+    .transaction()
+    .execute((trx) => keepSettings(trx, Object.fromEntries(changes) as Record<string, string>, 0))
+  await opened.close()
+
+  const env = { DATABASE_URL: database.url, YIYIN_SECRET: secret, OPENAI_AT_ONCE: '5' }
+  const { said } = await doctor(['--json'], env)
+  expect(said).not.toContain('canary')
+  const list = JSON.parse(said) as Finding[]
+  const find = (name: string) => list.find((finding) => finding.name === name)
+  expect(find('DATABAKER_CLIENT_ID')).toMatchObject({ state: 'ok', value: 'me' })
+  expect(find('DATABAKER_CLIENT_SECRET')).toMatchObject({ state: 'ok', value: 'set' })
+  expect(find('OPENAI_AT_ONCE')).toMatchObject({
+    state: 'note',
+    means: expect.stringContaining('the environment'),
+  })
+  expect(find('speech: dataBaker')).toMatchObject({ state: 'ok' })
+
+  const other = await findings({ ...env, YIYIN_SECRET: 'another secret that is long enough too' })
+  expect(other.find('DATABAKER_CLIENT_SECRET')).toMatchObject({ state: 'missing', value: 'cannot be read' })
+})

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
+import { engineSettingsIn } from '#domain/engine-settings.ts'
 import { dataFolder } from './paths.ts'
 import { databaseFindings, dataFindings, messageFindings, storageFindings } from './doctor-data.ts'
 import { engineFindings } from './doctor-engines.ts'
+import { keptEngineSettings, keptFindings } from './doctor-kept.ts'
 import { modelFindings } from './doctor-models.ts'
 import { programFindings } from './doctor-programs.ts'
 import { configOrWhy, settingFindings } from './doctor-settings.ts'
@@ -11,9 +13,11 @@ import { paint } from './terminal.ts'
 export async function doctor(given: { data?: string; json?: boolean }): Promise<number> {
   const data = dataFolder(given.data)
   const config = configOrWhy(data)
+  const kept = await keptEngineSettings(data)
   const findings = [
     ...(await programFindings()),
-    ...(await engineFindings(join(data, 'models'), process.env)),
+    ...(await engineFindings(join(data, 'models'), { ...kept.values, ...engineSettingsIn(process.env) })),
+    ...keptFindings(kept, process.env),
     ...(await modelFindings(join(data, 'models'))),
     ...(await dataFindings(data)),
     ...(await databaseFindings(data)),

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ToldCall } from './told-call.ts'
 import { openGuard, type GuardSettings } from './call-guard.ts'
 import { EngineError, type EngineFault } from './engine-error.ts'
 
@@ -10,7 +11,7 @@ const fault = (kind: EngineFault, retryAfter?: number) =>
   new EngineError('x', kind, `the engine is ${kind}`, { retryAfter })
 
 const guardOf = (settings: Partial<GuardSettings> = {}) =>
-  openGuard({ id: 'x', name: 'X', atOnce: 100, random: () => 1, ...settings })
+  openGuard({ id: 'x', name: 'X', does: 'synthesize', atOnce: 100, random: () => 1, ...settings })
 
 /** A call that goes wrong as told, and then answers; it keeps the times of its tries. */
 function calls(...faults: EngineError[]) {
@@ -150,4 +151,27 @@ test('cancelled between tries, it stops at once', async () => {
   expect(await ended).toBe('stopped')
   expect(times).toEqual([0])
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test('each call is told of, with what went wrong and how long the engine is left alone; a stopped one is not', async () => {
+  const told: ToldCall[] = []
+  const tell = (call: ToldCall) => void told.push(call)
+  const guard = guardOf({ tries: 2, faultsToRest: 2, restFor: 10_000, longestWait: 0, firstPause: 0, tell })
+  await settle(guard.run(calls().call, signal))
+  await settle(guard.run(calls(fault('badAnswer'), fault('unavailable')).call, signal))
+  expect(told).toMatchObject([
+    { engine: 'x', does: 'synthesize' },
+    { error: { fault: 'badAnswer' }, rest: 0 },
+    { error: { fault: 'unavailable' }, rest: 10_000 },
+  ])
+  await vi.advanceTimersByTimeAsync(10_000)
+  const stop = new AbortController()
+  const stopped = guard.run(
+    (either) => new Promise((_, left) => either.addEventListener('abort', left)),
+    stop.signal,
+  )
+  await vi.advanceTimersByTimeAsync(0)
+  stop.abort()
+  await settle(stopped)
+  expect(told).toHaveLength(3)
 })

@@ -3,8 +3,15 @@ import * as z from 'zod'
 import { startVendorServer, type VendorAnswer } from '#testkit/vendors/vendor-server.ts'
 import type { EngineError } from './engine-error.ts'
 import { httpCall, readJson, retryAfter, type HttpRequest } from './http-call.ts'
+import type { Vendor } from './vendor.ts'
 
-const vendor = { id: 'x', name: 'X', keySetting: 'X_KEY', addressSetting: 'X_ENDPOINT' }
+const vendor: Vendor = {
+  id: 'x',
+  name: 'X',
+  does: 'synthesize',
+  keySetting: 'X_KEY',
+  addressSetting: 'X_ENDPOINT',
+}
 const { signal } = new AbortController()
 const servers: Awaited<ReturnType<typeof startVendorServer>>[] = []
 

@@ -4,6 +4,8 @@ import type { Sound } from '#domain/sound.ts'
 // its name. Times are whole milliseconds; a file that an engine is given is 16-bit WAV, one channel, 16 000 Hz, unless
 // the port says otherwise; languages are BCP 47 (`en`, `zh`, `zh-Hant`, `es`).
 
+export type Ability = 'recognize' | 'translate' | 'synthesize' | 'separate' | 'detect' | 'diarize'
+
 export interface Engine {
   /** As in settings, artifacts and reports: `embedded`, `microsoft`. */
   id: string

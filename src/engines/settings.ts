@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { EngineSettingName } from '#domain/engine-settings.ts'
 import type { Pace } from './gate.ts'
 import { EngineError } from './engine-error.ts'
 import type { Gender } from './ports.ts'
@@ -43,7 +44,7 @@ export interface ConfiguredVoice {
 const openaiAddress = 'https://api.openai.com/v1'
 const openaiVoices = 'alloy,ash,ballad,coral,echo,fable,nova,onyx,sage,shimmer,verse'
 
-const environment = z.object({
+const shapes = {
   YIYIN_RECOGNIZER: names.default(['openai', 'neural', 'embedded']),
   YIYIN_TRANSLATOR: names.default(['openai', 'embedded']),
 
@@ -86,7 +87,8 @@ const environment = z.object({
   LINKUP_KEY: z.string().default(''),
   LINKUP_AT_ONCE: atOnce(4),
   LINKUP_PER_MINUTE: perMinute(),
-})
+} satisfies Record<EngineSettingName, z.ZodType>
+const environment = z.object(shapes)
 
 interface Limits {
   atOnce: number

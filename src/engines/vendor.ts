@@ -1,10 +1,12 @@
 import { EngineError, type EngineFault } from './engine-error.ts'
+import type { Ability } from './ports.ts'
 
 /** Whom a call goes to, for the sentences that people read when it fails. */
 export interface Vendor {
   /** The engine's id. */
   id: string
   name: string
+  does: Ability
   /** The settings that hold the key and the address. */
   keySetting: string
   addressSetting: string

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { startDataBaker } from '#testkit/vendors/data-baker.ts'
 import { toneOf } from '#testkit/vendors/tone.ts'
 import { speakText } from '../speak-text.ts'
+import type { Vendor } from '../vendor.ts'
 import { openDataBaker } from './data-baker.ts'
 import { faultOfAnswer } from './error-numbers.ts'
 
@@ -131,7 +132,13 @@ test.for([
   [77_777, 'badAnswer'],
 ] as const)('number %d is %s', async ([err_no, fault]) => {
   server = await startDataBaker()
-  const vendor = { id: 'dataBaker', name: 'dataBaker', keySetting: 'KEY', addressSetting: 'ENDPOINT' }
+  const vendor: Vendor = {
+    id: 'dataBaker',
+    name: 'dataBaker',
+    does: 'synthesize',
+    keySetting: 'KEY',
+    addressSetting: 'ENDPOINT',
+  }
   expect(faultOfAnswer(vendor, { err_no, err_msg: 'why' })).toMatchObject({
     fault,
     message: expect.stringContaining('why'),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { openGuard, type Patience, type Watched } from '../call-guard.ts'
+import { openGuard, type GuardOptions, type Watched } from '../call-guard.ts'
 import { httpCall, readJson, type HttpAnswer } from '../http-call.ts'
 import { pause } from '../pause.ts'
 import type { Synthesizer } from '../ports.ts'
@@ -15,6 +15,7 @@ import { faultOfAnswer, stillWorking } from './error-numbers.ts'
 const vendor: Vendor = {
   id: 'dataBaker',
   name: 'dataBaker',
+  does: 'synthesize',
   keySetting: 'DATABAKER_CLIENT_ID and DATABAKER_CLIENT_SECRET',
   addressSetting: 'DATABAKER_ENDPOINT',
 }
@@ -40,9 +41,9 @@ const queryAnswer = z.union([
 /** Speech by dataBaker (标贝): see docs/engines.md. */
 export function openDataBaker(
   { clientId, clientSecret, endpoint, voices, atOnce, pace }: NonNullable<EngineSettings['dataBaker']>,
-  { pollEvery = 2000, ...patience }: Patience & { pollEvery?: number } = {},
+  { pollEvery = 2000, ...options }: GuardOptions & { pollEvery?: number } = {},
 ): Synthesizer & Watched & OwnVolume {
-  const guard = openGuard({ ...vendor, ...pace, ...patience, atOnce })
+  const guard = openGuard({ ...vendor, ...pace, ...options, atOnce })
 
   const tokens = openTokenCache(async (signal) => {
     const query = new URLSearchParams({

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { openGuard, type Patience, type Watched } from '../call-guard.ts'
+import { openGuard, type GuardOptions, type Watched } from '../call-guard.ts'
 import { httpCall, readJson } from '../http-call.ts'
 import type { Synthesizer, Voice } from '../ports.ts'
 import { readSpeech } from '../read-speech.ts'
@@ -11,6 +11,7 @@ import { openVoiceList } from '../voice-list.ts'
 const vendor: Vendor = {
   id: 'google',
   name: 'Google speech',
+  does: 'synthesize',
   keySetting: 'GOOGLE_SPEECH_KEY',
   addressSetting: 'GOOGLE_SPEECH_ENDPOINT',
 }
@@ -32,9 +33,9 @@ const spoken = z.object({ audioContent: z.base64() })
 /** Speech by Google Cloud: see docs/engines.md. */
 export function openGoogle(
   { key, endpoint, atOnce, pace }: NonNullable<EngineSettings['google']>,
-  patience: Patience = {},
+  options: GuardOptions = {},
 ): Synthesizer & Watched {
-  const guard = openGuard({ ...vendor, ...pace, ...patience, atOnce })
+  const guard = openGuard({ ...vendor, ...pace, ...options, atOnce })
   const common = {
     headers: { 'x-goog-api-key': key },
     accept: 'application/json' as const,

@@ -1,7 +1,7 @@
 import { resample } from '#domain/resample.ts'
 import { millisecondsOf } from '#domain/sound.ts'
 import * as z from 'zod'
-import { openGuard, type Patience, type Watched } from '../call-guard.ts'
+import { openGuard, type GuardOptions, type Watched } from '../call-guard.ts'
 import { httpCall, readJson } from '../http-call.ts'
 import { joinSpeech } from '../join-speech.ts'
 import type { CallOptions, Speech, Synthesizer } from '../ports.ts'
@@ -15,6 +15,7 @@ import { openVoiceList } from '../voice-list.ts'
 const vendor: Vendor = {
   id: 'linkup',
   name: 'The linkup server',
+  does: 'synthesize',
   keySetting: 'LINKUP_KEY',
   addressSetting: 'LINKUP_ENDPOINT',
 }
@@ -54,9 +55,9 @@ const voiceList = z.object({
 /** The house engine on a server of its own: GET /voices and POST /speech, as told in docs/engines.md. */
 export function openLinkup(
   { endpoint, key, atOnce, pace }: NonNullable<EngineSettings['linkup']>,
-  patience: Patience = {},
+  options: GuardOptions = {},
 ): Linkup & Watched {
-  const guard = openGuard({ ...vendor, ...pace, ...patience, atOnce })
+  const guard = openGuard({ ...vendor, ...pace, ...options, atOnce })
   const authorization: Record<string, string> = key ? { authorization: `Bearer ${key}` } : {}
   const common = { secrets: [key], refusal }
 

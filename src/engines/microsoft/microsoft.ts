@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { openGuard, type Patience, type Watched } from '../call-guard.ts'
+import { openGuard, type GuardOptions, type Watched } from '../call-guard.ts'
 import { httpCall, readJson, type HttpRequest } from '../http-call.ts'
 import type { Synthesizer, Voice } from '../ports.ts'
 import { readSpeech } from '../read-speech.ts'
@@ -13,6 +13,7 @@ import { ssmlOf } from './ssml.ts'
 const vendor: Vendor = {
   id: 'microsoft',
   name: 'Microsoft speech',
+  does: 'synthesize',
   keySetting: 'MICROSOFT_SPEECH_KEY',
   addressSetting: 'MICROSOFT_SPEECH_REGION or MICROSOFT_SPEECH_ENDPOINT',
 }
@@ -36,10 +37,10 @@ const voiceList = z.array(
 /** Speech by Azure: see docs/engines.md. */
 export function openMicrosoft(
   settings: NonNullable<EngineSettings['microsoft']>,
-  patience: Patience = {},
+  options: GuardOptions = {},
 ): Synthesizer & Watched {
   const { key, tokenOrigin, speechOrigin, atOnce } = settings
-  const guard = openGuard({ ...vendor, ...settings.pace, ...patience, atOnce })
+  const guard = openGuard({ ...vendor, ...settings.pace, ...options, atOnce })
   const tokens = openTokenCache(async (signal) => {
     const { bytes } = await httpCall(vendor, {
       url: `${tokenOrigin}/sts/v1.0/issueToken`,

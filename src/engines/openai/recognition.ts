@@ -1,5 +1,5 @@
 import { openAsBlob } from 'node:fs'
-import { openGuard, type Patience, type Watched } from '../call-guard.ts'
+import { openGuard, type GuardOptions, type Watched } from '../call-guard.ts'
 import { readJson } from '../http-call.ts'
 import type { Recognizer } from '../ports.ts'
 import type { EngineSettings } from '../settings.ts'
@@ -20,10 +20,10 @@ const longest = 10 * 60_000
 /** Recognition by an OpenAI-compatible server. */
 export function openOpenAiRecognition(
   settings: NonNullable<EngineSettings['openai']['recognition']>,
-  patience: Patience = {},
+  options: GuardOptions = {},
 ): Recognizer & Watched {
   const { model, atOnce } = settings
-  const guard = openGuard({ ...vendor, ...settings.pace, timeLimit: longest, ...patience, atOnce })
+  const guard = openGuard({ ...vendor, ...settings.pace, timeLimit: longest, ...options, atOnce })
   return {
     id: vendor.id,
     version: versionOf(settings),

@@ -11,6 +11,7 @@ export interface OpenAiServer {
 export const openAiVendor = (part: 'RECOGNITION' | 'TRANSLATION' | 'SPEECH'): Vendor => ({
   id: 'openai',
   name: 'The OpenAI-compatible server',
+  does: ({ RECOGNITION: 'recognize', TRANSLATION: 'translate', SPEECH: 'synthesize' } as const)[part],
   keySetting: 'OPENAI_API_KEY',
   addressSetting: `OPENAI_BASE_URL or OPENAI_${part}_BASE_URL`,
 })

@@ -1,4 +1,4 @@
-import { openGuard, type Patience, type Watched } from '../call-guard.ts'
+import { openGuard, type GuardOptions, type Watched } from '../call-guard.ts'
 import type { Synthesizer } from '../ports.ts'
 import { readSpeech } from '../read-speech.ts'
 import type { EngineSettings } from '../settings.ts'
@@ -11,10 +11,10 @@ const vendor = openAiVendor('SPEECH')
 /** Speech by an OpenAI-compatible server; it has no list of voices, so they come from the settings. */
 export function openOpenAiSpeech(
   settings: NonNullable<EngineSettings['openai']['speech']>,
-  patience: Patience = {},
+  options: GuardOptions = {},
 ): Synthesizer & Watched {
   const { model, voices, atOnce } = settings
-  const guard = openGuard({ ...vendor, ...settings.pace, ...patience, atOnce })
+  const guard = openGuard({ ...vendor, ...settings.pace, ...options, atOnce })
   return {
     id: vendor.id,
     version: versionOf(settings),

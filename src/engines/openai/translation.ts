@@ -1,4 +1,4 @@
-import { openGuard, type Patience, type Watched } from '../call-guard.ts'
+import { openGuard, type GuardOptions, type Watched } from '../call-guard.ts'
 import { EngineError } from '../engine-error.ts'
 import type { Line, Term, Translator } from '../ports.ts'
 import type { EngineSettings } from '../settings.ts'
@@ -30,10 +30,10 @@ interface Talk {
 /** Translation by an OpenAI-compatible server. A line that it will not translate is left out of the answer, never made up. */
 export function openOpenAiTranslation(
   settings: NonNullable<EngineSettings['openai']['translation']>,
-  patience: Patience = {},
+  options: GuardOptions = {},
 ): Translator & Watched {
   const { atOnce } = settings
-  const guard = openGuard({ ...vendor, ...settings.pace, ...patience, atOnce })
+  const guard = openGuard({ ...vendor, ...settings.pace, ...options, atOnce })
 
   function ask(lines: readonly Line[], { from, to, story, glossary, signal }: Talk, remark?: string) {
     const first = story.indexOf(lines[0]!)

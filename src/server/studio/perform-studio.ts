@@ -1,18 +1,19 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type OpenEngines, openEngines } from '#engines/open-engines.ts'
-import { readEngineSettings } from '#engines/settings.ts'
+import type { OpenEngines } from '#engines/open-engines.ts'
 import { type Artifacts, openArtifacts } from '#pipeline/artifacts.ts'
 import { type Run, type RunEvent, startRun } from '#pipeline/run.ts'
 import type { App } from '../app.ts'
+import { countCalls } from '../engines-state/perform-count.ts'
 import type { Work } from '../jobs/job.ts'
+import { changingEngines } from './perform-engines.ts'
 import { problemOf } from './perform-problem.ts'
 
 /** What the jobs that make dubs work with: the engines of this machine, and what was made before. */
 interface Studio {
-  engines: OpenEngines
   artifacts: Artifacts
+  counts: ReturnType<typeof countCalls>
+  withEngines: ReturnType<typeof changingEngines>['use']
 }
 
 const studios = new WeakMap<App, Promise<Studio>>()
@@ -27,21 +28,21 @@ function studioOf(app: App): Promise<Studio> {
 }
 
 async function openStudio(app: App): Promise<Studio> {
-  const temp = await mkdtemp(join(tmpdir(), 'yiyin-'))
   const artifacts = await openArtifacts(join(app.config.data, 'artifacts'))
-  const engines = await openEngines({
-    settings: readEngineSettings(process.env),
-    models: join(app.config.data, 'models'),
-    temp,
-  })
+  const counts = countCalls(app)
+  const engines = changingEngines(app, counts.tell)
   app.atClose.push(async () => {
-    await engines[Symbol.asyncDispose]()
-    await rm(temp, { recursive: true, force: true })
+    await engines.close()
+    await counts.close()
   })
-  return { engines, artifacts }
+  return { artifacts, counts, withEngines: engines.use }
 }
 
-export const enginesOf = async (app: App) => (await studioOf(app)).engines
+/** Works with the engines as they are set now. */
+export const withEngines = async <Result>(app: App, work: (engines: OpenEngines) => Promise<Result>) =>
+  (await studioOf(app)).withEngines(work)
+
+export const countsOf = async (app: App) => (await studioOf(app)).counts
 
 /** Runs a part of the pipeline for a job: in a folder of its own, which is gone afterwards, with every trouble as a Problem. */
 export async function inStudio<Result>(
@@ -49,12 +50,13 @@ export async function inStudio<Result>(
   tell: (event: RunEvent) => void,
   work: (run: Run, engines: OpenEngines, folder: string) => Promise<Result>,
 ): Promise<Result> {
-  const { engines, artifacts } = await studioOf(app)
+  const studio = await studioOf(app)
   const folders = join(app.config.data, 'work')
   await mkdir(folders, { recursive: true })
   const folder = await mkdtemp(join(folders, 'job-'))
   try {
-    return await work(startRun({ signal, artifacts, tell }), engines, folder)
+    const { artifacts } = studio
+    return await studio.withEngines((engines) => work(startRun({ signal, artifacts, tell }), engines, folder))
   } catch (error) {
     throw signal.aborted ? error : problemOf(error)
   } finally {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { abilities } from '#contract/staff-engines.ts'
 import { engineNames, type EngineName } from '#contract/voices.ts'
 import { baseLanguage, sameWriting } from '#domain/text/languages.ts'
 import type { Db } from '../db/database.ts'
@@ -17,19 +18,46 @@ const offeredVoice = z.object({
 })
 export type OfferedVoice = z.output<typeof offeredVoice>
 
+const names = z._default(z.array(z.string()), [])
+
 const offer = z.object({
   recognizes: z.array(z.string()),
   translates: z.array(z.tuple([z.string(), z.string()])),
   voices: z.array(offeredVoice),
+  /** What each engine can do; `mul` stands for many languages. */
+  engines: z._default(
+    z.array(
+      z.object({
+        engine: z.string(),
+        does: z.enum(abilities),
+        languages: z.array(z.string()),
+        voices: z.int(),
+      }),
+    ),
+    [],
+  ),
+  /** The names of settings that the workers' environment sets, and of all that are set. */
+  environment: names,
+  set: names,
+  /** Why no engine can be opened. */
+  fault: z._default(z.nullable(z.string()), null),
 })
 export type Offer = z.output<typeof offer>
 
-const nothing: Offer = { recognizes: [], translates: [], voices: [] }
+export const noOffer: Offer = {
+  recognizes: [],
+  translates: [],
+  voices: [],
+  engines: [],
+  environment: [],
+  set: [],
+  fault: null,
+}
 
 /** What the workers' engines can do, as a worker told it last. The server itself loads none. */
-export async function readOffer(db: Db): Promise<Offer> {
-  const row = await db.selectFrom('engine_offer').select('offer').executeTakeFirst()
-  return row ? z.parse(offer, row.offer) : nothing
+export async function readOffer(db: Db): Promise<Offer & { told_at: Date | undefined }> {
+  const row = await db.selectFrom('engine_offer').select(['offer', 'told_at']).executeTakeFirst()
+  return { ...(row ? z.parse(offer, row.offer) : noOffer), told_at: row?.told_at }
 }
 
 /**

@@ -1,22 +1,39 @@
 import { engineNumbers, type EngineName } from '#contract/voices.ts'
+import { engineSettingNames } from '#domain/engine-settings.ts'
 import { baseLanguage } from '#domain/text/languages.ts'
 import { EngineError } from '#engines/engine-error.ts'
 import { type Engines, translatorOf } from '#engines/engines.ts'
 import type { Synthesizer, Voice } from '#engines/ports.ts'
 import type { App } from '../app.ts'
+import { readKept } from '../engines-state/kept-settings.ts'
 import { handle, type Work } from '../jobs/job.ts'
-import { enginesOf } from '../studio/perform-studio.ts'
-import { type Offer, type OfferedVoice, readOffer } from './offer.ts'
+import { withEngines } from '../studio/perform-studio.ts'
+import { noOffer, type Offer, type OfferedVoice, readOffer } from './offer.ts'
+import { abilitiesOf } from './perform-abilities.ts'
 import { offerVoices } from './offer-job.ts'
 
-export const runOfferVoices = handle(offerVoices, async (_input, work) => {
-  const { app } = work
-  const engines = await enginesOf(app)
+export const runOfferVoices = handle(offerVoices, async (_input, work) => tellOffer(work))
+
+/** Writes down what the engines can do as they are set now; and where none can be opened, why. */
+export async function tellOffer(work: Work) {
+  const { app, db } = work
+  const environment = engineSettingNames.filter((name) => process.env[name])
+  const kept = await readKept(db, app.config.secret)
+  const set = engineSettingNames.filter((name) => environment.includes(name) || kept.values[name])
+  const offer = await withEngines(app, (engines) => offerOf(work, engines)).catch((error: unknown) => {
+    if (!(error instanceof EngineError)) throw error
+    app.log.error({ err: error }, 'no engine can be opened')
+    return { ...noOffer, fault: error.message }
+  })
+  await keep(app, { ...offer, environment, set })
+}
+
+async function offerOf(work: Work, engines: Engines): Promise<Offer> {
   const recognizes = [...new Set(engines.recognizers.flatMap(({ languages }) => languages))].toSorted()
   const voices = await offeredVoices(work, engines)
-  const offer: Offer = { recognizes, translates: pairsOf(engines, recognizes, voices), voices }
-  await keep(app, offer)
-})
+  const translates = pairsOf(engines, recognizes, voices)
+  return { ...noOffer, recognizes, translates, voices, engines: abilitiesOf(engines, voices, usual) }
+}
 
 async function keep(app: App, offer: Offer) {
   const row = { offer: JSON.stringify(offer), told_at: app.now() }
@@ -27,15 +44,21 @@ async function keep(app: App, offer: Offer) {
     .execute()
 }
 
+/** Milliseconds: an engine that is away must not hold up what the others offer. */
+const patienceMs = 8000
+
 /** The voices of every engine. One that does not answer just now keeps those that it told before. */
 async function offeredVoices({ app, db, signal }: Work, engines: Engines): Promise<OfferedVoice[]> {
   const { synthesizers, house } = engines
   const all = [...synthesizers, ...(house && !house.dresses ? [house] : [])]
   const before = await readOffer(db)
+  const late = AbortSignal.timeout(patienceMs)
+  const either = AbortSignal.any([signal, late])
   const lists = await Promise.all(
     all.map((synthesizer) =>
-      told(synthesizer, signal).catch((error: unknown) => {
-        if (!(error instanceof EngineError)) throw error
+      told(synthesizer, either).catch((error: unknown) => {
+        signal.throwIfAborted()
+        if (!late.aborted && !(error instanceof EngineError)) throw error
         app.log.warn({ err: error, engine: synthesizer.id }, 'an engine did not tell its voices')
         return before.voices.filter(({ engine }) => engine === synthesizer.id)
       }),

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type EngineSettingName, isSecretSetting } from '#domain/engine-settings.ts'
+import { holderOf } from '#programs/lock.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { type KeptSettings, readKept } from '#server/engines-state/kept-settings.ts'
+import { runningUrl } from './embedded-postgres.ts'
+import type { Finding } from './finding.ts'
+
+const none: KeptSettings = { values: {}, lost: [] }
+
+/** What was set for engines on their page; nothing as long as the database is not there to be asked, which its own findings say. */
+export async function keptEngineSettings(data: string): Promise<KeptSettings> {
+  const url =
+    process.env.DATABASE_URL || ((await holderOf(join(data, 'running'))) && (await runningUrl(data)))
+  if (!url) return none
+  const secret =
+    process.env.YIYIN_SECRET || (await readFile(join(data, 'secret'), 'utf8').catch(() => '')).trim()
+  const database = openDatabase(url, { connections: 1, onError: () => undefined })
+  try {
+    return await readKept(database.outside, secret)
+  } catch {
+    // Not reachable, or older than the page.
+    return none
+  } finally {
+    await database.close()
+  }
+}
+
+const common = { about: 'engines', required: false } as const
+
+export function keptFindings({ values, lost }: KeptSettings, env: NodeJS.ProcessEnv): Finding[] {
+  const kept = (Object.entries(values) as [EngineSettingName, string][]).map(([name, value]): Finding => ({
+    ...common,
+    name,
+    state: env[name] ? 'note' : 'ok',
+    value: isSecretSetting(name) ? 'set' : value,
+    means: env[name]
+      ? 'set on the page of engines, and not used: the environment sets it too'
+      : 'set on the page of engines',
+  }))
+  return [
+    ...kept,
+    ...lost.map((name): Finding => ({
+      ...common,
+      name,
+      state: 'missing',
+      value: 'cannot be read',
+      means: 'it was set on the page of engines under another YIYIN_SECRET',
+      get: 'Enter it there again, or give the server its former YIYIN_SECRET',
+    })),
+  ]
+}

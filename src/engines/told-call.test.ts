@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { CallOptions, Translator } from './ports.ts'
+import { telling, type ToldCall } from './told-call.ts'
+
+const line = { id: '1', text: 'Hello' }
+
+function translatorOf(answer: () => Promise<Map<string, string>>): Translator {
+  return {
+    id: 'here',
+    version: '1',
+    atOnce: 1,
+    batch: 1,
+    keepsBudget: false,
+    translates: () => true,
+    translate: answer,
+  }
+}
+
+function told(answer: () => Promise<Map<string, string>>) {
+  const calls: ToldCall[] = []
+  const engine = telling(translatorOf(answer), 'translate', ['translate'], (call) => void calls.push(call))
+  const options = (signal: AbortSignal): CallOptions & { from: string; to: string } => ({
+    from: 'en',
+    to: 'es',
+    signal,
+  })
+  return { calls, engine, options }
+}
+
+test('an engine without a guard tells of each call, and does what it did', async () => {
+  const { calls, engine, options } = told(async () => new Map([['1', 'Hola']]))
+  const { signal } = new AbortController()
+  expect(await engine.translate([line], options(signal))).toEqual(new Map([['1', 'Hola']]))
+  expect(engine).toMatchObject({ id: 'here', batch: 1 })
+  expect(calls).toEqual([{ engine: 'here', does: 'translate', milliseconds: expect.any(Number) }])
+})
+
+test('a fault is told and thrown; that somebody stopped it is thrown alone', async () => {
+  const broken = new Error('It broke')
+  const { calls, engine, options } = told(() => Promise.reject(broken))
+  await expect(engine.translate([line], options(new AbortController().signal))).rejects.toBe(broken)
+  expect(calls).toMatchObject([{ error: broken }])
+  await expect(engine.translate([line], options(AbortSignal.abort()))).rejects.toBe(broken)
+  expect(calls).toHaveLength(1)
+})

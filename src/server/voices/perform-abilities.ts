@@ -1,0 +1,45 @@
+import type { Ability } from '#contract/staff-engines.ts'
+import { baseLanguage } from '#domain/text/languages.ts'
+import type { Engines } from '#engines/engines.ts'
+import type { Engine, Translator } from '#engines/ports.ts'
+import type { Offer, OfferedVoice } from './offer.ts'
+
+type Able = Offer['engines'][number]
+
+/** What each engine does, in which of these languages, for those who run the platform. */
+export function abilitiesOf(
+  engines: Engines,
+  voices: readonly OfferedVoice[],
+  asked: readonly string[],
+): Able[] {
+  const { recognizers, translators, synthesizers, separators, detectors, diarizers, house } = engines
+  const houseServer = house && !house.dresses ? [house] : []
+  const able = (does: Ability, languages: readonly string[] = []) => ({
+    each: ({ id }: Engine): Able => ({ engine: id, does, languages: [...languages], voices: 0 }),
+  })
+  const all = [
+    ...recognizers.map((each) => able('recognize', each.languages.map(baseLanguage)).each(each)),
+    ...translators.map((each) => able('translate', languagesOf(each, asked)).each(each)),
+    ...[...synthesizers, ...houseServer].map((each) => {
+      const own = voices.filter(({ engine }) => engine === each.id)
+      const languages = own.map(({ language }) => baseLanguage(language))
+      return { ...able('synthesize', languages).each(each), voices: own.length }
+    }),
+    ...separators.map(able('separate').each),
+    ...detectors.map(able('detect').each),
+    ...diarizers.map(able('diarize').each),
+  ]
+  const byAbility = Map.groupBy(all, ({ engine, does }) => `${engine} ${does}`)
+  return [...byAbility.values()].map((same) => ({
+    ...same[0]!,
+    languages: [...new Set(same.flatMap(({ languages }) => languages))].toSorted(),
+    voices: same.reduce((sum, each) => sum + each.voices, 0),
+  }))
+}
+
+/** A translator tells of a pair only when asked; one that knows nearly all of these knows others too. */
+function languagesOf(translator: Translator, asked: readonly string[]): string[] {
+  const pairs = asked.flatMap((from) => asked.filter((to) => to !== from).map((to) => [from, to] as const))
+  const known = pairs.filter(([from, to]) => translator.translates(from, to))
+  return known.length > pairs.length / 2 ? ['mul'] : known.flat()
+}

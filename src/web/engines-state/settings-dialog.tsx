@@ -1,0 +1,132 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import {
+  type Setting,
+  type SettingGroup,
+  staffEngines,
+  staffEngineSave,
+  staffEngineSettings,
+} from '#contract/staff-engines.ts'
+import { common } from '#i18n/common.ts'
+import { settingHints } from '#i18n/engine-settings.ts'
+import { engineWords } from '#i18n/engines.ts'
+import { send } from '#web/lib/api.ts'
+import { isGoing } from '#web/lib/is-going.ts'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
+import { reads } from '#web/lib/queries.ts'
+import { useSay } from '#web/lib/say.ts'
+import { useBusy } from '#web/lib/use-busy.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextSkeleton } from '#web/ui/skeleton.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+import { CheckResult } from './check-result.tsx'
+import styles from './engines.module.css'
+import { SettingField } from './setting-field.tsx'
+import { useRun } from './use-run.ts'
+
+type SettingsDialogProps = { engine: SettingGroup; onClose: () => void }
+
+/** What an engine is set up with. A worker tries it before it is kept. */
+export function SettingsDialog({ engine, onClose }: SettingsDialogProps) {
+  const say = useSay()
+  const query = useQuery({ ...reads(staffEngineSettings, { engine }), refetchOnWindowFocus: false })
+  if (query.data) return <SettingsForm engine={engine} settings={query.data} onClose={onClose} />
+  return (
+    <Dialog wide title={titleOf(say, engine)} closeText={say(common.close)} onClose={onClose}>
+      {query.isError ? (
+        <LoadFailed title={say(settingHints.loadFailed)} query={query} />
+      ) : (
+        <div aria-busy="true">
+          <TextSkeleton lines={8} />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+const titleOf = (say: ReturnType<typeof useSay>, engine: SettingGroup) =>
+  engine === 'order'
+    ? say(engineWords.order)
+    : say(engineWords.settingsNamed, { name: say(engineWords[engine]) })
+
+/** How many calls are made is seldom set. */
+const isMore = ({ name }: Setting) =>
+  /_(AT_ONCE|PER_MINUTE|FORMAT)$|_(RECOGNITION|TRANSLATION)_BASE_URL$|OPENAI_SPEECH_BASE_URL$/.test(name)
+
+function SettingsForm({ engine, settings, onClose }: SettingsDialogProps & { settings: readonly Setting[] }) {
+  const say = useSay()
+  const client = useQueryClient()
+  const { busy, whileBusy } = useBusy()
+  const [typed, setTyped] = useState<Readonly<Record<string, string | null>>>({})
+  const [asked, setAsked] = useState<string>()
+  const run = useRun(asked)
+  const going = busy || (asked !== undefined && (!run || isGoing(run)))
+  const more = settings.filter(isMore)
+
+  const changes = Object.fromEntries(
+    settings.flatMap(({ name, value }) => {
+      const now = typed[name]
+      if (now === undefined || now === (value ?? '')) return []
+      return [[name, now?.trim() ? now.trim() : null]]
+    }),
+  )
+  const save = (anyway: boolean) =>
+    whileBusy(async () => {
+      const started = await send(staffEngineSave, { engine, values: changes, anyway })
+      setAsked(started.run)
+    })
+
+  const end = useEffectEvent(() => {
+    toasts.success(say(settingHints.saved))
+    void client.invalidateQueries({ queryKey: [staffEngines.path] })
+    void client.invalidateQueries({ queryKey: [staffEngineSettings.path] })
+    onClose()
+  })
+  const done = run?.state === 'done'
+  useEffect(() => {
+    if (done) end()
+  }, [done])
+
+  const field = (setting: Setting) => (
+    <SettingField
+      key={setting.name}
+      setting={setting}
+      value={typed[setting.name]}
+      onChange={(value) => setTyped((before) => ({ ...before, [setting.name]: value }))}
+    />
+  )
+  return (
+    <Dialog
+      wide
+      title={titleOf(say, engine)}
+      closeText={say(common.close)}
+      busy={going}
+      onClose={onClose}
+      onSubmit={() => void save(false)}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={going}>
+            {say(common.cancel)}
+          </Button>
+          {run?.problem === 'engineCheckFailed' && !going && (
+            <Button onClick={() => void save(true)}>{say(settingHints.anyway)}</Button>
+          )}
+          <Button type="submit" look="primary" busy={going}>
+            {say(engine === 'order' ? settingHints.saveOrder : settingHints.save)}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.soft}>{say(engine === 'order' ? settingHints.introOrder : settingHints.intro)}</p>
+      <div className={styles.fields}>{settings.filter((setting) => !isMore(setting)).map(field)}</div>
+      {more.length > 0 && (
+        <details className={styles.more}>
+          <summary>{say(settingHints.more)}</summary>
+          <div className={styles.fields}>{more.map(field)}</div>
+        </details>
+      )}
+      <CheckResult asked={asked !== undefined} run={run} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,27 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Run, runList } from '#contract/runs.ts'
+import { send } from '#web/lib/api.ts'
+import { isGoing } from '#web/lib/is-going.ts'
+import { useLive } from '#web/lib/live.ts'
+
+/** Milliseconds: what the socket tells comes at once; this is for a page that it does not reach. */
+const renewal = 3000
+
+/** An own run as it is now; nothing until it was read. */
+export function useRun(id: string | undefined): Run | undefined {
+  const client = useQueryClient()
+  const key = [runList.path, 'one', id]
+  useLive('run', ({ payload }) => {
+    if (payload.id === id) client.setQueryData<Run>(key, payload)
+  })
+  const { data } = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => {
+      const runs = await send(runList, {}, { signal, quiet: true })
+      return runs.find((run) => run.id === id) ?? null
+    },
+    enabled: id !== undefined,
+    refetchInterval: ({ state }) => (state.data && !isGoing(state.data) ? false : renewal),
+  })
+  return data ?? undefined
+}
