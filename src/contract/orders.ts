@@ -3,6 +3,7 @@ import { call } from './call.ts'
 import { idOf, longText, noResult, says } from './fields.ts'
 import { imageMaxBytes } from './files.ts'
 import { invoice } from './invoices.ts'
+import { refund } from './refunds.ts'
 
 /** 1 dubbing, 0 speech, 2 live translation (specification, 9). */
 const types = z.literal([0, 1, 2])
@@ -41,6 +42,8 @@ export const order = z.object({
   usage: z.int(),
   price: z.int(),
   amount: z.int(),
+  /** Of that, what was given back or is on its way. */
+  refunded: z.int(),
   payment,
   status,
   buyer: z.string(),
@@ -58,7 +61,19 @@ export const order = z.object({
 export type Order = z.output<typeof order>
 
 const step = z.object({
-  action: z.enum(['add', 'modify', 'voucher', 'pass', 'reject', 'discard', 'paid', 'allocate']),
+  action: z.enum([
+    'add',
+    'modify',
+    'voucher',
+    'pass',
+    'reject',
+    'discard',
+    'paid',
+    'allocate',
+    'refund',
+    'refunded',
+    'refundFailed',
+  ]),
   status,
   /** Nobody where a payment provider said so. */
   by: z.nullable(z.string()),
@@ -68,7 +83,11 @@ const step = z.object({
 export type OrderStep = z.output<typeof step>
 
 /** An order with all that happened to it, and where to transfer to while it waits for that. */
-const wholeOrder = z.extend(order, { steps: z.array(step), bank: z.nullable(bank) })
+const wholeOrder = z.extend(order, {
+  steps: z.array(step),
+  refunds: z.array(refund),
+  bank: z.nullable(bank),
+})
 export type WholeOrder = z.output<typeof wholeOrder>
 
 const buyers = ['user', 'agent'] as const
@@ -125,6 +144,9 @@ const page = {
   after: z.optional(z.uuid()),
   size: z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(1), z.maximum(100))), 20),
 }
+/** All of what the page asks for, as a table. */
+const exported = { type: page.type, status: page.status, name: page.name, table: z.enum(['csv', 'xlsx']) }
+const tablePath = z.object({ path: z.string() })
 const records = z.object({ records: z.array(order), next: z.nullable(z.uuid()) })
 
 export const orderList = call({
@@ -134,6 +156,15 @@ export const orderList = call({
   does: 'The own orders, newest first.',
   input: z.object(page),
   output: records,
+})
+
+export const orderExport = call({
+  method: 'GET',
+  path: '/order/export',
+  who: buyers,
+  does: 'Where the own orders, as far as they are asked for, can be had as a table.',
+  input: z.object(exported),
+  output: tablePath,
 })
 
 export const orderDetail = call({
@@ -176,9 +207,10 @@ export const orderDiscard = call({
   changes: true,
 })
 
-/** What those who sell can do: an agent with the orders of its users, finance with all of the tenant. */
+/** What those who sell can do: an agent with the orders of its users, finance with all of the tenant, after its password. */
 const selling = (under: '/agent' | '/staff', who: readonly ('agent' | 'finance')[], reaches?: 'tenant') => {
   const shared = { who, ...(reaches && { reaches }) }
+  const money = { ...shared, ...(reaches && { sensitive: true }) }
   const sale = { id: idOf('sale') }
   return {
     list: call({
@@ -189,6 +221,14 @@ const selling = (under: '/agent' | '/staff', who: readonly ('agent' | 'finance')
       input: z.object(page),
       output: records,
     }),
+    export: call({
+      ...shared,
+      method: 'GET',
+      path: `${under}/order/export`,
+      does: 'Where the orders that were sold, as far as they are asked for, can be had as a table.',
+      input: z.object(exported),
+      output: tablePath,
+    }),
     detail: call({
       ...shared,
       method: 'GET',
@@ -198,7 +238,7 @@ const selling = (under: '/agent' | '/staff', who: readonly ('agent' | 'finance')
       output: wholeOrder,
     }),
     pass: call({
-      ...shared,
+      ...money,
       method: 'POST',
       path: `${under}/order/pass`,
       does: 'Confirms that the payment has come.',
@@ -216,7 +256,7 @@ const selling = (under: '/agent' | '/staff', who: readonly ('agent' | 'finance')
       changes: true,
     }),
     allocate: call({
-      ...shared,
+      ...money,
       method: 'POST',
       path: `${under}/order/allocate`,
       does: 'Hands out what was bought, to be used for so many days, or until the end of a day in China.',

@@ -46,7 +46,7 @@ const checks = [
         coalesce(sum(amount) filter (where part = 'available'), 0) as remaining,
         coalesce(sum(amount) filter (where part = 'held'), 0) as held,
         coalesce(-sum(amount) filter (where kind = 'use'), 0) as used,
-        coalesce(sum(amount) filter (where kind in ('buy', 'giftReceived', 'refund')), 0) as bought
+        coalesce(sum(amount) filter (where kind in ('buy', 'giftReceived') or kind = 'refund' and amount < 0), 0) as bought
       from entries where account_id is not null group by account_id, unit
     ) e on e.account_id = b.account_id and e.unit = b.unit
     where (b.remaining, b.held, b.used, b.bought)
@@ -70,4 +70,17 @@ const checks = [
       from holds, jsonb_array_elements(taken -> 'parts') as part where ended is null group by 1
     ) h on h.package = p.id
     where p.held is distinct from h.held`,
+  sql<Difference>`
+    select format('refunds of order %s', o.number) as what,
+      format('%s fen, %s units', o.refunded, o.refunded_usage) as kept,
+      format('%s fen, %s units, %s in the book', coalesce(r.amount, 0), coalesce(r.usage, 0), coalesce(e.usage, 0)) as derived
+    from orders o left join (
+      select order_id, sum(amount) as amount, sum(usage) as usage from refunds group by 1
+    ) r on r.order_id = o.id left join (
+      select p.cause_id as order_id, e.account_id, -sum(e.amount) as usage
+      from entries e join postings p on p.id = e.posting_id
+      where e.kind = 'refund' and e.account_id is not null and p.cause = 'order' group by 1, 2
+    ) e on e.order_id = o.id and e.account_id = o.buyer_id
+    where (o.refunded, o.refunded_usage, o.refunded_usage)
+      is distinct from (coalesce(r.amount, 0), coalesce(r.usage, 0), coalesce(e.usage, 0))`,
 ]

@@ -87,7 +87,7 @@ export async function post(trx: Transaction<DB>, posting: Posting): Promise<void
           coalesce(sum(amount) filter (where part = 'available'), 0) as available,
           coalesce(sum(amount) filter (where part = 'held'), 0) as held,
           coalesce(-sum(amount) filter (where kind = 'use'), 0) as used,
-          coalesce(sum(amount) filter (where kind in ('buy', 'giftReceived', 'refund')), 0) as bought
+          coalesce(sum(amount) filter (where kind in ('buy', 'giftReceived') or kind = 'refund' and amount < 0), 0) as bought
         from given where account is not null group by account, unit
       ) s
       where balances.tenant_id = ${tenant} and balances.account_id = s.account and balances.unit = s.unit

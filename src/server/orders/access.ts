@@ -22,3 +22,10 @@ export const soldOrders: Reach = ({ db, caller }) =>
 
 /** Finance sees those of the whole tenant, and no other's. */
 export const tenantOrders: Reach = ({ db }) => db.selectFrom('orders')
+
+export type WhoseOrders = 'bought' | 'sold' | 'tenant'
+export const reaches: Readonly<Record<WhoseOrders, Reach>> = {
+  bought: boughtOrders,
+  sold: soldOrders,
+  tenant: tenantOrders,
+}

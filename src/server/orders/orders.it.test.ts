@@ -53,6 +53,7 @@ beforeAll(async () => {
     as('staff', 'fin'),
     as('staff', 'fin2'),
   ])
+  await Promise.all([fin, fin2].map((one) => one!.confirm(password)))
   await db().deleteFrom('prices').execute()
   const price = { tenant_id: tenant, type: 1 as const, changed_at: server.app.now() }
   await db()

@@ -2,59 +2,32 @@ import type { Selectable } from 'kysely'
 import type { Order, OrderStep } from '#contract/orders.ts'
 import type { Db } from '../db/database.ts'
 import type { Orders } from '../db/tables.ts'
-import { olderThan, pageOf } from '../db/keyset.ts'
+import { pageOf } from '../db/keyset.ts'
 import { mediaPath } from '../files/media-link.ts'
 import type { Visit } from '../http/answer.ts'
 import { Problem } from '../http/problem.ts'
+import { shownRefunds } from '../refunds/shown-refunds.ts'
 import { shownInvoice, type InvoiceRow } from '../invoices/shown-invoice.ts'
 import type { FoundOrders } from './access.ts'
+import { type OrdersFilter, wantedOrders } from './wanted-orders.ts'
 import { bankOf } from './ways-to-pay.ts'
 import { orderStatus } from '#domain/money/order-states.ts'
 
 type Reader = Pick<Visit<readonly ['user']>, 'app' | 'tenant' | 'db' | 'caller'>
 
-interface Wish {
-  type?: Order['type'] | undefined
-  status?: Order['status'] | undefined
-  name?: string | undefined
-  after?: string | undefined
-  size: number
-}
-
 /** A page of orders, newest first. */
 export async function listOrders(
   visit: Reader,
   found: FoundOrders,
-  { type, status, name, after, size }: Wish,
+  { after, size, ...filter }: OrdersFilter & { size: number; after?: string | undefined },
 ) {
-  let wanted = found.where(olderThan('orders', after))
-  if (type !== undefined) wanted = wanted.where('orders.type', '=', type)
-  if (status !== undefined) wanted = wanted.where('orders.status', '=', status)
-  if (name)
-    wanted = wanted.where((is) =>
-      is.or([
-        is('orders.number', 'like', `%${likely(name)}%`),
-        is(
-          'orders.buyer_id',
-          'in',
-          is
-            .selectFrom('accounts')
-            .select('id')
-            .where('accounts.name', 'ilike', `%${likely(name)}%`),
-        ),
-      ]),
-    )
-  const rows = await wanted
+  const rows = await wantedOrders(found, filter, after)
     .selectAll('orders')
-    .orderBy('orders.created_at', 'desc')
-    .orderBy('orders.id', 'desc')
     .limit(size + 1)
     .execute()
   const { page, next } = pageOf(rows, size)
   return { records: await shownOrders(visit, page), next }
 }
-
-const likely = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** One order, with what happened to it and, while it is to be paid, where to transfer to. */
 export async function readOrder(visit: Reader, found: FoundOrders, id: string) {
@@ -65,6 +38,7 @@ export async function readOrder(visit: Reader, found: FoundOrders, id: string) {
   return {
     ...shown!,
     steps: await stepsOf(visit.db, id),
+    refunds: await shownRefunds(visit.db, id),
     bank: toPay ? await bankOf(visit.db, row.seller_id) : null,
   }
 }
@@ -107,6 +81,7 @@ async function shownOrders(visit: Reader, rows: readonly Selectable<Orders>[]): 
       usage: row.usage,
       price: row.price,
       amount: row.amount,
+      refunded: row.refunded,
       payment: row.payment,
       status: row.status,
       buyer: names.get(row.buyer_id) ?? '',

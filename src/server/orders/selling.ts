@@ -1,12 +1,14 @@
 import type { Transaction } from 'kysely'
+import type { ActDetails, ActName } from '#contract/acts.ts'
 import { agentOrders, type Selling, staffOrders } from '#contract/orders.ts'
 import type { OrderAction } from '#domain/money/order-states.ts'
 import { keepAct } from '../acts/keep-act.ts'
 import type { DB } from '../db/tables.ts'
 import { answer, type Answer, type Visit } from '../http/answer.ts'
 import { Problem } from '../http/problem.ts'
-import { type Reach, soldOrders, tenantOrders } from './access.ts'
+import { reaches, type WhoseOrders } from './access.ts'
 import { changeOrder } from './change-order.ts'
+import { exportOrders } from './order-export.ts'
 import { listOrders, readOrder } from './read-orders.ts'
 import { allocateOrder } from './settle-order.ts'
 import { untilWhen } from './until-when.ts'
@@ -14,7 +16,8 @@ import { untilWhen } from './until-when.ts'
 type Seller = Visit<readonly ['agent']>
 
 /** The same for agents, with the orders of their users, as for finance, with all: they differ in what they reach. */
-const selling = (calls: Selling, reach: Reach): Answer[] => {
+const selling = (calls: Selling, whose: Exclude<WhoseOrders, 'bought'>): Answer[] => {
+  const reach = reaches[whose]
   const step =
     (action: Extract<OrderAction, 'pass' | 'reject' | 'discard'>) =>
     async ({ id, reason }: { id: string; reason?: string }, visit: Seller) => {
@@ -29,6 +32,7 @@ const selling = (calls: Selling, reach: Reach): Answer[] => {
     }
   return [
     answer(calls.list, (wish, visit) => listOrders(visit, reach(visit), wish)),
+    answer(calls.export, async ({ table, ...orders }, visit) => exportOrders(visit, whose, orders, table)),
     answer(calls.detail, ({ id }, visit) => readOrder(visit, reach(visit), id)),
     answer(calls.pass, step('pass')),
     answer(calls.reject, step('reject')),
@@ -50,9 +54,9 @@ const selling = (calls: Selling, reach: Reach): Answer[] => {
 
 const inAct = (
   visit: Seller,
-  act: string,
+  act: ActName,
   subject: string,
-  details: Record<string, string | null>,
+  details: ActDetails,
   change: (trx: Transaction<DB>) => Promise<unknown>,
 ) =>
   visit.db.transaction().execute(async (trx) => {
@@ -60,5 +64,5 @@ const inAct = (
     await keepAct(trx, visit, act, subject, details)
   })
 
-export const answerAgentOrders = selling(agentOrders, soldOrders)
-export const answerStaffOrders = selling(staffOrders, tenantOrders)
+export const answerAgentOrders = selling(agentOrders, 'sold')
+export const answerStaffOrders = selling(staffOrders, 'tenant')

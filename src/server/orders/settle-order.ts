@@ -6,6 +6,7 @@ import type { DB } from '../db/tables.ts'
 import { Problem } from '../http/problem.ts'
 import { handOver } from '../ledger/hand-over.ts'
 import { receive } from '../ledger/receive.ts'
+import { allocationKey } from '../ledger/take-back.ts'
 import type { FoundOrders } from './access.ts'
 import { type Order, takeStep } from './change-order.ts'
 import { tellOrder } from './tell-order.ts'
@@ -46,7 +47,7 @@ const handOut = (
     const at = app.now()
     const bought = {
       tenant: order.tenant_id,
-      key: `order:${id}:allocate`,
+      key: allocationKey(id),
       cause: 'order' as const,
       causeId: id,
       ...(by && { by }),

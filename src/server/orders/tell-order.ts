@@ -57,7 +57,7 @@ async function noteReviewer(trx: Transaction<DB>, to: To, order: Order, { action
 }
 
 /** The agent who sells it; where the platform does, those of finance. */
-async function reviewersOf(trx: Transaction<DB>, { seller_id }: Order): Promise<string[]> {
+export async function reviewersOf(trx: Transaction<DB>, { seller_id }: Order): Promise<string[]> {
   if (seller_id) return [seller_id]
   const rows = await trx
     .selectFrom('accounts')

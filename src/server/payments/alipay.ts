@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { openAlipayTalk, type AlipayAnswer } from './alipay-talk.ts'
+import { openAlipayRefunds } from './alipay-refunds.ts'
+import { failureOf, read } from './alipay-reply.ts'
+import { openAlipayTalk } from './alipay-talk.ts'
 import { csvRows } from './csv-rows.ts'
 import {
   BadCallback,
@@ -58,6 +60,7 @@ export function openAlipay(settings: AlipaySettings, now: () => Date): Provider 
   return {
     name: 'alipay',
     query,
+    ...openAlipayRefunds(talk),
 
     async open({ number, amount, title, origin, expires }) {
       const answer = await talk.ask(
@@ -122,14 +125,4 @@ function billsOf(text: string): Bill[] {
     if (!number || amount === undefined) throw new ProviderFailure('The bill of Alipay cannot be read')
     return { number, amount }
   })
-}
-
-const failureOf = ({ code, subCode, message }: AlipayAnswer) =>
-  new ProviderFailure(`Alipay answered ${code} ${subCode ?? ''} ${message ?? ''}`.trim())
-
-function read<Shape extends z.ZodMiniType>(shape: Shape, answer: AlipayAnswer): z.output<Shape> {
-  if (answer.code !== '10000') throw failureOf(answer)
-  const result = shape.safeParse(answer.content)
-  if (!result.success) throw new ProviderFailure('Alipay answered something else')
-  return result.data
 }

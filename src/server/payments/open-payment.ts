@@ -4,6 +4,7 @@ import type { Payment as ShownPayment, ProviderName } from '#contract/payments.t
 import { orderStatus } from '#domain/money/order-states.ts'
 import type { Visit } from '../http/answer.ts'
 import { Problem } from '../http/problem.ts'
+import { refuseSuspendedSeller } from '../orders/refuse-seller.ts'
 import { ownOrder } from './access.ts'
 import { BadCallback, ProviderFailure, type Provider, type Standing } from './provider.ts'
 import { takeStanding, type Payment } from './take-standing.ts'
@@ -34,6 +35,7 @@ export async function openPayment(visit: Buyer, id: string, name: ProviderName):
     const { status } = order
     if (status === orderStatus.paid || status === orderStatus.completed) return paidAlready
     if (status !== orderStatus.unpaid || order.payment === 'offline') throw new Problem('orderNotPayable')
+    await refuseSuspendedSeller(visit.db, order.seller_id)
     const open = await openPaymentOf(visit, id)
     if (open && mayServe(open, order.amount, provider, visit)) return shown(open, visit)
     if (open) {

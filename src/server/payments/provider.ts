@@ -23,6 +23,25 @@ export interface PaidTrade {
 /** How a trade stands at the provider. What failed or expired there is closed. */
 export type Standing = PaidTrade | { state: 'open' | 'closed'; number: string }
 
+/** What is to be given back of a trade that was paid, the way it was paid. */
+export interface Refund {
+  /** Ours, by which the provider knows it: asked for again under it, it is made once. */
+  number: string
+  trade: string
+  amount: number
+  /** Of the trade. */
+  total: number
+  reason: string
+  origin: string
+}
+
+/** How a refund stands at the provider, of the number that is ours. */
+export type RefundStanding = { refund: string; trade: string } & (
+  | { state: 'open' }
+  | { state: 'done'; amount: number; providerNumber: string }
+  | { state: 'failed'; why: string }
+)
+
 export interface Callback {
   headers: IncomingHttpHeaders
   body: string
@@ -48,8 +67,12 @@ export interface Provider {
   query(number: string): Promise<Standing>
   /** Nobody can pay it any more; or it turns out that somebody has. */
   close(number: string): Promise<Standing>
+  /** A refusal that trying again does not change is `failed`; where it may, a ProviderFailure is thrown. */
+  refund(refund: Refund): Promise<RefundStanding>
+  /** Nothing where the provider knows no such refund. */
+  queryRefund(refund: Pick<Refund, 'number' | 'trade' | 'amount'>): Promise<RefundStanding | undefined>
   /** Throws a BadCallback where it is forged, old or about somebody else. */
-  readCallback(callback: Callback): Promise<Standing>
+  readCallback(callback: Callback): Promise<Standing | RefundStanding>
   /** What the provider wants to hear of a callback; it calls again where it was not taken. */
   callbackReply(taken: boolean): Reply
   /** What was paid on a day in Beijing, such as 2026-11-22. The sandbox keeps no book. */

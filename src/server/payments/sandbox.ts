@@ -31,6 +31,14 @@ export function openSandbox(secret: string): Provider {
     open: async ({ number, origin }) => `${origin}${sandboxPath(number)}`,
     query: async (number) => ({ state: 'open', number }),
     close: async (number) => ({ state: 'closed', number }),
+    refund: async ({ number, trade, amount }) => ({
+      refund: number,
+      trade,
+      state: 'done',
+      amount,
+      providerNumber: `S${number}`,
+    }),
+    queryRefund: async () => undefined,
 
     async readCallback({ body }) {
       const { data } = told.safeParse(Object.fromEntries(new URLSearchParams(body)))

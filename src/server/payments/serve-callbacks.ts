@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { providerNames } from '#contract/payments.ts'
 import type { App } from '../app.ts'
 import { Problem } from '../http/problem.ts'
+import { takeRefund } from '../refunds/take-refund.ts'
 import { allowTry } from '../sessions/tries.ts'
 import { BadCallback, callbackPath, ProviderFailure, type Callback, type Provider } from './provider.ts'
 import { takeStanding } from './take-standing.ts'
@@ -38,7 +39,9 @@ export function serveCallbacks(server: FastifyInstance, app: App) {
 /** Whether it was taken. Where it was not, it changed nothing, and the provider may call again. */
 export async function takeCallback(app: App, provider: Provider, callback: Callback): Promise<boolean> {
   try {
-    return (await takeStanding(app, provider, await provider.readCallback(callback))) === 'taken'
+    const told = await provider.readCallback(callback)
+    const taken = 'refund' in told ? takeRefund(app, provider, told) : takeStanding(app, provider, told)
+    return (await taken) === 'taken'
   } catch (error) {
     if (!(error instanceof BadCallback || error instanceof ProviderFailure)) throw error
     app.log.warn({ provider: provider.name, why: error.message }, 'a payment callback was refused')

@@ -11,7 +11,9 @@ import {
   type Standing,
 } from './provider.ts'
 import type { WechatSettings } from './settings.ts'
-import { openWechatTalk, sealed, type WechatReply } from './wechat-talk.ts'
+import { openWechatRefunds, refundToldBy } from './wechat-refunds.ts'
+import { codeOf, failureOf, read } from './wechat-reply.ts'
+import { openWechatTalk, sealed } from './wechat-talk.ts'
 
 const transaction = z.object({
   appid: z.string(),
@@ -33,7 +35,6 @@ const transaction = z.object({
 })
 type Transaction = z.output<typeof transaction>
 
-const refusal = z.object({ code: z.string(), message: z.optional(z.string()) })
 const codeAnswer = z.object({ code_url: z.string().check(z.startsWith('weixin://')) })
 const billAnswer = z.object({
   hash_type: z.literal('SHA1'),
@@ -80,6 +81,7 @@ export function openWechat(settings: WechatSettings, now: () => Date): Provider 
   return {
     name: 'wechat',
     query,
+    ...openWechatRefunds(talk),
 
     async open({ number, amount, title, origin, expires }) {
       const reply = await talk.ask('POST', '/v3/pay/transactions/native', {
@@ -107,7 +109,8 @@ export function openWechat(settings: WechatSettings, now: () => Date): Provider 
     async readCallback({ headers, body }) {
       if (!(await talk.vouchesFor(headers, body))) throw new BadCallback('It is not signed by WeChat Pay')
       try {
-        const { resource } = notification.parse(JSON.parse(body))
+        const { event_type: event, resource } = notification.parse(JSON.parse(body))
+        if (event.startsWith('REFUND.')) return refundToldBy(JSON.parse(talk.unseal(resource)), settings)
         return standingOf(transaction.parse(JSON.parse(talk.unseal(resource))))
       } catch (error) {
         if (error instanceof BadCallback) throw error
@@ -141,31 +144,4 @@ function billsOf(text: string): Bill[] {
     if (!number || amount === undefined) throw new ProviderFailure('The bill of WeChat Pay cannot be read')
     return { number, amount }
   })
-}
-
-function codeOf({ status, signed, body }: WechatReply): string {
-  if (status < 400 || !signed) return ''
-  return refusal.safeParse(jsonOf(body)).data?.code ?? ''
-}
-
-function failureOf({ status, body }: WechatReply) {
-  const told = refusal.safeParse(jsonOf(body)).data
-  return new ProviderFailure(
-    `WeChat Pay answered ${status} ${told?.code ?? ''} ${told?.message ?? ''}`.trim(),
-  )
-}
-
-function read<Shape extends z.ZodMiniType>(shape: Shape, reply: WechatReply): z.output<Shape> {
-  if (reply.status >= 400) throw failureOf(reply)
-  const result = shape.safeParse(jsonOf(reply.body))
-  if (!result.success) throw new ProviderFailure('WeChat Pay answered something else')
-  return result.data
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

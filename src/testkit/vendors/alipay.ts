@@ -29,6 +29,13 @@ const contents = {
   }),
   'alipay.trade.query': z.strictObject({ out_trade_no: number }),
   'alipay.trade.close': z.strictObject({ out_trade_no: number }),
+  'alipay.trade.refund': z.strictObject({
+    out_trade_no: number,
+    refund_amount: z.string().regex(/^\d+\.\d\d$/),
+    out_request_no: number,
+    refund_reason: z.string().min(1).max(256),
+  }),
+  'alipay.trade.fastpay.refund.query': z.strictObject({ out_trade_no: number, out_request_no: number }),
   'alipay.data.dataservice.bill.downloadurl.query': z.strictObject({
     bill_type: z.literal('trade'),
     bill_date: z.string().regex(/^\d{4}-\d\d-\d\d$/),
@@ -60,6 +67,9 @@ export async function startAlipay() {
     ALIPAY_PUBLIC_KEY: alipay.publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
   }
   const trades = new Map<string, Trade>()
+  const refunds = new Map<string, { trade: string; amount: string; status: 'SUCCESS' | 'PROCESSING' }>()
+  /** What becomes of a refund that is asked for; the seller may have too little to make it. */
+  const refunded: { as: 'SUCCESS' | 'PROCESSING' | 'NOT_ENOUGH' } = { as: 'SUCCESS' }
   let bill: Buffer | undefined
   const clock = { now: () => new Date() }
 
@@ -169,6 +179,41 @@ export async function startAlipay() {
       trade.status = 'TRADE_CLOSED'
       return { ...done, out_trade_no, trade_no: trade.id }
     }
+    if (method === 'alipay.trade.refund') {
+      const { out_trade_no, out_request_no: asked, refund_amount } = contents[method].parse(content)
+      const trade = trades.get(out_trade_no)
+      if (!trade?.status) return failed('ACQ.TRADE_NOT_EXIST')
+      if (trade.status !== 'TRADE_SUCCESS') return failed('ACQ.TRADE_STATUS_ERROR')
+      if (refunded.as === 'NOT_ENOUGH') return failed('ACQ.SELLER_BALANCE_NOT_ENOUGH')
+      const before = refunds.get(asked)
+      if (before && before.amount !== refund_amount) return failed('ACQ.REFUND_AMT_NOT_EQUAL_TOTAL')
+      const back = [...refunds.values()].filter((one) => one.trade === out_trade_no)
+      const sum = back.reduce((all, one) => all + Number(one.amount), before ? 0 : Number(refund_amount))
+      if (sum > Number(trade.amount) + 0.001) return failed('ACQ.REFUND_AMT_NOT_EQUAL_TOTAL')
+      if (!before) refunds.set(asked, { trade: out_trade_no, amount: refund_amount, status: refunded.as })
+      return {
+        ...done,
+        out_trade_no,
+        trade_no: trade.id,
+        buyer_logon_id: '159****5620',
+        fund_change: before ? 'N' : 'Y',
+        refund_fee: sum.toFixed(2),
+      }
+    }
+    if (method === 'alipay.trade.fastpay.refund.query') {
+      const { out_trade_no, out_request_no } = contents[method].parse(content)
+      const made = refunds.get(out_request_no)
+      if (!made || made.trade !== out_trade_no) return done
+      return {
+        ...done,
+        out_trade_no,
+        out_request_no,
+        trade_no: trades.get(out_trade_no)!.id,
+        total_amount: trades.get(out_trade_no)!.amount,
+        refund_amount: made.amount,
+        refund_status: made.status === 'SUCCESS' ? 'REFUND_SUCCESS' : 'REFUND_PROCESSING',
+      }
+    }
     contents['alipay.data.dataservice.bill.downloadurl.query'].parse(content)
     if (!bill) return failed('isp.bill_not_exist')
     return { ...done, bill_download_url: `${vendor.origin}/bill.zip` }
@@ -197,6 +242,8 @@ export async function startAlipay() {
     name: 'alipay' as const,
     clock,
     trades,
+    refunds,
+    refunded,
     settings: { ...settings, ALIPAY_GATEWAY: `${vendor.origin}/gateway.do` },
     /** Somebody scans the code and pays; closing a trade that nobody had scanned does not stop that. */
     pay(number: string, { amount, fails }: { amount?: number; fails?: boolean } = {}) {

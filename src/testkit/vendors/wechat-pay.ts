@@ -41,6 +41,29 @@ const opening = z.strictObject({
   amount: z.strictObject({ total: z.int().positive(), currency: z.literal('CNY') }),
 })
 
+const refunding = z.strictObject({
+  out_trade_no: z.string(),
+  out_refund_no: z.string().regex(/^[0-9A-Za-z_\-|*@]{1,64}$/),
+  reason: z
+    .string()
+    .min(1)
+    .refine((text) => Buffer.byteLength(text) <= 80),
+  notify_url: z.string().regex(/^https:\/\/[^?]+$/),
+  amount: z.strictObject({
+    refund: z.int().positive(),
+    total: z.int().positive(),
+    currency: z.literal('CNY'),
+  }),
+})
+
+interface Refund {
+  trade: string
+  amount: number
+  total: number
+  status: 'SUCCESS' | 'PROCESSING' | 'ABNORMAL'
+  id: string
+}
+
 /** WeChat Pay's APIv3 as far as it can be told from outside: whoever signs wrongly hears nothing but that. */
 export async function startWechatPay(by: 'certificate' | 'publicKey' = 'certificate') {
   const merchant = keyPair()
@@ -62,6 +85,9 @@ export async function startWechatPay(by: 'certificate' | 'publicKey' = 'certific
       : '5157F09EFDC096DE15EBE81A47057A7232F1B8E1'
   const certificate = by === 'certificate' ? certificateOf(platform, serial) : ''
   const trades = new Map<string, Trade>()
+  const refunds = new Map<string, Refund>()
+  /** What becomes of a refund that is asked for; the merchant may have too little to make it. */
+  const refunded: { as: Refund['status'] | 'NOT_ENOUGH' } = { as: 'SUCCESS' }
   const nonces = new Set<string>()
   const bills = { text: '', hash: '' }
   const clock = { now: () => new Date() }
@@ -107,6 +133,39 @@ export async function startWechatPay(by: 'certificate' | 'publicKey' = 'certific
       amount: { total: amount, payer_total: amount, currency: 'CNY', payer_currency: 'CNY' },
     }),
   })
+
+  const refundOf = (number: string, { trade, amount, total, id }: Refund) => ({
+    refund_id: id,
+    out_refund_no: number,
+    transaction_id: trades.get(trade)!.id,
+    out_trade_no: trade,
+    amount: { refund: amount, total, payer_total: total, payer_refund: amount },
+  })
+  function refund(request: VendorRequest): VendorAnswer {
+    const asked = readStrictly(refunding, request)
+    const { out_trade_no: trade, out_refund_no: number, amount } = asked
+    const paid = trades.get(trade)
+    check(paid?.state === 'SUCCESS', 404, 'RESOURCE_NOT_EXISTS')
+    check(amount.total === paid.amount, 400, 'PARAM_ERROR')
+    check(refunded.as !== 'NOT_ENOUGH', 403, 'NOT_ENOUGH')
+    const before = refunds.get(number)
+    check(!before || (before.trade === trade && before.amount === amount.refund), 400, 'INVALID_REQUEST')
+    const back = [...refunds.values()].filter((one) => one.trade === trade)
+    const sum = back.reduce((all, one) => all + one.amount, before ? 0 : amount.refund)
+    check(sum <= paid.amount, 400, 'INVALID_REQUEST')
+    const made = before ?? {
+      trade,
+      amount: amount.refund,
+      total: amount.total,
+      status: refunded.as,
+      id: `50000${randomUUID().replaceAll('-', '')}`.slice(0, 28),
+    }
+    refunds.set(number, made)
+    return signed(
+      200,
+      JSON.stringify({ ...refundOf(number, made), channel: 'ORIGINAL', status: made.status }),
+    )
+  }
 
   function authorize({ method, headers, path, query, body }: VendorRequest) {
     const shape =
@@ -160,6 +219,13 @@ export async function startWechatPay(by: 'certificate' | 'publicKey' = 'certific
           at: clock.now(),
         })
         return signed(200, JSON.stringify({ code_url: `weixin://wxpay/bizpayurl?pr=${asked.out_trade_no}` }))
+      }
+      if (path === '/v3/refund/domestic/refunds' && method === 'POST') return refund(request)
+      const [, asked] = /^\/v3\/refund\/domestic\/refunds\/(\w+)$/.exec(path) ?? []
+      if (asked && method === 'GET') {
+        const made = refunds.get(asked)
+        check(made, 404, 'RESOURCE_NOT_EXISTS')
+        return signed(200, JSON.stringify({ ...refundOf(asked, made), status: made.status }))
       }
       const [, number, closes] = /^\/v3\/pay\/transactions\/out-trade-no\/(\w+)(\/close)?$/.exec(path) ?? []
       if (number && closes && method === 'POST') {
@@ -232,6 +298,32 @@ export async function startWechatPay(by: 'certificate' | 'publicKey' = 'certific
         'content-type': 'application/json',
         ...signatureOf(body, change.at),
       }
+      return { headers, body }
+    },
+    refunds,
+    refunded,
+    /** The call that would now go to the merchant about a refund. */
+    refundCallback(number: string, change: object = {}) {
+      const made = refunds.get(number)!
+      const told = {
+        ...refundOf(number, made),
+        mchid: settings.WECHAT_MCHID,
+        refund_status: made.status,
+        success_time: clock
+          .now()
+          .toISOString()
+          .replace(/\.\d+Z$/, '+08:00'),
+        ...change,
+      }
+      const body = JSON.stringify({
+        id: randomUUID(),
+        create_time: clock.now().toISOString(),
+        resource_type: 'encrypt-resource',
+        event_type: `REFUND.${made.status}`,
+        summary: '退款',
+        resource: { original_type: 'refund', ...seal(JSON.stringify(told), 'refund') },
+      })
+      const headers: Record<string, string> = { 'content-type': 'application/json', ...signatureOf(body) }
       return { headers, body }
     },
     wasTaken: ({ status }: { status: number }) => status === 200,

@@ -1,6 +1,7 @@
 import type { Order } from '#contract/orders.ts'
 import { orderInvoices } from '#i18n/order-invoices.ts'
 import { orderWords } from '#i18n/orders.ts'
+import { refundWords } from '#i18n/refunds.ts'
 import { Ago } from '#web/lib/ago.tsx'
 import { useFormat } from '#web/lib/format.ts'
 import { Link } from '#web/lib/link.tsx'
@@ -29,13 +30,18 @@ function Content({ order: { type, quantity } }: { order: Order }) {
   )
 }
 
-function Sum({ order: { amount, payment } }: { order: Order }) {
+function Sum({ order: { amount, refunded, payment } }: { order: Order }) {
   const say = useSay()
   const format = useFormat()
   return (
     <div>
       <p>{format.money(amount)}</p>
       <p className={styles.soft}>{say(wayNames[payment])}</p>
+      {refunded > 0 && (
+        <p className={styles.soft}>
+          {say(refundWords.refunded)} {format.money(refunded)}
+        </p>
+      )}
     </div>
   )
 }

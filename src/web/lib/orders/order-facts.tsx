@@ -1,5 +1,6 @@
 import type { WholeOrder } from '#contract/orders.ts'
 import { orderWords } from '#i18n/orders.ts'
+import { refundWords } from '#i18n/refunds.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useSay } from '#web/lib/say.ts'
 import { typeNames } from '#web/lib/use-amount.ts'
@@ -24,6 +25,9 @@ export function OrderFacts({ order }: { order: WholeOrder }) {
           },
           { label: say(orderWords.price), value: bought.price(type, price) },
           { label: say(orderWords.sum), value: <strong>{format.money(amount)}</strong> },
+          ...(order.refunded > 0
+            ? [{ label: say(refundWords.refunded), value: format.money(order.refunded) }]
+            : []),
           { label: say(orderWords.payBy), value: say(wayNames[payment]) },
           { label: say(orderWords.buyer), value: buyer },
           { label: say(orderWords.seller), value: seller ?? say(orderWords.platform) },

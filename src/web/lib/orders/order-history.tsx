@@ -1,5 +1,6 @@
 import type { OrderStep } from '#contract/orders.ts'
 import { orderWords } from '#i18n/orders.ts'
+import { refundWords } from '#i18n/refunds.ts'
 import type { Text } from '#i18n/words.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useSay } from '#web/lib/say.ts'
@@ -15,7 +16,12 @@ const did: Readonly<Record<OrderStep['action'], Text>> = {
   discard: orderWords.didDiscard,
   paid: orderWords.didPaid,
   allocate: orderWords.didAllocate,
+  refund: refundWords.didRefund,
+  refunded: refundWords.didArrive,
+  refundFailed: refundWords.didFail,
 }
+
+const byProvider: ReadonlySet<OrderStep['action']> = new Set(['paid', 'refunded', 'refundFailed'])
 
 /** Who did what, when and why; the newest first. */
 export function OrderHistory({ steps }: { steps: readonly OrderStep[] }) {
@@ -31,7 +37,7 @@ export function OrderHistory({ steps }: { steps: readonly OrderStep[] }) {
                 {say(did[action])}
                 <span className={styles.soft}>
                   {' · '}
-                  {by ?? say(action === 'paid' ? orderWords.byProvider : orderWords.byItself)}
+                  {by ?? say(byProvider.has(action) ? orderWords.byProvider : orderWords.byItself)}
                 </span>
               </p>
               {reason && <p className={styles.why}>{reason}</p>}

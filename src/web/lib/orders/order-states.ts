@@ -1,5 +1,7 @@
 import type { Order, WayToPay } from '#contract/orders.ts'
+import type { Refund } from '#contract/refunds.ts'
 import { orderWords } from '#i18n/orders.ts'
+import { refundWords } from '#i18n/refunds.ts'
 import type { Text } from '#i18n/words.ts'
 
 export type OrderStatus = Order['status']
@@ -19,6 +21,13 @@ export const statuses: readonly OrderStatus[] = [0, 1, 2, 3, 4, 5]
 /** The status in an address; nothing where there is none. */
 export const statusIn = (value: unknown): OrderStatus | undefined =>
   statuses.find((status) => String(status) === value)
+
+export const refundWay: Readonly<Record<Refund['way'], Text>> = {
+  bank: refundWords.bank,
+  wechat: orderWords.wechat,
+  alipay: orderWords.alipay,
+  sandbox: orderWords.sandbox,
+}
 
 export const wayNames: Readonly<Record<WayToPay, Text>> = {
   offline: orderWords.offline,

@@ -1,8 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Selling, WholeOrder } from '#contract/orders.ts'
+import type { Refund, Refunding } from '#contract/refunds.ts'
 import { common } from '#i18n/common.ts'
 import { orderWords } from '#i18n/orders.ts'
+import { refundWords } from '#i18n/refunds.ts'
 import type { Text } from '#i18n/words.ts'
 import { send } from '#web/lib/api.ts'
 import { useFormat } from '#web/lib/format.ts'
@@ -16,6 +19,8 @@ import { OrderState } from './order-cells.tsx'
 import { OrderPage } from './order-page.tsx'
 import styles from './orders.module.css'
 import { ReasonDialog } from './reason-dialog.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
+import { RefundList } from './refund-list.tsx'
 import { useRenewOrders } from './use-live-orders.ts'
 import { VoucherPicture } from './voucher-picture.tsx'
 
@@ -36,21 +41,36 @@ const said: Readonly<Record<Doing, { does: Text; done: Text }>> = {
 }
 const looks = { pass: 'primary', allocate: 'primary', reject: 'quiet', discard: 'plain' } as const
 
+export type SoldOrderProps = {
+  calls: Selling
+  refunds: Refunding
+  /** What can be done where a provider refused a refund. */
+  failedRefund?: (refund: Refund) => ReactNode
+  id: string
+  list: string
+}
+
 /** An order as those see it who sell it: the voucher beside what has to be decided. */
-export function SoldOrder({ calls, id, list }: { calls: Selling; id: string; list: string }) {
+export function SoldOrder({ calls, refunds, failedRefund, id, list }: SoldOrderProps) {
   return (
     <OrderPage
       detail={calls.detail}
       id={id}
       list={list}
-      stand={(order) => <Review calls={calls} order={order} />}
+      stand={(order) => <Review calls={calls} refunds={refunds} order={order} />}
+      more={(order) => <RefundList order={order} failed={failedRefund} />}
     />
   )
 }
 
-function Review({ calls, order }: { calls: Selling; order: WholeOrder }) {
+function Review({
+  calls,
+  refunds,
+  order,
+}: Pick<SoldOrderProps, 'calls' | 'refunds'> & { order: WholeOrder }) {
   const say = useSay()
   const [doing, setDoing] = useState<Doing>()
+  const [refunding, setRefunding] = useState(false)
   return (
     <>
       <Card title={say(orderWords.state)} actions={<OrderState order={order} />}>
@@ -64,6 +84,9 @@ function Review({ calls, order }: { calls: Selling; order: WholeOrder }) {
                 {say(said[one].does)}
               </Button>
             ))}
+            {order.status === 4 && order.refunded < order.amount && (
+              <Button onClick={() => setRefunding(true)}>{say(refundWords.refund)}</Button>
+            )}
           </div>
         </div>
       </Card>
@@ -76,6 +99,7 @@ function Review({ calls, order }: { calls: Selling; order: WholeOrder }) {
           )}
         </Card>
       )}
+      {refunding && <RefundDialog calls={refunds} order={order} onClose={() => setRefunding(false)} />}
       {doing && <Step calls={calls} order={order} doing={doing} onClose={() => setDoing(undefined)} />}
     </>
   )

@@ -1,7 +1,8 @@
 import { IconReceipt } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
-import type { Selling } from '#contract/orders.ts'
 import { orderWords } from '#i18n/orders.ts'
+import { send } from '#web/lib/api.ts'
+import { ExportButton } from '#web/lib/export-button.tsx'
 import { useGo } from '#web/lib/link.tsx'
 import { ListTools } from '#web/lib/list/list-tools.tsx'
 import { LoadFailed } from '#web/lib/load-failed.tsx'
@@ -14,15 +15,21 @@ import { Table } from '#web/ui/table.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useOrderColumns } from './order-cells.tsx'
 import { orderStates, statusIn } from './order-states.ts'
-import { SoldOrder } from './sold-order.tsx'
+import { SoldOrder, type SoldOrderProps } from './sold-order.tsx'
 import { useOrderList } from './use-order-list.ts'
 
-type SoldOrdersProps = { calls: Selling; to: (wish?: OrderWish) => string; title: string; intro: string }
+type SoldOrdersProps = Pick<SoldOrderProps, 'calls' | 'refunds' | 'failedRefund'> & {
+  to: (wish?: OrderWish) => string
+  title: string
+  intro: string
+}
 
 /** The orders of those who sell, with what waits for them first. */
 export function SoldOrders(props: SoldOrdersProps) {
   const id = useSearch({ strict: false, select: ({ id }: OrderWish) => id })
-  return id ? <SoldOrder calls={props.calls} id={id} list={props.to()} /> : <SoldList {...props} />
+  const { calls, refunds, failedRefund, to } = props
+  if (!id) return <SoldList {...props} />
+  return <SoldOrder calls={calls} refunds={refunds} failedRefund={failedRefund} id={id} list={to()} />
 }
 
 /** What waits for a decision comes first. */
@@ -35,13 +42,15 @@ function SoldList({ calls, to, title, intro }: SoldOrdersProps) {
   const name = useSearch({ strict: false, select: ({ name }: OrderWish) => String(name ?? '') })
   const shown = tabs.find((tab) => tab === asked) ?? '1'
   const status = statusIn(shown)
-  const { query, orders } = useOrderList(calls.list, {
-    ...(status !== undefined && { status }),
-    ...(name && { name }),
-  })
+  const wish = { ...(status !== undefined && { status }), ...(name && { name }) }
+  const { query, orders } = useOrderList(calls.list, wish)
   const columns = useOrderColumns((id) => to({ id }), { sold: true })
   return (
-    <Page title={title} intro={intro}>
+    <Page
+      title={title}
+      intro={intro}
+      actions={<ExportButton ask={(table) => send(calls.export, { ...wish, table })} />}
+    >
       <ListTools
         search={name}
         label={say(orderWords.search)}

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { idOf, longText, noResult, says, shortText } from './fields.ts'
+
+export const refundStates = ['refunding', 'done', 'failed'] as const
+
+/** What was given back of an order: of usage whole units, of money whole fen. */
+export const refund = z.object({
+  id: z.uuid(),
+  usage: z.int(),
+  amount: z.int(),
+  way: z.enum(['bank', 'wechat', 'alipay', 'sandbox']),
+  /** `refunding` until the payment provider has told how it ended. */
+  state: z.enum(refundStates),
+  reason: z.string(),
+  /** Of the bank's transfer, or of the provider's refund. */
+  reference: z.nullable(z.string()),
+  by: z.string(),
+  timeCreate: z.iso.datetime(),
+  timeEnd: z.nullable(z.iso.datetime()),
+})
+export type Refund = z.output<typeof refund>
+
+const reason = longText.check(z.minLength(1, says('reasonEmpty')))
+const whole = z.int({ error: says('refundInvalid') }).check(z.minimum(1, says('refundInvalid')))
+
+/** An agent refunds orders of its users by transfer; finance all of the tenant, and the way they were paid too. */
+const refunding = (under: '/agent' | '/staff', who: readonly ('agent' | 'finance')[], reaches?: 'tenant') => {
+  const shared = { who, ...(reaches && { reaches }) }
+  return {
+    quote: call({
+      ...shared,
+      method: 'GET',
+      path: `${under}/order/refund/quote`,
+      does: 'What can be refunded of an order: the usage that is unused now, and at most how much was paid for it.',
+      input: z.object({ id: idOf('sale') }),
+      output: z.object({
+        usage: z.int(),
+        amount: z.int(),
+        /** The provider that can give it back the way it was paid. */
+        online: z.nullable(z.enum(['wechat', 'alipay', 'sandbox'])),
+      }),
+    }),
+    refund: call({
+      ...shared,
+      method: 'POST',
+      path: `${under}/order/refund`,
+      does: 'Takes unused usage of a completed order back and refunds money for it. `refund` is made by the page: what is sent again under it is refunded once.',
+      input: z.object({
+        id: idOf('sale'),
+        refund: z.uuid(),
+        /** Seconds, or characters. */
+        usage: whole,
+        /** Fen; at most what was paid for this much. */
+        amount: whole,
+        way: z.enum(['bank', 'online']),
+        /** Of the transfer that was made, where the way is the bank. */
+        reference: z._default(shortText, ''),
+        reason,
+      }),
+      output: z.object({ state: z.enum(refundStates) }),
+      changes: true,
+      sensitive: true,
+    }),
+  }
+}
+export type Refunding = ReturnType<typeof refunding>
+
+export const agentRefunds = refunding('/agent', ['agent'])
+export const staffRefunds = refunding('/staff', ['finance'], 'tenant')
+
+const finance = { who: ['finance'], reaches: 'tenant' } as const
+
+export const staffRefundRetry = call({
+  ...finance,
+  method: 'POST',
+  path: '/staff/refund/retry',
+  does: 'Asks the payment provider once more for a refund that it refused.',
+  input: z.object({ id: idOf('refund') }),
+  output: z.object({ state: z.enum(refundStates) }),
+  changes: true,
+  sensitive: true,
+})
+
+export const staffRefundFinish = call({
+  ...finance,
+  method: 'POST',
+  path: '/staff/refund/finish',
+  does: 'Records the bank transfer that was made in place of a refund that the payment provider refused.',
+  input: z.object({
+    id: idOf('refund'),
+    reference: shortText.check(z.minLength(1, says('refundReference'))),
+  }),
+  output: noResult,
+  changes: true,
+  sensitive: true,
+})

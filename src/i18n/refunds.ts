@@ -1,0 +1,61 @@
+import { words } from './words.ts'
+
+/** Giving an order back, whole or in part. */
+export const refundWords = words('refunds', {
+  refund: { cn: '退款', en: 'Refund', hk: '退款' },
+  refunds: { cn: '退款记录', en: 'Refunds', hk: '退款記錄' },
+  title: { cn: '订单 {number} 退款', en: 'Refund order {number}', hk: '訂單 {number} 退款' },
+  intro: {
+    cn: '退回的用量从买家尚未使用的部分中扣除，立即生效。尚未使用：{usage}。',
+    en: 'What is taken back comes out of what the buyer has not used yet, at once. Still unused: {usage}.',
+    hk: '退回的用量從買家尚未使用的部分中扣除，立即生效。尚未使用：{usage}。',
+  },
+  nothingLeft: {
+    cn: '该订单的用量已用完、正在占用或已过期，没有可退回的部分。',
+    en: 'Nothing of this order can be taken back: it was used, is set aside for work, or has expired.',
+    hk: '該訂單的用量已用完、正在佔用或已過期，沒有可退回的部分。',
+  },
+  howMuch: { cn: '退回多少', en: 'How much', hk: '退回多少' },
+  all: { cn: '全部未使用的', en: 'All that is unused', hk: '全部未使用的' },
+  part: { cn: '一部分', en: 'A part', hk: '一部分' },
+  minutes: { cn: '退回数量（分钟）', en: 'Take back (minutes)', hk: '退回數量（分鐘）' },
+  thousands: { cn: '退回数量（千字）', en: 'Take back (thousand characters)', hk: '退回數量（千字）' },
+  amount: { cn: '退款金额（元）', en: 'Amount (yuan)', hk: '退款金額（元）' },
+  atMost: { cn: '最多 {amount}', en: 'At most {amount}', hk: '最多 {amount}' },
+  way: { cn: '退款方式', en: 'How', hk: '退款方式' },
+  bank: { cn: '银行转账', en: 'Bank transfer', hk: '銀行轉帳' },
+  online: { cn: '原路退回', en: 'The way it was paid', hk: '原路退回' },
+  reference: { cn: '银行流水号', en: 'Reference of the transfer', hk: '銀行流水號' },
+  referenceHint: {
+    cn: '请先完成转账，再在这里登记。',
+    en: 'Make the transfer first, then record it here.',
+    hk: '請先完成轉帳，再在這裡登記。',
+  },
+  onlineHint: {
+    cn: '由{provider}退回付款账户，到账后自动更新。',
+    en: '{provider} gives it back to the payer. It is shown here when it has.',
+    hk: '由{provider}退回付款帳戶，到賬後自動更新。',
+  },
+  reason: { cn: '原因（买家可见）', en: 'Why (the buyer sees it)', hk: '原因（買家可見）' },
+  confirm: { cn: '确认退款', en: 'Refund', hk: '確認退款' },
+  begun: { cn: '退款已提交', en: 'The refund is on its way', hk: '退款已提交' },
+  done: { cn: '退款已完成', en: 'Refunded', hk: '退款已完成' },
+  failed: { cn: '退款未成功', en: 'The refund failed', hk: '退款未成功' },
+
+  stateRefunding: { cn: '退款中', en: 'On its way', hk: '退款中' },
+  stateDone: { cn: '已退款', en: 'Refunded', hk: '已退款' },
+  stateFailed: { cn: '未成功', en: 'Failed', hk: '未成功' },
+  refunded: { cn: '已退款', en: 'Refunded', hk: '已退款' },
+  takenBack: { cn: '退回 {usage}', en: '{usage} taken back', hk: '退回 {usage}' },
+  referenceIs: { cn: '流水号 {reference}', en: 'Reference {reference}', hk: '流水號 {reference}' },
+  retry: { cn: '再试一次', en: 'Try again', hk: '再試一次' },
+  byBank: { cn: '改为银行转账', en: 'By bank transfer instead', hk: '改為銀行轉帳' },
+  byBankText: {
+    cn: '请先向买家转账 {amount}，再登记流水号。',
+    en: 'Transfer {amount} to the buyer first, then record the reference.',
+    hk: '請先向買家轉帳 {amount}，再登記流水號。',
+  },
+  didRefund: { cn: '退款', en: 'Refund', hk: '退款' },
+  didArrive: { cn: '退款到账', en: 'Refund has arrived', hk: '退款到賬' },
+  didFail: { cn: '退款未成功', en: 'Refund failed', hk: '退款未成功' },
+})

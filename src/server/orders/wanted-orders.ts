@@ -1,0 +1,35 @@
+import type { Order } from '#contract/orders.ts'
+import { olderThan } from '../db/keyset.ts'
+import type { FoundOrders } from './access.ts'
+
+export interface OrdersFilter {
+  type?: Order['type'] | undefined
+  status?: Order['status'] | undefined
+  /** Part of the number, or of the name of the buyer. */
+  name?: string | undefined
+}
+
+/** Those of the orders found that are asked for, newest first, behind the one that the page before ended with. */
+export function wantedOrders(
+  found: FoundOrders,
+  { type, status, name }: OrdersFilter,
+  after: string | undefined,
+) {
+  let wanted = found.where(olderThan('orders', after))
+  if (type !== undefined) wanted = wanted.where('orders.type', '=', type)
+  if (status !== undefined) wanted = wanted.where('orders.status', '=', status)
+  if (name) {
+    const like = `%${name.replace(/[\\%_]/g, String.raw`\$&`)}%`
+    wanted = wanted.where((is) =>
+      is.or([
+        is('orders.number', 'like', like),
+        is(
+          'orders.buyer_id',
+          'in',
+          is.selectFrom('accounts').select('id').where('accounts.name', 'ilike', like),
+        ),
+      ]),
+    )
+  }
+  return wanted.orderBy('orders.created_at', 'desc').orderBy('orders.id', 'desc')
+}

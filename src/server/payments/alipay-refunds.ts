@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { failureOf, read } from './alipay-reply.ts'
+import type { openAlipayTalk } from './alipay-talk.ts'
+import { fenOf, ProviderFailure, yuanOf, type Provider } from './provider.ts'
+
+const refunded = z.object({
+  out_trade_no: z.string(),
+  trade_no: z.string(),
+  /** Whether this very call moved the money; asked again under its number, it does not. */
+  fund_change: z.optional(z.enum(['Y', 'N'])),
+})
+const queried = z.object({
+  out_trade_no: z.optional(z.string()),
+  out_request_no: z.optional(z.string()),
+  trade_no: z.optional(z.string()),
+  refund_status: z.optional(z.string()),
+  refund_amount: z.optional(z.string()),
+})
+
+/** Faults of its own, after which it may have done it or not. */
+const mayPass = (code: string, subCode = '') => code === '20000' || /SYSTEM_ERROR|UNKNOW/i.test(subCode)
+
+/** Refunds of Alipay: they are made while one waits, and asked about by the number that we gave them. */
+export function openAlipayRefunds(
+  talk: ReturnType<typeof openAlipayTalk>,
+): Pick<Provider, 'refund' | 'queryRefund'> {
+  const queryRefund: Provider['queryRefund'] = async ({ number, trade }) => {
+    const answer = await talk.ask('alipay.trade.fastpay.refund.query', {
+      out_trade_no: trade,
+      out_request_no: number,
+    })
+    if (answer.subCode === 'ACQ.TRADE_NOT_EXIST') return undefined
+    const found = read(queried, answer)
+    // Of a refund that it did not make, it says no more than that it was asked.
+    if (found.refund_status === undefined) return undefined
+    if (found.out_request_no !== number || found.out_trade_no !== trade)
+      throw new ProviderFailure('Alipay answered about another refund')
+    if (found.refund_status !== 'REFUND_SUCCESS') return { refund: number, trade, state: 'open' }
+    const amount = fenOf(found.refund_amount ?? '')
+    if (amount === undefined || !found.trade_no)
+      throw new ProviderFailure('Alipay says refunded, and not what')
+    return { refund: number, trade, state: 'done', amount, providerNumber: found.trade_no }
+  }
+  return {
+    queryRefund,
+
+    async refund({ number, trade, amount, reason }) {
+      const answer = await talk.ask('alipay.trade.refund', {
+        out_trade_no: trade,
+        refund_amount: yuanOf(amount),
+        out_request_no: number,
+        refund_reason: reason.slice(0, 80),
+      })
+      if (answer.code !== '10000' && !mayPass(answer.code, answer.subCode))
+        return { refund: number, trade, state: 'failed', why: failureOf(answer).message }
+      const made = read(refunded, answer)
+      if (made.out_trade_no !== trade) throw new ProviderFailure('Alipay answered about another trade')
+      // Its answer tells the sum of all refunds of the trade; what this one was, the question after it does.
+      return (await queryRefund({ number, trade, amount })) ?? { refund: number, trade, state: 'open' }
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import type { Refund } from '#contract/refunds.ts'
+import type { Db } from '../db/database.ts'
+import { refundsOf } from './access.ts'
+
+/** The refunds of an order, as those see them who may see the order. */
+export async function shownRefunds(db: Db, order: string): Promise<Refund[]> {
+  const rows = await refundsOf(db, order).execute()
+  return rows.map(({ id, usage, amount, way, state, reason, reference, by, created_at, ended_at }) => ({
+    id,
+    usage,
+    amount,
+    way,
+    state,
+    reason,
+    reference,
+    by,
+    timeCreate: created_at.toISOString(),
+    timeEnd: ended_at?.toISOString() ?? null,
+  }))
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { type Refund, staffRefundFinish, staffRefundRetry } from '#contract/refunds.ts'
+import { common } from '#i18n/common.ts'
+import { moneyProblems } from '#i18n/money-problems.ts'
+import { refundWords } from '#i18n/refunds.ts'
+import { send } from '#web/lib/api.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { useForm } from '#web/lib/forms.ts'
+import styles from '#web/lib/orders/orders.module.css'
+import { useRenewOrders } from '#web/lib/orders/use-live-orders.ts'
+import { useSay } from '#web/lib/say.ts'
+import { SubmitButtons } from '#web/lib/submit-buttons.tsx'
+import { useBusy } from '#web/lib/use-busy.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+
+/** What finance can do where a provider refused a refund. */
+export function FailedRefund({ refund }: { refund: Refund }) {
+  const say = useSay()
+  const renew = useRenewOrders()
+  const { busy, whileBusy } = useBusy()
+  const [transferring, setTransferring] = useState(false)
+  const again = () =>
+    whileBusy(async () => {
+      const { state } = await send(staffRefundRetry, { id: refund.id })
+      if (state === 'failed') toasts.warn(say(refundWords.failed))
+      else toasts.success(say(state === 'done' ? refundWords.done : refundWords.begun))
+      await renew()
+    })
+  return (
+    <div className={styles.actions}>
+      <Button size="small" busy={busy} onClick={() => void again()}>
+        {say(refundWords.retry)}
+      </Button>
+      <Button size="small" disabled={busy} onClick={() => setTransferring(true)}>
+        {say(refundWords.byBank)}
+      </Button>
+      {transferring && <ByBank refund={refund} onClose={() => setTransferring(false)} />}
+    </div>
+  )
+}
+
+function ByBank({ refund, onClose }: { refund: Refund; onClose: () => void }) {
+  const say = useSay()
+  const format = useFormat()
+  const renew = useRenewOrders()
+  const { busy, whileBusy } = useBusy()
+  const form = useForm(
+    { reference: (typed) => (typed.trim() ? undefined : moneyProblems.refundReference) },
+    { reference: '' },
+  )
+  const save = () =>
+    whileBusy(async () => {
+      await send(staffRefundFinish, { id: refund.id, reference: form.values.reference })
+      toasts.success(say(refundWords.done))
+      await renew()
+      onClose()
+    })
+  return (
+    <Dialog
+      title={say(refundWords.byBank)}
+      closeText={say(common.close)}
+      busy={busy}
+      onClose={onClose}
+      onSubmit={form.submit(save)}
+      footer={
+        <SubmitButtons busy={busy} onCancel={onClose}>
+          {say(refundWords.confirm)}
+        </SubmitButtons>
+      }
+    >
+      <div className={styles.form}>
+        <p>{say(refundWords.byBankText, { amount: format.money(refund.amount) })}</p>
+        <TextField
+          {...form.field('reference')}
+          label={say(refundWords.reference)}
+          autoComplete="off"
+          maxLength={100}
+        />
+      </div>
+    </Dialog>
+  )
+}
