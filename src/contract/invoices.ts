@@ -56,6 +56,15 @@ export const staffInvoices = call({
   output: z.object({ records: z.array(staffInvoice), next: z.nullable(z.uuid()) }),
 })
 
+export const staffInvoiceExport = call({
+  ...finance,
+  method: 'GET',
+  path: '/staff/invoice/export',
+  does: 'Where the invoices that were asked for, as far as they are wanted, can be had as a table.',
+  input: z.object({ state: z.optional(z.enum(invoiceStates)), table: z.enum(['csv', 'xlsx']) }),
+  output: z.object({ path: z.string() }),
+})
+
 export const staffInvoiceAccept = call({
   ...finance,
   method: 'POST',

@@ -92,4 +92,5 @@ export const staffDifferenceSolve = call({
   }),
   output: noResult,
   changes: true,
+  sensitive: true,
 })

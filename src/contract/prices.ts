@@ -6,7 +6,7 @@ import { idOf, noResult, nothing, says } from './fields.ts'
 export const usageType = z.pipe(z.coerce.number(), z.union([z.literal(0), z.literal(1), z.literal(2)]))
 
 /** Whole fen, of a minute or of a thousand characters. */
-const fen = z
+export const fen = z
   .int({ error: says('priceInvalid') })
   .check(z.minimum(1, says('priceInvalid')), z.maximum(10_000_000, says('priceInvalid')))
 
@@ -98,4 +98,5 @@ export const agentBankDetailsModify = call({
   input: bankDetails,
   output: noResult,
   changes: true,
+  sensitive: true,
 })

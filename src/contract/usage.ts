@@ -18,7 +18,7 @@ export const amountCurrent = call({
 /** 0 speech, 1 dubbing, 2 live translation. */
 const type = z.pipe(z.coerce.number(), z.union([z.literal(0), z.literal(1), z.literal(2)]))
 
-const pack = z.object({
+export const pack = z.object({
   id: z.uuid(),
   type,
   /** What it began with. */
@@ -28,6 +28,8 @@ const pack = z.object({
   /** Set aside for work under way. */
   held: z.int(),
   remaining: z.int(),
+  /** Given back with its order. */
+  refunded: z.int(),
   expired: z.int(),
   /** Fen that were paid for it. */
   amount: z.int(),
@@ -69,7 +71,7 @@ const usageFilter = {
   until: z.optional(day),
 }
 
-const usageRecord = z.object({
+export const usageRecord = z.object({
   id: z.uuid(),
   type,
   kind: z.enum(usageKinds),

@@ -38,6 +38,7 @@ export const usageTerms = words('usageTerms', {
   used: { cn: '已用', en: 'Used', hk: '已用' },
   held: { cn: '占用中', en: 'Set aside', hk: '佔用中' },
   remaining: { cn: '剩余', en: 'Left', hk: '剩餘' },
+  refunded: { cn: '已退回', en: 'Refunded', hk: '已退回' },
   expired: { cn: '已过期', en: 'Expired', hk: '已過期' },
   paid: { cn: '金额（元）', en: 'Paid (CNY)', hk: '金額（元）' },
   validity: { cn: '有效性', en: 'Validity', hk: '有效性' },

@@ -96,6 +96,7 @@ export const usageWords = words('usage', {
   usedUp: { cn: '已用完', en: 'Used up', hk: '已用完' },
   isExpired: { cn: '已过期', en: 'Expired', hk: '已過期' },
   expires: { cn: '到期时间', en: 'Expires', hk: '到期時間' },
+  gaveBack: { cn: '退回 {amount}', en: '{amount} refunded', hk: '退回 {amount}' },
   lost: { cn: '过期作废 {amount}', en: '{amount} was not used', hk: '過期作廢 {amount}' },
   packagesFailed: { cn: '用量包加载失败', en: 'The packages did not load', hk: '用量包載入失敗' },
   noPackages: { cn: '没有可用的用量包', en: 'No package can be used', hk: '沒有可用的用量包' },

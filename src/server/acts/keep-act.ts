@@ -1,3 +1,4 @@
+import type { ActDetails, ActName } from '#contract/acts.ts'
 import type { Db } from '../db/database.ts'
 import type { Caller } from '../http/answer.ts'
 
@@ -12,9 +13,9 @@ interface By {
 export async function keepAct(
   trx: Db,
   { app, tenant, caller, address }: By,
-  act: string,
+  act: ActName,
   subject: string | null,
-  details: Record<string, string | number | null> = {},
+  details: ActDetails = {},
 ): Promise<void> {
   await trx
     .insertInto('acts')

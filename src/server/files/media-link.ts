@@ -1,6 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
+import { staffActs } from '#contract/acts.ts'
 import { language } from '#contract/fields.ts'
+import { staffInvoices } from '#contract/invoices.ts'
+import { orderList } from '#contract/orders.ts'
 import { packageList, usageList } from '#contract/usage.ts'
 import type { App } from '../app.ts'
 import type { Db } from '../db/database.ts'
@@ -22,6 +25,17 @@ const content = z.object({
     z.object({ work: z.uuid(), both: z.boolean() }),
     z.object({ usage: z.omit(usageList.input, { after: true, size: true }), language }),
     z.object({ packages: z.omit(packageList.input, { after: true, size: true }), language }),
+    z.object({
+      orders: z.omit(orderList.input, { after: true, size: true }),
+      whose: z.enum(['bought', 'sold', 'tenant']),
+      language,
+    }),
+    z.object({ invoices: z.omit(staffInvoices.input, { after: true, size: true }), language }),
+    z.object({
+      acts: z.omit(staffActs.input, { after: true, size: true }),
+      moneyOnly: z.boolean(),
+      language,
+    }),
   ]),
   /** Only as long as this project is there. */
   project: z.optional(z.uuid()),

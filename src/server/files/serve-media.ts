@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '../app.ts'
 import { linesFile } from '../cues/lines-file.ts'
 import { Problem } from '../http/problem.ts'
+import { askedTable } from './asked-table.ts'
 import { attachment } from './disposition.ts'
 import { sendArchive } from '../works/send-archive.ts'
-import { sendUsage } from '../usage/send-usage.ts'
 import { printedWork } from '../works/printed-work.ts'
 import { openMediaLink } from './media-link.ts'
 import { sendFile, sendMade } from './send-file.ts'
+import { sendTable } from './send-table.ts'
 
 const types: Record<string, string> = {
   mp4: 'video/mp4',
@@ -37,7 +38,8 @@ export function serveMedia(server: FastifyInstance, app: App) {
       reply.header('cache-control', 'private, no-cache')
       return sendMade(reply, file)
     }
-    if ('usage' in of || 'packages' in of) return sendUsage(app, tenant.id, reply, { ...content, of }, name)
+    const table = askedTable(app, tenant.id, content)
+    if (table) return sendTable(reply, name.endsWith('.csv') ? 'csv' : 'xlsx', table)
     if ('archive' in of) return sendArchive(app, tenant.id, reply, of.archive)
     reply.header('cache-control', 'private, max-age=86400')
     if ('work' in of) {
@@ -45,6 +47,7 @@ export function serveMedia(server: FastifyInstance, app: App) {
       if (!file) throw new Problem('notFound')
       return sendMade(reply, file)
     }
+    if (!('key' in of)) throw new Problem('notFound')
     // What came from people is never shown as anything but media.
     const type = types[/\.(\w+)$/.exec(name)?.[1] ?? ''] ?? 'application/octet-stream'
     return sendFile(app, request, reply, of.key, type)

@@ -11,6 +11,7 @@ import { tellLow } from '../ledger/tell-low.ts'
 import { notify } from '../notices/notify.ts'
 import { nextNumber } from '../orders/next-number.ts'
 import { ownGifts } from './access.ts'
+import { giftNotice } from './gift-notice.ts'
 import { wireGift } from './gift-wire.ts'
 
 export const answerAgentGift = answer(agentGift, async (input, visit) => {
@@ -80,11 +81,9 @@ async function tell(
   const at = app.now()
   for (const account of [receiver, caller.id].toSorted())
     if (account === receiver)
-      await notify(trx, { tenant: tenant.id, account, now: at }, `gift${names[unit]}`, {
+      await notify(trx, { tenant: tenant.id, account, now: at }, giftNotice(unit), {
         name: caller.name,
         count: quantity,
       })
     else await tellLow(trx, { tenant: tenant.id, account, unit, amount: quantity * perPriced[unit], at })
 }
-
-const names = { dub: 'Dub', speech: 'Speech', live: 'Live' } as const

@@ -16,6 +16,7 @@ export const answerInvoiceAsk = answer(
     await db.transaction().execute(async (trx) => {
       const order = await lockOrder(boughtOrders({ ...visit, db: trx }), id)
       if (order.status !== orderStatus.completed) throw new Problem('invoiceTooEarly')
+      if (order.refunded >= order.amount) throw new Problem('invoiceNothing')
       const there = await trx
         .selectFrom('invoices')
         .select('id')

@@ -1,17 +1,14 @@
+import { sql } from 'kysely'
 import { staffInvoices } from '#contract/invoices.ts'
-import { olderThan, pageOf } from '../db/keyset.ts'
+import { pageOf } from '../db/keyset.ts'
 import { answer } from '../http/answer.ts'
-import { tenantInvoices } from './access.ts'
+import { wantedInvoices } from './access.ts'
 import type { Db } from '../db/database.ts'
 import { type InvoiceRow, shownInvoice } from './shown-invoice.ts'
 
 export const answerStaffInvoices = answer(staffInvoices, async ({ state, after, size }, visit) => {
-  let found = tenantInvoices(visit).where(olderThan('invoices', after))
-  if (state) found = found.where('state', '=', state)
-  const rows = await found
+  const rows = await wantedInvoices(visit.db, { state }, after)
     .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
     .limit(size + 1)
     .execute()
   const { page, next } = pageOf(rows, size)
@@ -28,7 +25,13 @@ async function ordersOf(db: Db, invoices: readonly InvoiceRow[]) {
     .innerJoin('accounts', (join) =>
       join.onRef('accounts.tenant_id', '=', 'orders.tenant_id').onRef('accounts.id', '=', 'orders.buyer_id'),
     )
-    .select(['orders.id as order', 'orders.number as orderNumber', 'amount', 'accounts.name as account'])
+    .select([
+      'orders.id as order',
+      'orders.number as orderNumber',
+      // What was given back is not to be invoiced.
+      sql<number>`orders.amount - orders.refunded`.as('amount'),
+      'accounts.name as account',
+    ])
     .where('orders.id', 'in', ids)
     .execute()
   return new Map(rows.map((row) => [row.order, row]))

@@ -3,7 +3,7 @@ import type { Package } from '#contract/usage.ts'
 import { typeOfUnit, type UnitType, unitOfType } from '#domain/money/units.ts'
 import { ownPackages, type Owner } from './access.ts'
 
-interface PackageFilter {
+export interface PackageFilter {
   type?: UnitType | undefined
   valid: boolean
 }
@@ -32,6 +32,12 @@ export async function readPackages(
         select -sum(e.amount) from entries e where e.package_id = packages.id and e.kind = 'expire'), 0)::bigint`.as(
         'written_off',
       ),
+      // What went back to an agent is there again, and was never gone.
+      sql<number>`coalesce((
+        select -sum(e.amount) from entries e
+        where e.package_id = packages.id and e.kind = 'refund' and e.amount < 0), 0)::bigint`.as(
+        'given_back',
+      ),
       sql<boolean>`exists (
         select from entries e where e.package_id = packages.id and e.kind = 'buy')`.as('bought'),
     ])
@@ -45,9 +51,10 @@ export async function readPackages(
       id: row.id,
       type: typeOfUnit[row.unit],
       size: row.size,
-      used: row.size - row.remaining - row.held - row.written_off,
+      used: row.size - row.remaining - row.held - row.written_off - row.given_back,
       held: row.held,
       remaining: over ? 0 : row.remaining,
+      refunded: row.given_back,
       expired: row.written_off + (over ? row.remaining : 0),
       amount: row.amount,
       bought: row.bought,

@@ -4,7 +4,7 @@ import { typeOfUnit, type Unit, type UnitType, unitOfType, units } from '#domain
 import { bookZone } from '../ledger/book.ts'
 import { ownEntries, type Owner } from './access.ts'
 
-interface UsageFilter {
+export interface UsageFilter {
   type?: UnitType | undefined
   usageKind?: UsageKindName | undefined
   /** Days of the book, both included. */

@@ -8,10 +8,9 @@ import { sql } from 'kysely'
 import { SaxesParser } from 'saxes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { packageExport, packageList, usageExport, usageList, usageTrend } from '#contract/usage.ts'
-import { handOver } from '#server/ledger/hand-over.ts'
 import { hold, settle } from '#server/ledger/hold.ts'
-import { receive } from '#server/ledger/receive.ts'
 import { Browser } from '#testkit/browser.ts'
+import { type Given, giveUsage } from '#testkit/give-usage.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
 
@@ -26,8 +25,6 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const db = () => server.app.database.of(tenant)
-const inBook = <Result>(work: (trx: Parameters<typeof receive>[0]) => Promise<Result>) =>
-  db().transaction().execute(work)
 
 async function somebody(role: 'user' | 'agent' = 'user') {
   const name = randomUUID()
@@ -36,26 +33,11 @@ async function somebody(role: 'user' | 'agent' = 'user') {
   return { id, name, browser: await new Browser(server).signIn(role, name, password) }
 }
 
-interface Bought {
-  account: string
-  size: number
-  amount?: number
-  unit?: 'dub' | 'speech'
-  ago?: number
-  days?: number
-  from?: string
-}
-
 /** Something that was bought days ago, and for how many days it is good. */
-const bought = ({ account, size, amount = 0, unit = 'dub', ago = 0, days = 100, from }: Bought) => {
+function bought({ ago = 0, days = 100, ...given }: Omit<Given, 'tenant'> & { ago?: number; days?: number }) {
   const at = new Date(server.app.now().getTime() - ago * day)
-  const what = { tenant, key: randomUUID(), cause: 'order', at, account, unit, size, amount } as const
   const expires = new Date(at.getTime() + days * day)
-  return inBook((trx) =>
-    from
-      ? handOver(trx, { ...what, from, expires, as: 'buy' })
-      : receive(trx, { ...what, expires, as: 'buy' }),
-  )
+  return giveUsage(server, { tenant, cause: 'order', as: 'buy', at, expires, ...given })
 }
 
 /** A run that used so much, some days ago. */
@@ -75,8 +57,12 @@ async function used(account: string, amount: number, title: string, ago = 0) {
       state: 'done',
     })
     .execute()
-  await inBook((trx) => hold(trx, { tenant, account, unit: 'dub', amount: amount + 1, run, at }))
-  await inBook((trx) => settle(trx, { run, used: amount, at }))
+  await db()
+    .transaction()
+    .execute(async (trx) => {
+      await hold(trx, { tenant, account, unit: 'dub', amount: amount + 1, run, at })
+      await settle(trx, { run, used: amount, at })
+    })
 }
 
 /** The rows of the one sheet of a workbook, as the zip program and a strict XML reader see them. */
@@ -152,21 +138,15 @@ test('what has expired counts as expired before the hour at which it is written 
 test('goes on behind the last one shown, and shows each once, though many came in one moment', async () => {
   const { id, browser } = await somebody()
   const at = server.app.now()
-  const expires = new Date(at.getTime() + day)
   for (let turn = 0; turn < 7; turn++)
-    await inBook((trx) =>
-      receive(trx, {
-        tenant,
-        key: randomUUID(),
-        cause: 'welcome',
-        at,
-        account: id,
-        unit: turn % 2 ? 'dub' : 'speech',
-        size: turn + 1,
-        expires,
-        as: turn % 3 ? 'buy' : 'giftReceived',
-      }),
-    )
+    await giveUsage(server, {
+      tenant,
+      at,
+      account: id,
+      unit: turn % 2 ? 'dub' : 'speech',
+      size: turn + 1,
+      as: turn % 3 ? 'buy' : 'giftReceived',
+    })
   for (const list of [usageList, packageList]) {
     const seen: string[] = []
     let after: string | undefined
@@ -191,10 +171,7 @@ test('a day begins at midnight in China, and days without any are there with not
     [1, 7],
   ] as const) {
     const at = new Date(midnight + minutes * 60_000)
-    const what = { tenant, key: randomUUID(), cause: 'welcome', at, account: id, unit: 'dub', size } as const
-    await inBook((trx) =>
-      receive(trx, { ...what, expires: new Date(at.getTime() + 30 * day), as: 'giftReceived' }),
-    )
+    await giveUsage(server, { tenant, at, account: id, size })
   }
   await used(id, 4, 'Harbour')
   const days = (await browser.call(usageTrend, { type: 1, days: 7 })).body.result!

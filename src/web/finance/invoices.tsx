@@ -1,12 +1,13 @@
 import { IconFileInvoice } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { invoiceStates, staffInvoices, type StaffInvoice } from '#contract/invoices.ts'
+import { invoiceStates, staffInvoiceExport, staffInvoices, type StaffInvoice } from '#contract/invoices.ts'
 import { invoices as fieldWords } from '#i18n/invoices.ts'
 import { orderInvoices } from '#i18n/order-invoices.ts'
 import { orderWords } from '#i18n/orders.ts'
 import { send } from '#web/lib/api.ts'
 import { Ago } from '#web/lib/ago.tsx'
+import { ExportButton } from '#web/lib/export-button.tsx'
 import { useFormat } from '#web/lib/format.ts'
 import { Link, useGo } from '#web/lib/link.tsx'
 import { LoadFailed } from '#web/lib/load-failed.tsx'
@@ -83,7 +84,11 @@ export function Invoices() {
     },
   ]
   return (
-    <Page title={say(orderInvoices.title)} intro={say(orderInvoices.intro)}>
+    <Page
+      title={say(orderInvoices.title)}
+      intro={say(orderInvoices.intro)}
+      actions={<ExportButton ask={(table) => send(staffInvoiceExport, { state, table })} />}
+    >
       <Tabs
         label={say(orderWords.byState)}
         tabs={([...invoiceStates, 'all'] as const).map((key) => ({

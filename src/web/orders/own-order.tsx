@@ -7,6 +7,7 @@ import { send } from '#web/lib/api.ts'
 import { OrderState } from '#web/lib/orders/order-cells.tsx'
 import { OrderPage } from '#web/lib/orders/order-page.tsx'
 import styles from '#web/lib/orders/orders.module.css'
+import { RefundList } from '#web/lib/orders/refund-list.tsx'
 import { ReasonDialog } from '#web/lib/orders/reason-dialog.tsx'
 import { useRenewOrders } from '#web/lib/orders/use-live-orders.ts'
 import { VoucherPicture } from '#web/lib/orders/voucher-picture.tsx'
@@ -28,7 +29,14 @@ export function OwnOrder({ id, list }: { id: string; list: string }) {
       id={id}
       list={list}
       stand={(order) => <Stand order={order} />}
-      more={(order) => (order.status === 4 ? <InvoiceCard order={order} /> : null)}
+      more={(order) =>
+        order.status === 4 ? (
+          <>
+            <RefundList order={order} />
+            <InvoiceCard order={order} />
+          </>
+        ) : null
+      }
     />
   )
 }

@@ -1,7 +1,9 @@
 import { IconReceipt } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
-import { orderList } from '#contract/orders.ts'
+import { orderExport, orderList } from '#contract/orders.ts'
 import { orderWords } from '#i18n/orders.ts'
+import { send } from '#web/lib/api.ts'
+import { ExportButton } from '#web/lib/export-button.tsx'
 import { Link, useGo } from '#web/lib/link.tsx'
 import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { MoreButton } from '#web/lib/more-button.tsx'
@@ -33,10 +35,8 @@ function OwnList() {
   const to = useOrderPaths()
   const status = statusIn(useSearch({ strict: false, select: ({ status }: OrderWish) => String(status) }))
   const type = typeIn(useSearch({ strict: false, select: ({ type }: OrderWish) => String(type) }))
-  const { query, orders } = useOrderList(orderList, {
-    ...(status !== undefined && { status }),
-    ...(type !== undefined && { type }),
-  })
+  const wish = { ...(status !== undefined && { status }), ...(type !== undefined && { type }) }
+  const { query, orders } = useOrderList(orderList, wish)
   const columns = useOrderColumns((id) => to.list({ id }), { sold: false })
   const filter = (wish: OrderWish) => {
     const asked = { status: status?.toString(), type: type?.toString(), ...wish }
@@ -71,6 +71,7 @@ function OwnList() {
           value={type?.toString() ?? ''}
           onChange={(value) => filter({ type: value })}
         />
+        <ExportButton ask={(table) => send(orderExport, { ...wish, table })} />
       </div>
       {query.isError && !orders ? (
         <LoadFailed title={say(orderWords.failed)} query={query} />

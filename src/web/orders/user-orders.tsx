@@ -1,4 +1,5 @@
 import { agentOrders } from '#contract/orders.ts'
+import { agentRefunds } from '#contract/refunds.ts'
 import { orderWords } from '#i18n/orders.ts'
 import { SoldOrders } from '#web/lib/orders/sold-orders.tsx'
 import { useSay } from '#web/lib/say.ts'
@@ -10,6 +11,7 @@ export function UserOrders() {
   return (
     <SoldOrders
       calls={agentOrders}
+      refunds={agentRefunds}
       to={paths.agentUserOrder}
       title={say(orderWords.userOrders)}
       intro={say(orderWords.userOrdersIntro)}

@@ -1,27 +1,24 @@
 import { IconPackage } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { type Package, packageExport, packageList } from '#contract/usage.ts'
+import { packageExport, packageList } from '#contract/usage.ts'
 import { usageTerms } from '#i18n/usage-terms.ts'
 import { usageWords } from '#i18n/usage.ts'
 import { send } from '#web/lib/api.ts'
-import { useFormat } from '#web/lib/format.ts'
 import { Link } from '#web/lib/link.tsx'
 import { useLive } from '#web/lib/live.ts'
 import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { MoreButton } from '#web/lib/more-button.tsx'
 import { useSay } from '#web/lib/say.ts'
 import type { UsageKind, UsageWish } from '#web/paths.ts'
-import { ExportButton } from './export-button.tsx'
+import { ExportButton } from '#web/lib/export-button.tsx'
 import { TypeField } from './type-field.tsx'
 import styles from './usage.module.css'
-import { typeNames, useAmount } from '#web/lib/use-amount.ts'
+import { usePackageColumns } from '#web/lib/usage/package-columns.tsx'
 import { useWayToBuy } from './use-usage-paths.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
-import { type Column, Table } from '#web/ui/table.tsx'
+import { Table } from '#web/ui/table.tsx'
 
 type PackagesProps = { type: UsageKind | undefined; all: boolean; onShow: (changed: UsageWish) => void }
 
@@ -88,76 +85,5 @@ export function Packages({ type, all, onShow }: PackagesProps) {
       )}
       <MoreButton query={query} />
     </>
-  )
-}
-
-function usePackageColumns(): Column<Package>[] {
-  const say = useSay()
-  const format = useFormat()
-  const amount = useAmount()
-  return [
-    {
-      key: 'package',
-      title: say(usageWords.package),
-      cell: ({ type, bought, timeCreate }) => (
-        <div>
-          <p>{say(typeNames[type])}</p>
-          <p className={styles.soft}>
-            {say(bought ? usageWords.bought : usageWords.gift)} · {format.date(timeCreate)}
-          </p>
-        </div>
-      ),
-      width: '20%',
-    },
-    { key: 'left', title: say(usageTerms.remaining), cell: (row) => <PackageUse row={row} /> },
-    {
-      key: 'used',
-      title: say(usageTerms.used),
-      cell: ({ type, used, expired }) => (
-        <div>
-          <p>{amount(type, used)}</p>
-          {expired > 0 && (
-            <p className={styles.soft}>{say(usageWords.lost, { amount: amount(type, expired) })}</p>
-          )}
-        </div>
-      ),
-      width: '16%',
-    },
-    {
-      key: 'paid',
-      title: say(usageWords.paid),
-      cell: (row) => (row.amount > 0 ? format.money(row.amount) : say(usageWords.free)),
-      width: '12%',
-    },
-    {
-      key: 'validity',
-      title: say(usageWords.validity),
-      cell: ({ valid, expired }) =>
-        valid ? (
-          <Badge tone="success">{say(usageWords.valid)}</Badge>
-        ) : (
-          <Badge tone="neutral">{say(expired > 0 ? usageWords.isExpired : usageWords.usedUp)}</Badge>
-        ),
-      width: '12%',
-    },
-    {
-      key: 'expires',
-      title: say(usageWords.expires),
-      cell: ({ timeExpire }) => <time dateTime={timeExpire}>{format.dateTime(timeExpire)}</time>,
-      width: '18%',
-    },
-  ]
-}
-
-function PackageUse({ row: { type, size, remaining, held } }: { row: Package }) {
-  const say = useSay()
-  const amount = useAmount()
-  const text = say(usageWords.leftOf, { left: amount(type, remaining), size: amount(type, size) })
-  return (
-    <div className={styles.use}>
-      <p>{text}</p>
-      <ProgressBar label={text} share={remaining / size} />
-      {held > 0 && <p className={styles.soft}>{say(usageWords.heldNow, { amount: amount(type, held) })}</p>}
-    </div>
   )
 }

@@ -1,0 +1,144 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { idOf, noResult, nothing, says, shortText } from './fields.ts'
+import { bankDetails, fen, usageType } from './prices.ts'
+
+// What the platform asks, where it collects, and what it gives newcomers: set by the operator of the tenant.
+
+const operator = { who: ['operator'], reaches: 'tenant' } as const
+
+/** `cost` is what the platform has to pay itself: no price of its own may lie below it (rulings, 23). */
+export const audiences = ['cost', 'users', 'agents'] as const
+export type Audience = (typeof audiences)[number]
+
+const set = z.nullable(z.object({ fen: z.int(), oldFen: z.nullable(z.int()) }))
+const platformPrice = z.object({ type: usageType, cost: set, users: set, agents: set })
+export type PlatformPrice = z.output<typeof platformPrice>
+
+export const staffPrices = call({
+  ...operator,
+  method: 'GET',
+  path: '/staff/price/list',
+  does: 'Of each kind of usage: what the platform pays itself, and asks of users and of agents; nothing where that is not set.',
+  input: nothing,
+  output: z.array(platformPrice),
+})
+
+export const staffPriceModify = call({
+  ...operator,
+  method: 'POST',
+  path: '/staff/price/modify',
+  does: 'Sets costs and prices of the platform. What stands afterwards is judged: no price lies below its cost.',
+  input: z.object({
+    asked: z.array(z.object({ audience: z.enum(audiences), type: usageType, fen })).check(z.maxLength(9)),
+  }),
+  output: noResult,
+  changes: true,
+  sensitive: true,
+})
+
+const buyer = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  tureName: z.string(),
+  mobile: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  role: z.enum(['user', 'agent']),
+  /** Its own prices; those that it does not have are the price for all. */
+  own: z.array(z.object({ type: usageType, fen: z.int(), oldFen: z.nullable(z.int()) })),
+})
+export type Buyer = z.output<typeof buyer>
+
+export const staffBuyers = call({
+  ...operator,
+  method: 'GET',
+  path: '/staff/price/buyers',
+  does: 'Who buys from the platform itself, twenty at most: found by name, phone or email; without one of these, those that have prices of their own.',
+  input: z.object({ name: z._default(shortText, '') }),
+  output: z.array(buyer),
+})
+
+export const staffBuyerPrices = call({
+  ...operator,
+  method: 'GET',
+  path: '/staff/price/buyer',
+  does: 'What one buyer is asked by the platform: the own price, where there is one, beside the price for all.',
+  input: z.object({ id: idOf('account') }),
+  output: z.array(
+    z.object({
+      type: usageType,
+      fen: z.nullable(z.int()),
+      cost: z.nullable(z.int()),
+      own: z.nullable(z.int()),
+    }),
+  ),
+})
+export type BuyerPrice = z.output<(typeof staffBuyerPrices)['output']>[number]
+
+export const staffBuyerPriceModify = call({
+  ...operator,
+  method: 'POST',
+  path: '/staff/price/buyer/modify',
+  does: 'Sets what one buyer is asked by the platform; without a price, it is the price for all again.',
+  input: z.object({
+    id: idOf('account'),
+    prices: z.array(z.object({ type: usageType, fen: z.nullable(fen) })).check(z.maxLength(3)),
+  }),
+  output: noResult,
+  changes: true,
+  sensitive: true,
+})
+
+export const staffBankDetails = call({
+  ...operator,
+  method: 'GET',
+  path: '/staff/payment/detail',
+  does: 'Where the platform collects bank transfers.',
+  input: nothing,
+  output: bankDetails,
+})
+
+export const staffBankDetailsModify = call({
+  ...operator,
+  method: 'POST',
+  path: '/staff/payment/modify',
+  does: 'Sets where the platform collects bank transfers; all five fields, where it does.',
+  input: bankDetails,
+  output: noResult,
+  changes: true,
+  sensitive: true,
+})
+
+/** Seconds, or characters; nothing of a kind is given where it is 0. */
+const given = z
+  .int({ error: says('welcomeInvalid') })
+  .check(z.minimum(0, says('welcomeInvalid')), z.maximum(10_000_000, says('welcomeInvalid')))
+export const welcomePackage = z.object({
+  dub: given,
+  speech: given,
+  live: given,
+  days: z
+    .int({ error: says('welcomeDays') })
+    .check(z.minimum(1, says('welcomeDays')), z.maximum(3650, says('welcomeDays'))),
+})
+export type WelcomePackage = z.output<typeof welcomePackage>
+
+export const staffWelcome = call({
+  ...operator,
+  method: 'GET',
+  path: '/staff/welcome/detail',
+  does: 'What a newcomer is given to try things with, and for how many days.',
+  input: nothing,
+  output: welcomePackage,
+})
+
+export const staffWelcomeModify = call({
+  ...operator,
+  method: 'POST',
+  path: '/staff/welcome/modify',
+  does: 'Sets what newcomers are given from now on.',
+  input: welcomePackage,
+  output: noResult,
+  changes: true,
+  sensitive: true,
+})

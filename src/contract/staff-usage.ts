@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { count, flag, idOf, longText, says, shortText } from './fields.ts'
+import { giftQuantity } from './gifts.ts'
+import { usageType } from './prices.ts'
+import { pack, usageRecord } from './usage.ts'
+
+// The usage of any account of the tenant, as its operator and finance look at it, and what the platform gives by hand.
+
+const staff = { who: ['operator', 'finance'], reaches: 'tenant' } as const
+
+const holder = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  tureName: z.string(),
+  mobile: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  role: z.enum(['user', 'agent']),
+  /** The agent of a user. */
+  agent: z.nullable(z.string()),
+  dubAmount: z.int(),
+  ttsAmount: z.int(),
+  liveAmount: z.int(),
+})
+export type Holder = z.output<typeof holder>
+
+export const staffHolders = call({
+  ...staff,
+  method: 'GET',
+  path: '/staff/usage/accounts',
+  does: 'Users and agents with what they have left, by name, twenty at most; `name` looks in name, real name, phone and email, and `id` for one.',
+  input: z.object({ name: z._default(shortText, ''), id: z.optional(idOf('account')) }),
+  output: z.array(holder),
+})
+
+const whose = { id: idOf('account') }
+const pageSize = count(50, 100)
+
+export const staffPackages = call({
+  ...staff,
+  method: 'GET',
+  path: '/staff/usage/packages',
+  does: 'The packages of an account, newest first; `valid` only those that can be used, `after` goes on behind the last one shown.',
+  input: z.object({
+    ...whose,
+    type: z.optional(usageType),
+    valid: flag,
+    after: z.optional(z.uuid()),
+    size: pageSize,
+  }),
+  output: z.object({ records: z.array(pack), more: z.boolean() }),
+})
+
+const bookLine = z.extend(usageRecord, {
+  /** What the account had of this kind after it, with what was set aside for work. */
+  balance: z.int(),
+  /** The order behind it, for those who may see orders. */
+  order: z.nullable(z.uuid()),
+})
+export type BookLine = z.output<typeof bookLine>
+
+export const staffBook = call({
+  ...staff,
+  method: 'GET',
+  path: '/staff/usage/book',
+  does: 'The book of one kind of usage of an account, newest first: each entry, its cause, and the balance after it; `after` goes on behind the last one shown.',
+  input: z.object({
+    ...whose,
+    type: z._default(usageType, 1),
+    since: z.optional(z.iso.date()),
+    until: z.optional(z.iso.date()),
+    after: z.optional(z.uuid()),
+    size: pageSize,
+  }),
+  output: z.object({ records: z.array(bookLine), more: z.boolean() }),
+})
+
+export const staffUsageGive = call({
+  method: 'POST',
+  path: '/staff/usage/give',
+  who: ['operator'],
+  reaches: 'tenant',
+  does: 'Gives an account usage out of the platform’s own, and says why. `gift` is made by the page: what is sent again under it is given once.',
+  input: z.object({
+    ...whose,
+    gift: z.uuid(),
+    type: usageType,
+    quantity: giftQuantity,
+    expires: z.iso.datetime({ error: says('expiryMissing') }),
+    reason: longText.check(z.minLength(1, says('reasonEmpty'))),
+  }),
+  output: z.object({ number: z.string() }),
+  changes: true,
+  sensitive: true,
+})

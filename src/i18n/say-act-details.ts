@@ -1,0 +1,74 @@
+import { actDetailWords, actValues } from './acts.ts'
+import { usageTerms } from './usage-terms.ts'
+import { fill, type Language, languageTags } from './words.ts'
+
+type Detail = string | number | null
+
+export interface SaidDetail {
+  name: string
+  /** Nothing where it did not have a value before that was another. */
+  before: string | null
+  value: string
+}
+
+/** What an act says of itself, in words: the new value, and the one before where there was one. */
+export function sayActDetails(language: Language, details: Readonly<Record<string, Detail>>): SaidDetail[] {
+  const names = [...new Set(Object.keys(details).map((key) => key.replace(/Before$/, '')))]
+  const say = (name: string, value: Detail) => sayValue(language, name, value, details['unit'] ?? null)
+  return names
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
+    .flatMap((name) => {
+      const value = details[name] ?? null
+      const before = details[`${name}Before`]
+      // What says nothing is left out, but not that something was taken away.
+      if ((value === null || value === '') && (before === undefined || before === null || before === ''))
+        return []
+      return {
+        name: Object.hasOwn(actDetailWords, name)
+          ? actDetailWords[name as keyof typeof actDetailWords][language]
+          : name,
+        before: before === undefined ? null : say(name, before),
+        value: say(name, value),
+      }
+    })
+}
+
+const types: Readonly<Record<string, keyof typeof usageTerms>> = { 0: 'speech', 1: 'dub', 2: 'live' }
+
+/** What it was about comes first, and why it was done last; a row of the table does not keep the order in which it was written. */
+const first = ['number', 'name', 'audience', 'unit', 'type', 'usage', 'fen', 'amount', 'way', 'reference']
+const last = ['note', 'reason']
+const placeOf = (name: string) =>
+  first.includes(name) ? first.indexOf(name) : first.length + 1 + last.indexOf(name)
+
+function sayValue(language: Language, name: string, value: Detail, unit: Detail): string {
+  if (value === null || value === '') return actValues.nothing[language]
+  if ((name === 'fen' || name === 'amount') && typeof value === 'number') return money(language, value)
+  if (name === 'type' && types[value]) return usageTerms[types[value]][language]
+  if (name === 'unit' && Object.hasOwn(usageTerms, value))
+    return usageTerms[value as keyof typeof usageTerms][language]
+  if (name === 'offline') return actValues[value === 1 ? 'yes' : 'no'][language]
+  if (name === 'expires' && typeof value === 'string') return time(language, value)
+  if (name === 'dub' || name === 'live') return fill(actValues.seconds[language], { count: value })
+  if (name === 'usage' && unit !== null)
+    return fill(actValues[unit === 'speech' ? 'characters' : 'seconds'][language], { count: value })
+  if (name === 'speech') return fill(actValues.characters[language], { count: value })
+  if ((name === 'audience' || name === 'way' || name === 'role') && Object.hasOwn(actValues, value))
+    return actValues[value as keyof typeof actValues][language]
+  return String(value)
+}
+
+const money = (language: Language, fen: number) =>
+  new Intl.NumberFormat(languageTags[language], {
+    style: 'currency',
+    currency: 'CNY',
+    currencyDisplay: 'narrowSymbol',
+  }).format(fen / 100)
+
+/** In the time of the book, as the tables have it. */
+const time = (language: Language, moment: string) =>
+  new Intl.DateTimeFormat(languageTags[language], {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Asia/Shanghai',
+  }).format(new Date(moment))

@@ -1,0 +1,15 @@
+type Detail = string | number | null
+
+/** What differs, as an act keeps it: the new value under its name, and the one before beside it. */
+export function changed<Name extends string>(
+  before: Readonly<Record<Name, Detail>>,
+  after: Readonly<Record<Name, Detail>>,
+): Record<string, Detail> {
+  const names = (Object.keys(after) as Name[]).filter((name) => before[name] !== after[name])
+  return Object.fromEntries(
+    names.flatMap((name) => [
+      [`${name}Before`, before[name]],
+      [name, after[name]],
+    ]),
+  )
+}

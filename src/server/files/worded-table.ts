@@ -1,0 +1,47 @@
+import type { Language, Text } from '#i18n/words.ts'
+import type { SentTable, TableCell, TableColumn } from './table.ts'
+
+export interface WordedColumn<Row, Term extends string> {
+  title: Term
+  holds: TableColumn['holds']
+  width: number
+  cell: (row: Row, term: (name: Term) => string) => TableCell
+}
+
+interface Asked<Row, Term extends string> {
+  name: Term
+  language: Language
+  terms: Readonly<Record<Term, Text>>
+  columns: readonly WordedColumn<Row, Term>[]
+  /** The rows behind one, at most so many. */
+  read: (after: string | undefined, portion: number) => Promise<Row[]>
+}
+
+/** As many as are held in memory at a time. */
+const portion = 1000
+
+/** A table in the words of one language, whose rows are read as they are sent. */
+export function wordedTable<Row extends { id: string }, Term extends string>({
+  name,
+  language,
+  terms,
+  columns,
+  read,
+}: Asked<Row, Term>): SentTable {
+  const term = (each: Term) => terms[each][language]
+  return {
+    name: term(name),
+    columns: columns.map(({ title, holds, width }) => ({ title: term(title), holds, width })),
+    rows: rows(),
+  }
+
+  async function* rows(): SentTable['rows'] {
+    let after: string | undefined
+    for (;;) {
+      const some = await read(after, portion)
+      for (const row of some) yield columns.map(({ cell }) => cell(row, term))
+      if (some.length < portion) return
+      after = some.at(-1)!.id
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { type Buyer, staffBuyers } from '#contract/staff-prices.ts'
+import { answer } from '../http/answer.ts'
+import { buyersPrices, platformBuyers } from './access.ts'
+
+const most = 20
+
+export const answerStaffBuyers = answer(staffBuyers, async ({ name }, { db }) => {
+  const like = `%${name.replace(/[\\%_]/g, String.raw`\$&`)}%`
+  const found = name
+    ? platformBuyers(db).where((is) =>
+        is.or([
+          is('name', 'ilike', like),
+          is('ture_name', 'ilike', like),
+          is('mobile', 'like', like),
+          is('email', 'ilike', like),
+        ]),
+      )
+    : platformBuyers(db).where(
+        'id',
+        'in',
+        buyersPrices(db).select('buyer_id').$castTo<{ buyer_id: string }>(),
+      )
+  const accounts = await found
+    .select(['id', 'name', 'ture_name', 'mobile', 'email', 'role'])
+    .orderBy('name')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  if (accounts.length === 0) return []
+  const prices = await buyersPrices(db)
+    .select(['buyer_id', 'type', 'fen', 'old_fen as oldFen'])
+    .where(
+      'buyer_id',
+      'in',
+      accounts.map(({ id }) => id),
+    )
+    .orderBy('type', 'desc')
+    .execute()
+  return accounts.map(({ ture_name: tureName, role, ...account }) => ({
+    ...account,
+    tureName: tureName ?? '',
+    role: role as Buyer['role'],
+    own: prices
+      .filter((price) => price.buyer_id === account.id)
+      .map(({ type, fen, oldFen }) => ({ type, fen, oldFen })),
+  }))
+})

@@ -1,0 +1,67 @@
+import { type Holder, staffHolders } from '#contract/staff-usage.ts'
+import { answer } from '../http/answer.ts'
+import { holder, holders } from './holders.ts'
+
+const most = 20
+
+export const answerStaffHolders = answer(staffHolders, async ({ name, id }, { app, db }) => {
+  let found = holders(db).leftJoin('accounts as agents', 'agents.id', 'accounts.agent_id')
+  if (id) {
+    await holder(db, id)
+    found = found.where('accounts.id', '=', id)
+  }
+  if (name) {
+    const like = `%${name.replace(/[\\%_]/g, String.raw`\$&`)}%`
+    found = found.where((is) =>
+      is.or([
+        is('accounts.name', 'ilike', like),
+        is('accounts.ture_name', 'ilike', like),
+        is('accounts.mobile', 'like', like),
+        is('accounts.email', 'ilike', like),
+      ]),
+    )
+  }
+  const rows = await found
+    .select([
+      'accounts.id',
+      'accounts.name',
+      'accounts.ture_name',
+      'accounts.mobile',
+      'accounts.email',
+      'accounts.role',
+      'agents.name as agent',
+    ])
+    .orderBy('accounts.name')
+    .orderBy('accounts.id')
+    .limit(most)
+    .execute()
+  const left = await leftOf(
+    rows.map((row) => row.id),
+    app.now(),
+  )
+  return rows.map(({ ture_name: tureName, role, ...account }): Holder => ({
+    ...account,
+    tureName: tureName ?? '',
+    role: role as Holder['role'],
+    dubAmount: left(account.id, 'dub'),
+    ttsAmount: left(account.id, 'speech'),
+    liveAmount: left(account.id, 'live'),
+  }))
+
+  /** What can be used now: what has expired does not count, though its entry may come later. */
+  async function leftOf(ids: string[], now: Date) {
+    const sums =
+      ids.length === 0
+        ? []
+        : await db
+            .selectFrom('packages')
+            .select((is) => ['account_id', 'unit', is.fn.sum<number>('remaining').as('sum')])
+            .where('account_id', 'in', ids)
+            .where('remaining', '>', 0)
+            .where('expires_at', '>', now)
+            .groupBy(['account_id', 'unit'])
+            .execute()
+    return (account: string, unit: string) =>
+      Number(sums.find((row) => row.account_id === account && row.unit === unit)?.sum ?? 0)
+  }
+})

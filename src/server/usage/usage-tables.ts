@@ -1,0 +1,73 @@
+import type { Package, UsageRecord } from '#contract/usage.ts'
+import { usageTerms } from '#i18n/usage-terms.ts'
+import type { Language } from '#i18n/words.ts'
+import type { SentTable } from '../files/table.ts'
+import { type WordedColumn, wordedTable } from '../files/worded-table.ts'
+import type { Owner } from './access.ts'
+import { type PackageFilter, readPackages } from './read-packages.ts'
+import { readUsage, type UsageFilter } from './read-usage.ts'
+
+type Term = keyof typeof usageTerms
+type Column<Row> = WordedColumn<Row, Term>
+
+const unitTerms = { 0: 'speech', 1: 'dub', 2: 'live' } as const
+const measures = { 0: 'wordsUnit', 1: 'secondsUnit', 2: 'secondsUnit' } as const
+
+const usageColumns: readonly Column<UsageRecord>[] = [
+  { title: 'timeOfBook', holds: 'time', width: 20, cell: ({ time }) => new Date(time) },
+  { title: 'unit', holds: 'text', width: 18, cell: ({ type }, term) => term(unitTerms[type]) },
+  { title: 'kind', holds: 'text', width: 16, cell: ({ kind }, term) => term(kind) },
+  { title: 'amount', holds: 'whole', width: 12, cell: ({ amount }) => amount },
+  { title: 'measure', holds: 'text', width: 10, cell: ({ type }, term) => term(measures[type]) },
+  { title: 'about', holds: 'text', width: 40, cell: ({ title, cause }, term) => title ?? term(cause) },
+  { title: 'language', holds: 'text', width: 10, cell: ({ language }) => language },
+  { title: 'number', holds: 'text', width: 18, cell: ({ number }) => number },
+  { title: 'person', holds: 'text', width: 18, cell: ({ person }) => person },
+]
+
+const whole = (title: 'size' | 'used' | 'held' | 'remaining' | 'refunded' | 'expired'): Column<Package> => ({
+  title,
+  holds: 'whole',
+  width: 12,
+  cell: (row) => row[title],
+})
+const packageColumns: readonly Column<Package>[] = [
+  { title: 'unit', holds: 'text', width: 18, cell: ({ type }, term) => term(unitTerms[type]) },
+  { title: 'measure', holds: 'text', width: 10, cell: ({ type }, term) => term(measures[type]) },
+  ...(['size', 'used', 'held', 'remaining', 'refunded', 'expired'] as const).map(whole),
+  { title: 'paid', holds: 'money', width: 12, cell: ({ amount }) => amount },
+  {
+    title: 'validity',
+    holds: 'text',
+    width: 10,
+    cell: ({ valid }, term) => term(valid ? 'valid' : 'invalid'),
+  },
+  { title: 'cameAt', holds: 'time', width: 20, cell: ({ timeCreate }) => new Date(timeCreate) },
+  { title: 'expiresAt', holds: 'time', width: 20, cell: ({ timeExpire }) => new Date(timeExpire) },
+]
+
+const terms = usageTerms
+
+/** What came and went of somebody's usage. */
+export const usageTable = (owner: Owner, filter: UsageFilter, language: Language): SentTable =>
+  wordedTable({
+    name: 'detail',
+    language,
+    terms,
+    columns: usageColumns,
+    read: (after, limit) => readUsage(owner, filter, { after, limit }),
+  })
+
+/** Somebody's packages. */
+export const packagesTable = (
+  owner: Owner,
+  filter: PackageFilter,
+  { language, now }: { language: Language; now: Date },
+): SentTable =>
+  wordedTable({
+    name: 'packages',
+    language,
+    terms,
+    columns: packageColumns,
+    read: (after, limit) => readPackages(owner, filter, { after, limit, now }),
+  })

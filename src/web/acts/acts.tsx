@@ -1,0 +1,150 @@
+import { IconHistory } from '@tabler/icons-react'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { type Act, actNames, moneyActs, staffActs, staffActsExport } from '#contract/acts.ts'
+import { actTerms, actWords, sayAct } from '#i18n/acts.ts'
+import { send } from '#web/lib/api.ts'
+import { ExportButton } from '#web/lib/export-button.tsx'
+import { useFormat } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/language.ts'
+import { useGo } from '#web/lib/link.tsx'
+import { ListTools } from '#web/lib/list/list-tools.tsx'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
+import { MoreButton } from '#web/lib/more-button.tsx'
+import { useAccount } from '#web/lib/session.ts'
+import { useSay } from '#web/lib/say.ts'
+import { type ActsWish, paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+import { type Column, Table } from '#web/ui/table.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { ActDetails, ActSubject } from './act-cells.tsx'
+import styles from './acts.module.css'
+
+const dayShape = /^\d{4}-\d{2}-\d{2}$/
+const dayIn = (value: unknown) => (typeof value === 'string' && dayShape.test(value) ? value : undefined)
+
+/** What staff and agents did to others, for the operator; for finance what is about money. */
+export function Acts() {
+  const say = useSay()
+  const go = useGo()
+  const format = useFormat()
+  const language = useLanguage()
+  const moneyOnly = useAccount().role === 'finance'
+  const offered = moneyOnly ? moneyActs : actNames
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const wish = {
+    name: String(search['name'] ?? ''),
+    act: offered.find((act) => act === search['act']),
+    since: dayIn(search['since']),
+    until: dayIn(search['until']),
+  }
+  const filtered = Object.values(wish).some(Boolean)
+  const show = (changed: ActsWish) => {
+    const { name, ...others } = { ...wish, ...changed }
+    go(paths.staffActs({ name: name || undefined, ...others }), { replace: true })
+  }
+  const query = useInfiniteQuery({
+    queryKey: [staffActs.path, wish],
+    queryFn: ({ pageParam, signal }) =>
+      send(staffActs, { ...wish, after: pageParam }, { signal, quiet: true }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+  const acts = query.data?.pages.flatMap(({ records }) => records)
+  const columns: Column<Act>[] = [
+    {
+      key: 'time',
+      title: say(actTerms.time),
+      cell: ({ time }) => <time dateTime={time}>{format.dateTime(time)}</time>,
+      width: '16%',
+    },
+    {
+      key: 'by',
+      title: say(actTerms.by),
+      cell: ({ by, address }) => (
+        <div>
+          <p>{by}</p>
+          {address && <p className={styles.soft}>{address}</p>}
+        </div>
+      ),
+      width: '14%',
+    },
+    { key: 'act', title: say(actTerms.act), cell: ({ act }) => sayAct(language, act), width: '18%' },
+    {
+      key: 'subject',
+      title: say(actTerms.subject),
+      cell: (act) => <ActSubject act={act} forFinance={moneyOnly} />,
+      width: '16%',
+    },
+    { key: 'details', title: say(actTerms.details), cell: (act) => <ActDetails act={act} /> },
+  ]
+  return (
+    <Page
+      title={say(actTerms.acts)}
+      intro={say(moneyOnly ? actTerms.introMoney : actTerms.intro)}
+      actions={<ExportButton ask={(table) => send(staffActsExport, { ...wish, table })} />}
+    >
+      <div className={styles.filters}>
+        <ListTools
+          label={say(actTerms.search)}
+          search={wish.name}
+          onSearch={(name) => {
+            if (name !== wish.name) show({ name })
+          }}
+        />
+        <SelectField
+          className={styles.act}
+          label={say(actTerms.act)}
+          options={[
+            { value: 'any', label: say(actTerms.anyAct) },
+            ...offered
+              .map((act) => ({ value: act, label: say(actWords[act]) }))
+              .toSorted((a, b) => a.label.localeCompare(b.label)),
+          ]}
+          value={wish.act ?? 'any'}
+          onChange={(act) => show({ act: act === 'any' ? undefined : act })}
+        />
+        <TextField
+          className={styles.day}
+          type="date"
+          label={say(actTerms.since)}
+          max={wish.until}
+          value={wish.since ?? ''}
+          onChange={({ currentTarget }) => show({ since: currentTarget.value || undefined })}
+        />
+        <TextField
+          className={styles.day}
+          type="date"
+          label={say(actTerms.until)}
+          min={wish.since}
+          value={wish.until ?? ''}
+          onChange={({ currentTarget }) => show({ until: currentTarget.value || undefined })}
+        />
+      </div>
+      {query.isError && !acts ? (
+        <LoadFailed title={say(actTerms.failed)} query={query} />
+      ) : acts?.length === 0 ? (
+        <EmptyState
+          picture={<IconHistory size={40} stroke={1.25} />}
+          title={say(filtered ? actTerms.noneFound : actTerms.none)}
+          action={
+            filtered && (
+              <Button size="small" onClick={() => go(paths.staffActs(), { replace: true })}>
+                {say(actTerms.showAll)}
+              </Button>
+            )
+          }
+        >
+          {!filtered && say(actTerms.noneHint)}
+        </EmptyState>
+      ) : (
+        <Table label={say(actTerms.acts)} columns={columns} rows={acts} rowKey={({ id }) => id} />
+      )}
+      <MoreButton query={query} />
+    </Page>
+  )
+}

@@ -1,0 +1,117 @@
+import { IconBook2 } from '@tabler/icons-react'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { type BookLine, staffBook } from '#contract/staff-usage.ts'
+import { bookWords } from '#i18n/books.ts'
+import { usageTerms } from '#i18n/usage-terms.ts'
+import { send } from '#web/lib/api.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { Link } from '#web/lib/link.tsx'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
+import { MoreButton } from '#web/lib/more-button.tsx'
+import { useSay } from '#web/lib/say.ts'
+import { typeIn, typeNames, types, useAmount } from '#web/lib/use-amount.ts'
+import { type BookWish, paths } from '#web/paths.ts'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+import { type Column, Table } from '#web/ui/table.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import styles from './books.module.css'
+
+type BookProps = { id: string; wish: BookWish; onShow: (changed: BookWish) => void }
+
+/** The book of one kind of usage, as an accountant reads it. */
+export function Book({ id, wish, onShow }: BookProps) {
+  const say = useSay()
+  const format = useFormat()
+  const amount = useAmount()
+  const { since, until } = wish
+  const type = wish.type ?? 1
+  const filter = { id, type, since, until }
+  const query = useInfiniteQuery({
+    queryKey: [staffBook.path, filter],
+    queryFn: ({ pageParam, signal }) =>
+      send(staffBook, { ...filter, after: pageParam }, { signal, quiet: true }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ records, more }) => (more ? records.at(-1)?.id : undefined),
+    placeholderData: keepPreviousData,
+  })
+  const lines = query.data?.pages.flatMap((page) => page.records)
+  const figure = (value: number | null) =>
+    value === null ? null : <span className={styles.figure}>{amount(type, value)}</span>
+  const columns: Column<BookLine>[] = [
+    {
+      key: 'time',
+      title: say(bookWords.time),
+      cell: ({ time }) => <time dateTime={time}>{format.dateTime(time)}</time>,
+      width: '19%',
+    },
+    { key: 'kind', title: say(bookWords.kind), cell: ({ kind }) => say(usageTerms[kind]), width: '12%' },
+    { key: 'cause', title: say(bookWords.cause), cell: (line) => <Cause line={line} /> },
+    {
+      key: 'came',
+      title: say(bookWords.came),
+      cell: (line) => figure(line.amount > 0 ? line.amount : null),
+      width: '14%',
+    },
+    {
+      key: 'went',
+      title: say(bookWords.went),
+      cell: (line) => figure(line.amount < 0 ? -line.amount : null),
+      width: '14%',
+    },
+    {
+      key: 'balance',
+      title: say(bookWords.balance),
+      cell: ({ balance }) => <span className={styles.balance}>{amount(type, balance)}</span>,
+      width: '16%',
+    },
+  ]
+  return (
+    <>
+      <div className={styles.filters}>
+        <Segmented
+          label={say(bookWords.what)}
+          options={types.map((each) => ({ value: String(each), label: say(typeNames[each]) }))}
+          value={String(type)}
+          onChange={(value) => onShow({ type: typeIn(value) })}
+        />
+        <TextField
+          className={styles.day}
+          type="date"
+          label={say(bookWords.since)}
+          max={until}
+          value={since ?? ''}
+          onChange={({ currentTarget }) => onShow({ since: currentTarget.value || undefined })}
+        />
+        <TextField
+          className={styles.day}
+          type="date"
+          label={say(bookWords.until)}
+          min={since}
+          value={until ?? ''}
+          onChange={({ currentTarget }) => onShow({ until: currentTarget.value || undefined })}
+        />
+      </div>
+      {query.isError && !lines ? (
+        <LoadFailed title={say(bookWords.failed)} query={query} />
+      ) : lines?.length === 0 ? (
+        <EmptyState picture={<IconBook2 size={40} stroke={1.25} />} title={say(bookWords.noEntries)} />
+      ) : (
+        <Table label={say(bookWords.book)} columns={columns} rows={lines} rowKey={(line) => line.id} />
+      )}
+      <MoreButton query={query} />
+    </>
+  )
+}
+
+/** What an entry was for, and with whom; finance is led to the order. */
+function Cause({ line: { cause, title, number, person, order } }: { line: BookLine }) {
+  const say = useSay()
+  const what = [say(usageTerms[cause]), number].filter(Boolean).join(' ')
+  return (
+    <div>
+      <p>{order ? <Link to={paths.staffOrders({ id: order })}>{what}</Link> : (title ?? what)}</p>
+      {person !== null && <p className={styles.soft}>{person}</p>}
+    </div>
+  )
+}

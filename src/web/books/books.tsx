@@ -1,0 +1,101 @@
+import { IconBook2 } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { type Holder, staffHolders } from '#contract/staff-usage.ts'
+import { bookWords } from '#i18n/books.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { Link, useGo } from '#web/lib/link.tsx'
+import { ListTools } from '#web/lib/list/list-tools.tsx'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
+import { reads } from '#web/lib/queries.ts'
+import { useSay } from '#web/lib/say.ts'
+import { useAmount } from '#web/lib/use-amount.ts'
+import { type BookWish, paths, type UsageKind } from '#web/paths.ts'
+import { Page } from '#web/ui/page.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+import { type Column, Table } from '#web/ui/table.tsx'
+import { AccountBook } from './account-book.tsx'
+import styles from './books.module.css'
+
+/** As many as the server gives. */
+const most = 20
+
+/** Whose usage there is; the account that the address names is looked at whole. */
+export function Books() {
+  const id = useSearch({ strict: false, select: ({ id }: BookWish) => id })
+  return id ? <AccountBook id={id} /> : <Accounts />
+}
+
+function Accounts() {
+  const say = useSay()
+  const go = useGo()
+  const { number } = useFormat()
+  const name = useSearch({ strict: false, select: ({ name }: BookWish) => String(name ?? '') })
+  const query = useQuery({ ...reads(staffHolders, { name }), placeholderData: keepPreviousData })
+  const { data } = query
+  const columns: Column<Holder>[] = [
+    { key: 'account', title: say(bookWords.account), cell: (holder) => <Name holder={holder} /> },
+    {
+      key: 'dub',
+      title: say(bookWords.dubLeft),
+      cell: (one) => <Left type={1} of={one.dubAmount} />,
+      width: '17%',
+    },
+    {
+      key: 'speech',
+      title: say(bookWords.speechLeft),
+      cell: (one) => <Left type={0} of={one.ttsAmount} />,
+      width: '17%',
+    },
+    {
+      key: 'live',
+      title: say(bookWords.liveLeft),
+      cell: (one) => <Left type={2} of={one.liveAmount} />,
+      width: '17%',
+    },
+  ]
+  return (
+    <Page title={say(bookWords.title)} intro={say(bookWords.intro)}>
+      <ListTools
+        label={say(bookWords.search)}
+        search={name}
+        onSearch={(text) => go(paths.staffUsage({ name: text || undefined }), { replace: true })}
+      />
+      {!data && query.isError ? (
+        <LoadFailed title={say(bookWords.failed)} query={query} />
+      ) : data?.length === 0 ? (
+        <EmptyState picture={<IconBook2 size={40} stroke={1.25} />} title={say(bookWords.none)}>
+          {say(bookWords.noneHint)}
+        </EmptyState>
+      ) : (
+        <Table label={say(bookWords.title)} columns={columns} rows={data} rowKey={({ id }) => id} />
+      )}
+      {data?.length === most && (
+        <p className={styles.soft}>{say(bookWords.firstOnly, { count: number(most) })}</p>
+      )}
+    </Page>
+  )
+}
+
+function Name({ holder: { id, name, tureName, mobile, email, role, agent } }: { holder: Holder }) {
+  const say = useSay()
+  const also = [
+    say(bookWords[role]),
+    agent && say(bookWords.ofAgent, { agent }),
+    tureName,
+    mobile,
+    email,
+  ].filter(Boolean)
+  return (
+    <div>
+      <Link to={paths.staffUsage({ id })}>{name}</Link>
+      <p className={styles.soft}>{also.join(' · ')}</p>
+    </div>
+  )
+}
+
+function Left({ type, of: left }: { type: UsageKind; of: number }) {
+  const say = useSay()
+  const amount = useAmount()
+  return left === 0 ? <span className={styles.soft}>{say(bookWords.nothing)}</span> : amount(type, left)
+}

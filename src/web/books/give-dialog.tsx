@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { giftQuantity } from '#contract/gifts.ts'
+import { staffBook, staffHolders, staffPackages, staffUsageGive } from '#contract/staff-usage.ts'
+import { agentProblems } from '#i18n/agent-problems.ts'
+import { bookWords } from '#i18n/books.ts'
+import { common } from '#i18n/common.ts'
+import { moneyProblems } from '#i18n/money-problems.ts'
+import { send } from '#web/lib/api.ts'
+import { useForm } from '#web/lib/forms.ts'
+import { dayIn, endOf } from '#web/lib/last-day.ts'
+import { useSay } from '#web/lib/say.ts'
+import { SubmitButtons } from '#web/lib/submit-buttons.tsx'
+import { typeIn, typeNames, types } from '#web/lib/use-amount.ts'
+import { useBusy } from '#web/lib/use-busy.ts'
+import type { UsageKind } from '#web/paths.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+import styles from './books.module.css'
+
+/** Gives an account usage out of the platform's own. */
+export function GiveDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
+  const say = useSay()
+  const client = useQueryClient()
+  const { busy, whileBusy } = useBusy()
+  const [gift] = useState(() => crypto.randomUUID())
+  const [type, setType] = useState<UsageKind>(1)
+  const form = useForm(
+    {
+      quantity: (typed) =>
+        giftQuantity.safeParse(Number(typed)).success ? undefined : agentProblems.giftTooSmall,
+      expires: (day) =>
+        !day ? moneyProblems.expiryMissing : endOf(day) <= new Date() ? moneyProblems.expiryPast : undefined,
+      reason: (typed) => (typed.trim() ? undefined : moneyProblems.reasonEmpty),
+    },
+    { quantity: '', expires: dayIn(365), reason: '' },
+  )
+  const save = () =>
+    whileBusy(async () => {
+      const { quantity, expires, reason } = form.values
+      await send(staffUsageGive, {
+        id,
+        gift,
+        type,
+        quantity: Number(quantity),
+        expires: endOf(expires).toISOString(),
+        reason,
+      })
+      for (const { path } of [staffBook, staffHolders, staffPackages])
+        void client.invalidateQueries({ queryKey: [path] })
+      toasts.success(say(bookWords.given, { name }))
+      onClose()
+    })
+  return (
+    <Dialog
+      title={say(bookWords.giveTitle, { name })}
+      closeText={say(common.close)}
+      busy={busy}
+      onClose={onClose}
+      onSubmit={form.submit(save)}
+      footer={
+        <SubmitButtons busy={busy} onCancel={onClose}>
+          {say(bookWords.give)}
+        </SubmitButtons>
+      }
+    >
+      <div className={styles.form}>
+        <p>{say(bookWords.giveText)}</p>
+        <Segmented
+          label={say(bookWords.what)}
+          options={types.map((each) => ({ value: String(each), label: say(typeNames[each]) }))}
+          value={String(type)}
+          onChange={(value) => setType(typeIn(value)!)}
+        />
+        <TextField
+          {...form.field('quantity')}
+          label={say(type === 0 ? bookWords.thousands : bookWords.minutes)}
+          hint={say(bookWords.moreThanOne)}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={8}
+        />
+        <TextField {...form.field('expires')} label={say(bookWords.expires)} type="date" min={dayIn(1)} />
+        <TextField
+          {...form.field('reason')}
+          label={say(bookWords.reason)}
+          autoComplete="off"
+          maxLength={500}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,115 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { staffWelcome, staffWelcomeModify, type WelcomePackage } from '#contract/staff-prices.ts'
+import { perPriced, typeOfUnit, type Unit } from '#domain/money/units.ts'
+import { moneyProblems } from '#i18n/money-problems.ts'
+import { platformPriceWords } from '#i18n/platform-prices.ts'
+import { send } from '#web/lib/api.ts'
+import { useForm } from '#web/lib/forms.ts'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
+import forms from '#web/ui/form.module.css'
+import { reads } from '#web/lib/queries.ts'
+import { useSay } from '#web/lib/say.ts'
+import { typeNames } from '#web/lib/use-amount.ts'
+import { useBusy } from '#web/lib/use-busy.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { TextSkeleton } from '#web/ui/skeleton.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+
+/** What newcomers are given. */
+export function WelcomeCard() {
+  const say = useSay()
+  const query = useQuery(reads(staffWelcome, {}))
+  return (
+    <Card>
+      {query.data ? (
+        <WelcomeForm welcome={query.data} />
+      ) : query.isError ? (
+        <LoadFailed title={say(platformPriceWords.welcomeFailed)} query={query} />
+      ) : (
+        <div aria-busy="true">
+          <TextSkeleton lines={6} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+const units: readonly Unit[] = ['dub', 'speech', 'live']
+/** Minutes, or thousands of characters, to a hundredth, as they are typed. */
+const shown = (unit: Unit, amount: number) => String(Math.round((amount / perPriced[unit]) * 100) / 100)
+const typedAmount = (unit: Unit, typed: string) => Math.round(Number(typed) * perPriced[unit])
+
+function WelcomeForm({ welcome }: { welcome: WelcomePackage }) {
+  const say = useSay()
+  const client = useQueryClient()
+  const { busy, whileBusy } = useBusy()
+  const isAmount = (typed: string) =>
+    /^\d{1,5}(\.\d{1,2})?$/.test(typed.trim()) ? undefined : moneyProblems.welcomeInvalid
+  const form = useForm(
+    {
+      dub: isAmount,
+      speech: isAmount,
+      live: isAmount,
+      days: (typed) =>
+        /^\d{1,4}$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= 3650
+          ? undefined
+          : moneyProblems.welcomeDays,
+    },
+    {
+      dub: shown('dub', welcome.dub),
+      speech: shown('speech', welcome.speech),
+      live: shown('live', welcome.live),
+      days: String(welcome.days),
+    },
+  )
+  async function save() {
+    const { dub, speech, live, days } = form.values
+    // What was not touched stays to the second.
+    const amount = (unit: Unit, typed: string) =>
+      typed === shown(unit, welcome[unit]) ? welcome[unit] : typedAmount(unit, typed)
+    const wanted: WelcomePackage = {
+      dub: amount('dub', dub),
+      speech: amount('speech', speech),
+      live: amount('live', live),
+      days: Number(days),
+    }
+    await whileBusy(async () => {
+      await send(staffWelcomeModify, wanted)
+      client.setQueryData(reads(staffWelcome, {}).queryKey, wanted)
+      toasts.success(say(platformPriceWords.welcomeSaved))
+    })
+  }
+  return (
+    <form method="post" noValidate className={forms.form} onSubmit={form.submit(save)}>
+      <div className={forms.fields}>
+        {units.map((unit) => (
+          <TextField
+            key={unit}
+            {...form.field(unit)}
+            label={say(unit === 'speech' ? platformPriceWords.thousands : platformPriceWords.minutes, {
+              what: say(typeNames[typeOfUnit[unit]]),
+            })}
+            hint={say(platformPriceWords.nothingGiven)}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={8}
+          />
+        ))}
+        <TextField
+          {...form.field('days')}
+          label={say(platformPriceWords.days)}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+        />
+      </div>
+      <div className={forms.buttons}>
+        <Button type="submit" look="primary" busy={busy}>
+          {say(platformPriceWords.save)}
+        </Button>
+      </div>
+    </form>
+  )
+}
