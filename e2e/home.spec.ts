@@ -190,6 +190,8 @@ test('staff find their pages, and an operator what failed', async ({ page, world
     /订单审核/,
     /发票/,
     /对账差异/,
+    /用量与账簿/,
+    /操作记录/,
     /个人中心/,
   ])
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { png } from '#testkit/pictures.ts'
-import { expect, expectAccessible, signIn, test, type World } from './fixture.ts'
+import { expect, expectAccessible, givePassword, signIn, test, type World } from './fixture.ts'
 import { toast } from './login-page.ts'
 
 const voucher = png({ width: 600, height: 900, bright: (x, y) => ((x >> 5) ^ (y >> 4)) % 3 > 0 })
@@ -71,6 +71,7 @@ test('usage is bought by transfer, confirmed by finance, and there at once', asy
   await expectAccessible(desk)
   await desk.getByRole('button', { name: '确认到账' }).click()
   await desk.getByRole('alertdialog').getByRole('button', { name: '确认到账' }).click()
+  await givePassword(desk)
   await desk.getByRole('button', { name: '分配用量' }).click()
   await desk.getByRole('dialog').getByText('90 天').click()
   await desk.getByRole('dialog').getByRole('button', { name: '分配用量' }).click()

@@ -71,7 +71,7 @@ test('finance sees where the books differ, and says what was done', async ({ pag
     })
     .execute()
   const finance = await world.person({ role: 'finance' })
-  await signIn(page, world, finance.name, 'staff')
+  await signIn(page, world, finance.name, 'staff', { confirmed: true })
   await page.goto('/staff/differences')
   const row = page.getByRole('row').filter({ hasText: trade })
   await expect(row).toContainText('多付，需退款')

@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts'
+import * as acts from './acts.ts'
 import * as agents from './agents.ts'
 import type { Call } from './call.ts'
 import * as cues from './cues.ts'
@@ -11,8 +12,14 @@ import * as orders from './orders.ts'
 import * as payments from './payments.ts'
 import * as prices from './prices.ts'
 import * as projects from './projects.ts'
+import * as refunds from './refunds.ts'
 import * as runs from './runs.ts'
 import * as sessions from './sessions.ts'
+import * as staffPrices from './staff-prices.ts'
+import * as staffTenants from './staff-tenants.ts'
+import * as staffEngines from './staff-engines.ts'
+import * as staffAccounts from './staff-accounts.ts'
+import * as staffUsage from './staff-usage.ts'
 import * as tenants from './tenants.ts'
 import * as translation from './translation.ts'
 import * as uploads from './uploads.ts'
@@ -26,11 +33,15 @@ const isCall = (value: unknown): value is Call =>
 /** Every declared call: the start compares it with what the server answers, and the tests of rights walk it. */
 export const allCalls: readonly Call[] = [
   sessions,
+  staffAccounts,
   accounts,
+  acts,
   agents,
   gifts,
   payments,
   prices,
+  staffPrices,
+  staffUsage,
   cues,
   files,
   menu,
@@ -39,8 +50,13 @@ export const allCalls: readonly Call[] = [
   orders,
   orders.agentOrders,
   orders.staffOrders,
+  refunds,
+  refunds.agentRefunds,
+  refunds.staffRefunds,
   projects,
   runs,
+  staffTenants,
+  staffEngines,
   tenants,
   translation,
   uploads,

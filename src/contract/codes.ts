@@ -32,6 +32,9 @@ export const problems = {
   termsNotAgreed: { code: 11009, status: 200 },
   tooManyTries: { code: 11010, status: 429 },
   sendFailed: { code: 11011, status: 200 },
+  passwordAgain: { code: 11012, status: 403 },
+  passwordWrong: { code: 11013, status: 200 },
+  firstSteps: { code: 11014, status: 403 },
 
   // Accounts.
   nameTaken: { code: 13001, status: 200 },
@@ -42,6 +45,10 @@ export const problems = {
   oldPasswordWrong: { code: 13006, status: 200 },
   nothingChanged: { code: 13007, status: 200 },
   passwordUnchanged: { code: 13008, status: 200 },
+  ownAccount: { code: 13009, status: 200 },
+  lastOperator: { code: 13010, status: 200 },
+  agentSuspended: { code: 13011, status: 200 },
+  sellerSuspended: { code: 13012, status: 200 },
 
   // Fields: the message of the schema that refuses a value is one of these names.
   mobileEmpty: { code: 14001, status: 400 },
@@ -130,6 +137,20 @@ export const problems = {
   taxpayerEmpty: { code: 18035, status: 200 },
   invoiceNumberEmpty: { code: 18036, status: 400 },
   invoiceFileKind: { code: 18037, status: 200 },
+  invoiceNothing: { code: 18038, status: 200 },
+  costMissing: { code: 18040, status: 200 },
+  belowCost: { code: 18041, status: 200 },
+  buyerBelowCost: { code: 18042, status: 200 },
+  buysFromAgent: { code: 18043, status: 200 },
+  welcomeInvalid: { code: 18044, status: 400 },
+  welcomeDays: { code: 18045, status: 400 },
+  refundInvalid: { code: 18046, status: 400 },
+  refundTooMuch: { code: 18047, status: 200 },
+  refundMoney: { code: 18048, status: 200 },
+  refundReference: { code: 18049, status: 200 },
+  refundNotOnline: { code: 18050, status: 200 },
+  refundMoved: { code: 18051, status: 200 },
+  invoiceToReverse: { code: 18052, status: 200 },
 
   // Agents: accounts, gifts, prices.
   contactMissing: { code: 19001, status: 400 },
@@ -143,6 +164,28 @@ export const problems = {
   paymentAbnormal: { code: 18060, status: 200 },
   orderNotPayable: { code: 18061, status: 200 },
   providerSilent: { code: 18062, status: 200 },
+
+  // Tenants.
+  platformOnly: { code: 21001, status: 403 },
+  hostInvalid: { code: 21002, status: 400 },
+  hostTaken: { code: 21003, status: 200 },
+  hostMain: { code: 21004, status: 200 },
+  hostHere: { code: 21005, status: 200 },
+  tenantMoved: { code: 21006, status: 200 },
+  homeStays: { code: 21007, status: 200 },
+  originInvalid: { code: 21008, status: 400 },
+  tenantCodeInvalid: { code: 21009, status: 400 },
+  tenantCodeTaken: { code: 21010, status: 200 },
+  wordsMissing: { code: 21011, status: 400 },
+  termsMoved: { code: 21012, status: 200 },
+  tooManyOrigins: { code: 21013, status: 200 },
+
+  // Engines.
+  engineCheckFailed: { code: 22001, status: 200 },
+  engineSettingsBad: { code: 22002, status: 200 },
+  engineNotThere: { code: 22003, status: 200 },
+  settingInEnvironment: { code: 22004, status: 200 },
+  engineSettingsMoved: { code: 22005, status: 200 },
 } as const satisfies Record<string, { code: number; status: number }>
 
 export type ProblemName = keyof typeof problems

@@ -87,6 +87,21 @@ export const home = words('home', {
     en: 'A script becomes a show with several voices, music, chapters and a feed.',
     hk: '把文稿變成多人播客，配樂、章節和訂閱源一應俱全。',
   },
+  accountsHint: {
+    cn: '查找、开通、停用账号，重置密码',
+    en: 'Find, open and suspend accounts, reset passwords',
+    hk: '查找、開通、停用帳號，重設密碼',
+  },
+  agentsHint: {
+    cn: '机构的用户、剩余用量和本月进出',
+    en: 'Agents, their users, what they have left and moved this month',
+    hk: '機構的用戶、剩餘用量和本月進出',
+  },
+  tenantsHint: {
+    cn: '租户的域名、外观、规则和协议。',
+    en: 'Hosts, look, rules and terms of each tenant.',
+    hk: '租戶的網域、外觀、規則和協議。',
+  },
   runsHint: {
     cn: '耗时任务的进度、错误、取消和重试。',
     en: 'Long work: how far it is, what failed, cancel and start again.',

@@ -101,4 +101,74 @@ export const moneyProblems = words('moneyProblems', {
     en: 'The payment service does not answer now. Try again soon, or pay another way',
     hk: '支付渠道暫時沒有回應，請稍後再試或換一種方式',
   },
+  invoiceNothing: {
+    cn: '该订单已全额退款，没有可开票的金额',
+    en: 'This order was refunded in full: there is nothing left to invoice',
+    hk: '該訂單已全額退款，沒有可開票的金額',
+  },
+  costMissing: {
+    cn: '请先设置这一项的成本，再设置价格',
+    en: 'Set the cost of this first, then its price',
+    hk: '請先設定這一項的成本，再設定價格',
+  },
+  belowCost: {
+    cn: '价格不能低于成本，请调高价格或先更正成本',
+    en: 'A price lies below its cost. Raise it, or correct the cost',
+    hk: '價格不能低於成本，請調高價格或先更正成本',
+  },
+  buyerBelowCost: {
+    cn: '有买家的专属价格低于新成本，请先在“专属价格”中调高',
+    en: 'A price of a single buyer lies below the new cost. Raise that first',
+    hk: '有買家的專屬價格低於新成本，請先在「專屬價格」中調高',
+  },
+  buysFromAgent: {
+    cn: '该用户由机构供货，价格请由机构设置',
+    en: 'This user buys from an agent, who sets the price',
+    hk: '該用戶由機構供貨，價格請由機構設定',
+  },
+  welcomeInvalid: {
+    cn: '请填写 0 或以上的数量',
+    en: 'Enter an amount of 0 or more',
+    hk: '請填寫 0 或以上的數量',
+  },
+  welcomeDays: {
+    cn: '有效天数须为 1 至 3650 的整数',
+    en: 'The days are a whole number from 1 to 3650',
+    hk: '有效天數須為 1 至 3650 的整數',
+  },
+  refundInvalid: {
+    cn: '退回数量和退款金额都须大于 0',
+    en: 'Both the usage taken back and the amount have to be above 0',
+    hk: '退回數量和退款金額都須大於 0',
+  },
+  refundTooMuch: {
+    cn: '退回数量超过了该订单尚未使用的部分，请刷新后重试',
+    en: 'This is more than what is still unused of the order. Look at it again',
+    hk: '退回數量超過了該訂單尚未使用的部分，請重新整理後重試',
+  },
+  refundMoney: {
+    cn: '退款金额超过了退回部分的价款，请调低',
+    en: 'The amount is more than was paid for what is taken back. Lower it',
+    hk: '退款金額超過了退回部分的價款，請調低',
+  },
+  refundReference: {
+    cn: '请填写银行转账的流水号',
+    en: 'Enter the reference of the bank transfer',
+    hk: '請填寫銀行轉帳的流水號',
+  },
+  refundNotOnline: {
+    cn: '该订单无法原路退款，请改用银行转账',
+    en: 'This order cannot be refunded the way it was paid. Refund it by bank transfer',
+    hk: '該訂單無法原路退款，請改用銀行轉帳',
+  },
+  refundMoved: {
+    cn: '退款状态已变化，请刷新后查看',
+    en: 'The refund has moved on meanwhile. Look at it again',
+    hk: '退款狀態已變化，請重新整理後查看',
+  },
+  invoiceToReverse: {
+    cn: '该订单已开具发票，请先冲红发票再退款',
+    en: 'An invoice was issued for this order. Reverse it first, then refund',
+    hk: '該訂單已開具發票，請先沖紅發票再退款',
+  },
 })

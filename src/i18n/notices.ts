@@ -26,6 +26,10 @@ export const noticeTitles = words('noticeTitles', {
     en: 'Your order is paid and will be allocated',
     hk: '訂單已付款，等待分配',
   },
+  orderRefunding: { cn: '订单退款中', en: 'Your order is being refunded', hk: '訂單退款中' },
+  orderRefunded: { cn: '订单已退款', en: 'Your order was refunded', hk: '訂單已退款' },
+  refundBack: { cn: '订单退款，用量已退回', en: 'Usage came back with a refund', hk: '訂單退款，用量已退回' },
+  refundFailed: { cn: '退款未成功', en: 'A refund failed', hk: '退款未成功' },
   invoiceIssued: { cn: '发票已开具', en: 'An invoice was issued', hk: '發票已開具' },
   invoiceFailed: { cn: '发票未能开具', en: 'An invoice could not be issued', hk: '發票未能開具' },
   invoiceReversed: { cn: '发票已红冲', en: 'An invoice was reversed', hk: '發票已紅沖' },
@@ -131,6 +135,26 @@ export const noticeTexts = words('noticeTexts', {
     cn: '订单 {number} 的付款已收到，用量稍后分配，无需再次付款。',
     en: 'The payment of order {number} has come. What you bought follows soon; there is nothing more to pay.',
     hk: '訂單 {number} 的付款已收到，用量稍後分配，無需再次付款。',
+  },
+  orderRefunding: {
+    cn: '订单 {number} 正在退款 ¥{amount}，将退回付款账户。退回的用量已从用量包中扣除。',
+    en: '¥{amount} of order {number} are on their way back to where they came from. The usage was taken back.',
+    hk: '訂單 {number} 正在退款 ¥{amount}，將退回付款帳戶。退回的用量已從用量包中扣除。',
+  },
+  orderRefunded: {
+    cn: '订单 {number} 已退款 ¥{amount}，详情见订单。',
+    en: '¥{amount} of order {number} were refunded. The order says how.',
+    hk: '訂單 {number} 已退款 ¥{amount}，詳情見訂單。',
+  },
+  refundBack: {
+    cn: '用户订单 {number} 退款 ¥{amount}，对应用量已退回您的用量包。',
+    en: '¥{amount} of your user’s order {number} were refunded. The usage is back in your packages.',
+    hk: '用戶訂單 {number} 退款 ¥{amount}，對應用量已退回您的用量包。',
+  },
+  refundFailed: {
+    cn: '订单 {number} 的退款 ¥{amount} 被支付平台拒绝。请在订单中重试，或改为银行转账。',
+    en: 'The payment provider refused the refund of ¥{amount} of order {number}. Try again in the order, or transfer it.',
+    hk: '訂單 {number} 的退款 ¥{amount} 被支付平台拒絕。請在訂單中重試，或改為銀行轉帳。',
   },
   invoiceIssued: {
     cn: '订单 {number} 的发票已开具，可在订单中下载。',

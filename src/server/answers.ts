@@ -1,3 +1,5 @@
+import { answerAccountBegin } from './accounts/account-begin.ts'
+import { answerAccountConfirm } from './accounts/account-confirm.ts'
 import { answerAccountDetail } from './accounts/account-detail.ts'
 import { answerAccountModifyMobile } from './accounts/account-modify-mobile.ts'
 import { answerAccountModify } from './accounts/account-modify.ts'
@@ -9,6 +11,14 @@ import { answerAgentPasswordModify } from './accounts/agent-pwd-modify.ts'
 import { answerInvoiceInfoModify } from './accounts/invoice-info-modify.ts'
 import { answerInvoiceInfo } from './accounts/invoice-info.ts'
 import { answerRegister } from './accounts/register.ts'
+import { answerStaffAccountList } from './accounts/staff-account-list.ts'
+import { answerStaffAccountDetail } from './accounts/staff-account-detail.ts'
+import { answerStaffAccountOpen } from './accounts/staff-account-open.ts'
+import { answerStaffAccountSuspend } from './accounts/staff-account-suspend.ts'
+import { answerStaffAccountPassword } from './accounts/staff-account-password.ts'
+import { answerStaffAccountMove } from './accounts/staff-account-move.ts'
+import { answerStaffAccountFeatures } from './accounts/staff-account-features.ts'
+import { answerStaffAccountSignOut } from './accounts/staff-account-sign-out.ts'
 import { answerVerifyAccountEmail } from './accounts/verify-account-email.ts'
 import { answerVerifyAccountMobile } from './accounts/verify-account-mobile.ts'
 import { answerVerifyAccountName } from './accounts/verify-account-name.ts'
@@ -20,47 +30,21 @@ import { answerAgentUserList } from './agents/agent-user-list.ts'
 import { answerAgentUserPassword } from './agents/agent-user-password.ts'
 import { answerAgentUserSuspend } from './agents/agent-user-suspend.ts'
 import { answerAgentUserTrend } from './agents/agent-user-trend.ts'
+import { answerStaffAgentList } from './agents/staff-agent-list.ts'
 import { answerCueEdit } from './cues/cue-edit.ts'
 import { answerCueExport } from './cues/cue-export.ts'
 import { answerCueHistory } from './cues/cue-history.ts'
 import { answerCueImport } from './cues/cue-import.ts'
 import { answerCueList } from './cues/cue-list.ts'
 import { answerUpload } from './files/upload.ts'
-import { answerAgentGiftList } from './gifts/agent-gift-list.ts'
-import { answerAgentGift } from './gifts/agent-gift.ts'
 import type { Answer } from './http/answer.ts'
+import { moneyAnswers } from './money-answers.ts'
 import { answerAuthorityMenu } from './menu/authority-menu.ts'
 import { answerSocketTicket } from './events/socket-ticket.ts'
 import { answerNoticeList } from './notices/notice-list.ts'
 import { answerNoticeReadAll } from './notices/notice-read-all.ts'
 import { answerNoticeRead } from './notices/notice-read.ts'
 import { answerStaffOutbox } from './notices/staff-outbox.ts'
-import { answerInvoiceAsk } from './invoices/invoice-ask.ts'
-import { answerStaffInvoiceAccept } from './invoices/staff-invoice-accept.ts'
-import { answerStaffInvoiceFail } from './invoices/staff-invoice-fail.ts'
-import { answerStaffInvoiceIssue } from './invoices/staff-invoice-issue.ts'
-import { answerStaffInvoiceReverse } from './invoices/staff-invoice-reverse.ts'
-import { answerStaffInvoices } from './invoices/staff-invoices.ts'
-import { answerOrderAdd } from './orders/order-add.ts'
-import { answerOrderDetail } from './orders/order-detail.ts'
-import { answerOrderDiscard } from './orders/order-discard.ts'
-import { answerOrderList } from './orders/order-list.ts'
-import { answerOrderModify } from './orders/order-modify.ts'
-import { answerOrderQuote } from './orders/order-quote.ts'
-import { answerOrderSubmit } from './orders/order-submit.ts'
-import { answerOrderVoucher } from './orders/order-voucher.ts'
-import { answerAgentOrders, answerStaffOrders } from './orders/selling.ts'
-import { answerAgentBankDetailsModify } from './prices/agent-bank-details-modify.ts'
-import { answerAgentBankDetails } from './prices/agent-bank-details.ts'
-import { answerAgentPriceModify } from './prices/agent-price-modify.ts'
-import { answerAgentPrices } from './prices/agent-prices.ts'
-import { answerAgentUserPriceModify } from './prices/agent-user-price-modify.ts'
-import { answerAgentUserPrices } from './prices/agent-user-prices.ts'
-import { answerPaymentCheck } from './payments/payment-check.ts'
-import { answerPaymentOpen } from './payments/payment-open.ts'
-import { answerPaymentWays } from './payments/payment-ways.ts'
-import { answerStaffDifferenceSolve } from './payments/staff-difference-solve.ts'
-import { answerStaffDifferences } from './payments/staff-differences.ts'
 import { answerProjectDetail } from './projects/project-detail.ts'
 import { answerWorksCreate } from './projects/works-create.ts'
 import { answerWorksDelete } from './projects/works-delete.ts'
@@ -86,8 +70,25 @@ import { answerRefreshToken } from './sessions/refresh-token.ts'
 import { answerSmsSendEmail } from './sessions/sms-send-email.ts'
 import { answerSmsSendMobile } from './sessions/sms-send-mobile.ts'
 import { answerTokenVerify } from './sessions/token-verify.ts'
+import { answerStaffEngineCheck } from './engines-state/staff-engine-check.ts'
+import { answerStaffEngineSave } from './engines-state/staff-engine-save.ts'
+import { answerStaffEngineSettings } from './engines-state/staff-engine-settings.ts'
+import { answerStaffEngines } from './engines-state/staff-engines.ts'
 import { answerTenantBrand } from './tenants/tenant-brand.ts'
 import { answerTenantTerms } from './tenants/tenant-terms.ts'
+import { answerStaffTenantAdd } from './tenants/staff-tenant-add.ts'
+import {
+  answerStaffTenantHostAdd,
+  answerStaffTenantHostMain,
+  answerStaffTenantHostRemove,
+} from './tenants/staff-tenant-hosts.ts'
+import { answerStaffTenantModify } from './tenants/staff-tenant-modify.ts'
+import { answerStaffTenantOriginAdd, answerStaffTenantOriginRemove } from './tenants/staff-tenant-origins.ts'
+import { answerStaffTenantPicture } from './tenants/staff-tenant-picture.ts'
+import { answerStaffTenantSuspend } from './tenants/staff-tenant-suspend.ts'
+import { answerStaffTenantTerms } from './tenants/staff-tenant-terms.ts'
+import { answerStaffTenant } from './tenants/staff-tenant.ts'
+import { answerStaffTenants } from './tenants/staff-tenants.ts'
 import { answerUploadAbandon } from './uploads/upload-abandon.ts'
 import { answerUploadBegin } from './uploads/upload-begin.ts'
 import { answerUploadList } from './uploads/upload-list.ts'
@@ -98,12 +99,6 @@ import { answerTranslateLines } from './translation/translate-lines.ts'
 import { answerTranslateMark } from './translation/translate-mark.ts'
 import { answerTranslateRemove } from './translation/translate-remove.ts'
 import { answerTranslateStart } from './translation/translate-start.ts'
-import { answerAmountCurrent } from './usage/amount-current.ts'
-import { answerPackageExport } from './usage/package-export.ts'
-import { answerPackageList } from './usage/package-list.ts'
-import { answerUsageExport } from './usage/usage-export.ts'
-import { answerUsageList } from './usage/usage-list.ts'
-import { answerUsageTrend } from './usage/usage-trend.ts'
 import { answerAudioListen } from './voices/audio-listen.ts'
 import {
   answerSampleDataBaker,
@@ -156,6 +151,17 @@ export const answers: readonly Answer[] = [
   answerAgentModify,
   answerAgentModifyMobile,
   answerAgentPasswordModify,
+  answerAccountConfirm,
+  answerAccountBegin,
+  answerStaffAccountList,
+  answerStaffAccountDetail,
+  answerStaffAccountOpen,
+  answerStaffAccountSuspend,
+  answerStaffAccountPassword,
+  answerStaffAccountMove,
+  answerStaffAccountFeatures,
+  answerStaffAccountSignOut,
+  answerStaffAgentList,
   answerInvoiceInfo,
   answerInvoiceInfoModify,
   answerUpload,
@@ -168,21 +174,7 @@ export const answers: readonly Answer[] = [
   answerAgentUserTrend,
   answerAgentAccountsCheck,
   answerAgentAccountsOpen,
-  answerAgentPrices,
-  answerAgentPriceModify,
-  answerAgentUserPrices,
-  answerAgentUserPriceModify,
-  answerAgentBankDetails,
-  answerAgentBankDetailsModify,
-  answerAgentGift,
-  answerAgentGiftList,
   answerAuthorityMenu,
-  answerAmountCurrent,
-  answerPackageList,
-  answerPackageExport,
-  answerUsageList,
-  answerUsageExport,
-  answerUsageTrend,
   answerWorksList,
   answerProjectDetail,
   answerWorksCreate,
@@ -208,12 +200,28 @@ export const answers: readonly Answer[] = [
   answerStaffRuns,
   answerStaffRunCancel,
   answerStaffRunRetry,
+  answerStaffEngines,
+  answerStaffEngineSettings,
+  answerStaffEngineCheck,
+  answerStaffEngineSave,
   answerNoticeList,
   answerNoticeRead,
   answerNoticeReadAll,
   answerStaffOutbox,
   answerTenantBrand,
   answerTenantTerms,
+  answerStaffTenants,
+  answerStaffTenant,
+  answerStaffTenantAdd,
+  answerStaffTenantModify,
+  answerStaffTenantPicture,
+  answerStaffTenantTerms,
+  answerStaffTenantHostAdd,
+  answerStaffTenantHostRemove,
+  answerStaffTenantHostMain,
+  answerStaffTenantOriginAdd,
+  answerStaffTenantOriginRemove,
+  answerStaffTenantSuspend,
   answerVideoDubLanguage,
   answerVideoDubVoiceprint,
   answerAudioStyle,
@@ -232,25 +240,5 @@ export const answers: readonly Answer[] = [
   answerWorkDetail,
   answerWorkDownload,
   answerWorkDelete,
-  answerOrderQuote,
-  answerOrderAdd,
-  answerOrderModify,
-  answerOrderList,
-  answerOrderDetail,
-  answerOrderVoucher,
-  answerOrderSubmit,
-  answerOrderDiscard,
-  ...answerAgentOrders,
-  ...answerStaffOrders,
-  answerInvoiceAsk,
-  answerStaffInvoices,
-  answerStaffInvoiceAccept,
-  answerStaffInvoiceIssue,
-  answerStaffInvoiceFail,
-  answerStaffInvoiceReverse,
-  answerPaymentWays,
-  answerPaymentOpen,
-  answerPaymentCheck,
-  answerStaffDifferences,
-  answerStaffDifferenceSolve,
+  ...moneyAnswers,
 ]

@@ -14,6 +14,8 @@ export async function addThing(
   const db = server.app.database.of(tenant_id)
   const own = { tenant_id, account_id }
   switch (thing) {
+    case 'tenant':
+      return tenant_id
     case 'account':
       return account_id
     case 'user':
@@ -98,6 +100,28 @@ export async function addThing(
             name: 'Theirs',
             created_at: new Date(),
             changed_at: new Date(),
+          })
+          .returning('id'),
+      )
+    }
+    case 'refund': {
+      const order_id = await addOrder(server, { tenant: tenant_id, buyer: account_id, status: 4 })
+      return idOf(
+        db
+          .insertInto('refunds')
+          .values({
+            tenant_id,
+            id: randomUUID(),
+            order_id,
+            number: randomUUID(),
+            usage: 60,
+            amount: 100,
+            way: 'bank',
+            reason: 'theirs',
+            state: 'done',
+            by_account: account_id,
+            created_at: new Date(),
+            ended_at: new Date(),
           })
           .returning('id'),
       )

@@ -46,8 +46,17 @@ test('every link of the interface', () => {
     speechTranslation /speechTranslation
     speechTranslationList /speechTranslation/list
     backgroundMusic /bgm/backgroundMusic
+    staffPrices /staff/prices
+    staffUsage /staff/usage
+    staffActs /staff/acts
+    staffAccounts /staff/accounts
+    staffAccount /staff/account
+    staffAgents /staff/agents
+    staffTenants /staff/tenants
+    staffTenant /staff/tenant
     staffRuns /staff/runs
     staffOutbox /staff/outbox
+    staffEngines /staff/engines
     staffDifferences /staff/differences
     staffOrders /staff/orders
     staffInvoices /staff/invoices

@@ -40,6 +40,36 @@ export interface OrderWish {
   name?: string | undefined
 }
 
+export type PricesPart = 'buyers' | 'bank' | 'welcome'
+
+/** Whose usage staff looks at, which kind of it, and how: the packages, or the book. */
+export interface BookWish {
+  id?: string | undefined
+  name?: string | undefined
+  show?: 'book' | undefined
+  type?: UsageKind | undefined
+  since?: string | undefined
+  until?: string | undefined
+}
+
+/** Which acts are looked at. */
+export interface ActsWish {
+  name?: string | undefined
+  act?: string | undefined
+  since?: string | undefined
+  until?: string | undefined
+}
+
+/** Which accounts are listed: `agent` the users of one. */
+export interface AccountWish {
+  name?: string | undefined
+  role?: string | undefined
+  status?: string | undefined
+  agent?: string | undefined
+}
+
+export type TenantPart = 'terms' | 'access'
+
 const withQuery = (path: string, values: Readonly<Record<string, string | number | undefined>>) => {
   const given = Object.entries(values).filter(([, value]) => value !== undefined)
   return given.length > 0
@@ -97,8 +127,19 @@ const base = {
   speechTranslationList: () => '/speechTranslation/list',
   backgroundMusic: () => '/bgm/backgroundMusic',
 
+  staffPrices: (part?: PricesPart, name?: string) => withQuery('/staff/prices', { part, name }),
+  /** Whose packages and book are looked at; without `id`, whom to choose. */
+  staffUsage: (wish?: BookWish) => withQuery('/staff/usage', { ...wish }),
+  staffActs: (wish?: ActsWish) => withQuery('/staff/acts', { ...wish }),
+  staffAccounts: (wish?: AccountWish) => withQuery('/staff/accounts', { ...wish }),
+  staffAccount: (id?: string) => withQuery('/staff/account', { id }),
+  staffAgents: (wish?: Pick<AccountWish, 'name' | 'status'>) => withQuery('/staff/agents', { ...wish }),
+  staffTenants: () => '/staff/tenants',
+  /** `id` is the tenant. */
+  staffTenant: (id?: string, part?: TenantPart) => withQuery('/staff/tenant', { id, part }),
   staffRuns: (state?: string) => withQuery('/staff/runs', { state }),
   staffOutbox: () => '/staff/outbox',
+  staffEngines: () => '/staff/engines',
   staffDifferences: (state?: string) => withQuery('/staff/differences', { state }),
   staffOrders: (wish?: OrderWish) => withQuery('/staff/orders', { ...wish }),
   staffInvoices: (state?: string) => withQuery('/staff/invoices', { state }),

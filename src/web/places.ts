@@ -189,6 +189,46 @@ export const places: readonly Place[] = [
   { path: paths.ly.index(), title: titles.myProject, screen: myProject, public: true },
 
   {
+    path: paths.staffUsage(),
+    title: titles.staffUsage,
+    screen: lazyRouteComponent(() => import('#web/books/books.tsx'), 'Books'),
+  },
+  {
+    path: paths.staffActs(),
+    title: titles.staffActs,
+    screen: lazyRouteComponent(() => import('#web/acts/acts.tsx'), 'Acts'),
+  },
+  {
+    path: paths.staffPrices(),
+    title: titles.staffPrices,
+    screen: lazyRouteComponent(() => import('#web/prices/prices.tsx'), 'Prices'),
+  },
+  {
+    path: paths.staffAccounts(),
+    title: titles.staffAccounts,
+    screen: lazyRouteComponent(() => import('#web/accounts/accounts.tsx'), 'Accounts'),
+  },
+  {
+    path: paths.staffAccount(),
+    title: titles.staffAccount,
+    screen: lazyRouteComponent(() => import('#web/accounts/account.tsx'), 'Account'),
+  },
+  {
+    path: paths.staffAgents(),
+    title: titles.staffAgents,
+    screen: lazyRouteComponent(() => import('#web/accounts/agents.tsx'), 'Agents'),
+  },
+  {
+    path: paths.staffTenants(),
+    title: titles.tenants,
+    screen: lazyRouteComponent(() => import('#web/tenants/tenants.tsx'), 'Tenants'),
+  },
+  {
+    path: paths.staffTenant(),
+    title: titles.tenant,
+    screen: lazyRouteComponent(() => import('#web/tenant-screen.tsx'), 'TenantScreen'),
+  },
+  {
     path: paths.staffRuns(),
     title: titles.runs,
     screen: lazyRouteComponent(() => import('#web/staff/runs.tsx'), 'Runs'),
@@ -197,6 +237,11 @@ export const places: readonly Place[] = [
     path: paths.staffDifferences(),
     title: titles.differences,
     screen: lazyRouteComponent(() => import('#web/finance/differences.tsx'), 'Differences'),
+  },
+  {
+    path: paths.staffEngines(),
+    title: titles.engines,
+    screen: lazyRouteComponent(() => import('#web/engines-state/engines.tsx'), 'Engines'),
   },
   {
     path: paths.staffOutbox(),

@@ -6,7 +6,8 @@ import type { DB } from './tables.ts'
 /** What is older than the record that the page before ended with; everything where there was none. */
 export const olderThan = (table: keyof DB, last: string | undefined) =>
   last
-    ? sql<boolean>`(created_at, id) < (select created_at, id from ${sql.table(table)} where id = ${last})`
+    ? sql<boolean>`(${sql.table(table)}.created_at, ${sql.table(table)}.id) < (
+        select last.created_at, last.id from ${sql.table(table)} last where last.id = ${last})`
     : sql<boolean>`true`
 
 /** A page of rows that were read with one more than asked for, and where the next one begins. */

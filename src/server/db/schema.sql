@@ -25,6 +25,9 @@ END) stored,
   suspended_at timestamp with time zone,
   removed_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  must_change_password boolean not null default false,
+  must_agree boolean not null default false,
+  signed_in_at timestamp with time zone,
   constraint accounts_pkey PRIMARY KEY (tenant_id, id),
   constraint accounts_tenant_id_agent_id_fkey FOREIGN KEY (tenant_id, agent_id) REFERENCES accounts(tenant_id, id),
   constraint accounts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
@@ -145,12 +148,43 @@ create table edits (
   constraint edits_way_check CHECK ((way = ANY (ARRAY['do'::text, 'undo'::text, 'redo'::text])))
 );
 
+create table engine_hours (
+  hour timestamp with time zone not null,
+  engine text not null,
+  does text not null,
+  outcome text not null,
+  calls integer not null,
+  milliseconds bigint not null,
+  worst integer not null,
+  constraint engine_hours_pkey PRIMARY KEY (hour, engine, does, outcome),
+  constraint engine_hours_calls_check CHECK ((calls > 0)),
+  constraint engine_hours_does_check CHECK ((does = ANY (ARRAY['recognize'::text, 'translate'::text, 'synthesize'::text, 'separate'::text, 'detect'::text, 'diarize'::text])))
+);
+
+create table engine_last (
+  engine text not null,
+  does text not null,
+  done_at timestamp with time zone,
+  fault_at timestamp with time zone,
+  fault text,
+  words text,
+  rest_until timestamp with time zone,
+  constraint engine_last_pkey PRIMARY KEY (engine, does)
+);
+
 create table engine_offer (
   one boolean not null default true,
   offer jsonb not null,
   told_at timestamp with time zone not null,
   constraint engine_offer_pkey PRIMARY KEY (one),
   constraint engine_offer_one_check CHECK (one)
+);
+
+create table engine_settings (
+  name text not null,
+  sealed bytea,
+  changed_at timestamp with time zone not null,
+  constraint engine_settings_pkey PRIMARY KEY (name)
 );
 
 create table entries (
@@ -336,7 +370,7 @@ create table order_steps (
   constraint order_steps_pkey PRIMARY KEY (tenant_id, order_id, place),
   constraint order_steps_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint order_steps_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES orders(tenant_id, id),
-  constraint order_steps_action_check CHECK ((action = ANY (ARRAY['add'::text, 'modify'::text, 'voucher'::text, 'pass'::text, 'reject'::text, 'discard'::text, 'paid'::text, 'allocate'::text])))
+  constraint order_steps_action_check CHECK ((action = ANY (ARRAY['add'::text, 'modify'::text, 'voucher'::text, 'pass'::text, 'reject'::text, 'discard'::text, 'paid'::text, 'allocate'::text, 'refund'::text, 'refunded'::text, 'refundFailed'::text])))
 );
 
 create table orders (
@@ -359,6 +393,8 @@ create table orders (
   created_at timestamp with time zone not null,
   paid_at timestamp with time zone,
   completed_at timestamp with time zone,
+  refunded bigint not null default 0,
+  refunded_usage bigint not null default 0,
   constraint orders_tenant_id_number_key UNIQUE (tenant_id, number),
   constraint orders_pkey PRIMARY KEY (tenant_id, id),
   constraint orders_tenant_id_buyer_id_fkey FOREIGN KEY (tenant_id, buyer_id) REFERENCES accounts(tenant_id, id),
@@ -370,6 +406,7 @@ create table orders (
   constraint orders_payment_check CHECK ((payment = ANY (ARRAY['offline'::text, 'wechat'::text, 'alipay'::text, 'sandbox'::text]))),
   constraint orders_price_check CHECK ((price > 0)),
   constraint orders_quantity_check CHECK ((quantity > 0)),
+  constraint orders_refunded_check CHECK ((((refunded >= 0) AND (refunded <= amount)) AND ((refunded_usage >= 0) AND (refunded_usage <= usage)))),
   constraint orders_status_check CHECK ((status = ANY (ARRAY[0, 1, 2, 3, 4, 5]))),
   constraint orders_type_check CHECK ((type = ANY (ARRAY[0, 1, 2]))),
   constraint orders_usage_check CHECK ((usage > 0)),
@@ -548,6 +585,36 @@ create table projects (
   constraint projects_type_check CHECK ((type = ANY (ARRAY[0, 1])))
 );
 
+create table refunds (
+  tenant_id uuid not null,
+  id uuid not null,
+  order_id uuid not null,
+  number text not null,
+  usage bigint not null,
+  amount bigint not null,
+  way text not null,
+  payment_id uuid,
+  reason text not null,
+  reference text,
+  state text not null,
+  fault text,
+  by_account uuid not null,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint refunds_number_key UNIQUE (number),
+  constraint refunds_pkey PRIMARY KEY (tenant_id, id),
+  constraint refunds_tenant_id_by_account_fkey FOREIGN KEY (tenant_id, by_account) REFERENCES accounts(tenant_id, id),
+  constraint refunds_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint refunds_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES orders(tenant_id, id),
+  constraint refunds_tenant_id_payment_id_fkey FOREIGN KEY (tenant_id, payment_id) REFERENCES payments(tenant_id, id),
+  constraint refunds_amount_check CHECK ((amount > 0)),
+  constraint refunds_check CHECK (((state = 'refunding'::text) = (ended_at IS NULL))),
+  constraint refunds_check1 CHECK (((way = 'bank'::text) OR (payment_id IS NOT NULL))),
+  constraint refunds_state_check CHECK ((state = ANY (ARRAY['refunding'::text, 'done'::text, 'failed'::text]))),
+  constraint refunds_usage_check CHECK ((usage > 0)),
+  constraint refunds_way_check CHECK ((way = ANY (ARRAY['bank'::text, 'wechat'::text, 'alipay'::text, 'sandbox'::text])))
+);
+
 create table runs (
   tenant_id uuid not null,
   id uuid not null default gen_random_uuid(),
@@ -589,6 +656,7 @@ create table sessions (
   ended_why text,
   address text,
   device text,
+  confirmed_at timestamp with time zone,
   constraint sessions_pkey PRIMARY KEY (tenant_id, id),
   constraint sessions_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
   constraint sessions_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
@@ -626,9 +694,12 @@ create table tenants (
   welcome_speech bigint not null default 10000,
   welcome_live bigint not null default 600,
   welcome_days integer not null default 30,
+  is_home boolean not null default false,
+  revision integer not null default 1,
   constraint tenants_code_key UNIQUE (code),
   constraint tenants_pkey PRIMARY KEY (id),
   constraint tenants_home_check CHECK ((home = ANY (ARRAY['dashboard'::text, 'landing'::text, 'strip'::text]))),
+  constraint tenants_revision_check CHECK ((revision > 0)),
   constraint tenants_theme_check CHECK ((theme = ANY (ARRAY['darkBlue'::text, 'brown'::text, 'purple'::text, 'blue'::text, 'metaBlue'::text]))),
   constraint tenants_welcome_days_check CHECK ((welcome_days > 0)),
   constraint tenants_welcome_dub_check CHECK ((welcome_dub >= 0)),
@@ -767,14 +838,16 @@ create table works (
 
 CREATE INDEX accounts_agent ON public.accounts USING btree (tenant_id, agent_id) WHERE (agent_id IS NOT NULL);
 CREATE INDEX accounts_name_anywhere ON public.accounts USING btree (lower(name), door) WHERE (removed_at IS NULL);
+CREATE INDEX accounts_newest ON public.accounts USING btree (tenant_id, created_at DESC, id DESC) WHERE (removed_at IS NULL);
 CREATE INDEX accounts_of_agent ON public.accounts USING btree (tenant_id, agent_id, created_at DESC, id DESC) WHERE ((agent_id IS NOT NULL) AND (removed_at IS NULL));
+CREATE INDEX acts_about ON public.acts USING btree (tenant_id, subject, at DESC, id DESC) WHERE (subject IS NOT NULL);
 CREATE INDEX acts_newest ON public.acts USING btree (tenant_id, at DESC, id DESC);
 CREATE INDEX codes_expiry ON public.codes USING btree (expires_at);
 CREATE INDEX codes_recipient ON public.codes USING btree (tenant_id, recipient, created_at DESC);
 CREATE INDEX edits_client ON public.edits USING btree (tenant_id, project_id, client, revision);
 CREATE INDEX entries_by_kind ON public.entries USING btree (tenant_id, account_id, unit, kind, at DESC, posting_id DESC) WHERE ((account_id IS NOT NULL) AND (kind <> ALL (ARRAY['hold'::text, 'release'::text])));
 CREATE INDEX entries_package ON public.entries USING btree (tenant_id, package_id) WHERE (package_id IS NOT NULL);
-CREATE INDEX entries_package_ends ON public.entries USING btree (tenant_id, package_id, kind) WHERE ((package_id IS NOT NULL) AND (kind = ANY (ARRAY['buy'::text, 'giftReceived'::text, 'expire'::text])));
+CREATE INDEX entries_package_ends ON public.entries USING btree (tenant_id, package_id, kind) WHERE ((package_id IS NOT NULL) AND (kind = ANY (ARRAY['buy'::text, 'giftReceived'::text, 'expire'::text, 'refund'::text])));
 CREATE INDEX events_age ON public.events USING btree (created_at);
 CREATE INDEX gifts_given ON public.gifts USING btree (tenant_id, giver_id, created_at DESC, id DESC);
 CREATE INDEX gifts_received ON public.gifts USING btree (tenant_id, receiver_id, created_at DESC, id DESC);
@@ -795,6 +868,8 @@ CREATE INDEX projects_name ON public.projects USING btree (tenant_id, account_id
 CREATE INDEX projects_newest ON public.projects USING btree (tenant_id, account_id, created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX projects_starred ON public.projects USING btree (tenant_id, account_id, created_at, id) WHERE ((deleted_at IS NULL) AND (tag = 1));
 CREATE INDEX projects_status ON public.projects USING btree (tenant_id, account_id, status, created_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX refunds_open ON public.refunds USING btree (tenant_id, created_at) WHERE (state = 'refunding'::text);
+CREATE INDEX refunds_order ON public.refunds USING btree (tenant_id, order_id, created_at);
 CREATE INDEX runs_account ON public.runs USING btree (tenant_id, account_id, created_at DESC);
 CREATE INDEX runs_newest ON public.runs USING btree (tenant_id, created_at DESC, id);
 CREATE INDEX runs_open ON public.runs USING btree (kind, created_at) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]));
@@ -813,6 +888,7 @@ CREATE UNIQUE INDEX holds_open ON public.holds USING btree (tenant_id, run_id) W
 CREATE UNIQUE INDEX invoices_order ON public.invoices USING btree (tenant_id, order_id) WHERE (state <> ALL (ARRAY['failed'::text, 'reversed'::text]));
 CREATE UNIQUE INDEX payments_open ON public.payments USING btree (tenant_id, order_id) WHERE (state = 'open'::text);
 CREATE UNIQUE INDEX tenant_hosts_primary ON public.tenant_hosts USING btree (tenant_id) WHERE is_primary;
+CREATE UNIQUE INDEX tenants_home ON public.tenants USING btree ((true)) WHERE is_home;
 alter table accounts force row level security;
 alter table acts force row level security;
 alter table balances force row level security;
@@ -841,6 +917,7 @@ alter table postings force row level security;
 alter table prices force row level security;
 alter table project_counts force row level security;
 alter table projects force row level security;
+alter table refunds force row level security;
 alter table runs force row level security;
 alter table sessions force row level security;
 alter table terms force row level security;
@@ -878,6 +955,7 @@ create policy own_tenant on postings for all to yiyin_app using ((tenant_id = (N
 create policy own_tenant on prices for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on project_counts for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on projects for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on refunds for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on runs for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on sessions for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on terms for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -915,6 +993,7 @@ create policy owner on postings for all to the owner using (true) with check (tr
 create policy owner on prices for all to the owner using (true) with check (true);
 create policy owner on project_counts for all to the owner using (true) with check (true);
 create policy owner on projects for all to the owner using (true) with check (true);
+create policy owner on refunds for all to the owner using (true) with check (true);
 create policy owner on runs for all to the owner using (true) with check (true);
 create policy owner on sessions for all to the owner using (true) with check (true);
 create policy owner on terms for all to the owner using (true) with check (true);

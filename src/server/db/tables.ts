@@ -24,6 +24,9 @@ export interface Accounts {
   suspended_at: Time | null
   removed_at: Time | null
   created_at: TimeByDefault
+  must_change_password: Generated<boolean>
+  must_agree: Generated<boolean>
+  signed_in_at: Time | null
 }
 
 export interface Acts {
@@ -109,10 +112,36 @@ export interface Edits {
   former: Generated<unknown>
 }
 
+export interface EngineHours {
+  hour: Time
+  engine: string
+  does: 'recognize' | 'translate' | 'synthesize' | 'separate' | 'detect' | 'diarize'
+  outcome: string
+  calls: number
+  milliseconds: number
+  worst: number
+}
+
+export interface EngineLast {
+  engine: string
+  does: string
+  done_at: Time | null
+  fault_at: Time | null
+  fault: string | null
+  words: string | null
+  rest_until: Time | null
+}
+
 export interface EngineOffer {
   one: Generated<boolean>
   offer: unknown
   told_at: Time
+}
+
+export interface EngineSettings {
+  name: string
+  sealed: Buffer | null
+  changed_at: Time
 }
 
 export interface Entries {
@@ -239,7 +268,7 @@ export interface OrderSteps {
   tenant_id: string
   order_id: string
   place: number
-  action: 'add' | 'modify' | 'voucher' | 'pass' | 'reject' | 'discard' | 'paid' | 'allocate'
+  action: 'add' | 'modify' | 'voucher' | 'pass' | 'reject' | 'discard' | 'paid' | 'allocate' | 'refund' | 'refunded' | 'refundFailed'
   from_status: number | null
   to_status: number
   by_account: string | null
@@ -267,6 +296,8 @@ export interface Orders {
   created_at: Time
   paid_at: Time | null
   completed_at: Time | null
+  refunded: Generated<number>
+  refunded_usage: Generated<number>
 }
 
 export interface Outbox {
@@ -389,6 +420,24 @@ export interface Projects {
   odd_lines: { count: number; lines: { line: number; kind: 'time' | 'timeOutside' | 'text' | 'format'; text: string }[] } | null
 }
 
+export interface Refunds {
+  tenant_id: string
+  id: string
+  order_id: string
+  number: string
+  usage: number
+  amount: number
+  way: 'bank' | 'wechat' | 'alipay' | 'sandbox'
+  payment_id: string | null
+  reason: string
+  reference: string | null
+  state: 'refunding' | 'done' | 'failed'
+  fault: string | null
+  by_account: string
+  created_at: Time
+  ended_at: Time | null
+}
+
 export interface Runs {
   tenant_id: string
   id: Generated<string>
@@ -424,6 +473,7 @@ export interface Sessions {
   ended_why: 'signedOut' | 'passwordChanged' | 'suspended' | 'replaced' | null
   address: string | null
   device: string | null
+  confirmed_at: Time | null
 }
 
 export interface TenantHosts {
@@ -454,6 +504,8 @@ export interface Tenants {
   welcome_speech: Generated<number>
   welcome_live: Generated<number>
   welcome_days: Generated<number>
+  is_home: Generated<boolean>
+  revision: Generated<number>
 }
 
 export interface Terms {
@@ -558,7 +610,10 @@ export interface DB {
   consents: Consents
   cues: Cues
   edits: Edits
+  engine_hours: EngineHours
+  engine_last: EngineLast
   engine_offer: EngineOffer
+  engine_settings: EngineSettings
   entries: Entries
   event_counters: EventCounters
   events: Events
@@ -580,6 +635,7 @@ export interface DB {
   prices: Prices
   project_counts: ProjectCounts
   projects: Projects
+  refunds: Refunds
   runs: Runs
   sessions: Sessions
   tenant_hosts: TenantHosts

@@ -1,3 +1,5 @@
+import { checkEngine, saveSettings } from '../engines-state/check-job.ts'
+import { tidyEngineHours } from '../engines-state/tidy.ts'
 import { tidyFiles } from '../files/tidy.ts'
 import { expirePackages } from '../ledger/expire.ts'
 import { deliver } from '../notices/deliver.ts'
@@ -7,6 +9,7 @@ import { comparePayments } from '../payments/compare-job.ts'
 import { leadSample } from '../projects/lead-sample-job.ts'
 import { makeSample, prepare, prepareLong } from '../projects/prepare-job.ts'
 import { tidyProjects } from '../projects/tidy.ts'
+import { askRefunds } from '../refunds/ask-job.ts'
 import { tidySessions } from '../sessions/tidy.ts'
 import { translateProject } from '../translation/translate-job.ts'
 import { tidyUploads } from '../uploads/tidy.ts'
@@ -33,7 +36,11 @@ export const allJobs: readonly Job[] = [
   speakSample,
   tidySamples,
   generateWork,
+  checkEngine,
+  saveSettings,
+  tidyEngineHours,
   expirePackages,
   askPayments,
   comparePayments,
+  askRefunds,
 ]

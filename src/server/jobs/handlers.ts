@@ -1,3 +1,5 @@
+import { runCheckEngine, runSaveSettings } from '../engines-state/perform-check.ts'
+import { runTidyEngineHours } from '../engines-state/tidy.ts'
 import { runTidyFiles } from '../files/tidy.ts'
 import { runExpirePackages } from '../ledger/expire.ts'
 import { runDeliver } from '../notices/deliver.ts'
@@ -8,6 +10,7 @@ import { runLeadSample } from '../projects/lead-sample.ts'
 import { runPrepare, runPrepareLong } from '../projects/perform-prepare.ts'
 import { runMakeSample } from '../projects/perform-sample-film.ts'
 import { runTidyProjects } from '../projects/tidy.ts'
+import { runAskRefunds } from '../refunds/ask-job.ts'
 import { runTidySessions } from '../sessions/tidy.ts'
 import { runTranslate } from '../translation/perform-translate.ts'
 import { runTidyUploads } from '../uploads/tidy.ts'
@@ -33,7 +36,11 @@ export const handlers: readonly Handler[] = [
   runSpeakSample,
   runTidySamples,
   runGenerateWork,
+  runCheckEngine,
+  runSaveSettings,
+  runTidyEngineHours,
   runExpirePackages,
   runAskPayments,
   runComparePayments,
+  runAskRefunds,
 ]

@@ -58,6 +58,8 @@ const money: MenuItem = {
     entry('staffOrders', '/staff/orders', ['订单审核', 'Orders', '訂單審核']),
     entry('staffInvoices', '/staff/invoices', ['发票', 'Invoices', '發票']),
     entry('differences', '/staff/differences', ['对账差异', 'Reconciliation', '對賬差異']),
+    entry('usageBook', '/staff/usage', ['用量与账簿', 'Usage and book', '用量與賬簿']),
+    entry('acts', '/staff/acts', ['操作记录', 'Audit trail', '操作記錄']),
   ],
 }
 
@@ -78,17 +80,50 @@ const configuration: MenuItem = {
   ],
 }
 
-const platform: MenuItem = {
-  ...entry('platform', '/staff/runs', ['平台运行', 'Platform', '平台運行']),
+const prices: MenuItem = {
+  ...entry('prices', '/staff/prices', ['价格', 'Prices', '價格']),
   children: [
+    entry('priceSetting', '/staff/prices', ['价格设置', 'Prices', '價格設定']),
+    entry('buyerPrices', '/staff/prices?part=buyers', ['专属价格', 'Single buyers', '專屬價格']),
+    entry('paymentSetting', '/staff/prices?part=bank', ['收款信息', 'Bank details', '收款資料']),
+    entry('usageBook', '/staff/usage', ['用量与账簿', 'Usage and book', '用量與賬簿']),
+    entry('welcomeSetting', '/staff/prices?part=welcome', ['新用户赠送', 'Welcome package', '新用戶贈送']),
+  ],
+}
+
+const people: MenuItem = {
+  ...entry('people', '/staff/accounts', ['账号', 'Accounts', '帳號']),
+  children: [
+    entry('accounts', '/staff/accounts', ['全部账号', 'All accounts', '全部帳號']),
+    entry('agents', '/staff/agents', ['机构', 'Agents', '機構']),
+  ],
+}
+
+const platform: MenuItem = {
+  ...entry('platform', '/staff/tenants', ['平台运行', 'Platform', '平台運行']),
+  children: [
+    entry('tenants', '/staff/tenants', ['租户', 'Tenants', '租戶']),
     entry('runs', '/staff/runs', ['任务队列', 'Runs', '任務佇列']),
+    entry('engines', '/staff/engines', ['引擎', 'Engines', '引擎']),
     entry('outbox', '/staff/outbox', ['发件箱', 'Outbox', '發件箱']),
+    entry('acts', '/staff/acts', ['操作记录', 'Audit trail', '操作記錄']),
   ],
 }
 
 export const menuOf: Readonly<Record<Role, readonly MenuItem[]>> = {
   user: [home, selfBuy, selfUsage, translate],
   agent: [home, agentBuy, agentUsage, ownUsers, configuration],
-  operator: [home, platform],
+  operator: [home, people, prices, platform],
   finance: [home, money],
 }
+
+/** What is hidden until a tenant or an account has it switched on, each once. */
+export const features: readonly MenuEntry[] = [
+  ...new Map(
+    Object.values(menuOf)
+      .flat()
+      .flatMap((item) => [item, ...item.children])
+      .filter(({ isDefault }) => isDefault === 0)
+      .map((hidden) => [hidden.code, hidden]),
+  ).values(),
+]
