@@ -35,7 +35,7 @@ const cueFields = z
 const ids = z.array(cueId).check(z.maxLength(100_000))
 const point = z.tuple([anyTime, anyTime])
 
-const simpleEdits = [
+const simpleEdit = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('setText'), id: cueId, text }),
   z.object({ kind: z.literal('retime'), id: cueId, start: time, end: time }),
   z.object({ kind: z.literal('move'), id: cueId, start: time }),
@@ -81,12 +81,10 @@ const simpleEdits = [
     put: z.array(cue).check(z.maxLength(100_000)),
     set: z.optional(z.array(cueFields).check(z.maxLength(100_000))),
   }),
-] as const
-
-const simpleEdit = z.discriminatedUnion('kind', [...simpleEdits])
+])
 /** One batch may hold another only by its inverse, which is as flat. */
 export const edit = z.discriminatedUnion('kind', [
-  ...simpleEdits,
+  simpleEdit,
   z.object({ kind: z.literal('batch'), edits: z.array(simpleEdit).check(z.maxLength(200)) }),
 ])
 
