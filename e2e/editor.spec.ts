@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addProject } from '#testkit/projects.ts'
+import { addProject, type NewProject } from '#testkit/add-project.ts'
 import { expect, expectAccessible, signIn, test, type World } from './fixture.ts'
 
 const said = [
@@ -8,11 +8,11 @@ const said = [
   { start: 6000, end: 7000, text: 'We wait for the ship.' },
 ]
 
-type Wish = NonNullable<Parameters<typeof addProject>[2]>
+type Wish = Partial<NewProject>
 
 async function opened(page: Page, world: World, wish: Wish = {}) {
   const { id: account, name } = await world.person()
-  const id = await addProject(world.server, { tenant: world.yiyin, account }, { cues: said, ...wish })
+  const id = await addProject(world.server, { tenant: world.yiyin, account, cues: said, ...wish })
   await signIn(page, world, name)
   await page.goto(`/translate/prooSubtit?id=${id}`)
   await expect(page.getByRole('table', { name: '字幕' })).toBeVisible()

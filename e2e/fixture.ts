@@ -9,6 +9,7 @@ import { until } from '#testkit/until.ts'
 import { handlers } from '#server/jobs/handlers.ts'
 import { offerVoices } from '#server/voices/offer-job.ts'
 import { startWorker, type Worker } from '#worker/loop.ts'
+import { openWarmContext, type WarmContext } from './warm-context.ts'
 
 export interface World {
   server: TestServer
@@ -25,7 +26,10 @@ export interface World {
 
 let people = 0
 
-export const test = base.extend<{ forgetTries: void }, { world: World }>({
+export const test = base.extend<
+  { forgetTries: void },
+  { world: World; warm: Map<string, Promise<WarmContext>> }
+>({
   world: [
     async ({}, use, info) => {
       const server = await startServer({ YIYIN_HOST: '127.0.0.1', YIYIN_EMBEDDED_DATABASE: '1' })
@@ -58,6 +62,16 @@ export const test = base.extend<{ forgetTries: void }, { world: World }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ world }, use) => use(world.server.origin()),
+  warm: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+  context: async ({ browser, world, warm, baseURL, viewport, locale, colorScheme, reducedMotion }, use) => {
+    const options = { baseURL, viewport, locale, colorScheme, reducedMotion }
+    const kind = JSON.stringify(options)
+    const opened = warm.get(kind) ?? openWarmContext(browser, world.server.origin(), options)
+    warm.set(kind, opened)
+    const { context, tidy } = await opened
+    await use(context)
+    await tidy()
+  },
   // Tries are counted by address, and all tests come from one.
   forgetTries: [
     async ({ world }, use) => {
@@ -84,9 +98,11 @@ export async function signIn(
   { server }: World,
   name: string,
   door: 'user' | 'agent' | 'staff' = 'user',
-  host = 'localhost',
+  where: string | { host?: string; confirmed?: boolean } = {},
 ) {
+  const { host = 'localhost', confirmed = false } = typeof where === 'string' ? { host: where } : where
   const browser = await new Browser(server, host).signIn(door, name, password)
+  if (confirmed) await browser.confirm(password)
   const { jwt, ...signedIn } = browser.session!
   const own = { domain: host, path: '/' }
   await page
@@ -103,6 +119,15 @@ export async function signIn(
   }, JSON.stringify(signedIn))
 }
 
+/** Answers the dialog of a sensitive call. */
+export async function givePassword(page: Page, typed = password) {
+  const dialog = page.getByRole('dialog', {
+    name: /^(请再次输入密码|Your password once more|請再次輸入密碼)$/,
+  })
+  await dialog.getByLabel(/^(密码|Password|密碼)$/).fill(typed)
+  await dialog.getByRole('button', { name: /^(确认|Confirm|確認)$/ }).click()
+}
+
 /** No accessibility violation on the page as it stands, light and dark. */
 export async function expectAccessible(page: Page) {
   // A page that is on its way has neither.
@@ -111,14 +136,16 @@ export async function expectAccessible(page: Page) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await colorsAtRest(page)
-    const told = await page.evaluate(async () => {
+    const told = await page.evaluate(async (inDark) => {
       const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
         resultTypes: ['violations'],
+        // What is not about colours is the same in both.
+        ...(inDark && { runOnly: ['color-contrast', 'link-in-text-block'] }),
       })
       return violations.map(
         ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join('\n  ')}`,
       )
-    })
+    }, colorScheme === 'dark')
     expect(told, colorScheme).toEqual([])
   }
 }

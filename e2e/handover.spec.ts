@@ -1,7 +1,7 @@
 import { expect, signIn, test } from './fixture.ts'
 import { fillSignIn, foreseeCaptcha, toast } from './login-page.ts'
 
-test.beforeEach(({ context }) => foreseeCaptcha(context))
+test.beforeEach(({ page }) => foreseeCaptcha(page))
 
 test('carries the sign-in on; its ticket leaves no trace and is good once', async ({ page, world }) => {
   const { name } = await world.person({ tenant: world.studio })

@@ -1,9 +1,9 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { password } from './fixture.ts'
 
 /** The picture's characters come from the browser's random numbers; here they are A, then B, and so on. */
-export function foreseeCaptcha(context: BrowserContext) {
-  return context.addInitScript(() => {
+export function foreseeCaptcha(page: Page) {
+  return page.addInitScript(() => {
     const real = crypto.getRandomValues.bind(crypto)
     let next = 0
     crypto.getRandomValues = (array) =>

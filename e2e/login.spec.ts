@@ -1,7 +1,7 @@
 import { expect, expectAccessible, password, test } from './fixture.ts'
 import { contact, fillSignIn, firstCaptcha, foreseeCaptcha, toast } from './login-page.ts'
 
-test.beforeEach(({ context }) => foreseeCaptcha(context))
+test.beforeEach(({ page }) => foreseeCaptcha(page))
 
 test.describe('by account', () => {
   test('a user signs in and comes to the home page', async ({ page, world }) => {

@@ -1,7 +1,7 @@
 import { expect, password, test } from './fixture.ts'
 import { contact, fillSignIn, foreseeCaptcha, toast } from './login-page.ts'
 
-test.beforeEach(({ context }) => foreseeCaptcha(context))
+test.beforeEach(({ page }) => foreseeCaptcha(page))
 
 test.describe('registering', () => {
   test('by phone, with consent; then the name stands in the sign-in form', async ({ page, world }) => {

@@ -5,12 +5,12 @@ import { problems } from '#contract/codes.ts'
 import { addTestTenant } from '#testkit/people.ts'
 import { endSessions } from '#server/sessions/end-sessions.ts'
 import { expect, password, signIn, test, type World } from './fixture.ts'
-import { fillSignIn, foreseeCaptcha, toast } from './login-page.ts'
+import { fillSignIn, firstCaptcha, foreseeCaptcha, toast } from './login-page.ts'
 
 const minute = 60_000
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
 
-test.beforeEach(({ context }) => foreseeCaptcha(context))
+test.beforeEach(({ page }) => foreseeCaptcha(page))
 
 /** As another device would: a new password, a suspension or a sign-out there ends it here. */
 const endElsewhere = ({ server, yiyin }: World, account: string) =>
@@ -154,32 +154,40 @@ test.describe('the token', () => {
   })
 })
 
-test.describe('an answer that is none of ours', () => {
-  for (const [status, text] of [
-    [400, '请求错误'],
-    [401, '未授权，请登录'],
-    [403, '拒绝访问'],
-    [404, '请求地址出错'],
-    [408, '请求超时'],
-    [500, '服务器内部错误'],
-    [501, '服务未实现'],
-    [502, '网关错误'],
-    [503, '服务不可用'],
-    [504, '网关超时'],
-    [505, 'HTTP 版本不受支持'],
-    [418, '请求异常（418）'],
-    [undefined, '请求异常，请检查网络后重试'],
-  ] as const)
-    test(`${status ?? 'no answer'}: ${text}`, async ({ page }) => {
-      await page.route('**/api/login/account', (route) =>
-        status ? route.fulfill({ status, body: '<h1>gateway</h1>' }) : route.abort(),
-      )
-      await page.goto('/login')
-      await fillSignIn(page, 'somebody')
-      await expect(toast(page)).toContainText(text)
-      await expect(page).toHaveURL('/login')
-    })
+test('an answer that is none of ours is told by its status', async ({ page }) => {
+  await page.goto('/login')
+  for (const [at, [status, text]] of strangeAnswers.entries()) {
+    await page.route('**/api/login/account', (route) =>
+      status ? route.fulfill({ status, body: '<h1>gateway</h1>' }) : route.abort(),
+    )
+    // Each try has a new picture.
+    await fillSignIn(
+      page,
+      'somebody',
+      password,
+      String.fromCodePoint(firstCaptcha.codePointAt(0)! + at).repeat(4),
+    )
+    await expect(toast(page), text).toContainText(text)
+    await expect(page).toHaveURL('/login')
+    await page.unroute('**/api/login/account')
+  }
 })
+
+const strangeAnswers = [
+  [400, '请求错误'],
+  [401, '未授权，请登录'],
+  [403, '拒绝访问'],
+  [404, '请求地址出错'],
+  [408, '请求超时'],
+  [500, '服务器内部错误'],
+  [501, '服务未实现'],
+  [502, '网关错误'],
+  [503, '服务不可用'],
+  [504, '网关超时'],
+  [505, 'HTTP 版本不受支持'],
+  [418, '请求异常（418）'],
+  [undefined, '请求异常，请检查网络后重试'],
+] as const
 
 test.describe('other tabs', () => {
   test('follow a sign-in and an end', async ({ context, page, world }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cueEdit } from '#contract/cues.ts'
 import { Browser } from '#testkit/browser.ts'
-import { addProject } from '#testkit/projects.ts'
+import { addProject, type NewProject } from '#testkit/add-project.ts'
 import { expect, expectAccessible, password, signIn, test, type World } from './fixture.ts'
 
 const cues = [
@@ -10,10 +10,10 @@ const cues = [
   { start: 6000, end: 7000, text: 'We wait for the ship.' },
 ]
 
-async function withProject(page: Page, world: World, wish: Parameters<typeof addProject>[2] = {}) {
+async function withProject(page: Page, world: World, wish: Partial<NewProject> = {}) {
   const { id: account, name } = await world.person()
   await signIn(page, world, name)
-  return addProject(world.server, { tenant: world.yiyin, account }, { cues, duration: 60_000, ...wish })
+  return addProject(world.server, { tenant: world.yiyin, account, cues, duration: 60_000, ...wish })
 }
 
 test('languages are chosen from what the engines offer, and translated in one run', async ({
@@ -145,11 +145,14 @@ test('a change of the original elsewhere is seen at once, and its line translate
   await world.work()
   const { id: account, name } = await world.person()
   await signIn(page, world, name)
-  const id = await addProject(
-    world.server,
-    { tenant: world.yiyin, account },
-    { cues, duration: 60_000, status: 2, translations: { es: spanish } },
-  )
+  const id = await addProject(world.server, {
+    tenant: world.yiyin,
+    account,
+    cues,
+    duration: 60_000,
+    status: 2,
+    translations: { es: spanish },
+  })
   await page.goto(`/translate/prooTranslation?id=${id}&language=es`)
   const line = page.locator('[data-cue=c2]')
   await expect(line).toContainText('机器翻译')

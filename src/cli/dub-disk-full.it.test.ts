@@ -3,13 +3,15 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DubCommand, mainFile, openDubCommand, outcome } from '#testkit/dub-command.ts'
+import { wholeSpeech } from '#testkit/films.ts'
 import { runProgram } from '#testkit/processes.ts'
 
 const canMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0
 
 let command: DubCommand
 beforeAll(async () => {
-  command = await openDubCommand()
+  // The sizes below are those of its files.
+  command = await openDubCommand(wholeSpeech)
 })
 afterAll(() => command[Symbol.asyncDispose]())
 

@@ -13,7 +13,7 @@ import { runningUrl } from './embedded-postgres.ts'
 import { root } from './paths.ts'
 import { findProgram, programsFor } from './programs.ts'
 
-// Each of these starts everything, some of them twice.
+// Each of these starts everything, some of them twice. Where the demo is not what is tried, no sample of it is made meanwhile.
 vi.setConfig({ testTimeout: 180_000 })
 
 let folder: string
@@ -93,7 +93,7 @@ test('starts, answers on localhost, shows the demo sign-ins, and stops without a
 })
 
 test.runIf(process.platform === 'linux')('a part that is killed is started again', async () => {
-  const program = up()
+  const program = up(['--no-demo'])
   const port = await ready(program)
   for (const what of ['server/main.ts', 'worker/main.ts', 'bin/postgres']) {
     const first = (await childCalled(program, what))!
@@ -106,22 +106,22 @@ test.runIf(process.platform === 'linux')('a part that is killed is started again
 })
 
 test.runIf(process.platform === 'linux')('when it is killed, nothing stays and nothing is lost', async () => {
-  const first = up()
+  const first = up(['--no-demo'])
   await ready(first)
   await ask('create table kept as select 7 as number')
   const children = await childrenOf(first.pid)
   first.child.kill('SIGKILL')
   await until(() => !children.some(isAlive))
 
-  const second = up()
+  const second = up(['--no-demo'])
   expect(await answers(await ready(second))).toBe(true)
   expect(await ask('select number from kept')).toEqual([{ number: 7 }])
 })
 
 test('a data folder is for one at a time', async () => {
-  const first = up(['--no-worker'])
+  const first = up(['--no-worker', '--no-demo'])
   await ready(first)
-  const second = up(['--no-worker'])
+  const second = up(['--no-worker', '--no-demo'])
   expect(await second.ended).toEqual({ code: 1, signal: null })
   expect(second.said()).toContain(`${data} is in use by yiyin up (process ${first.pid}, since `)
 })

@@ -3,7 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDubbing } from '#testkit/dubbing.ts'
-import { ffmpeg, inspect, music, speechFile, speechSubtitles } from '#testkit/films.ts'
+import {
+  briefSpeech,
+  ffmpeg,
+  inspect,
+  music,
+  speechFile,
+  speechSubtitles,
+  wholeSpeech,
+} from '#testkit/films.ts'
 
 // Films as people have them: each is dubbed from subtitles, and picture and dub end together.
 
@@ -12,17 +20,20 @@ let subtitles: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'yiyin-odd-'))
   subtitles = join(folder, 'speech.srt')
-  await writeFile(subtitles, speechSubtitles)
+  await writeFile(subtitles, briefSpeech.subtitles)
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const picture = 'testsrc2=size=322x182:rate=25:duration=11'
+const pictureOf = ({ seconds }: { seconds: number }) => `testsrc2=size=322x182:rate=25:duration=${seconds}`
+const picture = pictureOf(briefSpeech)
+const length = String(briefSpeech.seconds)
+const speech = ['-t', length, '-i', speechFile]
 const h264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p']
 
 const films: { name: string; ending?: string; args: string[]; tracks?: number }[] = [
   {
     name: 'one frame',
-    args: ['-f', 'lavfi', '-i', picture, '-i', speechFile, '-vf', "select='eq(n,0)'", ...h264, '-c:a', 'aac'],
+    args: ['-f', 'lavfi', '-i', picture, ...speech, '-vf', "select='eq(n,0)'", ...h264, '-c:a', 'aac'],
   },
   {
     name: 'no sound',
@@ -32,7 +43,7 @@ const films: { name: string; ending?: string; args: string[]; tracks?: number }[
   {
     name: 'frames at any time',
     args: [
-      ['-f', 'lavfi', '-i', picture, '-i', speechFile, '-vf', "select='not(mod(n,3))+lt(mod(n,50),10)'"],
+      ['-f', 'lavfi', '-i', picture, ...speech, '-vf', "select='not(mod(n,3))+lt(mod(n,50),10)'"],
       ['-fps_mode', 'vfr', ...h264, '-c:a', 'aac'],
     ].flat(),
   },
@@ -40,7 +51,7 @@ const films: { name: string; ending?: string; args: string[]; tracks?: number }[
     name: 'three sounds',
     ending: 'mkv',
     args: [
-      ['-f', 'lavfi', '-i', picture, '-i', speechFile, '-f', 'lavfi', '-i', music(11)],
+      ['-f', 'lavfi', '-i', picture, ...speech, '-f', 'lavfi', '-i', music(briefSpeech.seconds)],
       ['-map', '0', '-map', '1', '-map', '2', '-map', '2', ...h264, '-c:a', 'aac'],
     ].flat(),
   },
@@ -59,13 +70,13 @@ const films: { name: string; ending?: string; args: string[]; tracks?: number }[
       '-c:a',
       'aac',
       '-t',
-      '11',
+      length,
     ],
   },
   {
     name: 'an old codec',
     ending: 'avi',
-    args: ['-f', 'lavfi', '-i', picture, '-i', speechFile, '-c:v', 'mpeg2video', '-c:a', 'mp3'],
+    args: ['-f', 'lavfi', '-i', picture, ...speech, '-c:v', 'mpeg2video', '-c:a', 'mp3'],
   },
 ]
 
@@ -88,7 +99,7 @@ test('a picture that is turned stays so', async () => {
   await using dubbing = await openDubbing()
   const upright = join(folder, 'upright.mp4')
   const film = join(folder, 'turned.mp4')
-  await ffmpeg('-f', 'lavfi', '-i', picture, '-i', speechFile, ...h264, '-c:a', 'aac', upright)
+  await ffmpeg('-f', 'lavfi', '-i', picture, ...speech, ...h264, '-c:a', 'aac', upright)
   await ffmpeg('-display_rotation', '90', '-i', upright, '-c', 'copy', film).catch(() =>
     // An older ffmpeg says it in the metadata.
     ffmpeg('-i', upright, '-c', 'copy', '-metadata:s:v:0', 'rotate=90', film),
@@ -101,7 +112,8 @@ test('a picture that is turned stays so', async () => {
 test('a slowed picture, its background and its subtitles stay together', async () => {
   await using dubbing = await openDubbing()
   const film = join(folder, 'slow.mp4')
-  await ffmpeg('-f', 'lavfi', '-i', picture, '-i', speechFile, ...h264, '-c:a', 'aac', film)
+  const whole = pictureOf(wholeSpeech)
+  await ffmpeg('-f', 'lavfi', '-i', whole, '-i', speechFile, ...h264, '-c:a', 'aac', film)
   // Twice as much to say as there is time for.
   const long = join(folder, 'long.srt')
   await writeFile(

@@ -1,21 +1,29 @@
+import type { Insertable } from 'kysely'
 import type { Cue } from '#domain/cues/cue.ts'
+import type { Projects } from '#server/db/tables.ts'
 import type { TestServer } from './server.ts'
 
-interface Wish {
+/** A cue without an id is called by its place: c1, c2 and so on. */
+export type Said = Omit<Cue, 'id'> & { id?: string }
+
+export interface NewProject {
   tenant: string
   account: string
-  cues?: readonly Cue[]
   name?: string
   language?: string
-  status?: 0 | 1 | 2 | 3 | 4 | 5
+  status?: Insertable<Projects>['status']
+  /** Milliseconds; subtitles alone have none. */
   duration?: number
+  cues?: readonly Said[]
+  /** The lines of each language, in the order of the cues; an empty one is not translated. */
+  translations?: Readonly<Record<string, readonly string[]>>
 }
 
-/** A project as it is when it has been prepared: these are its lines. */
-export async function addProject(
-  { app }: TestServer,
-  { tenant, account, cues = [], name = 'A film', language = 'en', status = 1, duration }: Wish,
-): Promise<string> {
+/** A project as it is when it has been prepared, without the files that it was prepared from. */
+export async function addProject({ app }: TestServer, wish: NewProject): Promise<string> {
+  const { tenant, account, name = 'A film', language = 'en', status = 1, duration } = wish
+  const { cues: said = [], translations = {} } = wish
+  const cues = said.map((cue, at) => ({ id: `c${at + 1}`, ...cue }))
   const db = app.database.of(tenant)
   const { id } = await db
     .insertInto('projects')
@@ -23,24 +31,27 @@ export async function addProject(
       tenant_id: tenant,
       account_id: account,
       name,
-      language,
       status,
+      type: duration === undefined ? 1 : 0,
+      kind: duration === undefined ? 'subtitles' : 'short',
+      language,
+      languages: Object.keys(translations),
       duration_ms: duration ?? null,
       cue_count: cues.length,
       revision: 1,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+
+  const own = { tenant_id: tenant, project_id: id, revision: 1 }
   const rows = cues.map((cue) => ({
-    tenant_id: tenant,
-    project_id: id,
+    ...own,
     id: cue.id,
     start_ms: cue.start,
     end_ms: cue.end,
     text: cue.text,
     speaker: cue.speaker ?? null,
     locked: cue.locked ?? false,
-    revision: 1,
   }))
   // A statement holds no more than 65 535 values.
   for (let at = 0; at < rows.length; at += 5000)
@@ -48,5 +59,15 @@ export async function addProject(
       .insertInto('cues')
       .values(rows.slice(at, at + 5000))
       .execute()
+
+  for (const [to, texts] of Object.entries(translations)) {
+    await db.insertInto('tracks').values({ tenant_id: tenant, project_id: id, language: to }).execute()
+    const origin = 'auto' as const
+    const lines = cues.flatMap(({ id: cue_id, text: source }, at) => {
+      const text = texts[at]
+      return text ? [{ ...own, language: to, cue_id, text, origin, source }] : []
+    })
+    if (lines.length > 0) await db.insertInto('translations').values(lines).execute()
+  }
   return id
 }

@@ -3,17 +3,17 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '#cli/paths.ts'
-import { speechOverMusic, speechSubtitles } from './films.ts'
+import { briefSpeech, speechOverMusic } from './films.ts'
 import { runProgram } from './processes.ts'
 
 export const mainFile = join(root, 'src/cli/main.ts')
 
 /** A folder with a film and its subtitles, and `yiyin` as a person runs it there. */
-export async function openDubCommand() {
+export async function openDubCommand(speech = briefSpeech) {
   const folder = await mkdtemp(join(tmpdir(), 'yiyin-cli-dub-'))
   const film = join(folder, 'speech.mp4')
   const subtitles = join(folder, 'speech.srt')
-  await Promise.all([speechOverMusic(film), writeFile(subtitles, speechSubtitles)])
+  await Promise.all([speechOverMusic(film, speech), writeFile(subtitles, speech.subtitles)])
 
   /** A group of its own, so that it can be killed with all that it started. */
   const yiyin = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>

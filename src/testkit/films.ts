@@ -21,6 +21,24 @@ ask not what your country can do for you,
 ask what you can do for your country.
 `
 
+/** The speech as it is, and its beginning with as many lines, where how long it is does not matter. */
+export const wholeSpeech = { seconds: 11, subtitles: speechSubtitles }
+export const briefSpeech = {
+  seconds: 4.6,
+  subtitles: `1
+00:00:00,300 --> 00:00:01,100
+And so,
+
+2
+00:00:01,200 --> 00:00:02,500
+my fellow Americans,
+
+3
+00:00:03,300 --> 00:00:04,400
+ask not.
+`,
+}
+
 export const ffmpeg = (...args: string[]) =>
   run('ffmpeg', ['-nostdin', '-hide_banner', '-loglevel', 'error', '-y', ...args])
 
@@ -59,19 +77,19 @@ const picture = (seconds: number) => [
 const coded = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-g', '50', '-c:a', 'aac']
 
 /** The speech under a moving picture. */
-export const speechFilm = (out: string) =>
-  ffmpeg(...picture(11), '-i', speechFile, ...coded, '-shortest', out)
+export const speechFilm = (out: string, { seconds } = wholeSpeech) =>
+  ffmpeg(...picture(seconds), '-t', String(seconds), '-i', speechFile, ...coded, '-shortest', out)
 
 /** The speech over music: two chords that move, wide in stereo. */
-export const speechOverMusic = (out: string) =>
+export const speechOverMusic = (out: string, { seconds } = wholeSpeech) =>
   ffmpeg(
-    ...picture(11),
+    ...picture(seconds),
     '-i',
     speechFile,
     '-f',
     'lavfi',
     '-i',
-    music(11),
+    music(seconds),
     ...coded,
     '-filter_complex',
     '[1:a]aresample=48000,pan=stereo|c0=c0|c1=c0[v];[v][2:a]amix=2:normalize=0[a]',
@@ -79,7 +97,8 @@ export const speechOverMusic = (out: string) =>
     '0:v',
     '-map',
     '[a]',
-    '-shortest',
+    '-t',
+    String(seconds),
     out,
   )
 

@@ -1,34 +1,31 @@
-import type { Unit } from '#domain/money/units.ts'
-import { receive } from '#server/ledger/receive.ts'
+import { handOver } from '#server/ledger/hand-over.ts'
+import { receive, type Received } from '#server/ledger/receive.ts'
 import type { TestServer } from './server.ts'
 
 const year = 365 * 24 * 3_600_000
 
+export interface Given extends Partial<Omit<Received, 'tenant' | 'account'>> {
+  tenant: string
+  account: string
+  /** The agent out of whose own it comes; the platform's where nobody is named. */
+  from?: string
+}
+
 /** A package of a unit, so that an account has something to use. */
-export async function giveUsage(
-  { app }: TestServer,
-  {
-    tenant,
-    account,
-    unit = 'dub',
-    size = 3600,
-  }: { tenant: string; account: string; unit?: Unit; size?: number },
-): Promise<void> {
-  const at = app.now()
+export async function giveUsage({ app }: TestServer, { from, ...given }: Given): Promise<void> {
+  const at = given.at ?? app.now()
+  const received: Received = {
+    key: crypto.randomUUID(),
+    cause: 'welcome',
+    unit: 'dub',
+    size: 3600,
+    expires: new Date(at.getTime() + year),
+    as: 'giftReceived',
+    ...given,
+    at,
+  }
   await app.database
-    .of(tenant)
+    .of(given.tenant)
     .transaction()
-    .execute((trx) =>
-      receive(trx, {
-        tenant,
-        key: crypto.randomUUID(),
-        cause: 'welcome',
-        at,
-        account,
-        unit,
-        size,
-        expires: new Date(at.getTime() + year),
-        as: 'giftReceived',
-      }),
-    )
+    .execute((trx) => (from ? handOver(trx, { ...received, from }) : receive(trx, received)))
 }

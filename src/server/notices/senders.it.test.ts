@@ -25,6 +25,7 @@ function letter(change: Partial<Letter> & { brand?: string } = {}): Letter {
   const tenant: Tenant = {
     id: randomUUID(),
     host: 'localhost',
+    isHome: true,
     features: [],
     brand: {
       code: 'yiyin',

@@ -67,7 +67,17 @@ const take = (by: Browser, id: string, kinds: UploadKind[] = ['short', 'long']) 
     .execute((trx) =>
       takeUpload(
         trx,
-        { caller: { id: by.session!.user.id, role: 'user', name: '', sessionId: '', features: [] } },
+        {
+          caller: {
+            id: by.session!.user.id,
+            role: 'user',
+            name: '',
+            sessionId: '',
+            features: [],
+            confirmedAt: null,
+            isNew: false,
+          },
+        },
         id,
         kinds,
       ),

@@ -3,7 +3,7 @@ import type { SentTo } from '#contract/call.ts'
 import { workDelete, workList } from '#contract/works.ts'
 import { Browser } from '#testkit/browser.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { addProject } from '#testkit/projects.ts'
+import { addProject } from '#testkit/add-project.ts'
 import { startServer } from '#testkit/server.ts'
 
 test('works are listed from page to page, or right behind one', async () => {

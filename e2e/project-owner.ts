@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import type { Insertable } from 'kysely'
+import type { Projects, Runs, Works } from '#server/db/tables.ts'
+import { changeRun, type RunChange } from '#server/runs/keep.ts'
+import { tellProject } from '#server/projects/tell.ts'
+import { signIn, type World } from './fixture.ts'
+
+type NewProject = Partial<Insertable<Projects>>
+
+/** Somebody signed in on the page, and ways to put things among theirs. */
+export async function owner(page: Page, world: World) {
+  const { id: account_id, name } = await world.person()
+  await signIn(page, world, name)
+  const own = { tenant_id: world.yiyin, account_id }
+  const db = world.server.app.database.of(world.yiyin)
+  const add = async (wishes: readonly NewProject[]) => {
+    const usual = { name: 'Project', status: 5 as const, language: 'en', ...own }
+    const rows = wishes.map((wish) => ({ ...usual, ...wish }))
+    const added = await db.insertInto('projects').values(rows).returning('id').execute()
+    return added.map(({ id }) => id)
+  }
+  return {
+    account: account_id,
+    async project(wish: NewProject) {
+      const [id] = await add([wish])
+      return id!
+    },
+    add,
+    kept: (id: string) =>
+      db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    async run(project_id: string, wish: Partial<Insertable<Runs>> = {}) {
+      const job_id = crypto.randomUUID()
+      const { id } = await db
+        .insertInto('runs')
+        .values({ kind: 'projects.prepare', title: 'Run', job_id, input: '{}', project_id, ...own, ...wish })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    },
+    async work(project_id: string, wish: Partial<Insertable<Works>> = {}) {
+      const { id } = await db
+        .insertInto('works')
+        .values({
+          project_id,
+          language: 'es',
+          version: 1,
+          state: 1,
+          wish: '{}',
+          revision: 1,
+          seconds: 60,
+          ...own,
+          ...wish,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    },
+    /** As the worker changes a run: the page is told. */
+    change: (run: string, to: RunChange) =>
+      db.transaction().execute((trx) => changeRun(trx, run, ['waiting', 'running'], to)),
+    /** As the worker changes a project. */
+    async prepared(id: string, to: NewProject) {
+      await db.transaction().execute(async (trx) => {
+        await trx.updateTable('projects').set(to).where('id', '=', id).execute()
+        await tellProject(trx, { id, ...own })
+      })
+    },
+  }
+}

@@ -1,0 +1,115 @@
+import { addProject } from '#testkit/add-project.ts'
+import { expect, expectAccessible, test } from './fixture.ts'
+import { owner } from './project-owner.ts'
+
+test.describe('the page of a project', () => {
+  const cues = ['Good morning.', 'The harbour is quiet.', 'We wait.'].map((text, at) => ({
+    start: at * 2000,
+    end: at * 2000 + 1500,
+    text,
+    speaker: 'Ann',
+  }))
+
+  test('shows where it stands, what comes next, and each language live', async ({ page, world }) => {
+    const own = await owner(page, world)
+    const id = await addProject(world.server, {
+      tenant: world.yiyin,
+      account: own.account,
+      name: 'Harbour',
+      cues,
+      duration: 60_000,
+      status: 2,
+      translations: { es: ['Buenos días.', 'Tranquilo.', 'Esperamos.'] },
+    })
+    await page.goto(`/translate/projectDetail?id=${id}`)
+    const steps = page.getByRole('list', { name: '步骤' }).getByRole('listitem')
+    await expect(steps).toHaveText([
+      /上传已完成/,
+      /校对字幕已完成/,
+      /多语言翻译已完成/,
+      /校对译文下一步/,
+      /生成作品可以进行/,
+    ])
+    await expect(page.getByRole('link', { name: '校对译文', exact: true })).toHaveAttribute(
+      'href',
+      `/translate/prooTranslation?id=${id}&language=es`,
+    )
+    await expect(page.getByRole('definition')).toContainText(['英语', '1分钟', '3 行', 'Ann'])
+    const row = page.getByRole('row').filter({ hasText: '西班牙语' })
+    await expect(row).toContainText('3 / 3 行')
+    await expect(row).toContainText('自动翻译')
+    await expect(row).toContainText('未合成')
+    await expectAccessible(page)
+
+    const run = await own.run(id, {
+      kind: 'works.generate',
+      state: 'running',
+      stage: 'mix',
+      share: 0.5,
+      started_at: new Date(),
+    })
+    await own.work(id, { state: 3, run_id: run })
+    await own.prepared(id, { status: 4 })
+    await expect(row).toContainText('混音')
+    await own.change(run, { share: 0.75 })
+    await expect(row).toContainText('75%')
+    await expect(steps.nth(4)).toContainText('进行中')
+
+    await page.getByRole('button', { name: '重命名' }).click()
+    await page.getByLabel('“Harbour”的名称').fill('Port')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Port')
+    await page.getByRole('button', { name: '导出字幕' }).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: '导出 SRT' }).click()
+    expect((await download).suggestedFilename()).toMatch(/\.srt$/)
+
+    await page.getByRole('button', { name: '“Port”的操作' }).click()
+    await page.getByRole('menuitem', { name: '删除' }).click()
+    await expect(page).toHaveURL('/translate/myProject')
+    await expect(page.getByText('“Port”已删除')).toBeVisible()
+  })
+
+  test('says why a translation failed, and tries it again', async ({ page, world }) => {
+    const own = await owner(page, world)
+    const id = await addProject(world.server, {
+      tenant: world.yiyin,
+      account: own.account,
+      name: 'Harbour',
+      cues,
+      status: 2,
+      translations: { es: [] },
+    })
+    const run = await own.run(id, {
+      state: 'failed',
+      problem: 'engineFailed',
+      problem_values: { engine: 'apertium', reason: 'no memory' },
+      finished_at: new Date(),
+    })
+    await world.server.app.database
+      .of(world.yiyin)
+      .updateTable('tracks')
+      .set({ run_id: run })
+      .where('project_id', '=', id)
+      .execute()
+    await page.goto(`/translate/projectDetail?id=${id}`)
+    await expect(page.getByRole('alert')).toContainText('引擎 apertium 未能完成：no memory')
+    await expect(page.getByRole('button', { name: '重试：西班牙语' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('is nobody else’s, and neither are the lists', async ({ page, browser, world }) => {
+    const own = await owner(page, world)
+    const id = await own.project({ name: 'Secret' })
+    await own.work(id)
+    const stranger = await browser.newPage({ baseURL: world.server.origin() })
+    await owner(stranger, world)
+    await stranger.goto(`/translate/projectDetail?id=${id}`)
+    await expect(stranger.getByText('没有这个项目')).toBeVisible()
+    await stranger.getByRole('link', { name: '我的项目' }).last().click()
+    await expect(stranger.getByText('还没有项目')).toBeVisible()
+    await stranger.goto('/translate/worksManage')
+    await expect(stranger.getByText('还没有作品')).toBeVisible()
+    await stranger.context().close()
+  })
+})

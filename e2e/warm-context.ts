@@ -1,0 +1,40 @@
+import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test'
+
+export interface WarmContext {
+  context: BrowserContext
+  /** Leaves it as if nobody had been there. */
+  tidy(): Promise<void>
+}
+
+/**
+ * A context that outlives its tests. Most of what a test in a context of its own costs is a browser process that starts, and
+ * pages that it loads and compiles for the first time. One page that stays keeps the process, the rest goes with each test.
+ */
+export async function openWarmContext(
+  browser: Browser,
+  origin: string,
+  options: BrowserContextOptions,
+): Promise<WarmContext> {
+  const context = await browser.newContext(options)
+  const origins = new Set([origin])
+  context.on('page', (page) =>
+    page.on('framenavigated', (frame) => {
+      if (/^https?:/.test(frame.url())) origins.add(new URL(frame.url()).origin)
+    }),
+  )
+  const staying = await context.newPage()
+  await staying.goto(`${origin}/healthz`)
+  const devtools = await context.newCDPSession(staying)
+  return {
+    context,
+    async tidy() {
+      const pages = context.pages().filter((page) => page !== staying)
+      await Promise.all(pages.map((page) => page.close()))
+      await context.unrouteAll({ behavior: 'ignoreErrors' })
+      await context.setOffline(false)
+      await context.clearCookies()
+      for (const visited of origins)
+        await devtools.send('Storage.clearDataForOrigin', { origin: visited, storageTypes: 'all' })
+    },
+  }
+}

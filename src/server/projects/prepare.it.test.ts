@@ -1,0 +1,280 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { projectDetail, worksDelete, worksList, worksRestore, worksRetry } from '#contract/projects.ts'
+import { noticeList } from '#contract/notices.ts'
+import { runCancel } from '#contract/runs.ts'
+import { readPeaks } from '#domain/peaks.ts'
+import { mutate } from '#testkit/mutate.ts'
+import { randomOf } from '#testkit/vendors/vendor-server.ts'
+import { ffmpeg, inspect, silentFilm, speechFile, speechFilm, speechSubtitles } from '#testkit/films.ts'
+import { until } from '#testkit/until.ts'
+import { openProjectDesk, type ProjectDesk } from '#testkit/project-desk.ts'
+
+// Films take their time, and other tests run beside these.
+vi.setConfig({ testTimeout: 600_000 })
+
+let desk: ProjectDesk
+beforeAll(async () => {
+  desk = await openProjectDesk()
+})
+afterAll(() => desk[Symbol.asyncDispose]())
+
+test('a video is written down, with all that a page shows of it', async () => {
+  const me = await desk.someone()
+  await speechFilm(desk.at('speech.mp4'))
+  const id = await me.create({ video: await me.send('short', desk.at('speech.mp4')) })
+  const project = await me.prepared(id)
+  expect(project).toMatchObject({
+    status: 1,
+    type: 0,
+    kind: 'short',
+    width: 320,
+    height: 180,
+    frameRate: 25,
+    hasSound: true,
+    language: 'en',
+    errorInfo: null,
+  })
+  expect(project.duration).toBeGreaterThan(10_900)
+  expect(project.cueCount).toBeGreaterThan(0)
+  const said = await desk.server.app.database
+    .of(desk.tenant)
+    .selectFrom('cues')
+    .select(['start_ms', 'end_ms', 'text'])
+    .where('project_id', '=', id)
+    .orderBy('start_ms')
+    .execute()
+  expect(
+    said
+      .map(({ text }) => text)
+      .join(' ')
+      .toLowerCase(),
+  ).toContain('country')
+
+  const get = (path: string | null) => me.browser.fetch('GET', path!)
+  // What is an MP4 of H.264 and AAC already is played as it is.
+  const row = await desk.rowOf(id)
+  expect(row.preview_key).toBe(row.source_key)
+  expect((await get(project.videoPath)).headers['content-type']).toBe('video/mp4')
+  const cover = await get(project.cover)
+  expect([cover.status, cover.headers['content-type']]).toEqual([200, 'image/webp'])
+  const peaks = await desk.server.app.storage.atHand(row.peaks_key!, desk.folder)
+  expect(readPeaks(await readFile(peaks!))[0]!.pairs.length).toBeGreaterThan(2 * 1090)
+  const notices = await me.browser.call(noticeList, {})
+  expect(notices.body.result!.records.map(({ kind }) => kind)).toEqual(['projectReady'])
+})
+
+test('what browsers do not play gets a preview that they do, whatever the file is called', async () => {
+  const me = await desk.someone()
+  await writeFile(desk.at('lines.srt'), speechSubtitles)
+  const film = ['-f', 'lavfi', '-i', 'testsrc2=size=1600x900:rate=25:duration=1', '-i', speechFile, '-t', '2']
+  await ffmpeg(...film, '-c:v', 'mpeg4', '-c:a', 'mp3', desk.at('old.avi'))
+  await ffmpeg(...film, '-c:v', 'flv', '-c:a', 'mp3', '-ar', '44100', desk.at('old.flv'))
+  await ffmpeg(
+    ...film,
+    '-c:v',
+    'libx264',
+    '-preset',
+    'ultrafast',
+    '-pix_fmt',
+    'yuv420p',
+    '-c:a',
+    'flac',
+    desk.at('new.mkv'),
+  )
+  for (const name of ['old.avi', 'old.flv', 'new.mkv']) {
+    const video = await me.send('short', desk.at(name), name.replace(/\w+$/, 'mp4'))
+    const id = await me.create({ video, subtitles: await me.send('subtitles', desk.at('lines.srt')) })
+    const project = await me.prepared(id)
+    expect([name, project.status, project.cueCount, project.errorInfo]).toEqual([name, 1, 3, null])
+    const row = await desk.rowOf(id)
+    expect(row.preview_key).not.toBe(row.source_key)
+    const { streams } = await inspect((await desk.server.app.storage.atHand(row.preview_key!, desk.folder))!)
+    expect(streams.map(({ codec_name }) => codec_name)).toEqual(['h264', 'aac'])
+    // The MKV holds H.264 already, which is copied; the others come out in a size that is sent fast.
+    expect(streams[0]!.width).toBe(name === 'new.mkv' ? 1600 : 1280)
+  }
+})
+
+test('subtitles alone are read in whatever encoding they are, in Chinese or English only', async () => {
+  const me = await desk.someone()
+  await writeFile(desk.at('utf16.srt'), Buffer.from(`\ufeff${speechSubtitles}`, 'utf16le'))
+  const id = await me.create({ subtitles: await me.send('subtitles', desk.at('utf16.srt')) })
+  expect(await me.prepared(id)).toMatchObject({
+    status: 1,
+    type: 1,
+    kind: 'subtitles',
+    cueCount: 3,
+    oddLines: null,
+    videoPath: null,
+  })
+  await writeFile(desk.at('odd.srt'), `${speechSubtitles}\n4\n00:00:0x,000 --> 00:00:09,000\nLost.\n`)
+  const odd = await me.prepared(
+    await me.create({ subtitles: await me.send('subtitles', desk.at('odd.srt')) }),
+  )
+  expect(odd).toMatchObject({ status: 1, cueCount: 3, oddLines: { count: 1, lines: [{ kind: 'time' }] } })
+  const upload = await me.send('subtitles', desk.at('utf16.srt'))
+  await expect(me.create({ subtitles: upload }, 'fr')).rejects.toThrow('Chinese or English only')
+  await expect(me.create({})).rejects.toThrow('Choose a file')
+  await expect(me.create({ video: upload })).rejects.toThrow('Only mp4, avi, flv and mkv')
+})
+
+test('a film in which nobody speaks says so in the reader’s language, and goes on with subtitles', async () => {
+  const me = await desk.someone()
+  await silentFilm(desk.at('silent.mp4'), 3)
+  const id = await me.create({ video: await me.send('short', desk.at('silent.mp4')) })
+  const failed = await me.prepared(id)
+  expect(failed.status).toBe(3)
+  expect(failed.preparing).toMatchObject({ state: 'failed', problem: 'noSpeech' })
+  const told: string[] = []
+  for (const locale of ['cn', 'en', 'hk']) {
+    me.browser.cookies.set('locale', locale)
+    const { body } = await me.browser.call(worksList, { status: 3 })
+    told.push(body.result!.records[0]!.errorInfo!)
+  }
+  expect(told).toEqual([
+    expect.stringMatching('没有听到有人说话'),
+    expect.stringMatching('Nobody is heard'),
+    expect.stringMatching('沒有聽到有人說話'),
+  ])
+  await writeFile(desk.at('three.srt'), speechSubtitles)
+  const subtitles = await me.send('subtitles', desk.at('three.srt'))
+  expect((await me.browser.call(worksRetry, { id, subtitles })).body.success).toBe(true)
+  expect(await me.prepared(id)).toMatchObject({ status: 1, cueCount: 3, errorInfo: null })
+  expect((await me.browser.call(worksRetry, { id })).body.success).toBe(false)
+})
+
+test('what is no video of the kinds that are taken is told apart by its content', async () => {
+  const me = await desk.someone()
+  await writeFile(desk.at('text.mp4'), 'This is no video. '.repeat(100))
+  await writeFile(desk.at('list.mp4'), '#EXTM3U\n#EXTINF:1,\nhttp://127.0.0.1:9/secret.ts\n')
+  await speechFilm(desk.at('whole.mp4'))
+  const whole = await readFile(desk.at('whole.mp4'))
+  await writeFile(desk.at('cut.mp4'), whole.subarray(0, whole.length / 3))
+  await ffmpeg('-i', speechFile, '-t', '2', desk.at('sound.mp4'))
+  await ffmpeg('-f', 'lavfi', '-i', 'testsrc2=size=160x90:rate=25:duration=1', desk.at('mute.mp4'))
+  await ffmpeg(
+    '-f',
+    'lavfi',
+    '-i',
+    'color=size=32x32:rate=1:duration=901',
+    '-f',
+    'lavfi',
+    '-i',
+    'anullsrc',
+    '-shortest',
+    desk.at('long.mkv'),
+  )
+  const wanted: [string, string][] = [
+    ['text.mp4', 'videoUnsupported'],
+    ['list.mp4', 'videoUnsupported'],
+    ['cut.mp4', 'videoUnreadable'],
+    ['sound.mp4', 'videoUnreadable'],
+    ['mute.mp4', 'noSoundInVideo'],
+    ['long.mkv', 'videoTooLong'],
+  ]
+  const ids = await Promise.all(
+    wanted.map(async ([name]) => me.create({ video: await me.send('short', desk.at(name)) })),
+  )
+  const problems = await Promise.all(ids.map(async (id) => (await me.prepared(id)).preparing!.problem))
+  expect(problems).toEqual(wanted.map(([, problem]) => problem))
+  const long = await me.detail(ids.at(-1)!)
+  expect(long.errorInfo).toContain('shorter than 15 minutes')
+})
+
+test('mutated films never hang or break a worker', async () => {
+  const me = await desk.someone()
+  await ffmpeg(
+    '-f',
+    'lavfi',
+    '-i',
+    'testsrc2=size=160x90:rate=25:duration=1',
+    '-f',
+    'lavfi',
+    '-i',
+    'sine=d=1',
+    '-c:v',
+    'libx264',
+    '-preset',
+    'ultrafast',
+    desk.at('small.mkv'),
+  )
+  const bytes = await readFile(desk.at('small.mkv'))
+  await writeFile(desk.at('some.srt'), speechSubtitles)
+  const ids: string[] = []
+  for (let seed = 1; seed <= 8; seed += 1) {
+    await writeFile(desk.at(`mutated-${seed}.mkv`), mutate(bytes, randomOf(seed)))
+    const video = await me.send('short', desk.at(`mutated-${seed}.mkv`))
+    ids.push(await me.create({ video, subtitles: await me.send('subtitles', desk.at('some.srt')) }))
+  }
+  for (const id of ids) {
+    const { status, errorInfo } = await me.prepared(id)
+    expect([1, 3]).toContain(status)
+    expect(Boolean(errorInfo)).toBe(status === 3)
+  }
+})
+
+test('a preparation that is cancelled says how to go on, and does', async () => {
+  const me = await desk.someone()
+  await desk.stopWorking()
+  await writeFile(desk.at('lines.srt'), speechSubtitles)
+  const id = await me.create({ subtitles: await me.send('subtitles', desk.at('lines.srt')) })
+  const waiting = await me.detail(id)
+  expect(waiting).toMatchObject({ status: 0, preparing: { state: 'waiting', ahead: 0 } })
+  await me.browser.call(runCancel, { id: waiting.preparing!.id })
+  const cancelled = await me.detail(id)
+  expect([cancelled.status, cancelled.errorInfo]).toEqual([3, expect.stringMatching('cancelled')])
+  await me.browser.call(worksRetry, { id })
+  expect((await me.detail(id)).status).toBe(0)
+
+  // One that is deleted while it waits is no longer worked on, and can be taken back.
+  await me.browser.call(worksDelete, { id })
+  expect((await me.browser.call(projectDetail, { id })).status).toBe(404)
+  await me.browser.call(worksRestore, { id })
+  expect((await me.detail(id)).status).toBe(3)
+  await me.browser.call(worksRetry, { id })
+  await desk.startWorking()
+  expect((await me.prepared(id)).status).toBe(1)
+})
+
+test('one that is cancelled or loses its worker while it runs goes on from what is there', async () => {
+  const me = await desk.someone()
+  await ffmpeg(
+    '-f',
+    'lavfi',
+    '-i',
+    'testsrc2=size=1280x720:rate=30:duration=8',
+    '-c:v',
+    'mpeg4',
+    '-q:v',
+    '3',
+    desk.at('slow.avi'),
+  )
+  await writeFile(desk.at('slow.srt'), speechSubtitles)
+  const id = await me.create({
+    video: await me.send('long', desk.at('slow.avi')),
+    subtitles: await me.send('subtitles', desk.at('slow.srt')),
+  })
+  const inPreview = () =>
+    until(
+      () => me.detail(id),
+      ({ preparing }) => preparing?.state === 'running' && preparing.stage === 'preview',
+      300_000,
+    )
+  const running = await inPreview()
+  expect(running.preparing!.kind).toBe('projects.prepareLong')
+  expect(running.cover).not.toBeNull()
+  await me.browser.call(runCancel, { id: running.preparing!.id })
+  expect(await me.prepared(id)).toMatchObject({ status: 3, preparing: { state: 'cancelled' } })
+
+  await me.browser.call(worksRetry, { id })
+  await inPreview()
+  await desk.stopWorking()
+  expect(await me.detail(id)).toMatchObject({ status: 0, preparing: { state: 'waiting' } })
+  await desk.startWorking()
+  expect(await me.prepared(id)).toMatchObject({ status: 1, cueCount: 3, hasSound: false })
+  const left: string[] = []
+  for await (const { key } of desk.server.app.storage.list(`${desk.tenant}/projects/${id}/`))
+    left.push(key.split('/').at(-1)!)
+  expect(left.toSorted()).toEqual(['cover.webp', 'preview.mp4'])
+})

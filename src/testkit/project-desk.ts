@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { projectDetail, worksCreate } from '#contract/projects.ts'
+import type { UploadKind } from '#contract/uploads.ts'
+import { handlers } from '#server/jobs/handlers.ts'
+import { Browser } from './browser.ts'
+import { addPerson, addTestTenant, password } from './people.ts'
+import { startServer } from './server.ts'
+import { addUpload } from './uploads.ts'
+import { until } from './until.ts'
+import { startWorker, type Worker } from '#worker/loop.ts'
+
+/** A server whose worker prepares what is uploaded, and people who make projects of it. */
+export async function openProjectDesk() {
+  const server = await startServer()
+  const tenant = await addTestTenant(server)
+  const folder = await mkdtemp(join(tmpdir(), 'yiyin-projects-'))
+  let worker: Worker | undefined
+  const startWorking = async () => {
+    worker = await startWorker(server.app, handlers, { slots: 2 })
+  }
+  const stopWorking = async () => {
+    await worker?.stop(0)
+  }
+  await startWorking()
+
+  async function someone() {
+    const name = `person-${crypto.randomUUID()}`
+    const account = await addPerson(server, tenant, { name })
+    const browser = await new Browser(server).signIn('user', name, password)
+    browser.cookies.set('locale', 'en')
+    const send = (kind: UploadKind, file: string, called?: string) =>
+      addUpload(server, { tenant, account }, kind, file, called)
+
+    return {
+      account,
+      browser,
+      send,
+      async create(files: { video?: string; subtitles?: string }, language = 'en', name = 'Film') {
+        const { body } = await browser.call(worksCreate, { name, language, ...files })
+        if (!body.result) throw new Error(body.resultEnInfo)
+        return body.result.id
+      },
+      async detail(id: string) {
+        const { body } = await browser.call(projectDetail, { id })
+        if (!body.result) throw new Error(body.resultEnInfo)
+        return body.result
+      },
+      prepared(id: string) {
+        return until(
+          () => this.detail(id),
+          ({ status, preparing }) => status !== 0 && preparing?.state !== 'running',
+          300_000,
+        )
+      },
+    }
+  }
+
+  const rowOf = (id: string) =>
+    server.app.database
+      .of(tenant)
+      .selectFrom('projects')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+
+  return {
+    server,
+    tenant,
+    folder,
+    /** The path of a file in the folder. */
+    at: (name: string) => join(folder, name),
+    someone,
+    rowOf,
+    startWorking,
+    stopWorking,
+    async [Symbol.asyncDispose]() {
+      await stopWorking()
+      await server.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type ProjectDesk = Awaited<ReturnType<typeof openProjectDesk>>

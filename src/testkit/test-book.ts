@@ -1,0 +1,97 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '#server/db/tables.ts'
+import { Problem } from '#server/http/problem.ts'
+import { giveUsage } from './give-usage.ts'
+import { addTestTenant } from './people.ts'
+import { startServer } from './server.ts'
+import { auditBook } from '#server/ledger/audit.ts'
+import { hold, release, settle } from '#server/ledger/hold.ts'
+import { allocationKey, takeBack } from '#server/ledger/take-back.ts'
+import { usable } from '#server/ledger/usable.ts'
+
+const hour = 3_600_000
+
+/** A book of its own, and what is done in it, said briefly. */
+export async function openTestBook() {
+  const server = await startServer()
+  const tenant = await addTestTenant(server)
+  const db = () => server.app.database.of(tenant)
+  const inBook = <Result>(work: (trx: Transaction<DB>) => Promise<Result>) => db().transaction().execute(work)
+  const left = (account: string) => usable(db(), account, 'dub', server.app.now())
+  /** What it came to, or that there was too little. */
+  const outcome = (done: Promise<unknown>) =>
+    done.then(
+      () => 'done' as const,
+      (error: unknown) => {
+        if (error instanceof Problem && ['usageShort', 'refundTooMuch'].includes(error.problem))
+          return 'short' as const
+        throw error
+      },
+    )
+
+  const given = (
+    account: string,
+    size: number,
+    { hours = 1000, ...more }: { key?: string; hours?: number } = {},
+  ) => giveUsage(server, { tenant, account, size, ...order, expires: inHours(hours), ...more })
+  const order = { cause: 'order', as: 'buy' } as const
+  const inHours = (hours: number) => new Date(server.app.now().getTime() + hours * hour)
+  const held = (account: string, amount: number, run: string) =>
+    outcome(inBook((trx) => hold(trx, { tenant, account, unit: 'dub', amount, run, at: server.app.now() })))
+  const settled = (run: string, used: number) =>
+    inBook((trx) => settle(trx, { run, used, at: server.app.now() }))
+  const released = (run: string) => inBook((trx) => release(trx, { run, at: server.app.now() }))
+  const handed = (from: string, account: string, size: number, key: string = crypto.randomUUID()) => {
+    const expires = inHours(1000)
+    return outcome(giveUsage(server, { tenant, account, from, size, key, cause: 'gift', expires }))
+  }
+  /** As an order is handed out, by whom it may be refunded. */
+  const ordered = (id: string, account: string, size: number, more: { from?: string; hours: number }) => {
+    const { hours, ...from } = more
+    const bought = { ...order, causeId: id, key: allocationKey(id), expires: inHours(hours) }
+    return outcome(giveUsage(server, { tenant, account, size, ...bought, ...from }))
+  }
+  const refunded = (id: string, account: string, seller: string | null, size: number) =>
+    outcome(
+      inBook((trx) =>
+        takeBack(trx, {
+          tenant,
+          key: crypto.randomUUID(),
+          order: id,
+          account,
+          seller,
+          unit: 'dub',
+          size,
+          at: server.app.now(),
+        }),
+      ),
+    )
+  const balance = (account: string) =>
+    db()
+      .selectFrom('balances')
+      .select(['bought', 'used', 'held', 'remaining'])
+      .where('account_id', '=', account)
+      .where('unit', '=', 'dub')
+      .executeTakeFirst()
+  /** Holds of runs that these tests only name are open for ever to the audit, which looks for their runs. */
+  const differences = async () =>
+    (await auditBook(db())).filter(({ what }) => !what.startsWith('held for run'))
+  return {
+    server,
+    tenant,
+    db,
+    inBook,
+    left,
+    given,
+    held,
+    settled,
+    released,
+    ordered,
+    refunded,
+    handed,
+    balance,
+    differences,
+  }
+}
+
+export type TestBook = Awaited<ReturnType<typeof openTestBook>>

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { cueEdit, cueHistory, cueList } from '#contract/cues.ts'
+import type { SentTo } from '#contract/call.ts'
+import { runList } from '#contract/runs.ts'
+import { translateStart } from '#contract/translation.ts'
+import type { Cue } from '#domain/cues/cue.ts'
+import type { Edit } from '#domain/cues/edit.ts'
+import { handlers } from '#server/jobs/handlers.ts'
+import { addProject } from './add-project.ts'
+import { Browser } from './browser.ts'
+import { addPerson, addTestTenant, password } from './people.ts'
+import { startServer } from './server.ts'
+import { until } from './until.ts'
+import { startWorker, type Worker } from '#worker/loop.ts'
+
+/** Lines that the small translators know. */
+export const translatedFilm: Cue[] = [
+  { id: '1', start: 0, end: 2000, text: 'Good morning.' },
+  { id: '2', start: 2000, end: 4000, text: 'I know the red house.' },
+  { id: '3', start: 5000, end: 7000, text: 'The cat drinks milk.' },
+]
+
+type Sent = SentTo<typeof cueEdit>['edits'][number]
+
+/** A server with somebody who has projects translated, in her own words too, and somebody of another tenant. */
+export async function openTranslationDesk() {
+  const client = randomUUID()
+  const server = await startServer()
+  const tenant = await addTestTenant(server)
+  const there = await addTestTenant(server, { host: 'studio.localhost' })
+  const account = await addPerson(server, tenant, { name: 'ana' })
+  await addPerson(server, there, { name: 'eve' })
+  const ana = await new Browser(server).signIn('user', 'ana', password)
+  const eve = await new Browser(server, 'studio.localhost').signIn('user', 'eve', password)
+  // `xx` has gone since a worker told of it.
+  const translates = ['es', 'fr', 'xx'].map((to) => ['en', to])
+  await server.app.database.outside
+    .insertInto('engine_offer')
+    .values({ offer: JSON.stringify({ recognizes: [], translates, voices: [] }), told_at: server.app.now() })
+    .execute()
+  let worker: Worker | undefined
+  const stopWorking = async () => {
+    await worker?.stop(0)
+    worker = undefined
+  }
+
+  const newProject = (wish = {}) => addProject(server, { tenant, account, cues: translatedFilm, ...wish })
+  const db = () => server.app.database.of(tenant)
+
+  const list = async (id: string, language: string) =>
+    (await ana.call(cueList, { id, language })).body.result!
+  const linesIn = async (id: string, language: string) =>
+    Object.fromEntries((await list(id, language)).translations.map(({ id: cue, ...rest }) => [cue, rest]))
+  const runOf = async (id: string) => (await ana.call(runList, {})).body.result!.find((run) => run.id === id)!
+  const stateOf = (id: string) =>
+    db().selectFrom('projects').select(['status', 'languages']).where('id', '=', id).executeTakeFirstOrThrow()
+
+  /** Waits until a run has ended, and gives it. */
+  async function ended(id: string) {
+    worker ??= await startWorker(server.app, handlers, { slots: 2 })
+    return until(
+      () => runOf(id),
+      ({ state }) => state !== 'waiting' && state !== 'running',
+    )
+  }
+  async function translate(id: string, languages: string[]) {
+    const { body } = await ana.call(translateStart, { id, languages })
+    if (!body.result) throw new Error(body.resultEnInfo)
+    return ended(body.result.run)
+  }
+
+  async function edit(
+    id: string,
+    edit: Edit,
+    language?: string,
+    taking: Pick<Sent, 'way' | 'undoes'> = { way: 'do' },
+  ) {
+    const { revision } = await list(id, language ?? 'es')
+    const sent = { editId: randomUUID(), edit, ...taking } as unknown as Sent
+    const answer = await ana.call(cueEdit, {
+      id,
+      client,
+      base: revision,
+      edits: [sent],
+      ...(language && { language }),
+    })
+    return { ...answer, editId: sent.editId }
+  }
+
+  /** Undoes a change, or does it again; gives the id of that. */
+  async function takeBack(id: string, undoes: string, language?: string): Promise<string> {
+    const { body } = await ana.call(cueHistory, { id, client, ...(language && { language }) })
+    const step = body.result!.find(({ editId }) => editId === undoes)!
+    const way = step.way === 'undo' ? 'redo' : 'undo'
+    const { body: made, editId } = await edit(id, step.inverse as Edit, language, { way, undoes })
+    if (made.result!.refused.length > 0) throw new Error(JSON.stringify(made.result!.refused))
+    return editId
+  }
+
+  return {
+    server,
+    tenant,
+    account,
+    client,
+    ana,
+    eve,
+    stopWorking,
+    newProject,
+    db,
+    list,
+    linesIn,
+    runOf,
+    stateOf,
+    ended,
+    translate,
+    edit,
+    takeBack,
+    async [Symbol.asyncDispose]() {
+      await stopWorking()
+      await server.close()
+    },
+  }
+}
+
+export type TranslationDesk = Awaited<ReturnType<typeof openTranslationDesk>>
