@@ -37,7 +37,8 @@ const signedIn = async (host: string, name: string) => {
 }
 
 beforeAll(async () => {
-  server = await startServer({ YIYIN_HOST: '127.0.0.1' })
+  // Pages are made without a build of them.
+  server = await startServer({ YIYIN_HOST: '127.0.0.1', YIYIN_WEB_DEV: 'http://localhost:1' })
   home = await addTestTenant(server)
   studio = await addTestTenant(server, { host: 'studio.test' })
   await addPerson(server, home, { role: 'operator', name: 'op' })
