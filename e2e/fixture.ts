@@ -22,6 +22,8 @@ export interface World {
   codeTo(recipient: string): Promise<string>
   /** From the first call on a real worker runs what is waiting, with the programs of this machine; each call has it tell them anew. */
   work(): Promise<void>
+  /** From here on nothing is taken from the queue, whatever another test has begun. */
+  rest(): Promise<void>
 }
 
 let people = 0
@@ -40,6 +42,11 @@ export const test = base.extend<
         termsTicked: true,
       })
       let worker: Promise<Worker> | undefined
+      async function rest() {
+        const begun = worker
+        worker = undefined
+        await (await begun)?.stop(0)
+      }
       await use({
         server,
         yiyin,
@@ -55,8 +62,9 @@ export const test = base.extend<
           await worker
           await tellOffer(server)
         },
+        rest,
       })
-      await (await worker)?.stop(0)
+      await rest()
       await server.close()
     },
     { scope: 'worker' },

@@ -11,7 +11,7 @@ async function asOperator(page: Page, world: World) {
 
 let titles = 0
 
-/** A run as it stands in the queue; no worker takes it here. */
+/** A run as it stands in the queue. */
 async function addRun(world: World, wish: Partial<Insertable<Runs>>): Promise<string> {
   titles += 1
   const owner = await world.person()
@@ -35,6 +35,8 @@ async function addRun(world: World, wish: Partial<Insertable<Runs>>): Promise<st
 const rowOf = (page: Page, title: string) => page.getByRole('row', { name: title })
 
 test.describe('the queue', () => {
+  test.beforeEach(({ world }) => world.rest())
+
   test('shows what waits, runs and ended, and moves while one looks', async ({ page, world }) => {
     const start = new Date(Date.now() - 120_000)
     const running = await addRun(world, {
