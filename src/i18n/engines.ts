@@ -100,7 +100,7 @@ export const engineWords = words('engines', {
   voices: { cn: '{count} 个发音人', en: '{count} voices', hk: '{count} 個發音人' },
 
   noCalls: { cn: '24 小时内没有调用', en: 'No calls in 24 hours', hk: '24 小時內沒有調用' },
-  calls: { cn: '{count} 次调用', en: '{count} calls', hk: '{count} 次調用' },
+  calls: { cn: '{count} 次调用', en: 'Calls: {count}', hk: '{count} 次調用' },
   faults: { cn: '{share} 出错', en: '{share} failed', hk: '{share} 出錯' },
   mean: { cn: '平均 {time}', en: '{time} on average', hk: '平均 {time}' },
   worst: { cn: '最慢 {time}', en: '{time} at worst', hk: '最慢 {time}' },
@@ -108,7 +108,7 @@ export const engineWords = words('engines', {
   seconds: { cn: '{count} 秒', en: '{count} s', hk: '{count} 秒' },
   hourTip: {
     cn: '{hour}：{calls} 次调用，{faults} 次出错',
-    en: '{hour}: {calls} calls, {faults} failed',
+    en: '{hour}: calls {calls}, failed {faults}',
     hk: '{hour}：{calls} 次調用，{faults} 次出錯',
   },
   restsUntil: {

@@ -122,6 +122,46 @@ export const home = words('home', {
     en: 'What buyers ask for; they save what you issue.',
     hk: '用戶申請的發票，開具後供其下載。',
   },
+  differencesHint: {
+    cn: '支付渠道的账单与本平台不一致之处。',
+    en: 'Where the bills of payment providers and our book differ.',
+    hk: '支付渠道的賬單與本平台不一致之處。',
+  },
+  usageBookHint: {
+    cn: '每个账号的用量包和每一笔进出，手动赠送。',
+    en: 'Packages and every entry of an account; give usage by hand.',
+    hk: '每個帳號的用量包和每一筆進出，手動贈送。',
+  },
+  actsHint: {
+    cn: '谁在什么时候做了什么，可筛选和导出。',
+    en: 'Who did what, and when; to filter and export.',
+    hk: '誰在什麼時候做了什麼，可篩選和匯出。',
+  },
+  priceSettingHint: {
+    cn: '成本、用户价和机构价。',
+    en: 'What the platform pays, and asks of users and agents.',
+    hk: '成本、用戶價和機構價。',
+  },
+  buyerPricesHint: {
+    cn: '为某个用户或机构单独定价。',
+    en: 'A price of its own for one user or agent.',
+    hk: '為某個用戶或機構單獨定價。',
+  },
+  paymentSettingHint: {
+    cn: '买家转账时看到的收款账户。',
+    en: 'The account that buyers transfer money to.',
+    hk: '買家轉賬時看到的收款帳戶。',
+  },
+  welcomeSettingHint: {
+    cn: '新用户注册后得到的用量和有效期。',
+    en: 'What newcomers get, and for how long.',
+    hk: '新用戶註冊後得到的用量和有效期。',
+  },
+  enginesHint: {
+    cn: '识别、翻译和配音引擎的状态与密钥。',
+    en: 'How engines do, what is missing, and their keys.',
+    hk: '識別、翻譯和配音引擎的狀態與密鑰。',
+  },
   attention: { cn: '最近失败的任务', en: 'Runs that failed lately', hk: '最近失敗的任務' },
   attentionAll: { cn: '查看全部', en: 'See all', hk: '查看全部' },
   allWell: { cn: '没有失败的任务', en: 'No run has failed', hk: '沒有失敗的任務' },

@@ -22,7 +22,7 @@ export function AbilityRow({ able }: { able: Able }) {
   const name = model === engine ? say(engineWords[does]) : `${say(engineWords[does])} · ${model}`
   return (
     <li className={styles.ability}>
-      <div className={styles.what}>
+      <div>
         <h3 className={styles.does}>{name}</h3>
         <p className={styles.soft}>{there ? <Knows able={able} /> : say(engineWords.gone)}</p>
       </div>

@@ -31,6 +31,8 @@ const abouts = {
   embedded: engineWords.aboutEmbedded,
 }
 
+export const isThere = ({ abilities }: Engine): boolean => abilities.some(({ there }) => there)
+
 export function EngineCard({ engine, changes, onSettings }: EngineCardProps) {
   const say = useSay()
   const client = useQueryClient()
@@ -40,7 +42,7 @@ export function EngineCard({ engine, changes, onSettings }: EngineCardProps) {
   const going = busy || (checked !== undefined && (!run || isGoing(run)))
   const name = say(engineWords[engine.name])
   const state = stateOf(engine)
-  const there = engine.abilities.some((able) => able.there)
+  const there = isThere(engine)
 
   const renew = useEffectEvent(() => void client.invalidateQueries({ queryKey: [staffEngines.path] }))
   const ended = run && !isGoing(run)

@@ -1,7 +1,7 @@
 import { IconPlugConnected } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type SettingGroup, settingGroups, staffEngines } from '#contract/staff-engines.ts'
+import { type Engine, type SettingGroup, settingGroups, staffEngines } from '#contract/staff-engines.ts'
 import { engineWords } from '#i18n/engines.ts'
 import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { reads } from '#web/lib/queries.ts'
@@ -11,12 +11,15 @@ import { Card } from '#web/ui/card.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { TextSkeleton } from '#web/ui/skeleton.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
-import { EngineCard } from './engine-card.tsx'
+import { EngineCard, isThere } from './engine-card.tsx'
 import styles from './engines.module.css'
 import { SettingsDialog } from './settings-dialog.tsx'
 
 /** Milliseconds until it is read anew: calls are counted all the time. */
 const renewal = 15_000
+
+/** What works stands before what could be set up. */
+const thereFirst = (one: Engine, other: Engine) => Number(isThere(other)) - Number(isThere(one))
 
 /** What recognizes, translates and speaks, for operators; those of the platform's home set it up. */
 export function Engines() {
@@ -45,7 +48,7 @@ export function Engines() {
       ) : (
         <div className={styles.engines} aria-busy={!data}>
           {data
-            ? data.engines.map((engine) => {
+            ? data.engines.toSorted(thereFirst).map((engine) => {
                 const group = data.changes ? groupOf(engine.name) : undefined
                 return (
                   <EngineCard

@@ -11,6 +11,7 @@ import { common } from '#i18n/common.ts'
 import { settingHints } from '#i18n/engine-settings.ts'
 import { engineWords } from '#i18n/engines.ts'
 import { send } from '#web/lib/api.ts'
+import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { isGoing } from '#web/lib/is-going.ts'
 import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { reads } from '#web/lib/queries.ts'
@@ -97,26 +98,17 @@ function SettingsForm({ engine, settings, onClose }: SettingsDialogProps & { set
     />
   )
   return (
-    <Dialog
+    <FormDialog
       wide
       title={titleOf(say, engine)}
-      closeText={say(common.close)}
+      confirmText={say(engine === 'order' ? settingHints.saveOrder : settingHints.save)}
       busy={going}
-      onClose={onClose}
-      onSubmit={() => void save(false)}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={going}>
-            {say(common.cancel)}
-          </Button>
-          {run?.problem === 'engineCheckFailed' && !going && (
-            <Button onClick={() => void save(true)}>{say(settingHints.anyway)}</Button>
-          )}
-          <Button type="submit" look="primary" busy={going}>
-            {say(engine === 'order' ? settingHints.saveOrder : settingHints.save)}
-          </Button>
-        </>
+      other={
+        run?.problem === 'engineCheckFailed' &&
+        !going && <Button onClick={() => void save(true)}>{say(settingHints.anyway)}</Button>
       }
+      onSubmit={() => void save(false)}
+      onClose={onClose}
     >
       <p className={styles.soft}>{say(engine === 'order' ? settingHints.introOrder : settingHints.intro)}</p>
       <div className={styles.fields}>{settings.filter((setting) => !isMore(setting)).map(field)}</div>
@@ -127,6 +119,6 @@ function SettingsForm({ engine, settings, onClose }: SettingsDialogProps & { set
         </details>
       )}
       <CheckResult asked={asked !== undefined} run={run} />
-    </Dialog>
+    </FormDialog>
   )
 }

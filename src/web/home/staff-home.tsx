@@ -24,6 +24,14 @@ const hints: Record<string, Text> = {
   outbox: home.outboxHint,
   staffOrders: home.ordersHint,
   staffInvoices: home.invoicesHint,
+  differences: home.differencesHint,
+  usageBook: home.usageBookHint,
+  acts: home.actsHint,
+  priceSetting: home.priceSettingHint,
+  buyerPrices: home.buyerPricesHint,
+  paymentSetting: home.paymentSettingHint,
+  welcomeSetting: home.welcomeSettingHint,
+  engines: home.enginesHint,
 }
 
 /** What the staff come for: their pages, by the menu of their role, and what an operator must look at. */

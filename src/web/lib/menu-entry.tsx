@@ -1,9 +1,12 @@
 import {
   IconActivityHeartbeat,
+  IconBook2,
   IconBuilding,
+  IconBuildingBank,
   IconBuildingStore,
   IconChartBar,
   IconFileInvoice,
+  IconGift,
   IconHistory,
   IconHome,
   IconListDetails,
@@ -15,6 +18,7 @@ import {
   IconScale,
   IconSettings,
   IconShoppingCart,
+  IconTag,
   IconTags,
   IconUsers,
 } from '@tabler/icons-react'
@@ -42,6 +46,11 @@ const icons: Record<string, typeof IconHome> = {
   differences: IconScale,
   prices: IconTags,
   acts: IconHistory,
+  usageBook: IconBook2,
+  priceSetting: IconTags,
+  buyerPrices: IconTag,
+  paymentSetting: IconBuildingBank,
+  welcomeSetting: IconGift,
   configuration: IconSettings,
 }
 
