@@ -19,7 +19,8 @@ const pool = new pg.Pool({
 })
 
 const sessionQuery = `select sessions.account_id, sessions.secret_hash, sessions.expires_at, sessions.ended_at,
-  accounts.role, accounts.name, accounts.features, accounts.suspended_at, accounts.removed_at
+  sessions.confirmed_at, accounts.role, accounts.name, accounts.features, accounts.suspended_at, accounts.removed_at,
+  accounts.must_change_password, accounts.must_agree
   from sessions inner join accounts on accounts.tenant_id = sessions.tenant_id and accounts.id = sessions.account_id
   where sessions.id = $1`
 const accountQuery = 'select * from accounts where id = $1 and removed_at is null'
