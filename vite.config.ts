@@ -17,7 +17,7 @@ const inside = {
     [
       'node_modules/@tanstack/(react-query|query-core)/',
       'src/web/ui/(avatar|badge|card|checkbox|confirm-dialog|data-list|dialog|initials|list|pie|progress-bar|select|skeleton|state|table|page)',
-      'src/web/lib/(built|format|going-runs|is-going|live|live-projects|load-failed|menu-entry|password-dialog|player|rename-field|run-progress|save-file|steady-left|submit-buttons|new-password-fields|problem|queries|socket|translate-paths|with-queries)\\.',
+      'src/web/lib/(built|format|going-runs|is-going|live|live-projects|load-failed|menu-entry|password-dialog|player|rename-field|run-progress|save-file|steady-left|form-dialog|new-password-fields|problem|queries|socket|translate-paths|with-queries)\\.',
       'src/web/lib/project-card/',
       'src/i18n/(dub-problems|durations|stages|every-problem|notices|password|profile|projects|say-problem|shell|staff)',
       'src/contract/(menu|notices|projects|runs|uploads|usage|voices|works)\\.',

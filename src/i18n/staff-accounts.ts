@@ -63,8 +63,6 @@ export const accountWords = words('accounts', {
     hk: '該機構會立即登出，且無法再登入和出售用量。它的用戶不會被停用，已有用量照常使用，但在恢復或更換機構之前無法購買。',
   },
 
-  name: { cn: '账号名称', en: 'Account name', hk: '帳號名稱' },
-  password: { cn: '密码', en: 'Password', hk: '密碼' },
   passwordMade: {
     cn: '留空则自动生成，只显示一次。首次登录时须自行更换。',
     en: 'Left empty, one is made and shown once. It has to be replaced at the first sign-in.',

@@ -1,12 +1,4 @@
-import {
-  IconArrowsExchange,
-  IconDots,
-  IconId,
-  IconKey,
-  IconLogout,
-  IconPlayerPause,
-  IconPlayerPlay,
-} from '@tabler/icons-react'
+import { IconArrowsExchange, IconDots, IconId, IconKey, IconLogout } from '@tabler/icons-react'
 import { useState } from 'react'
 import {
   type StaffAccount,
@@ -22,6 +14,7 @@ import { useGo } from '#web/lib/link.tsx'
 import { ResetPassword } from '#web/lib/reset-password.tsx'
 import { useSay } from '#web/lib/say.ts'
 import { useAccount } from '#web/lib/session.ts'
+import { SuspendDialog, SuspendItem } from '#web/lib/suspend.tsx'
 import { useBusy } from '#web/lib/use-busy.ts'
 import { paths } from '#web/paths.ts'
 import { MoveDialog } from './move-dialog.tsx'
@@ -46,16 +39,10 @@ export function AccountMenu({ account, here }: AccountMenuProps) {
   const renew = useRenewAccounts()
   const { busy, whileBusy } = useBusy()
   const [asking, setAsking] = useState<Asking>()
-  const { id, name, role, status } = account
+  const { id, name, role } = account
   const isSelf = useAccount().user.id === id
   const close = () => setAsking(undefined)
-  const suspend = (suspended: boolean) =>
-    whileBusy(async () => {
-      await send(staffAccountSuspend, { id, suspended })
-      toasts.success(say(suspended ? agentWords.suspendDone : agentWords.resumeDone, { name }))
-      close()
-      await renew()
-    })
+  const suspending = { call: staffAccountSuspend, account, renew }
   const signOut = () =>
     whileBusy(async () => {
       await send(staffAccountSignOut, { id })
@@ -99,19 +86,7 @@ export function AccountMenu({ account, here }: AccountMenuProps) {
             <MenuItem icon={<IconLogout size={18} stroke={1.6} />} onSelect={() => setAsking('signOut')}>
               {say(accountWords.signOut)}
             </MenuItem>
-            {status === 2 ? (
-              <MenuItem icon={<IconPlayerPlay size={18} stroke={1.6} />} onSelect={() => void suspend(false)}>
-                {say(agentWords.resume)}
-              </MenuItem>
-            ) : (
-              <MenuItem
-                danger
-                icon={<IconPlayerPause size={18} stroke={1.6} />}
-                onSelect={() => setAsking('suspend')}
-              >
-                {say(agentWords.suspend)}
-              </MenuItem>
-            )}
+            <SuspendItem {...suspending} onAsk={() => setAsking('suspend')} />
           </>
         )}
       </Menu>
@@ -132,17 +107,11 @@ export function AccountMenu({ account, here }: AccountMenuProps) {
         </ConfirmDialog>
       )}
       {asking === 'suspend' && (
-        <ConfirmDialog
-          danger
-          title={say(agentWords.suspendAsk, { name })}
-          confirmText={say(agentWords.suspend)}
-          cancelText={say(common.cancel)}
-          busy={busy}
-          onConfirm={() => void suspend(true)}
+        <SuspendDialog
+          {...suspending}
+          hint={say(role === 'agent' ? accountWords.suspendAgentHint : accountWords.suspendHint)}
           onClose={close}
-        >
-          {say(role === 'agent' ? accountWords.suspendAgentHint : accountWords.suspendHint)}
-        </ConfirmDialog>
+        />
       )}
     </>
   )

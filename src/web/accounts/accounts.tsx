@@ -6,6 +6,7 @@ import { roles } from '#contract/call.ts'
 import { type StaffAccount, staffAccountList } from '#contract/staff-accounts.ts'
 import { agentWords } from '#i18n/agents.ts'
 import { accountWords } from '#i18n/staff-accounts.ts'
+import { AccountState, StateFilter } from '#web/lib/account-state.tsx'
 import { send } from '#web/lib/api.ts'
 import { Link, useGo } from '#web/lib/link.tsx'
 import { ListTools } from '#web/lib/list/list-tools.tsx'
@@ -14,7 +15,7 @@ import { MoreButton } from '#web/lib/more-button.tsx'
 import { useSay } from '#web/lib/say.ts'
 import { type AccountWish, paths } from '#web/paths.ts'
 import { AccountMenu } from './account-menu.tsx'
-import { AccountName, AccountState, Contact, LastSignIn, Left } from './cells.tsx'
+import { AccountName, Contact, LastSignIn, Left } from './cells.tsx'
 import { OpenDialog } from './open-dialog.tsx'
 import { roleNames } from './words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -89,17 +90,7 @@ export function Accounts() {
           value={role ?? ''}
           onChange={(chosen) => ask({ role: chosen })}
         />
-        <SelectField
-          label={say(agentWords.state)}
-          labelHidden
-          options={[
-            { value: '', label: say(agentWords.anyState) },
-            { value: '1', label: say(agentWords.normal) },
-            { value: '2', label: say(agentWords.suspended) },
-          ]}
-          value={status ?? ''}
-          onChange={(chosen) => ask({ status: chosen })}
-        />
+        <StateFilter value={status ?? ''} onChange={(chosen) => ask({ status: chosen })} />
       </ListTools>
       {query.isError && !accounts ? (
         <LoadFailed title={say(accountWords.failed)} query={query} />

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { type StaffAgent, staffAgentList } from '#contract/staff-accounts.ts'
 import { agentWords } from '#i18n/agents.ts'
 import { accountWords, staffAgentWords } from '#i18n/staff-accounts.ts'
+import { AccountState, StateFilter } from '#web/lib/account-state.tsx'
 import { send } from '#web/lib/api.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { Link, useGo } from '#web/lib/link.tsx'
@@ -14,11 +15,10 @@ import { MoreButton } from '#web/lib/more-button.tsx'
 import { useSay } from '#web/lib/say.ts'
 import { type AccountWish, paths } from '#web/paths.ts'
 import { AccountMenu } from './account-menu.tsx'
-import { AccountName, AccountState, Figures } from './cells.tsx'
+import { AccountName, Figures } from './cells.tsx'
 import { OpenDialog } from './open-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 
@@ -59,17 +59,7 @@ export function Agents() {
           if (text !== name) ask({ name: text })
         }}
       >
-        <SelectField
-          label={say(agentWords.state)}
-          labelHidden
-          options={[
-            { value: '', label: say(agentWords.anyState) },
-            { value: '1', label: say(agentWords.normal) },
-            { value: '2', label: say(agentWords.suspended) },
-          ]}
-          value={status}
-          onChange={(chosen) => ask({ status: chosen })}
-        />
+        <StateFilter value={status} onChange={(chosen) => ask({ status: chosen })} />
       </ListTools>
       {query.isError && !agents ? (
         <LoadFailed title={say(accountWords.agentsFailed)} query={query} />

@@ -7,7 +7,6 @@ import { useSay } from '#web/lib/say.ts'
 import { typeNames, useAmount } from '#web/lib/use-amount.ts'
 import { paths } from '#web/paths.ts'
 import styles from './accounts.module.css'
-import { Badge } from '#web/ui/badge.tsx'
 
 export function AccountName({
   of: { id, name, tureName },
@@ -21,15 +20,6 @@ export function AccountName({
       </Link>
       {tureName && <p className={styles.soft}>{tureName}</p>}
     </div>
-  )
-}
-
-export function AccountState({ of: { status } }: { of: Pick<StaffAccount, 'status'> }) {
-  const say = useSay()
-  return status === 2 ? (
-    <Badge tone="danger">{say(agentWords.suspended)}</Badge>
-  ) : (
-    <Badge tone="success">{say(agentWords.normal)}</Badge>
   )
 }
 

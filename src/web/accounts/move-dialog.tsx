@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import { type StaffAccount, staffAccountMove } from '#contract/staff-accounts.ts'
-import { common } from '#i18n/common.ts'
 import { accountWords } from '#i18n/staff-accounts.ts'
 import { send } from '#web/lib/api.ts'
+import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { useSay } from '#web/lib/say.ts'
-import { SubmitButtons } from '#web/lib/submit-buttons.tsx'
 import { useBusy } from '#web/lib/use-busy.ts'
 import styles from './accounts.module.css'
 import { AgentField } from './agent-field.tsx'
 import { useRenewAccounts } from './use-renew-accounts.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 
 type MoveDialogProps = { account: Pick<StaffAccount, 'id' | 'name' | 'agent'>; onClose: () => void }
@@ -27,22 +25,17 @@ export function MoveDialog({ account: { id, name, agent }, onClose }: MoveDialog
       onClose()
     })
   return (
-    <Dialog
+    <FormDialog
       title={say(accountWords.moveTitle, { name })}
-      closeText={say(common.close)}
+      confirmText={say(accountWords.save)}
       busy={busy}
-      onClose={onClose}
       onSubmit={() => void move()}
-      footer={
-        <SubmitButtons busy={busy} onCancel={onClose}>
-          {say(accountWords.save)}
-        </SubmitButtons>
-      }
+      onClose={onClose}
     >
       <div className={styles.form}>
         <p>{say(accountWords.moveHint)}</p>
         <AgentField now={agent} value={chosen} onChange={setChosen} />
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }

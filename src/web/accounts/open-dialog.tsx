@@ -1,19 +1,18 @@
 import { useState } from 'react'
 import type { ProblemName } from '#contract/codes.ts'
-import { accountName, email, mobile, newPassword } from '#contract/fields.ts'
 import { type StaffAccount, staffAccountOpen } from '#contract/staff-accounts.ts'
-import { agentProblems } from '#i18n/agent-problems.ts'
 import { agentWords } from '#i18n/agents.ts'
 import { common } from '#i18n/common.ts'
 import { everyProblem } from '#i18n/every-problem.ts'
 import { accountWords } from '#i18n/staff-accounts.ts'
 import { send } from '#web/lib/api.ts'
 import { failedBy } from '#web/lib/call-failure.ts'
-import { by, focusField, useForm } from '#web/lib/forms.ts'
+import { FormDialog } from '#web/lib/form-dialog.tsx'
+import { focusField, useForm } from '#web/lib/forms.ts'
 import { Link } from '#web/lib/link.tsx'
+import { emptyAccount, NewAccountFields, newAccountJudges } from '#web/lib/new-account-fields.tsx'
 import { useSay } from '#web/lib/say.ts'
 import { Secret } from '#web/lib/secret.tsx'
-import { SubmitButtons } from '#web/lib/submit-buttons.tsx'
 import { useBusy } from '#web/lib/use-busy.ts'
 import { paths } from '#web/paths.ts'
 import styles from './accounts.module.css'
@@ -22,9 +21,7 @@ import { useRenewAccounts } from './use-renew-accounts.ts'
 import { roleNames } from './words.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 
 type Role = StaffAccount['role']
@@ -45,18 +42,7 @@ export function OpenDialog({ first, onClose }: { first: Role; onClose: () => voi
   const [agent, setAgent] = useState('')
   const [opened, setOpened] = useState<{ id: string; name: string; password: string }>()
   const isStaff = role === 'operator' || role === 'finance'
-  const form = useForm(
-    {
-      name: by(accountName),
-      mobile: (typed, all) => {
-        if (typed.trim()) return by(mobile)(typed, all)
-        return isStaff || all.email.trim() ? undefined : agentProblems.contactMissing
-      },
-      email: (typed, all) => (typed.trim() ? by(email)(typed, all) : undefined),
-      password: (typed, all) => (typed ? by(newPassword)(typed, all) : undefined),
-    },
-    { name: '', mobile: '', email: '', password: '' },
-  )
+  const form = useForm(newAccountJudges({ reachable: !isStaff }), emptyAccount)
 
   const open = (element: HTMLFormElement) =>
     whileBusy(async () => {
@@ -102,18 +88,13 @@ export function OpenDialog({ first, onClose }: { first: Role; onClose: () => voi
       </Dialog>
     )
   return (
-    <Dialog
+    <FormDialog
       wide
       title={say(accountWords.open)}
-      closeText={say(common.close)}
+      confirmText={say(accountWords.open)}
       busy={busy}
-      onClose={onClose}
       onSubmit={form.submit(open)}
-      footer={
-        <SubmitButtons busy={busy} onCancel={onClose}>
-          {say(accountWords.open)}
-        </SubmitButtons>
-      }
+      onClose={onClose}
     >
       <div className={styles.form}>
         <div className={styles.fields}>
@@ -126,41 +107,13 @@ export function OpenDialog({ first, onClose }: { first: Role; onClose: () => voi
           {role === 'user' && <AgentField now={null} value={agent} onChange={setAgent} />}
         </div>
         <div className={styles.fields}>
-          <TextField
-            {...form.field('name')}
-            label={say(accountWords.name)}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <PasswordField
-            {...form.field('password')}
-            label={say(accountWords.password)}
-            hint={say(accountWords.passwordMade)}
-            autoComplete="new-password"
-            showText={say(common.showPassword)}
-            hideText={say(common.hidePassword)}
-            capsLockText={say(common.capsLock)}
-          />
-          <TextField
-            {...form.field('mobile')}
-            label={say(accountWords.mobile)}
-            hint={isStaff ? undefined : say(accountWords.contactHint)}
-            type="tel"
-            inputMode="numeric"
-            autoComplete="off"
-          />
-          <TextField
-            {...form.field('email')}
-            label={say(accountWords.email)}
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
+          <NewAccountFields
+            form={form}
+            passwordHint={say(accountWords.passwordMade)}
+            contactHint={isStaff ? undefined : say(accountWords.contactHint)}
           />
         </div>
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -5,6 +5,7 @@ import { type Act, actNames, moneyActs, staffActs, staffActsExport } from '#cont
 import { actTerms, actWords, sayAct } from '#i18n/acts.ts'
 import { send } from '#web/lib/api.ts'
 import { ExportButton } from '#web/lib/export-button.tsx'
+import { DayRange } from '#web/lib/day-range.tsx'
 import { useFormat } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/language.ts'
 import { useGo } from '#web/lib/link.tsx'
@@ -19,7 +20,6 @@ import { Page } from '#web/ui/page.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { ActDetails, ActSubject } from './act-cells.tsx'
 import styles from './acts.module.css'
 
@@ -108,21 +108,11 @@ export function Acts() {
           value={wish.act ?? 'any'}
           onChange={(act) => show({ act: act === 'any' ? undefined : act })}
         />
-        <TextField
+        <DayRange
           className={styles.day}
-          type="date"
-          label={say(actTerms.since)}
-          max={wish.until}
-          value={wish.since ?? ''}
-          onChange={({ currentTarget }) => show({ since: currentTarget.value || undefined })}
-        />
-        <TextField
-          className={styles.day}
-          type="date"
-          label={say(actTerms.until)}
-          min={wish.since}
-          value={wish.until ?? ''}
-          onChange={({ currentTarget }) => show({ until: currentTarget.value || undefined })}
+          labels={{ since: say(actTerms.since), until: say(actTerms.until) }}
+          value={wish}
+          onChange={show}
         />
       </div>
       {query.isError && !acts ? (

@@ -3,7 +3,7 @@ import { csvRow, csvStart } from '#domain/text/csv.ts'
 import { openWords } from '#i18n/open-account.ts'
 import { saveText } from '#web/lib/save-text.ts'
 import { useSay } from '#web/lib/say.ts'
-import styles from './agents.module.css'
+import styles from '#web/lib/secret.module.css'
 import { Button } from '#web/ui/button.tsx'
 
 export interface NewPassword {

@@ -2,6 +2,7 @@ import { IconUsers } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type AgentUser, agentUserList } from '#contract/agents.ts'
 import { agentWords } from '#i18n/agents.ts'
+import { AccountState, StateFilter } from '#web/lib/account-state.tsx'
 import { useFormat } from '#web/lib/format.ts'
 import { Link } from '#web/lib/link.tsx'
 import { ListPager } from '#web/lib/list/list-pager.tsx'
@@ -15,10 +16,8 @@ import { useAmount } from '#web/lib/use-amount.ts'
 import { paths, type UsageKind } from '#web/paths.ts'
 import styles from './agents.module.css'
 import { UserMenu } from './user-menu.tsx'
-import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 
@@ -40,12 +39,7 @@ export function UserList() {
     {
       key: 'state',
       title: say(agentWords.state),
-      cell: (user) =>
-        user.status === 2 ? (
-          <Badge tone="danger">{say(agentWords.suspended)}</Badge>
-        ) : (
-          <Badge tone="success">{say(agentWords.normal)}</Badge>
-        ),
+      cell: (user) => <AccountState of={user} />,
       width: '11%',
     },
     {
@@ -100,17 +94,7 @@ export function UserList() {
       }
     >
       <ListTools label={say(agentWords.search)} search={wish.name} onSearch={wish.search}>
-        <SelectField
-          label={say(agentWords.state)}
-          labelHidden
-          options={[
-            { value: '', label: say(agentWords.anyState) },
-            { value: '1', label: say(agentWords.normal) },
-            { value: '2', label: say(agentWords.suspended) },
-          ]}
-          value={status}
-          onChange={(chosen) => wish.choose({ status: chosen })}
-        />
+        <StateFilter value={status} onChange={(chosen) => wish.choose({ status: chosen })} />
       </ListTools>
       {!data && isError ? (
         <LoadFailed title={say(agentWords.failed)} query={query} />

@@ -4,6 +4,7 @@ import { type BookLine, staffBook } from '#contract/staff-usage.ts'
 import { bookWords } from '#i18n/books.ts'
 import { usageTerms } from '#i18n/usage-terms.ts'
 import { send } from '#web/lib/api.ts'
+import { DayRange } from '#web/lib/day-range.tsx'
 import { useFormat } from '#web/lib/format.ts'
 import { Link } from '#web/lib/link.tsx'
 import { LoadFailed } from '#web/lib/load-failed.tsx'
@@ -14,7 +15,6 @@ import { type BookWish, paths } from '#web/paths.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import styles from './books.module.css'
 
 type BookProps = { id: string; wish: BookWish; onShow: (changed: BookWish) => void }
@@ -75,21 +75,11 @@ export function Book({ id, wish, onShow }: BookProps) {
           value={String(type)}
           onChange={(value) => onShow({ type: typeIn(value) })}
         />
-        <TextField
+        <DayRange
           className={styles.day}
-          type="date"
-          label={say(bookWords.since)}
-          max={until}
-          value={since ?? ''}
-          onChange={({ currentTarget }) => onShow({ since: currentTarget.value || undefined })}
-        />
-        <TextField
-          className={styles.day}
-          type="date"
-          label={say(bookWords.until)}
-          min={since}
-          value={until ?? ''}
-          onChange={({ currentTarget }) => onShow({ until: currentTarget.value || undefined })}
+          labels={{ since: say(bookWords.since), until: say(bookWords.until) }}
+          value={wish}
+          onChange={onShow}
         />
       </div>
       {query.isError && !lines ? (

@@ -4,17 +4,15 @@ import { giftQuantity } from '#contract/gifts.ts'
 import { staffBook, staffHolders, staffPackages, staffUsageGive } from '#contract/staff-usage.ts'
 import { agentProblems } from '#i18n/agent-problems.ts'
 import { bookWords } from '#i18n/books.ts'
-import { common } from '#i18n/common.ts'
 import { moneyProblems } from '#i18n/money-problems.ts'
 import { send } from '#web/lib/api.ts'
+import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { useForm } from '#web/lib/forms.ts'
 import { dayIn, endOf } from '#web/lib/last-day.ts'
 import { useSay } from '#web/lib/say.ts'
-import { SubmitButtons } from '#web/lib/submit-buttons.tsx'
 import { typeIn, typeNames, types } from '#web/lib/use-amount.ts'
 import { useBusy } from '#web/lib/use-busy.ts'
 import type { UsageKind } from '#web/paths.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
@@ -54,17 +52,12 @@ export function GiveDialog({ id, name, onClose }: { id: string; name: string; on
       onClose()
     })
   return (
-    <Dialog
+    <FormDialog
       title={say(bookWords.giveTitle, { name })}
-      closeText={say(common.close)}
+      confirmText={say(bookWords.give)}
       busy={busy}
-      onClose={onClose}
       onSubmit={form.submit(save)}
-      footer={
-        <SubmitButtons busy={busy} onCancel={onClose}>
-          {say(bookWords.give)}
-        </SubmitButtons>
-      }
+      onClose={onClose}
     >
       <div className={styles.form}>
         <p>{say(bookWords.giveText)}</p>
@@ -90,6 +83,6 @@ export function GiveDialog({ id, name, onClose }: { id: string; name: string; on
           maxLength={500}
         />
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -41,7 +41,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
         {groups.map((group) => (
           <section key={group}>
             <h3 className={styles.title}>{say(editor[group])}</h3>
-            <dl className={styles.list}>
+            <dl>
               {listed(commands, group).map(({ label, keys }) => (
                 <div key={label.en} className={styles.row}>
                   <dt>{say(label)}</dt>
@@ -57,7 +57,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
         ))}
         <section>
           <h3 className={styles.title}>{say(editor.keysPointer)}</h3>
-          <dl className={styles.list}>
+          <dl>
             {(retimes ? onPointer : onPointer.slice(-2)).map(([how, does]) => (
               <div key={how} className={styles.row}>
                 <dt>{say(editor[does])}</dt>

@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { printTime, readTime } from '#domain/cues/time.ts'
-import { common } from '#i18n/common.ts'
 import { editor } from '#i18n/editor.ts'
 import { lineProblems } from '#i18n/line-problems.ts'
+import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { useSay } from '#web/lib/say.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import styles from './shift-dialog.module.css'
@@ -48,20 +46,7 @@ export function ShiftDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog
-      title={say(editor.shift)}
-      closeText={say(common.close)}
-      onClose={onClose}
-      onSubmit={submit}
-      footer={
-        <>
-          <Button onClick={onClose}>{say(common.cancel)}</Button>
-          <Button look="primary" type="submit">
-            {say(editor.apply)}
-          </Button>
-        </>
-      }
-    >
+    <FormDialog title={say(editor.shift)} confirmText={say(editor.apply)} onSubmit={submit} onClose={onClose}>
       <Segmented
         label={say(editor.shift)}
         labelHidden
@@ -106,6 +91,6 @@ export function ShiftDialog({ onClose }: { onClose: () => void }) {
           ))}
         </div>
       )}
-    </Dialog>
+    </FormDialog>
   )
 }

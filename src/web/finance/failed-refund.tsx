@@ -1,18 +1,16 @@
 import { useState } from 'react'
 import { type Refund, staffRefundFinish, staffRefundRetry } from '#contract/refunds.ts'
-import { common } from '#i18n/common.ts'
 import { moneyProblems } from '#i18n/money-problems.ts'
 import { refundWords } from '#i18n/refunds.ts'
 import { send } from '#web/lib/api.ts'
+import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { useFormat } from '#web/lib/format.ts'
 import { useForm } from '#web/lib/forms.ts'
 import styles from '#web/lib/orders/orders.module.css'
 import { useRenewOrders } from '#web/lib/orders/use-live-orders.ts'
 import { useSay } from '#web/lib/say.ts'
-import { SubmitButtons } from '#web/lib/submit-buttons.tsx'
 import { useBusy } from '#web/lib/use-busy.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 
@@ -59,17 +57,12 @@ function ByBank({ refund, onClose }: { refund: Refund; onClose: () => void }) {
       onClose()
     })
   return (
-    <Dialog
+    <FormDialog
       title={say(refundWords.byBank)}
-      closeText={say(common.close)}
+      confirmText={say(refundWords.confirm)}
       busy={busy}
-      onClose={onClose}
       onSubmit={form.submit(save)}
-      footer={
-        <SubmitButtons busy={busy} onCancel={onClose}>
-          {say(refundWords.confirm)}
-        </SubmitButtons>
-      }
+      onClose={onClose}
     >
       <div className={styles.form}>
         <p>{say(refundWords.byBankText, { amount: format.money(refund.amount) })}</p>
@@ -80,6 +73,6 @@ function ByBank({ refund, onClose }: { refund: Refund; onClose: () => void }) {
           maxLength={100}
         />
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,16 +1,14 @@
 import { useState } from 'react'
 import { staffInvoiceIssue, type StaffInvoice } from '#contract/invoices.ts'
-import { common } from '#i18n/common.ts'
 import { moneyProblems } from '#i18n/money-problems.ts'
 import { orderInvoices } from '#i18n/order-invoices.ts'
 import { send } from '#web/lib/api.ts'
+import { FormDialog } from '#web/lib/form-dialog.tsx'
 import styles from '#web/lib/orders/orders.module.css'
 import { useRenewOrders } from '#web/lib/orders/use-live-orders.ts'
 import { useSay } from '#web/lib/say.ts'
-import { SubmitButtons } from '#web/lib/submit-buttons.tsx'
 import { useBusy } from '#web/lib/use-busy.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
@@ -35,17 +33,12 @@ export function IssueDialog({ invoice, onClose }: { invoice: StaffInvoice; onClo
     })
   }
   return (
-    <Dialog
+    <FormDialog
       title={say(orderInvoices.issueTitle, { number: invoice.orderNumber })}
-      closeText={say(common.close)}
+      confirmText={say(orderInvoices.issue)}
       busy={busy}
-      onClose={onClose}
       onSubmit={() => void issue()}
-      footer={
-        <SubmitButtons busy={busy} onCancel={onClose}>
-          {say(orderInvoices.issue)}
-        </SubmitButtons>
-      }
+      onClose={onClose}
     >
       <div className={styles.form}>
         <TextField
@@ -77,6 +70,6 @@ export function IssueDialog({ invoice, onClose }: { invoice: StaffInvoice; onClo
           )}
         </Field>
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }

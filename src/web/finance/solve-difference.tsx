@@ -1,12 +1,10 @@
 import { type Difference, staffDifferenceSolve } from '#contract/payments.ts'
-import { common } from '#i18n/common.ts'
 import { paymentWords } from '#i18n/payments.ts'
 import { send } from '#web/lib/api.ts'
+import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { useForm } from '#web/lib/forms.ts'
 import { useSay } from '#web/lib/say.ts'
-import { SubmitButtons } from '#web/lib/submit-buttons.tsx'
 import { useBusy } from '#web/lib/use-busy.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 interface SolveDifferenceProps {
@@ -32,20 +30,15 @@ export function SolveDifference({ difference, onSolved, onClose }: SolveDifferen
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={say(paymentWords.solveTitle)}
-      closeText={say(common.close)}
+      confirmText={say(paymentWords.solve)}
       busy={busy}
-      onClose={onClose}
       onSubmit={form.submit(solve)}
-      footer={
-        <SubmitButtons busy={busy} onCancel={onClose}>
-          {say(paymentWords.solve)}
-        </SubmitButtons>
-      }
+      onClose={onClose}
     >
       <p>{difference.tradeNumber}</p>
       <TextField {...form.field('note')} label={say(paymentWords.note)} maxLength={500} />
-    </Dialog>
+    </FormDialog>
   )
 }

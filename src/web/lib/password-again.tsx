@@ -6,13 +6,12 @@ import { common } from '#i18n/common.ts'
 import { passwordAgainWords } from '#i18n/password-again.ts'
 import { answerPassword } from '#web/lib/ask-password.ts'
 import { failedBy } from '#web/lib/call-failure.ts'
+import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { by, focusField, useForm } from '#web/lib/forms.ts'
 import { sendProving } from '#web/lib/proof.ts'
 import { useSay } from '#web/lib/say.ts'
 import { useSession } from '#web/lib/session.ts'
-import { SubmitButtons } from '#web/lib/submit-buttons.tsx'
 import { useBusy } from '#web/lib/use-busy.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 
 /** Stands over whatever the person was at, which goes on with the password and stays as it is without. */
@@ -41,17 +40,12 @@ export function PasswordAgain() {
     })
 
   return (
-    <Dialog
+    <FormDialog
       title={say(passwordAgainWords.title)}
-      closeText={say(common.close)}
+      confirmText={say(passwordAgainWords.confirm)}
       busy={busy}
-      onClose={cancel}
       onSubmit={form.submit(confirm)}
-      footer={
-        <SubmitButtons busy={busy} onCancel={cancel}>
-          {say(passwordAgainWords.confirm)}
-        </SubmitButtons>
-      }
+      onClose={cancel}
     >
       <p>{say(passwordAgainWords.note)}</p>
       {/* For password managers: whose password this is. */}
@@ -64,6 +58,6 @@ export function PasswordAgain() {
         hideText={say(common.hidePassword)}
         capsLockText={say(common.capsLock)}
       />
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -6,12 +6,11 @@ import { problemWords } from '#i18n/problems.ts'
 import { passwordWords } from '#i18n/password.ts'
 import { send } from '#web/lib/api.ts'
 import { alreadyTold, failedBy } from '#web/lib/call-failure.ts'
+import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { by, focusField, useForm } from '#web/lib/forms.ts'
 import { NewPasswordFields, newPasswordJudges } from '#web/lib/new-password-fields.tsx'
 import { useSay } from '#web/lib/say.ts'
 import { endSession, useAccount } from '#web/lib/session.ts'
-import { SubmitButtons } from '#web/lib/submit-buttons.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 
@@ -47,17 +46,12 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={say(passwordWords.title)}
-      closeText={say(common.close)}
+      confirmText={say(passwordWords.submit)}
       busy={busy}
-      onClose={onClose}
       onSubmit={form.submit(change)}
-      footer={
-        <SubmitButtons busy={busy} onCancel={onClose}>
-          {say(passwordWords.submit)}
-        </SubmitButtons>
-      }
+      onClose={onClose}
     >
       <p>{say(passwordWords.note)}</p>
       {/* For password managers: whose password this is. */}
@@ -71,6 +65,6 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
         capsLockText={say(common.capsLock)}
       />
       <NewPasswordFields form={form} label={passwordWords.new} />
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -2,18 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { invoiceFields, type InvoiceInfo, invoiceInfo } from '#contract/accounts.ts'
 import { invoiceAsk, type InvoiceKind, invoiceKinds } from '#contract/invoices.ts'
-import { common } from '#i18n/common.ts'
 import { invoices } from '#i18n/invoices.ts'
 import { moneyProblems } from '#i18n/money-problems.ts'
 import { orderInvoices } from '#i18n/order-invoices.ts'
 import { send } from '#web/lib/api.ts'
+import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { by, never, useForm } from '#web/lib/forms.ts'
 import { useRenewOrders } from '#web/lib/orders/use-live-orders.ts'
 import { reads } from '#web/lib/queries.ts'
 import { useSay } from '#web/lib/say.ts'
-import { SubmitButtons } from '#web/lib/submit-buttons.tsx'
 import { useBusy } from '#web/lib/use-busy.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
@@ -58,18 +56,13 @@ function FilledDialog({ order, info, onClose }: InvoiceDialogProps & { info: Inv
     })
   }
   return (
-    <Dialog
+    <FormDialog
       wide
       title={say(orderInvoices.ask)}
-      closeText={say(common.close)}
+      confirmText={say(orderInvoices.send)}
       busy={busy}
-      onClose={onClose}
       onSubmit={form.submit(ask)}
-      footer={
-        <SubmitButtons busy={busy} onCancel={onClose}>
-          {say(orderInvoices.send)}
-        </SubmitButtons>
-      }
+      onClose={onClose}
     >
       <div className={styles.choices}>
         <Segmented
@@ -86,6 +79,6 @@ function FilledDialog({ order, info, onClose }: InvoiceDialogProps & { info: Inv
             ))}
         </div>
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,16 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { orderModify, orderQuote, type WayToPay, type WholeOrder } from '#contract/orders.ts'
-import { common } from '#i18n/common.ts'
 import { orderWords } from '#i18n/orders.ts'
 import { send } from '#web/lib/api.ts'
+import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { useFormat } from '#web/lib/format.ts'
 import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { useRenewOrders } from '#web/lib/orders/use-live-orders.ts'
 import { reads } from '#web/lib/queries.ts'
 import { useSay } from '#web/lib/say.ts'
-import { SubmitButtons } from '#web/lib/submit-buttons.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { TextSkeleton } from '#web/ui/skeleton.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 import styles from './buy.module.css'
@@ -42,20 +40,15 @@ export function ModifyDialog({ order, onClose }: { order: WholeOrder; onClose: (
     onError: () => query.refetch(),
   })
   return (
-    <Dialog
+    <FormDialog
       wide
       title={say(orderWords.modify)}
-      closeText={say(common.close)}
+      confirmText={say(orderWords.save)}
       busy={save.isPending}
-      onClose={onClose}
       onSubmit={() => {
         if (quantity && payment) save.mutate({ quantity, payment })
       }}
-      footer={
-        <SubmitButtons busy={save.isPending} onCancel={onClose}>
-          {say(orderWords.save)}
-        </SubmitButtons>
-      }
+      onClose={onClose}
     >
       {quote ? (
         <div className={styles.choices}>
@@ -72,6 +65,6 @@ export function ModifyDialog({ order, onClose }: { order: WholeOrder; onClose: (
       ) : (
         <TextSkeleton lines={4} />
       )}
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -15,7 +15,6 @@ import { useFormat } from '#web/lib/format.ts'
 import { useForm } from '#web/lib/forms.ts'
 import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { fenOf, yuanOf } from '#web/lib/prices/price-field.tsx'
-import form from '#web/lib/prices/prices.module.css'
 import { reads } from '#web/lib/queries.ts'
 import { useSay } from '#web/lib/say.ts'
 import { typeNames } from '#web/lib/use-amount.ts'
@@ -71,7 +70,7 @@ function PricesForm({ prices }: { prices: readonly PlatformPrice[] }) {
       if (cost === undefined) return moneyProblems.costMissing
       return fen < cost ? moneyProblems.belowCost : undefined
     }
-  const form9 = useForm(
+  const form = useForm(
     Object.fromEntries(
       fields.map(({ audience, type }) => [nameOf(audience, type), judge(audience, type)]),
     ) as Record<Name, ReturnType<typeof judge>>,
@@ -81,7 +80,7 @@ function PricesForm({ prices }: { prices: readonly PlatformPrice[] }) {
   )
   async function save() {
     const asked = fields.flatMap(({ audience, type }) => {
-      const fen = fenOf(form9.values[nameOf(audience, type)])
+      const fen = fenOf(form.values[nameOf(audience, type)])
       return fen === undefined || fen === kept(audience, type)?.fen ? [] : [{ audience, type, fen }]
     })
     if (asked.length === 0) return toasts.warn(say(platformPriceWords.nothingChanged))
@@ -95,12 +94,12 @@ function PricesForm({ prices }: { prices: readonly PlatformPrice[] }) {
     <>
       <MissingPrices prices={prices} />
       <Card>
-        <form method="post" noValidate className={form.form} onSubmit={form9.submit(save)}>
+        <form method="post" noValidate onSubmit={form.submit(save)}>
           {types.map((type) => (
             <fieldset key={type} className={styles.kind}>
               <legend className={styles.legend}>
                 {say(typeNames[type])}{' '}
-                <span className={form.soft}>
+                <span className={styles.soft}>
                   {say(type === 0 ? platformPriceWords.aThousand : platformPriceWords.aMinute)}
                 </span>
               </legend>
@@ -108,12 +107,12 @@ function PricesForm({ prices }: { prices: readonly PlatformPrice[] }) {
                 {audiences.map((audience) => (
                   <TextField
                     key={audience}
-                    {...form9.field(nameOf(audience, type))}
+                    {...form.field(nameOf(audience, type))}
                     label={say(platformPriceWords[audience])}
                     hint={
                       <Hint
-                        typed={form9.values[nameOf(audience, type)]}
-                        cost={audience === 'cost' ? undefined : fenOf(form9.values[nameOf('cost', type)])}
+                        typed={form.values[nameOf(audience, type)]}
+                        cost={audience === 'cost' ? undefined : fenOf(form.values[nameOf('cost', type)])}
                         old={kept(audience, type)?.oldFen ?? null}
                       />
                     }
@@ -125,7 +124,7 @@ function PricesForm({ prices }: { prices: readonly PlatformPrice[] }) {
               </div>
             </fieldset>
           ))}
-          <div className={form.buttons}>
+          <div>
             <Button type="submit" look="primary" busy={busy}>
               {say(platformPriceWords.save)}
             </Button>

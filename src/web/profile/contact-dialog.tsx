@@ -9,21 +9,19 @@ import {
   verifyAgentMobile,
 } from '#contract/accounts.ts'
 import { code, email, mobile } from '#contract/fields.ts'
-import { common } from '#i18n/common.ts'
 import { problemWords } from '#i18n/problems.ts'
 import { profile } from '#i18n/profile.ts'
 import { send } from '#web/lib/api.ts'
 import { alreadyTold, failedBy } from '#web/lib/call-failure.ts'
+import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { by, focusField, useForm } from '#web/lib/forms.ts'
 import { sendProving } from '#web/lib/proof.ts'
 import { useSay } from '#web/lib/say.ts'
 import type { useSendCode } from '#web/lib/send-code.ts'
 import { useAccount } from '#web/lib/session.ts'
 import { useVerify } from '#web/lib/use-verify.ts'
-import { SubmitButtons } from '#web/lib/submit-buttons.tsx'
 import { ownProfile, useKeepUser } from './use-profile.ts'
 import { CodeField } from '#web/ui/code-field.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 
@@ -114,17 +112,12 @@ export function ContactDialog({ what, own, title, codes, onClose }: ContactDialo
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={title}
-      closeText={say(common.close)}
+      confirmText={title}
       busy={busy}
-      onClose={onClose}
       onSubmit={form.submit(change)}
-      footer={
-        <SubmitButtons busy={busy} onCancel={onClose}>
-          {title}
-        </SubmitButtons>
-      }
+      onClose={onClose}
     >
       {own && <p>{say(kind.now, { value: own })}</p>}
       <TextField {...form.field('contact')} {...kind.input} label={say(kind.label)} onBlur={verify} />
@@ -135,7 +128,7 @@ export function ContactDialog({ what, own, title, codes, onClose }: ContactDialo
         hint={say(kind.codeHint)}
         onSend={() => void sendCode()}
       />
-    </Dialog>
+    </FormDialog>
   )
 }
 

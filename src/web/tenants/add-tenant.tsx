@@ -7,11 +7,11 @@ import { everyProblem } from '#i18n/every-problem.ts'
 import { tenantWords } from '#i18n/tenants.ts'
 import { send } from '#web/lib/api.ts'
 import { failedBy } from '#web/lib/call-failure.ts'
+import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { focusField, useForm } from '#web/lib/forms.ts'
 import { Link } from '#web/lib/link.tsx'
 import { useSay } from '#web/lib/say.ts'
 import { Secret } from '#web/lib/secret.tsx'
-import { SubmitButtons } from '#web/lib/submit-buttons.tsx'
 import { useBusy } from '#web/lib/use-busy.ts'
 import { paths } from '#web/paths.ts'
 import { by } from './judge.ts'
@@ -76,18 +76,13 @@ function Form({ onAdded, onClose }: { onAdded: (added: Added) => void; onClose: 
     })
 
   return (
-    <Dialog
+    <FormDialog
       wide
       title={say(tenantWords.add)}
-      closeText={say(common.close)}
+      confirmText={say(tenantWords.add)}
       busy={busy}
-      onClose={onClose}
       onSubmit={form.submit(add)}
-      footer={
-        <SubmitButtons busy={busy} onCancel={onClose}>
-          {say(tenantWords.add)}
-        </SubmitButtons>
-      }
+      onClose={onClose}
     >
       <div className={styles.form}>
         <div className={styles.three}>
@@ -127,7 +122,7 @@ function Form({ onAdded, onClose }: { onAdded: (added: Added) => void; onClose: 
           spellCheck={false}
         />
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }
 

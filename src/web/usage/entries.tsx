@@ -4,6 +4,7 @@ import { usageExport, usageKinds, usageList, type UsageKindName, type UsageRecor
 import { usageTerms } from '#i18n/usage-terms.ts'
 import { usageWords } from '#i18n/usage.ts'
 import { send } from '#web/lib/api.ts'
+import { DayRange } from '#web/lib/day-range.tsx'
 import { useFormat } from '#web/lib/format.ts'
 import { useLive } from '#web/lib/live.ts'
 import { LoadFailed } from '#web/lib/load-failed.tsx'
@@ -20,7 +21,6 @@ import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 
 const tones = {
   buy: 'success',
@@ -103,21 +103,11 @@ export function Entries({ wish, onShow }: { wish: UsageWish; onShow: (changed: U
           value={usageKind ?? 'any'}
           onChange={(kind) => onShow({ kind: kind === 'any' ? undefined : kind })}
         />
-        <TextField
+        <DayRange
           className={styles.day}
-          type="date"
-          label={say(usageWords.since)}
-          max={until}
-          value={since ?? ''}
-          onChange={({ currentTarget }) => onShow({ since: currentTarget.value || undefined })}
-        />
-        <TextField
-          className={styles.day}
-          type="date"
-          label={say(usageWords.until)}
-          min={since}
-          value={until ?? ''}
-          onChange={({ currentTarget }) => onShow({ until: currentTarget.value || undefined })}
+          labels={{ since: say(usageWords.since), until: say(usageWords.until) }}
+          value={wish}
+          onChange={onShow}
         />
         <ExportButton ask={(table) => send(usageExport, { ...filter, table })} />
       </div>

@@ -25,7 +25,7 @@ export function VersionsCard({ work, against, onCompare }: VersionsCardProps) {
   const playable = work.videoPath !== null
   return (
     <Card title={say(workWords.versions)}>
-      <ul className={styles.versions}>
+      <ul>
         {all.map((each) => {
           const { id, version, timeCreate, state } = each
           const shown = id === work.id

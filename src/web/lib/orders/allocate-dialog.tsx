@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import type { Order } from '#contract/orders.ts'
-import { common } from '#i18n/common.ts'
 import { moneyProblems } from '#i18n/money-problems.ts'
 import { orderWords } from '#i18n/orders.ts'
+import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { useFormat } from '#web/lib/format.ts'
 import { useSay } from '#web/lib/say.ts'
-import { SubmitButtons } from '#web/lib/submit-buttons.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import styles from './orders.module.css'
@@ -35,17 +33,12 @@ export function AllocateDialog({ order, busy, onConfirm, onClose }: AllocateDial
     else setMissing(true)
   }
   return (
-    <Dialog
+    <FormDialog
       title={say(orderWords.allocateTitle, { number: order.number })}
-      closeText={say(common.close)}
+      confirmText={say(orderWords.allocate)}
       busy={busy}
-      onClose={onClose}
       onSubmit={submit}
-      footer={
-        <SubmitButtons busy={busy} onCancel={onClose}>
-          {say(orderWords.allocate)}
-        </SubmitButtons>
-      }
+      onClose={onClose}
     >
       <div className={styles.form}>
         <p>
@@ -76,6 +69,6 @@ export function AllocateDialog({ order, busy, onConfirm, onClose }: AllocateDial
           />
         )}
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }

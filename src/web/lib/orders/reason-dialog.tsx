@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { common } from '#i18n/common.ts'
 import { orderWords } from '#i18n/orders.ts'
 import { moneyProblems } from '#i18n/money-problems.ts'
+import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { useSay } from '#web/lib/say.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import styles from './orders.module.css'
 
@@ -44,22 +43,14 @@ export function ReasonDialog(props: ReasonDialogProps) {
     else setMissing(true)
   }
   return (
-    <Dialog
+    <FormDialog
       title={title}
-      closeText={say(common.close)}
+      confirmText={confirmText}
+      cancelText={cancelText}
+      danger={danger}
       busy={busy}
-      onClose={onClose}
       onSubmit={submit}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            {cancelText}
-          </Button>
-          <Button type="submit" look={danger ? 'danger' : 'primary'} busy={busy}>
-            {confirmText}
-          </Button>
-        </>
-      }
+      onClose={onClose}
     >
       <div className={styles.form}>
         <p>{text}</p>
@@ -82,6 +73,6 @@ export function ReasonDialog(props: ReasonDialogProps) {
           onChange={(event) => setReason(event.target.value)}
         />
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }

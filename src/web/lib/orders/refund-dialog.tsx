@@ -8,13 +8,13 @@ import { common } from '#i18n/common.ts'
 import { moneyProblems } from '#i18n/money-problems.ts'
 import { refundWords } from '#i18n/refunds.ts'
 import { send } from '#web/lib/api.ts'
+import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { useFormat } from '#web/lib/format.ts'
 import { useForm } from '#web/lib/forms.ts'
 import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { fenOf, yuanOf } from '#web/lib/prices/price-field.tsx'
 import { reads } from '#web/lib/queries.ts'
 import { useSay } from '#web/lib/say.ts'
-import { SubmitButtons } from '#web/lib/submit-buttons.tsx'
 import { useAmount } from '#web/lib/use-amount.ts'
 import { useBusy } from '#web/lib/use-busy.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -110,17 +110,12 @@ function RefundForm({ calls, order, quote, onClose }: RefundDialogProps & { quot
     })
   }
   return (
-    <Dialog
+    <FormDialog
       title={say(refundWords.title, { number: order.number })}
-      closeText={say(common.close)}
+      confirmText={say(refundWords.confirm)}
       busy={busy}
-      onClose={onClose}
       onSubmit={form.submit(save)}
-      footer={
-        <SubmitButtons busy={busy} onCancel={onClose}>
-          {say(refundWords.confirm)}
-        </SubmitButtons>
-      }
+      onClose={onClose}
     >
       <div className={styles.form}>
         <p>{say(refundWords.intro, { usage: amountText(order.type, quote.usage) })}</p>
@@ -185,6 +180,6 @@ function RefundForm({ calls, order, quote, onClose }: RefundDialogProps & { quot
           maxLength={500}
         />
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,16 +1,14 @@
 import { useState } from 'react'
 import type { Project } from '#contract/projects.ts'
-import { common } from '#i18n/common.ts'
 import { projectWords } from '#i18n/projects.ts'
 import styles from './retry-dialog.module.css'
 import type { ProjectActions } from './use-project-actions.ts'
+import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { useSay } from '#web/lib/say.ts'
 import { LanguageField } from '#web/lib/uploads/language-field.tsx'
 import { sendSubtitles } from '#web/lib/uploads/send-subtitles.ts'
 import { SubtitlesField } from '#web/lib/uploads/subtitles-field.tsx'
 import { useBusy } from '#web/lib/use-busy.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 
 type RetryDialogProps = { project: Project; retry: ProjectActions['retry']; onClose: () => void }
 
@@ -33,22 +31,12 @@ export function RetryDialog({ project, retry, onClose }: RetryDialogProps) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={say(projectWords.retryNamed, { name })}
-      closeText={say(common.close)}
+      confirmText={say(projectWords.retry)}
       busy={busy}
-      onClose={onClose}
       onSubmit={() => void again()}
-      footer={
-        <>
-          <Button disabled={busy} onClick={onClose}>
-            {say(common.cancel)}
-          </Button>
-          <Button type="submit" look="primary" busy={busy}>
-            {say(projectWords.retry)}
-          </Button>
-        </>
-      }
+      onClose={onClose}
     >
       <div className={styles.fields}>
         <p className={styles.reason}>{errorInfo ?? say(projectWords.failed)}</p>
@@ -67,6 +55,6 @@ export function RetryDialog({ project, retry, onClose }: RetryDialogProps) {
           onDrop={() => setFile(undefined)}
         />
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }
