@@ -2,7 +2,7 @@ import type { ReactNode, SyntheticEvent } from 'react'
 import { common } from '#i18n/common.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { useSay } from './say.ts'
+import { useSay } from '#web/lib/say.ts'
 
 type FormDialogProps = {
   title: string
