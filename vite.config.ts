@@ -17,9 +17,9 @@ const inside = {
     [
       'node_modules/@tanstack/(react-query|query-core)/',
       'src/web/ui/(avatar|badge|card|checkbox|confirm-dialog|data-list|dialog|initials|list|pie|progress-bar|select|skeleton|state|table|page)',
-      'src/web/lib/(built|format|going-runs|is-going|live|live-projects|load-failed|menu-entry|password-dialog|player|rename-field|run-progress|save-file|steady-left|form-dialog|new-password-fields|problem|queries|socket|translate-paths|with-queries)\\.',
-      'src/web/lib/project-card/',
-      'src/i18n/(dub-problems|durations|stages|every-problem|notices|password|profile|projects|say-problem|shell|staff)',
+      'src/web/lib/(ago|built|format|going-runs|is-going|live|live-projects|load-failed|menu-entry|password-dialog|player|rename-field|run-progress|save-file|steady-left|form-dialog|new-password-fields|problem|queries|socket|translate-paths|use-busy|with-queries)\\.',
+      'src/web/lib/project-card/(?!retry-dialog)',
+      'src/i18n/(account-problems|agent-problems|call-problems|dub-problems|durations|stages|every-problem|money-problems|notices|password|profile|projects|say-named|say-problem|shell|staff|tenant-problems)',
       'src/contract/(menu|notices|projects|runs|uploads|usage|voices|works)\\.',
     ].join('|'),
   ),
@@ -64,6 +64,8 @@ export default defineConfig({
       // What no page asks of the contract is left out with the shapes below.
       treeshake: { manualPureFunctions: ['z', 'call'] },
       output: {
+        // The sign-in page names every file that a screen may need: without words in the names it is a kilobyte less.
+        chunkFileNames: 'assets/[hash].js',
         codeSplitting: { groups: [frame, inside, everywhere], includeDependenciesRecursively: false },
       },
     },
@@ -92,6 +94,10 @@ function withoutShapes(): Plugin {
               throw new Error(`${id}: call() takes its declaration as it is.`)
             shapes.push(...declared.properties.filter(isForServer))
           },
+          // A page knows a refusal by its number.
+          ObjectExpression({ properties }) {
+            if (id.endsWith('/codes.ts')) shapes.push(...properties.filter((one) => isCalled(one, 'status')))
+          },
         }).visit(parseSync(id, code).program)
         const kept = [...made].filter((at) => !shapes.some(({ start, end }) => start <= at && at < end))
         const changes = [
@@ -115,7 +121,7 @@ function withoutShapes(): Plugin {
 }
 
 /** What only the server asks of a call. */
-const forServer = new Set([
+const forServer = [
   'does',
   'input',
   'output',
@@ -124,10 +130,13 @@ const forServer = new Set([
   'sensitive',
   'withExpiredToken',
   'beforeFirstSteps',
-])
+]
 
 const isForServer = (property: ESTree.ObjectProperty | ESTree.SpreadElement) =>
-  property.type === 'Property' && property.key.type === 'Identifier' && forServer.has(property.key.name)
+  forServer.some((name) => isCalled(property, name))
+
+const isCalled = (property: ESTree.ObjectProperty | ESTree.SpreadElement, name: string) =>
+  property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === name
 
 /** What has a hash in its name is compressed once, here, at the strongest level, and never by the server. */
 function precompress(): Plugin {

@@ -37,41 +37,18 @@ export const loginWords = words('login', {
   haveAccount: { cn: '已有账号？', en: 'Have an account?', hk: '已有帳號？' },
   backToSignIn: { cn: '返回登录', en: 'Back to sign-in', hk: '返回登入' },
 
-  mobile: { cn: '手机号', en: 'Phone number', hk: '手機號' },
-  email: { cn: '邮箱', en: 'Email address', hk: '電郵' },
-  code: { cn: '验证码', en: 'Verification code', hk: '驗證碼' },
-  verifyBy: { cn: '验证方式', en: 'Verify by', hk: '驗證方式' },
-  byMobile: { cn: '手机', en: 'Phone', hk: '手機' },
-  byEmail: { cn: '邮箱', en: 'Email', hk: '電郵' },
-
   register: { cn: '注册账号', en: 'Create your account', hk: '註冊帳號' },
-  submitRegister: { cn: '注册', en: 'Register', hk: '註冊' },
-  name: { cn: '账号名', en: 'Account name', hk: '帳號名' },
-  newPassword: { cn: '新密码', en: 'New password', hk: '新密碼' },
-  registered: { cn: '注册成功，请登录', en: 'You are registered. Please sign in', hk: '註冊成功，請登入' },
   registrationClosed: {
     cn: '暂未开放注册，请联系客服开通账号。',
     en: 'Registration is closed here. Support can open an account for you.',
     hk: '暫未開放註冊，請聯絡客服開通帳號。',
   },
 
-  agreeStart: { cn: '我已阅读并同意', en: 'I have read and agree to the ', hk: '我已閱讀並同意' },
-  agreeAnd: { cn: '和', en: ' and the ', hk: '和' },
-  agreement: { cn: '《用户协议》', en: 'user agreement', hk: '《用戶協議》' },
-  privacy: { cn: '《隐私声明》', en: 'privacy statement', hk: '《私隱聲明》' },
-  termsLoading: { cn: '正在加载…', en: 'Loading…', hk: '正在載入…' },
-
   reset: { cn: '重置密码', en: 'Set a new password', hk: '重設密碼' },
   resetHint: {
     cn: '验证手机或邮箱后设置新密码。',
     en: 'Verify your phone or email, then choose a new password.',
     hk: '驗證手機或電郵後設定新密碼。',
-  },
-  submitReset: { cn: '重置密码', en: 'Set the password', hk: '重設密碼' },
-  resetDone: {
-    cn: '密码重置成功，请登录',
-    en: 'Your password is set. Please sign in',
-    hk: '密碼重設成功，請登入',
   },
   askSupport: {
     cn: '请联系客服重置密码，我们会核实您的身份。',
@@ -82,15 +59,6 @@ export const loginWords = words('login', {
   supportEmail: { cn: '客服邮箱', en: 'Support by email', hk: '客服電郵' },
 
   handover: { cn: '正在登录…', en: 'Signing you in…', hk: '正在登入…' },
-  replaceTitle: { cn: '切换账号？', en: 'Change accounts?', hk: '切換帳號？' },
-  replaceText: {
-    cn: '当前已登录账号“{name}”。继续将退出该账号，并以另一个账号登录。',
-    en: 'You are signed in as “{name}”. Going on signs that account out here and signs in with the other one.',
-    hk: '目前已登入帳號「{name}」。繼續將登出該帳號，並以另一個帳號登入。',
-  },
-  somebody: { cn: '其他账号', en: 'another account', hk: '其他帳號' },
-  replaceConfirm: { cn: '切换账号', en: 'Change accounts', hk: '切換帳號' },
-  replaceCancel: { cn: '保持当前账号', en: 'Stay signed in', hk: '保持目前帳號' },
 
   browserHint: {
     cn: '当前浏览器缺少部分功能，请使用新版浏览器：',

@@ -4,6 +4,7 @@ import { verifyAccountMobile } from '#contract/accounts.ts'
 import { code, mobile } from '#contract/fields.ts'
 import { loginCode } from '#contract/sessions.ts'
 import { loginWords } from '#i18n/login.ts'
+import { signUpWords } from '#i18n/sign-up.ts'
 import { alreadyTold } from '#web/lib/call-failure.ts'
 import { by, useForm } from '#web/lib/forms.ts'
 import { sendProving } from '#web/lib/proof.ts'
@@ -41,7 +42,7 @@ export function CodeSignIn({ codes }: { codes: ReturnType<typeof useSendCode> })
     <form method="post" noValidate className={styles.form} onSubmit={form.submit(signIn)}>
       <TextField
         {...form.field('mobile')}
-        label={say(loginWords.mobile)}
+        label={say(signUpWords.mobile)}
         icon={<IconDeviceMobile size={18} />}
         type="tel"
         inputMode="numeric"
@@ -51,7 +52,7 @@ export function CodeSignIn({ codes }: { codes: ReturnType<typeof useSendCode> })
       <CodeField
         {...form.field('code')}
         {...codes.buttonFor(form.values.mobile)}
-        label={say(loginWords.code)}
+        label={say(signUpWords.code)}
         onSend={() => {
           if (form.check('mobile')) void codes.sendCode(form.values.mobile.trim(), 'login')
         }}

@@ -1,7 +1,7 @@
 import { IconDeviceMobile, IconMail } from '@tabler/icons-react'
 import { verifyAccountEmail, verifyAccountMobile } from '#contract/accounts.ts'
 import { code, email, mobile } from '#contract/fields.ts'
-import { loginWords } from '#i18n/login.ts'
+import { signUpWords } from '#i18n/sign-up.ts'
 import { by, type Form, never } from '#web/lib/forms.ts'
 import { sendProving } from '#web/lib/proof.ts'
 import { useSay } from '#web/lib/say.ts'
@@ -46,11 +46,11 @@ export function ContactFields({ form, codeType, onCodeType, codes, purpose }: Co
   return (
     <>
       <Segmented
-        label={say(loginWords.verifyBy)}
+        label={say(signUpWords.verifyBy)}
         labelHidden
         options={[
-          { value: '0', label: say(loginWords.byMobile), icon: <IconDeviceMobile size={16} /> },
-          { value: '1', label: say(loginWords.byEmail), icon: <IconMail size={16} /> },
+          { value: '0', label: say(signUpWords.byMobile), icon: <IconDeviceMobile size={16} /> },
+          { value: '1', label: say(signUpWords.byEmail), icon: <IconMail size={16} /> },
         ]}
         value={String(codeType)}
         onChange={(value) => onCodeType(value === '0' ? 0 : 1)}
@@ -59,7 +59,7 @@ export function ContactFields({ form, codeType, onCodeType, codes, purpose }: Co
         <TextField
           {...form.field('mobile')}
           key="mobile"
-          label={say(loginWords.mobile)}
+          label={say(signUpWords.mobile)}
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
@@ -69,7 +69,7 @@ export function ContactFields({ form, codeType, onCodeType, codes, purpose }: Co
         <TextField
           {...form.field('email')}
           key="email"
-          label={say(loginWords.email)}
+          label={say(signUpWords.email)}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -81,7 +81,7 @@ export function ContactFields({ form, codeType, onCodeType, codes, purpose }: Co
       <CodeField
         {...form.field('code')}
         {...codes.buttonFor(form.values[contact])}
-        label={say(loginWords.code)}
+        label={say(signUpWords.code)}
         onSend={() => {
           if (form.check(contact)) void codes.sendCode(form.values[contact].trim(), purpose)
         }}

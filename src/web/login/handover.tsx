@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { loginTicket } from '#contract/sessions.ts'
 import { loginWords } from '#i18n/login.ts'
+import { signUpWords } from '#i18n/sign-up.ts'
 import { send } from '#web/lib/api.ts'
 import { alreadyTold } from '#web/lib/call-failure.ts'
 import { useSay } from '#web/lib/say.ts'
@@ -33,16 +34,16 @@ export function Handover({ onSettled }: { onSettled: () => void }) {
   if (asking)
     return (
       <ConfirmDialog
-        title={say(loginWords.replaceTitle)}
-        confirmText={say(loginWords.replaceConfirm)}
-        cancelText={say(loginWords.replaceCancel)}
+        title={say(signUpWords.replaceTitle)}
+        confirmText={say(signUpWords.replaceConfirm)}
+        cancelText={say(signUpWords.replaceCancel)}
         onConfirm={() => setAsking(false)}
         onClose={() => {
           takeTicket()
           onSettled()
         }}
       >
-        <p>{say(loginWords.replaceText, { name: account?.user.name ?? say(loginWords.somebody) })}</p>
+        <p>{say(signUpWords.replaceText, { name: account?.user.name ?? say(signUpWords.somebody) })}</p>
       </ConfirmDialog>
     )
   return (

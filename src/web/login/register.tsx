@@ -4,6 +4,7 @@ import type { ProblemName } from '#contract/codes.ts'
 import { accountName } from '#contract/fields.ts'
 import { tenantTerms } from '#contract/tenants.ts'
 import { loginWords } from '#i18n/login.ts'
+import { signUpWords } from '#i18n/sign-up.ts'
 import { problemWords } from '#i18n/problems.ts'
 import { send } from '#web/lib/api.ts'
 import { alreadyTold, failedBy } from '#web/lib/call-failure.ts'
@@ -59,7 +60,7 @@ export function Register({ codes, onDone }: RegisterProps) {
         { name, ...contact, code, password, codeType, lang, domain: location.hostname, terms: agreed },
         { anonymous: true, quiet: fieldProblems },
       )
-      toasts.success(say(loginWords.registered))
+      toasts.success(say(signUpWords.registered))
       onDone(name.trim())
     } catch (error) {
       setBusy(false)
@@ -75,7 +76,7 @@ export function Register({ codes, onDone }: RegisterProps) {
     <form method="post" noValidate className={styles.form} onSubmit={form.submit(submit)}>
       <TextField
         {...form.field('name')}
-        label={say(loginWords.name)}
+        label={say(signUpWords.name)}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -91,7 +92,7 @@ export function Register({ codes, onDone }: RegisterProps) {
       <NewPasswordFields form={form} label={loginWords.password} />
       <Terms form={form} terms={terms} />
       <Button type="submit" look="primary" size="large" wide busy={busy}>
-        {say(loginWords.submitRegister)}
+        {say(signUpWords.submitRegister)}
       </Button>
     </form>
   )

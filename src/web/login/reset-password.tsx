@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { passwordReset } from '#contract/sessions.ts'
-import { loginWords } from '#i18n/login.ts'
+import { signUpWords } from '#i18n/sign-up.ts'
 import { problemWords } from '#i18n/problems.ts'
 import { send } from '#web/lib/api.ts'
 import { alreadyTold, failedBy } from '#web/lib/call-failure.ts'
@@ -34,7 +34,7 @@ export function ResetPassword({ codes, onDone }: ResetPasswordProps) {
         { codeType, mobile: contact, code, newPwd: password },
         { anonymous: true, quiet: ['codeWrong'] },
       )
-      toasts.success(say(loginWords.resetDone))
+      toasts.success(say(signUpWords.resetDone))
       onDone(contact)
     } catch (error) {
       setBusy(false)
@@ -47,9 +47,9 @@ export function ResetPassword({ codes, onDone }: ResetPasswordProps) {
   return (
     <form method="post" noValidate className={styles.form} onSubmit={form.submit(submit)}>
       <ContactFields form={form} codeType={codeType} onCodeType={setCodeType} codes={codes} purpose="reset" />
-      <NewPasswordFields form={form} label={loginWords.newPassword} />
+      <NewPasswordFields form={form} label={signUpWords.newPassword} />
       <Button type="submit" look="primary" size="large" wide busy={busy}>
-        {say(loginWords.submitReset)}
+        {say(signUpWords.submitReset)}
       </Button>
     </form>
   )

@@ -2,7 +2,7 @@ import { useEffect, useReducer, useState } from 'react'
 import type { OutputOf } from '#contract/call.ts'
 import { tenantTerms } from '#contract/tenants.ts'
 import { common } from '#i18n/common.ts'
-import { loginWords } from '#i18n/login.ts'
+import { signUpWords } from '#i18n/sign-up.ts'
 import { problemWords } from '#i18n/problems.ts'
 import { send } from '#web/lib/api.ts'
 import { brand } from '#web/lib/brand.ts'
@@ -53,7 +53,7 @@ export function Terms({ form, terms }: TermsProps) {
   const [open, setOpen] = useState<Kind>()
   const link = (kind: Kind) => (
     <button type="button" className={styles.link} onClick={() => setOpen(kind)}>
-      {say(loginWords[kind])}
+      {say(signUpWords[kind])}
     </button>
   )
   return (
@@ -64,9 +64,9 @@ export function Terms({ form, terms }: TermsProps) {
         error={form.field('terms').error}
         onChange={(event) => form.set('terms', event.target.checked ? agreed : '')}
       >
-        {say(loginWords.agreeStart)}
+        {say(signUpWords.agreeStart)}
         {link('agreement')}
-        {say(loginWords.agreeAnd)}
+        {say(signUpWords.agreeAnd)}
         {link('privacy')}
       </Checkbox>
       {open && <TermsDialog kind={open} terms={terms} onClose={() => setOpen(undefined)} />}
@@ -80,7 +80,12 @@ function TermsDialog({ kind, terms, onClose }: TermsDialogProps) {
   const say = useSay()
   const text = terms.texts?.[kind]
   return (
-    <Dialog wide title={text?.title || say(loginWords[kind])} closeText={say(common.close)} onClose={onClose}>
+    <Dialog
+      wide
+      title={text?.title || say(signUpWords[kind])}
+      closeText={say(common.close)}
+      onClose={onClose}
+    >
       {text ? (
         <div className={styles.text}>{text.body}</div>
       ) : terms.failure ? (

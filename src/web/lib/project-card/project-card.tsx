@@ -1,5 +1,5 @@
 import { IconDots, IconStar, IconStarFilled } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { Project } from '#contract/projects.ts'
@@ -11,7 +11,6 @@ import { opensAt } from './opens-at.ts'
 import styles from './project-card.module.css'
 import { ProjectMenu } from './project-menu.tsx'
 import { projectStates } from './project-states.ts'
-import { RetryDialog } from './retry-dialog.tsx'
 import { useProjectActions } from './use-project-actions.ts'
 import { VideoDialog } from './video-dialog.tsx'
 import { WaveLine } from './wave-line.tsx'
@@ -25,6 +24,9 @@ import { useTranslatePaths } from '#web/lib/translate-paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { useMenu } from '#web/ui/menu.tsx'
+
+// With all that sending a file needs, which few who look at their projects want.
+const RetryDialog = lazy(async () => ({ default: (await import('./retry-dialog.tsx')).RetryDialog }))
 
 /** One click of a mouse picks, two open, as on a desk; the Enter key and a finger need one. */
 function twice(event: MouseEvent<HTMLAnchorElement>) {
@@ -134,7 +136,11 @@ export function ProjectCard({ project, run }: { project: Project; run: Run | und
         onRemove={remove}
       />
       {watching && <VideoDialog project={project} onClose={() => setWatching(false)} />}
-      {retrying && <RetryDialog project={project} retry={actions.retry} onClose={() => setRetrying(false)} />}
+      {retrying && (
+        <Suspense>
+          <RetryDialog project={project} retry={actions.retry} onClose={() => setRetrying(false)} />
+        </Suspense>
+      )}
     </article>
   )
 }
