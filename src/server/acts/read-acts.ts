@@ -3,6 +3,7 @@ import type { Act, ActName } from '#contract/acts.ts'
 import type { Db } from '../db/database.ts'
 import { bookZone } from '../ledger/book.ts'
 import { visibleActs } from './access.ts'
+import { holding } from '../db/holding.ts'
 
 export interface ActsFilter {
   name: string
@@ -42,7 +43,7 @@ export async function readActs(
       sql<boolean>`(acts.at, acts.id) < (select last.at, last.id from acts last where last.id = ${after})`,
     )
   if (name) {
-    const like = `%${name.replace(/[\\%_]/g, String.raw`\$&`)}%`
+    const like = holding(name)
     found = found.where((is) =>
       is.or([
         is('doer.name', 'ilike', like),

@@ -2,12 +2,13 @@ import { agentUserList } from '#contract/agents.ts'
 import { answer } from '../http/answer.ts'
 import { leftOf } from '../ledger/left-of.ts'
 import { ownUser, ownUsers } from './access.ts'
+import { holding } from '../db/holding.ts'
 
 export const answerAgentUserList = answer(
   agentUserList,
   async ({ id, current, size, status, name }, { app, db, caller }) => {
     if (id !== undefined) await ownUser({ db, caller }, id)
-    const like = `%${name.replace(/[\\%_]/g, String.raw`\$&`)}%`
+    const like = holding(name)
     const found = ownUsers({ db, caller })
       .$if(id !== undefined, (all) => all.where('id', '=', id!))
       .$if(status !== 0, (all) => all.where('suspended_at', status === 1 ? 'is' : 'is not', null))

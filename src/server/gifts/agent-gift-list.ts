@@ -2,9 +2,10 @@ import { agentGiftList } from '#contract/gifts.ts'
 import { answer } from '../http/answer.ts'
 import { ownGifts } from './access.ts'
 import { wireGift } from './gift-wire.ts'
+import { holding } from '../db/holding.ts'
 
 export const answerAgentGiftList = answer(agentGiftList, async ({ current, size, name }, visit) => {
-  const like = `%${name.replace(/[\\%_]/g, String.raw`\$&`)}%`
+  const like = holding(name)
   const found = ownGifts(visit).$if(name !== '', (all) =>
     all.where((is) => is.or([is('accounts.name', 'ilike', like), is('gifts.number', 'ilike', like)])),
   )

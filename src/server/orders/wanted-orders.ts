@@ -1,6 +1,7 @@
 import type { Order } from '#contract/orders.ts'
 import { olderThan } from '../db/keyset.ts'
 import type { FoundOrders } from './access.ts'
+import { holding } from '../db/holding.ts'
 
 export interface OrdersFilter {
   type?: Order['type'] | undefined
@@ -19,7 +20,7 @@ export function wantedOrders(
   if (type !== undefined) wanted = wanted.where('orders.type', '=', type)
   if (status !== undefined) wanted = wanted.where('orders.status', '=', status)
   if (name) {
-    const like = `%${name.replace(/[\\%_]/g, String.raw`\$&`)}%`
+    const like = holding(name)
     wanted = wanted.where((is) =>
       is.or([
         is('orders.number', 'like', like),

@@ -1,11 +1,12 @@
 import { type Buyer, staffBuyers } from '#contract/staff-prices.ts'
 import { answer } from '../http/answer.ts'
 import { buyersPrices, platformBuyers } from './access.ts'
+import { holding } from '../db/holding.ts'
 
 const most = 20
 
 export const answerStaffBuyers = answer(staffBuyers, async ({ name }, { db }) => {
-  const like = `%${name.replace(/[\\%_]/g, String.raw`\$&`)}%`
+  const like = holding(name)
   const found = name
     ? platformBuyers(db).where((is) =>
         is.or([

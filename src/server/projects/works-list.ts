@@ -4,6 +4,7 @@ import type { InputOf } from '#contract/call.ts'
 import { answer, type Visit } from '../http/answer.ts'
 import { ownProjects } from './access.ts'
 import { wireProject } from './project-wire.ts'
+import { holding } from '../db/holding.ts'
 
 type Filter = InputOf<typeof worksList>
 type Whose = Visit<readonly ['user']>
@@ -51,7 +52,7 @@ function filtered({ tag, status, name }: Pick<Filter, 'tag' | 'status' | 'name'>
   let found = ownProjects(visit)
   if (tag === 1) found = found.where('tag', '=', 1)
   if (status !== 0) found = found.where('status', '=', status as 1 | 2 | 3 | 4 | 5)
-  if (name) found = found.where('name', 'ilike', `%${name.replace(/[\\%_]/g, String.raw`\$&`)}%`)
+  if (name) found = found.where('name', 'ilike', holding(name))
   return found
 }
 

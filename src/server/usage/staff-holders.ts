@@ -1,6 +1,7 @@
 import { type Holder, staffHolders } from '#contract/staff-usage.ts'
 import { answer } from '../http/answer.ts'
 import { holder, holders } from './holders.ts'
+import { holding } from '../db/holding.ts'
 
 const most = 20
 
@@ -11,7 +12,7 @@ export const answerStaffHolders = answer(staffHolders, async ({ name, id }, { ap
     found = found.where('accounts.id', '=', id)
   }
   if (name) {
-    const like = `%${name.replace(/[\\%_]/g, String.raw`\$&`)}%`
+    const like = holding(name)
     found = found.where((is) =>
       is.or([
         is('accounts.name', 'ilike', like),

@@ -5,6 +5,7 @@ import { Problem } from '../http/problem.ts'
 import { ownProjects } from '../projects/access.ts'
 import { ownWorks } from './access.ts'
 import { readWorks, workColumns } from './read-works.ts'
+import { holding } from '../db/holding.ts'
 
 export const answerWorkList = answer(workList, async (filter, visit) => {
   const { size, state, language, name, project, after } = filter
@@ -17,7 +18,7 @@ export const answerWorkList = answer(workList, async (filter, visit) => {
   if (state !== undefined) found = found.where('works.state', '=', state)
   if (language !== undefined) found = found.where('works.language', '=', language)
   if (project !== undefined) found = found.where('works.project_id', '=', project)
-  if (name) found = found.where('projects.name', 'ilike', `%${name.replace(/[\\%_]/g, String.raw`\$&`)}%`)
+  if (name) found = found.where('projects.name', 'ilike', holding(name))
   // One that was deleted meanwhile says no more where it stood.
   const last =
     after && (await ownWorks(visit).select('works.id').where('works.id', '=', after).executeTakeFirst())
