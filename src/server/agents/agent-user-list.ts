@@ -1,24 +1,17 @@
 import { agentUserList } from '#contract/agents.ts'
+import { called } from '../accounts/search.ts'
 import { answer } from '../http/answer.ts'
 import { leftOf } from '../ledger/left-of.ts'
 import { ownUser, ownUsers } from './access.ts'
-import { holding } from '../db/holding.ts'
 
 export const answerAgentUserList = answer(
   agentUserList,
   async ({ id, current, size, status, name }, { app, db, caller }) => {
     if (id !== undefined) await ownUser({ db, caller }, id)
-    const like = holding(name)
     const found = ownUsers({ db, caller })
       .$if(id !== undefined, (all) => all.where('id', '=', id!))
       .$if(status !== 0, (all) => all.where('suspended_at', status === 1 ? 'is' : 'is not', null))
-      .$if(name !== '', (all) =>
-        all.where((is) =>
-          is.or(
-            (['name', 'ture_name', 'mobile', 'email'] as const).map((column) => is(column, 'ilike', like)),
-          ),
-        ),
-      )
+      .$if(name !== '', (all) => all.where(called(name)))
     const [{ total }, rows] = await Promise.all([
       found.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
       found

@@ -2,53 +2,38 @@ import { sql } from 'kysely'
 import { staffAgentList } from '#contract/staff-accounts.ts'
 import { typeOfUnit, type Unit, units } from '#domain/money/units.ts'
 import { tenantAccounts } from '../accounts/access.ts'
-import { called } from '../accounts/search.ts'
+import { accountsPage } from '../accounts/search.ts'
 import type { Db } from '../db/database.ts'
-import { olderThan, pageOf } from '../db/keyset.ts'
 import { answer } from '../http/answer.ts'
 import { bookZone } from '../ledger/book.ts'
 import { leftOf } from '../ledger/left-of.ts'
 
-export const answerStaffAgentList = answer(
-  staffAgentList,
-  async ({ name, status, after, size: asked }, { app, db }) => {
-    const size = Math.max(1, asked)
-    const rows = await tenantAccounts(db)
-      .where('role', '=', 'agent')
-      .$if(name !== '', (all) => all.where(called(name)))
-      .$if(status !== 0, (all) => all.where('suspended_at', status === 1 ? 'is' : 'is not', null))
-      .where(olderThan('accounts', after))
-      .selectAll()
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(size + 1)
-      .execute()
-    const { page, next } = pageOf(rows, size)
-    const ids = page.map(({ id }) => id)
-    const [left, users, month, priced] = await Promise.all([
-      leftOf(db, ids, app.now()),
-      usersOf(db, ids),
-      monthOf(db, ids, app.now()),
-      pricedFor(db, ids),
-    ])
-    const records = page.map((row) => ({
-      id: row.id,
-      name: row.name,
-      tureName: row.ture_name,
-      company: row.company,
-      status: row.suspended_at ? (2 as const) : (1 as const),
-      users: users.get(row.id) ?? 0,
-      figures: units.map((unit) => ({
-        type: typeOfUnit[unit],
-        left: left.of(row.id, unit),
-        ...month(row.id, unit),
-      })),
-      ownPrices: priced.has(row.id),
-      timeCreate: row.created_at.toISOString(),
-    }))
-    return { records, next }
-  },
-)
+export const answerStaffAgentList = answer(staffAgentList, async (wish, { app, db }) => {
+  const { page, next } = await accountsPage(db, wish, { role: 'agent' })
+  const ids = page.map(({ id }) => id)
+  const [left, users, month, priced] = await Promise.all([
+    leftOf(db, ids, app.now()),
+    usersOf(db, ids),
+    monthOf(db, ids, app.now()),
+    pricedFor(db, ids),
+  ])
+  const records = page.map((row) => ({
+    id: row.id,
+    name: row.name,
+    tureName: row.ture_name,
+    company: row.company,
+    status: row.suspended_at ? (2 as const) : (1 as const),
+    users: users.get(row.id) ?? 0,
+    figures: units.map((unit) => ({
+      type: typeOfUnit[unit],
+      left: left.of(row.id, unit),
+      ...month(row.id, unit),
+    })),
+    ownPrices: priced.has(row.id),
+    timeCreate: row.created_at.toISOString(),
+  }))
+  return { records, next }
+})
 
 async function usersOf(db: Db, agents: readonly string[]): Promise<Map<string | null, number>> {
   if (agents.length === 0) return new Map()

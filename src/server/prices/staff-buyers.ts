@@ -1,21 +1,13 @@
 import { type Buyer, staffBuyers } from '#contract/staff-prices.ts'
+import { called } from '../accounts/search.ts'
 import { answer } from '../http/answer.ts'
 import { buyersPrices, platformBuyers } from './access.ts'
-import { holding } from '../db/holding.ts'
 
 const most = 20
 
 export const answerStaffBuyers = answer(staffBuyers, async ({ name }, { db }) => {
-  const like = holding(name)
   const found = name
-    ? platformBuyers(db).where((is) =>
-        is.or([
-          is('name', 'ilike', like),
-          is('ture_name', 'ilike', like),
-          is('mobile', 'like', like),
-          is('email', 'ilike', like),
-        ]),
-      )
+    ? platformBuyers(db).where(called(name))
     : platformBuyers(db).where(
         'id',
         'in',

@@ -1,7 +1,7 @@
 import { type Holder, staffHolders } from '#contract/staff-usage.ts'
+import { called } from '../accounts/search.ts'
 import { answer } from '../http/answer.ts'
 import { holder, holders } from './holders.ts'
-import { holding } from '../db/holding.ts'
 
 const most = 20
 
@@ -11,17 +11,7 @@ export const answerStaffHolders = answer(staffHolders, async ({ name, id }, { ap
     await holder(db, id)
     found = found.where('accounts.id', '=', id)
   }
-  if (name) {
-    const like = holding(name)
-    found = found.where((is) =>
-      is.or([
-        is('accounts.name', 'ilike', like),
-        is('accounts.ture_name', 'ilike', like),
-        is('accounts.mobile', 'like', like),
-        is('accounts.email', 'ilike', like),
-      ]),
-    )
-  }
+  if (name) found = found.where(called(name))
   const rows = await found
     .select([
       'accounts.id',
