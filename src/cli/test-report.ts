@@ -1,57 +1,109 @@
 import { readFile } from 'node:fs/promises'
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { root } from './paths.ts'
 
 export interface Tally {
   passed: number
-  failed: number
   skipped: number
+  /** A line for each: where, which, why. Told again at the end, where thousands of lines no longer hide them. */
+  failures: string[]
 }
 
 interface VitestReport {
   success: boolean
   numPassedTests: number
-  numFailedTests: number
   numPendingTests: number
   numTodoTests: number
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
+}
+
+interface PlaywrightSuite {
+  specs: {
+    title: string
+    file: string
+    line: number
+    tests: { status: string; results: { error?: { message?: string } }[] }[]
+  }[]
+  suites?: PlaywrightSuite[]
 }
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  suites: PlaywrightSuite[]
+  errors: { message?: string }[]
 }
 
-/** What vitest counted. A file that could not be loaded has no tests, and still is a failure. */
 export function tallyVitest(report: VitestReport): Tally {
-  const failed = report.numFailedTests
+  const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name)
+    const failed = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => failure(`${file} › ${test.fullName}`, test.failureMessages[0]))
+    // A file that could not be loaded has no tests, and still is a failure.
+    return failed.length === 0 && status === 'failed' ? [failure(file, message)] : failed
+  })
+  return { passed: report.numPassedTests, skipped: report.numPendingTests + report.numTodoTests, failures }
+}
+
+export function tallyPlaywright({ stats, suites, errors }: PlaywrightReport): Tally {
+  const specsOf = (suite: PlaywrightSuite): PlaywrightSuite['specs'] => [
+    ...suite.specs,
+    ...(suite.suites ?? []).flatMap(specsOf),
+  ]
+  const failures = suites
+    .flatMap(specsOf)
+    .flatMap(({ title, file, line, tests }) =>
+      tests
+        .filter((test) => test.status === 'unexpected')
+        .map((test) => failure(`e2e/${file}:${line} › ${title}`, test.results.at(-1)?.error?.message)),
+    )
   return {
-    passed: report.numPassedTests,
-    failed: failed === 0 && !report.success ? 1 : failed,
-    skipped: report.numPendingTests + report.numTodoTests,
+    passed: stats.expected + stats.flaky,
+    skipped: stats.skipped,
+    failures: [...failures, ...errors.map((error) => failure('e2e', error.message))],
   }
 }
 
-export function tallyPlaywright({ stats }: PlaywrightReport): Tally {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
+/** Of an error its first line says enough to find the rest by. */
+function failure(place: string, error = ''): string {
+  const why = stripVTControlCharacters(error).split('\n', 1)[0]
+  return why ? `${place}: ${why}` : place
 }
 
 /** The runner's own count, made a failure where the runner failed without one or ran nothing. */
 export async function readTally<Report>(
+  runner: string,
   file: string,
   exitCode: number | null,
   tally: (report: Report) => Tally,
   mayBeEmpty: boolean,
 ): Promise<Tally> {
   const text = await readFile(file, 'utf8').catch(() => undefined)
-  if (text === undefined) return { passed: 0, failed: exitCode === 0 && mayBeEmpty ? 0 : 1, skipped: 0 }
+  if (text === undefined) {
+    const failures =
+      exitCode === 0 && mayBeEmpty ? [] : [`${runner}: it ended (${exitCode}) without a report`]
+    return { passed: 0, skipped: 0, failures }
+  }
   const counted = tally(JSON.parse(text) as Report)
-  const ranNothing = counted.passed + counted.failed === 0
-  const silentFailure = exitCode !== 0 && counted.failed === 0
-  return (ranNothing && !mayBeEmpty) || (silentFailure && !(ranNothing && mayBeEmpty))
-    ? { ...counted, failed: counted.failed + 1 }
-    : counted
+  const ranNothing = counted.passed + counted.failures.length === 0
+  const silentFailure = exitCode !== 0 && counted.failures.length === 0
+  if (ranNothing && mayBeEmpty) return counted
+  if (ranNothing) counted.failures.push(`${runner}: no test was found`)
+  else if (silentFailure)
+    counted.failures.push(`${runner}: it ended (${exitCode}) after its tests had passed`)
+  return counted
 }
 
 /** The one line that scripts read: alone, and last. */
 export function closingLine(tallies: Tally[]): string {
-  const sum = (name: keyof Tally) => tallies.reduce((total, tally) => total + tally[name], 0)
-  const skipped = sum('skipped')
-  return `${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+  const sum = (count: (tally: Tally) => number) => tallies.reduce((total, tally) => total + count(tally), 0)
+  const skipped = sum((tally) => tally.skipped)
+  const failed = sum((tally) => tally.failures.length)
+  return `${sum((tally) => tally.passed)} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { root } from './paths.ts'
 import { chooseSteps } from './test.ts'
 import { closingLine, readTally, tallyPlaywright, tallyVitest } from './test-report.ts'
 
@@ -24,46 +25,89 @@ describe('which steps', () => {
 })
 
 describe('what a runner counted', () => {
+  const file = join(root, 'src/domain/fit/fit.test.ts')
   const vitestReport = {
     success: true,
     numPassedTests: 3,
-    numFailedTests: 0,
     numPendingTests: 0,
     numTodoTests: 0,
+    testResults: [{ name: file, status: 'passed', message: '', assertionResults: [] as object[] }],
   }
   const read = async (report: object | undefined, code: number | null, mayBeEmpty = false) => {
     const folder = await mkdtemp(join(tmpdir(), 'yiyin-tally-'))
     onTestFinished(() => rm(folder, { recursive: true }))
-    const file = join(folder, 'report.json')
-    if (report) await writeFile(file, JSON.stringify(report))
-    return readTally(file, code, tallyVitest, mayBeEmpty)
+    const path = join(folder, 'report.json')
+    if (report) await writeFile(path, JSON.stringify(report))
+    return readTally('unit', path, code, tallyVitest, mayBeEmpty)
   }
   test('is taken as it is', async () =>
-    expect(await read(vitestReport, 0)).toEqual({ passed: 3, failed: 0, skipped: 0 }))
-  test('a file that could not be loaded is a failure', async () =>
-    expect(await read({ ...vitestReport, success: false }, 1)).toMatchObject({ failed: 1 }))
+    expect(await read(vitestReport, 0)).toEqual({ passed: 3, skipped: 0, failures: [] }))
+  test('a test that failed is told by its file, its name and the first line of its error', async () => {
+    const failureMessages = ['\u001B[31mAssertionError: expected 1 to be 2\u001B[39m\n    at fit.test.ts:3:1']
+    const assertionResults = [
+      { status: 'passed', fullName: 'a line fits', failureMessages: [] },
+      { status: 'failed', fullName: 'a long line fits', failureMessages },
+    ]
+    const testResults = [{ name: file, status: 'failed', message: '', assertionResults }]
+    expect(await read({ ...vitestReport, success: false, testResults }, 1)).toMatchObject({
+      failures: ['src/domain/fit/fit.test.ts › a long line fits: AssertionError: expected 1 to be 2'],
+    })
+  })
+  test('a file that could not be loaded is a failure', async () => {
+    const testResults = [{ name: file, status: 'failed', message: 'No such module', assertionResults: [] }]
+    expect(await read({ ...vitestReport, success: false, testResults }, 1)).toMatchObject({
+      failures: ['src/domain/fit/fit.test.ts: No such module'],
+    })
+  })
   test('a runner that failed after its tests passed is a failure', async () =>
-    expect(await read(vitestReport, 1)).toMatchObject({ passed: 3, failed: 1 }))
-  test('a runner that ran nothing is a failure', async () =>
-    expect(await read({ ...vitestReport, numPassedTests: 0 }, 0)).toMatchObject({ failed: 1 }))
-  test('unless a filter left it nothing', async () =>
-    expect(await read({ ...vitestReport, numPassedTests: 0 }, 0, true)).toMatchObject({ failed: 0 }))
-  test('a runner that wrote no report is a failure', async () =>
-    expect(await read(undefined, 137)).toMatchObject({ failed: 1 }))
-  test('the browser runner counts likewise', () =>
-    expect(tallyPlaywright({ stats: { expected: 4, flaky: 1, unexpected: 2, skipped: 1 } })).toEqual({
-      passed: 5,
-      failed: 2,
-      skipped: 1,
+    expect(await read(vitestReport, 1)).toMatchObject({
+      passed: 3,
+      failures: ['unit: it ended (1) after its tests had passed'],
     }))
+  test('a runner that ran nothing is a failure', async () =>
+    expect(await read({ ...vitestReport, numPassedTests: 0 }, 0)).toMatchObject({
+      failures: ['unit: no test was found'],
+    }))
+  test('unless a filter left it nothing', async () =>
+    expect(await read({ ...vitestReport, numPassedTests: 0 }, 0, true)).toMatchObject({ failures: [] }))
+  test('a runner that wrote no report is a failure', async () =>
+    expect(await read(undefined, 137)).toMatchObject({
+      failures: ['unit: it ended (137) without a report'],
+    }))
+  test('the browser runner counts likewise', () => {
+    const spec = (title: string, status: string) => ({
+      title,
+      file: 'login.spec.ts',
+      line: 7,
+      tests: [
+        { status, results: [{ error: { message: 'too slow' } }, { error: { message: 'not visible\nat' } }] },
+      ],
+    })
+    expect(
+      tallyPlaywright({
+        stats: { expected: 4, flaky: 1, unexpected: 2, skipped: 1 },
+        suites: [
+          {
+            specs: [spec('a', 'unexpected')],
+            suites: [{ specs: [spec('b', 'flaky'), spec('c', 'unexpected')] }],
+          },
+        ],
+        errors: [],
+      }),
+    ).toEqual({
+      passed: 5,
+      skipped: 1,
+      failures: ['e2e/login.spec.ts:7 › a: not visible', 'e2e/login.spec.ts:7 › c: not visible'],
+    })
+  })
 })
 
 test('the closing line sums up', () => {
   expect(
     closingLine([
-      { passed: 1, failed: 0, skipped: 0 },
-      { passed: 41, failed: 2, skipped: 0 },
+      { passed: 1, skipped: 0, failures: [] },
+      { passed: 41, skipped: 0, failures: ['tsc', 'oxlint'] },
     ]),
   ).toBe('42 passed, 2 failed')
-  expect(closingLine([{ passed: 1, failed: 0, skipped: 3 }])).toBe('1 passed, 0 failed, 3 skipped')
+  expect(closingLine([{ passed: 1, skipped: 3, failures: [] }])).toBe('1 passed, 0 failed, 3 skipped')
 })

@@ -61,12 +61,18 @@ export async function test(given: { only?: string }, filters: string[]): Promise
     const tally = await steps[step]({ filters, temp, env, interrupt })
     tallies.push(tally)
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
-    const told = `${tally.failed > 0 ? 'failed' : 'ok'}, ${closingLine([tally])} (${seconds} s)`
-    tell(step, told, tally.failed > 0 ? 'red' : 'green')
+    const failed = tally.failures.length > 0
+    tell(
+      step,
+      `${failed ? 'failed' : 'ok'}, ${closingLine([tally])} (${seconds} s)`,
+      failed ? 'red' : 'green',
+    )
   }
   if (interrupt.signal.aborted) return 130
+  const failures = tallies.flatMap((tally) => tally.failures)
+  if (failures.length > 0) console.log(`\n${paint('red', 'Failed:')}\n${failures.join('\n')}`)
   console.log(`\n${closingLine(tallies)}`)
-  return tallies.some((tally) => tally.failed > 0) ? 1 : 0
+  return failures.length > 0 ? 1 : 0
 }
 
 export function chooseSteps(only: string | undefined, filters: string[]): Step[] {
@@ -91,7 +97,7 @@ function ownEnv(): NodeJS.ProcessEnv {
 
 async function check(run: Run, tool: string, ...args: string[]): Promise<Tally> {
   const ok = (await runTool(run, tool, args)) === 0
-  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }
+  return { passed: ok ? 1 : 0, skipped: 0, failures: ok ? [] : [tool] }
 }
 
 async function vitest(run: Run, project: 'unit' | 'integration'): Promise<Tally> {
@@ -104,21 +110,20 @@ async function vitest(run: Run, project: 'unit' | 'integration'): Promise<Tally>
     `--outputFile.json=${report}`,
     ...(run.filters.length > 0 ? ['--passWithNoTests', ...run.filters] : []),
   ])
-  return readTally(report, code, tallyVitest, run.filters.length > 0)
+  return readTally(project, report, code, tallyVitest, run.filters.length > 0)
 }
 
 async function playwright(run: Run): Promise<Tally> {
   try {
     await buildWeb(teller('pages'), run.interrupt.signal)
   } catch (error) {
-    console.error((error as Error).message)
-    return { passed: 0, failed: 1, skipped: 0 }
+    return { passed: 0, skipped: 0, failures: [`pages: ${(error as Error).message}`] }
   }
   const report = join(run.temp, 'browser.json')
   const env = { ...run.env, YIYIN_BROWSER_REPORT: report }
   const args = run.filters.length > 0 ? ['--pass-with-no-tests', ...run.filters] : []
   const code = await runTool({ ...run, env }, 'playwright', ['test', ...args])
-  return readTally(report, code, tallyPlaywright, run.filters.length > 0)
+  return readTally('browser', report, code, tallyPlaywright, run.filters.length > 0)
 }
 
 /** In a process group of its own, so that everything that it starts (workers, browsers) ends with it. */
