@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { findBrowser } from '#cli/programs.ts'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -24,7 +25,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      executablePath: findBrowser(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -1,14 +1,14 @@
 import { chromium, type BrowserContext } from '@playwright/test'
 import { loginAccount, type Session } from '#contract/sessions.ts'
 import { choosePort } from '#cli/ports.ts'
-import { findProgram, programs } from '#cli/programs.ts'
+import { findBrowser } from '#cli/programs.ts'
 import type { Bench } from './harness.ts'
 
 /** A browser of its own, with the port by which other programs reach it. */
 export async function openBrowser(bench: Bench): Promise<{ context: BrowserContext; port: number }> {
   const port = await choosePort('127.0.0.1', 0, 0)
   const context = await chromium.launchPersistentContext(`${bench.temp}/browser-${port}`, {
-    executablePath: findProgram(programs.find(({ name }) => name === 'chromium')!),
+    executablePath: findBrowser(),
     args: [
       `--remote-debugging-port=${port}`,
       '--no-sandbox',

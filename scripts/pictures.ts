@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { findBrowser } from '#cli/programs.ts'
 import { scratchPostgres } from '#cli/scratch-postgres.ts'
 import { handlers } from '#server/jobs/handlers.ts'
 import { seedDemo } from '#server/tenants/demo.ts'
@@ -69,7 +70,7 @@ const pictures = [
 ] as const
 
 const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  executablePath: findBrowser(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
 })
 for (const [name, host, path, scheme] of pictures) {
