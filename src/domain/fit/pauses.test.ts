@@ -12,6 +12,8 @@ test('the longest pauses give first', () => {
   expect(squeeze(pauses, 1640, 120)).toEqual([120, 120, 120, 100])
   expect(squeeze(pauses, 0, 120)).toEqual([200, 1000, 800, 100])
   expect(squeeze([], 0, 120)).toEqual([])
+  // The last milliseconds are taken from the first pauses, one from each.
+  expect(squeeze([pause(2224), pause(2222), pause(2223)], 4, 0)).toEqual([2221, 2222, 2222])
 })
 
 test('exactly what is asked for is taken, none below the shortest, and the order of lengths stays', () => {

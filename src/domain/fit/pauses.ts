@@ -9,7 +9,6 @@ export function squeeze(
   shortest: number,
 ): number[] {
   const lengths = pauses.map(({ start, end }) => end - start)
-  let left = taken
   let short = shortest
   let long = Math.max(shortest, ...lengths)
   while (long - short > 1) {
@@ -17,12 +16,14 @@ export function squeeze(
     if (takenAbove(lengths, level) >= taken) short = level
     else long = level
   }
-  // Down to one above the level that takes enough; the last few milliseconds come from the first pauses.
+  // All down to one above the level that takes enough; the last few milliseconds come from the first of these.
   const level = takenAbove(lengths, long) >= taken ? long : short
+  let rest = taken - takenAbove(lengths, level + 1)
   return lengths.map((length) => {
-    const give = Math.min(left, Math.max(0, length - level))
-    left -= give
-    return length - give
+    if (length <= level) return length
+    const more = Math.min(1, rest)
+    rest -= more
+    return level + 1 - more
   })
 }
 
