@@ -57,7 +57,9 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: ['es2023', 'chrome123', 'firefox126', 'safari17.5'],
-    modulePreload: { polyfill: false },
+    // The server names in each page what it needs (server/http/page.ts); to look for it again in the browser takes a slow
+    // phone a twentieth of a second.
+    modulePreload: false,
     // One style sheet of a few kilobytes is sooner there than a dozen small ones.
     cssCodeSplit: false,
     rolldownOptions: {

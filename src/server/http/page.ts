@@ -154,7 +154,7 @@ async function readBuilt(): Promise<Built> {
       const wantedFiles = ['main.tsx', ...wanted.map((name) => `${name}/${name}.tsx`)]
       const entries = screens.filter((key) => wantedFiles.some((file) => key === `src/web/${file}`))
       const seen = new Set<string>()
-      const files = entries.flatMap((key) => filesOf(key, seen))
+      const files = ['index.html', ...entries].flatMap((key) => filesOf(key, seen))
       return [...new Set(files)].filter((file) => !template.includes(file))
     },
   }

@@ -46,13 +46,25 @@ export function clearStored(): void {
 function setCookie(name: string, value: string, seconds: number): void {
   const secure = location.protocol === 'https:' ? '; secure' : ''
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${seconds}; samesite=lax${secure}`
+  read = undefined
 }
 
 function cookie(name: string): string | undefined {
   return cookies().get(name)
 }
 
+let read: Map<string, string> | undefined
+
+/** Other tabs write them too, between tasks of ours; to ask the browser for each value anew takes longer than to use it. */
 function cookies(): Map<string, string> {
+  if (!read) {
+    read = readCookies()
+    queueMicrotask(() => (read = undefined))
+  }
+  return read
+}
+
+function readCookies(): Map<string, string> {
   const pairs = document.cookie.split('; ').filter(Boolean)
   return new Map(
     pairs.map((pair) => {
