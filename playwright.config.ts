@@ -21,6 +21,8 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
+    // What moves without end takes a core where there is no graphics card.
+    reducedMotion: 'reduce',
     // Taking a trace costs a third of a test's time, so only one that is tried anew has it.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
