@@ -232,10 +232,17 @@ async function writeBare(connections: readonly pg.Client[], { tenant, account }:
   const bag = rows[0]!.id
   let left = runs
   const client = async (own: pg.Client) => {
+    let run = ''
     while (left-- > 0)
-      for (const { name, entries, bagged, balanced } of bareSteps) {
+      for (const { name, entries, bagged, balanced, kept } of bareSteps) {
         const id = randomUUID()
+        if (name === 'hold') run = randomUUID()
         await own.query('begin')
+        await own.query({
+          name: `${name}Hold`,
+          text: kept,
+          values: name === 'hold' ? [tenant, run, account, bag] : [tenant, run],
+        })
         await own.query({ name: 'posting', text: insertPosting, values: [tenant, id] })
         await own.query({ name, text: insertEntries + entries, values: [tenant, id, account, bag] })
         await own.query({ name: `${name}Bag`, text: bagged, values: [tenant, bag] })
@@ -258,12 +265,15 @@ const moved = (table: string, of: string, change: string) =>
 const bareSteps = [
   {
     name: 'hold',
+    kept: `insert into holds (tenant_id, run_id, round, account_id, unit, taken, created_at)
+      values ($1, $2, 1, $3, 'dub', jsonb_build_object('parts', jsonb_build_array(jsonb_build_object('package', $4::text, 'amount', 3))), now())`,
     entries: `($1, $2, 0, $3, 'available', 'dub', -3, 'hold', $4, now()), ($1, $2, 1, $3, 'held', 'dub', 3, 'hold', $4, now())`,
     bagged: moved('packages', 'id', 'remaining = remaining - 3, held = held + 3'),
     balanced: moved('balances', 'account_id', 'remaining = remaining - 3, held = held + 3'),
   },
   {
     name: 'use',
+    kept: `update holds set ended = 'settled', ended_at = now() where tenant_id = $1 and run_id = $2 and ended is null`,
     entries: `($1, $2, 0, $3, 'held', 'dub', -2, 'use', $4, now()), ($1, $2, 1, null, 'used', 'dub', 2, 'use', null, now()),
       ($1, $2, 2, $3, 'held', 'dub', -1, 'release', $4, now()), ($1, $2, 3, $3, 'available', 'dub', 1, 'release', $4, now())`,
     bagged: moved('packages', 'id', 'remaining = remaining + 1, held = held - 3'),

@@ -11,14 +11,16 @@ export interface Reply<Result = unknown> {
   body: Envelope<Result>
 }
 
+type Reached = Pick<TestServer, 'port' | 'origin'>
+
 /** A caller as a browser's script is one: it keeps cookies for a host, and sends the token beside them. */
 export class Browser {
   readonly cookies = new Map<string, string>()
   session: Session | undefined
-  readonly server: TestServer
+  readonly server: Reached
   readonly host: string
 
-  constructor(server: TestServer, host = 'localhost') {
+  constructor(server: Reached, host = 'localhost') {
     this.server = server
     this.host = host
   }

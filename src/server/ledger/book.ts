@@ -1,4 +1,5 @@
-import { sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Part } from '#domain/money/take-oldest.ts'
 import type { Unit } from '#domain/money/units.ts'
 import type { DB } from '../db/tables.ts'
 
@@ -30,6 +31,8 @@ export interface Posting {
   at: Date
   entries: readonly Entry[]
   packages?: readonly NewPackage[]
+  /** What it sets aside for work, and of which packages. */
+  hold?: { run: string; round: number; account: string; unit: Unit; parts: readonly Part[] }
 }
 
 /** A day of the book begins at midnight in China, wherever the server stands. */
@@ -40,7 +43,33 @@ export const bookZone = 'Asia/Shanghai'
  * from nothing else. The balances of its accounts have to be locked (lock-balances.ts).
  */
 export async function post(trx: Transaction<DB>, posting: Posting): Promise<void> {
-  const { tenant, key, cause, causeId, by, at, entries, packages = [] } = posting
+  await statement(posting, sql`select`).execute(trx)
+}
+
+/** What an account has of a unit in packages that are good: what they began with, and what is left or set aside. */
+export interface Stock {
+  size: number
+  left: number
+}
+
+/** The same, and what the account has then: said by the same statement, since others wait for the account meanwhile. */
+export async function postFrom(
+  trx: Transaction<DB>,
+  posting: Posting,
+  { account, unit }: { account: string; unit: Unit },
+): Promise<Stock> {
+  const stock = sql<Stock>`
+    select coalesce(sum(p.size), 0)::bigint as size,
+      coalesce(sum(p.remaining + p.held + coalesce(moved.available + moved.held, 0)), 0)::bigint as left
+    from packages p left join moved on moved.package = p.id
+    where p.tenant_id = ${posting.tenant} and p.account_id = ${account} and p.unit = ${unit} and p.expires_at > ${posting.at}`
+  const { rows } = await statement(posting, stock).execute(trx)
+  return rows[0]!
+}
+
+/** One statement, so that an account that many use at once is held for one round trip; `last` is what it answers. */
+function statement<Answer>(posting: Posting, last: RawBuilder<Answer>) {
+  const { tenant, key, cause, causeId, by, at, entries, packages, hold } = posting
   const rows = entries.map((entry, place) => ({
     place,
     unit: entry.unit,
@@ -50,19 +79,29 @@ export async function post(trx: Transaction<DB>, posting: Posting): Promise<void
     account: 'account' in entry ? entry.account : null,
     package: 'package' in entry ? entry.package : null,
   }))
-  const made = packages.map(({ expires, ...rest }) => ({ ...rest, expires: expires.toISOString() }))
-  // One statement, so that an account that many use at once is held for one round trip.
-  await sql`
+  const made = packages?.map(({ expires, ...rest }) => ({ ...rest, expires: expires.toISOString() }))
+  return sql<Answer>`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t(
         place smallint, unit text, amount bigint, kind text, part text, account uuid, package uuid)
-    ), new_packages as (
+    ), ${
+      made
+        ? sql`new_packages as (
       insert into packages (tenant_id, id, account_id, unit, size, remaining, amount, created_at, expires_at)
       select ${tenant}, id, account, unit, size,
         (select coalesce(sum(g.amount), 0) from given g where g.package = t.id and g.part = 'available'), t.amount, ${at}, expires
       from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as t(
         id uuid, account uuid, unit text, size bigint, amount bigint, expires timestamptz)
-    ), new_posting as (
+    ), `
+        : sql``
+    } ${
+      hold
+        ? sql`new_hold as (
+      insert into holds (tenant_id, run_id, round, account_id, unit, taken, created_at)
+      values (${tenant}, ${hold.run}, ${hold.round}, ${hold.account}, ${hold.unit}, ${JSON.stringify({ parts: hold.parts })}::jsonb, ${at})
+    ), `
+        : sql``
+    } new_posting as (
       insert into postings (tenant_id, id, key, cause, cause_id, by_account, at)
       values (${tenant}, gen_random_uuid(), ${key}, ${cause}, ${causeId ?? null}, ${by ?? null}, ${at})
       returning id
@@ -91,12 +130,12 @@ export async function post(trx: Transaction<DB>, posting: Posting): Promise<void
         from given where account is not null group by account, unit
       ) s
       where balances.tenant_id = ${tenant} and balances.account_id = s.account and balances.unit = s.unit
+    ), days_moved as (
+      insert into usage_days (tenant_id, account_id, unit, day, kind, amount)
+      select ${tenant}, account, unit, (${at}::timestamptz at time zone ${bookZone})::date, kind, sum(amount)
+      from given where account is not null and kind not in ('hold', 'release')
+      group by account, unit, kind
+      on conflict (tenant_id, account_id, unit, day, kind) do update set amount = usage_days.amount + excluded.amount
     )
-    insert into usage_days (tenant_id, account_id, unit, day, kind, amount)
-    select ${tenant}, account, unit, (${at}::timestamptz at time zone ${bookZone})::date, kind, sum(amount)
-    from given where account is not null and kind not in ('hold', 'release')
-    group by account, unit, kind
-    on conflict (tenant_id, account_id, unit, day, kind) do update set amount = usage_days.amount + excluded.amount`.execute(
-    trx,
-  )
+    ${last}`
 }

@@ -3,7 +3,7 @@ import { type Part, splitParts, takeOldest } from '#domain/money/take-oldest.ts'
 import type { Unit } from '#domain/money/units.ts'
 import { Problem } from '../http/problem.ts'
 import type { DB, Holds } from '../db/tables.ts'
-import { type Entry, post } from './book.ts'
+import { type Entry, post, postFrom, type Posting } from './book.ts'
 import { lockBalances } from './lock-balances.ts'
 import { tellLow } from './tell-low.ts'
 import { takeablePackages } from './usable.ts'
@@ -28,17 +28,13 @@ export async function hold(trx: Transaction<DB>, held: Hold) {
   const packages = await takeablePackages(trx, account, unit, at)
   const parts = takeOldest(packages, amount)
   if (!parts) throw new Problem('usageShort')
-  const values = { tenant_id: tenant, run_id: run, round, account_id: account, unit, created_at: at }
-  await trx
-    .insertInto('holds')
-    .values({ ...values, taken: { parts } })
-    .execute()
   await post(trx, {
     tenant,
     key: keyOf(run, round, 'hold'),
     cause: 'run',
     causeId: run,
     at,
+    hold: { run, round, account, unit, parts },
     entries: parts.flatMap((part) => move(account, unit, part, 'available', 'held', 'hold')),
   })
 }
@@ -67,15 +63,16 @@ export async function settle(
   if (!open) return
   const { account_id: account, unit } = open
   const split = splitParts(open.taken.parts, used)
-  await postEnd(trx, open, at, [
+  const end = endOf(open, at, [
     ...split.used.flatMap((part): Entry[] => [
       { account, part: 'held', package: part.package, unit, amount: -part.amount, kind: 'use' },
       { part: 'used', unit, amount: part.amount, kind: 'use' },
     ]),
     ...split.rest.flatMap((part) => move(account, unit, part, 'held', 'available', 'release')),
   ])
+  const stock = await postFrom(trx, end, { account, unit })
   const amount = split.used.reduce((sum, part) => sum + part.amount, 0)
-  await tellLow(trx, { tenant: open.tenant_id, account, unit, amount, at })
+  await tellLow(trx, { tenant: open.tenant_id, account, unit, amount, at }, stock)
 }
 
 /** Gives back what was set aside for a run that failed or was cancelled. */
@@ -83,38 +80,42 @@ export async function release(trx: Transaction<DB>, { run, at }: { run: string; 
   const open = await takeHold(trx, run, at, 'released')
   if (!open) return
   const { account_id: account, unit } = open
-  await postEnd(
-    trx,
-    open,
-    at,
-    open.taken.parts.flatMap((part) => move(account, unit, part, 'held', 'available', 'release')),
-  )
+  const back = open.taken.parts.flatMap((part) => move(account, unit, part, 'held', 'available', 'release'))
+  await post(trx, endOf(open, at, back))
 }
 
 const keyOf = (run: string, round: number, step: string) => `run:${run}:${round}:${step}`
 
-const postEnd = (trx: Transaction<DB>, open: Selectable<Holds>, at: Date, entries: Entry[]) =>
-  post(trx, {
-    tenant: open.tenant_id,
-    key: keyOf(open.run_id, open.round, 'end'),
-    cause: 'run',
-    causeId: open.run_id,
-    at,
-    entries,
-  })
+const endOf = (open: Selectable<Holds>, at: Date, entries: Entry[]): Posting => ({
+  tenant: open.tenant_id,
+  key: keyOf(open.run_id, open.round, 'end'),
+  cause: 'run',
+  causeId: open.run_id,
+  at,
+  entries,
+})
 
-/** The open hold of a run, which from here on nobody else can end. Its row is locked before the balance, as by everybody. */
-async function takeHold(trx: Transaction<DB>, run: string, at: Date, ended: 'settled' | 'released') {
-  const open = await trx
-    .updateTable('holds')
-    .set({ ended, ended_at: at })
-    .where('run_id', '=', run)
-    .where('ended', 'is', null)
-    .returningAll()
+/**
+ * The open hold of a run, which from here on nobody else can end, and its balance locked: by one statement, which takes
+ * the hold before the balance, as everybody does.
+ */
+const takeHold = (trx: Transaction<DB>, run: string, at: Date, ended: 'settled' | 'released') =>
+  trx
+    .with('open', (db) =>
+      db
+        .updateTable('holds')
+        .set({ ended, ended_at: at })
+        .where('run_id', '=', run)
+        .where('ended', 'is', null)
+        .returningAll(),
+    )
+    .selectFrom('open')
+    .innerJoin('balances', (join) =>
+      join.onRef('balances.account_id', '=', 'open.account_id').onRef('balances.unit', '=', 'open.unit'),
+    )
+    .selectAll('open')
+    .forUpdate('balances')
     .executeTakeFirst()
-  if (open) await lockBalances(trx, open.tenant_id, [open.account_id], open.unit)
-  return open
-}
 
 const move = (
   account: string,

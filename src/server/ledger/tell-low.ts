@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { perPriced, type Unit } from '#domain/money/units.ts'
 import type { DB } from '../db/tables.ts'
+import type { Stock } from './book.ts'
 import { notify } from '../notices/notify.ts'
 
 const kinds = { dub: 'lowDub', speech: 'lowSpeech', live: 'lowLive' } as const
@@ -16,24 +17,29 @@ interface Spent {
 
 /**
  * Tells an account that less than a tenth is left of the packages that are good now. Only who passed that mark by what was
- * just spent is told, so it is once until more comes in.
+ * just spent is told, so it is once until more comes in. Whoever knows the stock says it.
  */
 export async function tellLow(
   trx: Transaction<DB>,
   { tenant, account, unit, amount, at }: Spent,
+  stock?: Stock,
 ): Promise<void> {
+  const { size, left } = stock ?? (await stockOf(trx, account, unit, at))
+  const mark = size / 10
+  if (left >= mark || left + amount < mark) return
+  await notify(trx, { tenant, account, now: at }, kinds[unit], { count: Math.floor(left / perPriced[unit]) })
+}
+
+async function stockOf(trx: Transaction<DB>, account: string, unit: Unit, at: Date): Promise<Stock> {
   const { size, left } = await trx
     .selectFrom('packages')
     .select((is) => [
-      is.fn.coalesce(is.fn.sum<string>('size'), is.val('0')).as('size'),
-      is.fn.coalesce(is.fn.sum<string>(is('remaining', '+', is.ref('held'))), is.val('0')).as('left'),
+      is.fn.sum<string | null>('size').as('size'),
+      is.fn.sum<string | null>(is('remaining', '+', is.ref('held'))).as('left'),
     ])
     .where('account_id', '=', account)
     .where('unit', '=', unit)
     .where('expires_at', '>', at)
     .executeTakeFirstOrThrow()
-  const mark = Number(size) / 10
-  const now = Number(left)
-  if (now >= mark || now + amount < mark) return
-  await notify(trx, { tenant, account, now: at }, kinds[unit], { count: Math.floor(now / perPriced[unit]) })
+  return { size: Number(size ?? 0), left: Number(left ?? 0) }
 }

@@ -19,6 +19,7 @@ import { hold, settle } from '../ledger/hold.ts'
 import { callbackPath } from '../payments/provider.ts'
 import { allocateOrder } from '../orders/settle-order.ts'
 import { runAskRefunds } from './ask-job.ts'
+import { takeRefund } from './take-refund.ts'
 
 let server: TestServer
 let tenant: string
@@ -362,6 +363,24 @@ describe.each(['wechat', 'alipay'] as const)('%s', (provider) => {
     const { state, way, number } = await refundOf(order)
     expect(state).toBe('done')
     expect(vendor().refunds.has(number)).toBe(way !== 'bank')
+  })
+
+  test('that is made after a transfer was recorded in its place is shown to finance', async () => {
+    vendor().refunded.as = 'NOT_ENOUGH'
+    const { order, trade } = await paid()
+    expect((await fin!.call(staffRefunds.refund, online(order))).body.result).toEqual({ state: 'failed' })
+    const { id, number } = await refundOf(order)
+    expect(said(await fin!.call(staffRefundFinish, { id, reference: 'T9' }))).toBe('done')
+    const told = { refund: number, trade, state: 'done', amount: 1000, providerNumber: 'P2' } as const
+    for (const time of ['first', 'again'])
+      expect(await takeRefund(server.app, { name: provider }, told), time).toBe('taken')
+    expect(await refundOf(order)).toMatchObject({ way: 'bank', reference: 'T9' })
+    const found = await db()
+      .selectFrom('payment_differences')
+      .select(['ours', 'theirs'])
+      .where('trade_number', '=', number)
+      .execute()
+    expect(found).toEqual([{ ours: null, theirs: 1000 }])
   })
 
   test('whose answer is lost is asked about again, and made once', async () => {

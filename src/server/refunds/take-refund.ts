@@ -26,21 +26,28 @@ export async function takeRefund(
     .transaction()
     .execute(async (trx) => {
       const refund = await lockRefund(trx, standing)
-      if (!refund || refund.way !== provider.name) return 'refused'
+      if (!refund || refund.provider !== provider.name) return 'refused'
+      const differs = (ours: number | null, theirs: number) =>
+        keepDifference(trx, {
+          tenant,
+          provider: provider.name,
+          day: beijingDay(app.now()),
+          number: refund.number,
+          ours,
+          theirs,
+          at: app.now(),
+        })
+      if (refund.way === 'bank') {
+        // Made all the same, after a transfer was recorded in its place: finance gets one of them back.
+        if (standing.state === 'done') await differs(null, standing.amount)
+        return 'taken'
+      }
       if (standing.state === 'done' && standing.amount !== refund.amount) {
         app.log.error(
           { provider: provider.name, refund: refund.number, ours: refund.amount, theirs: standing.amount },
           'a wrong amount was refunded',
         )
-        await keepDifference(trx, {
-          tenant,
-          provider: provider.name,
-          day: beijingDay(app.now()),
-          number: refund.number,
-          ours: refund.amount,
-          theirs: standing.amount,
-          at: app.now(),
-        })
+        await differs(refund.amount, standing.amount)
         return 'refused'
       }
       if (standing.state === 'open' && refund.state === 'failed')
@@ -66,7 +73,7 @@ async function lockRefund(trx: Transaction<DB>, { refund: number, trade }: Refun
   const row = await found.select('refunds.order_id').executeTakeFirst()
   if (!row) return undefined
   await trx.selectFrom('orders').select('id').where('id', '=', row.order_id).forUpdate().execute()
-  return found.selectAll('refunds').forUpdate('refunds').executeTakeFirst()
+  return found.selectAll('refunds').select('payments.provider').forUpdate('refunds').executeTakeFirst()
 }
 
 async function endRefund(

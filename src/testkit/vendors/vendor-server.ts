@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import type { Side } from '../last-step.ts'
 
 export interface VendorAnswer {
   status: number
@@ -60,12 +61,14 @@ export async function startVendorServer({ answer, problem, expire }: Behaviour) 
   let retryAfter = '0'
   let chance: () => Fault | undefined = () => undefined
   let unanswered = 0
+  let heard: (request: VendorRequest, side: Side) => boolean = () => true
 
   const server = createServer(async (incoming, response) => {
     const body = await buffer(incoming)
     const url = new URL(incoming.url ?? '/', 'http://vendor')
     const { method = '', headers } = incoming
     const request = { method, path: url.pathname, query: url.searchParams, headers, body }
+    if (!heard(request, 'before')) return void incoming.socket.destroy()
     requests.push(request)
     response.on('close', () => {
       if (!response.writableFinished) unanswered += 1
@@ -80,10 +83,12 @@ export async function startVendorServer({ answer, problem, expire }: Behaviour) 
     if (fault === 'garbage')
       return write(response, { status: 200, type: 'application/json', body: '{"half":' })
     if (fault === 'page') return write(response, { status: 200, type: 'text/html', body: '<h1>Portal</h1>' })
-    write(response, await answered(request), fault)
+    const made = await answerTo(request)
+    if (!heard(request, 'after')) return void incoming.socket.destroy()
+    write(response, made, fault)
   })
 
-  async function answered(request: VendorRequest): Promise<VendorAnswer> {
+  async function answerTo(request: VendorRequest): Promise<VendorAnswer> {
     try {
       return await answer(request)
     } catch (error) {
@@ -104,6 +109,8 @@ export async function startVendorServer({ answer, problem, expire }: Behaviour) 
       const random = randomOf(seed)
       chance = () => (random() < share ? kinds[Math.floor(random() * kinds.length)] : undefined)
     },
+    /** Asked before each request, and after what it did: where it says no, the line breaks there. */
+    hearBy: (may: typeof heard) => void (heard = may),
     /** What Retry-After says. */
     sayRetryAfter: (value: string) => void (retryAfter = value),
     /** Requests whose caller left before the answer was whole. */
@@ -115,6 +122,8 @@ export async function startVendorServer({ answer, problem, expire }: Behaviour) 
       }),
   }
 }
+
+export type VendorServer = Awaited<ReturnType<typeof startVendorServer>>
 
 function write(response: ServerResponse, { status, type, body, headers }: VendorAnswer, fault?: Fault) {
   const whole = Buffer.from(body)

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { staffRefundFinish, staffRefundRetry, staffRefunds } from '#contract/refunds.ts'
+import { patience } from '#testkit/break-everywhere.ts'
+import { openMoneyDesk, type MoneyDesk } from '#testkit/money-desk.ts'
+import { expectSameBooks } from '#testkit/same-books.ts'
+import { allocateOrder } from '../orders/settle-order.ts'
+
+// Whatever breaks while money goes back, and wherever: what the providers gave back is what was taken back, once.
+
+type Way = 'wechat' | 'alipay'
+
+let desk: MoneyDesk
+beforeAll(async () => {
+  desk = await openMoneyDesk()
+})
+afterAll(() => desk.close())
+const becomes = (of: 'SUCCESS' | 'PROCESSING' | 'NOT_ENOUGH') => {
+  desk.vendors.wechat.refunded.as = desk.vendors.alipay.refunded.as = of
+}
+afterEach(() => becomes('SUCCESS'))
+
+/** Ten minutes for ten yuan, paid and handed out. */
+async function completed(way: Way | 'offline') {
+  const { server, vendors, db, tenant, newOrder } = desk
+  const order = await newOrder({ payment: way, status: way === 'offline' ? 2 : 3 })
+  await db()
+    .transaction()
+    .execute((trx) => allocateOrder(server.app, trx, order))
+  if (way === 'offline') return order
+  const trade = `t${randomUUID().replaceAll('-', '').slice(0, 24)}`
+  const at = server.app.now()
+  await db()
+    .insertInto('payments')
+    .values({
+      tenant_id: tenant,
+      order_id: order,
+      provider: way,
+      trade_number: trade,
+      amount: 1000,
+      state: 'paid',
+      provider_number: 'P1',
+      created_at: at,
+      expires_at: at,
+      ended_at: at,
+    })
+    .execute()
+  const shared = { id: `42000${randomUUID().slice(0, 8)}`, at }
+  if (way === 'wechat')
+    vendors.wechat.trades.set(trade, { ...shared, amount: 1000, expires: at, state: 'SUCCESS', notify: '' })
+  else
+    vendors.alipay.trades.set(trade, { ...shared, amount: '10.00', status: 'TRADE_SUCCESS', codeUntil: at })
+  return order
+}
+
+/** What finance asks for, sent again as it was where nothing was heard of it. */
+const wish = (id: string, way: 'bank' | 'online', { usage = 600, amount = 1000 } = {}) => ({
+  id,
+  refund: randomUUID(),
+  usage,
+  amount,
+  way,
+  reference: way === 'bank' ? 'T1' : '',
+  reason: 'not needed',
+})
+const refund = async (asked: ReturnType<typeof wish>) => {
+  const { body } = await desk.fin.call(staffRefunds.refund, asked)
+  if (!body.success) throw new Error(body.resultEnInfo)
+  return body.result!.state
+}
+const refundOf = (order: string) =>
+  desk.db().selectFrom('refunds').selectAll().where('order_id', '=', order).executeTakeFirstOrThrow()
+async function minuteLater(order: string) {
+  const before = new Date(desk.server.app.now().getTime() - 60_000)
+  await desk.db().updateTable('refunds').set({ created_at: before }).where('order_id', '=', order).execute()
+  await desk.mortal.does({ does: 'refunds.ask', input: {} })
+}
+async function givenBack(order: string, { usage = 600, amount = 1000 } = {}) {
+  await expectSameBooks(desk, order)
+  const row = await desk
+    .db()
+    .selectFrom('orders')
+    .select(['refunded', 'refunded_usage'])
+    .where('id', '=', order)
+    .executeTakeFirstOrThrow()
+  expect(row).toEqual({ refunded: amount, refunded_usage: usage })
+  expect(await refundOf(order)).toMatchObject({ state: 'done', usage, amount })
+}
+
+const failed = async (way: Way) => {
+  const order = await completed(way)
+  becomes('NOT_ENOUGH')
+  expect(await refund(wish(order, 'online'))).toBe('failed')
+  becomes('SUCCESS')
+  return { order, id: (await refundOf(order)).id }
+}
+
+test(
+  'the line breaks while a refund by transfer is recorded',
+  async () => {
+    const places = await desk.breakEverywhere('line', {
+      before: async () => wish(await completed('offline'), 'bank'),
+      under: refund,
+      after: async (asked) => {
+        expect(await refund(asked)).toBe('done')
+        await givenBack(asked.id)
+      },
+    })
+    expect(places.length).toBeGreaterThanOrEqual(2)
+  },
+  patience,
+)
+
+test.each([
+  ['line', 'wechat', {}],
+  ['process', 'alipay', { usage: 300, amount: 500 }],
+] as const)(
+  'the %s breaks while a refund is made by %s',
+  async (breaks, way, part) => {
+    const places = await desk.breakEverywhere(breaks, {
+      before: async () => wish(await completed(way), 'online', part),
+      under: refund,
+      after: async (asked, turn) => {
+        // The page sends again what it heard nothing of; or it was closed, and the minute's question ends what was begun.
+        if (turn % 2 === 0) {
+          await minuteLater(asked.id)
+          await expectSameBooks(desk, asked.id)
+        }
+        await refund(asked)
+        await minuteLater(asked.id)
+        await givenBack(asked.id, part)
+      },
+    })
+    expect(places.length).toBeGreaterThanOrEqual(5)
+  },
+  patience,
+)
+
+test.each([
+  ['line', 'wechat'],
+  ['process', 'alipay'],
+] as const)(
+  'the %s breaks while %s is asked again for a refund that it refused',
+  async (breaks, way) => {
+    const places = await desk.breakEverywhere(breaks, {
+      before: () => failed(way),
+      under: ({ id }) => desk.fin.call(staffRefundRetry, { id }),
+      after: async ({ order, id }, turn) => {
+        // Finance tries once more, or thinks better of it.
+        const call = turn % 2 === 0 ? staffRefundRetry : staffRefundFinish
+        const { body } = await desk.fin.call(call, { id, reference: 'T9' })
+        if (!body.success) await minuteLater(order)
+        await givenBack(order)
+      },
+    })
+    expect(places.length).toBeGreaterThanOrEqual(5)
+  },
+  patience,
+)
+
+test(
+  'the line breaks while a transfer is recorded in place of a refund',
+  async () => {
+    await desk.breakEverywhere('line', {
+      before: () => failed('wechat'),
+      under: ({ id }) => desk.fin.call(staffRefundFinish, { id, reference: 'T9' }),
+      after: async ({ order, id }, turn) => {
+        const call = turn % 2 === 0 ? staffRefundRetry : staffRefundFinish
+        await desk.fin.call(call, { id, reference: 'T9' })
+        await givenBack(order)
+      },
+    })
+  },
+  patience,
+)
+
+test(
+  'the process breaks while a provider tells how a refund ended',
+  async () => {
+    await desk.breakEverywhere('process', {
+      before: async () => {
+        const order = await completed('wechat')
+        becomes('PROCESSING')
+        expect(await refund(wish(order, 'online'))).toBe('refunding')
+        becomes('SUCCESS')
+        const { number } = await refundOf(order)
+        desk.vendors.wechat.refunds.get(number)!.status = 'SUCCESS'
+        return { order, number }
+      },
+      under: ({ number }) => desk.callBack('wechat', desk.vendors.wechat.refundCallback(number)),
+      after: async ({ order, number }, turn) => {
+        if (turn % 2 === 0) await minuteLater(order)
+        expect(await desk.callBack('wechat', desk.vendors.wechat.refundCallback(number))).toBe(true)
+        await givenBack(order)
+      },
+    })
+  },
+  patience,
+)

@@ -1,0 +1,78 @@
+import { callbackPath } from '#server/payments/provider.ts'
+import { addOrder } from './add-order.ts'
+import { startBreakingServer } from './break-everywhere.ts'
+import { Browser } from './browser.ts'
+import { addPerson, addTestTenant, password } from './people.ts'
+import { startServer } from './server.ts'
+import { spend } from './server-process.ts'
+import { startAlipay } from './vendors/alipay.ts'
+import { startWechatPay } from './vendors/wechat-pay.ts'
+
+type Called = { headers: Record<string, string>; body: string }
+
+/** A server that breaks, two payment providers, and people who buy, sell and confirm. */
+export async function openMoneyDesk() {
+  const [wechat, alipay] = await Promise.all([startWechatPay(), startAlipay()])
+  const vendors = { wechat, alipay }
+  const settings = { ...wechat.settings, ...alipay.settings, PUBLIC_URL: 'https://localhost' }
+  const server = await startServer(settings, [spend])
+  const tenant = await addTestTenant(server)
+  const db = () => server.app.database.of(tenant)
+  const people = {
+    ana: await addPerson(server, tenant, { name: 'ana' }),
+    agency: await addPerson(server, tenant, { name: 'agency', role: 'agent' }),
+    pupil: await addPerson(server, tenant, { name: 'pupil' }),
+    fin: await addPerson(server, tenant, { name: 'fin', role: 'finance' }),
+    ops: await addPerson(server, tenant, { name: 'ops', role: 'operator' }),
+  }
+  await db().updateTable('accounts').set({ agent_id: people.agency }).where('id', '=', people.pupil).execute()
+  const { mortal, breakEverywhere } = await startBreakingServer(server, settings, [wechat, alipay])
+  const as = (door: 'user' | 'agent' | 'staff', name: string) =>
+    new Browser(mortal).signIn(door, name, password)
+  const [ana, agency, fin, ops] = await Promise.all([
+    as('user', 'ana'),
+    as('agent', 'agency'),
+    as('staff', 'fin'),
+    as('staff', 'ops'),
+  ])
+  await Promise.all([agency, fin, ops].map((one) => one.confirm(password)))
+
+  let orders = 0
+  /** Ten minutes for ten yuan, where nothing else is said. */
+  async function newOrder(wish: Partial<Parameters<typeof addOrder>[1]> = {}) {
+    const id = await addOrder(server, { tenant, buyer: people.ana, amount: 1000, ...wish })
+    orders += 1
+    const number = `20261122${String(orders).padStart(4, '0')}`
+    await db().updateTable('orders').set({ number }).where('id', '=', id).execute()
+    return id
+  }
+
+  /** Whether a provider's call was answered as it wants it. */
+  async function callBack(provider: 'wechat' | 'alipay', { headers, body }: Called): Promise<boolean> {
+    const address = `${mortal.origin()}${callbackPath(provider)}`
+    const response = await fetch(address, { method: 'POST', headers, body })
+    return vendors[provider].wasTaken({ status: response.status, text: await response.text() })
+  }
+
+  return {
+    server,
+    tenant,
+    db,
+    people,
+    vendors,
+    mortal,
+    ana,
+    agency,
+    fin,
+    ops,
+    breakEverywhere,
+    newOrder,
+    callBack,
+    async close() {
+      await mortal.close()
+      await Promise.all([server.close(), wechat.close(), alipay.close()])
+    },
+  }
+}
+
+export type MoneyDesk = Awaited<ReturnType<typeof openMoneyDesk>>

@@ -1,0 +1,96 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { on, once } from 'node:events'
+import type { Environment } from '#server/config.ts'
+import { countSteps, type Steps } from './last-step.ts'
+import { type Counted, startPostgresProxy } from './postgres-proxy.ts'
+import type { Told } from './server-process.ts'
+
+type Work = Told extends infer One ? (One extends Told ? Omit<One, 'id'> : never) : never
+
+interface Started {
+  child: ChildProcess
+  port: number
+  steps: Steps
+}
+
+/** A start takes a second: so many are under way while one is used. */
+const ahead = 1
+
+/** A server as a process of its own that can be killed, and whose steps are counted; the next one is there soon. */
+export async function startMortalServer({ DATABASE_URL, ...settings }: Environment, counted: Counted) {
+  const coming: Promise<Started>[] = []
+  const children = new Set<ChildProcess>()
+
+  async function start(): Promise<Started> {
+    const steps = countSteps()
+    const proxy = await startPostgresProxy(DATABASE_URL!, steps, counted)
+    const child = fork(new URL('server-process.ts', import.meta.url), {
+      env: { ...process.env, ...settings, DATABASE_URL: proxy.url },
+      execArgv: [],
+    })
+    children.add(child)
+    child.once('exit', () => {
+      children.delete(child)
+      proxy.close()
+    })
+    const [said] = (await Promise.race([
+      once(child, 'message'),
+      once(child, 'exit').then(() => Promise.reject(new Error('The server ended before it was ready.'))),
+    ])) as [{ port: number }]
+    return { child, port: said.port, steps }
+  }
+  function order() {
+    const one = start()
+    // It is heard when its turn comes.
+    one.catch(() => undefined)
+    coming.push(one)
+  }
+  async function next() {
+    if (coming.length === 0) order()
+    current = await coming.shift()!
+    while (coming.length < ahead) order()
+  }
+
+  let told = 0
+  let current: Started
+  await next()
+  return {
+    get port() {
+      return current.port
+    },
+    origin: (host = 'localhost') => `http://${host}:${current.port}`,
+    /** Of the one that is used now. */
+    get steps() {
+      return current.steps
+    },
+    kill: () => void current.child.kill('SIGKILL'),
+    /** Waits for the end of the one that was killed, and goes on with another. */
+    async next() {
+      const { child } = current
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+      await next()
+    },
+    /** Has it work, and fails where that fails or it dies. */
+    async does(work: Work): Promise<void> {
+      const { child } = current
+      const id = ++told
+      const over = new AbortController()
+      const { signal } = over
+      child.send({ ...work, id } satisfies Told)
+      const answer = async () => {
+        for await (const [said] of on(child, 'message', { signal }))
+          if (said.id === id) return (said as { fault?: string }).fault
+        return undefined
+      }
+      const death = once(child, 'exit', { signal }).then(() => 'The server died.')
+      const fault = await Promise.race([answer(), death]).finally(() => over.abort())
+      if (fault !== undefined) throw new Error(fault)
+    },
+    async close() {
+      await Promise.allSettled(coming)
+      const ends = [...children].map((child) => once(child, 'exit'))
+      for (const child of children) child.kill('SIGKILL')
+      await Promise.all(ends)
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import type { AddressInfo } from 'node:net'
+import * as z from 'zod/mini'
+import { openApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { createServer } from '#server/http/server.ts'
+import { Final, handle, job } from '#server/jobs/job.ts'
+import { settle } from '#server/ledger/hold.ts'
+import { openLog } from '#server/log.ts'
+import { runAskPayments } from '#server/payments/ask-job.ts'
+import { runComparePayments } from '#server/payments/compare-job.ts'
+import { runAskRefunds } from '#server/refunds/ask-job.ts'
+import { startRun } from '#server/runs/keep.ts'
+import { claim } from '#worker/claim.ts'
+import { perform } from '#worker/perform.ts'
+
+/** Work that is paid for: it keeps what it made, and what it used of what was held, in one transaction. */
+export const spend = job({
+  kind: 'test.spend',
+  input: z.object({ title: z.string(), used: z.int() }),
+  retries: 5,
+  retryAfter: 0,
+})
+
+const runSpend = handle(spend, async ({ title, used }, { app, db }) => {
+  if (used < 0) throw new Final('It cannot be made.')
+  await db.transaction().execute(async (trx) => {
+    const { id } = await trx
+      .selectFrom('runs')
+      .select('id')
+      .where('title', '=', title)
+      .executeTakeFirstOrThrow()
+    await settle(trx, { run: id, used, at: app.now() })
+  })
+})
+
+export type Told = { id: number } & (
+  | { does: 'payments.ask' | 'payments.compare' | 'refunds.ask'; input: object }
+  /** Somebody starts a run, who pays for it. */
+  | { does: 'start'; input: { tenant: string; account: string; title: string; used: number; holds: number } }
+  /** A worker takes the next run. */
+  | { does: 'work'; input: object }
+)
+export type Answered = { port: number } | { id: number; fault?: string }
+
+/** A server as a process of its own, which a test can kill; it also does the work of a worker when it is told to. */
+if (import.meta.main) {
+  const say = (said: Answered) => process.send?.(said)
+  const app = await openApp(readConfig(process.env), openLog('silent', 'server'), { jobs: [spend] })
+  const server = await createServer(app)
+  await server.listen({ host: '127.0.0.1', port: 0 })
+
+  const byTheClock = new Map(
+    [runAskPayments, runComparePayments, runAskRefunds].map((handler) => [handler.job.kind, handler]),
+  )
+  async function does(told: Told): Promise<unknown> {
+    const signal = new AbortController().signal
+    if (told.does === 'start') {
+      const { tenant, account, title, used, holds } = told.input
+      const whose = { tenant, account, title, holds: { unit: 'dub', amount: holds } } as const
+      const start = app.database.of(tenant).transaction()
+      return start.execute((trx) => startRun(app, trx, spend, { title, used }, whose))
+    }
+    if (told.does === 'work') {
+      const claimed = await claim(app.database.outside, 'long', [spend.kind])
+      return claimed && perform(app, runSpend, claimed, signal)
+    }
+    const work = { app, tenant: '', db: app.database.outside, signal, attempt: 1, isLastAttempt: false }
+    return byTheClock.get(told.does)!.run(told.input, { ...work, progress: () => undefined })
+  }
+  process.on('message', (told: Told) => {
+    does(told).then(
+      () => say({ id: told.id }),
+      (error: unknown) => say({ id: told.id, fault: String(error) }),
+    )
+  })
+  process.once('disconnect', () => process.exit())
+  say({ port: (server.server.address() as AddressInfo).port })
+}
