@@ -11,6 +11,8 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'bench/**/*.test.ts'],
           exclude: ['**/*.it.test.ts'],
+          // Properties are tried by the hundred; a machine that is shared may need longer than it usually does.
+          testTimeout: 60_000,
           isolate,
         },
       },

@@ -8,6 +8,7 @@ import { keepSettings } from '#server/engines-state/kept-settings.ts'
 import { seal } from '#server/engines-state/seal.ts'
 import { freshDatabase } from '#testkit/database.ts'
 import { runProgram } from '#testkit/processes.ts'
+import { typeCommand } from '#testkit/type-command.ts'
 import type { Finding } from './finding.ts'
 import { root } from './paths.ts'
 import { programs } from './programs.ts'
@@ -18,31 +19,33 @@ beforeEach(async ({ onTestFinished }) => {
   onTestFinished(() => rm(data, { recursive: true }))
 })
 
-async function doctor(args: string[] = [], env: NodeJS.ProcessEnv = {}, uid?: number) {
-  const plain = Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !settingNames.includes(name)),
-  )
-  const program = runProgram(
-    process.execPath,
-    [join(root, 'src/cli/main.ts'), 'doctor', '--data', data, ...args],
-    {
-      env: { ...plain, ...env },
-      cwd: '/',
-      uid,
-    },
-  )
+const unset = Object.fromEntries(settingNames.map((name) => [name, undefined]))
+
+const doctor = (args: string[] = [], env: Record<string, string> = {}) =>
+  typeCommand(['doctor', '--data', data, ...args], { ...unset, ...env })
+
+/** In a process of its own, as a person runs it, who may be another one. */
+async function runDoctor(args: string[], uid?: number) {
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !settingNames.includes(name)))
+  const main = join(root, 'src/cli/main.ts')
+  const program = runProgram(process.execPath, [main, 'doctor', '--data', data, ...args], {
+    env,
+    cwd: '/',
+    uid,
+  })
   const { code } = await program.ended
   return { code, said: program.said() }
 }
 
-async function findings(env: NodeJS.ProcessEnv = {}, uid?: number) {
-  const { code, said } = await doctor(['--json'], env, uid)
+function findingsIn({ code, said }: { code: number | null; said: string }) {
   const list = JSON.parse(said) as Finding[]
   return { code, find: (name: string) => list.find((finding) => finding.name === name) }
 }
 
+const findings = async (env: Record<string, string> = {}) => findingsIn(await doctor(['--json'], env))
+
 test('lists every program and every setting, and touches nothing', async () => {
-  const { code, find } = await findings()
+  const { code, find } = findingsIn(await runDoctor(['--json']))
   expect(code).toBe(0)
   for (const name of ['Node', 'PostgreSQL', ...programs.map((program) => program.name), ...settingNames])
     expect(find(name), name).toMatchObject({ means: expect.stringMatching(/./) })
@@ -101,7 +104,7 @@ test.runIf(process.getuid?.() === 0)(
     const nobody = 65534
     const reach = runProgram(process.execPath, ['-v'], { uid: nobody, cwd: '/' })
     if ((await reach.ended.catch(() => ({ code: 1 }))).code !== 0) skip()
-    const { code, find } = await findings({}, nobody)
+    const { code, find } = findingsIn(await runDoctor(['--json'], nobody))
     expect(code).toBe(1)
     expect(find('folder')).toMatchObject({ state: 'missing', required: true })
   },
@@ -129,10 +132,9 @@ test('settings of engines that were set on their page are used and shown, secret
   await opened.close()
 
   const env = { DATABASE_URL: database.url, YIYIN_SECRET: secret, OPENAI_AT_ONCE: '5' }
-  const { said } = await doctor(['--json'], env)
-  expect(said).not.toContain('canary')
-  const list = JSON.parse(said) as Finding[]
-  const find = (name: string) => list.find((finding) => finding.name === name)
+  const told = await doctor(['--json'], env)
+  expect(told.said).not.toContain('canary')
+  const { find } = findingsIn(told)
   expect(find('DATABAKER_CLIENT_ID')).toMatchObject({ state: 'ok', value: 'me' })
   expect(find('DATABAKER_CLIENT_SECRET')).toMatchObject({ state: 'ok', value: 'set' })
   expect(find('OPENAI_AT_ONCE')).toMatchObject({

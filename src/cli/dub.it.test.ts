@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DubCommand, openDubCommand } from '#testkit/dub-command.ts'
+import { typeCommand } from '#testkit/type-command.ts'
 
 let command: DubCommand
 beforeAll(async () => {
@@ -135,7 +136,8 @@ describe('what a person gets wrong is told in a sentence', () => {
       says: '-o OUT.srt',
     },
   ])('$args', async ({ args, code, says }) => {
-    const told = await command.said([...args, '--data', join(command.folder, 'wrong')])
+    const typed = args.map((arg) => (/\.\w+$/.test(arg) ? join(command.folder, arg) : arg))
+    const told = await typeCommand([...typed, '--data', join(command.folder, 'wrong')])
     expect(told.said).toContain(says)
     expect(told.code).toBe(code)
     expect(told.said).not.toContain('    at ')

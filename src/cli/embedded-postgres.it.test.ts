@@ -2,8 +2,9 @@ import { chmod, chown, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { isAlive } from '#programs/is-alive.ts'
+import { type MadeDatabase, makeDatabase } from '#testkit/made-database.ts'
 import { childrenOf, commandOf, runProgram } from '#testkit/processes.ts'
 import { until } from '#testkit/until.ts'
 import { hastySettings, runningUrl, startPostgres } from './embedded-postgres.ts'
@@ -12,6 +13,13 @@ import { clusterOf } from './postgres-place.ts'
 
 const isRoot = process.getuid?.() === 0
 const nobody = { uid: 65534, gid: 65534 }
+
+// Where making a database is not what is tried, a copy of one is started.
+let made: MadeDatabase
+beforeAll(async () => {
+  made = await makeDatabase()
+})
+afterAll(() => made.remove())
 
 let folder: string
 let data: string
@@ -77,6 +85,7 @@ test('is made once, keeps its rows, and leaves no process behind', async () => {
 })
 
 test('nobody gets in without the password, and nobody else reads it', async () => {
+  await made.copyTo(data)
   const postgres = await start()
   onTestFinished(() => postgres.stop())
   const other = new URL(postgres.url)
@@ -86,6 +95,7 @@ test('nobody gets in without the password, and nobody else reads it', async () =
 })
 
 test('the durable settings are the ordinary ones', async () => {
+  await made.copyTo(data)
   const postgres = await start(data, {})
   onTestFinished(() => postgres.stop())
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
@@ -93,6 +103,7 @@ test('the durable settings are the ordinary ones', async () => {
 })
 
 test.runIf(process.platform === 'linux')('ends with a killed supervisor, and loses nothing', async () => {
+  await made.copyTo(data)
   const { program, pid, url } = await startElsewhere()
   await ask(url, 'create table kept as select 7 as number')
   program.child.kill('SIGKILL')
@@ -106,6 +117,7 @@ test.runIf(process.platform === 'linux')('ends with a killed supervisor, and los
 test.runIf(process.platform === 'linux')(
   'one that was left behind is stopped, also in the middle of its work',
   async () => {
+    await made.copyTo(data)
     const { program, pid, url } = await startElsewhere()
     await ask(url, 'create table kept as select 7 as number')
     const guards = []
@@ -128,6 +140,7 @@ test.runIf(process.platform === 'linux')(
 )
 
 test('recovers from its own killing', async () => {
+  await made.copyTo(data)
   const first = await start(data, {})
   await ask(first.url, 'create table kept as select generate_series(1, 1000) as number')
   process.kill(first.pid, 'SIGKILL')
@@ -138,6 +151,7 @@ test('recovers from its own killing', async () => {
 })
 
 test('a process number that now belongs to another program does not count', async () => {
+  await made.copyTo(data)
   const first = await start()
   const file = join(await clusterOf(data), 'postmaster.pid')
   const text = await readFile(file, 'utf8')
@@ -162,15 +176,13 @@ test('a killed initdb is never taken for a database', async () => {
 })
 
 test('the database of another PostgreSQL is left alone and told', async () => {
-  const postgres = await start()
-  await postgres.stop()
+  await made.copyTo(data)
   await writeFile(join(data, 'postgres', 'PG_VERSION'), '17\n')
   await expect(start()).rejects.toThrow('was made by PostgreSQL 17, and this Yiyin carries PostgreSQL 18')
 })
 
 test('a start that fails says why', async () => {
-  const postgres = await start()
-  await postgres.stop()
+  await made.copyTo(data)
   await writeFile(join(data, 'postgres', 'postgresql.auto.conf'), 'shared_buffers = nonsense\n')
   await expect(start()).rejects.toThrow(/stopped while starting[^]*shared_buffers/)
 })

@@ -5,7 +5,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { settingNames } from '#server/config.ts'
 import { catchInterrupt, type Interrupt } from './interrupt.ts'
 import { installMissing } from './missing-programs.ts'
-import { compileCache, root } from './paths.ts'
+import { root } from './paths.ts'
 import { exitOf } from './processes.ts'
 import { BadUsage } from './refusal.ts'
 import { scratchPostgres } from './scratch-postgres.ts'
@@ -89,8 +89,6 @@ function ownEnv(): NodeJS.ProcessEnv {
   const env = {
     ...process.env,
     PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
-    // Hundreds of processes start here: half of what a start costs is reading the same files again.
-    NODE_COMPILE_CACHE: compileCache,
   }
   return Object.fromEntries(Object.entries(env).filter(([name]) => !settingNames.includes(name)))
 }

@@ -4,9 +4,11 @@ import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { isAlive } from '#programs/is-alive.ts'
 import { settingNames } from '#server/config.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { type MadeDatabase, makeDatabase } from '#testkit/made-database.ts'
 import { childrenOf, commandOf, type Program, runProgram } from '#testkit/processes.ts'
 import { until } from '#testkit/until.ts'
 import { runningUrl } from './embedded-postgres.ts'
@@ -15,6 +17,13 @@ import { findProgram, programsFor } from './programs.ts'
 
 // Each of these starts everything, some of them twice. Where the demo is not what is tried, no sample of it is made meanwhile.
 vi.setConfig({ testTimeout: 180_000 })
+
+// Where making a database is not what is tried, a copy of one is started.
+let made: MadeDatabase
+beforeAll(async () => {
+  made = await makeDatabase((url) => migrate(url, () => {}))
+})
+afterAll(() => made.remove())
 
 let folder: string
 let data: string
@@ -93,6 +102,7 @@ test('starts, answers on localhost, shows the demo sign-ins, and stops without a
 })
 
 test.runIf(process.platform === 'linux')('a part that is killed is started again', async () => {
+  await made.copyTo(data)
   const program = up(['--no-demo'])
   const port = await ready(program)
   for (const what of ['server/main.ts', 'worker/main.ts', 'bin/postgres']) {
@@ -106,6 +116,7 @@ test.runIf(process.platform === 'linux')('a part that is killed is started again
 })
 
 test.runIf(process.platform === 'linux')('when it is killed, nothing stays and nothing is lost', async () => {
+  await made.copyTo(data)
   const first = up(['--no-demo'])
   await ready(first)
   await ask('create table kept as select 7 as number')
@@ -119,6 +130,7 @@ test.runIf(process.platform === 'linux')('when it is killed, nothing stays and n
 })
 
 test('a data folder is for one at a time', async () => {
+  await made.copyTo(data)
   const first = up(['--no-worker', '--no-demo'])
   await ready(first)
   const second = up(['--no-worker', '--no-demo'])
@@ -139,6 +151,7 @@ test('a taken port is told in a sentence, before anything starts', async () => {
 })
 
 test('demo accounts are not opened to other machines', async () => {
+  await made.copyTo(data)
   const here = up(['--no-worker'])
   await ready(here)
   here.child.kill('SIGTERM')
@@ -149,6 +162,7 @@ test('demo accounts are not opened to other machines', async () => {
 })
 
 test('a public server gets no demo data, and works', async () => {
+  await made.copyTo(data)
   const program = up(['--no-worker', '--host', '0.0.0.0'])
   expect(await answers(await ready(program))).toBe(true)
   expect(program.said()).toContain('no demo data, since 0.0.0.0 can be reached from other machines')
@@ -156,6 +170,7 @@ test('a public server gets no demo data, and works', async () => {
 })
 
 test('a setting that the server refuses ends it with the reason', async () => {
+  await made.copyTo(data)
   const program = up([], { SMS_BY: 'pigeon' })
   expect(await program.ended).toEqual({ code: 1, signal: null })
   expect(program.said()).toContain('SMS_BY')

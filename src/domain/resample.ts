@@ -15,7 +15,7 @@ export function resample(sound: Sound, rate: number): Sound {
   const reach = Math.ceil(crossings / band)
   const input = sound.samples
   const output = new Float32Array(Math.round((input.length * rate) / sound.rate))
-  const filters = new Map<number, Float32Array>()
+  const filters = filtersOf(sound.rate, rate)
   for (let index = 0; index < output.length; index++) {
     const base = Math.floor((index * down) / up)
     const phase = (index * down) % up
@@ -31,6 +31,19 @@ export function resample(sound: Sound, rate: number): Sound {
   return { rate, samples: output }
 }
 
+/** Lines of speech come one after the other at one rate: their filters are worked out once. */
+const known = new Map<string, Map<number, Float32Array>>()
+const mostKnown = 8
+
+function filtersOf(from: number, to: number): Map<number, Float32Array> {
+  const name = `${from} ${to}`
+  const filters = known.get(name) ?? new Map<number, Float32Array>()
+  known.delete(name)
+  known.set(name, filters)
+  if (known.size > mostKnown) known.delete(known.keys().next().value!)
+  return filters
+}
+
 /** The weights of the samples around a place that lies `fraction` after one of them. */
 function filterAt(fraction: number, reach: number, band: number): Float32Array {
   const weights = Float32Array.from({ length: 2 * reach }, (_, tap) => {
@@ -43,7 +56,7 @@ function filterAt(fraction: number, reach: number, band: number): Float32Array {
   return weights.map((weight) => weight / sum)
 }
 
-const kaiser = (x: number) => (Math.abs(x) >= 1 ? 0 : bessel(beta * Math.sqrt(1 - x * x)) / bessel(beta))
+const kaiser = (x: number) => (Math.abs(x) >= 1 ? 0 : bessel(beta * Math.sqrt(1 - x * x)) / middle)
 
 function bessel(x: number): number {
   let sum = 1
@@ -54,6 +67,8 @@ function bessel(x: number): number {
   }
   return sum
 }
+
+const middle = bessel(beta)
 
 function greatestCommonDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestCommonDivisor(b, a % b)

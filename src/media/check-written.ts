@@ -1,6 +1,8 @@
+import { WavError } from '#domain/wav.ts'
 import { MediaError } from './media-error.ts'
 import type { MediaOptions } from './media-options.ts'
 import { probe } from './probe.ts'
+import { wavFormOf } from './wav-file.ts'
 
 /** Reads what ffmpeg wrote, since one that is broken may end as if all were well, and what is kept is never looked at again. */
 export async function checkWritten(file: string, options: MediaOptions): Promise<void> {
@@ -8,7 +10,20 @@ export async function checkWritten(file: string, options: MediaOptions): Promise
     await probe(file, options)
   } catch (error) {
     const senseless = error instanceof MediaError && ['unreadable', 'unsupported'].includes(error.kind)
-    if (!senseless && (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    throw new MediaError('failed', 'ffmpeg wrote a file that makes no sense. Run it again.', { cause: error })
+    throw senseless || isMissing(error) ? makesNoSense(error) : error
   }
 }
+
+/** The same for a WAV file, which needs no program to be read. */
+export async function checkWavWritten(file: string): Promise<void> {
+  try {
+    await wavFormOf(file)
+  } catch (error) {
+    throw error instanceof WavError || isMissing(error) ? makesNoSense(error) : error
+  }
+}
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
+
+const makesNoSense = (cause: unknown) =>
+  new MediaError('failed', 'ffmpeg wrote a file that makes no sense. Run it again.', { cause })

@@ -1,7 +1,6 @@
-import { writeFile } from 'node:fs/promises'
+import { copyFile, readFile, rename, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readWav } from '#domain/wav.ts'
-import { readFile } from 'node:fs/promises'
 import { type MediaLab, mediaLab } from '#testkit/media.ts'
 import { probe } from './probe.ts'
 import { sceneCuts } from './scene-cuts.ts'
@@ -104,6 +103,20 @@ test('both forms of the sound are made in one run, and are as long', async () =>
   const b = readWav(await readFile(speech))
   expect([a.rate, a.channels.length, b.rate, b.channels.length]).toEqual([48_000, 2, 16_000, 1])
   expect(Math.abs(a.channels[0]!.length / 3 - b.channels[0]!.length)).toBeLessThan(20)
+})
+
+test('what is in a file is known as long as nobody writes to it, under whatever name', async () => {
+  const [film, renamed] = [lab.path('known.mp4'), lab.path('renamed.mp4')]
+  await copyFile(lab.path('picture.mp4'), film)
+  const known = await probe(film, { signal })
+  await rename(film, renamed)
+  const withoutPrograms = { signal, tools: { ffprobe: '/nowhere/ffprobe' } }
+  expect(await probe(renamed, withoutPrograms)).toEqual(known)
+
+  // As long as before, and in the same place.
+  const bytes = await readFile(renamed)
+  await writeFile(renamed, bytes.fill(0, 100))
+  await expect(probe(renamed, { signal })).rejects.toMatchObject({ kind: 'unreadable' })
 })
 
 test('scene cuts are found where they are', async () => {

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import * as z from 'zod/mini'
 import { languageOfTag } from '#domain/text/languages.ts'
 import { textSubtitles } from './codecs.ts'
@@ -76,7 +77,23 @@ const answerShape = z.object({
   format: z.optional(z.object({ duration: number })),
 })
 
+/** Every stage looks at the same files, and ffprobe takes a tenth of a second of a processor only to start. */
+const known = new Map<string, Media>()
+const mostKnown = 200
+
+/** What is in a file; known again as long as nobody wrote to it, under whatever name. */
 export async function probe(file: string, options: MediaOptions): Promise<Media> {
+  const { dev, ino, size, mtimeNs } = await stat(file, { bigint: true })
+  const written = [dev, ino, size, mtimeNs].join()
+  const media = known.get(written) ?? (await look(file, options))
+  // The one asked for longest ago is the first to go.
+  known.delete(written)
+  known.set(written, media)
+  if (known.size > mostKnown) known.delete(known.keys().next().value!)
+  return media
+}
+
+async function look(file: string, options: MediaOptions): Promise<Media> {
   const container = await containerOf(file)
   const input = { file, demuxers: container.demuxers }
   const read = answerShape.safeParse(await runFfprobe(input, ['-show_streams', '-show_format'], options))

@@ -1,5 +1,5 @@
 import { appear } from './appear.ts'
-import { checkWritten } from './check-written.ts'
+import { checkWavWritten } from './check-written.ts'
 import { foreign, runFfmpeg } from './ffmpeg.ts'
 import { MediaError } from './media-error.ts'
 import type { MediaOptions } from './media-options.ts'
@@ -46,7 +46,7 @@ export async function decodeSound(
       },
       options,
     )
-    for (const part of parts) await checkWritten(part, options)
+    for (const part of parts) await checkWavWritten(part)
   }
   const appearAll = async (rest: readonly { out: string }[], parts: readonly string[]): Promise<void> => {
     const [next, ...others] = rest

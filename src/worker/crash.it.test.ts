@@ -61,44 +61,37 @@ const stateOf = async (id: string) =>
     .where('id', '=', id)
     .executeTakeFirst())!
 
-test('the job of a killed worker starts again on another, and ends once', async () => {
-  await startProcess()
-  const id = await run(1)
-  const [first] = await until(
-    () => heard('began', 1),
-    (began) => began.length === 1,
-  )
-  await startProcess()
-  processes.get(first!.pid)!.kill('SIGKILL')
-  const [, second] = await until(
-    () => heard('began', 1),
-    (began) => began.length === 2,
-  )
-  expect(second).toMatchObject({ attempt: 2 })
-  expect(second!.pid).not.toBe(first!.pid)
-  expect(await stateOf(id)).toMatchObject({ state: 'running', attempts: 2 })
-  release(1)
-  await until(async () => (await stateOf(id)).state === 'done')
-  expect(heard('ended', 1)).toHaveLength(1)
-})
-
-test('a job that kills every worker fails, and its page hears so', async () => {
-  const id = await run(2)
-  for (const tries of [1, 2]) {
-    const pid = await startProcess()
-    await until(() => heard('began', 2).length === tries)
-    processes.get(pid)!.kill('SIGKILL')
+test('the job of a killed worker starts again on another, and ends once; one that kills every worker fails, and its page hears so', async () => {
+  const first = await startProcess()
+  const [kept, killing] = [await run(1), await run(2)]
+  await until(() => heard('began', 1).length + heard('began', 2).length === 2)
+  await Promise.all([startProcess(), startProcess()])
+  processes.get(first)!.kill('SIGKILL')
+  const second = async (n: number) => {
+    const [, began] = await until(
+      () => heard('began', n),
+      (all) => all.length === 2,
+    )
+    expect(began).toMatchObject({ attempt: 2 })
+    expect(began!.pid).not.toBe(first)
+    return began!.pid
   }
-  await startProcess()
-  await until(async () => (await stateOf(id)).state === 'failed', Boolean, 50_000)
-  expect(await stateOf(id)).toMatchObject({ attempts: 2, problem: 'runFailed' })
-  const last = await db()
+  const [, last] = [await second(1), await second(2)]
+  expect(await stateOf(kept)).toMatchObject({ state: 'running', attempts: 2 })
+  release(1)
+  await until(async () => (await stateOf(kept)).state === 'done')
+  expect(heard('ended', 1)).toHaveLength(1)
+
+  processes.get(last)!.kill('SIGKILL')
+  await until(async () => (await stateOf(killing)).state === 'failed', Boolean, 50_000)
+  expect(await stateOf(killing)).toMatchObject({ attempts: 2, problem: 'runFailed' })
+  const told = await db()
     .selectFrom('events')
     .select('payload')
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
-  expect(last.payload).toMatchObject({ id, state: 'failed' })
+  expect(told.payload).toMatchObject({ id: killing, state: 'failed' })
 }, 120_000)
 
 test('a cancel reaches the worker in its own process', async () => {
@@ -129,9 +122,10 @@ test('a stopped worker gives its job to another, and that costs no try', async (
 })
 
 test('two processes never run more than their slots, nor one job twice', async () => {
+  const [two, one] = await Promise.all([startProcess(2), startProcess(1)])
   const slots = new Map([
-    [await startProcess(2), 2],
-    [await startProcess(1), 1],
+    [two, 2],
+    [one, 1],
   ])
   const all = Array.from({ length: 12 }, (_, index) => 100 + index)
   await Promise.all(all.map(run))

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { cpuTimeOf } from '#testkit/cpu-time.ts'
 import { applyEdit } from '#domain/cues/apply-edit.ts'
 import { breakLines } from '#domain/cues/line-break.ts'
 import { decodeText } from '#domain/cues/decode-text.ts'
@@ -56,11 +57,7 @@ const work = (text: string) => {
   pieces(text, { characters: 4000, bytes: 5000 })
 }
 
-const took = (text: string) => {
-  const before = performance.now()
-  work(text)
-  return performance.now() - before
-}
+const took = (text: string) => cpuTimeOf(() => work(text))
 
 describe('no file takes more than its share of time', () => {
   test.each(hostile)('%s', (_, make) => {

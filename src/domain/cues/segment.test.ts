@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { cpuTimeOf } from '#testkit/cpu-time.ts'
 import { check } from '#domain/cues/check.ts'
 import { breakLines, joinLines } from '#domain/cues/line-break.ts'
 import { profileFor, profiles } from '#domain/cues/profiles.ts'
@@ -129,9 +130,7 @@ describe('words become cues', () => {
       Array.from({ length: count }, (_, at) => ({ text: '你', start: at % 7, end: 0 }))
     const took = (count: number) => {
       const given = words(count)
-      const before = performance.now()
-      segment(given, { language: 'zh', profile: profiles['netflix-zh'] })
-      return performance.now() - before
+      return cpuTimeOf(() => segment(given, { language: 'zh', profile: profiles['netflix-zh'] }))
     }
     took(2000)
     // Sixteen times the words: by squares it would be 256 times the work.

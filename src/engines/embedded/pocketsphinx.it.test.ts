@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resample } from '#domain/resample.ts'
 import { writeWav } from '#domain/wav.ts'
 import { speechFile } from '#testkit/films.ts'
+import { until } from '#testkit/until.ts'
 import type { Recognizer, Word } from '../ports.ts'
 import { runInstalled } from './installed-program.ts'
 import { flite, speakFlite } from './flite.ts'
@@ -119,7 +120,8 @@ test('the signal stops it and nothing is left', async () => {
     language: 'en',
     signal: stop.signal,
   })
-  setTimeout(() => stop.abort(new Error('enough')), 200)
+  await until(async () => (await runningWith(work)).length > 0)
+  stop.abort(new Error('enough'))
   await expect(hearing).rejects.toThrow('enough')
   expect(await readdir(work)).toEqual([])
   expect(await runningWith(work)).toEqual([])

@@ -8,17 +8,23 @@ import { openApi, sensitiveText } from './openapi.ts'
 
 /** The calls for people (/docs/api) and for programs (/docs/openapi.json), both from the contract. */
 export function serveCallsPage(server: FastifyInstance) {
-  const json = JSON.stringify(openApi())
-  const html = page()
-  server.get('/docs/openapi.json', async (_request, reply) => reply.type('application/json').send(json))
+  server.get('/docs/openapi.json', async (_request, reply) => reply.type('application/json').send(json()))
   server.get('/docs/api', async (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'")
       .header('referrer-policy', 'no-referrer')
-      .send(html),
+      .send(html()),
   )
 }
+
+/** Made when somebody first asks: it takes longer than all else that a server does when it starts. */
+function once(make: () => string): () => string {
+  let made: string | undefined
+  return () => (made ??= make())
+}
+const json = once(() => JSON.stringify(openApi()))
+const html = once(page)
 
 const escape = (text: string) =>
   text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign]!)

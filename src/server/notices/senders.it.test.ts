@@ -38,6 +38,7 @@ function letter(change: Partial<Letter> & { brand?: string } = {}): Letter {
       home: 'dashboard',
       registration: true,
       termsTicked: false,
+      leastLabel: 'visible',
       support: { phone: '400-800-1234', email: null },
       frameOrigins: [],
     },

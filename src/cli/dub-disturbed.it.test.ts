@@ -5,7 +5,7 @@ import { type DisturbedDub, openDisturbedDub } from '#testkit/disturbed-dub.ts'
 import { childrenOf } from '#testkit/processes.ts'
 import { until } from '#testkit/until.ts'
 
-// A person who is in a hurry, and two at once.
+// A dub while ffmpeg goes wrong, a person who is in a hurry, and two at once.
 
 vi.setConfig({ testTimeout: 240_000 })
 
@@ -14,6 +14,21 @@ beforeAll(async () => {
   command = await openDisturbedDub()
 })
 afterAll(() => command[Symbol.asyncDispose]())
+
+test.for(['crashes', 'garbage'] as const)(
+  'ffmpeg %s at each stage: a sentence, nothing half, and the next run goes on',
+  async (wrong) => {
+    for (const [stage, at] of Object.entries(ffmpegStages)) {
+      const { code, said } = await command.said(command.burning(wrong), command.broken.env(wrong, at))
+      expect(code, `${stage}: ${said}`).toBe(3)
+      expect(said.trim().split('\n').at(-1), stage).toMatch(/^ffmpeg .*\. .*again\.$/)
+      expect(await command.half(wrong), stage).toEqual([])
+    }
+    const { code, said } = await command.said(command.burning(wrong))
+    expect(code, said).toBe(0)
+    expect(await command.outcome(wrong)).toEqual(command.undisturbed)
+  },
+)
 
 test('interrupted while ffmpeg hangs, it ends with all that it started, and the next run goes on', async () => {
   for (const [stage, at] of Object.entries(ffmpegStages)) {
