@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { png } from '#testkit/pictures.ts'
-import { expect, expectAccessible, signIn, test } from './fixture.ts'
+import { expect, expectAccessible, givePassword, signIn, test } from './fixture.ts'
 import { contact, toast } from './login-page.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: '保存' })
@@ -32,6 +32,19 @@ test.describe('a user', () => {
     await expect(nameField(page)).toHaveValue(`${name}b`)
     await expect(page.getByLabel('真实姓名')).toHaveValue('王小明')
     await expect(page.getByLabel('女')).toBeChecked()
+  })
+
+  test('closes the account, and is led out', async ({ page, world }) => {
+    const { name } = await world.person()
+    await signIn(page, world, name)
+    await page.goto('/profile')
+    await page.getByRole('button', { name: '注销账号' }).click()
+    const question = page.getByRole('alertdialog', { name: `注销账号“${name}”？` })
+    await expectAccessible(page)
+    await question.getByRole('button', { name: '注销账号' }).click()
+    await givePassword(page)
+    await expect(page).toHaveURL(/\/login/)
+    await expect(toast(page)).toContainText('账号已注销')
   })
 
   test('cannot take the name of another, and is told when leaving the field', async ({ page, world }) => {

@@ -196,6 +196,17 @@ export const accountConfirm = call({
   changes: true,
 })
 
+export const accountRemove = call({
+  method: 'POST',
+  path: '/account/remove',
+  who: ['user'],
+  does: 'Closes the own account for good: its sessions end, its projects go, and nothing in it tells any more whose it was. Orders and invoices are kept as the law asks. Refused while a payment or refund of it is open.',
+  input: nothing,
+  output: noResult,
+  changes: true,
+  sensitive: true,
+})
+
 export const accountBegin = call({
   method: 'POST',
   path: '/account/begin',

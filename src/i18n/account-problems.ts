@@ -36,4 +36,9 @@ export const accountProblems = words('accountProblems', {
     en: 'Your agent is suspended, so nothing can be bought now. What you have stays yours to use; please contact the platform',
     hk: '您的服務機構已停用，目前無法購買；已有用量照常使用，請聯絡平台',
   },
+  orderStillOpen: {
+    cn: '订单 {number} 的付款或退款还在处理，完成后才能注销账号',
+    en: 'The payment or refund of order {number} is not finished. The account can be closed once it is',
+    hk: '訂單 {number} 的付款或退款還在處理，完成後才能註銷帳號',
+  },
 })

@@ -42,6 +42,17 @@ export const profile = words('profile', {
   passwordHidden: { cn: '已设置', en: 'Set', hk: '已設定' },
   changePassword: { cn: '修改密码', en: 'Change password', hk: '修改密碼' },
 
+  account: { cn: '账号', en: 'Account', hk: '帳號' },
+  removable: { cn: '使用中', en: 'Open', hk: '使用中' },
+  remove: { cn: '注销账号', en: 'Close the account', hk: '註銷帳號' },
+  removeTitle: { cn: '注销账号“{name}”？', en: 'Close the account “{name}”?', hk: '註銷帳號「{name}」？' },
+  removeText: {
+    cn: '您的项目和作品会被删除，剩余用量作废，个人资料不再保留；已有的订单和发票按法律要求保存。此操作无法撤销。',
+    en: 'Your projects and works are deleted, usage that is left is lost, and your details are not kept; orders and invoices stay as the law asks. This cannot be undone.',
+    hk: '您的項目和作品會被刪除，剩餘用量作廢，個人資料不再保留；已有的訂單和發票按法律要求保存。此操作無法撤銷。',
+  },
+  removed: { cn: '账号已注销', en: 'The account is closed', hk: '帳號已註銷' },
+
   addPhone: { cn: '绑定手机', en: 'Add a phone number', hk: '綁定手機' },
   changePhone: { cn: '更换手机', en: 'Change the phone number', hk: '更換手機' },
   addEmail: { cn: '绑定邮箱', en: 'Add an email address', hk: '綁定電郵' },

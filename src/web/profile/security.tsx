@@ -4,7 +4,9 @@ import { profile } from '#i18n/profile.ts'
 import { PasswordDialog } from '#web/lib/password-dialog.tsx'
 import { useSay } from '#web/lib/say.ts'
 import { useSendCode } from '#web/lib/send-code.ts'
+import { useAccount } from '#web/lib/session.ts'
 import { ContactDialog } from './contact-dialog.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DataList } from '#web/ui/data-list.tsx'
@@ -12,8 +14,9 @@ import { DataList } from '#web/ui/data-list.tsx'
 /** What one signs in with. Each is changed in a dialog of its own. */
 export function Security({ user }: { user: User }) {
   const say = useSay()
+  const { role } = useAccount()
   const codes = useSendCode()
-  const [changing, setChanging] = useState<'phone' | 'email' | 'password'>()
+  const [changing, setChanging] = useState<'phone' | 'email' | 'password' | 'account'>()
   const close = () => setChanging(undefined)
   const change = (what: 'phone' | 'email') => (
     <Button size="small" onClick={() => setChanging(what)} aria-label={say(changeText(what, user))}>
@@ -35,8 +38,22 @@ export function Security({ user }: { user: User }) {
               </Button>
             ),
           },
+          ...(role === 'user'
+            ? [
+                {
+                  label: say(profile.account),
+                  value: say(profile.removable),
+                  action: (
+                    <Button size="small" onClick={() => setChanging('account')}>
+                      {say(profile.remove)}
+                    </Button>
+                  ),
+                },
+              ]
+            : []),
         ]}
       />
+      {changing === 'account' && <RemoveDialog name={user.name} onClose={close} />}
       {changing === 'password' && <PasswordDialog onClose={close} />}
       {(changing === 'phone' || changing === 'email') && (
         <ContactDialog

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountDetail, accountRemove } from '#contract/accounts.ts'
+import { problems } from '#contract/codes.ts'
+import { orderStatus } from '#domain/money/order-states.ts'
+import { addOrder } from '#testkit/add-order.ts'
+import { addProject } from '#testkit/add-project.ts'
+import { Browser } from '#testkit/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/people.ts'
+import { startServer, type TestServer } from '#testkit/server.ts'
+
+let server: TestServer
+let tenant: string
+const db = () => server.app.database.of(tenant)
+
+beforeAll(async () => {
+  server = await startServer()
+  tenant = await addTestTenant(server)
+})
+afterAll(() => server.close())
+
+async function signedIn(name: string, mobile: string) {
+  const id = await addPerson(server, tenant, { name, mobile, email: `${name}@example.com` })
+  const browser = await new Browser(server).signIn('user', name, password)
+  return { id, browser }
+}
+
+test('a person closes the own account: nobody is signed in to it, and nothing tells whose it was', async () => {
+  const { id, browser } = await signedIn('leaver', '13800000021')
+  const project = await addProject(server, { tenant, account: id })
+  expect((await browser.call(accountRemove, {})).body.resultCode).toBe(problems.passwordAgain.code)
+  await browser.confirm(password)
+  expect((await browser.call(accountRemove, {})).body.success).toBe(true)
+
+  expect((await browser.call(accountDetail, {})).body.resultCode).toBe(problems.accountGone.code)
+  const row = await db().selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ mobile: null, email: null, ture_name: null, company: null, avatar: null })
+  expect(row.name).not.toContain('leaver')
+  const left = db().selectFrom('projects').select('deleted_at').where('id', '=', project)
+  expect((await left.executeTakeFirstOrThrow()).deleted_at).not.toBeNull()
+  // The name, the number and the address are free for somebody else.
+  const { browser: next } = await signedIn('leaver', '13800000021')
+  expect((await next.call(accountDetail, {})).status).toBe(200)
+})
+
+test('what was paid for comes first', async () => {
+  const { id, browser } = await signedIn('payer', '13800000022')
+  const order = await addOrder(server, { tenant, buyer: id, status: orderStatus.confirming })
+  await browser.confirm(password)
+  expect((await browser.call(accountRemove, {})).body.resultCode).toBe(problems.orderStillOpen.code)
+  expect((await browser.call(accountDetail, {})).status).toBe(200)
+  await db().updateTable('orders').set({ status: orderStatus.discarded }).where('id', '=', order).execute()
+  expect((await browser.call(accountRemove, {})).body.success).toBe(true)
+})

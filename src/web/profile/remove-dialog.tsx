@@ -1,0 +1,33 @@
+import { accountRemove } from '#contract/accounts.ts'
+import { common } from '#i18n/common.ts'
+import { profile } from '#i18n/profile.ts'
+import { send } from '#web/lib/api.ts'
+import { useSay } from '#web/lib/say.ts'
+import { endSession } from '#web/lib/session.ts'
+import { useBusy } from '#web/lib/use-busy.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+
+export function RemoveDialog({ name, onClose }: { name: string; onClose: () => void }) {
+  const say = useSay()
+  const { busy, whileBusy } = useBusy()
+  const remove = () =>
+    void whileBusy(async () => {
+      await send(accountRemove, {})
+      toasts.success(say(profile.removed))
+      endSession()
+    })
+  return (
+    <ConfirmDialog
+      danger
+      title={say(profile.removeTitle, { name })}
+      confirmText={say(profile.remove)}
+      cancelText={say(common.cancel)}
+      busy={busy}
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      {say(profile.removeText)}
+    </ConfirmDialog>
+  )
+}
