@@ -41,7 +41,7 @@ test.describe('the queue', () => {
     const start = new Date(Date.now() - 120_000)
     const running = await addRun(world, {
       state: 'running',
-      stage: 'mixing',
+      stage: 'mix',
       share: 0.25,
       attempts: 2,
       started_at: start,
@@ -58,7 +58,7 @@ test.describe('the queue', () => {
     await page.goto('/staff/runs')
     await expect(rowOf(page, running)).toContainText('进行中')
     await expect(rowOf(page, running)).toContainText('第 2 次尝试')
-    await expect(rowOf(page, running)).toContainText('25% · mixing')
+    await expect(rowOf(page, running)).toContainText('25% · 混音')
     await expect(rowOf(page, running)).toContainText('已进行 2分钟')
     await expect(rowOf(page, failed)).toContainText('任务耗时超过 24 小时')
     await rowOf(page, failed).getByText('错误详情').click()
@@ -68,10 +68,10 @@ test.describe('the queue', () => {
     await world.server.app.database
       .of(world.yiyin)
       .updateTable('runs')
-      .set({ share: 0.75, stage: 'encoding' })
+      .set({ share: 0.75, stage: 'write' })
       .where('title', '=', running)
       .execute()
-    await expect(rowOf(page, running)).toContainText('75% · encoding')
+    await expect(rowOf(page, running)).toContainText('75% · 写出文件')
     await expect(rowOf(page, running).getByRole('progressbar')).toHaveAttribute('value', '0.75')
   })
 

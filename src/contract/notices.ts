@@ -10,6 +10,8 @@ export const noticeKinds = [
   'emailChanged',
   'projectReady',
   'projectFailed',
+  'translationReady',
+  'translationFailed',
   'workReady',
   'workFailed',
   'giftDub',

@@ -7,6 +7,8 @@ export const noticeTitles = words('noticeTitles', {
   mobileChanged: { cn: '手机号已修改', en: 'Your phone number was changed', hk: '手機號已修改' },
   emailChanged: { cn: '邮箱已修改', en: 'Your email address was changed', hk: '電郵已修改' },
   projectReady: { cn: '字幕已就绪', en: 'The subtitles are ready', hk: '字幕已就緒' },
+  translationReady: { cn: '翻译已完成', en: 'A translation is ready', hk: '翻譯已完成' },
+  translationFailed: { cn: '翻译未能完成', en: 'A translation failed', hk: '翻譯未能完成' },
   workReady: { cn: '作品已生成', en: 'A work is ready', hk: '作品已生成' },
   workFailed: { cn: '作品生成失败', en: 'A work could not be made', hk: '作品生成失敗' },
   giftDub: { cn: '收到配音用量', en: 'You were given dubbing usage', hk: '收到配音用量' },
@@ -59,17 +61,27 @@ export const noticeTexts = words('noticeTexts', {
   projectReady: {
     cn: '“{name}”已识别完成，可以开始校对字幕。',
     en: '“{name}” is written down. Proofread its subtitles now.',
-    hk: '“{name}”已識別完成，可以開始校對字幕。',
+    hk: '「{name}」已識別完成，可以開始校對字幕。',
+  },
+  translationReady: {
+    cn: '“{name}”已译成{languages}，可以校对译文或生成配音。',
+    en: '“{name}” is translated ({languages}). Look through the translation, or make the dub.',
+    hk: '「{name}」已譯成{languages}，可以校對譯文或生成配音。',
+  },
+  translationFailed: {
+    cn: '“{name}”的翻译（{languages}）未能完成。请在项目中查看原因，然后重试。',
+    en: 'The translation of “{name}” ({languages}) could not be finished. See why in the project, then try again.',
+    hk: '「{name}」的翻譯（{languages}）未能完成。請在項目中查看原因，然後重試。',
   },
   workReady: {
     cn: '“{name}”的{language}配音已生成，可以播放和下载。',
     en: 'The dub of “{name}” ({language}) can be played and downloaded.',
-    hk: '“{name}”的{language}配音已生成，可以播放和下載。',
+    hk: '「{name}」的{language}配音已生成，可以播放和下載。',
   },
   workFailed: {
     cn: '“{name}”的{language}配音未能生成。请在“作品管理”中查看原因，然后重试。',
     en: 'The dub of “{name}” ({language}) could not be made. See why in Works, then try again.',
-    hk: '“{name}”的{language}配音未能生成。請在「作品管理」中查看原因，然後重試。',
+    hk: '「{name}」的{language}配音未能生成。請在「作品管理」中查看原因，然後重試。',
   },
   giftDub: {
     cn: '{name} 赠送给您 {count} 分钟配音用量，现在即可使用。',
@@ -104,7 +116,7 @@ export const noticeTexts = words('noticeTexts', {
   projectFailed: {
     cn: '“{name}”未能完成。请在“我的项目”中查看原因和建议。',
     en: '“{name}” could not be finished. See why, and what to try, in My projects.',
-    hk: '“{name}”未能完成。請在「我的項目」中查看原因和建議。',
+    hk: '「{name}」未能完成。請在「我的項目」中查看原因和建議。',
   },
   orderToConfirm: {
     cn: '{buyer} 的订单 {number}（¥{amount}）已提交付款凭证，请核对后确认。',
@@ -138,7 +150,7 @@ export const noticeTexts = words('noticeTexts', {
   },
   orderRefunding: {
     cn: '订单 {number} 正在退款 ¥{amount}，将退回付款账户。退回的用量已从用量包中扣除。',
-    en: '¥{amount} of order {number} are on their way back to where they came from. The usage was taken back.',
+    en: '¥{amount} of order {number} is on its way back to where it came from. The usage was taken back.',
     hk: '訂單 {number} 正在退款 ¥{amount}，將退回付款帳戶。退回的用量已從用量包中扣除。',
   },
   orderRefunded: {

@@ -1,4 +1,4 @@
-import { words } from './words.ts'
+import { type Text, words } from './words.ts'
 
 export const staffWords = words('staff', {
   runs: { cn: '任务队列', en: 'Runs', hk: '任務佇列' },
@@ -40,9 +40,9 @@ export const staffWords = words('staff', {
   cancelNamed: { cn: '取消任务：{title}', en: 'Cancel: {title}', hk: '取消任務：{title}' },
   cancelTitle: { cn: '取消“{title}”？', en: 'Cancel “{title}”?', hk: '取消「{title}」？' },
   cancelText: {
-    cn: '{account} 的这个任务会立即停止，已完成的部分不会保留。之后可以重试，从头开始。',
-    en: 'This run of {account} stops at once and what it has done so far is not kept. It can be started again from the beginning.',
-    hk: '{account} 的這個任務會立即停止，已完成的部分不會保留。之後可以重試，從頭開始。',
+    cn: '{account} 的这个任务会立即停止。已完成的部分会保留，之后重试时从那里继续。',
+    en: 'This run of {account} stops at once. What it has done so far is kept, and goes on from there when it is started again.',
+    hk: '{account} 的這個任務會立即停止。已完成的部分會保留，之後重試時從那裡繼續。',
   },
   keep: { cn: '不取消', en: 'Let it run', hk: '不取消' },
   cancelDone: { cn: '已请求取消', en: 'It is being cancelled', hk: '已請求取消' },
@@ -71,3 +71,22 @@ export const staffWords = words('staff', {
   },
   outboxFailed: { cn: '消息加载失败', en: 'The messages did not load', hk: '訊息載入失敗' },
 })
+
+const runKinds = words('runKinds', {
+  'projects.prepare': { cn: '识别字幕', en: 'Preparing a project', hk: '識別字幕' },
+  'projects.prepareLong': {
+    cn: '识别字幕（长视频）',
+    en: 'Preparing a long video',
+    hk: '識別字幕（長影片）',
+  },
+  'projects.sample': { cn: '制作示例', en: 'Making the sample', hk: '製作示例' },
+  'translation.run': { cn: '翻译', en: 'Translating', hk: '翻譯' },
+  'works.generate': { cn: '生成作品', en: 'Making a work', hk: '生成作品' },
+  'voices.sample': { cn: '试听', en: 'Audition', hk: '試聽' },
+  'engines.check': { cn: '检查引擎', en: 'Checking an engine', hk: '檢查引擎' },
+  'engines.save': { cn: '保存引擎设置', en: 'Saving an engine’s settings', hk: '儲存引擎設定' },
+})
+
+/** What a run does; one of an older version, whose kind is there no more, is called by that. */
+export const runKind = (kind: string): Text =>
+  Object.hasOwn(runKinds, kind) ? runKinds[kind as keyof typeof runKinds] : { cn: kind, en: kind, hk: kind }

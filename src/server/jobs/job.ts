@@ -18,6 +18,8 @@ interface Declaration<In extends z.ZodMiniType> {
   alone?: boolean
   /** A cron line for a job that starts by the clock, once for the whole platform. */
   every?: string
+  /** What follows when its run is done, in the transaction that says so. */
+  done?: (trx: Transaction<DB>, run: Selectable<Runs>, app: App) => Promise<void>
   /**
    * What follows when its run ends without being done: it failed, or was cancelled, perhaps before anybody took it up. In
    * the transaction that says so.

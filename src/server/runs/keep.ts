@@ -91,6 +91,8 @@ export async function finishRun(app: App, trx: Transaction<DB>, id: string): Pro
   const change = { state: 'done', share: 1, finished_at } as const
   if (!(await keepChange(trx, id, ['waiting', 'running'], change))) return
   await release(trx, { run: id, at: finished_at })
+  const run = await readRun(trx, id)
+  await jobOf(app, run)?.done?.(trx, run, app)
   await tellRun(trx, id)
 }
 
@@ -106,13 +108,18 @@ export async function leaveUnfinished(
   change: RunChange & { state: 'failed' | 'cancelled' },
 ): Promise<boolean> {
   if (!(await keepChange(trx, id, ['waiting', 'running'], change))) return false
-  const run = await trx.selectFrom('runs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const run = await readRun(trx, id)
   if (run.project_id) await lockProjectOfRun(trx, run.project_id)
   await release(trx, { run: id, at: app.now() })
-  await app.queue.jobs.find(({ kind }) => kind === run.kind)?.unfinished?.(trx, run, app)
+  await jobOf(app, run)?.unfinished?.(trx, run, app)
   await tellRun(trx, id)
   return true
 }
+
+const readRun = (trx: Transaction<DB>, id: string) =>
+  trx.selectFrom('runs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+const jobOf = (app: App, run: Selectable<Runs>) => app.queue.jobs.find(({ kind }) => kind === run.kind)
 
 /** The project of a run, whoever's it is. */
 export const lockProjectOfRun = (trx: Transaction<DB>, project: string) =>
@@ -150,8 +157,13 @@ export async function runAgain(
   await changeRun(trx, id, ['failed', 'cancelled'], { ...fresh, job_id })
 }
 
-/** Ends a run that waits, and asks the worker of one that runs; that one hears at once. */
-export async function cancelRun(app: App, db: Db, id: string): Promise<void> {
+/** Ends a run that waits, and asks the worker of one that runs; that one hears at once. `also` is kept with it. */
+export async function cancelRun(
+  app: App,
+  db: Db,
+  id: string,
+  also?: (trx: Transaction<DB>) => Promise<void>,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const row = await trx
       .updateTable('runs')
@@ -167,6 +179,7 @@ export async function cancelRun(app: App, db: Db, id: string): Promise<void> {
       where name = ${row.kind} and id = ${row.job_id} and state in ('created', 'retry')`.execute(trx)
     if (numAffectedRows === 1n)
       await leaveUnfinished(app, trx, id, { state: 'cancelled', finished_at: app.now() })
+    await also?.(trx)
     await sql`select pg_notify('cancels', ${id})`.execute(trx)
   })
 }

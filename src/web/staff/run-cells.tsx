@@ -1,5 +1,6 @@
 import type { StaffRun } from '#contract/runs.ts'
-import { staffWords } from '#i18n/staff.ts'
+import { runKind, staffWords } from '#i18n/staff.ts'
+import { stageText } from '#i18n/stages.ts'
 import { Ago } from '#web/lib/ago.tsx'
 import { useFormat } from '#web/lib/format.ts'
 import { useProblem } from '#web/lib/problem.ts'
@@ -22,7 +23,7 @@ export function RunTitle({ run: { title, kind, problem, problemValues, fault } }
   return (
     <div>
       <p className={styles.strong}>{title}</p>
-      <p className={styles.code}>{kind}</p>
+      <p className={styles.soft}>{say(runKind(kind))}</p>
       {problem && <p className={styles.problem}>{told(problem, problemValues)}</p>}
       {fault && (
         <details className={styles.fault}>
@@ -47,6 +48,7 @@ export function RunState({ run: { state, attempts } }: { run: StaffRun }) {
 export function RunProgress({ run: { title, state, share, stage, ahead } }: { run: StaffRun }) {
   const say = useSay()
   const format = useFormat()
+  const known = stageText(stage)
   if (state === 'waiting')
     return (
       <p className={styles.soft}>
@@ -56,7 +58,9 @@ export function RunProgress({ run: { title, state, share, stage, ahead } }: { ru
   return (
     <div className={styles.progress}>
       <ProgressBar label={say(staffWords.shareDone, { title })} share={share} />
-      <p className={styles.soft}>{[format.percent(share), stage].filter(Boolean).join(' · ')}</p>
+      <p className={styles.soft}>
+        {[format.percent(share), known && say(known)].filter(Boolean).join(' · ')}
+      </p>
     </div>
   )
 }
