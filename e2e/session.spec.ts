@@ -241,6 +241,13 @@ test.describe('in a frame', () => {
     await signIn(page, world, name, 'user', host)
     await outside.show()
     const inside = page.frameLocator('iframe')
+    const framed = page.frames().find((one) => one.url().startsWith(ours))!
+    // The screens of translating stand there without our header and menu.
+    await framed.goto(`${ours}/translate/myProject?name=a`)
+    await expect(inside.getByRole('heading', { name: '我的项目' })).toBeVisible()
+    expect(framed.url()).toBe(`${ours}/ly/myProject?name=a`)
+    await expect(inside.getByRole('banner')).toHaveCount(0)
+    await framed.goto(`${ours}/home`)
     await expect(inside.locator('#root > *').first()).toBeAttached()
     await endSessions(
       world.server.app.database.of(tenant),
@@ -248,7 +255,6 @@ test.describe('in a frame', () => {
       'suspended',
       world.server.app.now(),
     )
-    const framed = page.frames().find((one) => one.url().startsWith(ours))!
     await framed.evaluate(() => window.dispatchEvent(new Event('focus')))
     await expect(inside.getByRole('heading', { name: '登录已结束' })).toBeVisible()
     expect(framed.url()).toBe(`${ours}/home`)

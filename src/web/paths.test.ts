@@ -57,6 +57,7 @@ test('every link of the interface', () => {
     staffRuns /staff/runs
     staffOutbox /staff/outbox
     staffEngines /staff/engines
+    staffSettlements /staff/settlement
     staffDifferences /staff/differences
     staffOrders /staff/orders
     staffInvoices /staff/invoices

@@ -140,6 +140,8 @@ const base = {
   staffRuns: (state?: string) => withQuery('/staff/runs', { state }),
   staffOutbox: () => '/staff/outbox',
   staffEngines: () => '/staff/engines',
+  /** `month` is one of a year, or all. */
+  staffSettlements: (month?: string) => withQuery('/staff/settlement', { month }),
   staffDifferences: (state?: string) => withQuery('/staff/differences', { state }),
   staffOrders: (wish?: OrderWish) => withQuery('/staff/orders', { ...wish }),
   staffInvoices: (state?: string) => withQuery('/staff/invoices', { state }),
@@ -171,6 +173,10 @@ export const paths = {
   ...translateScreens('/translate'),
   ly: { index: () => '/ly', ...translateScreens('/ly') },
 }
+
+/** Where a screen of translating stands for the frames of other sites. */
+export const mirrorOf = (path: string): string | undefined =>
+  path.startsWith('/translate/') ? path.replace('/translate', paths.ly.index()) : undefined
 
 /** The parts of a path, as the router takes them. */
 export function target(path: string): { to: string; search: Record<string, string>; hash: string } {

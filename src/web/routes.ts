@@ -22,9 +22,9 @@ import {
 } from '#web/lib/session.ts'
 import { hasTicket } from '#web/lib/ticket.ts'
 import { NotFound } from '#web/not-found.tsx'
-import { Failed } from '#web/failed.tsx'
+import { Failed, ScreenFailed } from '#web/failed.tsx'
 import { Root } from '#web/root.tsx'
-import { paths, safeNext, target } from '#web/paths.ts'
+import { mirrorOf, paths, safeNext, target } from '#web/paths.ts'
 import { type Menu, type Place, places } from '#web/places.ts'
 
 declare module '@tanstack/react-router' {
@@ -69,7 +69,11 @@ const shell = createRoute({
   getParentRoute: () => pages,
   id: 'shell',
   component: lazyRouteComponent(() => import('#web/shell/shell.tsx'), 'Shell'),
-  beforeLoad: ({ location }) => demandSession(location.href),
+  beforeLoad: ({ location }) => {
+    const mirror = isFramed() ? mirrorOf(location.href) : undefined
+    if (mirror) throw redirect({ ...target(mirror), replace: true })
+    return demandSession(location.href)
+  },
 })
 
 /** Round the same screens in the frame of another site: no header and no menu, but a session as everywhere. */
@@ -95,6 +99,7 @@ const routeOf = (place: Built) => {
     // What the mirrors show belongs to an account, so they end with its session as the screens of the shell do.
     staticData: { title, menu, public: isPublic && !isFrame(place) },
     component: screen,
+    errorComponent: isPublic && !isFrame(place) ? Failed : ScreenFailed,
   })
 }
 
@@ -115,6 +120,7 @@ export const router = createRouter({
     return text && `?${text}`
   },
   defaultPreload: 'intent',
+  defaultErrorComponent: Failed,
   scrollRestoration: true,
 })
 

@@ -69,6 +69,7 @@ export function servePage(server: FastifyInstance, app: App) {
       nonce,
     }
     const segment = new URL(request.url, 'http://page').pathname.split('/')[1] ?? ''
+    const content = { brand: tenant.brand, language, sessionHours: app.config.sessionHours }
     const head = [
       `<style nonce="${nonce}">${paletteOf(tenant.brand.theme)}</style>`,
       '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
@@ -78,7 +79,7 @@ export function servePage(server: FastifyInstance, app: App) {
           : // After the style sheet, which the first picture waits for; scripts do not change that one.
             `<link rel="modulepreload" fetchpriority="low" href="/${file}">`,
       ),
-      `<script type="application/json" id="page">${forScript({ brand: tenant.brand, language })}</script>`,
+      `<script type="application/json" id="page">${forScript(content)}</script>`,
     ]
     const html = template
       .replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')

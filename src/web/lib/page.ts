@@ -4,6 +4,8 @@ import type { Brand } from '#contract/tenants.ts'
 interface Page {
   brand: Brand
   language: Language
+  /** How long a sign-in lasts. */
+  sessionHours: number
 }
 
 let read: Page | undefined

@@ -1,17 +1,18 @@
+import { page } from '#web/lib/page.ts'
 import { parseJson } from '#web/lib/parse-json.ts'
 
 // What the page keeps in the browser, by the names of the specification (section 3).
 
 type StoredName = 'authorization' | 'appId' | 'Islogin' | 'firstActivedCode' | 'secondActivedCode'
 
-const day = 24 * 60 * 60
-const year = 365 * day
+const hour = 60 * 60
+const year = 365 * 24 * hour
 /** Choices of looks, not data of a person: they outlive the session (rulings, 12 and 26). */
 const lasting = ['locale', 'scheme']
 
-/** Kept for a day as a cookie; in another site's frame, where browsers refuse it, the tab keeps the value itself. */
+/** Kept as a cookie for as long as a sign-in lasts; in another site's frame, where browsers refuse it, the tab keeps the value itself. */
 export function keep(name: StoredName, value: string): void {
-  setCookie(name, value, day)
+  setCookie(name, value, page().sessionHours * hour)
   if (cookie(name) === value) sessionStorage.removeItem(name)
   else sessionStorage.setItem(name, value)
 }
