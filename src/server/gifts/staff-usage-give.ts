@@ -8,9 +8,9 @@ import { holder } from '../usage/holders.ts'
 import { giftNotices, keepGift } from './keep-gift.ts'
 
 export const answerStaffUsageGive = answer(staffUsageGive, async (input, visit) => {
-  const { db, tenant, language } = visit
+  const { db, tenant } = visit
   return db.transaction().execute(async (trx) => {
-    const { id, name } = await holder(trx, input.id)
+    const { id, name, language } = await holder(trx, input.id)
     const kept = await keepGift(trx, visit, { ...input, note: input.reason, giver: null, receiver: id })
     if (kept) {
       const { number, posting } = kept

@@ -11,7 +11,7 @@ export const holders = (db: Db) =>
 /** Refuses what is no account that has usage. */
 export async function holder(db: Db, id: string) {
   return holders(db)
-    .select(['accounts.id', 'accounts.name'])
+    .select(['accounts.id', 'accounts.name', 'accounts.language'])
     .where('accounts.id', '=', id)
     .executeTakeFirstOrThrow(() => new Problem('notFound'))
 }

@@ -2,16 +2,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { agentUserList } from '#contract/agents.ts'
-import { agentGift, agentGiftList, giftQuantity } from '#contract/gifts.ts'
+import { agentGift, agentGiftList } from '#contract/gifts.ts'
 import { amountCurrent } from '#contract/usage.ts'
 import { perPriced, unitOfType } from '#domain/money/units.ts'
-import { agentProblems } from '#i18n/agent-problems.ts'
 import { giftWords } from '#i18n/gifts.ts'
 import { moneyProblems } from '#i18n/money-problems.ts'
 import { send } from '#web/lib/api.ts'
 import { useForm } from '#web/lib/forms.ts'
 import { dayIn, endOf } from '#web/lib/last-day.ts'
 import { useGo } from '#web/lib/link.tsx'
+import { newId } from '#web/lib/new-id.ts'
+import { giftQuantityIn, giftRefusal } from '#web/lib/gift-quantity.ts'
 import { reads } from '#web/lib/queries.ts'
 import { useSay } from '#web/lib/say.ts'
 import { typeIn, typeNames, types, useAmount } from '#web/lib/use-amount.ts'
@@ -33,7 +34,7 @@ export function GiveOrder() {
   const amount = useAmount()
   const client = useQueryClient()
   const asked = useSearch({ strict: false, select: ({ id }: { id?: string }) => id })
-  const [gift] = useState(() => crypto.randomUUID())
+  const [gift] = useState(newId)
   const [type, setType] = useState<UsageKind>(1)
   const { busy, whileBusy } = useBusy()
   const own = useQuery(reads(amountCurrent, {})).data
@@ -42,15 +43,14 @@ export function GiveOrder() {
   const form = useForm(
     {
       receiver: (id) => (id ? undefined : giftWords.choose),
-      quantity: (typed) =>
-        giftQuantity.safeParse(Number(typed)).success ? undefined : agentProblems.giftTooSmall,
+      quantity: giftRefusal,
       expires: (day) =>
         !day ? moneyProblems.expiryMissing : endOf(day) <= new Date() ? moneyProblems.expiryPast : undefined,
       note: () => undefined,
     },
     { receiver: asked ?? '', quantity: '', expires: dayIn(365), note: '' },
   )
-  const short = left !== undefined && Number(form.values.quantity) * per > left
+  const short = left !== undefined && giftQuantityIn(form.values.quantity) * per > left
 
   async function give() {
     const { receiver: id, quantity, expires, note } = form.values
@@ -59,7 +59,7 @@ export function GiveOrder() {
         gift,
         id,
         type,
-        quantity: Number(quantity),
+        quantity: giftQuantityIn(quantity),
         expires: endOf(expires).toISOString(),
         note,
       })

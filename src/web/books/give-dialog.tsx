@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { giftQuantity } from '#contract/gifts.ts'
 import { staffBook, staffHolders, staffPackages, staffUsageGive } from '#contract/staff-usage.ts'
-import { agentProblems } from '#i18n/agent-problems.ts'
 import { bookWords } from '#i18n/books.ts'
 import { moneyProblems } from '#i18n/money-problems.ts'
 import { send } from '#web/lib/api.ts'
+import { giftQuantityIn, giftRefusal } from '#web/lib/gift-quantity.ts'
 import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { useForm } from '#web/lib/forms.ts'
 import { dayIn, endOf } from '#web/lib/last-day.ts'
+import { newId } from '#web/lib/new-id.ts'
 import { useSay } from '#web/lib/say.ts'
 import { typeIn, typeNames, types } from '#web/lib/use-amount.ts'
 import { useBusy } from '#web/lib/use-busy.ts'
@@ -23,12 +23,11 @@ export function GiveDialog({ id, name, onClose }: { id: string; name: string; on
   const say = useSay()
   const client = useQueryClient()
   const { busy, whileBusy } = useBusy()
-  const [gift] = useState(() => crypto.randomUUID())
+  const [gift] = useState(newId)
   const [type, setType] = useState<UsageKind>(1)
   const form = useForm(
     {
-      quantity: (typed) =>
-        giftQuantity.safeParse(Number(typed)).success ? undefined : agentProblems.giftTooSmall,
+      quantity: giftRefusal,
       expires: (day) =>
         !day ? moneyProblems.expiryMissing : endOf(day) <= new Date() ? moneyProblems.expiryPast : undefined,
       reason: (typed) => (typed.trim() ? undefined : moneyProblems.reasonEmpty),
@@ -42,7 +41,7 @@ export function GiveDialog({ id, name, onClose }: { id: string; name: string; on
         id,
         gift,
         type,
-        quantity: Number(quantity),
+        quantity: giftQuantityIn(quantity),
         expires: endOf(expires).toISOString(),
         reason,
       })
