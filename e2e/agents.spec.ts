@@ -63,6 +63,11 @@ test('many accounts are opened from a file, and those that cannot be are told li
   await expectAccessible(page)
   await page.getByRole('button', { name: '开通 2 个账号' }).click()
   await expect(page.getByRole('heading', { name: '已开通 2 个账号' })).toBeVisible()
+  // Nobody loses passwords that are shown once by a press on a link.
+  await page.getByRole('link', { name: '查看用户列表' }).click()
+  const leaving = page.getByRole('alertdialog', { name: '放弃这些密码？' })
+  await expect(leaving).toContainText('1 个密码还没有下载')
+  await leaving.getByText('留在本页').click()
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: '下载密码' }).click()
   const [, line] = (await readFile(await (await saved).path(), 'utf8')).split('\r\n')

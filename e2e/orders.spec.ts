@@ -62,21 +62,29 @@ test('usage is bought by transfer, confirmed by finance, and there at once', asy
   await expect(page.getByText('正在核对到账')).toBeVisible()
   await expectAccessible(page)
 
-  const desk = await browser.newPage({ baseURL: world.server.origin() })
+  const office = await browser.newContext({ baseURL: world.server.origin() })
+  const desk = await office.newPage()
   const finance = await world.person({ role: 'finance' })
   await signIn(desk, world, finance.name, 'staff')
   await desk.goto('/staff/orders')
   await desk.getByRole('link', { name: number }).click()
   await expect(desk.getByRole('button', { name: '付款凭证' })).toBeVisible()
   await expectAccessible(desk)
+  // A colleague is at the same order, and sees that it is done before doing it again.
+  const colleague = await office.newPage()
+  await colleague.goto(desk.url())
+  await colleague.getByRole('button', { name: '驳回' }).click()
   await desk.getByRole('button', { name: '确认到账' }).click()
   await desk.getByRole('alertdialog').getByRole('button', { name: '确认到账' }).click()
   await givePassword(desk)
+  // The button is gone, and the keyboard goes on in the page.
+  await expect(desk.getByRole('main')).toBeFocused()
+  await expect(colleague.getByRole('dialog')).toContainText('订单状态已变化')
   await desk.getByRole('button', { name: '分配用量' }).click()
   await desk.getByRole('dialog').getByText('90 天').click()
   await desk.getByRole('dialog').getByRole('button', { name: '分配用量' }).click()
   await expect(desk.getByText('用量已分配')).toBeVisible()
-  await desk.close()
+  await office.close()
 
   // The buyer's page follows by itself.
   await expect(page.getByText('用量已到账，可以使用了。')).toBeVisible()

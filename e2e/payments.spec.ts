@@ -85,3 +85,37 @@ test('finance sees where the books differ, and says what was done', async ({ pag
   await page.getByRole('tab', { name: '已处理' }).click()
   await expect(page.getByText('已原路退回')).toBeVisible()
 })
+
+test('finance sees what users paid online for their agent, and takes it along', async ({ page, world }) => {
+  const agent = await world.person({ role: 'agent' })
+  const sold = { tenant: world.yiyin, seller: agent.id, status: 4, payment: 'wechat', amount: 1250 } as const
+  const order = await addOrder(world.server, sold)
+  const paid = new Date('2026-03-15T04:00:00Z')
+  await world.server.app.database
+    .of(world.yiyin)
+    .insertInto('payments')
+    .values({
+      tenant_id: world.yiyin,
+      order_id: order,
+      provider: 'wechat',
+      trade_number: order,
+      amount: 1250,
+      state: 'paid',
+      created_at: paid,
+      expires_at: paid,
+      ended_at: paid,
+    })
+    .execute()
+  const finance = await world.person({ role: 'finance' })
+  await signIn(page, world, finance.name, 'staff')
+  await page.goto('/staff/settlement?month=2026-03')
+  await expect(page.getByRole('row', { name: agent.name })).toContainText('¥12.50')
+  await expect(page.getByText('合计应结 ¥12.50')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('月份').selectOption('全部月份')
+  await expect(page).toHaveURL(/month=all/)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: '导出' }).click()
+  await page.getByRole('menuitem', { name: /CSV/ }).click()
+  expect((await saved).suggestedFilename()).toBe('机构结算.csv')
+})

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { keepAct } from '#server/acts/keep-act.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase, type Database } from '#server/db/database.ts'
 import { endSessions } from '#server/sessions/end-sessions.ts'
@@ -14,7 +15,10 @@ interface Given {
   tenant?: string
 }
 
-/** Makes the operator of a platform without demo accounts, or gives one who forgot it a new password. */
+/**
+ * Makes the operator of a platform without demo accounts, or gives one who forgot it a new password. Whoever stands by has
+ * read it: the first sign-in asks for another. To the terms nobody agrees here, since operators write them.
+ */
 export async function operator(given: Given, names: string[]): Promise<number> {
   const [name, ...more] = names
   if (!name || more.length > 0) throw new BadUsage('Give one name: yiyin operator NAME')
@@ -33,7 +37,7 @@ export async function operator(given: Given, names: string[]): Promise<number> {
   const password = newPassword()
   await keepOperator(database, tenant.id, name, password)
   console.log(`\n  operator  ${name}\n  password  ${password}\n`)
-  console.log(`Sign in at /login/staff on ${tenant.host}, and change the password there.`)
+  console.log(`Sign in at /login/staff on ${tenant.host}; a password of your own is asked for there.`)
   return 0
 }
 
@@ -54,21 +58,31 @@ async function findTenant(database: Database, code: string | undefined) {
 }
 
 async function keepOperator(database: Database, tenant_id: string, name: string, password: string) {
-  const password_hash = await hashPassword(password)
+  const now = new Date()
+  const given = { password_hash: await hashPassword(password), must_change_password: true }
+  const byPlatform = { app: { now: () => now }, tenant: { id: tenant_id }, caller: null, address: null }
   await database
     .of(tenant_id)
     .transaction()
     .execute(async (trx) => {
       const known = await trx
         .updateTable('accounts')
-        .set({ password_hash, suspended_at: null })
+        .set({ ...given, suspended_at: null })
         .where('role', '=', 'operator')
         .where((is) => is(is.fn<string>('lower', ['name']), '=', name.toLowerCase()))
         .where('removed_at', 'is', null)
         .returning('id')
         .executeTakeFirst()
-      if (known) return endSessions(trx, { account: known.id }, 'passwordChanged', new Date())
-      await trx.insertInto('accounts').values({ tenant_id, role: 'operator', name, password_hash }).execute()
+      if (known) {
+        await endSessions(trx, { account: known.id }, 'passwordChanged', now)
+        return keepAct(trx, byPlatform, 'account.password', known.id, { name, role: 'operator' })
+      }
+      const { id } = await trx
+        .insertInto('accounts')
+        .values({ tenant_id, role: 'operator', name, ...given })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return keepAct(trx, byPlatform, 'account.open', id, { name, role: 'operator' })
     })
 }
 

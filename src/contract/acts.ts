@@ -42,6 +42,8 @@ export const actNames = [
   'agent.suspend',
   'engine.check',
   'engine.set',
+  'run.cancel',
+  'run.retry',
   'tenant.add',
   'tenant.dress',
   'tenant.host',
@@ -82,6 +84,7 @@ export const actDetails = [
   'logo',
   'name',
   'names',
+  'leastLabel',
   'note',
   'number',
   'offline',
@@ -122,13 +125,15 @@ const filter = {
 const act = z.object({
   id: z.uuid(),
   act: z.string(),
-  by: z.string(),
+  /** Nobody where those who run the platform did it to this tenant. */
+  by: z.nullable(z.string()),
   /** Whom or what it was done to, where that is one thing. */
   subject: z.nullable(
     z.object({
       /** For an invoice or a refund, its order. */
-      kind: z.enum(['account', 'order']),
-      id: z.uuid(),
+      kind: z.enum(['account', 'order', 'tenant', 'engine']),
+      /** An engine's is its name in the contract. */
+      id: z.string(),
       name: z.string(),
     }),
   ),

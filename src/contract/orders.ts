@@ -138,7 +138,7 @@ export const orderModify = call({
 const page = {
   type: z.optional(type),
   status: z.optional(z.pipe(z.coerce.number(), status)),
-  /** Part of the number, or of the name of the buyer. */
+  /** Part of the number, or of what the buyer is called. */
   name: z.optional(z.string().check(z.trim(), z.maxLength(64, says('textTooLong')))),
   /** The last record of the page before. */
   after: z.optional(z.uuid()),

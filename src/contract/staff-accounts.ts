@@ -72,7 +72,8 @@ const wholeAccount = z.extend(account, {
     z.object({
       id: z.uuid(),
       act: z.string(),
-      by: z.string(),
+      /** Nobody where those who run the platform did it. */
+      by: z.nullable(z.string()),
       details: z.record(z.string(), z.nullable(z.union([z.string(), z.number()]))),
       time: z.iso.datetime(),
     }),

@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { count, flag, idOf, longText, says, shortText } from './fields.ts'
 import { giftQuantity } from './gifts.ts'
 import { usageType } from './prices.ts'
-import { pack, usageRecord } from './usage.ts'
+import { pack, tableKind, usageRecord } from './usage.ts'
 
 // The usage of any account of the tenant, as its operator and finance look at it, and what the platform gives by hand.
 
@@ -28,7 +28,7 @@ export const staffHolders = call({
   ...staff,
   method: 'GET',
   path: '/staff/usage/accounts',
-  does: 'Users and agents with what they have left, by name, twenty at most; `name` looks in name, real name, phone and email, and `id` for one.',
+  does: 'The newest users and agents with what they have left, twenty at most; `name` looks in name, real name, company, phone and email, and `id` for one.',
   input: z.object({ name: z._default(shortText, ''), id: z.optional(idOf('account')) }),
   output: z.array(holder),
 })
@@ -59,20 +59,40 @@ const bookLine = z.extend(usageRecord, {
 })
 export type BookLine = z.output<typeof bookLine>
 
+const bookFilter = {
+  ...whose,
+  type: z._default(usageType, 1),
+  since: z.optional(z.iso.date()),
+  until: z.optional(z.iso.date()),
+}
+
 export const staffBook = call({
   ...staff,
   method: 'GET',
   path: '/staff/usage/book',
   does: 'The book of one kind of usage of an account, newest first: each entry, its cause, and the balance after it; `after` goes on behind the last one shown.',
-  input: z.object({
-    ...whose,
-    type: z._default(usageType, 1),
-    since: z.optional(z.iso.date()),
-    until: z.optional(z.iso.date()),
-    after: z.optional(z.uuid()),
-    size: pageSize,
-  }),
+  input: z.object({ ...bookFilter, after: z.optional(z.uuid()), size: pageSize }),
   output: z.object({ records: z.array(bookLine), more: z.boolean() }),
+})
+
+const tablePath = z.object({ path: z.string() })
+
+export const staffBookExport = call({
+  ...staff,
+  method: 'GET',
+  path: '/staff/usage/book/export',
+  does: 'Where the book of one kind of usage of an account, as far as it is asked for, can be had as a table.',
+  input: z.object({ ...bookFilter, table: tableKind }),
+  output: tablePath,
+})
+
+export const staffPackageExport = call({
+  ...staff,
+  method: 'GET',
+  path: '/staff/usage/packages/export',
+  does: 'Where the packages of an account can be had as a table.',
+  input: z.object({ ...whose, table: tableKind }),
+  output: tablePath,
 })
 
 export const staffUsageGive = call({

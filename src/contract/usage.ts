@@ -125,15 +125,15 @@ export const usageTrend = call({
   output: z.array(trendDay),
 })
 
-const tableKinds = ['csv', 'xlsx'] as const
-export type TableKind = (typeof tableKinds)[number]
+export const tableKind = z.enum(['csv', 'xlsx'])
+export type TableKind = z.output<typeof tableKind>
 
 export const usageExport = call({
   method: 'GET',
   path: '/account/usage/export',
   who: ['user', 'agent'],
   does: 'Where the own usage, as far as it is asked for, can be had as a table.',
-  input: z.object({ ...usageFilter, table: z.enum(tableKinds) }),
+  input: z.object({ ...usageFilter, table: tableKind }),
   output: z.object({ path: z.string() }),
 })
 
@@ -142,6 +142,6 @@ export const packageExport = call({
   path: '/account/package/export',
   who: ['user', 'agent'],
   does: 'Where the own packages, as far as they are asked for, can be had as a table.',
-  input: z.object({ type: z.optional(type), valid: flag, table: z.enum(tableKinds) }),
+  input: z.object({ type: z.optional(type), valid: flag, table: tableKind }),
   output: z.object({ path: z.string() }),
 })

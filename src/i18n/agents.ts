@@ -33,7 +33,7 @@ export const agentWords = words('agents', {
   prices: { cn: '设置价格', en: 'Set prices', hk: '設定價格' },
   reset: { cn: '重置密码', en: 'Reset the password', hk: '重設密碼' },
   suspend: { cn: '停用', en: 'Suspend', hk: '停用' },
-  resume: { cn: '恢复使用', en: 'Take the suspension back', hk: '恢復使用' },
+  resume: { cn: '恢复使用', en: 'Lift the suspension', hk: '恢復使用' },
   failed: { cn: '用户列表加载失败', en: 'Your users did not load', hk: '用戶列表載入失敗' },
   empty: { cn: '还没有用户', en: 'No users yet', hk: '還沒有用戶' },
   emptyHint: {
@@ -45,7 +45,7 @@ export const agentWords = words('agents', {
   suspendAsk: { cn: '停用“{name}”？', en: 'Suspend “{name}”?', hk: '停用「{name}」？' },
   suspendHint: {
     cn: '该用户会立即退出登录，且无法再登录。项目和用量保留，可随时恢复。',
-    en: 'The user is signed out at once and cannot sign in. Projects and usage stay, and you can take it back any time.',
+    en: 'The user is signed out at once and cannot sign in. Projects and usage stay, and you can lift the suspension any time.',
     hk: '該用戶會立即登出，且無法再登入。項目和用量保留，可隨時恢復。',
   },
   suspendDone: { cn: '已停用“{name}”', en: '“{name}” is suspended', hk: '已停用「{name}」' },

@@ -2,7 +2,7 @@ import { words } from './words.ts'
 
 /** The usage of any account, as staff sees it: packages, the book, and what is given by hand. */
 export const bookWords = words('books', {
-  title: { cn: '用量与账簿', en: 'Usage and book', hk: '用量與賬簿' },
+  title: { cn: '用量与账簿', en: 'Usage and book', hk: '用量與帳簿' },
   intro: {
     cn: '选择一个账号，查看它的用量包和每一笔进出。',
     en: 'Choose an account to see its packages, and each bit that came and went.',
@@ -32,12 +32,18 @@ export const bookWords = words('books', {
     en: 'Try another name, phone or email.',
     hk: '換一個名稱、手機號或電郵。',
   },
+  noneYet: { cn: '还没有用户或机构', en: 'No users or agents yet', hk: '還沒有用戶或機構' },
+  noneYetHint: {
+    cn: '有人注册或开通账号后，他们的用量会列在这里。',
+    en: 'Once somebody registers, or an account is opened, the usage stands here.',
+    hk: '有人註冊或開通帳號後，他們的用量會列在這裡。',
+  },
   failed: { cn: '用量加载失败', en: 'The usage did not load', hk: '用量載入失敗' },
   toList: { cn: '返回账号列表', en: 'Back to the accounts', hk: '返回帳號列表' },
   of: { cn: '“{name}”的用量', en: 'Usage of “{name}”', hk: '「{name}」的用量' },
   parts: { cn: '查看', en: 'Look at', hk: '查看' },
   packages: { cn: '用量包', en: 'Packages', hk: '用量包' },
-  book: { cn: '账簿', en: 'Book', hk: '賬簿' },
+  book: { cn: '账簿', en: 'Book', hk: '帳簿' },
   bookIntro: {
     cn: '余额包括正在占用的部分；占用和释放只在账户内移动，不列出。',
     en: 'The balance has what is set aside for work in it: setting aside and releasing move within the account, and are not listed.',
@@ -63,7 +69,7 @@ export const bookWords = words('books', {
   giveText: {
     cn: '由平台直接发放，不收费。会记入账簿和操作记录。',
     en: 'It comes out of the platform’s own, free of charge. The book and the audit trail keep it.',
-    hk: '由平台直接發放，不收費。會記入賬簿和操作記錄。',
+    hk: '由平台直接發放，不收費。會記入帳簿和操作記錄。',
   },
   what: { cn: '用量类型', en: 'Kind of usage', hk: '用量類型' },
   minutes: { cn: '数量（分钟）', en: 'How much (minutes)', hk: '數量（分鐘）' },

@@ -13,9 +13,9 @@ export const moneyProblems = words('moneyProblems', {
     hk: '尚未設定價格，請聯絡服務商',
   },
   quantityInvalid: {
-    cn: '购买数量须为大于 0 的整数，最多 1000000',
-    en: 'The quantity is a whole number above 0, at most 1000000',
-    hk: '購買數量須為大於 0 的整數，最多 1000000',
+    cn: '购买数量须为大于 0 的整数，最多 1,000,000',
+    en: 'The quantity is a whole number above 0, at most 1,000,000',
+    hk: '購買數量須為大於 0 的整數，最多 1,000,000',
   },
   reasonEmpty: { cn: '请填写原因', en: 'Say why', hk: '請填寫原因' },
   priceChanged: {
@@ -34,9 +34,9 @@ export const moneyProblems = words('moneyProblems', {
     hk: '該支付方式暫不可用，請換一種',
   },
   orderMoved: {
-    cn: '订单状态已变化，请刷新后查看',
-    en: 'The order has moved on meanwhile. Look at it again',
-    hk: '訂單狀態已變化，請重新整理後查看',
+    cn: '订单状态已变化，请查看最新状态后再操作',
+    en: 'The order has moved on meanwhile. See how it stands now',
+    hk: '訂單狀態已變化，請查看最新狀態後再操作',
   },
   ownOrder: {
     cn: '不能审核自己的订单',

@@ -78,6 +78,12 @@ export const openWords = words('openAccount', {
     en: 'The {count} passwords that were made can be downloaded now, and not again once you leave this page.',
     hk: '自動產生的 {count} 個密碼只能現在下載，離開本頁後無法再次查看。',
   },
+  leaveAsk: { cn: '放弃这些密码？', en: 'Leave without the passwords?', hk: '放棄這些密碼？' },
+  leaveHint: {
+    cn: '{count} 个密码还没有下载，离开后只能逐个重置。',
+    en: '{count} passwords are not downloaded yet. Once you leave, each has to be reset by itself.',
+    hk: '{count} 個密碼還沒有下載，離開後只能逐個重設。',
+  },
   savePasswords: { cn: '下载密码', en: 'Download the passwords', hk: '下載密碼' },
   passwordsName: { cn: '新账号密码.csv', en: 'new-accounts.csv', hk: '新帳號密碼.csv' },
   stopped: {

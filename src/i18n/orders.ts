@@ -10,11 +10,10 @@ export const orderWords = words('orders', {
   },
   what: { cn: '用量类型', en: 'What to buy', hk: '用量類型' },
   minutes: { cn: '分钟', en: 'minutes', hk: '分鐘' },
-  thousands: { cn: '千字', en: 'thousand characters', hk: '千字' },
+  thousands: { cn: '千字', en: 'thousand words', hk: '千字' },
   perMinute: { cn: '{price} / 分钟', en: '{price} a minute', hk: '{price} / 分鐘' },
-  perThousand: { cn: '{price} / 千字', en: '{price} a thousand characters', hk: '{price} / 千字' },
+  perThousand: { cn: '{price} / 千字', en: '{price} a thousand words', hk: '{price} / 千字' },
   ofMinutes: { cn: '{count} 分钟', en: '{count} min', hk: '{count} 分鐘' },
-  ofThousands: { cn: '{count} 千字', en: '{count} thousand characters', hk: '{count} 千字' },
   oldPrice: { cn: '原价 {price}', en: 'Before: {price}', hk: '原價 {price}' },
   price: { cn: '单价', en: 'Price', hk: '單價' },
   quantity: { cn: '购买数量', en: 'Quantity', hk: '購買數量' },
@@ -51,7 +50,7 @@ export const orderWords = words('orders', {
   userOrders: { cn: '用户订单', en: 'User orders', hk: '用戶訂單' },
   userOrdersIntro: {
     cn: '您的用户向您购买的订单。核对到账后确认，再分配用量。',
-    en: 'What your users buy from you. Confirm what has come, then allocate the usage.',
+    en: 'What your users buy from you. Confirm what has arrived, then allocate the usage.',
     hk: '您的用戶向您購買的訂單。核對到帳後確認，再分配用量。',
   },
   staffOrders: { cn: '订单审核', en: 'Orders', hk: '訂單審核' },
@@ -78,6 +77,7 @@ export const orderWords = words('orders', {
     en: 'What you buy stands here, with how far it is.',
     hk: '購買的用量會在這裡顯示進度。',
   },
+  noneToConfirm: { cn: '没有待确认的订单', en: 'Nothing waits to be confirmed', hk: '沒有待確認的訂單' },
   noneSold: { cn: '没有这样的订单', en: 'No such orders', hk: '沒有這樣的訂單' },
   noneSoldHint: {
     cn: '换个状态看看，或等待新的订单。',
@@ -179,12 +179,12 @@ export const orderWords = words('orders', {
   discardTitle: { cn: '作废订单 {number}？', en: 'Discard order {number}?', hk: '作廢訂單 {number}？' },
   discardText: {
     cn: '作废后不能恢复。如已付款，请不要作废，先联系服务商。',
-    en: 'It cannot be taken back. If you have paid already, ask the seller first.',
+    en: 'This cannot be undone. If you have paid already, ask the seller first.',
     hk: '作廢後不能恢復。如已付款，請不要作廢，先聯絡服務商。',
   },
   discardSoldText: {
     cn: '作废后不能恢复，原因会告诉下单人。',
-    en: 'It cannot be taken back. The buyer is told why.',
+    en: 'This cannot be undone. The buyer is told why.',
     hk: '作廢後不能恢復，原因會告訴下單人。',
   },
   discardDone: { cn: '订单已作废', en: 'The order is discarded', hk: '訂單已作廢' },
@@ -195,7 +195,7 @@ export const orderWords = words('orders', {
   pass: { cn: '确认到账', en: 'Confirm the payment', hk: '確認到帳' },
   passTitle: {
     cn: '确认订单 {number} 已到账？',
-    en: 'Has the payment of order {number} come?',
+    en: 'Has the payment for order {number} arrived?',
     hk: '確認訂單 {number} 已到帳？',
   },
   passText: {
@@ -221,7 +221,7 @@ export const orderWords = words('orders', {
     en: 'No payment matching the voucher',
     hk: '沒有與憑證匹配的付款',
   },
-  otherAmount: { cn: '到账金额与订单不符', en: 'Another amount has come', hk: '到帳金額與訂單不符' },
+  otherAmount: { cn: '到账金额与订单不符', en: 'Another amount has arrived', hk: '到帳金額與訂單不符' },
   unreadable: { cn: '凭证无法辨认', en: 'The voucher cannot be read', hk: '憑證無法辨認' },
   readyReasons: { cn: '常用原因', en: 'Usual reasons', hk: '常用原因' },
   allocate: { cn: '分配用量', en: 'Allocate', hk: '分配用量' },

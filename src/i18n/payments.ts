@@ -36,13 +36,13 @@ export const paymentWords = words('payments', {
   notYet: {
     cn: '尚未收到付款，到账后页面会自动更新',
     en: 'No payment has come yet. This page changes by itself when it does',
-    hk: '尚未收到付款，到賬後頁面會自動更新',
+    hk: '尚未收到付款，到帳後頁面會自動更新',
   },
   paid: { cn: '支付成功', en: 'Paid', hk: '支付成功' },
   paidNote: {
     cn: '用量正在到账，可在订单与用量中查看',
     en: 'What you bought is on its way to your balance. Your orders show how far it is',
-    hk: '用量正在到賬，可在訂單與用量中查看',
+    hk: '用量正在到帳，可在訂單與用量中查看',
   },
   done: { cn: '完成', en: 'Done', hk: '完成' },
   noWay: {
@@ -70,16 +70,16 @@ export const paymentWords = words('payments', {
     hk: '該二維碼已失效，請回到訂單頁重新取得',
   },
 
-  differences: { cn: '对账差异', en: 'Reconciliation', hk: '對賬差異' },
+  differences: { cn: '对账差异', en: 'Reconciliation', hk: '對帳差異' },
   differencesWhy: {
-    cn: '每天与支付渠道的账单核对，不一致之处列在这里',
-    en: "Each day the providers' bills are compared with our book. Where they differ, it stands here",
-    hk: '每天與支付渠道的賬單核對，不一致之處列在這裡',
+    cn: '每天与支付渠道的账单核对，不一致之处列在这里。',
+    en: "Each day the providers' bills are compared with our book. Where they differ, it stands here.",
+    hk: '每天與支付渠道的帳單核對，不一致之處列在這裡。',
   },
   differencesFailed: {
     cn: '对账差异加载失败',
     en: 'The differences did not load',
-    hk: '對賬差異載入失敗',
+    hk: '對帳差異載入失敗',
   },
   unsolved: { cn: '待处理', en: 'Open', hk: '待處理' },
   solved: { cn: '已处理', en: 'Solved', hk: '已處理' },
@@ -87,7 +87,7 @@ export const paymentWords = words('payments', {
   noDifferencesWhy: {
     cn: '所有渠道的账单与本平台一致',
     en: 'Every bill agrees with our book',
-    hk: '所有渠道的賬單與本平台一致',
+    hk: '所有渠道的帳單與本平台一致',
   },
   day: { cn: '日期', en: 'Day', hk: '日期' },
   trade: { cn: '交易号', en: 'Trade number', hk: '交易號' },
@@ -96,7 +96,7 @@ export const paymentWords = words('payments', {
   theirs: { cn: '支付渠道', en: 'Their bill', hk: '支付渠道' },
   whatDiffers: { cn: '差异', en: 'What differs', hk: '差異' },
   onlyTheirs: { cn: '本平台没有这笔支付', en: 'Not in our book', hk: '本平台沒有這筆支付' },
-  onlyOurs: { cn: '渠道账单没有这笔支付', en: 'Not on their bill', hk: '渠道賬單沒有這筆支付' },
+  onlyOurs: { cn: '渠道账单没有这笔支付', en: 'Not on their bill', hk: '渠道帳單沒有這筆支付' },
   amounts: { cn: '金额不同', en: 'Other amount', hk: '金額不同' },
   surplus: { cn: '多付，需退款', en: 'Paid once too often: give it back', hk: '多付，需退款' },
   solve: { cn: '处理', en: 'Solve', hk: '處理' },

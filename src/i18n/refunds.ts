@@ -19,7 +19,7 @@ export const refundWords = words('refunds', {
   all: { cn: '全部未使用的', en: 'All that is unused', hk: '全部未使用的' },
   part: { cn: '一部分', en: 'A part', hk: '一部分' },
   minutes: { cn: '退回数量（分钟）', en: 'Take back (minutes)', hk: '退回數量（分鐘）' },
-  thousands: { cn: '退回数量（千字）', en: 'Take back (thousand characters)', hk: '退回數量（千字）' },
+  thousands: { cn: '退回数量（千字）', en: 'Take back (thousand words)', hk: '退回數量（千字）' },
   amount: { cn: '退款金额（元）', en: 'Amount (yuan)', hk: '退款金額（元）' },
   atMost: { cn: '最多 {amount}', en: 'At most {amount}', hk: '最多 {amount}' },
   way: { cn: '退款方式', en: 'How', hk: '退款方式' },
@@ -34,7 +34,7 @@ export const refundWords = words('refunds', {
   onlineHint: {
     cn: '由{provider}退回付款账户，到账后自动更新。',
     en: '{provider} gives it back to the payer. It is shown here when it has.',
-    hk: '由{provider}退回付款帳戶，到賬後自動更新。',
+    hk: '由{provider}退回付款帳戶，到帳後自動更新。',
   },
   reason: { cn: '原因（买家可见）', en: 'Why (the buyer sees it)', hk: '原因（買家可見）' },
   confirm: { cn: '确认退款', en: 'Refund', hk: '確認退款' },
@@ -56,6 +56,6 @@ export const refundWords = words('refunds', {
     hk: '請先向買家轉帳 {amount}，再登記流水號。',
   },
   didRefund: { cn: '退款', en: 'Refund', hk: '退款' },
-  didArrive: { cn: '退款到账', en: 'Refund has arrived', hk: '退款到賬' },
+  didArrive: { cn: '退款到账', en: 'Refund has arrived', hk: '退款到帳' },
   didFail: { cn: '退款未成功', en: 'Refund failed', hk: '退款未成功' },
 })

@@ -53,7 +53,7 @@ export const titles = words('titles', {
   genResult: { cn: '生成结果', en: 'Result', hk: '生成結果' },
 
   staffPrices: { cn: '价格与收款', en: 'Prices and payment', hk: '價格與收款' },
-  staffUsage: { cn: '用量与账簿', en: 'Usage and book', hk: '用量與賬簿' },
+  staffUsage: { cn: '用量与账簿', en: 'Usage and book', hk: '用量與帳簿' },
   staffActs: { cn: '操作记录', en: 'Audit trail', hk: '操作記錄' },
   staffAccounts: { cn: '账号', en: 'Accounts', hk: '帳號' },
   staffAccount: { cn: '账号详情', en: 'Account', hk: '帳號詳情' },
@@ -61,7 +61,8 @@ export const titles = words('titles', {
   tenants: { cn: '租户', en: 'Tenants', hk: '租戶' },
   tenant: { cn: '租户', en: 'Tenant', hk: '租戶' },
   runs: { cn: '任务队列', en: 'Runs', hk: '任務佇列' },
-  differences: { cn: '对账差异', en: 'Reconciliation', hk: '對賬差異' },
+  settlements: { cn: '机构结算', en: 'Agent settlement', hk: '機構結算' },
+  differences: { cn: '对账差异', en: 'Reconciliation', hk: '對帳差異' },
   outbox: { cn: '发件箱', en: 'Outbox', hk: '發件箱' },
   engines: { cn: '引擎', en: 'Engines', hk: '引擎' },
   staffOrders: { cn: '订单审核', en: 'Orders', hk: '訂單審核' },

@@ -15,7 +15,7 @@ export const usageWords = words('usage', {
   },
   unit: { cn: '用量类型', en: 'Kind of usage', hk: '用量類型' },
   window: { cn: '时间范围', en: 'Period', hk: '時間範圍' },
-  recentDays: { cn: '近 {days} 天', en: '{days} days', hk: '近 {days} 天' },
+  recentDays: { cn: '近 {days} 天', en: 'Recent {days} days', hk: '近 {days} 天' },
   totalOf: { cn: '近 {days} 天合计', en: 'All of the recent {days} days', hk: '近 {days} 天合計' },
   weekOf: { cn: '{from} 至 {to}', en: '{from} to {to}', hk: '{from} 至 {to}' },
   leftNow: { cn: '当前剩余 {amount}', en: '{amount} left now', hk: '目前剩餘 {amount}' },

@@ -44,11 +44,15 @@ import { answerStaffWelcome } from './prices/staff-welcome.ts'
 import { answerAgentRefunds, answerStaffRefunds } from './refunds/refunding.ts'
 import { answerStaffRefundFinish } from './refunds/staff-refund-finish.ts'
 import { answerStaffRefundRetry } from './refunds/staff-refund-retry.ts'
+import { answerStaffSettlementExport } from './settlements/staff-settlement-export.ts'
+import { answerStaffSettlements } from './settlements/staff-settlements.ts'
 import { answerAmountCurrent } from './usage/amount-current.ts'
 import { answerPackageExport } from './usage/package-export.ts'
 import { answerPackageList } from './usage/package-list.ts'
+import { answerStaffBookExport } from './usage/staff-book-export.ts'
 import { answerStaffBook } from './usage/staff-book.ts'
 import { answerStaffHolders } from './usage/staff-holders.ts'
+import { answerStaffPackageExport } from './usage/staff-package-export.ts'
 import { answerStaffPackages } from './usage/staff-packages.ts'
 import { answerUsageExport } from './usage/usage-export.ts'
 import { answerUsageList } from './usage/usage-list.ts'
@@ -73,7 +77,9 @@ export const moneyAnswers: readonly Answer[] = [
   answerStaffWelcome,
   answerStaffHolders,
   answerStaffPackages,
+  answerStaffPackageExport,
   answerStaffBook,
+  answerStaffBookExport,
   answerStaffUsageGive,
   answerStaffActs,
   answerStaffActsExport,
@@ -112,4 +118,6 @@ export const moneyAnswers: readonly Answer[] = [
   answerPaymentCheck,
   answerStaffDifferences,
   answerStaffDifferenceSolve,
+  answerStaffSettlements,
+  answerStaffSettlementExport,
 ]

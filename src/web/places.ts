@@ -239,6 +239,11 @@ export const places: readonly Place[] = [
     screen: lazyRouteComponent(() => import('#web/finance/differences.tsx'), 'Differences'),
   },
   {
+    path: paths.staffSettlements(),
+    title: titles.settlements,
+    screen: lazyRouteComponent(() => import('#web/finance/settlements.tsx'), 'Settlements'),
+  },
+  {
     path: paths.staffEngines(),
     title: titles.engines,
     screen: lazyRouteComponent(() => import('#web/engines-state/engines.tsx'), 'Engines'),

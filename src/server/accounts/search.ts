@@ -35,8 +35,4 @@ export async function accountsPage(
 }
 
 /** Accounts whose name, real name, company, phone number or address has the text in it. */
-export function called(text: string) {
-  const like = holding(text)
-  return sql<boolean>`(accounts.name ilike ${like} or accounts.ture_name ilike ${like} or accounts.company ilike ${like}
-    or accounts.mobile like ${like} or accounts.email ilike ${like})`
-}
+export const called = (text: string) => sql<boolean>`accounts.search like lower(${holding(text)})`

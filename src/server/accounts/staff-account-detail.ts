@@ -48,7 +48,7 @@ async function ordersOf(db: Db, buyer: string): Promise<WholeAccount['orders']> 
 async function actsAbout(db: Db, subject: string): Promise<WholeAccount['acts']> {
   const rows = await db
     .selectFrom('acts')
-    .innerJoin('accounts', (join) =>
+    .leftJoin('accounts', (join) =>
       join.onRef('accounts.tenant_id', '=', 'acts.tenant_id').onRef('accounts.id', '=', 'acts.by_account'),
     )
     .select(['acts.id', 'acts.act', 'acts.details', 'acts.at', 'accounts.name as by'])

@@ -11,7 +11,7 @@ type Column = WordedColumn<Act, keyof typeof actTerms>
 
 const columnsIn = (language: Language): readonly Column[] => [
   { title: 'timeOfBook', holds: 'time', width: 20, cell: ({ time }) => new Date(time) },
-  { title: 'by', holds: 'text', width: 18, cell: ({ by }) => by },
+  { title: 'by', holds: 'text', width: 18, cell: ({ by }, term) => by ?? term('platform') },
   { title: 'act', holds: 'text', width: 26, cell: ({ act }) => sayAct(language, act) },
   { title: 'subject', holds: 'text', width: 22, cell: ({ subject }) => subject?.name ?? null },
   {
@@ -36,5 +36,5 @@ export const actsTable = (
     language,
     terms: actTerms,
     columns: columnsIn(language),
-    read: (after, limit) => readActs(db, filter, { moneyOnly, after, limit }),
+    read: (after, limit) => readActs(db, filter, { moneyOnly, language, after, limit }),
   })

@@ -5,8 +5,9 @@ import type { Caller } from '../http/answer.ts'
 interface By {
   app: { now(): Date }
   tenant: { id: string }
-  caller: Pick<Caller, 'id'>
-  address: string
+  /** Nobody where those who run the platform did it, who have no account there. */
+  caller: Pick<Caller, 'id'> | null
+  address: string | null
 }
 
 /** Writes down what staff or an agent did to somebody or something, in the transaction in which it was done. */
@@ -19,6 +20,14 @@ export async function keepAct(
 ): Promise<void> {
   await trx
     .insertInto('acts')
-    .values({ tenant_id: tenant.id, by_account: caller.id, act, subject, details, address, at: app.now() })
+    .values({
+      tenant_id: tenant.id,
+      by_account: caller?.id ?? null,
+      act,
+      subject,
+      details,
+      address,
+      at: app.now(),
+    })
     .execute()
 }

@@ -4,6 +4,7 @@ import { staffActs } from '#contract/acts.ts'
 import { language } from '#contract/fields.ts'
 import { staffInvoices } from '#contract/invoices.ts'
 import { orderList } from '#contract/orders.ts'
+import { staffBook } from '#contract/staff-usage.ts'
 import { packageList, usageList } from '#contract/usage.ts'
 import type { App } from '../app.ts'
 import type { Db } from '../db/database.ts'
@@ -24,7 +25,14 @@ const content = z.object({
     z.object({ archive: z.uuid() }),
     z.object({ work: z.uuid(), both: z.boolean() }),
     z.object({ usage: z.omit(usageList.input, { after: true, size: true }), language }),
-    z.object({ packages: z.omit(packageList.input, { after: true, size: true }), language }),
+    z.object({
+      packages: z.omit(packageList.input, { after: true, size: true }),
+      /** Whose, where staff looks at them. */
+      holder: z.optional(z.uuid()),
+      language,
+    }),
+    z.object({ settlements: z.string(), language }),
+    z.object({ book: z.omit(staffBook.input, { after: true, size: true }), language }),
     z.object({
       orders: z.omit(orderList.input, { after: true, size: true }),
       whose: z.enum(['bought', 'sold', 'tenant']),

@@ -57,8 +57,9 @@ const money: MenuItem = {
   children: [
     entry('staffOrders', '/staff/orders', ['订单审核', 'Orders', '訂單審核']),
     entry('staffInvoices', '/staff/invoices', ['发票', 'Invoices', '發票']),
-    entry('differences', '/staff/differences', ['对账差异', 'Reconciliation', '對賬差異']),
-    entry('usageBook', '/staff/usage', ['用量与账簿', 'Usage and book', '用量與賬簿']),
+    entry('differences', '/staff/differences', ['对账差异', 'Reconciliation', '對帳差異']),
+    entry('settlements', '/staff/settlement', ['机构结算', 'Agent settlement', '機構結算']),
+    entry('usageBook', '/staff/usage', ['用量与账簿', 'Usage and book', '用量與帳簿']),
     entry('acts', '/staff/acts', ['操作记录', 'Audit trail', '操作記錄']),
   ],
 }
@@ -86,7 +87,7 @@ const prices: MenuItem = {
     entry('priceSetting', '/staff/prices', ['价格设置', 'Prices', '價格設定']),
     entry('buyerPrices', '/staff/prices?part=buyers', ['专属价格', 'Single buyers', '專屬價格']),
     entry('paymentSetting', '/staff/prices?part=bank', ['收款信息', 'Bank details', '收款資料']),
-    entry('usageBook', '/staff/usage', ['用量与账簿', 'Usage and book', '用量與賬簿']),
+    entry('usageBook', '/staff/usage', ['用量与账簿', 'Usage and book', '用量與帳簿']),
     entry('welcomeSetting', '/staff/prices?part=welcome', ['新用户赠送', 'Welcome package', '新用戶贈送']),
   ],
 }

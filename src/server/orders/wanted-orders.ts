@@ -1,4 +1,5 @@
 import type { Order } from '#contract/orders.ts'
+import { called } from '../accounts/search.ts'
 import { olderThan } from '../db/keyset.ts'
 import type { FoundOrders } from './access.ts'
 import { holding } from '../db/holding.ts'
@@ -6,7 +7,7 @@ import { holding } from '../db/holding.ts'
 export interface OrdersFilter {
   type?: Order['type'] | undefined
   status?: Order['status'] | undefined
-  /** Part of the number, or of the name of the buyer. */
+  /** Part of the number, or of what the buyer is called. */
   name?: string | undefined
 }
 
@@ -24,11 +25,7 @@ export function wantedOrders(
     wanted = wanted.where((is) =>
       is.or([
         is('orders.number', 'like', like),
-        is(
-          'orders.buyer_id',
-          'in',
-          is.selectFrom('accounts').select('id').where('accounts.name', 'ilike', like),
-        ),
+        is('orders.buyer_id', 'in', is.selectFrom('accounts').select('id').where(called(name))),
       ]),
     )
   }

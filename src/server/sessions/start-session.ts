@@ -18,6 +18,7 @@ export async function startSession(visit: Visit, account: Account): Promise<Sess
       expires_at: new Date(app.now().getTime() + app.config.sessionHours * 3_600_000),
       address: visit.address,
       device: visit.device,
+      host: visit.reply.request.hostname,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

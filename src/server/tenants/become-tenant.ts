@@ -5,3 +5,15 @@ import type { DB } from '../db/tables.ts'
 export async function becomeTenant(trx: Transaction<DB>, tenant: string): Promise<void> {
   await sql`select set_config('yiyin.tenant', ${tenant}, true)`.execute(trx)
 }
+
+/** Does something among the rows of another tenant, and comes back. */
+export async function asTenant(
+  trx: Transaction<DB>,
+  { tenant }: { tenant: { id: string } },
+  id: string,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  await becomeTenant(trx, id)
+  await work()
+  await becomeTenant(trx, tenant.id)
+}

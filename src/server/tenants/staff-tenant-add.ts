@@ -1,12 +1,12 @@
 import { staffTenantAdd } from '#contract/staff-tenants.ts'
 import { orTaken } from '../accounts/or-taken.ts'
-import { keepAct } from '../acts/keep-act.ts'
 import { makePassword } from '../accounts/make-password.ts'
 import { answer } from '../http/answer.ts'
 import { hashPassword } from '../sessions/password.ts'
 import { addTenant } from './add-tenant.ts'
 import { becomeTenant } from './become-tenant.ts'
 import { yiyin } from './first-tenant.ts'
+import { keepTenantAct } from './keep-tenant-act.ts'
 import { onlyPlatform } from './platform.ts'
 import { termsTexts } from './terms-texts.ts'
 
@@ -41,7 +41,7 @@ export const answerStaffTenantAdd = answer(staffTenantAdd, async (input, visit) 
       })
       .execute()
     await becomeTenant(trx, tenant.id)
-    await keepAct(trx, visit, 'tenant.add', added, { code, host, operator })
+    await keepTenantAct(trx, visit, 'tenant.add', added, { code, host, operator })
     return added
   })
   app.tenants.forget()

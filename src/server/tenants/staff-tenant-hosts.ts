@@ -1,12 +1,14 @@
 import { staffTenantHostAdd, staffTenantHostMain, staffTenantHostRemove } from '#contract/staff-tenants.ts'
 import type { Transaction } from 'kysely'
 import { orTaken } from '../accounts/or-taken.ts'
-import { keepAct } from '../acts/keep-act.ts'
 import type { ActName } from '#contract/acts.ts'
 import type { DB } from '../db/tables.ts'
 import { answer, type Visit } from '../http/answer.ts'
 import { Problem } from '../http/problem.ts'
+import { endSessions } from '../sessions/end-sessions.ts'
 import { lockTenant } from './access.ts'
+import { asTenant } from './become-tenant.ts'
+import { keepTenantAct } from './keep-tenant-act.ts'
 import { onlyPlatform } from './platform.ts'
 import { tenantDetail } from './tenant-detail.ts'
 
@@ -24,6 +26,7 @@ export const answerStaffTenantHostRemove = answer(staffTenantHostRemove, (input,
     const { is_primary } = await hostOf(trx, id, host)
     if (is_primary) throw new Problem('hostMain')
     await trx.deleteFrom('tenant_hosts').where('host', '=', host).execute()
+    await asTenant(trx, visit, id, () => endSessions(trx, { host }, 'hostRemoved', visit.app.now()))
   }),
 )
 
@@ -49,7 +52,7 @@ async function changeHosts(
   await visit.db.transaction().execute(async (trx) => {
     const { code } = await lockTenant(trx, visit, at.id)
     await change(trx, at)
-    await keepAct(trx, visit, act, at.id, { code, host: at.host })
+    await keepTenantAct(trx, visit, act, at.id, { code, host: at.host })
   })
   visit.app.tenants.forget()
   return tenantDetail(visit, at.id)

@@ -1,8 +1,8 @@
 import { staffTenantOriginAdd, staffTenantOriginRemove } from '#contract/staff-tenants.ts'
-import { keepAct } from '../acts/keep-act.ts'
 import { answer, type Visit } from '../http/answer.ts'
 import { Problem } from '../http/problem.ts'
 import { lockTenant } from './access.ts'
+import { keepTenantAct } from './keep-tenant-act.ts'
 import { tenantDetail } from './tenant-detail.ts'
 
 /** They all stand in a header of each page. */
@@ -35,7 +35,7 @@ async function changeOrigins(
       .set({ frame_origins: change(frame_origins) })
       .where('id', '=', id)
       .execute()
-    await keepAct(trx, visit, act, id, { code, origin })
+    await keepTenantAct(trx, visit, act, id, { code, origin })
   })
   visit.app.tenants.forget()
   return tenantDetail(visit, id)

@@ -1,10 +1,10 @@
 import { staffTenantSuspend } from '#contract/staff-tenants.ts'
-import { keepAct } from '../acts/keep-act.ts'
 import { answer } from '../http/answer.ts'
 import { Problem } from '../http/problem.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { lockTenant } from './access.ts'
-import { becomeTenant } from './become-tenant.ts'
+import { asTenant } from './become-tenant.ts'
+import { keepTenantAct } from './keep-tenant-act.ts'
 import { onlyPlatform } from './platform.ts'
 
 export const answerStaffTenantSuspend = answer(staffTenantSuspend, async ({ id, suspended }, visit) => {
@@ -19,10 +19,9 @@ export const answerStaffTenantSuspend = answer(staffTenantSuspend, async ({ id, 
       .set({ suspended_at: suspended ? app.now() : null })
       .where('id', '=', id)
       .execute()
-    await keepAct(trx, visit, suspended ? 'tenant.suspend' : 'tenant.resume', id, { code })
+    await keepTenantAct(trx, visit, suspended ? 'tenant.suspend' : 'tenant.resume', id, { code })
     if (!suspended) return
-    await becomeTenant(trx, id)
-    await endSessions(trx, { tenant: id }, 'suspended', app.now())
+    await asTenant(trx, visit, id, () => endSessions(trx, { tenant: id }, 'suspended', app.now()))
   })
   app.tenants.forget()
   return null

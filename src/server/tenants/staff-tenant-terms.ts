@@ -1,10 +1,10 @@
 import { staffTenantTerms } from '#contract/staff-tenants.ts'
-import { keepAct } from '../acts/keep-act.ts'
 import { answer } from '../http/answer.ts'
 import { Problem } from '../http/problem.ts'
 import { lockTenant } from './access.ts'
 import { addTerms } from './add-terms.ts'
 import { becomeTenant } from './become-tenant.ts'
+import { keepTenantAct } from './keep-tenant-act.ts'
 import { tenantDetail } from './tenant-detail.ts'
 import { termsInForce } from './terms.ts'
 
@@ -13,7 +13,7 @@ export const answerStaffTenantTerms = answer(staffTenantTerms, async (input, vis
   const { id, termsKind, version, texts } = input
   await visit.db.transaction().execute(async (trx) => {
     await lockTenant(trx, visit, id)
-    await keepAct(trx, visit, 'tenant.terms', id, { termsKind, version: version + 1 })
+    await keepTenantAct(trx, visit, 'tenant.terms', id, { termsKind, version: version + 1 })
     await becomeTenant(trx, id)
     const inForce = (await termsInForce(trx)).find(({ kind }) => kind === termsKind)?.version ?? 0
     if (inForce !== version) throw new Problem('termsMoved')

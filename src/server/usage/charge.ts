@@ -1,9 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { WorkWish } from '#contract/works.ts'
 import type { Db } from '../db/database.ts'
+import { readingOf } from '../voices/reading-of.ts'
 import { changedLines } from '../works/changed-lines.ts'
 
 // What work costs. Every run is quoted here before it is enqueued; the quote is held for it then (ledger/hold.ts).
+
+/** How a dub looks costs nothing. */
+type Spoken = Omit<WorkWish, 'label'>
 
 interface Dubbed {
   id: string
@@ -18,7 +22,7 @@ interface Dubbed {
 export async function quoteDub(
   db: Db,
   project: Dubbed,
-  { language, ...wish }: WorkWish & { language: string },
+  { language, ...wish }: Spoken & { language: string },
 ): Promise<number> {
   const earlier = await spokenBefore(db, project.id, language, wish)
   const milliseconds = earlier
@@ -28,7 +32,7 @@ export async function quoteDub(
 }
 
 /** The newest work that has the same voices, whatever else it has. */
-async function spokenBefore(db: Db, project: string, language: string, wish: WorkWish) {
+async function spokenBefore(db: Db, project: string, language: string, wish: Spoken) {
   const works = await db
     .selectFrom('works')
     .select(['id', 'wish'])
@@ -40,13 +44,14 @@ async function spokenBefore(db: Db, project: string, language: string, wish: Wor
   return works.find((work) => isDeepStrictEqual(voicesOf(work.wish as WorkWish), voicesOf(wish)))?.id
 }
 
-const voicesOf = ({ port, speed, volume, pitch, style, speakers }: WorkWish) => ({
+const voicesOf = ({ port, speed, volume, pitch, style, speakers, ...rest }: Spoken) => ({
   port,
   speed,
   volume,
   pitch,
   style,
   speakers,
+  reading: readingOf(rest),
 })
 
 /** Of the lines that a work does not say as they are now. */

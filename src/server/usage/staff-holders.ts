@@ -22,8 +22,8 @@ export const answerStaffHolders = answer(staffHolders, async ({ name, id }, { ap
       'accounts.role',
       'agents.name as agent',
     ])
-    .orderBy('accounts.name')
-    .orderBy('accounts.id')
+    .orderBy('accounts.created_at', 'desc')
+    .orderBy('accounts.id', 'desc')
     .limit(most)
     .execute()
   const left = await leftOf(

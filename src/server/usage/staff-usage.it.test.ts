@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { staffActs } from '#contract/acts.ts'
-import { staffBook, staffHolders, staffPackages, staffUsageGive } from '#contract/staff-usage.ts'
+import {
+  staffBook,
+  staffBookExport,
+  staffHolders,
+  staffPackageExport,
+  staffPackages,
+  staffUsageGive,
+} from '#contract/staff-usage.ts'
 import { addOrder } from '#testkit/add-order.ts'
 import { Browser } from '#testkit/browser.ts'
 import { giveUsage } from '#testkit/give-usage.ts'
@@ -101,4 +108,26 @@ test('the book of an account adds up line by line, over its pages and days', asy
   expect(records[2]!.order).toBeNull()
   expect((await lines({}, fin!)).records[2]!.order).toBe(order)
   expect(await auditBook(db())).toEqual([])
+})
+
+test('the book and the packages of an account are had as tables, with the balance after each line', async () => {
+  const cid = await addPerson(server, tenant, { name: 'cid' })
+  await giveUsage(server, { tenant, account: cid, size: 300 })
+  const order = await addOrder(server, { tenant, buyer: cid, status: 2 })
+  await db()
+    .transaction()
+    .execute((trx) => allocateOrder(server.app, trx, order))
+  const { path } = (await fin!.call(staffBookExport, { id: cid, type: 1, table: 'csv' })).body.result!
+  const text = async (at: string) =>
+    ((await fin!.fetch('GET', at)).body as unknown as { text: string }).text.split('\r\n').slice(0, -1)
+  const [head, ...lines] = (await text(path)).map((line) => line.split(','))
+  expect(head!.slice(2, 7)).toEqual(['变动类型', '增加', '减少', '余额', '单位'])
+  expect(lines.map((line) => line.slice(2, 7))).toEqual([
+    ['购买', '600', '', '900', '秒'],
+    ['受赠', '300', '', '300', '秒'],
+  ])
+  const packages = (await op!.call(staffPackageExport, { id: cid, table: 'csv' })).body.result!
+  expect(decodeURIComponent(packages.path)).toMatch(/\/用量包 cid\.csv$/)
+  const none = (await op!.call(staffBookExport, { id: op!.session!.user.id, table: 'csv' })).body
+  expect(none.success).toBe(false)
 })

@@ -1,28 +1,44 @@
 import type { Package, UsageRecord } from '#contract/usage.ts'
+import { bookWords } from '#i18n/books.ts'
 import { usageTerms } from '#i18n/usage-terms.ts'
 import type { Language } from '#i18n/words.ts'
 import type { SentTable } from '../files/table.ts'
 import { type WordedColumn, wordedTable } from '../files/worded-table.ts'
 import type { Owner } from './access.ts'
 import { type PackageFilter, readPackages } from './read-packages.ts'
+import { type BookFilter, readBook } from './read-book.ts'
 import { readUsage, type UsageFilter } from './read-usage.ts'
 
-type Term = keyof typeof usageTerms
-type Column<Row> = WordedColumn<Row, Term>
+const { book, came, went, balance } = bookWords
+const terms = { ...usageTerms, book, came, went, balance }
+type Column<Row> = WordedColumn<Row, keyof typeof terms>
 
 const unitTerms = { 0: 'speech', 1: 'dub', 2: 'live' } as const
 const measures = { 0: 'wordsUnit', 1: 'secondsUnit', 2: 'secondsUnit' } as const
 
-const usageColumns: readonly Column<UsageRecord>[] = [
+const whenAndWhat: readonly Column<UsageRecord>[] = [
   { title: 'timeOfBook', holds: 'time', width: 20, cell: ({ time }) => new Date(time) },
   { title: 'unit', holds: 'text', width: 18, cell: ({ type }, term) => term(unitTerms[type]) },
   { title: 'kind', holds: 'text', width: 16, cell: ({ kind }, term) => term(kind) },
-  { title: 'amount', holds: 'whole', width: 12, cell: ({ amount }) => amount },
+]
+const measureAndCause: readonly Column<UsageRecord>[] = [
   { title: 'measure', holds: 'text', width: 10, cell: ({ type }, term) => term(measures[type]) },
   { title: 'about', holds: 'text', width: 40, cell: ({ title, cause }, term) => title ?? term(cause) },
   { title: 'language', holds: 'text', width: 10, cell: ({ language }) => language },
   { title: 'number', holds: 'text', width: 18, cell: ({ number }) => number },
   { title: 'person', holds: 'text', width: 18, cell: ({ person }) => person },
+]
+const usageColumns: readonly Column<UsageRecord>[] = [
+  ...whenAndWhat,
+  { title: 'amount', holds: 'whole', width: 12, cell: ({ amount }) => amount },
+  ...measureAndCause,
+]
+const bookColumns: readonly Column<UsageRecord & { balance: number }>[] = [
+  ...whenAndWhat,
+  { title: 'came', holds: 'whole', width: 12, cell: ({ amount }) => (amount > 0 ? amount : null) },
+  { title: 'went', holds: 'whole', width: 12, cell: ({ amount }) => (amount < 0 ? -amount : null) },
+  { title: 'balance', holds: 'whole', width: 14, cell: (line) => line.balance },
+  ...measureAndCause,
 ]
 
 const whole = (title: 'size' | 'used' | 'held' | 'remaining' | 'refunded' | 'expired'): Column<Package> => ({
@@ -46,8 +62,6 @@ const packageColumns: readonly Column<Package>[] = [
   { title: 'expiresAt', holds: 'time', width: 20, cell: ({ timeExpire }) => new Date(timeExpire) },
 ]
 
-const terms = usageTerms
-
 /** What came and went of somebody's usage. */
 export const usageTable = (owner: Owner, filter: UsageFilter, language: Language): SentTable =>
   wordedTable({
@@ -56,6 +70,16 @@ export const usageTable = (owner: Owner, filter: UsageFilter, language: Language
     terms,
     columns: usageColumns,
     read: (after, limit) => readUsage(owner, filter, { after, limit }),
+  })
+
+/** The book of one kind of somebody's usage, as an accountant reads it. */
+export const bookTable = (owner: Owner, filter: BookFilter, language: Language): SentTable =>
+  wordedTable({
+    name: 'book',
+    language,
+    terms,
+    columns: bookColumns,
+    read: (after, limit) => readBook(owner, filter, { after, limit }),
   })
 
 /** Somebody's packages. */

@@ -1,5 +1,5 @@
 import type { WholeAccount } from '#contract/staff-accounts.ts'
-import { sayAct } from '#i18n/acts.ts'
+import { actTerms, sayAct } from '#i18n/acts.ts'
 import { sayActDetails } from '#i18n/say-act-details.ts'
 import { accountWords } from '#i18n/staff-accounts.ts'
 import { Ago } from '#web/lib/ago.tsx'
@@ -30,7 +30,7 @@ export function ActsCard({ account: { name, acts } }: { account: WholeAccount })
                 <p className={styles.soft}>{sayDetails(details)}</p>
               </div>
               <div className={styles.end}>
-                <p>{by}</p>
+                <p>{by ?? say(actTerms.platform)}</p>
                 <p className={styles.soft}>
                   <Ago time={time} />
                 </p>

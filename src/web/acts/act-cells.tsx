@@ -7,20 +7,33 @@ import { useSay } from '#web/lib/say.ts'
 import { paths } from '#web/paths.ts'
 import styles from './acts.module.css'
 
-/** Whom or what it was done to; an account leads to its book, and an order, which only finance may see, to itself. */
+type Subject = NonNullable<Act['subject']>
+
+/** Whom or what it was done to, and the way there. */
 export function ActSubject({ act: { subject }, forFinance }: { act: Act; forFinance: boolean }) {
   if (!subject) return null
-  if (subject.kind === 'account')
-    return <Link to={paths.staffUsage({ id: subject.id, show: 'book' })}>{subject.name}</Link>
-  return forFinance ? <Link to={paths.staffOrders({ id: subject.id })}>{subject.name}</Link> : subject.name
+  const path = pathTo(subject, forFinance)
+  return path ? <Link to={path}>{subject.name}</Link> : subject.name
 }
+
+/** Orders are for finance to see; accounts, beside their usage, tenants and engines for operators. */
+function pathTo({ kind, id }: Subject, forFinance: boolean): string | undefined {
+  if (kind === 'order') return forFinance ? paths.staffOrders({ id }) : undefined
+  if (forFinance) return kind === 'account' ? paths.staffUsage({ id, show: 'book' }) : undefined
+  if (kind === 'account') return paths.staffAccount(id)
+  return kind === 'tenant' ? paths.staffTenant(id) : paths.staffEngines()
+}
+
+/** What says the same as the subject. */
+const named: Readonly<Partial<Record<Subject['kind'], string>>> = { tenant: 'code', engine: 'engine' }
 
 /** What was changed, from what to what. */
 export function ActDetails({ act: { details, subject } }: { act: Act }) {
   const say = useSay()
-  const said = sayActDetails(useLanguage(), details)
+  const told = subject && named[subject.kind]
+  const more = Object.fromEntries(Object.entries(details).filter(([name]) => name !== told))
   // The name of the one it was done to stands beside it already.
-  const shown = said.filter(({ value }) => value !== subject?.name)
+  const shown = sayActDetails(useLanguage(), more).filter(({ value }) => value !== subject?.name)
   if (shown.length === 0) return null
   return (
     <dl className={styles.details}>

@@ -60,14 +60,14 @@ export function Acts() {
       key: 'time',
       title: say(actTerms.time),
       cell: ({ time }) => <time dateTime={time}>{format.dateTime(time)}</time>,
-      width: '16%',
+      width: '18%',
     },
     {
       key: 'by',
       title: say(actTerms.by),
       cell: ({ by, address }) => (
         <div>
-          <p>{by}</p>
+          <p>{by ?? say(actTerms.platform)}</p>
           {address && <p className={styles.soft}>{address}</p>}
         </div>
       ),

@@ -10,13 +10,14 @@ import {
 import { everyProblem } from '#i18n/every-problem.ts'
 import { openWords } from '#i18n/open-account.ts'
 import { send } from '#web/lib/api.ts'
+import { LeaveGuard } from '#web/lib/leave-guard.tsx'
 import { Link } from '#web/lib/link.tsx'
 import { useSay } from '#web/lib/say.ts'
 import { useBusy } from '#web/lib/use-busy.ts'
 import { paths } from '#web/paths.ts'
 import styles from './agents.module.css'
 import forms from '#web/ui/form.module.css'
-import { NewPasswords, type NewPassword } from './new-passwords.tsx'
+import { madePasswords, NewPasswords, type NewPassword } from './new-passwords.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
@@ -42,8 +43,12 @@ export function AccountsReport({ file, accounts, refused: checked, onAnother }: 
     return accounts.filter(({ line }) => !bad.has(line))
   })
   const [opened, setOpened] = useState<readonly NewPassword[]>([])
+  const [saved, setSaved] = useState(0)
   const { busy, whileBusy } = useBusy()
   const begun = opened.length > 0
+  // There is no second look at a password that was made.
+  const unsaved = madePasswords(opened).length - saved
+  const toLose = unsaved + (busy ? waiting.filter(({ password }) => !password).length : 0)
   const all = opened.length + waiting.length
 
   async function open() {
@@ -75,7 +80,7 @@ export function AccountsReport({ file, accounts, refused: checked, onAnother }: 
               <ProgressBar label={say(openWords.title)} share={opened.length / Math.max(1, all)} />
             </div>
           ) : (
-            begun && <NewPasswords accounts={opened} />
+            begun && <NewPasswords accounts={opened} onSave={() => setSaved(madePasswords(opened).length)} />
           )}
           {!busy && begun && waiting.length > 0 && (
             <p role="alert">{say(openWords.stopped, { count: waiting.length })}</p>
@@ -87,7 +92,7 @@ export function AccountsReport({ file, accounts, refused: checked, onAnother }: 
                 {say(openWords.openMany, { count: waiting.length })}
               </Button>
             )}
-            {!busy && <Button onClick={onAnother}>{say(openWords.chooseAnother)}</Button>}
+            {!busy && unsaved === 0 && <Button onClick={onAnother}>{say(openWords.chooseAnother)}</Button>}
             {begun && !busy && (
               <Link to={paths.agentUserList()} className={buttonClass('quiet')}>
                 {say(openWords.toUsers)}
@@ -97,6 +102,9 @@ export function AccountsReport({ file, accounts, refused: checked, onAnother }: 
         </div>
       </Card>
       {refused.length > 0 && <BadLines accounts={accounts} refused={refused} />}
+      <LeaveGuard dirty={toLose > 0} title={say(openWords.leaveAsk)}>
+        {say(openWords.leaveHint, { count: toLose })}
+      </LeaveGuard>
     </div>
   )
 }

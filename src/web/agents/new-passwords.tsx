@@ -12,14 +12,20 @@ export interface NewPassword {
   password: string | null
 }
 
+type NewPasswordsProps = { accounts: readonly NewPassword[]; onSave: () => void }
+
+export const madePasswords = (accounts: readonly NewPassword[]) =>
+  accounts.flatMap(({ name, password }) => (password === null ? [] : [[name, password]]))
+
 /** The passwords that were made, for as long as the page stands. */
-export function NewPasswords({ accounts }: { accounts: readonly NewPassword[] }) {
+export function NewPasswords({ accounts, onSave }: NewPasswordsProps) {
   const say = useSay()
-  const made = accounts.flatMap(({ name, password }) => (password === null ? [] : [[name, password]]))
+  const made = madePasswords(accounts)
   if (made.length === 0) return null
   const save = () => {
     const rows = [[say(openWords.name), say(openWords.password)], ...made]
     saveText(say(openWords.passwordsName), csvStart + rows.map(csvRow).join(''), 'text/csv')
+    onSave()
   }
   return (
     <div className={styles.secret}>

@@ -18,7 +18,13 @@ export function OpenAccount() {
         value={way}
         onChange={setWay}
       >
-        {way === 'one' ? <OpenOne /> : <OpenMany />}
+        {/* What was typed, and passwords that were made, stay while one looks at the other. */}
+        <div hidden={way !== 'one'}>
+          <OpenOne />
+        </div>
+        <div hidden={way !== 'many'}>
+          <OpenMany />
+        </div>
       </Tabs>
     </Page>
   )

@@ -1,10 +1,11 @@
 import { IconBook2 } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { type BookLine, staffBook } from '#contract/staff-usage.ts'
+import { type BookLine, staffBook, staffBookExport } from '#contract/staff-usage.ts'
 import { bookWords } from '#i18n/books.ts'
 import { usageTerms } from '#i18n/usage-terms.ts'
 import { send } from '#web/lib/api.ts'
 import { DayRange } from '#web/lib/day-range.tsx'
+import { ExportButton } from '#web/lib/export-button.tsx'
 import { useFormat } from '#web/lib/format.ts'
 import { Link } from '#web/lib/link.tsx'
 import { LoadFailed } from '#web/lib/load-failed.tsx'
@@ -81,6 +82,7 @@ export function Book({ id, wish, onShow }: BookProps) {
           value={wish}
           onChange={onShow}
         />
+        <ExportButton ask={(table) => send(staffBookExport, { ...filter, table })} />
       </div>
       {query.isError && !lines ? (
         <LoadFailed title={say(bookWords.failed)} query={query} />

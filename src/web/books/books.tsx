@@ -64,8 +64,11 @@ function Accounts() {
       {!data && query.isError ? (
         <LoadFailed title={say(bookWords.failed)} query={query} />
       ) : data?.length === 0 ? (
-        <EmptyState picture={<IconBook2 size={40} stroke={1.25} />} title={say(bookWords.none)}>
-          {say(bookWords.noneHint)}
+        <EmptyState
+          picture={<IconBook2 size={40} stroke={1.25} />}
+          title={say(name ? bookWords.none : bookWords.noneYet)}
+        >
+          {say(name ? bookWords.noneHint : bookWords.noneYetHint)}
         </EmptyState>
       ) : (
         <Table label={say(bookWords.title)} columns={columns} rows={data} rowKey={({ id }) => id} />

@@ -1,14 +1,16 @@
 import { IconPackage } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { staffPackages } from '#contract/staff-usage.ts'
+import { staffPackageExport, staffPackages } from '#contract/staff-usage.ts'
 import { bookWords } from '#i18n/books.ts'
 import { send } from '#web/lib/api.ts'
+import { ExportButton } from '#web/lib/export-button.tsx'
 import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { MoreButton } from '#web/lib/more-button.tsx'
 import { useSay } from '#web/lib/say.ts'
 import { usePackageColumns } from '#web/lib/usage/package-columns.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { Table } from '#web/ui/table.tsx'
+import styles from './books.module.css'
 
 /** All packages of an account, those that are used up too. */
 export function Packages({ id }: { id: string }) {
@@ -32,6 +34,9 @@ export function Packages({ id }: { id: string }) {
     )
   return (
     <>
+      <div className={styles.filters}>
+        <ExportButton ask={(table) => send(staffPackageExport, { id, table })} />
+      </div>
       <Table label={say(bookWords.packages)} columns={columns} rows={packages} rowKey={(row) => row.id} />
       <MoreButton query={query} />
     </>

@@ -6,7 +6,7 @@ import { type Difference, staffDifferences } from '#contract/payments.ts'
 import { paymentWords } from '#i18n/payments.ts'
 import { send } from '#web/lib/api.ts'
 import { useFormat } from '#web/lib/format.ts'
-import { useGo } from '#web/lib/link.tsx'
+import { Link, useGo } from '#web/lib/link.tsx'
 import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { MoreButton } from '#web/lib/more-button.tsx'
 import { useSay } from '#web/lib/say.ts'
@@ -48,7 +48,13 @@ export function Differences() {
       title: say(paymentWords.trade),
       cell: ({ provider, tradeNumber }) => `${nameOf(say, provider)} · ${tradeNumber}`,
     },
-    { key: 'order', title: say(paymentWords.orderNumber), cell: ({ order }) => order ?? '–', width: '13%' },
+    {
+      key: 'order',
+      title: say(paymentWords.orderNumber),
+      cell: ({ order }) =>
+        order ? <Link to={paths.staffOrders({ status: 'all', name: order })}>{order}</Link> : '–',
+      width: '13%',
+    },
     { key: 'ours', title: say(paymentWords.ours), cell: ({ ours }) => money(ours), width: '10%' },
     { key: 'theirs', title: say(paymentWords.theirs), cell: ({ theirs }) => money(theirs), width: '10%' },
     {

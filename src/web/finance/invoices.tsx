@@ -54,12 +54,12 @@ export function Invoices() {
         </div>
       ),
     },
-    { key: 'account', title: say(orderInvoices.account), cell: ({ account }) => account },
+    { key: 'account', title: say(orderInvoices.account), cell: ({ account }) => account, width: '12%' },
     {
       key: 'fields',
       title: say(orderInvoices.title6),
       cell: (invoice) => <Fields invoice={invoice} />,
-      width: '34%',
+      width: '30%',
     },
     {
       key: 'state',

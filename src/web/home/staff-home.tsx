@@ -25,6 +25,7 @@ const hints: Record<string, Text> = {
   staffOrders: home.ordersHint,
   staffInvoices: home.invoicesHint,
   differences: home.differencesHint,
+  settlements: home.settlementsHint,
   usageBook: home.usageBookHint,
   acts: home.actsHint,
   priceSetting: home.priceSettingHint,

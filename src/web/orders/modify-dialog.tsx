@@ -46,7 +46,10 @@ export function ModifyDialog({ order, onClose }: { order: WholeOrder; onClose: (
       confirmText={say(orderWords.save)}
       busy={save.isPending}
       onSubmit={() => {
-        if (quantity && payment) save.mutate({ quantity, payment })
+        if (!quantity || !payment) return
+        const same = quantity === order.quantity && payment === order.payment && amount === order.amount
+        if (same) onClose()
+        else save.mutate({ quantity, payment })
       }}
       onClose={onClose}
     >

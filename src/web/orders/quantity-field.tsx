@@ -14,9 +14,10 @@ const usual: Readonly<Record<UsageKind, readonly number[]>> = {
   2: [60, 300, 600, 3000],
 }
 
-/** What was typed as a quantity; nothing where it is none. */
+/** What was typed as a quantity, be it in the wide digits of a Chinese keyboard; nothing where it is none. */
 export function quantityIn(typed: string): number | undefined {
-  const quantity = /^\d+$/.test(typed.trim()) ? Number(typed) : 0
+  const plain = typed.normalize('NFKC').trim()
+  const quantity = /^\d+$/.test(plain) ? Number(plain) : 0
   return quantity > 0 && quantity <= most ? quantity : undefined
 }
 

@@ -62,10 +62,11 @@ test('names follow the language', () => {
   expect(nameIn('hk', menu[0]!)).toBe('home 港')
 })
 
-test('the screen of one thing belongs to the list of them', () => {
+test('the screen of one thing belongs to the list of them, whatever was lit before', () => {
   const lists = [
     { ...entry('prices', '/staff/prices'), children: [entry('prices', '/staff/prices')] },
     { ...entry('platform', '/staff/tenants'), children: [entry('tenants', '/staff/tenants')] },
   ]
-  expect(activeCodes(lists, '/staff/tenant?id=1', {})).toEqual({ first: 'platform', second: 'tenants' })
+  const kept = { first: 'prices', second: 'prices' }
+  expect(activeCodes(lists, '/staff/tenant?id=1', kept)).toEqual({ first: 'platform', second: 'tenants' })
 })

@@ -1,8 +1,18 @@
 import type { MenuItem } from '#contract/menu.ts'
+import { paths } from '#web/paths.ts'
 
 export interface ActiveCodes {
   first?: string | undefined
   second?: string | undefined
+}
+
+/** Screens without an entry that belong to one, whatever led to them. */
+const under: Readonly<Record<string, string>> = {
+  [paths.agentOpenAccount()]: paths.agentUserList(),
+  [paths.agentGiveList()]: paths.agentUserList(),
+  [paths.agentGiveOrder()]: paths.agentUserList(),
+  [paths.staffAccount()]: paths.staffAccounts(),
+  [paths.staffTenant()]: paths.staffTenants(),
 }
 
 /** Screens of one family have the same first word in their addresses. */
@@ -14,9 +24,8 @@ const pathOnly = (path: string) => path.split('?')[0]!
  * which is the one kept, within the part of the menu that has its family.
  */
 export function activeCodes(menu: readonly MenuItem[], path: string, kept: ActiveCodes): ActiveCodes {
-  // Two entries may lead to two parts of one screen, which its query tells apart; the screen of one thing belongs to the
-  // list of them, as /staff/tenant to /staff/tenants.
-  for (const wanted of [path, pathOnly(path), `${pathOnly(path)}s`])
+  // Two entries may lead to two parts of one screen, which its query tells apart.
+  for (const wanted of [path, pathOnly(path), under[pathOnly(path)]])
     for (const { code, path: own, children } of menu) {
       const child = children.find((entry) => entry.path === wanted)
       if (child) return { first: code, second: child.code }

@@ -2,8 +2,10 @@ import { useState } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { moneyProblems } from '#i18n/money-problems.ts'
 import { orderWords } from '#i18n/orders.ts'
+import type { Text } from '#i18n/words.ts'
 import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { useFormat } from '#web/lib/format.ts'
+import { dayIn, endOf } from '#web/lib/last-day.ts'
 import { useSay } from '#web/lib/say.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -20,17 +22,23 @@ type AllocateDialogProps = {
   onClose: () => void
 }
 
+function judge(until: string) {
+  if (!until) return moneyProblems.expiryMissing
+  return endOf(until) <= new Date() ? moneyProblems.expiryPast : undefined
+}
+
 export function AllocateDialog({ order, busy, onConfirm, onClose }: AllocateDialogProps) {
   const say = useSay()
   const { number } = useFormat()
   const bought = useQuantity()
   const [validity, setValidity] = useState<Validity>('365')
   const [until, setUntil] = useState('')
-  const [missing, setMissing] = useState(false)
+  const [wrong, setWrong] = useState<Text>()
   const submit = () => {
-    if (validity !== 'date') onConfirm({ days: Number(validity) })
-    else if (until) onConfirm({ until })
-    else setMissing(true)
+    if (validity !== 'date') return onConfirm({ days: Number(validity) })
+    const problem = judge(until)
+    setWrong(problem)
+    if (!problem) onConfirm({ until })
   }
   return (
     <FormDialog
@@ -64,8 +72,12 @@ export function AllocateDialog({ order, busy, onConfirm, onClose }: AllocateDial
             label={say(orderWords.lastDay)}
             type="date"
             value={until}
-            error={missing && !until ? say(moneyProblems.expiryMissing) : undefined}
-            onChange={(event) => setUntil(event.target.value)}
+            min={dayIn(1)}
+            error={wrong && say(wrong as Text & Record<never, never>)}
+            onChange={(event) => {
+              setUntil(event.target.value)
+              setWrong(undefined)
+            }}
           />
         )}
       </div>

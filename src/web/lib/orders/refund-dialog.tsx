@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { OutputOf } from '#contract/call.ts'
 import type { WholeOrder } from '#contract/orders.ts'
 import type { Refunding } from '#contract/refunds.ts'
+import { typedFen } from '#domain/money/typed-fen.ts'
 import { perPriced, unitOfType } from '#domain/money/units.ts'
 import { common } from '#i18n/common.ts'
 import { moneyProblems } from '#i18n/money-problems.ts'
@@ -12,7 +13,8 @@ import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { useFormat } from '#web/lib/format.ts'
 import { useForm } from '#web/lib/forms.ts'
 import { LoadFailed } from '#web/lib/load-failed.tsx'
-import { fenOf, yuanOf } from '#web/lib/prices/price-field.tsx'
+import { newId } from '#web/lib/new-id.ts'
+import { yuanOf } from '#web/lib/prices/price-field.tsx'
 import { reads } from '#web/lib/queries.ts'
 import { useSay } from '#web/lib/say.ts'
 import { useAmount } from '#web/lib/use-amount.ts'
@@ -59,7 +61,7 @@ function RefundForm({ calls, order, quote, onClose }: RefundDialogProps & { quot
   const amountText = useAmount()
   const renew = useRenewOrders()
   const { busy, whileBusy } = useBusy()
-  const [refund] = useState(() => crypto.randomUUID())
+  const [refund] = useState(newId)
   const [share, setShare] = useState<'all' | 'part'>('all')
   const [way, setWay] = useState<'bank' | 'online'>(quote.online ? 'online' : 'bank')
   const per = perPriced[unitOfType[order.type]]
@@ -67,19 +69,19 @@ function RefundForm({ calls, order, quote, onClose }: RefundDialogProps & { quot
   /** As the server reckons it: what is refunded already counts, and what is left comes out even. */
   const mostFor = (usage: number) =>
     usage >= quote.usage ? quote.amount : Math.floor((quote.amount * usage) / quote.usage)
+  function judgeQuantity(typed: string) {
+    if (share === 'all') return undefined
+    if (!/^\d+$/.test(typed.trim()) || Number(typed) < 1) return moneyProblems.refundInvalid
+    return Number(typed) * per > quote.usage ? moneyProblems.refundTooMuch : undefined
+  }
   const form = useForm(
     {
-      quantity: (typed) =>
-        share === 'all'
-          ? undefined
-          : !/^\d+$/.test(typed.trim()) || Number(typed) < 1
-            ? moneyProblems.refundInvalid
-            : Number(typed) * per > quote.usage
-              ? moneyProblems.refundTooMuch
-              : undefined,
+      quantity: judgeQuantity,
       amount: (typed, all) => {
-        const fen = fenOf(typed)
+        const fen = typedFen(typed)
         if (fen === undefined) return moneyProblems.refundInvalid
+        // How much money it may be is known once the quantity is.
+        if (judgeQuantity(all.quantity)) return undefined
         return fen > mostFor(usageOf(all.quantity)) ? moneyProblems.refundMoney : undefined
       },
       reference: (typed) => (way === 'bank' && !typed.trim() ? moneyProblems.refundReference : undefined),
@@ -98,7 +100,7 @@ function RefundForm({ calls, order, quote, onClose }: RefundDialogProps & { quot
         id: order.id,
         refund,
         usage: usageOf(quantity),
-        amount: fenOf(amount)!,
+        amount: typedFen(amount)!,
         way,
         reference: way === 'bank' ? reference : '',
         reason,
@@ -147,7 +149,7 @@ function RefundForm({ calls, order, quote, onClose }: RefundDialogProps & { quot
           hint={most > 0 && say(refundWords.atMost, { amount: format.money(most) })}
           inputMode="decimal"
           autoComplete="off"
-          maxLength={9}
+          maxLength={13}
         />
         {quote.online && (
           <Segmented

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Selling, WholeOrder } from '#contract/orders.ts'
 import type { Refund, Refunding } from '#contract/refunds.ts'
 import { common } from '#i18n/common.ts'
+import { moneyProblems } from '#i18n/money-problems.ts'
 import { orderWords } from '#i18n/orders.ts'
 import { refundWords } from '#i18n/refunds.ts'
 import type { Text } from '#i18n/words.ts'
@@ -13,6 +14,7 @@ import { useSay } from '#web/lib/say.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 import { AllocateDialog } from './allocate-dialog.tsx'
 import { OrderState } from './order-cells.tsx'
@@ -121,6 +123,14 @@ function Step({ calls, order, doing, onClose }: StepProps) {
     },
   })
   const shared = { busy: step.isPending, onClose }
+  // Somebody else has taken a step since it was asked.
+  if (!step.isPending && !doable[order.status].includes(doing))
+    return (
+      <Dialog title={say(orderWords.order, { number })} closeText={say(common.close)} onClose={onClose}>
+        <p>{say(moneyProblems.orderMoved)}</p>
+        <OrderState order={order} />
+      </Dialog>
+    )
   if (doing === 'pass')
     return (
       <ConfirmDialog

@@ -68,7 +68,10 @@ function SoldList({ calls, to, title, intro }: SoldOrdersProps) {
         {query.isError && !orders ? (
           <LoadFailed title={say(orderWords.failed)} query={query} />
         ) : orders?.length === 0 ? (
-          <EmptyState picture={<IconReceipt size={40} stroke={1.25} />} title={say(orderWords.noneSold)}>
+          <EmptyState
+            picture={<IconReceipt size={40} stroke={1.25} />}
+            title={say(shown === '1' && !name ? orderWords.noneToConfirm : orderWords.noneSold)}
+          >
             {say(orderWords.noneSoldHint)}
           </EmptyState>
         ) : (

@@ -1,3 +1,4 @@
+import { typedFen } from '#domain/money/typed-fen.ts'
 import { agentProblems } from '#i18n/agent-problems.ts'
 import { sellingWords } from '#i18n/agents.ts'
 import type { Text } from '#i18n/words.ts'
@@ -7,11 +8,12 @@ import { typeNames } from '#web/lib/use-amount.ts'
 import type { UsageKind } from '#web/paths.ts'
 import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx'
 
-/** Whole fen of what was typed in yuan; nothing where it is no price. */
+const most = 9_999_999
+
+/** Whole fen of a price that was typed in yuan; nothing where it is none. */
 export function fenOf(typed: string): number | undefined {
-  const [, yuan, fen = ''] = /^(\d{1,5})(?:\.(\d{1,2}))?$/.exec(typed.trim()) ?? []
-  if (yuan === undefined) return undefined
-  return Number(yuan) * 100 + Number(fen.padEnd(2, '0')) || undefined
+  const fen = typedFen(typed)
+  return fen !== undefined && fen <= most ? fen : undefined
 }
 
 export const yuanOf = (fen: number | null): string => (fen === null ? '' : (fen / 100).toFixed(2))

@@ -15,10 +15,11 @@ const least = 1.5
 /** A row of bars with a measure of its own. Drawn in a hundredth of the height, and stretched to the width there is. */
 export function Lane({ name, top, height, stacks }: LaneProps) {
   const gap = stacks.length > 40 ? 0.12 : 0.24
+  const isEmpty = stacks.every((stack) => stack.every(({ share }) => share <= 0))
   return (
     <div className={styles.lane} style={{ height }} aria-hidden="true">
       <span className={styles.name}>{name}</span>
-      <span className={styles.top}>{top}</span>
+      {isEmpty || <span className={styles.top}>{top}</span>}
       <svg viewBox={`0 0 ${stacks.length} 100`} preserveAspectRatio="none" width="100%" height={height}>
         {stacks.map((stack, at) => {
           let floor = 100

@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountBegin } from '#contract/accounts.ts'
+import { staffActs } from '#contract/acts.ts'
+import { Browser } from '#testkit/browser.ts'
+import { addTestTenant } from '#testkit/people.ts'
+import { runProgram } from '#testkit/processes.ts'
+import { startServer, type TestServer } from '#testkit/server.ts'
+import { root } from './paths.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+  await addTestTenant(server)
+})
+afterAll(() => server.close())
+
+/** The password that the command prints. */
+async function operator(name: string): Promise<string> {
+  const program = runProgram(process.execPath, [join(root, 'src/cli/main.ts'), 'operator', name], {
+    env: { ...process.env, DATABASE_URL: server.app.config.databaseUrl },
+  })
+  const { code } = await program.ended
+  expect(code, program.said()).toBe(0)
+  return /password {2}(\S+)/.exec(program.said())![1]!
+}
+
+test('an operator is made, sets a password of their own first, and gets another where it was forgotten', async () => {
+  const password = await operator('root')
+  const browser = await new Browser(server).signIn('staff', 'root', password)
+  expect(browser.session!.firstSteps).toEqual(['password'])
+  expect((await browser.call(staffActs, {})).body.success).toBe(false)
+  const own = 'Chosen#2026!'
+  expect((await browser.call(accountBegin, { newPwd: own })).body.success).toBe(true)
+
+  const again = await operator('Root')
+  await expect(new Browser(server).signIn('staff', 'root', own)).rejects.toThrow('could not sign in')
+  const back = await new Browser(server).signIn('staff', 'root', again)
+  expect(back.session!.firstSteps).toEqual(['password'])
+  await back.call(accountBegin, { newPwd: 'Chosen#2027!' })
+  const { records } = (await back.call(staffActs, {})).body.result!
+  expect(records.map(({ act, by, subject }) => [act, by, subject?.name])).toEqual([
+    ['account.password', null, 'root'],
+    ['account.open', null, 'root'],
+  ])
+})
