@@ -47,7 +47,7 @@ test('a new dress is tried on, saved in spite of another operator, and worn by t
 
   // Leaving by mistake is asked about once, and nothing is lost.
   await page.getByRole('link', { name: '全部租户' }).click()
-  await page.getByText('继续编辑', { exact: true }).click()
+  await page.getByText('留在本页', { exact: true }).click()
   await expect(page.getByRole('textbox', { name: '标题（English）' })).toHaveValue('Voices of the coast')
 
   const other = await world.person({ role: 'operator' })
@@ -89,7 +89,7 @@ test('a tenant is added and opens on its host', async ({ page, world }) => {
   await expect(dialog.getByText('该域名已属于租户')).toBeVisible()
   await dialog.getByLabel('域名').fill(host)
   await dialog.getByRole('button', { name: '新增租户' }).click()
-  const done = page.getByRole('dialog', { name: '已新增租户「学堂」' })
+  const done = page.getByRole('dialog', { name: '已新增租户“学堂”' })
   await expect(done.locator('code')).toHaveText(/^\S{15,}$/)
   await done.getByRole('button', { name: '完成' }).click()
   await expect(page.getByRole('row', { name: '学堂' })).toContainText(host)

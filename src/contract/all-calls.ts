@@ -15,6 +15,7 @@ import * as projects from './projects.ts'
 import * as refunds from './refunds.ts'
 import * as runs from './runs.ts'
 import * as sessions from './sessions.ts'
+import * as settlements from './settlements.ts'
 import * as staffPrices from './staff-prices.ts'
 import * as staffTenants from './staff-tenants.ts'
 import * as staffEngines from './staff-engines.ts'
@@ -42,6 +43,7 @@ export const allCalls: readonly Call[] = [
   prices,
   staffPrices,
   staffUsage,
+  settlements,
   cues,
   files,
   menu,

@@ -25,8 +25,8 @@ export const problems = {
   codeWrong: { code: 11002, status: 200 },
   proofNeeded: { code: 11003, status: 200 },
   proofWrong: { code: 11004, status: 200 },
-  codeTooSoon: { code: 11005, status: 200 },
-  codesUsedUp: { code: 11006, status: 200 },
+  codeTooSoon: { code: 11005, status: 429 },
+  codesUsedUp: { code: 11006, status: 429 },
   ticketDead: { code: 11007, status: 200 },
   registrationClosed: { code: 11008, status: 200 },
   termsNotAgreed: { code: 11009, status: 200 },
@@ -49,6 +49,7 @@ export const problems = {
   lastOperator: { code: 13010, status: 200 },
   agentSuspended: { code: 13011, status: 200 },
   sellerSuspended: { code: 13012, status: 200 },
+  orderStillOpen: { code: 13013, status: 200 },
 
   // Fields: the message of the schema that refuses a value is one of these names.
   mobileEmpty: { code: 14001, status: 400 },
@@ -68,7 +69,7 @@ export const problems = {
   imageKind: { code: 14015, status: 400 },
   imageUnreadable: { code: 14016, status: 200 },
   fileMissing: { code: 14017, status: 400 },
-  imageTooLarge: { code: 14018, status: 200 },
+  imageTooLarge: { code: 14018, status: 413 },
   fileEmpty: { code: 14019, status: 400 },
   projectNameEmpty: { code: 14020, status: 400 },
   languageMissing: { code: 14021, status: 400 },
@@ -77,6 +78,7 @@ export const problems = {
   voiceMissing: { code: 14024, status: 400 },
   textEmpty: { code: 14025, status: 400 },
   sliderRange: { code: 14026, status: 400 },
+  readingRange: { code: 14027, status: 400 },
 
   // Long work.
   runFailed: { code: 15001, status: 200 },
@@ -84,10 +86,11 @@ export const problems = {
 
   // Sending files.
   videoKind: { code: 16001, status: 200 },
+  importKind: { code: 16010, status: 200 },
   subtitleKind: { code: 16002, status: 200 },
-  videoTooLarge: { code: 16003, status: 200 },
+  videoTooLarge: { code: 16003, status: 413 },
   videoTooLong: { code: 16004, status: 200 },
-  subtitlesTooLarge: { code: 16005, status: 200 },
+  subtitlesTooLarge: { code: 16005, status: 413 },
   uploadGone: { code: 16006, status: 200 },
   uploadUnfinished: { code: 16007, status: 200 },
   tooManyUploads: { code: 16008, status: 200 },
@@ -115,6 +118,7 @@ export const problems = {
   sameLanguage: { code: 17019, status: 200 },
   preparingCancelled: { code: 17020, status: 200 },
   programsMissing: { code: 17021, status: 200 },
+  labelTooLittle: { code: 17022, status: 200 },
 
   // Usage, orders and payments.
   usageShort: { code: 18001, status: 200 },

@@ -91,16 +91,14 @@ export const count = (fallback: number, max: number) =>
   z.pipe(z._default(z.coerce.number(), fallback), z.int().check(z.minimum(0), z.maximum(max)))
 
 /** Yes or no, from a query string too. */
-export const flag = z._default(
-  z.union([
-    z.boolean(),
-    z.pipe(
-      z.enum(['true', 'false']),
-      z.transform((word) => word === 'true'),
-    ),
-  ]),
-  false,
-)
+export const yesOrNo = z.union([
+  z.boolean(),
+  z.pipe(
+    z.enum(['true', 'false']),
+    z.transform((word) => word === 'true'),
+  ),
+])
+export const flag = z._default(yesOrNo, false)
 
 /** From 0 to 9; 5 is as the voice is (specification, 5). */
 export const slider = z._default(

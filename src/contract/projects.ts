@@ -29,6 +29,10 @@ export const project = z.object({
   language: z.nullable(z.string()),
   /** It was translated into. */
   languages: z.array(z.string()),
+  /** Lines of it were translated by an engine, and by a person; and it was dubbed. */
+  autoTranslated: z.boolean(),
+  expertTranslated: z.boolean(),
+  generated: z.boolean(),
   /** Why it failed, and what to try. */
   errorInfo: z.nullable(z.string()),
 })

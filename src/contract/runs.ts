@@ -19,6 +19,8 @@ export const run = z.object({
   share: z.number(),
   /** How many wait before it, itself not counted; while it waits. */
   ahead: z.nullable(z.int()),
+  /** About how many seconds until it is done; while it waits, where as much is known. A page knows by itself once it runs. */
+  left: z.nullable(z.int()),
   /** Why it failed, as the name of a problem. */
   problem: z.nullable(z.string()),
   /** What stands in the braces of that problem's text. */

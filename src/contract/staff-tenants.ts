@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { imageMaxBytes } from './files.ts'
 import { accountName, email, flag, idOf, noResult, nothing, says } from './fields.ts'
+import { workLabels } from './labels.ts'
 import { homes, themes, words } from './tenants.ts'
 
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
@@ -55,6 +56,8 @@ export const dress = z.object({
   home: z.enum(homes),
   registration: z.boolean(),
   termsTicked: z.boolean(),
+  /** The least that works say of being made by machine. */
+  leastLabel: z.enum(workLabels),
   supportPhone,
   supportEmail: z.nullable(email),
   /** Codes of menu entries that are hidden by default and switched on here. */

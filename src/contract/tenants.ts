@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { language, nothing } from './fields.ts'
+import { workLabels } from './labels.ts'
 
 export const themes = ['darkBlue', 'brown', 'purple', 'blue', 'metaBlue'] as const
 export type Theme = (typeof themes)[number]
@@ -23,6 +24,8 @@ export const brand = z.object({
   registration: z.boolean(),
   /** The terms box on the registration form is ticked beforehand (rulings, 21). */
   termsTicked: z.boolean(),
+  /** The least that works say of being made by machine. */
+  leastLabel: z.enum(workLabels),
   support: z.object({ phone: z.nullable(z.string()), email: z.nullable(z.string()) }),
   /** Origins that may hold the page in a frame; they are told when a session ends. */
   frameOrigins: z.array(z.string()),

@@ -71,8 +71,8 @@ export const glossaryList = call({
   method: 'GET',
   path: '/glossary/list',
   who: ['user'],
-  does: 'The own words that are always translated in one way, for a pair of languages.',
-  input: z.object({ from: dubLanguage, to: dubLanguage }),
+  does: 'The own words that are always translated in one way, for a pair of languages; or from one into all.',
+  input: z.object({ from: dubLanguage, to: z.optional(dubLanguage) }),
   output: z.array(term),
 })
 

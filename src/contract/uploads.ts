@@ -15,6 +15,9 @@ export const uploadLimits = {
   subtitles: { endings: ['srt', 'ass'], megabytes: 10, minutes: undefined },
 } as const
 
+/** What lines that come into a project may be in: in our own exports too. */
+export const importEndings = [...uploadLimits.subtitles.endings, 'vtt'] as const
+
 export const underBytes = (kind: UploadKind) => uploadLimits[kind].megabytes * megabyte
 
 const upload = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { dubLanguage, idOf, nothing, says, slider } from './fields.ts'
+import { dubLanguage, idOf, nothing, says, slider, yesOrNo } from './fields.ts'
 
 /** The engines of the calls, and the numbers that stand for them (rulings, 2). */
 export const engineNumbers = { linkup: 1, dataBaker: 2, microsoft: 3, google: 4 } as const
@@ -89,25 +89,49 @@ export const speaking = z.object({
 })
 export type Speaking = z.output<typeof speaking>
 
-const sample = <Name extends EngineName>(engine: Name) =>
+const reach = (least: number, most: number) =>
+  z.optional(
+    z.pipe(
+      z.coerce.number(),
+      z
+        .int(says('readingRange'))
+        .check(z.minimum(least, says('readingRange')), z.maximum(most, says('readingRange'))),
+    ),
+  )
+
+/** What the first engine takes beyond the others (specification, 7): voices of others speak as they do. */
+export const reading = z.object({
+  /** Samples a second. */
+  sr: reach(8000, 48_000),
+  /** The style of reading. */
+  readModel: z.optional(z.string().check(z.maxLength(100, says('textTooLong')))),
+  /** How long a line should take, and the silence before it; milliseconds. */
+  totalTime: reach(1, 600_000),
+  begin: reach(0, 10_000),
+  /** Whether it pauses at punctuation marks. */
+  punctuate: z.optional(yesOrNo),
+})
+export type Reading = z.output<typeof reading>
+
+const spoken = z.extend(speaking, {
+  text: z.string().check(z.trim(), z.minLength(1, says('textEmpty')), z.maxLength(500, says('textTooLong'))),
+})
+
+const sample = <Name extends EngineName, Input extends typeof spoken>(engine: Name, input: Input) =>
   call({
     method: 'POST',
     path: `/audio/sample/${engine}`,
     who: ['user'],
     does: `Speaks a sentence with a voice of ${engine}, to be listened to.`,
-    input: z.extend(speaking, {
-      text: z
-        .string()
-        .check(z.trim(), z.minLength(1, says('textEmpty')), z.maxLength(500, says('textTooLong'))),
-    }),
+    input,
     output: z.object({ id: z.uuid() }),
     changes: true,
   })
 
-export const sampleLinkup = sample('linkup')
-export const sampleDataBaker = sample('dataBaker')
-export const sampleMicrosoft = sample('microsoft')
-export const sampleGoogle = sample('google')
+export const sampleLinkup = sample('linkup', z.extend(spoken, reading.shape))
+export const sampleDataBaker = sample('dataBaker', spoken)
+export const sampleMicrosoft = sample('microsoft', spoken)
+export const sampleGoogle = sample('google', spoken)
 
 export const audioListen = call({
   method: 'GET',

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { count, dubLanguage, flag, idOf, noResult, shortText } from './fields.ts'
+import { workLabels } from './labels.ts'
 import { run } from './runs.ts'
-import { type EngineName, speaking } from './voices.ts'
+import { type EngineName, reading, speaking } from './voices.ts'
 
 export const backgrounds = ['keep', 'duck', 'off'] as const
 export const burnStyles = ['plain', 'large', 'yellow', 'top', 'bilingual'] as const
-export const workLabels = ['visible', 'embedded', 'off'] as const
 
 /** How a dub is to be made. `port` and the sliders are for everybody who has none of their own in `speakers`. */
 export const wish = z.extend(speaking, {
+  ...reading.shape,
   /** 3 mp3, 6 wav: the kind of the audio file beside the video. */
   audioType: z._default(z.pipe(z.coerce.number(), z.union([z.literal(3), z.literal(6)])), 3),
   /** 0 fits the speech to the picture, 1 slows the picture down where that is not enough. */
@@ -18,9 +19,23 @@ export const wish = z.extend(speaking, {
   background: z._default(z.enum(backgrounds), 'keep'),
   /** Subtitles in the picture; nothing for none. */
   burn: z.optional(z.enum(burnStyles)),
-  label: z._default(z.enum(workLabels), 'embedded'),
+  label: z.enum(workLabels),
 })
 export type WorkWish = z.output<typeof wish>
+
+const askedOfLinkup = z.extend(wish, {
+  id: idOf('project'),
+  language: dubLanguage,
+  /** Not below the least of the tenant, which it is where nothing is said. */
+  label: z.optional(wish.shape.label),
+})
+const asked = z.omit(askedOfLinkup, {
+  sr: true,
+  readModel: true,
+  totalTime: true,
+  begin: true,
+  punctuate: true,
+})
 
 /** 0 not composed, 1 composed, 2 composing failed, 3 generating. */
 export const workState = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])
@@ -44,28 +59,28 @@ export const work = z.object({
 })
 export type Work = z.output<typeof work>
 
-const generate = <Name extends EngineName>(engine: Name) =>
+const generate = <Name extends EngineName, Input extends typeof asked>(engine: Name, input: Input) =>
   call({
     method: 'POST',
     path: `/video/dub/gen/${engine}`,
     who: ['user'],
     does: `Makes a dub of a project in one language, spoken by a voice of ${engine}; other speakers may have voices of other engines.`,
-    input: z.extend(wish, { id: idOf('project'), language: dubLanguage }),
+    input,
     output: z.object({ id: z.uuid(), run: z.uuid() }),
     changes: true,
   })
 
-export const generateLinkup = generate('linkup')
-export const generateDataBaker = generate('dataBaker')
-export const generateMicrosoft = generate('microsoft')
-export const generateGoogle = generate('google')
+export const generateLinkup = generate('linkup', askedOfLinkup)
+export const generateDataBaker = generate('dataBaker', asked)
+export const generateMicrosoft = generate('microsoft', asked)
+export const generateGoogle = generate('google', asked)
 
 export const workQuote = call({
   method: 'POST',
   path: '/work/quote',
   who: ['user'],
   does: 'What a dub would use of the balance, how much is there, and about how long it takes.',
-  input: z.extend(wish, { id: idOf('project'), language: dubLanguage }),
+  input: askedOfLinkup,
   output: z.object({
     /** Dub seconds. */
     uses: z.int(),

@@ -90,6 +90,19 @@ test('beyond 4 GiB the header is RF64, and is read again', () => {
   })
 })
 
+test('a label in the header is skipped by who reads the samples', () => {
+  for (const label of ['odd', 'even']) {
+    const header = wavHeader({ rate: 48_000, channels: 1, frames: 2, label })
+    const bytes = new Uint8Array(header.length + 4)
+    bytes.set(header)
+    bytes.set(new Uint8Array(Int16Array.of(16_384, -16_384).buffer), header.length)
+    expect([...readWav(bytes).channels[0]!]).toEqual([0.5, -0.5])
+    expect(new TextDecoder().decode(header)).toContain('ICMT')
+    expect(new TextDecoder().decode(header)).toContain(label)
+    expect(new DataView(header.buffer).getUint32(4, true)).toBe(bytes.length - 8)
+  }
+})
+
 test('samples at an odd address are the same samples', () => {
   const whole = writeWav(48_000, [Float32Array.of(0.5, -0.25, 0.125)])
   const shifted = Buffer.alloc(whole.length + 1)

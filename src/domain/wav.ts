@@ -157,12 +157,23 @@ export function writeSamples(channels: readonly Float32Array[], into: DataView):
       into.setInt16(at, Math.max(-32768, Math.min(32767, Math.round(samples[frame]! * 32768))), true)
 }
 
+interface NewWav {
+  rate: number
+  channels: number
+  frames: number
+  /** What its data say of it, in plain letters. */
+  label?: string | undefined
+}
+
 /** The header of a 16-bit WAV file; beyond 4 GiB it is RF64. */
-export function wavHeader(form: { rate: number; channels: number; frames: number }): Uint8Array {
+export function wavHeader({ label = '', ...form }: NewWav): Uint8Array {
   const frame = form.channels * 2
   const data = form.frames * frame
-  const long = data + 36 > 0xffffffff
-  const bytes = new Uint8Array(long ? 80 : 44)
+  // A text ends with a zero and fills whole pairs of bytes.
+  const text = label && label.padEnd(label.length + 2 - (label.length % 2), '\0')
+  const info = text ? text.length + 20 : 0
+  const long = data + 36 + info > 0xffffffff
+  const bytes = new Uint8Array((long ? 80 : 44) + info)
   const view = new DataView(bytes.buffer)
   const put = (at: number, text: string) =>
     bytes.set(
@@ -170,13 +181,13 @@ export function wavHeader(form: { rate: number; channels: number; frames: number
       at,
     )
   put(0, long ? 'RF64' : 'RIFF')
-  view.setUint32(4, long ? unknownLength : data + 36, true)
+  view.setUint32(4, long ? unknownLength : data + 36 + info, true)
   put(8, 'WAVE')
   let at = 12
   if (long) {
     put(at, 'ds64')
     view.setUint32(at + 4, 28, true)
-    view.setBigUint64(at + 8, BigInt(data + 72), true)
+    view.setBigUint64(at + 8, BigInt(data + 72 + info), true)
     view.setBigUint64(at + 16, BigInt(data), true)
     view.setBigUint64(at + 24, BigInt(form.frames), true)
     at += 36
@@ -189,7 +200,16 @@ export function wavHeader(form: { rate: number; channels: number; frames: number
   view.setUint32(at + 16, form.rate * frame, true)
   view.setUint16(at + 20, frame, true)
   view.setUint16(at + 22, 16, true)
-  put(at + 24, 'data')
-  view.setUint32(at + 28, long ? unknownLength : data, true)
+  at += 24
+  if (text) {
+    put(at, 'LIST')
+    view.setUint32(at + 4, info - 8, true)
+    put(at + 8, 'INFOICMT')
+    view.setUint32(at + 16, text.length, true)
+    put(at + 20, text)
+    at += info
+  }
+  put(at, 'data')
+  view.setUint32(at + 4, long ? unknownLength : data, true)
   return bytes
 }

@@ -101,6 +101,20 @@ export interface Speech {
   words?: readonly Word[]
 }
 
+/** How a text is read, beyond the sliders; engines that know nothing of a wish pass over it. */
+export interface Reading {
+  /** Samples a second. */
+  sr?: number | undefined
+  /** The style of reading. */
+  readModel?: string | undefined
+  /** How long the speech should be, in milliseconds. */
+  totalTime?: number | undefined
+  /** Whether to pause at punctuation marks. */
+  punctuate?: boolean | undefined
+  /** Milliseconds of silence before the first word. */
+  begin?: number | undefined
+}
+
 export interface Synthesizer extends Engine {
   voices(options: CallOptions): Promise<readonly Voice[]>
   /** The most that one call takes; what is longer is split at sentence ends and joined by speakText (engines/speak-text.ts). */
@@ -108,7 +122,14 @@ export interface Synthesizer extends Engine {
   /** How much faster than its natural rate it can speak by itself; 1 where it cannot. */
   fastest: number
   synthesize(
-    request: { text: string; voice: string; sliders: Sliders; style?: string; rate?: number },
+    request: {
+      text: string
+      voice: string
+      sliders: Sliders
+      style?: string
+      reading?: Reading
+      rate?: number
+    },
     options: CallOptions,
   ): Promise<Speech>
 }

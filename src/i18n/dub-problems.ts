@@ -19,6 +19,12 @@ export const dubProblems = words('dubProblems', {
     hk: '語速、音量和音調須在 0 到 9 之間',
   },
 
+  readingRange: {
+    cn: '采样率须为 8000 至 48000，总时长不超过 10 分钟，起始静音不超过 10 秒（均以毫秒计）',
+    en: 'sr goes from 8000 to 48000, totalTime up to 600000 and begin up to 10000 milliseconds',
+    hk: '採樣率須為 8000 至 48000，總時長不超過 10 分鐘，起始靜音不超過 10 秒（均以毫秒計）',
+  },
+
   videoKind: {
     cn: '仅支持 mp4、avi、flv、mkv 视频',
     en: 'Only mp4, avi, flv and mkv videos are accepted',
@@ -28,6 +34,11 @@ export const dubProblems = words('dubProblems', {
     cn: '仅支持 srt 或 ass 字幕文件',
     en: 'Only srt and ass subtitle files are accepted',
     hk: '僅支援 srt 或 ass 字幕檔案',
+  },
+  importKind: {
+    cn: '仅支持 srt、ass 或 vtt 字幕文件',
+    en: 'Only srt, ass and vtt subtitle files are accepted',
+    hk: '僅支援 srt、ass 或 vtt 字幕檔案',
   },
   videoTooLarge: {
     cn: '视频须小于 {megabytes} MB，请压缩后再上传',
@@ -94,6 +105,11 @@ export const dubProblems = words('dubProblems', {
     cn: '没有可将 {from} 译为 {to} 的引擎；请选择其他语言，或导入译文',
     en: 'No engine here translates from {from} to {to}. Choose another language, or import a translation',
     hk: '沒有可將 {from} 譯為 {to} 的引擎；請選擇其他語言，或匯入譯文',
+  },
+  labelTooLittle: {
+    cn: '本站要求更明显的 AI 合成标识，请刷新页面后重新选择',
+    en: 'This site demands a plainer AI label. Load the page again and choose another',
+    hk: '本站要求更明顯的 AI 合成標識，請重新載入頁面後再選擇',
   },
   notSpoken: {
     cn: '没有会说 {language} 的发音人；字幕仍可导出，或联系管理员配置',

@@ -133,6 +133,11 @@ export const generateWords = words('generate', {
     en: 'Only the data of the file says that the voice is synthesized.',
     hk: '只在檔案資訊中註明由機器合成。',
   },
+  labelLeast: {
+    cn: '本站依照法律要求标识合成内容。',
+    en: ' This site demands a label on synthesized media.',
+    hk: '本站依照法例要求標識合成內容。',
+  },
   labelOffHint: {
     cn: '不作任何标识。部分地区的法律要求标识合成内容，请自行确认。',
     en: 'Nothing says so. Some laws demand a label on synthesized media: make sure.',
@@ -144,6 +149,7 @@ export const generateWords = words('generate', {
   remaining: { cn: '剩余', en: 'Left now', hk: '剩餘' },
   takes: { cn: '大约需要', en: 'Takes about', hk: '大約需要' },
   toSpeak: { cn: '待合成台词', en: 'Lines to speak', hk: '待合成台詞' },
+  buy: { cn: '购买配音时长', en: 'Buy dubbing time', hk: '購買配音時長' },
   notEnough: {
     cn: '剩余用量不足，请购买后再生成更多。',
     en: 'This is more than what is left. Buy some to go on generating.',

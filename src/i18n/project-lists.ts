@@ -26,6 +26,7 @@ export const listWords = words('lists', {
   page: { cn: '第 {page} 页', en: 'Page {page}', hk: '第 {page} 頁' },
   jump: { cn: '跳至页', en: 'Go to page', hk: '跳至頁' },
 
+  moreFailed: { cn: '后面的没有加载出来', en: 'The rest did not load', hk: '後面的沒有載入出來' },
   projectsFailed: { cn: '项目加载失败', en: 'Your projects did not load', hk: '項目載入失敗' },
   noProjects: { cn: '还没有项目', en: 'No projects yet', hk: '還沒有項目' },
   noProjectsHint: {

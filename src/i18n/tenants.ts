@@ -6,7 +6,7 @@ export const tenantWords = words('tenants', {
   intro: {
     cn: '每个租户都有自己的域名、外观、用户与账目。',
     en: 'Each tenant has hosts, a look, people and a book of its own.',
-    hk: '每個租戶都有自己的網域、外觀、用戶與賬目。',
+    hk: '每個租戶都有自己的網域、外觀、用戶與帳目。',
   },
   ownIntro: {
     cn: '您所运营的租户。',
@@ -42,7 +42,7 @@ export const tenantWords = words('tenants', {
     en: 'The name to sign in with. A password is made, and changed at the first sign-in',
     hk: '登入名。系統會產生密碼，首次登入時須修改',
   },
-  added: { cn: '已新增租户「{name}」', en: '“{name}” was added', hk: '已新增租戶「{name}」' },
+  added: { cn: '已新增租户“{name}”', en: '“{name}” was added', hk: '已新增租戶「{name}」' },
   addedHint: {
     cn: '运营人员 {operator} 在 {host} 的员工入口以此密码登录。密码只显示这一次。',
     en: 'The operator {operator} signs in with this password at the staff door of {host}. It is shown this once.',
@@ -105,6 +105,25 @@ export const tenantWords = words('tenants', {
     en: 'Either way the version and the time of the consent are recorded',
     hk: '無論是否預先勾選，都會記錄同意的版本與時間',
   },
+  leastLabel: { cn: 'AI 合成标识的最低要求', en: 'The least AI label', hk: 'AI 合成標識的最低要求' },
+  labelVisible: { cn: '画面可见', en: 'Visible', hk: '畫面可見' },
+  labelEmbedded: { cn: '写入文件', en: 'In the file', hk: '寫入檔案' },
+  labelOff: { cn: '不要求', en: 'None', hk: '不要求' },
+  labelVisibleHint: {
+    cn: '每部视频作品的画面与文件信息都注明由 AI 合成，用户不能去掉。中国内地自 2025 年 9 月起依法须如此',
+    en: 'Every video shows in its picture and tells in its data that the voice is synthesized; users cannot go below. Mainland China demands this by law since September 2025',
+    hk: '每部影片作品的畫面與檔案資訊都註明由 AI 合成，用戶不能去掉。中國內地自 2025 年 9 月起依法須如此',
+  },
+  labelEmbeddedHint: {
+    cn: '用户可以只在文件信息中注明。请同时修改用户协议中关于可见标识的条款',
+    en: 'Users may let the data of the file alone say so. The agreement promises a visible label: change it too',
+    hk: '用戶可以只在檔案資訊中註明。請同時修改用戶協議中關於可見標識的條款',
+  },
+  labelOffHint: {
+    cn: '用户可以不作任何标识。请确认当地法律允许，并同时修改用户协议',
+    en: 'Users may leave out every label. Make sure that the law allows it, and change the agreement too',
+    hk: '用戶可以不作任何標識。請確認當地法律允許，並同時修改用戶協議',
+  },
   supportPhone: { cn: '客服电话', en: 'Support by phone', hk: '客服電話' },
   supportEmail: { cn: '客服邮箱', en: 'Support by email', hk: '客服電郵' },
   features: { cn: '功能', en: 'Features', hk: '功能' },
@@ -147,12 +166,10 @@ export const tenantWords = words('tenants', {
   takeTheirs: { cn: '采用对方的', en: 'Take theirs', hk: '採用對方的' },
   leaveAsk: { cn: '离开而不保存？', en: 'Leave without saving?', hk: '離開而不儲存？' },
   leaveHint: {
-    cn: '「{name}」有未保存的修改，离开后将丢失。',
+    cn: '“{name}”有未保存的修改，离开后将丢失。',
     en: '“{name}” has changes that are not saved. They are lost when you leave.',
     hk: '「{name}」有未儲存的修改，離開後將遺失。',
   },
-  leave: { cn: '离开', en: 'Leave', hk: '離開' },
-  stay: { cn: '继续编辑', en: 'Go on editing', hk: '繼續編輯' },
 
   agreement: { cn: '用户协议', en: 'User agreement', hk: '用戶協議' },
   privacy: { cn: '隐私声明', en: 'Privacy statement', hk: '私隱聲明' },
@@ -223,14 +240,14 @@ export const tenantWords = words('tenants', {
   suspend: { cn: '停用租户', en: 'Suspend the tenant', hk: '停用租戶' },
   suspendHint: {
     cn: '停用后其域名不再提供服务，所有登录立即结束；数据保留，可随时恢复。',
-    en: 'Its hosts answer nobody and every session ends at once. Everything is kept, and it can be taken back at any time.',
+    en: 'Its hosts answer nobody and every session ends at once. Everything is kept, and the suspension can be lifted at any time.',
     hk: '停用後其網域不再提供服務，所有登入立即結束；資料保留，可隨時恢復。',
   },
-  suspendAsk: { cn: '停用「{name}」？', en: 'Suspend “{name}”?', hk: '停用「{name}」？' },
-  resume: { cn: '恢复租户', en: 'Take it back', hk: '恢復租戶' },
+  suspendAsk: { cn: '停用“{name}”？', en: 'Suspend “{name}”?', hk: '停用「{name}」？' },
+  resume: { cn: '恢复租户', en: 'Lift the suspension', hk: '恢復租戶' },
   resumeHint: {
     cn: '该租户已停用。恢复后其域名重新提供服务，用户须重新登录。',
-    en: 'This tenant is suspended. Taken back, its hosts answer again, and people sign in anew.',
+    en: 'This tenant is suspended. Once that is lifted, its hosts answer again, and people sign in anew.',
     hk: '該租戶已停用。恢復後其網域重新提供服務，用戶須重新登入。',
   },
   suspendedNow: { cn: '租户已停用', en: 'The tenant is suspended', hk: '租戶已停用' },

@@ -10,6 +10,12 @@ export const workWords = words('work', {
     hk: '{language} · 第 {version} 版 · {time}',
   },
   workFailed: { cn: '作品加载失败', en: 'The work did not load', hk: '作品載入失敗' },
+  gone: { cn: '没有这个作品', en: 'There is no such work', hk: '沒有這個作品' },
+  goneHint: {
+    cn: '它可能已被删除，或者属于其他账号。',
+    en: 'It may have been deleted, or belong to another account.',
+    hk: '它可能已被刪除，或者屬於其他帳號。',
+  },
   noWork: { cn: '请先选择一个作品', en: 'Choose a work first', hk: '請先選擇一個作品' },
   toWorks: { cn: '作品管理', en: 'All works', hk: '作品管理' },
   toProject: { cn: '返回项目', en: 'Back to the project', hk: '返回項目' },

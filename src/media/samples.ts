@@ -67,12 +67,12 @@ const page = 1 << 19
 export async function writeWavFile(
   file: string,
   { channels, frames, read }: Pick<Samples, 'channels' | 'frames' | 'read'>,
-  options: { signal: AbortSignal; onProgress?: (share: number) => void },
+  options: { signal: AbortSignal; onProgress?: (share: number) => void; label?: string | undefined },
 ): Promise<void> {
   await appear(file, async (part) => {
     const handle = await open(part, 'wx')
     try {
-      await handle.appendFile(wavHeader({ rate: mixRate, channels, frames }))
+      await handle.appendFile(wavHeader({ rate: mixRate, channels, frames, label: options.label }))
       for (let from = 0; from < frames; from += page) {
         options.signal.throwIfAborted()
         const to = Math.min(frames, from + page)

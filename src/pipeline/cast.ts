@@ -1,5 +1,5 @@
 import { type Engines, type SpokenVoice, voicesOf } from '#engines/engines.ts'
-import type { Sliders } from '#engines/ports.ts'
+import type { Reading, Sliders } from '#engines/ports.ts'
 import { PipelineError } from './pipeline-error.ts'
 
 /** Who speaks, and how. */
@@ -8,6 +8,7 @@ export interface Speaking {
   voice: string
   sliders?: Sliders
   style?: string
+  reading?: Reading
 }
 
 export interface CastWish {
@@ -20,6 +21,7 @@ export interface CastWish {
 export interface CastVoice extends SpokenVoice {
   sliders: Sliders
   style?: string
+  reading?: Reading
 }
 
 const middle: Sliders = { speed: 5, volume: 5, pitch: 5 }
@@ -34,14 +36,14 @@ export async function cast(
 ): Promise<Map<string, CastVoice>> {
   const wishOf = (speaker: string) => wish.speakers?.[speaker] ?? wish.voice
   const all = await voicesOf(enginesOf(engines, speakers.map(wishOf)), undefined, signal)
-  const find = ({ voice, sliders = middle, style }: Speaking): CastVoice => {
+  const find = ({ voice, sliders = middle, style, reading }: Speaking): CastVoice => {
     const found = all.find((spoken) => spoken.voice.id === voice)
     if (!found)
       throw new PipelineError(
         'unknownVoice',
         `There is no voice ${voice}. See which there are: yiyin voices --language ${language}`,
       )
-    return { ...found, sliders, ...(style && { style }) }
+    return { ...found, sliders, ...(style && { style }), ...(reading && { reading }) }
   }
   const free = speakers.some((speaker) => !wishOf(speaker))
   const fitting = free ? await voicesOf(engines, language, signal) : []

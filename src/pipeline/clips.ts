@@ -34,16 +34,17 @@ interface ClipOptions {
 async function speakClip(
   run: Run,
   text: string,
-  { voice, synthesizer, sliders: wanted, style }: CastVoice,
+  { voice, synthesizer, sliders: wanted, style, reading }: CastVoice,
   { signal, failures }: ClipOptions,
 ): Promise<Clip> {
   // Every line comes to one level in the mix, so how loud it should be is settled there, and costs no call.
   const sliders = { ...wanted, volume: 5 }
   const engine = `${synthesizer.id} ${synthesizer.version}`
-  const from = { text, voice: voice.id, engine, sliders: { ...sliders }, style: style ?? null }
+  const own = reading && { reading: { ...reading } }
+  const from = { text, voice: voice.id, engine, sliders: { ...sliders }, style: style ?? null, ...own }
   const clip = await make(run, 'clip', 1, from, async (folder) => {
     run.calls.synthesize += 1
-    const request = { text, voice: voice.id, sliders, ...(style === undefined ? {} : { style }) }
+    const request = { text, voice: voice.id, sliders, ...(style === undefined ? {} : { style }), ...own }
     const { sound } = await speakText(synthesizer, request, { signal, patience: patienceOfRuns })
     failures.delete(synthesizer)
     const trimmed = trimSilence(resample(sound, 48_000))

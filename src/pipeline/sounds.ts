@@ -13,12 +13,13 @@ export function writeSounds(
   audio: 'mp3' | 'wav',
 ): Promise<{ audio: string; voice: string }> {
   const { signal } = run
+  const said = labelOf({ label })
   const whole = join(out, `${name}.${language}.${audio}`)
   const voice = join(out, `${name}.${language}.voice.wav`)
   return stage(run, { stage: 'write', language }, async (onProgress) => {
-    await writeWavFile(voice, sound.voices, { signal })
-    if (audio === 'wav') await writeWavFile(whole, sound.mixed, { signal, onProgress })
-    else await encodeMp3(sound.mixed, whole, { signal, onProgress, label: labelOf({ label }) })
+    await writeWavFile(voice, sound.voices, { signal, label: said })
+    if (audio === 'wav') await writeWavFile(whole, sound.mixed, { signal, onProgress, label: said })
+    else await encodeMp3(sound.mixed, whole, { signal, onProgress, label: said })
     return { audio: whole, voice }
   })
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { resample } from '#domain/resample.ts'
 import { writeWav } from '#domain/wav.ts'
 import type { Engines } from '#engines/engines.ts'
-import type { Sliders } from '#engines/ports.ts'
+import type { Reading, Sliders } from '#engines/ports.ts'
 import { speakText } from '#engines/speak-text.ts'
 import { encodeAac } from '#media/aac.ts'
 import { appear } from '#media/appear.ts'
@@ -19,22 +19,23 @@ const label = 'Speech made by machine (synthesized)'
 export async function speak(
   run: Run,
   engines: Engines,
-  wish: { text: string; voice: string; sliders: Sliders; style?: string },
+  wish: { text: string; voice: string; sliders: Sliders; style?: string; reading?: Reading },
   out: string,
 ): Promise<void> {
-  const { text, voice: id, sliders, style } = wish
+  const { text, voice: id, sliders, style, reading } = wish
+  const own = reading && { reading: { ...reading } }
   const { voice, synthesizer } = (await cast(engines, 'en', [''], { voice: { voice: id } }, run.signal)).get(
     '',
   )!
   const engine = `${synthesizer.id} ${synthesizer.version}`
-  const from = { text, voice: voice.id, engine, sliders: { ...sliders }, style: style ?? null }
+  const from = { text, voice: voice.id, engine, sliders: { ...sliders }, style: style ?? null, ...own }
   const { signal } = run
   const { key, folder } = await stage(run, { stage: 'speak' }, (onProgress) =>
     make(run, 'speech-file', 1, from, async (into) => {
       run.calls.synthesize += 1
       const { sound } = await speakText(
         synthesizer,
-        { text, voice: voice.id, sliders, style },
+        { text, voice: voice.id, sliders, style, ...own },
         { signal, onProgress },
       )
       await writeFile(join(into, 'speech.wav'), writeWav(mixRate, [resample(sound, mixRate).samples]))

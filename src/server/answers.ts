@@ -1,4 +1,5 @@
 import { answerAccountBegin } from './accounts/account-begin.ts'
+import { answerAccountRemove } from './accounts/account-remove.ts'
 import { answerAccountConfirm } from './accounts/account-confirm.ts'
 import { answerAccountDetail } from './accounts/account-detail.ts'
 import { answerAccountModifyMobile } from './accounts/account-modify-mobile.ts'
@@ -153,6 +154,7 @@ export const answers: readonly Answer[] = [
   answerAgentPasswordModify,
   answerAccountConfirm,
   answerAccountBegin,
+  answerAccountRemove,
   answerStaffAccountList,
   answerStaffAccountDetail,
   answerStaffAccountOpen,

@@ -42,6 +42,7 @@ const samples: Record<string, unknown> = {
   languages: ['es'],
   mark: 'a film',
   mobile: '13912345678',
+  month: 'all',
   name: 'New name',
   newPwd: 'Fresh#2026',
   note: 'a note',

@@ -13,7 +13,7 @@ const english = profiles['netflix-en']
 
 describe('a check finds', () => {
   const cases: [string, Cue[], Profile, string[], CheckOptions?][] = [
-    ['nothing in good cues', [cue('a', 0, 2000, '你好，世界'), cue('b', 2080, 4000, '一二三')], chinese, []],
+    ['nothing in good cues', [cue('a', 0, 2000, '你好，世界'), cue('b', 2100, 4000, '一二三')], chinese, []],
     [
       'an overlap',
       [cue('a', 0, 3000, 'aaa'), cue('b', 2000, 4000, 'bbb')],
@@ -69,14 +69,14 @@ describe('a check finds', () => {
       'one frame between',
       [cue('a', 0, 2000, 'a'), cue('b', 2040, 4000, 'b')],
       english,
-      ['b warning gapTooSmall 40/80 <a'],
+      ['b warning gapTooSmall 40/100 <a'],
     ],
     [
-      'two frames of another rate',
-      [cue('a', 0, 2000, 'a'), cue('b', 2040, 4000, 'b')],
+      'two frames of a slow rate',
+      [cue('a', 0, 2000, 'a'), cue('b', 2100, 4000, 'b')],
       english,
-      [],
-      { frameRate: 50 },
+      ['b warning gapTooSmall 100/133 <a'],
+      { frameRate: 15 },
     ],
     [
       'what a tenant asks for',

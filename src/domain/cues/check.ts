@@ -1,6 +1,6 @@
 import { countCharacters } from '../text/count.ts'
 import type { Cue } from './cue.ts'
-import type { Profile } from './profiles.ts'
+import { gapOf, type Profile } from './profiles.ts'
 
 const severities = {
   overlap: 'error',
@@ -43,7 +43,7 @@ export function check(
   { duration = Infinity, frameRate = 25 }: CheckOptions = {},
 ): Finding[] {
   const findings: Finding[] = []
-  const gap = Math.floor((profile.gapFrames * 1000) / frameRate)
+  const gap = gapOf(profile, frameRate)
   let latest: Cue | undefined
   for (const cue of cues.toSorted((a, b) => a.start - b.start)) {
     const find = (

@@ -17,6 +17,13 @@ export interface Profile {
   gapFrames: number
 }
 
+/** Milliseconds between two cues below which their change is not seen, whatever the house allows (rulings, 19). */
+const leastGap = 100
+
+/** Milliseconds that a profile wants between one cue and the next. */
+export const gapOf = ({ gapFrames }: Profile, frameRate: number): number =>
+  Math.max(leastGap, Math.floor((gapFrames * 1000) / frameRate))
+
 const netflixChinese: Profile = {
   counting: 'full-width',
   lineLength: 16,
@@ -31,7 +38,7 @@ const netflixChinese: Profile = {
 export const profiles = {
   'netflix-zh': netflixChinese,
   'netflix-en': { ...netflixChinese, counting: 'each', lineLength: 42, speed: 20, childrenSpeed: 17 },
-  // 37 characters is the BBC's line, and 180 words a minute its speed; cues may follow each other without a gap.
+  // 37 characters is the BBC's line, and 180 words a minute its speed; it asks for no gap of its own.
   bbc: {
     counting: 'each',
     lineLength: 37,

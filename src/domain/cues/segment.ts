@@ -3,7 +3,7 @@ import { countCharacters } from '../text/count.ts'
 import { isUnspaced } from '../text/languages.ts'
 import type { Cue } from './cue.ts'
 import { breakLines, spaced } from './line-break.ts'
-import type { Profile } from './profiles.ts'
+import { gapOf, type Profile } from './profiles.ts'
 
 /** A word as an engine heard it, and who said it where that is known. */
 export interface TimedWord {
@@ -159,7 +159,7 @@ export function segment(
 ): Cue[] {
   const words = inOrder(heard)
   const unspaced = isUnspaced(language)
-  const gap = Math.ceil((profile.gapFrames * 1000) / frameRate)
+  const gap = gapOf(profile, frameRate)
   const ranges = cheapest(words, boundariesOf(words, language), profile)
   return ranges.map(([first, to], at) => {
     const said = words.slice(first, to)

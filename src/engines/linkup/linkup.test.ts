@@ -17,11 +17,13 @@ test('a server of the house engine gets what the others do not know', async () =
   const server = await startLinkup()
   servers.push(server)
   const engine = openLinkup({ endpoint: server.origin, key: server.key, atOnce: 2, pace: {} })
-  const own = { sr: 16_000, readModel: 'story', totalTime: 3000, punctuate: true, begin: 200 }
-  const request = { text: '你好', voice: 'linkup:li', sliders, style: 'news', ...own }
+  const reading = { sr: 16_000, readModel: 'story', totalTime: 3000, punctuate: true, begin: 200 }
+  const request = { text: '你好', voice: 'linkup:li', sliders, style: 'news', reading }
   const { sound } = await engine.synthesize(request, { signal })
   expect(sound.rate).toBe(16_000)
-  expect(server.spoken).toEqual([{ text: '你好', voice: 'li', speed: 5, pitch: 5, style: 'news', ...own }])
+  expect(server.spoken).toEqual([
+    { text: '你好', voice: 'li', speed: 5, pitch: 5, style: 'news', ...reading },
+  ])
 })
 
 async function dressed() {
@@ -49,25 +51,25 @@ test('without a server another engine speaks under its name', async () => {
 test('what it does not know is done for it: the silence before, the samples a second, the time in all, the pauses', async () => {
   const { server, engine } = await dressed()
   const natural = toneOf(text, 24_000).length
-  const late = await engine.synthesize({ text, voice, sliders, begin: 100 }, { signal })
+  const late = await engine.synthesize({ text, voice, sliders, reading: { begin: 100 } }, { signal })
   expect(late.sound.samples.length).toBe(natural + 2400)
   expect(late.sound.samples.subarray(0, 2400).every((sample) => sample === 0)).toBe(true)
 
-  const other = await engine.synthesize({ text, voice, sliders, sr: 48_000 }, { signal })
+  const other = await engine.synthesize({ text, voice, sliders, reading: { sr: 48_000 } }, { signal })
   expect(other.sound.rate).toBe(48_000)
   expect(Math.abs(other.sound.samples.length - natural * 2)).toBeLessThan(4)
 
   const seconds = natural / 24_000
   const fitted = await engine.synthesize(
-    { text, voice, sliders, totalTime: (seconds * 1000) / 1.2 },
+    { text, voice, sliders, reading: { totalTime: (seconds * 1000) / 1.2 } },
     { signal },
   )
   expect(fitted.sound.samples.length / natural).toBeCloseTo(1 / 1.2, 2)
-  const tooShort = await engine.synthesize({ text, voice, sliders, totalTime: 10 }, { signal })
+  const tooShort = await engine.synthesize({ text, voice, sliders, reading: { totalTime: 10 } }, { signal })
   expect(tooShort.sound.samples.length / natural).toBeCloseTo(1 / 1.3, 2)
-  const ample = await engine.synthesize({ text, voice, sliders, totalTime: 60_000 }, { signal })
+  const ample = await engine.synthesize({ text, voice, sliders, reading: { totalTime: 60_000 } }, { signal })
   expect(ample.sound.samples.length).toBe(natural)
 
-  await engine.synthesize({ text, voice, sliders, punctuate: false }, { signal })
+  await engine.synthesize({ text, voice, sliders, reading: { punctuate: false } }, { signal })
   expect(server.spoken.at(-1)!.input).toEqual({ text: '今天天气很好 我们去散步。' })
 })

@@ -4,11 +4,10 @@ import * as z from 'zod'
 import { openGuard, type GuardOptions, type Watched } from '../call-guard.ts'
 import { httpCall, readJson } from '../http-call.ts'
 import { joinSpeech } from '../join-speech.ts'
-import type { CallOptions, Speech, Synthesizer } from '../ports.ts'
+import type { Speech, Synthesizer } from '../ports.ts'
 import { readSpeech } from '../read-speech.ts'
 import type { EngineSettings } from '../settings.ts'
 import { rateOfSpeed, speedOfRate } from '../sliders.ts'
-import type { SpeakRequest } from '../speak-text.ts'
 import type { Vendor } from '../vendor.ts'
 import { openVoiceList } from '../voice-list.ts'
 
@@ -20,24 +19,9 @@ const vendor: Vendor = {
   addressSetting: 'LINKUP_ENDPOINT',
 }
 
-/** What the house engine takes beyond the others. */
-export interface LinkupRequest extends SpeakRequest {
-  /** Samples a second. */
-  sr?: number
-  /** The style of reading. */
-  readModel?: string
-  /** How long the speech should be, in milliseconds. */
-  totalTime?: number
-  /** Whether to pause at punctuation marks. */
-  punctuate?: boolean
-  /** Milliseconds of silence before the first word. */
-  begin?: number
-}
-
 export interface Linkup extends Synthesizer {
   /** The engine that speaks under this name, where there is no server. */
   dresses?: string
-  synthesize(request: LinkupRequest, options: CallOptions): Promise<Speech>
 }
 
 const voiceList = z.object({
@@ -83,7 +67,7 @@ export function openLinkup(
     longestText: { characters: 2000 },
     fastest: 1.3,
     voices: ({ signal }) => list(signal),
-    synthesize: ({ text, voice, sliders, style, rate = 1, ...own }, { signal }) =>
+    synthesize: ({ text, voice, sliders, style, reading, rate = 1 }, { signal }) =>
       guard.run(async (trySignal) => {
         const { bytes } = await httpCall(vendor, {
           ...common,
@@ -96,7 +80,7 @@ export function openLinkup(
             speed: rate === 1 ? sliders.speed : speedOfRate(rateOfSpeed(sliders.speed) * rate),
             pitch: sliders.pitch,
             style,
-            ...own,
+            ...reading,
           }),
           accept: 'audio/',
           signal: trySignal,
@@ -122,10 +106,8 @@ export function dressAsLinkup(house: Synthesizer): Linkup {
         engine: vendor.id,
       }))
     },
-    async synthesize(
-      { readModel, totalTime, begin = 0, sr, punctuate = true, rate = 1, ...request },
-      options,
-    ) {
+    async synthesize({ reading = {}, rate = 1, ...request }, options) {
+      const { readModel, totalTime, begin = 0, sr, punctuate = true } = reading
       const { voice, text, style = readModel } = request
       const speak = (faster: number) =>
         house.synthesize(
@@ -133,7 +115,7 @@ export function dressAsLinkup(house: Synthesizer): Linkup {
             ...request,
             voice: voice.replace(/^linkup:/, `${house.id}:`),
             text: punctuate ? text : text.replace(/[,;:，；：、]/g, ' '),
-            style,
+            ...(style !== undefined && { style }),
             rate: rate * faster,
           },
           options,

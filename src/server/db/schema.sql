@@ -28,6 +28,11 @@ END) stored,
   must_change_password boolean not null default false,
   must_agree boolean not null default false,
   signed_in_at timestamp with time zone,
+  search text not null generated always as (lower(((((((((name || '
+'::text) || COALESCE(ture_name, ''::text)) || '
+'::text) || COALESCE(company, ''::text)) || '
+'::text) || COALESCE(mobile, ''::text)) || '
+'::text) || COALESCE(email, ''::text)))) stored,
   constraint accounts_pkey PRIMARY KEY (tenant_id, id),
   constraint accounts_tenant_id_agent_id_fkey FOREIGN KEY (tenant_id, agent_id) REFERENCES accounts(tenant_id, id),
   constraint accounts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
@@ -40,7 +45,7 @@ END) stored,
 create table acts (
   tenant_id uuid not null,
   id uuid not null default gen_random_uuid(),
-  by_account uuid not null,
+  by_account uuid,
   act text not null,
   subject uuid,
   details jsonb not null default '{}'::jsonb,
@@ -657,10 +662,11 @@ create table sessions (
   address text,
   device text,
   confirmed_at timestamp with time zone,
+  host text,
   constraint sessions_pkey PRIMARY KEY (tenant_id, id),
   constraint sessions_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
   constraint sessions_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
-  constraint sessions_ended_why_check CHECK ((ended_why = ANY (ARRAY['signedOut'::text, 'passwordChanged'::text, 'suspended'::text, 'replaced'::text])))
+  constraint sessions_ended_why_check CHECK ((ended_why = ANY (ARRAY['signedOut'::text, 'passwordChanged'::text, 'suspended'::text, 'replaced'::text, 'hostRemoved'::text])))
 );
 
 create table tenant_hosts (
@@ -696,9 +702,11 @@ create table tenants (
   welcome_days integer not null default 30,
   is_home boolean not null default false,
   revision integer not null default 1,
+  least_label text not null default 'visible'::text,
   constraint tenants_code_key UNIQUE (code),
   constraint tenants_pkey PRIMARY KEY (id),
   constraint tenants_home_check CHECK ((home = ANY (ARRAY['dashboard'::text, 'landing'::text, 'strip'::text]))),
+  constraint tenants_least_label_check CHECK ((least_label = ANY (ARRAY['visible'::text, 'embedded'::text, 'off'::text]))),
   constraint tenants_revision_check CHECK ((revision > 0)),
   constraint tenants_theme_check CHECK ((theme = ANY (ARRAY['darkBlue'::text, 'brown'::text, 'purple'::text, 'blue'::text, 'metaBlue'::text]))),
   constraint tenants_welcome_days_check CHECK ((welcome_days > 0)),
@@ -854,6 +862,8 @@ CREATE INDEX gifts_received ON public.gifts USING btree (tenant_id, receiver_id,
 CREATE INDEX notices_account ON public.notices USING btree (tenant_id, account_id, created_at DESC, id DESC);
 CREATE INDEX notices_unread ON public.notices USING btree (tenant_id, account_id) WHERE (read_at IS NULL);
 CREATE INDEX orders_bought ON public.orders USING btree (tenant_id, buyer_id, created_at DESC, id DESC);
+CREATE INDEX orders_in_state ON public.orders USING btree (tenant_id, status, created_at DESC, id DESC);
+CREATE INDEX orders_newest ON public.orders USING btree (tenant_id, created_at DESC, id DESC);
 CREATE INDEX orders_sold ON public.orders USING btree (tenant_id, seller_id, created_at DESC, id DESC);
 CREATE INDEX orders_status ON public.orders USING btree (tenant_id, seller_id, status, created_at DESC, id DESC);
 CREATE INDEX outbox_newest ON public.outbox USING btree (tenant_id, created_at DESC, id DESC);
@@ -877,6 +887,7 @@ CREATE INDEX runs_project ON public.runs USING btree (tenant_id, project_id, cre
 CREATE INDEX sessions_account ON public.sessions USING btree (tenant_id, account_id) WHERE (ended_at IS NULL);
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
 CREATE INDEX tickets_expiry ON public.tickets USING btree (expires_at);
+CREATE INDEX translations_origin ON public.translations USING btree (tenant_id, project_id, origin) WHERE (text <> ''::text);
 CREATE INDEX uploads_account ON public.uploads USING btree (tenant_id, account_id, created_at DESC);
 CREATE INDEX uploads_touched ON public.uploads USING btree (touched_at);
 CREATE INDEX works_account ON public.works USING btree (tenant_id, account_id, created_at DESC, id);

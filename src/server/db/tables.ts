@@ -27,12 +27,13 @@ export interface Accounts {
   must_change_password: Generated<boolean>
   must_agree: Generated<boolean>
   signed_in_at: Time | null
+  search: GeneratedAlways<string>
 }
 
 export interface Acts {
   tenant_id: string
   id: Generated<string>
-  by_account: string
+  by_account: string | null
   act: string
   subject: string | null
   details: Generated<Record<string, string | number | null>>
@@ -470,10 +471,11 @@ export interface Sessions {
   created_at: TimeByDefault
   expires_at: Time
   ended_at: Time | null
-  ended_why: 'signedOut' | 'passwordChanged' | 'suspended' | 'replaced' | null
+  ended_why: 'signedOut' | 'passwordChanged' | 'suspended' | 'replaced' | 'hostRemoved' | null
   address: string | null
   device: string | null
   confirmed_at: Time | null
+  host: string | null
 }
 
 export interface TenantHosts {
@@ -506,6 +508,7 @@ export interface Tenants {
   welcome_days: Generated<number>
   is_home: Generated<boolean>
   revision: Generated<number>
+  least_label: Generated<'visible' | 'embedded' | 'off'>
 }
 
 export interface Terms {

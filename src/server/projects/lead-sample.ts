@@ -19,7 +19,6 @@ const usual = {
   speedType: 0,
   speakers: {},
   background: 'keep',
-  label: 'embedded',
 } as const
 
 type Step = 'wait' | 'over'

@@ -8,12 +8,12 @@ import { readRuns } from '../runs/read.ts'
 import { newestWorks } from '../works/read-works.ts'
 import { ownProjects } from './access.ts'
 import { prepareKinds } from './prepare-job.ts'
-import { projectFile, wireProject } from './project-wire.ts'
+import { projectFile, wireProject, withOrigins } from './project-wire.ts'
 
 type Whose = Visit<readonly ['user']>
 
 export const answerProjectDetail = answer(projectDetail, async ({ id }, visit) => {
-  const row = await ownProjects(visit).selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await withOrigins(ownProjects(visit)).where('id', '=', id).executeTakeFirst()
   if (!row) throw new Problem('notFound')
   const [tracks, speakers, [preparing]] = await Promise.all([
     tracksOf(visit, id),

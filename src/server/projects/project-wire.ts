@@ -1,7 +1,7 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Project } from '#contract/projects.ts'
 import { sayProblem } from '#i18n/say-problem.ts'
-import type { Projects } from '../db/tables.ts'
+import type { DB, Projects } from '../db/tables.ts'
 import { mediaPath } from '../files/media-link.ts'
 import type { Visit } from '../http/answer.ts'
 
@@ -11,8 +11,20 @@ type Whose = Pick<Visit<readonly ['user']>, 'app' | 'tenant' | 'caller' | 'langu
 export const projectFile = (visit: Whose, { id }: { id: string }, key: string | null, name: string) =>
   key === null ? null : mediaPath(visit, { key }, { name, project: id })
 
+const hasLinesOf = (origin: 'auto' | 'expert') =>
+  sql<boolean>`exists (
+    select from translations
+    where translations.project_id = projects.id and translations.origin = ${origin} and translations.text <> ''
+  )`
+
+/** The rows of projects, with what is told of their translations. */
+export const withOrigins = <Found>(found: SelectQueryBuilder<DB, 'projects', Found>) =>
+  found.selectAll('projects').select([hasLinesOf('auto').as('auto'), hasLinesOf('expert').as('expert')])
+
+type Row = Selectable<Projects> & { auto: boolean; expert: boolean }
+
 /** A project as its owner sees it. */
-export function wireProject(visit: Whose, row: Selectable<Projects>): Project {
+export function wireProject(visit: Whose, row: Row): Project {
   const file = (key: string | null, name: string) => projectFile(visit, row, key, name)
   return {
     id: row.id,
@@ -35,6 +47,9 @@ export function wireProject(visit: Whose, row: Selectable<Projects>): Project {
     cover: file(row.cover, 'cover.webp'),
     language: row.language,
     languages: row.languages,
+    autoTranslated: row.auto,
+    expertTranslated: row.expert,
+    generated: row.detail_count > 0,
     errorInfo: row.problem && sayProblem(visit.language, row.problem, row.problem_values),
   }
 }

@@ -3,7 +3,7 @@ import { answer } from '../http/answer.ts'
 import { Problem } from '../http/problem.ts'
 import { startRun } from '../runs/keep.ts'
 import { takeUpload } from '../uploads/access.ts'
-import { refuseUnrecognized, refuseUnreadSubtitles } from './languages.ts'
+import { refuseImportOnly, refuseUnrecognized, refuseUnreadSubtitles } from './languages.ts'
 import { prepareOf } from './prepare-job.ts'
 import { tellProject } from './tell.ts'
 
@@ -15,6 +15,7 @@ export const answerWorksCreate = answer(worksCreate, async ({ name, language, vi
   const id = await db.transaction().execute(async (trx) => {
     const film = video && (await takeUpload(trx, visit, video, ['short', 'long']))
     const lines = subtitles && (await takeUpload(trx, visit, subtitles, ['subtitles']))
+    if (lines) refuseImportOnly(lines)
     const project = await trx
       .insertInto('projects')
       .values({

@@ -3,7 +3,7 @@ import { type Project, worksList } from '#contract/projects.ts'
 import type { InputOf } from '#contract/call.ts'
 import { answer, type Visit } from '../http/answer.ts'
 import { ownProjects } from './access.ts'
-import { wireProject } from './project-wire.ts'
+import { wireProject, withOrigins } from './project-wire.ts'
 import { holding } from '../db/holding.ts'
 
 type Filter = InputOf<typeof worksList>
@@ -21,7 +21,7 @@ export const answerWorksList = answer(worksList, async (filter, visit) => {
   const page = { ...filter, current: Math.max(1, filter.current) }
   const total = await countProjects(page, visit)
   const ids = await idsOfPage(page, visit, total)
-  const rows = ids.length === 0 ? [] : await ownProjects(visit).selectAll().where('id', 'in', ids).execute()
+  const rows = ids.length === 0 ? [] : await withOrigins(ownProjects(visit)).where('id', 'in', ids).execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
   const records: Project[] = ids.flatMap((id) => {
     const row = byId.get(id)

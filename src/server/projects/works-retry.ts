@@ -5,7 +5,7 @@ import { ownRuns } from '../runs/access.ts'
 import { runAgain } from '../runs/keep.ts'
 import { takeUpload } from '../uploads/access.ts'
 import { lockProject } from './access.ts'
-import { refuseUnrecognized, refuseUnreadSubtitles } from './languages.ts'
+import { refuseImportOnly, refuseUnrecognized, refuseUnreadSubtitles } from './languages.ts'
 import { prepareKinds } from './prepare-job.ts'
 import { tellProject } from './tell.ts'
 
@@ -25,6 +25,7 @@ export const answerWorksRetry = answer(worksRetry, async ({ id, language, subtit
     if (!run) throw new Problem('notFound')
     const spoken = language ?? project.language!
     const lines = subtitles && (await takeUpload(trx, visit, subtitles, ['subtitles']))
+    if (lines) refuseImportOnly(lines)
     if (lines || project.subtitles_key) refuseUnreadSubtitles(spoken)
     else await refuseUnrecognized(trx, spoken)
     await trx

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { staffActs } from '#contract/acts.ts'
 import { runCancel, runList, staffRunCancel, staffRunRetry, staffRuns } from '#contract/runs.ts'
 import { handle, job } from '#server/jobs/job.ts'
 import { Browser } from '#testkit/browser.ts'
@@ -77,6 +78,13 @@ test('the operator ends a run and starts it again, once, however often it is ask
   await until(async () => (await shown(ana, { state: 'done' })).some((run) => run.id === id))
   await worker.stop(0)
   expect(ran).toEqual([n])
+  const { body } = await operator.call(staffActs, { name: 'ana' })
+  expect(
+    body.result!.records.map(({ act, subject, details }) => [act, subject?.name, details['name']]),
+  ).toEqual([
+    ['run.retry', 'ana', 'lost'],
+    ['run.cancel', 'ana', 'lost'],
+  ])
 })
 
 test('a run that failed says why, and may be tried again', async () => {
@@ -140,4 +148,25 @@ test('a page never hears of two changes in the wrong order', async () => {
   expect(states.filter((state) => state === 'cancelled')).toHaveLength(1)
   await server.app.database.pool.query("update pgboss.job set state = 'cancelled' where state < 'active'")
   page.close()
+})
+
+test('a run that waits says about how long it takes, as soon as one of its kind was done', async () => {
+  const running = await start('ben', 'one that runs')
+  const own = await start('ana', 'one that waits')
+  const db = server.app.database.of(tenant)
+  const began = server.app.now()
+  await db
+    .updateTable('runs')
+    .set({ state: 'running', share: 0.25, started_at: began })
+    .where('id', '=', running)
+    .execute()
+  const first = async () => (await shown(ana))[0]!
+  await db.updateTable('runs').set({ started_at: null }).where('state', '=', 'done').execute()
+  expect(await first()).toMatchObject({ id: own, ahead: 0, left: null })
+  const done = { state: 'done', started_at: began, finished_at: new Date(began.getTime() + 40_000) } as const
+  await db.updateTable('runs').set(done).where('state', '=', 'done').execute()
+  // Three quarters of one that takes 40 s, and then its own.
+  expect(await first()).toMatchObject({ id: own, ahead: 0, left: 70 })
+  await ana.call(runCancel, { id: own })
+  await operator.call(staffRunCancel, { id: running })
 })

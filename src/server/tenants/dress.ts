@@ -12,6 +12,7 @@ const columns = {
   home: 'home',
   registration: 'registration',
   termsTicked: 'terms_ticked',
+  leastLabel: 'least_label',
   supportPhone: 'support_phone',
   supportEmail: 'support_email',
   features: 'features',

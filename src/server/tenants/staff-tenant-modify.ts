@@ -1,6 +1,5 @@
 import { pictures, staffTenantModify, type Dress, type DressPart } from '#contract/staff-tenants.ts'
 import type { ActDetails } from '#contract/acts.ts'
-import { keepAct } from '../acts/keep-act.ts'
 import type { App } from '../app.ts'
 import { isOwnImage } from '../files/image.ts'
 import { answer } from '../http/answer.ts'
@@ -8,6 +7,7 @@ import { Problem } from '../http/problem.ts'
 import { features } from '../menu/menu-tree.ts'
 import { lockTenant } from './access.ts'
 import { asText, changedParts, columnsOf, dressOf } from './dress.ts'
+import { keepTenantAct } from './keep-tenant-act.ts'
 import { tenantDetail } from './tenant-detail.ts'
 
 export const answerStaffTenantModify = answer(staffTenantModify, async ({ id, revision, dress }, visit) => {
@@ -23,7 +23,7 @@ export const answerStaffTenantModify = answer(staffTenantModify, async ({ id, re
       .set({ ...columnsOf(changed), revision: revision + 1 })
       .where('id', '=', id)
       .execute()
-    await keepAct(trx, visit, 'tenant.dress', id, whatChanged(dressOf(row), changed))
+    await keepTenantAct(trx, visit, 'tenant.dress', id, whatChanged(dressOf(row), changed))
   })
   app.tenants.forget()
   return tenantDetail(visit, id)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { staffActs } from '#contract/acts.ts'
 import type { Call, OutputOf, SentTo } from '#contract/call.ts'
 import { problems, type ProblemName } from '#contract/codes.ts'
 import { upload } from '#contract/files.ts'
@@ -23,6 +24,7 @@ import { Browser } from '#testkit/browser.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
 import { png } from '#testkit/pictures.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
+import { openPage } from '#testkit/socket.ts'
 
 let server: TestServer
 let home: string
@@ -91,10 +93,14 @@ describe('who reaches which tenant', () => {
     const changed = await done(theirs, staffTenantModify, {
       id: studio,
       revision,
-      dress: { theme: 'brown', supportPhone: '400-1' },
+      dress: { theme: 'brown', supportPhone: '400-1', leastLabel: 'embedded' },
     })
     expect(changed.dress).toMatchObject({ theme: 'brown', supportPhone: '400-1', home: 'dashboard' })
-    expect(await brandAt('studio.test')).toMatchObject({ theme: 'brown', support: { phone: '400-1' } })
+    expect(await brandAt('studio.test')).toMatchObject({
+      theme: 'brown',
+      support: { phone: '400-1' },
+      leastLabel: 'embedded',
+    })
 
     await refused(theirs, staffTenant, { id: home }, 'notFound')
     await refused(theirs, staffTenantModify, { id: home, revision: 1, dress: { theme: 'brown' } }, 'notFound')
@@ -140,6 +146,25 @@ describe('the dress', () => {
         registrationBefore: 'true',
       },
     })
+  })
+
+  test('what the platform did stands in the trail of both, and names nobody to the other', async () => {
+    const ofStudio = async (who: Browser) =>
+      (await done(who, staffActs, { act: 'tenant.dress' })).records.map(({ by, subject, address }) => [
+        by,
+        address,
+        subject,
+      ])
+    const subject = { kind: 'tenant', id: studio, name: '品牌 studio.test' }
+    expect(await ofStudio(operator)).toEqual([['op', '127.0.0.1', subject]])
+    expect(await ofStudio(theirs)).toEqual([
+      [null, null, subject],
+      // What they did before, themselves.
+      ['op', '127.0.0.1', subject],
+    ])
+    expect(await ofStudio(operator)).toHaveLength(1)
+    const found = async (name: string) => (await done(operator, staffActs, { name })).records.length
+    expect([await found('品牌 STUDIO'), await found('nobody')]).toEqual([1, 0])
   })
 
   test('takes a picture of the tenant itself, seen by its visitors and by the operator of the home', async () => {
@@ -188,6 +213,21 @@ describe('hosts and frames', () => {
     await done(operator, staffTenantHostMain, { id: studio, host: 'studio.test' })
     await done(operator, staffTenantHostRemove, { id: studio, host: 'second.test' })
     expect((await page('second.test')).status).toBe(421)
+  })
+
+  test('with a host go the sessions that were begun there, and their open pages', async () => {
+    await done(operator, staffTenantHostAdd, { id: studio, host: 'going.test' })
+    const there = await signedIn('going.test', 'op')
+    const open = await openPage(there)
+    const staying = await openPage(theirs)
+    await done(operator, staffTenantHostRemove, { id: studio, host: 'going.test' })
+    expect((await open.closed).reason).toBe(String(problems.sessionEnded.code))
+    const elsewhere = new Browser(server, 'studio.test')
+    elsewhere.session = there.session
+    for (const [name, value] of there.cookies) elsewhere.cookies.set(name, value)
+    await refused(elsewhere, tokenVerify, {}, 'sessionEnded')
+    await done(theirs, staffTenants, {})
+    staying.close()
   })
 
   test('the host that one is on stays', async () => {
@@ -264,7 +304,12 @@ test('a tenant is added with its host and an operator who signs in there and run
   await refused(operator, staffTenantAdd, { ...wish, host: 'other.test' }, 'tenantCodeTaken')
   await refused(operator, staffTenantAdd, { ...wish, tenantCode: 'other' }, 'hostTaken')
   await refused(operator, staffTenantAdd, { ...wish, tenantCode: 'Nay Sir' }, 'tenantCodeInvalid')
-  expect(await brandAt('school.test')).toMatchObject({ code: 'school', name: words })
+  expect(await brandAt('school.test')).toMatchObject({
+    code: 'school',
+    name: words,
+    // What the law demands, until its operator says otherwise.
+    leastLabel: 'visible',
+  })
   const head = await new Browser(server, 'school.test').signIn('staff', 'head', added.password)
   // A password of one's own comes first.
   await refused(head, staffTenants, {}, 'firstSteps')

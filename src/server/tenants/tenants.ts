@@ -47,6 +47,7 @@ export function openTenants(database: Database, options: { loopback: boolean; no
           home: row.home,
           registration: row.registration,
           termsTicked: row.terms_ticked,
+          leastLabel: row.least_label,
           support: { phone: row.support_phone, email: row.support_email },
           frameOrigins: row.frame_origins,
         },

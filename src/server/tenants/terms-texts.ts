@@ -17,7 +17,7 @@ export const termsTexts: Record<'agreement' | 'privacy', TermsText> = {
 您保证对上传的音视频与文字拥有权利，或已获得授权；不得上传违法内容，不得未经本人同意克隆他人声音。您上传的内容仍归您所有，本平台仅为完成您所请求的服务而处理。
 
 四、合成内容的标识
-依照《人工智能生成合成内容标识办法》，合成的音视频带有显式标识与文件元数据标识，您不得删除、篡改或隐匿。
+依照《人工智能生成合成内容标识办法》，合成的视频在画面上带有显式标识，合成的音视频文件均带有元数据标识。您不得删除、篡改或隐匿这些标识。
 
 五、费用
 各项服务按用量计费：配音与同传按秒，朗读按字。每次任务开始前显示费用，任务失败时退还未使用的部分。
@@ -37,7 +37,7 @@ Give a phone number or an email address of your own, keep your password to yours
 You hold the rights to the sound, pictures and texts that you upload, or have leave to use them; you upload nothing unlawful, and clone nobody's voice without that person's consent. What you upload stays yours; we process it only to do what you ask for.
 
 4. Labels on synthesized media
-Synthesized sound and video carry a visible label and a label in the file, as the law demands. They must not be removed, changed or hidden.
+Synthesized video carries a label in its picture, and every file of synthesized sound or video a label in its data, as the law demands. They must not be removed, changed or hidden.
 
 5. Charges
 Usage is counted in seconds of dubbing and of live translation, and in characters of speech. The price is shown before each run; what a failed run did not use is given back.
@@ -57,7 +57,7 @@ You may stop at any time and ask for your account to be removed. An account that
 您保證對上傳的影音與文字擁有權利，或已獲授權；不得上傳違法內容，不得未經本人同意複製他人聲音。您上傳的內容仍歸您所有，本平台僅為完成您所要求的服務而處理。
 
 四、合成內容的標識
-依照法例要求，合成的影音帶有可見標識與檔案中繼資料標識，您不得刪除、竄改或隱藏。
+依照法例要求，合成的影片在畫面上帶有可見標識，合成的影音檔案均帶有中繼資料標識。您不得刪除、竄改或隱藏這些標識。
 
 五、費用
 各項服務按用量計費：配音與傳譯按秒，朗讀按字。每次任務開始前顯示費用，任務失敗時退還未使用的部分。

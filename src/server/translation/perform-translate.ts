@@ -97,7 +97,7 @@ async function translateInto(
   const translations = await translateCues(run, engines, { cues, duration }, options)
   const found: Found[] = cues.flatMap(({ id, text: source }) => {
     const text = translations.get(id)
-    return text ? [{ id, source, text: breakLines(text, { language: to }) }] : []
+    return text ? [{ id, source, text: breakLines(text.replaceAll(/ {2,}/g, ' '), { language: to }) }] : []
   })
   await keepTranslations(db, task, to, revision, found)
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { projectDetail } from '#contract/projects.ts'
 import {
   glossaryList,
   glossaryPut,
@@ -77,8 +78,12 @@ describe('a translation', () => {
 
   test('by a person stays, until the original says something else', async () => {
     const id = await desk.newProject()
+    const marks = async () => (await desk.ana.call(projectDetail, { id })).body.result!
+    expect(await marks()).toMatchObject({ autoTranslated: false, expertTranslated: false, generated: false })
     await desk.translate(id, ['es'])
+    expect(await marks()).toMatchObject({ autoTranslated: true, expertTranslated: false, generated: false })
     await desk.edit(id, { kind: 'setText', id: '1', text: '¡Muy buenas!' }, 'es')
+    expect(await marks()).toMatchObject({ autoTranslated: true, expertTranslated: true })
     await desk.edit(id, { kind: 'setText', id: '3', text: 'El gato bebe.' }, 'es')
     expect(await desk.linesIn(id, 'es')).toMatchObject({
       '1': { text: '¡Muy buenas!', origin: 'expert', stale: false },
@@ -126,6 +131,8 @@ describe('a translation', () => {
     const terms = async () => (await desk.ana.call(glossaryList, { from: 'en', to: 'es' })).body.result!
     expect(await terms()).toEqual([{ ...body.result!, target: 'Villa Rossa' }])
     expect((await desk.eve.call(glossaryList, { from: 'en', to: 'es' })).body.result).toEqual([])
+    expect((await desk.ana.call(glossaryList, { from: 'en' })).body.result).toEqual(await terms())
+    expect((await desk.eve.call(glossaryList, { from: 'en' })).body.result).toEqual([])
     expect((await desk.eve.call(glossaryRemove, { id: body.result!.id })).status).toBe(404)
     await desk.translate(id, ['es'])
     expect((await desk.linesIn(id, 'es'))['2']!.text).toBe('Sé el Villa Rossa.')

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { underBytes, uploadBegin, uploadLimits, type UploadKind } from '#contract/uploads.ts'
+import { importEndings, underBytes, uploadBegin, uploadLimits, type UploadKind } from '#contract/uploads.ts'
 import type { DB } from '../db/tables.ts'
 import { answer, type Caller } from '../http/answer.ts'
 import { Problem } from '../http/problem.ts'
@@ -44,10 +44,12 @@ export const answerUploadBegin = answer(uploadBegin, async ({ kind, name, size, 
 
 /** What the name and the size tell; the content is judged when the file is here. */
 function checkFile(kind: UploadKind, name: string, size: number) {
-  const { endings, megabytes } = uploadLimits[kind]
+  const { megabytes } = uploadLimits[kind]
   const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   const subtitles = kind === 'subtitles'
-  if (!endings.some((known) => known === ending)) throw new Problem(subtitles ? 'subtitleKind' : 'videoKind')
+  // Which project they are for is known when they are here: one is not begun with all of these (`refuseImportOnly`).
+  const endings: readonly string[] = subtitles ? importEndings : uploadLimits[kind].endings
+  if (!endings.includes(ending)) throw new Problem(subtitles ? 'subtitleKind' : 'videoKind')
   if (size >= underBytes(kind))
     throw new Problem(subtitles ? 'subtitlesTooLarge' : 'videoTooLarge', { megabytes })
 }

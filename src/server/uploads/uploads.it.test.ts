@@ -187,7 +187,7 @@ test.each([
   ['long', 'film', 100, 'videoKind'],
   ['short', 'film.mp4.exe', 100, 'videoKind'],
   ['subtitles', 'film.mp4', 100, 'subtitleKind'],
-  ['subtitles', 'film.vtt', 100, 'subtitleKind'],
+  ['subtitles', 'film.txt', 100, 'subtitleKind'],
   ['short', 'film.mp4', underBytes('short'), 'videoTooLarge'],
   ['long', 'film.mkv', underBytes('long'), 'videoTooLarge'],
   ['subtitles', 'film.srt', underBytes('subtitles'), 'subtitlesTooLarge'],

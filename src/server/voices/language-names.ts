@@ -1,5 +1,6 @@
 const options = { type: 'language', languageDisplay: 'standard' } as const
 const inChinese = new Intl.DisplayNames('zh-CN', options)
+const inTraditional = new Intl.DisplayNames('zh-HK', options)
 const inEnglish = new Intl.DisplayNames('en', options)
 
 /** Voices that speak many have no language of their own. */
@@ -16,6 +17,10 @@ export function namesOf(code: string): { language: string; enLanguage: string; l
     languageShow: own.of(tag) ?? code,
   }
 }
+
+/** Its name in Traditional Chinese. */
+export const traditionalName = (code: string): string =>
+  code === 'mul' ? '多種語言' : (inTraditional.of(tagOf(code)) ?? code)
 
 /** Engines have tags of their own making (`en-gb-x-rp`); of those only the language is known. */
 function tagOf(code: string): string {

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import { speaking } from '#contract/voices.ts'
+import { reading, speaking } from '#contract/voices.ts'
 import { sampleSentence } from '#domain/text/sample-sentence.ts'
 import { job } from '../jobs/job.ts'
+import { readingOf } from './reading-of.ts'
 
 const audition = z.extend(speaking, {
+  ...reading.shape,
   text: z.string(),
   /** The voice's. */
   language: z.string(),
@@ -30,12 +32,13 @@ export const triedSamples = (tenant: string) => `${tenant}/samples/`
 /** The same words spoken in the same way have one key, so that nothing is spoken twice. */
 export function sampleKey(
   tenant: string,
-  { port, speed, volume, pitch, style, text, language, day }: Audition,
+  { port, speed, volume, pitch, style, text, language, day, ...rest }: Audition,
 ): string {
+  const own = readingOf(rest)
   const hash = createHash('sha256')
-    .update(JSON.stringify([port, speed, volume, pitch, style, text]))
+    .update(JSON.stringify([port, speed, volume, pitch, style, text, ...(own ? [own] : [])]))
     .digest('hex')
-  const asItIs = speed === 5 && volume === 5 && pitch === 5 && style === ''
+  const asItIs = speed === 5 && volume === 5 && pitch === 5 && style === '' && !own
   if (asItIs && text === sampleSentence(language)) return `${librarySamples(tenant)}${hash}.mp3`
   return `${triedSamples(tenant)}${day}/${hash}.mp3`
 }

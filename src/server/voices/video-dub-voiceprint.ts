@@ -1,7 +1,8 @@
+import type { Language } from '#contract/fields.ts'
 import { videoDubVoiceprint, type Voiceprint } from '#contract/voices.ts'
 import { answer } from '../http/answer.ts'
 import { mediaPath } from '../files/media-link.ts'
-import { namesOf } from './language-names.ts'
+import { namesOf, traditionalName } from './language-names.ts'
 import { type OfferedVoice, readOffer, voicesFor } from './offer.ts'
 import { dayOf, librarySample, librarySamples, sampleKey } from './samples.ts'
 
@@ -14,17 +15,28 @@ export const answerVideoDubVoiceprint = answer(videoDubVoiceprint, async ({ lang
     const key = sampleKey(visit.tenant.id, librarySample(voice, today))
     return spoken.has(key) ? mediaPath(visit, { key }, { name: 'sample.mp3' }) : null
   }
-  return voices.map((voice, index) => printOf(voice, voices.slice(0, index), sampleOf(voice)))
+  return voices.map((voice, index) => printOf(visit.language, voice, voices.slice(0, index), sampleOf(voice)))
 })
 
-const genders = { female: '女声', male: '男声', neutral: '中性声' } as const
+const genders = {
+  cn: { female: '女声', male: '男声', neutral: '中性声' },
+  hk: { female: '女聲', male: '男聲', neutral: '中性聲' },
+} as const
 
-function printOf(voice: OfferedVoice, before: readonly OfferedVoice[], sample: string | null): Voiceprint {
+function printOf(
+  reader: Language,
+  voice: OfferedVoice,
+  before: readonly OfferedVoice[],
+  sample: string | null,
+): Voiceprint {
   const { id, engine, name, language, gender, styles, number, engineName } = voice
   // The voices of this machine have descriptions for names; other engines give their voices names.
   const alike = before.filter((other) => other.engine === engine && other.language === language)
   const place = alike.filter((other) => other.gender === gender).length + 1
-  const described = engine === 'embedded' ? `${namesOf(language).language} ${genders[gender]} ${place}` : name
+  const traditional = reader === 'hk'
+  const spoken = traditional ? traditionalName(language) : namesOf(language).language
+  const kind = genders[traditional ? 'hk' : 'cn'][gender]
+  const described = engine === 'embedded' ? `${spoken} ${kind} ${place}` : name
   return {
     ...namesOf(language),
     id,

@@ -67,6 +67,12 @@ test('voices of a language come with that of exactly this language first', async
   expect(voices[0]).toMatchObject({ id: 'embedded:es-419', type: 1, engine: 'linkup', code: 'es-419' })
   expect(voices.some(({ id }) => id === 'embedded:es')).toBe(true)
   expect(new Set(voices.map(({ voiceprint }) => voiceprint)).size).toBe(voices.length)
+
+  expect(voices[0]!.voiceprint).toMatch(/声 1$/)
+  person.cookies.set('locale', 'hk')
+  const [traditional] = await resultOf(person.call(videoDubVoiceprint, { language: 'es-419' }))
+  expect(traditional!.voiceprint).toMatch(/聲 1$/)
+  person.cookies.delete('locale')
 })
 
 test('a sample is spoken once, heard by its address, and kept for the library', async () => {

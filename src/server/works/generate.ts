@@ -1,7 +1,14 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { InputOf } from '#contract/call.ts'
+import { labelsFrom, type WorkLabel } from '#contract/labels.ts'
 import type { EngineName } from '#contract/voices.ts'
-import { generateDataBaker, generateGoogle, generateLinkup, generateMicrosoft } from '#contract/works.ts'
+import {
+  generateDataBaker,
+  generateGoogle,
+  generateLinkup,
+  generateMicrosoft,
+  type WorkWish,
+} from '#contract/works.ts'
 import { editableProject } from '../cues/access.ts'
 import type { App } from '../app.ts'
 import type { DB, Projects } from '../db/tables.ts'
@@ -31,11 +38,12 @@ export async function startWork(
   app: App,
   trx: Transaction<DB>,
   project: Project,
-  { language, ...wish }: Omit<Wish, 'id'>,
+  { language, label: wished, ...asked }: Omit<Wish, 'id'>,
   engine: EngineName,
 ): Promise<{ id: string; run: string }> {
   const { id, tenant_id, account_id } = project
   await refuseUnready(trx, project, language)
+  const wish: WorkWish = { ...asked, label: await labelFor(trx, project, wished) }
   refuseVoices(await readOffer(trx), language, wish, engine)
   const seconds = await quoteDub(trx, project, { language, ...wish })
   const version = await nextVersion(trx, project, language)
@@ -101,6 +109,24 @@ async function isBusy(trx: Transaction<DB>, { id }: Project, language: string): 
     .where('runs.state', 'in', ['waiting', 'running'])
     .executeTakeFirst()
   return making !== undefined || translating !== undefined
+}
+
+/** What is wished, where the tenant allows so little; its least where nothing was. */
+async function labelFor(
+  trx: Transaction<DB>,
+  { tenant_id, source_key }: Project,
+  wished: WorkLabel | undefined,
+): Promise<WorkLabel> {
+  const { least_label } = await trx
+    .selectFrom('tenants')
+    .select('least_label')
+    .where('id', '=', tenant_id)
+    .executeTakeFirstOrThrow()
+  const offered = labelsFrom(least_label, { soundOnly: source_key === null })
+  if (!wished) return offered.at(-1)!
+  // To be seen is never too little, even where there is nothing to see.
+  if (wished !== 'visible' && !offered.includes(wished)) throw new Problem('labelTooLittle')
+  return wished
 }
 
 /** The voice for everybody is of the engine that was called; speakers may have voices of any. */

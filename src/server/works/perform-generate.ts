@@ -1,9 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { type InputOf } from '#contract/call.ts'
 import { audioTypes } from '#contract/voices.ts'
-import type { generateLinkup } from '#contract/works.ts'
+import type { WorkWish } from '#contract/works.ts'
 import type { DubbedLanguage } from '#pipeline/deliver.ts'
 import { dub } from '#pipeline/dub.ts'
 import type { DubRequest } from '#pipeline/dub-request.ts'
@@ -14,19 +13,18 @@ import { Problem } from '../http/problem.ts'
 import { handle, type Work } from '../jobs/job.ts'
 import { projectFolder } from '../projects/tidy.ts'
 import { inStudio } from '../studio/perform-studio.ts'
+import { readingOf } from '../voices/reading-of.ts'
 import { type KeptFile, keptFiles, workFolder } from './files.ts'
 import { generateWork } from './generate-job.ts'
 import { beginWork, finishWork, keepMoreFiles, type Task, type WorkFiles } from './keep-work.ts'
 import { reportOf } from './perform-report.ts'
-
-type Wish = Omit<InputOf<typeof generateLinkup>, 'id' | 'language'>
 
 /** From the lines as they stand to a work that can be played; then what goes beside it. */
 export const runGenerateWork = handle(generateWork, async ({ work: id }, work) => {
   const task = await beginWork(work, id)
   // Deleted since.
   if (!task) return
-  const wish = task.work.wish as Wish
+  const wish = task.work.wish as WorkWish
   await inStudio(work, tellProgress(work, task, wish), async (run, engines, folder) => {
     const request = await requestOf(work, task, wish, folder)
     const { languages } = await dub(run, engines, request)
@@ -42,7 +40,7 @@ export const runGenerateWork = handle(generateWork, async ({ work: id }, work) =
   })
 })
 
-function tellProgress(work: Work, { project }: Task, wish: Wish): (event: RunEvent) => void {
+function tellProgress(work: Work, { project }: Task, wish: WorkWish): (event: RunEvent) => void {
   const isDrawn = wish.burn !== undefined || wish.label === 'visible' || wish.speedType === 1
   const ofFilm: StageName[] = ['read', 'listen']
   if (wish.background !== 'off') ofFilm.push('separate')
@@ -57,7 +55,7 @@ function tellProgress(work: Work, { project }: Task, wish: Wish): (event: RunEve
 async function requestOf(
   { app, signal }: Work,
   { project, work, cues, translations }: Task,
-  wish: Wish,
+  wish: WorkWish,
   folder: string,
 ): Promise<DubRequest> {
   const film = project.source_key
@@ -66,10 +64,12 @@ async function requestOf(
   if (project.source_key && !film) throw new Problem('uploadGone')
   const out = join(folder, 'out')
   await mkdir(out)
-  const speaking = ({ port, speed, volume, pitch, style }: Wish | Wish['speakers'][string]) => ({
+  const reading = readingOf(wish)
+  const speaking = ({ port, speed, volume, pitch, style }: WorkWish | WorkWish['speakers'][string]) => ({
     voice: port,
     sliders: { speed, volume, pitch },
     ...(style && { style }),
+    ...(reading && { reading }),
   })
   return {
     name: 'dub',

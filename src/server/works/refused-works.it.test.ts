@@ -20,6 +20,7 @@ test('what cannot be made is refused before it begins', async () => {
   expect(await asked({ port: 'embedded:none' })).toBe(17012)
   expect(await asked({ speakers: { Anna: { port: 'embedded:none' } } })).toBe(17012)
   expect(await asked({ speed: 11 })).toBe(14026)
+  expect(await asked({ sr: 100 })).toBe(14027)
   const microsoft = { id: project, language: 'es', port: 'embedded:es' }
   expect(await codeOf(desk.person.call(generateMicrosoft, microsoft))).toBe(17013)
   await desk.server.app.database
@@ -37,6 +38,36 @@ test('what cannot be made is refused before it begins', async () => {
     .execute()
   expect(await asked({})).toBe(17018)
   expect(await desk.projectRow(project)).toMatchObject({ status: 0, detail_count: 0 })
+})
+
+test('a label is never less than the tenant demands, and where none is wished it is that', async () => {
+  const db = desk.server.app.database
+  const demand = (least_label: 'visible' | 'embedded' | 'off') =>
+    db.outside.updateTable('tenants').set({ least_label }).where('id', '=', desk.tenant).execute()
+  const labelOf = async (film: boolean, label?: 'visible' | 'embedded' | 'off') => {
+    const project = await desk.addProject(film ? {} : { film: undefined })
+    const { body } = await desk.person.call(generateLinkup, {
+      id: project,
+      language: 'es',
+      port: 'embedded:es',
+      label,
+    })
+    if (!body.result) return body.resultCode
+    const { id, run } = body.result
+    await desk.person.call(runCancel, { id: run })
+    return (await desk.detail(id)).wish.label
+  }
+  await demand('visible')
+  expect(await labelOf(true)).toBe('visible')
+  expect(await labelOf(true, 'embedded')).toBe(17022)
+  // A sound shows nothing.
+  expect(await labelOf(false)).toBe('embedded')
+  expect(await labelOf(false, 'off')).toBe(17022)
+  await demand('embedded')
+  expect(await labelOf(true)).toBe('embedded')
+  expect(await labelOf(true, 'visible')).toBe('visible')
+  expect(await labelOf(true, 'off')).toBe(17022)
+  await demand('off')
 })
 
 /** A voice of the engine that is closed, told when it was still open. */

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { SentTo } from '#contract/call.ts'
 import { noticeList } from '#contract/notices.ts'
 import { runCancel } from '#contract/runs.ts'
@@ -22,6 +22,9 @@ import { offerAtStart } from '../voices/offer-job.ts'
 import { readOffer } from '../voices/offer.ts'
 
 // Works in the middle of being made, and what is drawn into them.
+
+// Films take their time, and other tests run beside these.
+vi.setConfig({ testTimeout: 240_000 })
 
 let server: TestServer
 let worker: Worker
@@ -100,7 +103,9 @@ async function storedFor(project: string) {
 test('one that is cancelled while it is spoken ends at once, and the next try speaks only what is left', async () => {
   const texts = ['同胞们，', '不要问国家能为你做什么，', '要问你能为国家做什么。']
   const project = await addDubProject(server, { tenant, account, language: 'zh', texts })
-  const wish = { id: project, language: 'zh', port: 'linkup:li' }
+  // What only the first engine knows comes to it.
+  const reading = { sr: 16_000, readModel: 'story', totalTime: 3000, begin: 0, punctuate: false }
+  const wish = { id: project, language: 'zh', port: 'linkup:li', ...reading }
   const speeches = () => house.requests.filter(({ path }) => path === '/speech').length
 
   // The first line is spoken; to the second nobody answers, for as long as anybody waits.
@@ -125,6 +130,8 @@ test('one that is cancelled while it is spoken ends at once, and the next try sp
   const work = await made(again.id)
   expect(work).toMatchObject({ state: 1, version: 1, versions: [], engineCalls: { synthesize: 2 } })
   expect(house.spoken.map(({ text }) => text)).toEqual(texts)
+  for (const spoken of house.spoken) expect(spoken).toMatchObject(reading)
+  expect(work.wish).toMatchObject(reading)
   expect(await projectRow(project)).toEqual({ status: 5, detail_count: 1 })
 })
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { noticeList } from '#contract/notices.ts'
 import { projectDetail } from '#contract/projects.ts'
 import { loginExit } from '#contract/sessions.ts'
@@ -17,6 +17,9 @@ import { generateWork } from './generate-job.ts'
 import { openWorkDesk, type WorkDesk, resultOf, codeOf } from '#testkit/work-desk.ts'
 
 const run = promisify(execFile)
+
+// Films take their time, and other tests run beside these.
+vi.setConfig({ testTimeout: 240_000 })
 
 let desk: WorkDesk
 beforeAll(async () => {

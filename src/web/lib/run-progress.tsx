@@ -20,7 +20,12 @@ export function RunProgress({ run }: { run: Run }) {
         : ahead === 0
           ? say(runWords.next)
           : say(runWords.ahead, { count: format.number(ahead) })
-    return <p className={styles.line}>{text}</p>
+    return (
+      <p className={styles.line}>
+        <span>{text}</span>
+        {left !== undefined && <span>{say(runWords.left, { time: format.duration(left) })}</span>}
+      </p>
+    )
   }
   const known = stageText(stage)
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Estimate, estimateLeft, roughly } from './steady-left.ts'
+import { type Estimate, estimateLeft, estimateWait, roughly } from './steady-left.ts'
 
 const timeStart = '2026-01-01T00:00:00Z'
 const start = Date.parse(timeStart)
@@ -24,6 +24,14 @@ test('ends where an even run ends', () => {
   for (let second = 1; second <= 100; second += 1)
     estimate = estimateLeft(estimate, { timeStart, share: second / 100 }, start + second * 1000)
   expect(estimate?.left).toBeLessThan(500)
+})
+
+test('a wait runs down by itself, bends to what is told, and is not forgotten', () => {
+  expect(estimateWait(undefined, null, start)).toBeUndefined()
+  const first = estimateWait(undefined, 100, start)
+  expect(first?.left).toBe(100_000)
+  expect(estimateWait(first, null, start + 5000)).toBe(first)
+  expect(estimateWait(first, 40, start + 20_000)?.left).toBeCloseTo(80_000 + 0.3 * (40_000 - 80_000))
 })
 
 test('is said in steps', () => {

@@ -38,20 +38,43 @@ export function roughly(milliseconds: number): number {
   return Math.max(5, Math.ceil(seconds / step) * step)
 }
 
+/** The same for a run that waits, as the server reckons it; who knew once does not forget because one look told nothing. */
+export function estimateWait(
+  before: Estimate | undefined,
+  left: number | null,
+  now: number,
+): Estimate | undefined {
+  if (left === null) return before
+  const expected = before && before.left - (now - before.at)
+  const reckoned = left * 1000
+  return {
+    left: expected === undefined ? reckoned : expected + (reckoned - expected) * trust,
+    at: now,
+    share: 0,
+  }
+}
+
 /** Seconds that a run still takes, counted down; nothing while nobody can say. */
-export function useSteadyLeft({ timeStart, share }: Going): number | undefined {
+export function useSteadyLeft({
+  timeStart,
+  share,
+  state,
+  left: told,
+}: Going & Pick<Run, 'state' | 'left'>): number | undefined {
   const estimate = useRef<Estimate>(undefined)
   const [left, setLeft] = useState<number>()
+  const waits = state === 'waiting'
   useEffect(() => {
+    if (waits) estimate.current = estimateWait(estimate.current, told, Date.now())
     const look = () => {
       const now = Date.now()
-      const known = estimateLeft(estimate.current, { timeStart, share }, now)
+      const known = waits ? estimate.current : estimateLeft(estimate.current, { timeStart, share }, now)
       estimate.current = known
       setLeft(known && roughly(known.left - (now - known.at)))
     }
     look()
     const timer = setInterval(look, 1000)
     return () => clearInterval(timer)
-  }, [timeStart, share])
+  }, [timeStart, share, waits, told])
   return left
 }

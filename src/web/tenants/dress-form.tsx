@@ -1,5 +1,6 @@
 import type { Language } from '#contract/fields.ts'
 import { type DressPart, longest, type TenantDetail } from '#contract/staff-tenants.ts'
+import { type WorkLabel, workLabels } from '#contract/labels.ts'
 import { homes, themes } from '#contract/tenants.ts'
 import { tenantWords } from '#i18n/tenants.ts'
 import type { Text } from '#i18n/words.ts'
@@ -26,6 +27,12 @@ const texts = [
   { part: 'title', label: tenantWords.title },
   { part: 'intro', label: tenantWords.slogan },
 ] as const
+
+const labelTexts: Record<WorkLabel, { name: Text; hint: Text }> = {
+  visible: { name: tenantWords.labelVisible, hint: tenantWords.labelVisibleHint },
+  embedded: { name: tenantWords.labelEmbedded, hint: tenantWords.labelEmbeddedHint },
+  off: { name: tenantWords.labelOff, hint: tenantWords.labelOffHint },
+}
 
 const orNone = (typed: string) => (typed.trim() ? typed : null)
 
@@ -91,6 +98,15 @@ export function DressForm({ tenant, draft, onLanguage }: DressFormProps) {
         <div className={styles.form}>
           <Rule draft={draft} part="registration" hint={say(tenantWords.registrationHint)} />
           <Rule draft={draft} part="termsTicked" hint={say(tenantWords.termsTickedHint)} />
+          <div>
+            <Segmented
+              label={say(tenantWords.leastLabel)}
+              options={workLabels.map((value) => ({ value, label: say(labelTexts[value].name) }))}
+              value={dress.leastLabel}
+              onChange={(label) => set('leastLabel', label)}
+            />
+            <p className={styles.hint}>{say(labelTexts[dress.leastLabel].hint)}</p>
+          </div>
           <div className={styles.two}>
             <TextField
               label={say(tenantWords.supportPhone)}

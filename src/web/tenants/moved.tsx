@@ -15,6 +15,7 @@ const partWords = {
   home: tenantWords.homeKind,
   registration: tenantWords.registration,
   termsTicked: tenantWords.termsTicked,
+  leastLabel: tenantWords.leastLabel,
   supportPhone: tenantWords.supportPhone,
   supportEmail: tenantWords.supportEmail,
   features: tenantWords.features,

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { staffTenant, type TenantDetail } from '#contract/staff-tenants.ts'
 import { tenantWords } from '#i18n/tenants.ts'
 import { useLanguage } from '#web/lib/language.ts'
+import { LeaveGuard } from '#web/lib/leave-guard.tsx'
 import { Link, useGo } from '#web/lib/link.tsx'
 import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { reads } from '#web/lib/queries.ts'
@@ -12,7 +13,6 @@ import { useSay } from '#web/lib/say.ts'
 import { paths, type TenantPart } from '#web/paths.ts'
 import { Access } from './access.tsx'
 import { DressForm } from './dress-form.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
 import { Moved } from './moved.tsx'
 import { type Faces, Preview } from './preview.tsx'
 import { SaveBar } from './save-bar.tsx'
@@ -98,7 +98,9 @@ function Editor({ tenant, faces }: { tenant: TenantDetail; faces: Faces }) {
           </div>
         )}
       </Tabs>
-      <LeaveGuard name={name} dirty={draft.dirty || terms.dirty} />
+      <LeaveGuard dirty={draft.dirty || terms.dirty} title={say(tenantWords.leaveAsk)}>
+        {say(tenantWords.leaveHint, { name })}
+      </LeaveGuard>
     </Page>
   )
 }

@@ -9,6 +9,7 @@ import { voiceWords } from '#i18n/voices.ts'
 import { generateWords } from '#i18n/generate.ts'
 import { Link } from '#web/lib/link.tsx'
 import { LoadFailed } from '#web/lib/load-failed.tsx'
+import { ProjectFailed } from '#web/lib/project-failed.tsx'
 import { reads, untilTold } from '#web/lib/queries.ts'
 import { useSay } from '#web/lib/say.ts'
 import { useTranslatePaths } from '#web/lib/translate-paths.ts'
@@ -21,6 +22,7 @@ import { GenerateForm } from './generate-form.tsx'
 import styles from './generate.module.css'
 import { LanguageSection, languageOf } from './language-section.tsx'
 import { NoVoices } from './no-voices.tsx'
+import { useLabels } from './use-labels.ts'
 import { linesToSpeak } from './spoken-lines.ts'
 import { speakersOf } from './voices-section.tsx'
 import { rememberedWish, wishFrom } from './wish.ts'
@@ -67,7 +69,7 @@ export function GenerateWorks() {
       {project ? (
         <ReadyProject project={project} wanted={language} />
       ) : query.isError ? (
-        <LoadFailed title={say(generateWords.projectFailed)} query={query} />
+        <ProjectFailed title={say(generateWords.projectFailed)} query={query} />
       ) : (
         <FormSkeleton />
       )}
@@ -100,6 +102,7 @@ function ReadyProject({ project, wanted }: { project: ProjectDetail; wanted: str
 function ReadyLanguage({ project, language }: { project: ProjectDetail; language: string }) {
   const say = useSay()
   const { id } = project
+  const labels = useLabels({ soundOnly: project.type === 1 })
   const voices = useQuery({ ...reads(videoDubVoiceprint, { language }), ...untilTold })
   const lines = useQuery({
     ...reads(cueList, { id, language: language === project.language ? undefined : language }),
@@ -123,7 +126,7 @@ function ReadyLanguage({ project, language }: { project: ProjectDetail; language
       language={language}
       voices={voices.data}
       lines={lines.data}
-      before={wishFrom(before.wish, voices.data, speakersOf(lines.data))}
+      before={wishFrom(before.wish, voices.data, speakersOf(lines.data), labels)}
     />
   )
 }

@@ -1,10 +1,11 @@
-import { burnStyles, workLabels, type WorkWish } from '#contract/works.ts'
+import { burnStyles, type WorkWish } from '#contract/works.ts'
 import type { Text } from '#i18n/words.ts'
 import { generateWords } from '#i18n/generate.ts'
 import { useSay } from '#web/lib/say.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ChoiceWithHint } from './choice-with-hint.tsx'
+import { useLabels } from './use-labels.ts'
 import styles from './generate.module.css'
 
 type PictureSectionProps = {
@@ -54,17 +55,20 @@ export const labelTexts: Record<WorkWish['label'], { name: Text; hint: Text }> =
 /** How the work says that it is made by machine; a sound alone shows nothing. */
 export function LabelChoice({
   wish,
-  soundOnly,
+  soundOnly = false,
   onChange,
 }: Pick<PictureSectionProps, 'wish' | 'onChange'> & { soundOnly?: boolean }) {
   const say = useSay()
-  const offered = workLabels.filter((label) => !soundOnly || label !== 'visible')
+  const offered = useLabels({ soundOnly })
+  const { hint } = labelTexts[wish.label]
+  // Why there is nothing less to choose.
+  const least = offered.includes('off') ? '' : say(generateWords.labelLeast)
   return (
     <ChoiceWithHint
       label={say(generateWords.label)}
       options={offered.map((value) => ({ value, label: say(labelTexts[value].name) }))}
       value={wish.label}
-      hint={say(labelTexts[wish.label].hint)}
+      hint={`${say(hint)}${least}`}
       onChange={(label) => onChange({ label })}
     />
   )

@@ -1,11 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { workQuote, type WorkWish } from '#contract/works.ts'
 import { generateWords } from '#i18n/generate.ts'
+import { useBuilt } from '#web/lib/built.ts'
 import { useFormat } from '#web/lib/format.ts'
+import { Link } from '#web/lib/link.tsx'
 import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { reads } from '#web/lib/queries.ts'
 import { useSay } from '#web/lib/say.ts'
+import { useTranslatePaths } from '#web/lib/translate-paths.ts'
 import { useSettled } from '#web/lib/use-settled.ts'
+import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/button.tsx'
 import { LineSkeleton } from '#web/ui/skeleton.tsx'
 import styles from './generate.module.css'
 
@@ -13,6 +18,9 @@ import styles from './generate.module.css'
 export function Quote({ project, language, wish }: { project: string; language: string; wish: WorkWish }) {
   const say = useSay()
   const format = useFormat()
+  const built = useBuilt()
+  const buy = paths.addUserOrder(1)
+  const framed = useTranslatePaths() === paths.ly
   const query = useQuery({
     ...reads(workQuote, { id: project, language, ...useSettled(wish) }),
     // The figures stand while others are asked for.
@@ -37,9 +45,14 @@ export function Quote({ project, language, wish }: { project: string; language: 
         ))}
       </dl>
       {data && data.uses > data.remaining && (
-        <p className={styles.short} aria-live="polite">
-          {say(generateWords.notEnough)}
-        </p>
+        <div className={styles.short} aria-live="polite">
+          <p>{say(generateWords.notEnough)}</p>
+          {!framed && built(buy) && (
+            <Link to={buy} className={buttonClass('quiet', { size: 'small' })}>
+              {say(generateWords.buy)}
+            </Link>
+          )}
+        </div>
       )}
     </div>
   )

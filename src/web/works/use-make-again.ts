@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { labelWithin } from '#contract/labels.ts'
 import { videoDubVoiceprint } from '#contract/voices.ts'
 import { workList, type WorkDetail } from '#contract/works.ts'
 import { dubProblems } from '#i18n/dub-problems.ts'
@@ -8,10 +9,12 @@ import { reads } from '#web/lib/queries.ts'
 import { useSay } from '#web/lib/say.ts'
 import { useTranslatePaths } from '#web/lib/translate-paths.ts'
 import { toasts } from '#web/ui/toast-list.ts'
+import { useLabels } from './use-labels.ts'
 import { generateCalls, voiceOf } from './wish.ts'
 
 /** Makes a new version with the settings of a work; where its voice is gone, they are shown to be changed. */
-export function useMakeAgain({ project, language, wish, state }: WorkDetail) {
+export function useMakeAgain({ project, language, wish, state, sourceVideoPath }: WorkDetail) {
+  const labels = useLabels({ soundOnly: sourceVideoPath === null })
   const say = useSay()
   const go = useGo()
   const to = useTranslatePaths()
@@ -21,7 +24,12 @@ export function useMakeAgain({ project, language, wish, state }: WorkDetail) {
       const voices = await client.fetchQuery(reads(videoDubVoiceprint, { language }))
       const voice = voiceOf(voices, wish.port)
       if (!voice) return undefined
-      return send(generateCalls[voice.engine], { ...wish, id: project, language })
+      return send(generateCalls[voice.engine], {
+        ...wish,
+        label: labelWithin(labels, wish.label),
+        id: project,
+        language,
+      })
     },
     onSuccess: async (made) => {
       if (!made) {

@@ -1,4 +1,5 @@
 import type { Call } from '#contract/call.ts'
+import { labelWithin, type WorkLabel } from '#contract/labels.ts'
 import type { EngineName, Speaking, Voiceprint } from '#contract/voices.ts'
 import { sampleDataBaker, sampleGoogle, sampleLinkup, sampleMicrosoft } from '#contract/voices.ts'
 import {
@@ -44,16 +45,18 @@ export function wishFrom(
   before: unknown,
   voices: readonly Voiceprint[],
   speakers: readonly string[],
+  labels: readonly WorkLabel[],
 ): WorkWish {
   const read = wishShape.safeParse(before)
   const best = voices[0]?.id ?? ''
-  if (!read.success) return wishShape.parse({ port: best })
+  if (!read.success) return wishShape.parse({ port: best, label: labels.at(-1) })
   const known = ({ port }: Speaking) => voiceOf(voices, port) !== undefined
   const own = Object.entries(read.data.speakers).filter(
     ([name, speaking]) => speakers.includes(name) && known(speaking),
   )
   const main = known(read.data) ? {} : plainly(best)
-  return { ...read.data, ...main, speakers: Object.fromEntries(own) }
+  const label = labelWithin(labels, read.data.label)
+  return { ...read.data, ...main, label, speakers: Object.fromEntries(own) }
 }
 
 const screenOf = (project: string, language: string) => `wish ${project} ${language}`

@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { WorkDetail } from '#contract/works.ts'
 import { workWords } from '#i18n/works.ts'
+import { failedBy } from '#web/lib/call-failure.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { Link } from '#web/lib/link.tsx'
 import { LoadFailed } from '#web/lib/load-failed.tsx'
@@ -33,17 +34,20 @@ export function WorkPage({ title, actions, children }: WorkPageProps) {
   const id = useSearch({ strict: false, select: (search: { id?: string }) => search.id })
   const query = useWork(id)
   const work = query.data
-  if (!id)
+  const gone = failedBy(query.error, 'notFound', 'malformed')
+  if (!id || (gone && !work))
     return (
       <Page title={title}>
         <EmptyState
-          title={say(workWords.noWork)}
+          title={say(gone ? workWords.gone : workWords.noWork)}
           action={
             <Link className={buttonClass('primary')} to={to.worksManage()}>
               {say(workWords.toWorks)}
             </Link>
           }
-        />
+        >
+          {gone && say(workWords.goneHint)}
+        </EmptyState>
       </Page>
     )
   if (!work)

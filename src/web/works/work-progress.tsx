@@ -34,9 +34,7 @@ export function WorkProgress({ work, run }: { work: WorkDetail; run: Run }) {
       <div className={styles.bar}>
         <p className={styles.figures} aria-live="polite">
           <span>{run.state === 'waiting' ? <Place ahead={run.ahead} /> : format.percent(run.share)}</span>
-          {run.state === 'running' && left !== undefined && (
-            <span>{say(runWords.left, { time: format.duration(left) })}</span>
-          )}
+          {left !== undefined && <span>{say(runWords.left, { time: format.duration(left) })}</span>}
         </p>
         <ProgressBar label={say(runWords.progress, { title: work.name })} share={run.share} />
       </div>

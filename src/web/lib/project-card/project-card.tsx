@@ -1,5 +1,5 @@
 import { IconDots, IconStar, IconStarFilled } from '@tabler/icons-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, memo, Suspense, useRef, useState } from 'react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { Project } from '#contract/projects.ts'
@@ -34,8 +34,30 @@ function twice(event: MouseEvent<HTMLAnchorElement>) {
   if (pointerType === 'mouse' && event.detail < 2) event.preventDefault()
 }
 
-/** A double click or the menu opens it; `run` is what is being done to it. */
-export function ProjectCard({ project, run }: { project: Project; run: Run | undefined }) {
+/** What it is, and what was done to it so far. */
+function Marks({ project: { type, autoTranslated, expertTranslated, generated } }: { project: Project }) {
+  const say = useSay()
+  const marks = [
+    type === 1 && projectWords.subtitlesOnly,
+    autoTranslated && projectWords.autoTranslated,
+    expertTranslated && projectWords.expertTranslated,
+    generated && projectWords.generated,
+  ].filter((text) => text !== false)
+  return (
+    <span className={styles.marks}>
+      {marks.map((text) => (
+        <span key={text.en} className={styles.mark}>
+          {say(text)}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+type ProjectCardProps = { project: Project; run: Run | undefined }
+
+/** A double click or the menu opens it; `run` is what is being done to it. Of hundreds only those that change are drawn again. */
+export const ProjectCard = memo(function ProjectCard({ project, run }: ProjectCardProps) {
   const say = useSay()
   const format = useFormat()
   const go = useGo()
@@ -46,7 +68,7 @@ export function ProjectCard({ project, run }: { project: Project; run: Run | und
   const [renaming, setRenaming] = useState(false)
   const [watching, setWatching] = useState(false)
   const [retrying, setRetrying] = useState(false)
-  const { id, name, status, type, tag, cover, timeCreate, languages } = project
+  const { id, name, status, tag, cover, timeCreate, languages } = project
   const path = opensAt(project, useTranslatePaths())
   const opens = path && built(path) ? path : undefined
   const failed = status === 3
@@ -80,7 +102,7 @@ export function ProjectCard({ project, run }: { project: Project; run: Run | und
     <article ref={card} className={styles.card}>
       <div className={styles.cover}>
         {cover ? <img src={cover} alt="" loading="lazy" /> : <WaveLine seed={id} />}
-        {type === 1 && <span className={styles.kind}>{say(projectWords.subtitlesOnly)}</span>}
+        <Marks project={project} />
         <CoverNote project={project} run={run} onRetry={() => setRetrying(true)} />
       </div>
       <div className={styles.text}>
@@ -143,4 +165,4 @@ export function ProjectCard({ project, run }: { project: Project; run: Run | und
       )}
     </article>
   )
-}
+})
