@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { glossaryPut } from '#contract/translation.ts'
 import { addProject, type NewProject } from '#testkit/add-project.ts'
-import { expect, expectAccessible, signIn, test, type World } from './fixture.ts'
+import { Browser } from '#testkit/browser.ts'
+import { expect, expectAccessible, password, signIn, test, type World } from './fixture.ts'
 
 const said = [
   { start: 1000, end: 3000, text: 'Good morning, everybody.' },
@@ -147,39 +149,71 @@ test('what is changed without a network is sent after a reload', async ({ page, 
   await expect.poll(() => inDatabase(world, id)).toContain('Written on the train.')
 })
 
-test('what is changed without a network outlives a closed tab, and no sign-out', async ({
+for (const line of ['https', 'plain http'])
+  test(`what is changed without a network outlives a closed tab, and no sign-out: ${line}`, async ({
+    page,
+    world,
+    context,
+  }) => {
+    const next = await context.newPage()
+    // What browsers keep from pages that came without TLS.
+    if (line === 'plain http')
+      for (const one of [page, next])
+        await one.addInitScript(() => {
+          Object.defineProperty(Crypto.prototype, 'randomUUID', { value: undefined })
+          Reflect.deleteProperty(Navigator.prototype, 'locks')
+        })
+    const { id } = await opened(page, world)
+    await context.route('**/api/cue/edit', (route) => route.abort())
+    await text(page, 1).fill('Written on the train.')
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText('离线，修改已暂存')).toBeVisible()
+    const address = page.url()
+    await page.close()
+    await next.goto(address)
+    await expect(text(next, 1)).toHaveValue('Written on the train.')
+    await text(next, 2).fill('And under a bridge.')
+    await next.keyboard.press('Control+s')
+    await context.unroute('**/api/cue/edit')
+    // As the browser tells it; a try of its own may come first.
+    await next.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect(next.getByText('已恢复上次未保存的修改：1 处')).toBeVisible()
+    await saved(next)
+    expect((await inDatabase(world, id)).slice(0, 2)).toEqual([
+      'Written on the train.',
+      'And under a bridge.',
+    ])
+    const waiting = () =>
+      next.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('editorPending')))
+    expect(await waiting()).toEqual([])
+
+    await context.route('**/api/cue/edit', (route) => route.abort())
+    await text(next, 1).fill('Never kept.')
+    await expect.poll(waiting).toHaveLength(1)
+    await next.getByRole('button', { name: /我的账号/ }).click()
+    await next.getByRole('menuitem', { name: '退出登录' }).click()
+    await expect(next).toHaveURL(/\/login/)
+    await expect.poll(waiting).toEqual([])
+  })
+
+test('without a network the page stays ours, and goes on with it as soon as it is back', async ({
   page,
   world,
   context,
 }) => {
   const { id } = await opened(page, world)
-  await context.route('**/api/cue/edit', (route) => route.abort())
+  // Not from what another test has loaded.
+  await page.route('**/assets/**', (route) => route.abort('internetdisconnected'))
+  await context.setOffline(true)
   await text(page, 1).fill('Written on the train.')
-  await page.keyboard.press('Control+s')
-  await expect(page.getByText('离线，修改已暂存')).toBeVisible()
-  const address = page.url()
-  const next = await context.newPage()
-  await page.close()
-  await next.goto(address)
-  await expect(text(next, 1)).toHaveValue('Written on the train.')
-  await text(next, 2).fill('And under a bridge.')
-  await next.keyboard.press('Control+s')
-  await context.unroute('**/api/cue/edit')
-  await next.getByRole('button', { name: '重试' }).click()
-  await expect(next.getByText('已恢复上次未保存的修改：1 处')).toBeVisible()
-  await saved(next)
-  expect((await inDatabase(world, id)).slice(0, 2)).toEqual(['Written on the train.', 'And under a bridge.'])
-  const waiting = () =>
-    next.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('editorPending')))
-  expect(await waiting()).toEqual([])
-
-  await context.route('**/api/cue/edit', (route) => route.abort())
-  await text(next, 1).fill('Never kept.')
-  await expect.poll(waiting).toHaveLength(1)
-  await next.getByRole('button', { name: /我的账号/ }).click()
-  await next.getByRole('menuitem', { name: '退出登录' }).click()
-  await expect(next).toHaveURL(/\/login/)
-  await expect.poll(waiting).toEqual([])
+  await page.getByRole('button', { name: '下一步：翻译' }).click()
+  await expect(page.getByText('网络已断开')).toBeVisible()
+  await expect(page.getByRole('link', { name: '我的项目' })).toBeVisible()
+  await page.unroute('**/assets/**')
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: '选择目标语言' })).toBeVisible()
+  await expect(page).toHaveURL(/chooseLang/)
+  await expect.poll(() => inDatabase(world, id)).toContain('Written on the train.')
 })
 
 test('everything is reached by the keyboard alone', async ({ page, world }) => {
@@ -216,6 +250,42 @@ test('everything is reached by the keyboard alone', async ({ page, world }) => {
     await expect(help).toContainText(name)
   await page.keyboard.press('Escape')
   await expect(help).toHaveCount(0)
+})
+
+test('what is wrong is gone through by key, said in words, and mended in one step as far as it can be', async ({
+  page,
+  world,
+}) => {
+  const long = 'The ship was late again today, and nobody seemed to mind.'
+  const { id } = await opened(page, world, {
+    cues: [
+      { start: 1000, end: 5000, text: long },
+      { start: 6000, end: 8100, text: 'He waits.' },
+      { start: 8000, end: 10_000, text: 'So do we.' },
+      { start: 11_000, end: 15_000, text: 'word '.repeat(30).trim() },
+    ],
+  })
+  const row = (number: number) => page.locator('tr[data-cue]').nth(number - 1)
+  await expect(page.getByText('3 处问题')).toBeVisible()
+  // The first line is a problem itself; the next one is behind it, and after the last comes the first.
+  for (const number of [3, 4, 1]) {
+    await page.keyboard.press('F8')
+    await expect(row(number)).toBeFocused()
+  }
+  await expect(page.getByText('第 1 行 57 字，宜在 42 字以内').last()).toBeVisible()
+  await page.keyboard.press('Control+Shift+f')
+  await expect(page.getByText('已修正 3 条，还有 1 条需要您处理')).toBeVisible()
+  await expect(text(page, 1)).toHaveValue('The ship was late again today,\nand nobody seemed to mind.')
+  await expect(page.getByLabel('第 2 条的结束时间')).toHaveValue('00:00:07.9')
+  await expect(page.getByText('1 处问题')).toBeVisible()
+  await saved(page)
+  await expect
+    .poll(() => inDatabase(world, id))
+    .toContain('The ship was late again today,\nand nobody seemed to mind.')
+  await page.keyboard.press('Control+z')
+  await expect(text(page, 1)).toHaveValue(long)
+  await expect(page.getByLabel('第 2 条的结束时间')).toHaveValue('00:00:08.1')
+  await expectAccessible(page)
 })
 
 test('on the timeline lines are dragged, drawn and set', async ({ page, world }) => {
@@ -346,4 +416,34 @@ test('in a frame of another site it stays under its mirror, and fits a phone', a
   await expect(tools).toHaveAttribute('data-before')
   await expect(tools).not.toHaveAttribute('data-after')
   await expectAccessible(page)
+})
+
+test('lines are checked by rules of one’s own, and words of the glossary are told', async ({
+  page,
+  world,
+}) => {
+  const { name } = await opened(page, world)
+  const ana = await new Browser(world.server).signIn('user', name, password)
+  await ana.call(glossaryPut, { from: 'en', to: 'es', source: 'harbour', target: 'puerto' })
+  await page.reload()
+  await text(page, 2).click()
+  await expect(page.getByText('术语“harbour”译为：puerto（西班牙语）').first()).toBeVisible()
+
+  const rules = page.getByRole('combobox', { name: '检查标准' })
+  await rules.selectOption({ label: '儿童节目' })
+  await rules.selectOption({ label: '自定义' })
+  const dialog = page.getByRole('dialog', { name: '自定义检查标准' })
+  await dialog.getByLabel('每行字数').fill('3')
+  await dialog.getByRole('button', { name: '应用' }).click()
+  await expect(dialog.getByText('请输入 5 至 100 之间的数')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('每行字数').fill('10')
+  await dialog.getByRole('button', { name: '应用' }).click()
+  const tooLong = page.getByText('宜在 10 字以内').first()
+  await expect(tooLong).toBeVisible()
+  // The browser keeps them.
+  await page.reload()
+  await text(page, 2).click()
+  await expect(tooLong).toBeVisible()
+  await expect(rules).toHaveValue('own')
 })

@@ -113,3 +113,17 @@ test.describe('the page of a project', () => {
     await stranger.context().close()
   })
 })
+
+test('what is not there any more leads on, and to no other try', async ({ page, world }) => {
+  await owner(page, world)
+  const id = crypto.randomUUID()
+  for (const screen of ['projectDetail', 'prooSubtit', 'chooseLang', 'generateWorks']) {
+    await page.goto(`/translate/${screen}?id=${id}`)
+    await expect(page.getByText('没有这个项目')).toBeVisible()
+    await expect(page.getByRole('button', { name: '重试' })).toHaveCount(0)
+  }
+  await page.goto(`/translate/worksDetail?id=${id}`)
+  await expect(page.getByText('没有这个作品')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: '作品管理' }).click()
+  await expect(page).toHaveURL('/translate/worksManage')
+})

@@ -138,6 +138,35 @@ test('a translation is looked through line by line', async ({ page, world }) => 
   await expect(line(2)).toContainText('未译')
 })
 
+test('hundreds of lines are changed at once, and taken back in one step', async ({ page, world }) => {
+  const many = Array.from({ length: 450 }, (_, at) => ({
+    start: at * 2000,
+    end: at * 2000 + 1500,
+    text: `Line ${at + 1}.`,
+  }))
+  const es = many.map((_, at) => `Línea ${at + 1}.`)
+  const id = await withProject(page, world, { cues: many, duration: 900_000, translations: { es } })
+  const translated = async () => {
+    const rows = await world.server.app.database
+      .of(world.yiyin)
+      .selectFrom('translations')
+      .select('cue_id')
+      .where('project_id', '=', id)
+      .where('text', '<>', '')
+      .execute()
+    return rows.length
+  }
+  await page.goto(`/translate/prooTranslation?id=${id}&language=es`)
+  await page.locator('[data-cue=c1]').focus()
+  await page.keyboard.press('Control+a')
+  await page.getByRole('button', { name: '清空所选译文' }).click()
+  await expect(page.getByLabel('第 1 条的译文')).toHaveValue('')
+  await expect(page.getByText('已保存', { exact: true })).toBeVisible()
+  await expect.poll(translated).toBe(0)
+  await page.keyboard.press('Control+z')
+  await expect.poll(translated).toBe(450)
+})
+
 test('a change of the original elsewhere is seen at once, and its line translated anew', async ({
   page,
   world,

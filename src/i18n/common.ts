@@ -13,6 +13,8 @@ export const common = words('common', {
   schemeSystem: { cn: '跟随系统', en: 'Same as system', hk: '跟隨系統' },
   schemeLight: { cn: '浅色', en: 'Light', hk: '淺色' },
   schemeDark: { cn: '深色', en: 'Dark', hk: '深色' },
+  leave: { cn: '离开', en: 'Leave', hk: '離開' },
+  stay: { cn: '留在本页', en: 'Stay here', hk: '留在本頁' },
   backHome: { cn: '返回首页', en: 'Back to home', hk: '返回首頁' },
 
   showPassword: { cn: '显示密码', en: 'Show password', hk: '顯示密碼' },
@@ -42,6 +44,13 @@ export const common = words('common', {
     en: 'Load it again; if it stays like this, please tell support.',
     hk: '請重新載入；如仍有問題，請聯絡客服。',
   },
+  noNetwork: { cn: '网络已断开', en: 'There is no network', hk: '網路已中斷' },
+  noNetworkHint: {
+    cn: '网络恢复后会自动继续；尚未保存的修改已暂存在本机。',
+    en: 'It goes on by itself once the network is back. Changes that were not saved are kept here.',
+    hk: '網路恢復後會自動繼續；尚未儲存的修改已暫存在本機。',
+  },
+  goBack: { cn: '返回上一页', en: 'Go back', hk: '返回上一頁' },
   reload: { cn: '重新加载', en: 'Load again', hk: '重新載入' },
   oldBrowser: { cn: '请更换浏览器', en: 'This browser is too old', hk: '請更換瀏覽器' },
   oldBrowserHint: {

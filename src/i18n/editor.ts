@@ -90,6 +90,7 @@ export const editor = words('editor', {
   },
   pace: { cn: '播放速度', en: 'Playback speed', hk: '播放速度' },
   sound: { cn: '音量', en: 'Volume', hk: '音量' },
+  mute: { cn: '静音', en: 'Mute', hk: '靜音' },
 
   play: { cn: '播放或暂停', en: 'Play or pause', hk: '播放或暫停' },
   playLine: { cn: '播放当前条', en: 'Play the line', hk: '播放當前條' },
@@ -146,13 +147,56 @@ export const editor = words('editor', {
   pointerZoom: { cn: 'Alt + 滚轮', en: 'Alt + wheel', hk: 'Alt + 滾輪' },
   pointerZoomDoes: { cn: '缩放', en: 'Zooms', hk: '縮放' },
 
+  term: {
+    cn: '术语“{source}”译为：{targets}',
+    en: 'In the glossary: “{source}” becomes {targets}',
+    hk: '術語「{source}」譯為：{targets}',
+  },
+  termInto: { cn: '{target}（{language}）', en: '{target} ({language})', hk: '{target}（{language}）' },
+  children: { cn: '儿童节目', en: 'Children', hk: '兒童節目' },
+  own: { cn: '自定义', en: 'Own', hk: '自訂' },
+  ownRules: { cn: '自定义检查标准', en: 'Own rules', hk: '自訂檢查標準' },
+  ownHint: {
+    cn: '这些标准保存在此浏览器中。',
+    en: 'They are kept in this browser.',
+    hk: '這些標準儲存在此瀏覽器中。',
+  },
+  ownSpeed: { cn: '每秒字数', en: 'Characters a second', hk: '每秒字數' },
+  ownLineLength: { cn: '每行字数', en: 'Characters a line', hk: '每行字數' },
+  ownLines: { cn: '行数', en: 'Lines', hk: '行數' },
+  ownShortest: { cn: '最短秒数', en: 'Shortest, in seconds', hk: '最短秒數' },
+  ownLongest: { cn: '最长秒数', en: 'Longest, in seconds', hk: '最長秒數' },
+  ownBetween: {
+    cn: '请输入 {least} 至 {most} 之间的数',
+    en: 'Enter a number from {least} to {most}',
+    hk: '請輸入 {least} 至 {most} 之間的數',
+  },
+  ownOrder: {
+    cn: '最长须大于最短',
+    en: 'The longest must be longer than the shortest',
+    hk: '最長須大於最短',
+  },
   profile: { cn: '检查标准', en: 'Checked by', hk: '檢查標準' },
   'netflix-zh': { cn: 'Netflix 中文', en: 'Netflix Chinese', hk: 'Netflix 中文' },
   'netflix-en': { cn: 'Netflix 英文', en: 'Netflix English', hk: 'Netflix 英文' },
   bbc: { cn: 'BBC', en: 'BBC', hk: 'BBC' },
   shorts: { cn: '短视频', en: 'Shorts', hk: '短影片' },
-  noneChosen: { cn: '请至少选择一项', en: 'You have not selected anything', hk: '請至少選擇一項' },
-  noMoreProblems: { cn: '没有更多问题', en: 'There are no problems', hk: '沒有更多問題' },
+  mend: { cn: '自动修正', en: 'Put right by itself', hk: '自動修正' },
+  mended: {
+    cn: '已修正 {count} 条，没有问题了',
+    en: 'Put right: {count}. Nothing is left to look at',
+    hk: '已修正 {count} 條，沒有問題了',
+  },
+  mendedSome: {
+    cn: '已修正 {count} 条，还有 {left} 条需要您处理',
+    en: 'Put right: {count}. For you to look at: {left}',
+    hk: '已修正 {count} 條，還有 {left} 條需要您處理',
+  },
+  nothingToMend: {
+    cn: '没有能自动修正的：断行、结束时间和间隔都合适',
+    en: 'Nothing can be put right by itself: line breaks, ends and gaps are as they should be',
+    hk: '沒有能自動修正的：斷行、結束時間和間隔都合適',
+  },
 
   clash: {
     cn: '他人也修改了这一条',

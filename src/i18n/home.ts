@@ -125,7 +125,12 @@ export const home = words('home', {
   differencesHint: {
     cn: '支付渠道的账单与本平台不一致之处。',
     en: 'Where the bills of payment providers and our book differ.',
-    hk: '支付渠道的賬單與本平台不一致之處。',
+    hk: '支付渠道的帳單與本平台不一致之處。',
+  },
+  settlementsHint: {
+    cn: '平台代收的机构款项，按月应结多少。',
+    en: 'What users paid online, and what of it is their agent’s.',
+    hk: '平台代收的機構款項，按月應結多少。',
   },
   usageBookHint: {
     cn: '每个账号的用量包和每一笔进出，手动赠送。',
@@ -150,7 +155,7 @@ export const home = words('home', {
   paymentSettingHint: {
     cn: '买家转账时看到的收款账户。',
     en: 'The account that buyers transfer money to.',
-    hk: '買家轉賬時看到的收款帳戶。',
+    hk: '買家轉帳時看到的收款帳戶。',
   },
   welcomeSettingHint: {
     cn: '新用户注册后得到的用量和有效期。',

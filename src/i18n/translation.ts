@@ -57,6 +57,11 @@ export const translationWords = words('translation', {
     hk: '可以用中文、英文、當地名稱或代碼搜尋。',
   },
   clearSearch: { cn: '清除搜索', en: 'Clear the search', hk: '清除搜尋' },
+  onlyBrought: {
+    cn: '还没有引擎从{language}翻译。可以导入译好的字幕，或请管理员配置翻译引擎。',
+    en: 'No engine here translates from {language}. Import translated subtitles, or ask your administrator to configure one.',
+    hk: '還沒有引擎從{language}翻譯。可以匯入譯好的字幕，或請管理員配置翻譯引擎。',
+  },
   noTargets: { cn: '没有可用的目标语言', en: 'No language to go to', hk: '沒有可用的目標語言' },
   noTargetsHint: {
     cn: '还没有引擎从{language}翻译，也没有其他语言的发音人。请联系管理员配置引擎。',
@@ -152,9 +157,9 @@ export const translationWords = words('translation', {
   },
   // Bringing a translation.
   importHint: {
-    cn: '选择一个{language}字幕文件（srt 或 ass）。各行按时间对应原文，原文和时间不变。',
-    en: 'Choose a subtitle file in {language} (srt or ass). Its lines go to those of the original by their times; the original stays as it is.',
-    hk: '選擇一個{language}字幕檔案（srt 或 ass）。各行按時間對應原文，原文和時間不變。',
+    cn: '选择一个{language}字幕文件（srt、ass 或 vtt）。各行按时间对应原文，原文和时间不变。',
+    en: 'Choose a subtitle file in {language} (srt, ass or vtt). Its lines go to those of the original by their times; the original stays as it is.',
+    hk: '選擇一個{language}字幕檔案（srt、ass 或 vtt）。各行按時間對應原文，原文和時間不變。',
   },
   importReplaces: {
     cn: '文件中的行会取代现有译文，可以撤销。',
@@ -203,6 +208,9 @@ export const glossaryWords = words('glossary', {
   keep: { cn: '保存词条', en: 'Keep the word', hk: '儲存詞條' },
   kept: { cn: '已保存“{source}”', en: '“{source}” is in the glossary', hk: '已儲存「{source}」' },
   edit: { cn: '修改“{source}”', en: 'Change “{source}”', hk: '修改「{source}」' },
+  removed: { cn: '已删除“{source}”', en: '“{source}” was taken out', hk: '已刪除「{source}」' },
+  undo: { cn: '撤销', en: 'Undo', hk: '復原' },
+  putBack: { cn: '已恢复“{source}”', en: '“{source}” is back', hk: '已恢復「{source}」' },
   remove: { cn: '删除“{source}”', en: 'Take “{source}” out', hk: '刪除「{source}」' },
   empty: { cn: '还没有词条', en: 'No words yet', hk: '還沒有詞條' },
   emptyHint: {

@@ -4,6 +4,7 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { config } from 'zod/mini'
 import { browserRuns } from '#web/lib/browser.ts'
+import { keepPageWithoutNetwork } from '#web/lib/network.ts'
 import { followOtherTabs } from '#web/lib/session.ts'
 import { verifyOnFocus } from '#web/lib/verify-session.ts'
 import { OldBrowser } from '#web/old-browser.tsx'
@@ -14,6 +15,7 @@ import '#web/styles/base.css'
 // and the build leaves out what nobody asks for (vite.config.ts).
 config({ jitless: true })
 followOtherTabs()
+keepPageWithoutNetwork()
 verifyOnFocus()
 
 const root = createRoot(document.getElementById('root')!)

@@ -15,4 +15,4 @@ export interface Cue {
  * be. A shorter id comes first: files are numbered, and 9 comes before 10.
  */
 export const inOrder = (a: Cue, b: Cue): number =>
-  a.start - b.start || a.id.length - b.id.length || (a.id < b.id ? -1 : 1)
+  a.start - b.start || a.id.length - b.id.length || (a.id < b.id ? -1 : Number(a.id > b.id))

@@ -3,7 +3,8 @@ import styles from '#web/brand/wave-picture.module.css'
 
 const Stage = lazy(async () => {
   await atRest()
-  const { WaveStage } = await import('#web/brand/wave-stage.tsx')
+  // A page that says that its files cannot be had must not fail for want of its decoration.
+  const { WaveStage } = await import('#web/brand/wave-stage.tsx').catch(() => ({ WaveStage: () => null }))
   return { default: WaveStage }
 })
 

@@ -10,8 +10,8 @@ import { send } from '#web/lib/api.ts'
 import { OddLineList } from '#web/lib/odd-lines.tsx'
 import { useProblem } from '#web/lib/problem.ts'
 import { useSay } from '#web/lib/say.ts'
-import { checkFile } from '#web/lib/uploads/check-file.ts'
-import { sendSubtitles } from '#web/lib/uploads/send-subtitles.ts'
+import { checkImport, importAccept } from '#web/lib/uploads/check-file.ts'
+import { sendImport } from '#web/lib/uploads/send-subtitles.ts'
 import { useBusy } from '#web/lib/use-busy.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -29,7 +29,7 @@ export function ImportButton() {
   const [odd, setOdd] = useState<OddLines | null>(null)
 
   const choose = (chosen: File | undefined) => {
-    const wrong = chosen && checkFile(chosen, 'subtitles')
+    const wrong = chosen && checkImport(chosen)
     if (wrong) return toasts.warn(problem(wrong.name, wrong.values))
     if (chosen && document.ids().length === 0) return void take(chosen)
     setFile(chosen)
@@ -39,7 +39,7 @@ export function ImportButton() {
     await whileBusy(async () => {
       // What waits must not come after the import, over what it brings.
       await document.flush()
-      const upload = await sendSubtitles(chosen, project.id)
+      const upload = await sendImport(chosen, project.id)
       const { lines, oddLines } = await send(cueImport, {
         id: project.id,
         upload,
@@ -64,7 +64,7 @@ export function ImportButton() {
       <input
         ref={input}
         type="file"
-        accept=".srt,.ass"
+        accept={importAccept}
         hidden
         data-import
         onChange={({ currentTarget }) => {

@@ -1,3 +1,5 @@
+import { remember, remembered } from '#web/lib/stored.ts'
+
 export type Clock = ReturnType<typeof createClock>
 
 /** Where the film stands, in milliseconds. Without a film it is a place that is pointed at. */
@@ -7,6 +9,8 @@ export function createClock() {
   /** Playing a line ends with it. */
   let until: number | undefined
   let frame = 0
+  let volume = keptVolume()
+  let muted = false
   const watchers = new Set<() => void>()
   const tell = () => {
     for (const watcher of watchers) watcher()
@@ -35,6 +39,11 @@ export function createClock() {
     tell()
   }
 
+  function sound() {
+    if (video) [video.volume, video.muted] = [volume, muted]
+    tell()
+  }
+
   async function play() {
     // Another place or a pause in the middle ends the wish to play; a film that cannot play says so itself.
     await video?.play().catch((error: unknown) => {
@@ -56,6 +65,7 @@ export function createClock() {
   return {
     attach(to: HTMLVideoElement) {
       video = to
+      sound()
       for (const name of events) to.addEventListener(name, follow)
       return () => {
         for (const name of events) to.removeEventListener(name, follow)
@@ -77,6 +87,19 @@ export function createClock() {
     setPace(pace: number) {
       if (video) video.playbackRate = pace
     },
+    /** From 0 to 1. */
+    volume: () => (muted ? 0 : volume),
+    setVolume(to: number) {
+      ;[volume, muted] = [to, false]
+      remember(volumeKey, volume)
+      sound()
+    },
+    mute() {
+      muted = !muted
+      // Turned down to nothing by hand, it has to come back to something.
+      if (volume === 0) [volume, muted] = [1, false]
+      sound()
+    },
     playLine(start: number, end: number) {
       seek(start)
       if (!video) return
@@ -88,4 +111,11 @@ export function createClock() {
       return () => void watchers.delete(watcher)
     },
   }
+}
+
+const volumeKey = 'editorVolume'
+
+function keptVolume(): number {
+  const kept = remembered(volumeKey)
+  return typeof kept === 'number' && kept >= 0 && kept <= 1 ? kept : 1
 }

@@ -2,6 +2,7 @@ import { type Cue, inOrder } from '#domain/cues/cue.ts'
 import { editor } from '#i18n/editor.ts'
 import type { Text } from '#i18n/words.ts'
 import { firstAfter } from './cue-at.ts'
+import { mendLines } from './mend-lines.ts'
 import { offsetFor } from './split-place.ts'
 import type { Tools } from './tools.ts'
 
@@ -142,6 +143,7 @@ export const commands = {
     onCurrent(({ clock }, { start, end }) => clock.playLine(start, end)),
     false,
   ),
+  mute: command('keysPlay', editor.mute, ['M'], ({ clock }) => clock.mute(), false),
   secondBack: command('keysPlay', editor.secondBack, ['ArrowLeft'], seekBy(-1000), false),
   secondOn: command('keysPlay', editor.secondOn, ['ArrowRight'], seekBy(1000), false),
   halfBack: command('keysPlay', editor.halfBack, ['Alt+ArrowLeft'], seekBy(-500)),
@@ -194,6 +196,7 @@ export const commands = {
     ['Ctrl+Shift+Z', 'Ctrl+Y'],
     ({ attempt, document }) => void attempt(document.redo),
   ),
+  mend: command('keysLine', editor.mend, ['Ctrl+Shift+F'], mendLines),
   find: command('keysLine', editor.find, ['Ctrl+F'], ({ open }) => open('find')),
   speakers: command('keysLine', editor.speakers, ['Ctrl+Alt+P'], ({ open }) => open('speakers')),
   saveNow: command('keysLine', editor.saveNow, ['Ctrl+S'], ({ document }) => void document.flush()),

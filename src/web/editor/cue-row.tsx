@@ -1,4 +1,10 @@
-import { IconAlertTriangle, IconAlertCircle, IconLock, IconLockOpen2 } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconAlertCircle,
+  IconLock,
+  IconLockOpen2,
+  IconVocabulary,
+} from '@tabler/icons-react'
 import { memo, useSyncExternalStore } from 'react'
 import type { MouseEvent } from 'react'
 import type { Finding } from '#domain/cues/check.ts'
@@ -16,6 +22,7 @@ import { TimeField } from './time-field.tsx'
 import { LineRow } from './line-row.tsx'
 import type { LinePlace } from './line-table.tsx'
 import { useCue, useTools } from './tools.ts'
+import { useTermTexts } from './use-terms.ts'
 import { useSpeakers } from './use-speakers.ts'
 
 type CueRowProps = {
@@ -88,6 +95,7 @@ const Cells = memo(function Cells({ id, number, onSpeaker }: CellsProps) {
         />
       </td>
       <td className={styles.state}>
+        <TermMark text={cue.text} />
         <Marks found={found} />
         <button
           type="button"
@@ -145,6 +153,21 @@ function SpeakerChip(props: {
       )}
       <span className={styles.name}>{speaker ?? say(editor.nobody)}</span>
     </button>
+  )
+}
+
+/** It holds a word of the glossary. */
+function TermMark({ text }: { text: string }) {
+  const { terms } = useTools()
+  const termTexts = useTermTexts()
+  const found = terms(text)
+  if (found.length === 0) return null
+  const told = termTexts(found).join(' · ')
+  return (
+    <span className={styles.term} data-tip={told}>
+      <IconVocabulary size={16} aria-hidden />
+      <span className="spoken-only">{told}</span>
+    </span>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { MadeEdit } from '#contract/cues.ts'
 import type { Edit, Refusal } from '#domain/cues/edit.ts'
+import { newId as makeId } from '#web/lib/new-id.ts'
 import { createDraft, type Keeper } from './draft.ts'
 import type { Pending } from './pending.ts'
 import type { Refused } from './refused.ts'
@@ -34,7 +35,7 @@ export function createDocument(options: {
   language?: string | undefined
   newId?: () => string
 }) {
-  const { transport, keeper, client, language, newId = () => crypto.randomUUID() } = options
+  const { transport, keeper, client, language, newId = makeId } = options
   const draft = createDraft({ keeper, client, language, newId })
 
   let phase: DocumentState['phase'] = 'loading'

@@ -14,7 +14,7 @@ type EditorFrameProps = {
   /** Whose lines these are, and what can be done with them. */
   top: ReactNode
   lines: ReactNode
-  /** Below the film. */
+  /** Below the film; where there is none, or no room beside the lines, a strip below them. */
   aside: ReactNode
   /** What is below the film is wanted where there is none, too. */
   wide?: boolean
@@ -36,12 +36,10 @@ export function EditorFrame({ tools, root, top, lines, aside, wide = false, chil
           <LostClashes />
         </div>
         <div className={styles.lines}>{lines}</div>
-        {(hasFilm || wide) && (
-          <div className={styles.side}>
-            {hasFilm && <Player />}
-            {aside}
-          </div>
-        )}
+        <div className={styles[hasFilm || wide ? 'side' : 'strip']}>
+          {hasFilm && <Player />}
+          {aside}
+        </div>
         <div className={styles.timeline}>
           <Timeline />
         </div>

@@ -8,6 +8,7 @@ import type { CueDocument } from './document.ts'
 import { EditorFrame } from './editor-frame.tsx'
 import styles from './editor.module.css'
 import { LinePanel } from './line-panel.tsx'
+import { ProfileDialog } from './profile-dialog.tsx'
 import { ShiftDialog } from './shift-dialog.tsx'
 import { SpeakersDialog } from './speakers-dialog.tsx'
 import { Toolbar } from './toolbar.tsx'
@@ -43,6 +44,7 @@ export function Editor({ project, document, head, note, more }: EditorProps) {
       aside={<LinePanel />}
     >
       {tools.opened === 'shift' && <ShiftDialog onClose={() => tools.open(undefined)} />}
+      {tools.opened === 'profile' && <ProfileDialog onClose={() => tools.open(undefined)} />}
       {tools.opened === 'speakers' && <SpeakersDialog onClose={() => tools.open(undefined)} />}
     </EditorFrame>
   )

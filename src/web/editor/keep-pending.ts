@@ -1,5 +1,7 @@
 import { currentSession } from '#web/lib/session.ts'
+import { newId } from '#web/lib/new-id.ts'
 import { parseJson } from '#web/lib/parse-json.ts'
+import { claimName } from './claim-name.ts'
 import type { Keeper } from './draft.ts'
 import type { Pending } from './pending.ts'
 
@@ -22,40 +24,26 @@ async function findName(document: string): Promise<string> {
   const key = nameKey(document)
   const before = sessionStorage.getItem(key)
   // A tab that was duplicated begins with a copy of the name that the first still goes by.
-  if (before && (await isFree(before, moment))) return before
-  const name = (await leftBehind(document)) ?? crypto.randomUUID()
+  if (before && (await claimName(before, moment))) return before
+  const left = await leftBehind(document)
+  const name = left ?? newId()
+  if (left === undefined) void claimName(name, moment)
   sessionStorage.setItem(key, name)
-  await isFree(name, moment)
   return name
 }
 
 /** The name under which changes wait whose page is gone. */
 async function leftBehind(document: string): Promise<string | undefined> {
-  // Without locks (another host than localhost, not encrypted) nobody knows which pages are still there.
-  if (!('locks' in navigator)) return undefined
   const prefix = pendingKey(document)
   for (const key of Object.keys(localStorage)) {
     const name = key.slice(prefix.length)
-    if (key.startsWith(prefix) && (await isFree(name, 0))) return name
+    if (key.startsWith(prefix) && (await claimName(name, 0))) return name
   }
   return undefined
 }
 
-/** A page that is loaded anew may have to wait a moment for the one before it to go. */
+/** Milliseconds. */
 const moment = 500
-
-/** Whether nobody else goes by a name; from then on nobody may, until the page goes. */
-function isFree(name: string, patience: number): Promise<boolean> {
-  if (!('locks' in navigator)) return Promise.resolve(true)
-  const { promise, resolve } = Promise.withResolvers<boolean>()
-  const take = (lock: Lock | null) => {
-    resolve(lock !== null)
-    return lock && new Promise<never>(() => {})
-  }
-  const how = patience > 0 ? { signal: AbortSignal.timeout(patience) } : { ifAvailable: true }
-  navigator.locks.request(`editor ${name}`, how, take).catch(() => resolve(false))
-  return promise
-}
 
 export function keepPending(document: string, account: string, name: string): Keeper {
   const key = pendingKey(document) + name

@@ -1,18 +1,21 @@
-import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconVocabulary } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { editor } from '#i18n/editor.ts'
 import { useSay } from '#web/lib/say.ts'
 import { useFindingText } from './finding-text.ts'
 import styles from './line-panel.module.css'
-import { useCurrent, useTools } from './tools.ts'
+import { useCue, useCurrent, useTools } from './tools.ts'
+import { useTermTexts } from './use-terms.ts'
 
 /** What is wrong with the line that one is at, in words. */
 export function LinePanel() {
-  const { findings } = useTools()
+  const { findings, terms } = useTools()
   const say = useSay()
   const text = useFindingText()
   const current = useCurrent()
   const found = useSyncExternalStore(findings.watch, () => findings.of(current ?? ''))
+  const cue = useCue(current ?? '')
+  const termTexts = useTermTexts()
   if (current === undefined) return null
   return (
     <ul className={styles.list} aria-live="polite">
@@ -24,6 +27,12 @@ export function LinePanel() {
         >
           {finding.severity === 'error' ? <IconAlertCircle size={16} /> : <IconAlertTriangle size={16} />}
           {text(finding)}
+        </li>
+      ))}
+      {termTexts(cue ? terms(cue.text) : []).map((told) => (
+        <li key={told} className={styles.finding}>
+          <IconVocabulary size={16} />
+          {told}
         </li>
       ))}
       {found.length === 0 && (

@@ -35,14 +35,36 @@ export async function openDocument(wish: Wish): Promise<CueDocument> {
       transport: transportOf(wish, client, (list) => lists.set(document, list)),
     })
   open.set(key, document)
+  watchPage()
   return document
+}
+
+/** Of the screens that were left as well: the network may be back, and nobody closes the page over what is not kept. */
+function watchPage(): void {
+  window.addEventListener('online', back)
+  window.addEventListener('beforeunload', leave)
+}
+
+function back(): void {
+  for (const document of open.values()) document.tryAgain()
+}
+
+function leave(event: BeforeUnloadEvent): void {
+  for (const document of open.values()) {
+    void document.flush()
+    if (document.unsent() > 0) event.preventDefault()
+  }
 }
 
 export function leaveDocument(wish: Wish, document: CueDocument): void {
   void document.flush()
   const key = keyOf(wish)
   const forget = () => {
-    if (document.unsent() === 0 && open.get(key) === document) open.delete(key)
+    if (document.unsent() > 0 || open.get(key) !== document) return
+    open.delete(key)
+    if (open.size > 0) return
+    window.removeEventListener('online', back)
+    window.removeEventListener('beforeunload', leave)
   }
   document.watch(forget)
   forget()

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { type ProjectDetail, projectDetail } from '#contract/projects.ts'
 import { editor } from '#i18n/editor.ts'
 import { useLive } from '#web/lib/live.ts'
-import { LoadFailed } from '#web/lib/load-failed.tsx'
+import { ProjectFailed } from '#web/lib/project-failed.tsx'
 import { reads } from '#web/lib/queries.ts'
 import { useSay } from '#web/lib/say.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -31,7 +31,7 @@ export function OpenProject({ id, language, children }: OpenProjectProps) {
     const { data } = query
     return <WhenReady document={document}>{() => children(data, document)}</WhenReady>
   }
-  if (query.isError) return <LoadFailed title={say(editor.loadFailed)} query={query} />
+  if (query.isError) return <ProjectFailed title={say(editor.loadFailed)} query={query} />
   return <Loading />
 }
 
@@ -42,7 +42,10 @@ function WhenReady({ document, children }: { document: CueDocument; children: ()
   if (phase === 'loading') return <Loading />
   const error = failure instanceof Error ? failure : null
   return (
-    <LoadFailed title={say(editor.loadFailed)} query={{ error, isFetching: false, refetch: document.open }} />
+    <ProjectFailed
+      title={say(editor.loadFailed)}
+      query={{ error, isFetching: false, refetch: document.open }}
+    />
   )
 }
 

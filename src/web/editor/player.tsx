@@ -1,4 +1,10 @@
-import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconRepeat } from '@tabler/icons-react'
+import {
+  IconPlayerPauseFilled,
+  IconPlayerPlayFilled,
+  IconRepeat,
+  IconVolume,
+  IconVolumeOff,
+} from '@tabler/icons-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { printTime } from '#domain/cues/time.ts'
 import { editor } from '#i18n/editor.ts'
@@ -91,6 +97,7 @@ function Controls() {
         onClick={() => commands.playLine.run(tools)}
       />
       <Time />
+      <Volume />
       <select
         className={styles.pace}
         aria-label={say(editor.pace)}
@@ -104,6 +111,36 @@ function Controls() {
         ))}
       </select>
     </div>
+  )
+}
+
+function Volume() {
+  const { clock } = useTools()
+  const say = useSay()
+  const volume = useSyncExternalStore(clock.watch, clock.volume)
+  const off = volume === 0
+  return (
+    <span className={styles.volume}>
+      <IconButton
+        size="small"
+        label={say(editor.mute)}
+        data-tip={withKeys(say(editor.mute), commands.mute)}
+        aria-pressed={off}
+        icon={off ? <IconVolumeOff size={18} /> : <IconVolume size={18} />}
+        onClick={() => clock.mute()}
+      />
+      <input
+        type="range"
+        aria-label={say(editor.sound)}
+        min={0}
+        max={1}
+        step={0.05}
+        value={volume}
+        onChange={(event) => clock.setVolume(event.currentTarget.valueAsNumber)}
+        // Its arrows move no film.
+        onKeyDown={(event) => event.key.startsWith('Arrow') && event.stopPropagation()}
+      />
+    </span>
   )
 }
 

@@ -1,4 +1,5 @@
 import {
+  IconAdjustmentsHorizontal,
   IconArrowBackUp,
   IconArrowForwardUp,
   IconArrowMerge,
@@ -12,10 +13,10 @@ import {
   IconSearch,
   IconTrash,
   IconUsers,
+  IconWand,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useRef, useSyncExternalStore } from 'react'
-import { profiles } from '#domain/cues/profiles.ts'
 import { editor } from '#i18n/editor.ts'
 import { useSay } from '#web/lib/say.ts'
 import { IconButton } from '#web/ui/button.tsx'
@@ -24,12 +25,11 @@ import { withKeys } from './key-names.ts'
 import styles from './toolbar.module.css'
 import { useCurrent, useDocumentState, useIds, useTools } from './tools.ts'
 import { useEdges } from './use-edges.ts'
-
-const profileNames = Object.keys(profiles) as (keyof typeof profiles)[]
+import { type ProfileName, profileNames } from './use-profile.ts'
 
 /** Every command that is no matter of a single key, by its picture. `more` stands at its end. */
 export function Toolbar({ more }: { more?: ReactNode }) {
-  const { profile } = useTools()
+  const { profile, open } = useTools()
   const say = useSay()
   const { canUndo, canRedo } = useDocumentState()
   const current = useCurrent()
@@ -60,12 +60,17 @@ export function Toolbar({ more }: { more?: ReactNode }) {
         <Tool name="previousProblem" icon={<IconChevronUp size={18} />} />
         <Tool name="nextProblem" icon={<IconChevronDown size={18} />} />
         <ProblemCount />
+        <Tool name="mend" icon={<IconWand size={18} />} disabled={none} />
         <select
           className={styles.select}
           aria-label={say(editor.profile)}
           data-tip={say(editor.profile)}
           value={profile.name}
-          onChange={(event) => profile.choose(event.currentTarget.value as keyof typeof profiles)}
+          onChange={(event) => {
+            const name = event.currentTarget.value as ProfileName
+            profile.choose(name)
+            if (name === 'own') open('profile')
+          }}
         >
           {profileNames.map((name) => (
             <option key={name} value={name}>
@@ -73,6 +78,14 @@ export function Toolbar({ more }: { more?: ReactNode }) {
             </option>
           ))}
         </select>
+        {profile.name === 'own' && (
+          <IconButton
+            size="small"
+            label={say(editor.ownRules)}
+            icon={<IconAdjustmentsHorizontal size={18} />}
+            onClick={() => open('profile')}
+          />
+        )}
       </Group>
     </ToolbarFrame>
   )

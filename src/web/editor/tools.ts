@@ -2,14 +2,15 @@ import { createContext, use, useSyncExternalStore } from 'react'
 import type { ProjectDetail } from '#contract/projects.ts'
 import type { Refusal } from '#domain/cues/edit.ts'
 import type { Cue } from '#domain/cues/cue.ts'
-import type { Profile, ProfileName } from '#domain/cues/profiles.ts'
 import type { Clock } from './clock.ts'
 import type { Command } from './commands.ts'
 import type { CueDocument } from './document.ts'
 import type { Findings } from './findings.ts'
+import type { ChosenProfile } from './use-profile.ts'
+import type { FindTerms } from './use-terms.ts'
 import type { View } from './view.ts'
 
-export type Opened = 'find' | 'shift' | 'speakers' | 'keys'
+export type Opened = 'find' | 'shift' | 'speakers' | 'keys' | 'profile'
 
 /** What the parts of one open editor share. */
 export interface Tools {
@@ -24,7 +25,9 @@ export interface Tools {
   view: View
   clock: Clock
   findings: Findings
-  profile: { name: ProfileName; rules: Profile; choose(name: ProfileName): void }
+  profile: ChosenProfile
+  /** Words of the glossary in a line of the original. */
+  terms: FindTerms
   opened: Opened | undefined
   open(what: Opened | undefined): void
   /** Does what a change may refuse to do, and then tells the person why. */

@@ -33,21 +33,6 @@ export function useDocument(project: string, language?: string): CueDocument | u
     }
   }, [account, project, language])
 
-  useEffect(() => {
-    if (!document) return undefined
-    const back = () => document.tryAgain()
-    const leave = (event: BeforeUnloadEvent) => {
-      void document.flush()
-      if (document.unsent() > 0) event.preventDefault()
-    }
-    window.addEventListener('online', back)
-    window.addEventListener('beforeunload', leave)
-    return () => {
-      window.removeEventListener('online', back)
-      window.removeEventListener('beforeunload', leave)
-    }
-  }, [document])
-
   useLive('edit', ({ payload }) => payload.project === project && document?.heard(payload))
   useLive('ready', () => document?.readAnew())
   useLive('reset', () => document?.readAnew())

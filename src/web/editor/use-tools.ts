@@ -10,6 +10,7 @@ import { createFindings } from './findings.ts'
 import { refusalText } from './refusal-text.ts'
 import type { Opened, Tools } from './tools.ts'
 import { useProfile } from './use-profile.ts'
+import { useTerms } from './use-terms.ts'
 import { createView } from './view.ts'
 
 interface Kind {
@@ -33,6 +34,8 @@ export function useNewTools(
   const frameRate = project.frameRate ?? undefined
   const root = useRef<HTMLDivElement>(null)
   const profile = useProfile(language)
+  // A translation is looked through in its own screen.
+  const terms = useTerms(retimes ? language : null, project.languages)
   const [opened, open] = useState<Opened>()
   const { view, clock, findings } = useMemo(
     () => ({
@@ -55,6 +58,7 @@ export function useNewTools(
     clock,
     findings,
     profile,
+    terms,
     opened,
     open,
     attempt(change: () => Refusal | undefined) {

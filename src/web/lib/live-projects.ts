@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { type Project, projectDetail, type ProjectDetail, worksList } from '#contract/projects.ts'
 import type { OutputOf } from '#contract/call.ts'
@@ -21,10 +21,14 @@ export function changeProject(
   id: string,
   change: (project: Project) => Project | undefined,
 ): void {
-  client.setQueriesData<List>({ queryKey: [worksList.path] }, (list) => {
-    if (!list?.records.some((project) => project.id === id)) return list
-    return { ...list, records: list.records.flatMap((one) => (one.id === id ? (change(one) ?? []) : one)) }
-  })
+  const changed = (list: List): List =>
+    list.records.some((project) => project.id === id)
+      ? { ...list, records: list.records.flatMap((one) => (one.id === id ? (change(one) ?? []) : one)) }
+      : list
+  client.setQueriesData<List | InfiniteData<List>>(
+    { queryKey: [worksList.path] },
+    (list) => list && ('pages' in list ? { ...list, pages: list.pages.map(changed) } : changed(list)),
+  )
   client.setQueriesData<ProjectDetail>({ queryKey: [projectDetail.path] }, (detail) =>
     detail?.id === id ? { ...detail, ...change(detail) } : detail,
   )
@@ -37,7 +41,16 @@ const pace = 400
 export function useLiveProjects(): void {
   const client = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(
+    () => () => {
+      if (timer.current === undefined) return
+      clearTimeout(timer.current)
+      timer.current = undefined
+      // What was told a moment before the screen is left is as true on the next one.
+      void renewProjects(client)
+    },
+    [client],
+  )
   const renew = () => {
     timer.current ??= setTimeout(() => {
       timer.current = undefined

@@ -8,26 +8,23 @@ import { Stepper } from './stepper.tsx'
 import { stepsOf } from './steps.ts'
 import { TrackTable } from './track-table.tsx'
 import { useBuilt } from '#web/lib/built.ts'
-import { failedBy } from '#web/lib/call-failure.ts'
 import { isGoing } from '#web/lib/is-going.ts'
 import { Link } from '#web/lib/link.tsx'
-import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { OddLinesNote } from '#web/lib/odd-lines.tsx'
 import { useProjectActions } from '#web/lib/project-card/use-project-actions.ts'
+import { ProjectFailed } from '#web/lib/project-failed.tsx'
 import { useSay } from '#web/lib/say.ts'
 import { useTranslatePaths } from '#web/lib/translate-paths.ts'
 import { useProject } from '#web/lib/use-project.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { LineSkeleton, TextSkeleton } from '#web/ui/skeleton.tsx'
-import { EmptyState } from '#web/ui/state.tsx'
 
 /** One project: where it stands on its way, what to do next, and each of its languages. */
 export function ProjectDetail() {
   const say = useSay()
-  const { id, query, project } = useProject()
+  const { query, project } = useProject()
   if (project) return <Shown project={project} />
-  if (!id || failedBy(query.error, 'notFound', 'malformed')) return <Gone />
-  if (query.isError) return <LoadFailed title={say(detailWords.failed)} query={query} />
+  if (query.isError) return <ProjectFailed title={say(detailWords.failed)} query={query} />
   return (
     <div className={styles.page} aria-busy="true">
       <div className={styles.head}>
@@ -82,22 +79,5 @@ function Shown({ project }: { project: Detail }) {
         </section>
       )}
     </div>
-  )
-}
-
-function Gone() {
-  const say = useSay()
-  const to = useTranslatePaths()
-  return (
-    <EmptyState
-      title={say(detailWords.gone)}
-      action={
-        <Link to={to.myProject()} className={buttonClass('primary')}>
-          {say(detailWords.toProjects)}
-        </Link>
-      }
-    >
-      {say(detailWords.goneHint)}
-    </EmptyState>
   )
 }

@@ -1,12 +1,13 @@
 import { IconPlus, IconStar } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { projectSorts, worksList } from '#contract/projects.ts'
 import { listWords } from '#i18n/project-lists.ts'
-import { ListPager } from '#web/lib/list/list-pager.tsx'
+import { ListEnd } from '#web/lib/list/list-end.tsx'
 import { ListTools } from '#web/lib/list/list-tools.tsx'
 import { NoneFit } from '#web/lib/list/none-fit.tsx'
 import styles from './project-list.module.css'
 import { useListWish } from '#web/lib/list/use-list-wish.ts'
+import { useLongList } from '#web/lib/list/use-long-list.ts'
+import { send } from '#web/lib/api.ts'
 import { useBuilt } from '#web/lib/built.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { Link } from '#web/lib/link.tsx'
@@ -15,7 +16,6 @@ import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { ProjectCards, ProjectCardSkeletons } from '#web/lib/project-card/project-cards.tsx'
 import { projectStates } from '#web/lib/project-card/project-states.ts'
 import { WaveLine } from '#web/lib/project-card/wave-line.tsx'
-import { reads } from '#web/lib/queries.ts'
 import { useSay } from '#web/lib/say.ts'
 import { useTranslatePaths } from '#web/lib/translate-paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -23,12 +23,10 @@ import { Page } from '#web/ui/page.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 
-/** Divides by 2, 3, 4 and 6: rows of cards are full at most widths. */
-const size = 24
 /** Those that can be filtered by: 0 means any (rulings, 3). */
 const statuses = [1, 2, 4, 5, 3] as const
 
-/** The projects as cards, page by page; all that is asked for stands in the address. */
+/** The projects as cards, as many as one scrolls to; all that is asked for stands in the address. */
 export function ProjectList({ starred }: { starred: boolean }) {
   const say = useSay()
   const format = useFormat()
@@ -36,22 +34,20 @@ export function ProjectList({ starred }: { starred: boolean }) {
   const to = useTranslatePaths()
   const wish = useListWish(starred ? to.starProject : to.myProject)
   useLiveProjects()
-  const query = useQuery({
-    ...reads(worksList, {
-      tag: starred ? 1 : 0,
-      current: wish.page,
-      size,
-      status: statuses.find((status) => String(status) === wish.status) ?? 0,
-      sort: Math.max(0, projectSorts.indexOf(wish.sort as (typeof projectSorts)[number])),
-      name: wish.name,
-    }),
-    placeholderData: keepPreviousData,
-  })
-  const { data, isError, isPlaceholderData } = query
+  const asked = {
+    tag: starred ? 1 : 0,
+    status: statuses.find((status) => String(status) === wish.status) ?? 0,
+    sort: Math.max(0, projectSorts.indexOf(wish.sort as (typeof projectSorts)[number])),
+    name: wish.name,
+  }
+  const { query, rows, total } = useLongList([worksList.path, asked], (part, signal) =>
+    send(worksList, { ...asked, ...part }, { signal, quiet: true }),
+  )
+  const { isError, isPlaceholderData } = query
   return (
     <Page
       title={say(starred ? listWords.starProject : listWords.myProject)}
-      intro={data && data.total > 0 ? say(listWords.total, { count: format.number(data.total) }) : ' '}
+      intro={total ? say(listWords.total, { count: format.number(total) }) : ' '}
       actions={
         built(to.projectType()) && (
           <Link to={to.projectType()} className={buttonClass('primary')}>
@@ -86,22 +82,20 @@ export function ProjectList({ starred }: { starred: boolean }) {
       <section
         className={styles.list}
         aria-labelledby="projects"
-        aria-busy={(!data && !isError) || isPlaceholderData}
+        aria-busy={(!rows && !isError) || isPlaceholderData}
       >
         <h2 id="projects" className="spoken-only">
           {say(listWords.found)}
         </h2>
-        {data ? (
-          data.records.length > 0 ? (
+        {rows ? (
+          rows.length > 0 ? (
             <>
-              <ProjectCards projects={data.records} />
+              <ProjectCards projects={rows} />
+              <ListEnd query={query} count={rows.length} />
               <p className={styles.keys}>{say(listWords.keys)}</p>
-              <ListPager page={wish.page} size={size} total={data.total} onGo={wish.turnTo} />
             </>
           ) : (
-            <NoneFit wish={wish} total={data.total}>
-              {starred ? <NoStars /> : <NoProjects />}
-            </NoneFit>
+            <NoneFit wish={wish}>{starred ? <NoStars /> : <NoProjects />}</NoneFit>
           )
         ) : isError ? (
           <LoadFailed title={say(listWords.projectsFailed)} query={query} />

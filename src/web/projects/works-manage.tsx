@@ -1,17 +1,19 @@
 import { IconMovie } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { videoDubLanguage } from '#contract/voices.ts'
 import { type Work, workList } from '#contract/works.ts'
 import { listWords, workWords } from '#i18n/project-lists.ts'
-import { ListPager } from '#web/lib/list/list-pager.tsx'
+import { ListEnd } from '#web/lib/list/list-end.tsx'
 import { ListTools } from '#web/lib/list/list-tools.tsx'
 import { NoneFit } from '#web/lib/list/none-fit.tsx'
 import { useListWish } from '#web/lib/list/use-list-wish.ts'
+import { useLongList } from '#web/lib/list/use-long-list.ts'
 import { workAt } from './work-at.ts'
 import { WorkMenu } from './work-menu.tsx'
 import { WorkState } from './work-state.tsx'
 import { workStates } from './work-states.ts'
 import styles from './works.module.css'
+import { send } from '#web/lib/api.ts'
 import { useBuilt } from '#web/lib/built.ts'
 import { Ago } from '#web/lib/ago.tsx'
 import { useFormat } from '#web/lib/format.ts'
@@ -29,8 +31,6 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 
-const size = 24
-
 /** All dubs of the account, newest first; what is asked for stands in the address. */
 export function WorksManage() {
   const say = useSay()
@@ -40,18 +40,15 @@ export function WorksManage() {
   useLiveProjects()
   const languages = useQuery(reads(videoDubLanguage, {}))
   const state = workStates.findIndex((_, at) => String(at) === wish.status)
-  const query = useQuery({
-    ...reads(workList, {
-      current: wish.page,
-      size,
-      name: wish.name,
-      ...(state >= 0 && { state }),
-      ...(wish.language && { language: wish.language }),
-    }),
-    placeholderData: keepPreviousData,
-  })
-  const { data, isError } = query
-  const runs = useGoingRuns(data?.records.some((work) => work.state === 3) ?? false)
+  const asked = {
+    name: wish.name,
+    ...(state >= 0 && { state }),
+    ...(wish.language && { language: wish.language }),
+  }
+  const { query, rows } = useLongList([workList.path, asked], (part, signal) =>
+    send(workList, { ...asked, ...part }, { signal, quiet: true }),
+  )
+  const runs = useGoingRuns(rows?.some((work) => work.state === 3) ?? false)
   const columns: Column<Work>[] = [
     { key: 'work', title: say(workWords.work), cell: (work) => <WorkName work={work} /> },
     {
@@ -110,21 +107,16 @@ export function WorksManage() {
           onChange={(language) => wish.choose({ language })}
         />
       </ListTools>
-      {!data && isError ? (
+      {!rows && query.isError ? (
         <LoadFailed title={say(workWords.failed)} query={query} />
-      ) : data?.records.length === 0 ? (
-        <NoneFit wish={wish} total={data.total}>
+      ) : rows?.length === 0 ? (
+        <NoneFit wish={wish}>
           <NoWorks />
         </NoneFit>
       ) : (
-        <Table
-          label={say(listWords.worksManage)}
-          columns={columns}
-          rows={data?.records}
-          rowKey={({ id }) => id}
-        />
+        <Table label={say(listWords.worksManage)} columns={columns} rows={rows} rowKey={({ id }) => id} />
       )}
-      {data && <ListPager page={wish.page} size={size} total={data.total} onGo={wish.turnTo} />}
+      {rows && <ListEnd query={query} count={rows.length} />}
     </Page>
   )
 }

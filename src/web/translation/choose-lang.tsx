@@ -1,5 +1,5 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ProjectDetail } from '#contract/projects.ts'
 import { translateStart } from '#contract/translation.ts'
@@ -9,7 +9,9 @@ import { translationWords } from '#i18n/translation.ts'
 import { send } from '#web/lib/api.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useGo } from '#web/lib/link.tsx'
+import { renewProjects } from '#web/lib/live-projects.ts'
 import { LoadFailed } from '#web/lib/load-failed.tsx'
+import { ProjectFailed } from '#web/lib/project-failed.tsx'
 import { reads, untilTold } from '#web/lib/queries.ts'
 import { useSay } from '#web/lib/say.ts'
 import { useTranslatePaths } from '#web/lib/translate-paths.ts'
@@ -49,7 +51,7 @@ export function ChooseLang() {
           <NotYet project={project} />
         )
       ) : query.isError ? (
-        <LoadFailed title={say(translationWords.projectFailed)} query={query} />
+        <ProjectFailed title={say(translationWords.projectFailed)} query={query} />
       ) : (
         <Loading />
       )}
@@ -61,6 +63,7 @@ function Choice({ project, from }: { project: ProjectDetail; from: string }) {
   const say = useSay()
   const format = useFormat()
   const go = useGo()
+  const client = useQueryClient()
   const to = useTranslatePaths()
   const query = useQuery({ ...reads(videoDubLanguage, {}), ...untilTold })
   const nameOf = useTargetName()
@@ -76,7 +79,8 @@ function Choice({ project, from }: { project: ProjectDetail; from: string }) {
     )
 
   const all = targetsFrom(query.data, from)
-  if (all.dubbed.length + all.written.length + all.brought.length === 0)
+  const anyTranslated = all.dubbed.length + all.written.length > 0
+  if (!anyTranslated && all.brought.length === 0)
     return (
       <EmptyState title={say(translationWords.noTargets)}>
         {say(translationWords.noTargetsHint, { language: format.language(from) })}
@@ -97,6 +101,8 @@ function Choice({ project, from }: { project: ProjectDetail; from: string }) {
     if (chosen.length === 0) return toasts.warn(say(dubProblems.nothingChosen))
     await whileBusy(async () => {
       await send(translateStart, { id: project.id, languages: [...chosen] })
+      // The next screen begins with the languages that are on their way.
+      await renewProjects(client)
       await go(to.proofreading(project.id))
     })
   }
@@ -141,8 +147,18 @@ function Choice({ project, from }: { project: ProjectDetail; from: string }) {
         languages={written}
         {...choice}
       />
-      <ImportList project={project} languages={brought} done={done} open={wanted.trim() !== ''} />
-      {all.dubbed.length + all.written.length > 0 && (
+      {!anyTranslated && (
+        <p className={styles.only}>
+          {say(translationWords.onlyBrought, { language: format.language(from) })}
+        </p>
+      )}
+      <ImportList
+        project={project}
+        languages={brought}
+        done={done}
+        open={!anyTranslated || wanted.trim() !== ''}
+      />
+      {anyTranslated && (
         <div className={styles.bar}>
           <p className={styles.chosen} aria-live="polite">
             {chosen.length === 0

@@ -5,6 +5,7 @@ import { glossaryList, glossaryPut, glossaryRemove, type Term } from '#contract/
 import { dubProblems } from '#i18n/dub-problems.ts'
 import { glossaryWords } from '#i18n/translation.ts'
 import { send } from '#web/lib/api.ts'
+import { alreadyTold } from '#web/lib/call-failure.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { focusField, useForm } from '#web/lib/forms.ts'
 import { LoadFailed } from '#web/lib/load-failed.tsx'
@@ -100,10 +101,22 @@ function TermRow({ term: { id, source, target, from, to }, onEdit }: { term: Ter
   const client = useQueryClient()
   const { busy, whileBusy } = useBusy()
 
+  const renew = () => client.invalidateQueries({ queryKey: [glossaryList.path] })
+
+  async function putBack() {
+    await send(glossaryPut, { from, to, source, target })
+    await renew()
+    toasts.success(say(glossaryWords.putBack, { source }))
+  }
+
   async function remove() {
     await whileBusy(async () => {
       await send(glossaryRemove, { id })
-      await client.invalidateQueries({ queryKey: [glossaryList.path] })
+      await renew()
+      toasts.success(say(glossaryWords.removed, { source }), {
+        text: say(glossaryWords.undo),
+        act: () => void putBack().catch(alreadyTold),
+      })
     })
   }
 

@@ -3,17 +3,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { cueImport } from '#contract/cues.ts'
 import type { OddLines } from '#contract/odd-lines.ts'
-import { uploadLimits } from '#contract/uploads.ts'
 import { common } from '#i18n/common.ts'
 import { oddLineWords } from '#i18n/odd-lines.ts'
 import { translationWords } from '#i18n/translation.ts'
 import { send } from '#web/lib/api.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useGo } from '#web/lib/link.tsx'
+import { newId } from '#web/lib/new-id.ts'
 import { renewProjects } from '#web/lib/live-projects.ts'
 import { OddLineList } from '#web/lib/odd-lines.tsx'
 import { useSay } from '#web/lib/say.ts'
-import { sendSubtitles } from '#web/lib/uploads/send-subtitles.ts'
+import { importAccept } from '#web/lib/uploads/check-file.ts'
+import { sendImport } from '#web/lib/uploads/send-subtitles.ts'
 import { useTranslatePaths } from '#web/lib/translate-paths.ts'
 import { useBusy } from '#web/lib/use-busy.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -39,7 +40,7 @@ interface ImportDialogProps {
 export function ImportDialog({
   project,
   language,
-  client = crypto.randomUUID(),
+  client = newId(),
   replaces,
   before,
   onImported,
@@ -64,7 +65,7 @@ export function ImportDialog({
   async function bring(file: File) {
     await whileBusy(async () => {
       await before?.()
-      const upload = await sendSubtitles(file, `${project} ${language}`)
+      const upload = await sendImport(file, `${project} ${language}`)
       const imported = await send(cueImport, { id: project, language, upload, client })
       await renewProjects(queries)
       toasts.success(say(translationWords.imported, { count: format.number(imported.lines) }))
@@ -110,7 +111,7 @@ export function ImportDialog({
             type="file"
             hidden
             aria-label={say(translationWords.chooseFile)}
-            accept={uploadLimits.subtitles.endings.map((ending) => `.${ending}`).join(',')}
+            accept={importAccept}
             onChange={(event) => {
               const [file] = event.target.files ?? []
               event.target.value = ''

@@ -3,7 +3,7 @@ import type { ProjectDetail, Track } from '#contract/projects.ts'
 import { translationWords } from '#i18n/translation.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { Link } from '#web/lib/link.tsx'
-import { LoadFailed } from '#web/lib/load-failed.tsx'
+import { ProjectFailed } from '#web/lib/project-failed.tsx'
 import { useSay } from '#web/lib/say.ts'
 import { useTranslatePaths } from '#web/lib/translate-paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -63,7 +63,7 @@ export function Proofreading() {
       }
     >
       {query.isError && !project ? (
-        <LoadFailed title={say(translationWords.projectFailed)} query={query} />
+        <ProjectFailed title={say(translationWords.projectFailed)} query={query} />
       ) : project && !isReady(project) ? (
         <NotYet project={project} />
       ) : (

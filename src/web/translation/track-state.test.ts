@@ -14,6 +14,7 @@ const run = (id: string, state: Run['state']): Run => ({
   stage: null,
   share: 0,
   ahead: null,
+  left: null,
   problem: null,
   problemValues: null,
   timeCreate: '',

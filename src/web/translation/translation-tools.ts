@@ -80,8 +80,13 @@ export function useNewTranslation(
 
   function setTexts(ids: Ids, textOf: (id: string) => string) {
     if (!some(ids)) return
-    const edits = ids.map((id) => ({ kind: 'setText' as const, id, text: textOf(id) }))
-    document.change(edits.length === 1 ? edits[0]! : { kind: 'batch', edits })
+    // One change, however many lines: it goes through the list once, and is taken back at once.
+    document.change({
+      kind: 'restore',
+      remove: [],
+      put: [],
+      set: ids.map((id) => ({ id, text: textOf(id) })),
+    })
   }
 
   return {

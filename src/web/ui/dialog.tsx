@@ -60,6 +60,11 @@ export function Dialog({
       dialog.removeEventListener('click', release)
       forget()
       dialog.close()
+      // What opened it may go with what was done: the keyboard goes on in the page then, not before its beginning.
+      queueMicrotask(() => {
+        if (document.activeElement === document.body)
+          document.querySelector('main')?.focus({ preventScroll: true })
+      })
     }
   }, [])
 

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { KeyboardEvent, MouseEvent, ReactNode, ToggleEvent } from 'react'
 import { menuKey } from '#web/ui/menu-keys.ts'
 import styles from '#web/ui/menu.module.css'
@@ -52,11 +52,14 @@ type MenuProps = { menu: MenuHandle; label: string; align?: 'start' | 'end'; chi
 
 export function Menu({ menu, label, align = 'start', children }: MenuProps) {
   const typed = useRef({ text: '', at: 0 })
+  // A list of hundreds has as many menus, of which one or two are ever opened.
+  const [wasOpened, setWasOpened] = useState(false)
   const toggle = (event: ToggleEvent<HTMLDivElement>) => {
     const list = event.currentTarget
+    if (event.newState !== 'open') return void points.delete(list)
+    setWasOpened(true)
     // It can be measured only once it is shown, and must be in its place before it is drawn.
-    if (event.newState === 'open') requestAnimationFrame(() => settle(list, align))
-    else points.delete(list)
+    requestAnimationFrame(() => settle(list, align))
   }
   const keys = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Tab') return event.currentTarget.hidePopover()
@@ -82,7 +85,7 @@ export function Menu({ menu, label, align = 'start', children }: MenuProps) {
       onBeforeToggle={toggle}
       onKeyDown={keys}
     >
-      {children}
+      {wasOpened && children}
     </div>
   )
 }

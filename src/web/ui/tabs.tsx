@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import styles from '#web/ui/tabs.module.css'
 
@@ -24,6 +24,13 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, childre
     onChange(next.key)
     list.current?.querySelector<HTMLElement>(`[data-key="${next.key}"]`)?.focus()
   }
+  // Where they do not all fit, the chosen one is to be seen.
+  useEffect(() => {
+    const { current } = list
+    const chosen = current?.querySelector<HTMLElement>(`[data-key="${value}"]`)
+    if (current && chosen)
+      current.scrollLeft = chosen.offsetLeft - (current.clientWidth - chosen.offsetWidth) / 2
+  }, [value])
   return (
     <div>
       <div role="tablist" aria-label={label} ref={list} className={styles.list}>

@@ -7,13 +7,14 @@ import { EmptyState } from '#web/ui/state.tsx'
 
 type NoneFitProps = {
   wish: ReturnType<typeof useListWish>
-  total: number
+  /** Of a list in pages: there are some, on other pages. */
+  total?: number
   /** Where there is nothing at all, whatever is asked for. */
   children: ReactNode
 }
 
 /** Why a list shows nothing, and the way on. */
-export function NoneFit({ wish, total, children }: NoneFitProps) {
+export function NoneFit({ wish, total = 0, children }: NoneFitProps) {
   const say = useSay()
   if (total > 0)
     return (

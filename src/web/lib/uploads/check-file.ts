@@ -1,5 +1,5 @@
 import type { ProblemName } from '#contract/codes.ts'
-import { underBytes, uploadLimits, type UploadKind } from '#contract/uploads.ts'
+import { importEndings, underBytes, uploadLimits, type UploadKind } from '#contract/uploads.ts'
 
 export interface FileProblem {
   name: ProblemName
@@ -31,6 +31,14 @@ export function checkFile(
     return { name: 'videoTooLong', values: { minutes } }
   return undefined
 }
+
+/** The same of lines that come into a project. */
+export const checkImport = ({ name, size }: Pick<File, 'name' | 'size'>): FileProblem | undefined =>
+  importEndings.some((ending) => ending === endingOf(name))
+    ? checkFile({ name: 'lines.srt', size }, 'subtitles')
+    : { name: 'importKind', values: {} }
+
+export const importAccept = importEndings.map((ending) => `.${ending}`).join(',')
 
 /** How long a video is, where this browser plays its kind; it says so within moments or not at all. */
 export function lengthOf(file: File): Promise<number | undefined> {

@@ -6,6 +6,7 @@ import { say } from '#i18n/words.ts'
 import { send } from '#web/lib/api.ts'
 import { CallFailure, failedBy } from '#web/lib/call-failure.ts'
 import { language } from '#web/lib/language.ts'
+import { newId } from '#web/lib/new-id.ts'
 import { queryClient } from '#web/lib/queries.ts'
 import { watchSession } from '#web/lib/session.ts'
 import { markOf, nameWithoutEnding, subtitleLanguages } from '#web/lib/uploads/check-file.ts'
@@ -44,7 +45,7 @@ function addDraft(main: Part, more: Partial<Draft>): void {
   setDrafts([
     ...currentDrafts(),
     {
-      key: crypto.randomUUID(),
+      key: newId(),
       name,
       language: '',
       main,

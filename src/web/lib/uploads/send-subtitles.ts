@@ -4,13 +4,19 @@ import { send } from '#web/lib/api.ts'
 import { CallFailure } from '#web/lib/call-failure.ts'
 import { language } from '#web/lib/language.ts'
 import { toasts } from '#web/ui/toast-list.ts'
-import { checkFile, markOf } from './check-file.ts'
+import { checkFile, checkImport, type FileProblem, markOf } from './check-file.ts'
 import { sendFile } from './send-file.ts'
 
-/** Sends subtitles for a project and gives the id of their upload; tells the person what is wrong with them. */
-export async function sendSubtitles(file: File, project: string): Promise<string> {
+/** Sends subtitles that a project begins with and gives the id of their upload; tells the person what is wrong with them. */
+export const sendSubtitles = (file: File, project: string): Promise<string> =>
+  sendChecked(file, project, checkFile(file, 'subtitles'))
+
+/** The same for lines that come into a project that is there. */
+export const sendImport = (file: File, project: string): Promise<string> =>
+  sendChecked(file, project, checkImport(file))
+
+async function sendChecked(file: File, project: string, wrong: FileProblem | undefined): Promise<string> {
   const { name, size } = file
-  const wrong = checkFile(file, 'subtitles')
   if (wrong) throw told(new CallFailure(sayProblem(language(), wrong.name, wrong.values)))
   const mark = markOf(file, project)
   const { id, path } = await send(uploadBegin, { kind: 'subtitles', name, size, mark })

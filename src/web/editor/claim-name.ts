@@ -1,0 +1,56 @@
+/** Milliseconds: a page that is there answers far sooner. */
+const answerTime = 250
+
+/**
+ * Whether nobody else goes by a name; from then on nobody may, until the page goes. `patience`: a page that is loaded anew
+ * may have to wait so long for the one before it to go.
+ */
+export const claimName = (name: string, patience: number): Promise<boolean> =>
+  'locks' in navigator ? byLock(name, patience) : byAsking(name)
+
+function byLock(name: string, patience: number): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const take = (lock: Lock | null) => {
+    resolve(lock !== null)
+    return lock && new Promise<never>(() => {})
+  }
+  const how = patience > 0 ? { signal: AbortSignal.timeout(patience) } : { ifAvailable: true }
+  navigator.locks.request(`editor ${name}`, how, take).catch(() => resolve(false))
+  return promise
+}
+
+// Pages that came without TLS have no locks, and ask each other instead. One that sleeps does not answer: two pages then go
+// by one name, and what both send is made once.
+
+interface Word {
+  asks?: string
+  has?: string
+}
+
+const own = new Set<string>()
+const waiting = new Map<string, () => void>()
+let channel: BroadcastChannel | undefined
+
+function listen(): BroadcastChannel {
+  const opened = new BroadcastChannel('editor names')
+  opened.onmessage = ({ data: { asks, has } }: MessageEvent<Word>) => {
+    if (asks !== undefined && own.has(asks)) opened.postMessage({ has: asks })
+    if (has !== undefined) waiting.get(has)?.()
+  }
+  return opened
+}
+
+async function byAsking(name: string): Promise<boolean> {
+  if (own.has(name)) return false
+  channel ??= listen()
+  // Two that ask at once hear of each other.
+  own.add(name)
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  waiting.set(name, () => resolve(false))
+  setTimeout(resolve, answerTime, true)
+  channel.postMessage({ asks: name })
+  const free = await promise
+  waiting.delete(name)
+  if (!free) own.delete(name)
+  return free
+}
