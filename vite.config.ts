@@ -16,7 +16,7 @@ const inside = {
   test: new RegExp(
     [
       'node_modules/@tanstack/(react-query|query-core)/',
-      'src/web/ui/(avatar|badge|card|checkbox|confirm-dialog|data-list|dialog|initials|list|pie|progress-bar|select|skeleton|state|table|page)',
+      'src/web/ui/(avatar|badge|card|checkbox|confirm-dialog|data-list|dialog|initials|list|pie|progress-bar|select|skeleton|table|page)',
       'src/web/lib/(ago|built|format|going-runs|is-going|live|live-projects|load-failed|menu-entry|password-dialog|player|rename-field|run-progress|save-file|steady-left|form-dialog|new-password-fields|problem|queries|socket|translate-paths|use-busy|with-queries)\\.',
       'src/web/lib/project-card/(?!retry-dialog)',
       'src/i18n/(account-problems|agent-problems|call-problems|dub-problems|durations|stages|every-problem|money-problems|notices|password|profile|projects|say-named|say-problem|shell|staff|tenant-problems)',
@@ -35,7 +35,7 @@ const everywhere = {
       'src/i18n/(common|login|problems|titles|transport|words)\\.',
       'src/web/(brand/|paths|places)',
       'src/web/lib/(api|ask-password|brand|browser|call-failure|forms|frame|language|link|page|parse-json|proof|say|send-code|session|stored|ticket|verify-session)\\.',
-      'src/web/ui/(button|choice-menu|field|language-switch|menu|open-dialogs|password-field|place|spinner|tabs|text-field|toast|tooltips|use-countdown)',
+      'src/web/ui/(button|choice-menu|field|language-switch|menu|open-dialogs|password-field|place|spinner|state|tabs|text-field|toast|tooltips|use-countdown)',
     ].join('|'),
   ),
 }

@@ -234,3 +234,21 @@ test.describe('dress and words', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     })
 })
+
+test('the page loads no more than it needs: at most 140 KB of scripts', async ({ page }) => {
+  await page.goto('/login', { waitUntil: 'networkidle' })
+  const scripts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith('.js')),
+  )
+  const sizes = scripts.map(async (url) => {
+    const reply = await page.request.get(url, { headers: { 'accept-encoding': 'gzip' } })
+    expect(reply.headers()['content-encoding'], url).toBe('gzip')
+    return Number(reply.headers()['content-length'])
+  })
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  expect(scripts.length).toBeGreaterThan(5)
+  expect(bytes / 1024).toBeLessThan(140)
+})
