@@ -76,7 +76,7 @@ You may stop at any time and ask for your account to be removed. An account that
 用于登录与安全、完成您请求的任务、计费和开具发票。我们不出售您的信息，不用您的内容训练模型。
 
 三、保存
-密码仅以不可还原的散列保存。登录记录在结束一周后删除。您删除的作品在保留期后彻底清除。
+密码仅以不可还原的散列保存。登录记录在结束一周后删除。您删除的作品立即清除，删除的项目可在三十天内恢复，之后彻底清除。
 
 四、第三方
 若运营方启用了第三方语音、翻译、短信或支付服务，为完成任务所必需的内容会发送给该服务；启用的服务可向运营方查询。
@@ -85,7 +85,7 @@ You may stop at any time and ask for your account to be removed. An account that
 仅使用登录所必需的 Cookie，以及您选择的语言与外观。
 
 六、您的权利
-您可查看、更正、导出或删除您的信息，可联系客服办理。`,
+您可查看、更正、导出或删除您的信息，可在个人中心办理，或联系客服。`,
     },
     en: {
       title: 'Privacy statement',
@@ -96,7 +96,7 @@ Your account name, phone number or email address, the profile that you fill in, 
 To sign you in safely, to do the work that you ask for, to charge for it and to invoice it. We sell nothing of it and train no models on your content.
 
 3. How long
-Passwords are kept as hashes that cannot be turned back. Records of sign-ins are deleted a week after they end. Works that you delete are removed for good after their retention time.
+Passwords are kept as hashes that cannot be turned back. Records of sign-ins are deleted a week after they end. Works that you delete are gone at once; projects can be brought back for thirty days and are removed for good then.
 
 4. Others
 Where the operator has switched on a speech, translation, message or payment service of another company, that service gets what the work needs and no more. The operator tells you which are on.
@@ -105,7 +105,7 @@ Where the operator has switched on a speech, translation, message or payment ser
 Only those that a sign-in needs, and your choice of language and appearance.
 
 6. Your rights
-You may see, correct, export or delete what is kept about you; support will help.`,
+You may see, correct, export or delete what is kept about you; in your profile, or by support.`,
     },
     hk: {
       title: '私隱聲明',
@@ -116,7 +116,7 @@ You may see, correct, export or delete what is kept about you; support will help
 用於登入與安全、完成您要求的任務、計費和開具發票。我們不出售您的資料，不用您的內容訓練模型。
 
 三、保存
-密碼僅以不可還原的雜湊保存。登入記錄在結束一週後刪除。您刪除的作品在保留期後徹底清除。
+密碼僅以不可還原的雜湊保存。登入記錄在結束一週後刪除。您刪除的作品立即清除，刪除的項目可在三十天內恢復，之後徹底清除。
 
 四、第三方
 若營運方啟用了第三方語音、翻譯、短訊或支付服務，為完成任務所必需的內容會傳送給該服務；啟用的服務可向營運方查詢。
@@ -125,7 +125,7 @@ You may see, correct, export or delete what is kept about you; support will help
 僅使用登入所必需的 Cookie，以及您選擇的語言與外觀。
 
 六、您的權利
-您可查看、更正、匯出或刪除您的資料，可聯絡客服辦理。`,
+您可查看、更正、匯出或刪除您的資料，可在個人中心辦理，或聯絡客服。`,
     },
   },
 }
