@@ -53,8 +53,10 @@ export async function breakFfmpeg(folder: string) {
     /** The one that hangs and its child, once it does; told once. */
     async hanging(): Promise<number[] | undefined> {
       const text = await readFile(note, 'utf8').catch(() => undefined)
-      await rm(note, { force: true })
-      return text?.trim().split(' ').map(Number)
+      // Only what was read is done with: it may come just now.
+      if (text === undefined) return undefined
+      await rm(note)
+      return text.trim().split(' ').map(Number)
     },
   }
 }
