@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import { prepareOften } from './prepare.ts'
+import { preparingOften } from './prepare.ts'
 import type { DB } from './tables.ts'
 
 export type Db = Kysely<DB>
@@ -36,9 +36,10 @@ export function openDatabase(url: string, options: { connections: number; onErro
   // Its clients have said it.
   pool.on('error', () => undefined)
 
+  const prepared = preparingOften()
   const connections = new WeakMap<pg.PoolClient, Connection>()
   const connectionOf = (client: pg.PoolClient): Connection => {
-    const known = connections.get(client) ?? { client: prepareOften(client), tenant: undefined }
+    const known = connections.get(client) ?? { client: prepared(client), tenant: undefined }
     connections.set(client, known)
     return known
   }

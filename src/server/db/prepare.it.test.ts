@@ -1,10 +1,11 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '#testkit/database.ts'
-import { prepareOften } from './prepare.ts'
+import { preparingOften } from './prepare.ts'
 
 let database: TestDatabase
 let pool: pg.Pool
+const prepared = preparingOften()
 
 beforeAll(async () => {
   database = await freshDatabase()
@@ -15,26 +16,27 @@ afterAll(async () => {
   await database.drop()
 })
 
-const prepared = async (client: pg.PoolClient) =>
+const statements = async (client: pg.PoolClient) =>
   (await client.query<{ statement: string }>('select statement from pg_prepared_statements')).rows.map(
     (row) => row.statement,
   )
 
 test('what comes often is prepared, what comes once is not', async () => {
   const client = await pool.connect()
-  const connection = prepareOften(client)
+  const connection = prepared(client)
   for (let time = 1; time <= 6; time += 1) {
     const { rows } = await connection.query('select $1::int as often', [time])
     expect(rows).toEqual([{ often: time }])
   }
-  await connection.query('select $1::int as once', [1])
-  expect(await prepared(client)).toEqual(['select $1::int as often'])
+  for (let length = 1; length <= 600; length += 1)
+    await connection.query(`select $1::int as once_${length}`, [1])
+  expect(await statements(client)).toEqual(['select $1::int as often'])
   client.release()
 })
 
 test('a table that gets a column while its query is prepared is read with it', async () => {
   const client = await pool.connect()
-  const connection = prepareOften(client)
+  const connection = prepared(client)
   await client.query('create table grown (a integer)')
   await client.query('insert into grown values (1)')
   const read = async () => (await connection.query('select * from grown where a = $1', [1])).rows
