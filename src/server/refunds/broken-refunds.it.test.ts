@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { staffRefundFinish, staffRefundRetry, staffRefunds } from '#contract/refunds.ts'
+import { addPaidCode } from '#testkit/add-paid-code.ts'
 import { patience } from '#testkit/break-everywhere.ts'
 import { openMoneyDesk, type MoneyDesk } from '#testkit/money-desk.ts'
 import { expectSameBooks } from '#testkit/same-books.ts'
@@ -28,28 +29,7 @@ async function completed(way: Way | 'offline') {
     .transaction()
     .execute((trx) => allocateOrder(server.app, trx, order))
   if (way === 'offline') return order
-  const trade = `t${randomUUID().replaceAll('-', '').slice(0, 24)}`
-  const at = server.app.now()
-  await db()
-    .insertInto('payments')
-    .values({
-      tenant_id: tenant,
-      order_id: order,
-      provider: way,
-      trade_number: trade,
-      amount: 1000,
-      state: 'paid',
-      provider_number: 'P1',
-      created_at: at,
-      expires_at: at,
-      ended_at: at,
-    })
-    .execute()
-  const shared = { id: `42000${randomUUID().slice(0, 8)}`, at }
-  if (way === 'wechat')
-    vendors.wechat.trades.set(trade, { ...shared, amount: 1000, expires: at, state: 'SUCCESS', notify: '' })
-  else
-    vendors.alipay.trades.set(trade, { ...shared, amount: '10.00', status: 'TRADE_SUCCESS', codeUntil: at })
+  await addPaidCode(server, vendors, { tenant, order, provider: way })
   return order
 }
 

@@ -8,6 +8,7 @@ import { agentOrders, orderDetail, staffOrders } from '#contract/orders.ts'
 import { agentRefunds, staffRefundFinish, staffRefundRetry, staffRefunds } from '#contract/refunds.ts'
 import { packageList } from '#contract/usage.ts'
 import { addOrder } from '#testkit/add-order.ts'
+import { addPaidCode } from '#testkit/add-paid-code.ts'
 import { Browser, type Reply } from '#testkit/browser.ts'
 import { giveUsage } from '#testkit/give-usage.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
@@ -266,28 +267,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (provider) => {
   /** Paid by a code, as far as the provider and our book are concerned. */
   async function paid() {
     const order = await completed({ payment: provider })
-    const trade = `t${randomUUID().replaceAll('-', '').slice(0, 24)}`
-    const at = server.app.now()
-    const { id } = await db()
-      .insertInto('payments')
-      .values({
-        tenant_id: tenant,
-        order_id: order,
-        provider,
-        trade_number: trade,
-        amount: 1000,
-        state: 'paid',
-        provider_number: 'P1',
-        created_at: at,
-        expires_at: at,
-        ended_at: at,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const shared = { id: `42000${randomUUID().slice(0, 8)}`, at }
-    wechat.trades.set(trade, { ...shared, amount: 1000, expires: at, state: 'SUCCESS', notify: '' })
-    alipay.trades.set(trade, { ...shared, amount: '10.00', status: 'TRADE_SUCCESS', codeUntil: at })
-    return { order, trade, payment: id }
+    return { order, ...(await addPaidCode(server, { wechat, alipay }, { tenant, order, provider })) }
   }
   const online = (id: string, usage = 600, amount = 1000) =>
     wish(id, usage, amount, { way: 'online', reference: '' })
