@@ -135,9 +135,12 @@ test.describe('by phone code', () => {
     await expect(page).toHaveURL('/home')
   })
 
-  test('the countdown ends in a button that sends again', async ({ page, world }) => {
+  test('the countdown ends in a button that sends again', async ({ browser, world }) => {
     const { mobile } = contact()
     await world.person({ mobile })
+    // A clock that was put on stays with its context.
+    await using context = await browser.newContext({ baseURL: world.server.origin(), locale: 'zh-CN' })
+    const page = await context.newPage()
     await page.clock.install()
     await page.goto('/login')
     await page.getByRole('tab', { name: '手机快捷登录' }).click()

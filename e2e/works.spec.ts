@@ -134,9 +134,11 @@ test('a dub is listened to, made, watched, corrected, made again and saved', asy
   await page.getByRole('button', { name: '删除此版本' }).click()
   const question = page.getByRole('alertdialog', { name: '删除“The speech”的西班牙语第 2 版？' })
   await question.getByRole('button', { name: '删除' }).click()
-  await expect(page.getByText(/第 1 版/).first()).toBeVisible()
   const browser = await new Browser(world.server).signIn('user', person.name, password)
-  expect((await browser.call(workList, { project })).body.result?.records).toHaveLength(1)
+  await expect
+    .poll(async () => (await browser.call(workList, { project })).body.result?.records)
+    .toHaveLength(1)
+  await expect(page.getByText(/第 1 版/).first()).toBeVisible()
   await rm(folder, { recursive: true })
 })
 
