@@ -48,7 +48,7 @@ test('interrupted while ffmpeg hangs, it ends with all that it started, and the 
 })
 
 test('interrupted at some moments of its own, too', async () => {
-  for (const count of [1, 3, 6, 9, 13]) {
+  for (const count of [1, 6, 13]) {
     const program = command.yiyin(command.burning('stopped'))
     let started: number[] = []
     const interrupt = async () => {

@@ -1,8 +1,10 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MediaLab, mediaLab } from '#testkit/media.ts'
+import { playlists } from '#testkit/playlists.ts'
 import { containerOf } from './container.ts'
 import { foreign, runFfmpeg } from './ffmpeg.ts'
 import { MediaError } from './media-error.ts'
@@ -59,20 +61,11 @@ test('kinds of files are told by their content', async () => {
 
 test('no playlist under a false name makes anything else be read', async () => {
   const { port } = server.address() as AddressInfo
-  const there = `http://127.0.0.1:${port}/x.ts`
-  const secret = lab.path('secret.mp4')
-  const bodies = {
-    hls: `#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\n${there}\n#EXTINF:1,\nfile:${secret}\n#EXT-X-ENDLIST\n`,
-    dash: `<?xml version="1.0"?><MPD xmlns="urn:mpeg:dash:schema:mpd:2011" type="static" mediaPresentationDuration="PT1S"><Period><AdaptationSet mimeType="video/mp4"><Representation id="1" bandwidth="1"><BaseURL>${there}</BaseURL></Representation></AdaptationSet></Period></MPD>`,
-    concat: `ffconcat version 1.0\nfile ${there}\nfile ${secret}\n`,
-    bare: `file '${secret}'\n`,
-    sdp: `v=0\no=- 0 0 IN IP4 127.0.0.1\ns=x\nc=IN IP4 127.0.0.1\nt=0 0\nm=video ${port} RTP/AVP 96\na=rtpmap:96 H264/90000\n`,
-    hidden: `\n\n  #EXTM3U\n#EXTINF:1,\n${there}\n`,
-  }
-  for (const [kind, body] of Object.entries(bodies))
+  const secret = pathToFileURL(lab.path('secret.mp4')).href
+  for (const [kind, listing] of Object.entries(playlists))
     for (const ending of ['mp4', 'avi', 'flv', 'mkv']) {
       const file = lab.path(`${kind}.${ending}`)
-      await writeFile(file, body)
+      await writeFile(file, listing(`http://127.0.0.1:${port}`, secret))
       await expect(probe(file, { signal })).rejects.toThrow(MediaError)
       await expect(decodeSound(file, { full: lab.path('out.wav') }, { signal })).rejects.toThrow(MediaError)
     }

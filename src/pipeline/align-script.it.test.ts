@@ -137,10 +137,10 @@ describe('a talk that is longer than one piece', { timeout: 200_000 }, () => {
   let talk: Awaited<ReturnType<typeof makeTalk>>
   let using: Engines
   beforeAll(async () => {
-    talk = await makeTalk(0.9)
+    talk = await makeTalk(0.6)
     const [recognizer] = dubbing.engines.recognizers
     // How long a piece may be is the engine's to say: shorter ones make several of a shorter talk.
-    using = { ...dubbing.engines, recognizers: [{ ...recognizer!, longest: 25_000 }] }
+    using = { ...dubbing.engines, recognizers: [{ ...recognizer!, longest: 16_000 }] }
   }, 120_000)
 
   const near = (starts: readonly number[], cues: readonly Cue[]) =>

@@ -116,6 +116,6 @@ export async function startBreakingServer(
   return { mortal, breakEverywhere }
 }
 
-/** A cut line is cheap; a death costs a new process, so of many a third is taken, others at each run. */
+/** A cut line is cheap; a death costs a new process, so of many a fifth is taken, others at each run. */
 const isTaken = (turn: number, how: Breaking, places: number) =>
-  how === 'line' || share === 1 || places < 6 || (turn + seed) % 3 === 0
+  how === 'line' || share === 1 || places < 6 || (turn + seed) % 5 === 0
