@@ -8,7 +8,7 @@ import type { SeparatorWork } from './separator-work.ts'
 export function openSeparator(): Separator {
   return {
     id: 'embedded',
-    version: 'rnnoise-centre-1',
+    version: 'rnnoise-centre-2',
     atOnce: 1,
     async separate(input, { voice, background }, { speech, signal, onProgress }) {
       signal.throwIfAborted()
