@@ -154,7 +154,11 @@ test('an agent finds tiles and no introduction', async ({ page, world }) => {
   await page.goto('/home')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
   await expect(page.getByRole('heading', { name: '配音用量' })).toHaveCount(0)
-  await expect(region(page, '开始使用').getByRole('link')).toHaveCount(3)
+  await expect(region(page, '开始使用').getByRole('link')).toHaveCount(4)
+  // Without prices nobody can buy from it.
+  const prices = region(page, '开始使用').getByRole('link', { name: '设置价格 在此之前，您的用户无法购买' })
+  await prices.click()
+  await expect(page).toHaveURL(/\/agent\/payment$/)
 })
 
 test('the strip has the way to the own profile', async ({ page, world }) => {

@@ -67,12 +67,6 @@ export const agentWords = words('agents', {
     hk: '請立即複製並交給用戶，關閉後無法再次查看。首次登入時須自行更換。',
   },
   copy: { cn: '复制', en: 'Copy', hk: '複製' },
-  copied: { cn: '已复制', en: 'Copied', hk: '已複製' },
-  copyFailed: {
-    cn: '浏览器不允许复制，请手动选中复制',
-    en: 'The browser did not let us copy. Select it by hand',
-    hk: '瀏覽器不允許複製，請手動選取複製',
-  },
   done: { cn: '完成', en: 'Done', hk: '完成' },
 })
 

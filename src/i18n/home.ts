@@ -72,6 +72,12 @@ export const home = words('home', {
     en: 'To get back in if you forget your password',
     hk: '忘記密碼時用來找回帳號',
   },
+  stepPrices: { cn: '设置价格', en: 'Set your prices', hk: '設定價格' },
+  stepPricesHint: {
+    cn: '在此之前，您的用户无法购买',
+    en: 'Your users cannot buy before you do',
+    hk: '在此之前，您的用戶無法購買',
+  },
   stepInvoice: { cn: '填写发票信息', en: 'Fill in invoice information', hk: '填寫發票資料' },
   stepInvoiceHint: { cn: '开票时自动带出', en: 'Ready whenever you need an invoice', hk: '開票時自動帶出' },
 

@@ -151,7 +151,6 @@ export const orderWords = words('orders', {
     hk: '轉帳附言請填寫訂單號 {number}，便於核對。',
   },
   copy: { cn: '复制{what}', en: 'Copy: {what}', hk: '複製{what}' },
-  copied: { cn: '已复制', en: 'Copied', hk: '已複製' },
 
   voucher: { cn: '付款凭证', en: 'Voucher', hk: '付款憑證' },
   voucherDrop: {

@@ -1,4 +1,5 @@
 import { actDetailWords, actValues } from './acts.ts'
+import { sayReason } from './ready-reasons.ts'
 import { usageTerms } from './usage-terms.ts'
 import { fill, type Language, languageTags } from './words.ts'
 
@@ -36,7 +37,19 @@ export function sayActDetails(language: Language, details: Readonly<Record<strin
 const types: Readonly<Record<string, keyof typeof usageTerms>> = { 0: 'speech', 1: 'dub', 2: 'live' }
 
 /** What it was about comes first, and why it was done last; a row of the table does not keep the order in which it was written. */
-const first = ['number', 'name', 'audience', 'unit', 'type', 'usage', 'fen', 'amount', 'way', 'reference']
+const first = [
+  'number',
+  'name',
+  'month',
+  'audience',
+  'unit',
+  'type',
+  'usage',
+  'fen',
+  'amount',
+  'way',
+  'reference',
+]
 const last = ['note', 'reason']
 const placeOf = (name: string) =>
   first.includes(name) ? first.indexOf(name) : first.length + 1 + last.indexOf(name)
@@ -47,6 +60,7 @@ function sayValue(language: Language, name: string, value: Detail, unit: Detail)
   if (name === 'type' && types[value]) return usageTerms[types[value]][language]
   if (name === 'unit' && Object.hasOwn(usageTerms, value))
     return usageTerms[value as keyof typeof usageTerms][language]
+  if (name === 'reason') return sayReason(language, String(value))
   if (name === 'offline') return actValues[value === 1 ? 'yes' : 'no'][language]
   if (name === 'expires' && typeof value === 'string') return time(language, value)
   if (name === 'dub' || name === 'live') return fill(actValues.seconds[language], { count: value })

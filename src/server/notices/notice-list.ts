@@ -1,6 +1,7 @@
 import { noticeKinds, noticeList, type NoticeKind } from '#contract/notices.ts'
 import { noticeTexts, noticeTitles } from '#i18n/notices.ts'
-import { fill } from '#i18n/words.ts'
+import { sayReason } from '#i18n/ready-reasons.ts'
+import { fill, type Language } from '#i18n/words.ts'
 import { olderThan, pageOf } from '../db/keyset.ts'
 import { answer } from '../http/answer.ts'
 import { countUnread } from './unread.ts'
@@ -23,10 +24,14 @@ export const answerNoticeList = answer(noticeList, async ({ after, size }, { db,
       id: row.id,
       kind,
       title: noticeTitles[kind][language],
-      text: fill(noticeTexts[kind][language], row.values),
+      text: fill(noticeTexts[kind][language], inWordsOf(language, row.values)),
       read: row.read_at !== null,
       timeCreate: row.created_at.toISOString(),
     }
   })
   return { records, next, unread: await countUnread(db, caller.id) }
 })
+
+/** Whoever rejected an order may have done so in another language. */
+const inWordsOf = (language: Language, values: Record<string, string | number>) =>
+  typeof values['reason'] === 'string' ? { ...values, reason: sayReason(language, values['reason']) } : values

@@ -1,6 +1,7 @@
 import { orderInvoices } from '#i18n/order-invoices.ts'
 import { orderTerms } from '#i18n/order-terms.ts'
 import { orderWords } from '#i18n/orders.ts'
+import { sayReason } from '#i18n/ready-reasons.ts'
 import { usageTerms } from '#i18n/usage-terms.ts'
 import type { Language } from '#i18n/words.ts'
 import type { Db } from '../db/database.ts'
@@ -83,7 +84,7 @@ const columnsIn = (language: Language): readonly WordedColumn<Row, keyof typeof 
     width: 12,
     cell: ({ invoice }) => orderInvoices[invoice ?? 'notAsked'][language],
   },
-  { title: 'reason', holds: 'text', width: 30, cell: ({ reason }) => reason },
+  { title: 'reason', holds: 'text', width: 30, cell: ({ reason }) => reason && sayReason(language, reason) },
 ]
 
 export const ordersTable = (

@@ -169,6 +169,11 @@ describe('an order paid by transfer', () => {
     expect(said(await fin!.call(staffOrders.reject, { id, reason: ' ' }))).toBe('reasonEmpty')
     await fin!.call(staffOrders.reject, { id, reason: '没有与凭证匹配的付款' })
     expect(await newest(ana!)).toBe('orderRejected')
+    // What was chosen from the ready reasons, each reads in the own language.
+    ana!.cookies.set('locale', 'en')
+    const { records } = (await ana!.call(noticeList, {})).body.result!
+    ana!.cookies.delete('locale')
+    expect(records[0]!.text).toContain('No payment matching the voucher')
     expect(await detail(ana!, id)).toMatchObject({
       status: 0,
       reason: '没有与凭证匹配的付款',

@@ -1,6 +1,7 @@
 import { IconCheck, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { invoiceInfo } from '#contract/accounts.ts'
+import { agentPrices } from '#contract/prices.ts'
 import { home } from '#i18n/home.ts'
 import styles from './first-steps.module.css'
 import { Link } from '#web/lib/link.tsx'
@@ -14,9 +15,20 @@ import { Card } from '#web/ui/card.tsx'
 export function FirstSteps() {
   const say = useSay()
   const { role, user } = useAccount()
-  const { data: invoice } = useQuery(reads(invoiceInfo, {}))
   const isAgent = role === 'agent'
+  const { data: invoice } = useQuery(reads(invoiceInfo, {}))
+  const { data: prices } = useQuery({ ...reads(agentPrices, {}), enabled: isAgent })
   const steps = [
+    ...(isAgent
+      ? [
+          {
+            title: home.stepPrices,
+            hint: home.stepPricesHint,
+            path: paths.agentPayment(),
+            done: prices?.some(({ fen }) => fen !== null),
+          },
+        ]
+      : []),
     {
       title: isAgent ? home.stepAvatar : home.stepProfile,
       hint: isAgent ? home.stepAvatarHint : home.stepProfileHint,
@@ -33,12 +45,12 @@ export function FirstSteps() {
       title: home.stepInvoice,
       hint: home.stepInvoiceHint,
       path: paths.billManage(),
-      done: invoice !== undefined && Object.values(invoice).some(Boolean),
+      done: invoice && Object.values(invoice).some(Boolean),
     },
   ]
   const done = steps.filter((step) => step.done).length
-  // Until the invoice is known, the rest decides: what would go again at once does not come.
-  if (done === steps.length - (invoice ? 0 : 1)) return null
+  // What is not known yet is left to the rest: what would go again at once does not come.
+  if (steps.every((step) => step.done !== false)) return null
   return (
     <Card
       title={say(home.steps)}

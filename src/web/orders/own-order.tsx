@@ -3,7 +3,10 @@ import { useState } from 'react'
 import { orderDetail, orderDiscard, orderSubmit, type WholeOrder } from '#contract/orders.ts'
 import { orderWords } from '#i18n/orders.ts'
 import { paymentWords } from '#i18n/payments.ts'
+import { sayReason } from '#i18n/ready-reasons.ts'
 import { send } from '#web/lib/api.ts'
+import { useLanguage } from '#web/lib/language.ts'
+import { BankDetails } from '#web/lib/orders/bank-details.tsx'
 import { OrderState } from '#web/lib/orders/order-cells.tsx'
 import { OrderPage } from '#web/lib/orders/order-page.tsx'
 import styles from '#web/lib/orders/orders.module.css'
@@ -16,7 +19,6 @@ import { useSay } from '#web/lib/say.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
-import { BankDetails } from './bank-details.tsx'
 import { InvoiceCard } from './invoice-card.tsx'
 import { ModifyDialog } from './modify-dialog.tsx'
 import { VoucherField } from './voucher-field.tsx'
@@ -51,6 +53,7 @@ const hints = {
 
 function Stand({ order }: { order: WholeOrder }) {
   const say = useSay()
+  const language = useLanguage()
   const { status, payment, reason } = order
   const unpaid = status === 0
   const transfer = payment === 'offline'
@@ -65,7 +68,9 @@ function Stand({ order }: { order: WholeOrder }) {
         <div className={styles.stand}>
           {reason && (
             <p className={styles.rejected}>
-              {say(unpaid ? orderWords.rejected : orderWords.because, { reason })}
+              {say(unpaid ? orderWords.rejected : orderWords.because, {
+                reason: sayReason(language, reason),
+              })}
             </p>
           )}
           <p className={styles.hint}>{say(hint)}</p>

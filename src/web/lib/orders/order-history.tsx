@@ -1,8 +1,10 @@
 import type { OrderStep } from '#contract/orders.ts'
 import { orderWords } from '#i18n/orders.ts'
+import { sayReason } from '#i18n/ready-reasons.ts'
 import { refundWords } from '#i18n/refunds.ts'
 import type { Text } from '#i18n/words.ts'
 import { useFormat } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/language.ts'
 import { useSay } from '#web/lib/say.ts'
 import { Card } from '#web/ui/card.tsx'
 import styles from './orders.module.css'
@@ -26,6 +28,7 @@ const byProvider: ReadonlySet<OrderStep['action']> = new Set(['paid', 'refunded'
 /** Who did what, when and why; the newest first. */
 export function OrderHistory({ steps }: { steps: readonly OrderStep[] }) {
   const say = useSay()
+  const language = useLanguage()
   const format = useFormat()
   return (
     <Card title={say(orderWords.history)}>
@@ -40,7 +43,7 @@ export function OrderHistory({ steps }: { steps: readonly OrderStep[] }) {
                   {by ?? say(byProvider.has(action) ? orderWords.byProvider : orderWords.byItself)}
                 </span>
               </p>
-              {reason && <p className={styles.why}>{reason}</p>}
+              {reason && <p className={styles.why}>{sayReason(language, reason)}</p>}
             </div>
             <time className={styles.soft} dateTime={time}>
               {format.dateTime(time)}

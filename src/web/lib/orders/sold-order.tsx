@@ -6,10 +6,12 @@ import type { Refund, Refunding } from '#contract/refunds.ts'
 import { common } from '#i18n/common.ts'
 import { moneyProblems } from '#i18n/money-problems.ts'
 import { orderWords } from '#i18n/orders.ts'
+import { readyReasons, sayReason } from '#i18n/ready-reasons.ts'
 import { refundWords } from '#i18n/refunds.ts'
 import type { Text } from '#i18n/words.ts'
 import { send } from '#web/lib/api.ts'
 import { useFormat } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/language.ts'
 import { useSay } from '#web/lib/say.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -71,6 +73,7 @@ function Review({
   order,
 }: Pick<SoldOrderProps, 'calls' | 'refunds'> & { order: WholeOrder }) {
   const say = useSay()
+  const language = useLanguage()
   const [doing, setDoing] = useState<Doing>()
   const [refunding, setRefunding] = useState(false)
   return (
@@ -78,7 +81,9 @@ function Review({
       <Card title={say(orderWords.state)} actions={<OrderState order={order} />}>
         <div className={styles.stand}>
           {order.reason && (
-            <p className={styles.rejected}>{say(orderWords.because, { reason: order.reason })}</p>
+            <p className={styles.rejected}>
+              {say(orderWords.because, { reason: sayReason(language, order.reason) })}
+            </p>
           )}
           <div className={styles.actions}>
             {doable[order.status].map((one) => (
@@ -157,7 +162,7 @@ function Step({ calls, order, doing, onClose }: StepProps) {
         {...shared}
         title={say(orderWords.rejectTitle, { number })}
         text={say(orderWords.rejectText)}
-        ready={[orderWords.noPayment, orderWords.otherAmount, orderWords.unreadable].map((text) => say(text))}
+        ready={readyReasons.map((text) => say(text))}
         confirmText={say(orderWords.reject)}
         cancelText={say(common.cancel)}
         onConfirm={(reason) => step.mutate(() => send(calls.reject, { id, reason }))}

@@ -1,16 +1,17 @@
 import { IconCopy } from '@tabler/icons-react'
 import type { Bank } from '#contract/orders.ts'
 import { orderWords } from '#i18n/orders.ts'
+import { useCopy } from '#web/lib/copy.ts'
 import { useSay } from '#web/lib/say.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { DataList } from '#web/ui/data-list.tsx'
-import { toasts } from '#web/ui/toast-list.ts'
 
 const fields = ['accountName', 'accountNumber', 'bankName', 'englishName', 'englishBankName'] as const
 
 /** Where to transfer to, each part to be copied by itself. */
 export function BankDetails({ bank }: { bank: Bank }) {
   const say = useSay()
+  const copy = useCopy()
   return (
     <DataList
       rows={fields
@@ -23,10 +24,7 @@ export function BankDetails({ bank }: { bank: Bank }) {
               size="small"
               label={say(orderWords.copy, { what: say(orderWords[name]) })}
               icon={<IconCopy size={16} />}
-              onClick={async () => {
-                await navigator.clipboard.writeText(bank[name])
-                toasts.success(say(orderWords.copied))
-              }}
+              onClick={() => void copy(bank[name])}
             />
           ),
         }))}
