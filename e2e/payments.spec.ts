@@ -86,7 +86,10 @@ test('finance sees where the books differ, and says what was done', async ({ pag
   await expect(page.getByText('已原路退回')).toBeVisible()
 })
 
-test('finance sees what users paid online for their agent, and takes it along', async ({ page, world }) => {
+test('finance settles what users paid online for their agent, takes it back, and takes it along', async ({
+  page,
+  world,
+}) => {
   const agent = await world.person({ role: 'agent' })
   const sold = { tenant: world.yiyin, seller: agent.id, status: 4, payment: 'wechat', amount: 1250 } as const
   const order = await addOrder(world.server, sold)
@@ -106,16 +109,48 @@ test('finance sees what users paid online for their agent, and takes it along', 
       ended_at: paid,
     })
     .execute()
+  const collects = { offline: true, account_number: '6222020200112233445', changed_at: paid }
+  await world.server.app.database
+    .of(world.yiyin)
+    .insertInto('bank_details')
+    .values({ tenant_id: world.yiyin, seller_id: agent.id, ...collects })
+    .execute()
   const finance = await world.person({ role: 'finance' })
-  await signIn(page, world, finance.name, 'staff')
+  await signIn(page, world, finance.name, 'staff', { confirmed: true })
   await page.goto('/staff/settlement?month=2026-03')
-  await expect(page.getByRole('row', { name: agent.name })).toContainText('¥12.50')
-  await expect(page.getByText('合计应结 ¥12.50')).toBeVisible()
+  const row = page.getByRole('row', { name: agent.name })
+  await expect(page.getByText('合计待结 ¥12.50')).toBeVisible()
   await expectAccessible(page)
+  await row.getByRole('button', { name: '登记付款' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: '登记付款' }).click()
+  await expect(dialog.getByText('请填写银行转账的流水号')).toBeVisible()
+  await dialog.getByLabel('付款日期').fill('2026-04-02')
+  // Pages without TLS have no clipboard of their own.
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await dialog.getByRole('button', { name: '复制银行账号' }).click()
+  await expect(page.getByText('已复制')).toBeVisible()
+  await dialog.getByLabel('银行流水号').press('Control+V')
+  await expect(dialog.getByLabel('银行流水号')).toHaveValue('6222020200112233445')
+  await dialog.getByLabel('银行流水号').fill('ICBC1')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: '登记付款' }).click()
+  await expect(row).toContainText('ICBC1')
+  await expect(page.getByText('合计待结 ¥0.00')).toBeVisible()
+  await row.getByRole('button', { name: '撤销登记 ICBC1' }).click()
+  await dialog.getByLabel('原因').fill('记错了机构')
+  await dialog.getByRole('button', { name: '撤销登记' }).click()
+  await expect(row).toContainText('已撤销：记错了机构')
   await page.getByLabel('月份').selectOption('全部月份')
   await expect(page).toHaveURL(/month=all/)
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: '导出' }).click()
   await page.getByRole('menuitem', { name: /CSV/ }).click()
   expect((await saved).suggestedFilename()).toBe('机构结算.csv')
+
+  await page.context().clearCookies()
+  await signIn(page, world, agent.name, 'agent')
+  await page.goto('/agent/settlement')
+  await expect(page.getByRole('row', { name: '2026-03' })).toContainText('已撤销：记错了机构')
+  await expectAccessible(page)
 })

@@ -157,6 +157,10 @@ export const problems = {
   invoiceToReverse: { code: 18052, status: 200 },
 
   // Agents: accounts, gifts, prices.
+  payoutEarly: { code: 18053, status: 200 },
+  payoutDay: { code: 18054, status: 400 },
+  payoutAmount: { code: 18055, status: 200 },
+  payoutMoved: { code: 18056, status: 200 },
   contactMissing: { code: 19001, status: 400 },
   tooManyLines: { code: 19002, status: 400 },
   twiceInFile: { code: 19003, status: 200 },

@@ -128,6 +128,7 @@ export const idOf = (
     | 'sale'
     | 'invoice'
     | 'refund'
+    | 'payout'
     | 'tenant',
 ) => z.uuid().register(ids, { thing })
 export const ids = z.registry<{ thing: string }>()

@@ -33,6 +33,8 @@ export const noticeKinds = [
   'invoiceIssued',
   'invoiceFailed',
   'invoiceReversed',
+  'payout',
+  'payoutTakenBack',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 

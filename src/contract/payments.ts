@@ -57,9 +57,11 @@ const difference = z.object({
   provider: z.string(),
   day: z.iso.date(),
   tradeNumber: z.string(),
+  /** Where it is about what went back of the trade. */
+  refundNumber: z.nullable(z.string()),
   /** The number of our order, where we know the trade. */
   order: z.nullable(z.string()),
-  /** Fen in our book; nothing where it has no such payment, 0 where the order needed none any more. */
+  /** Fen in our book; nothing where it has no such payment or refund, 0 where the order needed no payment any more. */
   ours: z.nullable(z.int()),
   /** Fen in the provider's; nothing where it has none. */
   theirs: z.nullable(z.int()),

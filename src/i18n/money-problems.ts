@@ -171,4 +171,24 @@ export const moneyProblems = words('moneyProblems', {
     en: 'An invoice was issued for this order. Reverse it first, then refund',
     hk: '該訂單已開具發票，請先沖紅發票再退款',
   },
+  payoutEarly: {
+    cn: '该月尚未结束，结束后才能登记付款',
+    en: 'The month is not over yet. What is paid out for it can be recorded then',
+    hk: '該月尚未結束，結束後才能登記付款',
+  },
+  payoutDay: {
+    cn: '付款日期须在该月结束之后，且不晚于今天',
+    en: 'The day of the transfer lies after the month, and not after today',
+    hk: '付款日期須在該月結束之後，且不晚於今天',
+  },
+  payoutAmount: {
+    cn: '待结金额刚有变动，请核对新的金额后再登记',
+    en: 'What is due has changed meanwhile. Look at the new amount, then record it',
+    hk: '待結金額剛有變動，請核對新的金額後再登記',
+  },
+  payoutMoved: {
+    cn: '该付款登记已被撤销',
+    en: 'This record was taken back already',
+    hk: '該付款登記已被撤銷',
+  },
 })

@@ -35,6 +35,12 @@ export const noticeTitles = words('noticeTitles', {
   invoiceIssued: { cn: '发票已开具', en: 'An invoice was issued', hk: '發票已開具' },
   invoiceFailed: { cn: '发票未能开具', en: 'An invoice could not be issued', hk: '發票未能開具' },
   invoiceReversed: { cn: '发票已红冲', en: 'An invoice was reversed', hk: '發票已紅沖' },
+  payout: { cn: '线上收款已结算', en: 'You were paid what users paid online', hk: '線上收款已結算' },
+  payoutTakenBack: {
+    cn: '结算登记已撤销',
+    en: 'The record of a payout was taken back',
+    hk: '結算登記已撤銷',
+  },
 }) satisfies Record<NoticeKind, Text>
 
 export const noticeTexts = words('noticeTexts', {
@@ -182,6 +188,16 @@ export const noticeTexts = words('noticeTexts', {
     cn: '订单 {number} 的发票已红冲：{reason}。如有需要可重新申请。',
     en: 'The invoice of order {number} was reversed: {reason}. You can ask for another.',
     hk: '訂單 {number} 的發票已紅沖：{reason}。如有需要可重新申請。',
+  },
+  payout: {
+    cn: '平台已结算 {month} 的线上收款 ¥{amount}，流水号 {reference}。明细见“线上收款结算”。',
+    en: 'The platform has settled ¥{amount} of {month}, reference {reference}. Settlement has the details.',
+    hk: '平台已結算 {month} 的線上收款 ¥{amount}，流水號 {reference}。明細見「線上收款結算」。',
+  },
+  payoutTakenBack: {
+    cn: '{month} 的结算 ¥{amount} 系误登记，已撤销：{reason}',
+    en: 'That ¥{amount} of {month} was settled had been recorded by mistake, and was taken back: {reason}',
+    hk: '{month} 的結算 ¥{amount} 屬誤登記，已撤銷：{reason}',
   },
 }) satisfies Record<NoticeKind, Text>
 

@@ -72,9 +72,9 @@ export const paymentWords = words('payments', {
 
   differences: { cn: '对账差异', en: 'Reconciliation', hk: '對帳差異' },
   differencesWhy: {
-    cn: '每天与支付渠道的账单核对，不一致之处列在这里。',
-    en: "Each day the providers' bills are compared with our book. Where they differ, it stands here.",
-    hk: '每天與支付渠道的帳單核對，不一致之處列在這裡。',
+    cn: '每天与支付渠道的账单核对付款和退款，不一致之处列在这里。',
+    en: "Each day the providers' bills of payments and refunds are compared with our book. Where they differ, it stands here.",
+    hk: '每天與支付渠道的帳單核對付款和退款，不一致之處列在這裡。',
   },
   differencesFailed: {
     cn: '对账差异加载失败',
@@ -99,6 +99,10 @@ export const paymentWords = words('payments', {
   onlyOurs: { cn: '渠道账单没有这笔支付', en: 'Not on their bill', hk: '渠道帳單沒有這筆支付' },
   amounts: { cn: '金额不同', en: 'Other amount', hk: '金額不同' },
   surplus: { cn: '多付，需退款', en: 'Paid once too often: give it back', hk: '多付，需退款' },
+  refundOfIt: { cn: '退款 {number}', en: 'Refund {number}', hk: '退款 {number}' },
+  refundOnlyTheirs: { cn: '本平台没有这笔退款', en: 'Refund not in our book', hk: '本平台沒有這筆退款' },
+  refundOnlyOurs: { cn: '渠道账单没有这笔退款', en: 'Refund not on their bill', hk: '渠道帳單沒有這筆退款' },
+  refundAmounts: { cn: '退款金额不同', en: 'Refund of another amount', hk: '退款金額不同' },
   solve: { cn: '处理', en: 'Solve', hk: '處理' },
   solveTitle: { cn: '处理差异', en: 'Solve a difference', hk: '處理差異' },
   note: { cn: '处理说明', en: 'What was done', hk: '處理說明' },

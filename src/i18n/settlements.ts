@@ -1,6 +1,6 @@
 import { words } from './words.ts'
 
-/** What the platform owes its agents of what their users paid online. */
+/** What the platform owes its agents of what their users paid online, and what it paid them. */
 export const settlementWords = words('settlements', {
   title: { cn: '机构结算', en: 'Agent settlement', hk: '機構結算' },
   intro: {
@@ -14,11 +14,68 @@ export const settlementWords = words('settlements', {
   orders: { cn: '线上订单数', en: 'Orders paid online', hk: '線上訂單數' },
   paid: { cn: '代收', en: 'Received', hk: '代收' },
   refunded: { cn: '代退', en: 'Given back', hk: '代退' },
-  due: { cn: '应结', en: 'The agent’s', hk: '應結' },
+  ofOrders: { cn: '{count} 个订单', en: 'Orders: {count}', hk: '{count} 個訂單' },
+  due: { cn: '应结', en: 'Net', hk: '應結' },
   paidYuan: { cn: '代收（元）', en: 'Received (CNY)', hk: '代收（元）' },
   refundedYuan: { cn: '代退（元）', en: 'Given back (CNY)', hk: '代退（元）' },
-  dueYuan: { cn: '应结（元）', en: 'The agent’s (CNY)', hk: '應結（元）' },
-  total: { cn: '合计应结 {amount}', en: 'All together: {amount}', hk: '合計應結 {amount}' },
+  paidOut: { cn: '已付', en: 'Paid out', hk: '已付' },
+  open: { cn: '待结', en: 'Still due', hk: '待結' },
+  paidOutYuan: { cn: '已付（元）', en: 'Paid out (CNY)', hk: '已付（元）' },
+  openYuan: { cn: '待结（元）', en: 'Still due (CNY)', hk: '待結（元）' },
+  transfers: { cn: '付款日期与流水号', en: 'Transferred on, by reference', hk: '付款日期與流水號' },
+  ownTitle: { cn: '线上收款结算', en: 'Settlement', hk: '線上收款結算' },
+  ownIntro: {
+    cn: '用户线上支付给您的款项由平台代收，减去平台代退的款项，每月结束后结算给您。支付渠道手续费未扣除，月份按北京时间。',
+    en: 'What your users pay online comes to the platform. Less what it gave back, it is yours, and is paid out when the month is over. Fees of the payment providers are not deducted; months are those of China.',
+    hk: '用戶線上支付給您的款項由平台代收，減去平台代退的款項，每月結束後結算給您。支付渠道手續費未扣除，月份按北京時間。',
+  },
+  ownNone: { cn: '还没有线上收款', en: 'Nothing was paid online yet', hk: '還沒有線上收款' },
+  ownNoneHint: {
+    cn: '您的用户线上付款后，会按月列在这里。',
+    en: 'What your users pay online stands here, month by month.',
+    hk: '您的用戶線上付款後，會按月列在這裡。',
+  },
+  dueYuan: { cn: '应结（元）', en: 'Net (CNY)', hk: '應結（元）' },
+  total: { cn: '合计待结 {amount}', en: 'Still due in all: {amount}', hk: '合計待結 {amount}' },
+  running: { cn: '本月未结束', en: 'Month not over', hk: '本月未結束' },
+  record: { cn: '登记付款', en: 'Record payout', hk: '登記付款' },
+  recordTitle: {
+    cn: '登记付款：{agent} {month}',
+    en: 'Payout to {agent} for {month}',
+    hk: '登記付款：{agent} {month}',
+  },
+  recordText: {
+    cn: '请先向机构转账 {amount}，再在这里登记。机构会收到通知。',
+    en: 'Transfer {amount} to the agent first, then record it here. The agent is told.',
+    hk: '請先向機構轉帳 {amount}，再在這裡登記。機構會收到通知。',
+  },
+  recordBackText: {
+    cn: '该月多付了 {amount}。机构退回，或从其他月份的转账中扣除后，在这里登记那笔转账。',
+    en: '{amount} too much was paid for this month. When the agent has returned it, or it was deducted from another transfer, record that one here.',
+    hk: '該月多付了 {amount}。機構退回，或從其他月份的轉帳中扣除後，在這裡登記那筆轉帳。',
+  },
+  noBank: {
+    cn: '该机构还没有填写收款信息，请向其询问账号。',
+    en: 'The agent has not entered any bank details. Ask it where to pay.',
+    hk: '該機構還沒有填寫收款資料，請向其詢問帳號。',
+  },
+  paidOn: { cn: '付款日期', en: 'Transferred on', hk: '付款日期' },
+  reference: { cn: '银行流水号', en: 'Reference of the transfer', hk: '銀行流水號' },
+  recorded: { cn: '付款已登记', en: 'The payout is recorded', hk: '付款已登記' },
+  takeBack: {
+    cn: '撤销登记 {reference}',
+    en: 'Take back the record of {reference}',
+    hk: '撤銷登記 {reference}',
+  },
+  takeBackTitle: { cn: '撤销付款登记', en: 'Take back the record', hk: '撤銷付款登記' },
+  takeBackText: {
+    cn: '仅用于误登记：{amount}，流水号 {reference}。记录会保留并标为已撤销，机构会看到原因。',
+    en: 'For mistakes only: {amount}, reference {reference}. The record stays, crossed out, and the agent sees why.',
+    hk: '僅用於誤登記：{amount}，流水號 {reference}。記錄會保留並標為已撤銷，機構會看到原因。',
+  },
+  takeBackConfirm: { cn: '撤销登记', en: 'Take back', hk: '撤銷登記' },
+  takeBackDone: { cn: '登记已撤销', en: 'The record was taken back', hk: '登記已撤銷' },
+  takenBack: { cn: '已撤销：{reason}', en: 'Taken back: {reason}', hk: '已撤銷：{reason}' },
   none: { cn: '没有需要结算的款项', en: 'There is nothing to settle', hk: '沒有需要結算的款項' },
   noneHint: {
     cn: '机构的用户线上付款后，会按月列在这里。',

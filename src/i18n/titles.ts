@@ -61,6 +61,7 @@ export const titles = words('titles', {
   tenants: { cn: '租户', en: 'Tenants', hk: '租戶' },
   tenant: { cn: '租户', en: 'Tenant', hk: '租戶' },
   runs: { cn: '任务队列', en: 'Runs', hk: '任務佇列' },
+  ownSettlements: { cn: '线上收款结算', en: 'Settlement', hk: '線上收款結算' },
   settlements: { cn: '机构结算', en: 'Agent settlement', hk: '機構結算' },
   differences: { cn: '对账差异', en: 'Reconciliation', hk: '對帳差異' },
   outbox: { cn: '发件箱', en: 'Outbox', hk: '發件箱' },

@@ -44,7 +44,11 @@ import { answerStaffWelcome } from './prices/staff-welcome.ts'
 import { answerAgentRefunds, answerStaffRefunds } from './refunds/refunding.ts'
 import { answerStaffRefundFinish } from './refunds/staff-refund-finish.ts'
 import { answerStaffRefundRetry } from './refunds/staff-refund-retry.ts'
-import { answerStaffSettlementExport } from './settlements/staff-settlement-export.ts'
+import { answerAgentSettlements } from './settlements/agent-settlements.ts'
+import { answerAgentSettlementExport, answerStaffSettlementExport } from './settlements/settlement-exports.ts'
+import { answerStaffAgentBank } from './settlements/staff-agent-bank.ts'
+import { answerStaffPayoutTakeBack } from './settlements/staff-payout-take-back.ts'
+import { answerStaffPayout } from './settlements/staff-payout.ts'
 import { answerStaffSettlements } from './settlements/staff-settlements.ts'
 import { answerAmountCurrent } from './usage/amount-current.ts'
 import { answerPackageExport } from './usage/package-export.ts'
@@ -120,4 +124,9 @@ export const moneyAnswers: readonly Answer[] = [
   answerStaffDifferenceSolve,
   answerStaffSettlements,
   answerStaffSettlementExport,
+  answerStaffAgentBank,
+  answerStaffPayout,
+  answerStaffPayoutTakeBack,
+  answerAgentSettlements,
+  answerAgentSettlementExport,
 ]

@@ -126,6 +126,23 @@ export async function addThing(
           .returning('id'),
       )
     }
+    case 'payout':
+      return idOf(
+        db
+          .insertInto('payouts')
+          .values({
+            tenant_id,
+            id: randomUUID(),
+            agent_id: account_id,
+            month: '2026-01',
+            amount: 100,
+            day: '2026-02-03',
+            reference: 'theirs',
+            by_account: account_id,
+            created_at: new Date(),
+          })
+          .returning('id'),
+      )
     case 'difference':
       return idOf(
         db

@@ -26,6 +26,7 @@ test('every link of the interface', () => {
     agentUserList /agent/userList
     agentUserTrend /agent/userTrend
     agentUserOrder /agent/userOrder
+    agentSettlements /agent/settlement
     agentTrend /agent/agentTrend
     agentDetail /agent/agentDetail
     agentAddOrder /agent/addOrder

@@ -103,6 +103,7 @@ const base = {
   agentUserTrend: (type?: UsageKind, days?: number, id?: string) =>
     withQuery('/agent/userTrend', { type, days, id }),
   agentUserOrder: (wish?: OrderWish) => withQuery('/agent/userOrder', { ...wish }),
+  agentSettlements: () => '/agent/settlement',
   agentTrend: (type?: UsageKind, days?: number) => withQuery('/agent/agentTrend', { type, days }),
   agentDetail: (wish?: UsageWish) => withQuery('/agent/agentDetail', { ...wish }),
   agentAddOrder: (type?: UsageKind) => withQuery('/agent/addOrder', { type }),

@@ -82,6 +82,11 @@ export const places: readonly Place[] = [
     title: titles.userOrder,
     screen: lazyRouteComponent(() => import('#web/orders/user-orders.tsx'), 'UserOrders'),
   },
+  {
+    path: paths.agentSettlements(),
+    title: titles.ownSettlements,
+    screen: lazyRouteComponent(() => import('#web/agents/settlements.tsx'), 'Settlements'),
+  },
   { path: paths.agentTrend(), title: titles.usageAnalysis, screen: usageTrend },
   { path: paths.agentDetail(), title: titles.usageDetail, screen: usageDetail },
   { path: paths.agentAddOrder(), title: titles.addOrder, screen: addOrder },

@@ -1,3 +1,3 @@
 /** Fen as an amount in yuan, such as 12.50: for messages and for the protocols of payment, which all write it like this. */
 export const asYuan = (fen: number): string =>
-  `${Math.trunc(fen / 100)}.${String(fen % 100).padStart(2, '0')}`
+  `${fen < 0 ? '-' : ''}${Math.trunc(Math.abs(fen) / 100)}.${String(Math.abs(fen) % 100).padStart(2, '0')}`

@@ -475,7 +475,8 @@ create table payment_differences (
   solved_at timestamp with time zone,
   solved_by uuid,
   note text,
-  constraint payment_differences_tenant_id_provider_trade_number_key UNIQUE (tenant_id, provider, trade_number),
+  refund_number text,
+  constraint payment_differences_once UNIQUE NULLS NOT DISTINCT (tenant_id, provider, trade_number, refund_number),
   constraint payment_differences_pkey PRIMARY KEY (tenant_id, id),
   constraint payment_differences_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 );
@@ -500,6 +501,29 @@ create table payments (
   constraint payments_amount_check CHECK ((amount > 0)),
   constraint payments_provider_check CHECK ((provider = ANY (ARRAY['wechat'::text, 'alipay'::text, 'sandbox'::text]))),
   constraint payments_state_check CHECK ((state = ANY (ARRAY['open'::text, 'paid'::text, 'closed'::text, 'surplus'::text])))
+);
+
+create table payouts (
+  tenant_id uuid not null,
+  id uuid not null,
+  agent_id uuid not null,
+  month text not null,
+  amount bigint not null,
+  day date not null,
+  reference text not null,
+  by_account uuid not null,
+  created_at timestamp with time zone not null,
+  taken_back_at timestamp with time zone,
+  taken_back_by uuid,
+  taken_back_reason text,
+  constraint payouts_pkey PRIMARY KEY (tenant_id, id),
+  constraint payouts_tenant_id_agent_id_fkey FOREIGN KEY (tenant_id, agent_id) REFERENCES accounts(tenant_id, id),
+  constraint payouts_tenant_id_by_account_fkey FOREIGN KEY (tenant_id, by_account) REFERENCES accounts(tenant_id, id),
+  constraint payouts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint payouts_tenant_id_taken_back_by_fkey FOREIGN KEY (tenant_id, taken_back_by) REFERENCES accounts(tenant_id, id),
+  constraint payouts_amount_check CHECK ((amount <> 0)),
+  constraint payouts_check CHECK ((num_nulls(taken_back_at, taken_back_by, taken_back_reason) = ANY (ARRAY[0, 3]))),
+  constraint payouts_month_check CHECK ((month ~ '^\d{4}-(0[1-9]|1[0-2])$'::text))
 );
 
 create table postings (
@@ -875,6 +899,7 @@ CREATE INDEX payments_order ON public.payments USING btree (tenant_id, order_id,
 CREATE INDEX postings_cause ON public.postings USING btree (tenant_id, cause_id) WHERE (cause_id IS NOT NULL);
 CREATE INDEX projects_deleted ON public.projects USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX projects_name ON public.projects USING btree (tenant_id, account_id, name, id) WHERE (deleted_at IS NULL);
+CREATE INDEX payouts_month ON public.payouts USING btree (tenant_id, agent_id, month, created_at);
 CREATE INDEX projects_newest ON public.projects USING btree (tenant_id, account_id, created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX projects_starred ON public.projects USING btree (tenant_id, account_id, created_at, id) WHERE ((deleted_at IS NULL) AND (tag = 1));
 CREATE INDEX projects_status ON public.projects USING btree (tenant_id, account_id, status, created_at, id) WHERE (deleted_at IS NULL);
@@ -927,6 +952,7 @@ alter table payments force row level security;
 alter table postings force row level security;
 alter table prices force row level security;
 alter table project_counts force row level security;
+alter table payouts force row level security;
 alter table projects force row level security;
 alter table refunds force row level security;
 alter table runs force row level security;
@@ -965,6 +991,7 @@ create policy own_tenant on payments for all to yiyin_app using ((tenant_id = (N
 create policy own_tenant on postings for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on prices for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on project_counts for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on payouts for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on projects for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on refunds for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on runs for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -1003,6 +1030,7 @@ create policy owner on payments for all to the owner using (true) with check (tr
 create policy owner on postings for all to the owner using (true) with check (true);
 create policy owner on prices for all to the owner using (true) with check (true);
 create policy owner on project_counts for all to the owner using (true) with check (true);
+create policy owner on payouts for all to the owner using (true) with check (true);
 create policy owner on projects for all to the owner using (true) with check (true);
 create policy owner on refunds for all to the owner using (true) with check (true);
 create policy owner on runs for all to the owner using (true) with check (true);
@@ -1086,3 +1114,4 @@ CREATE TRIGGER entries_add_up AFTER INSERT ON public.entries REFERENCING NEW TAB
 CREATE TRIGGER entries_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER postings_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.postings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER projects_counted AFTER INSERT OR DELETE OR UPDATE OF status, tag, deleted_at, account_id ON public.projects FOR EACH ROW EXECUTE FUNCTION count_projects();
+CREATE TRIGGER payouts_stay BEFORE DELETE OR TRUNCATE ON public.payouts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

@@ -342,6 +342,7 @@ export interface PaymentDifferences {
   solved_at: Time | null
   solved_by: string | null
   note: string | null
+  refund_number: string | null
 }
 
 export interface Payments {
@@ -357,6 +358,21 @@ export interface Payments {
   created_at: Time
   expires_at: Time
   ended_at: Time | null
+}
+
+export interface Payouts {
+  tenant_id: string
+  id: string
+  agent_id: string
+  month: string
+  amount: number
+  day: string
+  reference: string
+  by_account: string
+  created_at: Time
+  taken_back_at: Time | null
+  taken_back_by: string | null
+  taken_back_reason: string | null
 }
 
 export interface Postings {
@@ -636,6 +652,7 @@ export interface DB {
   payments: Payments
   postings: Postings
   prices: Prices
+  payouts: Payouts
   project_counts: ProjectCounts
   projects: Projects
   refunds: Refunds

@@ -26,7 +26,15 @@ export function askedTable(
   }
   if ('orders' in of) return ordersTable(owner, of.orders, of)
   if ('invoices' in of) return invoicesTable(db, of.invoices, of.language)
-  if ('settlements' in of) return settlementsTable(db, of.settlements, of.language)
+  if ('settlements' in of) {
+    const { settlements, whose, language } = of
+    const month = settlements === 'all' ? undefined : settlements
+    return settlementsTable(
+      { app, tenant },
+      { month, agent: whose === 'own' ? account : undefined },
+      language,
+    )
+  }
   if ('acts' in of) return actsTable(db, of.acts, of)
   return undefined
 }

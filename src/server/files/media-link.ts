@@ -31,7 +31,7 @@ const content = z.object({
       holder: z.optional(z.uuid()),
       language,
     }),
-    z.object({ settlements: z.string(), language }),
+    z.object({ settlements: z.string(), whose: z.enum(['own', 'tenant']), language }),
     z.object({ book: z.omit(staffBook.input, { after: true, size: true }), language }),
     z.object({
       orders: z.omit(orderList.input, { after: true, size: true }),

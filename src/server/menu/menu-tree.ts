@@ -70,6 +70,7 @@ const ownUsers: MenuItem = {
     entry('userList', '/agent/userList', ['用户列表', 'User list', '用戶列表']),
     entry('userTrend', '/agent/userTrend', ['用户用量', 'User usage', '用戶用量']),
     entry('userOrder', '/agent/userOrder', ['用户订单', 'User orders', '用戶訂單']),
+    entry('ownSettlements', '/agent/settlement', ['线上收款结算', 'Settlement', '線上收款結算']),
   ],
 }
 

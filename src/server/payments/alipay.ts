@@ -102,27 +102,33 @@ export function openAlipay(settings: AlipaySettings, now: () => Date): Provider 
 
     callbackReply: (taken) => ({ status: 200, type: 'text/plain', body: taken ? 'success' : 'failure' }),
 
-    async bills(day) {
+    async bill(day) {
       const answer = await talk.ask('alipay.data.dataservice.bill.downloadurl.query', {
         bill_type: 'trade',
         bill_date: day,
       })
-      if (answer.subCode === 'isp.bill_not_exist' || answer.subCode === 'BILL_NOT_EXIST') return []
+      if (answer.subCode === 'isp.bill_not_exist' || answer.subCode === 'BILL_NOT_EXIST')
+        return { payments: [], refunds: [] }
       const file = await talk.download(read(billAddress, answer).bill_download_url)
       const texts = (await unzip(file)).map((bytes) => new TextDecoder('gb18030').decode(bytes))
       const details = texts.find((text) => text.includes('商户订单号'))
       if (details === undefined) throw new ProviderFailure('The bill of Alipay has no details')
-      return billsOf(details)
+      return billOf(details)
     },
   }
 }
 
-function billsOf(text: string): Bill[] {
-  const rows = csvRows(text, '商户订单号').filter((row) => row['业务类型'] === '交易')
-  return rows.map((row) => {
+function billOf(text: string): Bill {
+  const bill: Bill = { payments: [], refunds: [] }
+  for (const row of csvRows(text, '商户订单号')) {
     const number = row['商户订单号']
-    const amount = fenOf(row['订单金额（元）'] ?? '')
+    // What goes back stands below zero.
+    const amount = fenOf((row['订单金额（元）'] ?? '').replace('-', ''))
     if (!number || amount === undefined) throw new ProviderFailure('The bill of Alipay cannot be read')
-    return { number, amount }
-  })
+    if (row['业务类型'] === '交易') bill.payments.push({ number, amount })
+    // A refund that was made in Alipay's own pages may have no number.
+    const refund = row['退款批次号/请求号'] || (row['支付宝交易号'] ?? '')
+    if (row['业务类型'] === '退款') bill.refunds.push({ number: refund, trade: number, amount, done: true })
+  }
+  return bill
 }

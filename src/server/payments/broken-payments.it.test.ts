@@ -101,8 +101,9 @@ test.each(both)(
         times += 1
         const foreign = `202611220000xforeign${breaks}${times}`
         const one = { ...(await paid('wechat')), foreign }
-        await desk.vendors.wechat.bill([...paidTrades(desk.vendors.wechat), { number: foreign, amount: 77 }])
-        await desk.vendors.alipay.bill(paidTrades(desk.vendors.alipay))
+        const payments = [...paidTrades(desk.vendors.wechat), { number: foreign, amount: 77 }]
+        await desk.vendors.wechat.bill(day, { payments })
+        await desk.vendors.alipay.bill(day, { payments: paidTrades(desk.vendors.alipay) })
         return one
       },
       under: () => desk.mortal.does({ does: 'payments.compare', input: { day } }),

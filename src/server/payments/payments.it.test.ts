@@ -308,11 +308,13 @@ describe.each(Object.entries(vendors))('%s', (name, start) => {
     await told(vendor.callback(paid.trade))
     await told(vendor.callback(gone.trade))
     const day = new Date(server.app.now().getTime() + 8 * 60 * minute).toISOString().slice(0, 10)
-    await vendor.bill([
-      { number: paid.trade, amount: 1000 },
-      { number: lost.trade, amount: 1000 },
-      { number: '202611220000xforeign', amount: 77 },
-    ])
+    await vendor.bill(day, {
+      payments: [
+        { number: paid.trade, amount: 1000 },
+        { number: lost.trade, amount: 1000 },
+        { number: '202611220000xforeign', amount: 77 },
+      ],
+    })
     await runJob(runComparePayments as typeof runAskPayments, { day })
     await runJob(runComparePayments as typeof runAskPayments, { day })
     expect(await differencesOf(paid.trade)).toEqual([])
@@ -321,7 +323,7 @@ describe.each(Object.entries(vendors))('%s', (name, start) => {
     expect(await differencesOf(gone.trade)).toMatchObject([{ ours: 1000, theirs: null }])
     expect(await differencesOf('202611220000xforeign')).toMatchObject([{ ours: null, theirs: 77 }])
     if (vendor.name !== 'wechat') return
-    vendor.spoilBill()
+    vendor.spoilBill(day)
     await expect(runJob(runComparePayments as typeof runAskPayments, { day })).rejects.toThrow(
       'not all compared',
     )

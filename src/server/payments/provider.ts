@@ -53,10 +53,25 @@ export interface Reply {
   body: string
 }
 
-/** A line of the provider's book of a day: what was paid for a trade number. */
-export interface Bill {
+/** What was paid for a trade, in the provider's book of a day. */
+export interface BilledPayment {
   number: string
   amount: number
+}
+
+/** What went back of a trade, in the provider's book of a day; the number is ours where we asked for it. */
+export interface BilledRefund {
+  number: string
+  trade: string
+  amount: number
+  /** Or it is under way. */
+  done: boolean
+}
+
+/** The provider's book of a day. */
+export interface Bill {
+  payments: BilledPayment[]
+  refunds: BilledRefund[]
 }
 
 /** One way to pay online. Every answer and callback is checked before anything of it is believed. */
@@ -75,8 +90,8 @@ export interface Provider {
   readCallback(callback: Callback): Promise<Standing | RefundStanding>
   /** What the provider wants to hear of a callback; it calls again where it was not taken. */
   callbackReply(taken: boolean): Reply
-  /** What was paid on a day in Beijing, such as 2026-11-22. The sandbox keeps no book. */
-  bills?(day: string): Promise<Bill[]>
+  /** What was paid and went back on a day in Beijing, such as 2026-11-22. The sandbox keeps no book. */
+  bill?(day: string): Promise<Bill>
 }
 
 /** The provider could not be asked, or answered what cannot be believed. Another try may do. */

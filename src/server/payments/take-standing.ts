@@ -1,4 +1,4 @@
-import { sql, type Selectable, type Transaction } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
 import type { App } from '../app.ts'
 import type { Db } from '../db/database.ts'
 import type { DB, Payments } from '../db/tables.ts'
@@ -6,19 +6,12 @@ import { publish } from '../events/publish.ts'
 import { orderPaid } from '../orders/settle-order.ts'
 import { keepDifference } from './differences.ts'
 import { beijingDay, type PaidTrade, type Provider, type Standing } from './provider.ts'
+import { tenantOfTrade } from './trade-tenant.ts'
 
 export type Payment = Selectable<Payments>
 
 /** `refused`: it is about no payment of ours, or does not fit it. */
 export type Taken = 'taken' | 'refused'
-
-/** Whose a trade is: asked before the tenant is known. */
-export async function tenantOfTrade(app: App, number: string): Promise<string | undefined> {
-  const { rows } = await sql<{ tenant: string | null }>`select payment_tenant(${number}) as tenant`.execute(
-    app.database.outside,
-  )
-  return rows[0]?.tenant ?? undefined
-}
 
 /**
  * Brings our book up to how a trade stands at its provider, whoever said so: a callback, a query, a close. In one
@@ -55,7 +48,7 @@ async function lockPayment(trx: Transaction<DB>, number: string): Promise<Paymen
 
 async function takePaid(app: App, trx: Transaction<DB>, payment: Payment, paid: PaidTrade): Promise<Taken> {
   const { id, tenant_id: tenant, order_id: order, provider, amount } = payment
-  const found = { tenant, provider, day: beijingDay(paid.at), number: paid.number, theirs: paid.amount }
+  const found = { tenant, provider, day: beijingDay(paid.at), trade: paid.number, theirs: paid.amount }
   if (paid.amount !== amount) {
     app.log.error({ provider, trade: paid.number, ours: amount, theirs: paid.amount }, 'a wrong amount')
     await keepDifference(trx, { ...found, ours: amount, at: app.now() })

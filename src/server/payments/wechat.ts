@@ -123,25 +123,40 @@ export function openWechat(settings: WechatSettings, now: () => Date): Provider 
         ? { status: 200, type: 'application/json', body: '{"code":"SUCCESS","message":""}' }
         : { status: 400, type: 'application/json', body: '{"code":"FAIL","message":"refused"}' },
 
-    async bills(day) {
-      const reply = await talk.ask('GET', `/v3/bill/tradebill?bill_date=${day}&bill_type=SUCCESS`)
-      if (codeOf(reply) === 'NO_STATEMENT_EXIST') return []
+    async bill(day) {
+      const reply = await talk.ask('GET', `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL`)
+      if (codeOf(reply) === 'NO_STATEMENT_EXIST') return { payments: [], refunds: [] }
       const { download_url, hash_value } = read(billAnswer, reply)
       const { pathname, search } = new URL(download_url)
       const file = await talk.download(`${pathname}${search}`)
       if (createHash('sha1').update(file).digest('hex') !== hash_value.toLowerCase())
         throw new ProviderFailure('The bill of WeChat Pay does not fit its hash')
-      return billsOf(file.toString())
+      return billOf(file.toString())
     },
   }
 }
 
-function billsOf(text: string): Bill[] {
+function billOf(text: string): Bill {
+  const bill: Bill = { payments: [], refunds: [] }
   // Each value has a backtick before it, so that what stands in one cannot be taken for two.
-  return csvRows(text, '商户订单号', ',`').map((row) => {
-    const number = row['商户订单号']
-    const amount = fenOf(row['订单金额'] ?? row['应结订单金额'] ?? '')
-    if (!number || amount === undefined) throw new ProviderFailure('The bill of WeChat Pay cannot be read')
-    return { number, amount }
-  })
+  for (const row of csvRows(text, '商户订单号', ',`')) {
+    const trade = row['商户订单号']
+    const state = row['交易状态'] === 'REFUND' ? `REFUND ${row['退款状态']}` : row['交易状态']
+    const amount = fenOf(
+      (row['交易状态'] === 'REFUND'
+        ? (row['申请退款金额'] ?? row['退款金额'])
+        : (row['订单金额'] ?? row['应结订单金额'])) ?? '',
+    )
+    if (!trade || amount === undefined) throw new ProviderFailure('The bill of WeChat Pay cannot be read')
+    if (state === 'SUCCESS') bill.payments.push({ number: trade, amount })
+    // What failed or was closed did not go back.
+    if (state === 'REFUND SUCCESS' || state === 'REFUND PROCESSING')
+      bill.refunds.push({
+        number: row['商户退款单号'] ?? '',
+        trade,
+        amount,
+        done: state === 'REFUND SUCCESS',
+      })
+  }
+  return bill
 }

@@ -17,7 +17,9 @@ import { startAlipay } from '#testkit/vendors/alipay.ts'
 import { startWechatPay } from '#testkit/vendors/wechat-pay.ts'
 import { auditBook } from '../ledger/audit.ts'
 import { hold, settle } from '../ledger/hold.ts'
+import { runComparePayments } from '../payments/compare-job.ts'
 import { callbackPath } from '../payments/provider.ts'
+import type { Handler } from '../jobs/job.ts'
 import { allocateOrder } from '../orders/settle-order.ts'
 import { runAskRefunds } from './ask-job.ts'
 import { takeRefund } from './take-refund.ts'
@@ -271,20 +273,19 @@ describe.each(['wechat', 'alipay'] as const)('%s', (provider) => {
   }
   const online = (id: string, usage = 600, amount = 1000) =>
     wish(id, usage, amount, { way: 'online', reference: '' })
+  const runJob = ({ run }: Handler, input: object) =>
+    run(input, {
+      app: server.app,
+      tenant: '',
+      db: server.app.database.outside,
+      signal: new AbortController().signal,
+      attempt: 1,
+      isLastAttempt: true,
+      progress: () => undefined,
+    })
   const askAgain = async () => {
     server.pass(60_000)
-    await runAskRefunds.run(
-      {},
-      {
-        app: server.app,
-        tenant: '',
-        db: server.app.database.outside,
-        signal: new AbortController().signal,
-        attempt: 1,
-        isLastAttempt: true,
-        progress: () => undefined,
-      },
-    )
+    await runJob(runAskRefunds, {})
   }
   const refundOf = (order: string) =>
     db().selectFrom('refunds').selectAll().where('order_id', '=', order).executeTakeFirstOrThrow()
@@ -358,9 +359,72 @@ describe.each(['wechat', 'alipay'] as const)('%s', (provider) => {
     const found = await db()
       .selectFrom('payment_differences')
       .select(['ours', 'theirs'])
-      .where('trade_number', '=', number)
+      .where('refund_number', '=', number)
       .execute()
     expect(found).toEqual([{ ours: null, theirs: 1000 }])
+  })
+
+  test("the day's bill is compared with what we gave back", async () => {
+    const day = (daysAgo: number) =>
+      new Date(server.app.now().getTime() + (8 - 24 * daysAgo) * 3_600_000).toISOString().slice(0, 10)
+    const given = async (as: 'SUCCESS' | 'PROCESSING' | 'NOT_ENOUGH') => {
+      vendor().refunded.as = as
+      const { order, trade } = await paid()
+      await fin!.call(staffRefunds.refund, online(order, 300, 500))
+      const { id, number } = await refundOf(order)
+      return { order, id, trade, number, amount: 500 }
+    }
+    const same = await given('SUCCESS')
+    const less = await given('SUCCESS')
+    const gone = await given('SUCCESS')
+    // Asked for two days ago, it stands on the bill of that day.
+    const before = await given('SUCCESS')
+    const asked = new Date(server.app.now().getTime() - 48 * 3_600_000)
+    await db().updateTable('refunds').set({ created_at: asked }).where('id', '=', before.id).execute()
+    // Made, though it was never told; and made all the same after a transfer.
+    const untold = await given('PROCESSING')
+    vendor().refunds.get(untold.number)!.status = 'SUCCESS'
+    const instead = await given('NOT_ENOUGH')
+    expect(said(await fin!.call(staffRefundFinish, { id: instead.id, reference: 'T9' }))).toBe('done')
+    const byHand = { trade: same.trade, number: `byHand${provider}`, amount: 100 }
+    const foreign = { trade: `202611220000x${provider}`, number: 'RF1', amount: 77 }
+    const refunds = [same, { ...less, amount: 400 }, untold, instead, byHand, foreign]
+    const waiting = await given('PROCESSING')
+    // Alipay's bill has only what is done.
+    const open = [
+      { ...waiting, status: 'PROCESSING' },
+      { ...waiting, number: 'closed', status: 'FAIL' },
+    ]
+    await vendor().bill(day(2), { payments: [], refunds: [before] })
+    await vendor().bill(day(0), {
+      payments: [],
+      refunds: provider === 'wechat' ? [...refunds, ...open] : refunds,
+    })
+
+    for (const _ of ['once', 'again']) await runJob(runComparePayments, { day: day(0) })
+    expect((await refundOf(untold.order)).state).toBe('done')
+    const trades = [before, gone, waiting, ...refunds].map(({ trade }) => trade)
+    const found = await db()
+      .selectFrom('payment_differences')
+      .select(['trade_number', 'refund_number', 'ours', 'theirs'])
+      .where('trade_number', 'in', trades)
+      .where('refund_number', 'is not', null)
+      .execute()
+    const line = ({ trade, number }: typeof byHand, ours: number | null, theirs: number | null) => ({
+      trade_number: trade,
+      refund_number: number,
+      ours,
+      theirs,
+    })
+    expect(new Set(found)).toEqual(
+      new Set([
+        line(less, 500, 400),
+        line(gone, 500, null),
+        line(instead, null, 500),
+        line(byHand, null, 100),
+        line(foreign, null, 77),
+      ]),
+    )
   })
 
   test('whose answer is lost is asked about again, and made once', async () => {

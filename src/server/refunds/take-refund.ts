@@ -4,7 +4,8 @@ import type { DB, Refunds } from '../db/tables.ts'
 import { keepStep } from '../orders/change-order.ts'
 import { keepDifference } from '../payments/differences.ts'
 import { beijingDay, type Provider, type RefundStanding } from '../payments/provider.ts'
-import { tenantOfTrade, type Taken } from '../payments/take-standing.ts'
+import type { Taken } from '../payments/take-standing.ts'
+import { tenantOfTrade } from '../payments/trade-tenant.ts'
 import { tellRefund } from './tell-refund.ts'
 
 /**
@@ -32,7 +33,8 @@ export async function takeRefund(
           tenant,
           provider: provider.name,
           day: beijingDay(app.now()),
-          number: refund.number,
+          trade: standing.trade,
+          refund: refund.number,
           ours,
           theirs,
           at: app.now(),

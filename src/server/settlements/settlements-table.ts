@@ -1,32 +1,51 @@
-import type { Settlement } from '#contract/settlements.ts'
+import type { AgentsSettlement } from '#contract/settlements.ts'
 import { settlementWords } from '#i18n/settlements.ts'
 import type { Language } from '#i18n/words.ts'
-import type { Db } from '../db/database.ts'
+import type { App } from '../app.ts'
 import type { SentTable } from '../files/table.ts'
 import { type WordedColumn, wordedTable } from '../files/worded-table.ts'
+import type { WantedSettlements } from './read-payouts.ts'
 import { readSettlements } from './read-settlements.ts'
 
-type Row = Settlement & { id: string }
+type Row = AgentsSettlement & { id: string }
+type Column = WordedColumn<Row, keyof typeof settlementWords>
 
-const columns: readonly WordedColumn<Row, keyof typeof settlementWords>[] = [
-  { title: 'month', holds: 'text', width: 10, cell: ({ month }) => month },
-  { title: 'agent', holds: 'text', width: 24, cell: ({ agent }) => agent.name },
+const counted = ({ payouts }: Row) => payouts.filter(({ takenBack }) => !takenBack)
+
+const month: Column = { title: 'month', holds: 'text', width: 10, cell: (row) => row.month }
+const agent: Column = { title: 'agent', holds: 'text', width: 24, cell: (row) => row.agent.name }
+const figures: readonly Column[] = [
   { title: 'orders', holds: 'whole', width: 14, cell: ({ orders }) => orders },
   { title: 'paidYuan', holds: 'money', width: 16, cell: ({ paid }) => paid },
   { title: 'refundedYuan', holds: 'money', width: 16, cell: ({ refunded }) => refunded },
   { title: 'dueYuan', holds: 'money', width: 16, cell: ({ due }) => due },
+  { title: 'paidOutYuan', holds: 'money', width: 16, cell: ({ due, open }) => due - open },
+  { title: 'openYuan', holds: 'money', width: 16, cell: ({ open }) => open },
+  {
+    title: 'transfers',
+    holds: 'text',
+    width: 36,
+    cell: (row) =>
+      counted(row)
+        .map(({ day, reference }) => `${day} ${reference}`)
+        .join('; '),
+  },
 ]
 
-/** A line for each agent and month, so few that they are read at once. */
-export const settlementsTable = (db: Db, month: string, language: Language): SentTable =>
+/** A line for each agent and month, so few that they are read at once; an agent sees its own. */
+export const settlementsTable = (
+  { app, tenant }: { app: App; tenant: string },
+  wanted: WantedSettlements,
+  language: Language,
+): SentTable =>
   wordedTable({
-    name: 'title',
+    name: wanted.agent ? 'ownTitle' : 'title',
     language,
     terms: settlementWords,
-    columns,
+    columns: wanted.agent ? [month, ...figures] : [month, agent, ...figures],
     read: async (after) => {
       if (after) return []
-      const all = await readSettlements(db, month === 'all' ? undefined : month)
+      const all = await readSettlements(app.database.of(tenant), app.now(), wanted)
       return all.map((one) => ({ ...one, id: `${one.month} ${one.agent.id}` }))
     },
   })

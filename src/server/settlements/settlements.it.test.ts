@@ -1,14 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { staffSettlementExport, staffSettlements } from '#contract/settlements.ts'
+import { staffActs } from '#contract/acts.ts'
+import { problems, type ProblemName } from '#contract/codes.ts'
+import { agentBankDetailsModify } from '#contract/prices.ts'
+import { noticeList } from '#contract/notices.ts'
+import {
+  agentSettlementExport,
+  agentSettlements,
+  staffAgentBank,
+  staffPayout,
+  staffPayoutTakeBack,
+  staffSettlementExport,
+  staffSettlements,
+} from '#contract/settlements.ts'
 import { addOrder } from '#testkit/add-order.ts'
-import { Browser } from '#testkit/browser.ts'
+import { Browser, type Reply } from '#testkit/browser.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
 
 let server: TestServer
 let tenant: string
-let finance: Browser
+let [finance, agent, rival]: Browser[] = []
 let clerk: string
 let [school, press]: string[] = []
 
@@ -20,7 +32,9 @@ beforeAll(async () => {
     await addPerson(server, tenant, { name: 'school', role: 'agent' }),
     await addPerson(server, tenant, { name: 'press', role: 'agent' }),
   ]
-  finance = await new Browser(server).signIn('staff', 'fin', password)
+  finance = await (await new Browser(server).signIn('staff', 'fin', password)).confirm(password)
+  agent = await new Browser(server).signIn('agent', 'school', password)
+  rival = await new Browser(server).signIn('agent', 'press', password)
 })
 afterAll(() => server.close())
 
@@ -99,7 +113,7 @@ test('an agent is owed what its users paid online, less what the platform gave b
   await refunded(first.order, 200, '2026-11-08T00:00:00Z', finished)
 
   const list = async (month?: string) =>
-    (await finance.call(staffSettlements, month ? { month } : {})).body.result!
+    (await finance!.call(staffSettlements, month ? { month } : {})).body.result!
   const figures = ({ records }: Awaited<ReturnType<typeof list>>) =>
     records.map(({ month, agent, orders, paid: came, refunded: back, due }) => [
       month,
@@ -120,8 +134,97 @@ test('an agent is owed what its users paid online, less what the platform gave b
   expect(figures(await list('2026-10'))).toEqual(october)
   expect(figures(await list('all'))).toEqual([...november, ...october])
 
-  const { path } = (await finance.call(staffSettlementExport, { month: '2026-11', table: 'csv' })).body
+  const { path } = (await finance!.call(staffSettlementExport, { month: '2026-11', table: 'csv' })).body
     .result!
-  const { text } = (await finance.fetch('GET', path)).body as unknown as { text: string }
-  expect(text.split('\r\n').slice(1, 3)).toEqual(['2026-11,press,1,7,0,7', '2026-11,school,1,25,42,-17'])
+  const { text } = (await finance!.fetch('GET', path)).body as unknown as { text: string }
+  expect(text.split('\r\n').slice(1, 3)).toEqual([
+    '2026-11,press,1,7,0,7,0,7,',
+    '2026-11,school,1,25,42,-17,0,-17,',
+  ])
+})
+
+const said = ({ body }: Reply): ProblemName | 'done' =>
+  body.success
+    ? 'done'
+    : (Object.entries(problems).find(([, { code }]) => code === body.resultCode)![0] as ProblemName)
+const payOut = (wish: Partial<Record<'payout' | 'agent' | 'month' | 'day', string>> & { amount: number }) =>
+  finance!.call(staffPayout, {
+    payout: randomUUID(),
+    agent: school!,
+    month: '2025-03',
+    day: '2025-04-05',
+    reference: 'T1',
+    ...wish,
+  })
+const march = async () =>
+  (await agent!.call(agentSettlements, {})).body.result!.find(({ month }) => month === '2025-03')!
+
+test('what is due is paid out once, shown to its agent, and what changes afterwards is due again', async () => {
+  await paid(school, 10_000, '2025-03-10T00:00:00Z')
+  await paid(school, 5000, '2025-03-11T00:00:00Z')
+  await paid(school, 100, server.app.now().toISOString())
+  const now = new Date(server.app.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 7)
+
+  expect(said(await payOut({ month: now, day: `${now}-28`, amount: 100 }))).toBe('payoutEarly')
+  for (const day of ['2025-03-31', '2999-01-01'])
+    expect(said(await payOut({ day, amount: 15_000 }))).toBe('payoutDay')
+  for (const amount of [14_999, 0]) expect(said(await payOut({ amount }))).toBe('payoutAmount')
+  for (const call of [
+    payOut({ agent: clerk, amount: 15_000 }),
+    finance!.call(staffAgentBank, { agent: clerk }),
+  ])
+    expect(said(await call)).toBe('notFound')
+  const bank = {
+    accountNumber: '6222',
+    accountName: 'School',
+    englishName: 'School',
+    bankName: 'B',
+    englishBankName: 'B',
+  }
+  await (await agent!.confirm(password)).call(agentBankDetailsModify, { offline: true, ...bank })
+  expect((await finance!.call(staffAgentBank, { agent: school! })).body.result).toMatchObject(bank)
+  expect(said(await payOut({ month: '2025-02', day: '2025-03-01', amount: 15_000 }))).toBe('payoutAmount')
+  // Of two who record it at once, one is told; what is sent again changes nothing.
+  const payout = randomUUID()
+  const both = await Promise.all([payOut({ payout, amount: 15_000 }), payOut({ amount: 15_000 })])
+  expect(both.map(said).toSorted()).toEqual(['done', 'payoutAmount'])
+  if (said(both[0]!) === 'done') expect(said(await payOut({ payout, amount: 15_000 }))).toBe('done')
+  expect(await march()).toMatchObject({ due: 15_000, open: 0, over: true, payouts: [{ amount: 15_000 }] })
+
+  // The provider told late of one more; then it went back in that same month.
+  const late = await paid(school, 2000, '2025-03-12T00:00:00Z')
+  expect(await march()).toMatchObject({ due: 17_000, open: 2000 })
+  expect(said(await payOut({ amount: 2000 }))).toBe('done')
+  await refunded(late.order, 2000, '2025-03-20T00:00:00Z', { payment: late.payment })
+  expect(await march()).toMatchObject({ due: 15_000, open: -2000 })
+
+  const wrong = (await march()).payouts[1]!
+  const takeBack = { id: wrong.id, reason: 'sent to another' }
+  expect(said(await finance!.call(staffPayoutTakeBack, takeBack))).toBe('done')
+  expect(said(await finance!.call(staffPayoutTakeBack, takeBack))).toBe('payoutMoved')
+  expect(await march()).toMatchObject({
+    open: 0,
+    payouts: [{}, { takenBack: { reason: 'sent to another' } }],
+  })
+  await expect(db().deleteFrom('payouts').execute()).rejects.toThrow('written once')
+
+  // The agent is not told who of the staff it was; another agent sees nothing of it.
+  expect(JSON.stringify(await march())).not.toContain('"by"')
+  const theirs = (await rival!.call(agentSettlements, {})).body.result!
+  expect(theirs.some(({ month }) => month === '2025-03')).toBe(false)
+  const told = (await agent!.call(noticeList, {})).body.result!.records.map(({ kind }) => kind)
+  expect(told.slice(0, 3)).toEqual(['payoutTakenBack', 'payout', 'payout'])
+  const acts = (await finance!.call(staffActs, {})).body.result!.records
+  expect(acts.map(({ act }) => act)).toEqual([
+    'settlement.takeBack',
+    'settlement.payout',
+    'settlement.payout',
+    'agent.bank',
+  ])
+  expect(acts[0]).toMatchObject({ by: 'fin', subject: { name: 'school' }, details: { amount: 2000 } })
+
+  const { path } = (await agent!.call(agentSettlementExport, { table: 'csv' })).body.result!
+  const { text } = (await agent!.fetch('GET', path)).body as unknown as { text: string }
+  expect(text).toContain('\r\n2025-03,3,170,20,150,150,0,2025-04-05 T1\r\n')
+  expect(text).not.toContain('press')
 })

@@ -2,7 +2,7 @@ import { createVerify, generateKeyPairSync, randomInt, sign } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
 import * as z from 'zod'
-import { check, Refusal, startVendorServer, type VendorRequest } from './vendor-server.ts'
+import { type BilledRows, check, Refusal, startVendorServer, type VendorRequest } from './vendor-server.ts'
 
 const keyPair = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
 const beijing = (at: Date) =>
@@ -42,6 +42,22 @@ const contents = {
   }),
 }
 
+const billHead =
+  '支付宝交易号,商户订单号,业务类型,商品名称,创建时间,完成时间,门店编号,门店名称,操作员,终端号,对方账户,订单金额（元）,商家实收（元）,支付宝红包（元）,集分宝（元）,支付宝优惠（元）,商家优惠（元）,券核销金额（元）,券名称,商家红包消费金额（元）,卡消费金额（元）,退款批次号/请求号,服务费（元）,分润（元）,备注'
+
+interface BillRow {
+  number: string
+  kind: '交易' | '退款'
+  amount: number
+  request?: string
+}
+
+const billLine = (day: string, { number, kind, amount, request }: BillRow) => {
+  const yuan = (amount / 100).toFixed(2)
+  const about = `2026112222001\t,${number}\t,${kind},译音,${day} 10:00:00,${day} 10:00:09,,,,,159****5620`
+  return `${about},${yuan},${yuan},0.00,0.00,0.00,0.00,0.00,,0.00,0.00,${request ? `${request}\t` : ''},-0.01,0.00,`
+}
+
 /** Node reads GBK and does not write it. */
 const gbk = (() => {
   const bytes = new Map<string, Buffer>()
@@ -70,7 +86,7 @@ export async function startAlipay() {
   const refunds = new Map<string, { trade: string; amount: string; status: 'SUCCESS' | 'PROCESSING' }>()
   /** What becomes of a refund that is asked for; the seller may have too little to make it. */
   const refunded: { as: 'SUCCESS' | 'PROCESSING' | 'NOT_ENOUGH' } = { as: 'SUCCESS' }
-  let bill: Buffer | undefined
+  const bills = new Map<string, Buffer>()
   const clock = { now: () => new Date() }
 
   const signText = (text: string) =>
@@ -214,14 +230,15 @@ export async function startAlipay() {
         refund_status: made.status === 'SUCCESS' ? 'REFUND_SUCCESS' : 'REFUND_PROCESSING',
       }
     }
-    contents['alipay.data.dataservice.bill.downloadurl.query'].parse(content)
-    if (!bill) return failed('isp.bill_not_exist')
-    return { ...done, bill_download_url: `${vendor.origin}/bill.zip` }
+    const { bill_date: day } = contents['alipay.data.dataservice.bill.downloadurl.query'].parse(content)
+    if (!bills.has(day)) return failed('isp.bill_not_exist')
+    return { ...done, bill_download_url: `${vendor.origin}/${day}.zip` }
   }
 
   const vendor = await startVendorServer({
     answer(request) {
-      if (request.path === '/bill.zip') return { status: 200, type: 'application/zip', body: bill ?? '' }
+      const [, day] = /^\/([\d-]+)\.zip$/.exec(request.path) ?? []
+      if (day) return { status: 200, type: 'application/zip', body: bills.get(day) ?? '' }
       check(request.path === '/gateway.do' && request.method === 'POST', 404, 'isv.invalid-address')
       const { method, content, notify } = authorize(request)
       if (!(method in contents)) throw new Refusal(400, 'isv.invalid-method')
@@ -283,24 +300,18 @@ export async function startAlipay() {
       return { headers, body: form.toString() }
     },
     wasTaken: ({ text }: { text: string }) => text === 'success',
-    async bill(rows: { number: string; amount: number }[]) {
-      const head = '支付宝交易号,商户订单号,业务类型,商品名称,创建时间,完成时间,订单金额（元）,商家实收（元）'
-      const lines = rows.map(({ number, amount }) =>
-        [
-          '2026112222001\t',
-          `${number}\t`,
-          '交易',
-          '译音',
-          '2026-11-22 10:00:00',
-          '2026-11-22 10:00:09',
-          (amount / 100).toFixed(2),
-          '0.00',
-        ].join(','),
-      )
+    /** The bill of a day: what goes back stands below zero, under the number of the request. */
+    async bill(day: string, { payments, refunds = [] }: BilledRows) {
+      const lines = [
+        ...payments.map(({ number, amount }) => billLine(day, { number, kind: '交易', amount })),
+        ...refunds.map(({ number, trade, amount }) =>
+          billLine(day, { number: trade, kind: '退款', amount: -amount, request: number }),
+        ),
+      ]
       const details = [
         '#支付宝业务明细查询',
         '#账号：[20881011064993640156]',
-        head,
+        billHead,
         ...lines,
         '#-----业务明细列表结束-----',
         '',
@@ -309,7 +320,7 @@ export async function startAlipay() {
       zip.addBuffer(gbk('#支付宝业务汇总查询\r\n门店编号,交易订单总笔数\r\n'), 'sums.csv')
       zip.addBuffer(gbk(details), 'details.csv')
       zip.end()
-      bill = await buffer(zip.outputStream)
+      bills.set(day, await buffer(zip.outputStream))
     },
   }
 }

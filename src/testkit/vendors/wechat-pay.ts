@@ -9,6 +9,7 @@ import {
 } from 'node:crypto'
 import * as z from 'zod'
 import {
+  type BilledRows,
   check,
   readStrictly,
   Refusal,
@@ -64,6 +65,39 @@ interface Refund {
   id: string
 }
 
+const yuan = (fen: number) => (fen / 100).toFixed(2)
+const billHead =
+  '交易时间,公众账号ID,商户号,特约商户号,设备号,微信订单号,商户订单号,用户标识,交易类型,交易状态,付款银行,货币种类,应结订单金额,代金券金额,微信退款单号,商户退款单号,退款金额,充值券退款金额,退款类型,退款状态,商品名称,商户数据包,手续费,费率,订单金额,申请退款金额,费率备注'
+const billSums =
+  '总交易单数,应结订单总金额,退款总金额,充值券退款总金额,手续费总金额,订单总金额,申请退款总金额'
+
+interface BillRow {
+  number: string
+  state: string
+  paid: string
+  back?: { number: string; amount: string; status: string }
+}
+
+/** A line of the bill: of a refund the trade's own amounts are nothing, of a payment those of the refund. */
+function billLine(
+  day: string,
+  { WECHAT_APPID: app, WECHAT_MCHID: merchant }: Record<'WECHAT_APPID' | 'WECHAT_MCHID', string>,
+  { number, state, paid, back }: BillRow,
+): string {
+  const trade = `${day} 10:00:00|${app}|${merchant}|0||42000001492018|${number}|oUpF8uM|NATIVE|${state}|OTHERS|CNY|${paid}|0.00`
+  const refund = back
+    ? `503008|${back.number}|${back.amount}|0.00|ORIGINAL|${back.status}`
+    : '0|0|0.00|0.00||'
+  const rest = `译音, 订单||${back ? '-' : ''}0.01000|0.60%|${paid}|${back?.amount ?? '0.00'}|`
+  return billValues(`${trade}|${refund}|${rest}`)
+}
+
+const billValues = (text: string) =>
+  text
+    .split('|')
+    .map((value) => `\`${value}`)
+    .join(',')
+
 /** WeChat Pay's APIv3 as far as it can be told from outside: whoever signs wrongly hears nothing but that. */
 export async function startWechatPay(by: 'certificate' | 'publicKey' = 'certificate') {
   const merchant = keyPair()
@@ -89,7 +123,7 @@ export async function startWechatPay(by: 'certificate' | 'publicKey' = 'certific
   /** What becomes of a refund that is asked for; the merchant may have too little to make it. */
   const refunded: { as: Refund['status'] | 'NOT_ENOUGH' } = { as: 'SUCCESS' }
   const nonces = new Set<string>()
-  const bills = { text: '', hash: '' }
+  const bills = new Map<string, { text: string; hash: string }>()
   const clock = { now: () => new Date() }
 
   const seal = (text: string, about: string) => {
@@ -245,17 +279,15 @@ export async function startWechatPay(by: 'certificate' | 'publicKey' = 'certific
         return signed(200, JSON.stringify(transactionOf(number, tradeOf(number))))
       }
       if (path === '/v3/bill/tradebill' && method === 'GET') {
-        check(
-          query.get('bill_type') === 'SUCCESS' && /^\d{4}-\d\d-\d\d$/.test(query.get('bill_date') ?? ''),
-          400,
-          'PARAM_ERROR',
-        )
-        check(bills.text, 400, 'NO_STATEMENT_EXIST')
-        const download_url = 'https://api.mch.weixin.qq.com/v3/billdownload/file?token=bill'
-        return signed(200, JSON.stringify({ hash_type: 'SHA1', hash_value: bills.hash, download_url }))
+        const day = query.get('bill_date') ?? ''
+        check(query.get('bill_type') === 'ALL' && /^\d{4}-\d\d-\d\d$/.test(day), 400, 'PARAM_ERROR')
+        const bill = bills.get(day)
+        check(bill, 400, 'NO_STATEMENT_EXIST')
+        const download_url = `https://api.mch.weixin.qq.com/v3/billdownload/file?token=${day}`
+        return signed(200, JSON.stringify({ hash_type: 'SHA1', hash_value: bill.hash, download_url }))
       }
       if (path === '/v3/billdownload/file' && method === 'GET')
-        return { status: 200, type: 'text/plain', body: bills.text }
+        return { status: 200, type: 'text/plain', body: bills.get(query.get('token') ?? '')?.text ?? '' }
       throw new Refusal(404, 'RESOURCE_NOT_EXISTS')
     },
     // A wrong signature is answered without one; all else is signed.
@@ -327,30 +359,24 @@ export async function startWechatPay(by: 'certificate' | 'publicKey' = 'certific
       return { headers, body }
     },
     wasTaken: ({ status }: { status: number }) => status === 200,
-    /** The bill of the day from now on. */
-    bill(rows: { number: string; amount: number }[]) {
-      const head =
-        '交易时间,公众账号ID,商户号,微信订单号,商户订单号,交易状态,货币种类,应结订单金额,商品名称,手续费,订单金额'
-      const lines = rows.map(({ number, amount }) => {
-        const yuan = (amount / 100).toFixed(2)
-        const values = [
-          '2026-11-22 10:00:00',
-          settings.WECHAT_APPID,
-          settings.WECHAT_MCHID,
-          '4200',
-          number,
-          'SUCCESS',
-          'CNY',
-          yuan,
-          '译音, 订单',
-          '0.01',
-          yuan,
-        ]
-        return values.map((value) => `\`${value}`).join(',')
-      })
-      bills.text = `\uFEFF${[head, ...lines, '总交易单数,应结订单总金额', `\`${rows.length},\`1.00`].join('\r\n')}\r\n`
-      bills.hash = createHash('sha1').update(bills.text).digest('hex')
+    /** The bill of a day, of all kinds of lines. */
+    bill(day: string, { payments, refunds = [] }: BilledRows) {
+      const rows = [
+        ...payments.map(({ number, amount }) => ({ number, state: 'SUCCESS', paid: yuan(amount) })),
+        ...refunds.map(({ number, trade, amount, status = 'SUCCESS' }) => ({
+          number: trade,
+          state: 'REFUND',
+          paid: '0.00',
+          back: { number, amount: yuan(amount), status },
+        })),
+      ]
+      const lines = rows.map((row) => billLine(day, settings, row))
+      const sums = billValues(`${rows.length}|1.00|0.00|0.00|0.01000|1.00|0.00`)
+      const text = `\uFEFF${[billHead, ...lines, billSums, sums].join('\r\n')}\r\n`
+      bills.set(day, { text, hash: createHash('sha1').update(text).digest('hex') })
     },
-    spoilBill: () => void (bills.text += ' '),
+    spoilBill(day: string) {
+      bills.get(day)!.text += ' '
+    },
   }
 }

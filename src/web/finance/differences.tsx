@@ -46,7 +46,14 @@ export function Differences() {
     {
       key: 'trade',
       title: say(paymentWords.trade),
-      cell: ({ provider, tradeNumber }) => `${nameOf(say, provider)} · ${tradeNumber}`,
+      cell: ({ provider, tradeNumber, refundNumber }) => (
+        <div>
+          <p>
+            {nameOf(say, provider)} · {tradeNumber}
+          </p>
+          {refundNumber && <p>{say(paymentWords.refundOfIt, { number: refundNumber })}</p>}
+        </div>
+      ),
     },
     {
       key: 'order',
@@ -119,8 +126,9 @@ const nameOf = (say: ReturnType<typeof useSay>, provider: string) =>
     ? say(paymentWords[provider])
     : provider
 
-function kindOf({ ours, theirs }: Difference) {
-  if (ours === null) return 'onlyTheirs'
-  if (theirs === null) return 'onlyOurs'
+function kindOf({ refundNumber, ours, theirs }: Difference) {
+  if (ours === null) return refundNumber ? 'refundOnlyTheirs' : 'onlyTheirs'
+  if (theirs === null) return refundNumber ? 'refundOnlyOurs' : 'onlyOurs'
+  if (refundNumber) return 'refundAmounts'
   return ours === 0 ? 'surplus' : 'amounts'
 }

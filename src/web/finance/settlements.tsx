@@ -1,7 +1,8 @@
 import { IconCoins } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { type Settlement, staffSettlementExport, staffSettlements } from '#contract/settlements.ts'
+import { useState } from 'react'
+import { type AgentsSettlement, staffSettlementExport, staffSettlements } from '#contract/settlements.ts'
 import { settlementWords } from '#i18n/settlements.ts'
 import { send } from '#web/lib/api.ts'
 import { ExportButton } from '#web/lib/export-button.tsx'
@@ -10,51 +11,66 @@ import { Link, useGo } from '#web/lib/link.tsx'
 import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { reads } from '#web/lib/queries.ts'
 import { useSay } from '#web/lib/say.ts'
+import { PayoutList } from '#web/lib/settlements/payout-list.tsx'
+import { useSettlementColumns } from '#web/lib/settlements/settlement-columns.tsx'
 import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
+import { PayoutDialog } from './payout-dialog.tsx'
 import styles from './settlements.module.css'
+import { TakeBackPayout } from './take-back-payout.tsx'
 
-/** What the platform received for its agents, and what of it is theirs. */
+const keyOf = ({ month, agent }: AgentsSettlement) => `${month} ${agent.id}`
+
+/** What the platform received for its agents, what of it is theirs, and what it paid them. */
 export function Settlements() {
   const say = useSay()
   const go = useGo()
-  const { money, number } = useFormat()
+  const { money } = useFormat()
+  const client = useQueryClient()
+  const renew = () => client.invalidateQueries({ queryKey: [staffSettlements.path] })
   const asked = useSearch({ strict: false, select: ({ month }: { month?: string }) => month })
   const wish = asked === 'all' || /^\d{4}-(0[1-9]|1[0-2])$/.test(asked ?? '') ? { month: asked } : {}
   const query = useQuery({ ...reads(staffSettlements, wish), placeholderData: keepPreviousData })
   const { data } = query
-  const columns: Column<Settlement>[] = [
-    { key: 'month', title: say(settlementWords.month), cell: ({ month }) => month, width: '12%' },
+  const [chosen, choose] = useState<string>()
+  // As it stands now: somebody else may just have recorded it.
+  const paying = data?.records.find((row) => keyOf(row) === chosen && row.open !== 0)
+  const { month, figures, open } = useSettlementColumns()
+  const columns: Column<AgentsSettlement>[] = [
+    // Of one month it stands above.
+    ...(data?.month === 'all' ? [month] : []),
     {
       key: 'agent',
       title: say(settlementWords.agent),
       cell: ({ agent: { id, name } }) => <Link to={paths.staffUsage({ id, show: 'book' })}>{name}</Link>,
     },
+    ...figures,
     {
-      key: 'orders',
-      title: say(settlementWords.orders),
-      cell: ({ orders }) => number(orders),
-      width: '16%',
+      key: 'paidOut',
+      title: say(settlementWords.paidOut),
+      cell: ({ payouts }) => (
+        <PayoutList
+          payouts={payouts}
+          by={(one) => one.by}
+          action={(one) => <TakeBackPayout payout={one} onDone={renew} />}
+        />
+      ),
+      width: '26%',
     },
-    { key: 'paid', title: say(settlementWords.paid), cell: ({ paid }) => money(paid), width: '16%' },
-    {
-      key: 'refunded',
-      title: say(settlementWords.refunded),
-      cell: ({ refunded }) => (refunded === 0 ? '–' : money(refunded)),
-      width: '16%',
-    },
-    {
-      key: 'due',
-      title: say(settlementWords.due),
-      cell: ({ due }) => <strong>{money(due)}</strong>,
-      width: '16%',
-    },
+    open((row) =>
+      row.over && row.open !== 0 ? (
+        <Button size="small" onClick={() => choose(keyOf(row))}>
+          {say(settlementWords.record)}
+        </Button>
+      ) : null,
+    ),
   ]
   const shown = data?.month ?? undefined
-  const due = data?.records.reduce((sum, one) => sum + one.due, 0) ?? 0
+  const left = data?.records.reduce((sum, one) => sum + one.open, 0) ?? 0
   return (
     <Page
       title={say(settlementWords.title)}
@@ -68,13 +84,13 @@ export function Settlements() {
           <SelectField
             label={say(settlementWords.month)}
             options={[
-              ...data.months.map((month) => ({ value: month, label: month })),
+              ...data.months.map((one) => ({ value: one, label: one })),
               { value: 'all', label: say(settlementWords.allMonths) },
             ]}
             value={shown}
-            onChange={(month) => go(paths.staffSettlements(month), { replace: true })}
+            onChange={(one) => go(paths.staffSettlements(one), { replace: true })}
           />
-          <p className={styles.total}>{say(settlementWords.total, { amount: money(due) })}</p>
+          <p className={styles.total}>{say(settlementWords.total, { amount: money(left) })}</p>
         </div>
       )}
       {!data && query.isError ? (
@@ -84,13 +100,9 @@ export function Settlements() {
           {say(settlementWords.noneHint)}
         </EmptyState>
       ) : (
-        <Table
-          label={say(settlementWords.title)}
-          columns={columns}
-          rows={data?.records}
-          rowKey={({ month, agent }) => `${month} ${agent.id}`}
-        />
+        <Table label={say(settlementWords.title)} columns={columns} rows={data?.records} rowKey={keyOf} />
       )}
+      {paying && <PayoutDialog settlement={paying} onDone={renew} onClose={() => choose(undefined)} />}
     </Page>
   )
 }

@@ -37,7 +37,7 @@ export function SolveDifference({ difference, onSolved, onClose }: SolveDifferen
       onSubmit={form.submit(solve)}
       onClose={onClose}
     >
-      <p>{difference.tradeNumber}</p>
+      <p>{difference.refundNumber ?? difference.tradeNumber}</p>
       <TextField {...form.field('note')} label={say(paymentWords.note)} maxLength={500} />
     </FormDialog>
   )
