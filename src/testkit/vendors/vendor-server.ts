@@ -167,3 +167,9 @@ export function readStrictly<Shape>(
   if (read.data === undefined) throw new Refusal(400, `Invalid body: ${read.error?.message}`)
   return read.data
 }
+
+/** What a payment provider writes into the bill of a day. Amounts are fen. */
+export interface BilledRows {
+  payments: { number: string; amount: number }[]
+  refunds?: { number: string; trade: string; amount: number; status?: string }[]
+}
