@@ -40,6 +40,7 @@ test('one that fails is not run again, and its words decide what is said', async
     ['av_interleaved_write_frame(): No space left on device', 'diskFull'],
     ['Invalid data found when processing input', 'unreadable'],
     ['Codec (bintext) not on whitelist', 'unsupported'],
+    ['Not yet implemented in FFmpeg, patches welcome', 'unsupported'],
     ['Stream map matches no streams.', 'failed'],
     ['', 'failed'],
   ] as const) {

@@ -136,7 +136,7 @@ const signs: [MediaError['kind'], RegExp, string][] = [
   ],
   [
     'unsupported',
-    /not (?:on|in) (?:the )?whitelist|Decoder .*not found|Unknown decoder|no decoder found/i,
+    /not (?:on|in) (?:the )?whitelist|Decoder .*not found|Unknown decoder|no decoder found|Not yet implemented in FFmpeg/i,
     'The file is of a kind, or coded in a way, that is not read. Convert it to MP4 (H.264 and AAC) and try again.',
   ],
   [
@@ -147,7 +147,7 @@ const signs: [MediaError['kind'], RegExp, string][] = [
   ['noPicture', /Stream map '.*:v[^']*' matches no streams/, 'The file has no picture. Choose a video.'],
   [
     'unreadable',
-    /Invalid data found|moov atom not found|EBML header parsing failed|End of file|Invalid argument|could not find codec parameters|Error while decoding|does not contain any stream/i,
+    /Invalid data found|moov atom not found|EBML header parsing failed|End of file|Invalid argument|could not find codec parameters|Error while decoding|does not contain any stream|Error while processing the decoded data|Sample rate 0 invalid/i,
     broken,
   ],
 ]

@@ -77,7 +77,11 @@ test(`${mutations} mutated files are read or told (seed ${seed})`, { timeout }, 
       const outcome = await outcomeOf(work).catch((error: unknown) => {
         throw new Error(`SEED=${seed + number}, ${names[kind]}, ${step}`, { cause: error })
       })
-      counts[`${step} ${outcome}`] = (counts[`${step} ${outcome}`] ?? 0) + 1
+      // A refusal without a name of its own is worth a look.
+      const told = outcome.startsWith('failed')
+        ? `${step} ${outcome} SEED=${seed + number}`
+        : `${step} ${outcome}`
+      counts[told] = (counts[told] ?? 0) + 1
       return outcome
     }
     let hasPicture = false

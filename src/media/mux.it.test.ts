@@ -3,7 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MediaLab, mediaLab } from '#testkit/media.ts'
 import { encodeAac } from './aac.ts'
 import { mux } from './mux.ts'
+import { writePreview } from './preview.ts'
+import { probe } from './probe.ts'
 import { openWav } from './samples.ts'
+import { decodeSound } from './sound.ts'
 
 let lab: MediaLab
 let dub: string
@@ -103,6 +106,23 @@ test('a picture that MP4 cannot hold is encoded anew, others never', async () =>
     expect(Math.abs(clickIn(await lab.decode('out.mp4', '-map', '0:a:0')) - 1300)).toBeLessThan(1)
   }
 }, 60_000)
+
+test('sound of more channels than have a known place is that of its first two', async () => {
+  await lab.ffmpeg(
+    '-i film.mp4 -i click.wav -map 0:v -map 1:a -c:v copy -af pan=20C|c0=c0|c1=c0 -c:a pcm_s16le many.mov',
+  )
+  const film = lab.path('many.mov')
+  const heard = async (file: string, ...map: string[]) => clickIn(await lab.decode(file, ...map))
+  await decodeSound(film, { full: lab.path('many.wav') }, { signal })
+  expect(Math.abs((await heard('many.wav')) - 1300)).toBeLessThan(1)
+  await writePreview(film, await probe(film, { signal }), lab.path('preview.mp4'), { signal })
+  expect(Math.abs((await heard('preview.mp4')) - 1300)).toBeLessThan(1)
+  const tracks = [{ file: dub, language: 'es' }]
+  await mux({ picture: film, tracks, original: { file: film }, duration: 3000 }, lab.path('many.mp4'), {
+    signal,
+  })
+  expect(Math.abs((await heard('many.mp4', '-map', '0:a:1')) - 1300)).toBeLessThan(1)
+})
 
 test('a turned picture stays turned, one of uneven times keeps them, one frame is enough', async () => {
   await lab.ffmpeg('-i film.mp4 -c copy -metadata:s:v:0 rotate=90 turned.mp4')

@@ -4,6 +4,7 @@ import { appear } from './appear.ts'
 import { checkWritten } from './check-written.ts'
 import { aac, h264, h264Filters, pictureOfMp4, soundOfMp4 } from './codecs.ts'
 import { foreign, type Input, runFfmpeg } from './ffmpeg.ts'
+import { firstTwo } from './many-channels.ts'
 import { MediaError } from './media-error.ts'
 import type { MediaOptions } from './media-options.ts'
 import { type Media, probe } from './probe.ts'
@@ -90,7 +91,8 @@ async function muxArguments(plan: MuxPlan, source: Media | undefined, copy: bool
     const index = plan.tracks.length
     if (audio) {
       args.push('-map', `${input}:${audio.index}`, `-c:a:${index}`)
-      args.push(...(soundOfMp4.has(audio.codec) ? ['copy'] : [...aac, `-b:a:${index}`, '160k']))
+      const pair = firstTwo(audio).flatMap((filter) => [`-filter:a:${index}`, filter])
+      args.push(...(soundOfMp4.has(audio.codec) ? ['copy'] : [...aac, `-b:a:${index}`, '160k', ...pair]))
       args.push(...tags(`a:${index}`, language ?? audio.language ?? 'und', title))
       args.push(`-disposition:a:${index}`, '0')
     }

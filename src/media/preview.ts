@@ -2,6 +2,7 @@ import { appear } from './appear.ts'
 import { checkWritten } from './check-written.ts'
 import { aac, h264 } from './codecs.ts'
 import { foreign, runFfmpeg } from './ffmpeg.ts'
+import { firstTwo } from './many-channels.ts'
 import { MediaError } from './media-error.ts'
 import type { MediaOptions } from './media-options.ts'
 import type { Media } from './probe.ts'
@@ -33,8 +34,9 @@ export async function writePreview(
       const picture = copies
         ? ['-c:v', 'copy']
         : ['-vf', smaller, ...h264, '-crf', '24', '-g', '60', '-fps_mode', 'vfr']
-      const sound =
-        copies && soundCopies(media) ? ['-c:a', 'copy'] : ['-c:a', ...aac, '-b:a', '128k', '-ac', '2']
+      const encoded = ['-c:a', ...aac, '-b:a', '128k', '-ac', '2']
+      const pair = firstTwo(media.audio[0]).flatMap((filter) => ['-af', filter])
+      const sound = copies && soundCopies(media) ? ['-c:a', 'copy'] : [...encoded, ...pair]
       await runFfmpeg(
         {
           inputs: [await foreign(file, copies ? ['-fflags', '+genpts'] : [])],

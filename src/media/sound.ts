@@ -1,8 +1,17 @@
 import { appear } from './appear.ts'
 import { checkWavWritten } from './check-written.ts'
 import { foreign, runFfmpeg } from './ffmpeg.ts'
+import { firstTwo } from './many-channels.ts'
 import { MediaError } from './media-error.ts'
 import type { MediaOptions } from './media-options.ts'
+import { probe } from './probe.ts'
+
+const hour = 3_600_000
+/**
+ * No sound is longer than this, in milliseconds: gaps are filled with silence, and a file of a few bytes whose times leap would fill the disk.
+ * What a file tells of its length is a guess at times.
+ */
+const longestOf = (duration = 0) => (duration > 0 ? Math.max(4 * duration, 3 * hour) : 12 * hour)
 
 /**
  * Decodes the sound of any input, whose time 0 is the time 0 of the picture: `full` is 48 000 Hz, two channels; `speech` is 16 000 Hz, one
@@ -16,13 +25,17 @@ export async function decodeSound(
     stream?: number
     /** Milliseconds, for the share that is done. */
     duration?: number
+    /** Milliseconds: what goes on beyond is broken. */
+    longest?: number
   },
 ): Promise<void> {
+  const { stream = 0, longest = longestOf(options.duration) } = options
   const wanted = [
     { out: outputs.full, rate: 48_000, layout: 'stereo' },
     { out: outputs.speech, rate: 16_000, layout: 'mono' },
   ].filter((output): output is typeof output & { out: string } => output.out !== undefined)
   const input = await foreign(file, ['-vn', '-sn', '-dn'])
+  const { audio } = await probe(file, options)
   const run = async (parts: readonly string[]) => {
     const labels = wanted.map((_, index) => `[s${index}]`)
     const shapes = wanted.map(
@@ -30,7 +43,7 @@ export async function decodeSound(
         `${wanted.length > 1 ? labels[index] : '[start]'}aresample=${rate},aformat=sample_fmts=s16:channel_layouts=${layout}[o${index}]`,
     )
     // Gaps are filled with silence, and what lies before the file's time 0 is cut, so that nothing shifts against the picture.
-    const start = `[0:a:${options.stream ?? 0}]aresample=async=1:first_pts=0[start]`
+    const start = `[0:a:${stream}]${[...firstTwo(audio[stream]), 'aresample=async=1:first_pts=0'].join()}[start]`
     const split = wanted.length > 1 ? [`[start]asplit=${wanted.length}${labels.join('')}`] : []
     await runFfmpeg(
       {
@@ -39,14 +52,14 @@ export async function decodeSound(
           ['-filter_complex', [start, ...split, ...shapes].join(';')],
           wanted.flatMap((_, index) => [
             ['-map', `[o${index}]`, '-c:a', 'pcm_s16le', '-rf64', 'auto', '-bitexact'],
-            ['-f', 'wav', `file:${parts[index]}`],
+            ['-t', `${longest}ms`, '-f', 'wav', `file:${parts[index]}`],
           ]),
         ].flat(2),
         ...(options.duration && { duration: options.duration }),
       },
       options,
     )
-    for (const part of parts) await checkWavWritten(part)
+    for (const part of parts) if ((await checkWavWritten(part)) >= longest) throw endless()
   }
   const appearAll = async (rest: readonly { out: string }[], parts: readonly string[]): Promise<void> => {
     const [next, ...others] = rest
@@ -59,6 +72,12 @@ export async function decodeSound(
     throw asNoAudio(error)
   }
 }
+
+const endless = () =>
+  new MediaError(
+    'unreadable',
+    'The sound goes on far longer than the file says. It is broken: export or upload it again.',
+  )
 
 /** A filter that finds no stream says so in words of its own. */
 export function asNoAudio(error: unknown): unknown {
