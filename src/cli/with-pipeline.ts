@@ -6,7 +6,7 @@ import type { Engines } from '#engines/engines.ts'
 import { openEngines } from '#engines/open-engines.ts'
 import { readEngineSettings } from '#engines/settings.ts'
 import { MediaError } from '#media/media-error.ts'
-import { openArtifacts } from '#pipeline/artifacts.ts'
+import { openArtifacts, usualRoom } from '#pipeline/artifacts.ts'
 import { PipelineError } from '#pipeline/pipeline-error.ts'
 import { type Run, startRun } from '#pipeline/run.ts'
 import { catchInterrupt } from './interrupt.ts'
@@ -31,10 +31,6 @@ export const exitCodes = {
   engineFailed: 8,
   interrupted: 130,
 } as const
-
-const gigabyte = 1024 ** 3
-/** Artifacts that were used longest ago go once there are more than this. */
-const usualBudget = 50 * gigabyte
 
 /** Runs a part of the pipeline at the terminal: engines and artifacts open, progress shown, trouble told in a sentence. */
 export async function withPipeline(
@@ -63,7 +59,7 @@ export async function withPipeline(
       ? (event) => process.stdout.write(`${JSON.stringify(event)}\n`)
       : (event) => view.show(event)
     await work(startRun({ signal, artifacts, tell }), engines)
-    await artifacts.collect(budget())
+    await artifacts.collect(room())
     return 0
   } catch (error) {
     view.clear()
@@ -78,12 +74,13 @@ export async function withPipeline(
   }
 }
 
-function budget(): number {
+/** Artifacts that were used longest ago go once there are more than this. */
+function room(): number {
   const given = process.env.YIYIN_ARTIFACTS_GB
-  if (!given) return usualBudget
+  if (!given) return usualRoom
   const gigabytes = Number(given)
   if (!(gigabytes > 0)) throw new Refusal('YIYIN_ARTIFACTS_GB must be a number above 0.', 2)
-  return gigabytes * gigabyte
+  return gigabytes * 1024 ** 3
 }
 
 /** What a person can do something about, as a sentence; anything else is a fault of ours and keeps its stack. */

@@ -31,8 +31,8 @@ export interface Artifacts {
   make(recipe: Recipe, work: (folder: string) => Promise<void>): Promise<Artifact>
   /** A place for the parts that one kind of work keeps by their content, under names of its own. */
   parts(kind: string): Promise<string>
-  /** Removes those unused for longest until the rest fits into `bytes`; those of the last hour stay. */
-  collect(bytes: number): Promise<{ removed: number; bytes: number }>
+  /** Removes those unused for longest until the rest fits into `bytes`; those of the hour before `since` stay, which is now unless it is told. */
+  collect(bytes: number, since?: number): Promise<{ removed: number; bytes: number }>
 }
 
 export const keyOf = ({ kind, version, from }: Recipe) =>
@@ -49,6 +49,8 @@ function canonical(value: Plain): string {
 }
 
 const keep = 60 * 60 * 1000
+/** Bytes that they may take where nobody says otherwise. */
+export const usualRoom = 50 * 1024 ** 3
 
 export async function openArtifacts(root: string, now: () => number = Date.now): Promise<Artifacts> {
   const begun = join(root, 'begun')
@@ -108,12 +110,12 @@ export async function openArtifacts(root: string, now: () => number = Date.now):
       return folder
     },
 
-    async collect(bytes) {
+    async collect(bytes, since = now()) {
       const all = await sizes(root)
       let total = all.reduce((sum, each) => sum + each.bytes, 0)
       let removed = 0
       for (const each of all.toSorted((a, b) => a.used - b.used)) {
-        if (total <= bytes || each.used > now() - keep) break
+        if (total <= bytes || each.used > since - keep) break
         // Gone under its name in one step, so that nobody finds half of it.
         const leaving = join(begun, `${process.pid}-${randomUUID()}`)
         await unlessGone(rename(each.path, leaving))

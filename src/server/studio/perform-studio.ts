@@ -8,10 +8,12 @@ import { countCalls } from '../engines-state/perform-count.ts'
 import type { Work } from '../jobs/job.ts'
 import { changingEngines } from './perform-engines.ts'
 import { problemOf } from './perform-problem.ts'
+import { keepRoom } from './perform-room.ts'
 
 /** What the jobs that make dubs work with: the engines of this machine, and what was made before. */
 interface Studio {
   artifacts: Artifacts
+  room: ReturnType<typeof keepRoom>
   counts: ReturnType<typeof countCalls>
   withEngines: ReturnType<typeof changingEngines>['use']
 }
@@ -29,13 +31,15 @@ function studioOf(app: App): Promise<Studio> {
 
 async function openStudio(app: App): Promise<Studio> {
   const artifacts = await openArtifacts(join(app.config.data, 'artifacts'))
+  const room = keepRoom(app, artifacts)
   const counts = countCalls(app)
   const engines = changingEngines(app, counts.tell)
   app.atClose.push(async () => {
+    await room.close()
     await engines.close()
     await counts.close()
   })
-  return { artifacts, counts, withEngines: engines.use }
+  return { artifacts, room, counts, withEngines: engines.use }
 }
 
 /** Works with the engines as they are set now. */
@@ -54,12 +58,14 @@ export async function inStudio<Result>(
   const folders = join(app.config.data, 'work')
   await mkdir(folders, { recursive: true })
   const folder = await mkdtemp(join(folders, 'job-'))
+  const end = studio.room.begin()
   try {
     const { artifacts } = studio
     return await studio.withEngines((engines) => work(startRun({ signal, artifacts, tell }), engines, folder))
   } catch (error) {
     throw signal.aborted ? error : problemOf(error)
   } finally {
+    end()
     await rm(folder, { recursive: true, force: true })
   }
 }
