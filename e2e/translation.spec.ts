@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { cueEdit } from '#contract/cues.ts'
 import { Browser } from '#testkit/browser.ts'
 import { addProject, type NewProject } from '#testkit/add-project.ts'
+import { setEngines } from '#testkit/set-engines.ts'
+import { startOpenAi } from '#testkit/vendors/openai.ts'
 import { expect, expectAccessible, password, signIn, test, type World } from './fixture.ts'
 
 const cues = [
@@ -117,7 +119,12 @@ test('a translation is looked through line by line', async ({ page, world }) => 
   await glossary.getByLabel('英语').fill('harbour')
   await glossary.getByLabel('西班牙语').fill('puerto')
   await glossary.getByRole('button', { name: '保存词条' }).click()
-  await expect(line(2)).toContainText('术语“harbour”应译为“puerto”')
+  const term = line(2).getByText('术语“harbour”应译为“puerto”')
+  await expect(term).toBeVisible()
+  await glossary.getByRole('button', { name: '删除“harbour”' }).click()
+  await expect(term).toHaveCount(0)
+  await page.getByRole('region', { name: '消息' }).getByRole('button', { name: '撤销' }).click()
+  await expect(term).toBeVisible()
   await page.getByLabel('筛选').selectOption('terms')
   await expect(line(1)).toHaveCount(0)
   await text(2).fill('El puerto está tranquilo hoy.')
@@ -136,6 +143,52 @@ test('a translation is looked through line by line', async ({ page, world }) => 
   await expect(page).toHaveURL(/language=ca/)
   await expect(text(1)).toHaveValue('Bon dia.')
   await expect(line(2)).toContainText('未译')
+})
+
+test('a line that is too long gets a shorter wording, which is left or taken', async ({ page, world }) => {
+  const vendor = await startOpenAi({
+    model: (_, reply) => ({ ...reply, lines: reply.lines.map(({ id }) => ({ id, text: 'Lo esperamos.' })) }),
+  })
+  const settings = {
+    OPENAI_BASE_URL: vendor.baseUrl,
+    OPENAI_API_KEY: vendor.key,
+    OPENAI_TRANSLATION_MODEL: 'a-model',
+  }
+  await setEngines(world.server, settings)
+  try {
+    await world.work()
+    const id = await withProject(page, world, { status: 2, translations: { es: spanish } })
+    await page.goto(`/translate/prooTranslation?id=${id}&language=es`)
+    const line = page.locator('[data-cue=c3]')
+    const text = page.getByLabel('第 3 条的译文')
+    const find = page.getByRole('button', { name: '找更短的说法', exact: true })
+    await text.click()
+    await find.click()
+    await expect(line).toContainText('Lo esperamos.')
+    await expect(find).toHaveCount(0)
+    await expect(text).toHaveValue(spanish[2]!)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: '第 3 条不用' }).click()
+    await expect(line).not.toContainText('Lo esperamos.')
+    await expect(text).toHaveValue(spanish[2]!)
+
+    // Of all that are too long, with one press.
+    await page.getByRole('button', { name: '为全部过长字幕找更短的说法' }).click()
+    await page.getByRole('button', { name: '第 3 条采用' }).click()
+    await expect(text).toHaveValue('Lo esperamos.')
+    await expect(line).toContainText('已校对')
+    await expect(find).toHaveCount(0)
+    await page.getByRole('button', { name: '撤销' }).click()
+    await expect(text).toHaveValue(spanish[2]!)
+  } finally {
+    await setEngines(world.server, {
+      ...settings,
+      OPENAI_BASE_URL: null,
+      OPENAI_API_KEY: null,
+      OPENAI_TRANSLATION_MODEL: null,
+    })
+    await vendor.close()
+  }
 })
 
 test('hundreds of lines are changed at once, and taken back in one step', async ({ page, world }) => {

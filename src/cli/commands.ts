@@ -105,7 +105,7 @@ export const commands = {
         choices: labels,
         help: 'how it says that a machine speaks; YIYIN_LABEL, or embedded',
       },
-      loudness: { type: 'string', value: 'LUFS', help: 'of the whole; -16' },
+      loudness: { type: 'string', value: 'LUFS', help: 'how loud it is as a whole; YIYIN_LOUDNESS, or -16' },
       out: { type: 'string', short: 'o', value: 'DIR', help: 'where the files go; INPUT-dub beside it' },
       data,
       json: progress,

@@ -1,10 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import * as z from 'zod'
+import { isLoudness, loudnessRule, usualLoudness } from '#domain/loudness.ts'
 import { writeBackground } from '#pipeline/deliver.ts'
 import { dub as runDub } from '#pipeline/dub.ts'
 import { type DubFiles, readDubFiles } from '#pipeline/dub-files.ts'
-import type { Background, BurnStyle, DubRequest, Label } from '#pipeline/dub-request.ts'
+import {
+  type Background,
+  type BurnStyle,
+  type DubRequest,
+  type Label,
+  labels,
+} from '#pipeline/dub-request.ts'
+import { longLines } from './long-lines.ts'
 import { readGlossary } from './read-glossary.ts'
 import { BadUsage, Refusal } from './refusal.ts'
 import { exitCodes, type PipelineOptions, withPipeline } from './with-pipeline.ts'
@@ -34,6 +42,8 @@ export async function dub(given: Given, inputs: string[]): Promise<number> {
     const { languages, stems } = await runDub(run, engines, request)
     const files = languages.flatMap((each) => each.files)
     if (stems) files.push(await writeBackground(stems, request.out))
+    for (const { report } of languages)
+      for (const line of longLines(report)) process.stderr.write(`${line}\n`)
     if (given.json) console.log(JSON.stringify({ event: 'written', files }))
     else for (const file of files) console.log(file)
   })
@@ -48,8 +58,6 @@ async function wishOf(given: Given, input: string): Promise<Wish> {
   for (const language of [given.from, ...to])
     if (!/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(language))
       throw new BadUsage(`${language} is not a language: write it like en, es or zh-Hant.`)
-  const loudness = Number(given.loudness ?? -16)
-  if (!(loudness >= -40 && loudness <= -5)) throw new BadUsage('--loudness is between -40 and -5 LUFS.')
   return {
     input,
     from: given.from,
@@ -62,10 +70,26 @@ async function wishOf(given: Given, input: string): Promise<Wish> {
     background: (given.background ?? 'keep') as Background,
     burn: given.burn as BurnStyle | undefined,
     slowPicture: given['slow-picture'] ?? false,
-    label: (given.label ?? (process.env.YIYIN_LABEL || 'embedded')) as Label,
-    loudness,
+    label: labelOf(given.label),
+    suggestShorter: true,
+    loudness: loudnessOf(given.loudness),
     out: resolve(given.out ?? join(dirname(input), `${basename(input).replace(/\.[^.]*$/, '')}-dub`)),
   }
+}
+
+function loudnessOf(given: string | undefined): number {
+  const set = given ?? (process.env.YIYIN_LOUDNESS || undefined)
+  const loudness = set === undefined ? usualLoudness : Number(set)
+  if (set?.trim() === '' || !isLoudness(loudness))
+    throw new BadUsage(`${given === undefined ? 'YIYIN_LOUDNESS' : '--loudness'} ${loudnessRule}.`)
+  return loudness
+}
+
+function labelOf(given: string | undefined): Label {
+  const set = given ?? (process.env.YIYIN_LABEL || 'embedded')
+  const label = labels.find((each) => each === set)
+  if (!label) throw new BadUsage(`YIYIN_LABEL must be one of ${labels.join(', ')}.`)
+  return label
 }
 
 /** `FILE` where there is one language, or `es=FILE,ca=FILE`. */

@@ -39,6 +39,10 @@ test.for([
   { typed: ['toString'], says: 'There is no command toString.' },
   { typed: ['greet', '--quiet'], says: "yiyin greet: Unknown option '--quiet'. See: yiyin help greet" },
   { typed: ['greet', '--times'], says: "yiyin greet: Option '-t, --times <value>' argument missing." },
+  {
+    typed: ['greet', '--times', '--loud'],
+    says: "yiyin greet: Option '--times' argument is ambiguous. See: yiyin help greet",
+  },
   { typed: ['greet', '--loud=1'], says: "yiyin greet: Option '--loud' does not take an argument." },
   { typed: ['bare', 'x'], says: "yiyin bare: Unexpected argument 'x'." },
   { typed: ['help', 'nope'], says: 'There is no command nope.' },
@@ -53,6 +57,7 @@ test.for([
   { typed: ['--hat', 'straw', 'a'], given: [{ hat: 'straw' }, ['a']] },
   { typed: ['a', '--hat'], given: [{ hat: 'top' }, ['a']] },
   { typed: ['-t', '3', '--hat=straw'], given: [{ times: '3', hat: 'straw' }, []] },
+  { typed: ['--times', '-3.5', '--hat', 'a'], given: [{ times: '-3.5', hat: 'top' }, ['a']] },
 ])('$typed leaves a choice out, or takes it', async ({ typed, given }) => {
   expect(await runCommand(all, ['greet', ...typed])).toBe(0)
   expect(JSON.parse(said)).toEqual(given)

@@ -67,17 +67,24 @@ function parseStrictly(args: string[], options: Record<string, Option>, allowPos
   try {
     return parseArgs({ args, options: known, allowPositionals, strict: true })
   } catch (error) {
-    const [sentence] = (error as Error).message.split('. ')
+    const [sentence] = (error as Error).message.split(/\.?\s*\n|\. /)
     throw new BadUsage(`${sentence?.replace(/\.$/, '')}.`)
   }
 }
 
-/** `--burn film.mp4` has no choice after it, so what follows is left alone. */
+/** `--burn film.mp4` has no choice after it, so what follows is left alone; `--loudness -16` has a number after it, which is no option. */
 function completed(args: string[], options: Record<string, Option>): string[] {
-  return args.map((arg, index) => {
+  const done: string[] = []
+  for (const arg of args) {
+    const before = done.at(-1)
+    if (/^-\d/.test(arg) && before?.startsWith('--') && options[before.slice(2)]?.type === 'string')
+      done[done.length - 1] = `${before}=${arg}`
+    else done.push(arg)
+  }
+  return done.map((arg, index) => {
     const option = arg.startsWith('--') ? options[arg.slice(2)] : undefined
     if (option?.alone === undefined) return arg
-    const next = args[index + 1]
+    const next = done[index + 1]
     return next !== undefined && option.choices?.includes(next) ? arg : `${arg}=${option.alone}`
   })
 }

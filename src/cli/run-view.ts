@@ -11,6 +11,7 @@ const names: Record<StageName, string> = {
   translate: 'Translating',
   speak: 'Speaking',
   fit: 'Fitting the lines',
+  shorten: 'Finding shorter wordings',
   mix: 'Mixing',
   picture: 'Burning subtitles',
   write: 'Writing',

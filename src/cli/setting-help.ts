@@ -48,6 +48,8 @@ export const settingHelp: Record<keyof typeof settings, string> = {
   CODES_A_DAY: 'how many verification codes a tenant may send a day',
   METRICS_TOKEN: 'lets other machines read /metrics',
   LOG_LEVEL: 'how much is logged',
+  YIYIN_LOUDNESS: 'how loud a dub is as a whole, in LUFS',
+  YIYIN_ARTIFACTS_GB: 'how much of the disk what is made on the way may take here; 50',
   WORKER_KINDS: 'the kinds of jobs that the worker here takes; all where it is empty',
   WORKER_SLOTS: 'how many jobs run at once here',
   YIYIN_WEB_DEV: 'set by yiyin dev',

@@ -119,6 +119,8 @@ export const problems = {
   preparingCancelled: { code: 17020, status: 200 },
   programsMissing: { code: 17021, status: 200 },
   labelTooLittle: { code: 17022, status: 200 },
+  notShortened: { code: 17023, status: 200 },
+  noShorter: { code: 17024, status: 200 },
 
   // Usage, orders and payments.
   usageShort: { code: 18001, status: 200 },
@@ -155,12 +157,12 @@ export const problems = {
   refundNotOnline: { code: 18050, status: 200 },
   refundMoved: { code: 18051, status: 200 },
   invoiceToReverse: { code: 18052, status: 200 },
-
-  // Agents: accounts, gifts, prices.
   payoutEarly: { code: 18053, status: 200 },
   payoutDay: { code: 18054, status: 400 },
   payoutAmount: { code: 18055, status: 200 },
   payoutMoved: { code: 18056, status: 200 },
+
+  // Agents: accounts, gifts, prices.
   contactMissing: { code: 19001, status: 400 },
   tooManyLines: { code: 19002, status: 400 },
   twiceInFile: { code: 19003, status: 200 },

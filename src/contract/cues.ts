@@ -112,6 +112,8 @@ const translation = z.object({
   origin: z.enum(['auto', 'expert']),
   /** The original says something else by now. */
   stale: z.boolean(),
+  /** What could be said instead in less time, where somebody asked for it. */
+  shorter: z.nullable(z.string()),
 })
 export type Translation = z.output<typeof translation>
 

@@ -66,6 +66,8 @@ export const track = z.object({
   /** Of these: by a person, and those whose original has changed since. */
   expert: z.int(),
   stale: z.int(),
+  /** An engine can say its lines in fewer words. */
+  shortens: z.boolean(),
   /** The last run that translated it. */
   run: z.nullable(run),
   /** The newest work of this language. */

@@ -30,6 +30,42 @@ export const translateLines = call({
   changes: true,
 })
 
+export const longLines = z
+  .array(
+    z.object({
+      cue: z.string().check(z.maxLength(64)),
+      /** How many characters can be said in its time. */
+      most: z.int().check(z.minimum(1), z.maximum(5000)),
+    }),
+  )
+  .check(z.minLength(1, 'nothingChosen'), z.maxLength(10_000))
+
+export const translateShorten = call({
+  method: 'POST',
+  path: '/translation/shorten',
+  who: ['user'],
+  does: 'Looks for a shorter wording of some translated lines. What is found stands beside a line until it is taken or left; nothing is replaced.',
+  input: z.object({ id: idOf('project'), language: dubLanguage, lines: longLines }),
+  output: z.object({ run: z.uuid() }),
+  changes: true,
+})
+
+export const translateLeave = call({
+  method: 'POST',
+  path: '/translation/leave',
+  who: ['user'],
+  does: 'Leaves the shorter wordings that were found for some lines: they are forgotten.',
+  input: z.object({
+    id: idOf('project'),
+    language: dubLanguage,
+    cues: z
+      .array(z.string().check(z.maxLength(64)))
+      .check(z.minLength(1, 'nothingChosen'), z.maxLength(100_000)),
+  }),
+  output: noResult,
+  changes: true,
+})
+
 export const translateMark = call({
   method: 'POST',
   path: '/translation/mark',

@@ -143,6 +143,8 @@ export const spokenLine = z.object({
   cut: z.nullable(z.int()),
   /** It says something else by now. */
   changed: z.boolean(),
+  /** What could be said instead in less time, where somebody asked for it. */
+  shorter: z.nullable(z.string()),
 })
 export type SpokenLine = z.output<typeof spokenLine>
 
@@ -153,6 +155,7 @@ export const warningNames = [
   'noDetector',
   'noSeparator',
   'notTranslated',
+  'notShortened',
   'keepsVoice',
   'wrongScript',
   'guessedTimes',
@@ -184,6 +187,8 @@ export const workDetail = call({
     timeMap: z.array(knot),
     vttPath: z.nullable(z.string()),
     lines: z.array(spokenLine),
+    /** An engine can say its lines in fewer words. */
+    shortens: z.boolean(),
     files: z.array(z.object({ name: z.enum(workFileNames), size: z.nullable(z.int()) })),
     versions: z.array(work),
     engineCalls: z.nullable(z.object({ recognize: z.int(), translate: z.int(), synthesize: z.int() })),

@@ -3,6 +3,13 @@
 
 export const hopsASecond = 10
 
+/** How loud a dub is as a whole, in LUFS, where nobody says otherwise; and between what it may be, so that it is neither lost nor squashed. */
+export const usualLoudness = -16
+const quietest = -31
+const loudest = -12
+export const loudnessRule = `must be between ${quietest} and ${loudest} LUFS`
+export const isLoudness = (lufs: number) => lufs >= quietest && lufs <= loudest
+
 /** One biquad as { b0, b1, b2, a1, a2 } for 48 000 Hz. */
 const shelf = [1.53512485958697, -2.69169618940638, 1.19839281085285, -1.69065929318241, 0.73248077421585]
 const highPass = [1, -2, 1, -1.99004745483398, 0.99007225036621]

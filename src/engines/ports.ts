@@ -52,6 +52,12 @@ export interface Line {
   budget?: number
 }
 
+/** A line whose translation takes too long to say. */
+export interface LongLine extends Line {
+  translation: string
+  budget: number
+}
+
 export interface Term {
   source: string
   target: string
@@ -61,8 +67,6 @@ export interface Translator extends Engine {
   translates(from: string, to: string): boolean
   /** The most lines of one call. */
   batch: number
-  /** Whether it keeps to a line's budget; others ignore it. */
-  keepsBudget: boolean
   /** A translation for each line, by its id. `before` and `after` are context and are not translated. */
   translate(
     lines: readonly Line[],
@@ -73,6 +77,11 @@ export interface Translator extends Engine {
       after?: readonly Line[]
       glossary?: readonly Term[]
     },
+  ): Promise<Map<string, string>>
+  /** Says translations in fewer words; where the engine can. Only what keeps to its budget comes back. */
+  shorten?(
+    lines: readonly LongLine[],
+    options: CallOptions & { from: string; to: string; glossary?: readonly Term[] },
   ): Promise<Map<string, string>>
 }
 

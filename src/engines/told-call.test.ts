@@ -10,7 +10,6 @@ function translatorOf(answer: () => Promise<Map<string, string>>): Translator {
     version: '1',
     atOnce: 1,
     batch: 1,
-    keepsBudget: false,
     translates: () => true,
     translate: answer,
   }

@@ -146,6 +146,16 @@ export const dubProblems = words('dubProblems', {
     en: 'This voice is not one of {engine}',
     hk: '此發音人不屬於引擎 {engine}',
   },
+  notShortened: {
+    cn: '没有可缩短{language}译文的引擎；请手动删减',
+    en: 'No engine here shortens {language}. Cut the line by hand',
+    hk: '沒有可縮短{language}譯文的引擎；請手動刪減',
+  },
+  noShorter: {
+    cn: '没有找到足够短的说法；请手动删减',
+    en: 'No wording was found that is short enough. Cut the line by hand',
+    hk: '沒有找到足夠短的說法；請手動刪減',
+  },
   stillWorking: {
     cn: '此项目正在处理中，请等待完成或先取消',
     en: 'This project is being worked on. Wait until it is done, or cancel that first',

@@ -18,6 +18,11 @@ export const dubWarnings = words('dubWarnings', {
     en: '“{text}” was not translated: {engine} gave no answer for it',
     hk: '「{text}」未翻譯：{engine} 沒有給出譯文',
   },
+  notShortened: {
+    cn: '过长的译文没有得到更短的说法：{reason}',
+    en: 'No shorter wording for the lines that are too long: {reason}',
+    hk: '過長的譯文沒有得到更短的說法：{reason}',
+  },
   keepsVoice: {
     cn: '“{text}”保留原声：{reason}',
     en: '“{text}” keeps the original voice: {reason}',

@@ -81,6 +81,11 @@ const runKinds = words('runKinds', {
   },
   'projects.sample': { cn: '制作示例', en: 'Making the sample', hk: '製作示例' },
   'translation.run': { cn: '翻译', en: 'Translating', hk: '翻譯' },
+  'translation.shorten': {
+    cn: '寻找更短的译文',
+    en: 'Finding shorter wordings',
+    hk: '尋找更短的譯文',
+  },
   'works.generate': { cn: '生成作品', en: 'Making a work', hk: '生成作品' },
   'voices.sample': { cn: '试听', en: 'Audition', hk: '試聽' },
   'engines.check': { cn: '检查引擎', en: 'Checking an engine', hk: '檢查引擎' },

@@ -11,6 +11,7 @@ const stageWords = words('stages', {
   translate: { cn: '翻译', en: 'Translating', hk: '翻譯' },
   speak: { cn: '合成语音', en: 'Speaking the lines', hk: '合成語音' },
   fit: { cn: '对齐时间', en: 'Fitting the lines to the picture', hk: '對齊時間' },
+  shorten: { cn: '寻找更短的说法', en: 'Finding shorter wordings', hk: '尋找更短的說法' },
   mix: { cn: '混音', en: 'Mixing the sound', hk: '混音' },
   picture: { cn: '绘制画面', en: 'Drawing the picture', hk: '繪製畫面' },
   write: { cn: '写出文件', en: 'Writing the files', hk: '寫出檔案' },

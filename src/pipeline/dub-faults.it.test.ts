@@ -10,7 +10,7 @@ import { openOpenAiTranslation } from '#engines/openai/translation.ts'
 import { openDubbing } from '#testkit/dubbing.ts'
 import { ffmpeg } from '#testkit/films.ts'
 import { startMicrosoft } from '#testkit/vendors/microsoft.ts'
-import { startOpenAi } from '#testkit/vendors/openai.ts'
+import { type Model, startOpenAi } from '#testkit/vendors/openai.ts'
 import { pitchOf } from '#testkit/vendors/tone.ts'
 import { type Fault, randomOf } from '#testkit/vendors/vendor-server.ts'
 
@@ -42,8 +42,8 @@ afterEach(async () => {
 })
 
 /** Both vendors, and engines that lose their patience with them soon. */
-async function openVendors(engines: Engines, tries: number) {
-  const [microsoft, openai] = await Promise.all([startMicrosoft(), startOpenAi()])
+async function openVendors(engines: Engines, tries: number, model?: Model) {
+  const [microsoft, openai] = await Promise.all([startMicrosoft(), startOpenAi({ model })])
   servers.push(microsoft, openai)
   const random = randomOf(seed)
   const patience = { tries, firstPause: 5, timeLimit: 500, faultsToRest: 10, restFor: 50, random }
@@ -130,4 +130,44 @@ test('a translator that goes away ends the run, and the next one asks only for t
   const first = openai.works.filter(({ system }) => !system.includes('too long'))
   const asked = first.flatMap(({ lines: asking }) => asking.map(({ text }) => text))
   expect(asked.toSorted()).toEqual(Array.from({ length: lines }, (_, index) => `line ${index}`).toSorted())
+})
+
+test('a line that takes too long gets a shorter wording that fits, where the model finds one', async () => {
+  const long = 'that takes far longer to say than there is time for it, and goes on, '.repeat(4)
+  const model: Model = ({ lines: asked }, reply, system) => ({
+    ...reply,
+    lines: asked.flatMap(({ id, text, maxCharacters = 0 }) => {
+      if (text === 'well' || text === 'end') return [{ id, text }]
+      if (!system.includes('too long')) return [{ id, text: `${text} ${long}` }]
+      if (text === 'left out') return []
+      return [{ id, text: text === 'never shorter' ? `${text} ${long}!` : text.slice(0, maxCharacters) }]
+    }),
+  })
+  await using dubbing = await openDubbing()
+  const { openai, using } = await openVendors(dubbing.engines, 3, model)
+  const texts = ['good', 'left out', 'never shorter', 'well', 'end']
+  const talk = join(folder, 'long.srt')
+  const cues = texts.map((text, at) => ({ id: text, start: at * 3000, end: at * 3000 + 700, text }))
+  await writeFile(talk, printSrt(cues))
+  const dub = (loudness: number) => dubbing.run(talk, { suggestShorter: true, loudness }, { using })
+
+  // The translator is there for the translation, and gone by the time that it is asked for less.
+  openai.fail(undefined)
+  openai.failAtRandom(1, seed, ['broken'])
+  const without = await dub(-16)
+  expect(without.report.cues.map(({ cut = 0, shorter }) => cut > 0 && shorter === undefined)).toEqual(
+    texts.map((text) => text !== 'well' && text !== 'end'),
+  )
+  expect(without.report.warnings).toMatchObject([
+    { name: 'notShortened', values: { reason: expect.any(String) } },
+  ])
+
+  openai.failAtRandom(0, seed, [])
+  const { report } = await dub(-16)
+  expect(report.cues.map(({ shorter }) => shorter)).toEqual(['good', ...Array(4).fill(undefined)])
+  expect(report.engineCalls).toEqual({ recognize: 0, translate: 1, synthesize: 0 })
+  // What was found, and what was not, is not asked for again; nor is anything but the mix made for another loudness.
+  const again = await dub(-20)
+  expect(again.report.cues).toEqual(report.cues)
+  expect(again.report.engineCalls).toEqual({ recognize: 0, translate: 0, synthesize: 0 })
 })

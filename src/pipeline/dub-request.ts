@@ -35,6 +35,8 @@ export interface DubRequest {
   burn?: BurnStyle
   slowPicture: boolean
   label: Label
+  /** Whether a shorter wording is looked for where a line takes too long, for whoever reads the report. */
+  suggestShorter?: boolean
   /** LUFS. */
   loudness: number
   /** Where the files go. */

@@ -14,6 +14,7 @@ import { PipelineError } from './pipeline-error.ts'
 import { partOf, type Run, stage, withBeside } from './run.ts'
 import { hearScript, nameSpeakers, numbered } from './script.ts'
 import { partFilm, type Stems } from './separate.ts'
+import { withShorter } from './shorten.ts'
 import { slowed } from './slowed.ts'
 import { speakLines } from './speak-lines.ts'
 import { translateCues } from './translate.ts'
@@ -112,7 +113,8 @@ async function dubInto(
     slowPicture: request.slowPicture,
   })
   const bent = map ? await slowed(run, ground, to, map) : ground
-  return deliver(run, request, bent, to, lines)
+  const told = request.suggestShorter ? await withShorter(run, engines, request, to, lines) : lines
+  return deliver(run, request, bent, to, told)
 }
 
 async function translated(

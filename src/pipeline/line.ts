@@ -11,6 +11,8 @@ export interface DubLine {
   /** How much louder than others it should be, in dB. */
   gain?: number
   planned?: PlannedLine
+  /** What could be said instead, where it takes too long. */
+  shorter?: string
   flag: LineFlag | null
 }
 

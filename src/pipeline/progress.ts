@@ -9,6 +9,7 @@ const weights: Record<StageName, number> = {
   translate: 15,
   speak: 40,
   fit: 1,
+  shorten: 5,
   mix: 15,
   picture: 20,
   write: 6,

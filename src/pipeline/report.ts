@@ -31,9 +31,11 @@ export interface ReportedCue {
   flag: string | null
   /** How many characters to take away so that it fits at a speed that is well heard. */
   cut?: number
+  /** Where the translator has one: a wording that is short enough. */
+  shorter?: string
 }
 
-export function reportCue({ cue, translation, clip, planned, flag }: DubLine): ReportedCue {
+export function reportCue({ cue, translation, clip, planned, shorter, flag }: DubLine): ReportedCue {
   return {
     id: cue.id,
     start: seconds(cue.start),
@@ -47,6 +49,7 @@ export function reportCue({ cue, translation, clip, planned, flag }: DubLine): R
     speed: planned ? Math.round(planned.speed * 1000) / 1000 : null,
     flag,
     ...(planned?.cutCharacters ? { cut: planned.cutCharacters } : {}),
+    ...(shorter !== undefined && { shorter }),
   }
 }
 

@@ -14,6 +14,7 @@ export type StageName =
   | 'translate'
   | 'speak'
   | 'fit'
+  | 'shorten'
   | 'mix'
   | 'picture'
   | 'write'

@@ -20,7 +20,6 @@ function moody() {
     version: '1',
     atOnce: 1,
     batch: 10,
-    keepsBudget: false,
     translates: () => true,
     async translate(lines, { before = [], after = [] }) {
       asked.push({

@@ -1,25 +1,20 @@
-import { randomUUID } from 'node:crypto'
-import { readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Cue } from '#domain/cues/cue.ts'
 import { breakLines, joinLines } from '#domain/cues/line-break.ts'
 import { budgetOf, timesFree } from '#domain/fit/budget.ts'
 import { usualRate } from '#domain/fit/usual-rate.ts'
 import { type Engines, translatorOf } from '#engines/engines.ts'
 import { patienceOfRuns, patiently } from '#engines/patiently.ts'
-import type { Line, Term, Translator } from '#engines/ports.ts'
+import type { Line, Translator } from '#engines/ports.ts'
 import { inParallel } from '#domain/in-parallel.ts'
+import { askedOf, findText, keepText, type Pair } from './kept-text.ts'
 import { PipelineError } from './pipeline-error.ts'
-import { find, make, type Run, stage, warn } from './run.ts'
+import { type Run, stage, warn } from './run.ts'
 import { readScript } from './script.ts'
 
 /** How many lines on each side a translator is shown beside those that it translates. */
 const neighbours = 3
 
-interface Options {
-  from: string
-  to: string
-  glossary?: readonly Term[]
+interface Options extends Pair {
   /** Only the lines of these ids; the others are their context. */
   only?: ReadonlySet<string>
   /** Asks again for what was translated before: somebody wants another answer, and that one is kept from now on. */
@@ -40,9 +35,10 @@ async function translate(
   const kept = new Map<string, string>()
   const missing: number[] = []
   const { from, to, glossary = [], only, anew } = options
+  const asked = ({ text }: Line) => askedOf(translator, text, options)
   for (const [index, line] of lines.entries()) {
     if (only && !only.has(line.id)) continue
-    const known = () => (anew ? undefined : findKept(run, line, translator, options))
+    const known = () => (anew ? undefined : findText(run, 'translation', asked(line)))
     const found = line.text.trim() === '' ? '' : await known()
     if (found === undefined) missing.push(index)
     else kept.set(line.id, found)
@@ -69,39 +65,13 @@ async function translate(
           warn(run, 'notTranslated', { text: line.text, engine: translator.id })
           continue
         }
-        await keep(run, line, translator, options, text)
+        await keepText(run, 'translation', asked(line), text, anew)
         kept.set(line.id, text)
       }
       onProgress(kept.size / wantedLines)
     },
   )
   return kept
-}
-
-const recipe = (line: Line, translator: Translator, { from, to, glossary = [] }: Options) => ({
-  text: line.text,
-  engine: `${translator.id} ${translator.version}`,
-  from,
-  to,
-  // Only the terms that stand in it: a new one does not make the others anew.
-  terms: glossary
-    .filter(({ source }) => line.text.toLowerCase().includes(source.toLowerCase()))
-    .map(({ source, target }) => [source, target]),
-})
-
-async function findKept(run: Run, line: Line, translator: Translator, options: Options) {
-  const kept = await find(run, 'translation', 1, recipe(line, translator, options))
-  return kept && readFile(join(kept.folder, 'text'), 'utf8')
-}
-
-async function keep(run: Run, line: Line, translator: Translator, options: Options, text: string) {
-  const kept = await make(run, 'translation', 1, recipe(line, translator, options), (folder) =>
-    writeFile(join(folder, 'text'), text),
-  )
-  if (kept.fresh || !options.anew) return
-  const whole = join(kept.folder, `${randomUUID()}.new`)
-  await writeFile(whole, text)
-  await rename(whole, join(kept.folder, 'text'))
 }
 
 /** Lines that follow each other, as far as they do, at most `most` together. */
@@ -120,7 +90,7 @@ export async function translateFile(
   run: Run,
   engines: Engines,
   input: string,
-  options: Pick<Options, 'from' | 'to' | 'glossary'>,
+  options: Pair,
 ): Promise<Cue[]> {
   const cues = await readScript(run, input)
   const translations = await translateCues(run, engines, { cues, duration: Infinity }, options)

@@ -5,6 +5,8 @@ export type WarningName =
   /** The background is left out. */
   | 'noSeparator'
   | 'notTranslated'
+  /** Nobody could be asked for shorter wordings. */
+  | 'notShortened'
   /** A line is left to the original voice. */
   | 'keepsVoice'
   /** Hardly anything of the given text is heard. */

@@ -97,9 +97,11 @@ import { answerGlossaryList } from './translation/glossary-list.ts'
 import { answerGlossaryPut } from './translation/glossary-put.ts'
 import { answerGlossaryRemove } from './translation/glossary-remove.ts'
 import { answerTranslateLines } from './translation/translate-lines.ts'
+import { answerTranslateLeave } from './translation/translate-leave.ts'
 import { answerTranslateMark } from './translation/translate-mark.ts'
 import { answerTranslateRemove } from './translation/translate-remove.ts'
 import { answerTranslateStart } from './translation/translate-start.ts'
+import { answerTranslateShorten } from './translation/translate-shorten.ts'
 import { answerAudioListen } from './voices/audio-listen.ts'
 import {
   answerSampleDataBaker,
@@ -194,6 +196,8 @@ export const answers: readonly Answer[] = [
   answerTranslateLines,
   answerTranslateMark,
   answerTranslateRemove,
+  answerTranslateShorten,
+  answerTranslateLeave,
   answerGlossaryList,
   answerGlossaryPut,
   answerGlossaryRemove,

@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod'
+import { isLoudness, loudnessRule, usualLoudness } from '#domain/loudness.ts'
 import { paymentSettings, readPaymentSettings } from './payments/settings.ts'
 
 // The environment is read here and nowhere else, once, and a bad value stops the start with the name of the setting.
@@ -53,6 +54,13 @@ const environment = z.object({
   CODES_A_DAY: z.coerce.number().int().positive().default(2000),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** LUFS: how loud a dub is as a whole. */
+  YIYIN_LOUDNESS: z.coerce.number(loudnessRule).refine(isLoudness, loudnessRule).default(usualLoudness),
+  /** How much of the disk the artifacts of this machine's worker may take. */
+  YIYIN_ARTIFACTS_GB: z.coerce
+    .number('must be a number above 0')
+    .positive('must be a number above 0')
+    .optional(),
   /** Job kinds that this machine's worker takes; all when empty. */
   WORKER_KINDS: z.string().default(''),
   WORKER_SLOTS: z.coerce.number().int().min(1).max(256).optional(),
@@ -133,6 +141,8 @@ export function readConfig(env: Environment) {
     codesADay: set.CODES_A_DAY,
     metricsToken: set.METRICS_TOKEN,
     logLevel: set.LOG_LEVEL,
+    loudness: set.YIYIN_LOUDNESS,
+    artifactsRoom: set.YIYIN_ARTIFACTS_GB === undefined ? undefined : set.YIYIN_ARTIFACTS_GB * 1024 ** 3,
     worker: {
       kinds: set.WORKER_KINDS.split(',')
         .map((kind) => kind.trim())

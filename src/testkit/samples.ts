@@ -15,6 +15,7 @@ const samples: Record<string, unknown> = {
   base: 0,
   bank: 'Bank of the Coast',
   challenge: 'x',
+  change: 'star',
   client: '7f9c24e8-3b12-4c5d-9a6e-1f0b2c3d4e5f',
   code: '123456',
   codeType: 0,
@@ -40,6 +41,7 @@ const samples: Record<string, unknown> = {
   lang: 'en',
   language: 'es',
   languages: ['es'],
+  lines: [{ cue: '1', most: 10 }],
   mark: 'a film',
   mobile: '13912345678',
   month: '2026-01',
@@ -85,10 +87,10 @@ const samples: Record<string, unknown> = {
   since: '2026-01-01',
   until: '2026-12-31',
   days: 30,
-  brandName: { cn: '新', en: 'New', hk: '新' },
-  dress: { theme: 'brown' },
   day: '2026-02-03',
   payout: 'a4f4c2a9-0f0e-4f0b-9a56-7f1f9c6d2e11',
+  brandName: { cn: '新', en: 'New', hk: '新' },
+  dress: { theme: 'brown' },
   frameOrigin: 'https://www.example.com',
   host: 'new.example.com',
   operator: 'operator-new',
@@ -110,26 +112,33 @@ interface Field {
   name: string
   /** What the field's id names, where it is one. */
   thing: Thing | undefined
+  /** It takes several of them. */
+  many: boolean
 }
 
 export function fieldsOf(call: Call): Field[] {
   const shape =
     call.input instanceof z.ZodMiniObject ? (call.input.shape as Record<string, z.ZodMiniType>) : {}
-  return Object.entries(shape).map(([name, schema]) => ({ name, thing: thingOf(schema) }))
+  return Object.entries(shape).map(([name, schema]) => ({
+    name,
+    thing: thingOf(schema),
+    many: schema instanceof z.ZodMiniArray,
+  }))
 }
 
 function thingOf(schema: z.ZodMiniType): Thing | undefined {
   const named = ids.get(schema as z.ZodMiniUUID)?.thing
   if (named) return named
-  const inner = (schema._zod.def as { innerType?: z.ZodMiniType }).innerType
+  const { innerType, element } = schema._zod.def as { innerType?: z.ZodMiniType; element?: z.ZodMiniType }
+  const inner = innerType ?? element
   return inner && thingOf(inner)
 }
 
 /** An input that the call's schema accepts, with the ids given. */
 export function sampleInput(call: Call, idOf: (thing: Thing) => string): Record<string, unknown> {
   const input: Record<string, unknown> = {}
-  for (const { name, thing } of fieldsOf(call)) {
-    if (thing) input[name] = idOf(thing)
+  for (const { name, thing, many } of fieldsOf(call)) {
+    if (thing) input[name] = many ? [idOf(thing)] : idOf(thing)
     else if (name in samples) input[name] = samples[name]
   }
   const read = z.safeParse(call.input, input)

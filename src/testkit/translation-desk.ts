@@ -50,7 +50,12 @@ export async function openTranslationDesk() {
   const list = async (id: string, language: string) =>
     (await ana.call(cueList, { id, language })).body.result!
   const linesIn = async (id: string, language: string) =>
-    Object.fromEntries((await list(id, language)).translations.map(({ id: cue, ...rest }) => [cue, rest]))
+    Object.fromEntries(
+      (await list(id, language)).translations.map(({ id: cue, text, origin, stale }) => [
+        cue,
+        { text, origin, stale },
+      ]),
+    )
   const runOf = async (id: string) => (await ana.call(runList, {})).body.result!.find((run) => run.id === id)!
   const stateOf = (id: string) =>
     db().selectFrom('projects').select(['status', 'languages']).where('id', '=', id).executeTakeFirstOrThrow()

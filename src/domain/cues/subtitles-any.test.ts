@@ -145,7 +145,7 @@ describe.each(formats)('$name', ({ parse, print, example, hundredths, speakers }
           expect(Number.isSafeInteger(cue.start) && cue.start >= 0).toBe(true)
         }
       }),
-      { numRuns: 4000 },
+      { numRuns: Number(process.env['MUTATIONS'] ?? 4000) },
     )
   })
 })

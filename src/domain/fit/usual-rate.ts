@@ -7,3 +7,7 @@ export const usualRate = (language: string) => (isUnspaced(language) ? 4.5 : 14)
 /** The characters of a text, as the rates of a language count them. */
 export const charactersIn = (text: string, language: string) =>
   countCharacters(text, isUnspaced(language) ? 'full-width' : 'each')
+
+/** How many characters are left of a text that is to be cut by some. */
+export const mostAfter = (text: string, cut: number, language: string) =>
+  Math.max(1, Math.floor(charactersIn(text, language) - cut))

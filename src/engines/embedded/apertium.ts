@@ -74,7 +74,6 @@ export function openApertium(pairs: readonly Pair[], atOnce: number): Translator
     version: `apertium-1 ${pairs.map(({ from, to }) => `${from}>${to}`).join(' ')}`,
     atOnce,
     batch: 50,
-    keepsBudget: false,
     translates: (from, to) => routeOf(pairs, from, to) !== undefined,
     async translate(lines, { from, to, glossary = [], signal, onProgress }) {
       const route = routeOf(pairs, from, to)

@@ -15,7 +15,6 @@ export function openOpencc(): Translator {
     version: 'opencc-1',
     atOnce: 1,
     batch: 500,
-    keepsBudget: false,
     translates: (from, to) => {
       const [source, target] = [scriptOf(from), scriptOf(to)]
       return source !== undefined && target !== undefined && source !== target

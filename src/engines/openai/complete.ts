@@ -6,13 +6,14 @@ import { vendorFault, type Vendor } from '../vendor.ts'
 import { openAiCall } from './server.ts'
 
 export interface TranslationRequest {
-  lines: readonly Line[]
+  does: 'translate' | 'shorten'
+  /** Those to be shortened have their translation. */
+  lines: readonly (Line & { translation?: string })[]
   from: string
   to: string
   before: readonly Line[]
   after: readonly Line[]
   glossary: readonly Term[]
-  remark?: string
   signal: AbortSignal
 }
 
@@ -56,7 +57,7 @@ const schema = {
 const linesShape = z.object({ lines: z.array(z.unknown()) })
 const lineShape = z.object({ id: z.coerce.string(), text: z.string() })
 
-/** One request for the translation of some lines, and what of the answer can be used. */
+/** One request for the translation of some lines, or for a shorter one, and what of the answer can be used. */
 export async function complete(
   vendor: Vendor,
   settings: NonNullable<EngineSettings['openai']['translation']>,
@@ -88,25 +89,37 @@ export async function complete(
 
 const languageName = (code: string) => new Intl.DisplayNames(['en'], { type: 'language' }).of(code) ?? code
 
-const instructions = ({ from, to, remark }: TranslationRequest) =>
-  [
-    `You translate the lines of a video from ${languageName(from)} into ${languageName(to)}, to be spoken by a dubbing voice.`,
+const tasks = {
+  translate: [
+    'You translate the lines of a video from {from} into {to}, to be spoken by a dubbing voice.',
     'Translate each entry of "lines" by itself and keep its id: as many lines in the answer as in "lines", in the same order. Never merge, split, leave out or add lines.',
     '"before" and "after" are the neighbouring lines: use them to understand, and do not translate them.',
     'Use the translations of "glossary". A translation has at most "maxCharacters" characters where that is given: choose shorter words, and keep the sense.',
+  ],
+  shorten: [
+    'You shorten translations of the lines of a video from {from} into {to}, which are spoken by a dubbing voice and are too long for their time.',
+    'Each entry of "lines" has what is said as "text" and its "translation". Say each "translation" in {to} with at most "maxCharacters" characters: leave out what matters least, choose shorter words, and keep the sense of "text". Keep its id: as many lines in the answer as in "lines". Never merge, split, leave out or add lines.',
+    '"before" and "after" are the neighbouring lines: use them to understand, and do not answer them. Use the translations of "glossary".',
+  ],
+}
+
+const instructions = ({ does, from, to }: TranslationRequest) =>
+  [
+    ...tasks[does],
     'Write how people speak. Write no notes and no markup.',
-    remark ?? '',
     'Answer with JSON: {"lines":[{"id":"…","text":"…"}]}',
   ]
-    .filter(Boolean)
     .join('\n')
+    .replaceAll('{from}', languageName(from))
+    .replaceAll('{to}', languageName(to))
 
 /** Lines go out under short numbers: a model copies them without mistakes, and they cost little. */
 const work = ({ lines, before, after, glossary }: TranslationRequest) => ({
   before: before.map(({ text }) => text),
-  lines: lines.map(({ text, budget }, index) => ({
+  lines: lines.map(({ text, translation, budget }, index) => ({
     id: String(index + 1),
     text,
+    ...(translation !== undefined && { translation }),
     ...(budget !== undefined && { maxCharacters: Math.max(1, Math.floor(budget)) }),
   })),
   after: after.map(({ text }) => text),

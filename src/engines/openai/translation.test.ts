@@ -149,10 +149,10 @@ test('what is too long for its time is asked for once more, and the shorter one 
       : reply,
   )
   const lines = [
-    { id: 'a', text: 'quite a long line', budget: 8 },
+    { id: 'a', text: 'quite a long line', budget: 6 },
     { id: 'b', text: 'a fitting line', budget: 20 },
     { id: 'c', text: 'another line without a budget' },
-    { id: 'd', text: 'one that cannot be shorter', budget: 8.5 },
+    { id: 'd', text: 'one that cannot be shorter', budget: 6.5 },
   ]
   const texts = await translator.translate(lines, pair)
   expect([...texts.values()]).toEqual([
@@ -162,17 +162,91 @@ test('what is too long for its time is asked for once more, and the shorter one 
     '«one that cannot be shorter»',
   ])
   expect(server.works[1]!.lines).toEqual([
-    { id: '1', text: 'quite a long line', maxCharacters: 8 },
-    { id: '2', text: 'one that cannot be shorter', maxCharacters: 8 },
+    { id: '1', text: 'quite a long line', translation: '«quite a long line»', maxCharacters: 6 },
+    {
+      id: '2',
+      text: 'one that cannot be shorter',
+      translation: '«one that cannot be shorter»',
+      maxCharacters: 6,
+    },
   ])
 })
 
 test('where nothing shorter can be had, the lines stay as they are', async () => {
   const { server, translator } = await open()
-  const line = { id: 'a', text: 'quite a long line', budget: 8 }
+  const line = { id: 'a', text: 'quite a long line', budget: 6 }
   server.fail(undefined, ...Array.from({ length: 10 }, () => 'broken' as const))
   expect(await translator.translate([line], pair)).toEqual(good([line]))
   expect(server.requests.length).toBe(11)
+})
+
+const longLines = (count: number) =>
+  linesOf(count).map((line) => ({ ...line, translation: `a translation of ${line.text}`, budget: 12 }))
+
+test('a shorter wording is asked for with what is said, what is too long and how long it may be', async () => {
+  const { server, translator } = await open((work, reply) => ({
+    ...reply,
+    lines: work.lines.map(({ id, text }) => ({ id, text: `~${text}` })),
+  }))
+  const glossary = [
+    { source: 'line', target: '行' },
+    { source: 'voice', target: '声音' },
+  ]
+  const found = await translator.shorten!(longLines(2), { ...pair, glossary })
+  expect(found).toEqual(
+    new Map([
+      ['cue-0', '~line 0'],
+      ['cue-1', '~line 1'],
+    ]),
+  )
+  expect(server.works).toMatchObject([
+    {
+      lines: [
+        { id: '1', text: 'line 0', translation: 'a translation of line 0', maxCharacters: 12 },
+        { id: '2', text: 'line 1', translation: 'a translation of line 1', maxCharacters: 12 },
+      ],
+      glossary: [glossary[0]],
+    },
+  ])
+  expect(server.works[0]!.system).toContain('into Traditional Chinese')
+})
+
+test('an answer that is still too long is shortened again, and never given out', async () => {
+  const { server, translator } = await open((work, reply) => ({
+    ...reply,
+    // Of the first line a word goes each time; the second only grows.
+    lines: work.lines.map(({ id, text, translation = '' }) => ({
+      id,
+      text: text === 'line 0' ? translation.replace(/^\S+ /, '') : `${translation}, and more`,
+    })),
+  }))
+  expect(await translator.shorten!(longLines(2), { ...pair, to: 'es' })).toEqual(
+    new Map([['cue-0', 'of line 0']]),
+  )
+  expect(server.works.map(({ lines }) => lines.map(({ translation }) => translation))).toEqual([
+    ['a translation of line 0', 'a translation of line 1'],
+    ['translation of line 0', 'a translation of line 1'],
+    ['a translation of line 1'],
+  ])
+})
+
+test.for(Object.entries(habits))(
+  'of a model that %s comes a shorter wording for most lines, and none is made up',
+  async ([, model]) => {
+    const { translator } = await open((work, reply, system) =>
+      model(work, { ...reply, lines: work.lines.map(({ id, text }) => ({ id, text: `~${text}` })) }, system),
+    )
+    const lines = longLines(20)
+    const found = await translator.shorten!(lines, pair)
+    for (const [id, text] of found) expect(text).toBe(`~${lines.find((line) => line.id === id)!.text}`)
+    expect(found.size).toBeGreaterThan(lines.length / 2)
+  },
+)
+
+test('an empty answer is a fault after all tries, and no wording', async () => {
+  const { server, translator } = await open((_, reply) => ({ ...reply, wrap: () => '' }))
+  await expect(translator.shorten!(longLines(1), pair)).rejects.toMatchObject({ fault: 'badAnswer' })
+  expect(server.works.length).toBe(10)
 })
 
 test('whatever a model does to its answer, only its own words come back, each under its id', async () => {

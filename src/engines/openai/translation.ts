@@ -1,9 +1,10 @@
+import { charactersIn } from '#domain/fit/usual-rate.ts'
 import { openGuard, type GuardOptions, type Watched } from '../call-guard.ts'
 import { EngineError } from '../engine-error.ts'
-import type { Line, Term, Translator } from '../ports.ts'
+import type { Line, LongLine, Term, Translator } from '../ports.ts'
 import type { EngineSettings } from '../settings.ts'
 import { vendorFault } from '../vendor.ts'
-import { complete } from './complete.ts'
+import { complete, type TranslationRequest } from './complete.ts'
 import { openAiVendor, versionOf } from './server.ts'
 
 const vendor = openAiVendor('TRANSLATION')
@@ -15,6 +16,8 @@ const neighbours = 6
 /** A translation that is longer than its budget by more than these is asked for once more, shorter. */
 const spareShare = 1.1
 const spareCharacters = 2
+/** How many lines are asked for at once to be shortened, the first time and again. */
+const shortenAtOnce = [30, 8, 1]
 
 interface Talk {
   from: string
@@ -35,24 +38,29 @@ export function openOpenAiTranslation(
   const { atOnce } = settings
   const guard = openGuard({ ...vendor, ...settings.pace, ...options, atOnce })
 
-  function ask(lines: readonly Line[], { from, to, story, glossary, signal }: Talk, remark?: string) {
-    const first = story.indexOf(lines[0]!)
-    const next = story.indexOf(lines.at(-1)!) + 1
+  function ask(
+    does: TranslationRequest['does'],
+    lines: readonly (Line & { translation?: string })[],
+    { from, to, story, glossary, signal }: Omit<Talk, 'lost'>,
+  ) {
+    const placeOf = (line: Line) => story.findIndex(({ id }) => id === line.id)
+    const first = placeOf(lines[0]!)
+    const next = placeOf(lines.at(-1)!) + 1
     const request = {
+      does,
       lines,
       from,
       to,
       before: story.slice(Math.max(0, first - neighbours), first),
       after: story.slice(next, next + neighbours),
       glossary: glossary.filter(({ source }) => lines.some(({ text }) => text.includes(source))),
-      remark,
     }
     return guard.run((trySignal) => complete(vendor, settings, { ...request, signal: trySignal }), signal)
   }
 
   async function translateAlone(line: Line, talk: Talk): Promise<Map<string, string>> {
     for (let tried = 1; ; tried += 1) {
-      const { end, texts } = await ask([line], talk)
+      const { end, texts } = await ask('translate', [line], talk)
       if (texts.size > 0) return texts
       if (end !== 'refused' && tried < triesAlone) continue
       talk.lost.push(
@@ -67,7 +75,7 @@ export function openOpenAiTranslation(
   /** What is missing in the answer is asked for again, in ever smaller batches and at last alone. */
   async function translateBatch(lines: readonly Line[], talk: Talk): Promise<Map<string, string>> {
     if (lines.length === 1) return translateAlone(lines[0]!, talk)
-    const { texts } = await ask(lines, talk)
+    const { texts } = await ask('translate', lines, talk)
     const missing = lines.filter(({ id }) => !texts.has(id))
     const half = Math.ceil(missing.length / 2)
     const batches = missing.length < lines.length ? [missing] : [missing.slice(0, half), missing.slice(half)]
@@ -77,17 +85,18 @@ export function openOpenAiTranslation(
     return new Map([...texts, ...answers.flatMap((answer) => [...answer])])
   }
 
-  async function shorten(lines: readonly Line[], texts: Map<string, string>, talk: Talk) {
-    const long = lines.filter(({ id, budget = Infinity }) => {
-      const { length } = texts.get(id) ?? ''
-      return length > budget * spareShare && length > budget + spareCharacters
+  async function shortenOnce(lines: readonly Line[], texts: Map<string, string>, talk: Talk) {
+    const size = (text: string) => charactersIn(text, talk.to)
+    const long = lines.flatMap((line) => {
+      const { id, budget = Infinity } = line
+      const translation = texts.get(id) ?? ''
+      const isLong = size(translation) > Math.max(budget * spareShare, budget + spareCharacters)
+      return isLong ? [{ ...line, translation }] : []
     })
     if (long.length === 0) return
-    const remark =
-      'These lines were too long to be spoken in time. Say each shorter, within its maxCharacters.'
     try {
-      const shorter = await ask(long, talk, remark)
-      for (const [id, text] of shorter.texts) if (text.length < texts.get(id)!.length) texts.set(id, text)
+      const shorter = await ask('shorten', long, talk)
+      for (const [id, text] of shorter.texts) if (size(text) < size(texts.get(id)!)) texts.set(id, text)
     } catch (error) {
       // The lines are translated and paid for; the fit marks those that stay too long.
       if (!(error instanceof EngineError)) throw error
@@ -99,7 +108,6 @@ export function openOpenAiTranslation(
     version: versionOf(settings),
     atOnce,
     batch: 30,
-    keepsBudget: true,
     translates: (from, to) => from !== to,
     async translate(lines, { from, to, before = [], after = [], glossary = [], signal, onProgress }) {
       const talk: Talk = { from, to, story: [...before, ...lines, ...after], glossary, signal, lost: [] }
@@ -107,11 +115,35 @@ export function openOpenAiTranslation(
       const spoken = lines.filter(({ text }) => text.trim() !== '')
       const texts = spoken.length > 0 ? await translateBatch(spoken, talk) : new Map<string, string>()
       if (texts.size === 0 && talk.lost.length > 0) throw talk.lost[0]
-      await shorten(spoken, texts, talk)
+      await shortenOnce(spoken, texts, talk)
       for (const { id, text } of empty) texts.set(id, text)
       onProgress?.(1)
       return texts
     },
+    async shorten(lines, { from, to, glossary = [], signal, onProgress }) {
+      const size = (text: string) => charactersIn(text, to)
+      const talk = { from, to, story: [], glossary, signal }
+      const found = new Map<string, string>()
+      let left: readonly LongLine[] = lines
+      for (const most of shortenAtOnce) {
+        const answers = await Promise.all(chunks(left, most).map((some) => ask('shorten', some, talk)))
+        const texts = new Map(answers.flatMap((answer) => [...answer.texts]))
+        left = left.flatMap((line) => {
+          const { id, budget, translation } = line
+          const text = texts.get(id)
+          if (text === undefined) return [line]
+          if (size(text) > budget)
+            return [size(text) < size(translation) ? { ...line, translation: text } : line]
+          found.set(id, text)
+          return []
+        })
+        onProgress?.(1 - left.length / lines.length)
+      }
+      return found
+    },
     readings: guard.readings,
   }
 }
+
+const chunks = <Each>(all: readonly Each[], most: number): Each[][] =>
+  Array.from({ length: Math.ceil(all.length / most) }, (_, at) => all.slice(at * most, (at + 1) * most))

@@ -1,6 +1,7 @@
 import { cueList } from '#contract/cues.ts'
 import { answer } from '../http/answer.ts'
 import { readableProject } from './access.ts'
+import { readShorter } from '../translation/shorter.ts'
 import { readCues, readTranslations } from './read-lines.ts'
 
 export const answerCueList = answer(cueList, ({ id, language }, { db, caller }) =>
@@ -13,6 +14,7 @@ export const answerCueList = answer(cueList, ({ id, language }, { db, caller }) 
       const cues = await readCues(trx, id)
       const sources = new Map(cues.map((cue) => [cue.id, cue.text]))
       const translations = language === undefined ? [] : await readTranslations(trx, id, language)
+      const shorter = language === undefined ? undefined : await readShorter(trx, { project: id, language })
       return {
         revision: project.revision,
         duration: project.duration_ms,
@@ -25,6 +27,7 @@ export const answerCueList = answer(cueList, ({ id, language }, { db, caller }) 
             text,
             origin,
             stale: source !== sources.get(cue_id),
+            shorter: shorter?.get(cue_id) ?? null,
           })),
       }
     }),

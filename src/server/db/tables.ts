@@ -564,6 +564,8 @@ export interface Translations {
   origin: 'auto' | 'expert'
   source: string
   revision: number
+  shorter: string | null
+  shorter_of: string | null
 }
 
 export interface Tries {
@@ -650,9 +652,9 @@ export interface DB {
   packages: Packages
   payment_differences: PaymentDifferences
   payments: Payments
+  payouts: Payouts
   postings: Postings
   prices: Prices
-  payouts: Payouts
   project_counts: ProjectCounts
   projects: Projects
   refunds: Refunds

@@ -11,6 +11,7 @@ import { makeSample, prepare, prepareLong } from '../projects/prepare-job.ts'
 import { tidyProjects } from '../projects/tidy.ts'
 import { askRefunds } from '../refunds/ask-job.ts'
 import { tidySessions } from '../sessions/tidy.ts'
+import { shortenTranslation } from '../translation/shorten-job.ts'
 import { translateProject } from '../translation/translate-job.ts'
 import { tidyUploads } from '../uploads/tidy.ts'
 import { offerVoices } from '../voices/offer-job.ts'
@@ -32,6 +33,7 @@ export const allJobs: readonly Job[] = [
   makeSample,
   leadSample,
   translateProject,
+  shortenTranslation,
   offerVoices,
   speakSample,
   tidySamples,

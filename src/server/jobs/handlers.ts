@@ -12,6 +12,7 @@ import { runMakeSample } from '../projects/perform-sample-film.ts'
 import { runTidyProjects } from '../projects/tidy.ts'
 import { runAskRefunds } from '../refunds/ask-job.ts'
 import { runTidySessions } from '../sessions/tidy.ts'
+import { runShorten } from '../translation/perform-shorten.ts'
 import { runTranslate } from '../translation/perform-translate.ts'
 import { runTidyUploads } from '../uploads/tidy.ts'
 import { runOfferVoices } from '../voices/perform-offer.ts'
@@ -32,6 +33,7 @@ export const handlers: readonly Handler[] = [
   runLeadSample,
   runTidyUploads,
   runTranslate,
+  runShorten,
   runOfferVoices,
   runSpeakSample,
   runTidySamples,

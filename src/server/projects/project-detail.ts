@@ -7,6 +7,7 @@ import { ownRuns } from '../runs/access.ts'
 import { readRuns } from '../runs/read.ts'
 import { newestWorks } from '../works/read-works.ts'
 import { ownProjects } from './access.ts'
+import { readOffer, shortens } from '../voices/offer.ts'
 import { prepareKinds } from './prepare-job.ts'
 import { projectFile, wireProject, withOrigins } from './project-wire.ts'
 
@@ -16,7 +17,7 @@ export const answerProjectDetail = answer(projectDetail, async ({ id }, visit) =
   const row = await withOrigins(ownProjects(visit)).where('id', '=', id).executeTakeFirst()
   if (!row) throw new Problem('notFound')
   const [tracks, speakers, [preparing]] = await Promise.all([
-    tracksOf(visit, id),
+    tracksOf(visit, row),
     speakersOf(visit, id),
     readRuns(
       visit.db,
@@ -57,7 +58,10 @@ async function speakersOf({ db }: Whose, project: string): Promise<string[]> {
   return rows.map(({ speaker }) => speaker!)
 }
 
-async function tracksOf(visit: Whose, project: string): Promise<Track[]> {
+async function tracksOf(
+  visit: Whose,
+  { id: project, language: from }: { id: string; language: string | null },
+): Promise<Track[]> {
   const rows = await visit.db
     .selectFrom('tracks')
     .leftJoin('translations', (join) =>
@@ -88,8 +92,10 @@ async function tracksOf(visit: Whose, project: string): Promise<Track[]> {
     for (const { shown } of await readRuns(visit.db, ownRuns(visit).selectAll().where('id', 'in', wanted)))
       runs.set(shown.id, shown)
   const works = await newestWorks(visit, project)
+  const offer = await readOffer(visit.db)
   return rows.map(({ run_id, ...counts }) => ({
     ...counts,
+    shortens: from !== null && shortens(offer, from, counts.language),
     run: (run_id && runs.get(run_id)) || null,
     work: works.get(counts.language) ?? null,
   }))

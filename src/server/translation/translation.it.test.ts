@@ -1,16 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { projectDetail } from '#contract/projects.ts'
 import {
   glossaryList,
   glossaryPut,
   glossaryRemove,
+  translateLeave,
   translateLines,
   translateMark,
   translateRemove,
+  translateShorten,
   translateStart,
 } from '#contract/translation.ts'
 import { cancelRun } from '#server/runs/keep.ts'
+import { setEngines } from '#testkit/set-engines.ts'
 import { openPage } from '#testkit/socket.ts'
+import { type Model, startOpenAi } from '#testkit/vendors/openai.ts'
+import { noOffer } from '../voices/offer.ts'
 import { keepTranslations } from './keep-translations.ts'
 import { openTranslationDesk, translatedFilm, type TranslationDesk } from '#testkit/translation-desk.ts'
 
@@ -193,5 +198,69 @@ describe('a translation', () => {
     await cancelRun(desk.server.app, desk.db(), run)
     expect((await desk.runOf(run)).state).toBe('cancelled')
     expect((await desk.translate(id, ['fr'])).state).toBe('done')
+  })
+})
+
+describe('a shorter wording', () => {
+  /** Answers a letter too many for the second line, and leaves the third out. */
+  const model: Model = ({ lines }, reply, system) => ({
+    ...reply,
+    lines: lines.flatMap(({ id, text, maxCharacters = 0 }) => {
+      if (!system.includes('too long')) return reply.lines.filter((line) => line.id === id)
+      if (text.includes('cat')) return []
+      return [{ id, text: 'x'.repeat(text.includes('house') ? maxCharacters + 1 : maxCharacters) }]
+    }),
+  })
+  const offer = (shortens: [string, string][]) =>
+    desk.server.app.database.outside
+      .updateTable('engine_offer')
+      .set({ offer: JSON.stringify({ ...noOffer, translates: [['en', 'es']], shortens }) })
+      .execute()
+  const ask = async (id: string, lines: { cue: string; most: number }[]) =>
+    (await desk.ana.call(translateShorten, { id, language: 'es', lines })).body
+  const shorter = async (id: string) =>
+    (await desk.list(id, 'es')).translations.map(({ shorter: text }) => text)
+
+  test('is found where an engine can, stands beside the line, and replaces nothing', async () => {
+    const vendor = await startOpenAi({ model })
+    onTestFinished(() => vendor.close())
+    const settings = {
+      OPENAI_BASE_URL: vendor.baseUrl,
+      OPENAI_API_KEY: vendor.key,
+      OPENAI_TRANSLATION_MODEL: 'a-model',
+    }
+    const id = await desk.newProject()
+    await desk.translate(id, ['es'])
+    const all = ['1', '2', '3'].map((cue) => ({ cue, most: 5 }))
+    const tracks = async () => (await desk.ana.call(projectDetail, { id })).body.result!.tracks
+    expect(await tracks()).toMatchObject([{ shortens: false }])
+    expect((await ask(id, all)).resultCode).toBe(17023)
+
+    await offer([['en', 'es']])
+    await setEngines(desk.server, settings)
+    expect(await tracks()).toMatchObject([{ shortens: true }])
+    const before = await desk.list(id, 'es')
+    const run = await desk.ended((await ask(id, [...all, { cue: 'gone', most: 5 }])).result!.run)
+    expect(run).toMatchObject({ state: 'done', kind: 'translation.shorten', project: id, language: 'es' })
+    const { translations, revision } = await desk.list(id, 'es')
+    expect(translations.map(({ shorter: text }) => text)).toEqual(['xxxxx', null, null])
+    expect(translations.map(({ text }) => text)).toEqual(before.translations.map(({ text }) => text))
+    expect(revision).toBe(before.revision)
+
+    // It is for what the line said; once that is back, so is the wording.
+    const edited = await desk.edit(id, { kind: 'setText', id: '1', text: 'Muy buenas.' }, 'es')
+    expect(await shorter(id)).toEqual([null, null, null])
+    await desk.takeBack(id, edited.editId, 'es')
+    expect(await shorter(id)).toEqual(['xxxxx', null, null])
+    await desk.ana.call(translateLeave, { id, language: 'es', cues: ['1'] })
+    expect(await shorter(id)).toEqual([null, null, null])
+
+    const none = await desk.ended((await ask(id, [{ cue: '2', most: 5 }])).result!.run)
+    expect(none).toMatchObject({ state: 'failed', problem: 'noShorter' })
+    await setEngines(desk.server, { OPENAI_API_KEY: 'another' })
+    const failed = await desk.ended((await ask(id, all)).result!.run)
+    expect(failed).toMatchObject({ state: 'failed', problem: 'engineFailed' })
+    expect((await ask(id, [])).resultCode).toBe(14022)
+    await setEngines(desk.server, Object.fromEntries(Object.keys(settings).map((name) => [name, null])))
   })
 })

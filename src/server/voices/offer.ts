@@ -23,6 +23,8 @@ const names = z._default(z.array(z.string()), [])
 const offer = z.object({
   recognizes: z.array(z.string()),
   translates: z.array(z.tuple([z.string(), z.string()])),
+  /** Of these pairs, those whose translations an engine can say in fewer words. */
+  shortens: z._default(z.array(z.tuple([z.string(), z.string()])), []),
   voices: z.array(offeredVoice),
   /** What each engine can do; `mul` stands for many languages. */
   engines: z._default(
@@ -47,6 +49,7 @@ export type Offer = z.output<typeof offer>
 export const noOffer: Offer = {
   recognizes: [],
   translates: [],
+  shortens: [],
   voices: [],
   engines: [],
   environment: [],
@@ -75,5 +78,8 @@ export function voicesFor({ voices }: Offer, language: string): OfferedVoice[] {
 export const recognizes = ({ recognizes: known }: Offer, language: string) =>
   known.some((each) => baseLanguage(each) === baseLanguage(language))
 
-export const translates = ({ translates: pairs }: Offer, from: string, to: string) =>
+const has = (pairs: Offer['translates'], from: string, to: string) =>
   pairs.some(([a, b]) => sameWriting(a, from) && sameWriting(b, to))
+
+export const translates = (offer: Offer, from: string, to: string) => has(offer.translates, from, to)
+export const shortens = (offer: Offer, from: string, to: string) => has(offer.shortens, from, to)

@@ -32,7 +32,15 @@ async function offerOf(work: Work, engines: Engines): Promise<Offer> {
   const recognizes = [...new Set(engines.recognizers.flatMap(({ languages }) => languages))].toSorted()
   const voices = await offeredVoices(work, engines)
   const translates = pairsOf(engines, recognizes, voices)
-  return { ...noOffer, recognizes, translates, voices, engines: abilitiesOf(engines, voices, usual) }
+  const shortens = translates.filter(([from, to]) => translatorOf(engines, from, to)?.shorten)
+  return {
+    ...noOffer,
+    recognizes,
+    translates,
+    shortens,
+    voices,
+    engines: abilitiesOf(engines, voices, usual),
+  }
 }
 
 async function keep(app: App, offer: Offer) {

@@ -86,7 +86,7 @@ async function requestOf(
     ...(wish.burn && { burn: wish.burn }),
     slowPicture: wish.speedType === 1,
     label: wish.label,
-    loudness: -16,
+    loudness: app.config.loudness,
     out,
   }
 }

@@ -4,8 +4,8 @@ import type { Cue } from '#domain/cues/cue.ts'
 
 // What a work keeps of how it was made.
 
-/** What is told of a line, but whether it was changed since, which is asked each time. */
-const line = z.omit(spokenLine, { changed: true })
+/** What is told of a line, but what became of it since, which is asked each time. */
+const line = z.omit(spokenLine, { changed: true, shorter: true })
 export type WorkLine = z.output<typeof line>
 
 const isWarning = (told: unknown): told is z.output<typeof dubWarning> => dubWarning.safeParse(told).success

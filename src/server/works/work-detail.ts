@@ -4,6 +4,8 @@ import { mediaPath } from '../files/media-link.ts'
 import { answer, type Visit } from '../http/answer.ts'
 import { Problem } from '../http/problem.ts'
 import { projectFile } from '../projects/project-wire.ts'
+import { readShorter } from '../translation/shorter.ts'
+import { readOffer, shortens } from '../voices/offer.ts'
 import { ownWorks } from './access.ts'
 import { changedLines } from './changed-lines.ts'
 import { type KeptFile, keptFiles, printedFiles } from './files.ts'
@@ -13,7 +15,7 @@ import { readReport } from './report.ts'
 export const answerWorkDetail = answer(workDetail, async ({ id }, visit) => {
   const row = await ownWorks(visit)
     .select(['works.wish', 'works.report', 'works.files', 'works.language', 'works.project_id'])
-    .select('projects.preview_key')
+    .select(['projects.preview_key', 'projects.language as from'])
     .where('works.id', '=', id)
     .executeTakeFirst()
   if (!row) throw new Problem('notFound')
@@ -28,6 +30,8 @@ export const answerWorkDetail = answer(workDetail, async ({ id }, visit) => {
   )
   const changed = (await changedLines(visit.db, [id])).get(id)
   const report = readReport(row.report)
+  const { language } = row
+  const shorter = await readShorter(visit.db, { project: project.id, language })
   const file = (name: 'mp4' | 'm4a') =>
     projectFile(visit, project, row.files?.[name]?.key ?? null, keptFiles[name])
   return {
@@ -38,7 +42,11 @@ export const answerWorkDetail = answer(workDetail, async ({ id }, visit) => {
     sourceVideoPath: projectFile(visit, project, row.preview_key, 'video.mp4'),
     timeMap: report?.timeMap ?? [],
     vttPath: report ? subtitlesPath(visit, id, project.id) : null,
-    lines: (report?.lines ?? []).map((line) => ({ ...line, changed: changed?.has(line.id) ?? false })),
+    lines: (report?.lines ?? []).map((line) => {
+      const isOther = changed?.has(line.id) ?? false
+      return { ...line, changed: isOther, shorter: isOther ? null : (shorter.get(line.id) ?? null) }
+    }),
+    shortens: row.from !== null && shortens(await readOffer(visit.db), row.from, language),
     files: report && row.files ? filesOf(row.files) : [],
     versions: all.filter((work) => work.id !== id),
     engineCalls: report?.engineCalls ?? null,

@@ -40,7 +40,14 @@ const chat = z.strictObject({
 const work = z.strictObject({
   before: z.array(z.string()),
   lines: z
-    .array(z.strictObject({ id: z.string(), text: z.string(), maxCharacters: z.int().optional() }))
+    .array(
+      z.strictObject({
+        id: z.string(),
+        text: z.string(),
+        translation: z.string().optional(),
+        maxCharacters: z.int().optional(),
+      }),
+    )
     .min(1),
   after: z.array(z.string()),
   glossary: z.array(z.strictObject({ source: z.string(), target: z.string() })),

@@ -12,7 +12,7 @@ import { Card } from '#web/ui/card.tsx'
 import { AbilityRow, failedLast } from './ability-row.tsx'
 import { CheckResult } from './check-result.tsx'
 import styles from './engines.module.css'
-import { useRun } from './use-run.ts'
+import { useRun } from '#web/lib/use-run.ts'
 
 type EngineCardProps = {
   engine: Engine

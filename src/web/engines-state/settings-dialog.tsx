@@ -24,7 +24,7 @@ import { toasts } from '#web/ui/toast-list.ts'
 import { CheckResult } from './check-result.tsx'
 import styles from './engines.module.css'
 import { SettingField } from './setting-field.tsx'
-import { useRun } from './use-run.ts'
+import { useRun } from '#web/lib/use-run.ts'
 
 type SettingsDialogProps = { engine: SettingGroup; onClose: () => void }
 

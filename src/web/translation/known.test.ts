@@ -9,9 +9,9 @@ const list: CueList = {
   language: 'es',
   cues: [cue('a', 'One'), cue('b', 'Two'), cue('c', 'Three'), cue('d', 'Four')],
   translations: [
-    { id: 'a', text: 'Uno', origin: 'auto', stale: false },
-    { id: 'b', text: 'Dos', origin: 'expert', stale: true },
-    { id: 'c', text: 'Tres', origin: 'expert', stale: false },
+    { id: 'a', text: 'Uno', origin: 'auto', stale: false, shorter: null },
+    { id: 'b', text: 'Dos', origin: 'expert', stale: true, shorter: null },
+    { id: 'c', text: 'Tres', origin: 'expert', stale: false, shorter: null },
   ],
 }
 

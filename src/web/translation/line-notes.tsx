@@ -1,19 +1,27 @@
-import { IconAlertTriangle, IconCircleCheck, IconClockExclamation, IconVocabulary } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconClockExclamation,
+  IconScissors,
+  IconVocabulary,
+} from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
+import { shorterWords } from '#i18n/shorter.ts'
 import { lineWords, translationWords } from '#i18n/translation.ts'
 import { editor } from '#i18n/editor.ts'
 import { useFindingText } from '#web/editor/finding-text.ts'
 import { useCue, useCurrent, useTools } from '#web/editor/tools.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useSay } from '#web/lib/say.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
 import styles from './line-notes.module.css'
 import { useTranslation } from './translation-tools.ts'
 
 /** What is to be said of the line that one is at, in words. */
 export function LineNotes() {
   const { findings } = useTools()
-  const { look } = useTranslation()
+  const { look, shorten, findShorter } = useTranslation()
   const say = useSay()
   const format = useFormat()
   const findingText = useFindingText()
@@ -21,7 +29,7 @@ export function LineNotes() {
   const cue = useCue(current)
   const found = useSyncExternalStore(findings.watch, () => findings.of(current))
   if (!cue) return null
-  const { state, fit, lacks } = look(cue)
+  const { state, fit, lacks, shorter } = look(cue)
   const empty = state === 'missing'
   const notes: ReactNode[] = []
   if (empty) notes.push(<Note key="missing">{say(lineWords.missingHint)}</Note>)
@@ -33,6 +41,18 @@ export function LineNotes() {
         {fit.cut > 0
           ? say(translationWords.fitCut, { share, count: format.number(fit.cut) })
           : say(translationWords[fit.fitness], { share })}
+        {shorten && fit.cut > 0 && !shorter && (
+          <button
+            type="button"
+            className={styles.act}
+            aria-busy={shorten.looksFor(current)}
+            disabled={shorten.looking}
+            onClick={() => void findShorter([current])}
+          >
+            {shorten.looksFor(current) ? <Spinner size={14} /> : <IconScissors size={14} aria-hidden />}
+            {say(shorterWords.find)}
+          </button>
+        )}
       </Note>,
     )
   }

@@ -12,9 +12,9 @@ const known: Known = {
     ['d', 'Well'],
   ]),
   translations: new Map([
-    ['a', { id: 'a', text: 'La bahía', origin: 'auto', stale: false }],
-    ['b', { id: 'b', text: 'Por supuesto que sí', origin: 'auto', stale: true }],
-    ['c', { id: 'c', text: 'No', origin: 'expert', stale: false }],
+    ['a', { id: 'a', text: 'La bahía', origin: 'auto', stale: false, shorter: null }],
+    ['b', { id: 'b', text: 'Por supuesto que sí', origin: 'auto', stale: true, shorter: null }],
+    ['c', { id: 'c', text: 'No', origin: 'expert', stale: false, shorter: null }],
   ]),
   budgets: new Map([
     ['a', 20],

@@ -10,6 +10,8 @@ export interface Look {
   fit: LineFit | undefined
   /** Terms whose translation it lacks. */
   lacks: readonly Term[]
+  /** What could be said instead, where somebody asked for less. */
+  shorter: string | undefined
 }
 
 export type Hints = (line: { original: string; translation: string }) => Term[]
@@ -22,11 +24,13 @@ export function createLooks(language: string, known: Known, hints: Hints): (cue:
     if (before) return before
     const state = lineState(cue, known)
     const budget = known.budgets.get(cue.id)
+    const read = known.translations.get(cue.id)
     const original = known.originals.get(cue.id) ?? ''
     const look: Look = {
       state,
       fit: state === 'missing' || budget === undefined ? undefined : lineFit(cue.text, budget, language),
       lacks: hints({ original, translation: cue.text }),
+      shorter: (read?.text === cue.text && read.shorter) || undefined,
     }
     looked.set(cue, look)
     return look

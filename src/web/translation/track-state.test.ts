@@ -26,6 +26,7 @@ const track = (language: string, of: Run | null, lines = 3): Track => ({
   lines,
   expert: 0,
   stale: 0,
+  shortens: false,
   run: of,
   work: null,
 })

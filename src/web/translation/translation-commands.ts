@@ -1,3 +1,4 @@
+import { shorterWords } from '#i18n/shorter.ts'
 import { lineWords } from '#i18n/translation.ts'
 import { type Command, commands, focusLine } from '#web/editor/commands.ts'
 import type { Tools } from '#web/editor/tools.ts'
@@ -55,11 +56,32 @@ export function translationCommands(own: TranslationTools) {
       own.copyOriginal(view.chosen()),
     ),
     clear: command(lineWords.clear, 'Ctrl+Alt+X', ({ view }) => own.clear(view.chosen())),
+    ...(own.shorten && shorterCommands(own)),
     terms: command(lineWords.terms, 'Ctrl+Alt+G', (tools) => terms(own, tools)),
     find,
     saveNow,
     keys,
   } satisfies Record<string, Command>
+}
+
+function shorterCommands({ findShorter, look }: TranslationTools) {
+  return {
+    shortenAll: command(
+      shorterWords.findAll,
+      'Ctrl+Alt+Shift+K',
+      ({ document }) => void findShorter(document.cues().map(({ id }) => id)),
+    ),
+    shorten: command(shorterWords.findChosen, 'Ctrl+Alt+K', ({ view }) => void findShorter(view.chosen())),
+    takeShorter: command(shorterWords.takeChosen, 'Ctrl+Alt+Y', (tools) => {
+      const set = tools.view.chosen().flatMap((id) => {
+        const cue = tools.document.cue(id)
+        const text = cue && look(cue).shorter
+        return text ? [{ id, text }] : []
+      })
+      if (set.length > 0)
+        tools.attempt(() => tools.document.change({ kind: 'restore', remove: [], put: [], set }))
+    }),
+  }
 }
 
 const command = (label: Command['label'], keys: string, run: Command['run']): Command => ({

@@ -8,6 +8,7 @@ import type { LinePlace } from '#web/editor/line-table.tsx'
 import { LineText } from '#web/editor/line-text.tsx'
 import { useCue, useTools } from '#web/editor/tools.ts'
 import { useSay } from '#web/lib/say.ts'
+import { Shorter } from '#web/lib/shorter.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { FitBar } from './fit-bar.tsx'
 import type { LineState } from './known.ts'
@@ -37,8 +38,8 @@ const tones = {
 } as const satisfies Record<LineState, string>
 
 const Cells = memo(function Cells({ id, number }: Omit<RowProps, 'place'>) {
-  const { document, view, clock } = useTools()
-  const { from, language, known, look, retranslate } = useTranslation()
+  const { document, view, clock, attempt } = useTools()
+  const { from, language, known, look, retranslate, shorten } = useTranslation()
   const say = useSay()
   const cue = useCue(id)
   const tabIndex = useSyncExternalStore(view.watch, () => (view.current() === id ? 0 : -1))
@@ -46,7 +47,7 @@ const Cells = memo(function Cells({ id, number }: Omit<RowProps, 'place'>) {
     document.state().refused.find(({ cueId }) => cueId === id),
   )
   if (!cue) return null
-  const { state, fit, lacks } = look(cue)
+  const { state, fit, lacks, shorter } = look(cue)
   const terms = lacks.map(({ source, target }) => say(lineWords.lacks, { source, target })).join(' · ')
   return (
     <>
@@ -74,6 +75,16 @@ const Cells = memo(function Cells({ id, number }: Omit<RowProps, 'place'>) {
           lang={language}
           placeholder={say(lineWords.empty)}
         />
+        {shorter && shorten && (
+          <Shorter
+            text={shorter}
+            number={number}
+            language={language}
+            tabIndex={tabIndex}
+            onTake={() => attempt(() => document.change({ kind: 'setText', id, text: shorter }))}
+            onLeave={() => void shorten.leave(id)}
+          />
+        )}
         {clash && <Clash refused={clash} />}
       </td>
       <td className={styles.fit}>{fit && <FitBar fit={fit} />}</td>

@@ -7,6 +7,7 @@ import {
   IconEraser,
   IconFileImport,
   IconRefresh,
+  IconScissors,
   IconSearch,
   IconUserCheck,
   IconVocabulary,
@@ -65,6 +66,9 @@ export function TranslationToolbar({ commands, onImport }: ToolbarProps) {
       <Group>
         <CommandButton command={commands.check} icon={<IconUserCheck size={18} />} />
         <CommandButton command={commands.retranslate} icon={<IconRefresh size={18} />} />
+        {commands.shortenAll && (
+          <CommandButton command={commands.shortenAll} icon={<IconScissors size={18} />} />
+        )}
         <CommandButton command={commands.copyOriginal} icon={<IconCopy size={18} />} />
         <CommandButton command={commands.clear} icon={<IconEraser size={18} />} />
       </Group>

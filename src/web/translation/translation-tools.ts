@@ -3,12 +3,14 @@ import type { ProjectDetail } from '#contract/projects.ts'
 import { translateLines, translateMark } from '#contract/translation.ts'
 import type { Cue } from '#domain/cues/cue.ts'
 import { dubProblems } from '#i18n/dub-problems.ts'
+import { shorterWords } from '#i18n/shorter.ts'
 import { lineWords } from '#i18n/translation.ts'
 import type { CueDocument } from '#web/editor/document.ts'
 import { lastRead } from '#web/editor/open-document.ts'
 import { send } from '#web/lib/api.ts'
 import { alreadyTold } from '#web/lib/call-failure.ts'
 import { useLive } from '#web/lib/live.ts'
+import { useShorten } from '#web/lib/use-shorten.ts'
 import { useSay } from '#web/lib/say.ts'
 import { toasts } from '#web/ui/toast-list.ts'
 import type { TermDraft } from './glossary-panel.tsx'
@@ -31,6 +33,10 @@ export interface TranslationTools {
   choose(filter: FilterName): void
   /** Asks the engine for other translations. */
   retranslate(ids: Ids): Promise<void>
+  /** What an engine can do about lines that are too long; nothing where none can. */
+  shorten: ReturnType<typeof useShorten> | undefined
+  /** Has a shorter wording looked for, for those of the lines that are too long. */
+  findShorter(ids: Ids): Promise<void>
   /** A person has looked at them. */
   check(ids: Ids): Promise<void>
   copyOriginal(ids: Ids): void
@@ -60,6 +66,8 @@ export function useNewTranslation(
   const from = project.language ?? ''
   const list = useSyncExternalStore(document.watch, () => lastRead(document))
   const glossary = useGlossary(from, language)
+  const shorten = useShorten(project.id, language)
+  const shortens = project.tracks.some((track) => track.language === language && track.shortens)
   const [filter, setFilter] = useState<FilterName>('all')
   const [draft, openTerms] = useState<TermDraft>()
   const lines = useMemo(() => createShownLines(document), [document])
@@ -99,6 +107,7 @@ export function useNewTranslation(
     glossary,
     draft,
     openTerms,
+    shorten: shortens ? shorten : undefined,
     choose(next) {
       setFilter(next)
       const passing = () => document.cues().filter((cue) => passes(next, look(cue)))
@@ -113,6 +122,17 @@ export function useNewTranslation(
       } catch (error) {
         alreadyTold(error)
       }
+    },
+    async findShorter(ids) {
+      const long = ids.flatMap((id) => {
+        const cue = document.cue(id)
+        const cut = cue && look(cue).fit?.cut
+        return cut ? [{ id, text: cue.text, cut }] : []
+      })
+      if (long.length === 0) return toasts.warn(say(shorterWords.nothingLong))
+      await document.flush()
+      if (long.length > 1) toasts.info(say(shorterWords.looking, { count: long.length }))
+      await shorten.find(long)
     },
     async check(ids) {
       const done = ids.filter((id) => document.cue(id)?.text.trim())

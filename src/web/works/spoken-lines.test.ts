@@ -8,7 +8,7 @@ const list = {
     { id: 'a', start: 0, end: 1000, text: 'Hello', speaker: 'Ana' },
     { id: 'b', start: 1000, end: 2000, text: 'there' },
   ],
-  translations: [{ id: 'a', text: 'Hola', origin: 'auto' as const, stale: false }],
+  translations: [{ id: 'a', text: 'Hola', origin: 'auto' as const, stale: false, shorter: null }],
 }
 const line = (text: string): LineToSpeak => ({ id: text, start: 0, original: text, text, speaker: '' })
 

@@ -1,13 +1,19 @@
+import { IconScissors } from '@tabler/icons-react'
 import { memo, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { SpokenLine, WorkDetail } from '#contract/works.ts'
+import { shorterWords } from '#i18n/shorter.ts'
 import { workWords } from '#i18n/works.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { Link } from '#web/lib/link.tsx'
 import { useSay } from '#web/lib/say.ts'
 import { useTranslatePaths } from '#web/lib/translate-paths.ts'
+import { useShorten } from '#web/lib/use-shorten.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { IconButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
+import { isLong, LineShorter } from './line-shorter.tsx'
 import { flagOf, isMarked, speedShare } from './line-look.ts'
 import styles from './work-lines.module.css'
 
@@ -21,20 +27,36 @@ export function WorkLines({ work, onJump }: { work: WorkDetail; onJump: (line: S
   const [filter, setFilter] = useState<'all' | 'marked'>(marked.length > 0 ? 'marked' : 'all')
   const numbers = new Map(lines.map(({ id }, at) => [id, at + 1]))
   const own = isOriginalLanguage(work)
+  const shorten = useShorten(project, language)
+  const find = (some: readonly SpokenLine[]) =>
+    void shorten.find(some.map(({ id, translation: text, cut }) => ({ id, text, cut: cut ?? 0 })))
+  const offers = (line: SpokenLine) => line.shorter !== null || (work.shortens && isLong(line))
+  const long = work.shortens ? lines.filter(isLong) : []
   return (
     <Card
       title={say(workWords.lines)}
       actions={
-        <Segmented
-          labelHidden
-          label={say(workWords.lines)}
-          options={[
-            { value: 'all', label: say(workWords.linesAll, { count: format.number(lines.length) }) },
-            { value: 'marked', label: say(workWords.linesMarked, { count: format.number(marked.length) }) },
-          ]}
-          value={filter}
-          onChange={setFilter}
-        />
+        <>
+          {long.length > 0 && (
+            <IconButton
+              size="small"
+              label={say(shorterWords.findAll)}
+              icon={<IconScissors size={18} />}
+              busy={shorten.looking}
+              onClick={() => find(long)}
+            />
+          )}
+          <Segmented
+            labelHidden
+            label={say(workWords.lines)}
+            options={[
+              { value: 'all', label: say(workWords.linesAll, { count: format.number(lines.length) }) },
+              { value: 'marked', label: say(workWords.linesMarked, { count: format.number(marked.length) }) },
+            ]}
+            value={filter}
+            onChange={setFilter}
+          />
+        </>
       }
     >
       {filter === 'marked' && marked.length === 0 ? (
@@ -50,7 +72,17 @@ export function WorkLines({ work, onJump }: { work: WorkDetail; onJump: (line: S
               alike={own}
               edit={own ? to.editOriginal(project) : to.prooTranslation(project, language, line.id)}
               onJump={onJump}
-            />
+            >
+              {offers(line) && (
+                <LineShorter
+                  work={work}
+                  line={line}
+                  number={numbers.get(line.id)!}
+                  shorten={shorten}
+                  onFind={find}
+                />
+              )}
+            </Line>
           ))}
         </ol>
       )}
@@ -72,11 +104,13 @@ type LineProps = {
   /** Where it is changed. */
   edit: string
   onJump: (line: SpokenLine) => void
+  /** Below what it says. */
+  children: ReactNode
 }
 
 const badgeTones = { calm: 'neutral', faint: 'neutral', warn: 'warn', danger: 'danger' } as const
 
-const Line = memo(function Line({ line, number, language, alike, edit, onJump }: LineProps) {
+const Line = memo(function Line({ line, number, language, alike, edit, onJump, children }: LineProps) {
   const say = useSay()
   const format = useFormat()
   const { start, spokenStart, text, translation, speaker, speed, cut, changed } = line
@@ -91,6 +125,7 @@ const Line = memo(function Line({ line, number, language, alike, edit, onJump }:
         <p lang={translation ? language : undefined}>{translation || text}</p>
         {!alike && translation && <p className={styles.original}>{text}</p>}
         {speaker && <p className={styles.speaker}>{speaker}</p>}
+        {children}
       </div>
       <div className={styles.marks}>
         {speed !== null && <Speed speed={speed} tone={flag?.tone ?? 'calm'} />}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Term, Translator } from '#engines/ports.ts'
+import type { Plain } from './artifacts.ts'
+import { find, make, type Run } from './run.ts'
+
+// What a translator answered for a line, kept under what it was asked.
+
+type Kind = 'translation' | 'shorter'
+
+export interface Pair {
+  from: string
+  to: string
+  glossary?: readonly Term[]
+}
+
+/** What an answer hangs on, besides the line's own words. */
+export const askedOf = (translator: Translator, text: string, { from, to, glossary = [] }: Pair) => ({
+  text,
+  engine: `${translator.id} ${translator.version}`,
+  from,
+  to,
+  // Only the terms that stand in it: a new one does not make the others anew.
+  terms: glossary
+    .filter(({ source }) => text.toLowerCase().includes(source.toLowerCase()))
+    .map(({ source, target }) => [source, target]),
+})
+
+export async function findText(run: Run, kind: Kind, asked: Plain): Promise<string | undefined> {
+  const kept = await find(run, kind, 1, asked)
+  return kept && readFile(join(kept.folder, 'text'), 'utf8')
+}
+
+/** The answer to what was asked `anew` takes the place of the one before. */
+export async function keepText(
+  run: Run,
+  kind: Kind,
+  asked: Plain,
+  text: string,
+  anew = false,
+): Promise<void> {
+  const kept = await make(run, kind, 1, asked, (folder) => writeFile(join(folder, 'text'), text))
+  if (kept.fresh || !anew) return
+  const whole = join(kept.folder, `${randomUUID()}.new`)
+  await writeFile(whole, text)
+  await rename(whole, join(kept.folder, 'text'))
+}

@@ -1,0 +1,21 @@
+import { keepSettings, newestChange } from '#server/engines-state/kept-settings.ts'
+import { seal } from '#server/engines-state/seal.ts'
+import type { SetEngineSettings } from '#domain/engine-settings.ts'
+import type { TestServer } from './server.ts'
+
+/** Sets engines up as the page of engines does, or takes away what is null; workers use them from their next job on. */
+export function setEngines(
+  { app }: TestServer,
+  values: { [Name in keyof SetEngineSettings]: string | null },
+): Promise<void> {
+  const { secret } = app.config
+  const sealed = Object.entries(values).map(([name, value]) => [
+    name,
+    value && seal(secret, name, value).toString('base64'),
+  ])
+  return app.database.outside
+    .transaction()
+    .execute(async (trx) =>
+      keepSettings(trx, Object.fromEntries(sealed) as typeof values, await newestChange(trx)),
+    )
+}

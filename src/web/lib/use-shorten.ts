@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { translateLeave, translateShorten } from '#contract/translation.ts'
+import { joinLines } from '#domain/cues/line-break.ts'
+import { mostAfter } from '#domain/fit/usual-rate.ts'
+import { send } from '#web/lib/api.ts'
+import { isGoing } from '#web/lib/is-going.ts'
+import { useProblem } from '#web/lib/problem.ts'
+import { useBusy } from '#web/lib/use-busy.ts'
+import { useRun } from '#web/lib/use-run.ts'
+import { toasts } from '#web/ui/toast-list.ts'
+
+/** A translated line, and how many characters it has too many. */
+export interface LongLine {
+  id: string
+  text: string
+  cut: number
+}
+
+/** Has shorter wordings looked for, which then stand beside their lines, wherever those are read. */
+export function useShorten(project: string, language: string) {
+  const told = useProblem()
+  const { busy, whileBusy } = useBusy()
+  const [asked, setAsked] = useState<{ lines: ReadonlySet<string>; run?: string }>()
+  const run = useRun(asked?.run)
+  const looking = busy || (asked?.run !== undefined && (!run || isGoing(run)))
+
+  const tell = useEffectEvent(() => {
+    toasts.warn(told(run?.problem ?? 'runFailed', run?.problemValues ?? null))
+  })
+  const failed = run?.state === 'failed' && run.id
+  useEffect(() => {
+    if (failed) tell()
+  }, [failed])
+
+  return {
+    /** One search at a time. */
+    looking,
+    looksFor: (line: string) => looking && (asked?.lines.has(line) ?? false),
+    find: (lines: readonly LongLine[]) =>
+      whileBusy(async () => {
+        const ids = new Set(lines.map(({ id }) => id))
+        setAsked({ lines: ids })
+        const { run: id } = await send(translateShorten, {
+          id: project,
+          language,
+          lines: lines.map(({ id: cue, text, cut }) => ({
+            cue,
+            most: mostAfter(joinLines(text, language), cut, language),
+          })),
+        })
+        setAsked({ lines: ids, run: id })
+      }),
+    leave: (line: string) => whileBusy(() => send(translateLeave, { id: project, language, cues: [line] })),
+  }
+}

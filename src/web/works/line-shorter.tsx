@@ -1,0 +1,52 @@
+import { IconScissors } from '@tabler/icons-react'
+import type { SpokenLine, WorkDetail } from '#contract/works.ts'
+import { shorterWords } from '#i18n/shorter.ts'
+import { useSay } from '#web/lib/say.ts'
+import { Shorter } from '#web/lib/shorter.tsx'
+import type { useShorten } from '#web/lib/use-shorten.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useTakeShorter } from './use-take-shorter.ts'
+import styles from './work-lines.module.css'
+
+/** It is still as it was spoken, takes too long, and nothing shorter was found so far. */
+export const isLong = ({ cut, changed, shorter }: SpokenLine) => Boolean(cut) && !changed && shorter === null
+
+type LineShorterProps = {
+  work: WorkDetail
+  line: SpokenLine
+  number: number
+  shorten: ReturnType<typeof useShorten>
+  onFind: (lines: readonly SpokenLine[]) => void
+}
+
+/** Below a line that takes too long: what could be said instead, or the way to it. */
+export function LineShorter({ work, line, number, shorten, onFind }: LineShorterProps) {
+  const say = useSay()
+  const { busy, take } = useTakeShorter(work)
+  const { id, shorter } = line
+  if (shorter !== null)
+    return (
+      <Shorter
+        text={shorter}
+        number={number}
+        language={work.language}
+        busy={busy}
+        onTake={() => void take(line)}
+        onLeave={() => void shorten.leave(id)}
+      />
+    )
+  return (
+    <Button
+      size="small"
+      look="plain"
+      className={styles.find}
+      icon={<IconScissors size={16} />}
+      busy={shorten.looksFor(id)}
+      disabled={shorten.looking && !shorten.looksFor(id)}
+      aria-label={say(shorterWords.findOf, { number })}
+      onClick={() => onFind([line])}
+    >
+      {say(shorterWords.find)}
+    </Button>
+  )
+}
