@@ -106,7 +106,13 @@ test.describe('the box of the person', () => {
     const { name } = await asUser(page, world)
     await page.goto('/home')
     await expect(userBox(page)).toContainText(name)
-    await userBox(page).click()
+    // It stands in its place as soon as it has one, so that no press begins where it stood before.
+    const left = await userBox(page).evaluate(async (button: HTMLButtonElement) => {
+      button.click()
+      await new Promise(requestAnimationFrame)
+      return document.querySelector('[role=menu]:popover-open')!.getBoundingClientRect().left
+    })
+    expect(left).toBeGreaterThan(1000)
     await expect(page.getByRole('menuitem')).toHaveText(['个人中心', '发票信息', '修改密码', '退出登录'])
     await page.getByRole('menuitem', { name: '发票信息' }).click()
     await expect(page).toHaveURL('/billManage')
@@ -303,6 +309,30 @@ test.describe('on a narrow screen', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390)
     }
   })
+})
+
+test('something stands on the page all the time until the first screen is drawn', async ({ page, world }) => {
+  await asUser(page, world)
+  await page.addInitScript(() => {
+    const seen: Record<string, true> = {}
+    const look = () => {
+      const [mark, main] = [document.querySelector('.boot'), document.querySelector('main h1')]
+      if (mark) seen[getComputedStyle(mark).display !== 'none' ? 'mark' : main ? 'screen' : 'nothing'] = true
+      requestAnimationFrame(look)
+    }
+    look()
+    Object.assign(window, { seen })
+  })
+  // On a slow line each file is a while on its way.
+  await page.route('**/assets/*.js', async (route) => {
+    await expect(page.locator('.boot')).toBeVisible()
+    await route.continue()
+  })
+  await page.goto('/translate/myProject')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('.boot')).toBeHidden()
+  const seen = await page.evaluate(() => Object.keys((window as unknown as { seen: object }).seen))
+  expect(seen).toEqual(['mark', 'screen'])
 })
 
 test('nothing is in the way of anybody', async ({ page, world }) => {

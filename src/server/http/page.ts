@@ -84,7 +84,7 @@ export function servePage(server: FastifyInstance, app: App) {
     const html = template
       .replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
       .replace('<!--brand-->', () => head.join('\n    '))
-      // The brand's mark stands there while the scripts come; the first thing they draw takes its place.
+      // The brand's mark stands there while the scripts come, until they have drawn a screen (web/styles/base.css).
       .replace('<!--mark-->', () => `<div class="boot" aria-hidden="true">${brandIcon(tenant.brand)}</div>`)
     return reply
       .type('text/html; charset=utf-8')

@@ -14,6 +14,7 @@ export function Shell() {
   const tree = useMenuTree(levels)
   const [hidden, toggle] = useHiddenLevel()
   const content = useFocusAfterMove()
+  const going = useRouterState({ select: ({ status }) => status === 'pending' })
   const beside = levels === 'both' && hidden ? 'first' : levels
   return (
     <div className={styles.shell}>
@@ -21,6 +22,7 @@ export function Shell() {
         {say(shell.skip)}
       </a>
       <Header tree={tree} />
+      {going && <div className={styles.going} aria-hidden="true" />}
       {levels !== 'none' && (
         <LeftMenu tree={tree} second={levels === 'both' ? { hidden, toggle } : undefined} />
       )}
