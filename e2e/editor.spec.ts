@@ -389,6 +389,15 @@ test('a subtitle file takes the place of all lines, and an empty project cannot 
   await expectAccessible(page)
   await tool(page, '撤销').click()
   await expect.poll(() => texts(page)).toEqual(said.map((line) => line.text))
+  await page.locator('input[data-import]').setInputFiles({
+    name: 'new.vtt',
+    mimeType: 'text/vtt',
+    buffer: Buffer.from(
+      'WEBVTT\n\nNOTE not said\n\n00:01.000 --> 00:02.000 align:start\n<v Ana>From the web.\n',
+    ),
+  })
+  await page.getByRole('alertdialog').getByRole('button', { name: '导入字幕…' }).click()
+  await expect.poll(() => texts(page)).toEqual(['From the web.'])
   await page.locator('tr[data-cue]').first().focus()
   await page.keyboard.press('Control+a')
   await page.keyboard.press('Delete')

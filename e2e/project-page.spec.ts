@@ -37,7 +37,7 @@ test.describe('the page of a project', () => {
     await expect(page.getByRole('definition')).toContainText(['英语', '1分钟', '3 行', 'Ann'])
     const row = page.getByRole('row').filter({ hasText: '西班牙语' })
     await expect(row).toContainText('3 / 3 行')
-    await expect(row).toContainText('自动翻译')
+    await expect(row).toContainText('机器翻译')
     await expect(row).toContainText('未合成')
     await expectAccessible(page)
 

@@ -85,8 +85,13 @@ test('a dub is listened to, made, watched, corrected, made again and saved', asy
   await expect(preview).toContainText('ask not what your country')
   await page.getByText('无', { exact: true }).click()
   await page.getByText('WAV').click()
+  const label = (kind: string) =>
+    page.getByRole('group', { name: 'AI 合成标识' }).getByText(kind, { exact: true })
+  await expect(label('不标识')).toHaveCount(0)
+  await label('画面可见').click()
   await page.reload()
   await expect(main).toContainText(name)
+  await expect(page.getByRole('radio', { name: '画面可见' })).toBeChecked()
   await expect(page.getByRole('radio', { name: 'WAV' })).toBeChecked()
   await expect(page.getByText('11秒')).toBeVisible()
 
@@ -95,6 +100,13 @@ test('a dub is listened to, made, watched, corrected, made again and saved', asy
   await expect(page.getByRole('heading', { name: '下载' })).toBeVisible({ timeout: 45_000 })
   const dub = 'The speech · 西班牙语'
   await canPlay(page, dub)
+  const { wish } = await world.server.app.database
+    .of(world.yiyin)
+    .selectFrom('works')
+    .select('wish')
+    .where('project_id', '=', project)
+    .executeTakeFirstOrThrow()
+  expect(wish).toMatchObject({ label: 'visible' })
   await expect(page.getByText('新合成台词').locator('..')).toContainText('3')
 
   // The same moment, in the original.

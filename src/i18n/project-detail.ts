@@ -92,7 +92,7 @@ export const detailWords = words('projectDetail', {
   ofLines: { cn: '{done} / {all} 行', en: '{done} of {all} lines', hk: '{done} / {all} 行' },
   linesIn: { cn: '{language}：译文行数', en: '{language}: lines translated', hk: '{language}：譯文行數' },
   expert: { cn: '人工校对 {count} 行', en: 'By a person: {count}', hk: '人工校對 {count} 行' },
-  auto: { cn: '自动翻译', en: 'Auto-translated', hk: '自動翻譯' },
+  auto: { cn: '机器翻译', en: 'Auto-translated', hk: '機器翻譯' },
   stale: { cn: '{count} 行原文已改', en: 'Original changed: {count}', hk: '{count} 行原文已改' },
   noWork: { cn: '未合成', en: 'Not composed', hk: '未合成' },
   runFailed: { cn: '翻译失败', en: 'Not translated', hk: '翻譯失敗' },
