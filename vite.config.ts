@@ -17,7 +17,7 @@ const inside = {
     [
       'node_modules/@tanstack/(react-query|query-core)/',
       'src/web/ui/(avatar|badge|card|checkbox|confirm-dialog|data-list|dialog|initials|list|pie|progress-bar|select|skeleton|table|page)',
-      'src/web/lib/(ago|built|format|going-runs|is-going|live|live-projects|load-failed|menu-entry|password-dialog|player|rename-field|run-progress|save-file|steady-left|form-dialog|new-password-fields|problem|queries|socket|translate-paths|use-busy|with-queries)\\.',
+      'src/web/lib/(ago|built|format|going-runs|is-going|live|live-projects|load-failed|menu-entry|password-dialog|player|rename-field|run-progress|save-file|steady-left|form-dialog|new-password-fields|problem|queries|socket|translate-paths|use-busy|use-long-press|with-queries)\\.',
       'src/web/lib/project-card/(?!retry-dialog)',
       'src/i18n/(account-problems|agent-problems|call-problems|dub-problems|durations|stages|every-problem|money-problems|notices|password|profile|projects|say-named|say-problem|shell|staff|tenant-problems)',
       'src/contract/(menu|notices|projects|runs|uploads|usage|voices|works)\\.',

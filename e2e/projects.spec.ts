@@ -48,6 +48,8 @@ test.describe('the cards', () => {
     await page.getByRole('menuitem', { name: '重命名' }).click()
     const field = page.getByLabel('“One”的名称')
     await expect(field).toBeFocused()
+    // Another window in front of ours takes the keys, but leaves nothing.
+    await field.dispatchEvent('focusout')
     await field.fill('  ')
     await field.press('Enter')
     await expect(page.getByText('请输入项目名称')).toBeVisible()
@@ -79,6 +81,63 @@ test.describe('the cards', () => {
     await expect(names(page)).toHaveText(['Two'])
     await page.getByRole('button', { name: '为“Two”加星标' }).click()
     await expect(page.getByText('还没有星标项目')).toBeVisible()
+  })
+
+  test('are chosen one by one, as a range and all together, and starred or deleted in one go', async ({
+    page,
+    world,
+  }) => {
+    const own = await owner(page, world)
+    const all = ['A', 'B', 'C', 'D', 'E']
+    for (const [at, name] of all.entries())
+      await own.project({ name, created_at: new Date(Date.now() - at * 60_000) })
+    await page.goto('/translate/myProject')
+    const tick = (name: string) => page.getByRole('checkbox', { name: `选择“${name}”` })
+    const bar = page.getByRole('toolbar', { name: '所选项目的操作' })
+    const chosen = (count: number) => expect(bar).toContainText(`已选 ${count} 个`)
+    await tick('B').check()
+    await tick('D').click({ modifiers: ['Shift'] })
+    await chosen(3)
+    await card(page, 'C').click({ modifiers: ['ControlOrMeta'] })
+    await chosen(2)
+    await expectAccessible(page)
+    await bar.getByRole('button', { name: '加星标' }).click()
+    await expect(page.getByText('已为 2 个项目加星标')).toBeVisible()
+    await expect(page.getByRole('button', { name: '为“D”加星标' })).toHaveAttribute('aria-pressed', 'true')
+
+    // By keyboard: Escape ends, Space and arrows with Shift choose, all of them by Ctrl+A.
+    await page.getByRole('link', { name: 'A', exact: true }).focus()
+    await page.keyboard.press('Escape')
+    await expect(bar).toHaveCount(0)
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Shift+ArrowRight')
+    await chosen(2)
+    await page.keyboard.press('ControlOrMeta+a')
+    await chosen(5)
+    await tick('E').uncheck()
+    await page.getByRole('link', { name: 'A', exact: true }).press('Delete')
+    const asked = page.getByRole('alertdialog', { name: '删除 4 个项目？' })
+    await expect(asked.getByRole('listitem')).toHaveText(['A', 'B', 'C', 'D'])
+    await asked.getByRole('button', { name: '删除' }).click()
+    await expect(names(page)).toHaveText(['E'])
+    await expect(page.getByRole('link', { name: 'E', exact: true })).toBeFocused()
+    await page.getByRole('region', { name: '消息' }).getByRole('button', { name: '撤销' }).click()
+    await expect(names(page)).toHaveText(all)
+
+    // A finger that stays begins it, and from then on a tap chooses.
+    const finger = { pointerType: 'touch', isPrimary: true, detail: 1 }
+    const link = (name: string) => page.getByRole('link', { name, exact: true })
+    await link('C').dispatchEvent('pointerdown', finger)
+    await chosen(1)
+    await link('C').dispatchEvent('pointerup', finger)
+    for (const name of ['C', 'D'])
+      await link(name).evaluate((element, of) => {
+        element.dispatchEvent(new PointerEvent('click', { ...of, bubbles: true, cancelable: true }))
+      }, finger)
+    await chosen(2)
+    await bar.getByRole('button', { name: '取消选择' }).click()
+    await expect(bar).toHaveCount(0)
+    await expect(link('D')).toBeFocused()
   })
 
   test('of what waits or failed say so, and cannot be opened', async ({ page, world }) => {

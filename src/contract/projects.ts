@@ -158,6 +158,25 @@ export const worksTag = call({
   changes: true,
 })
 
+/** What can be done with several projects at once. */
+export const projectChanges = ['star', 'unstar', 'delete', 'restore'] as const
+export type ProjectChange = (typeof projectChanges)[number]
+/** So many in one go. */
+export const mostProjects = 500
+
+export const worksChange = call({
+  method: 'POST',
+  path: '/dub/works/change',
+  who: ['user'],
+  does: 'Stars own projects, takes their stars away, puts them away or takes them back: all that are named, or none.',
+  input: z.object({
+    ids: z.array(idOf('project')).check(z.minLength(1), z.maxLength(mostProjects)),
+    change: z.enum(projectChanges),
+  }),
+  output: noResult,
+  changes: true,
+})
+
 export const worksRetry = call({
   method: 'POST',
   path: '/dub/works/retry',

@@ -51,10 +51,30 @@ export const listWords = words('lists', {
   firstPage: { cn: '回到第一页', en: 'To the first page', hk: '回到第一頁' },
   found: { cn: '项目列表', en: 'Projects', hk: '項目列表' },
   keys: {
-    cn: '方向键移动，Enter 打开，F2 重命名，Delete 删除',
-    en: 'Arrows move, Enter opens, F2 renames, Delete deletes',
-    hk: '方向鍵移動，Enter 開啟，F2 重新命名，Delete 刪除',
+    cn: '方向键移动，Enter 打开，空格选择，F2 重命名，Delete 删除',
+    en: 'Arrows move, Enter opens, Space chooses, F2 renames, Delete deletes',
+    hk: '方向鍵移動，Enter 開啟，空格選擇，F2 重新命名，Delete 刪除',
   },
+
+  chosen: { cn: '已选 {count} 个', en: 'Chosen: {count}', hk: '已選 {count} 個' },
+  chosenTools: { cn: '所选项目的操作', en: 'What can be done with those chosen', hk: '所選項目的操作' },
+  chooseAll: { cn: '全选', en: 'Choose all', hk: '全選' },
+  endChoosing: { cn: '取消选择', en: 'Choose none', hk: '取消選擇' },
+  removeAsk: { cn: '删除 {count} 个项目？', en: 'Projects to delete: {count}', hk: '刪除 {count} 個項目？' },
+  removeHint: {
+    cn: '其中正在进行的处理会停止。删除后可以立即撤销。',
+    en: 'What is being done to them stops. You can take it back right afterwards.',
+    hk: '其中正在進行的處理會停止。刪除後可以立即復原。',
+  },
+  andMore: { cn: '另有 {count} 个', en: 'and {count} more', hk: '另有 {count} 個' },
+  manyStarred: { cn: '已为 {count} 个项目加星标', en: 'Starred: {count}', hk: '已為 {count} 個項目加星標' },
+  manyUnstarred: {
+    cn: '已取消 {count} 个项目的星标',
+    en: 'Stars taken away: {count}',
+    hk: '已取消 {count} 個項目的星標',
+  },
+  manyRemoved: { cn: '已删除 {count} 个项目', en: 'Deleted: {count}', hk: '已刪除 {count} 個項目' },
+  manyRestored: { cn: '已恢复 {count} 个项目', en: 'Brought back: {count}', hk: '已恢復 {count} 個項目' },
 })
 
 /** The list of works. */

@@ -20,6 +20,7 @@ export const projectWords = words('project', {
   expertTranslated: { cn: '人工翻译', en: 'Expert-translated', hk: '人工翻譯' },
   generated: { cn: '已生成配音', en: 'Dubbed', hk: '已生成配音' },
   more: { cn: '“{name}”的操作', en: 'What can be done with “{name}”', hk: '「{name}」的操作' },
+  choose: { cn: '选择“{name}”', en: 'Choose “{name}”', hk: '選擇「{name}」' },
   open: { cn: '打开', en: 'Open', hk: '開啟' },
   rename: { cn: '重命名', en: 'Rename', hk: '重新命名' },
   nameOf: { cn: '“{name}”的名称', en: 'Name of “{name}”', hk: '「{name}」的名稱' },

@@ -47,6 +47,7 @@ import { answerNoticeReadAll } from './notices/notice-read-all.ts'
 import { answerNoticeRead } from './notices/notice-read.ts'
 import { answerStaffOutbox } from './notices/staff-outbox.ts'
 import { answerProjectDetail } from './projects/project-detail.ts'
+import { answerWorksChange } from './projects/works-change.ts'
 import { answerWorksCreate } from './projects/works-create.ts'
 import { answerWorksDelete } from './projects/works-delete.ts'
 import { answerWorksList } from './projects/works-list.ts'
@@ -96,12 +97,12 @@ import { answerUploadList } from './uploads/upload-list.ts'
 import { answerGlossaryList } from './translation/glossary-list.ts'
 import { answerGlossaryPut } from './translation/glossary-put.ts'
 import { answerGlossaryRemove } from './translation/glossary-remove.ts'
-import { answerTranslateLines } from './translation/translate-lines.ts'
 import { answerTranslateLeave } from './translation/translate-leave.ts'
+import { answerTranslateLines } from './translation/translate-lines.ts'
 import { answerTranslateMark } from './translation/translate-mark.ts'
 import { answerTranslateRemove } from './translation/translate-remove.ts'
-import { answerTranslateStart } from './translation/translate-start.ts'
 import { answerTranslateShorten } from './translation/translate-shorten.ts'
+import { answerTranslateStart } from './translation/translate-start.ts'
 import { answerAudioListen } from './voices/audio-listen.ts'
 import {
   answerSampleDataBaker,
@@ -181,6 +182,7 @@ export const answers: readonly Answer[] = [
   answerAuthorityMenu,
   answerWorksList,
   answerProjectDetail,
+  answerWorksChange,
   answerWorksCreate,
   answerWorksRename,
   answerWorksDelete,
@@ -194,10 +196,10 @@ export const answers: readonly Answer[] = [
   answerCueImport,
   answerTranslateStart,
   answerTranslateLines,
-  answerTranslateMark,
-  answerTranslateRemove,
   answerTranslateShorten,
   answerTranslateLeave,
+  answerTranslateMark,
+  answerTranslateRemove,
   answerGlossaryList,
   answerGlossaryPut,
   answerGlossaryRemove,

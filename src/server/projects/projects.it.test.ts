@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import {
+  projectChanges,
   projectDetail,
+  worksChange,
   worksDelete,
   worksList,
   worksRename,
@@ -94,6 +96,11 @@ test('nobody else sees or touches a project, and its files go thirty days after 
   for (const one of [projectDetail, worksDelete, worksTag, worksRestore, worksRetry])
     expect((await other.browser.call(one, { id })).status).toBe(404)
   expect((await other.browser.call(worksList, { after: id })).body.result!.records).toEqual([])
+  // Of several all are changed, or none.
+  const [theirs] = await addProjects(other.account, 1)
+  for (const change of projectChanges)
+    expect((await other.browser.call(worksChange, { ids: [theirs!, id], change })).status).toBe(404)
+  expect(await desk.rowOf(theirs!)).toMatchObject({ tag: 0, deleted_at: null })
 
   await me.browser.call(worksDelete, { id })
   expect((await me.browser.fetch('GET', project.videoPath!)).status).toBe(403)

@@ -69,7 +69,10 @@ export function RenameField({ name, label, save, onClose }: RenameFieldProps) {
         setTyped(event.target.value)
         setWrong(false)
       }}
-      onBlur={() => void finish(false)}
+      onBlur={({ currentTarget }) => {
+        // Another window came before ours: whoever looks something up there goes on typing here.
+        if (document.activeElement !== currentTarget) void finish(false)
+      }}
       onKeyDown={press}
     />
   )

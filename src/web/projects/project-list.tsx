@@ -5,6 +5,7 @@ import { ListEnd } from '#web/lib/list/list-end.tsx'
 import { ListTools } from '#web/lib/list/list-tools.tsx'
 import { NoneFit } from '#web/lib/list/none-fit.tsx'
 import styles from './project-list.module.css'
+import { ChoosableCards } from './choosable-cards.tsx'
 import { useListWish } from '#web/lib/list/use-list-wish.ts'
 import { useLongList } from '#web/lib/list/use-long-list.ts'
 import { send } from '#web/lib/api.ts'
@@ -13,7 +14,7 @@ import { useFormat } from '#web/lib/format.ts'
 import { Link } from '#web/lib/link.tsx'
 import { useLiveProjects } from '#web/lib/live-projects.ts'
 import { LoadFailed } from '#web/lib/load-failed.tsx'
-import { ProjectCards, ProjectCardSkeletons } from '#web/lib/project-card/project-cards.tsx'
+import { ProjectCardSkeletons } from '#web/lib/project-card/project-cards.tsx'
 import { projectStates } from '#web/lib/project-card/project-states.ts'
 import { WaveLine } from '#web/lib/project-card/wave-line.tsx'
 import { useSay } from '#web/lib/say.ts'
@@ -89,11 +90,10 @@ export function ProjectList({ starred }: { starred: boolean }) {
         </h2>
         {rows ? (
           rows.length > 0 ? (
-            <>
-              <ProjectCards projects={rows} />
+            <ChoosableCards projects={rows}>
               <ListEnd query={query} count={rows.length} />
               <p className={styles.keys}>{say(listWords.keys)}</p>
-            </>
+            </ChoosableCards>
           ) : (
             <NoneFit wish={wish}>{starred ? <NoStars /> : <NoProjects />}</NoneFit>
           )

@@ -22,6 +22,14 @@ type DialogProps = {
   children: ReactNode
 }
 
+/** Where what had the focus went with what was done, the keyboard goes on in the page, not before its beginning. */
+export function goOnInPage(): void {
+  queueMicrotask(() => {
+    if (document.activeElement === document.body)
+      document.querySelector('main')?.focus({ preventScroll: true })
+  })
+}
+
 /** Open as long as it is rendered; focus goes back to where it was when it leaves. */
 export function Dialog({
   title,
@@ -60,11 +68,7 @@ export function Dialog({
       dialog.removeEventListener('click', release)
       forget()
       dialog.close()
-      // What opened it may go with what was done: the keyboard goes on in the page then, not before its beginning.
-      queueMicrotask(() => {
-        if (document.activeElement === document.body)
-          document.querySelector('main')?.focus({ preventScroll: true })
-      })
+      goOnInPage()
     }
   }, [])
 

@@ -1,14 +1,34 @@
 import type { KeyboardEvent } from 'react'
 
 /** Marks what of a card takes the keys: its name. */
-export const handle = { 'data-handle': '' } as const
+export const handle = (id: string) => ({ 'data-handle': id })
 const handles = '[data-handle]'
 
 export const handleIn = (element: Element | null | undefined) => element?.querySelector<HTMLElement>(handles)
 
-/** On a name: arrows lead to the card that lies there, Home and End to the first and the last of the list. */
-export function cardKeys(event: KeyboardEvent<HTMLElement>): void {
-  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+export const nameOf = (list: HTMLElement, id: string) =>
+  list.querySelector<HTMLElement>(`[data-handle="${id}"]`)
+
+/** The name to go on at once the cards `gone` are: the next that stays, or the one before. */
+export function besides(list: HTMLElement, gone: ReadonlySet<string>): HTMLElement | undefined {
+  const cards = [...list.querySelectorAll<HTMLElement>(handles)]
+  const stays = (card: HTMLElement) => !gone.has(card.dataset['handle']!)
+  const first = Math.max(
+    0,
+    cards.findIndex((card) => !stays(card)),
+  )
+  return cards.slice(first).find(stays) ?? cards.slice(0, first).at(-1)
+}
+
+/**
+ * On a name: arrows lead to the card that lies there, Home and End to the first and the last of the list. With Shift, all
+ * from here to there are chosen, where they can be.
+ */
+export function cardKeys(
+  event: KeyboardEvent<HTMLElement>,
+  choose: ((id: string, range: boolean) => void) | undefined,
+): void {
+  if (event.altKey || event.ctrlKey || event.metaKey || (event.shiftKey && !choose)) return
   const own = event.currentTarget
   const cards = [...own.closest('ul')!.querySelectorAll<HTMLElement>(handles)]
   const at = cards.indexOf(own)
@@ -24,5 +44,7 @@ export function cardKeys(event: KeyboardEvent<HTMLElement>): void {
   }[event.key]
   if (to === undefined) return
   event.preventDefault()
-  cards[to]?.focus()
+  const next = cards[to]
+  next?.focus()
+  if (event.shiftKey && next) choose?.(next.dataset['handle']!, true)
 }

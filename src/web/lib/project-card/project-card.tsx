@@ -21,15 +21,17 @@ import { Link, useGo } from '#web/lib/link.tsx'
 import { RenameField } from '#web/lib/rename-field.tsx'
 import { useSay } from '#web/lib/say.ts'
 import { useTranslatePaths } from '#web/lib/translate-paths.ts'
+import { useLongPress } from '#web/lib/use-long-press.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { useMenu } from '#web/ui/menu.tsx'
 
 // With all that sending a file needs, which few who look at their projects want.
 const RetryDialog = lazy(async () => ({ default: (await import('./retry-dialog.tsx')).RetryDialog }))
 
 /** One click of a mouse picks, two open, as on a desk; the Enter key and a finger need one. */
-function twice(event: MouseEvent<HTMLAnchorElement>) {
+function twice(event: MouseEvent) {
   const { pointerType } = event.nativeEvent as PointerEvent
   if (pointerType === 'mouse' && event.detail < 2) event.preventDefault()
 }
@@ -54,10 +56,17 @@ function Marks({ project: { type, autoTranslated, expertTranslated, generated } 
   )
 }
 
-type ProjectCardProps = { project: Project; run: Run | undefined }
+type ProjectCardProps = {
+  project: Project
+  /** What is being done to it. */
+  run: Run | undefined
+  chosen?: boolean | undefined
+  /** Where several can be chosen: this one, or as a range all up to it. */
+  onChoose?: ((id: string, range: boolean) => void) | undefined
+}
 
-/** A double click or the menu opens it; `run` is what is being done to it. Of hundreds only those that change are drawn again. */
-export const ProjectCard = memo(function ProjectCard({ project, run }: ProjectCardProps) {
+/** A double click or the menu opens it. Of hundreds only those that change are drawn again. */
+export const ProjectCard = memo(function ProjectCard({ project, run, chosen, onChoose }: ProjectCardProps) {
   const say = useSay()
   const format = useFormat()
   const go = useGo()
@@ -85,24 +94,52 @@ export const ProjectCard = memo(function ProjectCard({ project, run }: ProjectCa
     void actions.remove()
   }
   const press = (event: KeyboardEvent<HTMLElement>) => {
+    // Once some are chosen, the list deletes these.
+    const choosing = card.current?.closest('[data-choosing=true]') !== null
     if (event.key === 'F2' && !failed) setRenaming(true)
-    else if (event.key === 'Delete') remove()
-    else return cardKeys(event)
+    else if (event.key === 'Delete' && !choosing) remove()
+    else if (event.key === ' ' && onChoose) onChoose(id, event.shiftKey)
+    else return cardKeys(event, onChoose)
     event.preventDefault()
   }
+  const held = useLongPress(() => onChoose?.(id, false))
+  const click = (event: MouseEvent<HTMLElement>) => {
+    if (onChoose && held.swallow(event)) return
+    const byFinger = (event.nativeEvent as PointerEvent).pointerType === 'touch'
+    const taps = byFinger && card.current?.closest('[data-choosing=true]')
+    const picks = event.detail > 0 && (event.shiftKey || event.ctrlKey || event.metaKey)
+    if (onChoose && (taps || picks)) {
+      event.preventDefault()
+      onChoose(id, event.shiftKey)
+    } else if (opens) twice(event)
+  }
   const named = {
-    ...handle,
+    ...handle(id),
+    ...(onChoose && held.on),
     className: styles.whole,
     title: name,
-    onContextMenu: menu.openAt,
+    onClick: click,
+    onContextMenu(event: MouseEvent) {
+      if (!onChoose || !held.swallow(event)) menu.openAt(event)
+    },
     onKeyDown: press,
   }
   const label = say(projectWords.more, { name })
   return (
-    <article ref={card} className={styles.card}>
+    <article ref={card} className={styles.card} data-chosen={chosen}>
       <div className={styles.cover}>
         {cover ? <img src={cover} alt="" loading="lazy" /> : <WaveLine seed={id} />}
         <Marks project={project} />
+        {onChoose && (
+          <span className={styles.tick}>
+            <Checkbox
+              checked={chosen}
+              onChange={(event) => onChoose(id, (event.nativeEvent as PointerEvent).shiftKey)}
+            >
+              <span className="spoken-only">{say(projectWords.choose, { name })}</span>
+            </Checkbox>
+          </span>
+        )}
         <CoverNote project={project} run={run} onRetry={() => setRetrying(true)} />
       </div>
       <div className={styles.text}>
@@ -115,7 +152,7 @@ export const ProjectCard = memo(function ProjectCard({ project, run }: ProjectCa
               onClose={endRenaming}
             />
           ) : opens ? (
-            <Link {...named} to={opens} onClick={twice}>
+            <Link {...named} to={opens} draggable={false}>
               {name}
             </Link>
           ) : (

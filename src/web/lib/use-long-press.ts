@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import type { MouseEvent, PointerEvent } from 'react'
+
+/** Milliseconds: a little before the browser's own menu would come. */
+const long = 450
+
+/** A finger that stays where it is does something of its own; the tap that it ends in, and the browser's menu, do nothing. */
+export function useLongPress(act: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const acted = useRef(false)
+  const byFinger = useRef(false)
+  const lift = () => clearTimeout(timer.current)
+  const actNow = () => {
+    lift()
+    if (!acted.current) act()
+    acted.current = true
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return {
+    on: {
+      onPointerDown({ pointerType, isPrimary }: PointerEvent) {
+        lift()
+        acted.current = false
+        byFinger.current = pointerType === 'touch'
+        if (!byFinger.current || !isPrimary) return
+        timer.current = setTimeout(actNow, long)
+      },
+      onPointerUp: lift,
+      // A list that is scrolled by it takes the finger.
+      onPointerCancel: lift,
+    },
+    /** True for the tap that ends a long press, and for the menu that one brings: nothing else is to be done then. */
+    swallow(event: MouseEvent): boolean {
+      const isMenu = event.type === 'contextmenu'
+      if (!(isMenu ? byFinger : acted).current) return false
+      event.preventDefault()
+      // A device may call it long before we do.
+      if (isMenu) actNow()
+      else acted.current = false
+      return true
+    },
+  }
+}
