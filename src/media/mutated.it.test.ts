@@ -13,7 +13,7 @@ import { decodeSound } from './sound.ts'
 
 // Broken media never hang and never crash us: they work, or they fail with a sentence. MUTATIONS=5000 tries as many.
 
-const mutations = Number(process.env['MUTATIONS'] ?? 32)
+const mutations = Number(process.env['MUTATIONS'] ?? 24)
 const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31))
 const { signal } = new AbortController()
 const options = { signal, tools: { stalledAfter: 20_000, longest: 40_000 } }

@@ -18,7 +18,7 @@ import { type Fault, randomOf } from '#testkit/vendors/vendor-server.ts'
 // a tone whose pitch tells it from the others.
 
 const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31))
-const lines = 200
+const lines = 120
 const faults: Fault[] = ['limited', 'broken', 'silence', 'reset', 'cut', 'garbage', 'page']
 
 let folder: string

@@ -207,9 +207,9 @@ describe('a subtitle file that is brought', () => {
     })
     const first = await list(id, 'fr')
     expect(first.translations.toSorted((a, b) => a.id.localeCompare(b.id))).toEqual([
-      { id: '1', text: 'Bonjour', origin: 'expert', stale: false },
-      { id: '2', text: 'Quel jour', origin: 'expert', stale: false },
-      { id: '3', text: 'Au revoir', origin: 'expert', stale: false },
+      { id: '1', text: 'Bonjour', origin: 'expert', stale: false, shorter: null },
+      { id: '2', text: 'Quel jour', origin: 'expert', stale: false, shorter: null },
+      { id: '3', text: 'Au revoir', origin: 'expert', stale: false, shorter: null },
     ])
     expect(first.cues).toEqual(film)
     await bring(printSrt([{ ...film[2]!, text: 'Salut' }]))
