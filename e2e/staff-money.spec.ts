@@ -42,7 +42,7 @@ test('an operator sets prices, not below cost, and what was done stands in the a
   const { name } = await world.person()
   await page.getByRole('tab', { name: '专属价格' }).click()
   await page.getByRole('searchbox').fill(name)
-  await page.getByRole('button', { name: `设置“${name}”的价格` }).click()
+  await page.getByRole('button', { name: `设置价格：“${name}”` }).click()
   await expectAccessible(page)
   await page.getByRole('dialog').getByLabel('配音（元/分钟）').fill('0.50')
   await page.getByRole('dialog').getByRole('button', { name: '保存' }).click()

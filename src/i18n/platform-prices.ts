@@ -66,7 +66,7 @@ export const platformPriceWords = words('platformPrices', {
   user: { cn: '用户', en: 'User', hk: '用戶' },
   forAll: { cn: '统一价', en: 'As for all', hk: '統一價' },
   set: { cn: '设置价格', en: 'Set prices', hk: '設定價格' },
-  setFor: { cn: '设置“{name}”的价格', en: 'Set prices of “{name}”', hk: '設定「{name}」的價格' },
+  setFor: { cn: '设置价格：“{name}”', en: 'Set prices of “{name}”', hk: '設定價格：「{name}」' },
   actions: { cn: '操作', en: 'Actions', hk: '操作' },
   noBuyers: { cn: '还没有专属价格', en: 'No buyer has a price of its own', hk: '還沒有專屬價格' },
   noBuyersHint: {

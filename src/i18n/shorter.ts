@@ -28,7 +28,7 @@ export const shorterWords = words('shorter', {
   take: { cn: '采用', en: 'Use', hk: '採用' },
   takeOf: { cn: '第 {number} 条采用', en: 'Use it for line {number}', hk: '第 {number} 條採用' },
   leave: { cn: '不用', en: 'Leave it', hk: '不用' },
-  leaveOf: { cn: '第 {number} 条不用', en: 'Leave line {number} as it is', hk: '第 {number} 條不用' },
+  leaveOf: { cn: '第 {number} 条不用', en: 'Leave it for line {number}', hk: '第 {number} 條不用' },
   takeChosen: { cn: '采用更短的说法', en: 'Use the shorter wording', hk: '採用更短的說法' },
   moved: {
     cn: '这一条刚被修改，未采用更短的说法',
