@@ -4,6 +4,14 @@ import { dubLanguage, idOf, noResult } from './fields.ts'
 
 const languages = z.array(dubLanguage).check(z.minLength(1, 'nothingChosen'), z.maxLength(50))
 
+const chosenLines = z.object({
+  id: idOf('project'),
+  language: dubLanguage,
+  cues: z
+    .array(z.string().check(z.maxLength(64)))
+    .check(z.minLength(1, 'nothingChosen'), z.maxLength(100_000)),
+})
+
 export const translateStart = call({
   method: 'POST',
   path: '/translation/start',
@@ -19,13 +27,7 @@ export const translateLines = call({
   path: '/translation/lines',
   who: ['user'],
   does: 'Translates some lines anew into one language.',
-  input: z.object({
-    id: idOf('project'),
-    language: dubLanguage,
-    cues: z
-      .array(z.string().check(z.maxLength(64)))
-      .check(z.minLength(1, 'nothingChosen'), z.maxLength(100_000)),
-  }),
+  input: chosenLines,
   output: z.object({ run: z.uuid() }),
   changes: true,
 })
@@ -55,13 +57,7 @@ export const translateLeave = call({
   path: '/translation/leave',
   who: ['user'],
   does: 'Leaves the shorter wordings that were found for some lines: they are forgotten.',
-  input: z.object({
-    id: idOf('project'),
-    language: dubLanguage,
-    cues: z
-      .array(z.string().check(z.maxLength(64)))
-      .check(z.minLength(1, 'nothingChosen'), z.maxLength(100_000)),
-  }),
+  input: chosenLines,
   output: noResult,
   changes: true,
 })
@@ -71,13 +67,7 @@ export const translateMark = call({
   path: '/translation/mark',
   who: ['user'],
   does: 'Says that a person has looked at these lines: they count as expert-translated, and as made from the original as it is now.',
-  input: z.object({
-    id: idOf('project'),
-    language: dubLanguage,
-    cues: z
-      .array(z.string().check(z.maxLength(64)))
-      .check(z.minLength(1, 'nothingChosen'), z.maxLength(100_000)),
-  }),
+  input: chosenLines,
   output: noResult,
   changes: true,
 })

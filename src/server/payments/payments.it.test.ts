@@ -5,6 +5,7 @@ import { auditBook } from '#server/ledger/audit.ts'
 import { addOrder } from '#testkit/add-order.ts'
 import { Browser } from '#testkit/browser.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
+import { runJob } from '#testkit/run-job.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
 import { startAlipay } from '#testkit/vendors/alipay.ts'
 import { startWechatPay } from '#testkit/vendors/wechat-pay.ts'
@@ -92,16 +93,6 @@ describe.each(Object.entries(vendors))('%s', (name, start) => {
   }
   const told = async (call: { headers: Record<string, string>; body: string }) =>
     vendor.wasTaken(await post(call))
-  const runJob = (job: typeof runAskPayments, input: object = {}) =>
-    job.run(input, {
-      app: server.app,
-      tenant: '',
-      db: server.app.database.outside,
-      signal: new AbortController().signal,
-      attempt: 1,
-      isLastAttempt: true,
-      progress: () => undefined,
-    })
   const statusOf = async (order: string) =>
     (await db().selectFrom('orders').select('status').where('id', '=', order).executeTakeFirstOrThrow())
       .status
@@ -207,7 +198,7 @@ describe.each(Object.entries(vendors))('%s', (name, start) => {
       ...Array.from({ length: 20 }, () => told(vendor.callback(trade))),
       check(order),
       open(order),
-      runJob(runAskPayments),
+      runJob(server, runAskPayments),
       check(order),
     ])
     expect(answers.slice(0, 20)).toEqual(Array(20).fill(true))
@@ -225,7 +216,7 @@ describe.each(Object.entries(vendors))('%s', (name, start) => {
         for (const step of way.split(' ')) {
           if (step === 'callback') expect(await told(vendor.callback(trade)), way).toBe(true)
           if (step === 'check') await check(order)
-          if (step === 'job') await runJob(runAskPayments)
+          if (step === 'job') await runJob(server, runAskPayments)
           if (step === 'open') await open(order)
         }
         await expectOnce(order)
@@ -236,14 +227,14 @@ describe.each(Object.entries(vendors))('%s', (name, start) => {
     const { order, trade } = await opened()
     vendor.pay(trade)
     await pass(30_000)
-    await runJob(runAskPayments)
+    await runJob(server, runAskPayments)
     await expectOnce(order)
   })
 
   test('codes expire, fail, and give way to the next', async () => {
     const { order, trade } = await opened()
     await pass(16 * minute)
-    await runJob(runAskPayments)
+    await runJob(server, runAskPayments)
     expect(await paymentsOf(order)).toMatchObject([{ state: 'closed' }])
     expect(await check(order)).toMatchObject({ state: 'none' })
     expect(() => vendor.pay(trade)).toThrow()
@@ -315,8 +306,8 @@ describe.each(Object.entries(vendors))('%s', (name, start) => {
         { number: '202611220000xforeign', amount: 77 },
       ],
     })
-    await runJob(runComparePayments as typeof runAskPayments, { day })
-    await runJob(runComparePayments as typeof runAskPayments, { day })
+    await runJob(server, runComparePayments, { day })
+    await runJob(server, runComparePayments, { day })
     expect(await differencesOf(paid.trade)).toEqual([])
     await expectOnce(lost.order)
     expect(await differencesOf(lost.trade)).toEqual([])
@@ -324,9 +315,7 @@ describe.each(Object.entries(vendors))('%s', (name, start) => {
     expect(await differencesOf('202611220000xforeign')).toMatchObject([{ ours: null, theirs: 77 }])
     if (vendor.name !== 'wechat') return
     vendor.spoilBill(day)
-    await expect(runJob(runComparePayments as typeof runAskPayments, { day })).rejects.toThrow(
-      'not all compared',
-    )
+    await expect(runJob(server, runComparePayments, { day })).rejects.toThrow('not all compared')
   })
 
   test('the book holds, and no log has seen a key or a code', async () => {

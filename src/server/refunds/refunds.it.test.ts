@@ -12,6 +12,7 @@ import { addPaidCode } from '#testkit/add-paid-code.ts'
 import { Browser, type Reply } from '#testkit/browser.ts'
 import { giveUsage } from '#testkit/give-usage.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
+import { runJob } from '#testkit/run-job.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
 import { startAlipay } from '#testkit/vendors/alipay.ts'
 import { startWechatPay } from '#testkit/vendors/wechat-pay.ts'
@@ -19,7 +20,6 @@ import { auditBook } from '../ledger/audit.ts'
 import { hold, settle } from '../ledger/hold.ts'
 import { runComparePayments } from '../payments/compare-job.ts'
 import { callbackPath } from '../payments/provider.ts'
-import type { Handler } from '../jobs/job.ts'
 import { allocateOrder } from '../orders/settle-order.ts'
 import { runAskRefunds } from './ask-job.ts'
 import { takeRefund } from './take-refund.ts'
@@ -273,19 +273,9 @@ describe.each(['wechat', 'alipay'] as const)('%s', (provider) => {
   }
   const online = (id: string, usage = 600, amount = 1000) =>
     wish(id, usage, amount, { way: 'online', reference: '' })
-  const runJob = ({ run }: Handler, input: object) =>
-    run(input, {
-      app: server.app,
-      tenant: '',
-      db: server.app.database.outside,
-      signal: new AbortController().signal,
-      attempt: 1,
-      isLastAttempt: true,
-      progress: () => undefined,
-    })
   const askAgain = async () => {
     server.pass(60_000)
-    await runJob(runAskRefunds, {})
+    await runJob(server, runAskRefunds)
   }
   const refundOf = (order: string) =>
     db().selectFrom('refunds').selectAll().where('order_id', '=', order).executeTakeFirstOrThrow()
@@ -401,7 +391,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (provider) => {
       refunds: provider === 'wechat' ? [...refunds, ...open] : refunds,
     })
 
-    for (const _ of ['once', 'again']) await runJob(runComparePayments, { day: day(0) })
+    for (const _ of ['once', 'again']) await runJob(server, runComparePayments, { day: day(0) })
     expect((await refundOf(untold.order)).state).toBe('done')
     const trades = [before, gone, waiting, ...refunds].map(({ trade }) => trade)
     const found = await db()

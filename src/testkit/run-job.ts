@@ -1,0 +1,14 @@
+import type { Handler } from '#server/jobs/job.ts'
+import type { TestServer } from './server.ts'
+
+/** Does what a job does, here and now. */
+export const runJob = ({ app }: TestServer, { run }: Handler, input: object = {}) =>
+  run(input, {
+    app,
+    tenant: '',
+    db: app.database.outside,
+    signal: new AbortController().signal,
+    attempt: 1,
+    isLastAttempt: true,
+    progress: () => undefined,
+  })
