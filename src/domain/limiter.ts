@@ -1,3 +1,4 @@
+import { giveBack } from './give-back.ts'
 import { lowestAround, meanAround } from './around.ts'
 
 // A limiter without memory: what it does at one instant depends on a few milliseconds around it only, so that a piece of
@@ -15,7 +16,7 @@ const filter = interpolation()
 /** Turns the channels down, together, where the wave between their samples would go above `ceiling`. */
 export function limit(channels: readonly Float32Array[], ceiling: number): void {
   const length = channels[0]?.length ?? 0
-  const needed = new Float32Array(length).fill(1)
+  let needed: Float32Array | undefined
   for (const samples of channels) {
     // Between two samples a wave rises to at most about twice their height.
     const suspicious = ceiling * 0.5
@@ -23,15 +24,19 @@ export function limit(channels: readonly Float32Array[], ceiling: number): void 
       const sample = samples[index]!
       if (sample < suspicious && sample > -suspicious) continue
       const peak = truePeak(samples, index)
-      if (peak > ceiling) needed[index] = Math.min(needed[index]!, ceiling / peak)
+      if (peak <= ceiling) continue
+      needed ??= new Float32Array(length).fill(1)
+      needed[index] = Math.min(needed[index]!, ceiling / peak)
     }
   }
+  if (!needed) return
   for (const { from, to } of loudStretches(needed)) {
     // Nowhere above what is needed, since every value that goes into the mean is at most that.
     const gains = meanAround(lowestAround(needed.subarray(from, to), half), half)
     for (const samples of channels)
       for (let index = from; index < to; index += 1) samples[index] = samples[index]! * gains[index - from]!
   }
+  giveBack(needed)
 }
 
 /** All that lies so near to a loud instant that it is turned down; the rest stays as it is. */

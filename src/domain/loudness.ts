@@ -10,40 +10,37 @@ const loudest = -12
 export const loudnessRule = `must be between ${quietest} and ${loudest} LUFS`
 export const isLoudness = (lufs: number) => lufs >= quietest && lufs <= loudest
 
-/** One biquad as { b0, b1, b2, a1, a2 } for 48 000 Hz. */
-const shelf = [1.53512485958697, -2.69169618940638, 1.19839281085285, -1.69065929318241, 0.73248077421585]
-const highPass = [1, -2, 1, -1.99004745483398, 0.99007225036621]
+/** Biquads for 48 000 Hz: a shelf that lifts what is high, and a high pass, whose own b are 1, -2 and 1. */
+const shelf = {
+  b0: 1.53512485958697,
+  b1: -2.69169618940638,
+  b2: 1.19839281085285,
+  a1: -1.69065929318241,
+  a2: 0.73248077421585,
+}
+const highPass = { a1: -1.99004745483398, a2: 0.99007225036621 }
 
 /** The K-weighted mean square of each tenth of a second of 48 kHz samples; what is over at the end counts as a share. */
 export function hopEnergies(samples: Float32Array): Float64Array {
   const hop = 48_000 / hopsASecond
   const energies = new Float64Array(Math.ceil(samples.length / hop))
-  const [b0, b1, b2, a1, a2] = shelf as [number, number, number, number, number]
-  const [c0, c1, c2, d1, d2] = highPass as [number, number, number, number, number]
-  let x1 = 0
-  let x2 = 0
-  let y1 = 0
-  let y2 = 0
-  let z1 = 0
-  let z2 = 0
-  for (let index = 0, at = 0, hopIndex = 0, sum = 0; index < samples.length; index += 1) {
-    const x = samples[index]!
-    const y = b0 * x + b1 * x1 + b2 * x2 - a1 * y1 - a2 * y2
-    const z = c0 * y + c1 * y1 + c2 * y2 - d1 * z1 - d2 * z2
-    x2 = x1
-    x1 = x
-    y2 = y1
-    y1 = y
-    z2 = z1
-    z1 = z
-    sum += z * z
-    at += 1
-    if (at === hop || index === samples.length - 1) {
-      energies[hopIndex] = sum / hop
-      hopIndex += 1
-      sum = 0
-      at = 0
+  const { b0, b1, b2, a1, a2 } = shelf
+  const { a1: c1, a2: c2 } = highPass
+  // Transposed (direct form II): half the time of the form that remembers samples.
+  let [s1, s2, t1, t2] = [0, 0, 0, 0]
+  for (let hopIndex = 0, at = 0; hopIndex < energies.length; hopIndex += 1) {
+    let sum = 0
+    for (const end = Math.min(samples.length, at + hop); at < end; at += 1) {
+      const x = samples[at]!
+      const y = b0 * x + s1
+      s1 = b1 * x + s2 - a1 * y
+      s2 = b2 * x - a2 * y
+      const z = y + t1
+      t1 = t2 - 2 * y - c1 * z
+      t2 = y - c2 * z
+      sum += z * z
     }
+    energies[hopIndex] = sum / hop
   }
   return energies
 }

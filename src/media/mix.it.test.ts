@@ -2,7 +2,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MediaLab, mediaLab } from '#testkit/media.ts'
 import { fitClip } from './fit-clip.ts'
-import { measureBackground, measureMix, mix, type MixParts } from './mix.ts'
+import { measureMix, measureSound } from './levels.ts'
+import { mix, type MixParts } from './mix.ts'
 import { openWav, type Samples, writeWavFile } from './samples.ts'
 import { type Clip, dubTrack } from './track.ts'
 
@@ -48,35 +49,37 @@ const partsOf = async (clips: Clip[], more: Partial<MixParts> = {}): Promise<Mix
 const many = () => Array.from({ length: 15 }, (_, index) => clipAt(index * 4000 + 37))
 
 test('the mix is as long as asked to the sample, as loud as asked, and below its peak', async () => {
-  for (const gain of [-12, 0, 6]) {
-    const parts = await partsOf(many().map((clip) => ({ ...clip, gain })))
+  const lines = many()
+  const ducking = { depth: -12, turn: 0.3 * second }
+  // Half of what is heard is ducked in the last one.
+  for (const [gain, clips, more] of [
+    [-12, lines, {}],
+    [0, lines, {}],
+    [6, lines, {}],
+    [-20, lines.slice(0, 6), { ducking }],
+  ] as const) {
+    const parts = await partsOf(
+      clips.map((clip) => ({ ...clip, gain })),
+      more,
+    )
     const folder = await mkdtemp(lab.path('levels-'))
-    const levels = await measureMix(parts, -16, { signal, folder })
+    const background = await measureSound(parts.background!, { signal })
+    const levels = await measureMix(parts, background, -16, { signal, folder })
     const mixed = mix(parts, levels)
     expect(mixed.frames).toBe(parts.frames)
     const { loudness, peak } = await heard(mixed)
+    expect(Math.abs(loudness - levels.loudness!)).toBeLessThanOrEqual(0.1)
     expect(Math.abs(loudness + 16)).toBeLessThanOrEqual(0.5)
     expect(peak).toBeLessThanOrEqual(-1)
     expect((await openWav(lab.path('heard.wav'))).frames).toBe(parts.frames)
-    // Measures are kept: one page of the film was edited, so one is measured again.
+    // Measures of speech are kept: one page of the film was edited, so one is measured again.
     const before = (await readdir(folder)).length
-    await measureMix({ ...parts, clips: parts.clips.with(-1, clipAt(56_100)) }, -16, { signal, folder })
+    const edited = { ...parts, clips: parts.clips.with(-1, clipAt(56_100)) }
+    await measureMix(edited, background, -16, { signal, folder })
     expect((await readdir(folder)).length).toBe(before + 1)
     await rm(folder, { recursive: true })
   }
 }, 60_000)
-
-test('what no line changes is measured beforehand, and found again', async () => {
-  const clips = Array.from({ length: 15 }, (_, index) => clipAt(index * 4100 + 37))
-  const parts = await partsOf(clips)
-  const folder = await mkdtemp(lab.path('levels-'))
-  await measureBackground(parts.background!, parts.frames, { signal, folder })
-  const stretches = (await readdir(folder)).length
-  expect(stretches).toBe(4)
-  await measureMix(parts, -16, { signal, folder })
-  // Of the speech as many, and of the background no more.
-  expect((await readdir(folder)).length).toBe(2 * stretches)
-})
 
 test('the background keeps its level under speech that is not there', async () => {
   const parts = await partsOf([clipAt(2000)])

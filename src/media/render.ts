@@ -17,8 +17,8 @@ export interface Stretch {
   to: number
 }
 
-/** Reads two channels of the background; nothing beyond its end. */
-export type ReadBackground = (from: number, count: number) => Promise<readonly [Float32Array, Float32Array]>
+/** Reads two channels of the background, which are then drawn upon; silence before its start and beyond its end. */
+export type ReadBackground = (from: number, to: number) => Promise<[Float32Array, Float32Array]>
 
 export interface Ducking {
   /** In dB, below zero, while somebody speaks. */
@@ -53,19 +53,15 @@ export async function render(
   return [left.subarray(renderReach, length - renderReach), right.subarray(renderReach, length - renderReach)]
 }
 
-/** What goes into the limiter. */
-export async function unlimited(
+async function unlimited(
   { from, to }: Stretch,
   { lines, background }: Pick<Rendering, 'lines' | 'background'>,
 ): Promise<[Float32Array, Float32Array]> {
-  const length = to - from
-  const both: [Float32Array, Float32Array] = [new Float32Array(length), new Float32Array(length)]
-  if (background) {
-    const first = Math.max(0, from)
-    const bed = await background.read(first, to - first)
-    for (const [index, channel] of both.entries()) channel.set(bed[index]!, first - from)
-    if (background.ducking) duck(both, from, lines, background.ducking)
-  }
+  const silence = () => new Float32Array(to - from)
+  const both: [Float32Array, Float32Array] = background
+    ? await background.read(from, to)
+    : [silence(), silence()]
+  if (background?.ducking) duck(both, from, lines, background.ducking)
   for (const line of lines) for (const channel of both) addLine(channel, from, line)
   return both
 }
@@ -86,24 +82,34 @@ export function duckedGain(distance: number, { depth, turn }: Ducking): number {
 
 function duck(
   channels: readonly Float32Array[],
-  start: number,
+  from: number,
   lines: readonly Placed[],
   ducking: Ducking,
 ): void {
-  const length = channels[0]!.length
-  const distance = new Float32Array(length).fill(ducking.turn)
-  for (const { at, samples } of lines) {
-    const first = Math.max(0, at - ducking.turn - start)
-    const last = Math.min(length, at + samples.length + ducking.turn - start)
-    for (let index = first; index < last; index += 1) {
-      const sample = index + start
-      const away = Math.max(at - sample, sample - (at + samples.length), 0)
-      distance[index] = Math.min(distance[index]!, away)
-    }
-  }
-  for (let index = 0; index < length; index += 1) {
-    if (distance[index]! >= ducking.turn) continue
-    const factor = duckedGain(distance[index]!, ducking)
+  const spans = lines.map(({ at, samples }) => ({ at, length: samples.length }))
+  const distances = fromSpeech({ from, count: channels[0]!.length, step: 1 }, spans, ducking.turn)
+  for (let index = 0; index < distances.length; index += 1) {
+    if (distances[index]! >= ducking.turn) continue
+    const factor = duckedGain(distances[index]!, ducking)
     for (const channel of channels) channel[index]! *= factor
   }
+}
+
+/** How far from speech instants are, which follow one another by `step`; at most `farthest`. All in samples. */
+export function fromSpeech(
+  { from, count, step }: { from: number; count: number; step: number },
+  spans: readonly { at: number; length: number }[],
+  farthest: number,
+): Float32Array {
+  const distances = new Float32Array(count).fill(farthest)
+  for (const { at, length } of spans) {
+    const first = Math.max(0, Math.ceil((at - farthest - from) / step))
+    const last = Math.min(count, Math.ceil((at + length + farthest - from) / step))
+    for (let index = first; index < last; index += 1) {
+      const instant = index * step + from
+      const away = Math.max(at - instant, instant - (at + length), 0)
+      distances[index] = Math.min(distances[index]!, away)
+    }
+  }
+  return distances
 }

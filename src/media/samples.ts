@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
-import { readSamples, wavHeader, writeSamples } from '#domain/wav.ts'
+import { giveBack } from '#domain/give-back.ts'
+import { packSamples, readSamples, wavHeader } from '#domain/wav.ts'
 import { appear } from './appear.ts'
 import { MediaError } from './media-error.ts'
 import { readWavBytes, wavFormOf } from './wav-file.ts'
@@ -18,7 +19,7 @@ export interface Samples {
   frames: number
   /** Names what the samples of a stretch are made from: the same name, the same samples. */
   name(from: number, to: number): Promise<string>
-  /** The samples of a stretch, for each channel; silence before 0 and past the end. */
+  /** The samples of a stretch, for each channel; silence before 0 and past the end. Their memory is whoever's that asked. */
   read(from: number, to: number): Promise<Float32Array[]>
 }
 
@@ -47,7 +48,9 @@ export async function openWav(file: string, id?: string): Promise<Samples> {
     },
     async read(from, to) {
       const [first, last] = [within(from, frames), within(to, frames)]
-      const channels = readSamples(await readWavBytes(file, form, first, last), form)
+      const bytes = await readWavBytes(file, form, first, last)
+      const channels = readSamples(bytes, form)
+      giveBack(bytes)
       if (first === from && last === to) return channels
       return channels.map((samples) => {
         const padded = new Float32Array(to - from)
@@ -76,9 +79,7 @@ export async function writeWavFile(
       for (let from = 0; from < frames; from += page) {
         options.signal.throwIfAborted()
         const to = Math.min(frames, from + page)
-        const bytes = new Uint8Array((to - from) * channels * 2)
-        writeSamples(await read(from, to), new DataView(bytes.buffer))
-        await handle.appendFile(bytes)
+        await handle.appendFile(packSamples(await read(from, to)))
         options.onProgress?.(to / frames)
       }
     } finally {

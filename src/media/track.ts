@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fadeEnds } from '#domain/fade-ends.ts'
+import { giveBack, isAlone } from '#domain/give-back.ts'
 import type { Sound } from '#domain/sound.ts'
 import { readMono } from '#domain/wav.ts'
 import { MediaError } from './media-error.ts'
@@ -33,16 +34,25 @@ export const describeClips = (clips: readonly Clip[], from: number) =>
 /** The ends of a line turn up and down over 5 ms. */
 const fade = (5 * mixRate) / 1000
 
+/** Its samples are the caller's, who gives their memory back. */
 export async function place(clip: Clip, gain = 0): Promise<Placed> {
-  const sound = typeof clip.sound === 'string' ? readMono(await readFile(clip.sound)) : clip.sound
+  const inMemory = typeof clip.sound !== 'string'
+  const sound = typeof clip.sound === 'string' ? await readLine(clip.sound) : clip.sound
   if (sound.rate !== mixRate)
     throw new MediaError(
       'unsupported',
       `A line has ${sound.rate} samples a second. Convert it to ${mixRate}.`,
     )
-  const samples = sound.samples.slice(0, clip.frames)
+  const samples = inMemory ? sound.samples.slice(0, clip.frames) : sound.samples.subarray(0, clip.frames)
   fadeEnds(samples, fade)
   return { at: startOf(clip), samples, gain: (clip.gain ?? 0) + gain }
+}
+
+async function readLine(file: string): Promise<Sound> {
+  const bytes = await readFile(file)
+  const sound = readMono(bytes)
+  if (isAlone(bytes)) giveBack(bytes)
+  return sound
 }
 
 /** All lines in their places, to the sample, as one channel of `frames` samples; overlapping ones are added, below `ceiling` dB. */
@@ -56,6 +66,7 @@ export function dubTrack(clips: readonly Clip[], frames: number, ceiling = -1): 
       const near = clipsNear(clips, from, to, renderReach)
       const lines = await Promise.all(near.map((clip) => place(clip)))
       const [samples] = await render({ from, to }, { lines, gain: 0, ceiling })
+      giveBack(...lines.map((line) => line.samples))
       return [samples]
     },
   }

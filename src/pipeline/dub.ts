@@ -9,7 +9,7 @@ import { deliver, type DubbedLanguage } from './deliver.ts'
 import type { DubRequest } from './dub-request.ts'
 import { type Film, openFilm } from './film.ts'
 import { listenTo } from './listen.ts'
-import { measureRest } from './mixdown.ts'
+import { measureBackground } from './mixdown.ts'
 import { PipelineError } from './pipeline-error.ts'
 import { partOf, type Run, stage, withBeside } from './run.ts'
 import { hearScript, nameSpeakers, numbered } from './script.ts'
@@ -75,9 +75,8 @@ async function hearFilm(
   const speech = await listenTo(run, engines, film)
   const wantsBackground = request.background !== 'off'
   const stems = wantsBackground ? beside(partFilm(run, engines, film, speech)) : Promise.resolve(undefined)
-  // Speech that ducks the rest changes it, and a slowed picture takes another.
-  if (request.background === 'keep' && !request.slowPicture)
-    void beside(stems.then((found) => measureRest(run, found, film.duration)))
+  // A slowed picture takes another.
+  if (!request.slowPicture) void beside(stems.then((found) => found && measureBackground(run, found)))
   const cuts = beside(findCuts(run, film))
   const script = await scriptOf(run, engines, request, film, speech)
   // Who speaks matters where voices are to be chosen for them.

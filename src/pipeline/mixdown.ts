@@ -4,7 +4,8 @@ import type { Levels } from '#domain/loudness.ts'
 import { writeWav } from '#domain/wav.ts'
 import { encodeAac } from '#media/aac.ts'
 import { inParallel } from '#domain/in-parallel.ts'
-import { measureBackground, measureMix, mix, type MixParts } from '#media/mix.ts'
+import { measureMix, measureSound } from '#media/levels.ts'
+import { mix, type MixParts } from '#media/mix.ts'
 import { mixRate, openWav, type Samples } from '#media/samples.ts'
 import { type Clip as PlacedClip, dubTrack } from '#media/track.ts'
 import type { DubGround } from './dub.ts'
@@ -49,7 +50,7 @@ export async function mixdown(
       background: stems && (await openWav(stems.background, stems.key)),
       ducking: request.background === 'duck' ? ducking : undefined,
     }
-    const mixed = mix(parts, await levelsOf(run, parts, request.loudness))
+    const mixed = mix(parts, await levelsOf(run, parts, stems, request.loudness))
     const name = await mixed.name(0, parts.frames)
     const { folder } = await make(run, 'sound-track', 2, { name, bitrate }, async (into) => {
       const chunks = await encodeAac(mixed, join(into, 'track.aac'), {
@@ -73,19 +74,26 @@ const endOf = (lines: readonly DubLine[]) =>
 
 const framesOf = (duration: number) => Math.round((duration * mixRate) / 1000)
 
-/** Measures what the lines do not change, so that it is known by the time when they are spoken. */
-export async function measureRest(run: Run, stems: Stems | undefined, duration: number): Promise<void> {
-  if (!stems) return
-  const background = await openWav(stems.background, stems.key)
-  const folder = await run.artifacts.parts('loudness')
-  await measureBackground(background, framesOf(duration), { signal: run.signal, folder })
+/** How loud the background is: no line changes it, so it can be known by the time when all are spoken. */
+export async function measureBackground(run: Run, { key, background }: Stems): Promise<Float64Array> {
+  const { folder } = await make(run, 'energies', 1, { background: key }, async (into) => {
+    const energies = await measureSound(await openWav(background, key), { signal: run.signal })
+    await writeFile(join(into, 'energies.f64'), new Uint8Array(energies.buffer))
+  })
+  return new Float64Array(new Uint8Array(await readFile(join(folder, 'energies.f64'))).buffer)
 }
 
-async function levelsOf(run: Run, parts: MixParts, loudness: number): Promise<Levels> {
+async function levelsOf(
+  run: Run,
+  parts: MixParts,
+  stems: Stems | undefined,
+  loudness: number,
+): Promise<Levels> {
   const name = await mix(parts, { speech: 0, everything: 0 }).name(0, parts.frames)
-  const { folder } = await make(run, 'levels', 1, { name, loudness }, async (into) => {
+  const { folder } = await make(run, 'levels', 2, { name, loudness }, async (into) => {
+    const background = stems && (await measureBackground(run, stems))
     const kept = await run.artifacts.parts('loudness')
-    const levels = await measureMix(parts, loudness, { signal: run.signal, folder: kept })
+    const levels = await measureMix(parts, background, loudness, { signal: run.signal, folder: kept })
     await writeFile(join(into, 'levels.json'), JSON.stringify(levels))
   })
   return JSON.parse(await readFile(join(folder, 'levels.json'), 'utf8')) as Levels

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
-import { wavHeader, writeSamples } from '#domain/wav.ts'
+import { packSamples, wavHeader } from '#domain/wav.ts'
 import type { Span } from '../ports.ts'
 import { openWavFile, type WavFile } from '../wav-file.ts'
 import { frame } from './rnnoise.ts'
@@ -71,12 +71,7 @@ async function openOutput(path: string, frames: number) {
   return {
     async write({ left, right }: Stereo, first: number, end: number) {
       if (end <= first) return
-      const bytes = Buffer.alloc((end - first) * 4)
-      writeSamples(
-        [left.subarray(first, end), right.subarray(first, end)],
-        new DataView(bytes.buffer, bytes.byteOffset, bytes.length),
-      )
-      await file.appendFile(bytes)
+      await file.appendFile(packSamples([left.subarray(first, end), right.subarray(first, end)]))
     },
     [Symbol.asyncDispose]: () => file.close(),
   }

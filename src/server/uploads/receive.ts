@@ -1,4 +1,5 @@
 import { constants, open, type FileHandle } from 'node:fs/promises'
+import { giveBack, isAlone } from '#domain/give-back.ts'
 
 const megabyte = 1024 * 1024
 /** The disk begins early, and is not left with all of a large file at the end. */
@@ -54,16 +55,7 @@ export async function receive(bytes: AsyncIterable<Buffer>, path: string, from: 
 
 async function writeAway(file: FileHandle, chunks: Buffer[], at: number) {
   await writeAll(file, chunks, at)
-  for (const chunk of chunks) giveBack(chunk)
-}
-
-/**
- * Frees the memory of what is written. Left to the collector it is waited for until 64 MB of it lie about, and then all
- * that the server holds is gone through, a dozen times for each film.
- */
-function giveBack({ buffer, byteLength }: Buffer) {
-  const alone = byteLength === buffer.byteLength
-  if (alone && buffer instanceof ArrayBuffer) buffer.transfer(0)
+  giveBack(...chunks.filter(isAlone))
 }
 
 async function writeAll(file: FileHandle, chunks: Buffer[], at: number): Promise<void> {
