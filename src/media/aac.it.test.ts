@@ -1,4 +1,4 @@
-import { symlink } from 'node:fs/promises'
+import { readFile, symlink } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { speechFile } from '#testkit/films.ts'
 import { type MediaLab, mediaLab } from '#testkit/media.ts'
@@ -37,6 +37,12 @@ test('chunks sound like one whole encode, at their joins too', async () => {
   const out = lab.path('chunks.aac')
   const made = await encodeAac(sound, out, { signal, folder: lab.path('kept'), bitrate })
   expect(made).toEqual({ made: 3, reused: 0 })
+  // The same to the byte however they were parted among processes, and whichever were there.
+  for (const workers of [1, 3]) {
+    const again = lab.path(`${workers}.aac`)
+    await encodeAac(sound, again, { signal, folder: lab.path(`kept-${workers}`), bitrate, workers })
+    expect(await readFile(again)).toEqual(await readFile(out))
+  }
   await lab.ffmpeg(`-i talk.wav -c:a ${aac.join(' ')} -b:a ${bitrate} -f adts whole.aac`)
   const frames = (file: string) => lab.show(file, 'stream=nb_read_packets', '-count_packets')
   expect(await frames('chunks.aac')).toEqual(await frames('whole.aac'))

@@ -1,15 +1,14 @@
 import { mkdir, open, readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { inParallel } from '#domain/in-parallel.ts'
-import { appear, isThere } from './appear.ts'
+import { appear, appearTogether, isThere } from './appear.ts'
 import { aac } from './codecs.ts'
 import { runFfmpeg } from './ffmpeg.ts'
 import { MediaError } from './media-error.ts'
 import type { MediaOptions } from './media-options.ts'
-import { inPages } from './pcm-stream.ts'
-import { mixRate, nameOf, type Samples } from './samples.ts'
+import { inPages, pagesInput } from './pcm-stream.ts'
+import { nameOf, type Samples } from './samples.ts'
 
 /** Samples of one AAC frame; a decoder gives one frame of silence first, the priming. */
 export const aacFrame = 1024
@@ -41,16 +40,14 @@ export async function encodeAac(
   const { folder, bitrate = 160_000, workers = availableParallelism(), signal, onProgress } = options
   await mkdir(folder, { recursive: true })
   const chunks = await plan(samples, bitrate, folder)
+  const there = await Promise.all(chunks.map(({ file }) => isThere(file)))
+  const missing = chunks.filter((_, index) => !there[index])
+  const length = missing.reduce((sum, { from, to }) => sum + to - from, 0)
   let done = 0
-  let made = 0
-  await inParallel(chunks, workers, signal, async (chunk, either) => {
-    if (!(await isThere(chunk.file))) {
-      await encodeChunk(samples, chunk, bitrate, { ...options, signal: either })
-      made += 1
-    }
-    done += 1
-    onProgress?.(done / chunks.length)
-  })
+  const onRead = (count: number) => onProgress?.((done += count) / length)
+  await inParallel(inBatches(missing, workers), workers, signal, (batch, either) =>
+    encodeChunks(samples, batch, bitrate, { ...options, signal: either, onRead }),
+  )
   await appear(out, async (part) => {
     const handle = await open(part, 'wx')
     try {
@@ -62,7 +59,17 @@ export async function encodeAac(
       await handle.close()
     }
   })
-  return { made, reused: chunks.length - made }
+  return { made: missing.length, reused: chunks.length - missing.length }
+}
+
+/** Chunks that one ffmpeg encodes: it takes a moment to start, as long as it takes for a third of a chunk. */
+const batch = 6
+
+/** About as many for each worker. */
+function inBatches(chunks: readonly Chunk[], workers: number): Chunk[][] {
+  const count = Math.min(chunks.length, Math.ceil(chunks.length / batch / workers) * workers)
+  const edge = (number: number) => Math.round((chunks.length * number) / count)
+  return Array.from({ length: count }, (_, number) => chunks.slice(edge(number), edge(number + 1)))
 }
 
 async function plan(samples: Samples, bitrate: number, folder: string): Promise<Chunk[]> {
@@ -73,45 +80,62 @@ async function plan(samples: Samples, bitrate: number, folder: string): Promise<
     const keep = Math.min(chunkFrames, total - first)
     const from = (first - drop) * aacFrame
     const to = Math.min(samples.frames, (first + keep + tail) * aacFrame)
-    const name = nameOf('aac 2', bitrate, samples.channels, drop, keep, await samples.name(from, to))
+    const name = nameOf('aac 3', bitrate, samples.channels, drop, keep, await samples.name(from, to))
     chunks.push({ file: join(folder, `${name}.aac`), from, to, drop, keep })
   }
   return chunks
 }
 
-async function encodeChunk(
+/** Gives ffmpeg the samples of all, one after the other; each is encoded as if it were alone. */
+async function encodeChunks(
   samples: Samples,
-  { file, from, to, drop, keep }: Chunk,
+  chunks: readonly Chunk[],
   bitrate: number,
-  options: MediaOptions,
+  { signal, tools, onRead }: MediaOptions & { onRead: (count: number) => void },
 ): Promise<void> {
-  const { channels } = samples
-  let bytes = Buffer.alloc(0)
-  await runFfmpeg(
-    {
-      inputs: [
+  const stretches = chunks.map(({ from, to }, index) => {
+    const start = chunks.slice(0, index).reduce((sum, before) => sum + before.to - before.from, 0)
+    const trim = `atrim=start_sample=${start}:end_sample=${start + to - from},asetpts=N/SR/TB`
+    return { source: `[s${index}]`, trim, out: `[o${index}]` }
+  })
+  const split = `[0:a]asplit=${chunks.length}${stretches.map(({ source }) => source).join('')}`
+  const trims = stretches.map(({ source, trim, out }) => source + trim + out)
+  const inTurn = async function* () {
+    for (const { from, to } of chunks)
+      for await (const page of inPages(samples, from, to)) {
+        yield page
+        onRead(page.length / 2 / samples.channels)
+      }
+  }
+  await appearTogether(
+    chunks.map(({ file }) => file),
+    async (parts) => {
+      const coded = ['-c:a', ...aac, '-b:a', String(bitrate), '-threads', '1', '-f', 'adts']
+      const outputs = parts.flatMap((part, index) => [
+        '-map',
+        stretches[index]!.out,
+        ...coded,
+        `file:${part}`,
+      ])
+      await runFfmpeg(
         {
-          file: 'pipe:0',
-          demuxers: 'f32le',
-          before: ['-f', 'f32le', '-ar', String(mixRate), '-ac', String(channels)],
+          inputs: [pagesInput(samples)],
+          args: ['-filter_complex', [split, ...trims].join(';'), ...outputs],
+          stdin: inTurn(),
         },
-      ],
-      args: [
-        ['-c:a', ...aac, '-b:a', String(bitrate)],
-        ['-threads', '1', '-f', 'adts', 'pipe:1'],
-      ].flat(),
-      stdin: inPages(samples, from, to),
-      read: async (output) => {
-        bytes = await buffer(output)
-      },
+        { signal, ...(tools && { tools }) },
+      )
+      for (const [index, chunk] of chunks.entries()) await keepFrames(parts[index]!, chunk)
     },
-    { signal: options.signal, ...(options.tools && { tools: options.tools }) },
   )
+}
+
+async function keepFrames(file: string, { drop, keep }: Chunk): Promise<void> {
+  const bytes = await readFile(file)
   const starts = frameStarts(bytes)
   if (starts.length - 1 < drop + keep)
     throw new MediaError('failed', 'ffmpeg gave less sound than it was given. Run it again.')
-  const kept = bytes.subarray(starts[drop], starts[drop + keep])
-  await appear(file, (part) => writeFile(part, kept))
+  await writeFile(file, bytes.subarray(starts[drop], starts[drop + keep]))
 }
 
 /** Where each ADTS frame begins, and where the last one ends. */

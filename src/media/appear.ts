@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { isAlive } from '#programs/is-alive.ts'
 import { MediaError } from './media-error.ts'
 
+/** A file's name has room for 255 bytes, and what stands behind it takes 47 of them. */
+const shownOfName = 40
+
 /** Lets a file appear only when it is whole: it is made under another name beside its place, and gone if it fails. */
 export async function appear<T>(out: string, make: (part: string) => Promise<T>): Promise<T> {
-  const part = `${out}.${process.pid}-${randomUUID()}.part`
+  const name = [...basename(out)].slice(0, shownOfName).join('')
+  const part = join(dirname(out), `${name}.${process.pid}-${randomUUID()}.part`)
   try {
     const made = await make(part)
     await rename(part, out)
@@ -17,6 +21,18 @@ export async function appear<T>(out: string, make: (part: string) => Promise<T>)
       throw new MediaError('diskFull', 'The disk is full. Make room and run it again.', { cause: error })
     throw error
   }
+}
+
+/** The same for several that are made in one go. */
+export function appearTogether<T>(
+  outs: readonly string[],
+  make: (parts: readonly string[]) => Promise<T>,
+  begun: readonly string[] = [],
+): Promise<T> {
+  const [next, ...others] = outs
+  return next === undefined
+    ? make(begun)
+    : appear(next, (part) => appearTogether(others, make, [...begun, part]))
 }
 
 /** Throws away what processes that were killed had begun in a folder. */

@@ -1,7 +1,7 @@
 import { appear } from './appear.ts'
 import { runFfmpeg } from './ffmpeg.ts'
 import type { MediaOptions } from './media-options.ts'
-import { inPages } from './pcm-stream.ts'
+import { inPages, pagesInput } from './pcm-stream.ts'
 import { mixRate, type Samples } from './samples.ts'
 
 /** Encodes as MP3, which appears when it is whole; `label` goes into its tags. */
@@ -10,12 +10,11 @@ export async function encodeMp3(
   out: string,
   { label, bitrate = 192_000, ...options }: MediaOptions & { label?: string | undefined; bitrate?: number },
 ): Promise<void> {
-  const { channels, frames } = samples
-  const form = ['-f', 'f32le', '-ar', String(mixRate), '-ac', String(channels)]
+  const { frames } = samples
   await appear(out, async (part) => {
     await runFfmpeg(
       {
-        inputs: [{ file: 'pipe:0', demuxers: 'f32le', before: form }],
+        inputs: [pagesInput(samples)],
         args: [
           ['-c:a', 'libmp3lame', '-b:a', String(bitrate), '-map_metadata', '-1'],
           label ? ['-metadata', `comment=${label}`] : [],

@@ -1,3 +1,6 @@
+import { giveBack } from '#domain/give-back.ts'
+import { packSamples } from '#domain/wav.ts'
+import type { Input } from './ffmpeg.ts'
 import { mixRate, type Samples } from './samples.ts'
 
 /** As floats that follow one another, the way programs take them. */
@@ -17,7 +20,19 @@ export async function* inPieces(bytes: Buffer) {
 /** Samples that are made at a time: an hour of film must not need more memory than a minute. */
 const page = 4 * mixRate
 
-/** A stretch of sound as a program takes it. */
+/** How ffmpeg is told to read what `inPages` gives it. */
+export const pagesInput = ({ channels }: Pick<Samples, 'channels'>): Input => ({
+  file: 'pipe:0',
+  demuxers: 's16le',
+  before: ['-f', 's16le', '-ar', String(mixRate), '-ac', String(channels)],
+})
+
+/** A stretch of sound as 16-bit samples that follow one another. */
 export async function* inPages(samples: Samples, from: number, to: number) {
-  for (let at = from; at < to; at += page) yield interleave(await samples.read(at, Math.min(to, at + page)))
+  for (let at = from; at < to; at += page) {
+    const channels = await samples.read(at, Math.min(to, at + page))
+    const packed = packSamples(channels)
+    giveBack(...channels)
+    yield packed
+  }
 }

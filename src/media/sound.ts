@@ -1,4 +1,4 @@
-import { appear } from './appear.ts'
+import { appearTogether } from './appear.ts'
 import { checkWavWritten } from './check-written.ts'
 import { foreign, runFfmpeg } from './ffmpeg.ts'
 import { firstTwo } from './many-channels.ts'
@@ -61,13 +61,11 @@ export async function decodeSound(
     )
     for (const part of parts) if ((await checkWavWritten(part)) >= longest) throw endless()
   }
-  const appearAll = async (rest: readonly { out: string }[], parts: readonly string[]): Promise<void> => {
-    const [next, ...others] = rest
-    if (next) await appear(next.out, (part) => appearAll(others, [...parts, part]))
-    else await run(parts)
-  }
   try {
-    await appearAll(wanted, [])
+    await appearTogether(
+      wanted.map(({ out }) => out),
+      run,
+    )
   } catch (error) {
     throw asNoAudio(error)
   }
