@@ -61,8 +61,24 @@ test('what the vendor asks to wait is waited, by everybody', async () => {
 
 test('too long a wait is told instead', async () => {
   const { call, times } = calls(fault('limited', 3_600_000))
-  expect(await settle(guardOf().run(call, signal))).toMatchObject({ fault: 'limited', retryAfter: 3_600_000 })
+  const guard = guardOf({ atOnce: 1 })
+  const [asked, behind] = [guard.run(call, signal), guard.run(calls().call, signal)]
+  expect(await settle(Promise.allSettled([asked, behind]))).toMatchObject([
+    { reason: { fault: 'limited', retryAfter: 3_600_000 } },
+    { reason: { fault: 'limited', retryAfter: 3_600_000 } },
+  ])
   expect(times).toEqual([0])
+  await vi.advanceTimersByTimeAsync(600_000)
+  const later = calls()
+  expect(await settle(guard.run(later.call, signal))).toMatchObject({
+    fault: 'limited',
+    retryAfter: 3_000_000,
+    message: 'the engine is limited',
+  })
+  expect(later.times).toEqual([])
+  await vi.advanceTimersByTimeAsync(2_950_000)
+  expect(await settle(guard.run(later.call, signal))).toBe('answer')
+  expect(later.times).toEqual([3_000_000])
 })
 
 test.for<EngineFault>(['refused', 'unauthorized', 'notConfigured', 'missing'])(
@@ -132,6 +148,15 @@ test('a call that had begun waits for the end of the rest', async () => {
   const { call, times } = calls(fault('unavailable'), fault('unavailable'))
   expect(await settle(guard.run(call, signal))).toBe('answer')
   expect(times).toEqual([0, 1, 10_001])
+})
+
+test('an engine that refuses a call is there: it rests no longer', async () => {
+  const guard = guardOf({ tries: 1, faultsToRest: 2, restFor: 10_000 })
+  for (let times = 0; times < 2; times += 1) await settle(guard.run(calls(fault('unavailable')).call, signal))
+  expect(guard.readings().state).toBe('resting')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await settle(guard.run(calls(fault('refused')).call, signal))).toMatchObject({ fault: 'refused' })
+  expect(guard.readings().state).toBe('well')
 })
 
 test('limits and refusals do not make an engine rest', async () => {

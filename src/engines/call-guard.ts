@@ -1,4 +1,4 @@
-import { EngineError } from './engine-error.ts'
+import { EngineError, isPassing } from './engine-error.ts'
 import { openGate, type Pace } from './gate.ts'
 import { pause } from './pause.ts'
 import type { Ability } from './ports.ts'
@@ -67,6 +67,7 @@ export function openGuard(settings: GuardSettings): CallGuard {
   let restUntil = 0
   let probing = false
   let lastFault: string | undefined
+  let limited: { until: number; error: EngineError } | undefined
 
   const isDown = () => faultsInARow >= faultsToRest
   const rest = () => Math.max(0, restUntil - Date.now())
@@ -82,10 +83,24 @@ export function openGuard(settings: GuardSettings): CallGuard {
     )
   }
 
+  /** A wait that is too long is told to everybody at once; nobody stands at the gate for an hour. */
+  function refuseWhileLimited() {
+    if (!limited) return
+    const left = limited.until - Date.now()
+    const { fault, message } = limited.error
+    if (left <= longestWait) {
+      limited = undefined
+      gate.hold(left)
+      return
+    }
+    throw new EngineError(id, fault, message, { retryAfter: left })
+  }
+
   async function attempt<Answer>(call: (signal: AbortSignal) => Promise<Answer>, signal: AbortSignal) {
     const leave = await gate.enter(signal)
     const isProbe = isDown()
     try {
+      refuseWhileLimited()
       refuseWhileResting()
       probing ||= isProbe
       const begun = performance.now()
@@ -113,10 +128,20 @@ export function openGuard(settings: GuardSettings): CallGuard {
     if (!(error instanceof EngineError)) return
     faults += 1
     lastFault = error.message
-    if (error.fault === 'limited') gate.hold(error.retryAfter ?? 0)
-    if (error.fault !== 'unavailable' && error.fault !== 'badAnswer') return
+    if (error.fault === 'limited') hold(error)
+    // Whoever refuses answers.
+    if (error.fault !== 'unavailable' && error.fault !== 'badAnswer') {
+      faultsInARow = 0
+      return
+    }
     faultsInARow += 1
     if (isDown()) restUntil = Date.now() + restFor
+  }
+
+  function hold(error: EngineError) {
+    const { retryAfter: wait = 0 } = error
+    if (wait > longestWait) limited = { until: Date.now() + wait, error }
+    else gate.hold(wait)
   }
 
   async function withinTime<Answer>(call: (signal: AbortSignal) => Promise<Answer>, signal: AbortSignal) {
@@ -137,13 +162,14 @@ export function openGuard(settings: GuardSettings): CallGuard {
   return {
     async run(call, signal) {
       signal.throwIfAborted()
+      refuseWhileLimited()
       refuseWhileResting()
       for (let tried = 1; ; tried += 1) {
         try {
           return await attempt(call, signal)
         } catch (error) {
           signal.throwIfAborted()
-          if (tried >= tries || !worthAnotherTry(error)) throw error
+          if (tried >= tries || !isPassing(error)) throw error
           // Full jitter: callers that failed together do not come back together.
           const backOff = random() * Math.min(longestPause, firstPause * 2 ** (tried - 1))
           const wait = Math.max(backOff, error.retryAfter ?? 0, isDown() ? rest() : 0)
@@ -162,6 +188,3 @@ export function openGuard(settings: GuardSettings): CallGuard {
     }),
   }
 }
-
-const worthAnotherTry = (error: unknown): error is EngineError =>
-  error instanceof EngineError && ['limited', 'unavailable', 'badAnswer'].includes(error.fault)

@@ -34,3 +34,7 @@ export class EngineError extends Error {
     this.retryAfter = options.retryAfter
   }
 }
+
+/** Faults that may be gone by the next try. */
+export const isPassing = (error: unknown): error is EngineError =>
+  error instanceof EngineError && ['limited', 'unavailable', 'badAnswer'].includes(error.fault)

@@ -14,8 +14,10 @@ export interface HttpRequest {
   accept: '' | 'application/json' | 'audio/'
   /** The most bytes that an answer may have. */
   largest?: number
-  /** Reads the vendor's own words, and its fault where the status does not tell it, from a failed answer's JSON. */
-  refusal?: (json: unknown) => { words: string; fault?: VendorFault } | EngineError | undefined
+  /** Reads the vendor's own words from a failed answer's JSON, and what the status and the headers do not tell. */
+  refusal?: (
+    json: unknown,
+  ) => { words: string; fault?: VendorFault; retryAfter?: number } | EngineError | undefined
 }
 
 export interface HttpAnswer {
@@ -80,7 +82,7 @@ async function refusalOf(vendor: Vendor, request: HttpRequest, response: Respons
   if (read instanceof EngineError) return read
   const words = scrub(read?.words ?? (json === undefined ? text : JSON.stringify(json)), request.secrets)
   return vendorFault(vendor, read?.fault ?? faultOf(response.status), words, {
-    retryAfter: retryAfter(response.headers.get('retry-after'), Date.now()),
+    retryAfter: read?.retryAfter ?? retryAfter(response.headers.get('retry-after'), Date.now()),
   })
 }
 

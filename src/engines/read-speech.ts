@@ -9,7 +9,9 @@ export function readSpeech(vendor: Vendor, bytes: Uint8Array): Sound {
     if (Number.isFinite(dataBytes) && dataStart + dataBytes > bytes.length)
       throw vendorFault(vendor, 'badAnswer', 'the sound was cut on its way')
     const sound = readMono(bytes)
-    if (sound.samples.length === 0) throw vendorFault(vendor, 'badAnswer', 'the sound is empty')
+    // It was asked again in vain: there is nothing in the text that this voice can say.
+    if (sound.samples.length === 0)
+      throw vendorFault(vendor, 'refused', 'an empty sound: the voice can say nothing of this text')
     return sound
   } catch (error) {
     if (!(error instanceof WavError)) throw error

@@ -142,12 +142,15 @@ function readLines(content: string, lines: readonly Line[]): Map<string, string>
   return new Map([...found].filter((entry): entry is [string, string] => entry[1] !== undefined))
 }
 
-/** JSON, even where a model wraps it in a code fence or in words. */
+/** JSON, even where a model wraps it in a code fence or in words, or thinks aloud before it. */
 function parse(content: string): unknown {
-  const from = content.indexOf('{')
-  const to = content.lastIndexOf('}')
+  const thought = content.lastIndexOf('</think>')
+  return objectIn(content) ?? (thought === -1 ? undefined : objectIn(content.slice(thought)))
+}
+
+function objectIn(text: string): unknown {
   try {
-    return JSON.parse(content.slice(from, to + 1))
+    return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
   } catch {
     return undefined
   }

@@ -40,10 +40,19 @@ export const openAiCall = (
 
 /** OpenAI's own form, and the bare message that some servers of one's own give. */
 const refusalShape = z.object({
-  error: z.union([z.object({ message: z.string() }), z.string().transform((message) => ({ message }))]),
+  error: z.union([
+    z.object({ message: z.string(), code: z.unknown().optional() }),
+    z.string().transform((message) => ({ message, code: undefined })),
+  ]),
 })
+
+/** An account whose money is spent looks like one that calls too often, but no short wait helps. */
+const spent = 'insufficient_quota'
+const whileSpent = 10 * 60_000
 
 function refusal(json: unknown) {
   const read = refusalShape.safeParse(json)
-  return read.success ? { words: read.data.error.message } : undefined
+  if (!read.success) return undefined
+  const { message, code } = read.data.error
+  return { words: message, ...(code === spent && { retryAfter: whileSpent }) }
 }

@@ -24,3 +24,18 @@ test('speed and style are sent where they are asked for; bytes without a name ar
   ])
   expect(engine.version).toBe(`tts@${new URL(baseUrl).host}`)
 })
+
+test('an account whose money is spent is told at once, and left alone for a while', async () => {
+  server = await startOpenAi({ spent: true })
+  const { baseUrl, key } = server
+  const voices = [{ name: 'nova', language: 'mul', gender: 'female' as const }]
+  const engine = openOpenAiSpeech({ baseUrl, key, model: 'tts', voices, atOnce: 2, pace: {} })
+  const speak = () => engine.synthesize({ text: 'Hello', voice: 'openai:nova', sliders }, { signal })
+  const told = {
+    fault: 'limited',
+    message: expect.stringMatching(/raise the limit.*exceeded your current quota/),
+  }
+  await expect(speak()).rejects.toMatchObject(told)
+  await expect(speak()).rejects.toMatchObject(told)
+  expect(server.requests.length).toBe(1)
+})

@@ -87,7 +87,7 @@ const habits: Record<string, Model> = {
   }),
   'fences its answer': (_, reply) => ({
     ...reply,
-    wrap: (json) => `Here you are:\n\`\`\`json\n${json}\n\`\`\`\n`,
+    wrap: (json) => `<think>Shall it be {"lines": []}?</think>Here you are:\n\`\`\`json\n${json}\n\`\`\`\n`,
   }),
   'answers with prose to many': (_, reply) =>
     reply.lines.length > 3 ? { ...reply, wrap: () => 'I am happy to help!' } : reply,

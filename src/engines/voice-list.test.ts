@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { EngineError, type EngineFault } from './engine-error.ts'
+import { openVoiceList, voicesOfSettings } from './voice-list.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const { signal } = new AbortController()
+const hour = 60 * 60_000
+
+test('is asked for once an hour; while the vendor is away the old one does, and a wrong key is told', async () => {
+  const voices = voicesOfSettings('x', [{ name: 'Anna', language: 'en', gender: 'female' }])
+  const answers: (EngineFault | undefined)[] = ['unavailable', undefined, 'limited', 'unauthorized']
+  const asked = vi.fn(async () => {
+    const fault = answers.shift()
+    if (fault) throw new EngineError('x', fault, fault)
+    return voices
+  })
+  const list = openVoiceList(asked)
+  await expect(list(signal)).rejects.toThrow('unavailable')
+  expect(await list(signal)).toEqual(voices)
+  vi.advanceTimersByTime(hour - 1)
+  expect(await list(signal)).toEqual(voices)
+  expect(asked).toHaveBeenCalledTimes(2)
+  vi.advanceTimersByTime(1)
+  expect(await list(signal)).toEqual(voices)
+  expect(await list(signal)).toEqual(voices)
+  expect(asked).toHaveBeenCalledTimes(3)
+  vi.advanceTimersByTime(60_000)
+  await expect(list(signal)).rejects.toThrow('unauthorized')
+})
