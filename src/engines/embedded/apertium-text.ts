@@ -37,10 +37,13 @@ export function decode(encoded: string): string {
     /\\(.)|\[((?:\\.|[^\]\\])*)\]/gs,
     (_, sign: string | undefined, inner: string | undefined) => sign ?? inner!.replace(/\\(.)/gs, '$1'),
   )
-  return text
-    .replaceAll(caret, '^')
-    .replace(/\n$/, '')
-    .split('\n')
-    .map((line) => line.trim())
-    .join('\n')
+  return (
+    text
+      .replaceAll(caret, '^')
+      .replace(/\n$/, '')
+      .split('\n')
+      // A word that it leaves out leaves its space behind.
+      .map((line) => line.replace(/ {2,}/g, ' ').trim())
+      .join('\n')
+  )
 }

@@ -71,7 +71,7 @@ export function openApertium(pairs: readonly Pair[], atOnce: number): Translator
   return {
     id: 'embedded',
     // The pairs that are there decide which way a translation takes.
-    version: `apertium-1 ${pairs.map(({ from, to }) => `${from}>${to}`).join(' ')}`,
+    version: `apertium-2 ${pairs.map(({ from, to }) => `${from}>${to}`).join(' ')}`,
     atOnce,
     batch: 50,
     translates: (from, to) => routeOf(pairs, from, to) !== undefined,

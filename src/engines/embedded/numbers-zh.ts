@@ -73,7 +73,7 @@ const units: Record<string, string> = {
   '°': '度',
 }
 const money: Record<string, string> = { '¥': '元', '￥': '元', $: '美元', '€': '欧元', '£': '英镑' }
-const measures = '个只条张本位次天年小时分钟周岁件份种名人层杯块台辆家双遍倍部座支瓶把斤米升克公里'
+const measures = '个只条张本位次天年点小时分钟周岁件份种名人层杯块台辆家双遍倍部座支瓶把斤米升克公里'
 const number = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`
 const unit = Object.keys(units)
   .toSorted((a, b) => b.length - a.length)
@@ -84,6 +84,9 @@ const rules: [pattern: RegExp, words: (...found: string[]) => string][] = [
     /(?<!\d)(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/g,
     (_, year, month, day) => `${spell(year!)}年${count(month!)}月${count(day!)}日`,
   ],
+  // From year to year, or two figures of an address: neither is a number.
+  [/(?<!\d)(\d{4})\s?[-–~～至]\s?(?=\d{4}年)/g, (_, year) => `${spell(year!)}到`],
+  [/(?<![\d.])\d+(?:\.\d+){2,}(?![\d.])/g, (dotted) => dotted.split('.').map(spell).join('点')],
   [
     /(?<!\d)(\d{4}|\d{2})(?=年(?![前后级龄]))/g,
     (_, year) => (year!.length === 4 || year! > '31' ? spell(year!) : count(year!)),
@@ -92,6 +95,10 @@ const rules: [pattern: RegExp, words: (...found: string[]) => string][] = [
     /(?<!\d)([01]?\d|2[0-4])[:：]([0-5]\d)(?:[:：]([0-5]\d))?(?!\d)/g,
     (_, hour, minute, second) =>
       `${hour === '2' ? '两' : count(hour!)}点${minute === '00' && !second ? '' : `${atLeastTwo(minute!)}分`}${second ? `${atLeastTwo(second)}秒` : ''}`,
+  ],
+  [
+    /(?<![\d:：])(\d{1,3})[:：](\d{1,3})(?![\d:：])/g,
+    (_, ours, theirs) => `${count(ours!)}比${count(theirs!)}`,
   ],
   // A telephone number: 1 is said 幺, since 一 sounds like 七.
   [/(?<![\d.,])(1\d{10}|\d{3,4}-\d{7,8})(?![\d.,])/g, (_, phone) => spell(phone!).replaceAll('一', '幺')],
@@ -111,7 +118,7 @@ const rules: [pattern: RegExp, words: (...found: string[]) => string][] = [
     new RegExp(`(?<![\\d.])([-−]?(?:${number}))\\s?(${unit})(?![A-Za-z])`, 'g'),
     (_, amount, name) => (amount === '2' ? '两' : say(amount!)) + units[name!],
   ],
-  [new RegExp(`(?<![\\d.第])2(?=[${measures}])`, 'g'), () => '两'],
+  [new RegExp(`(?<![\\d.第])2(?=(?!年级)[${measures}])`, 'g'), () => '两'],
   [new RegExp(`(?<![\\d\\p{L}])[-−](?:${number})|${number}`, 'gu'), (each) => say(each!)],
 ]
 

@@ -19,7 +19,7 @@ export function openSynthesizer(about: {
   let listed: Promise<Voice[]> | undefined
   return {
     id,
-    version: 'flite-espeak-1',
+    version: 'flite-espeak-2',
     atOnce: about.atOnce,
     longestText: { characters: 1000 },
     fastest: 1.3,
