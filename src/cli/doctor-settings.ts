@@ -1,3 +1,4 @@
+import { settingFault } from '#domain/setting-fault.ts'
 import { BadSetting, type Config, readConfig, settings } from '#server/config.ts'
 import type { Finding } from './finding.ts'
 import { settingHelp } from './setting-help.ts'
@@ -23,7 +24,7 @@ export function settingFindings(config: Config | { why: string }): Finding[] {
   const findings = (Object.keys(settings) as (keyof typeof settings)[]).map((name): Finding => {
     const common = { about: 'settings', name, means: settingHelp[name], required: true } as const
     const given = process.env[name]
-    const read = settings[name].safeParse(given || undefined)
+    const read = settings[name].safeParse(given || undefined, { error: settingFault })
     if (!given) {
       const standard = read.success ? String(read.data ?? '') : ''
       return { ...common, state: 'note', value: standard ? `default: ${standard}` : 'not set' }

@@ -76,8 +76,9 @@ test('the order of engines, their pace and the rest', () => {
 
 test.for<[Record<string, string>, RegExp]>([
   [{ OPENAI_BASE_URL: 'localhost:1' }, /OPENAI_BASE_URL: must be an address/],
-  [{ OPENAI_AT_ONCE: 'many' }, /OPENAI_AT_ONCE: must be a whole number/],
-  [{ OPENAI_TRANSLATION_FORMAT: 'xml' }, /OPENAI_TRANSLATION_FORMAT: /],
+  [{ OPENAI_AT_ONCE: 'many' }, /OPENAI_AT_ONCE: must be a number/],
+  [{ OPENAI_AT_ONCE: '900' }, /OPENAI_AT_ONCE: must be at most 64/],
+  [{ OPENAI_TRANSLATION_FORMAT: 'xml' }, /OPENAI_TRANSLATION_FORMAT: must be one of schema, object/],
   [{ DATABAKER_VOICES: 'Jiaojiao|zh|girl' }, /DATABAKER_VOICES: "Jiaojiao\|zh\|girl" must be/],
   [{ MICROSOFT_SPEECH_REGION: 'East Asia' }, /MICROSOFT_SPEECH_REGION: must be the short name/],
   [{ MICROSOFT_SPEECH_KEY: 'k' }, /MICROSOFT_SPEECH_REGION is missing: MICROSOFT_SPEECH_KEY/],

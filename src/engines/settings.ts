@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { EngineSettingName } from '#domain/engine-settings.ts'
+import { settingFault } from '#domain/setting-fault.ts'
 import type { Pace } from './gate.ts'
 import { EngineError } from './engine-error.ts'
 import type { Gender } from './ports.ts'
@@ -12,7 +13,7 @@ const address = z
     error: 'must be an address that starts with http:// or https://',
   })
   .transform((value) => value.replace(/\/+$/, ''))
-const count = (most: number) => z.coerce.number<string>('must be a whole number').int().min(1).max(most)
+const count = (most: number) => z.coerce.number<string>().int().min(1).max(most)
 const atOnce = (usual: number) => count(64).default(usual)
 const perMinute = (usual?: number) => (usual ? count(100_000).default(usual) : count(100_000).optional())
 const names = z.string().transform((list) =>
@@ -126,7 +127,7 @@ type Settings = z.output<typeof environment>
 
 export function readEngineSettings(env: Record<string, string | undefined>): EngineSettings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const read = environment.safeParse(given)
+  const read = environment.safeParse(given, { error: settingFault })
   if (!read.success) {
     const lines = read.error.issues.map((issue) => `  ${String(issue.path[0])}: ${issue.message}`)
     throw badSetting('settings', `These settings cannot be used:\n${lines.join('\n')}`)
