@@ -72,6 +72,7 @@ export const commands = {
   dub: command({
     summary: 'Dubs a video or sound, or subtitles alone, into other languages.',
     takes: 'INPUT',
+    example: 'dub film.mp4 --from en --to es,ca',
     options: {
       from,
       to: { type: 'string', value: 'LANGUAGE[,...]', help: 'into which languages: es,ca ...' },
@@ -116,6 +117,7 @@ export const commands = {
     summary: 'Reads a text or a text file aloud.',
     takes: 'TEXT|FILE',
     options: {
+    example: 'speak "Good morning" --voice embedded:slt -o morning.mp3',
       voice: { type: 'string', value: 'ID', help: 'see yiyin voices' },
       out: { ...out, help: 'a .wav, .mp3 or .m4a file' },
       style: { type: 'string', value: 'NAME', help: 'one of the voice' },
@@ -131,6 +133,7 @@ export const commands = {
     summary: 'Parts the voices of a video or sound from all the rest.',
     takes: 'INPUT',
     options: {
+    example: 'separate film.mp4',
       out: { type: 'string', short: 'o', value: 'DIR', help: 'where the files go; INPUT-parts beside it' },
       data,
       json: progress,
@@ -141,6 +144,7 @@ export const commands = {
     summary: 'Writes down what is said, as subtitles.',
     takes: 'INPUT',
     options: {
+    example: 'transcribe film.mp4 --from en -o film.srt',
       from,
       out: { ...out, help: 'a .srt, .vtt, .ass, .txt, .csv or .docx file' },
       text: {
@@ -158,6 +162,7 @@ export const commands = {
     summary: 'Translates subtitles.',
     takes: 'FILE',
     options: {
+    example: 'translate film.srt --from en --to es -o film.es.srt',
       from,
       to: { ...language, help: 'into which language' },
       glossary,
@@ -170,12 +175,14 @@ export const commands = {
   voices: command({
     summary: 'Lists the voices that can speak here.',
     options: { language: { ...language, help: 'only those of it' }, data, json },
+    example: 'voices --language es',
     load: async () => (await import('./voices.ts')).voices,
   }),
   models: command({
     summary: 'Lists the neural models, gets some onto this machine, or checks those that are there.',
     takes: 'list|get NAME ...|check',
     options: { data, json },
+    example: 'models get sense-voice kokoro',
     load: async () => (await import('./models.ts')).models,
   }),
   worker: command({

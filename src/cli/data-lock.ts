@@ -1,6 +1,6 @@
-import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type Lock, tryLock } from '#programs/lock.ts'
+import { makeFolder } from './places.ts'
 import { Refusal } from './refusal.ts'
 
 export class InUse extends Refusal {
@@ -9,7 +9,7 @@ export class InUse extends Refusal {
 
 /** Takes the lock file for this process, or refuses and says who has it. */
 export async function takeLock(file: string, what: string): Promise<Lock> {
-  await mkdir(dirname(file), { recursive: true })
+  await makeFolder(dirname(file))
   const lock = await tryLock(file, what)
   if ('release' in lock) return lock
   const { heldBy } = lock

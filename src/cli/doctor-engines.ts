@@ -58,7 +58,7 @@ export async function engineFindings(models: string, set: SetEngineSettings): Pr
         separators.map(({ id }) => id),
       ),
       able(
-        'speech or not',
+        'speech detection',
         detectors,
         detectors.map(({ id }) => id),
       ),

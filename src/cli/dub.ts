@@ -12,10 +12,12 @@ import {
   type Label,
   labels,
 } from '#pipeline/dub-request.ts'
+import { languageOf, languagesOf } from './language.ts'
 import { longLines } from './long-lines.ts'
+import { onlyInput, withFolder } from './places.ts'
 import { readGlossary } from './read-glossary.ts'
-import { BadUsage, Refusal } from './refusal.ts'
-import { exitCodes, type PipelineOptions, withPipeline } from './with-pipeline.ts'
+import { BadUsage, exitCodes, Refusal } from './refusal.ts'
+import { type PipelineOptions, withPipeline } from './with-pipeline.ts'
 
 interface Given extends PipelineOptions {
   from?: string
@@ -34,12 +36,10 @@ interface Given extends PipelineOptions {
 }
 
 export async function dub(given: Given, inputs: string[]): Promise<number> {
-  const [input, ...more] = inputs
-  if (!input || more.length > 0) throw new BadUsage('Give one video, sound or subtitle file.')
-  const wish = await wishOf(given, input)
+  const wish = await wishOf(given, onlyInput(inputs, 'video, sound or subtitle'))
   return withPipeline(given, async (run, engines) => {
     const request: DubRequest = { ...wish, ...(await readDubFiles(run, wish)) }
-    const { languages, stems } = await runDub(run, engines, request)
+    const { languages, stems } = await withFolder(wish.out, () => runDub(run, engines, request))
     const files = languages.flatMap((each) => each.files)
     if (stems) files.push(await writeBackground(stems, request.out))
     for (const { report } of languages)
@@ -52,19 +52,17 @@ export async function dub(given: Given, inputs: string[]): Promise<number> {
 type Wish = Omit<DubRequest, 'name' | 'film' | 'script' | 'translations'> & DubFiles
 
 async function wishOf(given: Given, input: string): Promise<Wish> {
-  const to = (given.to ?? '').split(',').filter(Boolean)
   if (!given.from) throw new BadUsage('Say which language is spoken in it: --from en')
   if (to.length === 0) throw new BadUsage('Say into which languages: --to es,ca')
-  for (const language of [given.from, ...to])
-    if (!/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(language))
-      throw new BadUsage(`${language} is not a language: write it like en, es or zh-Hant.`)
+  const from = languageOf(given.from)
+  const to = languagesOf(given.to ?? '')
   return {
     input,
-    from: given.from,
-    to: [...new Set(to)],
+    from,
+    to,
     subtitles: given.subtitles,
     translations: translationsOf(given.translation, to),
-    ...(given.glossary && { glossary: await readGlossary(given.glossary, given.from, to) }),
+    ...(given.glossary && { glossary: await readGlossary(given.glossary, from, to) }),
     ...(given.voice && { voice: { voice: given.voice } }),
     speakers: given['speaker-voices'] ? await readSpeakers(given['speaker-voices']) : {},
     background: (given.background ?? 'keep') as Background,

@@ -7,6 +7,7 @@ import { parseMirrors } from '#engines/models/mirror.ts'
 import { ModelError } from '#engines/models/model-error.ts'
 import { checkModels } from '#engines/neural/check-models.ts'
 import { catchInterrupt } from './interrupt.ts'
+import { nearest } from './nearest.ts'
 import { dataFolder } from './paths.ts'
 import { BadUsage, Refusal } from './refusal.ts'
 import { paint } from './terminal.ts'
@@ -22,11 +23,12 @@ export async function models(given: Given, [act, ...names]: string[]): Promise<n
   const folder = join(dataFolder(given.data), 'models')
   try {
     const catalogue = await readCatalogue(folder)
+    if (act === undefined || !['list', 'get', 'check'].includes(act))
+      throw new BadUsage('Say what to do: list, get NAME, or check.')
     if (act === 'get') return await get(pick(catalogue, names), folder, given, signal)
     if (names.length > 0) throw new BadUsage(`${act} takes no names.`)
     if (act === 'list') return await list(catalogue, folder, given)
-    if (act === 'check') return await check(catalogue, folder, given, signal)
-    throw new BadUsage('Say what to do: list, get NAME, or check.')
+    return await check(catalogue, folder, given, signal)
   } catch (error) {
     if (signal.aborted)
       throw new Refusal('Stopped. What was fetched is kept; the same command goes on from there.', 130)
@@ -39,9 +41,15 @@ function pick(catalogue: readonly Model[], names: readonly string[]): Model[] {
   if (names.length === 0) throw new BadUsage('Say which model to get: yiyin models list shows them.')
   return names.map((name) => {
     const model = catalogue.find((each) => each.name === name)
-    if (!model)
-      throw new Refusal(`There is no model ${name}. yiyin models list shows those that there are.`, 2)
-    return model
+    if (model) return model
+    const meant = nearest(
+      name,
+      catalogue.map((each) => each.name),
+    )
+    throw new Refusal(
+      `There is no model ${name}.${meant ? ` Did you mean ${meant}?` : ''} yiyin models list shows those that there are.`,
+      2,
+    )
   })
 }
 

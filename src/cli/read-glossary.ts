@@ -3,8 +3,7 @@ import { decodeText } from '#domain/cues/decode-text.ts'
 import { sameWriting } from '#domain/text/languages.ts'
 import { parseCsv } from '#domain/text/parse-csv.ts'
 import type { Term } from '#engines/ports.ts'
-import { Refusal } from './refusal.ts'
-import { exitCodes } from './with-pipeline.ts'
+import { exitCodes, Refusal } from './refusal.ts'
 
 /** A table with a column for each language, named in its first row: what is always translated in one way, by language. */
 export async function readGlossary(

@@ -1,5 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
+import about from '../../package.json' with { type: 'json' }
 import { BadSetting } from '#server/config.ts'
+import { nearest } from './nearest.ts'
 import { BadUsage, Refusal } from './refusal.ts'
 
 interface Option {
@@ -20,6 +22,8 @@ export interface Command {
   summary: string
   /** What its arguments are called in the help; without it the command takes none. */
   takes?: string
+  /** How it is usually typed, without the name of the program. */
+  example?: string
   options: Record<string, Option>
   run(args: string[]): Promise<number>
 }
@@ -32,6 +36,7 @@ type Given<Options extends Record<string, Option>> = {
 export function command<const Options extends Record<string, Option>>(about: {
   summary: string
   takes?: string
+  example?: string
   options: Options
   load: () => Promise<(given: Given<Options>, args: string[]) => Promise<number>>
 }): Command {
@@ -47,16 +52,6 @@ export function command<const Options extends Record<string, Option>>(about: {
 }
 
 function parse(args: string[], options: Record<string, Option>, allowPositionals: boolean) {
-  const parsed = parseStrictly(completed(args, options), options, allowPositionals)
-  for (const [name, { choices }] of Object.entries(options)) {
-    const value = parsed.values[name]
-    if (choices && typeof value === 'string' && !choices.includes(value))
-      throw new BadUsage(`--${name} is one of ${choices.join(', ')}.`)
-  }
-  return parsed
-}
-
-function parseStrictly(args: string[], options: Record<string, Option>, allowPositionals: boolean) {
   const known: NonNullable<ParseArgsConfig['options']> = {}
   for (const [name, { type, short, default: usual }] of Object.entries(options))
     known[name] = {
@@ -64,12 +59,43 @@ function parseStrictly(args: string[], options: Record<string, Option>, allowPos
       ...(short === undefined ? {} : { short }),
       ...(usual === undefined ? {} : { default: usual }),
     }
-  try {
-    return parseArgs({ args, options: known, allowPositionals, strict: true })
-  } catch (error) {
-    const [sentence] = (error as Error).message.split(/\.?\s*\n|\. /)
-    throw new BadUsage(`${sentence?.replace(/\.$/, '')}.`)
+  const { values, positionals, tokens } = parseArgs({
+    args: completed(args, options),
+    options: known,
+    strict: false,
+    tokens: true,
+  })
+  for (const token of tokens) if (token.kind === 'option') checkOption(token, options)
+  if (positionals.length > 0 && !allowPositionals)
+    throw new BadUsage(`It takes nothing but options, and not ${positionals.join(' ')}.`)
+  return { values, positionals }
+}
+
+interface GivenOption {
+  name: string
+  rawName: string
+  value: string | undefined
+  inlineValue: boolean | undefined
+}
+
+function checkOption({ name, rawName, value, inlineValue }: GivenOption, options: Record<string, Option>) {
+  const option = Object.hasOwn(options, name) ? options[name] : undefined
+  if (!option) {
+    const meant = nearest(name, Object.keys(options))
+    throw new BadUsage(
+      rawName.startsWith('--')
+        ? `There is no option ${rawName}.${meant ? ` Did you mean --${meant}?` : ''}`
+        : `There is no option ${rawName}. A file whose name begins with - is given as ./-NAME.`,
+    )
   }
+  const { type, choices, value: stands = 'VALUE' } = option
+  if (type === 'boolean') {
+    if (value !== undefined) throw new BadUsage(`${rawName} takes no value.`)
+    return
+  }
+  if (value === undefined || (!inlineValue && /^-./.test(value)))
+    throw new BadUsage(`${rawName} needs a value: ${rawName} ${choices?.join('|') ?? stands}`)
+  if (choices && !choices.includes(value)) throw new BadUsage(`${rawName} is one of ${choices.join(', ')}.`)
 }
 
 /** `--burn film.mp4` has no choice after it, so what follows is left alone; `--loudness -16` has a number after it, which is no option. */
@@ -93,8 +119,12 @@ function completed(args: string[], options: Record<string, Option>): string[] {
 export async function runCommand(commands: Record<string, Command>, typed: string[]): Promise<number> {
   const [name = 'help', ...args] = typed
   if (['help', '--help', '-h'].includes(name)) return help(commands, args[0])
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command) return complain(new BadUsage(`There is no command ${name}. See: yiyin help`))
+  if (['version', '--version', '-v'].includes(name)) {
+    console.log(`yiyin ${about.version} on Node ${process.versions.node}`)
+    return 0
+  }
+  const command = commandOf(commands, name)
+  if (!command) return unknown(commands, name)
   if (args.includes('--help') || args.includes('-h')) return help(commands, name)
   try {
     return await command.run(args)
@@ -103,9 +133,21 @@ export async function runCommand(commands: Record<string, Command>, typed: strin
   }
 }
 
+const commandOf = (commands: Record<string, Command>, name: string) =>
+  Object.hasOwn(commands, name) ? commands[name] : undefined
+
+function unknown(commands: Record<string, Command>, name: string): number {
+  const meant = nearest(name, Object.keys(commands))
+  return complain(
+    new BadUsage(
+      `There is no command ${name}.${meant ? ` Did you mean yiyin ${meant}?` : ''} See: yiyin help`,
+    ),
+  )
+}
+
 function complain(error: unknown, name?: string): number {
   if (error instanceof BadUsage && name)
-    console.error(`yiyin ${name}: ${error.message} See: yiyin help ${name}`)
+    console.error(`yiyin ${name}: ${error.message}\nSee: yiyin help ${name}`)
   else if (error instanceof Refusal || error instanceof BadSetting) console.error(error.message)
   else console.error(error)
   return error instanceof Refusal ? error.exitCode : 1
@@ -120,8 +162,8 @@ function help(commands: Record<string, Command>, name: string | undefined): numb
     console.log('\nyiyin help COMMAND tells more.')
     return 0
   }
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command) return complain(new BadUsage(`There is no command ${name}. See: yiyin help`))
+  const command = commandOf(commands, name)
+  if (!command) return unknown(commands, name)
   const options = Object.entries(command.options).map(([option, about]) => ({
     typed: typedAs(option, about),
     about,
@@ -133,6 +175,7 @@ function help(commands: Record<string, Command>, name: string | undefined): numb
   console.log(`\n${command.summary}`)
   if (options.length > 0) console.log()
   for (const { typed, about } of options) console.log(`  ${typed.padEnd(width)}  ${about.help}`)
+  if (command.example) console.log(`\nSuch as: yiyin ${command.example}`)
   return 0
 }
 

@@ -18,6 +18,21 @@ test('a terminal shows the stage, the share done and the time left', () => {
   expect(said().endsWith('\r\x1b[K  Speaking (es)                  121.3 s\n')).toBe(true)
 })
 
+test('of stages beside each other the last is shown, and after it the one that still goes on', () => {
+  const { view, said, pass } = screen(true)
+  view.show({ event: 'stage', stage: 'recognize' })
+  pass(5)
+  view.show({ event: 'stage', stage: 'separate' })
+  pass(10)
+  view.show({ event: 'progress', stage: 'separate', share: 0.5 })
+  expect(said().endsWith('Separating the voices  ████████████░░░░░░░░░░░░ 50 %  0:10 left')).toBe(true)
+  view.show({ event: 'done', stage: 'separate', seconds: 10 })
+  expect(said().endsWith('10.0 s\n\r\x1b[K  Recognizing ... 0:15')).toBe(true)
+  pass(1)
+  view.tick()
+  expect(said().endsWith('\r\x1b[K  Recognizing ... 0:16')).toBe(true)
+})
+
 test('hours are told as hours', () => {
   const { view, said, pass } = screen(true)
   view.show({ event: 'stage', stage: 'recognize' })

@@ -1,3 +1,4 @@
+import { inFull } from '#i18n/say-named.ts'
 import { sayWarning } from '#i18n/say-warning.ts'
 import type { RunEvent, StageName } from '#pipeline/run.ts'
 
@@ -24,43 +25,60 @@ interface Screen {
   columns: number
 }
 
+/** A stage that is under way. */
+interface Going {
+  about: string
+  began: number
+  share: number
+}
+
 /** What a run tells, for a person: on a terminal one line that moves, elsewhere a line for each stage. */
 export function viewRun(screen: Screen, now: () => number = Date.now) {
-  let began = now()
+  const going = new Map<string, Going>()
   let drawn = false
 
   const clear = () => {
     if (drawn) screen.write('\r\x1b[K')
     drawn = false
   }
-  const draw = (text: string) => {
-    if (!screen.live) return
-    screen.write(`\r\x1b[K${text.slice(0, screen.columns - 1)}`)
+  /** Of stages that go on beside each other, the one that began last is shown; the others come after it. */
+  const draw = () => {
+    const last = [...going.values()].at(-1)
+    if (!screen.live || !last) return
+    screen.write(`\r\x1b[K${lineOf(last, now()).slice(0, screen.columns - 1)}`)
     drawn = true
   }
 
   return {
     show(event: RunEvent) {
       if (event.event === 'warning') {
+        const { warning } = event
         clear()
-        screen.write(`  ! ${sayWarning('en', event.warning)}\n`)
-        return
+        screen.write(`  ! ${sayWarning('en', { name: warning.name, values: inFull(warning.values) })}\n`)
+        return draw()
       }
       const about = [names[event.stage], ...(event.language ? [`(${event.language})`] : [])].join(' ')
-      if (event.event === 'stage') {
-        began = now()
-        draw(`  ${about} ...`)
-      } else if (event.event === 'progress') {
-        const left = ((now() - began) / event.share) * (1 - event.share)
-        draw(`  ${about}  ${bar(event.share)} ${Math.floor(event.share * 100)} %  ${clock(left)} left`)
-      } else {
+      if (event.event === 'done') {
+        going.delete(about)
         clear()
         screen.write(`  ${about.padEnd(28)} ${event.seconds.toFixed(1).padStart(7)} s\n`)
+      } else {
+        const { began } = going.get(about) ?? { began: now() }
+        going.set(about, { about, began, share: event.event === 'progress' ? event.share : 0 })
       }
+      draw()
     },
+    /** How long the stage has taken moves on where nothing else does. */
+    tick: draw,
     /** The line that moves goes before anything else is said. */
     clear,
   }
+}
+
+function lineOf({ about, began, share }: Going, now: number): string {
+  if (share === 0) return `  ${about} ... ${clock(now - began)}`
+  const left = ((now - began) / share) * (1 - share)
+  return `  ${about}  ${bar(share)} ${Math.floor(share * 100)} %  ${clock(left)} left`
 }
 
 function bar(share: number): string {

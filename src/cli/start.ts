@@ -6,6 +6,7 @@ import { describeDemo, hasDemo } from './demo.ts'
 import { catchInterrupt, type Interrupt } from './interrupt.ts'
 import { keepPostgres } from './keep-postgres.ts'
 import { openLogFile } from './log-file.ts'
+import { makeFolder } from './places.ts'
 import { Refusal } from './refusal.ts'
 import { secretOf } from './secret.ts'
 import { type Supervised, supervise } from './supervise.ts'
@@ -35,7 +36,7 @@ export async function openData(data: string, what: string, ending: AsyncDisposab
     throw error.code ? new Refusal(`The data folder ${data} cannot be written (${error.code}).`) : error
   }
   // Others may pass through root's, since PostgreSQL does not run as root; what is inside is closed to them.
-  await mkdir(data, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 }).catch(explain)
+  await makeFolder(data, process.getuid?.() === 0 ? 0o711 : 0o700)
   const lock = await takeLock(join(data, 'running'), what).catch(explain)
   ending.defer(() => lock.release())
   tell('data', data)

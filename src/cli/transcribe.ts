@@ -3,6 +3,8 @@ import { printerFor } from '#domain/cues/print-subtitles.ts'
 import { appear } from '#media/appear.ts'
 import { timeScript } from '#pipeline/align-script.ts'
 import { emptyScript, transcribe as runTranscribe } from '#pipeline/transcribe.ts'
+import { languageOf } from './language.ts'
+import { checkOut, onlyInput } from './places.ts'
 import { BadUsage } from './refusal.ts'
 import { type PipelineOptions, withPipeline } from './with-pipeline.ts'
 
@@ -14,13 +16,14 @@ interface Given extends PipelineOptions {
 }
 
 export async function transcribe(given: Given, inputs: string[]): Promise<number> {
-  const [input, ...more] = inputs
-  const { from, out, empty, text } = given
-  if (!input || more.length > 0) throw new BadUsage('Give one video or sound file.')
-  if (!from) throw new BadUsage('Say which language is spoken in it: --from en')
+  const input = onlyInput(inputs, 'video or sound')
+  const { out, empty, text } = given
+  if (!given.from) throw new BadUsage('Say which language is spoken in it: --from en')
+  const from = languageOf(given.from)
   const print = out && printerFor(out)
   if (!print) throw new BadUsage('Say where to: -o OUT.srt (or .vtt, .ass, .txt, .csv, .docx)')
   if (empty && text) throw new BadUsage('Give --text or --empty, not both.')
+  await checkOut(out)
   return withPipeline(given, async (run, engines) => {
     const cues = text
       ? await timeScript(run, engines, input, text, from)

@@ -2,6 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { printerFor } from '#domain/cues/print-subtitles.ts'
 import { appear } from '#media/appear.ts'
 import { translateFile } from '#pipeline/translate.ts'
+import { languageOf } from './language.ts'
+import { checkOut, onlyInput } from './places.ts'
 import { readGlossary } from './read-glossary.ts'
 import { BadUsage } from './refusal.ts'
 import { type PipelineOptions, withPipeline } from './with-pipeline.ts'
@@ -14,12 +16,14 @@ interface Given extends PipelineOptions {
 }
 
 export async function translate(given: Given, inputs: string[]): Promise<number> {
-  const [input, ...more] = inputs
-  const { from, to, out } = given
-  if (!input || more.length > 0) throw new BadUsage('Give one subtitle file.')
-  if (!from || !to) throw new BadUsage('Say from which language to which: --from en --to es')
+  const input = onlyInput(inputs, 'subtitle')
+  const { out } = given
+  if (!given.from || !given.to) throw new BadUsage('Say from which language to which: --from en --to es')
+  const [from, to] = [languageOf(given.from), languageOf(given.to)]
+  if (from === to) throw new BadUsage(`It is in ${from} already. Say another language: --to es`)
   const print = out && printerFor(out)
   if (!print) throw new BadUsage('Say where to: -o OUT.srt (or .vtt, .ass, .txt, .csv, .docx)')
+  await checkOut(out)
   const terms = given.glossary ? await readGlossary(given.glossary, from, [to]) : {}
   return withPipeline(given, async (run, engines) => {
     const cues = await translateFile(run, engines, input, { from, to, glossary: terms[to] ?? [] })

@@ -21,7 +21,7 @@ export interface Plan {
 
 /** What the command line and the environment ask for; a setting that cannot be used is told before anything starts. */
 export function planUp(given: UpOptions, env: NodeJS.ProcessEnv): Plan {
-  if (given.port !== undefined && !/^\d{1,5}$/.test(given.port))
+  if (given.port !== undefined && !(/^\d{1,5}$/.test(given.port) && Number(given.port) <= 65_535))
     throw new BadUsage(`--port takes a number from 0 to 65535, not ${given.port}.`)
   const data = dataFolder(given.data, env)
   const embedded = !env.DATABASE_URL

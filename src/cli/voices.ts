@@ -1,19 +1,54 @@
-import { voicesOf } from '#engines/engines.ts'
+import { EngineError } from '#engines/engine-error.ts'
+import { type Engines, voicesOf } from '#engines/engines.ts'
+import type { Synthesizer } from '#engines/ports.ts'
+import { languageOf } from './language.ts'
+import { exitCodes, Refusal } from './refusal.ts'
 import { type PipelineOptions, withPipeline } from './with-pipeline.ts'
-import { Refusal } from './refusal.ts'
 
-export function voices(given: PipelineOptions & { language?: string }): Promise<number> {
+/** Milliseconds that an engine has to tell its voices. */
+const longestAnswer = 10_000
+
+export async function voices(given: PipelineOptions & { language?: string }): Promise<number> {
+  const language = given.language === undefined ? undefined : languageOf(given.language)
   return withPipeline({ data: given.data }, async ({ signal }, engines) => {
-    const all = (await voicesOf(engines, given.language, signal)).map(({ voice }) => voice)
-    if (given.json) return console.log(JSON.stringify(all, undefined, 2))
+    const { answering, faults } = await askAll(engines, signal)
+    const spoken = await voicesOf({ ...engines, synthesizers: answering }, language, signal)
+    const all = spoken.map(({ voice }) => voice)
+    const width = Math.max(...all.map(({ id }) => id.length))
+    if (given.json) console.log(JSON.stringify(all, undefined, 2))
+    else
+      for (const { id, language: of, gender, name, styles } of all)
+        console.log(
+          [id.padEnd(width), of.padEnd(8), gender.padEnd(8), name, styles.join(' ')].join('  ').trimEnd(),
+        )
+    if (faults.length > 0) throw new Refusal(faults.join('\n'), exitCodes.engineFailed)
     if (all.length === 0)
       throw new Refusal(
-        `No engine that is configured speaks ${given.language ?? 'anything'}. See what could: yiyin doctor`,
-      )
-    const width = Math.max(...all.map(({ id }) => id.length))
-    for (const { id, language, gender, name, styles } of all)
-      console.log(
-        [id.padEnd(width), language.padEnd(8), gender.padEnd(8), name, styles.join(' ')].join('  ').trimEnd(),
+        `No engine that is configured speaks ${language ?? 'anything'}. See what could: yiyin doctor`,
+        exitCodes.noEngine,
       )
   })
+}
+
+/** An engine that is away does not hide the voices of the others. */
+async function askAll({ synthesizers }: Engines, signal: AbortSignal) {
+  const answering: Synthesizer[] = []
+  const faults: string[] = []
+  const ask = async (synthesizer: Synthesizer) => {
+    const inTime = AbortSignal.any([signal, AbortSignal.timeout(longestAnswer)])
+    try {
+      await synthesizer.voices({ signal: inTime })
+      answering.push(synthesizer)
+    } catch (error) {
+      signal.throwIfAborted()
+      if (!(error instanceof EngineError) && !inTime.aborted) throw error
+      faults.push(
+        error instanceof EngineError
+          ? error.message
+          : `${synthesizer.id} did not tell its voices in time. Try again later.`,
+      )
+    }
+  }
+  await Promise.all(synthesizers.map(ask))
+  return { answering: synthesizers.filter((each) => answering.includes(each)), faults }
 }

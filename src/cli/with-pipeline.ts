@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { EngineError } from '#engines/engine-error.ts'
@@ -12,7 +12,8 @@ import { type Run, startRun } from '#pipeline/run.ts'
 import { catchInterrupt } from './interrupt.ts'
 import { installMissing } from './missing-programs.ts'
 import { dataFolder } from './paths.ts'
-import { Refusal } from './refusal.ts'
+import { makeFolder } from './places.ts'
+import { exitCodes, Refusal } from './refusal.ts'
 import { viewRun } from './run-view.ts'
 
 /** What the commands of the pipeline have in common. */
@@ -20,17 +21,6 @@ export interface PipelineOptions {
   data?: string
   json?: boolean
 }
-
-/** What each kind of trouble ends with, for scripts; told in docs/dubbing.md. */
-export const exitCodes = {
-  unreadable: 3,
-  noSpeech: 4,
-  noEngine: 5,
-  diskFull: 6,
-  badSubtitles: 7,
-  engineFailed: 8,
-  interrupted: 130,
-} as const
 
 /** Runs a part of the pipeline at the terminal: engines and artifacts open, progress shown, trouble told in a sentence. */
 export async function withPipeline(
@@ -40,14 +30,18 @@ export async function withPipeline(
   using interrupt = catchInterrupt()
   const { signal } = interrupt
   const data = dataFolder(given.data)
+  const most = room()
   const view = viewRun({
     write: (text) => process.stderr.write(text),
-    live: process.stderr.isTTY ?? false,
-    columns: process.stderr.columns ?? 80,
+    live: process.stderr.isTTY && process.env.TERM !== 'dumb',
+    get columns() {
+      return process.stderr.columns ?? 80
+    },
   })
+  const ticking = setInterval(view.tick, 1000)
   const temp = await mkdtemp(join(tmpdir(), 'yiyin-'))
   try {
-    await mkdir(data, { recursive: true })
+    await makeFolder(data)
     await installMissing('up', join(data, 'missing-programs'), signal)
     const artifacts = await openArtifacts(join(data, 'artifacts'))
     await using engines = await openEngines({
@@ -59,9 +53,10 @@ export async function withPipeline(
       ? (event) => process.stdout.write(`${JSON.stringify(event)}\n`)
       : (event) => view.show(event)
     await work(startRun({ signal, artifacts, tell }), engines)
-    await artifacts.collect(room())
+    await artifacts.collect(most)
     return 0
   } catch (error) {
+    clearInterval(ticking)
     view.clear()
     if (signal.aborted)
       throw new Refusal(
@@ -70,6 +65,7 @@ export async function withPipeline(
       )
     throw refusalOf(error)
   } finally {
+    clearInterval(ticking)
     await rm(temp, { recursive: true, force: true })
   }
 }
@@ -81,6 +77,18 @@ function room(): number {
   const gigabytes = Number(given)
   if (!(gigabytes > 0)) throw new Refusal('YIYIN_ARTIFACTS_GB must be a number above 0.', 2)
   return gigabytes * 1024 ** 3
+}
+
+/** What the system has against a file. */
+const sentences: Record<string, (path: string) => string> = {
+  ENOENT: (path) => `There is no file ${path}.`,
+  EACCES: (path) => `${path} may not be read or written.`,
+  EPERM: (path) => `${path} may not be read or written.`,
+  EROFS: (path) => `${path} cannot be written: it is on a disk that is only read. Say another place.`,
+  ENOTDIR: (path) => `There can be no ${path}: a part of it is a file and not a folder. Say another place.`,
+  EEXIST: (path) => `${path} is a file, and a folder is needed there. Say another place.`,
+  EISDIR: () => 'A file is needed, and this is a folder.',
+  ENAMETOOLONG: (path) => `This name is too long for the disk: ${path}. Say a shorter one.`,
 }
 
 /** What a person can do something about, as a sentence; anything else is a fault of ours and keeps its stack. */
@@ -101,9 +109,6 @@ function refusalOf(error: unknown): unknown {
     )
   if (error instanceof PipelineError)
     return because(error.fault === 'unknownVoice' ? exitCodes.noEngine : exitCodes[error.fault])
-  if (code === 'ENOENT' && path) return new Refusal(`There is no file ${path}.`, exitCodes.unreadable)
-  if (code === 'EACCES' && path)
-    return new Refusal(`${path} may not be read or written.`, exitCodes.unreadable)
-  if (code === 'EISDIR') return new Refusal('A file is needed, and this is a folder.', exitCodes.unreadable)
-  return error
+  const sentence = code && sentences[code]?.((error as { dest?: string }).dest ?? path ?? 'It')
+  return sentence ? new Refusal(sentence, exitCodes.unreadable) : error
 }

@@ -156,6 +156,7 @@ export const warningNames = [
   'noSeparator',
   'notTranslated',
   'notShortened',
+  'noPicture',
   'keepsVoice',
   'wrongScript',
   'guessedTimes',

@@ -55,13 +55,14 @@ const playlist = /^\uFEFF?\s*(#EXTM3U|<\?xml|<MPD|ffconcat|file\s|v=0|\[playlist
 /** What a file is, by its first bytes and never by its name, so that no playlist makes ffmpeg read other files or addresses. */
 export async function containerOf(file: string): Promise<Container> {
   const head = await readHead(file)
-  if (head.length === 0) throw new MediaError('unreadable', 'The file is empty. Upload it again.')
+  if (head.length === 0)
+    throw new MediaError('unreadable', 'The file is empty. Copy it again, or choose another.')
   const rule = rules.find(({ matches }) => matches(head))
   if (rule) return { name: rule.name, demuxers: rule.demuxers }
   if (playlist.test(head.toString('utf8', 0, 400)))
     throw new MediaError(
       'unsupported',
-      'This is a playlist, not a video. Upload the video or sound file itself.',
+      'This is a playlist, not a video. Give the video or sound file itself.',
     )
   throw new MediaError(
     'unsupported',

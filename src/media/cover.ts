@@ -23,7 +23,7 @@ export async function writeCover(
   const ways = [['-ss', begin, '-skip_frame', 'nokey'], []]
   await appear(out, async (part) => {
     for (const way of ways) if (await takePicture(file, way, part, options)) return
-    throw new MediaError('unreadable', 'No picture of the film can be read. Export or upload it again.')
+    throw new MediaError('unreadable', 'No picture of the film can be read. Export or copy it again.')
   })
 }
 

@@ -128,7 +128,7 @@ export async function runFfprobe(
   }
 }
 
-const broken = 'The file is broken or incomplete. Export or upload it again.'
+const broken = 'The file is broken or incomplete. Export or copy it again.'
 
 const signs: [MediaError['kind'], RegExp, string][] = [
   ['diskFull', /No space left on device/, 'The disk is full. Make room and run it again.'],

@@ -98,7 +98,7 @@ async function look(file: string, options: MediaOptions): Promise<Media> {
   const input = { file, demuxers: container.demuxers }
   const read = answerShape.safeParse(await runFfprobe(input, ['-show_streams', '-show_format'], options))
   if (!read.success)
-    throw new MediaError('unreadable', 'The file is broken or incomplete. Export or upload it again.', {
+    throw new MediaError('unreadable', 'The file is broken or incomplete. Export or copy it again.', {
       cause: read.error,
     })
   const answer = read.data
@@ -108,7 +108,7 @@ async function look(file: string, options: MediaOptions): Promise<Media> {
   )
   const audio = streams.filter((stream) => stream.codec_type === 'audio' && stream.codec_name)
   if (!picture && audio.length === 0)
-    throw new MediaError('unreadable', 'The file holds neither picture nor sound. Export or upload it again.')
+    throw new MediaError('unreadable', 'The file holds neither picture nor sound. Export or copy it again.')
   const seconds = Math.max(answer.format?.duration ?? 0, ...streams.map(({ duration }) => duration ?? 0))
   return {
     container: container.name,

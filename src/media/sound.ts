@@ -74,7 +74,7 @@ export async function decodeSound(
 const endless = () =>
   new MediaError(
     'unreadable',
-    'The sound goes on far longer than the file says. It is broken: export or upload it again.',
+    'The sound goes on far longer than the file says. It is broken: export it again.',
   )
 
 /** A filter that finds no stream says so in words of its own. */

@@ -58,8 +58,7 @@ export async function alignScript(
 ): Promise<Cue[]> {
   const { sound, duration } = film
   if (!sound || speech.length === 0) throw nobodyToTime(film)
-  const aligner = alignerOf(engines, language)
-  if (!aligner) throw noAligner(film, language)
+  const aligner = alignerFor(engines, language, film.source.path)
   const words = wordsOf(text)
   const timed = await stage(run, { stage: 'recognize' }, (progress) => {
     let hearing: Promise<Heard> | undefined
@@ -118,19 +117,17 @@ async function alignPart(
 
 const canAlign = (recognizer: Recognizer): recognizer is Aligner => recognizer.align !== undefined
 
-function alignerOf(engines: Engines, language: string): Aligner | undefined {
+export function alignerFor(engines: Engines, language: string, film: string): Aligner {
   const found = recognizerOf({ ...engines, recognizers: engines.recognizers.filter(canAlign) }, language)
-  return found && canAlign(found) ? found : undefined
+  if (found && canAlign(found)) return found
+  throw new PipelineError(
+    'noEngine',
+    `No engine that is configured finds when a text in ${language} is spoken. Give it with its times, as an SRT file. An empty one with the right times is made by: yiyin transcribe ${basename(film)} --from ${language} --empty -o FILE`,
+  )
 }
 
 const nobodyToTime = ({ source }: Film) =>
   new PipelineError(
     'noSpeech',
     `Nobody is heard to speak in ${basename(source.path)}, so the text cannot be timed. If somebody does, give it with its times, as an SRT file.`,
-  )
-
-const noAligner = ({ source }: Film, language: string) =>
-  new PipelineError(
-    'noEngine',
-    `No engine that is configured finds when a text in ${language} is spoken. Give it with its times, as an SRT file. An empty one with the right times is made by: yiyin transcribe ${basename(source.path)} --from ${language} --empty -o FILE`,
   )

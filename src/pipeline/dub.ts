@@ -4,6 +4,7 @@ import type { Engines } from '#engines/engines.ts'
 import type { Span } from '#engines/ports.ts'
 import { alignScript } from './align-script.ts'
 import { cast } from './cast.ts'
+import { checkAhead, isSame } from './check-ahead.ts'
 import { findCuts } from './cuts.ts'
 import { deliver, type DubbedLanguage } from './deliver.ts'
 import type { DubRequest } from './dub-request.ts'
@@ -11,7 +12,7 @@ import { type Film, openFilm } from './film.ts'
 import { listenTo } from './listen.ts'
 import { measureBackground } from './mixdown.ts'
 import { PipelineError } from './pipeline-error.ts'
-import { partOf, type Run, stage, withBeside } from './run.ts'
+import { partOf, type Run, stage, warn, withBeside } from './run.ts'
 import { hearScript, nameSpeakers, numbered } from './script.ts'
 import { partFilm, type Stems } from './separate.ts'
 import { withShorter } from './shorten.ts'
@@ -43,10 +44,12 @@ interface Dubbed {
 /** From a film, or from subtitles alone, to a dub in each language. */
 export function dub(whole: Run, engines: Engines, request: DubRequest): Promise<Dubbed> {
   return withBeside(whole, async (run, beside) => {
+    await checkAhead(engines, request, run.signal)
     const ground =
       request.film === undefined
         ? subtitlesAlone(request)
         : await hearFilm(run, engines, request, request.film, beside)
+    if ((request.burn || request.slowPicture) && !ground.film?.media.picture) warn(run, 'noPicture')
     const languages: DubbedLanguage[] = []
     for (const to of request.to) languages.push(await dubInto(partOf(run), engines, request, ground, to))
     return { languages, stems: await ground.stems }
@@ -125,6 +128,6 @@ async function translated(
 ): Promise<ReadonlyMap<string, string>> {
   const given = translations[to]
   if (given) return given(cues)
-  if (from.toLowerCase() === to.toLowerCase()) return new Map(cues.map(({ id, text }) => [id, text]))
+  if (isSame(from, to)) return new Map(cues.map(({ id, text }) => [id, text]))
   return translateCues(run, engines, { cues, duration }, { from, to, glossary: glossary[to] ?? [] })
 }

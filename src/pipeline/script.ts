@@ -7,7 +7,7 @@ import { formatOf, parseSubtitles } from '#domain/cues/parse-subtitles.ts'
 import { profileFor } from '#domain/cues/profiles.ts'
 import { segment } from '#domain/cues/segment.ts'
 import { type Engines, recognizerOf } from '#engines/engines.ts'
-import type { Diarizer, Span } from '#engines/ports.ts'
+import type { Diarizer, Recognizer, Span } from '#engines/ports.ts'
 import { type Film, frameRateOf } from './film.ts'
 import { PipelineError } from './pipeline-error.ts'
 import { recognize } from './recognize.ts'
@@ -82,12 +82,7 @@ export async function hearScript(
 ): Promise<Cue[]> {
   const { sound } = film
   if (!sound || speech.length === 0) throw nobodySpeaks(film)
-  const recognizer = recognizerOf(engines, language)
-  if (!recognizer)
-    throw new PipelineError(
-      'noEngine',
-      `No engine that is configured recognizes ${language}. Give what is said as a file: --subtitles FILE. An empty one with the right times is made by: yiyin transcribe ${basename(film.source.path)} --from ${language} --empty -o FILE`,
-    )
+  const recognizer = recognizerFor(engines, language, film.source.path)
   const words = await stage(run, { stage: 'recognize' }, (progress) =>
     recognize(
       run,
@@ -102,11 +97,24 @@ export async function hearScript(
   return segment(words, { language, profile: profileFor(language), ...frameRateOf(film) })
 }
 
-export const nobodySpeaks = (film: Film) =>
-  new PipelineError(
-    'noSpeech',
-    `Nobody is heard to speak in ${basename(film.source.path)}. If somebody does, give what is said as a file: --subtitles FILE`,
+export function recognizerFor(engines: Engines, language: string, film: string): Recognizer {
+  const recognizer = recognizerOf(engines, language)
+  if (recognizer) return recognizer
+  throw new PipelineError(
+    'noEngine',
+    `No engine that is configured recognizes ${language}. Give what is said as a file: yiyin dub ... --subtitles FILE. An empty one with the right times is made by: yiyin transcribe ${basename(film)} --from ${language} --empty -o FILE`,
   )
+}
+
+export function nobodySpeaks({ source, sound }: Film): PipelineError {
+  const name = basename(source.path)
+  return new PipelineError(
+    'noSpeech',
+    sound
+      ? `Nobody is heard to speak in ${name}. If somebody does, give what is said as a file: yiyin dub ... --subtitles FILE`
+      : `There is no sound in ${name}. Choose a file that has, or give what is to be said as a file: yiyin dub ... --subtitles FILE`,
+  )
+}
 
 /** A cue without a speaker gets the one who speaks for most of it. */
 export async function nameSpeakers(

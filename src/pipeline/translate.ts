@@ -100,6 +100,15 @@ export async function translateFile(
   }))
 }
 
+export function translatorFor(engines: Engines, from: string, to: string): Translator {
+  const translator = translatorOf(engines, from, to)
+  if (translator) return translator
+  throw new PipelineError(
+    'noEngine',
+    `No engine that is configured translates from ${from} to ${to}. Configure one that does (yiyin doctor lists them), or give a translation that is there: yiyin dub ... --translation ${to}=FILE`,
+  )
+}
+
 export function translateCues(
   run: Run,
   engines: Engines,
@@ -107,12 +116,7 @@ export function translateCues(
   options: Options,
 ): Promise<Map<string, string>> {
   const { from, to } = options
-  const translator = translatorOf(engines, from, to)
-  if (!translator)
-    throw new PipelineError(
-      'noEngine',
-      `No engine that is configured translates from ${from} to ${to}. Configure one that does (yiyin doctor lists them), or give a translation that is there: yiyin dub ... --translation ${to}=FILE`,
-    )
+  const translator = translatorFor(engines, from, to)
   const free = timesFree(
     cues.map((cue) => ({ speaker: '', ...cue })),
     { duration },

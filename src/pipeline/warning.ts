@@ -4,6 +4,8 @@ export type WarningName =
   | 'noDetector'
   /** The background is left out. */
   | 'noSeparator'
+  /** Something was to be done with the picture, and there is none. */
+  | 'noPicture'
   | 'notTranslated'
   /** Nobody could be asked for shorter wordings. */
   | 'notShortened'

@@ -1,0 +1,73 @@
+import { constants } from 'node:fs'
+import { access, mkdir, rmdir, stat } from 'node:fs/promises'
+import { basename, dirname, resolve } from 'node:path'
+import { BadUsage, exitCodes, Refusal } from './refusal.ts'
+
+// Where a command reads from and writes to: what is wrong with it is told before hours of work, not after them.
+
+/** The one file that a command is given. */
+export function onlyInput(inputs: readonly string[], kind: string): string {
+  const [input, ...more] = inputs
+  if (!input) throw new BadUsage(`Give one ${kind} file.`)
+  if (more.length > 0)
+    throw new BadUsage(
+      `Give one ${kind} file, not ${inputs.length}: ${inputs.join(', ')}. A name with spaces goes in quotes.`,
+    )
+  return input
+}
+
+/** Has a folder to write into while it works; one that was made for it and stays empty goes again. */
+export async function withFolder<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
+  const isNew = await makeFolder(folder)
+  try {
+    return await work()
+  } catch (error) {
+    if (isNew) await rmdir(folder).catch(() => undefined)
+    throw error
+  }
+}
+
+/** Says whether it is new. One level after the other: Node's own way never ends where a folder takes none, as /proc does. */
+export async function makeFolder(folder: string, mode?: number): Promise<boolean> {
+  try {
+    await mkdir(folder, mode)
+    return true
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST') {
+      await mayWriteInto(folder)
+      return false
+    }
+    const parent = dirname(folder)
+    const above = code === 'ENOENT' ? await stat(parent).catch(() => undefined) : undefined
+    if (code !== 'ENOENT' || above || parent === folder)
+      throw new Refusal(`The folder ${folder} cannot be made here. Say another place.`, exitCodes.unreadable)
+    await makeFolder(parent, mode)
+    return makeFolder(folder, mode)
+  }
+}
+
+async function mayWriteInto(folder: string) {
+  const there = await stat(folder)
+  if (!there.isDirectory())
+    throw new Refusal(`${folder} is a file, and a folder is needed. Say another place.`, exitCodes.unreadable)
+  await access(folder, constants.W_OK | constants.X_OK).catch(() => {
+    throw new Refusal(`Nothing may be written into ${folder}. Say another place.`, exitCodes.unreadable)
+  })
+}
+
+/** Whether a file can be written there. */
+export async function checkOut(file: string): Promise<void> {
+  const path = resolve(file)
+  const [there, folder] = await Promise.all(
+    [path, dirname(path)].map((each) => stat(each).catch(() => undefined)),
+  )
+  if (!folder)
+    throw new Refusal(
+      `There is no folder ${dirname(path)}. Make it, or say another place for ${basename(path)}.`,
+      exitCodes.unreadable,
+    )
+  if (there?.isDirectory())
+    throw new Refusal(`${path} is a folder. Say the name of a file.`, exitCodes.unreadable)
+  await mayWriteInto(dirname(path))
+}

@@ -1,0 +1,11 @@
+/** Ends as by Ctrl+C when nobody reads what is said any more, as in `yiyin voices | head`. */
+export function stopUnread() {
+  let isUnread = false
+  for (const stream of [process.stdout, process.stderr])
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error
+      if (isUnread) return
+      isUnread = true
+      process.kill(process.pid, 'SIGTERM')
+    })
+}
