@@ -124,6 +124,7 @@ export const problems = {
 
   // Usage, orders and payments.
   usageShort: { code: 18001, status: 200 },
+  engineGone: { code: 17025, status: 200 },
   noPrice: { code: 18002, status: 200 },
   quantityInvalid: { code: 18020, status: 400 },
   reasonEmpty: { code: 18021, status: 400 },

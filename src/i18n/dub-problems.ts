@@ -127,9 +127,14 @@ export const dubProblems = words('dubProblems', {
     hk: '沒有字幕，無法繼續；請先新增或匯入字幕',
   },
   engineFailed: {
-    cn: '引擎 {engine} 未能完成：{reason}；请稍后重试',
-    en: 'The engine {engine} did not finish: {reason}. Try again later',
-    hk: '引擎 {engine} 未能完成：{reason}；請稍後重試',
+    cn: '引擎 {engine} 未能完成：{fault}',
+    en: 'The engine {engine} did not finish: {fault}',
+    hk: '引擎 {engine} 未能完成：{fault}',
+  },
+  engineGone: {
+    cn: '所需的引擎已不可用；请换一种语言，或联系管理员',
+    en: 'No engine does this any more. Choose another language, or ask your administrator',
+    hk: '所需的引擎已不可用；請換一種語言，或聯絡管理員',
   },
   diskFull: {
     cn: '服务器存储空间不足；已完成的部分均已保留，请稍后重试',

@@ -24,14 +24,14 @@ export const dubWarnings = words('dubWarnings', {
     hk: '「{text}」未翻譯：{engine} 沒有給出譯文',
   },
   notShortened: {
-    cn: '过长的译文没有得到更短的说法：{reason}',
-    en: 'No shorter wording for the lines that are too long: {reason}',
-    hk: '過長的譯文沒有得到更短的說法：{reason}',
+    cn: '过长的译文没有得到更短的说法：{fault}',
+    en: 'No shorter wording for the lines that are too long: {fault}',
+    hk: '過長的譯文沒有得到更短的說法：{fault}',
   },
   keepsVoice: {
-    cn: '“{text}”保留原声：{reason}',
-    en: '“{text}” keeps the original voice: {reason}',
-    hk: '「{text}」保留原聲：{reason}',
+    cn: '“{text}”保留原声：{fault}',
+    en: '“{text}” keeps the original voice: {fault}',
+    hk: '「{text}」保留原聲：{fault}',
   },
   wrongScript: {
     cn: '视频里几乎听不到这份文本的内容，请确认文件是否正确',

@@ -1,3 +1,4 @@
+import { engineReasons } from './engine-reasons.ts'
 import { fill, type Language, languageTags, type Text } from './words.ts'
 
 /** Values of these names are languages of media, which are shown by their name. */
@@ -19,7 +20,18 @@ export function sayNamed(
     key,
     named.has(key) && isTag(value) ? names.of(value) : value,
   ])
-  return fill(text, Object.fromEntries(shown))
+  return fill(text, { ...Object.fromEntries(shown), ...faultIn(language, values) })
+}
+
+/** For those who can set engines up: an engine's own words instead of what they come to. */
+export const inFull = (values: Values | null): Values | null =>
+  values && Object.fromEntries(Object.entries(values).filter(([key]) => key !== 'fault'))
+
+/** What an engine has against its work; one whose kind nobody told is said in its own words. */
+function faultIn(language: Language, values: Values | null): { fault?: string | number | undefined } {
+  if (values?.fault === undefined && values?.reason === undefined) return {}
+  const faults: Readonly<Record<string, Text>> = engineReasons
+  return { fault: faults[String(values.fault)]?.[language] ?? values.reason }
 }
 
 const isTag = (value: string | number): value is string =>

@@ -3,5 +3,7 @@ import { sayNamed, type Values } from './say-named.ts'
 import type { Language } from './words.ts'
 
 /** What came up while a dub was made, in words. */
-export const sayWarning = (language: Language, { name, values }: { name: string; values: Values }): string =>
-  sayNamed(dubWarnings, language, name, values)
+export const sayWarning = (
+  language: Language,
+  { name, values }: { name: string; values: Values | null },
+): string => sayNamed(dubWarnings, language, name, values)

@@ -82,7 +82,7 @@ export async function tryClip(
       failures.set(spoken.synthesizer, failed)
       if (failed.length >= mostFailures) throw error
     }
-    warn(run, 'keepsVoice', { text, reason: error.message })
+    warn(run, 'keepsVoice', { text, fault: error.fault, reason: error.message })
     return undefined
   }
 }

@@ -78,7 +78,7 @@ export async function withShorter(
     })
   } catch (error) {
     if (!(error instanceof EngineError)) throw error
-    warn(run, 'notShortened', { reason: error.message })
+    warn(run, 'notShortened', { fault: error.fault, reason: error.message })
     return lines
   }
 }

@@ -23,7 +23,7 @@ export function problemOf(error: unknown): unknown {
   if (error instanceof StorageFull || (error as NodeJS.ErrnoException | undefined)?.code === 'ENOSPC')
     return new Problem('diskFull')
   if (error instanceof EngineError)
-    return new Problem('engineFailed', { engine: error.engine, reason: error.message })
+    return new Problem('engineFailed', { engine: error.engine, fault: error.fault, reason: error.message })
   if (!(error instanceof PipelineError)) return error
   switch (error.fault) {
     case 'noSpeech':
@@ -34,6 +34,6 @@ export function problemOf(error: unknown): unknown {
       return new Problem('subtitlesUnreadable')
     case 'noEngine':
       // Asked about before the run began; an engine has gone since.
-      return new Problem('engineFailed', { engine: '', reason: error.message })
+      return new Problem('engineGone')
   }
 }

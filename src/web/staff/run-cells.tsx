@@ -1,4 +1,5 @@
 import type { StaffRun } from '#contract/runs.ts'
+import { inFull } from '#i18n/say-named.ts'
 import { runKind, staffWords } from '#i18n/staff.ts'
 import { stageText } from '#i18n/stages.ts'
 import { Ago } from '#web/lib/ago.tsx'
@@ -17,14 +18,18 @@ const tones = {
   cancelled: 'neutral',
 } as const
 
-export function RunTitle({ run: { title, kind, problem, problemValues, fault } }: { run: StaffRun }) {
+export function RunTitle({ run: { title, kind, state, problem, problemValues, fault } }: { run: StaffRun }) {
   const say = useSay()
   const told = useProblem()
   return (
     <div>
       <p className={styles.strong}>{title}</p>
       <p className={styles.soft}>{say(runKind(kind))}</p>
-      {problem && <p className={styles.problem}>{told(problem, problemValues)}</p>}
+      {problem && (
+        <p className={state === 'done' ? styles.soft : styles.problem}>
+          {told(problem, inFull(problemValues))}
+        </p>
+      )}
       {fault && (
         <details className={styles.fault}>
           <summary>{say(staffWords.fault)}</summary>
