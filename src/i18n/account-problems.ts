@@ -41,4 +41,19 @@ export const accountProblems = words('accountProblems', {
     en: 'The payment or refund of order {number} is not finished. The account can be closed once it is',
     hk: '訂單 {number} 的付款或退款還在處理，完成後才能註銷帳號',
   },
+  agentHasUsers: {
+    cn: '您名下还有 {count} 位用户，请先请平台把他们转到其他机构，再注销账号',
+    en: 'You still have users ({count}). Ask the platform to move them to another agent, then close the account',
+    hk: '您名下還有 {count} 位用戶，請先請平台把他們轉到其他機構，再註銷帳號',
+  },
+  settlementStillOpen: {
+    cn: '线上收款还有 ¥{amount} 没有结算，结清后才能注销账号',
+    en: '¥{amount} of what your users paid online is not settled yet. The account can be closed once it is',
+    hk: '線上收款還有 ¥{amount} 沒有結算，結清後才能註銷帳號',
+  },
+  boughtUsageLeft: {
+    cn: '您购买的用量还有剩余，请先请平台退款，再注销账号',
+    en: 'Usage that you paid for is left. Ask the platform to refund it, then close the account',
+    hk: '您購買的用量還有剩餘，請先請平台退款，再註銷帳號',
+  },
 })

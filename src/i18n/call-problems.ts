@@ -13,16 +13,28 @@ export const callProblems = words('callProblems', {
     en: 'This account is suspended. Please contact your administrator',
     hk: '帳號已被停用，請聯絡管理員',
   },
-  accountGone: { cn: '账号不存在或已注销', en: 'This account no longer exists', hk: '帳號不存在或已註銷' },
+  accountGone: {
+    cn: '账号不存在或已注销，请换一个账号登录',
+    en: 'This account no longer exists. Sign in with another',
+    hk: '帳號不存在或已註銷，請換一個帳號登入',
+  },
   tokenExpired: { cn: '登录凭证已过期', en: 'The sign-in token has expired', hk: '登入憑證已過期' },
   noRight: { cn: '没有权限', en: 'No permission', hk: '沒有權限' },
-  notFound: { cn: '内容不存在或已被删除', en: 'Not found, or deleted', hk: '內容不存在或已被刪除' },
-  tooLarge: {
-    cn: '文件过大，最大 {megabytes} MB',
-    en: 'The file is too large; at most {megabytes} MB',
-    hk: '檔案過大，最大 {megabytes} MB',
+  notFound: {
+    cn: '内容不存在或已被删除',
+    en: 'This is not here, or was deleted',
+    hk: '內容不存在或已被刪除',
   },
-  unknownHost: { cn: '此网址未开通服务', en: 'Nothing is served at this address', hk: '此網址未開通服務' },
+  tooLarge: {
+    cn: '文件过大，最大 {megabytes} MB，请换一个较小的',
+    en: 'The file is too large: at most {megabytes} MB. Choose a smaller one',
+    hk: '檔案過大，最大 {megabytes} MB，請換一個較小的',
+  },
+  unknownHost: {
+    cn: '此网址未开通服务，请核对网址',
+    en: 'Nothing is served at this address. Check how it is written',
+    hk: '此網址未開通服務，請核對網址',
+  },
   tooMany: {
     cn: '操作过于频繁，请 {seconds} 秒后再试',
     en: 'Too many requests. Try again in {seconds} s',

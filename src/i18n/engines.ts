@@ -32,7 +32,7 @@ export const engineWords = words('engines', {
   dataBaker: { cn: '标贝', en: 'dataBaker', hk: '標貝' },
   linkup: { cn: '自有语音服务', en: 'Your own speech server', hk: '自有語音服務' },
   neural: { cn: '本机神经模型', en: 'Neural models of this machine', hk: '本機神經模型' },
-  embedded: { cn: '内置引擎', en: 'What comes along', hk: '內置引擎' },
+  embedded: { cn: '内置引擎', en: 'Built-in engines', hk: '內置引擎' },
   aboutOpenai: {
     cn: '识别、翻译和配音，三者可用不同的服务和模型。',
     en: 'Recognition, translation and speech, each by a server and a model of its own if you like.',
@@ -47,7 +47,7 @@ export const engineWords = words('engines', {
   aboutDataBaker: { cn: '中文语音。', en: 'Chinese voices.', hk: '中文語音。' },
   aboutLinkup: {
     cn: '您自己的语音服务器；未配置时由内置引擎代替。',
-    en: 'A speech server of yours; without it, what comes along speaks in its place.',
+    en: 'A speech server of yours; without it, the built-in engines speak in its place.',
     hk: '您自己的語音伺服器；未設定時由內置引擎代替。',
   },
   aboutNeural: {
@@ -88,7 +88,7 @@ export const engineWords = words('engines', {
   translate: { cn: '翻译', en: 'Translation', hk: '翻譯' },
   synthesize: { cn: '配音', en: 'Speech', hk: '配音' },
   separate: { cn: '人声分离', en: 'Separation', hk: '人聲分離' },
-  detect: { cn: '语音检测', en: 'Speech or not', hk: '語音檢測' },
+  detect: { cn: '语音检测', en: 'Speech detection', hk: '語音檢測' },
   diarize: { cn: '说话人区分', en: 'Who speaks', hk: '說話人區分' },
   gone: { cn: '已停用', en: 'No longer used', hk: '已停用' },
   anyLanguage: { cn: '多种语言', en: 'many languages', hk: '多種語言' },

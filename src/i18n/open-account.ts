@@ -70,9 +70,9 @@ export const openWords = words('openAccount', {
   andMore: { cn: '以及另外 {count} 个', en: 'and {count} more', hk: '以及另外 {count} 個' },
   made: { cn: '自动生成', en: 'Made for you', hk: '自動產生' },
   given: { cn: '按文件', en: 'As in the file', hk: '按檔案' },
-  openMany: { cn: '开通 {count} 个账号', en: 'Open {count} accounts', hk: '開通 {count} 個帳號' },
+  openMany: { cn: '开通 {count} 个账号', en: 'Open the accounts ({count})', hk: '開通 {count} 個帳號' },
   opening: { cn: '已开通 {done} / {count}', en: '{done} of {count} open', hk: '已開通 {done} / {count}' },
-  openedMany: { cn: '已开通 {count} 个账号', en: '{count} accounts are open', hk: '已開通 {count} 個帳號' },
+  openedMany: { cn: '已开通 {count} 个账号', en: 'Accounts opened: {count}', hk: '已開通 {count} 個帳號' },
   passwordsHint: {
     cn: '自动生成的 {count} 个密码只能现在下载，离开本页后无法再次查看。',
     en: 'The {count} passwords that were made can be downloaded now, and not again once you leave this page.',

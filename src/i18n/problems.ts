@@ -8,7 +8,11 @@ export const problemWords = words('problems', {
     hk: '請求格式不正確：{field}',
   },
 
-  codeWrong: { cn: '验证码错误或已过期', en: 'The code is wrong or has expired', hk: '驗證碼錯誤或已過期' },
+  codeWrong: {
+    cn: '验证码错误或已过期，请核对或重新获取',
+    en: 'The code is wrong or has expired. Check it, or ask for another',
+    hk: '驗證碼錯誤或已過期，請核對或重新取得',
+  },
   termsNotAgreed: {
     cn: '请先阅读并同意用户协议和隐私声明',
     en: 'Please read and agree to the user agreement and the privacy statement',
@@ -20,15 +24,31 @@ export const problemWords = words('problems', {
     en: 'This account name is taken. Choose another',
     hk: '該帳號名已被使用，請換一個',
   },
-  mobileTaken: { cn: '该手机号已注册', en: 'This phone number is already registered', hk: '該手機號已註冊' },
-  emailTaken: { cn: '该邮箱已注册', en: 'This email address is already registered', hk: '該電郵已註冊' },
-  mobileNotRegistered: {
-    cn: '该手机号未注册',
-    en: 'This phone number is not registered',
-    hk: '該手機號未註冊',
+  mobileTaken: {
+    cn: '该手机号已注册，请换一个',
+    en: 'This phone number is already registered. Choose another',
+    hk: '該手機號已註冊，請換一個',
   },
-  emailNotRegistered: { cn: '该邮箱未注册', en: 'This email address is not registered', hk: '該電郵未註冊' },
-  oldPasswordWrong: { cn: '原密码错误', en: 'The old password is wrong', hk: '原密碼錯誤' },
+  emailTaken: {
+    cn: '该邮箱已注册，请换一个',
+    en: 'This email address is already registered. Choose another',
+    hk: '該電郵已註冊，請換一個',
+  },
+  mobileNotRegistered: {
+    cn: '该手机号未注册，请核对或先注册',
+    en: 'This phone number is not registered. Check it, or register first',
+    hk: '該手機號未註冊，請核對或先註冊',
+  },
+  emailNotRegistered: {
+    cn: '该邮箱未注册，请核对或先注册',
+    en: 'This email address is not registered. Check it, or register first',
+    hk: '該電郵未註冊，請核對或先註冊',
+  },
+  oldPasswordWrong: {
+    cn: '原密码错误，请重新输入',
+    en: 'The old password is wrong. Enter it again',
+    hk: '原密碼錯誤，請重新輸入',
+  },
   passwordUnchanged: {
     cn: '新密码不能与原密码相同',
     en: 'The new password must differ from the old one',
@@ -64,7 +84,7 @@ export const problemWords = words('problems', {
   oldPasswordEmpty: { cn: '请输入原密码', en: 'Enter the old password', hk: '請輸入原密碼' },
   codeEmpty: { cn: '请输入验证码', en: 'Enter the code', hk: '請輸入驗證碼' },
   accountEmpty: { cn: '请输入账号', en: 'Enter an account', hk: '請輸入帳號' },
-  textTooLong: { cn: '内容过长', en: 'This text is too long', hk: '內容過長' },
+  textTooLong: { cn: '内容过长，请缩短', en: 'This text is too long. Shorten it', hk: '內容過長，請縮短' },
   imageKind: {
     cn: '仅支持 .jpg 或 .png 图片',
     en: 'Only .jpg and .png pictures are accepted',
@@ -76,9 +96,9 @@ export const problemWords = words('problems', {
     hk: '圖片無法讀取，請換一張',
   },
   imageTooLarge: {
-    cn: '图片尺寸过大，每边最大 {side} 像素，总计最多 {megapixels} 百万像素',
-    en: 'The picture is too large; at most {side} pixels a side and {megapixels} megapixels in all',
-    hk: '圖片尺寸過大，每邊最大 {side} 像素，總計最多 {megapixels} 百萬像素',
+    cn: '图片尺寸过大，每边最大 {side} 像素，总计最多 {megapixels} 百万像素，请缩小后再上传',
+    en: 'The picture is too large: at most {side} pixels a side and {megapixels} megapixels in all. Make it smaller',
+    hk: '圖片尺寸過大，每邊最大 {side} 像素，總計最多 {megapixels} 百萬像素，請縮小後再上傳',
   },
   fileMissing: { cn: '请选择文件', en: 'Choose a file', hk: '請選擇檔案' },
 
