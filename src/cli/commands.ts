@@ -101,6 +101,7 @@ export const commands = {
         help: 'draw the subtitles into the picture',
       },
       'slow-picture': { type: 'boolean', help: 'slow the picture a little where a line is too long' },
+      'no-original': { type: 'boolean', help: 'without the original sound as a second track' },
       label: {
         type: 'string',
         choices: labels,
@@ -116,8 +117,8 @@ export const commands = {
   speak: command({
     summary: 'Reads a text or a text file aloud.',
     takes: 'TEXT|FILE',
-    options: {
     example: 'speak "Good morning" --voice embedded:slt -o morning.mp3',
+    options: {
       voice: { type: 'string', value: 'ID', help: 'see yiyin voices' },
       out: { ...out, help: 'a .wav, .mp3 or .m4a file' },
       style: { type: 'string', value: 'NAME', help: 'one of the voice' },
@@ -132,8 +133,8 @@ export const commands = {
   separate: command({
     summary: 'Parts the voices of a video or sound from all the rest.',
     takes: 'INPUT',
-    options: {
     example: 'separate film.mp4',
+    options: {
       out: { type: 'string', short: 'o', value: 'DIR', help: 'where the files go; INPUT-parts beside it' },
       data,
       json: progress,
@@ -143,8 +144,8 @@ export const commands = {
   transcribe: command({
     summary: 'Writes down what is said, as subtitles.',
     takes: 'INPUT',
-    options: {
     example: 'transcribe film.mp4 --from en -o film.srt',
+    options: {
       from,
       out: { ...out, help: 'a .srt, .vtt, .ass, .txt, .csv or .docx file' },
       text: {
@@ -161,8 +162,8 @@ export const commands = {
   translate: command({
     summary: 'Translates subtitles.',
     takes: 'FILE',
-    options: {
     example: 'translate film.srt --from en --to es -o film.es.srt',
+    options: {
       from,
       to: { ...language, help: 'into which language' },
       glossary,
@@ -174,15 +175,15 @@ export const commands = {
   }),
   voices: command({
     summary: 'Lists the voices that can speak here.',
-    options: { language: { ...language, help: 'only those of it' }, data, json },
     example: 'voices --language es',
+    options: { language: { ...language, help: 'only those of it' }, data, json },
     load: async () => (await import('./voices.ts')).voices,
   }),
   models: command({
     summary: 'Lists the neural models, gets some onto this machine, or checks those that are there.',
     takes: 'list|get NAME ...|check',
-    options: { data, json },
     example: 'models get sense-voice kokoro',
+    options: { data, json },
     load: async () => (await import('./models.ts')).models,
   }),
   worker: command({

@@ -30,6 +30,7 @@ interface Given extends PipelineOptions {
   background?: string
   burn?: string
   'slow-picture'?: boolean
+  'no-original'?: boolean
   label?: string
   loudness?: string
   out?: string
@@ -53,9 +54,9 @@ type Wish = Omit<DubRequest, 'name' | 'film' | 'script' | 'translations'> & DubF
 
 async function wishOf(given: Given, input: string): Promise<Wish> {
   if (!given.from) throw new BadUsage('Say which language is spoken in it: --from en')
-  if (to.length === 0) throw new BadUsage('Say into which languages: --to es,ca')
   const from = languageOf(given.from)
   const to = languagesOf(given.to ?? '')
+  if (to.length === 0) throw new BadUsage('Say into which languages: --to es,ca')
   return {
     input,
     from,
@@ -68,6 +69,7 @@ async function wishOf(given: Given, input: string): Promise<Wish> {
     background: (given.background ?? 'keep') as Background,
     burn: given.burn as BurnStyle | undefined,
     slowPicture: given['slow-picture'] ?? false,
+    secondTrack: !given['no-original'],
     label: labelOf(given.label),
     suggestShorter: true,
     loudness: loudnessOf(given.loudness),

@@ -17,6 +17,8 @@ export const wish = z.extend(speaking, {
   speedType: z._default(z.pipe(z.coerce.number(), z.union([z.literal(0), z.literal(1)])), 0),
   speakers: z._default(z.record(z.string().check(z.maxLength(100)), speaking), {}),
   background: z._default(z.enum(backgrounds), 'keep'),
+  /** The original sound as a second track of the video. */
+  secondTrack: z._default(z.boolean(), true),
   /** Subtitles in the picture; nothing for none. */
   burn: z.optional(z.enum(burnStyles)),
   label: z.enum(workLabels),

@@ -119,6 +119,16 @@ export const generateWords = words('generate', {
     en: 'Where a line is too long, the picture slows by up to 15 % instead of hurrying the voice.',
     hk: '譯文太長時，畫面最多放慢 15%，而不是讓人說得更快。',
   },
+  secondTrack: {
+    cn: '原声作为第二音轨',
+    en: 'Keep the original sound as a second track',
+    hk: '原聲作為第二音軌',
+  },
+  secondTrackHint: {
+    cn: '播放 MP4 时可切换到原声；文件会略大一些。',
+    en: 'Players of the MP4 can switch to it. The file is a little larger.',
+    hk: '播放 MP4 時可切換到原聲；檔案會略大一些。',
+  },
   label: { cn: 'AI 合成标识', en: 'AI label', hk: 'AI 合成標識' },
   visible: { cn: '画面可见', en: 'Visible', hk: '畫面可見' },
   embedded: { cn: '写入文件', en: 'In the file', hk: '寫入檔案' },

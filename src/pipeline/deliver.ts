@@ -9,9 +9,10 @@ import { printVtt } from '#domain/cues/print-vtt.ts'
 import type { Knot } from '#domain/fit/time-map.ts'
 import { inParallel } from '#domain/in-parallel.ts'
 import { appear, forgetParts } from '#media/appear.ts'
-import { mux, type MuxPlan, originalTitle } from '#media/mux.ts'
+import { mux, type MuxPlan, type MuxTrack, originalTitle } from '#media/mux.ts'
 import type { DubGround } from './dub.ts'
 import type { DubRequest } from './dub-request.ts'
+import type { Film } from './film.ts'
 import type { DubLine } from './line.ts'
 import { type DubSound, mixdown } from './mixdown.ts'
 import { pictureOf } from './picture.ts'
@@ -62,19 +63,14 @@ export async function deliver(
     const { signal } = run
     const tracks = [{ file: sound.aac, language }]
     const { film } = ground
-    const slowedTrack = film?.originalTrack && {
-      file: film.originalTrack,
-      language: request.from,
-      title: originalTitle,
-    }
     const said = labelOf(request)
     const { duration } = sound
     const muxes: [path: string, plan: MuxPlan][] = [[file('.m4a'), { tracks, label: said, duration }]]
     if (picture) {
-      const original =
-        slowedTrack || !film?.sound ? undefined : { file: film.source.path, language: request.from }
-      const all = slowedTrack ? [...tracks, slowedTrack] : tracks
-      muxes.unshift([file('.mp4'), { picture, tracks: all, original, label: said, duration }])
+      muxes.unshift([
+        file('.mp4'),
+        { picture, ...withOriginal(request, film, tracks), label: said, duration },
+      ])
     }
     await inParallel(muxes, muxes.length, signal, ([path, plan], either) =>
       mux(plan, path, { signal: either, ...(plan.picture && { onProgress: progress }) }),
@@ -100,6 +96,18 @@ export async function deliver(
   await write(join(out, `report.${language}.json`), `${JSON.stringify(report, undefined, 2)}\n`)
   const timeMap = ground.map?.knots ?? []
   return { language, files: written, report, subtitles, sound, stems: await ground.stems, timeMap }
+}
+
+/** The dub first, and then the sound of the film where it is wanted: bent with the picture, or as it is in its file. */
+function withOriginal(
+  { from: language, secondTrack }: DubRequest,
+  film: Film | undefined,
+  tracks: readonly MuxTrack[],
+): Pick<MuxPlan, 'tracks' | 'original'> {
+  if (!secondTrack || !film?.sound) return { tracks }
+  const bent = film.originalTrack
+  if (bent) return { tracks: [...tracks, { file: bent, language, title: originalTitle }] }
+  return { tracks, original: { file: film.source.path, language } }
 }
 
 /** The translation in its time: as long as the source shows it, and while it is spoken, but not over the next. */

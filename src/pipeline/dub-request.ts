@@ -34,6 +34,8 @@ export interface DubRequest {
   background: Background
   burn?: BurnStyle
   slowPicture: boolean
+  /** Whether the film has its original sound beside the dub. */
+  secondTrack: boolean
   label: Label
   /** Whether a shorter wording is looked for where a line takes too long, for whoever reads the report. */
   suggestShorter?: boolean

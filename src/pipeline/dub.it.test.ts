@@ -98,6 +98,10 @@ describe('a film with its subtitles', () => {
     const own = await dubbing.run(film, { subtitles: edited, translations: { es: translation } })
     expect(own.report.cues.map((cue) => cue.translation)[2]).toBe('Pregunta por tu país.')
     expect(own.report.engineCalls).toEqual({ recognize: 0, translate: 0, synthesize: 1 })
+
+    await dubbing.run(film, { subtitles, secondTrack: false })
+    const { streams } = await inspect(join(dubbing.out, 'brief.es.mp4'))
+    expect(streams.map(({ tags }) => tags?.['language'])).toEqual(['und', 'spa'])
   })
 
   test('keeps the original voice where the new one fails at a line, and says so', async () => {
@@ -120,7 +124,11 @@ describe('a film with its subtitles', () => {
     expect(report.cues.map(({ flag }) => flag === 'original')).toEqual([false, true, false])
     expect(report.warnings).toContainEqual({
       name: 'keepsVoice',
-      values: { text: expect.any(String), reason: expect.stringContaining('This word is not spoken.') },
+      values: {
+        text: expect.any(String),
+        fault: 'refused',
+        reason: expect.stringContaining('This word is not spoken.'),
+      },
     })
     const heard = join(films, 'heard.wav')
     await ffmpeg('-i', join(dubbing.out, 'brief.es.mp4'), '-map', '0:a:0', '-ss', '1.2', '-t', '1.3', heard)

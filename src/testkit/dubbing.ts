@@ -42,6 +42,7 @@ export async function openDubbing() {
       speakers: {},
       background: 'keep',
       slowPicture: false,
+      secondTrack: true,
       label: 'embedded',
       loudness: -16,
       out,

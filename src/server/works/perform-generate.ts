@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { audioTypes } from '#contract/voices.ts'
-import type { WorkWish } from '#contract/works.ts'
+import { wish as wishShape, type WorkWish } from '#contract/works.ts'
 import type { DubbedLanguage } from '#pipeline/deliver.ts'
 import { dub } from '#pipeline/dub.ts'
 import type { DubRequest } from '#pipeline/dub-request.ts'
@@ -24,7 +24,7 @@ export const runGenerateWork = handle(generateWork, async ({ work: id }, work) =
   const task = await beginWork(work, id)
   // Deleted since.
   if (!task) return
-  const wish = task.work.wish as WorkWish
+  const wish = wishShape.parse(task.work.wish)
   await inStudio(work, tellProgress(work, task, wish), async (run, engines, folder) => {
     const request = await requestOf(work, task, wish, folder)
     const { languages } = await dub(run, engines, request)
@@ -85,6 +85,7 @@ async function requestOf(
     background: wish.background,
     ...(wish.burn && { burn: wish.burn }),
     slowPicture: wish.speedType === 1,
+    secondTrack: wish.secondTrack,
     label: wish.label,
     loudness: app.config.loudness,
     out,

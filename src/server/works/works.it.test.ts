@@ -187,8 +187,10 @@ test('from lines to a dubbed film, and after an edit only that line is spoken an
 
 test('a film is sent in slices as asked for, to its owner, while the session lives', async () => {
   const project = await desk.addProject()
-  const { id } = await desk.generate(project, { background: 'off' })
+  const { id } = await desk.generate(project, { background: 'off', secondTrack: false })
   const { videoPath } = await desk.made(id)
+  const { streams } = await inspect(await desk.download(id, 'mp4'))
+  expect(streams.map(({ codec_type }) => codec_type)).toEqual(['video', 'audio'])
   const whole = await desk.bytesOf(videoPath!)
   for (const [from, to] of [
     [0, 0],

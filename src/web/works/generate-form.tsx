@@ -75,7 +75,7 @@ export function GenerateForm({ project, language, voices, lines, before }: Gener
             onApart={setApart}
             onChange={change}
           />
-          <SoundSection wish={wish} hasSound={project.hasSound} onChange={change} />
+          <SoundSection wish={wish} hasPicture={hasPicture} hasSound={project.hasSound} onChange={change} />
           {hasPicture ? (
             <PictureSection wish={wish} translated={language !== project.language} onChange={change} />
           ) : (

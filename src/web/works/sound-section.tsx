@@ -3,12 +3,14 @@ import { audioTypes } from '#contract/voices.ts'
 import { generateWords } from '#i18n/generate.ts'
 import { useSay } from '#web/lib/say.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { ChoiceWithHint } from './choice-with-hint.tsx'
 import styles from './generate.module.css'
 
 type SoundSectionProps = {
   wish: WorkWish
+  hasPicture: boolean
   /** There is a sound that the voices could be heard over. */
   hasSound: boolean
   onChange: (patch: Partial<WorkWish>) => void
@@ -20,9 +22,9 @@ const hints = {
   off: generateWords.offHint,
 } as const
 
-export function SoundSection({ wish, hasSound, onChange }: SoundSectionProps) {
+export function SoundSection({ wish, hasPicture, hasSound, onChange }: SoundSectionProps) {
   const say = useSay()
-  const { background, audioType } = wish
+  const { background, audioType, secondTrack } = wish
   return (
     <Card title={say(generateWords.sound)} className={styles.section}>
       {hasSound && (
@@ -33,6 +35,17 @@ export function SoundSection({ wish, hasSound, onChange }: SoundSectionProps) {
           hint={say(hints[background])}
           onChange={(value) => onChange({ background: value })}
         />
+      )}
+      {hasPicture && hasSound && (
+        <div>
+          <Checkbox
+            checked={secondTrack}
+            onChange={(event) => onChange({ secondTrack: event.currentTarget.checked })}
+          >
+            {say(generateWords.secondTrack)}
+          </Checkbox>
+          <p className={styles.hint}>{say(generateWords.secondTrackHint)}</p>
+        </div>
       )}
       <Segmented
         label={say(generateWords.audioType)}

@@ -12,6 +12,7 @@ const wish: WorkDetail['wish'] = {
   speedType: 0,
   speakers: {},
   background: 'keep',
+  secondTrack: true,
   label: 'embedded',
 }
 const film = { wish, sourceVideoPath: '/film.mp4' }

@@ -45,6 +45,10 @@ export function WishCard({ work: { wish, language, sourceVideoPath } }: { work: 
             ? [
                 { label: say(generateWords.background), value: say(generateWords[wish.background]) },
                 {
+                  label: say(generateWords.secondTrack),
+                  value: say(wish.secondTrack ? workWords.yes : workWords.no),
+                },
+                {
                   label: say(generateWords.burn),
                   value: say(wish.burn ? generateWords[wish.burn] : generateWords.burnNone),
                 },
