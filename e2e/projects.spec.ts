@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixture.ts'
+import { fingerOn } from './finger.ts'
 import { owner } from './project-owner.ts'
 
 const card = (page: Page, name: string) =>
@@ -125,19 +126,23 @@ test.describe('the cards', () => {
     await expect(names(page)).toHaveText(all)
 
     // A finger that stays begins it, and from then on a tap chooses.
-    const finger = { pointerType: 'touch', isPrimary: true, detail: 1 }
+    const finger = await fingerOn(page)
     const link = (name: string) => page.getByRole('link', { name, exact: true })
-    await link('C').dispatchEvent('pointerdown', finger)
+    await finger.down(link('C'))
     await chosen(1)
-    await link('C').dispatchEvent('pointerup', finger)
-    for (const name of ['C', 'D'])
-      await link(name).evaluate((element, of) => {
-        element.dispatchEvent(new PointerEvent('click', { ...of, bubbles: true, cancelable: true }))
-      }, finger)
+    await finger.up()
+    await chosen(1)
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await finger.down(link('D'))
+    await finger.up()
     await chosen(2)
     await bar.getByRole('button', { name: '取消选择' }).click()
     await expect(bar).toHaveCount(0)
     await expect(link('D')).toBeFocused()
+    // Then one tap opens.
+    await finger.down(link('C'))
+    await finger.up()
+    await expect(page).toHaveURL(/projectDetail/)
   })
 
   test('of what waits or failed say so, and cannot be opened', async ({ page, world }) => {
@@ -325,6 +330,23 @@ test('the works stand in a list with how they came out', async ({ page, world })
   await expect(page.getByText('没有符合条件的结果')).toBeVisible()
   await page.getByRole('button', { name: '显示全部' }).click()
   await expect(page.getByRole('row')).toHaveCount(3)
+
+  // Several at once: what is being made stays.
+  const link = (language: string) => row(language).getByRole('link', { name: 'Harbour' })
+  await link('法语').focus()
+  await page.keyboard.press('Space')
+  const bar = page.getByRole('toolbar', { name: '所选作品的操作' })
+  await expect(bar).toContainText('已选 1 个')
+  await page.keyboard.press('ControlOrMeta+a')
+  await expect(bar).toContainText('已选 2 个')
+  await expectAccessible(page)
+  await page.keyboard.press('Delete')
+  const many = page.getByRole('alertdialog', { name: '删除 1 个作品？' })
+  await expect(many.getByRole('listitem')).toHaveText(['Harbour · 法语 · 第 1 版'])
+  await expect(many).toContainText('正在生成的 1 个不会删除。')
+  await many.getByRole('button', { name: '删除' }).click()
+  await expect(row('法语')).toHaveCount(0)
+  await expect(link('日语')).toBeFocused()
 })
 
 test('in the frame of another site the same lists stand without our menu', async ({ page, world }) => {

@@ -156,9 +156,9 @@ export const knot = z.object({ source: z.number(), output: z.number() })
 export const warningNames = [
   'noDetector',
   'noSeparator',
+  'noPicture',
   'notTranslated',
   'notShortened',
-  'noPicture',
   'keepsVoice',
   'wrongScript',
   'guessedTimes',
@@ -216,6 +216,19 @@ export const workDelete = call({
   who: ['user'],
   does: 'Deletes one version of a work with its files.',
   input: z.object({ id: idOf('work') }),
+  output: noResult,
+  changes: true,
+})
+
+/** So many in one go. */
+export const mostWorks = 500
+
+export const workDeleteMany = call({
+  method: 'POST',
+  path: '/work/delete/many',
+  who: ['user'],
+  does: 'Deletes works with their files: all that are named or, where one is not there or is being made, none.',
+  input: z.object({ ids: z.array(idOf('work')).check(z.minLength(1), z.maxLength(mostWorks)) }),
   output: noResult,
   changes: true,
 })

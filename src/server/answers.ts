@@ -120,7 +120,7 @@ import {
   answerGenerateLinkup,
   answerGenerateMicrosoft,
 } from './works/generate.ts'
-import { answerWorkDelete } from './works/work-delete.ts'
+import { answerWorkDelete, answerWorkDeleteMany } from './works/work-delete.ts'
 import { answerWorkDetail } from './works/work-detail.ts'
 import { answerWorkDownload } from './works/work-download.ts'
 import { answerWorkList } from './works/work-list.ts'
@@ -250,3 +250,4 @@ export const answers: readonly Answer[] = [
   answerWorkDelete,
   ...moneyAnswers,
 ]
+  answerWorkDeleteMany,

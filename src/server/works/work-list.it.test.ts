@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SentTo } from '#contract/call.ts'
-import { workDelete, workList } from '#contract/works.ts'
+import { problems } from '#contract/codes.ts'
+import { workDelete, workDeleteMany, workList } from '#contract/works.ts'
 import { Browser } from '#testkit/browser.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
 import { addProject } from '#testkit/add-project.ts'
@@ -51,4 +52,13 @@ test('works are listed from page to page, or right behind one', async () => {
   // Behind one that is gone, the number of the page says where.
   expect((await browser.call(workDelete, { id: whole[9]! })).body.success).toBe(true)
   expect(idsOf(await page({ current: 2, after: whole[9]! }))).toEqual(whole.slice(11, 21))
+
+  // All that are named, or none.
+  await db.updateTable('works').set({ state: 3 }).where('id', '=', whole[0]!).execute()
+  const codeOf = async (ids: string[]) => (await browser.call(workDeleteMany, { ids })).body.resultCode
+  expect(await codeOf(whole.slice(0, 3))).toBe(problems.stillWorking.code)
+  expect(await codeOf(whole.slice(8, 11))).toBe(problems.notFound.code)
+  expect((await page({})).total).toBe(24)
+  expect((await browser.call(workDeleteMany, { ids: whole.slice(10) })).body.success).toBe(true)
+  expect(idsOf(await page({}))).toEqual(whole.slice(0, 9))
 })

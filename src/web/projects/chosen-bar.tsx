@@ -1,76 +1,56 @@
-import { IconSelectAll, IconStar, IconStarOff, IconTrash, IconX } from '@tabler/icons-react'
+import { IconSelectAll, IconTrash, IconX, type TablerIcon } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import type { Project } from '#contract/projects.ts'
 import { listWords } from '#i18n/project-lists.ts'
 import { projectWords } from '#i18n/projects.ts'
+import type { Text } from '#i18n/words.ts'
 import styles from './chosen-bar.module.css'
-import { useManyProjects } from './use-many-projects.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useSay } from '#web/lib/say.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { goOnInPage } from '#web/ui/dialog.tsx'
 
 type ChosenBarProps = {
-  projects: readonly Project[]
+  label: string
+  /** How many are chosen. */
+  count: number
+  /** What can be done besides deleting them. */
+  actions?: readonly { text: Text; icon: TablerIcon; act: () => void }[]
   /** More are shown than are chosen. */
   onChooseAll: (() => void) | undefined
   onRemove: () => void
   onEnd: () => void
 }
 
-/** What can be done with the projects that are chosen; it floats over the end of the list, so that nothing moves. */
-export function ChosenBar({ projects, onChooseAll, onRemove, onEnd }: ChosenBarProps) {
+/** What can be done with those of a list that are chosen; it floats over the end of the list, so that nothing moves. */
+export function ChosenBar({ label, count, actions = [], onChooseAll, onRemove, onEnd }: ChosenBarProps) {
   const say = useSay()
   const format = useFormat()
-  const many = useManyProjects()
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => goOnInPage, [])
-  // Of a failed project only the video and deleting are offered (specification, 4).
-  const starred = (on: boolean) =>
-    projects.filter(({ tag, status }) => status !== 3 && (tag === 1) === on).map(({ id }) => id)
-  const [plain, marked] = [starred(false), starred(true)]
-  const star = (ids: readonly string[], on: boolean) => {
-    // The button goes once there is nothing left for it to do; the keyboard stays here.
-    bar.current?.focus()
-    void many.star(ids, on)
-  }
   return (
     <div className={styles.place}>
-      <div
-        ref={bar}
-        role="toolbar"
-        tabIndex={-1}
-        aria-label={say(listWords.chosenTools)}
-        className={styles.bar}
-      >
-        <output className={styles.count}>
-          {say(listWords.chosen, { count: format.number(projects.length) })}
-        </output>
+      <div ref={bar} role="toolbar" tabIndex={-1} aria-label={label} className={styles.bar}>
+        <output className={styles.count}>{say(listWords.chosen, { count: format.number(count) })}</output>
         {onChooseAll && (
           <Button size="small" look="plain" icon={<IconSelectAll size={18} />} onClick={onChooseAll}>
             {say(listWords.chooseAll)}
           </Button>
         )}
-        {plain.length > 0 && (
+        {actions.map(({ text, icon: Icon, act }) => (
           <Button
+            key={text.en}
             size="small"
             look="plain"
-            icon={<IconStar size={18} stroke={1.75} />}
-            onClick={() => star(plain, true)}
+            icon={<Icon size={18} stroke={1.75} />}
+            onClick={() => {
+              // The button goes once there is nothing left for it to do; the keyboard stays here.
+              bar.current?.focus()
+              act()
+            }}
           >
-            {say(projectWords.star)}
+            {say(text)}
           </Button>
-        )}
-        {marked.length > 0 && (
-          <Button
-            size="small"
-            look="plain"
-            icon={<IconStarOff size={18} stroke={1.75} />}
-            onClick={() => star(marked, false)}
-          >
-            {say(projectWords.unstar)}
-          </Button>
-        )}
+        ))}
         <Button
           size="small"
           look="plain"

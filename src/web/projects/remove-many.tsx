@@ -1,4 +1,4 @@
-import type { Project } from '#contract/projects.ts'
+import type { ReactNode } from 'react'
 import { common } from '#i18n/common.ts'
 import { listWords } from '#i18n/project-lists.ts'
 import { projectWords } from '#i18n/projects.ts'
@@ -7,32 +7,41 @@ import { useFormat } from '#web/lib/format.ts'
 import { useSay } from '#web/lib/say.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
-type RemoveManyProps = { projects: readonly Project[]; onConfirm: () => void; onClose: () => void }
+type RemoveManyProps = {
+  title: string
+  names: readonly { id: string; name: string }[]
+  /** What goes with them, and whether it can be taken back. */
+  hint: ReactNode
+  busy?: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
 
 /** So many are named; of more the number says enough. */
 const named = 4
 
 /** One question for all of them. */
-export function RemoveMany({ projects, onConfirm, onClose }: RemoveManyProps) {
+export function RemoveMany({ title, names, hint, busy, onConfirm, onClose }: RemoveManyProps) {
   const say = useSay()
   const format = useFormat()
-  const more = projects.length - named
+  const more = names.length - named
   return (
     <ConfirmDialog
       danger
-      title={say(listWords.removeAsk, { count: format.number(projects.length) })}
+      title={title}
       confirmText={say(projectWords.remove)}
       cancelText={say(common.cancel)}
+      busy={busy}
       onConfirm={onConfirm}
       onClose={onClose}
     >
       <ul className={styles.names}>
-        {projects.slice(0, named).map(({ id, name }) => (
+        {names.slice(0, named).map(({ id, name }) => (
           <li key={id}>{name}</li>
         ))}
         {more > 0 && <li>{say(listWords.andMore, { count: format.number(more) })}</li>}
       </ul>
-      <p>{say(listWords.removeHint)}</p>
+      <p>{hint}</p>
     </ConfirmDialog>
   )
 }

@@ -1,27 +1,21 @@
 import { IconMovie } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { videoDubLanguage } from '#contract/voices.ts'
-import { type Work, workList } from '#contract/works.ts'
+import { workList } from '#contract/works.ts'
 import { listWords, workWords } from '#i18n/project-lists.ts'
 import { ListEnd } from '#web/lib/list/list-end.tsx'
 import { ListTools } from '#web/lib/list/list-tools.tsx'
 import { NoneFit } from '#web/lib/list/none-fit.tsx'
 import { useListWish } from '#web/lib/list/use-list-wish.ts'
 import { useLongList } from '#web/lib/list/use-long-list.ts'
-import { workAt } from './work-at.ts'
-import { WorkMenu } from './work-menu.tsx'
-import { WorkState } from './work-state.tsx'
+import { ChoosableWorks } from './choosable-works.tsx'
 import { workStates } from './work-states.ts'
-import styles from './works.module.css'
+import styles from './project-list.module.css'
 import { send } from '#web/lib/api.ts'
-import { useBuilt } from '#web/lib/built.ts'
-import { Ago } from '#web/lib/ago.tsx'
 import { useFormat } from '#web/lib/format.ts'
-import { useGoingRuns } from '#web/lib/going-runs.ts'
 import { Link } from '#web/lib/link.tsx'
 import { useLiveProjects } from '#web/lib/live-projects.ts'
 import { LoadFailed } from '#web/lib/load-failed.tsx'
-import { WaveLine } from '#web/lib/project-card/wave-line.tsx'
 import { reads } from '#web/lib/queries.ts'
 import { useSay } from '#web/lib/say.ts'
 import { useTranslatePaths } from '#web/lib/translate-paths.ts'
@@ -29,7 +23,6 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
-import { type Column, Table } from '#web/ui/table.tsx'
 
 /** All dubs of the account, newest first; what is asked for stands in the address. */
 export function WorksManage() {
@@ -48,38 +41,6 @@ export function WorksManage() {
   const { query, rows } = useLongList([workList.path, asked], (part, signal) =>
     send(workList, { ...asked, ...part }, { signal, quiet: true }),
   )
-  const runs = useGoingRuns(rows?.some((work) => work.state === 3) ?? false)
-  const columns: Column<Work>[] = [
-    { key: 'work', title: say(workWords.work), cell: (work) => <WorkName work={work} /> },
-    {
-      key: 'state',
-      title: say(workWords.state),
-      cell: (work) => <WorkState work={work} run={runs.find((run) => run.id === work.run?.id) ?? work.run} />,
-      width: '26%',
-    },
-    {
-      key: 'length',
-      title: say(workWords.length),
-      cell: ({ duration }) => duration !== null && format.duration(duration / 1000),
-      width: '13%',
-    },
-    {
-      key: 'time',
-      title: say(workWords.time),
-      cell: ({ timeCreate, timeFinish }) => {
-        const time = timeFinish ?? timeCreate
-        return <Ago time={time} />
-      },
-      width: '13%',
-    },
-    {
-      key: 'actions',
-      title: say(workWords.actions),
-      titleHidden: true,
-      cell: (work) => <WorkMenu work={work} />,
-      width: '72px',
-    },
-  ]
   return (
     <Page title={say(listWords.worksManage)} intro={say(workWords.intro)}>
       <ListTools search={wish.name} onSearch={wish.search}>
@@ -114,9 +75,15 @@ export function WorksManage() {
           <NoWorks />
         </NoneFit>
       ) : (
-        <Table label={say(listWords.worksManage)} columns={columns} rows={rows} rowKey={({ id }) => id} />
+        <ChoosableWorks works={rows}>
+          {rows && (
+            <>
+              <ListEnd query={query} count={rows.length} />
+              <p className={styles.keys}>{say(workWords.keys)}</p>
+            </>
+          )}
+        </ChoosableWorks>
       )}
-      {rows && <ListEnd query={query} count={rows.length} />}
     </Page>
   )
 }
@@ -125,33 +92,6 @@ export function WorksManage() {
 function languageOptions(offered: readonly { code: string; voices: number }[], asked: string): string[] {
   const codes = offered.filter(({ voices }) => voices > 0).map(({ code }) => code)
   return asked && !codes.includes(asked) ? [asked, ...codes] : codes
-}
-
-function WorkName({ work }: { work: Work }) {
-  const say = useSay()
-  const format = useFormat()
-  const built = useBuilt()
-  const path = workAt(work, useTranslatePaths())
-  const { id, name, cover, language, version } = work
-  return (
-    <div className={styles.work}>
-      <div className={styles.cover}>
-        {cover ? <img src={cover} alt="" loading="lazy" /> : <WaveLine seed={id} />}
-      </div>
-      <div className={styles.text}>
-        {built(path) ? (
-          <Link to={path} className={styles.name}>
-            {name}
-          </Link>
-        ) : (
-          <span className={styles.name}>{name}</span>
-        )}
-        <p className={styles.soft}>
-          {format.language(language)} · {say(workWords.version, { version })}
-        </p>
-      </div>
-    </div>
-  )
 }
 
 function NoWorks() {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { LineSkeleton } from '#web/ui/skeleton.tsx'
 import styles from '#web/ui/table.module.css'
 
@@ -8,6 +8,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** For columns of buttons: its title is for screen readers only. */
   titleHidden?: boolean
+  /** What the row is called: where rows stand one below the other, it stands above the rest without its title. */
+  heads?: boolean
   width?: string
 }
 
@@ -17,10 +19,13 @@ type TableProps<Row> = {
   /** Absent while they load. */
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string
+  isChosen?: (row: Row) => boolean
+  /** What has the rows. */
+  body?: Ref<HTMLTableSectionElement>
 }
 
 /** Rows side by side where there is room; one below the other, each value with its title, where there is not. */
-export function Table<Row>({ label, columns, rows, rowKey }: TableProps<Row>) {
+export function Table<Row>({ label, columns, rows, rowKey, isChosen, body }: TableProps<Row>) {
   return (
     <div className={styles.frame}>
       <table className={styles.table} aria-label={label} aria-busy={!rows}>
@@ -33,12 +38,12 @@ export function Table<Row>({ label, columns, rows, rowKey }: TableProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody ref={body}>
           {rows
             ? rows.map((row) => (
-                <tr key={rowKey(row)}>
-                  {columns.map(({ key, title, titleHidden, cell }) => (
-                    <td key={key} data-title={titleHidden ? undefined : title}>
+                <tr key={rowKey(row)} data-chosen={isChosen?.(row) || undefined}>
+                  {columns.map(({ key, title, titleHidden, heads, cell }) => (
+                    <td key={key} data-title={titleHidden || heads ? undefined : title}>
                       {cell(row)}
                     </td>
                   ))}

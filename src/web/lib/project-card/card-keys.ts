@@ -30,7 +30,7 @@ export function cardKeys(
 ): void {
   if (event.altKey || event.ctrlKey || event.metaKey || (event.shiftKey && !choose)) return
   const own = event.currentTarget
-  const cards = [...own.closest('ul')!.querySelectorAll<HTMLElement>(handles)]
+  const cards = [...own.closest('ul, tbody')!.querySelectorAll<HTMLElement>(handles)]
   const at = cards.indexOf(own)
   const top = (card: HTMLElement) => Math.round(card.getBoundingClientRect().top)
   const columns = cards.filter((card) => top(card) === top(cards[0]!)).length
