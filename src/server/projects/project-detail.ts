@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { projectDetail, type Track } from '#contract/projects.ts'
 import type { Run } from '#contract/runs.ts'
+import { saidBy } from '../cues/said-by.ts'
 import { answer, type Visit } from '../http/answer.ts'
 import { Problem } from '../http/problem.ts'
 import { ownRuns } from '../runs/access.ts'
@@ -64,22 +65,22 @@ async function tracksOf(
 ): Promise<Track[]> {
   const rows = await visit.db
     .selectFrom('tracks')
-    .leftJoin('translations', (join) =>
-      join
-        .onRef('translations.project_id', '=', 'tracks.project_id')
-        .onRef('translations.language', '=', 'tracks.language'),
-    )
-    .leftJoin('cues', (join) =>
-      join
-        .onRef('cues.project_id', '=', 'translations.project_id')
-        .onRef('cues.id', '=', 'translations.cue_id'),
+    .leftJoin(
+      visit.db
+        .selectFrom('translations')
+        .select(['language', 'origin', 'source', saidBy.as('said')])
+        .where('project_id', '=', project)
+        // Else it is looked up for each count.
+        .offset(0)
+        .as('line'),
+      (join) => join.onRef('line.language', '=', 'tracks.language'),
     )
     .select([
       'tracks.language',
       'tracks.run_id',
-      sql<number>`count(cues.id)::int`.as('lines'),
-      sql<number>`count(cues.id) filter (where translations.origin = 'expert')::int`.as('expert'),
-      sql<number>`count(cues.id) filter (where translations.source <> cues.text)::int`.as('stale'),
+      sql<number>`count(said)::int`.as('lines'),
+      sql<number>`count(said) filter (where origin = 'expert')::int`.as('expert'),
+      sql<number>`count(said) filter (where source <> said)::int`.as('stale'),
     ])
     .where('tracks.project_id', '=', project)
     .groupBy(['tracks.language', 'tracks.run_id', 'tracks.created_at'])

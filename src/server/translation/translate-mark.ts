@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { translateMark } from '#contract/translation.ts'
 import { editableProject, requireTrack } from '../cues/access.ts'
+import { saidBy } from '../cues/said-by.ts'
 import { answer } from '../http/answer.ts'
 import { tellProject } from '../projects/tell.ts'
 
@@ -10,10 +11,8 @@ export const answerTranslateMark = answer(translateMark, async ({ id, language, 
     await requireTrack(trx, project, language)
     // Its text stays, and with it the revision: nothing has to be spoken anew for it.
     await sql`
-      update translations t set origin = 'expert', source = c.text
-      from cues c
-      where t.project_id = ${id} and t.language = ${language} and t.cue_id = any(${cues})
-        and c.project_id = t.project_id and c.id = t.cue_id`.execute(trx)
+      update translations set origin = 'expert', source = coalesce(${saidBy}, source)
+      where project_id = ${id} and language = ${language} and cue_id = any(${cues})`.execute(trx)
     await tellProject(trx, project)
   })
   return null

@@ -16,10 +16,11 @@ export async function changedLines(db: Db, works: readonly string[]): Promise<Ma
         as spoken (id text, start integer, "end" integer, text text, translation text, speaker text)
       full join (
         select cues.id, start_ms, end_ms, cues.text, coalesce(speaker, '') as speaker,
-          case when works.language = projects.language then cues.text else coalesce(translations.text, '') end as translation
+          case when works.language = projects.language then cues.text else coalesce((
+            select translations.text from translations where translations.project_id = cues.project_id
+              and translations.language = works.language and translations.cue_id = cues.id
+          ), '') end as translation
         from cues
-        left join translations on translations.project_id = cues.project_id
-          and translations.language = works.language and translations.cue_id = cues.id
         where cues.project_id = works.project_id
       ) as now on now.id = spoken.id
       where (spoken.start, spoken."end", spoken.text, spoken.translation, spoken.speaker)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { workQuote } from '#contract/works.ts'
 import { readableProject } from '../cues/access.ts'
+import { saidBy } from '../cues/said-by.ts'
 import type { Db } from '../db/database.ts'
 import { answer } from '../http/answer.ts'
 import { usable } from '../ledger/usable.ts'
@@ -23,15 +24,10 @@ export const answerWorkQuote = answer(workQuote, async ({ id, ...wish }, visit) 
 async function translatedLines(db: Db, project: string, language: string): Promise<number> {
   const { lines } = await db
     .selectFrom('translations')
-    .innerJoin('cues', (join) =>
-      join
-        .onRef('cues.project_id', '=', 'translations.project_id')
-        .onRef('cues.id', '=', 'translations.cue_id'),
-    )
-    .select((is) => is.fn.countAll<number>().as('lines'))
-    .where('translations.project_id', '=', project)
+    .select(sql<number>`count(${saidBy})::int`.as('lines'))
+    .where('project_id', '=', project)
     .where('language', '=', language)
-    .where('translations.text', '<>', '')
+    .where('text', '<>', '')
     .executeTakeFirstOrThrow()
   return lines
 }
