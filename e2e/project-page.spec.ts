@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { addProject } from '#testkit/add-project.ts'
 import { expect, expectAccessible, test } from './fixture.ts'
 import { owner } from './project-owner.ts'
@@ -54,6 +55,20 @@ test.describe('the page of a project', () => {
     await own.change(run, { share: 0.75 })
     await expect(row).toContainText('75%')
     await expect(steps.nth(4)).toContainText('进行中')
+    // Its end is shown with what came of it, and not before.
+    const asked = Promise.withResolvers<Route>()
+    await page.route('**/api/dub/works/detail?*', (route) => asked.resolve(route), { times: 1 })
+    await own.change(run, { state: 'done', share: 1, finished_at: new Date() })
+    const answer = await asked.promise
+    await expect(row).toContainText('75%')
+    await world.server.app.database
+      .of(world.yiyin)
+      .updateTable('works')
+      .set({ state: 1 })
+      .where('project_id', '=', id)
+      .execute()
+    await answer.continue()
+    await expect(row).toContainText('已合成')
 
     await page.getByRole('button', { name: '重命名' }).click()
     await page.getByLabel('“Harbour”的名称').fill('Port')

@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
-import { cueEdit, cueList } from '#contract/cues.ts'
 import { workList } from '#contract/works.ts'
 import { Browser } from '#testkit/browser.ts'
-import { addDubProject, spanish } from '#testkit/dub-project.ts'
+import { addDubProject, spanish, speechCues } from '#testkit/dub-project.ts'
 import { inspect, speechFilm } from '#testkit/films.ts'
 import { expect, expectAccessible, password, signIn, test, type World } from './fixture.ts'
 
@@ -85,6 +84,8 @@ test('a dub is listened to, made, watched, corrected, made again and saved', asy
   await expect(preview).toContainText('ask not what your country')
   await page.getByText('无', { exact: true }).click()
   await page.getByText('WAV').click()
+  const secondTrack = page.getByRole('checkbox', { name: '原声作为第二音轨' })
+  await secondTrack.uncheck()
   const label = (kind: string) =>
     page.getByRole('group', { name: 'AI 合成标识' }).getByText(kind, { exact: true })
   await expect(label('不标识')).toHaveCount(0)
@@ -93,6 +94,7 @@ test('a dub is listened to, made, watched, corrected, made again and saved', asy
   await expect(main).toContainText(name)
   await expect(page.getByRole('radio', { name: '画面可见' })).toBeChecked()
   await expect(page.getByRole('radio', { name: 'WAV' })).toBeChecked()
+  await expect(secondTrack).not.toBeChecked()
   await expect(page.getByText('11秒')).toBeVisible()
 
   await page.getByRole('button', { name: '生成', exact: true }).click()
@@ -106,7 +108,7 @@ test('a dub is listened to, made, watched, corrected, made again and saved', asy
     .select('wish')
     .where('project_id', '=', project)
     .executeTakeFirstOrThrow()
-  expect(wish).toMatchObject({ label: 'visible' })
+  expect(wish).toMatchObject({ label: 'visible', secondTrack: false })
   await expect(page.getByText('新合成台词').locator('..')).toContainText('3')
 
   // The same moment, in the original.
@@ -117,7 +119,9 @@ test('a dub is listened to, made, watched, corrected, made again and saved', asy
   const time = await video(page, '原片').evaluate((element: HTMLVideoElement) => element.currentTime)
   expect(time).toBeGreaterThan(7.5)
 
-  await correct(world, person.name, project, 'preguntad qué podéis hacer.')
+  await page.getByRole('link', { name: /第 3 句/ }).click()
+  await page.getByLabel('第 3 条的译文').fill('preguntad qué podéis hacer.')
+  await page.goBack()
   await expect(page.getByText('生成之后有 1 句台词已修改。')).toBeVisible()
   await page.getByText('需查看 1').click()
   await expect(page.getByRole('listitem').filter({ hasText: 'preguntad' })).toContainText('已修改')
@@ -130,9 +134,7 @@ test('a dub is listened to, made, watched, corrected, made again and saved', asy
 
   await expect(page.getByRole('button', { name: '下载音频 WAV' })).toBeVisible({ timeout: 30_000 })
   const mp4 = await saved(page, '下载配音视频 MP4', join(folder, 'saved.mp4'))
-  expect((await inspect(mp4)).streams.map(({ codec_type }) => codec_type)).toEqual(
-    expect.arrayContaining(['video', 'audio']),
-  )
+  expect((await inspect(mp4)).streams.map(({ codec_type }) => codec_type)).toEqual(['video', 'audio'])
   const zip = await saved(page, '全部打包下载', join(folder, 'saved.zip'))
   const { stdout } = await run('unzip', ['-tq', zip])
   expect(stdout).toContain('No errors')
@@ -153,19 +155,6 @@ test('a dub is listened to, made, watched, corrected, made again and saved', asy
   await expect(page.getByText(/第 1 版/).first()).toBeVisible()
   await rm(folder, { recursive: true })
 })
-
-/** As the editor does it, in another tab. */
-async function correct(world: World, name: string, project: string, text: string) {
-  const browser = await new Browser(world.server).signIn('user', name, password)
-  const { revision } = (await browser.call(cueList, { id: project, language: 'es' })).body.result!
-  await browser.call(cueEdit, {
-    id: project,
-    language: 'es',
-    client: crypto.randomUUID(),
-    base: revision,
-    edits: [{ editId: crypto.randomUUID(), way: 'do', edit: { kind: 'setText', id: 'c3', text } }],
-  })
-}
 
 async function saved(page: Page, button: string, path: string): Promise<string> {
   const [download] = await Promise.all([
@@ -274,15 +263,64 @@ test('a work that failed says why and what to do', async ({ page, world }) => {
     run: {
       state: 'failed',
       problem: 'engineFailed',
-      problem_values: { engine: 'espeak', reason: 'no room' },
+      problem_values: { engine: 'espeak', fault: 'unavailable', reason: 'ECONNREFUSED' },
     },
   })
   await page.goto(`/translate/genResult?id=${work}`)
-  await expect(page.getByText('引擎 espeak 未能完成：no room')).toBeVisible()
+  await expect(page.getByText('引擎 espeak 未能完成：没有应答，请稍后重试')).toBeVisible()
   await expect(page.getByRole('button', { name: '重试' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: '更改设置' }).click()
   await expect(page).toHaveURL(`/translate/generateWorks?id=${project}&language=es`)
+})
+
+test('shorter wordings are taken one by one or all at once, and taken back', async ({ page, world }) => {
+  const { person, project } = await asMaker(page, world)
+  const work = await addWork(world, person.id, project, { state: 3, run: { state: 'failed' } })
+  const db = world.server.app.database.of(world.yiyin)
+  const lines = speechCues.map((cue, at) => ({
+    ...cue,
+    translation: spanish[at],
+    speaker: '',
+    spokenStart: cue.start,
+    spokenEnd: cue.end,
+    speed: 1.3,
+    flag: 'long',
+    cut: 9,
+  }))
+  const engineCalls = { recognize: 0, translate: 0, synthesize: 3 }
+  const report = JSON.stringify({ lines, subtitles: [], engineCalls, warnings: [] })
+  await db.updateTable('works').set({ state: 1, report, files: {} }).where('id', '=', work).execute()
+  const shorter = (id: string, text: string) =>
+    db
+      .updateTable('translations')
+      .set((is) => ({ shorter: text, shorter_of: is.ref('text') }))
+      .where('project_id', '=', project)
+      .where('cue_id', '=', id)
+      .execute()
+  await shorter('c1', 'Así, amigos,')
+  await shorter('c2', 'no preguntéis qué hará él,')
+  const texts = async () => {
+    const query = db.selectFrom('translations').select('text').where('project_id', '=', project)
+    return (await query.orderBy('cue_id').execute()).map(({ text }) => text)
+  }
+
+  await page.goto(`/translate/genResult?id=${work}`)
+  await page.getByRole('button', { name: '第 1 条采用' }).press('Enter')
+  await expect(page.getByText('已改用更短的说法：1 条')).toBeVisible()
+  expect(await texts()).toEqual(['Así, amigos,', spanish[1], spanish[2]])
+  // The buttons are gone, and the keyboard goes on at the line.
+  await expect(page.getByRole('button', { name: '跳到第 1 ' })).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(page.getByText('已恢复原来的说法')).toBeVisible()
+  expect(await texts()).toEqual(spanish)
+
+  await page.getByRole('button', { name: '全部采用（2）' }).click()
+  await expect(page.getByText('已改用更短的说法：2 条')).toBeVisible()
+  expect(await texts()).toEqual(['Así, amigos,', 'no preguntéis qué hará él,', spanish[2]])
+  await page.getByRole('region', { name: '消息' }).getByRole('button', { name: '撤销' }).click()
+  await expect(page.getByRole('button', { name: '第 2 条采用' })).toBeVisible()
+  expect(await texts()).toEqual(spanish)
 })
 
 test('a language without a voice offers its subtitles', async ({ page, world }) => {

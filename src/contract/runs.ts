@@ -21,7 +21,7 @@ export const run = z.object({
   ahead: z.nullable(z.int()),
   /** About how many seconds until it is done; while it waits, where as much is known. A page knows by itself once it runs. */
   left: z.nullable(z.int()),
-  /** Why it failed, as the name of a problem. */
+  /** Why it failed, or what is to be known of it although it is done, as the name of a problem. */
   problem: z.nullable(z.string()),
   /** What stands in the braces of that problem's text. */
   problemValues: z.nullable(z.record(z.string(), z.union([z.string(), z.number()]))),

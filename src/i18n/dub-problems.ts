@@ -157,9 +157,9 @@ export const dubProblems = words('dubProblems', {
     hk: '沒有可縮短{language}譯文的引擎；請手動刪減',
   },
   noShorter: {
-    cn: '没有找到足够短的说法；请手动删减',
-    en: 'No wording was found that is short enough. Cut the line by hand',
-    hk: '沒有找到足夠短的說法；請手動刪減',
+    cn: '有 {count} 条字幕没有找到更短的说法，请手动删减',
+    en: 'Lines for which nothing shorter was found: {count}. Cut them by hand',
+    hk: '有 {count} 條字幕沒有找到更短的說法，請手動刪減',
   },
   stillWorking: {
     cn: '此项目正在处理中，请等待完成或先取消',

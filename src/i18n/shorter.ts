@@ -30,9 +30,21 @@ export const shorterWords = words('shorter', {
   leave: { cn: '不用', en: 'Leave it', hk: '不用' },
   leaveOf: { cn: '第 {number} 条不用', en: 'Leave it for line {number}', hk: '第 {number} 條不用' },
   takeChosen: { cn: '采用更短的说法', en: 'Use the shorter wording', hk: '採用更短的說法' },
+  takeAll: { cn: '全部采用（{count}）', en: 'Use all ({count})', hk: '全部採用（{count}）' },
+  taken: {
+    cn: '已改用更短的说法：{count} 条',
+    en: 'Lines with a shorter wording now: {count}',
+    hk: '已改用更短的說法：{count} 條',
+  },
+  takenBack: { cn: '已恢复原来的说法', en: 'The former wording is back', hk: '已恢復原來的說法' },
+  retaken: {
+    cn: '已重新采用更短的说法',
+    en: 'The shorter wording is used again',
+    hk: '已重新採用更短的說法',
+  },
   moved: {
-    cn: '这一条刚被修改，未采用更短的说法',
-    en: 'This line was just changed, so the shorter wording was not used',
-    hk: '這一條剛被修改，未採用更短的說法',
+    cn: '字幕刚被修改，未采用更短的说法',
+    en: 'What was just changed elsewhere stays as it is',
+    hk: '字幕剛被修改，未採用更短的說法',
   },
 })

@@ -38,6 +38,7 @@ export async function perform(
   const work: Work = {
     app,
     tenant,
+    run,
     db,
     signal,
     attempt: claimed.attempt,

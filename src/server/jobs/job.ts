@@ -39,6 +39,8 @@ export interface Work {
   app: App
   /** The tenant the job is for; empty for one that starts by the clock. */
   tenant: string
+  /** The run that its page shows, for a job that somebody waits for. */
+  run?: string | undefined
   db: Db
   /** Fires when the run is cancelled, the worker stops, or the job was given to another worker. */
   signal: AbortSignal

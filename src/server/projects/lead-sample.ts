@@ -19,6 +19,7 @@ const usual = {
   speedType: 0,
   speakers: {},
   background: 'keep',
+  secondTrack: true,
 } as const
 
 type Step = 'wait' | 'over'

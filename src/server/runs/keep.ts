@@ -1,5 +1,6 @@
 import { type Selectable, sql, type Transaction, type Updateable } from 'kysely'
 import type * as z from 'zod/mini'
+import type { ProblemName } from '#contract/codes.ts'
 import type { Run } from '#contract/runs.ts'
 import type { App } from '../app.ts'
 import type { Db } from '../db/database.ts'
@@ -95,6 +96,14 @@ export async function finishRun(app: App, trx: Transaction<DB>, id: string): Pro
   await jobOf(app, run)?.done?.(trx, run, app)
   await tellRun(trx, id)
 }
+
+/** What the person is to know of a run although it ends well. Its row is the first to be locked, as everywhere. */
+export const remarkOnRun = (
+  trx: Transaction<DB>,
+  id: string,
+  problem: ProblemName,
+  problem_values: Record<string, string | number>,
+) => trx.updateTable('runs').set({ problem, problem_values }).where('id', '=', id).execute()
 
 /**
  * The same for a run that ends without being done: what its kind of job says follows. Everybody locks in one order: the

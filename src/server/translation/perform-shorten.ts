@@ -1,9 +1,9 @@
 import { breakLines, joinLines } from '#domain/cues/line-break.ts'
 import { shortenLines } from '#pipeline/shorten.ts'
 import { readCues, readTranslations, textsOf } from '../cues/read-lines.ts'
-import { Problem } from '../http/problem.ts'
 import { handle } from '../jobs/job.ts'
 import { tellProject } from '../projects/tell.ts'
+import { remarkOnRun } from '../runs/keep.ts'
 import { inStudio } from '../studio/perform-studio.ts'
 import { shortenTranslation } from './shorten-job.ts'
 import { keepShorter } from './shorter.ts'
@@ -39,12 +39,13 @@ export const runShorten = handle(shortenTranslation, async ({ project: id, langu
     // Who asks once more wants another wording.
     (run, engines) => shortenLines(run, engines, long, { from, to, glossary, anew: true }),
   )
-  if (found.size === 0) throw new Problem('noShorter')
+  const without = long.length - found.size
   const shorter = long.flatMap(({ id: cue, of }) => {
     const text = found.get(cue)
     return text === undefined ? [] : [{ id: cue, of, text: breakLines(text, { language: to }) }]
   })
   await db.transaction().execute(async (trx) => {
+    if (work.run && without > 0) await remarkOnRun(trx, work.run, 'noShorter', { count: without })
     await keepShorter(trx, { project: id, language: to }, shorter)
     await tellProject(trx, project)
   })

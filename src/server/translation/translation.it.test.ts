@@ -161,7 +161,7 @@ describe('a translation', () => {
   test('of one language that fails takes nothing from the others, and says why', async () => {
     const id = await desk.newProject()
     const run = await desk.translate(id, ['xx', 'es'])
-    expect(run).toMatchObject({ state: 'failed', problem: 'engineFailed' })
+    expect(run).toMatchObject({ state: 'failed', problem: 'engineGone' })
     expect(Object.keys(await desk.linesIn(id, 'es'))).toHaveLength(3)
     expect(await desk.stateOf(id)).toMatchObject({ status: 2 })
     // And can be tried again.
@@ -241,7 +241,14 @@ describe('a shorter wording', () => {
     expect(await tracks()).toMatchObject([{ shortens: true }])
     const before = await desk.list(id, 'es')
     const run = await desk.ended((await ask(id, [...all, { cue: 'gone', most: 5 }])).result!.run)
-    expect(run).toMatchObject({ state: 'done', kind: 'translation.shorten', project: id, language: 'es' })
+    expect(run).toMatchObject({
+      state: 'done',
+      kind: 'translation.shorten',
+      project: id,
+      language: 'es',
+      problem: 'noShorter',
+      problemValues: { count: 2 },
+    })
     const { translations, revision } = await desk.list(id, 'es')
     expect(translations.map(({ shorter: text }) => text)).toEqual(['xxxxx', null, null])
     expect(translations.map(({ text }) => text)).toEqual(before.translations.map(({ text }) => text))
@@ -256,7 +263,7 @@ describe('a shorter wording', () => {
     expect(await shorter(id)).toEqual([null, null, null])
 
     const none = await desk.ended((await ask(id, [{ cue: '2', most: 5 }])).result!.run)
-    expect(none).toMatchObject({ state: 'failed', problem: 'noShorter' })
+    expect(none).toMatchObject({ state: 'done', problem: 'noShorter', problemValues: { count: 1 } })
     await setEngines(desk.server, { OPENAI_API_KEY: 'another' })
     const failed = await desk.ended((await ask(id, all)).result!.run)
     expect(failed).toMatchObject({ state: 'failed', problem: 'engineFailed' })

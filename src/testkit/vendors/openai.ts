@@ -75,7 +75,14 @@ const transcriptFields = [
 ]
 
 /** OpenAI's transcription, chat and speech, strict about everything that the published description says. */
-export async function startOpenAi(settings: { model?: Model; transcript?: object } = {}) {
+export async function startOpenAi(
+  settings: {
+    model?: Model
+    transcript?: object
+    /** The account has no money left. */
+    spent?: boolean
+  } = {},
+) {
   const key = `sk-${randomUUID()}`
   const spoken: z.output<typeof speech>[] = []
   const works: (Work & { system: string })[] = []
@@ -141,6 +148,7 @@ export async function startOpenAi(settings: { model?: Model; transcript?: object
       `Incorrect API key provided: ${headers.authorization}`,
     )
     check(method === 'POST', 405, 'Not allowed')
+    check(!settings.spent, 429, 'You exceeded your current quota', 'insufficient_quota')
     if (path === '/v1/audio/transcriptions') return transcribe(request)
     check(headers['content-type'] === 'application/json', 400, 'Content-Type must be application/json')
     if (path === '/v1/audio/speech') return speak(request)
@@ -148,8 +156,8 @@ export async function startOpenAi(settings: { model?: Model; transcript?: object
     return complete(request)
   }
 
-  const problem = (status: number, message: string): VendorAnswer => ({
-    ...json({ error: { message, type: 'invalid_request_error', param: null, code: null } }),
+  const problem = (status: number, message: string, code: unknown = null): VendorAnswer => ({
+    ...json({ error: { message, type: code ?? 'invalid_request_error', param: null, code } }),
     status,
   })
   const server = await startVendorServer({ answer, problem })

@@ -1,9 +1,12 @@
 import { type CueList, cueEdit, cueHistory, cueList } from '#contract/cues.ts'
+import { workDetail } from '#contract/works.ts'
 import type { Edit } from '#domain/cues/edit.ts'
 import type { Cue } from '#domain/cues/cue.ts'
 import { translated } from '#domain/cues/translated.ts'
 import { send } from '#web/lib/api.ts'
 import { CallFailure } from '#web/lib/call-failure.ts'
+import { renewProjects } from '#web/lib/live-projects.ts'
+import { queryClient } from '#web/lib/queries.ts'
 import { createDocument, type CueDocument } from './document.ts'
 import { documentName, keepPending } from './keep-pending.ts'
 import type { Transport } from './transport.ts'
@@ -62,6 +65,9 @@ export function leaveDocument(wish: Wish, document: CueDocument): void {
   const forget = () => {
     if (document.unsent() > 0 || open.get(key) !== document) return
     open.delete(key)
+    // Whoever comes from here to a project or a work sees what was changed.
+    void renewProjects(queryClient)
+    void queryClient.invalidateQueries({ queryKey: [workDetail.path] })
     if (open.size > 0) return
     window.removeEventListener('online', back)
     window.removeEventListener('beforeunload', leave)

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { projectDetail, type ProjectDetail } from '#contract/projects.ts'
 import type { Run } from '#contract/runs.ts'
+import { isGoing } from '#web/lib/is-going.ts'
 import { useLive } from '#web/lib/live.ts'
 import { useLiveProjects } from '#web/lib/live-projects.ts'
 import { reads } from '#web/lib/queries.ts'
@@ -13,9 +14,9 @@ export function useProject() {
   const wanted = reads(projectDetail, { id })
   const query = useQuery(wanted)
   useLiveProjects()
-  // How far a run is comes often: it is put where it belongs, and nothing is read for it.
+  // How far a run is comes often: it is put where it belongs, and nothing is read for it. Its end comes with what it made.
   useLive('run', ({ payload: run }) => {
-    if (run.project !== id) return
+    if (run.project !== id || !isGoing(run)) return
     client.setQueryData(wanted.queryKey, (project: ProjectDetail | undefined) => {
       if (!project) return project
       const now = (known: Run | null) => (known?.id === run.id ? run : known)

@@ -25,12 +25,14 @@ export function useShorten(project: string, language: string) {
   const looking = busy || (asked?.run !== undefined && (!run || isGoing(run)))
 
   const tell = useEffectEvent(() => {
-    toasts.warn(told(run?.problem ?? 'runFailed', run?.problemValues ?? null))
+    const { state, problem = null, problemValues = null } = run ?? {}
+    if (state === 'failed') toasts.warn(told(problem ?? 'runFailed', problemValues))
+    else if (problem) toasts.info(told(problem, problemValues))
   })
-  const failed = run?.state === 'failed' && run.id
+  const ended = run && !isGoing(run) && run.id
   useEffect(() => {
-    if (failed) tell()
-  }, [failed])
+    if (ended) tell()
+  }, [ended])
 
   return {
     /** One search at a time. */

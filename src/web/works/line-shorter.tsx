@@ -1,37 +1,38 @@
 import { IconScissors } from '@tabler/icons-react'
-import type { SpokenLine, WorkDetail } from '#contract/works.ts'
+import type { SpokenLine } from '#contract/works.ts'
 import { shorterWords } from '#i18n/shorter.ts'
 import { useSay } from '#web/lib/say.ts'
 import { Shorter } from '#web/lib/shorter.tsx'
 import type { useShorten } from '#web/lib/use-shorten.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useTakeShorter } from './use-take-shorter.ts'
+import type { useTakeShorter } from './use-take-shorter.ts'
 import styles from './work-lines.module.css'
 
 /** It is still as it was spoken, takes too long, and nothing shorter was found so far. */
 export const isLong = ({ cut, changed, shorter }: SpokenLine) => Boolean(cut) && !changed && shorter === null
 
 type LineShorterProps = {
-  work: WorkDetail
   line: SpokenLine
   number: number
+  /** Of what is spoken. */
+  language: string
   shorten: ReturnType<typeof useShorten>
+  shorter: ReturnType<typeof useTakeShorter>
   onFind: (lines: readonly SpokenLine[]) => void
 }
 
 /** Below a line that takes too long: what could be said instead, or the way to it. */
-export function LineShorter({ work, line, number, shorten, onFind }: LineShorterProps) {
+export function LineShorter({ line, number, language, shorten, shorter, onFind }: LineShorterProps) {
   const say = useSay()
-  const { busy, take } = useTakeShorter(work)
-  const { id, shorter } = line
-  if (shorter !== null)
+  const { id, shorter: text } = line
+  if (text !== null)
     return (
       <Shorter
-        text={shorter}
+        text={text}
         number={number}
-        language={work.language}
-        busy={busy}
-        onTake={() => void take(line)}
+        language={language}
+        busy={shorter.taking === id}
+        onTake={() => void shorter.take([line])}
         onLeave={() => void shorten.leave(id)}
       />
     )

@@ -1,5 +1,5 @@
 import { IconScissors } from '@tabler/icons-react'
-import { memo, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { SpokenLine, WorkDetail } from '#contract/works.ts'
 import { shorterWords } from '#i18n/shorter.ts'
@@ -10,11 +10,12 @@ import { useSay } from '#web/lib/say.ts'
 import { useTranslatePaths } from '#web/lib/translate-paths.ts'
 import { useShorten } from '#web/lib/use-shorten.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { IconButton } from '#web/ui/button.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { isLong, LineShorter } from './line-shorter.tsx'
 import { flagOf, isMarked, speedShare } from './line-look.ts'
+import { useTakeShorter } from './use-take-shorter.ts'
 import styles from './work-lines.module.css'
 
 /** Every line as it was spoken, with what somebody should look at. */
@@ -32,11 +33,23 @@ export function WorkLines({ work, onJump }: { work: WorkDetail; onJump: (line: S
     void shorten.find(some.map(({ id, translation: text, cut }) => ({ id, text, cut: cut ?? 0 })))
   const offers = (line: SpokenLine) => line.shorter !== null || (work.shortens && isLong(line))
   const long = work.shortens ? lines.filter(isLong) : []
+  const found = lines.filter(({ shorter }) => shorter !== null)
+  const shorter = useTakeShorter(work)
+  const list = useGoOnAt(shorter.taking)
   return (
     <Card
       title={say(workWords.lines)}
       actions={
         <>
+          {found.length > 1 && (
+            <Button
+              size="small"
+              busy={shorter.busy && !shorter.taking}
+              onClick={() => void shorter.take(found)}
+            >
+              {say(shorterWords.takeAll, { count: format.number(found.length) })}
+            </Button>
+          )}
           {long.length > 0 && (
             <IconButton
               size="small"
@@ -62,7 +75,7 @@ export function WorkLines({ work, onJump }: { work: WorkDetail; onJump: (line: S
       {filter === 'marked' && marked.length === 0 ? (
         <p className={styles.fine}>{say(workWords.allFine)}</p>
       ) : (
-        <ol className={styles.lines}>
+        <ol ref={list} className={styles.lines}>
           {(filter === 'all' ? lines : marked).map((line) => (
             <Line
               key={line.id}
@@ -75,10 +88,11 @@ export function WorkLines({ work, onJump }: { work: WorkDetail; onJump: (line: S
             >
               {offers(line) && (
                 <LineShorter
-                  work={work}
                   line={line}
                   number={numbers.get(line.id)!}
+                  language={language}
                   shorten={shorten}
+                  shorter={shorter}
                   onFind={find}
                 />
               )}
@@ -88,6 +102,18 @@ export function WorkLines({ work, onJump }: { work: WorkDetail; onJump: (line: S
       )}
     </Card>
   )
+}
+
+/** The buttons of a shorter wording go with it: the keyboard goes on at its line. */
+function useGoOnAt(line: string | undefined) {
+  const list = useRef<HTMLOListElement>(null)
+  const before = useRef<string>(undefined)
+  useEffect(() => {
+    if (!line && before.current && document.activeElement === document.body)
+      list.current?.querySelector<HTMLElement>(`[data-line="${CSS.escape(before.current)}"] button`)?.focus()
+    before.current = line
+  }, [line])
+  return list
 }
 
 /** A work in the language of the original speaks what is written down. */
@@ -117,7 +143,7 @@ const Line = memo(function Line({ line, number, language, alike, edit, onJump, c
   const flag = flagOf(line)
   const time = format.clock(spokenStart ?? start)
   return (
-    <li className={styles.line}>
+    <li className={styles.line} data-line={line.id}>
       <button type="button" className={styles.jump} onClick={() => onJump(line)}>
         <span className="spoken-only">{say(workWords.jump)}</span> <span>{number}</span> {time}
       </button>
