@@ -199,8 +199,8 @@ export const accountConfirm = call({
 export const accountRemove = call({
   method: 'POST',
   path: '/account/remove',
-  who: ['user'],
-  does: 'Closes the own account for good: its sessions end, its projects go, and nothing in it tells any more whose it was. Orders and invoices are kept as the law asks. Refused while a payment or refund of it is open.',
+  who: ['user', 'agent'],
+  does: 'Closes the own account for good: its sessions end, its projects go, and nothing in it tells any more whose it was, but for the name of an agent in the orders that it sold. Orders and invoices are kept as the law asks. Refused while a payment or refund of it is open, and for an agent while it has users, something is to be settled with it, or usage is left that it paid for.',
   input: nothing,
   output: noResult,
   changes: true,

@@ -50,6 +50,9 @@ export const problems = {
   agentSuspended: { code: 13011, status: 200 },
   sellerSuspended: { code: 13012, status: 200 },
   orderStillOpen: { code: 13013, status: 200 },
+  agentHasUsers: { code: 13014, status: 200 },
+  settlementStillOpen: { code: 13015, status: 200 },
+  boughtUsageLeft: { code: 13016, status: 200 },
 
   // Fields: the message of the schema that refuses a value is one of these names.
   mobileEmpty: { code: 14001, status: 400 },

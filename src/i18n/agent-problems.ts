@@ -37,5 +37,9 @@ export const agentProblems = words('agentProblems', {
     en: 'Give a whole number above 1',
     hk: '贈送數量須為大於 1 的整數',
   },
-  giftTooLarge: { cn: '赠送数量过大', en: 'This is more than can be given at once', hk: '贈送數量過大' },
+  giftTooLarge: {
+    cn: '赠送数量过大，请减少',
+    en: 'This is more than can be given at once. Give less',
+    hk: '贈送數量過大，請減少',
+  },
 })

@@ -51,6 +51,16 @@ export const profile = words('profile', {
     en: 'Your projects and works are deleted, usage that is left is lost, and your details are not kept; orders and invoices stay as the law asks. This cannot be undone.',
     hk: '您的項目和作品會被刪除，剩餘用量作廢，個人資料不再保留；已有的訂單和發票按法律要求保存。此操作無法撤銷。',
   },
+  removeAgentText: {
+    cn: '受赠的剩余用量作废，价格和收款信息会删除，联系方式不再保留；已有的订单、结算和发票按法律要求保存。此操作无法撤销。',
+    en: 'Usage that was given to you and is left is lost; your prices, bank details and contacts are not kept. Orders, settlements and invoices stay as the law asks. This cannot be undone.',
+    hk: '受贈的剩餘用量作廢，價格和收款資料會刪除，聯絡方式不再保留；已有的訂單、結算和發票按法律要求保存。此操作無法撤銷。',
+  },
+  staffStays: {
+    cn: '使用中。不再使用时，请由另一位运营人员停用：操作记录要保留是谁做的。',
+    en: 'Open. When you no longer need it, another operator suspends it: the audit trail keeps who did what.',
+    hk: '使用中。不再使用時，請由另一位營運人員停用：操作記錄要保留是誰做的。',
+  },
   removed: { cn: '账号已注销', en: 'The account is closed', hk: '帳號已註銷' },
 
   addPhone: { cn: '绑定手机', en: 'Add a phone number', hk: '綁定手機' },

@@ -4,6 +4,7 @@ import { problems } from '#contract/codes.ts'
 import { orderStatus } from '#domain/money/order-states.ts'
 import { addOrder } from '#testkit/add-order.ts'
 import { addProject } from '#testkit/add-project.ts'
+import { giveUsage } from '#testkit/give-usage.ts'
 import { Browser } from '#testkit/browser.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
@@ -18,9 +19,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function signedIn(name: string, mobile: string) {
-  const id = await addPerson(server, tenant, { name, mobile, email: `${name}@example.com` })
-  const browser = await new Browser(server).signIn('user', name, password)
+async function signedIn(name: string, mobile: string, role: 'user' | 'agent' = 'user') {
+  const id = await addPerson(server, tenant, { name, mobile, role, email: `${name}@example.com` })
+  const browser = await new Browser(server).signIn(role, name, password)
   return { id, browser }
 }
 
@@ -50,4 +51,41 @@ test('what was paid for comes first', async () => {
   expect((await browser.call(accountDetail, {})).status).toBe(200)
   await db().updateTable('orders').set({ status: orderStatus.discarded }).where('id', '=', order).execute()
   expect((await browser.call(accountRemove, {})).body.success).toBe(true)
+})
+
+test('an agent leaves no user, no open order, nothing to settle and nothing paid for behind', async () => {
+  const { id, browser } = await signedIn('agency', '13800000023', 'agent')
+  await browser.confirm(password)
+  const refused = async () => {
+    const { resultCode } = (await browser.call(accountRemove, {})).body
+    return Object.entries(problems).find(([, { code }]) => code === resultCode)?.[0]
+  }
+  const user = await addPerson(server, tenant)
+  await db().updateTable('accounts').set({ agent_id: id }).where('id', '=', user).execute()
+  const order = await addOrder(server, { tenant, buyer: user, seller: id, status: orderStatus.paid })
+  const set = (status: 4 | 5) => db().updateTable('orders').set({ status }).where('id', '=', order).execute()
+  expect(await refused()).toBe('orderStillOpen')
+  await set(orderStatus.completed)
+  expect(await refused()).toBe('agentHasUsers')
+  await db().updateTable('accounts').set({ agent_id: null }).where('id', '=', user).execute()
+  const at = server.app.now()
+  const code = { trade_number: 'x', amount: 1000, created_at: at, expires_at: at, ended_at: at }
+  const paid = { tenant_id: tenant, order_id: order, provider: 'wechat', state: 'paid', ...code } as const
+  await db().insertInto('payments').values(paid).execute()
+  expect(await refused()).toBe('settlementStillOpen')
+  await db().deleteFrom('payments').execute()
+  await giveUsage(server, { tenant, account: id, amount: 100, as: 'buy', size: 60 })
+  expect(await refused()).toBe('boughtUsageLeft')
+  await db().updateTable('packages').set({ expires_at: at }).where('account_id', '=', id).execute()
+  await giveUsage(server, { tenant, account: id, size: 60 })
+  expect(await refused()).toBe(undefined)
+  expect((await browser.call(accountDetail, {})).body.resultCode).toBe(problems.accountGone.code)
+  // Whom it was bought from still stands on the order of its user.
+  const { name } = await db()
+    .selectFrom('accounts')
+    .select('name')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(name).toMatch(/^agency-/)
+  await signedIn('agency', '13800000023', 'agent')
 })

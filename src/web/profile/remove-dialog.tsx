@@ -8,7 +8,9 @@ import { useBusy } from '#web/lib/use-busy.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 
-export function RemoveDialog({ name, onClose }: { name: string; onClose: () => void }) {
+type RemoveDialogProps = { name: string; agent: boolean; onClose: () => void }
+
+export function RemoveDialog({ name, agent, onClose }: RemoveDialogProps) {
   const say = useSay()
   const { busy, whileBusy } = useBusy()
   const remove = () =>
@@ -27,7 +29,7 @@ export function RemoveDialog({ name, onClose }: { name: string; onClose: () => v
       onConfirm={remove}
       onClose={onClose}
     >
-      {say(profile.removeText)}
+      {say(agent ? profile.removeAgentText : profile.removeText)}
     </ConfirmDialog>
   )
 }

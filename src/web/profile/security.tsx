@@ -15,6 +15,7 @@ import { DataList } from '#web/ui/data-list.tsx'
 export function Security({ user }: { user: User }) {
   const say = useSay()
   const { role } = useAccount()
+  const closable = role === 'user' || role === 'agent'
   const codes = useSendCode()
   const [changing, setChanging] = useState<'phone' | 'email' | 'password' | 'account'>()
   const close = () => setChanging(undefined)
@@ -38,22 +39,18 @@ export function Security({ user }: { user: User }) {
               </Button>
             ),
           },
-          ...(role === 'user'
-            ? [
-                {
-                  label: say(profile.account),
-                  value: say(profile.removable),
-                  action: (
-                    <Button size="small" onClick={() => setChanging('account')}>
-                      {say(profile.remove)}
-                    </Button>
-                  ),
-                },
-              ]
-            : []),
+          {
+            label: say(profile.account),
+            value: say(closable ? profile.removable : profile.staffStays),
+            action: closable && (
+              <Button size="small" onClick={() => setChanging('account')}>
+                {say(profile.remove)}
+              </Button>
+            ),
+          },
         ]}
       />
-      {changing === 'account' && <RemoveDialog name={user.name} onClose={close} />}
+      {changing === 'account' && <RemoveDialog name={user.name} agent={role === 'agent'} onClose={close} />}
       {changing === 'password' && <PasswordDialog onClose={close} />}
       {(changing === 'phone' || changing === 'email') && (
         <ContactDialog
