@@ -25,3 +25,13 @@ export const authorityMenu = call({
   input: nothing,
   output: z.array(menuItem),
 })
+
+export const menuWaiting = call({
+  method: 'GET',
+  path: '/resource/waiting',
+  who: ['finance'],
+  reaches: 'tenant',
+  does: 'How much waits for finance behind entries of its menu, by their codes; a hundred stands for more.',
+  input: nothing,
+  output: z.object({ staffOrders: z.int(), staffInvoices: z.int(), differences: z.int() }),
+})

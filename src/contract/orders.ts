@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { idOf, longText, noResult, says } from './fields.ts'
+import { idOf, longText, noResult, nothing, says } from './fields.ts'
 import { imageMaxBytes } from './files.ts'
 import { invoice } from './invoices.ts'
 import { refund } from './refunds.ts'
@@ -228,6 +228,14 @@ const selling = (under: '/agent' | '/staff', who: readonly ('agent' | 'finance')
       does: 'Where the orders that were sold, as far as they are asked for, can be had as a table.',
       input: z.object(exported),
       output: tablePath,
+    }),
+    waiting: call({
+      ...shared,
+      method: 'GET',
+      path: `${under}/order/waiting`,
+      does: 'How many orders that were sold wait for a step of those who sell, by state; a hundred stands for more.',
+      input: nothing,
+      output: z.object({ confirming: z.int(), allocating: z.int(), paid: z.int() }),
     }),
     detail: call({
       ...shared,

@@ -94,14 +94,14 @@ export const home = words('home', {
     hk: '把文稿變成多人播客，配樂、章節和訂閱源一應俱全。',
   },
   accountsHint: {
-    cn: '查找、开通、停用账号，重置密码',
-    en: 'Find, open and suspend accounts, reset passwords',
-    hk: '查找、開通、停用帳號，重設密碼',
+    cn: '查找、开通、停用账号，重置密码。',
+    en: 'Find, open and suspend accounts, reset passwords.',
+    hk: '查找、開通、停用帳號，重設密碼。',
   },
   agentsHint: {
-    cn: '机构的用户、剩余用量和本月进出',
-    en: 'Agents, their users, what they have left and moved this month',
-    hk: '機構的用戶、剩餘用量和本月進出',
+    cn: '机构的用户、剩余用量和本月进出。',
+    en: 'Agents, their users, what they have left and moved this month.',
+    hk: '機構的用戶、剩餘用量和本月進出。',
   },
   tenantsHint: {
     cn: '租户的域名、外观、规则和协议。',
@@ -118,6 +118,7 @@ export const home = words('home', {
     en: 'SMS and email that left, and whether they got through.',
     hk: '發出的短訊和電郵，以及是否送出。',
   },
+  waiting: { cn: '{count} 项待办', en: '{count} to do', hk: '{count} 項待辦' },
   ordersHint: {
     cn: '核对凭证和到账，确认后分配用量。',
     en: 'Compare vouchers with the account, confirm, allocate.',

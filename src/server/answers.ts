@@ -41,6 +41,7 @@ import { answerUpload } from './files/upload.ts'
 import type { Answer } from './http/answer.ts'
 import { moneyAnswers } from './money-answers.ts'
 import { answerAuthorityMenu } from './menu/authority-menu.ts'
+import { answerMenuWaiting } from './menu/menu-waiting.ts'
 import { answerSocketTicket } from './events/socket-ticket.ts'
 import { answerNoticeList } from './notices/notice-list.ts'
 import { answerNoticeReadAll } from './notices/notice-read-all.ts'
@@ -180,6 +181,7 @@ export const answers: readonly Answer[] = [
   answerAgentAccountsCheck,
   answerAgentAccountsOpen,
   answerAuthorityMenu,
+  answerMenuWaiting,
   answerWorksList,
   answerProjectDetail,
   answerWorksChange,

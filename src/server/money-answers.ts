@@ -43,6 +43,8 @@ import { answerStaffWelcomeModify } from './prices/staff-welcome-modify.ts'
 import { answerStaffWelcome } from './prices/staff-welcome.ts'
 import { answerAgentRefunds, answerStaffRefunds } from './refunds/refunding.ts'
 import { answerStaffRefundFinish } from './refunds/staff-refund-finish.ts'
+import { answerStaffRefundRecordQuote } from './refunds/staff-refund-record-quote.ts'
+import { answerStaffRefundRecord } from './refunds/staff-refund-record.ts'
 import { answerStaffRefundRetry } from './refunds/staff-refund-retry.ts'
 import { answerAgentSettlements } from './settlements/agent-settlements.ts'
 import { answerAgentSettlementExport, answerStaffSettlementExport } from './settlements/settlement-exports.ts'
@@ -102,6 +104,8 @@ export const moneyAnswers: readonly Answer[] = [
   ...answerStaffRefunds,
   answerStaffRefundRetry,
   answerStaffRefundFinish,
+  answerStaffRefundRecordQuote,
+  answerStaffRefundRecord,
   answerOrderList,
   answerOrderExport,
   answerOrderDetail,

@@ -12,6 +12,7 @@ import { exportOrders } from './order-export.ts'
 import { listOrders, readOrder } from './read-orders.ts'
 import { allocateOrder } from './settle-order.ts'
 import { untilWhen } from './until-when.ts'
+import { waitingOrders } from './waiting-orders.ts'
 
 type Seller = Visit<readonly ['agent']>
 
@@ -33,6 +34,7 @@ const selling = (calls: Selling, whose: Exclude<WhoseOrders, 'bought'>): Answer[
   return [
     answer(calls.list, (wish, visit) => listOrders(visit, reach(visit), wish)),
     answer(calls.export, async ({ table, ...orders }, visit) => exportOrders(visit, whose, orders, table)),
+    answer(calls.waiting, (_, visit) => waitingOrders(reach(visit))),
     answer(calls.detail, ({ id }, visit) => readOrder(visit, reach(visit), id)),
     answer(calls.pass, step('pass')),
     answer(calls.reject, step('reject')),

@@ -1,6 +1,6 @@
 import { IconUserCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { authorityMenu } from '#contract/menu.ts'
+import { authorityMenu, menuWaiting } from '#contract/menu.ts'
 import { home } from '#i18n/home.ts'
 import { FailedRuns } from './failed-runs.tsx'
 import { Greeting } from './greeting.tsx'
@@ -9,6 +9,7 @@ import { LineSkeleton } from '#web/ui/skeleton.tsx'
 import { Tile } from './tile.tsx'
 import type { Text } from '#i18n/words.ts'
 import { useLanguage } from '#web/lib/language.ts'
+import { useLive } from '#web/lib/live.ts'
 import { MenuIcon, nameIn } from '#web/lib/menu-entry.tsx'
 import { reads } from '#web/lib/queries.ts'
 import { useSay } from '#web/lib/say.ts'
@@ -41,6 +42,12 @@ export function StaffHome() {
   const language = useLanguage()
   const { role } = useAccount()
   const { data: menu } = useQuery(reads(authorityMenu, {}))
+  const waiting = useQuery({ ...reads(menuWaiting, {}), enabled: role === 'finance', staleTime: 0 })
+  useLive('order', () => role === 'finance' && void waiting.refetch())
+  const waitingAt = (code: string) => {
+    const count = new Map(Object.entries(waiting.data ?? {})).get(code) ?? 0
+    return count > 0 ? say(home.waiting, { count: count > 99 ? '99+' : count }) : undefined
+  }
   return (
     <div className={styles.home}>
       <Greeting />
@@ -55,6 +62,7 @@ export function StaffHome() {
               title={nameIn(language, page)}
               hint={hints[page.code]?.[language]}
               to={page.path}
+              waiting={waitingAt(page.code)}
             />
           ))}
         {menu && (

@@ -1,6 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from '#web/lib/link.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import styles from './tile.module.css'
 
 type TileProps = {
@@ -10,14 +11,19 @@ type TileProps = {
   /** Without it the tile only says what there is. */
   to?: string | undefined
   large?: boolean
+  /** How much there waits for somebody to look at it. */
+  waiting?: string | undefined
 }
 
-export function Tile({ icon, title, hint, to, large }: TileProps) {
+export function Tile({ icon, title, hint, to, large, waiting }: TileProps) {
   const content = (
     <>
       <span className={styles.icon}>{icon}</span>
       <span className={styles.text}>
-        <span className={styles.title}>{title}</span>
+        <span className={styles.title}>
+          {title}
+          {waiting && <Badge tone="brand">{waiting}</Badge>}
+        </span>
         {hint && <span className={styles.hint}>{hint}</span>}
       </span>
       {to && <IconArrowRight size={20} stroke={1.6} className={styles.arrow} aria-hidden />}

@@ -5,7 +5,7 @@ import styles from '#web/ui/tabs.module.css'
 type TabsProps<Key extends string> = {
   /** What the tabs choose between, for screen readers. */
   label: string
-  tabs: readonly { key: Key; label: string; icon?: ReactNode }[]
+  tabs: readonly { key: Key; label: string; icon?: ReactNode; count?: string | undefined }[]
   value: Key
   onChange: (key: Key) => void
   /** The panel of the chosen tab. */
@@ -50,6 +50,7 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, childre
           >
             {tab.icon}
             {tab.label}
+            {tab.count && <span className={styles.count}>{tab.count}</span>}
           </button>
         ))}
       </div>

@@ -1,5 +1,8 @@
 import { IconReceipt } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import type { OutputOf } from '#contract/call.ts'
+import type { Selling } from '#contract/orders.ts'
 import { orderWords } from '#i18n/orders.ts'
 import { send } from '#web/lib/api.ts'
 import { ExportButton } from '#web/lib/export-button.tsx'
@@ -7,6 +10,7 @@ import { useGo } from '#web/lib/link.tsx'
 import { ListTools } from '#web/lib/list/list-tools.tsx'
 import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { MoreButton } from '#web/lib/more-button.tsx'
+import { reads } from '#web/lib/queries.ts'
 import { useSay } from '#web/lib/say.ts'
 import type { OrderWish } from '#web/paths.ts'
 import { Page } from '#web/ui/page.tsx'
@@ -35,6 +39,14 @@ export function SoldOrders(props: SoldOrdersProps) {
 /** What waits for a decision comes first. */
 const tabs = ['1', '2', '3', '0', '4', '5', 'all'] as const
 
+type Waiting = OutputOf<Selling['waiting']>
+
+/** What waits for a step, where there is any; the server counts to a hundred. */
+function countOf({ confirming, allocating, paid }: Waiting, tab: (typeof tabs)[number]): string | undefined {
+  const count = { 1: confirming, 2: allocating, 3: paid, 0: 0, 4: 0, 5: 0, all: 0 }[tab]
+  return count > 99 ? '99+' : count > 0 ? String(count) : undefined
+}
+
 function SoldList({ calls, to, title, intro }: SoldOrdersProps) {
   const say = useSay()
   const go = useGo()
@@ -44,6 +56,7 @@ function SoldList({ calls, to, title, intro }: SoldOrdersProps) {
   const status = statusIn(shown)
   const wish = { ...(status !== undefined && { status }), ...(name && { name }) }
   const { query, orders } = useOrderList(calls.list, wish)
+  const waiting = useQuery(reads(calls.waiting, {}))
   const columns = useOrderColumns((id) => to({ id }), { sold: true })
   return (
     <Page
@@ -60,7 +73,11 @@ function SoldList({ calls, to, title, intro }: SoldOrdersProps) {
         label={say(orderWords.byState)}
         tabs={tabs.map((key) => {
           const state = statusIn(key)
-          return { key, label: say(state === undefined ? orderWords.all : orderStates[state].text) }
+          return {
+            key,
+            label: say(state === undefined ? orderWords.all : orderStates[state].text),
+            count: waiting.data && countOf(waiting.data, key),
+          }
         })}
         value={shown}
         onChange={(key) => go(to({ status: key, name: name || undefined }), { replace: true })}

@@ -9,8 +9,10 @@ const paths = [
   orderDetail,
   agentOrders.list,
   agentOrders.detail,
+  agentOrders.waiting,
   staffOrders.list,
   staffOrders.detail,
+  staffOrders.waiting,
   staffInvoices,
   amountCurrent,
 ].map(({ path }) => path)
