@@ -1,3 +1,4 @@
+import { allocateOrder } from '#server/orders/settle-order.ts'
 import { addOrder } from '#testkit/add-order.ts'
 import { expect, expectAccessible, signIn, test } from './fixture.ts'
 
@@ -70,6 +71,24 @@ test('finance sees where the books differ, and says what was done', async ({ pag
       found_at: new Date(),
     })
     .execute()
+  const refunded = await addOrder(world.server, { tenant: world.yiyin, status: 3, payment: 'wechat' })
+  await db.transaction().execute((trx) => allocateOrder(world.server.app, trx, refunded))
+  const paid = {
+    tenant_id: world.yiyin,
+    provider: 'wechat',
+    trade_number: `back${refunded.slice(0, 8)}`,
+  } as const
+  const at = new Date('2026-11-21T04:00:00Z')
+  const code = { order_id: refunded, amount: 1000, created_at: at, expires_at: at, ended_at: at }
+  await db
+    .insertInto('payments')
+    .values({ ...paid, ...code, state: 'paid' })
+    .execute()
+  const back = { day: '2026-11-21', refund_number: '50301708', theirs: 400, found_at: new Date() }
+  await db
+    .insertInto('payment_differences')
+    .values({ ...paid, ...back })
+    .execute()
   const finance = await world.person({ role: 'finance' })
   await signIn(page, world, finance.name, 'staff', { confirmed: true })
   await page.goto('/staff/differences')
@@ -84,6 +103,25 @@ test('finance sees where the books differ, and says what was done', async ({ pag
   await expect(row).toBeHidden()
   await page.getByRole('tab', { name: '已处理' }).click()
   await expect(page.getByText('已原路退回')).toBeVisible()
+
+  // What was given back in the provider's own pages comes into the book: money, and the usage that goes with it.
+  await page.getByRole('tab', { name: '待处理' }).click()
+  const refund = page.getByRole('row').filter({ hasText: paid.trade_number })
+  await refund.getByRole('button', { name: '记入账本' }).click()
+  const dialog = page.getByRole('dialog', { name: /退款记入账本/ })
+  await expect(dialog.getByText('退款 ¥4.00')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: '记入账本' }).click()
+  await expect(dialog.getByText('请填写原因')).toBeVisible()
+  await expect(dialog.getByText('按比例 4分钟')).toBeVisible()
+  await dialog.getByText('一部分').click()
+  await dialog.getByLabel('退回数量（分钟）').fill('3')
+  await dialog.getByLabel('原因（买家可见）').fill('电话要求退款')
+  await dialog.getByRole('button', { name: '记入账本' }).click()
+  await expect(refund).toBeHidden()
+  await page.goto(`/staff/orders?id=${refunded}`)
+  await expect(page.getByText('退回 3分钟 · 微信支付', { exact: false })).toBeVisible()
+  await expect(page.getByText('电话要求退款').first()).toBeVisible()
 })
 
 test('finance settles what users paid online for their agent, takes it back, and takes it along', async ({

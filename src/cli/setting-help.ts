@@ -43,6 +43,8 @@ export const settingHelp: Record<keyof typeof settings, string> = {
   ALIPAY_PUBLIC_KEY: 'the Alipay public key, not that of the app',
   ALIPAY_PUBLIC_KEY_FILE: 'a file that holds it',
   ALIPAY_GATEWAY: 'the address of the Alipay gateway, or of a proxy before it',
+  MERCHANTS_FOLDER:
+    'a folder with the merchant accounts of tenants that collect themselves, CODE.env each (docs/payments.md)',
   GET_CHANGES: 'whether the documented calls that change something also answer GET',
   SESSION_HOURS: 'how many hours a sign-in lasts',
   CODES_A_DAY: 'how many verification codes a tenant may send a day',

@@ -21,6 +21,7 @@ export const moneyActs = [
   'price.buyer',
   'price.platform',
   'refund.finish',
+  'refund.record',
   'refund.retry',
   'settlement.payout',
   'settlement.takeBack',

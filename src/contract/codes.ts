@@ -124,10 +124,10 @@ export const problems = {
   labelTooLittle: { code: 17022, status: 200 },
   notShortened: { code: 17023, status: 200 },
   noShorter: { code: 17024, status: 200 },
+  engineGone: { code: 17025, status: 200 },
 
   // Usage, orders and payments.
   usageShort: { code: 18001, status: 200 },
-  engineGone: { code: 17025, status: 200 },
   noPrice: { code: 18002, status: 200 },
   quantityInvalid: { code: 18020, status: 400 },
   reasonEmpty: { code: 18021, status: 400 },
@@ -165,6 +165,10 @@ export const problems = {
   payoutDay: { code: 18054, status: 400 },
   payoutAmount: { code: 18055, status: 200 },
   payoutMoved: { code: 18056, status: 200 },
+  refundOverPaid: { code: 18057, status: 200 },
+  refundNotAllocated: { code: 18058, status: 200 },
+  refundNotMade: { code: 18059, status: 200 },
+  refundNotToRecord: { code: 18063, status: 200 },
 
   // Agents: accounts, gifts, prices.
   contactMissing: { code: 19001, status: 400 },

@@ -39,6 +39,8 @@ const refunding = (under: '/agent' | '/staff', who: readonly ('agent' | 'finance
         amount: z.int(),
         /** The provider that can give it back the way it was paid. */
         online: z.nullable(z.enum(['wechat', 'alipay', 'sandbox'])),
+        /** What was paid, and what of it was given back, so that the page can say how much goes with a part. */
+        paid: z.object({ amount: z.int(), usage: z.int(), refunded: z.int(), refundedUsage: z.int() }),
       }),
     }),
     refund: call({
@@ -90,6 +92,43 @@ export const staffRefundFinish = call({
   input: z.object({
     id: idOf('refund'),
     reference: shortText.check(z.minLength(1, says('refundReference'))),
+  }),
+  output: noResult,
+  changes: true,
+  sensitive: true,
+})
+
+export const staffRefundRecordQuote = call({
+  ...finance,
+  method: 'GET',
+  path: '/staff/refund/record/quote',
+  does: "What a refund that was made in the provider's own pages is about, and how much usage goes with its money. `id` is its difference.",
+  input: z.object({ id: idOf('difference') }),
+  output: z.object({
+    order: z.object({
+      id: z.uuid(),
+      number: z.string(),
+      type: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+      buyer: z.string(),
+    }),
+    /** Fen, that went back. */
+    amount: z.int(),
+    /** What can be taken back of the usage, and how much of it goes with the money. */
+    unused: z.int(),
+    share: z.int(),
+  }),
+})
+
+export const staffRefundRecord = call({
+  ...finance,
+  method: 'POST',
+  path: '/staff/refund/record',
+  does: "Takes a refund that was made in the provider's own pages into the book, which solves its difference: the money that went, and the usage that is taken back for it, which may be none.",
+  input: z.object({
+    id: idOf('difference'),
+    /** Seconds, or characters. */
+    usage: z.int({ error: says('refundInvalid') }).check(z.minimum(0, says('refundInvalid'))),
+    reason,
   }),
   output: noResult,
   changes: true,

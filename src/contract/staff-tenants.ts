@@ -3,6 +3,7 @@ import { call } from './call.ts'
 import { imageMaxBytes } from './files.ts'
 import { accountName, email, flag, idOf, noResult, nothing, says } from './fields.ts'
 import { workLabels } from './labels.ts'
+import { providerNames } from './payments.ts'
 import { homes, themes, words } from './tenants.ts'
 
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
@@ -133,6 +134,8 @@ const detail = z.object({
   /** With the address at which a browser opens it. */
   hosts: z.array(z.object({ host: z.string(), primary: z.boolean(), address: z.string() })),
   frameOrigins: z.array(z.string()),
+  /** The merchant accounts by which it is paid online: its own, or the platform's. */
+  collects: z.array(z.object({ provider: z.enum(providerNames), merchant: z.string(), own: z.boolean() })),
   /** Goes up with each change of the dress; a change says which it was made from. */
   revision: z.int(),
   dress,

@@ -37,6 +37,7 @@ export const actWords = words('acts', {
   'price.buyer': { cn: '修改专属价格', en: 'Changed the price of one buyer', hk: '修改專屬價格' },
   'price.platform': { cn: '修改平台价格', en: 'Changed the platform’s prices', hk: '修改平台價格' },
   'refund.finish': { cn: '退款改用银行转账', en: 'Refunded by transfer instead', hk: '退款改用銀行轉帳' },
+  'refund.record': { cn: '渠道退款记入账本', en: 'Took a refund into the book', hk: '渠道退款記入帳本' },
   'refund.retry': { cn: '重试退款', en: 'Tried a refund again', hk: '重試退款' },
   'settlement.payout': {
     cn: '登记机构结算付款',

@@ -24,9 +24,9 @@ export const moneyProblems = words('moneyProblems', {
     hk: '價格已有變動，請核對新的金額後再提交',
   },
   offlineNotConfigured: {
-    cn: '机构未配置线下支付或收款信息',
-    en: 'The institution has not configured offline payment or collection',
-    hk: '機構未設定線下支付或收款資料',
+    cn: '机构未配置线下支付或收款信息，请联系机构或换一种支付方式',
+    en: 'The institution has not configured offline payment or collection. Ask it, or pay another way',
+    hk: '機構未設定線下支付或收款資料，請聯絡機構或換一種支付方式',
   },
   wayNotOffered: {
     cn: '该支付方式暂不可用，请换一种',
@@ -39,9 +39,9 @@ export const moneyProblems = words('moneyProblems', {
     hk: '訂單狀態已變化，請查看最新狀態後再操作',
   },
   ownOrder: {
-    cn: '不能审核自己的订单',
-    en: 'Nobody reviews an order of their own',
-    hk: '不能審核自己的訂單',
+    cn: '不能审核自己的订单，请由另一位财务人员处理',
+    en: 'Nobody reviews an order of their own. Ask a colleague',
+    hk: '不能審核自己的訂單，請由另一位財務人員處理',
   },
   voucherMissing: {
     cn: '请先上传付款凭证',
@@ -171,6 +171,26 @@ export const moneyProblems = words('moneyProblems', {
     en: 'An invoice was issued for this order. Reverse it first, then refund',
     hk: '該訂單已開具發票，請先沖紅發票再退款',
   },
+  refundOverPaid: {
+    cn: '加上这笔，退款合计将超过订单实付金额，请先核对该订单已有的退款',
+    en: 'With this one more would be refunded than was paid. Check the refunds that the order has',
+    hk: '加上這筆，退款合計將超過訂單實付金額，請先核對該訂單已有的退款',
+  },
+  refundNotAllocated: {
+    cn: '该订单的用量还没有分配，请先分配，再把退款记入账本',
+    en: 'The usage of this order is not allocated yet. Allocate it first, then take the refund into the book',
+    hk: '該訂單的用量還沒有分配，請先分配，再把退款記入帳本',
+  },
+  refundNotMade: {
+    cn: '支付渠道还没有确认这笔退款已完成，请稍后再试',
+    en: 'The payment service does not say yet that this refund was made. Try again later',
+    hk: '支付渠道還沒有確認這筆退款已完成，請稍後再試',
+  },
+  refundNotToRecord: {
+    cn: '这一项不能作为退款记入账本，请填写处理说明',
+    en: 'This cannot be taken into the book as a refund. Say what was done about it instead',
+    hk: '這一項不能作為退款記入帳本，請填寫處理說明',
+  },
   payoutEarly: {
     cn: '该月尚未结束，结束后才能登记付款',
     en: 'The month is not over yet. What is paid out for it can be recorded then',
@@ -187,8 +207,8 @@ export const moneyProblems = words('moneyProblems', {
     hk: '待結金額剛有變動，請核對新的金額後再登記',
   },
   payoutMoved: {
-    cn: '该付款登记已被撤销',
-    en: 'This record was taken back already',
-    hk: '該付款登記已被撤銷',
+    cn: '该付款登记已被撤销，请刷新后查看',
+    en: 'This record was taken back already. Look at the month again',
+    hk: '該付款登記已被撤銷，請重新整理後查看',
   },
 })

@@ -11,9 +11,9 @@ export const refundWords = words('refunds', {
     hk: '退回的用量從買家尚未使用的部分中扣除，立即生效。尚未使用：{usage}。',
   },
   nothingLeft: {
-    cn: '该订单的用量已用完、正在占用或已过期，没有可退回的部分。',
-    en: 'Nothing of this order can be taken back: it was used, is set aside for work, or has expired.',
-    hk: '該訂單的用量已用完、正在佔用或已過期，沒有可退回的部分。',
+    cn: '该订单没有可退回的部分：用量已用完、正在占用或已过期，或款项已经退过。',
+    en: 'Nothing of this order can be taken back: its usage was used, is set aside for work or has expired, or its money was given back already.',
+    hk: '該訂單沒有可退回的部分：用量已用完、正在佔用或已過期，或款項已經退過。',
   },
   howMuch: { cn: '退回多少', en: 'How much', hk: '退回多少' },
   all: { cn: '全部未使用的', en: 'All that is unused', hk: '全部未使用的' },
@@ -41,6 +41,31 @@ export const refundWords = words('refunds', {
   begun: { cn: '退款已提交', en: 'The refund is on its way', hk: '退款已提交' },
   done: { cn: '退款已完成', en: 'Refunded', hk: '退款已完成' },
   failed: { cn: '退款未成功', en: 'The refund failed', hk: '退款未成功' },
+
+  record: { cn: '记入账本', en: 'Take into the book', hk: '記入帳本' },
+  recordTitle: {
+    cn: '订单 {number}：退款记入账本',
+    en: 'Order {number}: take a refund into the book',
+    hk: '訂單 {number}：退款記入帳本',
+  },
+  recordIntro: {
+    cn: '{day} 已在支付渠道的后台向“{buyer}”退款 {amount}。记入后，订单、买家的用量和机构结算都会更新。',
+    en: '{amount} went back to “{buyer}” on {day}, from the payment provider’s own pages. Once it is in the book, the order, the buyer’s usage and the settlement with the agent are right.',
+    hk: '{day} 已在支付渠道的後台向「{buyer}」退款 {amount}。記入後，訂單、買家的用量和機構結算都會更新。',
+  },
+  share: { cn: '按比例 {usage}', en: 'What it paid for: {usage}', hk: '按比例 {usage}' },
+  none: { cn: '不退回', en: 'None', hk: '不退回' },
+  unused: {
+    cn: '从买家尚未使用的部分中扣除。尚未使用：{usage}。',
+    en: 'It comes out of what the buyer has not used yet: {usage}.',
+    hk: '從買家尚未使用的部分中扣除。尚未使用：{usage}。',
+  },
+  noneUnused: {
+    cn: '该订单的用量已用完、正在占用或已过期，只记入金额。',
+    en: 'Nothing of this order is unused, so only the money is recorded.',
+    hk: '該訂單的用量已用完、正在佔用或已過期，只記入金額。',
+  },
+  recorded: { cn: '退款已记入账本', en: 'The refund is in the book', hk: '退款已記入帳本' },
 
   stateRefunding: { cn: '退款中', en: 'On its way', hk: '退款中' },
   stateDone: { cn: '已退款', en: 'Refunded', hk: '已退款' },

@@ -229,6 +229,19 @@ export const tenantWords = words('tenants', {
     hk: '只有這些來源的網頁可以在框架中顯示該租戶的頁面，並在登入結束時得到通知。',
   },
   noOrigins: { cn: '没有网站可以嵌入。', en: 'No site may embed it.', hk: '沒有網站可以嵌入。' },
+  collects: { cn: '线上收款', en: 'Paid online by', hk: '線上收款' },
+  collectsHint: {
+    cn: '用户在线支付的款项进入这些商户账户，由平台的部署设置决定。',
+    en: 'What is paid online goes to these merchant accounts. They are set where the platform is deployed.',
+    hk: '用戶在線支付的款項進入這些商戶帳戶，由平台的部署設定決定。',
+  },
+  collectsNothing: {
+    cn: '没有接通在线支付，只能线下转账。',
+    en: 'No way to pay online is connected: orders are paid by transfer.',
+    hk: '沒有接通在線支付，只能線下轉帳。',
+  },
+  collectsOwn: { cn: '自有商户', en: 'Own account', hk: '自有商戶' },
+  collectsPlatform: { cn: '平台商户', en: 'The platform’s', hk: '平台商戶' },
   origin: { cn: '来源', en: 'Origin', hk: '來源' },
   originHint: {
     cn: '例如 https://www.example.com',

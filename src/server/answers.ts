@@ -250,6 +250,6 @@ export const answers: readonly Answer[] = [
   answerWorkDetail,
   answerWorkDownload,
   answerWorkDelete,
+  answerWorkDeleteMany,
   ...moneyAnswers,
 ]
-  answerWorkDeleteMany,

@@ -1,6 +1,8 @@
 import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod'
 import { isLoudness, loudnessRule, usualLoudness } from '#domain/loudness.ts'
+import { settingFault } from '#domain/setting-fault.ts'
+import { merchantFiles, namedTwice } from './payments/merchants.ts'
 import { paymentSettings, readPaymentSettings } from './payments/settings.ts'
 
 // The environment is read here and nowhere else, once, and a bad value stops the start with the name of the setting.
@@ -42,6 +44,8 @@ const environment = z.object({
   ALIYUN_SMS_SIGN_NAME: z.string().optional(),
   ALIYUN_SMS_TEMPLATE: z.string().optional(),
   ...paymentSettings,
+  /** A folder with a file for each tenant that collects online payments itself, CODE.env; the others collect by the settings above. */
+  MERCHANTS_FOLDER: merchantFiles.optional(),
   /** The documented calls that change state by GET (rulings, 10) are served unless this is off. */
   GET_CHANGES: flag.default(true),
   /** Hours that a sign-in lasts (rulings, 9). */
@@ -79,14 +83,16 @@ export class BadSetting extends Error {
 export const settings = environment.shape
 export const settingNames = Object.keys(settings)
 
-export function readConfig(env: Environment) {
+function read<Shape extends z.ZodType>(shape: Shape, env: Environment, from = ''): z.output<Shape> {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const read = environment.safeParse(given)
-  if (!read.success) {
-    const lines = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new BadSetting(`These settings cannot be used:\n${lines.join('\n')}`)
-  }
-  const set = read.data
+  const result = shape.safeParse(given, { error: settingFault })
+  if (result.success) return result.data
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  throw new BadSetting(`These settings${from} cannot be used:\n${lines.join('\n')}`)
+}
+
+export function readConfig(env: Environment) {
+  const set = read(environment, env)
   needs(set, set.SMS_BY === 'http', 'SMS_HTTP_URL')
   for (const name of [
     'ALIYUN_ACCESS_KEY_ID',
@@ -97,6 +103,15 @@ export function readConfig(env: Environment) {
     needs(set, set.SMS_BY === 'aliyun', name)
   for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
     needs(set, set.STORAGE_URL?.startsWith('s3:') ?? false, name)
+
+  const payments = readPaymentSettings(set, missing)
+  const merchants = (set.MERCHANTS_FOLDER ?? []).map(({ code, file, given }) => {
+    const own = read(z.strictObject(paymentSettings), given, ` in ${file}`)
+    return { code, settings: readPaymentSettings(own, (name) => missing(name, ` in ${file}`)) }
+  })
+  const twice = namedTwice([payments, ...merchants.map(({ settings }) => settings)])
+  if (twice !== undefined)
+    throw new BadSetting(`MERCHANTS_FOLDER: ${twice} is named twice, with different settings.`)
 
   const data = isAbsolute(set.YIYIN_DATA) ? set.YIYIN_DATA : resolve(set.YIYIN_DATA)
   const loopback = ['127.0.0.1', 'localhost', '::1'].includes(set.YIYIN_HOST)
@@ -135,7 +150,9 @@ export function readConfig(env: Environment) {
         template: set.ALIYUN_SMS_TEMPLATE ?? '',
       },
     },
-    payments: readPaymentSettings(set, missing),
+    payments,
+    /** Of tenants that collect online payments themselves. */
+    merchants,
     getChanges: set.GET_CHANGES,
     sessionHours: set.SESSION_HOURS,
     codesADay: set.CODES_A_DAY,
@@ -157,6 +174,6 @@ function needs<Settings extends object>(set: Settings, when: boolean, name: keyo
   if (when && set[name] === undefined) missing(name)
 }
 
-function missing(name: string): never {
-  throw new BadSetting(`${name} is missing: another setting that was given needs it.`)
+function missing(name: string, from = ''): never {
+  throw new BadSetting(`${name} is missing${from}: another setting that was given needs it.`)
 }

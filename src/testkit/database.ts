@@ -44,6 +44,22 @@ async function template(): Promise<string> {
   return name
 }
 
+/** Where in a database a text stands, whatever the rows belong to: the tables that have it, and all of them. */
+export async function tablesHolding(url: string, text: string) {
+  const client = new pg.Client({ connectionString: urlOf(new URL(url).pathname.slice(1)) })
+  await client.connect()
+  const { rows } = await client.query<{ name: string }>(
+    `select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables`,
+  )
+  const holding: string[] = []
+  for (const { name } of rows) {
+    const found = await client.query(`select from ${name} t where strpos(t::text, $1) > 0 limit 1`, [text])
+    if (found.rows.length > 0) holding.push(name)
+  }
+  await client.end()
+  return { holding, all: rows.map(({ name }) => name) }
+}
+
 export interface TestDatabase {
   url: string
   drop(): Promise<void>

@@ -494,6 +494,7 @@ create table payments (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  merchant text,
   constraint payments_trade_number_key UNIQUE (trade_number),
   constraint payments_pkey PRIMARY KEY (tenant_id, id),
   constraint payments_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
@@ -630,7 +631,7 @@ create table refunds (
   by_account uuid not null,
   created_at timestamp with time zone not null,
   ended_at timestamp with time zone,
-  constraint refunds_number_key UNIQUE (number),
+  constraint refunds_once UNIQUE NULLS NOT DISTINCT (tenant_id, payment_id, number),
   constraint refunds_pkey PRIMARY KEY (tenant_id, id),
   constraint refunds_tenant_id_by_account_fkey FOREIGN KEY (tenant_id, by_account) REFERENCES accounts(tenant_id, id),
   constraint refunds_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
@@ -640,7 +641,7 @@ create table refunds (
   constraint refunds_check CHECK (((state = 'refunding'::text) = (ended_at IS NULL))),
   constraint refunds_check1 CHECK (((way = 'bank'::text) OR (payment_id IS NOT NULL))),
   constraint refunds_state_check CHECK ((state = ANY (ARRAY['refunding'::text, 'done'::text, 'failed'::text]))),
-  constraint refunds_usage_check CHECK ((usage > 0)),
+  constraint refunds_usage_check CHECK ((usage >= 0)),
   constraint refunds_way_check CHECK ((way = ANY (ARRAY['bank'::text, 'wechat'::text, 'alipay'::text, 'sandbox'::text])))
 );
 

@@ -358,6 +358,7 @@ export interface Payments {
   created_at: Time
   expires_at: Time
   ended_at: Time | null
+  merchant: string | null
 }
 
 export interface Payouts {

@@ -9,10 +9,11 @@ import type { WayToPay } from '#contract/orders.ts'
 type Buying = Pick<Visit<readonly ['user', 'agent']>, 'app' | 'tenant' | 'db' | 'caller'>
 
 /** What a quantity costs the caller now, of whom it is bought, and how it can be paid. */
-export async function quoteOf({ app, tenant, db, caller }: Buying, type: UnitType, quantity: number) {
+export async function quoteOf(visit: Buying, type: UnitType, quantity: number) {
+  const { tenant, db, caller } = visit
   const { seller, fen, oldFen } = await priceOf(db, { tenant: tenant.id, buyer: caller.id }, type)
   await refuseSuspendedSeller(db, seller)
-  const { payments, bank } = await waysToPay(app, db, seller)
+  const { payments, bank } = await waysToPay(visit, seller)
   return {
     seller,
     price: fen,

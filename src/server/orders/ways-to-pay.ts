@@ -1,6 +1,6 @@
 import type { Bank, WayToPay } from '#contract/orders.ts'
-import type { App } from '../app.ts'
 import type { Db } from '../db/database.ts'
+import type { Visit } from '../http/answer.ts'
 import { Problem } from '../http/problem.ts'
 
 export interface Ways {
@@ -8,10 +8,16 @@ export interface Ways {
   bank: Bank | null
 }
 
-/** How an order of a seller can be paid now. Online the platform collects, whoever sells. */
-export async function waysToPay(app: App, db: Db, seller: string | null): Promise<Ways> {
+/** How an order of a seller can be paid now. Online the tenant collects, or the platform for it, whoever sells. */
+export async function waysToPay(
+  { app, tenant, db }: Pick<Visit, 'app' | 'tenant' | 'db'>,
+  seller: string | null,
+): Promise<Ways> {
   const bank = await bankOf(db, seller)
-  return { payments: [...app.payments.keys(), ...(bank ? (['offline'] as const) : [])], bank }
+  return {
+    payments: [...app.payments.offeredBy(tenant.brand.code).keys(), ...(bank ? (['offline'] as const) : [])],
+    bank,
+  }
 }
 
 /** Where a seller collects offline; nothing where that is not set up. */

@@ -59,6 +59,7 @@ export function openAlipay(settings: AlipaySettings, now: () => Date): Provider 
 
   return {
     name: 'alipay',
+    merchant: settings.app,
     query,
     ...openAlipayRefunds(talk),
 
@@ -74,7 +75,7 @@ export function openAlipay(settings: AlipaySettings, now: () => Date): Provider 
           time_expire: beijingTime(expires),
           qr_code_timeout_express: `${Math.max(1, Math.round((expires.getTime() - now().getTime()) / 60_000))}m`,
         },
-        `${origin}${callbackPath('alipay')}`,
+        `${origin}${callbackPath('alipay', settings.app)}`,
       )
       const made = read(precreated, answer)
       if (made.out_trade_no !== number) throw new ProviderFailure('Alipay answered about another trade')

@@ -22,7 +22,7 @@ export const comparePayments = job({
 export const runComparePayments = handle(comparePayments, async (input, { app, signal }) => {
   const of = input.day ?? beijingDay(new Date(app.now().getTime() - day))
   const failures: unknown[] = []
-  for (const provider of app.payments.values()) {
+  for (const provider of app.payments.all) {
     signal.throwIfAborted()
     try {
       const bill = await provider.bill?.(of)

@@ -27,15 +27,20 @@ export async function comparePaid(app: App, provider: Provider, of: string, bill
   for (const [number, { tenant, amount }] of booked)
     if (!theirs.has(number)) await differs(number, tenant, amount, null)
   for (const { number, amount } of billed) {
-    const ours = await paidFor(app, number)
+    const ours = await paidFor(app, provider, number)
     if (ours && ours.amount === amount) continue
-    await differs(number, ours?.tenant ?? (await tenantToTell(app, number)), ours?.amount ?? null, amount)
+    await differs(
+      number,
+      ours?.tenant ?? (await tenantToTell(app, provider, number)),
+      ours?.amount ?? null,
+      amount,
+    )
   }
 }
 
 /** What is on their bill and not in our book was perhaps only never told us. */
 async function mend(app: App, provider: Provider, { number }: BilledPayment) {
-  if (!(await tenantOfTrade(app, number)) || (await paidFor(app, number))) return
+  if (!(await tenantOfTrade(app, number)) || (await paidFor(app, provider, number))) return
   try {
     await takeStanding(app, provider, await provider.query(number))
   } catch (error) {
@@ -44,32 +49,33 @@ async function mend(app: App, provider: Provider, { number }: BilledPayment) {
   }
 }
 
-async function paidFor(app: App, number: string): Promise<Booked | undefined> {
+async function paidFor(app: App, provider: Provider, number: string): Promise<Booked | undefined> {
   const tenant = await tenantOfTrade(app, number)
   if (!tenant) return undefined
   const row = await app.database
     .of(tenant)
     .selectFrom('payments')
-    .select('amount')
+    .select(['amount', 'provider', 'merchant'])
     .where('trade_number', '=', number)
     .where('state', 'in', ['paid', 'surplus'])
     .executeTakeFirst()
-  return row && { tenant, amount: row.amount }
+  return row && app.payments.of(row) === provider ? { tenant, amount: row.amount } : undefined
 }
 
 /** What was paid on a day by our own book. */
-async function bookOf(app: App, { name }: Provider, of: string): Promise<Map<string, Booked>> {
+async function bookOf(app: App, provider: Provider, of: string): Promise<Map<string, Booked>> {
   const booked = new Map<string, Booked>()
   for (const { id: tenant } of await app.database.outside.selectFrom('tenants').select('id').execute()) {
     const rows = await app.database
       .of(tenant)
       .selectFrom('payments')
-      .select(['trade_number', 'amount'])
-      .where('provider', '=', name)
+      .select(['trade_number', 'amount', 'provider', 'merchant'])
+      .where('provider', '=', provider.name)
       .where('state', 'in', ['paid', 'surplus'])
       .where(endedOn('payments', of))
       .execute()
-    for (const { trade_number, amount } of rows) booked.set(trade_number, { tenant, amount })
+    for (const row of rows)
+      if (app.payments.of(row) === provider) booked.set(row.trade_number, { tenant, amount: row.amount })
   }
   return booked
 }

@@ -28,7 +28,7 @@ const newNumber = (order: string) =>
 
 /** The code by which an order can be paid. At most one is open: another one is closed first, unless it was just paid. */
 export async function openPayment(visit: Buyer, id: string, name: ProviderName): Promise<ShownPayment> {
-  const provider = visit.app.payments.get(name)
+  const provider = visit.app.payments.offeredBy(visit.tenant.brand.code).get(name)
   if (!provider) throw new Problem('wayNotOffered')
   for (let tried = 0; tried < tries; tried += 1) {
     const order = await ownOrder(visit, id)
@@ -42,7 +42,7 @@ export async function openPayment(visit: Buyer, id: string, name: ProviderName):
       await endPayment(visit.app, open)
       continue
     }
-    const made = await makePayment(visit, { ...order, provider: name })
+    const made = await makePayment(visit, order, provider)
     const payment = made && (await withCode(visit, made, provider, order.number))
     if (payment) return shown(payment, visit)
   }
@@ -68,7 +68,7 @@ export const shown = (
 })
 
 const mayServe = (open: Payment, amount: number, provider: Provider, { app }: Buyer) =>
-  open.provider === provider.name &&
+  app.payments.of(open) === provider &&
   open.code !== null &&
   open.amount === amount &&
   open.expires_at.getTime() - app.now().getTime() > tooLate
@@ -76,7 +76,8 @@ const mayServe = (open: Payment, amount: number, provider: Provider, { app }: Bu
 /** Nothing where another one was opened meanwhile, or the order changed. */
 function makePayment(
   { db, app }: Buyer,
-  order: { tenant_id: string; id: string; number: string; amount: number; provider: ProviderName },
+  order: { tenant_id: string; id: string; number: string; amount: number },
+  { name: provider, merchant }: Provider,
 ): Promise<Payment | undefined> {
   const now = app.now()
   return db.transaction().execute(async (trx) => {
@@ -94,7 +95,8 @@ function makePayment(
       .values({
         tenant_id: order.tenant_id,
         order_id: order.id,
-        provider: order.provider,
+        provider,
+        merchant,
         trade_number: newNumber(order.number),
         amount: order.amount,
         created_at: now,
@@ -148,15 +150,12 @@ export const lookAt = (app: Buyer['app'], payment: Payment) =>
 export const endPayment = (app: Buyer['app'], payment: Payment) =>
   settle(app, payment, (provider) => provider.close(payment.trade_number))
 
-async function settle(
-  app: Buyer['app'],
-  { provider: name, trade_number: number }: Payment,
-  ask: (provider: Provider) => Promise<Standing>,
-) {
-  const provider = app.payments.get(name)
+async function settle(app: Buyer['app'], payment: Payment, ask: (provider: Provider) => Promise<Standing>) {
+  const provider = app.payments.of(payment)
+  const { provider: name, trade_number: number } = payment
   try {
     // A provider that is no longer connected cannot tell; its bill will.
-    await takeStanding(app, { name }, provider ? await ask(provider) : { state: 'closed', number })
+    await takeStanding(app, provider, provider ? await ask(provider) : { state: 'closed', number })
   } catch (error) {
     if (!(error instanceof ProviderFailure || error instanceof BadCallback)) throw error
     app.log.warn({ err: error, provider: name, trade: number }, 'the payment provider was not heard')

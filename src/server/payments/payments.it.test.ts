@@ -223,6 +223,32 @@ describe.each(Object.entries(vendors))('%s', (name, start) => {
       }
     }, 120_000)
 
+  if (everyOrder)
+    test('callbacks of a trade in every order, each up to three times, twenty trades at once: one allocation', async () => {
+      const kinds: Record<string, string>[] = [
+        {},
+        { trade_status: 'TRADE_CLOSED' },
+        { trade_status: 'WAIT_BUYER_PAY' },
+        { total_amount: '0.01' },
+      ]
+      // The last word of a trade comes in each place in turn.
+      const ways = permutations(kinds).map((way, at) =>
+        way.toSpliced(at % 5, 0, { trade_status: 'TRADE_FINISHED' }),
+      )
+      const one = async (way: typeof ways) => {
+        for (let next = way.pop(); next; next = way.pop()) {
+          const { order, trade } = await opened()
+          vendor.pay(trade)
+          for (const [at, transaction] of next.entries()) {
+            const call = vendor.callback(trade, { transaction })
+            await Promise.all(Array.from({ length: 1 + ((at + way.length) % 3) }, () => post(call)))
+          }
+          await expectOnce(order)
+        }
+      }
+      await Promise.all(Array.from({ length: 20 }, () => one(ways)))
+    }, 120_000)
+
   test('a lost callback is made up for by asking', async () => {
     const { order, trade } = await opened()
     vendor.pay(trade)

@@ -77,6 +77,8 @@ export interface Bill {
 /** One way to pay online. Every answer and callback is checked before anything of it is believed. */
 export interface Provider {
   name: ProviderName
+  /** The account that the money goes to, as the provider calls it. */
+  merchant: string
   /** The text of a code that the payer scans. */
   open(trade: Trade): Promise<string>
   query(number: string): Promise<Standing>
@@ -104,7 +106,9 @@ export class BadCallback extends Error {
   override name = 'BadCallback'
 }
 
-export const callbackPath = (provider: ProviderName | ':provider') => `/api/payment/callback/${provider}`
+/** Without a merchant it is the platform's own. */
+export const callbackPath = (provider: ProviderName | ':provider', merchant?: string) =>
+  `/api/payment/callback/${provider}${merchant ? `/${merchant}` : ''}`
 
 /** Both providers tell the time of Beijing, which knows no summer time. */
 const beijing = 8 * 3_600_000
@@ -113,6 +117,9 @@ export const beijingDay = (at: Date) => beijingText(at).slice(0, 10)
 export const beijingTime = (at: Date) => beijingText(at).slice(0, 19).replace('T', ' ')
 /** Of '2026-11-22 08:00:00'. */
 export const fromBeijing = (time: string) => new Date(`${time.trim().replace(' ', 'T')}+08:00`)
+
+/** The last second of a day such as 2026-11-22. */
+export const endOfDay = (day: string) => fromBeijing(`${day} 23:59:59`)
 
 export const yuanOf = (fen: number) => `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`
 

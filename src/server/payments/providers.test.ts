@@ -1,4 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { BadSetting, readConfig, type Environment } from '#server/config.ts'
 import { BadCallback, fenOf, yuanOf } from './provider.ts'
@@ -12,7 +15,12 @@ const config = (settings: Environment) =>
     YIYIN_EMBEDDED_DATABASE: '1',
     ...settings,
   })
-const offered = (settings: Environment) => [...openProviders(config(settings), () => new Date()).keys()]
+const offered = (settings: Environment, code = 'yiyin') => {
+  const providers = openProviders(config(settings), () => new Date())
+  return [...providers.offeredBy(code).values()].map(({ name, merchant }) =>
+    name === 'sandbox' ? name : `${name} ${merchant}`,
+  )
+}
 
 const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const privatePem = keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
@@ -29,7 +37,35 @@ test('the sandbox is offered on a machine of one’s own, and nowhere else', () 
   expect(offered({ PUBLIC_URL: 'https://yiyin.example' })).toEqual([])
   expect(offered({ YIYIN_HOST: '0.0.0.0' })).toEqual([])
   expect(offered({ YIYIN_EMBEDDED_DATABASE: '0' })).toEqual([])
-  expect(offered({ ...wechat, PUBLIC_URL: 'https://yiyin.example' })).toEqual(['wechat'])
+  expect(offered({ ...wechat, PUBLIC_URL: 'https://yiyin.example' })).toEqual(['wechat 1900000109'])
+})
+
+test('a tenant with a file of its own offers what that says, and nothing of the platform’s', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'yiyin-merchants-'))
+  const write = (name: string, settings: Environment) =>
+    writeFile(
+      join(folder, name),
+      Object.entries(settings)
+        .map(([key, value]) => `${key}='${value}'\n`)
+        .join(''),
+    )
+  const own = { ...wechat, WECHAT_MCHID: '1900000777' }
+  await write('studio.env', own)
+  await write('twin.env', own)
+  await write('quiet.env', {})
+  await writeFile(join(folder, 'notes.txt'), 'not read')
+  const settings = { ...wechat, PUBLIC_URL: 'https://yiyin.example', MERCHANTS_FOLDER: folder }
+  const offers = ['yiyin', 'studio', 'twin', 'quiet'].map((code) => offered(settings, code))
+  expect(offers).toEqual([['wechat 1900000109'], ['wechat 1900000777'], ['wechat 1900000777'], []])
+
+  await write('twin.env', { ...own, WECHAT_API_V3_KEY: 'f'.repeat(32) })
+  expect(() => config(settings)).toThrow('1900000777 is named twice')
+  await write('twin.env', { ...own, WECHAT_APPID: '' })
+  expect(() => config(settings)).toThrow(/WECHAT_APPID is missing in .*twin\.env/)
+  await write('twin.env', { ...own, WECHAT_MERCHANT: '1' })
+  expect(() => config(settings)).toThrow(/twin\.env cannot be used/)
+  await rm(folder, { recursive: true })
+  expect(() => config(settings)).toThrow('MERCHANTS_FOLDER: cannot be read: ENOENT')
 })
 
 test('a setting that is missing or bad stops the start by its name, and is not told', () => {

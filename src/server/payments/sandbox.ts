@@ -28,6 +28,7 @@ export function sandboxCallback(secret: string, outcome: Omit<z.output<typeof to
 export function openSandbox(secret: string): Provider {
   return {
     name: 'sandbox',
+    merchant: 'sandbox',
     open: async ({ number, origin }) => `${origin}${sandboxPath(number)}`,
     query: async (number) => ({ state: 'open', number }),
     close: async (number) => ({ state: 'closed', number }),

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { providerNames } from '#contract/payments.ts'
 import type { App } from '../app.ts'
 import { Problem } from '../http/problem.ts'
 import { takeRefund } from '../refunds/take-refund.ts'
@@ -19,12 +18,12 @@ export function serveCallbacks(server: FastifyInstance, app: App) {
   server.register(async (callbacks) => {
     callbacks.removeAllContentTypeParsers()
     callbacks.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-    callbacks.post<{ Params: { provider: string } }>(
-      callbackPath(':provider'),
+    callbacks.post<{ Params: { provider: string; merchant?: string } }>(
+      callbackPath(':provider', ':merchant?'),
       { bodyLimit: largest },
       async (request, reply) => {
-        const name = providerNames.find((one) => one === request.params.provider)
-        const provider = name && app.payments.get(name)
+        const { provider: name, merchant } = request.params
+        const provider = app.payments.called(name, merchant || undefined)
         if (!provider) throw new Problem('notFound')
         await allowTry(app.database.outside, `paymentCallback:${request.ip}`, often, app.now())
         const callback = { headers: request.headers, body: String(request.body ?? '') }

@@ -17,7 +17,7 @@ const pressed = z.object({ outcome: z.enum(['paid', 'failed']) })
 
 /** What the sandbox's code opens: asks whether to pay, and calls back as a provider would. */
 export function serveSandbox(server: FastifyInstance, app: App) {
-  const sandbox = app.payments.get('sandbox')
+  const sandbox = app.payments.called('sandbox', undefined)
   if (!sandbox) return
   server.register(async (pages) => {
     pages.addContentTypeParser(

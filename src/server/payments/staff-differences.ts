@@ -19,23 +19,34 @@ export const answerStaffDifferences = answer(staffDifferences, async ({ solved, 
   const numbers = rows.map((row) => row.trade_number)
   const orders = numbers.length
     ? await ordersOfTrades(visit)
-        .select(['trade_number', 'orders.number'])
+        .leftJoin('refunds', 'refunds.payment_id', 'payments.id')
+        .select(['trade_number', 'orders.id', 'orders.number', 'payments.state'])
+        .select((is) => is.fn.agg<(string | null)[]>('array_agg', ['refunds.number']).as('refunds'))
         .where('trade_number', 'in', numbers)
+        .groupBy(['trade_number', 'orders.tenant_id', 'orders.id', 'payments.state'])
         .execute()
     : []
-  const orderOf = new Map(orders.map((order) => [order.trade_number, order.number]))
-  return rows.map((row) => ({
-    id: row.id,
-    provider: row.provider,
-    day: row.on_day,
-    tradeNumber: row.trade_number,
-    refundNumber: row.refund_number,
-    order: orderOf.get(row.trade_number) ?? null,
-    ours: row.ours,
-    theirs: row.theirs,
-    timeFound: row.found_at.toISOString(),
-    timeSolved: row.solved_at?.toISOString() ?? null,
-    solvedBy: row.solver,
-    note: row.note,
-  }))
+  const orderOf = new Map(orders.map((order) => [order.trade_number, order]))
+  return rows.map((row) => {
+    const order = orderOf.get(row.trade_number)
+    return {
+      id: row.id,
+      provider: row.provider,
+      day: row.on_day,
+      tradeNumber: row.trade_number,
+      refundNumber: row.refund_number,
+      order: order ? { id: order.id, number: order.number } : null,
+      recordable:
+        row.ours === null &&
+        row.refund_number !== null &&
+        order?.state === 'paid' &&
+        !order.refunds.includes(row.refund_number),
+      ours: row.ours,
+      theirs: row.theirs,
+      timeFound: row.found_at.toISOString(),
+      timeSolved: row.solved_at?.toISOString() ?? null,
+      solvedBy: row.solver,
+      note: row.note,
+    }
+  })
 })

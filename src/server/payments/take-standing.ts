@@ -15,16 +15,17 @@ export type Taken = 'taken' | 'refused'
 
 /**
  * Brings our book up to how a trade stands at its provider, whoever said so: a callback, a query, a close. In one
- * transaction, behind the lock of the order, so that it may be said again, at once or later, and counts once.
+ * transaction, behind the lock of the order, so that it may be said again, at once or later, and counts once. Nobody is heard
+ * but the provider that it was opened with; nobody at all where that is no longer connected.
  */
 export async function takeStanding(
   app: App,
-  provider: Pick<Provider, 'name'>,
+  provider: Provider | undefined,
   standing: Standing,
 ): Promise<Taken> {
   const tenant = await tenantOfTrade(app, standing.number)
   if (!tenant) {
-    app.log.warn({ provider: provider.name, trade: standing.number }, 'a payment that is not ours')
+    app.log.warn({ provider: provider?.name, trade: standing.number }, 'a payment that is not ours')
     return 'refused'
   }
   if (standing.state === 'open') return 'taken'
@@ -33,7 +34,7 @@ export async function takeStanding(
     .transaction()
     .execute(async (trx) => {
       const payment = await lockPayment(trx, standing.number)
-      if (payment.provider !== provider.name) return 'refused'
+      if (app.payments.of(payment) !== provider) return 'refused'
       return standing.state === 'paid' ? takePaid(app, trx, payment, standing) : takeClosed(app, trx, payment)
     })
 }

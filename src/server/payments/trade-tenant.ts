@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { App } from '../app.ts'
+import type { Provider } from './provider.ts'
 
 /** Whose a trade is: asked before the tenant is known. */
 export async function tenantOfTrade(app: App, number: string): Promise<string | undefined> {
@@ -9,10 +10,12 @@ export async function tenantOfTrade(app: App, number: string): Promise<string | 
   return rows[0]?.tenant ?? undefined
 }
 
-/** Where a difference is shown: what nobody here knows, where the platform began. */
-export async function tenantToTell(app: App, number: string): Promise<string> {
+/** Where a difference is shown: what nobody here knows, where it was collected for, or where the platform began. */
+export async function tenantToTell(app: App, provider: Provider, number: string): Promise<string> {
   const known = await tenantOfTrade(app, number)
   if (known) return known
-  const first = app.database.outside.selectFrom('tenants').select('id').orderBy('created_at').orderBy('id')
-  return (await first.limit(1).executeTakeFirstOrThrow()).id
+  const tenants = app.database.outside.selectFrom('tenants').select('id').orderBy('created_at').orderBy('id')
+  const codes = app.payments.collectedFor(provider)
+  const owner = codes.length > 0 && (await tenants.where('code', 'in', codes).limit(1).executeTakeFirst())
+  return (owner || (await tenants.limit(1).executeTakeFirstOrThrow())).id
 }

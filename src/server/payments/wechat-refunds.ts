@@ -27,6 +27,7 @@ function standingOf(of: z.output<typeof refundShape>, state: (typeof states)[num
 /** Refunds of WeChat Pay, APIv3. Whoever asks under the same number again hears how that one stands. */
 export function openWechatRefunds(
   talk: ReturnType<typeof openWechatTalk>,
+  { merchant }: Pick<WechatSettings, 'merchant'>,
 ): Pick<Provider, 'refund' | 'queryRefund'> {
   const path = '/v3/refund/domestic/refunds'
   const about = (reply: WechatReply, number: string, trade: string) => {
@@ -42,7 +43,7 @@ export function openWechatRefunds(
         out_refund_no: number,
         // Eighty bytes at most.
         reason: reason.slice(0, 26),
-        notify_url: `${origin}${callbackPath('wechat')}`,
+        notify_url: `${origin}${callbackPath('wechat', merchant)}`,
         amount: { refund: amount, total, currency: 'CNY' },
       })
       const code = codeOf(reply)

@@ -80,8 +80,9 @@ export function openWechat(settings: WechatSettings, now: () => Date): Provider 
 
   return {
     name: 'wechat',
+    merchant: settings.merchant,
     query,
-    ...openWechatRefunds(talk),
+    ...openWechatRefunds(talk, settings),
 
     async open({ number, amount, title, origin, expires }) {
       const reply = await talk.ask('POST', '/v3/pay/transactions/native', {
@@ -90,7 +91,7 @@ export function openWechat(settings: WechatSettings, now: () => Date): Provider 
         description: title,
         out_trade_no: number,
         time_expire: expires.toISOString().replace(/\.\d+Z$/, '+00:00'),
-        notify_url: `${origin}${callbackPath('wechat')}`,
+        notify_url: `${origin}${callbackPath('wechat', settings.merchant)}`,
         amount: { total: amount, currency: 'CNY' },
       })
       return read(codeAnswer, reply).code_url

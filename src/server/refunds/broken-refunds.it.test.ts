@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { staffRefundFinish, staffRefundRetry, staffRefunds } from '#contract/refunds.ts'
+import { staffRefundFinish, staffRefundRecord, staffRefundRetry, staffRefunds } from '#contract/refunds.ts'
 import { addPaidCode } from '#testkit/add-paid-code.ts'
 import { patience } from '#testkit/break-everywhere.ts'
 import { openMoneyDesk, type MoneyDesk } from '#testkit/money-desk.ts'
 import { expectSameBooks } from '#testkit/same-books.ts'
 import { allocateOrder } from '../orders/settle-order.ts'
+import { beijingDay } from '../payments/provider.ts'
 
 // Whatever breaks while money goes back, and wherever: what the providers gave back is what was taken back, once.
 
@@ -87,6 +88,54 @@ test(
       },
     })
     expect(places.length).toBeGreaterThanOrEqual(2)
+  },
+  patience,
+)
+
+test(
+  'the line breaks while a refund by hand is taken into the book',
+  async () => {
+    const part = { usage: 240, amount: 400 }
+    const record = async (id: string) => {
+      const { body } = await desk.fin.call(staffRefundRecord, { id, usage: part.usage, reason: 'by phone' })
+      if (!body.success) throw new Error(body.resultEnInfo)
+    }
+    const places = await desk.breakEverywhere('line', {
+      before: async () => {
+        const order = await completed('wechat')
+        const { trade_number: trade } = await desk
+          .db()
+          .selectFrom('payments')
+          .select('trade_number')
+          .where('order_id', '=', order)
+          .executeTakeFirstOrThrow()
+        const number = `hand${trade}`
+        const made = { trade, amount: part.amount, total: 1000, status: 'SUCCESS', id: `5${trade}` } as const
+        desk.vendors.wechat.refunds.set(number, made)
+        const at = desk.server.app.now()
+        const { id } = await desk
+          .db()
+          .insertInto('payment_differences')
+          .values({
+            tenant_id: desk.tenant,
+            provider: 'wechat',
+            day: beijingDay(at),
+            trade_number: trade,
+            refund_number: number,
+            theirs: part.amount,
+            found_at: at,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        return { order, id }
+      },
+      under: ({ id }) => record(id),
+      after: async ({ order, id }) => {
+        await record(id)
+        await givenBack(order, part)
+      },
+    })
+    expect(places.length).toBeGreaterThanOrEqual(3)
   },
   patience,
 )

@@ -30,18 +30,20 @@ export async function compareRefunds(app: App, provider: Provider, of: string, b
     })
   let unheard = 0
   for (const line of billed) {
-    let ours = await bookedAs(app, line)
+    let ours = await bookedAs(app, provider, line)
     if (ours && line.done && !ours.made) {
       // It was perhaps only never told us.
       if (!(await lookAtRefund(app, ours.tenant, ours.id))) {
         unheard += 1
         continue
       }
-      ours = await bookedAs(app, line)
+      ours = await bookedAs(app, provider, line)
     }
+    // What was paid once too often is given back by hand, as finance is told to.
+    if (!ours && (await isSurplus(app, provider, line.trade))) continue
     const amount = ours && (ours.made || !line.done) ? ours.amount : null
     if (amount === line.amount) continue
-    await differs(ours?.tenant ?? (await tenantToTell(app, line.trade)), line, amount, line.amount)
+    await differs(ours?.tenant ?? (await tenantToTell(app, provider, line.trade)), line, amount, line.amount)
   }
   const onBill = new Set(billed.map(nameOf))
   for (const ours of await madeOn(app, provider, of))
@@ -73,6 +75,8 @@ const booked = (app: App, tenant: string) =>
       'refunds.amount',
       'refunds.created_at as began',
       'payments.trade_number as trade',
+      'payments.provider',
+      'payments.merchant',
     ])
     .select((is) =>
       is
@@ -82,26 +86,40 @@ const booked = (app: App, tenant: string) =>
     )
 
 /** The refund that a line of a bill names. */
-async function bookedAs(app: App, { trade, number }: Line): Promise<Booked | undefined> {
+async function bookedAs(app: App, provider: Provider, { trade, number }: Line): Promise<Booked | undefined> {
   const tenant = await tenantOfTrade(app, trade)
   if (!tenant) return undefined
   const found = booked(app, tenant)
     .where('refunds.number', '=', number)
     .where('payments.trade_number', '=', trade)
   const row = await found.executeTakeFirst()
-  return row && { tenant, ...row }
+  return row && app.payments.of(row) === provider ? { tenant, ...row } : undefined
+}
+
+async function isSurplus(app: App, provider: Provider, trade: string): Promise<boolean> {
+  const tenant = await tenantOfTrade(app, trade)
+  if (!tenant) return false
+  const row = await app.database
+    .of(tenant)
+    .selectFrom('payments')
+    .select(['provider', 'merchant'])
+    .where('trade_number', '=', trade)
+    .where('state', '=', 'surplus')
+    .executeTakeFirst()
+  return row !== undefined && app.payments.of(row) === provider
 }
 
 /** What went back on a day by our own book. */
-async function madeOn(app: App, { name }: Provider, of: string): Promise<Booked[]> {
+async function madeOn(app: App, provider: Provider, of: string): Promise<Booked[]> {
   const all: Booked[] = []
   for (const { id: tenant } of await app.database.outside.selectFrom('tenants').select('id').execute()) {
     const rows = await booked(app, tenant)
-      .where('refunds.way', '=', name)
+      .where('refunds.way', '=', provider.name)
       .where('refunds.state', '=', 'done')
       .where(endedOn('refunds', of))
       .execute()
-    all.push(...rows.map((row) => ({ tenant, ...row })))
+    const made = rows.filter((row) => app.payments.of(row) === provider)
+    all.push(...made.map((row) => ({ tenant, ...row })))
   }
   return all
 }

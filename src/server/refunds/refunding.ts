@@ -27,12 +27,12 @@ const refunding = (calls: Refunding, whose: Exclude<WhoseOrders, 'bought'>): Ans
         const done = await refundOrder(app, trx, reach({ ...visit, db: trx }), { ...wish, by: caller.id })
         if (!done) return
         const { order, refund } = done
-        const { usage, amount, way, reason } = refund
+        const { usage, way, reason } = refund
         await keepAct(trx, visit, 'order.refund', order.id, {
           number: order.number,
-          amount: Number(amount),
+          amount: refund.amount,
           unit: unitOfType[order.type],
-          usage: Number(usage),
+          usage,
           way,
           reference: refund.reference ?? null,
           reason,

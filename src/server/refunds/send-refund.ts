@@ -9,13 +9,18 @@ async function askedRefund(app: App, tenant: string, id: string) {
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
     .selectAll('refunds')
-    .select(['payments.trade_number as trade', 'payments.amount as total'])
+    .select([
+      'payments.trade_number as trade',
+      'payments.amount as total',
+      'payments.provider',
+      'payments.merchant',
+    ])
     .where('refunds.id', '=', id)
     .executeTakeFirst()
   if (!row || row.way === 'bank') return undefined
   const { number, trade, amount, total, reason, state } = row
   const refund: Refund = { number, trade, amount, total, reason, origin: await originOf(app, tenant) }
-  return { refund, state, provider: app.payments.get(row.way) }
+  return { refund, state, provider: app.payments.of(row) }
 }
 
 /** Where the provider calls back: at the tenant's own host, as for payments. */

@@ -12,11 +12,7 @@ import { tellRefund } from './tell-refund.ts'
  * Brings our book up to how a refund stands at its provider, whoever said so: the answer to it, a callback, a question.
  * Behind the lock of the order, so that it may be said again and counts once.
  */
-export async function takeRefund(
-  app: App,
-  provider: Pick<Provider, 'name'>,
-  standing: RefundStanding,
-): Promise<Taken> {
+export async function takeRefund(app: App, provider: Provider, standing: RefundStanding): Promise<Taken> {
   const tenant = await tenantOfTrade(app, standing.trade)
   if (!tenant) {
     app.log.warn({ provider: provider.name, refund: standing.refund }, 'a refund that is not ours')
@@ -27,7 +23,7 @@ export async function takeRefund(
     .transaction()
     .execute(async (trx) => {
       const refund = await lockRefund(trx, standing)
-      if (!refund || refund.provider !== provider.name) return 'refused'
+      if (!refund || app.payments.of(refund) !== provider) return 'refused'
       const differs = (ours: number | null, theirs: number) =>
         keepDifference(trx, {
           tenant,
@@ -75,7 +71,11 @@ async function lockRefund(trx: Transaction<DB>, { refund: number, trade }: Refun
   const row = await found.select('refunds.order_id').executeTakeFirst()
   if (!row) return undefined
   await trx.selectFrom('orders').select('id').where('id', '=', row.order_id).forUpdate().execute()
-  return found.selectAll('refunds').select('payments.provider').forUpdate('refunds').executeTakeFirst()
+  return found
+    .selectAll('refunds')
+    .select(['payments.provider', 'payments.merchant'])
+    .forUpdate('refunds')
+    .executeTakeFirst()
 }
 
 async function endRefund(

@@ -10,14 +10,14 @@ import { reviewersOf } from '../orders/tell-order.ts'
 export type RefundNews = 'refunding' | 'done' | 'failed'
 
 /**
- * Tells the buyer that money is coming or has come, the agent that usage came back, and finance that a refund failed. In
+ * Tells the buyer that money is coming or has come, the agent that usage came back if any did, and finance that a refund failed. In
  * the order of their accounts, and last in the transaction: whoever is told is locked until it ends.
  */
 export async function tellRefund(
   app: App,
   trx: Transaction<DB>,
   order: Order,
-  { amount, news, by }: { amount: number; news: RefundNews; by?: string },
+  { amount, usage, news, by }: { amount: number; usage?: number; news: RefundNews; by?: string },
 ): Promise<void> {
   const others = news === 'failed' ? await financeOf(trx) : await reviewersOf(trx, order)
   const values = { number: order.number, amount: asYuan(amount) }
@@ -27,7 +27,7 @@ export async function tellRefund(
       if (news !== 'failed')
         await notify(trx, to, news === 'done' ? 'orderRefunded' : 'orderRefunding', values)
     } else if (news === 'failed') await notify(trx, to, 'refundFailed', values)
-    else if (account === order.seller_id && by !== account && by !== undefined)
+    else if (account === order.seller_id && by !== account && by !== undefined && usage !== 0)
       await notify(trx, to, 'refundBack', values)
     await publish(trx, { ...to, kind: 'order', payload: { id: order.id } })
   }

@@ -22,6 +22,11 @@ export async function tenantDetail(visit: By, id: string): Promise<TenantDetail>
     runsPlatform: runsPlatform(visit),
     hosts: await hostsOf(visit, id),
     frameOrigins: row.frame_origins,
+    collects: [...visit.app.payments.offeredBy(row.code).values()].map((provider) => ({
+      provider: provider.name,
+      merchant: provider.merchant,
+      own: visit.app.payments.collectedFor(provider).includes(row.code),
+    })),
     revision: row.revision,
     dress,
     shown: Object.fromEntries(shown) as TenantDetail['shown'],

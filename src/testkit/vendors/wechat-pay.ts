@@ -17,6 +17,7 @@ import {
   type VendorAnswer,
   type VendorRequest,
 } from './vendor-server.ts'
+import { wechatBill } from './wechat-bill.ts'
 import { certificateOf } from './x509.ts'
 
 const keyPair = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -65,45 +66,12 @@ interface Refund {
   id: string
 }
 
-const yuan = (fen: number) => (fen / 100).toFixed(2)
-const billHead =
-  '交易时间,公众账号ID,商户号,特约商户号,设备号,微信订单号,商户订单号,用户标识,交易类型,交易状态,付款银行,货币种类,应结订单金额,代金券金额,微信退款单号,商户退款单号,退款金额,充值券退款金额,退款类型,退款状态,商品名称,商户数据包,手续费,费率,订单金额,申请退款金额,费率备注'
-const billSums =
-  '总交易单数,应结订单总金额,退款总金额,充值券退款总金额,手续费总金额,订单总金额,申请退款总金额'
-
-interface BillRow {
-  number: string
-  state: string
-  paid: string
-  back?: { number: string; amount: string; status: string }
-}
-
-/** A line of the bill: of a refund the trade's own amounts are nothing, of a payment those of the refund. */
-function billLine(
-  day: string,
-  { WECHAT_APPID: app, WECHAT_MCHID: merchant }: Record<'WECHAT_APPID' | 'WECHAT_MCHID', string>,
-  { number, state, paid, back }: BillRow,
-): string {
-  const trade = `${day} 10:00:00|${app}|${merchant}|0||42000001492018|${number}|oUpF8uM|NATIVE|${state}|OTHERS|CNY|${paid}|0.00`
-  const refund = back
-    ? `503008|${back.number}|${back.amount}|0.00|ORIGINAL|${back.status}`
-    : '0|0|0.00|0.00||'
-  const rest = `译音, 订单||${back ? '-' : ''}0.01000|0.60%|${paid}|${back?.amount ?? '0.00'}|`
-  return billValues(`${trade}|${refund}|${rest}`)
-}
-
-const billValues = (text: string) =>
-  text
-    .split('|')
-    .map((value) => `\`${value}`)
-    .join(',')
-
 /** WeChat Pay's APIv3 as far as it can be told from outside: whoever signs wrongly hears nothing but that. */
-export async function startWechatPay(by: 'certificate' | 'publicKey' = 'certificate') {
+export async function startWechatPay(by: 'certificate' | 'publicKey' = 'certificate', number = '1900000109') {
   const merchant = keyPair()
   const platform = keyPair()
   const settings = {
-    WECHAT_MCHID: '1900000109',
+    WECHAT_MCHID: number,
     WECHAT_APPID: 'wxd678efh567hg6787',
     WECHAT_SERIAL: '1DDE55AD98ED71D6EDD4A4A16996DE7B47773A8C',
     WECHAT_PRIVATE_KEY: pem(merchant),
@@ -360,19 +328,8 @@ export async function startWechatPay(by: 'certificate' | 'publicKey' = 'certific
     },
     wasTaken: ({ status }: { status: number }) => status === 200,
     /** The bill of a day, of all kinds of lines. */
-    bill(day: string, { payments, refunds = [] }: BilledRows) {
-      const rows = [
-        ...payments.map(({ number, amount }) => ({ number, state: 'SUCCESS', paid: yuan(amount) })),
-        ...refunds.map(({ number, trade, amount, status = 'SUCCESS' }) => ({
-          number: trade,
-          state: 'REFUND',
-          paid: '0.00',
-          back: { number, amount: yuan(amount), status },
-        })),
-      ]
-      const lines = rows.map((row) => billLine(day, settings, row))
-      const sums = billValues(`${rows.length}|1.00|0.00|0.00|0.01000|1.00|0.00`)
-      const text = `\uFEFF${[billHead, ...lines, billSums, sums].join('\r\n')}\r\n`
+    bill(day: string, rows: BilledRows) {
+      const text = wechatBill(day, settings, rows)
       bills.set(day, { text, hash: createHash('sha1').update(text).digest('hex') })
     },
     spoilBill(day: string) {

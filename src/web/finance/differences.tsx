@@ -4,11 +4,13 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Difference, staffDifferences } from '#contract/payments.ts'
 import { paymentWords } from '#i18n/payments.ts'
+import { refundWords } from '#i18n/refunds.ts'
 import { send } from '#web/lib/api.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { Link, useGo } from '#web/lib/link.tsx'
 import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { MoreButton } from '#web/lib/more-button.tsx'
+import styles from '#web/lib/orders/orders.module.css'
 import { useSay } from '#web/lib/say.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,6 +18,7 @@ import { Page } from '#web/ui/page.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { RecordRefund } from './record-refund.tsx'
 import { SolveDifference } from './solve-difference.tsx'
 
 /** As many as the server gives at a time. */
@@ -31,6 +34,7 @@ export function Differences() {
     select: ({ state }: { state?: string }) => state === 'solved',
   })
   const [solving, solve] = useState<Difference>()
+  const [recording, record] = useState<Difference>()
   const query = useInfiniteQuery({
     queryKey: [staffDifferences.path, solved],
     queryFn: ({ pageParam, signal }) =>
@@ -42,16 +46,17 @@ export function Differences() {
   const rows = query.data?.pages.flat()
   const money = (fen: number | null) => (fen === null ? '–' : format.money(fen))
   const columns: Column<Difference>[] = [
-    { key: 'day', title: say(paymentWords.day), cell: ({ day }) => format.date(day), width: '12%' },
+    { key: 'day', title: say(paymentWords.day), cell: ({ day }) => format.date(day), width: '14%' },
     {
       key: 'trade',
       title: say(paymentWords.trade),
       cell: ({ provider, tradeNumber, refundNumber }) => (
         <div>
-          <p>
-            {nameOf(say, provider)} · {tradeNumber}
-          </p>
-          {refundNumber && <p>{say(paymentWords.refundOfIt, { number: refundNumber })}</p>}
+          <p>{nameOf(say, provider)}</p>
+          <p className={styles.soft}>{tradeNumber}</p>
+          {refundNumber && (
+            <p className={styles.soft}>{say(paymentWords.refundOfIt, { number: refundNumber })}</p>
+          )}
         </div>
       ),
     },
@@ -59,7 +64,7 @@ export function Differences() {
       key: 'order',
       title: say(paymentWords.orderNumber),
       cell: ({ order }) =>
-        order ? <Link to={paths.staffOrders({ status: 'all', name: order })}>{order}</Link> : '–',
+        order ? <Link to={paths.staffOrders({ id: order.id })}>{order.number}</Link> : '–',
       width: '13%',
     },
     { key: 'ours', title: say(paymentWords.ours), cell: ({ ours }) => money(ours), width: '10%' },
@@ -68,7 +73,7 @@ export function Differences() {
       key: 'what',
       title: say(paymentWords.whatDiffers),
       cell: (row) => (row.timeSolved ? `${row.note} · ${row.solvedBy}` : say(paymentWords[kindOf(row)])),
-      width: '20%',
+      width: '16%',
     },
     {
       key: 'actions',
@@ -76,11 +81,18 @@ export function Differences() {
       titleHidden: true,
       cell: (row) =>
         row.timeSolved ? null : (
-          <Button size="small" onClick={() => solve(row)}>
-            {say(paymentWords.solve)}
-          </Button>
+          <div className={styles.actions}>
+            {row.recordable && (
+              <Button size="small" onClick={() => record(row)}>
+                {say(refundWords.record)}
+              </Button>
+            )}
+            <Button size="small" onClick={() => solve(row)}>
+              {say(paymentWords.solve)}
+            </Button>
+          </div>
         ),
-      width: '96px',
+      width: '176px',
     },
   ]
   return (
@@ -107,6 +119,16 @@ export function Differences() {
         )}
         <MoreButton query={query} />
       </Tabs>
+      {recording && (
+        <RecordRefund
+          difference={recording}
+          onClose={() => record(undefined)}
+          onDone={() => {
+            record(undefined)
+            void query.refetch()
+          }}
+        />
+      )}
       {solving && (
         <SolveDifference
           difference={solving}

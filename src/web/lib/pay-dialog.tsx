@@ -118,12 +118,8 @@ function Code({ payment: { way, code, left, state } }: { payment: ReturnType<typ
           </div>
         )}
       </div>
-      <p>
-        {way === 'sandbox' ? say(paymentWords.sandboxNote) : say(paymentWords.scan, { app })}
-        {state === 'open' && (
-          <span className={styles.left}> · {say(paymentWords.left, { time: minutes(left) })}</span>
-        )}
-      </p>
+      <p>{way === 'sandbox' ? say(paymentWords.sandboxNote) : say(paymentWords.scan, { app })}</p>
+      {state === 'open' && <p className={styles.left}>{say(paymentWords.left, { time: minutes(left) })}</p>}
       {way && text && state === 'open' && <OpenApp way={way} code={text} />}
     </div>
   )

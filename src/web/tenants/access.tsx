@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { staffTenant, type TenantDetail } from '#contract/staff-tenants.ts'
 import { reads } from '#web/lib/queries.ts'
+import { CollectsCard } from './collects-card.tsx'
 import { HostsCard } from './hosts-card.tsx'
 import { OriginsCard } from './origins-card.tsx'
 import { SuspendCard } from './suspend-card.tsx'
@@ -15,6 +16,7 @@ export function Access({ tenant }: { tenant: TenantDetail }) {
     <div className={styles.stack}>
       <HostsCard tenant={tenant} onChanged={show} />
       <OriginsCard tenant={tenant} onChanged={show} />
+      <CollectsCard tenant={tenant} />
       {tenant.runsPlatform && !tenant.isHome && <SuspendCard tenant={tenant} />}
     </div>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { OutputOf } from '#contract/call.ts'
 import type { WholeOrder } from '#contract/orders.ts'
 import type { Refunding } from '#contract/refunds.ts'
+import { moneyFor } from '#domain/money/refund-share.ts'
 import { typedFen } from '#domain/money/typed-fen.ts'
 import { perPriced, unitOfType } from '#domain/money/units.ts'
 import { common } from '#i18n/common.ts'
@@ -36,7 +37,7 @@ export function RefundDialog({ calls, order, onClose }: RefundDialogProps) {
   const say = useSay()
   const query = useQuery({ ...reads(calls.quote, { id: order.id }), staleTime: 0 })
   const quote = query.isFetching ? undefined : query.data
-  if (quote && quote.usage > 0)
+  if (quote && quote.amount > 0)
     return <RefundForm calls={calls} order={order} quote={quote} onClose={onClose} />
   return (
     <Dialog
@@ -66,9 +67,7 @@ function RefundForm({ calls, order, quote, onClose }: RefundDialogProps & { quot
   const [way, setWay] = useState<'bank' | 'online'>(quote.online ? 'online' : 'bank')
   const per = perPriced[unitOfType[order.type]]
   const usageOf = (quantity: string) => (share === 'all' ? quote.usage : Number(quantity) * per)
-  /** As the server reckons it: what is refunded already counts, and what is left comes out even. */
-  const mostFor = (usage: number) =>
-    usage >= quote.usage ? quote.amount : Math.floor((quote.amount * usage) / quote.usage)
+  const mostFor = (usage: number) => moneyFor(quote.paid, usage)
   function judgeQuantity(typed: string) {
     if (share === 'all') return undefined
     if (!/^\d+$/.test(typed.trim()) || Number(typed) < 1) return moneyProblems.refundInvalid

@@ -40,7 +40,7 @@ export function RefundList({ order: { refunds, type }, failed }: RefundListProps
               </p>
               <p className={styles.soft}>
                 {[
-                  say(refundWords.takenBack, { usage: amount(type, refund.usage) }),
+                  refund.usage > 0 && say(refundWords.takenBack, { usage: amount(type, refund.usage) }),
                   say(refundWay[refund.way]),
                   refund.reference && say(refundWords.referenceIs, { reference: refund.reference }),
                   refund.by,

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { hold, settle } from '#server/ledger/hold.ts'
+import { Browser } from './browser.ts'
+import { addPerson, addTestTenant, password } from './people.ts'
+import { startServer } from './server.ts'
+
+/** A server where agents open accounts, set prices and give usage. */
+export async function openAgentDesk() {
+  const server = await startServer()
+  const tenant = await addTestTenant(server)
+  const db = () => server.app.database.of(tenant)
+  let made = 0
+  return {
+    server,
+    tenant,
+    db,
+    close: () => server.close(),
+
+    async newAgent() {
+      await sql`delete from tries`.execute(server.app.database.outside)
+      made += 1
+      const name = `agent${made}`
+      const id = await addPerson(server, tenant, { role: 'agent', name })
+      const browser = await new Browser(server).signIn('agent', name, password)
+      return { id, name, browser: await browser.confirm(password) }
+    },
+
+    async newUser(agent: string, wish: { mobile?: string } = {}) {
+      made += 1
+      const name = `user${made}`
+      const id = await addPerson(server, tenant, { name, ...wish })
+      await db().updateTable('accounts').set({ agent_id: agent }).where('id', '=', id).execute()
+      return { id, name }
+    },
+
+    /** A run of dubbing that used so many seconds. */
+    async use(account: string, used: number) {
+      const run = randomUUID()
+      const at = server.app.now()
+      await db()
+        .transaction()
+        .execute(async (trx) => {
+          await hold(trx, { tenant, account, unit: 'dub', amount: used, run, at })
+          await settle(trx, { run, used, at })
+        })
+    },
+  }
+}
+
+export type AgentDesk = Awaited<ReturnType<typeof openAgentDesk>>

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { staffOrders } from '#contract/orders.ts'
+import { allocateOrder } from '#server/orders/settle-order.ts'
+import { addOrder } from './add-order.ts'
+import { Browser } from './browser.ts'
+import { addPerson, addTestTenant, password } from './people.ts'
+import { startServer } from './server.ts'
+import { startAlipay } from './vendors/alipay.ts'
+import { startWechatPay } from './vendors/wechat-pay.ts'
+
+/** A server with two payment providers, somebody who buys, an agent with a user, and two of finance. */
+export async function openRefundDesk() {
+  const [wechat, alipay] = await Promise.all([startWechatPay(), startAlipay()])
+  const settings = { ...wechat.settings, ...alipay.settings, PUBLIC_URL: 'https://localhost' }
+  const server = await startServer(settings)
+  wechat.clock.now = alipay.clock.now = server.app.now
+  const tenant = await addTestTenant(server)
+  const db = () => server.app.database.of(tenant)
+  const people = {
+    ana: await addPerson(server, tenant, { name: 'ana' }),
+    agency: await addPerson(server, tenant, { name: 'agency', role: 'agent' }),
+    pupil: await addPerson(server, tenant, { name: 'pupil' }),
+  }
+  await db().updateTable('accounts').set({ agent_id: people.agency }).where('id', '=', people.pupil).execute()
+  for (const name of ['fin', 'fin2']) await addPerson(server, tenant, { name, role: 'finance' })
+  const as = (door: 'user' | 'agent' | 'staff', name: string) =>
+    new Browser(server).signIn(door, name, password)
+  const [ana, agency, fin, fin2] = await Promise.all([
+    as('user', 'ana'),
+    as('agent', 'agency'),
+    as('staff', 'fin'),
+    as('staff', 'fin2'),
+  ])
+  await Promise.all([agency, fin, fin2].map((one) => one.confirm(password)))
+
+  /** An order that was paid and handed out: ten minutes for ten yuan, where nothing else is said. */
+  async function completed({
+    buyer = people.ana,
+    seller,
+    payment = 'offline',
+    quantity = 10,
+  }: { buyer?: string; seller?: string; payment?: 'offline' | 'wechat' | 'alipay'; quantity?: number } = {}) {
+    const id = await addOrder(server, {
+      tenant,
+      buyer,
+      ...(seller && { seller }),
+      status: payment === 'offline' ? 2 : 3,
+      payment,
+      quantity,
+      amount: quantity * 100,
+    })
+    await db()
+      .transaction()
+      .execute((trx) => allocateOrder(server.app, trx, id))
+    return id
+  }
+
+  /** What can be used of dubbing. */
+  async function left(account: string): Promise<number> {
+    const row = await db()
+      .selectFrom('balances')
+      .select('remaining')
+      .where('account_id', '=', account)
+      .where('unit', '=', 'dub')
+      .executeTakeFirst()
+    return Number(row?.remaining ?? 0)
+  }
+
+  return {
+    server,
+    tenant,
+    db,
+    wechat,
+    alipay,
+    people,
+    ana,
+    agency,
+    fin,
+    fin2,
+    completed,
+    left,
+    orderOf: async (id: string) => (await fin.call(staffOrders.detail, { id })).body.result!,
+    async close() {
+      await server.close()
+      await Promise.all([wechat.close(), alipay.close()])
+    },
+  }
+}
+
+export type RefundDesk = Awaited<ReturnType<typeof openRefundDesk>>
+
+/** What is asked for, by transfer where nothing else is said. */
+export const wishToRefund = (id: string, usage: number, amount: number, more: object = {}) => ({
+  id,
+  refund: randomUUID(),
+  usage,
+  amount,
+  way: 'bank' as const,
+  reference: 'T1',
+  reason: 'not needed',
+  ...more,
+})
