@@ -101,12 +101,15 @@ async function ordersBehind(db: Db, subjects: string[]): Promise<Map<string | nu
 /** Done by somebody who is called so, or to somebody, a tenant, or an order of that number. */
 function isAbout(text: string, language: Language) {
   const like = holding(text)
+  // Where nothing can be the number of an order, none is looked at.
+  const ofOrders = sql`
+    or acts.subject in (select id from sales)
+    or acts.subject in (select id from invoices where order_id in (select id from sales))
+    or acts.subject in (select id from refunds where order_id in (select id from sales))`
   return sql<boolean>`(acts.by_account in (select id from people)
     or acts.subject in (select id from people)
     or acts.subject in (select id from tenants where tenants.name ->> ${language} ilike ${like})
-    or acts.subject in (select id from sales)
-    or acts.subject in (select id from invoices where order_id in (select id from sales))
-    or acts.subject in (select id from refunds where order_id in (select id from sales))
+    ${/\d/.test(text) ? ofOrders : sql``}
     or acts.details ->> 'name' ilike ${like})`
 }
 

@@ -9,8 +9,10 @@ import {
   refreshToken,
   tokenVerify,
 } from '#contract/sessions.ts'
+import { allowPassword } from '#server/sessions/allow-password.ts'
 import { hashPassword } from '#server/sessions/password.ts'
 import { Browser } from '#testkit/browser.ts'
+import { tablesHolding } from '#testkit/database.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
 import { solveProof } from '#testkit/proof.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
@@ -111,6 +113,24 @@ describe('signing in', () => {
     )
     const evaluated = guesses.filter(({ body }) => body.resultCode === 11001)
     expect(evaluated.length).toBeLessThanOrEqual(20)
+    // Ten thousand more, past the network: none is let on to the password.
+    const { app } = behindProxy
+    const visit = {
+      app,
+      db: app.database.outside,
+      tenant: (await app.tenants.byId(at))!,
+      address: '203.0.113.9',
+    }
+    let letOn = 0
+    const script = async () => {
+      for (let tried = 0; tried < 500; tried += 1)
+        await allowPassword(visit, 'user', { appId: 'wanted' }).then(
+          () => (letOn += 1),
+          (refused) => expect(refused).toMatchObject({ problem: 'tooManyTries' }),
+        )
+    }
+    await Promise.all(Array.from({ length: 20 }, script))
+    expect(letOn).toBe(0)
     const late = guesses.filter(({ status }) => status === 429)
     expect(late.length).toBeGreaterThanOrEqual(300)
     expect(Number(late[0]!.headers['retry-after'])).toBeGreaterThan(0)
@@ -263,13 +283,27 @@ describe('the hand-over to another tenant’s host', () => {
   })
 })
 
-test('no password, code or ticket gets into a log', async () => {
+test('no password, code or ticket gets into a log, the database or an answer', async () => {
   const canary = 'Canary#91827364'
   await addPerson(server, tenant, { name: 'canary' })
   const browser = await new Browser(server).signIn('user', 'canary', password)
   await new Browser(server).call(loginAccount, { appId: 'canary', password: canary })
   await browser.call(accountPasswordModify, { pwd: canary, newPwd: canary }, { method: 'GET' })
   await browser.fetch('GET', `/api/login/account?password=${encodeURIComponent(canary)}`)
+  // It is somebody's password, too, and stands where it is not expected.
+  const set = await browser.call(accountPasswordModify, { pwd: password, newPwd: canary })
+  expect(set.body.success).toBe(true)
+  const again = await new Browser(server).signIn('user', 'canary', canary)
+  const answers = await Promise.all([
+    again.fetch('POST', '/api/login/account', `{"appId":"canary","password":"${canary}"`),
+    again.fetch('POST', '/api/login/account', JSON.stringify({ appId: canary, password: [canary] })),
+    again.fetch('POST', `/api/nowhere?pwd=${canary}`, JSON.stringify({ password: canary })),
+    new Browser(server).call(loginAccount, { appId: 'canary', password: canary.repeat(40) }),
+  ])
+  for (const { body } of answers) expect(JSON.stringify(body)).not.toContain(canary)
+  const { holding, all } = await tablesHolding(server.app.config.databaseUrl, canary)
+  expect(all).toContain('public.accounts')
+  expect(holding).toEqual([])
   expect(server.logged()).toContain('/api/account/pwd/modify')
   expect(server.logged()).not.toContain(canary)
   expect(server.logged()).not.toContain(encodeURIComponent(canary))

@@ -35,9 +35,16 @@ export async function triesSoFar(db: Db, key: string, window: Window, now: Date)
   return row?.count ?? 0
 }
 
-/** Counts a try and refuses it when the window is full. */
+/** Counts a try and refuses it when the window is full. In a full one nothing is written, however many come. */
 export async function allowTry(db: Db, key: string, window: Window, now: Date): Promise<void> {
-  if ((await countTry(db, key, window, now)) <= window.most) return
+  const { rows } = await sql<{ count: number }>`
+    insert into tries (key, window_start, count)
+    select ${key}, ${startOf(window, now)}, 1
+    where not exists (
+      select from tries where key = ${key} and window_start = ${startOf(window, now)} and count >= ${window.most})
+    on conflict (key, window_start) do update set count = tries.count + 1
+    returning count`.execute(db)
+  if (rows[0] && rows[0].count <= window.most) return
   const end = startOf(window, now).getTime() + window.seconds * 1000
   throw new Problem('tooManyTries', { seconds: Math.max(1, Math.ceil((end - now.getTime()) / 1000)) })
 }

@@ -44,6 +44,15 @@ export function ReceiverField({ asked, value, error, onChange }: ReceiverFieldPr
   }
   return (
     <div className={forms.fields}>
+      <TextField
+        label={say(giftWords.find)}
+        type="search"
+        value={typed}
+        icon={<IconSearch size={18} stroke={1.75} />}
+        placeholder={say(agentWords.search)}
+        maxLength={100}
+        onChange={(event) => find(event.target.value)}
+      />
       <SelectField
         label={say(giftWords.receiver)}
         error={error}
@@ -61,15 +70,6 @@ export function ReceiverField({ asked, value, error, onChange }: ReceiverFieldPr
         ]}
         value={value}
         onChange={onChange}
-      />
-      <TextField
-        label={say(giftWords.find)}
-        type="search"
-        value={typed}
-        icon={<IconSearch size={18} stroke={1.75} />}
-        placeholder={say(agentWords.search)}
-        maxLength={100}
-        onChange={(event) => find(event.target.value)}
       />
     </div>
   )
