@@ -8,15 +8,12 @@ const second = 48_000
 const tone = (length: number, hertz: number, height: number) =>
   Float32Array.from({ length }, (_, index) => height * Math.sin((2 * Math.PI * hertz * index) / second))
 
-/** A background that is silent after its end, as the one from a file is. */
+/** A background that is silent before its start and after its end, as the one from a file is. */
 const bedOf =
   (left: Float32Array, right: Float32Array): ReadBackground =>
-  async (from, count) => {
-    const cut = (channel: Float32Array) => {
-      const piece = new Float32Array(count)
-      piece.set(channel.subarray(from, from + count))
-      return piece
-    }
+  async (from, to) => {
+    const cut = (channel: Float32Array) =>
+      Float32Array.from({ length: to - from }, (_, index) => channel[from + index] ?? 0)
     return [cut(left), cut(right)]
   }
 
