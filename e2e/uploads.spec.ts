@@ -109,8 +109,9 @@ test('subtitles alone become a project, by keyboard', async ({ page, world }) =>
   await page.getByRole('link', { name: /仅字幕/ }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/translate/uploadFile')
-  await page.getByRole('button', { name: '选择文件' }).focus()
+  // Before anything else is asked of the page: the browser is told to wait for it, and nobody hears when it has been.
   const opened = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: '选择文件' }).focus()
   await page.keyboard.press('Enter')
   await (await opened).setFiles(lab.path('台词.srt'))
   await expect(rows(page)).toContainText('已上传')
