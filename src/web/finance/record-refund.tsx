@@ -14,6 +14,7 @@ import { useFormat } from '#web/lib/format.ts'
 import { useForm } from '#web/lib/forms.ts'
 import { LoadFailed } from '#web/lib/load-failed.tsx'
 import orders from '#web/lib/orders/orders.module.css'
+import { judgePart } from '#web/lib/orders/refund-part.ts'
 import { reads } from '#web/lib/queries.ts'
 import { useSay } from '#web/lib/say.ts'
 import { useAmount } from '#web/lib/use-amount.ts'
@@ -56,11 +57,7 @@ function RecordForm({ difference, quote, onDone, onClose }: RecordRefundProps & 
   const per = perPriced[unitOfType[order.type]]
   const form = useForm(
     {
-      quantity: (typed) => {
-        if (back !== 'part') return undefined
-        if (!/^\d+$/.test(typed.trim()) || Number(typed) < 1) return moneyProblems.refundInvalid
-        return Number(typed) * per > unused ? moneyProblems.refundTooMuch : undefined
-      },
+      quantity: (typed) => (back === 'part' ? judgePart(typed, per, unused) : undefined),
       reason: (typed) => (typed.trim() ? undefined : moneyProblems.reasonEmpty),
     },
     { quantity: '', reason: '' },

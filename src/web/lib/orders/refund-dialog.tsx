@@ -27,6 +27,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 import { wayNames } from './order-states.ts'
 import styles from './orders.module.css'
+import { judgePart } from './refund-part.ts'
 import { useRenewOrders } from './use-live-orders.ts'
 
 type RefundDialogProps = { calls: Refunding; order: WholeOrder; onClose: () => void }
@@ -68,11 +69,7 @@ function RefundForm({ calls, order, quote, onClose }: RefundDialogProps & { quot
   const per = perPriced[unitOfType[order.type]]
   const usageOf = (quantity: string) => (share === 'all' ? quote.usage : Number(quantity) * per)
   const mostFor = (usage: number) => moneyFor(quote.paid, usage)
-  function judgeQuantity(typed: string) {
-    if (share === 'all') return undefined
-    if (!/^\d+$/.test(typed.trim()) || Number(typed) < 1) return moneyProblems.refundInvalid
-    return Number(typed) * per > quote.usage ? moneyProblems.refundTooMuch : undefined
-  }
+  const judgeQuantity = (typed: string) => (share === 'part' ? judgePart(typed, per, quote.usage) : undefined)
   const form = useForm(
     {
       quantity: judgeQuantity,
