@@ -3,11 +3,13 @@ import { migrate } from '#server/db/migrate.ts'
 import { auditBook } from '#server/ledger/audit.ts'
 import { auditFiles } from '#server/storage/audit-files.ts'
 import { openStorage } from '#server/storage/open.ts'
+import { auditWords } from '#i18n/terminal-run.ts'
 import { databaseUrlOf } from './database-url.ts'
 import { configOrWhy } from './doctor-settings.ts'
 import { dataFolder } from './paths.ts'
 import { Refusal } from './refusal.ts'
 import { teller } from './terminal.ts'
+import { here } from './terminal-language.ts'
 
 /** Says of each tenant whether its book and its files are what the entries and the rows say; 1 where anything is not. */
 export async function audit(given: { data?: string; json?: boolean }): Promise<number> {
@@ -43,10 +45,14 @@ export async function audit(given: { data?: string; json?: boolean }): Promise<n
       console.log(JSON.stringify({ tenant: code, entries, files, book, unnamed, gone }))
       continue
     }
-    console.log(`${code}: ${entries} entries, ${files} files, ${found || 'no'} differences`)
-    for (const { what, kept, derived } of book) console.log(`  ${what}: kept ${kept}, should be ${derived}`)
-    for (const { what, key } of gone) console.log(`  ${what} is gone: ${key}`)
-    for (const key of unnamed) console.log(`  no row names the file ${key}`)
+    const about = { tenant: code, entries, files }
+    console.log(
+      found > 0 ? here(auditWords.differs, { ...about, count: found }) : here(auditWords.agrees, about),
+    )
+    for (const { what, kept, derived } of book)
+      console.log(`  ${here(auditWords.kept, { what, kept, derived })}`)
+    for (const { what, key } of gone) console.log(`  ${here(auditWords.gone, { what, key })}`)
+    for (const key of unnamed) console.log(`  ${here(auditWords.unnamed, { key })}`)
   }
   return differences > 0 ? 1 : 0
 }

@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream'
+import { upWords } from '#i18n/terminal-up.ts'
 import { type LogFile } from './log-file.ts'
 import { tell } from './terminal.ts'
+import { here } from './terminal-language.ts'
 
 interface Line {
   level?: number
@@ -25,7 +27,7 @@ export function followLog(name: string, streams: Readable[], file: LogFile) {
       fileFailed = false
     } catch (error) {
       // A full disk must not take the platform down with its log.
-      if (!fileFailed) tell(name, `its log cannot be written: ${(error as Error).message}`, 'red')
+      if (!fileFailed) tell(name, here(upWords.logFails, { why: (error as Error).message }), 'red')
       fileFailed = true
     }
   }
@@ -36,7 +38,11 @@ export function followLog(name: string, streams: Readable[], file: LogFile) {
       failures.push(line)
       tell(name, oneLine(line), 'red')
     } else if (read.outbox) {
-      tell('message', `to ${read.outbox.to}: ${oneLine(read.outbox.text)}`, 'cyan')
+      tell(
+        'message',
+        here(upWords.toSomebody, { to: read.outbox.to, text: oneLine(read.outbox.text) }),
+        'cyan',
+      )
     } else if ((read.level ?? 0) >= warning) {
       const text = oneLine([read.msg, read.err?.message].filter(Boolean).join(': '))
       const bad = (read.level ?? 0) >= failure

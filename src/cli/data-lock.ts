@@ -1,5 +1,7 @@
 import { dirname } from 'node:path'
 import { type Lock, tryLock } from '#programs/lock.ts'
+import { says } from '#i18n/saying.ts'
+import { placeFaults } from '#i18n/terminal-usage.ts'
 import { makeFolder } from './places.ts'
 import { Refusal } from './refusal.ts'
 
@@ -14,7 +16,11 @@ export async function takeLock(file: string, what: string): Promise<Lock> {
   if ('release' in lock) return lock
   const { heldBy } = lock
   throw new InUse(
-    `${dirname(file)} is in use by ${heldBy.what} (process ${heldBy.pid}, since ${heldBy.since}). ` +
-      'Stop it first, or choose another folder with --data.',
+    says(placeFaults.inUse, {
+      folder: dirname(file),
+      what: heldBy.what,
+      pid: heldBy.pid,
+      since: heldBy.since,
+    }),
   )
 }

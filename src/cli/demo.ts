@@ -1,6 +1,9 @@
 import pg from 'pg'
 import { demoAccounts } from '#server/tenants/demo.ts'
+import { upParts, upWords } from '#i18n/terminal-up.ts'
 import { paint } from './terminal.ts'
+import { padCells } from './cells.ts'
+import { here } from './terminal-language.ts'
 
 /** Whether the accounts with the published passwords are in this database. */
 export async function hasDemo(databaseUrl: string): Promise<boolean> {
@@ -21,13 +24,15 @@ export async function hasDemo(databaseUrl: string): Promise<boolean> {
 const pages = { user: '/login', agent: '/login/agent', operator: '/login/staff', finance: '/login/staff' }
 
 export function describeDemo(port: number): string {
+  const labels = { ...upWords, ...upParts }
+  const label = (key: 'yiyin' | 'secondBrand' | keyof typeof pages) => padCells(here(labels[key]), 12)
   const lines = [
-    `  Yiyin         http://localhost:${port}`,
-    `  second brand  http://studio.localhost:${port}`,
+    `  ${label('yiyin')}  http://localhost:${port}`,
+    `  ${label('secondBrand')}  http://studio.localhost:${port}`,
     '',
     ...demoAccounts.map(
       ({ role, name, password }) =>
-        `  ${role.padEnd(13)} ${name.padEnd(9)} ${password.padEnd(14)} ${paint('dim', pages[role])}`,
+        `  ${label(role)}  ${name.padEnd(9)} ${password.padEnd(14)} ${paint('dim', pages[role])}`,
     ),
   ]
   return lines.join('\n')

@@ -1,12 +1,14 @@
 import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { migrate } from '#server/db/migrate.ts'
+import { upWords } from '#i18n/terminal-up.ts'
 import { startDevFront } from './dev-front.ts'
 import { root } from './paths.ts'
 import { choosePort } from './ports.ts'
 import { openData, openDatabase, partEnv, partNames, serve, untilStopped } from './start.ts'
 import { tell, teller } from './terminal.ts'
 import { planUp, type UpOptions } from './up-plan.ts'
+import { here } from './terminal-language.ts'
 
 export function dev(given: UpOptions): Promise<number> {
   const plan = planUp(given, process.env)
@@ -27,7 +29,7 @@ export function dev(given: UpOptions): Promise<number> {
     await serve({ plan, port, env, names: partNames(given), grace: 2000 }, interrupt, ending, (parts) => {
       const rooms = ['server', 'worker', 'contract', 'domain', 'i18n']
       const stopWatching = onChange(rooms, async () => {
-        tell('server', 'starting anew')
+        tell('server', here(upWords.startingAnew))
         await migrate(databaseUrl, teller('database')).catch((error: Error) =>
           tell('database', error.message, 'red'),
         )

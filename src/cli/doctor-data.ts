@@ -4,6 +4,8 @@ import pg from 'pg'
 import type { Config } from '#server/config.ts'
 import { holderOf } from '#programs/lock.ts'
 import { openStorage } from '#server/storage/open.ts'
+import { type Saying, says } from '#i18n/saying.ts'
+import { findingWords } from '#i18n/terminal-findings.ts'
 import { runningUrl } from './embedded-postgres.ts'
 import type { Finding } from './finding.ts'
 import { clusterOf } from './postgres-place.ts'
@@ -26,22 +28,22 @@ export async function dataFindings(data: string): Promise<Finding[]> {
   return [
     {
       ...common,
-      name: 'folder',
+      name: says(findingWords.folder),
       state: writable ? 'ok' : 'missing',
       value: data,
       means: holder
-        ? `in use by ${holder.what} (process ${holder.pid})`
-        : 'keeps the database, files and logs',
-      ...(writable ? {} : { get: `Let this user write to ${there}, or choose another folder: --data DIR` }),
+        ? says(findingWords.inUse, { what: holder.what, pid: holder.pid })
+        : says(findingWords.keepsAll),
+      ...(writable ? {} : { get: says(findingWords.mayWrite, { folder: there }) }),
     },
     {
       ...common,
-      name: 'free space',
+      name: says(findingWords.freeSpace),
       state: free > littleSpace ? 'ok' : 'missing',
       required: false,
       value: `${(free / gigabyte).toFixed(1)} GB`,
-      means: free > littleSpace ? 'room for media' : 'a few long videos fill it',
-      ...(free > littleSpace ? {} : { get: `Make room on the disk of ${there}` }),
+      means: free > littleSpace ? says(findingWords.roomy) : says(findingWords.tight),
+      ...(free > littleSpace ? {} : { get: says(findingWords.makeRoom, { folder: there }) }),
     },
   ]
 }
@@ -54,22 +56,23 @@ async function firstThere(folder: string): Promise<string> {
 export async function databaseFindings(data: string): Promise<Finding[]> {
   const own = process.env.DATABASE_URL
   if (own) return connectionFindings(own, 'DATABASE_URL')
-  if (await holderOf(join(data, 'running'))) return connectionFindings(await runningUrl(data), 'embedded')
+  if (await holderOf(join(data, 'running')))
+    return connectionFindings(await runningUrl(data), says(findingWords.embedded))
   const cluster = await clusterOf(data)
   const made = await stat(join(cluster, 'PG_VERSION')).catch(() => undefined)
   return [
     {
       about: 'database',
-      name: 'embedded',
+      name: says(findingWords.embedded),
       state: 'note',
-      value: made ? `stopped, in ${cluster}` : 'not made yet',
-      means: `yiyin up ${made ? 'starts' : 'makes'} it`,
+      value: made ? says(findingWords.stoppedIn, { folder: cluster }) : says(findingWords.notMade),
+      means: made ? says(findingWords.upStarts) : says(findingWords.upMakes),
       required: true,
     },
   ]
 }
 
-async function connectionFindings(url: string, name: string): Promise<Finding[]> {
+async function connectionFindings(url: string, name: string | Saying): Promise<Finding[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   try {
     await client.connect()
@@ -83,9 +86,9 @@ async function connectionFindings(url: string, name: string): Promise<Finding[]>
         name,
         state: Number.parseInt(version, 10) >= 15 ? 'ok' : 'missing',
         value: `PostgreSQL ${version}`,
-        means: 'reachable',
+        means: says(findingWords.reachable),
         required: true,
-        ...(Number.parseInt(version, 10) >= 15 ? {} : { get: 'Yiyin needs PostgreSQL 15 or newer' }),
+        ...(Number.parseInt(version, 10) >= 15 ? {} : { get: says(findingWords.tooOld) }),
       },
       await migrationFinding(client),
     ]
@@ -95,10 +98,10 @@ async function connectionFindings(url: string, name: string): Promise<Finding[]>
         about: 'database',
         name,
         state: 'missing',
-        value: 'not reachable',
+        value: says(findingWords.notReachable),
         means: (error as Error).message,
         required: true,
-        get: 'Start it, or set DATABASE_URL right',
+        get: says(findingWords.startDatabase),
       },
     ]
   } finally {
@@ -118,21 +121,25 @@ async function migrationFinding(client: pg.Client): Promise<Finding> {
   const open = steps.filter((step) => !done.some(({ name }) => name === step))
   return {
     about: 'database',
-    name: 'schema',
+    name: says(findingWords.schema),
     state: open.length === 0 ? 'ok' : 'note',
-    value: `${steps.length - open.length} of ${steps.length} migrations`,
-    means: open.length === 0 ? 'up to date' : 'yiyin up and yiyin migrate bring it up to date',
+    value: says(findingWords.migrations, { done: steps.length - open.length, all: steps.length }),
+    means: open.length === 0 ? says(findingWords.upToDate) : says(findingWords.behind),
     required: false,
   }
 }
 
 export async function storageFindings(config: Config): Promise<Finding[]> {
   const { url } = config.storage
-  const common = { about: 'storage', name: url.protocol === 's3:' ? 'S3' : 'disk', required: true } as const
+  const common = {
+    about: 'storage',
+    name: url.protocol === 's3:' ? 'S3' : says(findingWords.disk),
+    required: true,
+  } as const
   try {
     const storage = await openStorage(config.storage)
     await storage.head('doctor/probe').finally(() => storage.close())
-    return [{ ...common, state: 'ok', value: url.href, means: 'keeps uploaded and made files' }]
+    return [{ ...common, state: 'ok', value: url.href, means: says(findingWords.keepsFiles) }]
   } catch (error) {
     return [
       {
@@ -140,7 +147,7 @@ export async function storageFindings(config: Config): Promise<Finding[]> {
         state: 'missing',
         value: url.href,
         means: (error as Error).message,
-        get: 'Set STORAGE_URL and the S3_ settings right',
+        get: says(findingWords.setStorage),
       },
     ]
   }
@@ -148,13 +155,30 @@ export async function storageFindings(config: Config): Promise<Finding[]> {
 
 export function messageFindings({ mail, sms }: Config): Finding[] {
   const common = { about: 'messages', state: 'note', required: false } as const
-  const outbox = 'stay in the outbox: on the terminal of yiyin up, and on its page for staff'
+  const outbox = says(findingWords.staysInOutbox)
   return [
     mail.url
-      ? { ...common, name: 'mail', value: new URL(mail.url).host, means: `sent as ${mail.from}` }
-      : { ...common, name: 'mail', value: 'outbox', means: outbox, get: 'Set SMTP_URL to send them' },
+      ? {
+          ...common,
+          name: says(findingWords.mail),
+          value: new URL(mail.url).host,
+          means: says(findingWords.sentAs, { from: mail.from }),
+        }
+      : {
+          ...common,
+          name: says(findingWords.mail),
+          value: says(findingWords.outbox),
+          means: outbox,
+          get: says(findingWords.setSmtp),
+        },
     sms.by === 'outbox'
-      ? { ...common, name: 'SMS', value: 'outbox', means: outbox, get: 'Set SMS_BY to send them' }
-      : { ...common, name: 'SMS', value: sms.by, means: 'sent' },
+      ? {
+          ...common,
+          name: says(findingWords.sms),
+          value: says(findingWords.outbox),
+          means: outbox,
+          get: says(findingWords.setSms),
+        }
+      : { ...common, name: says(findingWords.sms), value: sms.by, means: says(findingWords.sent) },
   ]
 }

@@ -4,6 +4,8 @@ import { type EngineSettingName, isSecretSetting } from '#domain/engine-settings
 import { holderOf } from '#programs/lock.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { type KeptSettings, readKept } from '#server/engines-state/kept-settings.ts'
+import { says } from '#i18n/saying.ts'
+import { findingWords } from '#i18n/terminal-findings.ts'
 import { runningUrl } from './embedded-postgres.ts'
 import type { Finding } from './finding.ts'
 
@@ -34,10 +36,8 @@ export function keptFindings({ values, lost }: KeptSettings, env: NodeJS.Process
     ...common,
     name,
     state: env[name] ? 'note' : 'ok',
-    value: isSecretSetting(name) ? 'set' : value,
-    means: env[name]
-      ? 'set on the page of engines, and not used: the environment sets it too'
-      : 'set on the page of engines',
+    value: isSecretSetting(name) ? says(findingWords.isSet) : value,
+    means: env[name] ? says(findingWords.onPageUnused) : says(findingWords.onPage),
   }))
   return [
     ...kept,
@@ -45,9 +45,9 @@ export function keptFindings({ values, lost }: KeptSettings, env: NodeJS.Process
       ...common,
       name,
       state: 'missing',
-      value: 'cannot be read',
-      means: 'it was set on the page of engines under another YIYIN_SECRET',
-      get: 'Enter it there again, or give the server its former YIYIN_SECRET',
+      value: says(findingWords.unreadable),
+      means: says(findingWords.otherSecret),
+      get: says(findingWords.enterAgain),
     })),
   ]
 }

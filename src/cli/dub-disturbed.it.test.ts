@@ -15,24 +15,16 @@ beforeAll(async () => {
 })
 afterAll(() => command[Symbol.asyncDispose]())
 
-test.for(['crashes', 'garbage'] as const)(
-  'ffmpeg %s at each stage: a sentence, nothing half, and the next run goes on',
-  async (wrong) => {
-    for (const [stage, at] of Object.entries(ffmpegStages)) {
-      const { code, said } = await command.said(command.burning(wrong), command.broken.env(wrong, at))
+test('ffmpeg crashes, writes garbage or hangs at each stage: a sentence, nothing half, and the next run goes on', async () => {
+  const args = command.burning('wrong')
+  for (const [stage, at] of Object.entries(ffmpegStages)) {
+    for (const wrong of ['crashes', 'garbage'] as const) {
+      const { code, said } = await command.said(args, command.broken.env(wrong, at))
       expect(code, `${stage}: ${said}`).toBe(3)
       expect(said.trim().split('\n').at(-1), stage).toMatch(/^ffmpeg .*\. .*again\.$/)
-      expect(await command.half(wrong), stage).toEqual([])
+      expect(await command.half('wrong'), stage).toEqual([])
     }
-    const { code, said } = await command.said(command.burning(wrong))
-    expect(code, said).toBe(0)
-    expect(await command.outcome(wrong)).toEqual(command.undisturbed)
-  },
-)
-
-test('interrupted while ffmpeg hangs, it ends with all that it started, and the next run goes on', async () => {
-  for (const [stage, at] of Object.entries(ffmpegStages)) {
-    const program = command.yiyin(command.burning('hangs'), command.broken.env('hangs', at))
+    const program = command.yiyin(args, command.broken.env('hangs', at))
     const hanging = await until(() => command.broken.hanging(), Boolean, 120_000)
     process.kill(program.pid, 'SIGINT')
     expect((await program.ended).code, `${stage}: ${program.said()}`).toBe(130)
@@ -40,11 +32,11 @@ test('interrupted while ffmpeg hangs, it ends with all that it started, and the 
       /^Stopped\. .* the same command goes on from there\.$/,
     )
     expect(hanging!.filter(isAlive), stage).toEqual([])
-    expect(await command.half('hangs')).toEqual([])
+    expect(await command.half('wrong')).toEqual([])
   }
-  const { code, said } = await command.said(command.burning('hangs'))
+  const { code, said } = await command.said(args)
   expect(code, said).toBe(0)
-  expect(await command.outcome('hangs')).toEqual(command.undisturbed)
+  expect(await command.outcome('wrong')).toEqual(command.undisturbed)
 })
 
 test('interrupted at some moments of its own, too', async () => {

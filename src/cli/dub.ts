@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import * as z from 'zod'
-import { isLoudness, loudnessRule, usualLoudness } from '#domain/loudness.ts'
+import { isLoudness, loudest, quietest, usualLoudness } from '#domain/loudness.ts'
 import { writeBackground } from '#pipeline/deliver.ts'
 import { dub as runDub } from '#pipeline/dub.ts'
-import { type DubFiles, readDubFiles } from '#pipeline/dub-files.ts'
+import { type DubFiles, isSubtitles, readDubFiles } from '#pipeline/dub-files.ts'
 import {
   type Background,
   type BurnStyle,
@@ -12,6 +12,9 @@ import {
   type Label,
   labels,
 } from '#pipeline/dub-request.ts'
+import { says } from '#i18n/saying.ts'
+import { placeFaults, usageFaults } from '#i18n/terminal-usage.ts'
+import { refuseIdleGlossary, refuseOfSubtitles, refuseStrangers } from './idle-options.ts'
 import { languageOf, languagesOf } from './language.ts'
 import { longLines } from './long-lines.ts'
 import { onlyInput, withFolder } from './places.ts'
@@ -37,9 +40,10 @@ interface Given extends PipelineOptions {
 }
 
 export async function dub(given: Given, inputs: string[]): Promise<number> {
-  const wish = await wishOf(given, onlyInput(inputs, 'video, sound or subtitle'))
+  const wish = await wishOf(given, onlyInput(inputs, 'video'))
   return withPipeline(given, async (run, engines) => {
     const request: DubRequest = { ...wish, ...(await readDubFiles(run, wish)) }
+    refuseStrangers(request, engines, wish.subtitles ?? wish.input)
     const { languages, stems } = await withFolder(wish.out, () => runDub(run, engines, request))
     const files = languages.flatMap((each) => each.files)
     if (stems) files.push(await writeBackground(stems, request.out))
@@ -53,16 +57,19 @@ export async function dub(given: Given, inputs: string[]): Promise<number> {
 type Wish = Omit<DubRequest, 'name' | 'film' | 'script' | 'translations'> & DubFiles
 
 async function wishOf(given: Given, input: string): Promise<Wish> {
-  if (!given.from) throw new BadUsage('Say which language is spoken in it: --from en')
+  if (!given.from) throw new BadUsage(says(usageFaults.spokenFrom))
   const from = languageOf(given.from)
   const to = languagesOf(given.to ?? '')
-  if (to.length === 0) throw new BadUsage('Say into which languages: --to es,ca')
+  if (to.length === 0) throw new BadUsage(says(usageFaults.dubInto))
+  if (isSubtitles(input)) refuseOfSubtitles(given, input)
+  const translations = translationsOf(given.translation, to)
+  refuseIdleGlossary(given, { from, to, translations })
   return {
     input,
     from,
     to,
     subtitles: given.subtitles,
-    translations: translationsOf(given.translation, to),
+    translations,
     ...(given.glossary && { glossary: await readGlossary(given.glossary, from, to) }),
     ...(given.voice && { voice: { voice: given.voice } }),
     speakers: given['speaker-voices'] ? await readSpeakers(given['speaker-voices']) : {},
@@ -81,36 +88,45 @@ function loudnessOf(given: string | undefined): number {
   const set = given ?? (process.env.YIYIN_LOUDNESS || undefined)
   const loudness = set === undefined ? usualLoudness : Number(set)
   if (set?.trim() === '' || !isLoudness(loudness))
-    throw new BadUsage(`${given === undefined ? 'YIYIN_LOUDNESS' : '--loudness'} ${loudnessRule}.`)
+    throw new BadUsage(
+      says(usageFaults.loudnessRange, {
+        name: given === undefined ? 'YIYIN_LOUDNESS' : '--loudness',
+        quietest,
+        loudest,
+      }),
+    )
   return loudness
 }
 
 function labelOf(given: string | undefined): Label {
   const set = given ?? (process.env.YIYIN_LABEL || 'embedded')
   const label = labels.find((each) => each === set)
-  if (!label) throw new BadUsage(`YIYIN_LABEL must be one of ${labels.join(', ')}.`)
+  if (!label) throw new BadUsage(says(usageFaults.oneOf, { name: 'YIYIN_LABEL', choices: labels.join(', ') }))
   return label
 }
 
 /** `FILE` where there is one language, or `es=FILE,ca=FILE`. */
 function translationsOf(given: string | undefined, to: readonly string[]): Record<string, string> {
   if (!given) return {}
-  const named = given.split(',').map((each) => each.split('='))
-  if (named.every((pair) => pair.length === 2 && to.includes(pair[0]!))) return Object.fromEntries(named)
+  const named = given.split(',').map((each) => /^([a-z]{2,3}(?:[-_]\w+)*)=(.+)$/i.exec(each)?.slice(1) ?? [])
+  const pairs = named.flatMap(([language, file]) => (language && file ? [[languageOf(language), file]] : []))
+  const other = pairs.map(([language]) => language!).find((language) => !to.includes(language))
+  if (other) throw new BadUsage(says(usageFaults.otherLanguage, { language: other, to: to.join(', ') }))
+  if (pairs.length === named.length) return Object.fromEntries(pairs)
   if (to.length === 1) return { [to[0]!]: given }
-  throw new BadUsage('With several languages, say which file is for which: --translation es=FILE,ca=FILE')
+  throw new BadUsage(says(usageFaults.filePerLanguage))
 }
 
 async function readSpeakers(path: string): Promise<DubRequest['speakers']> {
   const text = await readFile(path, 'utf8').catch(() => {
-    throw new Refusal(`There is no file ${path} that can be read.`, exitCodes.unreadable)
+    throw new Refusal(says(placeFaults.noReadable, { path }), exitCodes.unreadable)
   })
   try {
     const voices = z.record(z.string(), z.string()).parse(JSON.parse(text))
     return Object.fromEntries(Object.entries(voices).map(([speaker, voice]) => [speaker, { voice }]))
   } catch {
     throw new Refusal(
-      `${path} should hold a voice for each speaker, like {"Anna": "embedded:slt"}.`,
+      says(placeFaults.badSpeakers, { path, like: '{"Anna": "embedded:slt"}' }),
       exitCodes.unreadable,
     )
   }

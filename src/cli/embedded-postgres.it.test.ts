@@ -126,6 +126,8 @@ test.runIf(process.platform === 'linux')(
     expect(guards).toHaveLength(1)
     for (const guard of guards) process.kill(guard, 'SIGKILL')
     const work = ask(url, 'select pg_sleep(3600)').catch((error: Error) => error.message)
+    const working = "select count(*) from pg_stat_activity where wait_event = 'PgSleep'"
+    await until(async () => (await ask(url, working)) === '1')
     program.child.kill('SIGKILL')
     await program.ended
     expect(isAlive(pid)).toBe(true)

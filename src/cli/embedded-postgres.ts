@@ -5,10 +5,13 @@ import { chown, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import { type Saying, says } from '#i18n/saying.ts'
+import { upFaults, upWords } from '#i18n/terminal-up.ts'
 import { choosePlace, clusterOf, type Place, socketFolder } from './postgres-place.ts'
 import { endLeftover } from './postgres-leftover.ts'
 import { endChild, type Exit, exitOf } from './processes.ts'
 import { Refusal } from './refusal.ts'
+import { here, sayHere } from './terminal-language.ts'
 
 export const postgresMajor = '18'
 
@@ -53,8 +56,7 @@ export async function startPostgres({ data, log, settings = {} }: PostgresOption
   if (version === undefined) await makeCluster(place, data, settings.fsync === 'off', log)
   else if (version.trim() !== postgresMajor)
     throw new Refusal(
-      `${place.cluster} was made by PostgreSQL ${version.trim()}, and this Yiyin carries PostgreSQL ${postgresMajor}. ` +
-        'Start it with the Yiyin that made it and move the data with pg_dump, or use another data folder (--data).',
+      says(upFaults.otherPostgres, { folder: place.cluster, was: version.trim(), is: postgresMajor }),
     )
   const url = urlOf(place.sockets, await readPassword(data))
   const { child, failure } = await run(place, data, settings)
@@ -93,16 +95,14 @@ const urlOf = (sockets: string, password: string) =>
 
 async function readPassword(data: string): Promise<string> {
   const password = await readFile(passwordFile(data), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new Refusal(
-      `The password of the embedded database cannot be read from ${passwordFile(data)} (${error.code}).`,
-    )
+    throw new Refusal(says(upFaults.noPassword, { file: passwordFile(data), code: String(error.code) }))
   })
   return password.trim()
 }
 
 /** Made aside and renamed when whole, so that an interrupted initdb is never taken for a database. */
 async function makeCluster(place: Place, data: string, hasty: boolean, log: (line: string) => void) {
-  log('making the database')
+  log(here(upWords.makingDatabase))
   const making = `${place.cluster}.making`
   await rm(making, { recursive: true, force: true })
   await mkdir(making, { mode: 0o700 })
@@ -133,8 +133,9 @@ async function makeCluster(place: Place, data: string, hasty: boolean, log: (lin
     const why = (await said).join('').trim()
     const nameless = why.includes('could not look up effective user ID')
     throw new Refusal(
-      `PostgreSQL could not make its database:\n${why}` +
-        (nameless ? '\nIt needs a user with a name: add one for this number, or start as another user.' : ''),
+      [says(upFaults.notMade, { why }), ...(nameless ? [says(upFaults.needsName)] : [])]
+        .map(sayHere)
+        .join('\n'),
     )
   }
   await writeDurably(passwordFile(data), `${password}\n`)
@@ -174,7 +175,7 @@ async function run(place: Place, data: string, settings: Record<string, string>)
   const failure = async () => {
     const text = (await readFile(logFile)).subarray(from).toString()
     const last = text.trim().split('\n').slice(-8).join('\n')
-    return `PostgreSQL stopped while starting (see ${logFile}):\n${last}`
+    return says(upFaults.stoppedStarting, { file: logFile, last })
   }
   return { child, failure }
 }
@@ -199,7 +200,7 @@ function guardOf(postgres: ChildProcess): ChildProcess {
 async function untilReady(
   url: string,
   exited: Promise<Exit>,
-  failure: () => Promise<string>,
+  failure: () => Promise<Saying>,
   log: (line: string) => void,
 ) {
   let stopped = false
@@ -216,7 +217,7 @@ async function untilReady(
     }
     if (!told && Date.now() - began > 5000) {
       told = true
-      log('the database is recovering from a crash; this can take a few minutes')
+      log(here(upWords.recovering))
     }
     await delay(20)
   }

@@ -1,7 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { upWords } from '#i18n/terminal-up.ts'
 import { type Postgres, type PostgresOptions, startPostgres } from './embedded-postgres.ts'
 import { sayExit } from './processes.ts'
 import { pauseBefore } from './supervise.ts'
+import { here } from './terminal-language.ts'
 
 /** Starts the embedded PostgreSQL and starts it again whenever it ends by itself; its address stays the same. */
 export async function keepPostgres(
@@ -17,7 +19,7 @@ export async function keepPostgres(
       const exit = await current.exited
       if (stopping.signal.aborted) return
       failedInARow = Date.now() - began > 60_000 ? 1 : failedInARow + 1
-      options.log(`stopped (${sayExit(exit)}); starting it again`)
+      options.log(here(upWords.stoppedAgain, { how: sayExit(exit) }))
       await delay(pauseBefore(failedInARow) * 1000, undefined, { signal: stopping.signal }).catch(() => {})
       if (stopping.signal.aborted) return
       // Until it runs again `current` stays the ended one, and the loop comes back here after the pause.

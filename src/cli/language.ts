@@ -1,3 +1,5 @@
+import { says } from '#i18n/saying.ts'
+import { usageFaults } from '#i18n/terminal-usage.ts'
 import { BadUsage } from './refusal.ts'
 
 const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
@@ -9,8 +11,8 @@ export function languageOf(given: string): string {
   const meant = codeOf(given)
   throw new BadUsage(
     meant
-      ? `A language is given by its code: ${meant} for ${given}.`
-      : `${given} is not a language: write it like en, es or zh-Hant.`,
+      ? says(usageFaults.languageByCode, { code: meant, given })
+      : says(usageFaults.noLanguage, { given }),
   )
 }
 

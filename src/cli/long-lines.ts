@@ -1,5 +1,7 @@
 import { printTime } from '#domain/cues/time.ts'
+import { runWords } from '#i18n/terminal-run.ts'
 import type { DubReport } from '#pipeline/report.ts'
+import { here } from './terminal-language.ts'
 
 /** A screen has room for so many; the report has all. */
 const most = 10
@@ -8,19 +10,23 @@ const most = 10
 export function longLines({ to, cues }: Pick<DubReport, 'to' | 'cues'>): string[] {
   const long = cues.filter(({ cut }) => cut !== undefined)
   if (long.length === 0) return []
-  const count = long.length === 1 ? 'One line takes' : `${long.length} lines take`
   const rest = long.length - most
+  const about = { count: long.length, language: to }
   return [
-    `  ! ${count} too long to say in ${to}:`,
+    `  ! ${long.length === 1 ? here(runWords.oneTooLong, { language: to }) : here(runWords.tooLong, about)}`,
     ...long
       .slice(0, most)
       .flatMap(({ start, translation, cut, shorter }) => [
         `    ${printTime(start * 1000)}  ${oneLine(translation)}`,
-        shorter === undefined
-          ? `      cut ${cut} ${cut === 1 ? 'character' : 'characters'}`
-          : `      shorter: ${oneLine(shorter)}`,
+        `      ${
+          shorter !== undefined
+            ? here(runWords.shorter, { text: oneLine(shorter) })
+            : cut === 1
+              ? here(runWords.cutOne)
+              : here(runWords.cut, { count: cut! })
+        }`,
       ]),
-    ...(rest > 0 ? [`    and ${rest} more, in report.${to}.json`] : []),
+    ...(rest > 0 ? [`    ${here(runWords.andMore, { count: rest, language: to })}`] : []),
   ]
 }
 

@@ -1,5 +1,6 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { programWords } from '#i18n/terminal-programs.ts'
 import {
   canInstall,
   findProgram,
@@ -9,6 +10,7 @@ import {
   programsFor,
 } from './programs.ts'
 import { tell } from './terminal.ts'
+import { here } from './terminal-language.ts'
 
 const day = 24 * 3600 * 1000
 
@@ -25,20 +27,25 @@ export async function installMissing(use: Program['for'], note: string, signal: 
     ),
   ]
   if (packages.length === 0) return
+  const all = packages.join(', ')
   if (!canInstall()) {
-    tell('programs', `missing: ${packages.join(', ')}. Ask for: ${installCommand(packages)}`, 'yellow')
+    tell(
+      'programs',
+      here(programWords.missing, { packages: all, command: installCommand(packages) }),
+      'yellow',
+    )
     return
   }
   const triedBefore = await stat(note).catch(() => undefined)
   const sameList = (await readFile(note, 'utf8').catch(() => '')) === packages.join(' ')
   if (triedBefore && sameList && Date.now() - triedBefore.mtimeMs < day) {
-    tell('programs', `missing: ${packages.join(', ')} (apt failed before; see yiyin doctor)`, 'yellow')
+    tell('programs', here(programWords.triedBefore, { packages: all }), 'yellow')
     return
   }
-  tell('programs', `installing ${packages.join(', ')}`)
+  tell('programs', here(programWords.installing, { packages: all }))
   const { installed, said } = await installPackages(packages, signal)
   if (installed) return
-  tell('programs', `apt could not install them, so what needs them is left out. It said: ${said}`, 'yellow')
+  tell('programs', here(programWords.notInstalled, { said }), 'yellow')
   await mkdir(dirname(note), { recursive: true })
   await writeFile(note, packages.join(' '))
 }

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { startModelServer } from '#testkit/model-server.ts'
 import { runProgram } from '#testkit/processes.ts'
 import { putSilero, sileroFile } from '#testkit/silero.ts'
-import type { Finding } from './finding.ts'
+import type { PlainFinding } from './finding.ts'
 import { root } from './paths.ts'
 
 let data: string
@@ -157,7 +157,7 @@ test('doctor tells which models are there, and which would give what', async () 
   await mkdir(join(folder, 'sense-voice'))
   const program = start('doctor', ['--json'])
   await program.ended
-  const findings = (JSON.parse(program.said()) as Finding[]).filter(({ about }) => about === 'models')
+  const findings = (JSON.parse(program.said()) as PlainFinding[]).filter(({ about }) => about === 'models')
   const find = (name: string) => findings.find((finding) => finding.name === name)
   expect(find('silero-vad')).toMatchObject({ state: 'ok', means: 'finds speech' })
   expect(find('sense-voice')).toMatchObject({

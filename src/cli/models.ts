@@ -1,16 +1,21 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { type Model, readCatalogue } from '#engines/models/catalogue.ts'
+import { type Model, noteOf, readCatalogue } from '#engines/models/catalogue.ts'
 import { getModel, type GetProgress } from '#engines/models/get-model.ts'
 import { lookAtModel } from '#engines/models/look-at-model.ts'
 import { parseMirrors } from '#engines/models/mirror.ts'
 import { ModelError } from '#engines/models/model-error.ts'
 import { checkModels } from '#engines/neural/check-models.ts'
+import { sayIn, says } from '#i18n/saying.ts'
+import { modelWords } from '#i18n/terminal-run.ts'
+import { usageFaults } from '#i18n/terminal-usage.ts'
+import { cutCells } from './cells.ts'
 import { catchInterrupt } from './interrupt.ts'
 import { nearest } from './nearest.ts'
 import { dataFolder } from './paths.ts'
-import { BadUsage, Refusal } from './refusal.ts'
+import { BadUsage, exitCodes, Refusal } from './refusal.ts'
 import { paint } from './terminal.ts'
+import { here, sayHere } from './terminal-language.ts'
 
 interface Given {
   data?: string
@@ -24,21 +29,20 @@ export async function models(given: Given, [act, ...names]: string[]): Promise<n
   try {
     const catalogue = await readCatalogue(folder)
     if (act === undefined || !['list', 'get', 'check'].includes(act))
-      throw new BadUsage('Say what to do: list, get NAME, or check.')
+      throw new BadUsage(says(usageFaults.modelsAct))
     if (act === 'get') return await get(pick(catalogue, names), folder, given, signal)
-    if (names.length > 0) throw new BadUsage(`${act} takes no names.`)
+    if (names.length > 0) throw new BadUsage(says(usageFaults.takesNoNames, { act }))
     if (act === 'list') return await list(catalogue, folder, given)
     return await check(catalogue, folder, given, signal)
   } catch (error) {
-    if (signal.aborted)
-      throw new Refusal('Stopped. What was fetched is kept; the same command goes on from there.', 130)
-    if (error instanceof ModelError) throw new Refusal(error.message)
+    if (signal.aborted) throw new Refusal(says(modelWords.stopped), exitCodes.interrupted)
+    if (error instanceof ModelError) throw new Refusal(error.sentence)
     throw error
   }
 }
 
 function pick(catalogue: readonly Model[], names: readonly string[]): Model[] {
-  if (names.length === 0) throw new BadUsage('Say which model to get: yiyin models list shows them.')
+  if (names.length === 0) throw new BadUsage(says(usageFaults.whichModel))
   return names.map((name) => {
     const model = catalogue.find((each) => each.name === name)
     if (model) return model
@@ -47,19 +51,11 @@ function pick(catalogue: readonly Model[], names: readonly string[]): Model[] {
       catalogue.map((each) => each.name),
     )
     throw new Refusal(
-      `There is no model ${name}.${meant ? ` Did you mean ${meant}?` : ''} yiyin models list shows those that there are.`,
+      meant ? says(usageFaults.noModelMeant, { name, meant }) : says(usageFaults.noModel, { name }),
       2,
     )
   })
 }
-
-const verbs = {
-  recognize: 'recognizes',
-  synthesize: 'speaks',
-  diarize: 'tells speakers apart',
-  detect: 'finds speech',
-  punctuate: 'writes punctuation',
-} as const
 
 async function list(catalogue: readonly Model[], folder: string, { json }: Given): Promise<number> {
   const looked = await Promise.all(
@@ -70,13 +66,13 @@ async function list(catalogue: readonly Model[], folder: string, { json }: Given
       ({ model: { name, capability, languages, size, unpacked, licence, note }, look }) => ({
         name,
         state: look.state,
-        ...(look.state === 'broken' && { problem: look.problem }),
+        ...(look.state === 'broken' && { problem: sayIn('en', look.problem) }),
         capability,
         languages,
         size,
         unpacked,
         licence,
-        note,
+        note: sayIn('en', noteOf({ note })),
       }),
     )
     console.log(JSON.stringify(plain, undefined, 2))
@@ -85,16 +81,20 @@ async function list(catalogue: readonly Model[], folder: string, { json }: Given
   const width = Math.max(...catalogue.map(({ name }) => name.length))
   const marks = { whole: paint('green', '+'), broken: paint('red', '!'), absent: ' ' } as const
   for (const [capability, group] of Map.groupBy(looked, ({ model }) => model.capability)) {
-    console.log(`\n${paint('bold', verbs[capability])}`)
+    console.log(`\n${paint('bold', here(modelWords[capability]))}`)
     for (const { model, look } of group) {
       const { name, languages, size, note, licence } = model
       const facts = [languages.join(' '), megabytes(size), licence].filter(Boolean).join(', ')
-      console.log(`  ${marks[look.state]} ${name.padEnd(width)}  ${note} ${paint('dim', `(${facts})`)}`)
+      console.log(
+        `  ${marks[look.state]} ${name.padEnd(width)}  ${sayHere(noteOf({ note }))} ${paint('dim', `(${facts})`)}`,
+      )
       if (look.state === 'broken')
-        console.log(`    ${''.padEnd(width)}  ${paint('yellow', `${look.problem}. Get it again.`)}`)
+        console.log(
+          `    ${''.padEnd(width)}  ${paint('yellow', here(modelWords.broken, { problem: sayHere(look.problem) }))}`,
+        )
     }
   }
-  console.log(`\nThose with + are there, in ${folder}. Get others: yiyin models get NAME`)
+  console.log(`\n${here(modelWords.legend, { folder })}`)
   return 0
 }
 
@@ -114,7 +114,9 @@ async function get(
     if (json) console.log(JSON.stringify({ name, result }))
     else
       console.log(
-        result === 'got' ? `${name} is there now, in ${join(folder, name)}` : `${name} was there already.`,
+        result === 'got'
+          ? here(modelWords.got, { name, folder: join(folder, name) })
+          : here(modelWords.thereAlready, { name }),
       )
   }
   return 0
@@ -131,19 +133,22 @@ async function check(
   if (json)
     console.log(
       JSON.stringify(
-        there.map(({ model, state, problem }) => ({ name: model.name, state, problem })),
+        there.map(({ model, state, problem }) => ({
+          name: model.name,
+          state,
+          ...(problem !== undefined && { problem: sayIn('en', problem) }),
+        })),
         undefined,
         2,
       ),
     )
-  else if (there.length === 0)
-    console.log(`No models are in ${folder}. Get some: yiyin models get sense-voice kokoro`)
+  else if (there.length === 0) console.log(here(modelWords.none, { folder }))
   else
     for (const { model, state, problem } of there)
       console.log(
         state === 'whole'
-          ? `  ${paint('green', '+')} ${model.name} loads.`
-          : `  ${paint('red', '!')} ${model.name}: ${problem}`,
+          ? `  ${paint('green', '+')} ${here(modelWords.loads, { name: model.name })}`
+          : `  ${paint('red', '!')} ${model.name}: ${sayHere(problem ?? '')}`,
       )
   return there.some(({ state }) => state === 'broken') ? 1 : 0
 }
@@ -162,7 +167,8 @@ function seldom(tell: (progress: GetProgress) => void): (progress: GetProgress) 
 function draw(name: string, { doing, done, total }: GetProgress) {
   if (!process.stderr.isTTY) return
   const share = Math.floor((100 * done) / total)
-  process.stderr.write(`\r\x1b[K  ${name}  ${doing} ${share} %  ${megabytes(done)} of ${megabytes(total)}`)
+  const line = here(modelWords[doing], { name, share, done: megabytes(done), total: megabytes(total) })
+  process.stderr.write(`\r\x1b[K  ${cutCells(line, (process.stderr.columns ?? 80) - 3)}`)
 }
 
 function clear() {

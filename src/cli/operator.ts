@@ -5,10 +5,15 @@ import { openDatabase, type Database } from '#server/db/database.ts'
 import { endSessions } from '#server/sessions/end-sessions.ts'
 import { hashPassword } from '#server/sessions/password.ts'
 import { seedFirstTenant } from '#server/tenants/first-tenant.ts'
+import { says } from '#i18n/saying.ts'
+import { operatorWords } from '#i18n/terminal-run.ts'
+import { usageFaults } from '#i18n/terminal-usage.ts'
+import { cellsOf, padCells } from './cells.ts'
 import { databaseUrlOf } from './database-url.ts'
 import { dataFolder } from './paths.ts'
 import { BadUsage, Refusal } from './refusal.ts'
 import { teller } from './terminal.ts'
+import { here } from './terminal-language.ts'
 
 interface Given {
   data?: string
@@ -21,7 +26,7 @@ interface Given {
  */
 export async function operator(given: Given, names: string[]): Promise<number> {
   const [name, ...more] = names
-  if (!name || more.length > 0) throw new BadUsage('Give one name: yiyin operator NAME')
+  if (!name || more.length > 0) throw new BadUsage(says(usageFaults.oneName))
   const log = teller('database')
   await using ending = new AsyncDisposableStack()
   const url = await databaseUrlOf(dataFolder(given.data), 'yiyin operator', log, ending)
@@ -36,8 +41,11 @@ export async function operator(given: Given, names: string[]): Promise<number> {
   const tenant = await findTenant(database, given.tenant)
   const password = newPassword()
   await keepOperator(database, tenant.id, name, password)
-  console.log(`\n  operator  ${name}\n  password  ${password}\n`)
-  console.log(`Sign in at /login/staff on ${tenant.host}; a password of your own is asked for there.`)
+  const labels = [here(operatorWords.operator), here(operatorWords.password)]
+  const width = Math.max(...labels.map(cellsOf))
+  const [first, second] = labels.map((label) => padCells(label, width))
+  console.log(`\n  ${first}  ${name}\n  ${second}  ${password}\n`)
+  console.log(here(operatorWords.signIn, { host: tenant.host }))
   return 0
 }
 
@@ -52,7 +60,10 @@ async function findTenant(database: Database, code: string | undefined) {
   const found = code ? all.find((tenant) => tenant.code === code) : all[0]
   if (!found)
     throw new Refusal(
-      `There is no tenant ${code}. There are: ${all.map((tenant) => tenant.code).join(', ')}.`,
+      says(operatorWords.noTenant, {
+        code: code ?? '',
+        all: all.map((tenant) => tenant.code).join(', '),
+      }),
     )
   return found
 }

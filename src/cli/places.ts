@@ -1,17 +1,23 @@
 import { constants } from 'node:fs'
 import { access, mkdir, rmdir, stat } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
+import { says } from '#i18n/saying.ts'
+import { placeFaults, usageFaults } from '#i18n/terminal-usage.ts'
 import { BadUsage, exitCodes, Refusal } from './refusal.ts'
 
 // Where a command reads from and writes to: what is wrong with it is told before hours of work, not after them.
 
 /** The one file that a command is given. */
-export function onlyInput(inputs: readonly string[], kind: string): string {
+export function onlyInput(inputs: readonly string[], kind: 'video' | 'sound' | 'subtitle'): string {
   const [input, ...more] = inputs
-  if (!input) throw new BadUsage(`Give one ${kind} file.`)
+  if (!input) throw new BadUsage(says(usageFaults.giveOne, { kind: says(usageFaults[kind]) }))
   if (more.length > 0)
     throw new BadUsage(
-      `Give one ${kind} file, not ${inputs.length}: ${inputs.join(', ')}. A name with spaces goes in quotes.`,
+      says(usageFaults.notSeveral, {
+        kind: says(usageFaults[kind]),
+        count: inputs.length,
+        inputs: inputs.join(', '),
+      }),
     )
   return input
 }
@@ -41,7 +47,7 @@ export async function makeFolder(folder: string, mode?: number): Promise<boolean
     const parent = dirname(folder)
     const above = code === 'ENOENT' ? await stat(parent).catch(() => undefined) : undefined
     if (code !== 'ENOENT' || above || parent === folder)
-      throw new Refusal(`The folder ${folder} cannot be made here. Say another place.`, exitCodes.unreadable)
+      throw new Refusal(says(placeFaults.notMade, { folder }), exitCodes.unreadable)
     await makeFolder(parent, mode)
     return makeFolder(folder, mode)
   }
@@ -50,9 +56,9 @@ export async function makeFolder(folder: string, mode?: number): Promise<boolean
 async function mayWriteInto(folder: string) {
   const there = await stat(folder)
   if (!there.isDirectory())
-    throw new Refusal(`${folder} is a file, and a folder is needed. Say another place.`, exitCodes.unreadable)
+    throw new Refusal(says(placeFaults.folderNeeded, { path: folder }), exitCodes.unreadable)
   await access(folder, constants.W_OK | constants.X_OK).catch(() => {
-    throw new Refusal(`Nothing may be written into ${folder}. Say another place.`, exitCodes.unreadable)
+    throw new Refusal(says(placeFaults.notWritable, { folder }), exitCodes.unreadable)
   })
 }
 
@@ -64,10 +70,9 @@ export async function checkOut(file: string): Promise<void> {
   )
   if (!folder)
     throw new Refusal(
-      `There is no folder ${dirname(path)}. Make it, or say another place for ${basename(path)}.`,
+      says(placeFaults.noFolder, { folder: dirname(path), name: basename(path) }),
       exitCodes.unreadable,
     )
-  if (there?.isDirectory())
-    throw new Refusal(`${path} is a folder. Say the name of a file.`, exitCodes.unreadable)
+  if (there?.isDirectory()) throw new Refusal(says(placeFaults.fileNeeded, { path }), exitCodes.unreadable)
   await mayWriteInto(dirname(path))
 }

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
+import { type Saying, says } from '#i18n/saying.ts'
+import { upFaults } from '#i18n/terminal-up.ts'
 import { Refusal } from './refusal.ts'
 
 /**
@@ -19,18 +21,17 @@ export async function choosePort(host: string, port: number, patience: number): 
       if (code === 'EADDRINUSE' && Date.now() < until) await delay(200)
       else
         throw new Refusal(
-          sentences[code]?.(host, port) ?? `${host}:${port} cannot be listened on: ${String(error)}`,
+          sentences[code]?.(host, port) ?? says(upFaults.cannotListen, { host, port, why: String(error) }),
         )
     }
   }
 }
 
-const sentences: Record<string, (host: string, port: number) => string> = {
-  EADDRINUSE: (_, port) =>
-    `Port ${port} is taken by another program. Stop that program, or choose another port: --port ${port + 1}`,
-  EACCES: (_, port) => `Port ${port} may not be used by this user. Choose one above 1023: --port 8080`,
-  EADDRNOTAVAIL: (host) => `This machine has no address ${host}. Choose one that it has: --host 127.0.0.1`,
-  ENOTFOUND: (host) => `There is no machine called ${host}. Give an address of this one: --host 127.0.0.1`,
+const sentences: Record<string, (host: string, port: number) => Saying> = {
+  EADDRINUSE: (_, port) => says(upFaults.portTaken, { port, next: port + 1 }),
+  EACCES: (_, port) => says(upFaults.portForbidden, { port }),
+  EADDRNOTAVAIL: (host) => says(upFaults.noAddress, { host }),
+  ENOTFOUND: (host) => says(upFaults.noMachine, { host }),
 }
 
 async function listenOnce(host: string, port: number): Promise<number> {

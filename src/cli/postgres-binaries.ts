@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { chown, cp, lstat, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { says } from '#i18n/saying.ts'
+import { upFaults, upWords } from '#i18n/terminal-up.ts'
 import { Refusal } from './refusal.ts'
+import { here } from './terminal-language.ts'
 
 export interface Owner {
   uid: number
@@ -28,8 +31,10 @@ export async function usableBinaries(copyTo: string, owner: Owner | undefined, l
   const installed = binariesFolder()
   if (!installed)
     throw new Refusal(
-      `There are no PostgreSQL binaries for ${process.platform}-${process.arch} (the optional package ${platformPackage}). ` +
-        'Run npm ci without --omit=optional, or set DATABASE_URL to a PostgreSQL of your own.',
+      says(upFaults.noBinaries, {
+        platform: `${process.platform}-${process.arch}`,
+        package: platformPackage,
+      }),
     )
   if ((await isLinked(installed)) && canEnter(join(installed, 'bin'), owner)) return installed
   return copied(installed, copyTo, owner, log)
@@ -83,7 +88,7 @@ async function copied(
   const folder = join(copyTo, 'native')
   if ((await readFile(join(copyTo, 'version'), 'utf8').catch(() => '')) === version) return folder
 
-  log(`copying the PostgreSQL binaries to ${copyTo}, where they can be run`)
+  log(here(upWords.copyingBinaries, { folder: copyTo }))
   const making = `${copyTo}.making`
   await rm(making, { recursive: true, force: true })
   await cp(installed, join(making, 'native'), {

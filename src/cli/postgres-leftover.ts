@@ -3,7 +3,10 @@ import { readFile, readlink, realpath, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { isAlive } from '#programs/is-alive.ts'
+import { says } from '#i18n/saying.ts'
+import { upFaults, upWords } from '#i18n/terminal-up.ts'
 import { Refusal } from './refusal.ts'
+import { here } from './terminal-language.ts'
 
 /**
  * After a crash: a PostgreSQL that still runs on this cluster is stopped, and a postmaster.pid whose number now belongs
@@ -18,7 +21,7 @@ export async function endLeftover(cluster: string, log: (line: string) => void) 
     await rm(file)
     return
   }
-  log('stopping the database that an interrupted run left behind')
+  log(here(upWords.endingLeftover))
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     send(pid, signal)
     for (let waited = 0; waited < 10_000; waited += 50) {
@@ -26,7 +29,7 @@ export async function endLeftover(cluster: string, log: (line: string) => void) 
       await delay(50)
     }
   }
-  throw new Refusal(`The PostgreSQL with process number ${pid} uses ${cluster} and cannot be stopped.`)
+  throw new Refusal(says(upFaults.cannotBeStopped, { pid, folder: cluster }))
 }
 
 function send(pid: number, signal: NodeJS.Signals) {

@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto'
 import { chmod, chown, lstat, mkdir, readFile, realpath, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { says } from '#i18n/saying.ts'
+import { upFaults, upWords } from '#i18n/terminal-up.ts'
 import { canEnter, chownTree, type Owner, usableBinaries } from './postgres-binaries.ts'
 import { Refusal } from './refusal.ts'
+import { here } from './terminal-language.ts'
 
 export interface Place {
   cluster: string
@@ -46,17 +49,13 @@ async function homeForRoot(data: string, log: (line: string) => void) {
   if (found && found.uid === 0) await chownTree(cluster, owner)
   const home = join(cluster, '..')
   if (canEnter(home, owner)) return { home, owner }
-  if (found)
-    throw new Refusal(
-      `The database in ${cluster} belongs to user ${owner.uid}, who cannot enter that folder. ` +
-        'Let others pass through its parent folders (chmod o+x), or start as that user.',
-    )
+  if (found) throw new Refusal(says(upFaults.ownerCannotEnter, { folder: cluster, uid: owner.uid }))
 
   const away = join('/var/lib/yiyin', hashOf(await realpath(data)))
   await mkdir(away, { recursive: true })
   for (const folder of ['/var/lib/yiyin', away]) await chmod(folder, 0o755)
   await writeFile(noteOf(data), `${away}\n`)
-  log(`the database is kept in ${away}, since it must not run as root and ${data} is closed to other users`)
+  log(here(upWords.keptAway, { folder: away, data }))
   return { home: away, owner }
 }
 
@@ -75,8 +74,7 @@ async function makeSocketFolder(cluster: string, owner: Owner | undefined): Prom
     if (error.code !== 'EEXIST') throw error
   })
   const { uid } = await lstat(folder)
-  if (uid !== process.getuid?.() && uid !== owner?.uid)
-    throw new Refusal(`${folder} belongs to somebody else. Remove it and start again.`)
+  if (uid !== process.getuid?.() && uid !== owner?.uid) throw new Refusal(says(upFaults.notOurs, { folder }))
   if (owner) await chown(folder, owner.uid, owner.gid)
   await chmod(folder, 0o700)
   return folder

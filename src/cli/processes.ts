@@ -1,5 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { upWords } from '#i18n/terminal-up.ts'
+import { here } from './terminal-language.ts'
 
 export interface Exit {
   code: number | null
@@ -11,7 +13,8 @@ export async function exitOf(child: ChildProcess): Promise<Exit> {
   return { code: child.exitCode, signal: child.signalCode }
 }
 
-export const sayExit = ({ code, signal }: Exit) => (signal ? `killed by ${signal}` : `exit code ${code}`)
+export const sayExit = ({ code, signal }: Exit) =>
+  signal ? here(upWords.killedBy, { signal }) : here(upWords.exitCode, { code: String(code) })
 
 /** Sends the signals in turn, each with its patience in milliseconds, until the child is gone. */
 export async function endChild(child: ChildProcess, turns: readonly (readonly [NodeJS.Signals, number])[]) {

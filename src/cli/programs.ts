@@ -3,16 +3,19 @@ import { accessSync, constants, existsSync, globSync, readdirSync } from 'node:f
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { capture, ProgramFailure } from '#programs/run-program.ts'
+import { type Saying, says } from '#i18n/saying.ts'
+import { programWords } from '#i18n/terminal-programs.ts'
+import type { Text } from '#i18n/words.ts'
 import { Refusal } from './refusal.ts'
 
 export interface Program {
   name: string
   /** Debian's package. */
   package: string
-  purpose: string
+  purpose: Saying
   for: 'up' | 'test'
   /** What a user misses without it. */
-  without: string
+  without: Saying
   /** One of these commands, or one of these files, shows that it is there. */
   commands?: string[]
   files?: string[]
@@ -20,12 +23,14 @@ export interface Program {
   version?: string[]
 }
 
-const pairs: [name: string, packageName: string, languages: string][] = [
-  ['eng-spa', 'apertium-eng-spa', 'English and Spanish'],
-  ['eng-cat', 'apertium-eng-cat', 'English and Catalan'],
-  ['fr-es', 'apertium-fr-es', 'French and Spanish'],
-  ['es-pt', 'apertium-es-pt', 'Spanish and Portuguese'],
-  ['spa-ita', 'apertium-spa-ita', 'Spanish and Italian'],
+const { english, spanish, catalan, french, portuguese, italian } = programWords
+
+const pairs: [name: string, packageName: string, one: Text, other: Text][] = [
+  ['eng-spa', 'apertium-eng-spa', english, spanish],
+  ['eng-cat', 'apertium-eng-cat', english, catalan],
+  ['fr-es', 'apertium-fr-es', french, spanish],
+  ['es-pt', 'apertium-es-pt', spanish, portuguese],
+  ['spa-ita', 'apertium-spa-ita', spanish, italian],
 ]
 
 export const programs: Program[] = [
@@ -34,111 +39,110 @@ export const programs: Program[] = [
     package: 'ffmpeg',
     commands: ['ffmpeg'],
     version: ['-version'],
-    purpose: 'reads and writes video and sound',
+    purpose: says(programWords.ffmpeg),
     for: 'up',
-    without: 'no video or sound can be worked on',
+    without: says(programWords.noFfmpeg),
   },
   {
     name: 'espeak-ng',
     package: 'espeak-ng',
     commands: ['espeak-ng'],
     version: ['--version'],
-    purpose: 'speaks Mandarin and a hundred other languages',
+    purpose: says(programWords.espeak),
     for: 'up',
-    without: 'without a configured engine, only English can be spoken',
+    without: says(programWords.noEspeak),
   },
   {
     name: 'flite',
     package: 'flite',
     commands: ['flite'],
     version: ['--version'],
-    purpose: 'speaks English',
+    purpose: says(programWords.flite),
     for: 'up',
-    without: 'English is spoken by espeak-ng, which is harder to understand',
+    without: says(programWords.noFlite),
   },
   {
     name: 'sox',
     package: 'sox',
     commands: ['sox'],
     version: ['--version'],
-    purpose: 'fits speech to its time without changing its pitch',
+    purpose: says(programWords.sox),
     for: 'up',
-    without: 'dubbed lines cannot be fitted to the picture',
+    without: says(programWords.noSox),
   },
   {
     name: 'sox formats',
     package: 'libsox-fmt-base',
     files: ['/usr/lib/*/sox/libsox_fmt_*.so', '/usr/lib/sox/libsox_fmt_*.so', '/opt/homebrew/lib/sox/*'],
-    purpose: 'lets sox read and write the usual formats',
+    purpose: says(programWords.soxFormats),
     for: 'up',
-    without: 'sox reads WAV only',
+    without: says(programWords.noSoxFormats),
   },
   {
     name: 'pocketsphinx',
     package: 'pocketsphinx',
     commands: ['pocketsphinx_continuous', 'pocketsphinx'],
-    purpose: 'recognizes English speech',
+    purpose: says(programWords.pocketsphinx),
     for: 'up',
-    without: 'without a configured engine, no speech is recognized',
+    without: says(programWords.noPocketsphinx),
   },
   {
     name: 'pocketsphinx model',
     package: 'pocketsphinx-en-us',
     files: ['/usr/share/pocketsphinx/model/en-us', '/opt/homebrew/share/pocketsphinx/model/en-us'],
-    purpose: 'the English model of pocketsphinx',
+    purpose: says(programWords.pocketsphinxModel),
     for: 'up',
-    without: 'pocketsphinx recognizes nothing',
+    without: says(programWords.noPocketsphinxModel),
   },
   {
     name: 'apertium',
     package: 'apertium',
     commands: ['apertium'],
     version: ['--version'],
-    purpose: 'translates between neighbouring languages',
+    purpose: says(programWords.apertium),
     for: 'up',
-    without: 'without a configured engine, nothing is translated',
+    without: says(programWords.noApertium),
   },
-  ...pairs.map(([mode, packageName, languages]): Program => ({
+  ...pairs.map(([mode, packageName, one, other]): Program => ({
     name: `apertium ${mode}`,
     package: packageName,
     files: [`/usr/share/apertium/modes/${mode}.mode`, `/usr/local/share/apertium/modes/${mode}.mode`],
-    purpose: `translates between ${languages}`,
+    purpose: says(programWords.pair, { one: says(one), other: says(other) }),
     for: 'up',
-    without: `no translation between ${languages} without a configured engine`,
+    without: says(programWords.noPair, { one: says(one), other: says(other) }),
   })),
   {
     name: 'bzip2',
     package: 'bzip2',
     commands: ['bzip2'],
-    purpose: 'unpacks neural models',
+    purpose: says(programWords.bzip2),
     for: 'up',
-    without: 'models that come as archives cannot be fetched',
+    without: says(programWords.noBzip2),
   },
   {
     name: 'Noto CJK fonts',
     package: 'fonts-noto-cjk',
     files: ['/usr/share/fonts/**/NotoSansCJK*', '/Library/Fonts/*CJK*', '/System/Library/Fonts/PingFang.ttc'],
-    purpose: 'draws Chinese subtitles into a picture',
+    purpose: says(programWords.fonts),
     for: 'up',
-    without: 'Chinese in burned subtitles shows as empty boxes',
+    without: says(programWords.noFonts),
   },
   {
     name: 'chromium',
     package: 'chromium-headless-shell',
     commands: ['chromium-headless-shell'],
     version: ['--version'],
-    purpose: 'the browser of the tests, without windows of its own',
+    purpose: says(programWords.chromium),
     for: 'test',
-    without:
-      'the browser tests and the page measures take an ordinary Chromium, which is slower, or cannot run',
+    without: says(programWords.noChromium),
   },
   {
     name: 'unzip',
     package: 'unzip',
     commands: ['unzip'],
-    purpose: 'judges the archives that the tests save',
+    purpose: says(programWords.unzip),
     for: 'test',
-    without: 'the tests of archives cannot run',
+    without: says(programWords.noUnzip),
   },
 ]
 

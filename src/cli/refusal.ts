@@ -1,3 +1,4 @@
+import { type Saying, SayingError } from '#i18n/saying.ts'
 /** What each kind of trouble ends with, for scripts; told in docs/dubbing.md. */
 export const exitCodes = {
   unreadable: 3,
@@ -9,13 +10,13 @@ export const exitCodes = {
   interrupted: 130,
 } as const
 
-/** Something the person at the terminal can act on: its message is shown as it is, without a stack. */
-export class Refusal extends Error {
+/** Something the person at the terminal can act on: it is shown without a stack. */
+export class Refusal extends SayingError {
   override name = 'Refusal'
   readonly exitCode: number
 
-  constructor(message: string, exitCode = 1) {
-    super(message)
+  constructor(sentence: string | Saying, exitCode = 1) {
+    super(sentence)
     this.exitCode = exitCode
   }
 }
@@ -23,7 +24,7 @@ export class Refusal extends Error {
 export class BadUsage extends Refusal {
   override name = 'BadUsage'
 
-  constructor(message: string) {
-    super(message, 2)
+  constructor(sentence: string | Saying) {
+    super(sentence, 2)
   }
 }

@@ -2,14 +2,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { command, runCommand } from './run-command.ts'
 import { Refusal } from './refusal.ts'
 
+const text = (en: string, cn = en) => ({ cn, en, hk: cn })
 const greet = command({
-  summary: 'Greets.',
+  summary: text('Greets.', '问候。'),
   takes: '[NAME ...]',
   example: 'greet Anna --loud',
   options: {
-    loud: { type: 'boolean', help: 'with a shout' },
-    times: { type: 'string', short: 't', value: 'N', help: 'how often' },
-    hat: { type: 'string', choices: ['top', 'straw'], alone: 'top', help: 'what is lifted' },
+    loud: { type: 'boolean', help: text('with a shout', '大声地') },
+    times: { type: 'string', short: 't', value: 'N', help: text('how often') },
+    hat: { type: 'string', choices: ['top', 'straw'], alone: 'top', help: text('what is lifted') },
   },
   load: async () => async (given, names) => {
     if (names.includes('nobody')) throw new Refusal('Nobody is not greeted.')
@@ -17,7 +18,7 @@ const greet = command({
     return names.includes('seven') ? 7 : 0
   },
 })
-const bare = command({ summary: 'Does little.', options: {}, load: async () => async () => 0 })
+const bare = command({ summary: text('Does little.'), options: {}, load: async () => async () => 0 })
 const all = { greet, bare }
 
 let said: string
@@ -28,7 +29,10 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation((text = '') => void (said += `${text}\n`))
   vi.spyOn(console, 'error').mockImplementation((text) => void (complained += `${text}\n`))
 })
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+})
 
 test('a command gets its options and arguments, and its exit code is the one', async () => {
   expect(await runCommand(all, ['greet', '--loud', '--times', '3', 'a', 'seven'])).toBe(7)
@@ -71,6 +75,13 @@ test('a choice that there is not is told with those that there are', async () =>
   expect(complained).toContain('--hat is one of top, straw.')
 })
 
+test('help is in the language of the reader', async () => {
+  vi.stubEnv('YIYIN_LANGUAGE', 'cn')
+  await runCommand(all, ['help', 'greet'])
+  expect(said).toContain('yiyin greet [选项] [NAME ...]\n\n问候。\n')
+  expect(said).toContain('大声地')
+})
+
 test('a refusal is said without a stack', async () => {
   expect(await runCommand(all, ['greet', 'nobody'])).toBe(1)
   expect(complained).toBe('Nobody is not greeted.\n')
@@ -90,4 +101,22 @@ test.for([
   expect(said).toContain('yiyin greet [options] [NAME ...]')
   expect(said).toMatch(/-t, --times N +how often/)
   expect(said).toContain('Such as: yiyin greet Anna --loud')
+})
+
+test.for([
+  [{ LANG: 'zh_CN.UTF-8' }, '没有命令 gerte。您是指 yiyin greet 吗？见：yiyin help\n'],
+  [{ LANG: 'zh_SG' }, '没有命令 gerte。'],
+  [{ LANG: 'en_US.UTF-8', LC_MESSAGES: 'zh_TW.UTF-8' }, '沒有命令 gerte。您是指'],
+  [{ LANG: 'en_US.UTF-8', LC_ALL: 'zh_Hant_HK.utf8' }, '沒有命令 gerte。'],
+  [{ LANG: 'zh_CN.UTF-8', LC_ALL: 'C.UTF-8' }, 'There is no command gerte.'],
+  [{ LANG: 'zh_CN.GB18030' }, 'There is no command gerte.'],
+  [{ LANG: 'fr_FR.UTF-8' }, 'There is no command gerte.'],
+  [{ LANG: 'zh_CN.UTF-8', YIYIN_LANGUAGE: 'en' }, 'There is no command gerte.'],
+  [{ LANG: 'C', YIYIN_LANGUAGE: 'hk' }, '沒有命令 gerte。'],
+  [{ LANG: 'zh_CN.UTF-8', YIYIN_LANGUAGE: 'zh' }, 'YIYIN_LANGUAGE 须为 cn, en, hk 之一。'],
+] as const)('with %j it says: %s', async ([locale, says]) => {
+  for (const name of ['YIYIN_LANGUAGE', 'LC_ALL', 'LC_MESSAGES', 'LANG'])
+    vi.stubEnv(name, (locale as Record<string, string>)[name])
+  expect(await runCommand(all, ['gerte'])).toBe(2)
+  expect(complained).toContain(says)
 })

@@ -1,8 +1,14 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { says } from '#i18n/saying.ts'
+import { helpWords } from '#i18n/terminal-help.ts'
+import { usageFaults } from '#i18n/terminal-usage.ts'
+import type { Text } from '#i18n/words.ts'
 import about from '../../package.json' with { type: 'json' }
 import { BadSetting } from '#server/config.ts'
+import { languages } from '#contract/fields.ts'
 import { nearest } from './nearest.ts'
 import { BadUsage, Refusal } from './refusal.ts'
+import { here, sayHere } from './terminal-language.ts'
 
 interface Option {
   type: 'string' | 'boolean'
@@ -15,11 +21,11 @@ interface Option {
   alone?: string
   /** What stands for the value in the help. */
   value?: string
-  help: string
+  help: Text
 }
 
 export interface Command {
-  summary: string
+  summary: Text
   /** What its arguments are called in the help; without it the command takes none. */
   takes?: string
   /** How it is usually typed, without the name of the program. */
@@ -34,7 +40,7 @@ type Given<Options extends Record<string, Option>> = {
 
 /** A command whose module is loaded only when it is called, so that `yiyin help` is quick. */
 export function command<const Options extends Record<string, Option>>(about: {
-  summary: string
+  summary: Text
   takes?: string
   example?: string
   options: Options
@@ -65,9 +71,16 @@ function parse(args: string[], options: Record<string, Option>, allowPositionals
     strict: false,
     tokens: true,
   })
-  for (const token of tokens) if (token.kind === 'option') checkOption(token, options)
+  const seen = new Set<string>()
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue
+    checkOption(token, options)
+    if (token.value !== undefined && seen.has(token.name))
+      throw new BadUsage(says(usageFaults.givenTwice, { name: `--${token.name}` }))
+    seen.add(token.name)
+  }
   if (positionals.length > 0 && !allowPositionals)
-    throw new BadUsage(`It takes nothing but options, and not ${positionals.join(' ')}.`)
+    throw new BadUsage(says(usageFaults.onlyOptions, { given: positionals.join(' ') }))
   return { values, positionals }
 }
 
@@ -82,20 +95,22 @@ function checkOption({ name, rawName, value, inlineValue }: GivenOption, options
   const option = Object.hasOwn(options, name) ? options[name] : undefined
   if (!option) {
     const meant = nearest(name, Object.keys(options))
+    if (!rawName.startsWith('--')) throw new BadUsage(says(usageFaults.noOptionFile, { name: rawName }))
     throw new BadUsage(
-      rawName.startsWith('--')
-        ? `There is no option ${rawName}.${meant ? ` Did you mean --${meant}?` : ''}`
-        : `There is no option ${rawName}. A file whose name begins with - is given as ./-NAME.`,
+      meant
+        ? says(usageFaults.noOptionMeant, { name: rawName, meant })
+        : says(usageFaults.noOption, { name: rawName }),
     )
   }
   const { type, choices, value: stands = 'VALUE' } = option
   if (type === 'boolean') {
-    if (value !== undefined) throw new BadUsage(`${rawName} takes no value.`)
+    if (value !== undefined) throw new BadUsage(says(usageFaults.noValue, { name: rawName }))
     return
   }
   if (value === undefined || (!inlineValue && /^-./.test(value)))
-    throw new BadUsage(`${rawName} needs a value: ${rawName} ${choices?.join('|') ?? stands}`)
-  if (choices && !choices.includes(value)) throw new BadUsage(`${rawName} is one of ${choices.join(', ')}.`)
+    throw new BadUsage(says(usageFaults.needsValue, { name: rawName, value: choices?.join('|') ?? stands }))
+  if (choices && !choices.includes(value))
+    throw new BadUsage(says(usageFaults.oneOf, { name: rawName, choices: choices.join(', ') }))
 }
 
 /** `--burn film.mp4` has no choice after it, so what follows is left alone; `--loudness -16` has a number after it, which is no option. */
@@ -117,10 +132,15 @@ function completed(args: string[], options: Record<string, Option>): string[] {
 
 /** Runs what was typed and gives the exit code: 2 where it was not understood. */
 export async function runCommand(commands: Record<string, Command>, typed: string[]): Promise<number> {
+  const wished = process.env.YIYIN_LANGUAGE
+  if (wished && !languages.some((language) => language === wished))
+    return complain(
+      new BadUsage(says(usageFaults.oneOf, { name: 'YIYIN_LANGUAGE', choices: languages.join(', ') })),
+    )
   const [name = 'help', ...args] = typed
   if (['help', '--help', '-h'].includes(name)) return help(commands, args[0])
   if (['version', '--version', '-v'].includes(name)) {
-    console.log(`yiyin ${about.version} on Node ${process.versions.node}`)
+    console.log(here(helpWords.version, { version: about.version, node: process.versions.node }))
     return 0
   }
   const command = commandOf(commands, name)
@@ -140,26 +160,27 @@ function unknown(commands: Record<string, Command>, name: string): number {
   const meant = nearest(name, Object.keys(commands))
   return complain(
     new BadUsage(
-      `There is no command ${name}.${meant ? ` Did you mean yiyin ${meant}?` : ''} See: yiyin help`,
+      meant ? says(usageFaults.noCommandMeant, { name, meant }) : says(usageFaults.noCommand, { name }),
     ),
   )
 }
 
 function complain(error: unknown, name?: string): number {
   if (error instanceof BadUsage && name)
-    console.error(`yiyin ${name}: ${error.message}\nSee: yiyin help ${name}`)
-  else if (error instanceof Refusal || error instanceof BadSetting) console.error(error.message)
+    console.error(here(usageFaults.forCommand, { command: name, fault: sayHere(error.sentence) }))
+  else if (error instanceof Refusal) console.error(sayHere(error.sentence))
+  else if (error instanceof BadSetting) console.error(error.message)
   else console.error(error)
   return error instanceof Refusal ? error.exitCode : 1
 }
 
 function help(commands: Record<string, Command>, name: string | undefined): number {
   if (name === undefined) {
-    console.log('yiyin COMMAND [options]\n')
+    console.log(`${here(helpWords.usage)}\n`)
     const width = Math.max(...Object.keys(commands).map((each) => each.length), 8)
     for (const [each, { summary }] of Object.entries(commands))
-      console.log(`  ${each.padEnd(width)} ${summary}`)
-    console.log('\nyiyin help COMMAND tells more.')
+      console.log(`  ${each.padEnd(width)} ${here(summary)}`)
+    console.log(`\n${here(helpWords.more)}`)
     return 0
   }
   const command = commandOf(commands, name)
@@ -170,12 +191,14 @@ function help(commands: Record<string, Command>, name: string | undefined): numb
   }))
   const width = Math.max(...options.map(({ typed }) => typed.length), 0)
   console.log(
-    ['yiyin', name, ...(options.length > 0 ? ['[options]'] : []), command.takes ?? ''].join(' ').trim(),
+    ['yiyin', name, ...(options.length > 0 ? [here(helpWords.options)] : []), command.takes ?? '']
+      .join(' ')
+      .trim(),
   )
-  console.log(`\n${command.summary}`)
+  console.log(`\n${here(command.summary)}`)
   if (options.length > 0) console.log()
-  for (const { typed, about } of options) console.log(`  ${typed.padEnd(width)}  ${about.help}`)
-  if (command.example) console.log(`\nSuch as: yiyin ${command.example}`)
+  for (const { typed, about } of options) console.log(`  ${typed.padEnd(width)}  ${here(about.help)}`)
+  if (command.example) console.log(`\n${here(helpWords.example, { typed: `yiyin ${command.example}` })}`)
   return 0
 }
 

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { cellsOf } from './cells.ts'
 import { viewRun } from './run-view.ts'
+
+afterEach(() => void vi.unstubAllEnvs())
 
 function screen(live: boolean) {
   let said = ''
@@ -13,9 +16,9 @@ test('a terminal shows the stage, the share done and the time left', () => {
   view.show({ event: 'stage', stage: 'speak', language: 'es' })
   pass(30)
   view.show({ event: 'progress', stage: 'speak', language: 'es', share: 0.25 })
-  expect(said()).toContain('Speaking (es)  ██████░░░░░░░░░░░░░░░░░░ 25 %  1:30 left')
+  expect(said()).toContain('Speaking the lines (es)  ██████░░░░░░░░░░░░░░░░░░ 25 %  1:30 left')
   view.show({ event: 'done', stage: 'speak', language: 'es', seconds: 121.26 })
-  expect(said().endsWith('\r\x1b[K  Speaking (es)                  121.3 s\n')).toBe(true)
+  expect(said().endsWith('\r\x1b[K  Speaking the lines (es)                  121.3 s\n')).toBe(true)
 })
 
 test('of stages beside each other the last is shown, and after it the one that still goes on', () => {
@@ -25,12 +28,14 @@ test('of stages beside each other the last is shown, and after it the one that s
   view.show({ event: 'stage', stage: 'separate' })
   pass(10)
   view.show({ event: 'progress', stage: 'separate', share: 0.5 })
-  expect(said().endsWith('Separating the voices  ████████████░░░░░░░░░░░░ 50 %  0:10 left')).toBe(true)
+  expect(
+    said().endsWith('Parting voices from the background  ████████████░░░░░░░░░░░░ 50 %  0:10 left'),
+  ).toBe(true)
   view.show({ event: 'done', stage: 'separate', seconds: 10 })
-  expect(said().endsWith('10.0 s\n\r\x1b[K  Recognizing ... 0:15')).toBe(true)
+  expect(said().endsWith('10.0 s\n\r\x1b[K  Writing down what is said ... 0:15')).toBe(true)
   pass(1)
   view.tick()
-  expect(said().endsWith('\r\x1b[K  Recognizing ... 0:16')).toBe(true)
+  expect(said().endsWith('\r\x1b[K  Writing down what is said ... 0:16')).toBe(true)
 })
 
 test('hours are told as hours', () => {
@@ -48,13 +53,27 @@ test('elsewhere each stage is a line, and nothing is drawn over', () => {
   view.show({ event: 'warning', warning: { name: 'noSeparator', values: {} } })
   view.show({ event: 'done', stage: 'mix', seconds: 2 })
   expect(said()).toBe(
-    '  ! The background is left out: no engine here parts voices from it\n  Mixing                           2.0 s\n',
+    '  ! The background is left out: no engine here parts voices from it\n  Mixing the sound                           2.0 s\n',
   )
 })
 
-test('a narrow terminal is not written over its edge', () => {
+test.for(['en', 'cn', 'hk'])('a narrow terminal is not written over its edge in %s', (language) => {
+  vi.stubEnv('YIYIN_LANGUAGE', language)
   let said = ''
   const view = viewRun({ write: (text) => void (said += text), live: true, columns: 20 }, () => 0)
   view.show({ event: 'progress', stage: 'recognize', share: 0.5 })
-  expect(said.replace('\r\x1b[K', '').length).toBeLessThan(20)
+  expect(cellsOf(said.replace('\r\x1b[K', ''))).toBeOneOf([18, 19])
+})
+
+test('in Chinese the lines stand under each other as well', () => {
+  vi.stubEnv('YIYIN_LANGUAGE', 'cn')
+  const { view, said } = screen(false)
+  view.show({ event: 'done', stage: 'speak', language: 'es', seconds: 9 })
+  view.show({ event: 'done', stage: 'mix', seconds: 12 })
+  const [first = '', second = ''] = said().split('\n')
+  expect(first).toMatch(/^ {2}合成语音（es） +9\.0 秒$/)
+  expect(cellsOf(second)).toBe(cellsOf(first))
+  const values = { text: 'Hm.', fault: 'refused', reason: 'flite says no.' }
+  view.show({ event: 'warning', warning: { name: 'keepsVoice', values } })
+  expect(said()).toContain('“Hm.”保留原声：服务商拒绝了这次请求，请查看原文。原文：flite says no.')
 })

@@ -1,22 +1,9 @@
-import { inFull } from '#i18n/say-named.ts'
-import { sayWarning } from '#i18n/say-warning.ts'
-import type { RunEvent, StageName } from '#pipeline/run.ts'
-
-const names: Record<StageName, string> = {
-  read: 'Reading the film',
-  cover: 'Taking a cover',
-  preview: 'Making a preview',
-  listen: 'Finding speech',
-  separate: 'Separating the voices',
-  recognize: 'Recognizing',
-  translate: 'Translating',
-  speak: 'Speaking',
-  fit: 'Fitting the lines',
-  shorten: 'Finding shorter wordings',
-  mix: 'Mixing',
-  picture: 'Burning subtitles',
-  write: 'Writing',
-}
+import { stageText } from '#i18n/stages.ts'
+import { runWords } from '#i18n/terminal-run.ts'
+import type { RunEvent } from '#pipeline/run.ts'
+import { cutCells, padCells } from './cells.ts'
+import { sayWarningHere } from './say-warning.ts'
+import { here } from './terminal-language.ts'
 
 interface Screen {
   write(text: string): void
@@ -45,23 +32,23 @@ export function viewRun(screen: Screen, now: () => number = Date.now) {
   const draw = () => {
     const last = [...going.values()].at(-1)
     if (!screen.live || !last) return
-    screen.write(`\r\x1b[K${lineOf(last, now()).slice(0, screen.columns - 1)}`)
+    screen.write(`\r\x1b[K${cutCells(lineOf(last, now()), screen.columns - 1)}`)
     drawn = true
   }
 
   return {
     show(event: RunEvent) {
       if (event.event === 'warning') {
-        const { warning } = event
         clear()
-        screen.write(`  ! ${sayWarning('en', { name: warning.name, values: inFull(warning.values) })}\n`)
+        screen.write(`  ! ${sayWarningHere(event.warning)}\n`)
         return draw()
       }
-      const about = [names[event.stage], ...(event.language ? [`(${event.language})`] : [])].join(' ')
+      const about = aboutOf(event)
       if (event.event === 'done') {
         going.delete(about)
         clear()
-        screen.write(`  ${about.padEnd(28)} ${event.seconds.toFixed(1).padStart(7)} s\n`)
+        const count = event.seconds.toFixed(1).padStart(7)
+        screen.write(`  ${padCells(about, widest)} ${here(runWords.seconds, { count })}\n`)
       } else {
         const { began } = going.get(about) ?? { began: now() }
         going.set(about, { about, began, share: event.event === 'progress' ? event.share : 0 })
@@ -75,10 +62,20 @@ export function viewRun(screen: Screen, now: () => number = Date.now) {
   }
 }
 
+/** In cells: of the longest stage, with its language. */
+const widest = 38
+
+function aboutOf({ stage, language }: Exclude<RunEvent, { event: 'warning' }>): string {
+  const text = stageText(stage)
+  const said = text ? here(text) : stage
+  return language ? here(runWords.ofLanguage, { stage: said, language }) : said
+}
+
 function lineOf({ about, began, share }: Going, now: number): string {
-  if (share === 0) return `  ${about} ... ${clock(now - began)}`
-  const left = ((now - began) / share) * (1 - share)
-  return `  ${about}  ${bar(share)} ${Math.floor(share * 100)} %  ${clock(left)} left`
+  if (share === 0) return `  ${here(runWords.under, { about, time: clock(now - began) })}`
+  const left = clock(((now - began) / share) * (1 - share))
+  const percent = Math.floor(share * 100)
+  return `  ${here(runWords.left, { about, bar: bar(share), percent, time: left })}`
 }
 
 function bar(share: number): string {

@@ -2,8 +2,10 @@ import { writeFile } from 'node:fs/promises'
 import pg from 'pg'
 import { describeSchema } from '#server/db/describe.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { upWords } from '#i18n/terminal-up.ts'
 import { scratchPostgres } from './scratch-postgres.ts'
 import { teller } from './terminal.ts'
+import { here } from './terminal-language.ts'
 
 /** In a database made for it, so that nothing but the migrations has a say. */
 export async function schema(): Promise<number> {
@@ -15,7 +17,7 @@ export async function schema(): Promise<number> {
   } finally {
     await postgres.stop()
   }
-  log('wrote src/server/db/schema.sql and tables.ts')
+  log(here(upWords.wroteSchema))
   return 0
 }
 

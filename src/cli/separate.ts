@@ -4,7 +4,7 @@ import { onlyInput, withFolder } from './places.ts'
 import { type PipelineOptions, withPipeline } from './with-pipeline.ts'
 
 export async function separate(given: PipelineOptions & { out?: string }, inputs: string[]): Promise<number> {
-  const input = onlyInput(inputs, 'video or sound')
+  const input = onlyInput(inputs, 'sound')
   const name = basename(input).replace(/\.[^.]*$/, '')
   const out = resolve(given.out ?? join(dirname(input), `${name}-parts`))
   return withPipeline(given, async (run, engines) => {

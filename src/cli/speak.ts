@@ -1,6 +1,9 @@
 import { readFile, stat } from 'node:fs/promises'
 import { decodeText } from '#domain/cues/decode-text.ts'
 import { speak as runSpeak } from '#pipeline/speak.ts'
+import { says } from '#i18n/saying.ts'
+import { placeFaults, usageFaults } from '#i18n/terminal-usage.ts'
+import { checkManner, voiceNamed } from '#pipeline/cast.ts'
 import { checkOut } from './places.ts'
 import { BadUsage, exitCodes, Refusal } from './refusal.ts'
 import { type PipelineOptions, withPipeline } from './with-pipeline.ts'
@@ -16,10 +19,9 @@ interface Given extends PipelineOptions {
 
 export async function speak(given: Given, words: string[]): Promise<number> {
   const { voice, out } = given
-  if (words.length === 0) throw new BadUsage('Give a text or a text file.')
-  if (!voice) throw new BadUsage('Say with which voice: --voice embedded:slt (yiyin voices lists them)')
-  if (!out || !/\.(wav|mp3|m4a)$/i.test(out))
-    throw new BadUsage('Say where to: -o OUT.wav, -o OUT.mp3 or -o OUT.m4a')
+  if (words.length === 0) throw new BadUsage(says(usageFaults.giveText))
+  if (!voice) throw new BadUsage(says(usageFaults.whichVoice))
+  if (!out || !/\.(wav|mp3|m4a)$/i.test(out)) throw new BadUsage(says(usageFaults.whereSound))
   const sliders = {
     speed: slider('speed', given),
     volume: slider('volume', given),
@@ -28,6 +30,7 @@ export async function speak(given: Given, words: string[]): Promise<number> {
   await checkOut(out)
   const text = await textOf(words)
   return withPipeline(given, async (run, engines) => {
+    checkManner(await voiceNamed(engines, voice, run.signal), { style: given.style, pitch: sliders.pitch })
     await runSpeak(run, engines, { text, voice, sliders, style: given.style }, out)
     if (!given.json) console.log(out)
   })
@@ -40,12 +43,12 @@ async function textOf(words: string[]): Promise<string> {
   if (there?.isFile()) return decodeText(await readFile(text)).text
   // Nobody wants the name of a file read aloud.
   if (!there && /^\S+\.(txt|text|md)$/i.test(text))
-    throw new Refusal(`There is no file ${text}.`, exitCodes.unreadable)
+    throw new Refusal(says(placeFaults.noFile, { path: text }), exitCodes.unreadable)
   return text
 }
 
 function slider(name: 'speed' | 'volume' | 'pitch', given: Given): number {
   const value = Number(given[name] ?? 5)
-  if (!(value >= 0 && value <= 9)) throw new BadUsage(`--${name} is between 0 and 9; 5 is as the voice is.`)
+  if (!(value >= 0 && value <= 9)) throw new BadUsage(says(usageFaults.sliderRange, { name }))
   return value
 }

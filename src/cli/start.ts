@@ -1,6 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { migrate } from '#server/db/migrate.ts'
+import { says } from '#i18n/saying.ts'
+import { upFaults, upWords } from '#i18n/terminal-up.ts'
 import { takeLock } from './data-lock.ts'
 import { describeDemo, hasDemo } from './demo.ts'
 import { catchInterrupt, type Interrupt } from './interrupt.ts'
@@ -12,6 +14,7 @@ import { secretOf } from './secret.ts'
 import { type Supervised, supervise } from './supervise.ts'
 import { paint, tell, teller } from './terminal.ts'
 import type { Plan, UpOptions } from './up-plan.ts'
+import { here, sayHere } from './terminal-language.ts'
 
 // The steps that `up` and `dev` have in common.
 
@@ -26,14 +29,14 @@ export async function untilStopped(
   } catch (error) {
     if (!interrupt.signal.aborted) throw error
   }
-  tell('yiyin', 'stopping')
+  tell('yiyin', here(upWords.stopping))
   return 0
 }
 
 /** Makes the data folder and takes it for this process. What a killed one started may need a moment to end. */
 export async function openData(data: string, what: string, ending: AsyncDisposableStack) {
   const explain = (error: NodeJS.ErrnoException) => {
-    throw error.code ? new Refusal(`The data folder ${data} cannot be written (${error.code}).`) : error
+    throw error.code ? new Refusal(says(upFaults.dataNotWritten, { folder: data, code: error.code })) : error
   }
   // Others may pass through root's, since PostgreSQL does not run as root; what is inside is closed to them.
   await makeFolder(data, process.getuid?.() === 0 ? 0o711 : 0o700)
@@ -55,24 +58,19 @@ export async function openDatabase(plan: Plan, ending: AsyncDisposableStack): Pr
     url = postgres.url
   }
   await migrate(url, log).catch((error: Error) => {
-    throw embedded
-      ? error
-      : new Refusal(`The database that DATABASE_URL names cannot be used: ${error.message}`)
+    throw embedded ? error : new Refusal(says(upFaults.badDatabase, { why: error.message }))
   })
-  log('up to date')
+  log(here(upWords.upToDate))
   await guardDemo(plan, url)
   return url
 }
 
 /** Accounts with published passwords stay on this machine, also those of an earlier start. */
 async function guardDemo({ embedded, data, config, demo }: Plan, databaseUrl: string) {
-  if (!demo.wanted && demo.because) tell('demo', `no demo data, since ${demo.because}`)
+  if (!demo.wanted && demo.because) tell('demo', here(upWords.noDemo, { because: sayHere(demo.because) }))
   const open = config.publicUrl || !config.loopback
   if (embedded && open && (await hasDemo(databaseUrl)))
-    throw new Refusal(
-      `${data} holds the demo accounts, whose passwords are published, so it is not opened to other machines. ` +
-        'Use another data folder: --data DIR',
-    )
+    throw new Refusal(says(upFaults.holdsDemo, { folder: data }))
 }
 
 type PartName = 'server' | 'worker'
@@ -131,6 +129,6 @@ async function sayReady({ config, embedded }: Plan, port: number, databaseUrl: s
   const named = config.host.includes(':') ? `[${config.host}]` : config.host
   const host = config.loopback || everywhere ? 'localhost' : named
   const address = config.publicUrl?.origin ?? `http://${host}:${port}`
-  console.log(`\n${paint(['bold', 'green'], `Yiyin is ready at ${address}`)}\n`)
+  console.log(`\n${paint(['bold', 'green'], here(upWords.ready, { address }))}\n`)
   if (embedded && (await hasDemo(databaseUrl))) console.log(`${describeDemo(port)}\n`)
 }

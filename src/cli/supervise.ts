@@ -1,11 +1,14 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
+import { says } from '#i18n/saying.ts'
+import { upFaults, upWords } from '#i18n/terminal-up.ts'
 import { followLog } from './child-log.ts'
 import type { LogFile } from './log-file.ts'
 import { endChild, exitOf, sayExit } from './processes.ts'
 import { compileCache } from './paths.ts'
 import { Refusal } from './refusal.ts'
-import { tell } from './terminal.ts'
+import { labelOf, tell } from './terminal.ts'
+import { here } from './terminal-language.ts'
 
 /** What a child sends over its channel when it can do its work. */
 export interface Ready {
@@ -77,7 +80,7 @@ export function supervise(part: {
       const exit = await exitOf(running)
       if (stopping.signal.aborted) return
       if (exit.code === badSettingExit)
-        throw new Refusal(failures.join('\n') || `The ${part.name} cannot start.`)
+        throw new Refusal(failures.join('\n') || says(upFaults.partCannotStart, { part: labelOf(part.name) }))
       if (wanted) {
         wanted = false
         failedInARow = 0
@@ -87,7 +90,9 @@ export function supervise(part: {
       const pause = pauseBefore(failedInARow)
       tell(
         part.name,
-        `stopped (${sayExit(exit)}); starting it again${pause ? ` in ${pause} s` : ''}`,
+        pause
+          ? here(upWords.stoppedPause, { how: sayExit(exit), seconds: pause })
+          : here(upWords.stoppedAgain, { how: sayExit(exit) }),
         'yellow',
       )
       pausing = new AbortController()

@@ -3,6 +3,8 @@ import { printerFor } from '#domain/cues/print-subtitles.ts'
 import { appear } from '#media/appear.ts'
 import { timeScript } from '#pipeline/align-script.ts'
 import { emptyScript, transcribe as runTranscribe } from '#pipeline/transcribe.ts'
+import { says } from '#i18n/saying.ts'
+import { usageFaults } from '#i18n/terminal-usage.ts'
 import { languageOf } from './language.ts'
 import { checkOut, onlyInput } from './places.ts'
 import { BadUsage } from './refusal.ts'
@@ -16,13 +18,13 @@ interface Given extends PipelineOptions {
 }
 
 export async function transcribe(given: Given, inputs: string[]): Promise<number> {
-  const input = onlyInput(inputs, 'video or sound')
+  const input = onlyInput(inputs, 'sound')
   const { out, empty, text } = given
-  if (!given.from) throw new BadUsage('Say which language is spoken in it: --from en')
+  if (!given.from) throw new BadUsage(says(usageFaults.spokenFrom))
   const from = languageOf(given.from)
   const print = out && printerFor(out)
-  if (!print) throw new BadUsage('Say where to: -o OUT.srt (or .vtt, .ass, .txt, .csv, .docx)')
-  if (empty && text) throw new BadUsage('Give --text or --empty, not both.')
+  if (!print) throw new BadUsage(says(usageFaults.whereSubtitles))
+  if (empty && text) throw new BadUsage(says(usageFaults.textOrEmpty))
   await checkOut(out)
   return withPipeline(given, async (run, engines) => {
     const cues = text

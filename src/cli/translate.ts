@@ -2,6 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { printerFor } from '#domain/cues/print-subtitles.ts'
 import { appear } from '#media/appear.ts'
 import { translateFile } from '#pipeline/translate.ts'
+import { says } from '#i18n/saying.ts'
+import { usageFaults } from '#i18n/terminal-usage.ts'
 import { languageOf } from './language.ts'
 import { checkOut, onlyInput } from './places.ts'
 import { readGlossary } from './read-glossary.ts'
@@ -18,11 +20,11 @@ interface Given extends PipelineOptions {
 export async function translate(given: Given, inputs: string[]): Promise<number> {
   const input = onlyInput(inputs, 'subtitle')
   const { out } = given
-  if (!given.from || !given.to) throw new BadUsage('Say from which language to which: --from en --to es')
+  if (!given.from || !given.to) throw new BadUsage(says(usageFaults.translateBetween))
   const [from, to] = [languageOf(given.from), languageOf(given.to)]
-  if (from === to) throw new BadUsage(`It is in ${from} already. Say another language: --to es`)
+  if (from === to) throw new BadUsage(says(usageFaults.inItAlready, { language: from }))
   const print = out && printerFor(out)
-  if (!print) throw new BadUsage('Say where to: -o OUT.srt (or .vtt, .ass, .txt, .csv, .docx)')
+  if (!print) throw new BadUsage(says(usageFaults.whereSubtitles))
   await checkOut(out)
   const terms = given.glossary ? await readGlossary(given.glossary, from, [to]) : {}
   return withPipeline(given, async (run, engines) => {

@@ -1,3 +1,4 @@
+import { sayIn } from '#i18n/saying.ts'
 import { BadSetting } from '#server/config.ts'
 import { expect, test } from 'vitest'
 import { planUp } from './up-plan.ts'
@@ -23,7 +24,8 @@ test.for([
   },
   { given: { 'no-demo': true }, env: {}, because: undefined },
 ])('no demo data with $given $env', ({ given, env, because }) => {
-  expect(planUp(given, env).demo).toEqual({ wanted: false, because })
+  const { demo } = planUp(given, env)
+  expect(demo.wanted ? '' : demo.because && sayIn('en', demo.because)).toBe(because)
 })
 
 test('a setting that cannot be used is told at once', () => {

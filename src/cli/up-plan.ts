@@ -1,4 +1,7 @@
 import { type Config, readConfig } from '#server/config.ts'
+import { type Saying, says } from '#i18n/saying.ts'
+import { usageFaults } from '#i18n/terminal-usage.ts'
+import { upWords } from '#i18n/terminal-up.ts'
 import { dataFolder } from './paths.ts'
 import { BadUsage } from './refusal.ts'
 
@@ -16,13 +19,13 @@ export interface Plan {
   /** No DATABASE_URL: the database is ours to start. */
   embedded: boolean
   /** Why a new database gets no demo data, where somebody might expect it. */
-  demo: { wanted: true } | { wanted: false; because?: string }
+  demo: { wanted: true } | { wanted: false; because?: Saying }
 }
 
 /** What the command line and the environment ask for; a setting that cannot be used is told before anything starts. */
 export function planUp(given: UpOptions, env: NodeJS.ProcessEnv): Plan {
   if (given.port !== undefined && !(/^\d{1,5}$/.test(given.port) && Number(given.port) <= 65_535))
-    throw new BadUsage(`--port takes a number from 0 to 65535, not ${given.port}.`)
+    throw new BadUsage(says(usageFaults.portRange, { given: given.port }))
   const data = dataFolder(given.data, env)
   const embedded = !env.DATABASE_URL
   const config = readConfig({
@@ -40,8 +43,8 @@ export function planUp(given: UpOptions, env: NodeJS.ProcessEnv): Plan {
 
 function planDemo(given: UpOptions, config: Config, embedded: boolean): Plan['demo'] {
   if (given['no-demo']) return { wanted: false }
-  if (!embedded) return { wanted: false, because: 'DATABASE_URL names a database of its own' }
-  if (config.publicUrl) return { wanted: false, because: 'PUBLIC_URL makes this server public' }
-  if (!config.loopback) return { wanted: false, because: `${config.host} can be reached from other machines` }
+  if (!embedded) return { wanted: false, because: says(upWords.ownDatabase) }
+  if (config.publicUrl) return { wanted: false, because: says(upWords.isPublic) }
+  if (!config.loopback) return { wanted: false, because: says(upWords.reachedFrom, { host: config.host }) }
   return { wanted: true }
 }

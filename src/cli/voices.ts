@@ -1,8 +1,12 @@
 import { EngineError } from '#engines/engine-error.ts'
 import { type Engines, voicesOf } from '#engines/engines.ts'
 import type { Synthesizer } from '#engines/ports.ts'
+import { type Saying, says } from '#i18n/saying.ts'
+import { voicesWords } from '#i18n/terminal-run.ts'
+import { padCells } from './cells.ts'
 import { languageOf } from './language.ts'
 import { exitCodes, Refusal } from './refusal.ts'
+import { here, sayHere } from './terminal-language.ts'
 import { type PipelineOptions, withPipeline } from './with-pipeline.ts'
 
 /** Milliseconds that an engine has to tell its voices. */
@@ -19,12 +23,14 @@ export async function voices(given: PipelineOptions & { language?: string }): Pr
     else
       for (const { id, language: of, gender, name, styles } of all)
         console.log(
-          [id.padEnd(width), of.padEnd(8), gender.padEnd(8), name, styles.join(' ')].join('  ').trimEnd(),
+          [id.padEnd(width), of.padEnd(8), padCells(here(voicesWords[gender]), 8), name, styles.join(' ')]
+            .join('  ')
+            .trimEnd(),
         )
-    if (faults.length > 0) throw new Refusal(faults.join('\n'), exitCodes.engineFailed)
+    if (faults.length > 0) throw new Refusal(faults.map(sayHere).join('\n'), exitCodes.engineFailed)
     if (all.length === 0)
       throw new Refusal(
-        `No engine that is configured speaks ${language ?? 'anything'}. See what could: yiyin doctor`,
+        language === undefined ? says(voicesWords.noneAtAll) : says(voicesWords.noneSpeaks, { language }),
         exitCodes.noEngine,
       )
   })
@@ -33,7 +39,7 @@ export async function voices(given: PipelineOptions & { language?: string }): Pr
 /** An engine that is away does not hide the voices of the others. */
 async function askAll({ synthesizers }: Engines, signal: AbortSignal) {
   const answering: Synthesizer[] = []
-  const faults: string[] = []
+  const faults: (string | Saying)[] = []
   const ask = async (synthesizer: Synthesizer) => {
     const inTime = AbortSignal.any([signal, AbortSignal.timeout(longestAnswer)])
     try {
@@ -43,9 +49,7 @@ async function askAll({ synthesizers }: Engines, signal: AbortSignal) {
       signal.throwIfAborted()
       if (!(error instanceof EngineError) && !inTime.aborted) throw error
       faults.push(
-        error instanceof EngineError
-          ? error.message
-          : `${synthesizer.id} did not tell its voices in time. Try again later.`,
+        error instanceof EngineError ? error.sentence : says(voicesWords.tooLate, { engine: synthesizer.id }),
       )
     }
   }

@@ -3,9 +3,12 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join, relative } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { ProgramFailure, runProgram } from '#programs/run-program.ts'
+import { says } from '#i18n/saying.ts'
+import { upFaults, upWords } from '#i18n/terminal-up.ts'
 import { InUse, takeLock } from './data-lock.ts'
 import { root } from './paths.ts'
 import { Refusal } from './refusal.ts'
+import { here } from './terminal-language.ts'
 
 const sources = [
   'src/web',
@@ -29,12 +32,12 @@ export async function buildWeb(log: (line: string) => void, signal: AbortSignal)
   if (await isFresh()) return
 
   await mkdir(dist, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    throw new Refusal(`The web part has to be built, and ${dist} cannot be written (${error.code}).`)
+    throw new Refusal(says(upFaults.pagesNotWritten, { folder: dist, code: String(error.code) }))
   })
   const lock = await waitForLock(join(dist, 'web.lock'), signal)
   try {
     if (await isFresh()) return
-    log('building the pages')
+    log(here(upWords.buildingPages))
     const making = join(dist, 'web.making')
     const old = join(dist, 'web.old')
     await rm(making, { recursive: true, force: true })
@@ -47,7 +50,7 @@ export async function buildWeb(log: (line: string) => void, signal: AbortSignal)
       signal,
     }).catch((error: unknown) => {
       if (!(error instanceof ProgramFailure)) throw error
-      throw new Refusal(`The web part cannot be built:\n${error.said.trim()}`)
+      throw new Refusal(says(upFaults.pagesNotBuilt, { why: error.said.trim() }))
     })
     await rm(old, { recursive: true, force: true })
     await rename(built, old).catch((error: NodeJS.ErrnoException) => {

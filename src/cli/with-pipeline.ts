@@ -7,13 +7,16 @@ import { openEngines } from '#engines/open-engines.ts'
 import { readEngineSettings } from '#engines/settings.ts'
 import { MediaError } from '#media/media-error.ts'
 import { openArtifacts, usualRoom } from '#pipeline/artifacts.ts'
-import { PipelineError } from '#pipeline/pipeline-error.ts'
+import { PipelineError, type PipelineFault } from '#pipeline/pipeline-error.ts'
 import { type Run, startRun } from '#pipeline/run.ts'
+import { type Saying, says } from '#i18n/saying.ts'
+import { runWords } from '#i18n/terminal-run.ts'
+import { placeFaults, usageFaults } from '#i18n/terminal-usage.ts'
 import { catchInterrupt } from './interrupt.ts'
 import { installMissing } from './missing-programs.ts'
 import { dataFolder } from './paths.ts'
 import { makeFolder } from './places.ts'
-import { exitCodes, Refusal } from './refusal.ts'
+import { BadUsage, exitCodes, Refusal } from './refusal.ts'
 import { viewRun } from './run-view.ts'
 
 /** What the commands of the pipeline have in common. */
@@ -58,11 +61,7 @@ export async function withPipeline(
   } catch (error) {
     clearInterval(ticking)
     view.clear()
-    if (signal.aborted)
-      throw new Refusal(
-        'Stopped. What was made is kept; the same command goes on from there.',
-        exitCodes.interrupted,
-      )
+    if (signal.aborted) throw new Refusal(says(runWords.stopped), exitCodes.interrupted)
     throw refusalOf(error)
   } finally {
     clearInterval(ticking)
@@ -75,40 +74,44 @@ function room(): number {
   const given = process.env.YIYIN_ARTIFACTS_GB
   if (!given) return usualRoom
   const gigabytes = Number(given)
-  if (!(gigabytes > 0)) throw new Refusal('YIYIN_ARTIFACTS_GB must be a number above 0.', 2)
+  if (!(gigabytes > 0)) throw new BadUsage(says(usageFaults.settingAbove, { name: 'YIYIN_ARTIFACTS_GB' }))
   return gigabytes * 1024 ** 3
 }
 
 /** What the system has against a file. */
-const sentences: Record<string, (path: string) => string> = {
-  ENOENT: (path) => `There is no file ${path}.`,
-  EACCES: (path) => `${path} may not be read or written.`,
-  EPERM: (path) => `${path} may not be read or written.`,
-  EROFS: (path) => `${path} cannot be written: it is on a disk that is only read. Say another place.`,
-  ENOTDIR: (path) => `There can be no ${path}: a part of it is a file and not a folder. Say another place.`,
-  EEXIST: (path) => `${path} is a file, and a folder is needed there. Say another place.`,
-  EISDIR: () => 'A file is needed, and this is a folder.',
-  ENAMETOOLONG: (path) => `This name is too long for the disk: ${path}. Say a shorter one.`,
+const ofSystem: Record<string, (path: string) => Saying> = {
+  ENOENT: (path) => says(placeFaults.noFile, { path }),
+  EACCES: (path) => says(placeFaults.mayNot, { path }),
+  EPERM: (path) => says(placeFaults.mayNot, { path }),
+  EROFS: (path) => says(placeFaults.onlyRead, { path }),
+  ENOTDIR: (path) => says(placeFaults.partIsFile, { path }),
+  EEXIST: (path) => says(placeFaults.isFile, { path }),
+  EISDIR: () => says(placeFaults.folderGiven),
+  ENAMETOOLONG: (path) => says(placeFaults.nameTooLong, { path }),
+}
+
+const ofPipeline: Record<PipelineFault, number> = {
+  noSpeech: exitCodes.noSpeech,
+  noEngine: exitCodes.noEngine,
+  unknownVoice: exitCodes.noEngine,
+  voiceCannot: exitCodes.noEngine,
+  badSubtitles: exitCodes.badSubtitles,
 }
 
 /** What a person can do something about, as a sentence; anything else is a fault of ours and keeps its stack. */
 function refusalOf(error: unknown): unknown {
-  const because = (code: number) => new Refusal((error as Error).message, code)
   const { code, path } = error as NodeJS.ErrnoException
   if (code === 'ENOSPC' || (error instanceof MediaError && error.kind === 'diskFull'))
-    return new Refusal(
-      'The disk is full. What was made is kept; make room, and the same command goes on from there.',
-      exitCodes.diskFull,
-    )
-  if (error instanceof MediaError) return because(exitCodes.unreadable)
+    return new Refusal(says(placeFaults.diskFull), exitCodes.diskFull)
+  if (error instanceof MediaError) return new Refusal(error.sentence, exitCodes.unreadable)
   if (error instanceof EngineError)
-    return because(
+    return new Refusal(
+      error.sentence,
       error.fault === 'missing' || error.fault === 'notConfigured'
         ? exitCodes.noEngine
         : exitCodes.engineFailed,
     )
-  if (error instanceof PipelineError)
-    return because(error.fault === 'unknownVoice' ? exitCodes.noEngine : exitCodes[error.fault])
-  const sentence = code && sentences[code]?.((error as { dest?: string }).dest ?? path ?? 'It')
+  if (error instanceof PipelineError) return new Refusal(error.sentence, ofPipeline[error.fault])
+  const sentence = code && ofSystem[code]?.((error as { dest?: string }).dest ?? path ?? '')
   return sentence ? new Refusal(sentence, exitCodes.unreadable) : error
 }

@@ -5,8 +5,8 @@ export const hopsASecond = 10
 
 /** How loud a dub is as a whole, in LUFS, where nobody says otherwise; and between what it may be, so that it is neither lost nor squashed. */
 export const usualLoudness = -16
-const quietest = -31
-const loudest = -12
+export const quietest = -31
+export const loudest = -12
 export const loudnessRule = `must be between ${quietest} and ${loudest} LUFS`
 export const isLoudness = (lufs: number) => lufs >= quietest && lufs <= loudest
 

@@ -1,3 +1,5 @@
+import { engineTroubles } from '#i18n/engine-faults.ts'
+import { sayIn, type Saying, says } from '#i18n/saying.ts'
 import { EngineError, isPassing } from './engine-error.ts'
 import { openGate, type Pace } from './gate.ts'
 import { pause } from './pause.ts'
@@ -66,7 +68,7 @@ export function openGuard(settings: GuardSettings): CallGuard {
   let faultsInARow = 0
   let restUntil = 0
   let probing = false
-  let lastFault: string | undefined
+  let lastFault: string | Saying | undefined
   let limited: { until: number; error: EngineError } | undefined
 
   const isDown = () => faultsInARow >= faultsToRest
@@ -78,7 +80,12 @@ export function openGuard(settings: GuardSettings): CallGuard {
     throw new EngineError(
       id,
       'unavailable',
-      `${name} failed ${faultsInARow} times in a row and is left alone for ${Math.ceil(wait / 1000)} s. Try again then. The last fault: ${lastFault}`,
+      says(engineTroubles.failedInARow, {
+        name,
+        count: faultsInARow,
+        seconds: Math.ceil(wait / 1000),
+        fault: lastFault ?? '',
+      }),
       { retryAfter: wait },
     )
   }
@@ -87,13 +94,13 @@ export function openGuard(settings: GuardSettings): CallGuard {
   function refuseWhileLimited() {
     if (!limited) return
     const left = limited.until - Date.now()
-    const { fault, message } = limited.error
+    const { fault, sentence } = limited.error
     if (left <= longestWait) {
       limited = undefined
       gate.hold(left)
       return
     }
-    throw new EngineError(id, fault, message, { retryAfter: left })
+    throw new EngineError(id, fault, sentence, { retryAfter: left })
   }
 
   async function attempt<Answer>(call: (signal: AbortSignal) => Promise<Answer>, signal: AbortSignal) {
@@ -127,7 +134,7 @@ export function openGuard(settings: GuardSettings): CallGuard {
   function note(error: unknown) {
     if (!(error instanceof EngineError)) return
     faults += 1
-    lastFault = error.message
+    lastFault = error.sentence
     if (error.fault === 'limited') hold(error)
     // Whoever refuses answers.
     if (error.fault !== 'unavailable' && error.fault !== 'badAnswer') {
@@ -149,7 +156,7 @@ export function openGuard(settings: GuardSettings): CallGuard {
     const late = new EngineError(
       id,
       'unavailable',
-      `${name} did not answer within ${Math.round(timeLimit / 1000)} s. Try again later.`,
+      says(engineTroubles.tooSlow, { name, seconds: Math.round(timeLimit / 1000) }),
     )
     const timer = setTimeout(() => clock.abort(late), timeLimit)
     try {
@@ -184,7 +191,7 @@ export function openGuard(settings: GuardSettings): CallGuard {
       faults,
       latencies: [...latencies],
       ...gate.count(),
-      ...(lastFault !== undefined && { lastFault }),
+      ...(lastFault !== undefined && { lastFault: sayIn('en', lastFault) }),
     }),
   }
 }

@@ -1,3 +1,5 @@
+import { type Saying, SayingError } from '#i18n/saying.ts'
+
 /** What went wrong, so that a caller knows whether to wait, to give up or to ask a person. */
 export type EngineFault =
   /** Settings are missing; the message says which. */
@@ -15,7 +17,7 @@ export type EngineFault =
   /** An answer that makes no sense; worth another try. */
   | 'badAnswer'
 
-export class EngineError extends Error {
+export class EngineError extends SayingError {
   readonly engine: string
   readonly fault: EngineFault
   /** Milliseconds that the vendor asks to wait. */
@@ -24,10 +26,10 @@ export class EngineError extends Error {
   constructor(
     engine: string,
     fault: EngineFault,
-    message: string,
+    sentence: string | Saying,
     options: ErrorOptions & { retryAfter?: number } = {},
   ) {
-    super(message, options)
+    super(sentence, options)
     this.name = 'EngineError'
     this.engine = engine
     this.fault = fault

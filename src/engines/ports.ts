@@ -130,6 +130,10 @@ export interface Synthesizer extends Engine {
   longestText: { characters?: number; bytes?: number }
   /** How much faster than its natural rate it can speak by itself; 1 where it cannot. */
   fastest: number
+  /** Takes any style in words, beside those that a voice has. */
+  anyStyle?: true
+  /** Knows nothing of pitch. */
+  fixedPitch?: true
   synthesize(
     request: {
       text: string

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import type { EngineSettingName } from '#domain/engine-settings.ts'
 import { settingFault } from '#domain/setting-fault.ts'
+import { engineTroubles } from '#i18n/engine-faults.ts'
+import { type Saying, says } from '#i18n/saying.ts'
 import type { Pace } from './gate.ts'
 import { EngineError } from './engine-error.ts'
 import type { Gender } from './ports.ts'
@@ -130,7 +132,7 @@ export function readEngineSettings(env: Record<string, string | undefined>): Eng
   const read = environment.safeParse(given, { error: settingFault })
   if (!read.success) {
     const lines = read.error.issues.map((issue) => `  ${String(issue.path[0])}: ${issue.message}`)
-    throw badSetting('settings', `These settings cannot be used:\n${lines.join('\n')}`)
+    throw badSetting('settings', says(engineTroubles.badSettings, { lines: lines.join('\n') }))
   }
   const set = read.data
   return {
@@ -226,6 +228,6 @@ function dataBaker(set: Settings): EngineSettings['dataBaker'] {
   }
 }
 
-const badSetting = (engine: string, message: string) => new EngineError(engine, 'notConfigured', message)
+const badSetting = (engine: string, sentence: Saying) => new EngineError(engine, 'notConfigured', sentence)
 const needs = (engine: string, missing: string, given: string) =>
-  badSetting(engine, `${missing} is missing: ${given} was given and needs it.`)
+  badSetting(engine, says(engineTroubles.settingMissing, { missing, given }))

@@ -1,5 +1,7 @@
 import { inParallel } from '#domain/in-parallel.ts'
 import { pieces } from '#domain/text/sentences.ts'
+import { engineTroubles } from '#i18n/engine-faults.ts'
+import { says } from '#i18n/saying.ts'
 import { EngineError } from './engine-error.ts'
 import { joinSpeech } from './join-speech.ts'
 import { patiently } from './patiently.ts'
@@ -28,12 +30,7 @@ export async function speakText(
   { signal, onProgress, sentencePause = 250, patience = 0 }: SpeakOptions,
 ): Promise<Speech> {
   const text = spokenText(request.text)
-  if (!isSpeakable(text))
-    throw new EngineError(
-      synthesizer.id,
-      'refused',
-      'This text has no words to speak. Write some, or leave it out.',
-    )
+  if (!isSpeakable(text)) throw new EngineError(synthesizer.id, 'refused', says(engineTroubles.noWords))
   const parts = pieces(text, synthesizer.longestText)
     .map((piece) => piece.trim())
     .filter(isSpeakable)

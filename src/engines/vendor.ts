@@ -1,3 +1,5 @@
+import { vendorFaults } from '#i18n/engine-faults.ts'
+import { says } from '#i18n/saying.ts'
 import { EngineError, type EngineFault } from './engine-error.ts'
 import type { Ability } from './ports.ts'
 
@@ -22,13 +24,12 @@ export function vendorFault(
   words: string,
   options: { retryAfter?: number; cause?: unknown } = {},
 ) {
-  const said = words && ` It says: ${words}`
-  const sentence = {
-    unauthorized: `${vendor.name} does not accept the key. Check ${vendor.keySetting}.${said}`,
-    limited: `${vendor.name} takes no more calls for now. Wait a while, or raise the limit of the account.${said}`,
-    unavailable: `${vendor.name} did not answer. Check the network and ${vendor.addressSetting}, or try again later.${said}`,
-    refused: `${vendor.name} refuses this request.${said || ' Check the text, the voice and the language.'}`,
-    badAnswer: `${vendor.name} answered something that cannot be used. Try again, or check ${vendor.addressSetting}.${said}`,
-  }[fault]
+  const said = words
+    ? says(vendorFaults.itSays, { words })
+    : fault === 'refused'
+      ? says(vendorFaults.checkRequest)
+      : ''
+  const setting = fault === 'unauthorized' ? vendor.keySetting : vendor.addressSetting
+  const sentence = says(vendorFaults[fault], { name: vendor.name, setting, said })
   return new EngineError(vendor.id, fault, sentence, options)
 }

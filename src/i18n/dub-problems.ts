@@ -82,9 +82,39 @@ export const dubProblems = words('dubProblems', {
     hk: '影片無法讀取，可能已損壞或不完整；請檢查後重新匯出並上傳',
   },
   videoUnsupported: {
-    cn: '不支持此视频的编码；请转换为 H.264 的 mp4 后再上传',
-    en: 'This kind of video is not read here. Convert it to an mp4 with H.264 and send it again',
-    hk: '不支援此影片的編碼；請轉換為 H.264 的 mp4 後再上傳',
+    cn: '这不是可读取的视频格式；请转换为 H.264 的 mp4 后再上传，或换一个文件',
+    en: 'This is no kind of video that is read here. Convert it to an mp4 with H.264, or choose another file',
+    hk: '這不是可讀取的影片格式；請轉換為 H.264 的 mp4 後再上傳，或換一個檔案',
+  },
+  videoIsSound: {
+    cn: '文件里只有声音，没有画面；请选择带画面的视频',
+    en: 'There is only sound in this file, and no picture. Choose the video itself',
+    hk: '檔案裡只有聲音，沒有畫面；請選擇帶畫面的影片',
+  },
+  videoIsPicture: {
+    cn: '这是图片，不是视频；请选择视频文件',
+    en: 'This is a still picture, not a video. Choose the video itself',
+    hk: '這是圖片，不是影片；請選擇影片檔案',
+  },
+  videoIsArchive: {
+    cn: '这是压缩包，不是视频；请解压后选择其中的视频',
+    en: 'This is a compressed archive, not a video. Unpack it and choose the video in it',
+    hk: '這是壓縮檔，不是影片；請解壓後選擇其中的影片',
+  },
+  videoIsDocument: {
+    cn: '这是文档或程序，不是视频；请选择视频文件',
+    en: 'This is a document or a program, not a video. Choose the video itself',
+    hk: '這是文件或程式，不是影片；請選擇影片檔案',
+  },
+  videoIsSubtitles: {
+    cn: '这是字幕文件，不是视频；请选择视频，或将扩展名改回 .srt 或 .ass 后作为字幕上传',
+    en: 'This is a subtitle file, not a video. Choose the video, or give it back its ending .srt or .ass and send it as subtitles',
+    hk: '這是字幕檔案，不是影片；請選擇影片，或將副檔名改回 .srt 或 .ass 後作為字幕上傳',
+  },
+  videoIsText: {
+    cn: '这是文本文件，不是视频；请选择视频文件',
+    en: 'This is a text file, not a video. Choose the video itself',
+    hk: '這是文字檔案，不是影片；請選擇影片檔案',
   },
   noSoundInVideo: {
     cn: '视频没有声音；请上传有声音的视频，或连同字幕文件一起上传',

@@ -14,9 +14,9 @@ export const dubWarnings = words('dubWarnings', {
     hk: '沒有可分離人聲的引擎，背景聲未保留',
   },
   noPicture: {
-    cn: '没有画面，因此未烧录字幕，也未放慢画面',
-    en: 'There is no picture: no subtitles were drawn into it, and nothing was slowed',
-    hk: '沒有畫面，因此未燒錄字幕，也未放慢畫面',
+    cn: '没有画面，因此未烧录字幕和标识，也未放慢画面',
+    en: 'There is no picture: no subtitles and no label were drawn into it, and nothing was slowed',
+    hk: '沒有畫面，因此未燒錄字幕和標識，也未放慢畫面',
   },
   notTranslated: {
     cn: '“{text}”未翻译：{engine} 没有给出译文',

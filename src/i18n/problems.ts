@@ -112,4 +112,14 @@ export const problemWords = words('problems', {
     en: 'The work took longer than {hours} hours and was stopped. Try it in smaller parts',
     hk: '任務耗時超過 {hours} 小時，已停止；請分成較小的部分再試',
   },
+  tryFailed: {
+    cn: '上次尝试因我方故障中断',
+    en: 'A fault on our side stopped the last try',
+    hk: '上次嘗試因我方故障中斷',
+  },
+  tryCutOff: {
+    cn: '处理它的服务中断过',
+    en: 'The service was interrupted',
+    hk: '處理它的服務中斷過',
+  },
 })

@@ -10,7 +10,7 @@ export const languageTags = { cn: 'zh-Hans', en: 'en', hk: 'zh-Hant-HK' } as con
 >
 
 /** The names in braces of a text, such as `n` in "{n} s left". */
-type NamesIn<S extends string> = S extends `${string}{${infer Name}}${infer Rest}`
+export type NamesIn<S extends string> = S extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
   : never
 export type ValuesOf<T extends Text> =

@@ -1,4 +1,6 @@
 import { WavError } from '#domain/wav.ts'
+import { mediaFaults } from '#i18n/media-faults.ts'
+import { says } from '#i18n/saying.ts'
 import { MediaError } from './media-error.ts'
 import type { MediaOptions } from './media-options.ts'
 import { probe } from './probe.ts'
@@ -26,5 +28,4 @@ export async function checkWavWritten(file: string): Promise<number> {
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
-const makesNoSense = (cause: unknown) =>
-  new MediaError('failed', 'ffmpeg wrote a file that makes no sense. Run it again.', { cause })
+const makesNoSense = (cause: unknown) => new MediaError('failed', says(mediaFaults.badFile), { cause })

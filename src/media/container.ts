@@ -1,4 +1,6 @@
 import { open } from 'node:fs/promises'
+import { mediaFaults } from '#i18n/media-faults.ts'
+import { says } from '#i18n/saying.ts'
 import { MediaError } from './media-error.ts'
 
 /** A kind of file, and the demuxers of ffmpeg that may read it. */
@@ -55,19 +57,12 @@ const playlist = /^\uFEFF?\s*(#EXTM3U|<\?xml|<MPD|ffconcat|file\s|v=0|\[playlist
 /** What a file is, by its first bytes and never by its name, so that no playlist makes ffmpeg read other files or addresses. */
 export async function containerOf(file: string): Promise<Container> {
   const head = await readHead(file)
-  if (head.length === 0)
-    throw new MediaError('unreadable', 'The file is empty. Copy it again, or choose another.')
+  if (head.length === 0) throw new MediaError('unreadable', says(mediaFaults.empty))
   const rule = rules.find(({ matches }) => matches(head))
   if (rule) return { name: rule.name, demuxers: rule.demuxers }
   if (playlist.test(head.toString('utf8', 0, 400)))
-    throw new MediaError(
-      'unsupported',
-      'This is a playlist, not a video. Give the video or sound file itself.',
-    )
-  throw new MediaError(
-    'unsupported',
-    'This is no video or sound file that can be read. Convert it to MP4, MKV, MOV, MP3 or WAV and try again.',
-  )
+    throw new MediaError('unsupported', says(mediaFaults.playlist))
+  throw new MediaError('unsupported', says(mediaFaults.noMedia))
 }
 
 async function readHead(file: string): Promise<Buffer> {

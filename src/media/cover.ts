@@ -1,4 +1,6 @@
 import { stat } from 'node:fs/promises'
+import { mediaFaults } from '#i18n/media-faults.ts'
+import { says } from '#i18n/saying.ts'
 import { appear } from './appear.ts'
 import { foreign, runFfmpeg } from './ffmpeg.ts'
 import { MediaError } from './media-error.ts'
@@ -23,7 +25,7 @@ export async function writeCover(
   const ways = [['-ss', begin, '-skip_frame', 'nokey'], []]
   await appear(out, async (part) => {
     for (const way of ways) if (await takePicture(file, way, part, options)) return
-    throw new MediaError('unreadable', 'No picture of the film can be read. Export or copy it again.')
+    throw new MediaError('unreadable', says(mediaFaults.noPictureRead))
   })
 }
 

@@ -1,5 +1,8 @@
 import type { Readable } from 'node:stream'
 import { capture, ProgramFailure, runProgram } from '#programs/run-program.ts'
+import { mediaFaults } from '#i18n/media-faults.ts'
+import { says } from '#i18n/saying.ts'
+import type { Text } from '#i18n/words.ts'
 import { allowedDecoders } from './codecs.ts'
 import { containerOf } from './container.ts'
 import { followReports } from './ffmpeg-reports.ts'
@@ -120,38 +123,34 @@ export async function runFfprobe(
       const told = mediaErrorOf(error, tools.ffprobe)
       // It only reads, so whatever it dislikes is the file's fault.
       const disliked = told.kind === 'failed' && error.how === 'exited'
-      throw disliked ? new MediaError('unreadable', broken, { cause: error, said: error.said }) : told
+      throw disliked
+        ? new MediaError('unreadable', says(mediaFaults.broken), { cause: error, said: error.said })
+        : told
     }
     if (error instanceof SyntaxError)
-      throw new MediaError('failed', `${tools.ffprobe} gave an answer that makes no sense.`, { cause: error })
+      throw new MediaError('failed', says(mediaFaults.noSense, { program: tools.ffprobe }), { cause: error })
     throw error
   }
 }
 
-const broken = 'The file is broken or incomplete. Export or copy it again.'
-
-const signs: [MediaError['kind'], RegExp, string][] = [
-  ['diskFull', /No space left on device/, 'The disk is full. Make room and run it again.'],
+const signs: [MediaError['kind'], RegExp, Text][] = [
+  ['diskFull', /No space left on device/, mediaFaults.diskFull],
   [
     'tooLarge',
     /max pixel count|Picture size .* is invalid|picture size invalid|Cannot allocate memory/i,
-    'The picture is larger than what is allowed, or needs too much memory. Scale it down to at most 8K and try again.',
+    mediaFaults.tooLarge,
   ],
   [
     'unsupported',
     /not (?:on|in) (?:the )?whitelist|Decoder .*not found|Unknown decoder|no decoder found|Not yet implemented in FFmpeg/i,
-    'The file is of a kind, or coded in a way, that is not read. Convert it to MP4 (H.264 and AAC) and try again.',
+    mediaFaults.notRead,
   ],
-  [
-    'noAudio',
-    /Stream map '.*:a[^']*' matches no streams/,
-    'The file has no sound. Choose one that has, or bring subtitles.',
-  ],
-  ['noPicture', /Stream map '.*:v[^']*' matches no streams/, 'The file has no picture. Choose a video.'],
+  ['noAudio', /Stream map '.*:a[^']*' matches no streams/, mediaFaults.noSound],
+  ['noPicture', /Stream map '.*:v[^']*' matches no streams/, mediaFaults.noPicture],
   [
     'unreadable',
     /Invalid data found|moov atom not found|EBML header parsing failed|End of file|Invalid argument|could not find codec parameters|Error while decoding|does not contain any stream|Error while processing the decoded data|Sample rate 0 invalid/i,
-    broken,
+    mediaFaults.broken,
   ],
 ]
 
@@ -160,33 +159,17 @@ export function mediaErrorOf(failure: ProgramFailure, command: string): MediaErr
   const lastLine = failure.said.trim().split('\n').at(-1) ?? ''
   switch (failure.how) {
     case 'missing':
-      return new MediaError(
-        'failed',
-        `The program ${command} is not installed. Install it and try again.`,
-        options,
-      )
+      return new MediaError('failed', says(mediaFaults.notInstalled, { program: command }), options)
     case 'stalled':
-      return new MediaError(
-        'stalled',
-        'The file made no headway and was given up. Convert it and try again.',
-        options,
-      )
+      return new MediaError('stalled', says(mediaFaults.stalled), options)
     case 'tooLong':
-      return new MediaError(
-        'stalled',
-        'The file took too long and was given up. Shorten it and try again.',
-        options,
-      )
+      return new MediaError('stalled', says(mediaFaults.tooLong), options)
     case 'crashed':
-      return new MediaError('failed', `${command} crashed on this file. Convert it and try again.`, options)
+      return new MediaError('failed', says(mediaFaults.crashed, { program: command }), options)
     case 'exited': {
       const sign = signs.find(([, pattern]) => pattern.test(failure.said))
-      if (sign) return new MediaError(sign[0], sign[2], options)
-      return new MediaError(
-        'failed',
-        `${command} failed (${lastLine}). Convert the file and try again.`,
-        options,
-      )
+      if (sign) return new MediaError(sign[0], says(sign[2]), options)
+      return new MediaError('failed', says(mediaFaults.failed, { program: command, said: lastLine }), options)
     }
   }
 }

@@ -1,3 +1,5 @@
+import { type Saying, SayingError } from '#i18n/saying.ts'
+
 /** What is wrong with a file, or with what was to be made of it. */
 export type MediaFault =
   /** Broken, cut off, or no media at all. */
@@ -13,13 +15,13 @@ export type MediaFault =
   | 'stalled'
   | 'failed'
 
-/** The message is a sentence for a person; what the program said is in `said`. */
-export class MediaError extends Error {
+/** What the program said is in `said`. */
+export class MediaError extends SayingError {
   readonly kind: MediaFault
   readonly said: string
 
-  constructor(kind: MediaFault, message: string, options: ErrorOptions & { said?: string } = {}) {
-    super(message, options)
+  constructor(kind: MediaFault, sentence: Saying, options: ErrorOptions & { said?: string } = {}) {
+    super(sentence, options)
     this.name = 'MediaError'
     this.kind = kind
     this.said = options.said ?? ''

@@ -1,6 +1,8 @@
 import { stat } from 'node:fs/promises'
 import * as z from 'zod/mini'
 import { languageOfTag } from '#domain/text/languages.ts'
+import { mediaFaults } from '#i18n/media-faults.ts'
+import { says } from '#i18n/saying.ts'
 import { textSubtitles } from './codecs.ts'
 import { containerOf } from './container.ts'
 import { runFfprobe } from './ffmpeg.ts'
@@ -98,7 +100,7 @@ async function look(file: string, options: MediaOptions): Promise<Media> {
   const input = { file, demuxers: container.demuxers }
   const read = answerShape.safeParse(await runFfprobe(input, ['-show_streams', '-show_format'], options))
   if (!read.success)
-    throw new MediaError('unreadable', 'The file is broken or incomplete. Export or copy it again.', {
+    throw new MediaError('unreadable', says(mediaFaults.broken), {
       cause: read.error,
     })
   const answer = read.data
@@ -107,8 +109,7 @@ async function look(file: string, options: MediaOptions): Promise<Media> {
     (stream) => stream.codec_type === 'video' && !stream.disposition?.attached_pic && stream.width,
   )
   const audio = streams.filter((stream) => stream.codec_type === 'audio' && stream.codec_name)
-  if (!picture && audio.length === 0)
-    throw new MediaError('unreadable', 'The file holds neither picture nor sound. Export or copy it again.')
+  if (!picture && audio.length === 0) throw new MediaError('unreadable', says(mediaFaults.nothingInside))
   const seconds = Math.max(answer.format?.duration ?? 0, ...streams.map(({ duration }) => duration ?? 0))
   return {
     container: container.name,

@@ -1,3 +1,5 @@
+import { mediaFaults } from '#i18n/media-faults.ts'
+import { says } from '#i18n/saying.ts'
 import { foreign, runFfmpeg } from './ffmpeg.ts'
 import { MediaError } from './media-error.ts'
 import type { MediaOptions } from './media-options.ts'
@@ -24,7 +26,7 @@ export async function sceneCuts(
     options,
   )
   if (!/^(frame:\d.*\n|lavfi\.scd\.time=[\d.]+\n)*$/.test(said))
-    throw new MediaError('failed', 'ffmpeg gave an answer that makes no sense. Run it again.')
+    throw new MediaError('failed', says(mediaFaults.noSense, { program: 'ffmpeg' }))
   return [...said.matchAll(/^lavfi\.scd\.time=([\d.]+)$/gm)].map(([, seconds]) =>
     Math.round(Number(seconds) * 1000),
   )

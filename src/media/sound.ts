@@ -1,3 +1,5 @@
+import { mediaFaults } from '#i18n/media-faults.ts'
+import { says } from '#i18n/saying.ts'
 import { appearTogether } from './appear.ts'
 import { checkWavWritten } from './check-written.ts'
 import { foreign, runFfmpeg } from './ffmpeg.ts'
@@ -71,17 +73,13 @@ export async function decodeSound(
   }
 }
 
-const endless = () =>
-  new MediaError(
-    'unreadable',
-    'The sound goes on far longer than the file says. It is broken: export it again.',
-  )
+const endless = () => new MediaError('unreadable', says(mediaFaults.endless))
 
 /** A filter that finds no stream says so in words of its own. */
 export function asNoAudio(error: unknown): unknown {
   if (!(error instanceof MediaError) || !/matches no streams|Cannot find a matching stream/.test(error.said))
     return error
-  return new MediaError('noAudio', 'The file has no sound. Choose one that has, or bring subtitles.', {
+  return new MediaError('noAudio', says(mediaFaults.noSound), {
     cause: error,
   })
 }

@@ -3,6 +3,8 @@ import { fadeEnds } from '#domain/fade-ends.ts'
 import { giveBack, isAlone } from '#domain/give-back.ts'
 import type { Sound } from '#domain/sound.ts'
 import { readMono } from '#domain/wav.ts'
+import { mediaFaults } from '#i18n/media-faults.ts'
+import { says } from '#i18n/saying.ts'
 import { MediaError } from './media-error.ts'
 import { type Placed, render, renderReach } from './render.ts'
 import { mixRate, nameOf, type Samples } from './samples.ts'
@@ -39,10 +41,7 @@ export async function place(clip: Clip, gain = 0): Promise<Placed> {
   const inMemory = typeof clip.sound !== 'string'
   const sound = typeof clip.sound === 'string' ? await readLine(clip.sound) : clip.sound
   if (sound.rate !== mixRate)
-    throw new MediaError(
-      'unsupported',
-      `A line has ${sound.rate} samples a second. Convert it to ${mixRate}.`,
-    )
+    throw new MediaError('unsupported', says(mediaFaults.samplesOfLine, { rate: sound.rate, right: mixRate }))
   const samples = inMemory ? sound.samples.slice(0, clip.frames) : sound.samples.subarray(0, clip.frames)
   fadeEnds(samples, fade)
   return { at: startOf(clip), samples, gain: (clip.gain ?? 0) + gain }

@@ -6,6 +6,8 @@ import { printTime } from '#domain/cues/time.ts'
 import { type Engines, recognizerOf } from '#engines/engines.ts'
 import type { Recognizer, Span } from '#engines/ports.ts'
 import { inParallel } from '#domain/in-parallel.ts'
+import { pipelineFaults } from '#i18n/pipeline-faults.ts'
+import { says } from '#i18n/saying.ts'
 import { alignPiece, type Aligner } from './align-script-piece.ts'
 import { agrees, guessedTimes, type Heard, heardWords, within } from './align-script-heard.ts'
 import { splitScript } from './align-script-split.ts'
@@ -120,14 +122,8 @@ const canAlign = (recognizer: Recognizer): recognizer is Aligner => recognizer.a
 export function alignerFor(engines: Engines, language: string, film: string): Aligner {
   const found = recognizerOf({ ...engines, recognizers: engines.recognizers.filter(canAlign) }, language)
   if (found && canAlign(found)) return found
-  throw new PipelineError(
-    'noEngine',
-    `No engine that is configured finds when a text in ${language} is spoken. Give it with its times, as an SRT file. An empty one with the right times is made by: yiyin transcribe ${basename(film)} --from ${language} --empty -o FILE`,
-  )
+  throw new PipelineError('noEngine', says(pipelineFaults.notTimed, { language, name: basename(film) }))
 }
 
 const nobodyToTime = ({ source }: Film) =>
-  new PipelineError(
-    'noSpeech',
-    `Nobody is heard to speak in ${basename(source.path)}, so the text cannot be timed. If somebody does, give it with its times, as an SRT file.`,
-  )
+  new PipelineError('noSpeech', says(pipelineFaults.nobodyToTime, { name: basename(source.path) }))

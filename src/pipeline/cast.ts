@@ -1,5 +1,7 @@
 import { type Engines, type SpokenVoice, voicesOf } from '#engines/engines.ts'
 import type { Reading, Sliders } from '#engines/ports.ts'
+import { pipelineFaults } from '#i18n/pipeline-faults.ts'
+import { says } from '#i18n/saying.ts'
 import { PipelineError } from './pipeline-error.ts'
 
 /** Who speaks, and how. */
@@ -39,19 +41,13 @@ export async function cast(
   const find = ({ voice, sliders = middle, style, reading }: Speaking): CastVoice => {
     const found = all.find((spoken) => spoken.voice.id === voice)
     if (!found)
-      throw new PipelineError(
-        'unknownVoice',
-        `There is no voice ${voice}. See which there are: yiyin voices --language ${language}`,
-      )
+      throw new PipelineError('unknownVoice', says(pipelineFaults.unknownVoiceOf, { voice, language }))
     return { ...found, sliders, ...(style && { style }), ...(reading && { reading }) }
   }
   const free = speakers.some((speaker) => !wishOf(speaker))
   const fitting = free ? await voicesOf(engines, language, signal) : []
   if (free && fitting.length === 0)
-    throw new PipelineError(
-      'noEngine',
-      `No engine that is configured speaks ${language}. Configure one that does (yiyin doctor lists them), or see which languages are spoken: yiyin voices`,
-    )
+    throw new PipelineError('noEngine', says(pipelineFaults.notSpoken, { language }))
   let next = 0
   return new Map(
     speakers.map((speaker) => {
@@ -62,6 +58,30 @@ export async function cast(
       ] as const
     }),
   )
+}
+
+/** A voice by its id, whatever it speaks. */
+export async function voiceNamed(engines: Engines, voice: string, signal: AbortSignal): Promise<SpokenVoice> {
+  const all = await voicesOf(enginesOf(engines, [{ voice }]), undefined, signal)
+  const found = all.find((spoken) => spoken.voice.id === voice)
+  if (!found) throw new PipelineError('unknownVoice', says(pipelineFaults.unknownVoice, { voice }))
+  return found
+}
+
+/** Refuses a manner of speaking that the voice would pass over. */
+export function checkManner(
+  { voice: { id: voice, styles }, synthesizer: { anyStyle, fixedPitch } }: SpokenVoice,
+  { style, pitch }: { style?: string | undefined; pitch: number },
+) {
+  if (style && !anyStyle && !styles.includes(style))
+    throw new PipelineError(
+      'voiceCannot',
+      styles.length > 0
+        ? says(pipelineFaults.noStyle, { voice, style, styles: styles.join(', ') })
+        : says(pipelineFaults.noStyles, { voice }),
+    )
+  if (fixedPitch && pitch !== middle.pitch)
+    throw new PipelineError('voiceCannot', says(pipelineFaults.noPitch, { voice }))
 }
 
 /** Those whose voices are wished for: another one that is away is no matter here. */

@@ -14,12 +14,15 @@ export interface DubFiles {
   translations: Readonly<Record<string, string>>
 }
 
+/** Subtitles alone, and no film. */
+export const isSubtitles = (input: string) => /\.(srt|ass|ssa|vtt)$/i.test(input)
+
 /** What people give as files, as a request holds it. */
 export async function readDubFiles(
   run: Run,
   { input, subtitles, translations }: DubFiles,
 ): Promise<Pick<DubRequest, 'name' | 'film' | 'script' | 'translations'>> {
-  const alone = /\.(srt|ass|ssa|vtt)$/i.test(input)
+  const alone = isSubtitles(input)
   const said = alone ? input : subtitles
   const script = said === undefined ? undefined : alone ? await cuesOf(run, said) : await scriptOf(run, said)
   const given: Record<string, Translation> = {}

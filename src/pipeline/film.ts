@@ -1,6 +1,8 @@
 import { basename, join } from 'node:path'
 import { type Media, probe } from '#media/probe.ts'
 import { decodeSound } from '#media/sound.ts'
+import { pipelineFaults } from '#i18n/pipeline-faults.ts'
+import { says } from '#i18n/saying.ts'
 import { PipelineError } from './pipeline-error.ts'
 import { make, type Run } from './run.ts'
 import { identify, type Source } from './source.ts'
@@ -46,4 +48,4 @@ export const frameRateOf = ({ media: { picture } }: Film) =>
   picture && picture.frameRate > 0 ? { frameRate: picture.frameRate } : {}
 
 export const noSound = ({ source }: Film) =>
-  new PipelineError('noSpeech', `There is no sound in ${basename(source.path)}.`)
+  new PipelineError('noSpeech', says(pipelineFaults.noSound, { name: basename(source.path) }))

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { basename } from 'node:path'
+import { readFile, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import type { Cue } from '#domain/cues/cue.ts'
 import { linesOf, type Parsed, plainText, type Problem } from '#domain/cues/parsed.ts'
 import { decodeText } from '#domain/cues/decode-text.ts'
@@ -8,10 +8,12 @@ import { profileFor } from '#domain/cues/profiles.ts'
 import { segment } from '#domain/cues/segment.ts'
 import { type Engines, recognizerOf } from '#engines/engines.ts'
 import type { Diarizer, Recognizer, Span } from '#engines/ports.ts'
+import { pipelineFaults } from '#i18n/pipeline-faults.ts'
+import { says } from '#i18n/saying.ts'
 import { type Film, frameRateOf } from './film.ts'
 import { PipelineError } from './pipeline-error.ts'
 import { recognize } from './recognize.ts'
-import { type Run, stage, warn } from './run.ts'
+import { make, type Run, stage, warn } from './run.ts'
 import type { WarningName } from './warning.ts'
 
 const problemsTold = 5
@@ -26,11 +28,7 @@ const ofLine = {
 export async function readSubtitles(path: string): Promise<Parsed> {
   const name = basename(path)
   const parsed = parseSubtitles(await readFile(path), name)
-  if (parsed.cues.length === 0)
-    throw new PipelineError(
-      'badSubtitles',
-      `There are no subtitles in ${name}. It should be an SRT, ASS, SSA or VTT file.`,
-    )
+  if (parsed.cues.length === 0) throw new PipelineError('badSubtitles', says(pipelineFaults.noCues, { name }))
   return parsed
 }
 
@@ -55,16 +53,9 @@ export async function readUntimed(path: string): Promise<string | undefined> {
   if (formatOf(text, name)) return undefined
   // Sound, a picture or a program is no text in any encoding.
   const isText = !text.includes('\0') && /\p{L}/u.test(text)
-  if (!isText)
-    throw new PipelineError(
-      'badSubtitles',
-      `There are no subtitles and no text in ${name}. It should be an SRT, ASS, SSA or VTT file, or what is said as plain text.`,
-    )
+  if (!isText) throw new PipelineError('badSubtitles', says(pipelineFaults.noText, { name }))
   if (text.length > longestScript)
-    throw new PipelineError(
-      'badSubtitles',
-      `${name} is too long to be what is said in one film. Give the part that is said in it.`,
-    )
+    throw new PipelineError('badSubtitles', says(pipelineFaults.textTooLong, { name }))
   return plainText(linesOf(text).join('\n'))
 }
 
@@ -100,20 +91,33 @@ export async function hearScript(
 export function recognizerFor(engines: Engines, language: string, film: string): Recognizer {
   const recognizer = recognizerOf(engines, language)
   if (recognizer) return recognizer
-  throw new PipelineError(
-    'noEngine',
-    `No engine that is configured recognizes ${language}. Give what is said as a file: yiyin dub ... --subtitles FILE. An empty one with the right times is made by: yiyin transcribe ${basename(film)} --from ${language} --empty -o FILE`,
-  )
+  throw new PipelineError('noEngine', says(pipelineFaults.notRecognized, { language, name: basename(film) }))
 }
 
 export function nobodySpeaks({ source, sound }: Film): PipelineError {
   const name = basename(source.path)
   return new PipelineError(
     'noSpeech',
-    sound
-      ? `Nobody is heard to speak in ${name}. If somebody does, give what is said as a file: yiyin dub ... --subtitles FILE`
-      : `There is no sound in ${name}. Choose a file that has, or give what is to be said as a file: yiyin dub ... --subtitles FILE`,
+    says(sound ? pipelineFaults.nobodySpeaks : pipelineFaults.noSoundToDub, { name }),
   )
+}
+
+type Turn = Awaited<ReturnType<Diarizer['diarize']>>[number]
+
+/** Who speaks when. */
+async function turnsOf(
+  run: Run,
+  { key, speech }: NonNullable<Film['sound']>,
+  diarizer: Diarizer,
+): Promise<readonly Turn[]> {
+  const from = { sound: key, engine: `${diarizer.id} ${diarizer.version}` }
+  const { folder } = await stage(run, { stage: 'listen' }, () =>
+    make(run, 'turns', 1, from, async (into) => {
+      const turns = await diarizer.diarize(speech, { signal: run.signal })
+      await writeFile(join(into, 'turns.json'), JSON.stringify(turns))
+    }),
+  )
+  return JSON.parse(await readFile(join(folder, 'turns.json'), 'utf8')) as Turn[]
 }
 
 /** A cue without a speaker gets the one who speaks for most of it. */
@@ -124,7 +128,7 @@ export async function nameSpeakers(
   diarizer: Diarizer | undefined,
 ): Promise<Cue[]> {
   if (!diarizer || !film.sound || cues.every(({ speaker }) => speaker)) return [...cues]
-  const turns = await diarizer.diarize(film.sound.speech, { signal: run.signal })
+  const turns = await turnsOf(run, film.sound, diarizer)
   return cues.map((cue) => {
     if (cue.speaker) return cue
     const shares = new Map<string, number>()

@@ -3,6 +3,8 @@ import { basename, join } from 'node:path'
 import type { Engines } from '#engines/engines.ts'
 import type { Separator, Span } from '#engines/ports.ts'
 import { appear } from '#media/appear.ts'
+import { pipelineFaults } from '#i18n/pipeline-faults.ts'
+import { says } from '#i18n/saying.ts'
 import { type Film, type FilmSound, noSound, openFilm } from './film.ts'
 import { listenTo } from './listen.ts'
 import { PipelineError } from './pipeline-error.ts'
@@ -64,11 +66,7 @@ export async function separateFile(
   if (!film.sound) throw noSound(film)
   const speech = await listenTo(run, engines, film)
   const stems = await partFilm(run, engines, film, speech)
-  if (!stems)
-    throw new PipelineError(
-      'noEngine',
-      'No engine that is there parts voices from the rest. See: yiyin doctor',
-    )
+  if (!stems) throw new PipelineError('noEngine', says(pipelineFaults.notSeparated))
   await mkdir(out, { recursive: true })
   const files = [stems.voice, stems.background]
   const written = files.map((file) => join(out, basename(file)))

@@ -6,6 +6,8 @@ import { type Engines, translatorOf } from '#engines/engines.ts'
 import { patienceOfRuns, patiently } from '#engines/patiently.ts'
 import type { Line, Translator } from '#engines/ports.ts'
 import { inParallel } from '#domain/in-parallel.ts'
+import { pipelineFaults } from '#i18n/pipeline-faults.ts'
+import { says } from '#i18n/saying.ts'
 import { askedOf, findText, keepText, type Pair } from './kept-text.ts'
 import { PipelineError } from './pipeline-error.ts'
 import { type Run, stage, warn } from './run.ts'
@@ -103,10 +105,7 @@ export async function translateFile(
 export function translatorFor(engines: Engines, from: string, to: string): Translator {
   const translator = translatorOf(engines, from, to)
   if (translator) return translator
-  throw new PipelineError(
-    'noEngine',
-    `No engine that is configured translates from ${from} to ${to}. Configure one that does (yiyin doctor lists them), or give a translation that is there: yiyin dub ... --translation ${to}=FILE`,
-  )
+  throw new PipelineError('noEngine', says(pipelineFaults.notTranslated, { from, to }))
 }
 
 export function translateCues(

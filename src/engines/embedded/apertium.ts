@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { baseLanguage } from '#domain/text/languages.ts'
+import { engineTroubles } from '#i18n/engine-faults.ts'
+import { says } from '#i18n/saying.ts'
 import { EngineError } from '../engine-error.ts'
 import type { Translator } from '../ports.ts'
 import { isSpeakable } from '../spoken-text.ts'
@@ -77,12 +79,7 @@ export function openApertium(pairs: readonly Pair[], atOnce: number): Translator
     translates: (from, to) => routeOf(pairs, from, to) !== undefined,
     async translate(lines, { from, to, glossary = [], signal, onProgress }) {
       const route = routeOf(pairs, from, to)
-      if (!route)
-        throw new EngineError(
-          'embedded',
-          'refused',
-          `Nothing on this machine translates from ${from} to ${to}. Configure an engine.`,
-        )
+      if (!route) throw new EngineError('embedded', 'refused', says(engineTroubles.pairUnknown, { from, to }))
       let done = 0
       const translated = lines.map(async ({ id, text }): Promise<[string, string]> => {
         const answer = isSpeakable(text) ? await translateText(text) : text

@@ -1,4 +1,6 @@
 import { capture, ProgramFailure } from '#programs/run-program.ts'
+import { engineTroubles } from '#i18n/engine-faults.ts'
+import { says } from '#i18n/saying.ts'
 import { EngineError } from '../engine-error.ts'
 
 /** A program that Debian carries. */
@@ -24,7 +26,9 @@ export async function runInstalled(
     throw new EngineError(
       'embedded',
       'badAnswer',
-      `${program.command} failed (${error.end})${said ? `: ${said}` : ''}.`,
+      said
+        ? says(engineTroubles.programFailedSaying, { program: program.command, how: error.end, said })
+        : says(engineTroubles.programFailed, { program: program.command, how: error.end }),
     )
   }
 }
@@ -33,7 +37,7 @@ export const missing = (program: InstalledProgram) =>
   new EngineError(
     'embedded',
     'missing',
-    `${program.command} is not on this machine. Install it: apt-get install -y --no-install-recommends ${program.package}`,
+    says(engineTroubles.notInstalled, { program: program.command, package: program.package }),
   )
 
 /** Whether a program is on this machine; `sh` knows where commands are. */

@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { engineTroubles } from '#i18n/engine-faults.ts'
+import { says } from '#i18n/saying.ts'
 import { EngineError } from '../engine-error.ts'
 import { missing } from './installed-program.ts'
 
@@ -78,7 +80,11 @@ export function openMode(stages: readonly Stage[]) {
       head.settle({
         error:
           error ??
-          new EngineError('embedded', 'badAnswer', `apertium fails on this line: ${head.text.slice(0, 80)}`),
+          new EngineError(
+            'embedded',
+            'badAnswer',
+            says(engineTroubles.lineFails, { text: head.text.slice(0, 80) }),
+          ),
       })
     }
     if (requests.length === 0) return
@@ -120,7 +126,7 @@ export function openMode(stages: readonly Stage[]) {
       const left = requests
       requests = []
       for (const request of left)
-        request.settle({ error: new EngineError('embedded', 'unavailable', 'The translator was closed.') })
+        request.settle({ error: new EngineError('embedded', 'unavailable', says(engineTroubles.closed)) })
     },
   }
 }

@@ -1,5 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
+import { engineTroubles } from '#i18n/engine-faults.ts'
+import { says } from '#i18n/saying.ts'
 import { EngineError } from '../engine-error.ts'
 import type { Separator } from '../ports.ts'
 import type { SeparatorWork } from './separator-work.ts'
@@ -43,7 +45,7 @@ function failed(error: unknown): unknown {
   return new EngineError(
     'embedded',
     'badAnswer',
-    `Voice and background could not be parted: ${(error as Error).message}.`,
+    says(engineTroubles.notParted, { why: (error as Error).message }),
     {
       cause: error,
     },

@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url'
+import { engineTroubles } from '#i18n/engine-faults.ts'
+import { says } from '#i18n/saying.ts'
 import { loadDetector } from '../neural/loading.ts'
 import { openHost } from '../neural/open-host.ts'
 import type { SpeechDetector } from '../ports.ts'
@@ -7,7 +9,7 @@ const model = fileURLToPath(import.meta.resolve('@ricky0123/vad-web/dist/silero_
 
 /** Silero's detector, in a process of its own; docs/decisions/2026-11-21-voice-activity.md tells why this one. */
 export function openSpeechDetector(): SpeechDetector & { close(): void } {
-  const host = openHost('embedded', 'Run npm install in the folder of the program.')
+  const host = openHost('embedded', says(engineTroubles.reinstall))
   const loading = loadDetector(model, 0.3)
   return {
     id: 'embedded',

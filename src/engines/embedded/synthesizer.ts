@@ -1,4 +1,6 @@
 import type { Sound } from '#domain/sound.ts'
+import { engineTroubles } from '#i18n/engine-faults.ts'
+import { says } from '#i18n/saying.ts'
 import { EngineError } from '../engine-error.ts'
 import type { Synthesizer, Voice } from '../ports.ts'
 import { rateOfSpeed, semitonesOfPitch } from '../sliders.ts'
@@ -33,7 +35,7 @@ export function openSynthesizer(about: {
       }
     },
     async synthesize({ text, voice, sliders, rate = 1 }, { signal }) {
-      if (!isSpeakable(text)) throw new EngineError(id, 'refused', 'There is no word to say in this text.')
+      if (!isSpeakable(text)) throw new EngineError(id, 'refused', says(engineTroubles.noWord))
       const name = voice.replace(/^embedded:/, '')
       const pace = rateOfSpeed(sliders.speed) * rate
       const pitch = semitonesOfPitch(sliders.pitch)

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { type FileHandle, open, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
+import { modelFaults } from '#i18n/model-faults.ts'
+import { says, SayingError } from '#i18n/saying.ts'
+import type { Text } from '#i18n/words.ts'
 import { ModelError } from './model-error.ts'
 
 export interface FetchOptions {
@@ -26,7 +29,7 @@ interface Origin {
 }
 
 /** The connection or the server failed in a way that may pass. */
-class Passing extends Error {}
+class Passing extends SayingError {}
 
 /** Fetches a file, from where an earlier try stopped; when it returns, size and sum are as they should be. */
 export async function fetchFile(
@@ -84,7 +87,7 @@ async function fetchRest(
     ...(have > 0 && { range: `bytes=${have}-`, 'if-range': origin!.validator }),
   }
   const watch = setTimeout(
-    () => stalled.abort(new Passing(`it sent nothing for ${patience / 1000} s`)),
+    () => stalled.abort(new Passing(says(modelFaults.sentNothing, { seconds: patience / 1000 }))),
     patience,
   )
   try {
@@ -94,7 +97,7 @@ async function fetchRest(
     const total = length === null ? undefined : from + Number(length)
     if (file.bytes !== undefined && total !== undefined && total !== file.bytes)
       throw new ModelError(
-        `${file.address} has ${total} bytes, and the catalogue says ${file.bytes}. ${published}`,
+        says(modelFaults.wrongSize, { address: file.address, bytes: total, known: file.bytes, published }),
       )
     const validator = validatorOf(response)
     await using target = await open(to, from > 0 ? 'a' : 'w')
@@ -103,11 +106,16 @@ async function fetchRest(
       watch.refresh()
       onBytes?.(bytes)
     })
-    if (total !== undefined && written < total) throw new Passing('the connection was cut')
+    if (total !== undefined && written < total) throw new Passing(says(modelFaults.wasCut))
     if (file.bytes !== undefined && written !== file.bytes) {
       await startOver(to)
       throw new ModelError(
-        `${file.address} sent ${written} bytes, and the catalogue says ${file.bytes}. ${published}`,
+        says(modelFaults.sentOtherSize, {
+          address: file.address,
+          bytes: written,
+          known: file.bytes,
+          published,
+        }),
       )
     }
   } finally {
@@ -129,13 +137,12 @@ async function startOf(
   if (status === 206 && have > 0 && Number(place) === have) return have
   if (status === 206 || status === 416) {
     await startOver(to)
-    throw new Passing(`it answered with another part of the file than was asked for (${status})`)
+    throw new Passing(says(modelFaults.otherPart, { status }))
   }
-  if (status === 429 || status >= 500) throw new Passing(`it answered ${status} ${statusText}`.trim())
+  if (status === 429 || status >= 500)
+    throw new Passing(says(modelFaults.answered, { status: `${status} ${statusText}`.trim() }))
   throw new ModelError(
-    status === 404 || status === 410
-      ? `There is no file at ${address} any more (${status}). Look where it is now, and put the address into DATA/models/catalogue.json; docs/engines.md tells how.`
-      : `${address} is not given out to this machine (${status}). Choose a mirror with MODELS_MIRROR, or fetch it in a browser; docs/engines.md tells how.`,
+    says(status === 404 || status === 410 ? modelFaults.gone : modelFaults.notGivenOut, { address, status }),
   )
 }
 
@@ -186,41 +193,35 @@ async function sha256Of(file: string, signal: AbortSignal): Promise<string> {
   return hash.digest('hex')
 }
 
-const published =
-  'Perhaps it was published anew: compare with its page, and put what is right into DATA/models/catalogue.json.'
+const published = says(modelFaults.published)
 
 const wrongSum = (address: string, sum: string) =>
-  new ModelError(
-    `${address} is not the file that the catalogue knows: its SHA-256 is ${sum}. Nothing of it was kept. ${published}`,
-  )
+  new ModelError(says(modelFaults.wrongSum, { address, sum, published }))
 
 const diskFull = (to: string, cause: unknown) =>
-  new ModelError(
-    `The disk is full: ${to} could not be written. Make room, and run it again; it goes on where it stopped.`,
-    {
-      cause,
-    },
-  )
+  new ModelError(says(modelFaults.diskFull, { file: to }), {
+    cause,
+  })
 
 function unreachable(address: string, error: unknown): ModelError {
   const { host } = new URL(address)
   const cause = (error as Error).cause as NodeJS.ErrnoException | undefined
+  const reason = cause?.code === undefined ? undefined : reasons[cause.code]
   const why =
-    cause?.code && !(error instanceof Passing)
-      ? (reasons[cause.code] ?? cause.message)
-      : (error as Error).message
-  return new ModelError(
-    `${host} could not be reached: ${why}. If this machine has no way to the internet, set MODELS_MIRROR to a place that it reaches, or put the files into place by hand (docs/engines.md). Else run it again; it goes on where it stopped.`,
-    { cause: error },
-  )
+    error instanceof Passing
+      ? error.sentence
+      : reason
+        ? says(reason)
+        : (cause?.code && cause.message) || (error as Error).message
+  return new ModelError(says(modelFaults.unreachable, { host, why }), { cause: error })
 }
 
-const reasons: Record<string, string> = {
-  ENOTFOUND: 'its name is not known',
-  EAI_AGAIN: 'no name server answers',
-  ECONNREFUSED: 'it takes no connections',
-  ECONNRESET: 'the connection was cut',
-  ETIMEDOUT: 'it does not answer',
-  UND_ERR_CONNECT_TIMEOUT: 'it does not answer',
-  UND_ERR_SOCKET: 'the connection was cut',
+const reasons: Record<string, Text> = {
+  ENOTFOUND: modelFaults.nameUnknown,
+  EAI_AGAIN: modelFaults.noNameServer,
+  ECONNREFUSED: modelFaults.takesNone,
+  ECONNRESET: modelFaults.wasCut,
+  ETIMEDOUT: modelFaults.noAnswer,
+  UND_ERR_CONNECT_TIMEOUT: modelFaults.noAnswer,
+  UND_ERR_SOCKET: modelFaults.wasCut,
 }

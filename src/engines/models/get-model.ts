@@ -1,6 +1,8 @@
 import { mkdir, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { tryLock } from '#programs/lock.ts'
+import { modelFaults } from '#i18n/model-faults.ts'
+import { says } from '#i18n/saying.ts'
 import type { Model, ModelFile } from './catalogue.ts'
 import { fetchFile, type FetchOptions } from './fetch-file.ts'
 import { type FetchRecord, folderOf, lookAtModel, partsOf, recordName } from './look-at-model.ts'
@@ -33,9 +35,7 @@ export async function getModel(model: Model, options: GetOptions): Promise<'got'
   await mkdir(models, { recursive: true })
   const lock = await tryLock(join(models, `${model.name}.lock`), 'yiyin models get')
   if ('heldBy' in lock)
-    throw new ModelError(
-      `${model.name} is being fetched already, by process ${lock.heldBy.pid}. Wait for it, or stop it.`,
-    )
+    throw new ModelError(says(modelFaults.busy, { name: model.name, pid: lock.heldBy.pid }))
   try {
     if ((await lookAtModel(model, models)).state === 'whole') return 'there'
     const part = join(models, `${model.name}.part`)
@@ -56,12 +56,9 @@ export async function getModel(model: Model, options: GetOptions): Promise<'got'
     return 'got'
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EACCES')
-      throw new ModelError(
-        `${models} may not be written by this user. Let it, or choose another folder with --data.`,
-        {
-          cause: error,
-        },
-      )
+      throw new ModelError(says(modelFaults.mayNotWrite, { folder: models }), {
+        cause: error,
+      })
     throw error
   } finally {
     await lock.release()
@@ -123,10 +120,7 @@ async function checkWhole(model: Model, whole: string) {
   const missing = partsOf(model).find((path) =>
     path.endsWith('/') ? !Object.keys(record).some((file) => file.startsWith(path)) : !record[path],
   )
-  if (missing)
-    throw new ModelError(
-      `What was fetched for ${model.name} has no ${missing}. Perhaps it was published anew with other names: correct its parts in DATA/models/catalogue.json.`,
-    )
+  if (missing) throw new ModelError(says(modelFaults.lacksPart, { name: model.name, part: missing }))
   await writeFile(join(whole, recordName), JSON.stringify(record))
 }
 
@@ -145,7 +139,12 @@ async function checkSpace(model: Model, models: string, part: string) {
   const { bavail, bsize } = await statfs(models)
   if (bavail * bsize < need)
     throw new ModelError(
-      `${model.name} needs ${gigabytes(need)} on the disk of ${models}, and ${gigabytes(bavail * bsize)} are free. Make room, or choose another folder with --data.`,
+      says(modelFaults.noRoom, {
+        name: model.name,
+        need: gigabytes(need),
+        folder: models,
+        free: gigabytes(bavail * bsize),
+      }),
     )
 }
 

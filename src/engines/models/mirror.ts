@@ -1,3 +1,5 @@
+import { modelFaults } from '#i18n/model-faults.ts'
+import { says } from '#i18n/saying.ts'
 import { ModelError } from './model-error.ts'
 
 export interface Mirror {
@@ -14,9 +16,7 @@ export function parseMirrors(text: string): Mirror[] {
     .map((pair) => {
       const [, from, to] = /^(https?:\/\/[^=]+)=(https?:\/\/.+)$/.exec(pair) ?? []
       if (!from || !to || !URL.canParse(from) || !URL.canParse(to))
-        throw new ModelError(
-          `MODELS_MIRROR has ${JSON.stringify(pair)}, which is not FROM=TO. Write it like https://huggingface.co=https://mirror.example, several of them with commas.`,
-        )
+        throw new ModelError(says(modelFaults.badMirror, { pair: JSON.stringify(pair) }))
       return { from, to }
     })
 }

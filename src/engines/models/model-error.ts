@@ -1,4 +1,6 @@
-/** A model or the catalogue cannot be used or had; the message tells a person why, and what to do. */
-export class ModelError extends Error {
+import { SayingError } from '#i18n/saying.ts'
+
+/** A model or the catalogue cannot be used or had; it says why, and what a person does. */
+export class ModelError extends SayingError {
   override readonly name = 'ModelError'
 }

@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar'
 import { ProgramFailure, runProgram } from '#programs/run-program.ts'
+import { modelFaults } from '#i18n/model-faults.ts'
+import { type Saying, says } from '#i18n/saying.ts'
 import { ModelError } from './model-error.ts'
 
 /** It is the archive that is at fault: to keep it would be of no use. */
@@ -23,8 +25,7 @@ export async function unpack(
     for await (const entry of tar.pipeThrough(createTarDecoder({ strict: true })))
       await takeOut(entry, into, (more) => {
         bytes += more
-        if (bytes > limit)
-          throw refused(`it holds more than the ${Math.round(limit / 1e6)} MB that the catalogue tells of`)
+        if (bytes > limit) throw refused(says(modelFaults.holdsMore, { megabytes: Math.round(limit / 1e6) }))
         onBytes?.(bytes)
       })
   }
@@ -34,14 +35,15 @@ export async function unpack(
     signal.throwIfAborted()
     if (error instanceof ModelError) throw error
     if (error instanceof ProgramFailure && error.how === 'missing')
-      throw new ModelError('The program bzip2 is missing. Install it: apt-get install -y bzip2')
+      throw new ModelError(says(modelFaults.noBzip2))
     if (error instanceof ProgramFailure) throw damaged(error.said.trim())
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOSPC')
-      throw new ModelError('The disk is full. Make room, and run it again; what was fetched is kept.', {
+      throw new ModelError(says(modelFaults.diskFullUnpacking), {
         cause: error,
       })
-    if (code === 'EEXIST' || code === 'ENOTDIR' || code === 'EISDIR') throw refused('it has one name twice')
+    if (code === 'EEXIST' || code === 'ENOTDIR' || code === 'EISDIR')
+      throw refused(says(modelFaults.twiceInside))
     throw damaged((error as Error).message, error)
   }
 }
@@ -49,7 +51,7 @@ export async function unpack(
 async function takeOut({ header, body }: ParsedTarEntry, into: string, onBytes: (more: number) => void) {
   const { name, type = 'file' } = header
   if (type !== 'file' && type !== 'directory')
-    throw refused(`${JSON.stringify(name)} is a ${type} and no plain file`)
+    throw refused(says(modelFaults.noPlainFile, { name: JSON.stringify(name), type }))
   const place = placeOf(name)
   if (place === undefined || type === 'directory') {
     if (place !== undefined) await mkdir(join(into, place), { recursive: true })
@@ -72,16 +74,13 @@ function placeOf(name: string): string | undefined {
     .replace(/\/+$/, '')
     .split('/')
   if (steps.some((step) => step === '..' || step === '.' || /[\\\0]/.test(step)) || name.startsWith('/'))
-    throw refused(`${JSON.stringify(name)} lies outside of it`)
+    throw refused(says(modelFaults.outside, { name: JSON.stringify(name) }))
   const folder = name.endsWith('/')
   if (steps.length > 1) return steps.slice(1).join('/')
   return folder || steps[0] === '' ? undefined : steps[0]
 }
 
-const refused = (why: string) =>
-  new BadArchive(
-    `The archive was not unpacked, because ${why}. A good archive of a model has no such thing: take it from another place.`,
-  )
+const refused = (why: Saying) => new BadArchive(says(modelFaults.badArchive, { why }))
 
 const damaged = (why: string, cause?: unknown) =>
-  new BadArchive(`The archive is damaged (${why}). Run it again, and it is fetched anew.`, { cause })
+  new BadArchive(says(modelFaults.damaged, { why }), { cause })

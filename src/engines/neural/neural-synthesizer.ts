@@ -2,6 +2,8 @@ import { EngineError } from '#engines/engine-error.ts'
 import type { ModelFor } from '#engines/models/catalogue.ts'
 import type { Synthesizer, Voice } from '#engines/ports.ts'
 import { rateOfSpeed, semitonesOfPitch } from '#engines/sliders.ts'
+import { engineTroubles } from '#i18n/engine-faults.ts'
+import { says } from '#i18n/saying.ts'
 import { loadSynthesizer } from './loading.ts'
 import type { NeuralOptions } from './neural-recognizer.ts'
 import { openHost } from './open-host.ts'
@@ -26,12 +28,7 @@ export function neuralSynthesizer(
     voices: async () => voices.map(({ voice }) => voice),
     async synthesize({ text, voice, sliders, rate = 1 }, { signal, onProgress }) {
       const found = voices.find((each) => each.voice.id === voice)
-      if (!found)
-        throw new EngineError(
-          id,
-          'refused',
-          `${id} has no voice ${voice}. yiyin voices lists those that there are.`,
-        )
+      if (!found) throw new EngineError(id, 'refused', says(engineTroubles.noVoice, { engine: id, voice }))
       const ask = {
         text,
         speaker: found.speaker,
@@ -40,7 +37,11 @@ export function neuralSynthesizer(
       }
       const sound = await host.ask(loading, 'synthesize', ask, { signal })
       if (sound.samples.length === 0)
-        throw new EngineError(id, 'refused', `${id} cannot say this in its language: ${text.slice(0, 80)}`)
+        throw new EngineError(
+          id,
+          'refused',
+          says(engineTroubles.cannotSay, { engine: id, text: text.slice(0, 80) }),
+        )
       onProgress?.(1)
       return { sound }
     },

@@ -1,6 +1,8 @@
 import sherpa from 'sherpa-onnx-node/package.json' with { type: 'json' }
 import type { Capability, Model, ModelFor } from '#engines/models/catalogue.ts'
 import { lookAtModel } from '#engines/models/look-at-model.ts'
+import { engineTroubles } from '#i18n/engine-faults.ts'
+import { says } from '#i18n/saying.ts'
 
 /** A model whose files are all there. */
 export interface WholeModel<What extends Capability> {
@@ -31,5 +33,4 @@ export const versionOf = (...models: { fingerprint: string }[]) =>
 /** As in settings, artifacts and reports. */
 export const engineId = ({ name }: Pick<Model, 'name'>) => `neural-${name}`
 
-export const remedyOf = ({ name }: Pick<Model, 'name'>) =>
-  `Its files are bad or of another kind: delete the folder DATA/models/${name}, then run yiyin models get ${name}.`
+export const remedyOf = ({ name }: Pick<Model, 'name'>) => says(engineTroubles.badModel, { name })

@@ -22,6 +22,8 @@ export function openOpenAiSpeech(
     longestText: { characters: 4096 },
     // Several models do not obey `speed`, so a line's time is fitted afterwards.
     fastest: 1,
+    anyStyle: true,
+    fixedPitch: true,
     voices: async () => voicesOfSettings(vendor.id, voices),
     synthesize: ({ text, voice, sliders, style, rate = 1 }, { signal }) =>
       guard.run(async (trySignal) => {

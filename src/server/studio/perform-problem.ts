@@ -9,7 +9,7 @@ const ofMedia: Partial<Record<MediaFault, ProblemName>> = {
   unreadable: 'videoUnreadable',
   unsupported: 'videoUnsupported',
   noAudio: 'noSoundInVideo',
-  noPicture: 'videoUnreadable',
+  noPicture: 'videoIsSound',
   tooLarge: 'videoUnsupported',
 }
 
@@ -29,6 +29,7 @@ export function problemOf(error: unknown): unknown {
     case 'noSpeech':
       return new Problem('noSpeech')
     case 'unknownVoice':
+    case 'voiceCannot':
       return new Problem('unknownVoice')
     case 'badSubtitles':
       return new Problem('subtitlesUnreadable')

@@ -1,0 +1,66 @@
+import { basename } from 'node:path'
+import { says } from '#i18n/saying.ts'
+import { usageFaults } from '#i18n/terminal-usage.ts'
+import type { Engines } from '#engines/engines.ts'
+import type { DubRequest } from '#pipeline/dub-request.ts'
+import { isSame } from '#pipeline/check-ahead.ts'
+import { BadUsage } from './refusal.ts'
+
+// An option that would change nothing is refused: whoever gave it waits for something else than what comes.
+
+interface Given {
+  subtitles?: string
+  glossary?: string
+  background?: string
+  burn?: string
+  'slow-picture'?: boolean
+  label?: string
+}
+
+/** What means nothing where there are subtitles and no film. */
+export function refuseOfSubtitles(given: Given, path: string) {
+  const input = basename(path)
+  if (given.subtitles) throw new BadUsage(says(usageFaults.subtitlesTwice, { input }))
+  const drawn = [
+    given.burn !== undefined && '--burn',
+    given['slow-picture'] && '--slow-picture',
+    given.label === 'visible' && '--label visible',
+  ].find((option) => option)
+  if (drawn) throw new BadUsage(says(usageFaults.needsPicture, { option: drawn, input }))
+  const { background = 'off' } = given
+  if (background !== 'off')
+    throw new BadUsage(says(usageFaults.needsSound, { option: `--background ${background}`, input }))
+}
+
+export function refuseIdleGlossary(
+  { glossary }: Given,
+  { from, to, translations }: { from: string; to: readonly string[]; translations: Record<string, string> },
+) {
+  if (glossary && to.every((language) => translations[language] || isSame(from, language)))
+    throw new BadUsage(says(usageFaults.nothingTranslated))
+}
+
+/** A voice for somebody who is not there; who is there is not always known before. */
+export function refuseStrangers(
+  { speakers, script }: DubRequest,
+  { diarizers }: Engines,
+  path: string,
+) {
+  const input = basename(path)
+  const wished = Object.keys(speakers)
+  if (wished.length === 0) return
+  const named = typeof script === 'object' ? script.flatMap(({ speaker }) => (speaker ? [speaker] : [])) : []
+  const there = [...new Set(named)]
+  if (there.length === 0 && diarizers.length === 0)
+    throw new BadUsage(
+      script ? says(usageFaults.nobodyNamed, { input }) : says(usageFaults.nobodyTellsApart),
+    )
+  // Those who are told apart by ear are called by their number.
+  const isThere = (speaker: string) => (there.length > 0 ? there.includes(speaker) : /^\d+$/.test(speaker))
+  const strangers = wished.filter((speaker) => !isThere(speaker))
+  if (strangers.length === 0) return
+  const known = there.length > 0 ? there.join(', ') : '1, 2 ...'
+  throw new BadUsage(
+    says(usageFaults.nobodyCalled, { names: strangers.join(', '), speakers: known, input }),
+  )
+}

@@ -1,0 +1,20 @@
+import { languages } from '#contract/fields.ts'
+import { sayIn, type Saying } from '#i18n/saying.ts'
+import { type Language, say, type Text, type ValuesOf } from '#i18n/words.ts'
+
+/** The language that the person at the terminal reads: as YIYIN_LANGUAGE says, or else the locale. */
+export function terminalLanguage(env: NodeJS.ProcessEnv = process.env): Language {
+  const wished = languages.find((language) => language === env.YIYIN_LANGUAGE)
+  if (wished) return wished
+  const locale = env.LC_ALL || env.LC_MESSAGES || env.LANG || ''
+  const [tag = '', charset = 'utf8'] = locale.toLowerCase().split('@')[0]!.split('.')
+  // What is written here is UTF-8, of which such a terminal shows nothing but the English letters.
+  if (!/^zh(?![a-z])/.test(tag) || charset.replace('-', '') !== 'utf8') return 'en'
+  return /[-_](hant|tw|hk|mo)/.test(tag) ? 'hk' : 'cn'
+}
+
+/** A text in that language. */
+export const here = <T extends Text>(text: T, ...values: ValuesOf<T>): string =>
+  say(terminalLanguage(), text, ...values)
+
+export const sayHere = (sentence: string | Saying): string => sayIn(terminalLanguage(), sentence)

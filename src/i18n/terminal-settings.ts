@@ -1,0 +1,201 @@
+import { words } from './words.ts'
+
+/** What each setting is for. */
+export const settingHelp = words('settingHelp', {
+  YIYIN_DATA: { cn: '存放一切的文件夹', en: 'the folder that everything is kept in', hk: '存放一切的資料夾' },
+  YIYIN_HOST: {
+    cn: '服务器监听的地址；127.0.0.1 表示仅限本机',
+    en: 'the address that the server answers on; 127.0.0.1 is this machine only',
+    hk: '伺服器監聽的地址；127.0.0.1 表示僅限本機',
+  },
+  YIYIN_PORT: { cn: '服务器监听的端口', en: 'the port that the server answers on', hk: '伺服器監聽的連接埠' },
+  PUBLIC_URL: {
+    cn: '人们访问的地址；消息中的链接由它构成',
+    en: 'the address that people type; links in messages are built with it',
+    hk: '人們訪問的地址；消息中的連結由它構成',
+  },
+  DATABASE_URL: {
+    cn: '自己的 PostgreSQL，代替内置的',
+    en: 'a PostgreSQL of your own, instead of the embedded one',
+    hk: '自己的 PostgreSQL，代替內置的',
+  },
+  YIYIN_EMBEDDED_DATABASE: { cn: '由 yiyin up 设置', en: 'set by yiyin up', hk: '由 yiyin up 設定' },
+  YIYIN_DEMO: {
+    cn: '由 yiyin up 设置；见 --no-demo',
+    en: 'set by yiyin up; see --no-demo',
+    hk: '由 yiyin up 設定；見 --no-demo',
+  },
+  YIYIN_SECRET: {
+    cn: '为登录和链接签名；未设置时存放在数据文件夹',
+    en: 'signs sign-ins and links; kept in the data folder where it is not set',
+    hk: '為登入和連結簽名；未設定時存放在資料資料夾',
+  },
+  TRUSTED_PROXIES: {
+    cn: '前面有几层可信的代理说明来访者',
+    en: 'how many proxies in front say who the caller is',
+    hk: '前面有幾層可信的代理說明來訪者',
+  },
+  STORAGE_URL: {
+    cn: '文件存放处：s3://bucket/folder，代替数据文件夹',
+    en: 'where files are kept: s3://bucket/folder instead of the data folder',
+    hk: '檔案存放處：s3://bucket/folder，代替資料資料夾',
+  },
+  S3_ENDPOINT: {
+    cn: '非 AWS 的 S3 服务器地址',
+    en: 'the address of an S3 server that is not AWS',
+    hk: '非 AWS 的 S3 伺服器地址',
+  },
+  S3_REGION: { cn: '存储桶所在区域', en: 'the region of the bucket', hk: '存儲桶所在區域' },
+  S3_ACCESS_KEY_ID: {
+    cn: '存储桶密钥的名称',
+    en: 'the name of the key to the bucket',
+    hk: '存儲桶密鑰的名稱',
+  },
+  S3_SECRET_ACCESS_KEY: { cn: '存储桶的密钥', en: 'the key to the bucket', hk: '存儲桶的密鑰' },
+  SMTP_URL: {
+    cn: '邮件服务器；没有它邮件留在发件箱',
+    en: 'the mail server; without it mail stays in the outbox',
+    hk: '電郵伺服器；沒有它電郵留在發件箱',
+  },
+  MAIL_FROM: { cn: '邮件的发件人', en: 'whom mail comes from', hk: '電郵的發件人' },
+  SMS_BY: {
+    cn: '由谁发短信：outbox（不发）、http 或 aliyun',
+    en: 'who sends text messages: outbox (nobody), http or aliyun',
+    hk: '由誰發短訊：outbox（不發）、http 或 aliyun',
+  },
+  SMS_HTTP_URL: {
+    cn: 'SMS_BY=http 时短信提交到的地址',
+    en: 'where text messages are posted to, with SMS_BY=http',
+    hk: 'SMS_BY=http 時短訊提交到的地址',
+  },
+  SMS_HTTP_AUTHORIZATION: {
+    cn: '提交时的 authorization 头',
+    en: 'the authorization header of that post',
+    hk: '提交時的 authorization 頭',
+  },
+  ALIYUN_SMS_ENDPOINT: { cn: '短信服务的地址', en: 'the address of the SMS service', hk: '短訊服務的地址' },
+  ALIYUN_ACCESS_KEY_ID: {
+    cn: '短信服务密钥的名称',
+    en: 'the name of the key to the SMS service',
+    hk: '短訊服務密鑰的名稱',
+  },
+  ALIYUN_ACCESS_KEY_SECRET: { cn: '短信服务的密钥', en: 'the key to the SMS service', hk: '短訊服務的密鑰' },
+  ALIYUN_SMS_SIGN_NAME: {
+    cn: '短信服务审核通过的签名',
+    en: 'the signature that the SMS service has approved',
+    hk: '短訊服務審核通過的簽名',
+  },
+  ALIYUN_SMS_TEMPLATE: {
+    cn: '短信服务审核通过的模板',
+    en: 'the template that the SMS service has approved',
+    hk: '短訊服務審核通過的模板',
+  },
+  WECHAT_MCHID: {
+    cn: '微信支付商户号；设置后可用微信支付（docs/payments.md）',
+    en: 'the merchant number at WeChat Pay; with it people can pay there (docs/payments.md)',
+    hk: '微信支付商戶號；設定後可用微信支付（docs/payments.md）',
+  },
+  WECHAT_APPID: {
+    cn: '商户号绑定的应用',
+    en: 'the app that the merchant number is bound to',
+    hk: '商戶號綁定的應用',
+  },
+  WECHAT_SERIAL: {
+    cn: '商户证书序列号',
+    en: 'the serial number of the merchant certificate',
+    hk: '商戶證書序列號',
+  },
+  WECHAT_PRIVATE_KEY: {
+    cn: '商户证书私钥（apiclient_key.pem）',
+    en: 'the key of the merchant certificate (apiclient_key.pem)',
+    hk: '商戶證書私鑰（apiclient_key.pem）',
+  },
+  WECHAT_PRIVATE_KEY_FILE: { cn: '存放它的文件', en: 'a file that holds it', hk: '存放它的檔案' },
+  WECHAT_API_V3_KEY: {
+    cn: 'APIv3 密钥，32 个字符',
+    en: 'the APIv3 key, 32 characters',
+    hk: 'APIv3 密鑰，32 個字元',
+  },
+  WECHAT_PUBLIC_KEY: {
+    cn: '微信支付公钥；没有它则下载平台证书',
+    en: 'the WeChat Pay public key; without it the platform certificates are fetched',
+    hk: '微信支付公鑰；沒有它則下載平台證書',
+  },
+  WECHAT_PUBLIC_KEY_FILE: { cn: '存放它的文件', en: 'a file that holds it', hk: '存放它的檔案' },
+  WECHAT_PUBLIC_KEY_ID: {
+    cn: '该公钥的 ID（PUB_KEY_ID_...）',
+    en: 'the id of that key (PUB_KEY_ID_...)',
+    hk: '該公鑰的 ID（PUB_KEY_ID_...）',
+  },
+  WECHAT_GATEWAY: {
+    cn: '微信支付或其代理的地址',
+    en: 'the address of WeChat Pay, or of a proxy before it',
+    hk: '微信支付或其代理的地址',
+  },
+  ALIPAY_APP_ID: {
+    cn: '支付宝应用；设置后可用支付宝支付（docs/payments.md）',
+    en: 'the app at Alipay; with it people can pay there (docs/payments.md)',
+    hk: '支付寶應用；設定後可用支付寶支付（docs/payments.md）',
+  },
+  ALIPAY_SELLER_ID: {
+    cn: '支付宝商户号（2088...）',
+    en: 'the merchant number at Alipay (2088...)',
+    hk: '支付寶商戶號（2088...）',
+  },
+  ALIPAY_PRIVATE_KEY: { cn: '应用私钥', en: 'the private key of the app', hk: '應用私鑰' },
+  ALIPAY_PRIVATE_KEY_FILE: { cn: '存放它的文件', en: 'a file that holds it', hk: '存放它的檔案' },
+  ALIPAY_PUBLIC_KEY: {
+    cn: '支付宝公钥，而不是应用公钥',
+    en: 'the Alipay public key, not that of the app',
+    hk: '支付寶公鑰，而不是應用公鑰',
+  },
+  ALIPAY_PUBLIC_KEY_FILE: { cn: '存放它的文件', en: 'a file that holds it', hk: '存放它的檔案' },
+  ALIPAY_GATEWAY: {
+    cn: '支付宝网关或其代理的地址',
+    en: 'the address of the Alipay gateway, or of a proxy before it',
+    hk: '支付寶網關或其代理的地址',
+  },
+  MERCHANTS_FOLDER: {
+    cn: '存放自行收款租户的商户账号的文件夹，每个一份 CODE.env（docs/payments.md）',
+    en: 'a folder with the merchant accounts of tenants that collect themselves, CODE.env each (docs/payments.md)',
+    hk: '存放自行收款租戶的商戶帳號的資料夾，每個一份 CODE.env（docs/payments.md）',
+  },
+  GET_CHANGES: {
+    cn: '会改动内容的接口是否也响应 GET',
+    en: 'whether the documented calls that change something also answer GET',
+    hk: '會改動內容的接口是否也回應 GET',
+  },
+  SESSION_HOURS: { cn: '登录保持几小时', en: 'how many hours a sign-in lasts', hk: '登入保持幾小時' },
+  CODES_A_DAY: {
+    cn: '一个租户每天可发多少验证码',
+    en: 'how many verification codes a tenant may send a day',
+    hk: '一個租戶每天可發多少驗證碼',
+  },
+  METRICS_TOKEN: {
+    cn: '让其他机器读取 /metrics',
+    en: 'lets other machines read /metrics',
+    hk: '讓其他機器讀取 /metrics',
+  },
+  LOG_LEVEL: { cn: '日志的详细程度', en: 'how much is logged', hk: '日誌的詳細程度' },
+  YIYIN_LOUDNESS: {
+    cn: '配音的整体响度，以 LUFS 计',
+    en: 'how loud a dub is as a whole, in LUFS',
+    hk: '配音的整體響度，以 LUFS 計',
+  },
+  YIYIN_ARTIFACTS_GB: {
+    cn: '中间产物在这里最多占用多少磁盘空间；50',
+    en: 'how much of the disk what is made on the way may take here; 50',
+    hk: '中間產物在這裏最多佔用多少磁碟空間；50',
+  },
+  WORKER_KINDS: {
+    cn: '这里的工作进程接哪些任务；留空为全部',
+    en: 'the kinds of jobs that the worker here takes; all where it is empty',
+    hk: '這裏的工作進程接哪些任務；留空為全部',
+  },
+  WORKER_SLOTS: {
+    cn: '这里同时运行几个任务',
+    en: 'how many jobs run at once here',
+    hk: '這裏同時執行幾個任務',
+  },
+  YIYIN_WEB_DEV: { cn: '由 yiyin dev 设置', en: 'set by yiyin dev', hk: '由 yiyin dev 設定' },
+})
