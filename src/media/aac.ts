@@ -2,6 +2,9 @@ import { mkdir, open, readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { inParallel } from '#domain/in-parallel.ts'
+import { mediaFaults } from '#i18n/media-faults.ts'
+import { says } from '#i18n/saying.ts'
+import { aacFrame, frameStarts } from './adts.ts'
 import { appear, appearTogether, isThere } from './appear.ts'
 import { aac } from './codecs.ts'
 import { runFfmpeg } from './ffmpeg.ts'
@@ -10,8 +13,6 @@ import type { MediaOptions } from './media-options.ts'
 import { inPages, pagesInput } from './pcm-stream.ts'
 import { nameOf, type Samples } from './samples.ts'
 
-/** Samples of one AAC frame; a decoder gives one frame of silence first, the priming. */
-export const aacFrame = 1024
 /** Frames of a chunk: 21.8 seconds. */
 const chunkFrames = 1024
 // The encoder's choices depend on what it coded before and on what comes next.
@@ -133,19 +134,6 @@ async function encodeChunks(
 async function keepFrames(file: string, { drop, keep }: Chunk): Promise<void> {
   const bytes = await readFile(file)
   const starts = frameStarts(bytes)
-  if (starts.length - 1 < drop + keep)
-    throw new MediaError('failed', 'ffmpeg gave less sound than it was given. Run it again.')
+  if (starts.length - 1 < drop + keep) throw new MediaError('failed', says(mediaFaults.lessSound))
   await writeFile(file, bytes.subarray(starts[drop], starts[drop + keep]))
-}
-
-/** Where each ADTS frame begins, and where the last one ends. */
-function frameStarts(bytes: Buffer): number[] {
-  const starts = [0]
-  for (let at = 0; at + 7 <= bytes.length;) {
-    const length = ((bytes[at + 3]! & 3) << 11) | (bytes[at + 4]! << 3) | (bytes[at + 5]! >> 5)
-    if (bytes[at] !== 0xff || (bytes[at + 1]! & 0xf6) !== 0xf0 || length < 7 || at + length > bytes.length)
-      throw new MediaError('failed', 'ffmpeg gave sound that makes no sense. Run it again.')
-    starts.push((at += length))
-  }
-  return starts
 }

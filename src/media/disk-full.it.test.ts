@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MediaLab, mediaLab } from '#testkit/media.ts'
+import { writeUndubbed } from './undubbed.ts'
 
 // ffmpeg counts it as success when the last bytes of a file find no room, so every few kilobytes before the end are tried.
 
@@ -15,6 +16,9 @@ beforeAll(async () => {
   await lab.ffmpeg(
     `${picture} -f lavfi -i sine=duration=2 -c:v libx264 -preset ultrafast -pix_fmt yuv420p -c:a aac film.mp4`,
   )
+  await lab.ffmpeg('-i film.mp4 -vn -c:a copy dub.aac')
+  const plan = { picture: lab.path('film.mp4') }
+  await writeUndubbed(plan, lab.path('undubbed.mp4'), { signal: new AbortController().signal })
 })
 afterAll(() => lab.remove())
 
@@ -23,6 +27,7 @@ const writer = (write: string) => `
   import { execFileSync } from 'node:child_process'
   import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
   import { mux } from '${import.meta.resolve('./mux.ts')}'
+  import { writeUndubbed } from '${import.meta.resolve('./undubbed.ts')}'
   import { decodeSound } from '${import.meta.resolve('./sound.ts')}'
   const options = { signal: new AbortController().signal }
   const write = (folder) => ${write}
@@ -45,8 +50,12 @@ const writer = (write: string) => `
 
 test.skipIf(!canMount).for([
   {
-    what: 'a film',
-    write: `mux({ picture: 'film.mp4', tracks: [], original: { file: 'film.mp4' }, duration: 2000 }, folder + '/out.mp4', options)`,
+    what: 'a film without its dub',
+    write: `writeUndubbed({ picture: 'film.mp4', original: { file: 'film.mp4' } }, folder + '/out.mp4', options)`,
+  },
+  {
+    what: 'a dubbed film',
+    write: `mux({ undubbed: 'undubbed.mp4', tracks: [{ file: 'dub.aac', language: 'es' }], duration: 2000 }, folder + '/out.mp4', options)`,
   },
   {
     what: 'decoded sound',

@@ -10,6 +10,7 @@ import { mux } from './mux.ts'
 import { probe } from './probe.ts'
 import { openWav } from './samples.ts'
 import { decodeSound } from './sound.ts'
+import { writeUndubbed } from './undubbed.ts'
 
 // Broken media never hang and never crash us: they work, or they fail with a sentence. MUTATIONS=5000 tries as many.
 
@@ -69,7 +70,7 @@ test(`${mutations} mutated files are read or told (seed ${seed})`, { timeout }, 
     const random = randomOf(seed + number)
     const kind = Math.floor(random() * names.length)
     const file = lab.path(`${number}-${names[kind]}`)
-    const [full, speech, out] = ['full.wav', 'speech.wav', 'out.mp4'].map((end) =>
+    const [full, speech, undubbed, out] = ['full.wav', 'speech.wav', 'undubbed.mp4', 'out.mp4'].map((end) =>
       lab.path(`${number}-${end}`),
     )
     await writeFile(file, mutate(bytes[kind]!, random))
@@ -94,12 +95,13 @@ test(`${mutations} mutated files are read or told (seed ${seed})`, { timeout }, 
       await note('decode', () => decodeSound(file, { full, speech }, options))
       if (hasPicture) {
         const tracks = [{ file: lab.path('track.aac'), language: 'es' }]
-        await note('mux', () =>
-          mux({ picture: file, tracks, original: { file }, duration: 1000 }, out!, options),
-        )
+        await note('mux', async () => {
+          await writeUndubbed({ picture: file, original: { file } }, undubbed!, options)
+          await mux({ undubbed, tracks, duration: 1000 }, out!, options)
+        })
       }
     }
-    for (const made of [full, speech, out, file] as string[]) {
+    for (const made of [full, speech, undubbed, out, file] as string[]) {
       const size = await stat(made).then(
         (about) => about.size,
         () => 0,

@@ -1,12 +1,12 @@
-import { writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MediaLab, mediaLab } from '#testkit/media.ts'
 import { encodeAac } from './aac.ts'
-import { mux } from './mux.ts'
+import { mux, type MuxPlan } from './mux.ts'
 import { writePreview } from './preview.ts'
 import { probe } from './probe.ts'
 import { openWav } from './samples.ts'
 import { decodeSound } from './sound.ts'
+import { type UndubbedPlan, writeUndubbed } from './undubbed.ts'
 
 let lab: MediaLab
 let dub: string
@@ -23,23 +23,29 @@ beforeAll(async () => {
 afterAll(() => lab.remove())
 
 const signal = new AbortController().signal
+
+/** A film with its dub. */
+async function dubbed({ picture, original, ...plan }: UndubbedPlan & MuxPlan, out: string) {
+  const undubbed = lab.path('undubbed.mp4')
+  const made = await writeUndubbed({ picture, original }, undubbed, { signal })
+  await mux({ undubbed, ...plan }, out, { signal })
+  return made
+}
+
 const clickIn = (samples: Float32Array) =>
   (samples.findIndex((value) => Math.abs(value) > 0.3) / 48_000) * 1000
 
 test('the picture is copied, the dub comes first, and its sound stays in its place', async () => {
-  await writeFile(lab.path('s.srt'), '1\n00:00:00,500 --> 00:00:01,500\n¿Qué tal?\n')
   const film = lab.path('film.mp4')
-  const made = await mux(
+  const made = await dubbed(
     {
       picture: film,
       tracks: [{ file: dub, language: 'es', title: 'Español' }],
       original: { file: film, language: 'en' },
-      subtitles: [{ file: lab.path('s.srt'), language: 'es' }],
       label: 'Speech made by machine',
       duration: 3000,
     },
     lab.path('out.mp4'),
-    { signal },
   )
   expect(made).toEqual({ reencoded: false })
   const entries = 'stream=codec_name:stream_disposition=default:stream_tags=language,handler_name'
@@ -47,8 +53,6 @@ test('the picture is copied, the dub comes first, and its sound stays in its pla
     'h264,1,und,VideoHandler',
     'aac,1,spa,Español',
     'aac,0,eng,Original',
-    // The first of its kind is always switched on in an MP4 by ffmpeg.
-    'mov_text,1,spa,SubtitleHandler',
   ])
   expect(await lab.show('out.mp4', 'format_tags=comment')).toEqual(['Speech made by machine'])
   expect(await frameHashes('out.mp4')).toEqual(await frameHashes('film.mp4'))
@@ -66,6 +70,37 @@ const frameHashes = (file: string) =>
   lab
     .ffmpeg(`-v error -i ${file} -map 0:v:0 -f framemd5 hashes`)
     .then(() => lab.show(file, 'packet=pts_time,size', '-select_streams', 'v:0'))
+
+test('it holds what ffmpeg would put there, and what is seen and heard together lies together', async () => {
+  await lab.ffmpeg('-f lavfi -i testsrc2=s=160x90:r=25:d=20 -f lavfi -i sine=d=20 -bf 2 -g 50 long.mp4')
+  await lab.ffmpeg('-f lavfi -i anoisesrc=r=48000:d=21:a=0.2 -ac 2 noise.wav')
+  const sound = lab.path('noise.aac')
+  await encodeAac(await openWav(lab.path('noise.wav')), sound, { signal, folder: lab.path('kept') })
+  const film = lab.path('long.mp4')
+  const tracks = [{ file: sound, language: 'es' }]
+  const plan = { picture: film, tracks, original: { file: film }, duration: 21_000 }
+  await dubbed(plan, lab.path('out.mp4'))
+  const maps = '-map 0:v -map 1:a -map 0:a -c copy'
+  await lab.ffmpeg(`-i long.mp4 -itsoffset -0.021333333 -i noise.aac ${maps} -movflags +faststart ffmpeg.mp4`)
+  const packets = async (file: string, stream: number) =>
+    lab.show(
+      file,
+      'packet=pts,dts,size,flags,data_hash',
+      '-show_data_hash',
+      'md5',
+      '-select_streams',
+      `${stream}`,
+    )
+  for (const stream of [0, 1, 2]) {
+    const found = await packets('out.mp4', stream)
+    expect(found.length).toBeGreaterThan(499)
+    expect(found).toEqual(await packets('ffmpeg.mp4', stream))
+  }
+  const places = (await lab.show('out.mp4', 'packet=dts_time,pos')).map((line) => line.split(',').map(Number))
+  const inOrder = places.toSorted(([, a], [, b]) => a! - b!).filter(([time]) => time! < 19.5)
+  const back = inOrder.map(([time], index) => (inOrder[index - 1]?.[0] ?? 0) - time!)
+  expect(Math.max(...back)).toBeLessThan(1)
+})
 
 test('without a picture it is an M4A', async () => {
   await mux({ tracks: [{ file: dub, language: 'zh-Hant' }], duration: 3000 }, lab.path('out.m4a'), { signal })
@@ -92,7 +127,7 @@ test('a picture that MP4 cannot hold is encoded anew, others never', async () =>
       original: { file: film },
       duration: 3000,
     }
-    expect([name, await mux(plan, lab.path('out.mp4'), { signal })]).toEqual([name, { reencoded }])
+    expect([name, await dubbed(plan, lab.path('out.mp4'))]).toEqual([name, { reencoded }])
     const [frames] = await lab.show(
       'out.mp4',
       'stream=nb_read_frames',
@@ -118,9 +153,7 @@ test('sound of more channels than have a known place is that of its first two', 
   await writePreview(film, await probe(film, { signal }), lab.path('preview.mp4'), { signal })
   expect(Math.abs((await heard('preview.mp4')) - 1300)).toBeLessThan(1)
   const tracks = [{ file: dub, language: 'es' }]
-  await mux({ picture: film, tracks, original: { file: film }, duration: 3000 }, lab.path('many.mp4'), {
-    signal,
-  })
+  await dubbed({ picture: film, tracks, original: { file: film }, duration: 3000 }, lab.path('many.mp4'))
   expect(Math.abs((await heard('many.mp4', '-map', '0:a:1')) - 1300)).toBeLessThan(1)
 })
 
@@ -130,7 +163,7 @@ test('a turned picture stays turned, one of uneven times keeps them, one frame i
   await lab.ffmpeg('-i film.mp4 -frames:v 1 -an one.mp4')
   for (const name of ['turned.mp4', 'uneven.mp4', 'one.mp4']) {
     const plan = { picture: lab.path(name), tracks: [{ file: dub, language: 'es' }], duration: 3000 }
-    await mux(plan, lab.path('out.mp4'), { signal })
+    await dubbed(plan, lab.path('out.mp4'))
     const shown = 'packet=pts_time:stream_side_data=rotation'
     const look = (file: string) => lab.show(file, shown, '-select_streams', 'v:0')
     expect(await look('out.mp4')).toEqual(await look(name))

@@ -9,13 +9,13 @@ import { printVtt } from '#domain/cues/print-vtt.ts'
 import type { Knot } from '#domain/fit/time-map.ts'
 import { inParallel } from '#domain/in-parallel.ts'
 import { appear, forgetParts } from '#media/appear.ts'
-import { mux, type MuxPlan, type MuxTrack, originalTitle } from '#media/mux.ts'
+import { mux, type MuxPlan } from '#media/mux.ts'
+import { originalTitle } from '#media/undubbed.ts'
 import type { DubGround } from './dub.ts'
 import type { DubRequest } from './dub-request.ts'
-import type { Film } from './film.ts'
 import type { DubLine } from './line.ts'
 import { type DubSound, mixdown } from './mixdown.ts'
-import { pictureOf } from './picture.ts'
+import { undubbedOf } from './picture.ts'
 import { type DubReport, reportCue } from './report.ts'
 import { counted, type Run, stage } from './run.ts'
 import type { Stems } from './separate.ts'
@@ -52,7 +52,7 @@ export async function deliver(
   const file = (ending: string) => join(out, `${name}.${language}${ending}`)
   const sound = await mixdown(run, request, ground, language, lines)
   const subtitles = subtitlesOf(lines, language)
-  const picture = await pictureOf(run, request, ground, language, subtitles)
+  const undubbed = await undubbedOf(run, request, ground, language, subtitles)
 
   const written: string[] = []
   const write = async (path: string, content: string) => {
@@ -61,19 +61,18 @@ export async function deliver(
   }
   await stage(run, { stage: 'write', language }, async (progress) => {
     const { signal } = run
-    const tracks = [{ file: sound.aac, language }]
-    const { film } = ground
-    const said = labelOf(request)
-    const { duration } = sound
-    const muxes: [path: string, plan: MuxPlan][] = [[file('.m4a'), { tracks, label: said, duration }]]
-    if (picture) {
-      muxes.unshift([
-        file('.mp4'),
-        { picture, ...withOriginal(request, film, tracks), label: said, duration },
-      ])
+    const dubbed = {
+      tracks: [{ file: sound.aac, language }],
+      label: labelOf(request),
+      duration: sound.duration,
+    }
+    const muxes: [path: string, plan: MuxPlan][] = [[file('.m4a'), dubbed]]
+    if (undubbed) {
+      const tracks = [...dubbed.tracks, ...bentOriginal(request, ground)]
+      muxes.unshift([file('.mp4'), { ...dubbed, undubbed, tracks }])
     }
     await inParallel(muxes, muxes.length, signal, ([path, plan], either) =>
-      mux(plan, path, { signal: either, ...(plan.picture && { onProgress: progress }) }),
+      mux(plan, path, { signal: either, ...(plan.undubbed && { onProgress: progress }) }),
     )
     written.push(...muxes.map(([path]) => path))
     await write(file('.srt'), printSrt(subtitles))
@@ -98,17 +97,9 @@ export async function deliver(
   return { language, files: written, report, subtitles, sound, stems: await ground.stems, timeMap }
 }
 
-/** The dub first, and then the sound of the film where it is wanted: bent with the picture, or as it is in its file. */
-function withOriginal(
-  { from: language, secondTrack }: DubRequest,
-  film: Film | undefined,
-  tracks: readonly MuxTrack[],
-): Pick<MuxPlan, 'tracks' | 'original'> {
-  if (!secondTrack || !film?.sound) return { tracks }
-  const bent = film.originalTrack
-  if (bent) return { tracks: [...tracks, { file: bent, language, title: originalTitle }] }
-  return { tracks, original: { file: film.source.path, language } }
-}
+/** The sound of the film that was bent with its picture, where it is wanted. */
+const bentOriginal = ({ from: language, secondTrack }: DubRequest, { film }: DubGround): MuxPlan['tracks'] =>
+  secondTrack && film?.originalTrack ? [{ file: film.originalTrack, language, title: originalTitle }] : []
 
 /** The translation in its time: as long as the source shows it, and while it is spoken, but not over the next. */
 function subtitlesOf(lines: readonly DubLine[], language: string): Cue[] {

@@ -2,6 +2,8 @@ import type { Cue } from '#domain/cues/cue.ts'
 import type { TimeMap } from '#domain/fit/time-map.ts'
 import type { Engines } from '#engines/engines.ts'
 import type { Span } from '#engines/ports.ts'
+import { pipelineFaults } from '#i18n/pipeline-faults.ts'
+import { says } from '#i18n/saying.ts'
 import { alignScript } from './align-script.ts'
 import { cast } from './cast.ts'
 import { checkAhead, isSame } from './check-ahead.ts'
@@ -11,6 +13,7 @@ import type { DubRequest } from './dub-request.ts'
 import { type Film, openFilm } from './film.ts'
 import { listenTo } from './listen.ts'
 import { measureBackground } from './mixdown.ts'
+import { prepareUndubbed } from './picture.ts'
 import { PipelineError } from './pipeline-error.ts'
 import { partOf, type Run, stage, warn, withBeside } from './run.ts'
 import { hearScript, nameSpeakers, numbered } from './script.ts'
@@ -49,7 +52,8 @@ export function dub(whole: Run, engines: Engines, request: DubRequest): Promise<
       request.film === undefined
         ? subtitlesAlone(request)
         : await hearFilm(run, engines, request, request.film, beside)
-    if ((request.burn || request.slowPicture) && !ground.film?.media.picture) warn(run, 'noPicture')
+    const isDrawn = request.burn || request.slowPicture || request.label === 'visible'
+    if (isDrawn && !ground.film?.media.picture) warn(run, 'noPicture')
     const languages: DubbedLanguage[] = []
     for (const to of request.to) languages.push(await dubInto(partOf(run), engines, request, ground, to))
     return { languages, stems: await ground.stems }
@@ -58,7 +62,7 @@ export function dub(whole: Run, engines: Engines, request: DubRequest): Promise<
 
 function subtitlesAlone({ name, script }: DubRequest): DubGround {
   if (!script || typeof script === 'string')
-    throw new PipelineError('badSubtitles', `There are no subtitles in ${name}, and no film.`)
+    throw new PipelineError('badSubtitles', says(pipelineFaults.nothingGiven, { name }))
   return {
     cues: script,
     duration: Infinity,
@@ -78,12 +82,17 @@ async function hearFilm(
   const speech = await listenTo(run, engines, film)
   const wantsBackground = request.background !== 'off'
   const stems = wantsBackground ? beside(partFilm(run, engines, film, speech)) : Promise.resolve(undefined)
-  // A slowed picture takes another.
-  if (!request.slowPicture) void beside(stems.then((found) => found && measureBackground(run, found)))
+  // A slowed picture takes others.
+  if (!request.slowPicture) {
+    void beside(stems.then((found) => found && measureBackground(run, found)))
+    void beside(prepareUndubbed(run, request, film))
+  }
   const cuts = beside(findCuts(run, film))
   const script = await scriptOf(run, engines, request, film, speech)
   // Who speaks matters where voices are to be chosen for them.
-  const cues = request.voice ? script : await nameSpeakers(run, script, film, engines.diarizers[0])
+  const nobodyNamed = script.every(({ speaker }) => !speaker)
+  const isWished = !request.voice || (nobodyNamed && Object.keys(request.speakers).length > 0)
+  const cues = isWished ? await nameSpeakers(run, script, film, engines.diarizers[0]) : script
   return { film, cues, duration: film.duration, cuts, stems }
 }
 

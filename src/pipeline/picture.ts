@@ -3,25 +3,68 @@ import type { Cue } from '#domain/cues/cue.ts'
 import { type AssOptions, printAss } from '#domain/cues/print-ass.ts'
 import { isUnspaced } from '#domain/text/languages.ts'
 import { burn } from '#media/burn.ts'
+import type { Picture } from '#media/probe.ts'
+import { writeUndubbed } from '#media/undubbed.ts'
 import type { DubGround } from './dub.ts'
 import type { BurnStyle, DubRequest } from './dub-request.ts'
+import type { Film } from './film.ts'
 import { make, type Run, stage } from './run.ts'
+import type { Source } from './source.ts'
 
 /** What the picture says in a corner, where that is asked for. */
 const visibleLabel = (language: string) => (isUnspaced(language) ? 'AI 合成配音' : 'AI-generated voice')
 
-/** The picture that goes into the dub: the film's own, unless something is drawn into it; none where it has none. */
-export async function pictureOf(
+const isDrawnInto = ({ burn, label }: DubRequest) => burn !== undefined || label === 'visible'
+
+/** The film beside its dub, as an MP4: its picture, into which something may be drawn, and its sound; none where it has no picture. */
+export async function undubbedOf(
   run: Run,
   request: DubRequest,
-  { film, cues }: DubGround,
+  ground: DubGround,
   language: string,
   subtitles: readonly Cue[],
 ): Promise<string | undefined> {
+  const { film } = ground
   const shown = film?.media.picture
-  if (!shown) return undefined
+  if (!film || !shown) return undefined
+  const scene = { film, shown, cues: ground.cues }
+  const drawn = isDrawnInto(request)
+  const picture = drawn ? await drawnInto(run, request, scene, language, subtitles) : film.source
+  return undubbedFilm(run, request, film, picture)
+}
+
+/** What is known of it before anything is spoken. */
+export async function prepareUndubbed(run: Run, request: DubRequest, film: Film): Promise<void> {
+  if (!film.media.picture || isDrawnInto(request)) return
+  await undubbedFilm(run, request, film, film.source)
+}
+
+async function undubbedFilm(
+  run: Run,
+  { secondTrack, from: language }: DubRequest,
+  film: Film,
+  picture: Source,
+): Promise<string> {
+  // Sound that was bent with the picture is no longer in its file.
+  const own = secondTrack && film.sound && !film.originalTrack
+  const original = own ? { file: film.source.path, language } : undefined
+  const from = { picture: picture.hash, original: original ? { source: film.source.hash, language } : null }
+  const { folder } = await make(run, 'undubbed', 1, from, async (into) => {
+    await writeUndubbed({ picture: picture.path, original }, join(into, 'undubbed.mp4'), {
+      signal: run.signal,
+    })
+  })
+  return join(folder, 'undubbed.mp4')
+}
+
+function drawnInto(
+  run: Run,
+  request: DubRequest,
+  { film, shown, cues }: { film: Film; shown: Picture; cues: readonly Cue[] },
+  language: string,
+  subtitles: readonly Cue[],
+): Promise<Source> {
   const label = request.label === 'visible' ? visibleLabel(language) : undefined
-  if (!request.burn && !label) return film.source.path
   const drawn = request.burn ? subtitles : []
   const ass = printAss(drawn, {
     picture: { width: shown.width, height: shown.height },
@@ -29,7 +72,7 @@ export async function pictureOf(
   })
   return stage(run, { stage: 'picture', language }, async (onProgress) => {
     const from = { source: film.source.hash, ass, label: label ?? null }
-    const { folder } = await make(run, 'picture', 1, from, async (into) => {
+    const { key, folder } = await make(run, 'picture', 1, from, async (into) => {
       const segments = await burn(film.source.path, ass, join(into, 'picture.mp4'), {
         signal: run.signal,
         onProgress,
@@ -40,7 +83,7 @@ export async function pictureOf(
       run.made += segments.made
       run.reused += segments.reused
     })
-    return join(folder, 'picture.mp4')
+    return { path: join(folder, 'picture.mp4'), hash: key }
   })
 }
 

@@ -10,7 +10,7 @@ import { appear } from '#media/appear.ts'
 import { encodeMp3 } from '#media/mp3.ts'
 import { mux } from '#media/mux.ts'
 import { mixRate, openWav } from '#media/samples.ts'
-import { cast } from './cast.ts'
+import { voiceNamed } from './cast.ts'
 import { make, type Run, stage } from './run.ts'
 
 const label = 'Speech made by machine (synthesized)'
@@ -24,9 +24,7 @@ export async function speak(
 ): Promise<void> {
   const { text, voice: id, sliders, style, reading } = wish
   const own = reading && { reading: { ...reading } }
-  const { voice, synthesizer } = (await cast(engines, 'en', [''], { voice: { voice: id } }, run.signal)).get(
-    '',
-  )!
+  const { voice, synthesizer } = await voiceNamed(engines, id, run.signal)
   const engine = `${synthesizer.id} ${synthesizer.version}`
   const from = { text, voice: voice.id, engine, sliders: { ...sliders }, style: style ?? null, ...own }
   const { signal } = run

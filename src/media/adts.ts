@@ -1,0 +1,69 @@
+import type { FileHandle } from 'node:fs/promises'
+import { mediaFaults } from '#i18n/media-faults.ts'
+import { says } from '#i18n/saying.ts'
+import { MediaError } from './media-error.ts'
+
+/** Samples of one AAC frame; a decoder gives one frame of silence first, the priming. */
+export const aacFrame = 1024
+
+/** What stands before each frame of ADTS, as encoders write it without a checksum. */
+export const adtsHeader = 7
+
+const senseless = () => new MediaError('failed', says(mediaFaults.noSense, { program: 'ffmpeg' }))
+
+/** Where each ADTS frame begins, and where the last whole one ends. */
+export function frameStarts(bytes: Buffer): number[] {
+  const starts = [0]
+  for (let at = 0; at + adtsHeader <= bytes.length;) {
+    const length = ((bytes[at + 3]! & 3) << 11) | (bytes[at + 4]! << 3) | (bytes[at + 5]! >> 5)
+    if (bytes[at] !== 0xff || (bytes[at + 1]! & 0xf7) !== 0xf1 || length < adtsHeader) throw senseless()
+    if (at + length > bytes.length) break
+    starts.push((at += length))
+  }
+  return starts
+}
+
+const rates = [96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8000]
+
+/** An ADTS file. */
+export interface AdtsForm {
+  rate: number
+  channels: number
+  /** AudioSpecificConfig, as an MP4 says how its sound is coded. */
+  config: Buffer
+  /** Bytes of each frame behind its header. */
+  sizes: Uint16Array
+}
+
+/** Bytes that are looked at together. */
+const page = 1 << 20
+
+export async function adtsForm(file: FileHandle): Promise<AdtsForm> {
+  const { size: length } = await file.stat()
+  const bytes = Buffer.allocUnsafe(Math.min(page, length))
+  const sizes: number[] = []
+  let coded: Omit<AdtsForm, 'sizes'> | undefined
+  for (let at = 0; at < length;) {
+    const { bytesRead } = await file.read(bytes, 0, bytes.length, at)
+    const starts = frameStarts(bytes.subarray(0, bytesRead))
+    if (starts.length === 1) throw senseless()
+    for (let index = 1; index < starts.length; index++)
+      sizes.push(starts[index]! - starts[index - 1]! - adtsHeader)
+    coded ??= codedAs(bytes)
+    at += starts.at(-1)!
+  }
+  if (!coded) throw senseless()
+  return { ...coded, sizes: Uint16Array.from(sizes) }
+}
+
+/** What the header of a frame says. */
+function codedAs(frame: Buffer): Omit<AdtsForm, 'sizes'> {
+  const kind = (frame[2]! >> 6) + 1
+  const index = (frame[2]! >> 2) & 15
+  const channels = ((frame[2]! & 1) << 2) | (frame[3]! >> 6)
+  const rate = rates[index]
+  if (rate === undefined || channels === 0) throw senseless()
+  const config = Buffer.alloc(2)
+  config.writeUInt16BE((kind << 11) | (index << 7) | (channels << 3))
+  return { rate, channels, config }
+}

@@ -1,0 +1,124 @@
+import type { AdtsForm } from '../adts.ts'
+import { box, fullBox, rebuilt, u16, u32 } from './boxes.ts'
+import { chunkOffsets, isSound, type Mp4 } from './read-mp4.ts'
+import type { Layout } from './layout.ts'
+import { movieScale, offsetsBox, soundTrackBox, unity } from './sound-track.ts'
+
+/** What a file says of itself. */
+export interface Said {
+  /** The first is the dub, which is heard where nobody chooses. */
+  tracks: readonly {
+    /** BCP 47. */
+    language: string
+    title?: string
+  }[]
+  /** That it was made by machine. */
+  label?: string | undefined
+  /** Milliseconds: how long its sound is. */
+  duration: number
+}
+
+/** Offsets have 32 bits where that is enough. */
+const mostOfShort = 0xf0000000
+
+/** All that stands before the samples. */
+export function headOf(
+  said: Said,
+  rest: Mp4 | undefined,
+  forms: readonly AdtsForm[],
+  layout: Layout,
+): Buffer {
+  const large = layout.length > mostOfShort
+  const kind = rest
+    ? box('ftyp', rest.kind)
+    : box('ftyp', Buffer.from('M4A \0\0\x02\0M4A isomiso2', 'latin1'))
+  const samples = large
+    ? Buffer.concat([
+        u32(1),
+        Buffer.from('mdat'),
+        u32(Math.floor((layout.length + 16) / 2 ** 32), (layout.length + 16) % 2 ** 32),
+      ])
+    : Buffer.concat([u32(layout.length + 8), Buffer.from('mdat')])
+  const before = kind.length + samples.length
+  // How long it is does not depend on where the samples begin.
+  const length = before + movieBox(said, rest, forms, layout, large, 0).length
+  return Buffer.concat([kind, movieBox(said, rest, forms, layout, large, length), samples])
+}
+
+function movieBox(
+  { tracks, duration, label }: Said,
+  rest: Mp4 | undefined,
+  forms: readonly AdtsForm[],
+  { chunks, moves }: Layout,
+  large: boolean,
+  begin: number,
+): Buffer {
+  const own = tracks.map(({ language, title = 'SoundHandler' }, sound) => {
+    const { frames, offsets } = chunks[sound]!
+    return soundTrackBox(
+      {
+        id: (rest?.nextId ?? 1) + sound,
+        language,
+        title,
+        usual: sound === 0,
+        duration,
+        form: forms[sound]!,
+        chunks: frames,
+        offsets: offsets.map((offset) => begin + offset),
+      },
+      large,
+    )
+  })
+  const moved = (rest?.tracks ?? []).map((track) => ({
+    sound: isSound(track),
+    bytes: box('trak', movedTrack(track, moves, large, begin)),
+  }))
+  const header = fullBox(
+    'mvhd',
+    0,
+    u32(0, 0, movieScale, Math.max(Math.round(duration), rest?.duration ?? 0), 0x10000),
+    u16(0x0100, 0),
+    u32(0, 0, ...unity, 0, 0, 0, 0, 0, 0, (rest?.nextId ?? 1) + tracks.length),
+  )
+  return box(
+    'moov',
+    header,
+    ...moved.filter(({ sound }) => !sound).map(({ bytes }) => bytes),
+    ...own,
+    ...moved.filter(({ sound }) => sound).map(({ bytes }) => bytes),
+    ...(label === undefined ? [] : [labelBox(label)]),
+  )
+}
+
+/** A track of the film in its new place; a sound is there to be chosen. */
+function movedTrack(track: Buffer, moves: Layout['moves'], large: boolean, begin: number): Buffer {
+  return rebuilt(track, ({ kind, body }) => {
+    if (kind === 'stco' || kind === 'co64')
+      return offsetsBox(
+        chunkOffsets(track).map((at) => begin + at + moveAt(moves, at)),
+        large,
+      )
+    if (kind !== 'tkhd' || !isSound(track)) return undefined
+    const chosen = Buffer.from(body)
+    chosen[3]! &= ~1
+    return box(kind, chosen)
+  })
+}
+
+/** The last move that begins at or before a place. */
+function moveAt(moves: Layout['moves'], at: number): number {
+  let [low, high] = [0, moves.length - 1]
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if (moves[middle]!.from <= at) low = middle
+    else high = middle - 1
+  }
+  return moves[low]!.by
+}
+
+/** A comment, as players show it. */
+function labelBox(label: string): Buffer {
+  const text = box('data', u32(1, 0), Buffer.from(label))
+  const handler = fullBox('hdlr', 0, u32(0), Buffer.from('mdirappl'), u32(0, 0), Buffer.from([0]))
+  return box('udta', fullBox('meta', 0, handler, box('ilst', box('\xa9cmt', text))))
+}

@@ -1,0 +1,120 @@
+import { iso639 } from '#domain/text/languages.ts'
+import { aacFrame, type AdtsForm } from '../adts.ts'
+import { box, fullBox, table, u16, u32 } from './boxes.ts'
+
+/** A track of AAC, as an MP4 tells of it. */
+export interface SoundTrack {
+  id: number
+  /** BCP 47. */
+  language: string
+  title: string
+  /** Players take it where nobody chooses. */
+  usual: boolean
+  form: AdtsForm
+  /** How long it is heard, in milliseconds. */
+  duration: number
+  /** How many frames lie in each chunk, and where each chunk begins in the file. */
+  chunks: readonly number[]
+  offsets: readonly number[]
+}
+
+/** Milliseconds: what the movie and its tracks count in beside the samples themselves. */
+export const movieScale = 1000
+
+/** No turn and no zoom. */
+export const unity = [0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000]
+
+/** `large` files need offsets of 64 bits. */
+export function soundTrackBox(track: SoundTrack, large: boolean): Buffer {
+  const { id, title, usual, duration, language, form } = track
+  const length = form.sizes.length * aacFrame
+  const switchedOn = usual ? 3 : 2
+  const header = fullBox(
+    'tkhd',
+    switchedOn,
+    u32(0, 0, id, 0, Math.round(duration), 0, 0),
+    // One of several sounds of which one is heard, at full volume.
+    u16(0, 1, 0x0100, 0),
+    u32(...unity, 0, 0),
+  )
+  // The decoder gives the priming first, which is cut off.
+  const edit = box('edts', fullBox('elst', 0, u32(1, Math.round(duration), aacFrame, 0x10000)))
+  const media = box(
+    'mdia',
+    fullBox('mdhd', 0, u32(0, 0, form.rate, length), u16(languageBits(language), 0)),
+    fullBox('hdlr', 0, u32(0), Buffer.from('soun'), u32(0, 0, 0), Buffer.from(`${title}\0`)),
+    box('minf', fullBox('smhd', 0, u32(0)), reference, samplesBox(track, large)),
+  )
+  return box('trak', header, edit, media)
+}
+
+/** Three letters of five bits each. */
+const languageBits = (language: string) =>
+  [...Buffer.from(iso639(language))].reduce((bits, letter) => (bits << 5) | (letter - 0x60), 0)
+
+/** The samples lie in this file. */
+const reference = box('dinf', fullBox('dref', 0, u32(1), fullBox('url ', 1)))
+
+function samplesBox({ form, chunks, offsets }: SoundTrack, large: boolean): Buffer {
+  const { sizes } = form
+  const bytes = sizes.reduce((sum, size) => sum + size, 0)
+  const bitrate = Math.round((bytes * 8 * form.rate) / (sizes.length * aacFrame))
+  const entry = box(
+    'mp4a',
+    u32(0),
+    u16(0, 1),
+    u32(0, 0),
+    u16(form.channels, 16, 0, 0),
+    u32(form.rate * 0x10000),
+    fullBox('esds', 0, decoder(form.config, bitrate)),
+  )
+  // Each run of chunks that hold as many frames.
+  const runs = chunks.flatMap((count, index) => (count === chunks[index - 1] ? [] : [[index + 1, count, 1]]))
+  return box(
+    'stbl',
+    fullBox('stsd', 0, u32(1), entry),
+    fullBox('stts', 0, u32(1, sizes.length, aacFrame)),
+    fullBox('stsc', 0, u32(runs.length, ...runs.flat())),
+    fullBox(
+      'stsz',
+      0,
+      u32(0, sizes.length),
+      table(sizes.length, (index) => sizes[index]!),
+    ),
+    offsetsBox(offsets, large),
+    // A frame needs the one before it to be decoded.
+    fullBox('sgpd', 0x1000000, Buffer.from('roll'), u32(2, 1), u16(0xffff)),
+    fullBox('sbgp', 0, Buffer.from('roll'), u32(1, sizes.length, 1)),
+  )
+}
+
+export function offsetsBox(offsets: ArrayLike<number>, large: boolean): Buffer {
+  if (!large)
+    return fullBox(
+      'stco',
+      0,
+      u32(offsets.length),
+      table(offsets.length, (index) => offsets[index]!),
+    )
+  const bytes = Buffer.alloc(8 * offsets.length)
+  for (let index = 0; index < offsets.length; index++)
+    bytes.writeBigUInt64BE(BigInt(offsets[index]!), 8 * index)
+  return fullBox('co64', 0, u32(offsets.length), bytes)
+}
+
+/** How the frames are to be decoded, in the descriptors of MPEG-4. */
+function decoder(config: Buffer, bitrate: number): Buffer {
+  const describe = (tag: number, ...parts: readonly Uint8Array[]) => {
+    const body = Buffer.concat(parts)
+    return Buffer.concat([Buffer.from([tag, body.length]), body])
+  }
+  const aac = 0x40
+  const audio = 0x15
+  return describe(
+    3,
+    u16(0),
+    Buffer.from([0]),
+    describe(4, Buffer.from([aac, audio, 0, 0, 0]), u32(bitrate, bitrate), describe(5, config)),
+    describe(6, Buffer.from([2])),
+  )
+}
