@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { readMono } from '#domain/wav.ts'
@@ -33,19 +33,9 @@ async function dubbed(bench: Bench, minutes: number, lines: number) {
   return { dubbing, ...made, again, first, out: join(dubbing.out, 'film.es.mp4') }
 }
 
-/** All that is made after the clips goes; they stay. */
-async function forgetMixes(folder: string) {
-  const artifacts = join(folder, 'artifacts')
-  await rm(join(artifacts, 'parts'), { recursive: true, force: true })
-  for (const shelf of await readdir(artifacts)) {
-    if (shelf.length !== 2) continue
-    for (const key of await readdir(join(artifacts, shelf))) {
-      const names = await readdir(join(artifacts, shelf, key))
-      if (names.some((name) => ['track.aac', 'levels.json'].includes(name)))
-        await rm(join(artifacts, shelf, key), { recursive: true })
-    }
-  }
-}
+/** All that is encoded goes; the clips stay. */
+const forgetMixes = (folder: string) =>
+  rm(join(folder, 'artifacts', 'parts'), { recursive: true, force: true })
 
 const secondsOf = ({ stages }: DubReport, names: readonly string[]) =>
   stages.filter(({ stage }) => names.includes(stage)).reduce((sum, { seconds }) => sum + seconds, 0)

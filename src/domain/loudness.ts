@@ -7,7 +7,6 @@ export const hopsASecond = 10
 export const usualLoudness = -16
 export const quietest = -31
 export const loudest = -12
-export const loudnessRule = `must be between ${quietest} and ${loudest} LUFS`
 export const isLoudness = (lufs: number) => lufs >= quietest && lufs <= loudest
 
 /** Biquads for 48 000 Hz: a shelf that lifts what is high, and a high pass, whose own b are 1, -2 and 1. */

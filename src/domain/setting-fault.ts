@@ -4,24 +4,21 @@ interface Issue {
   input?: unknown
   expected?: unknown
   origin?: string
-  minimum?: unknown
-  maximum?: unknown
-  values?: readonly unknown[]
+  inclusive?: boolean | undefined
 }
 
-/** What is wrong with a setting, for whoever has to put it right; for `safeParse(value, { error })`. A setting's own words go before. */
-export function settingFault({ code, input, expected, origin, minimum, maximum, values }: Issue) {
-  const unit = origin === 'string' ? ' characters' : ''
+/** The name of what is wrong with a setting; for `safeParse(value, { error })`. A setting's own name for it goes before. */
+export function settingFault({ code, input, expected, origin, inclusive = true }: Issue) {
   switch (code) {
     case 'invalid_type':
-      if (input === undefined) return 'is missing'
-      return `must be a ${expected === 'int' ? 'whole number' : String(expected)}`
+      if (input === undefined) return 'missing'
+      return expected === 'int' ? 'wholeNumber' : expected === 'number' ? 'number' : 'otherKind'
     case 'invalid_value':
-      return `must be one of ${values?.join(', ')}`
+      return 'oneOf'
     case 'too_small':
-      return `must be at least ${String(minimum)}${unit}`
+      return origin === 'string' ? 'leastCharacters' : inclusive ? 'least' : 'above'
     case 'too_big':
-      return `must be at most ${String(maximum)}${unit}`
+      return origin === 'string' ? 'mostCharacters' : 'most'
     default:
       return undefined
   }

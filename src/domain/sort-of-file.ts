@@ -4,25 +4,47 @@ export type SortOfFile = 'sound' | 'picture' | 'archive' | 'document' | 'subtitl
 /** So many bytes of its beginning are enough. */
 export const headOfFile = 4096
 
-const beginnings: readonly [SortOfFile, RegExp][] = [
-  ['picture', /^(\x89PNG|\xff\xd8\xff|GIF8[79]a|RIFF.{4}WEBP|II\*\0|MM\0\*|BM.{4}\0{4})/s],
-  ['picture', /^.{4}ftyp(heic|heix|hevc|mif1|avif)/s],
-  ['sound', /^(ID3|fLaC|RIFF.{4}WAVE|FORM.{4}AIF|caff|#!AMR|.{4}ftypM4[AB] )/s],
-  ['archive', /^(PK\x03\x04|Rar!\x1a|7z\xbc\xaf|\x1f\x8b\x08|\xfd7zXZ|BZh\d)/],
-  ['document', /^(%PDF-|\xd0\xcf\x11\xe0|MZ|\x7fELF)/],
+/** Texts, and where they stand. */
+type Signs = readonly (readonly [at: number, text: string])[]
+const begins = (text: string): Signs => [[0, text]]
+const brand = (name: string): Signs => [[4, `ftyp${name}`]]
+const inside = (outer: string, inner: string): Signs => [
+  [0, outer],
+  [8, inner],
 ]
-const inTwoBytes = /^(\xff\xfe|\xfe\xff)/
+
+const signs: Record<Exclude<SortOfFile, 'subtitles' | 'text'>, readonly Signs[]> = {
+  picture: [
+    ...['\x89PNG', '\xff\xd8\xff', 'GIF87a', 'GIF89a', 'II*\0', 'MM\0*'].map(begins),
+    ...['heic', 'heix', 'hevc', 'mif1', 'avif'].map(brand),
+    inside('RIFF', 'WEBP'),
+    [
+      [0, 'BM'],
+      [6, '\0\0\0\0'],
+    ],
+  ],
+  sound: [
+    ...['ID3', 'fLaC', 'caff', '#!AMR'].map(begins),
+    ...['M4A ', 'M4B '].map(brand),
+    inside('RIFF', 'WAVE'),
+    inside('FORM', 'AIF'),
+  ],
+  archive: ['PK\x03\x04', 'Rar!\x1a', '7z\xbc\xaf', '\x1f\x8b\x08', '\xfd7zXZ', 'BZh'].map(begins),
+  document: ['%PDF-', '\xd0\xcf\x11\xe0', 'MZ', '\x7fELF'].map(begins),
+}
+
 /** Text in any encoding has none of these. */
-const notText = /[\0-\x08\x0e-\x1a\x1c-\x1f\x7f]/
+const isControl = (byte: number) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27) || byte === 127
 const timed = /-->|^\s*(\[Script Info\]|WEBVTT)/i
+const mark = '\xef\xbb\xbf'
 
 /** What a file holds, by how it begins and whatever it is called; nothing where that may be a video, or does not tell. */
 export function sortOfFile(head: Uint8Array): SortOfFile | undefined {
-  if (head.length === 0) return undefined
   const raw = String.fromCharCode(...head.subarray(0, headOfFile))
-  const known = beginnings.find(([, begins]) => begins.test(raw))
-  if (known) return known[0]
-  const text = inTwoBytes.test(raw) ? raw.slice(2).replaceAll('\0', '') : raw
-  if (notText.test(text)) return undefined
-  return timed.test(text.replace(/^\xef\xbb\xbf/, '')) ? 'subtitles' : 'text'
+  for (const [sort, all] of Object.entries(signs))
+    if (all.some((each) => each.every(([at, text]) => raw.startsWith(text, at)))) return sort as SortOfFile
+  const twoBytes = raw.startsWith('\xff\xfe') || raw.startsWith('\xfe\xff')
+  const text = head.subarray(twoBytes ? 2 : 0, headOfFile).filter((byte) => !twoBytes || byte > 0)
+  if (text.length === 0 || text.some(isControl)) return undefined
+  return timed.test(String.fromCharCode(...text).replace(mark, '')) ? 'subtitles' : 'text'
 }

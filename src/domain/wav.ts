@@ -1,3 +1,4 @@
+import { takeFloats } from './memory.ts'
 import type { Sound } from './sound.ts'
 
 // WAV as it comes from programs, vendors and people: 8 to 32-bit whole numbers, 32 and 64-bit floats, the extensible header, RF64,
@@ -109,7 +110,7 @@ export function readSamples(
   const read = reader(view, bits, float)
   const words = bits === 16 && !float ? whole16(bytes, frames * channels) : undefined
   return Array.from({ length: channels }, (_, channel) => {
-    const samples = new Float32Array(frames)
+    const samples = takeFloats(frames)
     // By far the most there are; a film has hundreds of millions.
     if (words)
       for (let frame = 0, at = channel; frame < frames; frame++, at += channels)

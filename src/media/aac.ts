@@ -1,11 +1,11 @@
-import { mkdir, open, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { inParallel } from '#domain/in-parallel.ts'
 import { mediaFaults } from '#i18n/media-faults.ts'
 import { says } from '#i18n/saying.ts'
 import { aacFrame, frameStarts } from './adts.ts'
-import { appear, appearTogether, isThere } from './appear.ts'
+import { appearTogether, isKept } from './appear.ts'
 import { aac } from './codecs.ts'
 import { runFfmpeg } from './ffmpeg.ts'
 import { MediaError } from './media-error.ts'
@@ -29,19 +29,25 @@ interface Chunk {
   keep: number
 }
 
+export interface EncodedSound {
+  /** ADTS, with 1024 samples of priming as one whole encode has; one file continues the other. */
+  files: readonly string[]
+  made: number
+  reused: number
+}
+
 /**
- * Encodes as AAC (ADTS in `out`, with 1024 samples of priming as one whole encode has) in chunks, several at once; chunks are kept in
- * `folder` by what they are made from, and only those that are missing are made.
+ * Encodes as AAC in chunks, several at once; they are kept in `folder` by what they are made from, and only those that are missing are
+ * made.
  */
 export async function encodeAac(
   samples: Samples,
-  out: string,
   options: MediaOptions & { folder: string; bitrate?: number; workers?: number },
-): Promise<{ made: number; reused: number }> {
+): Promise<EncodedSound> {
   const { folder, bitrate = 160_000, workers = availableParallelism(), signal, onProgress } = options
   await mkdir(folder, { recursive: true })
   const chunks = await plan(samples, bitrate, folder)
-  const there = await Promise.all(chunks.map(({ file }) => isThere(file)))
+  const there = await Promise.all(chunks.map(({ file }) => isKept(file)))
   const missing = chunks.filter((_, index) => !there[index])
   const length = missing.reduce((sum, { from, to }) => sum + to - from, 0)
   let done = 0
@@ -49,18 +55,8 @@ export async function encodeAac(
   await inParallel(inBatches(missing, workers), workers, signal, (batch, either) =>
     encodeChunks(samples, batch, bitrate, { ...options, signal: either, onRead }),
   )
-  await appear(out, async (part) => {
-    const handle = await open(part, 'wx')
-    try {
-      for (const { file } of chunks) {
-        signal.throwIfAborted()
-        await handle.appendFile(await readFile(file))
-      }
-    } finally {
-      await handle.close()
-    }
-  })
-  return { made: missing.length, reused: chunks.length - missing.length }
+  const files = chunks.map(({ file }) => file)
+  return { files, made: missing.length, reused: files.length - missing.length }
 }
 
 /** Chunks that one ffmpeg encodes: it takes a moment to start, as long as it takes for a third of a chunk. */

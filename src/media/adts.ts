@@ -1,4 +1,4 @@
-import type { FileHandle } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { mediaFaults } from '#i18n/media-faults.ts'
 import { says } from '#i18n/saying.ts'
 import { MediaError } from './media-error.ts'
@@ -11,13 +11,13 @@ export const adtsHeader = 7
 
 const senseless = () => new MediaError('failed', says(mediaFaults.noSense, { program: 'ffmpeg' }))
 
-/** Where each ADTS frame begins, and where the last whole one ends. */
+/** Where each ADTS frame begins, and where the last one ends. */
 export function frameStarts(bytes: Buffer): number[] {
   const starts = [0]
   for (let at = 0; at + adtsHeader <= bytes.length;) {
     const length = ((bytes[at + 3]! & 3) << 11) | (bytes[at + 4]! << 3) | (bytes[at + 5]! >> 5)
-    if (bytes[at] !== 0xff || (bytes[at + 1]! & 0xf7) !== 0xf1 || length < adtsHeader) throw senseless()
-    if (at + length > bytes.length) break
+    const isFrame = bytes[at] === 0xff && (bytes[at + 1]! & 0xf7) === 0xf1
+    if (!isFrame || length < adtsHeader || at + length > bytes.length) throw senseless()
     starts.push((at += length))
   }
   return starts
@@ -25,7 +25,6 @@ export function frameStarts(bytes: Buffer): number[] {
 
 const rates = [96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8000]
 
-/** An ADTS file. */
 export interface AdtsForm {
   rate: number
   channels: number
@@ -35,22 +34,17 @@ export interface AdtsForm {
   sizes: Uint16Array
 }
 
-/** Bytes that are looked at together. */
-const page = 1 << 20
-
-export async function adtsForm(file: FileHandle): Promise<AdtsForm> {
-  const { size: length } = await file.stat()
-  const bytes = Buffer.allocUnsafe(Math.min(page, length))
+/** What is in ADTS files that continue each other. */
+export async function adtsForm(files: readonly string[]): Promise<AdtsForm> {
   const sizes: number[] = []
   let coded: Omit<AdtsForm, 'sizes'> | undefined
-  for (let at = 0; at < length;) {
-    const { bytesRead } = await file.read(bytes, 0, bytes.length, at)
-    const starts = frameStarts(bytes.subarray(0, bytesRead))
+  for (const file of files) {
+    const bytes = await readFile(file)
+    const starts = frameStarts(bytes)
     if (starts.length === 1) throw senseless()
     for (let index = 1; index < starts.length; index++)
       sizes.push(starts[index]! - starts[index - 1]! - adtsHeader)
     coded ??= codedAs(bytes)
-    at += starts.at(-1)!
   }
   if (!coded) throw senseless()
   return { ...coded, sizes: Uint16Array.from(sizes) }

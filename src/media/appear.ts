@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readdir, rename, rm, stat } from 'node:fs/promises'
+import { readdir, rename, rm, utimes } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { isAlive } from '#programs/is-alive.ts'
 import { mediaFaults } from '#i18n/media-faults.ts'
@@ -45,8 +45,9 @@ export async function forgetParts(folder: string): Promise<void> {
   }
 }
 
-export const isThere = (file: string) =>
-  stat(file).then(
+/** Whether a part is there that was made before; it counts as used now, so that it is not the first to be thrown away. */
+export const isKept = (file: string) =>
+  utimes(file, new Date(), new Date()).then(
     () => true,
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return false

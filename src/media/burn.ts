@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { inParallel } from '#domain/in-parallel.ts'
 import { mediaFaults } from '#i18n/media-faults.ts'
 import { says } from '#i18n/saying.ts'
-import { appear, isThere } from './appear.ts'
+import { appear, isKept } from './appear.ts'
 import { checkWritten } from './check-written.ts'
 import { assBetween, readAss, withLabel } from './ass-parts.ts'
 import { h264, h264Filters } from './codecs.ts'
@@ -53,7 +53,7 @@ export async function burn(
   let done = 0
   const own: MediaOptions = { signal, ...(options.tools && { tools: options.tools }) }
   await inParallel(drawn, workers, signal, async ({ segment, text, file }, either) => {
-    if (!(await isThere(file))) {
+    if (!(await isKept(file))) {
       await draw(film, picture.index, segment, text, file, { ...own, signal: either })
       made += 1
     }

@@ -55,7 +55,7 @@ test.skipIf(!canMount).for([
   },
   {
     what: 'a dubbed film',
-    write: `mux({ undubbed: 'undubbed.mp4', tracks: [{ file: 'dub.aac', language: 'es' }], duration: 2000 }, folder + '/out.mp4', options)`,
+    write: `mux({ undubbed: 'undubbed.mp4', tracks: [{ files: ['dub.aac'], language: 'es' }], duration: 2000 }, folder + '/out.mp4', options)`,
   },
   {
     what: 'decoded sound',

@@ -1,13 +1,10 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { giveBack } from '#domain/give-back.ts'
-import { balance, hopEnergies, hopsASecond, type Levels } from '#domain/loudness.ts'
-import { appear } from './appear.ts'
+import { giveBack } from '#domain/memory.ts'
+import { balance, gainOf, hopEnergies, hopsASecond, type Levels } from '#domain/loudness.ts'
 import type { MediaOptions } from './media-options.ts'
 import type { MixParts } from './mix.ts'
-import { addLine, type Ducking, duckedGain, fromSpeech } from './render.ts'
-import { mixRate, nameOf, type Samples } from './samples.ts'
-import { type Clip, clipsNear, describeClips, place, startOf } from './track.ts'
+import { type Ducking, duckedGain, fromSpeech } from './render.ts'
+import { mixRate, type Samples } from './samples.ts'
+import { type Clip, startOf } from './track.ts'
 
 // How loud a mix becomes, known without mixing it: the energies of speech and background add up.
 
@@ -29,64 +26,38 @@ export async function measureSound(sound: Samples, { signal }: MediaOptions): Pr
   return energies
 }
 
+/** A line, and the energies of its sound as `hopEnergies` tells them. */
+export type MeasuredClip = Clip & { energies: ArrayLike<number> }
+
 /**
  * How loud the speech must be for the whole to reach `loudness` (LUFS) over a background of these energies. Levels go in steps, so that an
- * edit of one line does not change every sample of the film; what was measured of stretches of speech is kept in `folder`.
+ * edit of one line does not change every sample of the film.
  */
-export async function measureMix(
-  { clips, frames, ducking }: MixParts,
+export function measureMix(
+  { clips, frames, ducking }: Pick<MixParts, 'frames' | 'ducking'> & { clips: readonly MeasuredClip[] },
   background: Float64Array | undefined,
   loudness: number,
-  options: MediaOptions & { folder: string },
-): Promise<Levels> {
-  await mkdir(options.folder, { recursive: true })
+): Levels {
   const hops = Math.ceil(frames / hop)
   const speech = new Float64Array(hops)
-  for (let first = 0; first < hops; first += stretchHops) {
-    options.signal.throwIfAborted()
-    const last = Math.min(hops, first + stretchHops)
-    speech.set(await speechEnergies(clips, first, last, options.folder), first)
-    options.onProgress?.(last / hops)
-  }
+  for (const clip of clips) addLineEnergies(speech, clip)
   const bed = new Float64Array(hops)
   if (background) bed.set(background.subarray(0, hops))
   if (ducking) duckEnergies(bed, clips, ducking)
   return balance(speech, bed, loudness)
 }
 
-/** As `measureSound` tells it. */
-async function speechEnergies(
-  clips: readonly Clip[],
-  first: number,
-  last: number,
-  folder: string,
-): Promise<Float64Array> {
-  const [from, to] = [(first - settleHops) * hop, last * hop]
-  const near = clipsNear(clips, from, to, 0)
-  const energies = new Float64Array(last - first)
-  if (near.length === 0) return energies
-  const file = join(folder, nameOf('speech energies 2', last - first, describeClips(near, from)))
-  const known = await readKept(file, energies.length)
-  if (known) return known
-  const voice = new Float32Array(to - from)
-  for (const clip of near) {
-    const line = await place(clip)
-    addLine(voice, from, line)
-    giveBack(line.samples)
-  }
-  addEnergies(energies, voice, 2)
-  giveBack(voice)
-  await appear(file, (part) => writeFile(part, new Uint8Array(energies.buffer)))
-  return energies
-}
-
-async function readKept(file: string, count: number): Promise<Float64Array | undefined> {
-  try {
-    const bytes = new Uint8Array(await readFile(file))
-    return bytes.length === count * 8 ? new Float64Array(bytes.buffer) : undefined
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    return undefined
+/** Each tenth of a second of a line lies across two of the film's. */
+function addLineEnergies(energies: Float64Array, { energies: own, gain = 0, ...clip }: MeasuredClip): void {
+  // It comes out of both channels.
+  const power = 2 * gainOf(gain) ** 2
+  const begin = startOf(clip) / hop
+  const first = Math.floor(begin)
+  const late = begin - first
+  for (let index = -1; index < own.length; index++) {
+    const at = first + index + 1
+    if (at < 0 || at >= energies.length) continue
+    energies[at]! += power * (late * (own[index] ?? 0) + (1 - late) * (own[index + 1] ?? 0))
   }
 }
 

@@ -1,4 +1,4 @@
-import { giveBack } from '#domain/give-back.ts'
+import { giveBack } from '#domain/memory.ts'
 import type { Levels } from '#domain/loudness.ts'
 import { type Ducking, render, type Rendering, renderReach } from './render.ts'
 import { nameOf, type Samples } from './samples.ts'

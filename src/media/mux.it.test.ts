@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MediaLab, mediaLab } from '#testkit/media.ts'
 import { encodeAac } from './aac.ts'
@@ -9,16 +10,16 @@ import { decodeSound } from './sound.ts'
 import { type UndubbedPlan, writeUndubbed } from './undubbed.ts'
 
 let lab: MediaLab
-let dub: string
+let files: readonly string[]
 /** A click 1.3 seconds after the beginning of a sound of 3. */
-const click = String.raw`aevalsrc=if(between(t\,1.3\,1.302)\,0.9\,0):s=48000:d=3`
+const clickSound = String.raw`aevalsrc=if(between(t\,1.3\,1.302)\,0.9\,0):s=48000:d=3`
 
 beforeAll(async () => {
   lab = await mediaLab()
-  await lab.ffmpeg(`-f lavfi -i ${click} -ac 2 click.wav`)
+  await lab.ffmpeg(`-f lavfi -i ${clickSound} -ac 2 click.wav`)
   await lab.ffmpeg('-f lavfi -i testsrc2=s=160x90:r=25:d=3 -f lavfi -i sine=d=3 -bf 2 -ac 1 film.mp4')
-  dub = lab.path('dub.aac')
-  await encodeAac(await openWav(lab.path('click.wav')), dub, { signal, folder: lab.path('kept') })
+  const click = await openWav(lab.path('click.wav'))
+  files = (await encodeAac(click, { signal, folder: lab.path('kept') })).files
 })
 afterAll(() => lab.remove())
 
@@ -40,7 +41,7 @@ test('the picture is copied, the dub comes first, and its sound stays in its pla
   const made = await dubbed(
     {
       picture: film,
-      tracks: [{ file: dub, language: 'es', title: 'Español' }],
+      tracks: [{ files, language: 'es', title: 'Español' }],
       original: { file: film, language: 'en' },
       label: 'Speech made by machine',
       duration: 3000,
@@ -73,12 +74,13 @@ const frameHashes = (file: string) =>
 
 test('it holds what ffmpeg would put there, and what is seen and heard together lies together', async () => {
   await lab.ffmpeg('-f lavfi -i testsrc2=s=160x90:r=25:d=20 -f lavfi -i sine=d=20 -bf 2 -g 50 long.mp4')
-  await lab.ffmpeg('-f lavfi -i anoisesrc=r=48000:d=21:a=0.2 -ac 2 noise.wav')
-  const sound = lab.path('noise.aac')
-  await encodeAac(await openWav(lab.path('noise.wav')), sound, { signal, folder: lab.path('kept') })
+  await lab.ffmpeg('-f lavfi -i anoisesrc=r=48000:d=23:a=0.2 -ac 2 noise.wav')
+  const noise = await encodeAac(await openWav(lab.path('noise.wav')), { signal, folder: lab.path('kept') })
+  const parts = await Promise.all(noise.files.map((file) => readFile(file)))
+  await writeFile(lab.path('noise.aac'), Buffer.concat(parts))
   const film = lab.path('long.mp4')
-  const tracks = [{ file: sound, language: 'es' }]
-  const plan = { picture: film, tracks, original: { file: film }, duration: 21_000 }
+  const tracks = [{ files: noise.files, language: 'es' }]
+  const plan = { picture: film, tracks, original: { file: film }, duration: 23_000 }
   await dubbed(plan, lab.path('out.mp4'))
   const maps = '-map 0:v -map 1:a -map 0:a -c copy'
   await lab.ffmpeg(`-i long.mp4 -itsoffset -0.021333333 -i noise.aac ${maps} -movflags +faststart ffmpeg.mp4`)
@@ -103,7 +105,7 @@ test('it holds what ffmpeg would put there, and what is seen and heard together 
 })
 
 test('without a picture it is an M4A', async () => {
-  await mux({ tracks: [{ file: dub, language: 'zh-Hant' }], duration: 3000 }, lab.path('out.m4a'), { signal })
+  await mux({ tracks: [{ files, language: 'zh-Hant' }], duration: 3000 }, lab.path('out.m4a'), { signal })
   expect(await lab.show('out.m4a', 'stream=codec_name:stream_tags=language')).toEqual(['aac,zho'])
   expect(Math.abs(clickIn(await lab.decode('out.m4a')) - 1300)).toBeLessThan(1)
 })
@@ -123,7 +125,7 @@ test('a picture that MP4 cannot hold is encoded anew, others never', async () =>
     const film = lab.path(name)
     const plan = {
       picture: film,
-      tracks: [{ file: dub, language: 'es' }],
+      tracks: [{ files, language: 'es' }],
       original: { file: film },
       duration: 3000,
     }
@@ -152,7 +154,7 @@ test('sound of more channels than have a known place is that of its first two', 
   expect(Math.abs((await heard('many.wav')) - 1300)).toBeLessThan(1)
   await writePreview(film, await probe(film, { signal }), lab.path('preview.mp4'), { signal })
   expect(Math.abs((await heard('preview.mp4')) - 1300)).toBeLessThan(1)
-  const tracks = [{ file: dub, language: 'es' }]
+  const tracks = [{ files, language: 'es' }]
   await dubbed({ picture: film, tracks, original: { file: film }, duration: 3000 }, lab.path('many.mp4'))
   expect(Math.abs((await heard('many.mp4', '-map', '0:a:1')) - 1300)).toBeLessThan(1)
 })
@@ -162,7 +164,7 @@ test('a turned picture stays turned, one of uneven times keeps them, one frame i
   await lab.ffmpeg("-i film.mp4 -vf select='lt(n,20)+not(mod(n,3))' -fps_mode vfr -an uneven.mp4")
   await lab.ffmpeg('-i film.mp4 -frames:v 1 -an one.mp4')
   for (const name of ['turned.mp4', 'uneven.mp4', 'one.mp4']) {
-    const plan = { picture: lab.path(name), tracks: [{ file: dub, language: 'es' }], duration: 3000 }
+    const plan = { picture: lab.path(name), tracks: [{ files, language: 'es' }], duration: 3000 }
     await dubbed(plan, lab.path('out.mp4'))
     const shown = 'packet=pts_time:stream_side_data=rotation'
     const look = (file: string) => lab.show(file, shown, '-select_streams', 'v:0')

@@ -1,4 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
+import type { EncodedSound } from './aac.ts'
 import { type AdtsForm, adtsForm, adtsHeader } from './adts.ts'
 import { appear } from './appear.ts'
 import { InTurn } from './in-turn.ts'
@@ -10,8 +11,7 @@ import { type Layout, layOut, payload } from './mp4/layout.ts'
 export interface MuxPlan extends Said {
   /** The film as `writeUndubbed` wrote it; none gives an M4A. */
   undubbed?: string | undefined
-  /** Files of ADTS as encodeAac writes them. */
-  tracks: readonly (Said['tracks'][number] & { file: string })[]
+  tracks: readonly (Said['tracks'][number] & Pick<EncodedSound, 'files'>)[]
 }
 
 /**
@@ -19,25 +19,17 @@ export interface MuxPlan extends Said {
  * there, many at a time: a program that looks at each takes several times as long.
  */
 export async function mux(plan: MuxPlan, out: string, options: MediaOptions): Promise<void> {
-  await using files = new AsyncDisposableStack()
-  const opened = async (path: string) => files.use(await open(path))
-  const film = plan.undubbed === undefined ? undefined : await opened(plan.undubbed)
-  const rest = film && (await readMp4(film))
-  const sounds: FileHandle[] = []
-  const forms: AdtsForm[] = []
-  for (const { file } of plan.tracks) {
-    const handle = await opened(file)
-    sounds.push(handle)
-    forms.push(await adtsForm(handle))
-  }
+  const rest = plan.undubbed === undefined ? undefined : await readMp4(plan.undubbed)
+  const forms = await Promise.all(plan.tracks.map(({ files }) => adtsForm(files)))
   const layout = layOut(rest, forms)
   const head = headOf(plan, rest, forms, layout)
   await appear(out, async (part) => {
-    await using handle = await open(part, 'wx')
+    await using opened = new AsyncDisposableStack()
+    const handle = opened.use(await open(part, 'wx'))
     await handle.writeFile(head)
     const from = {
-      film: film && new InTurn(film, rest!.from),
-      sounds: sounds.map((each) => new InTurn(each, 0)),
+      film: opened.use(new InTurn(plan.undubbed === undefined ? [] : [plan.undubbed], rest?.from)),
+      sounds: plan.tracks.map(({ files }) => opened.use(new InTurn(files))),
     }
     await writeSamples(handle, layout, from, forms, options)
   })
@@ -49,7 +41,7 @@ const page = 1 << 22
 async function writeSamples(
   handle: FileHandle,
   { stretches, length }: Layout,
-  from: { film: InTurn | undefined; sounds: readonly InTurn[] },
+  from: { film: InTurn; sounds: readonly InTurn[] },
   forms: readonly AdtsForm[],
   { signal, onProgress }: MediaOptions,
 ): Promise<void> {
@@ -69,7 +61,7 @@ async function writeSamples(
   for (const stretch of stretches)
     if ('bytes' in stretch)
       for (let left = stretch.bytes; left > 0;) {
-        const bytes = await from.film!.next(Math.min(left, InTurn.most))
+        const bytes = await from.film.next(Math.min(left, InTurn.most))
         await put(bytes)
         left -= bytes.length
       }

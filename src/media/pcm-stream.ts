@@ -1,4 +1,4 @@
-import { giveBack } from '#domain/give-back.ts'
+import { giveBack } from '#domain/memory.ts'
 import { packSamples } from '#domain/wav.ts'
 import type { Input } from './ffmpeg.ts'
 import { mixRate, type Samples } from './samples.ts'

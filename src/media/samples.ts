@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
-import { giveBack } from '#domain/give-back.ts'
+import { giveBack, takeFloats } from '#domain/memory.ts'
 import { packSamples, readSamples, wavHeader } from '#domain/wav.ts'
 import { mediaFaults } from '#i18n/media-faults.ts'
 import { says } from '#i18n/saying.ts'
@@ -55,8 +55,11 @@ export async function openWav(file: string, id?: string): Promise<Samples> {
       giveBack(bytes)
       if (first === from && last === to) return channels
       return channels.map((samples) => {
-        const padded = new Float32Array(to - from)
-        padded.set(samples, first - from)
+        const padded = takeFloats(to - from)
+        const at = Math.max(0, Math.min(to, first) - from)
+        padded.fill(0, 0, at).set(samples, at)
+        padded.fill(0, at + samples.length)
+        giveBack(samples)
         return padded
       })
     },

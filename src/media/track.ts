@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fadeEnds } from '#domain/fade-ends.ts'
-import { giveBack, isAlone } from '#domain/give-back.ts'
+import { giveBack, isAlone } from '#domain/memory.ts'
 import type { Sound } from '#domain/sound.ts'
 import { readMono } from '#domain/wav.ts'
 import { mediaFaults } from '#i18n/media-faults.ts'

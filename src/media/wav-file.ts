@@ -1,4 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
+import { take } from '#domain/memory.ts'
 import { readWavForm, type WavForm } from '#domain/wav.ts'
 import { mediaFaults } from '#i18n/media-faults.ts'
 import { says } from '#i18n/saying.ts'
@@ -14,7 +15,8 @@ export const wavFormOf = (file: string): Promise<WavForm> =>
 /** The bytes of a stretch of its samples, which must lie within it. */
 export async function readWavBytes(file: string, form: WavForm, from: number, to: number): Promise<Buffer> {
   const frameBytes = (form.channels * form.bits) / 8
-  const bytes = Buffer.allocUnsafeSlow(Math.max(0, to - from) * frameBytes)
+  const count = Math.max(0, to - from) * frameBytes
+  const bytes = Buffer.from(take(count), 0, count)
   await reading(file, async (handle) => {
     const start = form.dataStart + from * frameBytes
     for (let done = 0; done < bytes.length;) {

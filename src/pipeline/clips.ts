@@ -10,12 +10,11 @@ import type { Span, Synthesizer } from '#engines/ports.ts'
 import { patienceOfRuns } from '#engines/patiently.ts'
 import { speakText } from '#engines/speak-text.ts'
 import type { CastVoice } from './cast.ts'
+import { energiesOf, type LineSound } from './line-sound.ts'
 import { make, type Run, warn } from './run.ts'
 
 /** A line as a voice speaks it at its natural rate, without silence at its ends. */
-export interface Clip {
-  key: string
-  file: string
+export interface Clip extends LineSound {
   /** Milliseconds. */
   natural: number
   pauses: Span[]
@@ -50,15 +49,18 @@ async function speakClip(
     const trimmed = trimSilence(resample(sound, 48_000))
     await writeFile(join(folder, 'clip.wav'), writeWav(48_000, [trimmed.samples]))
     const loudness = lineLoudness(hopEnergies(trimmed.samples))
-    const about = { natural: millisecondsOf(trimmed), pauses: pausesOf(trimmed), loudness }
+    const energies = energiesOf(trimmed.samples)
+    const about = { natural: millisecondsOf(trimmed), pauses: pausesOf(trimmed), loudness, energies }
     await writeFile(join(folder, 'clip.json'), JSON.stringify(about))
   })
-  const about = JSON.parse(await readFile(join(clip.folder, 'clip.json'), 'utf8')) as Omit<
-    Clip,
-    'key' | 'file'
-  >
-  return { ...about, key: clip.key, file: join(clip.folder, 'clip.wav') }
+  const file = join(clip.folder, 'clip.wav')
+  const about = JSON.parse(await readFile(join(clip.folder, 'clip.json'), 'utf8')) as Kept
+  // A clip of before they were kept is not spoken again for them.
+  const energies = about.energies ?? energiesOf(readMono(await readFile(file)).samples)
+  return { ...about, energies, key: clip.key, file }
 }
+
+type Kept = Omit<Clip, 'key' | 'file' | 'energies'> & Partial<Pick<Clip, 'energies'>>
 
 /** With these no line can be spoken, so there is no use in trying the next. */
 const stopsAll: readonly EngineError['fault'][] = ['notConfigured', 'missing', 'unauthorized']

@@ -62,7 +62,7 @@ export async function deliver(
   await stage(run, { stage: 'write', language }, async (progress) => {
     const { signal } = run
     const dubbed = {
-      tracks: [{ file: sound.aac, language }],
+      tracks: [{ files: sound.aac, language }],
       label: labelOf(request),
       duration: sound.duration,
     }
@@ -99,7 +99,7 @@ export async function deliver(
 
 /** The sound of the film that was bent with its picture, where it is wanted. */
 const bentOriginal = ({ from: language, secondTrack }: DubRequest, { film }: DubGround): MuxPlan['tracks'] =>
-  secondTrack && film?.originalTrack ? [{ file: film.originalTrack, language, title: originalTitle }] : []
+  secondTrack && film?.originalTrack ? [{ files: film.originalTrack, language, title: originalTitle }] : []
 
 /** The translation in its time: as long as the source shows it, and while it is spoken, but not over the next. */
 function subtitlesOf(lines: readonly DubLine[], language: string): Cue[] {

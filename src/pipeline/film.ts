@@ -15,8 +15,8 @@ export interface Film {
   duration: number
   /** None where it has none. */
   sound?: FilmSound
-  /** Its sound as AAC, where it is not the one that is in the file. */
-  originalTrack?: string
+  /** Its sound as ADTS, where it is not the one that is in the file. */
+  originalTrack?: readonly string[]
 }
 
 export interface FilmSound {

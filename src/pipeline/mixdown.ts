@@ -1,18 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Levels } from '#domain/loudness.ts'
-import { writeWav } from '#domain/wav.ts'
 import { encodeAac } from '#media/aac.ts'
 import { inParallel } from '#domain/in-parallel.ts'
-import { measureMix, measureSound } from '#media/levels.ts'
-import { mix, type MixParts } from '#media/mix.ts'
+import { type MeasuredClip, measureMix, measureSound } from '#media/levels.ts'
+import { mix } from '#media/mix.ts'
 import { mixRate, openWav, type Samples } from '#media/samples.ts'
-import { type Clip as PlacedClip, dubTrack } from '#media/track.ts'
+import { dubTrack } from '#media/track.ts'
 import type { DubGround } from './dub.ts'
 import type { DubRequest } from './dub-request.ts'
 import type { Clip } from './clips.ts'
 import { fitted } from './fitted.ts'
 import type { DubLine } from './line.ts'
+import { makeLine } from './line-sound.ts'
 import { make, type Run, stage } from './run.ts'
 import type { Stems } from './separate.ts'
 
@@ -23,8 +22,8 @@ const fitsAtOnce = 4
 
 /** The dub of a language. */
 export interface DubSound {
-  /** Ready to go into a file: ADTS frames. */
-  aac: string
+  /** Ready to go into a file: ADTS. */
+  aac: readonly string[]
   /** The same, sample by sample, and the new voices alone. */
   mixed: Samples
   voices: Samples
@@ -44,26 +43,20 @@ export async function mixdown(
   return stage(run, { stage: 'mix', language }, async (onProgress) => {
     const { signal } = run
     const clips = await inParallel(lines, fitsAtOnce, signal, (line) => placed(run, ground, line))
-    const parts: MixParts = {
+    const parts = {
       clips: clips.filter((clip) => clip !== undefined),
       frames: framesOf(duration),
       background: stems && (await openWav(stems.background, stems.key)),
       ducking: request.background === 'duck' ? ducking : undefined,
     }
-    const mixed = mix(parts, await levelsOf(run, parts, stems, request.loudness))
-    const name = await mixed.name(0, parts.frames)
-    const { folder } = await make(run, 'sound-track', 2, { name, bitrate }, async (into) => {
-      const chunks = await encodeAac(mixed, join(into, 'track.aac'), {
-        signal,
-        onProgress,
-        bitrate,
-        folder: await run.artifacts.parts('aac'),
-      })
-      run.made += chunks.made
-      run.reused += chunks.reused
-    })
+    const background = stems && (await measureBackground(run, stems))
+    const mixed = mix(parts, measureMix(parts, background, request.loudness))
+    const folder = await run.artifacts.parts('aac')
+    const { files, made, reused } = await encodeAac(mixed, { signal, onProgress, bitrate, folder })
+    run.made += made
+    run.reused += reused
     const voices = dubTrack(parts.clips, parts.frames)
-    return { aac: join(folder, 'track.aac'), mixed, voices, duration }
+    return { aac: files, mixed, voices, duration }
   })
 }
 
@@ -83,50 +76,32 @@ export async function measureBackground(run: Run, { key, background }: Stems): P
   return new Float64Array(new Uint8Array(await readFile(join(folder, 'energies.f64'))).buffer)
 }
 
-async function levelsOf(
-  run: Run,
-  parts: MixParts,
-  stems: Stems | undefined,
-  loudness: number,
-): Promise<Levels> {
-  const name = await mix(parts, { speech: 0, everything: 0 }).name(0, parts.frames)
-  const { folder } = await make(run, 'levels', 2, { name, loudness }, async (into) => {
-    const background = stems && (await measureBackground(run, stems))
-    const kept = await run.artifacts.parts('loudness')
-    const levels = await measureMix(parts, background, loudness, { signal: run.signal, folder: kept })
-    await writeFile(join(into, 'levels.json'), JSON.stringify(levels))
-  })
-  return JSON.parse(await readFile(join(folder, 'levels.json'), 'utf8')) as Levels
-}
-
 async function placed(
   run: Run,
   ground: DubGround,
   { cue, clip, gain = 0, planned, flag }: DubLine,
-): Promise<PlacedClip | undefined> {
+): Promise<MeasuredClip | undefined> {
   if (clip && planned) {
-    const { key, file, frames } = await fitted(run, clip, planned)
-    return { id: key, sound: file, start: planned.start, frames, gain: levelling(clip) + gain }
+    const { key, file, frames, energies } = await fitted(run, clip, planned)
+    return { id: key, sound: file, start: planned.start, frames, gain: levelling(clip) + gain, energies }
   }
   const sound = ground.film?.sound
   if (flag !== 'original' || !sound) return undefined
   // A voice that failed leaves the original one in its place.
   const stems = await ground.stems
   const source = stems ? { key: stems.key, file: stems.voice } : { key: sound.key, file: sound.full }
-  const { key, folder } = await make(
+  const [from, to] = samplesOf(cue)
+  const { key, ...line } = await makeLine(
     run,
     'original',
-    1,
     { source: source.key, start: cue.start, end: cue.end },
-    async (into) => {
+    async () => {
       const wav = await openWav(source.file, source.key)
-      const [left, right = left] = await wav.read(...samplesOf(cue))
-      const both = left!.map((value, index) => (value + right![index]!) / 2)
-      await writeFile(join(into, 'clip.wav'), writeWav(mixRate, [both]))
+      const [left, right = left] = await wav.read(from, to)
+      return left!.map((value, index) => (value + right![index]!) / 2)
     },
   )
-  const [from, to] = samplesOf(cue)
-  return { id: key, sound: join(folder, 'clip.wav'), start: cue.start, frames: to - from }
+  return { id: key, sound: line.file, start: cue.start, frames: to - from, energies: line.energies }
 }
 
 /** Every line comes to the loudness of speech, so that no voice is louder than another; what is nearly silent stays quiet. */

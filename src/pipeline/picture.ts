@@ -66,9 +66,12 @@ function drawnInto(
 ): Promise<Source> {
   const label = request.label === 'visible' ? visibleLabel(language) : undefined
   const drawn = request.burn ? subtitles : []
+  // What both languages say alike is drawn once.
+  const said = new Map(subtitles.map(({ id, text }) => [id, flat(text)]))
+  const others = cues.filter(({ id, text }) => flat(text) !== said.get(id))
   const ass = printAss(drawn, {
     picture: { width: shown.width, height: shown.height },
-    ...(request.burn && dress(request.burn, shown, cues)),
+    ...(request.burn && dress(request.burn, shown, others)),
   })
   return stage(run, { stage: 'picture', language }, async (onProgress) => {
     const from = { source: film.source.hash, ass, label: label ?? null }
@@ -86,6 +89,8 @@ function drawnInto(
     return { path: join(folder, 'picture.mp4'), hash: key }
   })
 }
+
+const flat = (text: string) => text.replaceAll(/\s+/g, ' ')
 
 export function dress(
   style: BurnStyle,

@@ -5,7 +5,7 @@ import { openWav } from '#media/samples.ts'
 import { slowPicture } from '#media/slow-picture.ts'
 import { slowSound } from '#media/slow-sound.ts'
 import type { DubGround } from './dub.ts'
-import type { Film, FilmSound } from './film.ts'
+import type { Film } from './film.ts'
 import { make, type Run, stage } from './run.ts'
 import type { Stems } from './separate.ts'
 
@@ -60,13 +60,12 @@ async function slowedFilm(
         await slowPicture(source.path, map, join(into, 'picture.mp4'), { signal, onProgress })
       if (!sound) return
       await slowSound(sound.full, map, join(into, 'full.wav'), { signal })
-      const full = await openWav(join(into, 'full.wav'))
-      await encodeAac(full, join(into, 'original.aac'), { signal, folder: await run.artifacts.parts('aac') })
     },
   )
-  const bent: FilmSound | undefined = sound && { ...sound, key, full: join(folder, 'full.wav') }
-  return {
-    source: { path: media.picture ? join(folder, 'picture.mp4') : source.path, hash: key },
-    ...(bent && { sound: bent, originalTrack: join(folder, 'original.aac') }),
-  }
+  const bent = { path: media.picture ? join(folder, 'picture.mp4') : source.path, hash: key }
+  if (!sound) return { source: bent }
+  const full = join(folder, 'full.wav')
+  const options = { signal, folder: await run.artifacts.parts('aac') }
+  const { files: originalTrack } = await encodeAac(await openWav(full, key), options)
+  return { source: bent, sound: { ...sound, key, full }, originalTrack }
 }

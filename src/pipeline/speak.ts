@@ -44,12 +44,13 @@ export async function speak(
     if (/\.wav$/i.test(out)) return appear(out, (part) => copyFile(wav, part))
     const samples = await openWav(wav, key)
     if (/\.mp3$/i.test(out)) return encodeMp3(samples, out, { signal, onProgress, label })
-    const encoded = await make(run, 'speech-aac', 2, { wav: key }, async (into) => {
-      const parts = await run.artifacts.parts('aac')
-      await encodeAac(samples, join(into, 'speech.aac'), { signal, onProgress, folder: parts })
+    const { files } = await encodeAac(samples, {
+      signal,
+      onProgress,
+      folder: await run.artifacts.parts('aac'),
     })
     const duration = (samples.frames / mixRate) * 1000
-    const tracks = [{ file: join(encoded.folder, 'speech.aac'), language: voice.language }]
+    const tracks = [{ files, language: voice.language }]
     await mux({ tracks, duration, label }, out, { signal })
   })
 }

@@ -9,8 +9,7 @@ export const ffmpegStages = {
   encoding: '-f adts',
   burning: 'filename=cues.ass',
   joining: 'segments.txt',
-  'writing the sound': '-f ipod',
-  'writing the film': 'faststart -f mp4',
+  'writing what is not dubbed': '-movie_timescale',
 }
 
 type Trouble = 'crashes' | 'garbage' | 'hangs'

@@ -1,4 +1,4 @@
-import type { FileHandle } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { bodyAt, boxesIn, senseless } from './boxes.ts'
 import { movieScale } from './sound-track.ts'
 
@@ -17,7 +17,8 @@ export interface Mp4 {
   to: number
 }
 
-export async function readMp4(handle: FileHandle): Promise<Mp4> {
+export async function readMp4(file: string): Promise<Mp4> {
+  await using handle = await open(file)
   const { size: length } = await handle.stat()
   const spans = new Map<string, { from: number; to: number }>()
   const head = Buffer.alloc(16)

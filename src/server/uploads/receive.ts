@@ -1,5 +1,5 @@
 import { constants, open, type FileHandle } from 'node:fs/promises'
-import { giveBack, isAlone } from '#domain/give-back.ts'
+import { giveBack, isAlone } from '#domain/memory.ts'
 
 const megabyte = 1024 * 1024
 /** The disk begins early, and is not left with all of a large file at the end. */
