@@ -1,4 +1,4 @@
-import { takeFloats } from './memory.ts'
+import { take, takeFloats } from './memory.ts'
 import type { Sound } from './sound.ts'
 
 // WAV as it comes from programs, vendors and people: 8 to 32-bit whole numbers, 32 and 64-bit floats, the extensible header, RF64,
@@ -152,16 +152,17 @@ export function writeWav(rate: number, channels: readonly Float32Array[]): Uint8
   return bytes
 }
 
-/** Samples as a 16-bit WAV file has them; beyond -1 and 1 they are cut off. */
+/** Samples as a 16-bit WAV file has them; beyond -1 and 1 they are cut off. Their memory is whoever's that asked. */
 export function packSamples(channels: readonly Float32Array[]): Uint8Array<ArrayBuffer> {
-  const words = new Int16Array((channels[0]?.length ?? 0) * channels.length)
+  const count = (channels[0]?.length ?? 0) * channels.length
+  const words = new Int16Array(take(2 * count), 0, count)
   for (const [channel, samples] of channels.entries())
     for (let frame = 0, at = channel; frame < samples.length; frame++, at += channels.length) {
       const value = samples[frame]! * 32768
       // Three times as quick as Math.round, and the same.
       words[at] = value >= 32767 ? 32767 : value <= -32768 ? -32768 : Math.floor(value + 0.5)
     }
-  const bytes = new Uint8Array(words.buffer)
+  const bytes = new Uint8Array(words.buffer, 0, 2 * count)
   if (!littleEndian) for (let at = 0; at < bytes.length; at += 2) bytes.subarray(at, at + 2).reverse()
   return bytes
 }

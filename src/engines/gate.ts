@@ -9,6 +9,8 @@ interface Waiting {
   start(): void
 }
 
+export type Gate = ReturnType<typeof openGate>
+
 /** Lets calls in, in the order of their coming, so many at once and so many a second or minute. */
 export function openGate({ atOnce, perSecond = Infinity, perMinute = Infinity }: Pace) {
   const queue: Waiting[] = []

@@ -27,12 +27,13 @@ export const pagesInput = ({ channels }: Pick<Samples, 'channels'>): Input => ({
   before: ['-f', 's16le', '-ar', String(mixRate), '-ac', String(channels)],
 })
 
-/** A stretch of sound as 16-bit samples that follow one another. */
+/** A stretch of sound as 16-bit samples that follow one another; each page is gone when the next is asked for. */
 export async function* inPages(samples: Samples, from: number, to: number) {
   for (let at = from; at < to; at += page) {
     const channels = await samples.read(at, Math.min(to, at + page))
     const packed = packSamples(channels)
     giveBack(...channels)
     yield packed
+    giveBack(packed)
   }
 }

@@ -6,11 +6,12 @@ import { resample } from '#domain/resample.ts'
 import { millisecondsOf, type Sound } from '#domain/sound.ts'
 import { readMono, writeWav } from '#domain/wav.ts'
 import { EngineError } from '#engines/engine-error.ts'
+import type { Gate } from '#engines/gate.ts'
 import type { Span, Synthesizer } from '#engines/ports.ts'
 import { patienceOfRuns } from '#engines/patiently.ts'
 import { speakText } from '#engines/speak-text.ts'
 import type { CastVoice } from './cast.ts'
-import { energiesOf, type LineSound } from './line-sound.ts'
+import { type LineSound, rounded } from './line-sound.ts'
 import { make, type Run, warn } from './run.ts'
 
 /** A line as a voice speaks it at its natural rate, without silence at its ends. */
@@ -25,16 +26,18 @@ export interface Clip extends LineSound {
 /** What went wrong with each engine since it spoke last. */
 export type Failures = Map<Synthesizer, EngineError[]>
 
-interface ClipOptions {
+export interface ClipOptions {
   signal: AbortSignal
   failures: Failures
+  /** Where the lines of each engine wait for their turn. */
+  gates: ReadonlyMap<Synthesizer, Gate>
 }
 
 async function speakClip(
   run: Run,
   text: string,
   { voice, synthesizer, sliders: wanted, style, reading }: CastVoice,
-  { signal, failures }: ClipOptions,
+  { signal, failures, gates }: ClipOptions,
 ): Promise<Clip> {
   // Every line comes to one level in the mix, so how loud it should be is settled there, and costs no call.
   const sliders = { ...wanted, volume: 5 }
@@ -42,21 +45,27 @@ async function speakClip(
   const own = reading && { reading: { ...reading } }
   const from = { text, voice: voice.id, engine, sliders: { ...sliders }, style: style ?? null, ...own }
   const clip = await make(run, 'clip', 1, from, async (folder) => {
+    const leave = await gates.get(synthesizer)!.enter(signal)
     run.calls.synthesize += 1
     const request = { text, voice: voice.id, sliders, ...(style === undefined ? {} : { style }), ...own }
-    const { sound } = await speakText(synthesizer, request, { signal, patience: patienceOfRuns })
+    const asked = speakText(synthesizer, request, { signal, patience: patienceOfRuns })
+    const { sound } = await asked.finally(leave)
     failures.delete(synthesizer)
     const trimmed = trimSilence(resample(sound, 48_000))
     await writeFile(join(folder, 'clip.wav'), writeWav(48_000, [trimmed.samples]))
-    const loudness = lineLoudness(hopEnergies(trimmed.samples))
-    const energies = energiesOf(trimmed.samples)
-    const about = { natural: millisecondsOf(trimmed), pauses: pausesOf(trimmed), loudness, energies }
+    const energies = hopEnergies(trimmed.samples)
+    const about = {
+      natural: millisecondsOf(trimmed),
+      pauses: pausesOf(trimmed),
+      loudness: lineLoudness(energies),
+      energies: rounded(energies),
+    }
     await writeFile(join(folder, 'clip.json'), JSON.stringify(about))
   })
   const file = join(clip.folder, 'clip.wav')
   const about = JSON.parse(await readFile(join(clip.folder, 'clip.json'), 'utf8')) as Kept
   // A clip of before they were kept is not spoken again for them.
-  const energies = about.energies ?? energiesOf(readMono(await readFile(file)).samples)
+  const energies = about.energies ?? rounded(hopEnergies(readMono(await readFile(file)).samples))
   return { ...about, energies, key: clip.key, file }
 }
 

@@ -16,8 +16,8 @@ export interface LineSound {
 }
 
 /** To four digits: they are summed up. */
-export const energiesOf = (samples: Float32Array) =>
-  Array.from(hopEnergies(samples), (energy) => Number(energy.toPrecision(4)))
+export const rounded = (energies: Float64Array) =>
+  Array.from(energies, (energy) => Number(energy.toPrecision(4)))
 
 /** A line that is made of another sound; how loud it is, is kept with it. */
 export async function makeLine(
@@ -29,7 +29,7 @@ export async function makeLine(
   const { key, folder } = await make(run, kind, 2, from, async (into) => {
     const samples = await work()
     await writeFile(join(into, 'clip.wav'), writeWav(mixRate, [samples]))
-    await writeFile(join(into, 'energies.json'), JSON.stringify(energiesOf(samples)))
+    await writeFile(join(into, 'energies.json'), JSON.stringify(rounded(hopEnergies(samples))))
   })
   const energies = JSON.parse(await readFile(join(folder, 'energies.json'), 'utf8')) as number[]
   return { key, file: join(folder, 'clip.wav'), energies }

@@ -18,7 +18,7 @@ import type { Stems } from './separate.ts'
 /** How far the rest of the sound goes down under speech where that is asked for, and how long before and after it turns. */
 const ducking = { depth: -12, turn: mixRate * 0.3 }
 const bitrate = 192_000
-const fitsAtOnce = 4
+const fitsAtOnce = 8
 
 /** The dub of a language. */
 export interface DubSound {

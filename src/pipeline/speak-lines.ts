@@ -6,9 +6,10 @@ import { fitSlowed } from '#domain/fit/slow-picture.ts'
 import type { TimeMap } from '#domain/fit/time-map.ts'
 import { charactersIn } from '#domain/fit/usual-rate.ts'
 import { decibelsOfVolume } from '#engines/sliders.ts'
+import { openGate } from '#engines/gate.ts'
 import { inParallel } from '#domain/in-parallel.ts'
 import type { CastVoice } from './cast.ts'
-import { type Failures, tryClip } from './clips.ts'
+import { type ClipOptions, type Failures, tryClip } from './clips.ts'
 import type { DubGround } from './dub.ts'
 import type { DubLine } from './line.ts'
 import { type Run, stage } from './run.ts'
@@ -19,6 +20,9 @@ interface Planned {
   map?: TimeMap
 }
 
+/** Most were spoken before and are only looked up; the others wait for their engines. */
+const linesAtOnce = 16
+
 /** Speaks every line, several at once, and finds the time for each. */
 export async function speakLines(
   run: Run,
@@ -28,12 +32,13 @@ export async function speakLines(
   { language, slowPicture }: { language: string; slowPicture: boolean },
 ): Promise<Planned> {
   const { cues, duration } = ground
-  const atOnce = Math.max(...[...voices.values()].map(({ synthesizer }) => synthesizer.atOnce), 1)
+  const synthesizers = [...voices.values()].map(({ synthesizer }) => synthesizer)
+  const gates = new Map(synthesizers.map((each) => [each, openGate({ atOnce: each.atOnce })]))
   const failures: Failures = new Map()
   const spoken = await stage(run, { stage: 'speak', language }, async (progress) => {
     let done = 0
-    const all = await inParallel(cues, atOnce, run.signal, async (cue, signal) => {
-      const options = { signal, failures, language }
+    const all = await inParallel(cues, linesAtOnce, run.signal, async (cue, signal) => {
+      const options = { signal, failures, gates, language }
       const line = await speakLine(run, cue, translations.get(cue.id), voices, options)
       done += 1
       progress(done / cues.length)
@@ -61,7 +66,7 @@ async function speakLine(
   cue: Cue,
   translation: string | undefined,
   voices: ReadonlyMap<string, CastVoice>,
-  { language, ...options }: { language: string; signal: AbortSignal; failures: Failures },
+  { language, ...options }: ClipOptions & { language: string },
 ): Promise<DubLine> {
   if (translation === undefined) return { cue, translation: '', flag: 'original' }
   const text = joinLines(translation, language).trim()

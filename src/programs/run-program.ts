@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
 
 export interface Program {
   command: string
@@ -12,7 +12,7 @@ export interface Program {
   /** Milliseconds without headway, and in all, after which it is killed; by themselves none ends it. */
   stalledAfter?: number
   longest?: number
-  /** What it is given to read. It is a socket: a program can read it, and cannot open `/dev/stdin`. */
+  /** What it is given to read, a piece when it has taken the one before. It is a socket: a program can read it, and cannot open `/dev/stdin`. */
   stdin?: Iterable<Uint8Array> | AsyncIterable<Uint8Array>
   /** What takes its output; as long as nothing takes it, the program waits. */
   read?: (output: Readable) => Promise<void>
@@ -116,15 +116,22 @@ function killGroup(child: ChildProcess) {
 
 /** A program that stops reading has ended or will; its own end tells why. */
 async function feed(input: NonNullable<Program['stdin']>, child: ChildProcess, headway: () => void) {
-  const counted = async function* () {
+  const stdin = child.stdin!
+  // Each write is told of it, too.
+  stdin.on('error', () => undefined)
+  const write = promisify((piece: Uint8Array, done: (error?: Error | null) => void) =>
+    stdin.write(piece, done),
+  )
+  try {
     for await (const piece of input) {
       headway()
-      yield piece
+      await write(piece)
     }
+    stdin.end()
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (!['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED'].includes(code)) throw error
   }
-  await pipeline(counted, child.stdin!).catch((error: NodeJS.ErrnoException) => {
-    if (!['EPIPE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'].includes(error.code ?? '')) throw error
-  })
 }
 
 function watchHeadway(
