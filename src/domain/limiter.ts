@@ -16,24 +16,19 @@ const filter = interpolation()
 /** Turns the channels down, together, where the wave between their samples would go above `ceiling`. */
 export function limit(channels: readonly Float32Array[], ceiling: number): void {
   const length = channels[0]?.length ?? 0
+  const loud: Span[] = []
   let needed: Float32Array | undefined
-  // Between two samples a wave rises to at most about twice their height.
-  const suspicious = ceiling * 0.5
-  for (const samples of channels)
-    for (let from = 0; from < length; from += few) {
-      const to = Math.min(length, from + few)
-      // Mostly no one of them is so high, and this is known quicker of all together.
-      if (highest(samples, from, to) < suspicious) continue
-      for (let index = from; index < to; index += 1) {
-        if (Math.abs(samples[index]!) < suspicious) continue
-        const peak = truePeak(samples, index)
-        if (peak <= ceiling) continue
-        needed ??= takeFloats(length).fill(1)
-        needed[index] = Math.min(needed[index]!, ceiling / peak)
-      }
-    }
+  const need = (index: number, gain: number) => {
+    needed ??= takeFloats(length).fill(1)
+    needed[index] = Math.min(needed[index]!, gain)
+  }
+  for (let from = 0; from < length; from += few) {
+    const together = { from, to: Math.min(length, from + few) }
+    for (const samples of channels)
+      if (findLoud(samples, together, ceiling, need)) addLoud(loud, together, length)
+  }
   if (!needed) return
-  for (const { from, to } of loudStretches(needed)) {
+  for (const { from, to } of loud) {
     // Nowhere above what is needed, since every value that goes into the mean is at most that.
     const gains = meanAround(lowestAround(needed.subarray(from, to), half), half)
     for (const samples of channels)
@@ -42,28 +37,46 @@ export function limit(channels: readonly Float32Array[], ceiling: number): void 
   giveBack(needed)
 }
 
+interface Span {
+  from: number
+  to: number
+}
+
+/** Samples that are looked at together: mostly no one of them is high, and that is known quicker of all of them. */
 const few = 64
 
-function highest(samples: Float32Array, from: number, to: number): number {
-  let peak = 0
+/** Tells what is needed where the wave is too high; says whether it is anywhere. */
+function findLoud(
+  samples: Float32Array,
+  { from, to }: Span,
+  ceiling: number,
+  need: (index: number, gain: number) => void,
+): boolean {
+  // Between two samples a wave rises to at most about twice their height.
+  const suspicious = ceiling * 0.5
+  let highest = 0
   for (let index = from; index < to; index += 1) {
     const height = Math.abs(samples[index]!)
-    if (height > peak) peak = height
+    if (height > highest) highest = height
   }
-  return peak
+  if (highest < suspicious) return false
+  let found = false
+  for (let index = from; index < to; index += 1) {
+    if (Math.abs(samples[index]!) < suspicious) continue
+    const peak = truePeak(samples, index)
+    if (peak <= ceiling) continue
+    need(index, ceiling / peak)
+    found = true
+  }
+  return found
 }
 
 /** All that lies so near to a loud instant that it is turned down; the rest stays as it is. */
-function loudStretches(needed: Float32Array): { from: number; to: number }[] {
-  const found: { from: number; to: number }[] = []
-  for (let index = 0; index < needed.length; index += 1) {
-    if (needed[index] === 1) continue
-    const [from, to] = [Math.max(0, index - 2 * half), Math.min(needed.length, index + 2 * half + 1)]
-    const last = found.at(-1)
-    if (last && from <= last.to) last.to = to
-    else found.push({ from, to })
-  }
-  return found
+function addLoud(loud: Span[], { from, to }: Span, length: number): void {
+  const felt = { from: Math.max(0, from - 2 * half), to: Math.min(length, to + 2 * half) }
+  const last = loud.at(-1)
+  if (last && felt.from <= last.to) last.to = felt.to
+  else loud.push(felt)
 }
 
 /** The height of the wave at a sample and three places after it. */

@@ -57,8 +57,8 @@ export interface FfmpegRun {
 
 const attempts = 3
 
-/** Packets that an input is read ahead: with ffmpeg's own 8 the inputs of a copy mostly wait for each other, a quarter of its time. */
-const reading = ['-thread_queue_size', '64']
+/** Packets that each of several inputs is read ahead: with ffmpeg's own 8 they mostly wait for each other. One alone is quicker without. */
+const readAhead = ['-thread_queue_size', '64']
 
 /** It counts as success for ffmpeg when the end of a file could not be written. What a film says of itself stands further in. */
 const writeFailed = /^(av_interleaved_write_frame\(\)|Error (writing trailer|closing file)\b.*): .+$/m
@@ -66,10 +66,11 @@ const writeFailed = /^(av_interleaved_write_frame\(\)|Error (writing trailer|clo
 /** The one way to run ffmpeg. Gives the end of what it said. A crash is tried again, twice. */
 export async function runFfmpeg(run: FfmpegRun, options: MediaOptions): Promise<string> {
   const tools: Tools = { ...usualTools, ...options.tools }
+  const ahead = run.inputs.length > 1 ? readAhead : []
   const args = [
     ['-nostdin', '-hide_banner', '-nostats', '-loglevel', 'info', '-y', '-max_alloc', String(mostMemory)],
     ['-timelimit', String(processorSeconds), '-progress', 'pipe:3'],
-    run.inputs.flatMap((input) => [...reading, '-threads', String(tools.threads), ...inputArguments(input)]),
+    run.inputs.flatMap((input) => [...ahead, '-threads', String(tools.threads), ...inputArguments(input)]),
     run.args,
   ].flat()
   const onReport = (report: string) => {
