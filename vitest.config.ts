@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 /** Loading the same modules anew for each file was half of the time: each test leaves the world as it found it. */
 const isolate = false
 
+/** Whoever runs them, whatever language they read. */
+const env = { YIYIN_LANGUAGE: 'en' }
+
 export default defineConfig({
   test: {
     projects: [
@@ -14,6 +17,7 @@ export default defineConfig({
           // Properties are tried by the hundred; a machine that is shared may need longer than it usually does.
           testTimeout: 60_000,
           isolate,
+          env,
         },
       },
       {
@@ -27,6 +31,7 @@ export default defineConfig({
           // Each file has a database and processes of its own; more at once only wait for the two cores.
           maxWorkers: 2,
           isolate,
+          env,
         },
       },
     ],

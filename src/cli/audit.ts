@@ -3,13 +3,14 @@ import { migrate } from '#server/db/migrate.ts'
 import { auditBook } from '#server/ledger/audit.ts'
 import { auditFiles } from '#server/storage/audit-files.ts'
 import { openStorage } from '#server/storage/open.ts'
+import { sayIn, type Saying } from '#i18n/saying.ts'
 import { auditWords } from '#i18n/terminal-run.ts'
 import { databaseUrlOf } from './database-url.ts'
 import { configOrWhy } from './doctor-settings.ts'
 import { dataFolder } from './paths.ts'
 import { Refusal } from './refusal.ts'
 import { teller } from './terminal.ts'
-import { here } from './terminal-language.ts'
+import { here, sayHere } from './terminal-language.ts'
 
 /** Says of each tenant whether its book and its files are what the entries and the rows say; 1 where anything is not. */
 export async function audit(given: { data?: string; json?: boolean }): Promise<number> {
@@ -42,7 +43,7 @@ export async function audit(given: { data?: string; json?: boolean }): Promise<n
     const found = book.length + unnamed.length + gone.length
     differences += found
     if (given.json) {
-      console.log(JSON.stringify({ tenant: code, entries, files, book, unnamed, gone }))
+      console.log(JSON.stringify({ tenant: code, entries, files, book, unnamed, gone: gone.map(inEnglish) }))
       continue
     }
     const about = { tenant: code, entries, files }
@@ -51,8 +52,10 @@ export async function audit(given: { data?: string; json?: boolean }): Promise<n
     )
     for (const { what, kept, derived } of book)
       console.log(`  ${here(auditWords.kept, { what, kept, derived })}`)
-    for (const { what, key } of gone) console.log(`  ${here(auditWords.gone, { what, key })}`)
+    for (const { what, key } of gone) console.log(`  ${here(auditWords.gone, { what: sayHere(what), key })}`)
     for (const key of unnamed) console.log(`  ${here(auditWords.unnamed, { key })}`)
   }
   return differences > 0 ? 1 : 0
 }
+
+const inEnglish = ({ what, key }: { what: Saying; key: string }) => ({ what: sayIn('en', what), key })

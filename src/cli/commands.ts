@@ -75,7 +75,7 @@ export const commands = {
     example: 'dub film.mp4 --from en --to es,ca',
     options: {
       from,
-      to: { type: 'string', value: 'LANGUAGE[,...]', help: optionHelp.dubTo },
+      to: { type: 'string', list: true, value: 'LANGUAGE[,...]', help: optionHelp.dubTo },
       subtitles: {
         type: 'string',
         value: 'FILE',
@@ -83,6 +83,7 @@ export const commands = {
       },
       translation: {
         type: 'string',
+        list: true,
         value: 'FILE',
         help: optionHelp.translation,
       },

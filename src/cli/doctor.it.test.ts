@@ -70,9 +70,14 @@ test('what is set is shown, secrets only as set', async () => {
 })
 
 test('a setting that cannot be used is needed to start', async () => {
-  const { code, find } = await findings({ SESSION_HOURS: 'many' })
+  const env = { SESSION_HOURS: 'many', YIYIN_LANGUAGE: 'cn' }
+  const { code, find } = await findings(env)
   expect(code).toBe(1)
+  // For programs in English, whoever runs it.
   expect(find('SESSION_HOURS')).toMatchObject({ state: 'missing', value: 'cannot be used', required: true })
+  const { said } = await doctor([], env)
+  expect(said).toMatch(/^ {2}! SESSION_HOURS +无法使用 {2}登录保持几小时$/m)
+  expect(said).toContain('SESSION_HOURS 须为数字')
 })
 
 test('settings that miss each other are told', async () => {

@@ -92,6 +92,8 @@ test('where nobody reads on it stops as by Ctrl+C', async () => {
 })
 
 describe('what a person gets wrong is told in a sentence', () => {
+  beforeAll(() => writeFile(join(command.folder, 'voices.json'), '{ "Anna": "embedded:slt" }'))
+
   test.for([
     { args: ['dub'], code: 2, says: 'Give one video, sound or subtitle file.' },
     { args: ['dub', 'x.mp4', '--to', 'es'], code: 2, says: 'Say which language is spoken in it: --from en' },
@@ -173,6 +175,27 @@ describe('what a person gets wrong is told in a sentence', () => {
       code: 2,
       says: '-o OUT.srt',
     },
+    // What would change nothing.
+    {
+      args: ['speak', 'Hello', '--voice', 'embedded:slt', '--style', 'angry', '-o', 'x.wav'],
+      code: 5,
+      says: 'speaks in one style only. Leave --style out.',
+    },
+    {
+      args: ['dub', 'speech.srt', '--from', 'en', '--to', 'es', '--burn'],
+      code: 2,
+      says: '--burn needs a picture, and speech.srt is subtitles alone.',
+    },
+    {
+      args: ['dub', 'speech.srt', '--from', 'en', '--to', 'es', '--translation', 'ca=speech'],
+      code: 2,
+      says: '--translation names ca, and it is dubbed into es only.',
+    },
+    {
+      args: ['dub', 'speech.srt', '--from', 'en', '--to', 'es', '--speaker-voices', 'voices.json'],
+      code: 2,
+      says: 'speech.srt names nobody who speaks.',
+    },
   ])('$args', async ({ args, code, says }) => {
     const typed = args.map((arg) => (/\.\w+$/.test(arg) ? join(command.folder, arg) : arg))
     const told = await typeCommand([...typed, '--data', join(command.folder, 'wrong')])
@@ -181,5 +204,26 @@ describe('what a person gets wrong is told in a sentence', () => {
     )
     expect(told.code).toBe(code)
     expect(told.said).not.toContain('    at ')
+  })
+
+  test.for([
+    { args: ['dub', 'speech.mp4', '--from', 'en'], says: 'yiyin dub：请说明配音成哪些语言：--to es,ca' },
+    { args: ['dub', 'none.mp4', '--from', 'en', '--to', 'es'], says: /^没有文件 .*none\.mp4。$/m },
+    {
+      args: ['dub', 'speech.srt', '--from', 'en', '--to', 'zh'],
+      says: '已配置的引擎都不能把 en 译成 zh。',
+    },
+    {
+      args: ['transcribe', 'speech.srt', '--from', 'en', '-o', 'x.srt'],
+      says: '这不是可读取的视频或音频文件。',
+    },
+    { args: ['speak', '你好', '--voice', 'embedded:slt', '-o', 'x.wav'], says: '发音人 slt 只会英语' },
+  ])('in Chinese: $args', async ({ args, says }) => {
+    const typed = args.map((arg) => (/\.\w+$/.test(arg) ? join(command.folder, arg) : arg))
+    const locale = { YIYIN_LANGUAGE: '', LC_ALL: '', LC_MESSAGES: '', LANG: 'zh_CN.UTF-8' }
+    const told = await typeCommand([...typed, '--data', join(command.folder, 'wrong')], locale)
+    expect(told.said).toEqual(
+      typeof says === 'string' ? expect.stringContaining(says) : expect.stringMatching(says),
+    )
   })
 })

@@ -13,6 +13,7 @@ import {
   labels,
 } from '#pipeline/dub-request.ts'
 import { says } from '#i18n/saying.ts'
+import { settingFaults, settingTroubles } from '#i18n/setting-faults.ts'
 import { placeFaults, usageFaults } from '#i18n/terminal-usage.ts'
 import { refuseIdleGlossary, refuseOfSubtitles, refuseStrangers } from './idle-options.ts'
 import { languageOf, languagesOf } from './language.ts'
@@ -89,10 +90,9 @@ function loudnessOf(given: string | undefined): number {
   const loudness = set === undefined ? usualLoudness : Number(set)
   if (set?.trim() === '' || !isLoudness(loudness))
     throw new BadUsage(
-      says(usageFaults.loudnessRange, {
+      says(settingTroubles.named, {
         name: given === undefined ? 'YIYIN_LOUDNESS' : '--loudness',
-        quietest,
-        loudest,
+        fault: says(settingFaults.loudness, { quietest, loudest }),
       }),
     )
   return loudness

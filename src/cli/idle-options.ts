@@ -41,26 +41,18 @@ export function refuseIdleGlossary(
 }
 
 /** A voice for somebody who is not there; who is there is not always known before. */
-export function refuseStrangers(
-  { speakers, script }: DubRequest,
-  { diarizers }: Engines,
-  path: string,
-) {
+export function refuseStrangers({ speakers, script }: DubRequest, { diarizers }: Engines, path: string) {
   const input = basename(path)
   const wished = Object.keys(speakers)
   if (wished.length === 0) return
   const named = typeof script === 'object' ? script.flatMap(({ speaker }) => (speaker ? [speaker] : [])) : []
   const there = [...new Set(named)]
   if (there.length === 0 && diarizers.length === 0)
-    throw new BadUsage(
-      script ? says(usageFaults.nobodyNamed, { input }) : says(usageFaults.nobodyTellsApart),
-    )
+    throw new BadUsage(script ? says(usageFaults.nobodyNamed, { input }) : says(usageFaults.nobodyTellsApart))
   // Those who are told apart by ear are called by their number.
   const isThere = (speaker: string) => (there.length > 0 ? there.includes(speaker) : /^\d+$/.test(speaker))
   const strangers = wished.filter((speaker) => !isThere(speaker))
   if (strangers.length === 0) return
   const known = there.length > 0 ? there.join(', ') : '1, 2 ...'
-  throw new BadUsage(
-    says(usageFaults.nobodyCalled, { names: strangers.join(', '), speakers: known, input }),
-  )
+  throw new BadUsage(says(usageFaults.nobodyCalled, { names: strangers.join(', '), speakers: known, input }))
 }

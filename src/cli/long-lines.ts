@@ -1,6 +1,7 @@
 import { printTime } from '#domain/cues/time.ts'
 import { runWords } from '#i18n/terminal-run.ts'
 import type { DubReport } from '#pipeline/report.ts'
+import { oneLine } from './one-line.ts'
 import { here } from './terminal-language.ts'
 
 /** A screen has room for so many; the report has all. */
@@ -29,5 +30,3 @@ export function longLines({ to, cues }: Pick<DubReport, 'to' | 'cues'>): string[
     ...(rest > 0 ? [`    ${here(runWords.andMore, { count: rest, language: to })}`] : []),
   ]
 }
-
-const oneLine = (text: string) => text.replaceAll(/\s*\n\s*/g, ' ')

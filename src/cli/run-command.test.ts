@@ -10,6 +10,7 @@ const greet = command({
   options: {
     loud: { type: 'boolean', help: text('with a shout', '大声地') },
     times: { type: 'string', short: 't', value: 'N', help: text('how often') },
+    ring: { type: 'string', list: true, help: text('for whom') },
     hat: { type: 'string', choices: ['top', 'straw'], alone: 'top', help: text('what is lifted') },
   },
   load: async () => async (given, names) => {
@@ -63,6 +64,10 @@ test.for([
   { typed: ['--hat', 'a'], given: [{ hat: 'top' }, ['a']] },
   { typed: ['--hat', 'straw', 'a'], given: [{ hat: 'straw' }, ['a']] },
   { typed: ['a', '--hat'], given: [{ hat: 'top' }, ['a']] },
+  {
+    typed: ['--ring', 'a,b', '--ring', 'c', '-t', '1', '-t', '2'],
+    given: [{ times: '2', ring: 'a,b,c' }, []],
+  },
   { typed: ['-t', '3', '--hat=straw'], given: [{ times: '3', hat: 'straw' }, []] },
   { typed: ['--times', '-3.5', '--hat', 'a'], given: [{ times: '-3.5', hat: 'top' }, ['a']] },
 ])('$typed leaves a choice out, or takes it', async ({ typed, given }) => {

@@ -19,6 +19,8 @@ interface Option {
   choices?: readonly string[]
   /** What it is where no choice follows it. */
   alone?: string
+  /** Several with commas; given again it adds to what was given. Of the others the last one counts. */
+  list?: true
   /** What stands for the value in the help. */
   value?: string
   help: Text
@@ -65,23 +67,23 @@ function parse(args: string[], options: Record<string, Option>, allowPositionals
       ...(short === undefined ? {} : { short }),
       ...(usual === undefined ? {} : { default: usual }),
     }
+  const lists = new Map<string, string>()
   const { values, positionals, tokens } = parseArgs({
     args: completed(args, options),
     options: known,
     strict: false,
     tokens: true,
   })
-  const seen = new Set<string>()
   for (const token of tokens) {
     if (token.kind !== 'option') continue
     checkOption(token, options)
-    if (token.value !== undefined && seen.has(token.name))
-      throw new BadUsage(says(usageFaults.givenTwice, { name: `--${token.name}` }))
-    seen.add(token.name)
+    const { name, value } = token
+    if (options[name]?.list && value !== undefined)
+      lists.set(name, lists.has(name) ? `${lists.get(name)},${value}` : value)
   }
   if (positionals.length > 0 && !allowPositionals)
     throw new BadUsage(says(usageFaults.onlyOptions, { given: positionals.join(' ') }))
-  return { values, positionals }
+  return { values: { ...values, ...Object.fromEntries(lists) }, positionals }
 }
 
 interface GivenOption {
@@ -168,8 +170,7 @@ function unknown(commands: Record<string, Command>, name: string): number {
 function complain(error: unknown, name?: string): number {
   if (error instanceof BadUsage && name)
     console.error(here(usageFaults.forCommand, { command: name, fault: sayHere(error.sentence) }))
-  else if (error instanceof Refusal) console.error(sayHere(error.sentence))
-  else if (error instanceof BadSetting) console.error(error.message)
+  else if (error instanceof Refusal || error instanceof BadSetting) console.error(sayHere(error.sentence))
   else console.error(error)
   return error instanceof Refusal ? error.exitCode : 1
 }

@@ -2,6 +2,7 @@ import { stageText } from '#i18n/stages.ts'
 import { runWords } from '#i18n/terminal-run.ts'
 import type { RunEvent } from '#pipeline/run.ts'
 import { cutCells, padCells } from './cells.ts'
+import { oneLine } from './one-line.ts'
 import { sayWarningHere } from './say-warning.ts'
 import { here } from './terminal-language.ts'
 
@@ -22,25 +23,26 @@ interface Going {
 /** What a run tells, for a person: on a terminal one line that moves, elsewhere a line for each stage. */
 export function viewRun(screen: Screen, now: () => number = Date.now) {
   const going = new Map<string, Going>()
-  let drawn = false
+  let drawn = ''
 
   const clear = () => {
     if (drawn) screen.write('\r\x1b[K')
-    drawn = false
+    drawn = ''
   }
   /** Of stages that go on beside each other, the one that began last is shown; the others come after it. */
   const draw = () => {
     const last = [...going.values()].at(-1)
     if (!screen.live || !last) return
-    screen.write(`\r\x1b[K${cutCells(lineOf(last, now()), screen.columns - 1)}`)
-    drawn = true
+    const line = cutCells(lineOf(last, now()), screen.columns - 1)
+    if (line !== drawn) screen.write(`\r\x1b[K${line}`)
+    drawn = line
   }
 
   return {
     show(event: RunEvent) {
       if (event.event === 'warning') {
         clear()
-        screen.write(`  ! ${sayWarningHere(event.warning)}\n`)
+        screen.write(`  ! ${oneLine(sayWarningHere(event.warning))}\n`)
         return draw()
       }
       const about = aboutOf(event)

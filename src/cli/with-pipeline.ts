@@ -10,8 +10,9 @@ import { openArtifacts, usualRoom } from '#pipeline/artifacts.ts'
 import { PipelineError, type PipelineFault } from '#pipeline/pipeline-error.ts'
 import { type Run, startRun } from '#pipeline/run.ts'
 import { type Saying, says } from '#i18n/saying.ts'
+import { settingFaults, settingTroubles } from '#i18n/setting-faults.ts'
 import { runWords } from '#i18n/terminal-run.ts'
-import { placeFaults, usageFaults } from '#i18n/terminal-usage.ts'
+import { placeFaults } from '#i18n/terminal-usage.ts'
 import { catchInterrupt } from './interrupt.ts'
 import { installMissing } from './missing-programs.ts'
 import { dataFolder } from './paths.ts'
@@ -74,7 +75,13 @@ function room(): number {
   const given = process.env.YIYIN_ARTIFACTS_GB
   if (!given) return usualRoom
   const gigabytes = Number(given)
-  if (!(gigabytes > 0)) throw new BadUsage(says(usageFaults.settingAbove, { name: 'YIYIN_ARTIFACTS_GB' }))
+  if (!(gigabytes > 0))
+    throw new BadUsage(
+      says(settingTroubles.named, {
+        name: 'YIYIN_ARTIFACTS_GB',
+        fault: says(settingFaults.above, { minimum: 0 }),
+      }),
+    )
   return gigabytes * 1024 ** 3
 }
 

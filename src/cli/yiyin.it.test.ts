@@ -96,8 +96,10 @@ test('an install that fails is told, and done again the next time', async () => 
 test('through a chain of links, from anywhere, without a home', async () => {
   await symlink(join(checkout, 'yiyin'), join(folder, 'one'))
   await symlink('one', join(folder, 'two'))
-  const { code, said } = await yiyin(['x'], { script: join(folder, 'two'), cwd: '/', env: { PATH: path } })
+  const env = { PATH: path, LANG: 'zh_CN.UTF-8' }
+  const { code, said } = await yiyin(['x'], { script: join(folder, 'two'), cwd: '/', env })
   expect(code).toBe(3)
+  expect(said).toContain('yiyin: 正在安装软件包')
   expect(said).toContain(JSON.stringify(['/', ['x']]))
 })
 

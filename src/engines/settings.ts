@@ -2,6 +2,8 @@ import * as z from 'zod'
 import type { EngineSettingName } from '#domain/engine-settings.ts'
 import { settingFault } from '#domain/setting-fault.ts'
 import { engineTroubles } from '#i18n/engine-faults.ts'
+import { settingLines } from '#i18n/say-setting.ts'
+import { settingTroubles } from '#i18n/setting-faults.ts'
 import { type Saying, says } from '#i18n/saying.ts'
 import type { Pace } from './gate.ts'
 import { EngineError } from './engine-error.ts'
@@ -12,7 +14,7 @@ import type { Gender } from './ports.ts'
 const address = z
   .string()
   .refine((value) => URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol), {
-    error: 'must be an address that starts with http:// or https://',
+    error: 'webAddress',
   })
   .transform((value) => value.replace(/\/+$/, ''))
 const count = (most: number) => z.coerce.number<string>().int().min(1).max(most)
@@ -30,7 +32,7 @@ const voices = names.transform((list, context): ConfiguredVoice[] =>
   list.flatMap((entry) => {
     const [name = '', language = 'mul', gender = 'neutral'] = entry.split('|').map((part) => part.trim())
     if (name && isGender(gender) && /^[a-z]{2,3}(-\w+)*$/i.test(language)) return [{ name, language, gender }]
-    context.addIssue(`"${entry}" must be name|language|gender, like Jiaojiao|zh|female`)
+    context.addIssue({ code: 'custom', message: 'voiceEntry', params: { entry } })
     return []
   }),
 )
@@ -68,7 +70,7 @@ const shapes = {
   MICROSOFT_SPEECH_KEY: z.string().optional(),
   MICROSOFT_SPEECH_REGION: z
     .string()
-    .regex(/^[a-z0-9]+$/, 'must be the short name of a region, like eastasia')
+    .regex(/^[a-z0-9]+$/, 'region')
     .optional(),
   MICROSOFT_SPEECH_ENDPOINT: address.optional(),
   MICROSOFT_SPEECH_AT_ONCE: atOnce(8),
@@ -131,8 +133,7 @@ export function readEngineSettings(env: Record<string, string | undefined>): Eng
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const read = environment.safeParse(given, { error: settingFault })
   if (!read.success) {
-    const lines = read.error.issues.map((issue) => `  ${String(issue.path[0])}: ${issue.message}`)
-    throw badSetting('settings', says(engineTroubles.badSettings, { lines: lines.join('\n') }))
+    throw badSetting('settings', says(settingTroubles.unusable, { lines: settingLines(read.error.issues) }))
   }
   const set = read.data
   return {

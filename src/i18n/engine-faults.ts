@@ -10,7 +10,7 @@ export const vendorFaults = words('vendorFaults', {
   limited: {
     cn: '{name} 暂时不再接受调用，请稍等，或提高账户的限额。{said}',
     en: '{name} takes no more calls for now. Wait a while, or raise the limit of the account.{said}',
-    hk: '{name} 暫時不再接受呼叫，請稍等，或提高賬戶的限額。{said}',
+    hk: '{name} 暫時不再接受呼叫，請稍等，或提高帳戶的限額。{said}',
   },
   unavailable: {
     cn: '{name} 没有应答，请检查网络和 {setting}，或稍后再试。{said}',
@@ -157,11 +157,6 @@ export const engineTroubles = words('engineTroubles', {
     cn: '{engine} 的进程无法使用：{why}。',
     en: 'The process of {engine} cannot be used: {why}.',
     hk: '{engine} 的進程無法使用：{why}。',
-  },
-  badSettings: {
-    cn: '这些设置无法使用：\n{lines}',
-    en: 'These settings cannot be used:\n{lines}',
-    hk: '這些設定無法使用：\n{lines}',
   },
   settingMissing: {
     cn: '缺少 {missing}：已设置的 {given} 需要它。',

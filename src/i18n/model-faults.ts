@@ -35,7 +35,7 @@ export const modelFaults = words('modelFaults', {
   unreachable: {
     cn: '无法连接 {host}：{why}。如果这台机器不能上网，请把 MODELS_MIRROR 设为它能访问的地方，或手动放好文件（docs/engines.md）。否则请再运行一次，会从中断处继续。',
     en: '{host} could not be reached: {why}. If this machine has no way to the internet, set MODELS_MIRROR to a place that it reaches, or put the files into place by hand (docs/engines.md). Else run it again; it goes on where it stopped.',
-    hk: '無法連接 {host}：{why}。如果這台機器不能上網，請把 MODELS_MIRROR 設為它能訪問的地方，或手動放好檔案（docs/engines.md）。否則請再執行一次，會從中斷處繼續。',
+    hk: '無法連接 {host}：{why}。如果這台機器不能上網，請把 MODELS_MIRROR 設為它能連到的地方，或手動放好檔案（docs/engines.md）。否則請再執行一次，會從中斷處繼續。',
   },
   nameUnknown: { cn: '域名不存在', en: 'its name is not known', hk: '域名不存在' },
   noNameServer: { cn: '域名服务器没有应答', en: 'no name server answers', hk: '域名伺服器沒有應答' },
@@ -71,7 +71,7 @@ export const modelFaults = words('modelFaults', {
   badArchive: {
     cn: '未解压此压缩包，因为{why}。正常的模型压缩包不会这样，请换一个来源。',
     en: 'The archive was not unpacked, because {why}. A good archive of a model has no such thing: take it from another place.',
-    hk: '未解壓此壓縮包，因為{why}。正常的模型壓縮包不會這樣，請換一個來源。',
+    hk: '未解壓此壓縮檔，因為{why}。正常的模型壓縮檔不會這樣，請換一個來源。',
   },
   holdsMore: {
     cn: '其内容超过目录所说的 {megabytes} MB',
@@ -88,7 +88,7 @@ export const modelFaults = words('modelFaults', {
   damaged: {
     cn: '压缩包已损坏（{why}）。请再运行一次，会重新下载。',
     en: 'The archive is damaged ({why}). Run it again, and it is fetched anew.',
-    hk: '壓縮包已損壞（{why}）。請再執行一次，會重新下載。',
+    hk: '壓縮檔已損壞（{why}）。請再執行一次，會重新下載。',
   },
   unusable: {
     cn: '{file} 无法使用：\n{why}',

@@ -8,8 +8,8 @@ export const findingWords = words('findings', {
   models: { cn: '模型', en: 'models', hk: '模型' },
   data: { cn: '数据', en: 'data', hk: '資料' },
   database: { cn: '数据库', en: 'database', hk: '資料庫' },
-  storage: { cn: '存储', en: 'storage', hk: '存儲' },
-  messages: { cn: '消息', en: 'messages', hk: '消息' },
+  storage: { cn: '存储', en: 'storage', hk: '儲存' },
+  messages: { cn: '消息', en: 'messages', hk: '訊息' },
   settings: { cn: '设置', en: 'settings', hk: '設定' },
   everything: { cn: '一切齐备。', en: 'Everything is there.', hk: '一切齊備。' },
   missing: {
@@ -165,7 +165,7 @@ export const findingWords = words('findings', {
   speaks: { cn: '配音', en: 'speaks', hk: '配音' },
   tellsApart: { cn: '区分说话人', en: 'tells speakers apart', hk: '區分說話人' },
   findsSpeech: { cn: '检测语音', en: 'finds speech', hk: '檢測語音' },
-  punctuates: { cn: '添加标点', en: 'writes punctuation', hk: '添加標點' },
+  punctuates: { cn: '添加标点', en: 'writes punctuation', hk: '加入標點' },
   wouldRecognize: {
     cn: '可识别语音（{size}）',
     en: 'would recognize speech ({size})',
@@ -181,7 +181,7 @@ export const findingWords = words('findings', {
   wouldPunctuate: {
     cn: '可添加标点（{size}）',
     en: 'would write punctuation ({size})',
-    hk: '可添加標點（{size}）',
+    hk: '可加入標點（{size}）',
   },
   broken: { cn: '已损坏', en: 'broken', hk: '已損壞' },
   catalogue: { cn: '目录', en: 'catalogue', hk: '目錄' },

@@ -15,7 +15,7 @@ export const commandHelp = words('commandHelp', {
   test: {
     cn: '检查一切：类型、代码规范、格式、无用代码，以及单元、集成和浏览器测试。',
     en: 'Checks everything: types, lint, format, dead code, and the unit, integration and browser tests.',
-    hk: '檢查一切：類型、代碼規範、格式、無用代碼，以及單元、集成和瀏覽器測試。',
+    hk: '檢查一切：類型、程式碼規範、格式、無用程式碼，以及單元、整合和瀏覽器測試。',
   },
   bench: {
     cn: '在同一次运行中与基准对比测量；NAME 是测量项的名称或其开头。',
@@ -66,12 +66,12 @@ export const commandHelp = words('commandHelp', {
   operator: {
     cn: '创建运营账号，或为其重设密码，并只显示一次。',
     en: 'Makes an operator account, or gives one a new password, and prints it once.',
-    hk: '建立運營帳號，或為其重設密碼，並只顯示一次。',
+    hk: '建立營運帳號，或為其重設密碼，並只顯示一次。',
   },
   audit: {
     cn: '由分录重算用量账簿，核对文件与记录，并列出差异。',
     en: 'Rebuilds the book of usage from its entries, checks files against rows, and says what differs.',
-    hk: '由分錄重算用量賬簿，核對檔案與記錄，並列出差異。',
+    hk: '由分錄重算用量帳簿，核對檔案與記錄，並列出差異。',
   },
   migrate: {
     cn: '把数据库结构更新到最新。',
@@ -131,7 +131,7 @@ export const optionHelp = words('optionHelp', {
   glossary: {
     cn: '固定译法的词语：每种语言一列的 CSV，首行写语言代码',
     en: 'words that are always translated in one way: a CSV with a column a language, named in its first row',
-    hk: '固定譯法的詞語：每種語言一列的 CSV，首行寫語言代碼',
+    hk: '固定譯法的詞語：每種語言一欄的 CSV，首行寫語言代碼',
   },
   dubTo: {
     cn: '配音成哪些语言：es,ca……',

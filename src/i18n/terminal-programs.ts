@@ -86,7 +86,7 @@ export const programWords = words('programs', {
   noBzip2: {
     cn: '无法下载以压缩包发布的模型',
     en: 'models that come as archives cannot be fetched',
-    hk: '無法下載以壓縮包發佈的模型',
+    hk: '無法下載以壓縮檔發佈的模型',
   },
   fonts: {
     cn: '把中文字幕烧录到画面',
@@ -101,7 +101,7 @@ export const programWords = words('programs', {
   chromium: {
     cn: '测试用的浏览器，没有窗口',
     en: 'the browser of the tests, without windows of its own',
-    hk: '測試用的瀏覽器，沒有窗口',
+    hk: '測試用的瀏覽器，沒有視窗',
   },
   noChromium: {
     cn: '浏览器测试和页面测量改用普通 Chromium（较慢），或无法运行',
@@ -111,9 +111,9 @@ export const programWords = words('programs', {
   unzip: {
     cn: '检验测试保存的压缩包',
     en: 'judges the archives that the tests save',
-    hk: '檢驗測試儲存的壓縮包',
+    hk: '檢驗測試儲存的壓縮檔',
   },
-  noUnzip: { cn: '无法运行压缩包的测试', en: 'the tests of archives cannot run', hk: '無法執行壓縮包的測試' },
+  noUnzip: { cn: '无法运行压缩包的测试', en: 'the tests of archives cannot run', hk: '無法執行壓縮檔的測試' },
   missing: {
     cn: '缺少：{packages}。请管理员执行：{command}',
     en: 'missing: {packages}. Ask for: {command}',

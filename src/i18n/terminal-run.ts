@@ -64,7 +64,7 @@ export const modelWords = words('modelWords', {
   synthesize: { cn: '配音', en: 'speaks', hk: '配音' },
   diarize: { cn: '区分说话人', en: 'tells speakers apart', hk: '區分說話人' },
   detect: { cn: '检测语音', en: 'finds speech', hk: '檢測語音' },
-  punctuate: { cn: '添加标点', en: 'writes punctuation', hk: '添加標點' },
+  punctuate: { cn: '添加标点', en: 'writes punctuation', hk: '加入標點' },
   stopped: {
     cn: '已停止。已下载的部分均已保留，用同一命令即可继续。',
     en: 'Stopped. What was fetched is kept; the same command goes on from there.',
@@ -117,13 +117,20 @@ export const auditWords = words('auditWords', {
     en: '{what}: kept {kept}, should be {derived}',
     hk: '{what}：記為 {kept}，應為 {derived}',
   },
-  gone: { cn: '{what} 的文件不见了：{key}', en: '{what} is gone: {key}', hk: '{what} 的檔案不見了：{key}' },
+  gone: { cn: '{what}不见了：{key}', en: '{what} is gone: {key}', hk: '{what}不見了：{key}' },
   unnamed: { cn: '没有记录提到文件 {key}', en: 'no row names the file {key}', hk: '沒有記錄提到檔案 {key}' },
+  pictureOfAccount: { cn: '账号 {id} 的头像', en: 'the picture of account {id}', hk: '帳號 {id} 的頭像' },
+  picturesOfBrand: { cn: '品牌的图片', en: 'the pictures of the brand', hk: '品牌的圖片' },
+  fileOfProject: { cn: '项目 {id} 的一个文件', en: 'a file of project {id}', hk: '項目 {id} 的一個檔案' },
+  fileOfWork: { cn: '作品 {id} 的一个文件', en: 'a file of work {id}', hk: '作品 {id} 的一個檔案' },
+  upload: { cn: '上传 {id}', en: 'upload {id}', hk: '上傳 {id}' },
+  voucher: { cn: '订单 {number} 的凭证', en: 'the voucher of order {number}', hk: '訂單 {number} 的憑證' },
+  fileOfInvoice: { cn: '发票 {id} 的文件', en: 'the file of invoice {id}', hk: '發票 {id} 的檔案' },
 })
 
 /** A new operator. */
 export const operatorWords = words('operatorWords', {
-  operator: { cn: '运营账号', en: 'operator', hk: '運營帳號' },
+  operator: { cn: '运营账号', en: 'operator', hk: '營運帳號' },
   password: { cn: '密码', en: 'password', hk: '密碼' },
   signIn: {
     cn: '请在 {host} 的 /login/staff 登录，届时会要求设置自己的密码。',

@@ -12,7 +12,7 @@ export const settingHelp = words('settingHelp', {
   PUBLIC_URL: {
     cn: '人们访问的地址；消息中的链接由它构成',
     en: 'the address that people type; links in messages are built with it',
-    hk: '人們訪問的地址；消息中的連結由它構成',
+    hk: '人們造訪的地址；訊息中的連結由它構成',
   },
   DATABASE_URL: {
     cn: '自己的 PostgreSQL，代替内置的',
@@ -28,7 +28,7 @@ export const settingHelp = words('settingHelp', {
   YIYIN_SECRET: {
     cn: '为登录和链接签名；未设置时存放在数据文件夹',
     en: 'signs sign-ins and links; kept in the data folder where it is not set',
-    hk: '為登入和連結簽名；未設定時存放在資料資料夾',
+    hk: '為登入和連結簽名；未設定時存放在資料目錄',
   },
   TRUSTED_PROXIES: {
     cn: '前面有几层可信的代理说明来访者',
@@ -38,20 +38,20 @@ export const settingHelp = words('settingHelp', {
   STORAGE_URL: {
     cn: '文件存放处：s3://bucket/folder，代替数据文件夹',
     en: 'where files are kept: s3://bucket/folder instead of the data folder',
-    hk: '檔案存放處：s3://bucket/folder，代替資料資料夾',
+    hk: '檔案存放處：s3://bucket/folder，代替資料目錄',
   },
   S3_ENDPOINT: {
     cn: '非 AWS 的 S3 服务器地址',
     en: 'the address of an S3 server that is not AWS',
     hk: '非 AWS 的 S3 伺服器地址',
   },
-  S3_REGION: { cn: '存储桶所在区域', en: 'the region of the bucket', hk: '存儲桶所在區域' },
+  S3_REGION: { cn: '存储桶所在区域', en: 'the region of the bucket', hk: '儲存桶所在區域' },
   S3_ACCESS_KEY_ID: {
     cn: '存储桶密钥的名称',
     en: 'the name of the key to the bucket',
-    hk: '存儲桶密鑰的名稱',
+    hk: '儲存桶密鑰的名稱',
   },
-  S3_SECRET_ACCESS_KEY: { cn: '存储桶的密钥', en: 'the key to the bucket', hk: '存儲桶的密鑰' },
+  S3_SECRET_ACCESS_KEY: { cn: '存储桶的密钥', en: 'the key to the bucket', hk: '儲存桶的密鑰' },
   SMTP_URL: {
     cn: '邮件服务器；没有它邮件留在发件箱',
     en: 'the mail server; without it mail stays in the outbox',
@@ -88,7 +88,7 @@ export const settingHelp = words('settingHelp', {
   ALIYUN_SMS_TEMPLATE: {
     cn: '短信服务审核通过的模板',
     en: 'the template that the SMS service has approved',
-    hk: '短訊服務審核通過的模板',
+    hk: '短訊服務審核通過的範本',
   },
   WECHAT_MCHID: {
     cn: '微信支付商户号；设置后可用微信支付（docs/payments.md）',
@@ -103,7 +103,7 @@ export const settingHelp = words('settingHelp', {
   WECHAT_SERIAL: {
     cn: '商户证书序列号',
     en: 'the serial number of the merchant certificate',
-    hk: '商戶證書序列號',
+    hk: '商戶證書序號',
   },
   WECHAT_PRIVATE_KEY: {
     cn: '商户证书私钥（apiclient_key.pem）',
@@ -153,7 +153,7 @@ export const settingHelp = words('settingHelp', {
   ALIPAY_GATEWAY: {
     cn: '支付宝网关或其代理的地址',
     en: 'the address of the Alipay gateway, or of a proxy before it',
-    hk: '支付寶網關或其代理的地址',
+    hk: '支付寶閘道或其代理的地址',
   },
   MERCHANTS_FOLDER: {
     cn: '存放自行收款租户的商户账号的文件夹，每个一份 CODE.env（docs/payments.md）',
@@ -163,7 +163,7 @@ export const settingHelp = words('settingHelp', {
   GET_CHANGES: {
     cn: '会改动内容的接口是否也响应 GET',
     en: 'whether the documented calls that change something also answer GET',
-    hk: '會改動內容的接口是否也回應 GET',
+    hk: '會改動內容的介面是否也回應 GET',
   },
   SESSION_HOURS: { cn: '登录保持几小时', en: 'how many hours a sign-in lasts', hk: '登入保持幾小時' },
   CODES_A_DAY: {

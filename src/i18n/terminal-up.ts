@@ -10,7 +10,7 @@ export const upParts = words('upParts', {
   worker: { cn: '工作进程', en: 'worker', hk: '工作進程' },
   pages: { cn: '网页', en: 'pages', hk: '網頁' },
   programs: { cn: '程序', en: 'programs', hk: '程式' },
-  message: { cn: '消息', en: 'message', hk: '消息' },
+  message: { cn: '消息', en: 'message', hk: '訊息' },
 })
 
 /** What yiyin up and its parts say. */
@@ -35,16 +35,16 @@ export const upWords = words('upWords', {
   reachedFrom: {
     cn: '其他机器可以访问 {host}',
     en: '{host} can be reached from other machines',
-    hk: '其他機器可以訪問 {host}',
+    hk: '其他機器可以連到 {host}',
   },
   ready: { cn: '译音已就绪：{address}', en: 'Yiyin is ready at {address}', hk: '譯音已就緒：{address}' },
   secondBrand: { cn: '第二个品牌', en: 'second brand', hk: '第二個品牌' },
   user: { cn: '用户', en: 'user', hk: '用戶' },
   agent: { cn: '代理', en: 'agent', hk: '代理' },
-  operator: { cn: '运营', en: 'operator', hk: '運營' },
+  operator: { cn: '运营', en: 'operator', hk: '營運' },
   finance: { cn: '财务', en: 'finance', hk: '財務' },
   toSomebody: { cn: '发给 {to}：{text}', en: 'to {to}: {text}', hk: '發給 {to}：{text}' },
-  buildingPages: { cn: '正在构建网页', en: 'building the pages', hk: '正在構建網頁' },
+  buildingPages: { cn: '正在构建网页', en: 'building the pages', hk: '正在建置網頁' },
   startingAnew: { cn: '正在重新启动', en: 'starting anew', hk: '正在重新啓動' },
   stoppedAgain: {
     cn: '已停止（{how}），正在重新启动',
@@ -96,7 +96,7 @@ export const upFaults = words('upFaults', {
   dataNotWritten: {
     cn: '无法写入数据文件夹 {folder}（{code}）。',
     en: 'The data folder {folder} cannot be written ({code}).',
-    hk: '無法寫入資料資料夾 {folder}（{code}）。',
+    hk: '無法寫入資料目錄 {folder}（{code}）。',
   },
   badDatabase: {
     cn: 'DATABASE_URL 所指的数据库无法使用：{why}',
@@ -106,13 +106,13 @@ export const upFaults = words('upFaults', {
   holdsDemo: {
     cn: '{folder} 含有密码公开的演示账号，因此不对其他机器开放。请换一个数据文件夹：--data DIR',
     en: '{folder} holds the demo accounts, whose passwords are published, so it is not opened to other machines. Use another data folder: --data DIR',
-    hk: '{folder} 含有密碼公開的演示帳號，因此不對其他機器開放。請換一個資料資料夾：--data DIR',
+    hk: '{folder} 含有密碼公開的演示帳號，因此不對其他機器開放。請換一個資料目錄：--data DIR',
   },
   partCannotStart: { cn: '{part}无法启动。', en: 'The {part} cannot start.', hk: '{part}無法啓動。' },
   otherPostgres: {
     cn: '{folder} 由 PostgreSQL {was} 创建，而此版译音带的是 PostgreSQL {is}。请用创建它的译音启动，并以 pg_dump 迁移数据，或换一个数据文件夹（--data）。',
     en: '{folder} was made by PostgreSQL {was}, and this Yiyin carries PostgreSQL {is}. Start it with the Yiyin that made it and move the data with pg_dump, or use another data folder (--data).',
-    hk: '{folder} 由 PostgreSQL {was} 建立，而此版譯音帶的是 PostgreSQL {is}。請用建立它的譯音啓動，並以 pg_dump 遷移資料，或換一個資料資料夾（--data）。',
+    hk: '{folder} 由 PostgreSQL {was} 建立，而此版譯音帶的是 PostgreSQL {is}。請用建立它的譯音啓動，並以 pg_dump 遷移資料，或換一個資料目錄（--data）。',
   },
   noPassword: {
     cn: '无法从 {file} 读取内置数据库的密码（{code}）。',
@@ -127,7 +127,7 @@ export const upFaults = words('upFaults', {
   needsName: {
     cn: '它需要有名称的用户：请为此编号添加用户，或换一个用户启动。',
     en: 'It needs a user with a name: add one for this number, or start as another user.',
-    hk: '它需要有名稱的用戶：請為此編號添加用戶，或換一個用戶啓動。',
+    hk: '它需要有名稱的用戶：請為此編號加入用戶，或換一個用戶啓動。',
   },
   stoppedStarting: {
     cn: 'PostgreSQL 在启动时停止（见 {file}）：\n{last}',
@@ -182,11 +182,11 @@ export const upFaults = words('upFaults', {
   pagesNotWritten: {
     cn: '需要构建网页，但无法写入 {folder}（{code}）。',
     en: 'The web part has to be built, and {folder} cannot be written ({code}).',
-    hk: '需要構建網頁，但無法寫入 {folder}（{code}）。',
+    hk: '需要建置網頁，但無法寫入 {folder}（{code}）。',
   },
   pagesNotBuilt: {
     cn: '无法构建网页：\n{why}',
     en: 'The web part cannot be built:\n{why}',
-    hk: '無法構建網頁：\n{why}',
+    hk: '無法建置網頁：\n{why}',
   },
 })

@@ -44,11 +44,6 @@ export const usageFaults = words('usageFaults', {
     en: '{name} is one of {choices}.',
     hk: '{name} 須為 {choices} 之一。',
   },
-  givenTwice: {
-    cn: '{name} 给了两次。请只给一次。',
-    en: '{name} is given twice. Give it once.',
-    hk: '{name} 給了兩次。請只給一次。',
-  },
   video: { cn: '视频、音频或字幕', en: 'video, sound or subtitle', hk: '影片、音訊或字幕' },
   sound: { cn: '视频或音频', en: 'video or sound', hk: '影片或音訊' },
   subtitle: { cn: '字幕', en: 'subtitle', hk: '字幕' },
@@ -108,11 +103,6 @@ export const usageFaults = words('usageFaults', {
     en: '--{name} is between 0 and 9; 5 is as the voice is.',
     hk: '--{name} 須在 0 到 9 之間；5 為發音人本來的樣子。',
   },
-  loudnessRange: {
-    cn: '{name} 须在 {quietest} 到 {loudest} LUFS 之间。',
-    en: '{name} must be between {quietest} and {loudest} LUFS.',
-    hk: '{name} 須在 {quietest} 到 {loudest} LUFS 之間。',
-  },
   filePerLanguage: {
     cn: '有多种语言时，请说明哪个文件属于哪种语言：--translation es=FILE,ca=FILE',
     en: 'With several languages, say which file is for which: --translation es=FILE,ca=FILE',
@@ -164,11 +154,6 @@ export const usageFaults = words('usageFaults', {
     en: '--port takes a number from 0 to 65535, not {given}.',
     hk: '--port 須為 0 到 65535 的數字，而不是 {given}。',
   },
-  settingAbove: {
-    cn: '{name} 须为大于 0 的数字。',
-    en: '{name} must be a number above 0.',
-    hk: '{name} 須為大於 0 的數字。',
-  },
   // Where an option would change nothing.
   needsPicture: {
     cn: '{option} 需要画面，而 {input} 只是字幕。请去掉它。',
@@ -219,7 +204,7 @@ export const placeFaults = words('placeFaults', {
   onlyRead: {
     cn: '无法写入 {path}：它所在的磁盘是只读的。请换一个位置。',
     en: '{path} cannot be written: it is on a disk that is only read. Say another place.',
-    hk: '無法寫入 {path}：它所在的磁碟是隻讀的。請換一個位置。',
+    hk: '無法寫入 {path}：它所在的磁碟是唯讀的。請換一個位置。',
   },
   partIsFile: {
     cn: '不可能有 {path}：其中一部分是文件，不是文件夹。请换一个位置。',
@@ -274,7 +259,7 @@ export const placeFaults = words('placeFaults', {
   noColumn: {
     cn: '{path} 里没有 {language} 这一列：首行应写语言代码，例如 {head}',
     en: '{path} has no column for {language}: its first row should name the languages, like {head}',
-    hk: '{path} 裏沒有 {language} 這一列：首行應寫語言代碼，例如 {head}',
+    hk: '{path} 裏沒有 {language} 這一欄：首行應寫語言代碼，例如 {head}',
   },
   badSpeakers: {
     cn: '{path} 应为每个说话人写明发音人，例如 {like}。',

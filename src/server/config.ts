@@ -1,44 +1,46 @@
 import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod'
-import { isLoudness, loudnessRule, usualLoudness } from '#domain/loudness.ts'
+import { isLoudness, loudest, quietest, usualLoudness } from '#domain/loudness.ts'
 import { settingFault } from '#domain/setting-fault.ts'
+import { settingLines } from '#i18n/say-setting.ts'
+import { says, SayingError } from '#i18n/saying.ts'
+import { type settingFaults, settingTroubles } from '#i18n/setting-faults.ts'
 import { merchantFiles, namedTwice } from './payments/merchants.ts'
 import { paymentSettings, readPaymentSettings } from './payments/settings.ts'
 
 // The environment is read here and nowhere else, once, and a bad value stops the start with the name of the setting.
 
 const flag = z.stringbool({ truthy: ['1', 'true', 'yes', 'on'], falsy: ['0', 'false', 'no', 'off', ''] })
-const web = (...schemes: string[]) =>
-  z.string().refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), {
-    error: `must be an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
-  })
+const address = (error: keyof typeof settingFaults, ...schemes: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), { error })
+const web = () => address('webAddress', 'http:', 'https:')
 
 const environment = z.object({
   YIYIN_DATA: z.string().min(1).default('data'),
   YIYIN_HOST: z.string().min(1).default('127.0.0.1'),
   YIYIN_PORT: z.coerce.number().int().min(0).max(65535).default(8080),
   /** The address people type, where it is not http://localhost:PORT; links in messages are built on the tenant's host with its scheme. */
-  PUBLIC_URL: web('http:', 'https:').optional(),
-  DATABASE_URL: web('postgres:', 'postgresql:'),
+  PUBLIC_URL: web().optional(),
+  DATABASE_URL: address('databaseAddress', 'postgres:', 'postgresql:'),
   /** Set by `yiyin up` for the server it started itself; demo data goes nowhere else. */
   YIYIN_EMBEDDED_DATABASE: flag.default(false),
   YIYIN_DEMO: flag.default(false),
   /** Signs tokens, tickets and challenges; at least 32 characters, the same on every machine of one platform. */
-  YIYIN_SECRET: z.string().min(32, 'must have at least 32 characters'),
+  YIYIN_SECRET: z.string().min(32),
   /** How many proxies in front set X-Forwarded-For; 0 trusts none. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  STORAGE_URL: web('file:', 's3:').optional(),
-  S3_ENDPOINT: web('http:', 'https:').optional(),
+  STORAGE_URL: address('storageAddress', 'file:', 's3:').optional(),
+  S3_ENDPOINT: web().optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  SMTP_URL: web('smtp:', 'smtps:').optional(),
+  SMTP_URL: address('mailAddress', 'smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().min(3).default('Yiyin <no-reply@localhost>'),
   /** `outbox` keeps messages for the terminal and the outbox page; the others send them. */
   SMS_BY: z.enum(['outbox', 'http', 'aliyun']).default('outbox'),
-  SMS_HTTP_URL: web('http:', 'https:').optional(),
+  SMS_HTTP_URL: web().optional(),
   SMS_HTTP_AUTHORIZATION: z.string().optional(),
-  ALIYUN_SMS_ENDPOINT: web('http:', 'https:').default('https://dysmsapi.aliyuncs.com'),
+  ALIYUN_SMS_ENDPOINT: web().default('https://dysmsapi.aliyuncs.com'),
   ALIYUN_ACCESS_KEY_ID: z.string().optional(),
   ALIYUN_ACCESS_KEY_SECRET: z.string().optional(),
   ALIYUN_SMS_SIGN_NAME: z.string().optional(),
@@ -59,23 +61,23 @@ const environment = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** LUFS: how loud a dub is as a whole. */
-  YIYIN_LOUDNESS: z.coerce.number(loudnessRule).refine(isLoudness, loudnessRule).default(usualLoudness),
+  YIYIN_LOUDNESS: z.coerce
+    .number()
+    .refine(isLoudness, { error: 'loudness', params: { quietest, loudest } })
+    .default(usualLoudness),
   /** How much of the disk the artifacts of this machine's worker may take. */
-  YIYIN_ARTIFACTS_GB: z.coerce
-    .number('must be a number above 0')
-    .positive('must be a number above 0')
-    .optional(),
+  YIYIN_ARTIFACTS_GB: z.coerce.number().positive().optional(),
   /** Job kinds that this machine's worker takes; all when empty. */
   WORKER_KINDS: z.string().default(''),
   WORKER_SLOTS: z.coerce.number().int().min(1).max(256).optional(),
   /** Set by `yiyin dev`: the address of the Vite server that serves the web part. */
-  YIYIN_WEB_DEV: web('http:').optional(),
+  YIYIN_WEB_DEV: address('plainAddress', 'http:').optional(),
 })
 
 export type Config = Readonly<ReturnType<typeof readConfig>>
 export type Environment = Record<string, string | undefined>
 
-export class BadSetting extends Error {
+export class BadSetting extends SayingError {
   override name = 'BadSetting'
 }
 
@@ -83,12 +85,16 @@ export class BadSetting extends Error {
 export const settings = environment.shape
 export const settingNames = Object.keys(settings)
 
-function read<Shape extends z.ZodType>(shape: Shape, env: Environment, from = ''): z.output<Shape> {
+function read<Shape extends z.ZodType>(shape: Shape, env: Environment, file?: string): z.output<Shape> {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const result = shape.safeParse(given, { error: settingFault })
   if (result.success) return result.data
-  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-  throw new BadSetting(`These settings${from} cannot be used:\n${lines.join('\n')}`)
+  const lines = settingLines(result.error.issues)
+  throw new BadSetting(
+    file === undefined
+      ? says(settingTroubles.unusable, { lines })
+      : says(settingTroubles.unusableIn, { file, lines }),
+  )
 }
 
 export function readConfig(env: Environment) {
@@ -106,19 +112,16 @@ export function readConfig(env: Environment) {
 
   const payments = readPaymentSettings(set, missing)
   const merchants = (set.MERCHANTS_FOLDER ?? []).map(({ code, file, given }) => {
-    const own = read(z.strictObject(paymentSettings), given, ` in ${file}`)
-    return { code, settings: readPaymentSettings(own, (name) => missing(name, ` in ${file}`)) }
+    const own = read(z.strictObject(paymentSettings), given, file)
+    return { code, settings: readPaymentSettings(own, (name) => missing(name, file)) }
   })
   const twice = namedTwice([payments, ...merchants.map(({ settings }) => settings)])
-  if (twice !== undefined)
-    throw new BadSetting(`MERCHANTS_FOLDER: ${twice} is named twice, with different settings.`)
+  if (twice !== undefined) throw new BadSetting(says(settingTroubles.namedTwice, { what: twice }))
 
   const data = isAbsolute(set.YIYIN_DATA) ? set.YIYIN_DATA : resolve(set.YIYIN_DATA)
   const loopback = ['127.0.0.1', 'localhost', '::1'].includes(set.YIYIN_HOST)
   if (set.YIYIN_DEMO && (!set.YIYIN_EMBEDDED_DATABASE || !loopback || set.PUBLIC_URL))
-    throw new BadSetting(
-      'Demo data has published passwords. It goes only into the embedded database, on a server that listens on this machine alone, without PUBLIC_URL. Start with --no-demo.',
-    )
+    throw new BadSetting(says(settingTroubles.demoOpen))
   return {
     data,
     host: set.YIYIN_HOST,
@@ -174,6 +177,10 @@ function needs<Settings extends object>(set: Settings, when: boolean, name: keyo
   if (when && set[name] === undefined) missing(name)
 }
 
-function missing(name: string, from = ''): never {
-  throw new BadSetting(`${name} is missing${from}: another setting that was given needs it.`)
+function missing(name: string, file?: string): never {
+  throw new BadSetting(
+    file === undefined
+      ? says(settingTroubles.missing, { name })
+      : says(settingTroubles.missingIn, { name, file }),
+  )
 }

@@ -11,6 +11,7 @@ import { childrenOf, commandOf } from '#testkit/processes.ts'
 import { until } from '#testkit/until.ts'
 import { putSilero } from '#testkit/silero.ts'
 import { tinySenseVoice, tinyVits } from '#testkit/tiny-onnx.ts'
+import { sayIn } from '#i18n/saying.ts'
 import { checkModels, loadingOf } from './check-models.ts'
 import { openHost } from './open-host.ts'
 import { openNeural } from './open-neural.ts'
@@ -150,7 +151,9 @@ test('only models that are whole are offered, and a bad one is an error and no c
     fault: 'refused',
     message: expect.stringContaining('does not know the language fr'),
   })
-  expect(await checkModels(shipped, { models, threads: 1, signal: never })).toMatchObject(
+  const checks = await checkModels(shipped, { models, threads: 1, signal: never })
+  const told = checks.map(({ problem = '', ...rest }) => ({ ...rest, problem: sayIn('en', problem) }))
+  expect(told).toMatchObject(
     expect.arrayContaining([
       { model: named('sense-voice'), state: 'broken', problem: expect.stringContaining('does not load') },
       {
@@ -158,7 +161,7 @@ test('only models that are whole are offered, and a bad one is an error and no c
         state: 'broken',
         problem: expect.stringContaining('joiner.int8.onnx is missing'),
       },
-      { model: named('melo-zh-en'), state: 'absent' },
+      { model: named('melo-zh-en'), state: 'absent', problem: '' },
     ]),
   )
 })

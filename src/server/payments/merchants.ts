@@ -24,7 +24,8 @@ export const merchantFiles = z.string().transform((folder, context): MerchantFil
         return { code: name.slice(0, -ending.length), file, given: parseEnv(readFileSync(file, 'utf8')) }
       })
   } catch (error) {
-    context.addIssue(`cannot be read: ${(error as NodeJS.ErrnoException).code}`)
+    const { code } = error as NodeJS.ErrnoException
+    context.addIssue({ code: 'custom', message: 'fileUnreadable', params: { code } })
     return z.NEVER
   }
 })

@@ -24,7 +24,7 @@ const rsaKey = (kind: 'private' | 'public') => (text: string, context: z.Refinem
   } catch {
     // What it said may hold a part of the key.
   }
-  context.addIssue(`must be an RSA ${kind} key of at least 2048 bits, as PEM or Base64`)
+  context.addIssue(kind === 'private' ? 'rsaPrivate' : 'rsaPublic')
   return z.NEVER
 }
 
@@ -32,7 +32,8 @@ const fileText = (path: string, context: z.RefinementCtx) => {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {
-    context.addIssue(`cannot be read: ${(error as NodeJS.ErrnoException).code}`)
+    const { code } = error as NodeJS.ErrnoException
+    context.addIssue({ code: 'custom', message: 'fileUnreadable', params: { code } })
     return z.NEVER
   }
 }
@@ -40,7 +41,7 @@ const fileText = (path: string, context: z.RefinementCtx) => {
 const key = (kind: 'private' | 'public') => z.string().transform(rsaKey(kind)).optional()
 const keyFile = (kind: 'private' | 'public') =>
   z.string().transform(fileText).transform(rsaKey(kind)).optional()
-const gateway = z.url({ protocol: /^https?$/, error: 'must be an address that starts with https://' })
+const gateway = z.url({ protocol: /^https?$/, error: 'gatewayAddress' })
 
 export const paymentSettings = {
   WECHAT_MCHID: z.string().optional(),
@@ -51,12 +52,12 @@ export const paymentSettings = {
   WECHAT_PRIVATE_KEY_FILE: keyFile('private'),
   WECHAT_API_V3_KEY: z
     .string()
-    .refine((text) => Buffer.byteLength(text) === 32, 'must have 32 characters')
+    .refine((text) => Buffer.byteLength(text) === 32, 'apiKeyLength')
     .optional(),
   /** With it WeChat Pay signs by this key; without it by certificates that are fetched. */
   WECHAT_PUBLIC_KEY: key('public'),
   WECHAT_PUBLIC_KEY_FILE: keyFile('public'),
-  WECHAT_PUBLIC_KEY_ID: z.string().startsWith('PUB_KEY_ID_', 'starts with PUB_KEY_ID_').optional(),
+  WECHAT_PUBLIC_KEY_ID: z.string().startsWith('PUB_KEY_ID_', 'publicKeyId').optional(),
   WECHAT_GATEWAY: gateway.default('https://api.mch.weixin.qq.com'),
   ALIPAY_APP_ID: z.string().optional(),
   /** The merchant's number at Alipay (2088...). */

@@ -1,3 +1,5 @@
+import { type Saying, says } from '#i18n/saying.ts'
+import { auditWords } from '#i18n/terminal-run.ts'
 import type { Database } from '../db/database.ts'
 import type { Db } from '../db/database.ts'
 import { imageKey } from '../files/image.ts'
@@ -9,7 +11,7 @@ interface FilesAudit {
   /** Keys that no row names: nobody finds them any more. */
   unnamed: string[]
   /** Files that a row names and that are not there. */
-  gone: { what: string; key: string }[]
+  gone: { what: Saying; key: string }[]
 }
 
 /** Compares the files of a tenant with the rows that name them. What comes or goes meanwhile is no difference. */
@@ -35,33 +37,34 @@ export async function auditFiles(
 }
 
 /** Every key that a row names, and what it is in the words of the person who reads the audit. */
-async function namedFiles(db: Db, tenant: string): Promise<Map<string, string>> {
-  const named = new Map<string, string>()
-  const add = (what: string, ...keys: (string | null | undefined)[]) => {
+async function namedFiles(db: Db, tenant: string): Promise<Map<string, Saying>> {
+  const named = new Map<string, Saying>()
+  const add = (what: Saying, ...keys: (string | null | undefined)[]) => {
     for (const key of keys) if (key) named.set(key, what)
   }
   const image = (path: string | null) => path && imageKey({ id: tenant }, path)
   for (const { id, avatar } of await db.selectFrom('accounts').select(['id', 'avatar']).execute())
-    add(`the picture of account ${id}`, image(avatar))
+    add(says(auditWords.pictureOfAccount, { id }), image(avatar))
   const own = await db.selectFrom('tenants').select(['logo', 'background']).where('id', '=', tenant).execute()
-  for (const { logo, background } of own) add('the pictures of the brand', image(logo), image(background))
+  for (const { logo, background } of own)
+    add(says(auditWords.picturesOfBrand), image(logo), image(background))
   const projects = await db
     .selectFrom('projects')
     .select(['id', 'source_key', 'preview_key', 'peaks_key', 'subtitles_key', 'cover'])
     .execute()
   for (const { id, source_key, preview_key, peaks_key, subtitles_key, cover } of projects)
-    add(`a file of project ${id}`, source_key, preview_key, peaks_key, subtitles_key, cover)
+    add(says(auditWords.fileOfProject, { id }), source_key, preview_key, peaks_key, subtitles_key, cover)
   for (const { id, files } of await db.selectFrom('works').select(['id', 'files']).execute())
-    add(`a file of work ${id}`, ...Object.values(files ?? {}).map(({ key }) => key))
+    add(says(auditWords.fileOfWork, { id }), ...Object.values(files ?? {}).map(({ key }) => key))
   for (const { id, key } of await db.selectFrom('uploads').select(['id', 'key']).execute())
-    add(`upload ${id}`, key)
+    add(says(auditWords.upload, { id }), key)
   for (const { number, voucher_key } of await db
     .selectFrom('orders')
     .select(['number', 'voucher_key'])
     .execute())
-    add(`the voucher of order ${number}`, voucher_key)
+    add(says(auditWords.voucher, { number }), voucher_key)
   for (const { id, file_key } of await db.selectFrom('invoices').select(['id', 'file_key']).execute())
-    add(`the file of invoice ${id}`, file_key)
+    add(says(auditWords.fileOfInvoice, { id }), file_key)
   return named
 }
 

@@ -1,0 +1,1 @@
+export const oneLine = (text: string) => text.replaceAll(/\s*\n\s*/g, ' ')
