@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { Vendors } from './paying-server.ts'
 import type { TestServer } from './server.ts'
-import type { startAlipay } from './vendors/alipay.ts'
-import type { startWechatPay } from './vendors/wechat-pay.ts'
-
-interface Vendors {
-  wechat: Awaited<ReturnType<typeof startWechatPay>>
-  alipay: Awaited<ReturnType<typeof startAlipay>>
-}
 
 /** Ten yuan paid by a code for an order, in our book and in the provider's own. */
 export async function addPaidCode(

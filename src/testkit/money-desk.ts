@@ -2,31 +2,22 @@ import { callbackPath } from '#server/payments/provider.ts'
 import { addOrder } from './add-order.ts'
 import { startBreakingServer } from './break-everywhere.ts'
 import { Browser } from './browser.ts'
-import { addPerson, addTestTenant, password } from './people.ts'
-import { startServer } from './server.ts'
+import { startPayingServer } from './paying-server.ts'
+import { addPerson, password } from './people.ts'
 import { spend } from './server-process.ts'
-import { startAlipay } from './vendors/alipay.ts'
-import { startWechatPay } from './vendors/wechat-pay.ts'
 
 type Called = { headers: Record<string, string>; body: string }
 
 /** A server that breaks, two payment providers, and people who buy, sell and confirm. */
 export async function openMoneyDesk() {
-  const [wechat, alipay] = await Promise.all([startWechatPay(), startAlipay()])
-  const vendors = { wechat, alipay }
-  const settings = { ...wechat.settings, ...alipay.settings, PUBLIC_URL: 'https://localhost' }
-  const server = await startServer(settings, [spend])
-  const tenant = await addTestTenant(server)
-  const db = () => server.app.database.of(tenant)
-  const people = {
-    ana: await addPerson(server, tenant, { name: 'ana' }),
-    agency: await addPerson(server, tenant, { name: 'agency', role: 'agent' }),
-    pupil: await addPerson(server, tenant, { name: 'pupil' }),
-    fin: await addPerson(server, tenant, { name: 'fin', role: 'finance' }),
-    ops: await addPerson(server, tenant, { name: 'ops', role: 'operator' }),
-  }
-  await db().updateTable('accounts').set({ agent_id: people.agency }).where('id', '=', people.pupil).execute()
-  const { mortal, breakEverywhere } = await startBreakingServer(server, settings, [wechat, alipay])
+  const paying = await startPayingServer([spend])
+  const { server, settings, tenant, db, people, vendors } = paying
+  for (const [name, role] of [
+    ['fin', 'finance'],
+    ['ops', 'operator'],
+  ] as const)
+    await addPerson(server, tenant, { name, role })
+  const { mortal, breakEverywhere } = await startBreakingServer(server, settings, Object.values(vendors))
   const as = (door: 'user' | 'agent' | 'staff', name: string) =>
     new Browser(mortal).signIn(door, name, password)
   const [ana, agency, fin, ops] = await Promise.all([
@@ -70,7 +61,7 @@ export async function openMoneyDesk() {
     callBack,
     async close() {
       await mortal.close()
-      await Promise.all([server.close(), wechat.close(), alipay.close()])
+      await paying.close()
     },
   }
 }

@@ -27,11 +27,12 @@ export function png({ width, height, depth = 8, comment, rows, bright = () => tr
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   header.set([depth, 2], 8)
+  const size = (3 * depth) / 8
   const row = (y: number) => {
-    const pixels = Array.from({ length: width }, (_, x) =>
-      Buffer.alloc((3 * depth) / 8, bright(x, y) ? 0xf0 : 0x10),
-    )
-    return Buffer.concat([Buffer.from([0]), ...pixels])
+    const bytes = Buffer.alloc(1 + width * size)
+    for (let x = 0; x < width; x += 1)
+      bytes.fill(bright(x, y) ? 0xf0 : 0x10, 1 + x * size, 1 + (x + 1) * size)
+    return bytes
   }
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),

@@ -3,26 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectDetail, worksCreate } from '#contract/projects.ts'
 import type { UploadKind } from '#contract/uploads.ts'
-import { handlers } from '#server/jobs/handlers.ts'
 import { Browser } from './browser.ts'
 import { addPerson, addTestTenant, password } from './people.ts'
 import { startServer } from './server.ts'
 import { addUpload } from './uploads.ts'
 import { until } from './until.ts'
-import { startWorker, type Worker } from '#worker/loop.ts'
+import { workerOf } from './worker-of.ts'
 
 /** A server whose worker prepares what is uploaded, and people who make projects of it. */
 export async function openProjectDesk() {
   const server = await startServer()
   const tenant = await addTestTenant(server)
   const folder = await mkdtemp(join(tmpdir(), 'yiyin-projects-'))
-  let worker: Worker | undefined
-  const startWorking = async () => {
-    worker = await startWorker(server.app, handlers, { slots: 2 })
-  }
-  const stopWorking = async () => {
-    await worker?.stop(0)
-  }
+  const { startWorking, stopWorking } = workerOf(server, { slots: 2 })
   await startWorking()
 
   async function someone() {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { proofChallenge } from '#contract/sessions.ts'
 import type { Browser } from './browser.ts'
 
@@ -8,7 +8,7 @@ export async function solveProof(browser: Browser): Promise<string> {
   const { challenge, difficulty } = body.result!
   for (let number = 0; ; number += 1) {
     const proof = `${challenge}.${number}`
-    const first = createHash('sha256').update(proof).digest().readUInt32BE()
+    const first = hash('sha256', proof, 'buffer').readUInt32BE()
     if (Math.clz32(first) >= difficulty) return proof
   }
 }

@@ -3,25 +3,14 @@ import { staffOrders } from '#contract/orders.ts'
 import { allocateOrder } from '#server/orders/settle-order.ts'
 import { addOrder } from './add-order.ts'
 import { Browser } from './browser.ts'
-import { addPerson, addTestTenant, password } from './people.ts'
-import { startServer } from './server.ts'
-import { startAlipay } from './vendors/alipay.ts'
-import { startWechatPay } from './vendors/wechat-pay.ts'
+import { startPayingServer } from './paying-server.ts'
+import { addPerson, password } from './people.ts'
 
-/** A server with two payment providers, somebody who buys, an agent with a user, and two of finance. */
+/** Where orders are paid, handed out, and given back by two of finance. */
 export async function openRefundDesk() {
-  const [wechat, alipay] = await Promise.all([startWechatPay(), startAlipay()])
-  const settings = { ...wechat.settings, ...alipay.settings, PUBLIC_URL: 'https://localhost' }
-  const server = await startServer(settings)
-  wechat.clock.now = alipay.clock.now = server.app.now
-  const tenant = await addTestTenant(server)
-  const db = () => server.app.database.of(tenant)
-  const people = {
-    ana: await addPerson(server, tenant, { name: 'ana' }),
-    agency: await addPerson(server, tenant, { name: 'agency', role: 'agent' }),
-    pupil: await addPerson(server, tenant, { name: 'pupil' }),
-  }
-  await db().updateTable('accounts').set({ agent_id: people.agency }).where('id', '=', people.pupil).execute()
+  const paying = await startPayingServer()
+  const { server, tenant, db, people, vendors } = paying
+  vendors.wechat.clock.now = vendors.alipay.clock.now = server.app.now
   for (const name of ['fin', 'fin2']) await addPerson(server, tenant, { name, role: 'finance' })
   const as = (door: 'user' | 'agent' | 'staff', name: string) =>
     new Browser(server).signIn(door, name, password)
@@ -67,12 +56,7 @@ export async function openRefundDesk() {
   }
 
   return {
-    server,
-    tenant,
-    db,
-    wechat,
-    alipay,
-    people,
+    ...paying,
     ana,
     agency,
     fin,
@@ -80,10 +64,6 @@ export async function openRefundDesk() {
     completed,
     left,
     orderOf: async (id: string) => (await fin.call(staffOrders.detail, { id })).body.result!,
-    async close() {
-      await server.close()
-      await Promise.all([wechat.close(), alipay.close()])
-    },
   }
 }
 

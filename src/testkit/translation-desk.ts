@@ -5,13 +5,12 @@ import { runList } from '#contract/runs.ts'
 import { translateStart } from '#contract/translation.ts'
 import type { Cue } from '#domain/cues/cue.ts'
 import type { Edit } from '#domain/cues/edit.ts'
-import { handlers } from '#server/jobs/handlers.ts'
 import { addProject } from './add-project.ts'
 import { Browser } from './browser.ts'
 import { addPerson, addTestTenant, password } from './people.ts'
 import { startServer } from './server.ts'
 import { until } from './until.ts'
-import { startWorker, type Worker } from '#worker/loop.ts'
+import { workerOf } from './worker-of.ts'
 
 /** Lines that the small translators know. */
 export const translatedFilm: Cue[] = [
@@ -38,11 +37,7 @@ export async function openTranslationDesk() {
     .insertInto('engine_offer')
     .values({ offer: JSON.stringify({ recognizes: [], translates, voices: [] }), told_at: server.app.now() })
     .execute()
-  let worker: Worker | undefined
-  const stopWorking = async () => {
-    await worker?.stop(0)
-    worker = undefined
-  }
+  const { startWorking, stopWorking } = workerOf(server, { slots: 2 })
 
   const newProject = (wish = {}) => addProject(server, { tenant, account, cues: translatedFilm, ...wish })
   const db = () => server.app.database.of(tenant)
@@ -62,7 +57,7 @@ export async function openTranslationDesk() {
 
   /** Waits until a run has ended, and gives it. */
   async function ended(id: string) {
-    worker ??= await startWorker(server.app, handlers, { slots: 2 })
+    await startWorking()
     return until(
       () => runOf(id),
       ({ state }) => state !== 'waiting' && state !== 'running',

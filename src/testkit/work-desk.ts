@@ -5,14 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { amountCurrent } from '#contract/usage.ts'
 import { generateLinkup, workDetail, workDownload } from '#contract/works.ts'
-import { handlers } from '#server/jobs/handlers.ts'
 import { Browser } from './browser.ts'
 import { addDubProject, spanish } from './dub-project.ts'
 import { speechOverMusic } from './films.ts'
 import { addPerson, addTestTenant, password } from './people.ts'
 import { startServer } from './server.ts'
 import { until } from './until.ts'
-import { startWorker, type Worker } from '#worker/loop.ts'
+import { workerOf } from './worker-of.ts'
 import { offerAtStart } from '#server/voices/offer-job.ts'
 import { readOffer } from '#server/voices/offer.ts'
 
@@ -40,13 +39,8 @@ export async function openWorkDesk() {
   const account = await addPerson(server, tenant, { name: 'maker' })
   const person = await new Browser(server).signIn('user', 'maker', password)
   await speechOverMusic(film)
-  let worker: Worker | undefined
-  const startWorking = async () => {
-    worker = await startWorker(server.app, handlers, { kinds: ['voices.offer', 'works.generate'], slots: 1 })
-  }
-  const stopWorking = async () => {
-    await worker?.stop(0)
-  }
+  const kinds = ['voices.offer', 'works.generate']
+  const { startWorking, stopWorking } = workerOf(server, { kinds, slots: 1 })
   await startWorking()
   await offerAtStart(server.app)
   await until(async () => (await readOffer(server.app.database.of(tenant))).voices.length > 0)

@@ -26,17 +26,20 @@ beforeAll(async () => {
 afterAll(() => desk.close())
 beforeEach(() => sql`delete from tries`.execute(desk.server.app.database.outside))
 afterEach(async () => {
-  desk.wechat.refunded.as = desk.alipay.refunded.as = 'SUCCESS'
+  desk.vendors.wechat.refunded.as = desk.vendors.alipay.refunded.as = 'SUCCESS'
   expect(await auditBook(desk.db())).toEqual([])
 })
 
 describe.each(['wechat', 'alipay'] as const)('%s', (provider) => {
-  const vendor = () => (provider === 'wechat' ? desk.wechat : desk.alipay)
+  const vendor = () => desk.vendors[provider]
 
   /** Paid by a code, as far as the provider and our book are concerned. */
   async function paid() {
     const order = await desk.completed({ payment: provider })
-    return { order, ...(await addPaidCode(desk.server, desk, { tenant: desk.tenant, order, provider })) }
+    return {
+      order,
+      ...(await addPaidCode(desk.server, desk.vendors, { tenant: desk.tenant, order, provider })),
+    }
   }
   const online = (id: string, usage = 600, amount = 1000) =>
     wishToRefund(id, usage, amount, { way: 'online', reference: '' })
@@ -73,15 +76,17 @@ describe.each(['wechat', 'alipay'] as const)('%s', (provider) => {
         (await fetch(`${desk.server.origin()}${callbackPath('wechat')}`, { method: 'POST', headers, body }))
           .status
       // Another amount, another merchant, a broken seal: nothing follows.
-      expect(await post(desk.wechat.refundCallback(number, { amount: { refund: 1, total: 1000 } }))).toBe(400)
-      expect(await post(desk.wechat.refundCallback(number, { mchid: '1' }))).toBe(400)
-      const spoilt = desk.wechat.refundCallback(number)
+      expect(
+        await post(desk.vendors.wechat.refundCallback(number, { amount: { refund: 1, total: 1000 } })),
+      ).toBe(400)
+      expect(await post(desk.vendors.wechat.refundCallback(number, { mchid: '1' }))).toBe(400)
+      const spoilt = desk.vendors.wechat.refundCallback(number)
       expect(await post({ ...spoilt, body: spoilt.body.replace('退款', '退') })).toBe(400)
       expect((await refundOf(order)).state).toBe('refunding')
-      const told = desk.wechat.refundCallback(number)
-      expect(await Promise.all([post(told), post(told), post(desk.wechat.refundCallback(number))])).toEqual([
-        200, 200, 200,
-      ])
+      const told = desk.vendors.wechat.refundCallback(number)
+      expect(
+        await Promise.all([post(told), post(told), post(desk.vendors.wechat.refundCallback(number))]),
+      ).toEqual([200, 200, 200])
     } else await askAgain()
     const { steps } = await desk.orderOf(order)
     expect(steps.filter(({ action }) => action === 'refunded')).toHaveLength(1)
@@ -210,11 +215,11 @@ describe.each(['wechat', 'alipay'] as const)('%s', (provider) => {
     await giveUsage(server, { tenant, account: people.agency, size: 600 })
     const before = [await left(people.pupil), await left(people.agency)] as const
     const order = await desk.completed({ buyer: people.pupil, seller: people.agency, payment: provider })
-    const { trade, payment } = await addPaidCode(server, desk, { tenant, order, provider })
+    const { trade, payment } = await addPaidCode(server, desk.vendors, { tenant, order, provider })
     const byHand = (number: string, fen: number, status: 'SUCCESS' | 'PROCESSING' = 'SUCCESS') => {
       const shared = { trade, status, id: `50000${number}`, total: 1000 }
-      if (provider === 'wechat') desk.wechat.refunds.set(number, { ...shared, amount: fen })
-      else desk.alipay.refunds.set(number, { ...shared, amount: (fen / 100).toFixed(2) })
+      if (provider === 'wechat') desk.vendors.wechat.refunds.set(number, { ...shared, amount: fen })
+      else desk.vendors.alipay.refunds.set(number, { ...shared, amount: (fen / 100).toFixed(2) })
       return { number, trade, amount: fen, status }
     }
     const under = byHand(`under${provider}`, 700, provider === 'wechat' ? 'PROCESSING' : 'SUCCESS')
@@ -258,7 +263,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (provider) => {
     const late = record(0, idOf(700))
     if (provider === 'wechat') {
       expect(said(await fin.call(staffRefundRecord, late))).toBe('refundNotMade')
-      desk.wechat.refunds.get(under.number)!.status = 'SUCCESS'
+      desk.vendors.wechat.refunds.get(under.number)!.status = 'SUCCESS'
     }
     expect(said(await fin.call(staffRefundRecord, late))).toBe('refundOverPaid')
     await compare()

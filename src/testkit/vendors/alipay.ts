@@ -1,9 +1,9 @@
-import { createVerify, generateKeyPairSync, randomInt, sign } from 'node:crypto'
+import { createVerify, randomInt, sign } from 'node:crypto'
 import * as z from 'zod'
 import { alipayBill } from './alipay-bill.ts'
+import { keyPairOf } from './key-pair.ts'
 import { type BilledRows, check, Refusal, startVendorServer, type VendorRequest } from './vendor-server.ts'
 
-const keyPair = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
 const beijing = (at: Date) =>
   new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 
@@ -43,8 +43,8 @@ const contents = {
 
 /** Alipay's gateway as far as it can be told from outside. */
 export async function startAlipay() {
-  const app = keyPair()
-  const alipay = keyPair()
+  const app = keyPairOf('seller')
+  const alipay = keyPairOf('Alipay')
   const settings = {
     ALIPAY_APP_ID: '2014072300007148',
     ALIPAY_SELLER_ID: '2088101106499364',

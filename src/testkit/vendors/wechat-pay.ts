@@ -1,12 +1,4 @@
-import {
-  createCipheriv,
-  createHash,
-  createVerify,
-  generateKeyPairSync,
-  randomBytes,
-  randomUUID,
-  sign,
-} from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import {
   type BilledRows,
@@ -18,11 +10,7 @@ import {
   type VendorRequest,
 } from './vendor-server.ts'
 import { wechatBill } from './wechat-bill.ts'
-import { certificateOf } from './x509.ts'
-
-const keyPair = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
-const pem = (keys: ReturnType<typeof keyPair>) =>
-  keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+import { openWechatSeal } from './wechat-seal.ts'
 
 interface Trade {
   amount: number
@@ -68,55 +56,13 @@ interface Refund {
 
 /** WeChat Pay's APIv3 as far as it can be told from outside: whoever signs wrongly hears nothing but that. */
 export async function startWechatPay(by: 'certificate' | 'publicKey' = 'certificate', number = '1900000109') {
-  const merchant = keyPair()
-  const platform = keyPair()
-  const settings = {
-    WECHAT_MCHID: number,
-    WECHAT_APPID: 'wxd678efh567hg6787',
-    WECHAT_SERIAL: '1DDE55AD98ED71D6EDD4A4A16996DE7B47773A8C',
-    WECHAT_PRIVATE_KEY: pem(merchant),
-    WECHAT_API_V3_KEY: randomBytes(16).toString('hex'),
-    ...(by === 'publicKey' && {
-      WECHAT_PUBLIC_KEY: platform.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
-      WECHAT_PUBLIC_KEY_ID: 'PUB_KEY_ID_0114232134912410000000000000',
-    }),
-  }
-  const serial =
-    by === 'publicKey'
-      ? 'PUB_KEY_ID_0114232134912410000000000000'
-      : '5157F09EFDC096DE15EBE81A47057A7232F1B8E1'
-  const certificate = by === 'certificate' ? certificateOf(platform, serial) : ''
+  const clock = { now: () => new Date() }
+  const { settings, serial, certificate, seal, signatureOf, authorize } = openWechatSeal(by, number, clock)
   const trades = new Map<string, Trade>()
   const refunds = new Map<string, Refund>()
   /** What becomes of a refund that is asked for; the merchant may have too little to make it. */
   const refunded: { as: Refund['status'] | 'NOT_ENOUGH' } = { as: 'SUCCESS' }
-  const nonces = new Set<string>()
   const bills = new Map<string, { text: string; hash: string }>()
-  const clock = { now: () => new Date() }
-
-  const seal = (text: string, about: string) => {
-    const nonce = randomBytes(6).toString('hex')
-    const cipher = createCipheriv('aes-256-gcm', settings.WECHAT_API_V3_KEY, nonce).setAAD(Buffer.from(about))
-    const ciphertext = Buffer.concat([cipher.update(text), cipher.final(), cipher.getAuthTag()]).toString(
-      'base64',
-    )
-    return { algorithm: 'AEAD_AES_256_GCM', nonce, associated_data: about, ciphertext }
-  }
-  const signatureOf = (body: string, at = clock.now()) => {
-    const timestamp = String(Math.floor(at.getTime() / 1000))
-    const nonce = randomBytes(16).toString('hex')
-    const signature = sign(
-      'RSA-SHA256',
-      Buffer.from(`${timestamp}\n${nonce}\n${body}\n`),
-      platform.privateKey,
-    )
-    return {
-      'wechatpay-serial': serial,
-      'wechatpay-timestamp': timestamp,
-      'wechatpay-nonce': nonce,
-      'wechatpay-signature': signature.toString('base64'),
-    }
-  }
   const signed = (status: number, body: string): VendorAnswer => ({
     status,
     type: 'application/json',
@@ -169,25 +115,6 @@ export async function startWechatPay(by: 'certificate' | 'publicKey' = 'certific
     )
   }
 
-  function authorize({ method, headers, path, query, body }: VendorRequest) {
-    const shape =
-      /^WECHATPAY2-SHA256-RSA2048 mchid="(\d+)",nonce_str="(\w{1,32})",timestamp="(\d{10})",serial_no="(\w+)",signature="([^"]+)"$/
-    const [, mchid, nonce, timestamp, serialNo, signature] = shape.exec(headers.authorization ?? '') ?? []
-    const whole = query.size > 0 ? `${path}?${query}` : path
-    const text = `${method}\n${whole}\n${timestamp}\n${nonce}\n${body}\n`
-    const genuine =
-      mchid === settings.WECHAT_MCHID &&
-      serialNo === settings.WECHAT_SERIAL &&
-      Math.abs(clock.now().getTime() / 1000 - Number(timestamp)) < 300 &&
-      createVerify('RSA-SHA256').update(text).verify(merchant.publicKey, signature!, 'base64')
-    check(genuine, 401, 'SIGN_ERROR')
-    check(headers['user-agent'] && headers.accept, 400, 'PARAM_ERROR')
-    check(!nonces.has(nonce!), 401, 'SIGN_ERROR')
-    nonces.add(nonce!)
-    if (by === 'publicKey') check(headers['wechatpay-serial'] === serial, 400, 'PARAM_ERROR')
-    if (method === 'POST') check(headers['content-type'] === 'application/json', 400, 'PARAM_ERROR')
-  }
-
   function tradeOf(number: string): Trade {
     const trade = trades.get(number)
     check(trade, 404, 'ORDER_NOT_EXIST')
@@ -200,7 +127,7 @@ export async function startWechatPay(by: 'certificate' | 'publicKey' = 'certific
       authorize(request)
       const { method, path, query } = request
       if (path === '/v3/certificates' && method === 'GET') {
-        check(by === 'certificate', 404, 'RESOURCE_NOT_EXISTS')
+        check(certificate, 404, 'RESOURCE_NOT_EXISTS')
         const encrypt_certificate = seal(certificate, 'certificate')
         return signed(200, JSON.stringify({ data: [{ serial_no: serial, encrypt_certificate }] }))
       }
@@ -272,7 +199,6 @@ export async function startWechatPay(by: 'certificate' | 'publicKey' = 'certific
     serial,
     trades,
     settings: { ...settings, WECHAT_GATEWAY: vendor.origin },
-    platform,
     /** Somebody scans the code and pays, or their bank refuses. */
     pay(number: string, { amount, fails }: { amount?: number; fails?: boolean } = {}) {
       const trade = tradeOf(number)

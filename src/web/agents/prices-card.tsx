@@ -5,7 +5,7 @@ import { agentProblems } from '#i18n/agent-problems.ts'
 import { sellingWords } from '#i18n/agents.ts'
 import { send } from '#web/lib/api.ts'
 import { useForm } from '#web/lib/forms.ts'
-import { LoadFailed } from '#web/lib/load-failed.tsx'
+import { Loading } from '#web/lib/loading.tsx'
 import { reads } from '#web/lib/queries.ts'
 import { useSay } from '#web/lib/say.ts'
 import { useBusy } from '#web/lib/use-busy.ts'
@@ -13,7 +13,6 @@ import forms from '#web/ui/form.module.css'
 import { fenOf, PriceField, priceJudge, yuanOf } from '#web/lib/prices/price-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { TextSkeleton } from '#web/ui/skeleton.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 
 /** The prices for all users. */
@@ -24,12 +23,8 @@ export function PricesCard() {
     <Card>
       {query.data ? (
         <PricesForm prices={query.data} />
-      ) : query.isError ? (
-        <LoadFailed title={say(sellingWords.failed)} query={query} />
       ) : (
-        <div aria-busy="true">
-          <TextSkeleton lines={6} />
-        </div>
+        <Loading query={query} failed={say(sellingWords.failed)} lines={6} />
       )}
     </Card>
   )

@@ -5,13 +5,12 @@ import { invoiceInfo } from '#contract/accounts.ts'
 import { invoices } from '#i18n/invoices.ts'
 import { InvoiceForm } from './invoice-form.tsx'
 import { reads } from '#web/lib/queries.ts'
-import { LoadFailed } from '#web/lib/load-failed.tsx'
+import { Loading } from '#web/lib/loading.tsx'
 import { useSay } from '#web/lib/say.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DataList } from '#web/ui/data-list.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { TextSkeleton } from '#web/ui/skeleton.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 
 const fields = ['name', 'taxpayerNumber', 'address', 'telephone', 'bank', 'accountNumber'] as const
@@ -21,7 +20,7 @@ export function BillManage() {
   const say = useSay()
   const [editing, setEditing] = useState(false)
   const query = useQuery(reads(invoiceInfo, {}))
-  const { data, isError } = query
+  const { data } = query
   const given = data && fields.some((name) => data[name])
   return (
     <Page
@@ -32,13 +31,7 @@ export function BillManage() {
     >
       <Card>
         {!data ? (
-          isError ? (
-            <LoadFailed title={say(invoices.failed)} query={query} />
-          ) : (
-            <div aria-busy="true">
-              <TextSkeleton lines={6} />
-            </div>
-          )
+          <Loading query={query} failed={say(invoices.failed)} lines={6} />
         ) : editing ? (
           <InvoiceForm info={data} onClose={() => setEditing(false)} />
         ) : given ? (

@@ -13,13 +13,12 @@ import { engineWords } from '#i18n/engines.ts'
 import { send } from '#web/lib/api.ts'
 import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { isGoing } from '#web/lib/is-going.ts'
-import { LoadFailed } from '#web/lib/load-failed.tsx'
+import { Loading } from '#web/lib/loading.tsx'
 import { reads } from '#web/lib/queries.ts'
 import { useSay } from '#web/lib/say.ts'
 import { useBusy } from '#web/lib/use-busy.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { TextSkeleton } from '#web/ui/skeleton.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 import { CheckResult } from './check-result.tsx'
 import styles from './engines.module.css'
@@ -35,13 +34,7 @@ export function SettingsDialog({ engine, onClose }: SettingsDialogProps) {
   if (query.data) return <SettingsForm engine={engine} settings={query.data} onClose={onClose} />
   return (
     <Dialog wide title={titleOf(say, engine)} closeText={say(common.close)} onClose={onClose}>
-      {query.isError ? (
-        <LoadFailed title={say(settingHints.loadFailed)} query={query} />
-      ) : (
-        <div aria-busy="true">
-          <TextSkeleton lines={8} />
-        </div>
-      )}
+      <Loading query={query} failed={say(settingHints.loadFailed)} lines={8} />
     </Dialog>
   )
 }

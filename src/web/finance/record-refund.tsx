@@ -12,7 +12,7 @@ import { send } from '#web/lib/api.ts'
 import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { useFormat } from '#web/lib/format.ts'
 import { useForm } from '#web/lib/forms.ts'
-import { LoadFailed } from '#web/lib/load-failed.tsx'
+import { Loading } from '#web/lib/loading.tsx'
 import orders from '#web/lib/orders/orders.module.css'
 import { judgePart } from '#web/lib/orders/refund-part.ts'
 import { reads } from '#web/lib/queries.ts'
@@ -21,7 +21,6 @@ import { useAmount } from '#web/lib/use-amount.ts'
 import { useBusy } from '#web/lib/use-busy.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
-import { TextSkeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 
@@ -36,11 +35,7 @@ export function RecordRefund(props: RecordRefundProps) {
   if (quote) return <RecordForm {...props} quote={quote} />
   return (
     <Dialog title={say(refundWords.record)} closeText={say(common.close)} onClose={onClose}>
-      {query.isError ? (
-        <LoadFailed title={say(paymentWords.differencesFailed)} query={query} />
-      ) : (
-        <TextSkeleton lines={6} />
-      )}
+      <Loading query={query} failed={say(paymentWords.differencesFailed)} lines={6} />
     </Dialog>
   )
 }

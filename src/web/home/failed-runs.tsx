@@ -7,11 +7,10 @@ import { useFormat } from '#web/lib/format.ts'
 import { Link } from '#web/lib/link.tsx'
 import { useProblem } from '#web/lib/problem.ts'
 import { reads } from '#web/lib/queries.ts'
-import { LoadFailed } from '#web/lib/load-failed.tsx'
+import { Loading } from '#web/lib/loading.tsx'
 import { useSay } from '#web/lib/say.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
-import { TextSkeleton } from '#web/ui/skeleton.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 
 const shown = 5
@@ -22,7 +21,7 @@ export function FailedRuns() {
   const format = useFormat()
   const told = useProblem()
   const query = useQuery(reads(staffRuns, { state: 'failed' }))
-  const { data, isError } = query
+  const { data } = query
   return (
     <Card
       title={say(home.attention)}
@@ -31,13 +30,7 @@ export function FailedRuns() {
       }
     >
       {!data ? (
-        isError ? (
-          <LoadFailed title={say(home.attentionFailed)} query={query} />
-        ) : (
-          <div aria-busy="true">
-            <TextSkeleton lines={4} />
-          </div>
-        )
+        <Loading query={query} failed={say(home.attentionFailed)} lines={4} />
       ) : data.length === 0 ? (
         <EmptyState picture={<IconCircleCheck size={40} stroke={1.25} />} title={say(home.allWell)}>
           {say(home.allWellHint)}

@@ -3,7 +3,7 @@ import { CallFailure } from '#web/lib/call-failure.ts'
 import { useSay } from '#web/lib/say.ts'
 import { ErrorState } from '#web/ui/state.tsx'
 
-interface Query {
+export interface Query {
   error: Error | null
   isFetching: boolean
   refetch: () => Promise<unknown>

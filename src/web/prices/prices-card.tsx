@@ -13,7 +13,7 @@ import type { Text } from '#i18n/words.ts'
 import { send } from '#web/lib/api.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useForm } from '#web/lib/forms.ts'
-import { LoadFailed } from '#web/lib/load-failed.tsx'
+import { Loading } from '#web/lib/loading.tsx'
 import { fenOf, yuanOf } from '#web/lib/prices/price-field.tsx'
 import { reads } from '#web/lib/queries.ts'
 import { useSay } from '#web/lib/say.ts'
@@ -22,7 +22,6 @@ import { useBusy } from '#web/lib/use-busy.ts'
 import type { UsageKind } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { TextSkeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 import { MissingPrices } from './missing-prices.tsx'
@@ -35,13 +34,7 @@ export function PricesCard() {
   if (query.data) return <PricesForm key={query.dataUpdatedAt} prices={query.data} />
   return (
     <Card>
-      {query.isError ? (
-        <LoadFailed title={say(platformPriceWords.failed)} query={query} />
-      ) : (
-        <div aria-busy="true">
-          <TextSkeleton lines={10} />
-        </div>
-      )}
+      <Loading query={query} failed={say(platformPriceWords.failed)} lines={10} />
     </Card>
   )
 }

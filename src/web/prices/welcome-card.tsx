@@ -5,7 +5,7 @@ import { moneyProblems } from '#i18n/money-problems.ts'
 import { platformPriceWords } from '#i18n/platform-prices.ts'
 import { send } from '#web/lib/api.ts'
 import { useForm } from '#web/lib/forms.ts'
-import { LoadFailed } from '#web/lib/load-failed.tsx'
+import { Loading } from '#web/lib/loading.tsx'
 import forms from '#web/ui/form.module.css'
 import { reads } from '#web/lib/queries.ts'
 import { useSay } from '#web/lib/say.ts'
@@ -13,7 +13,6 @@ import { typeNames } from '#web/lib/use-amount.ts'
 import { useBusy } from '#web/lib/use-busy.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { TextSkeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 
@@ -25,12 +24,8 @@ export function WelcomeCard() {
     <Card>
       {query.data ? (
         <WelcomeForm welcome={query.data} />
-      ) : query.isError ? (
-        <LoadFailed title={say(platformPriceWords.welcomeFailed)} query={query} />
       ) : (
-        <div aria-busy="true">
-          <TextSkeleton lines={6} />
-        </div>
+        <Loading query={query} failed={say(platformPriceWords.welcomeFailed)} lines={6} />
       )}
     </Card>
   )

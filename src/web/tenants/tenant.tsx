@@ -7,7 +7,7 @@ import { tenantWords } from '#i18n/tenants.ts'
 import { useLanguage } from '#web/lib/language.ts'
 import { LeaveGuard } from '#web/lib/leave-guard.tsx'
 import { Link, useGo } from '#web/lib/link.tsx'
-import { LoadFailed } from '#web/lib/load-failed.tsx'
+import { Loading } from '#web/lib/loading.tsx'
 import { reads } from '#web/lib/queries.ts'
 import { useSay } from '#web/lib/say.ts'
 import { paths, type TenantPart } from '#web/paths.ts'
@@ -22,7 +22,6 @@ import { useDress } from './use-dress.ts'
 import { useTerms } from './use-terms.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { TextSkeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
 /** One tenant, by `id`: how it looks, what people agree to, and where it is reached. */
@@ -33,13 +32,7 @@ export function Tenant({ faces }: { faces: Faces }) {
   if (query.data) return <Editor key={id} tenant={query.data} faces={faces} />
   return (
     <Page title={say(tenantWords.tenants)}>
-      {query.isError ? (
-        <LoadFailed title={say(tenantWords.failed)} query={query} />
-      ) : (
-        <div aria-busy="true">
-          <TextSkeleton lines={12} />
-        </div>
-      )}
+      <Loading query={query} failed={say(tenantWords.failed)} lines={12} />
     </Page>
   )
 }

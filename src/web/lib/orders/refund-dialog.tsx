@@ -13,7 +13,7 @@ import { send } from '#web/lib/api.ts'
 import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { useFormat } from '#web/lib/format.ts'
 import { useForm } from '#web/lib/forms.ts'
-import { LoadFailed } from '#web/lib/load-failed.tsx'
+import { Loading } from '#web/lib/loading.tsx'
 import { newId } from '#web/lib/new-id.ts'
 import { yuanOf } from '#web/lib/prices/price-field.tsx'
 import { reads } from '#web/lib/queries.ts'
@@ -22,7 +22,6 @@ import { useAmount } from '#web/lib/use-amount.ts'
 import { useBusy } from '#web/lib/use-busy.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
-import { TextSkeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 import { wayNames } from './order-states.ts'
@@ -46,12 +45,10 @@ export function RefundDialog({ calls, order, onClose }: RefundDialogProps) {
       closeText={say(common.close)}
       onClose={onClose}
     >
-      {query.isError ? (
-        <LoadFailed title={say(refundWords.failed)} query={query} />
-      ) : quote ? (
+      {quote ? (
         <p>{say(refundWords.nothingLeft)}</p>
       ) : (
-        <TextSkeleton lines={6} />
+        <Loading query={query} failed={say(refundWords.failed)} lines={6} />
       )}
     </Dialog>
   )

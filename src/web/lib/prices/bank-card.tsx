@@ -11,7 +11,7 @@ import { agentProblems } from '#i18n/agent-problems.ts'
 import { sellingWords } from '#i18n/agents.ts'
 import { send } from '#web/lib/api.ts'
 import { useForm } from '#web/lib/forms.ts'
-import { LoadFailed } from '#web/lib/load-failed.tsx'
+import { Loading } from '#web/lib/loading.tsx'
 import { reads } from '#web/lib/queries.ts'
 import { useSay } from '#web/lib/say.ts'
 import { useBusy } from '#web/lib/use-busy.ts'
@@ -20,7 +20,6 @@ import forms from '#web/ui/form.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { TextSkeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 
@@ -38,12 +37,8 @@ export function BankCard({ read, modify }: BankCardProps) {
     <Card>
       {query.data ? (
         <BankForm details={query.data} read={read} modify={modify} />
-      ) : query.isError ? (
-        <LoadFailed title={say(sellingWords.bankFailed)} query={query} />
       ) : (
-        <div aria-busy="true">
-          <TextSkeleton lines={8} />
-        </div>
+        <Loading query={query} failed={say(sellingWords.bankFailed)} lines={8} />
       )}
     </Card>
   )

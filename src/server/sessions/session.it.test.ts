@@ -1,0 +1,161 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { accountDetail, accountPasswordModify } from '#contract/accounts.ts'
+import { loginAccount, loginExit, loginTicket, refreshToken, tokenVerify } from '#contract/sessions.ts'
+import { Browser } from '#testkit/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/people.ts'
+import { startServer, type TestServer } from '#testkit/server.ts'
+
+let server: TestServer
+let tenant: string
+let studio: string
+
+beforeAll(async () => {
+  server = await startServer()
+  tenant = await addTestTenant(server)
+  studio = await addTestTenant(server, { host: 'studio.localhost' })
+})
+afterAll(() => server.close())
+// Tries are counted by address, and all tests come from one.
+beforeEach(() => sql`delete from tries`.execute(server.app.database.outside))
+
+/** Until the test is over. */
+function pass(milliseconds: number) {
+  server.pass(milliseconds)
+  onTestFinished(() => server.pass(-milliseconds))
+}
+
+describe('the session', () => {
+  test('neither half opens anything alone', async () => {
+    await addPerson(server, tenant, { name: 'halves' })
+    const whole = await new Browser(server).signIn('user', 'halves', password)
+    expect((await whole.call(accountDetail, {})).status).toBe(200)
+
+    const tokenAlone = new Browser(server)
+    tokenAlone.session = whole.session
+    expect((await tokenAlone.call(accountDetail, {})).body.resultCode).toBe(12001)
+
+    const cookieAlone = new Browser(server)
+    for (const [name, value] of whole.cookies) cookieAlone.cookies.set(name, value)
+    expect((await cookieAlone.call(accountDetail, {})).body.resultCode).toBe(12001)
+
+    const otherCookie = await new Browser(server).signIn('user', 'halves', password)
+    otherCookie.session = whole.session
+    expect((await otherCookie.call(accountDetail, {})).body.resultCode).toBe(12001)
+  })
+
+  test('a token that ran out asks for a refresh while the session lives, and only then', async () => {
+    await addPerson(server, tenant, { name: 'late' })
+    const browser = await new Browser(server).signIn('user', 'late', password)
+    pass(16 * 60_000)
+    const old = await browser.call(tokenVerify, {})
+    expect([old.status, old.body.resultCode]).toEqual([401, 12014])
+    const fresh = await browser.call(refreshToken, {})
+    browser.session = fresh.body.result!
+    expect((await browser.call(tokenVerify, {})).body.success).toBe(true)
+    pass(25 * 3_600_000)
+    expect((await browser.call(refreshToken, {})).body.resultCode).toBe(12003)
+  })
+
+  test('signing out ends it at once, for the same token too', async () => {
+    await addPerson(server, tenant, { name: 'leaving' })
+    const browser = await new Browser(server).signIn('user', 'leaving', password)
+    const copied = new Browser(server)
+    copied.session = browser.session
+    for (const [name, value] of browser.cookies) copied.cookies.set(name, value)
+    expect((await browser.call(loginExit, {})).body.success).toBe(true)
+    expect(browser.cookies.has('yiyin_session')).toBe(false)
+    expect((await copied.call(accountDetail, {})).body.resultCode).toBe(12003)
+  })
+
+  test('a new password ends every session of the account', async () => {
+    await addPerson(server, tenant, { name: 'renewed' })
+    const [one, two] = await Promise.all(
+      [0, 1].map(() => new Browser(server).signIn('user', 'renewed', password)),
+    )
+    const wrong = await one!.call(accountPasswordModify, { pwd: 'Wrong#2026', newPwd: 'Newer#2026' })
+    expect(wrong.body.resultCode).toBe(13006)
+    const changed = await one!.call(accountPasswordModify, { pwd: password, newPwd: 'Newer#2026' })
+    expect(changed.body.success).toBe(true)
+    for (const browser of [one!, two!])
+      expect((await browser.call(tokenVerify, {})).body.resultCode).toBe(12003)
+    await new Browser(server).signIn('user', 'renewed', 'Newer#2026')
+  })
+
+  test('suspension and removal act on the next call', async () => {
+    const id = await addPerson(server, tenant, { name: 'suspended' })
+    const browser = await new Browser(server).signIn('user', 'suspended', password)
+    const accounts = server.app.database.of(tenant).updateTable('accounts').where('id', '=', id)
+    await accounts.set({ suspended_at: new Date() }).execute()
+    expect((await browser.call(tokenVerify, {})).body.resultCode).toBe(12005)
+    expect(
+      (await new Browser(server).call(loginAccount, { appId: 'suspended', password })).body.resultCode,
+    ).toBe(12005)
+    await accounts.set({ suspended_at: null, removed_at: new Date() }).execute()
+    expect((await browser.call(tokenVerify, {})).body.resultCode).toBe(12006)
+  })
+
+  test('a token of one tenant is nothing on another’s host', async () => {
+    await addPerson(server, tenant, { name: 'here' })
+    const browser = await new Browser(server).signIn('user', 'here', password)
+    const there = new Browser(server, 'studio.localhost')
+    there.session = browser.session
+    for (const [name, value] of browser.cookies) there.cookies.set(name, value)
+    expect((await there.call(accountDetail, {})).body.resultCode).toBe(12001)
+  })
+
+  test('a token with another algorithm, key or audience is refused', async () => {
+    await addPerson(server, tenant, { name: 'forger' })
+    const browser = await new Browser(server).signIn('user', 'forger', password)
+    const [, content = ''] = browser.session!.jwt.split('.')
+    const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${content}.`
+    for (const jwt of [none, `${browser.session!.jwt}x`, 'Bearer', 'a.b.c']) {
+      browser.session = { ...browser.session!, jwt }
+      expect((await browser.call(accountDetail, {})).body.resultCode).toBe(12001)
+    }
+  })
+})
+
+describe('the hand-over to another tenant’s host', () => {
+  const ticketFor = async (name: string) => {
+    const { body } = await new Browser(server).call(loginAccount, { appId: name, password })
+    const { handover } = body.result as { handover: string }
+    return new URL(handover)
+  }
+
+  test('carries the sign-in there, once', async () => {
+    const id = await addPerson(server, studio, { name: 'elsewhere' })
+    const address = await ticketFor('elsewhere')
+    expect(address.origin).toBe(server.origin('studio.localhost'))
+    expect(address.pathname).toBe('/login')
+    const ticket = address.searchParams.get('jwt')!
+    const wrongHost = await new Browser(server).call(loginTicket, { ticket })
+    expect(wrongHost.body.resultCode).toBe(11007)
+    const browser = new Browser(server, 'studio.localhost')
+    const { body } = await browser.call(loginTicket, { ticket })
+    expect(body.result).toMatchObject({ user: { id } })
+    expect((await browser.call(loginTicket, { ticket })).body.resultCode).toBe(11007)
+    const kept = JSON.stringify(
+      await server.app.database.of(studio).selectFrom('tickets').selectAll().execute(),
+    )
+    expect(kept).not.toContain(ticket)
+    expect(server.logged()).not.toContain(ticket)
+  })
+
+  test('of a hundred redemptions at once one gets a session', async () => {
+    await addPerson(server, studio, { name: 'hundred' })
+    const ticket = (await ticketFor('hundred')).searchParams.get('jwt')!
+    const replies = await Promise.all(
+      Array.from({ length: 90 }, () => new Browser(server, 'studio.localhost').call(loginTicket, { ticket })),
+    )
+    expect(replies.filter(({ body }) => body.success)).toHaveLength(1)
+  })
+
+  test('is over after a minute', async () => {
+    await addPerson(server, studio, { name: 'slow' })
+    const ticket = (await ticketFor('slow')).searchParams.get('jwt')!
+    pass(61_000)
+    const late = await new Browser(server, 'studio.localhost').call(loginTicket, { ticket })
+    expect(late.body.resultCode).toBe(11007)
+  })
+})

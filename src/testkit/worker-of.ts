@@ -1,0 +1,19 @@
+import { handlers } from '#server/jobs/handlers.ts'
+import { startWorker, type Worker } from '#worker/loop.ts'
+import type { TestServer } from './server.ts'
+
+/** Runs what waits on a server, with the programs of this machine, from `start` until `stop` and again. */
+export function workerOf({ app }: TestServer, wish: { kinds?: string[]; slots: number }) {
+  let worker: Promise<Worker> | undefined
+  return {
+    async startWorking() {
+      worker ??= startWorker(app, handlers, wish)
+      await worker
+    },
+    async stopWorking() {
+      const begun = worker
+      worker = undefined
+      await (await begun)?.stop(0)
+    },
+  }
+}
