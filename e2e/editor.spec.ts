@@ -132,6 +132,22 @@ test('two pages see each other’s changes; in one line the later is told, and e
   await alert.getByRole('button', { name: '用您的' }).click()
   await expect(text(page, 3)).toHaveValue('The ship is late.')
   await expect(alert).toHaveCount(0)
+
+  // What one types in a line that the other deletes meanwhile is not lost.
+  await other.route('**/api/cue/edit', (route) => route.abort())
+  await text(other, 2).fill('Typed while it went.')
+  await expect(other.getByText('离线，修改已暂存')).toBeVisible()
+  await text(page, 2).click()
+  await tool(page, '删除').click()
+  await expect.poll(() => texts(other)).toHaveLength(2)
+  await other.unroute('**/api/cue/edit')
+  await other.evaluate(() => globalThis.dispatchEvent(new Event('online')))
+  await expect(alert).toContainText('他人删除了您修改的这一条')
+  await expect(alert).toContainText('Typed while it went.')
+  await alert.getByRole('button', { name: '用您的' }).click()
+  await expect
+    .poll(() => texts(page))
+    .toEqual(['From the first page.', 'Typed while it went.', 'The ship is late.'])
 })
 
 test('what is changed without a network is sent after a reload', async ({ page, world }) => {
@@ -398,6 +414,8 @@ test('a subtitle file takes the place of all lines, and an empty project cannot 
   })
   await page.getByRole('alertdialog').getByRole('button', { name: '导入字幕…' }).click()
   await expect.poll(() => texts(page)).toEqual(['From the web.'])
+  // As long as the question is there, the keys are its own.
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await page.locator('tr[data-cue]').first().focus()
   await page.keyboard.press('Control+a')
   await page.keyboard.press('Delete')

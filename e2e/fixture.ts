@@ -1,14 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { expect, test as base, type Page } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
 import { sql } from 'kysely'
 import { Browser } from '#testkit/browser.ts'
 import { codeSentTo } from '#testkit/codes.ts'
 import { addPerson, addTestTenant, password, type NewPerson } from '#testkit/people.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
 import { until } from '#testkit/until.ts'
-import { handlers } from '#server/jobs/handlers.ts'
 import { offerVoices } from '#server/voices/offer-job.ts'
-import { startWorker, type Worker } from '#worker/loop.ts'
+import { workerOf } from '#testkit/worker-of.ts'
 import { openWarmContext, type WarmContext } from './warm-context.ts'
 
 export interface World {
@@ -41,12 +42,7 @@ export const test = base.extend<
         home: 'landing',
         termsTicked: true,
       })
-      let worker: Promise<Worker> | undefined
-      async function rest() {
-        const begun = worker
-        worker = undefined
-        await (await begun)?.stop(0)
-      }
+      const { startWorking, stopWorking } = workerOf(server, { slots: 2 })
       await use({
         server,
         yiyin,
@@ -58,13 +54,12 @@ export const test = base.extend<
         },
         codeTo: (recipient) => codeSentTo(server, yiyin, recipient),
         async work() {
-          worker ??= startWorker(server.app, handlers, { slots: 2 })
-          await worker
+          await startWorking()
           await tellOffer(server)
         },
-        rest,
+        rest: stopWorking,
       })
-      await rest()
+      await stopWorking()
       await server.close()
     },
     { scope: 'worker' },
@@ -136,11 +131,14 @@ export async function givePassword(page: Page, typed = password) {
   await dialog.getByRole('button', { name: /^(确认|Confirm|確認)$/ }).click()
 }
 
+/** It goes to each page, so the small one. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
 /** No accessibility violation on the page as it stands, light and dark. */
 export async function expectAccessible(page: Page) {
   // A page that is on its way has neither.
   for (const part of ['main', 'h1']) await page.locator(part).first().waitFor({ state: 'attached' })
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await colorsAtRest(page)

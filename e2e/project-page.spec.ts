@@ -96,10 +96,9 @@ test.describe('the page of a project', () => {
       translations: { es: [] },
     })
     const run = await own.run(id, {
-      state: 'failed',
-      problem: 'engineFailed',
-      problem_values: { engine: 'apertium', reason: 'no memory' },
-      finished_at: new Date(),
+      state: 'waiting',
+      problem: 'tryFailed',
+      next_try_at: new Date(Date.now() + 90_000),
     })
     await world.server.app.database
       .of(world.yiyin)
@@ -108,6 +107,13 @@ test.describe('the page of a project', () => {
       .where('project_id', '=', id)
       .execute()
     await page.goto(`/translate/projectDetail?id=${id}`)
+    await expect(page.getByText(/上次尝试因我方故障中断，.*秒后自动重试/).first()).toBeVisible()
+    await own.change(run, {
+      state: 'failed',
+      problem: 'engineFailed',
+      problem_values: { engine: 'apertium', reason: 'no memory' },
+      finished_at: new Date(),
+    })
     await expect(page.getByRole('alert')).toContainText('引擎 apertium 未能完成：no memory')
     await expect(page.getByRole('button', { name: '重试：西班牙语' })).toBeVisible()
     await expectAccessible(page)

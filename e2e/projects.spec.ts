@@ -155,12 +155,15 @@ test.describe('the cards', () => {
       problem_values: { language: 'sv' },
       ...film,
     })
+    await own.project({ name: 'Letter', status: 3, problem: 'videoIsText' })
     const other = await own.project({ name: 'First', status: 0 })
     await own.run(other)
     const project = await own.project({ name: 'Waiting', status: 0 })
     const run = await own.run(project)
     await page.goto('/translate/myProject')
     await expect(card(page, 'Broken')).toContainText('没有可识别 瑞典语 的引擎')
+    // What no other try would mend leads to another file.
+    await expect(card(page, 'Letter').getByRole('button', { name: /重试/ })).toHaveCount(0)
     await more(page, 'Broken').click()
     await expect(page.getByRole('menuitem')).toHaveText(['查看视频', '删除'])
     await page.getByRole('menuitem', { name: '查看视频' }).click()
@@ -186,6 +189,8 @@ test.describe('the cards', () => {
     await own.prepared(project, { status: 1 })
     await expect(card(page, 'Waiting')).toContainText('待校对')
     await expect(card(page, 'Waiting').getByRole('link', { name: 'Waiting' })).toBeVisible()
+    await card(page, 'Letter').getByRole('link', { name: '换一个文件' }).click()
+    await expect(page).toHaveURL('/translate/projectType')
   })
 })
 

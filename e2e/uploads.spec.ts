@@ -128,9 +128,10 @@ test('subtitles alone become a project, by keyboard', async ({ page, world }) =>
 
 test('files that cannot be taken say why, and what to do', async ({ page, world }) => {
   const { id } = await asUser(page, world)
-  const files = ['clip.mov', 'big.mkv', 'empty.mp4', 'alone.srt'].map(lab.path)
+  const files = ['clip.mov', 'big.mkv', 'empty.mp4', 'zipped.mp4', 'alone.srt'].map(lab.path)
   for (const file of files) await writeFile(file, '')
   await truncate(lab.path('clip.mov'), 10)
+  await writeFile(lab.path('zipped.mp4'), 'PK\x03\x04')
   await truncate(lab.path('alone.srt'), 10)
   await truncate(lab.path('big.mkv'), 800 * 1024 * 1024)
   await lab.ffmpeg(
@@ -144,6 +145,7 @@ test('files that cannot be taken say why, and what to do', async ({ page, world 
     'clip.mov仅支持 mp4、avi、flv、mkv 视频',
     'big.mkv视频须小于 800 MB',
     'empty.mp4文件是空的',
+    'zipped.mp4这是压缩包',
     'lecture.mp4视频须短于 15 分钟',
     'alone.srt没有同名的视频',
   ])

@@ -140,7 +140,11 @@ test('a dub is listened to, made, watched, corrected, made again and saved', asy
   expect(stdout).toContain('No errors')
 
   await page.goto(page.url().replace('genResult', 'worksDetail'))
+  const window = page.viewportSize()!
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: '与第 1 版对比' }).click()
+  await expect(page.getByRole('radio', { name: '第 1 版' })).toBeInViewport()
+  await page.setViewportSize(window)
   await expect(page.getByText('与第 1 版相比，1 句台词不同。')).toBeVisible()
   await page.getByRole('radio', { name: '第 1 版' }).check({ force: true })
   await canPlay(page, '第 1 版')

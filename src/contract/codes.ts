@@ -86,6 +86,8 @@ export const problems = {
   // Long work.
   runFailed: { code: 15001, status: 200 },
   runTooLong: { code: 15002, status: 200 },
+  tryFailed: { code: 15003, status: 200 },
+  tryCutOff: { code: 15004, status: 200 },
 
   // Sending files.
   videoKind: { code: 16001, status: 200 },
@@ -98,6 +100,7 @@ export const problems = {
   uploadUnfinished: { code: 16007, status: 200 },
   tooManyUploads: { code: 16008, status: 200 },
   subtitlesLanguage: { code: 16009, status: 200 },
+  fileGone: { code: 16011, status: 200 },
 
   // Making dubs.
   videoUnreadable: { code: 17001, status: 200 },
@@ -125,6 +128,12 @@ export const problems = {
   notShortened: { code: 17023, status: 200 },
   noShorter: { code: 17024, status: 200 },
   engineGone: { code: 17025, status: 200 },
+  videoIsSound: { code: 17026, status: 200 },
+  videoIsPicture: { code: 17027, status: 200 },
+  videoIsArchive: { code: 17028, status: 200 },
+  videoIsDocument: { code: 17029, status: 200 },
+  videoIsSubtitles: { code: 17030, status: 200 },
+  videoIsText: { code: 17031, status: 200 },
 
   // Usage, orders and payments.
   usageShort: { code: 18001, status: 200 },

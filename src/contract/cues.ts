@@ -139,7 +139,7 @@ export const cueEdit = call({
   method: 'POST',
   path: '/cue/edit',
   who: ['user'],
-  does: 'Makes changes, in their order. A change of what somebody else has changed of the same line since `base` (its text, times, speaker or lock) is not made, and told as a conflict.',
+  does: 'Makes changes, in their order. A change of what somebody else has changed of the same line since `base` (its text, times, speaker or lock) is not made, and told as a conflict. With none it only tells what was made since.',
   input: z.object({
     id: idOf('project'),
     language,
@@ -148,7 +148,6 @@ export const cueEdit = call({
     base: z.int().check(z.minimum(0)),
     /** `undoes` names the change that one takes back: translations then get their former marks too. */
     edits: z.array(z.object({ editId: z.uuid(), way, edit, undoes: z.optional(z.uuid()) })).check(
-      z.minLength(1),
       z.maxLength(200),
       // Each goes through the whole list.
       z.refine((edits) => edits.reduce((sum, { edit }) => sum + sizeOf(edit), 0) <= 1000),

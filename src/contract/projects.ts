@@ -35,6 +35,8 @@ export const project = z.object({
   generated: z.boolean(),
   /** Why it failed, and what to try. */
   errorInfo: z.nullable(z.string()),
+  /** Whether it can go on; where the file is no good, only another one helps. */
+  mendable: z.boolean(),
 })
 export type Project = z.output<typeof project>
 

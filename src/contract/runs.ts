@@ -21,7 +21,9 @@ export const run = z.object({
   ahead: z.nullable(z.int()),
   /** About how many seconds until it is done; while it waits, where as much is known. A page knows by itself once it runs. */
   left: z.nullable(z.int()),
-  /** Why it failed, or what is to be known of it although it is done, as the name of a problem. */
+  /** When it is tried again by itself, after a try that did not end; while it waits. */
+  nextTry: z.nullable(z.iso.datetime()),
+  /** Why it failed, what stopped its last try, or what is to be known of it although it is done, as the name of a problem. */
   problem: z.nullable(z.string()),
   /** What stands in the braces of that problem's text. */
   problemValues: z.nullable(z.record(z.string(), z.union([z.string(), z.number()]))),

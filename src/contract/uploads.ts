@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import type { ProblemName } from './codes.ts'
 import { idOf, noResult, nothing, says } from './fields.ts'
 
 export const uploadKinds = ['short', 'long', 'subtitles'] as const
@@ -17,6 +18,16 @@ export const uploadLimits = {
 
 /** What lines that come into a project may be in: in our own exports too. */
 export const importEndings = [...uploadLimits.subtitles.endings, 'vtt'] as const
+
+/** What is told of a file that was sent as a video and is something else. */
+export const notVideo = {
+  sound: 'videoIsSound',
+  picture: 'videoIsPicture',
+  archive: 'videoIsArchive',
+  document: 'videoIsDocument',
+  subtitles: 'videoIsSubtitles',
+  text: 'videoIsText',
+} as const satisfies Record<string, ProblemName>
 
 export const underBytes = (kind: UploadKind) => uploadLimits[kind].megabytes * megabyte
 

@@ -7,6 +7,11 @@ export const dubProblems = words('dubProblems', {
     en: 'This file is empty. Choose another',
     hk: '檔案是空的，請換一個',
   },
+  fileGone: {
+    cn: '无法读取此文件，它可能已被移动或删除；请重新选择',
+    en: 'This file cannot be read; it may have been moved or deleted. Choose it again',
+    hk: '無法讀取此檔案，它可能已被移動或刪除；請重新選擇',
+  },
   projectNameEmpty: { cn: '请输入项目名称', en: 'Enter a name for the project', hk: '請輸入項目名稱' },
   languageMissing: { cn: '请选择语言', en: 'Choose a language', hk: '請選擇語言' },
   nothingChosen: { cn: '请至少选择一项', en: 'You have not selected anything', hk: '請至少選擇一項' },

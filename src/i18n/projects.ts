@@ -41,6 +41,7 @@ export const projectWords = words('project', {
   restored: { cn: '“{name}”已恢复', en: '“{name}” is back', hk: '「{name}」已恢復' },
   retry: { cn: '重试', en: 'Try again', hk: '重試' },
   retryNamed: { cn: '重试“{name}”', en: 'Try again: “{name}”', hk: '重試「{name}」' },
+  another: { cn: '换一个文件', en: 'Send another file', hk: '換一個檔案' },
   otherSubtitles: {
     cn: '可附上字幕，代替语音识别',
     en: 'They may take the place of what is recognized',
@@ -61,13 +62,28 @@ export const projectWords = words('project', {
 
 /** How far long work is. */
 export const runWords = words('run', {
-  next: { cn: '排队中，下一个就是它', en: 'Next in the queue', hk: '排隊中，下一個就是它' },
+  next: { cn: '排队中，即将开始', en: 'Next in the queue', hk: '排隊中，即將開始' },
   ahead: {
     cn: '排队中，前面还有 {count} 个',
     en: 'In the queue, {count} before it',
     hk: '排隊中，前面還有 {count} 個',
   },
   waiting: { cn: '排队中', en: 'In the queue', hk: '排隊中' },
+  triesIn: {
+    cn: '{reason}，{time}后自动重试',
+    en: '{reason}. It is tried again in {time}',
+    hk: '{reason}，{time}後自動重試',
+  },
+  triesNext: {
+    cn: '{reason}，即将自动重试',
+    en: '{reason}. It is tried again in a moment',
+    hk: '{reason}，即將自動重試',
+  },
+  goesOn: {
+    cn: '服务重新启动，即将继续',
+    en: 'The service restarts; it goes on in a moment',
+    hk: '服務重新啟動，即將繼續',
+  },
   working: { cn: '处理中', en: 'At work', hk: '處理中' },
   left: { cn: '约剩 {time}', en: 'about {time} left', hk: '約剩 {time}' },
   progress: { cn: '“{title}”的进度', en: 'Progress of “{title}”', hk: '「{title}」的進度' },

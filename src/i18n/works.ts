@@ -29,7 +29,6 @@ export const workWords = words('work', {
   stageDone: { cn: '已完成', en: 'Done', hk: '已完成' },
   stageNow: { cn: '进行中', en: 'At work', hk: '進行中' },
   stageOpen: { cn: '等待', en: 'To come', hk: '等待' },
-  starting: { cn: '即将开始', en: 'About to begin', hk: '即將開始' },
   leave: {
     cn: '可以离开或关闭本页，生成会继续，完成后会通知您。',
     en: 'You may leave or close this page. It goes on, and you are told when it is done.',

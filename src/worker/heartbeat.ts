@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { App } from '#server/app.ts'
 import type { Claimed } from './claim.ts'
-import { settle } from './settle.ts'
+import { FellSilent, settle } from './settle.ts'
 
 /** A worker that is silent for so long has lost its jobs. */
 const silenceMs = 10_000
@@ -57,7 +57,7 @@ export function watchSilence(app: App) {
         where state = 'active' and name = any(${[...jobs.keys()]})
           and heartbeat_on < now() - ${silenceMs} * interval '1 millisecond'`.execute(app.database.outside)
       for (const lost of silent) {
-        const error = new Error(`The worker that ran it fell silent at try ${lost.attempt}.`)
+        const error = new FellSilent(`The worker that ran it fell silent at try ${lost.attempt}.`)
         app.log.warn({ job: lost.id, kind: lost.kind, attempt: lost.attempt }, 'a worker fell silent')
         await settle(app, jobs.get(lost.kind)!, lost, lost.isLastAttempt ? 'failed' : 'retried', {
           error,

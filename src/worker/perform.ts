@@ -91,7 +91,14 @@ function beginRun(app: App, run: string, { data, attempt }: Claimed): Promise<bo
         .forUpdate()
         .executeTakeFirst()
       if (!asked) return false
-      const fresh = { stage: null, share: 0, problem: null, problem_values: null, fault: null }
+      const fresh = {
+        stage: null,
+        share: 0,
+        problem: null,
+        problem_values: null,
+        fault: null,
+        next_try_at: null,
+      }
       const begun = { state: 'running', attempts: attempt, started_at: app.now() } as const
       return changeRun(trx, run, ['waiting', 'running'], { ...fresh, ...begun })
     })

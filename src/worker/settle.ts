@@ -39,7 +39,7 @@ export async function settle(
     .execute(async (trx) => {
       // The run first, as whoever cancels it does: two that want both rows never wait for each other.
       const truth = run && ended !== 'done' && (await isCancelAsked(trx, run)) ? 'cancelled' : ended
-      if (run) await endRun(app, trx, run, truth, why?.error)
+      if (run) await endRun(app, trx, run, truth, why)
       if (!(await changeJob(trx, claimed, truth, why))) throw new NotOurs()
       if (truth === 'retried' || truth === 'returned')
         await sql`select pg_notify('jobs', ${job.kind})`.execute(trx)
@@ -52,6 +52,9 @@ export async function settle(
 }
 
 class NotOurs extends Error {}
+
+/** The process that had the job went away. */
+export class FellSilent extends Error {}
 
 async function isCancelAsked(trx: Transaction<DB>, run: string): Promise<boolean> {
   const row = await trx
@@ -89,7 +92,7 @@ async function endRun(
   trx: Transaction<DB>,
   run: string,
   ended: Exclude<Ended, 'lost'>,
-  error: unknown,
+  why: Why | undefined,
 ): Promise<void> {
   const finished_at = app.now()
   switch (ended) {
@@ -100,14 +103,13 @@ async function endRun(
       await leaveUnfinished(app, trx, run, { state: 'cancelled', finished_at })
       return
     case 'failed':
-      await leaveUnfinished(app, trx, run, { state: 'failed', finished_at, ...whyOf(error) })
+      await leaveUnfinished(app, trx, run, { state: 'failed', finished_at, ...whyOf(why?.error) })
       return
     case 'retried':
+      await changeRun(trx, run, ['waiting', 'running'], { state: 'waiting', ...againAfter(app, why!) })
+      return
     case 'returned':
-      await changeRun(trx, run, ['waiting', 'running'], {
-        state: 'waiting',
-        fault: error === undefined ? null : messageOf(error),
-      })
+      await changeRun(trx, run, ['waiting', 'running'], { state: 'waiting' })
   }
 }
 
@@ -116,6 +118,13 @@ function whyOf(error: unknown): Pick<RunChange, 'problem' | 'problem_values' | '
   if (error instanceof Problem) return { problem: error.problem, problem_values: error.values, fault: null }
   return { problem: 'runFailed', problem_values: null, fault: messageOf(error) }
 }
+
+/** The same of a try, after which comes another. */
+const againAfter = (app: App, { error, pause }: Why): RunChange => ({
+  problem: error instanceof FellSilent ? 'tryCutOff' : 'tryFailed',
+  fault: messageOf(error),
+  next_try_at: new Date(app.now().getTime() + pause * 1000),
+})
 
 export const isFinal = (error: unknown) => error instanceof Final || error instanceof Problem
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import type { Run } from '#contract/runs.ts'
 import { checkHandlers } from '#server/jobs/check-handlers.ts'
 import { Problem } from '#server/http/problem.ts'
 import { Final, handle, job, type Handler, type Work } from '#server/jobs/job.ts'
@@ -42,6 +43,17 @@ const addRun = async (n: number, tenant = here) => {
 }
 const runRow = (id: string, tenant = here) =>
   server.app.database.of(tenant).selectFrom('runs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+/** What its page heard of a run. */
+async function told(id: string): Promise<Run[]> {
+  const events = await server.app.database
+    .of(here)
+    .selectFrom('events')
+    .select('payload')
+    .where('kind', '=', 'run')
+    .orderBy('seq')
+    .execute()
+  return events.map(({ payload }) => payload as Run).filter((run) => run.id === id)
+}
 /** Never ends by itself. */
 const untilAborted = (signal: AbortSignal) =>
   new Promise<never>((_, reject) =>
@@ -108,17 +120,8 @@ test('progress stands on the row, and the run ends done', async () => {
   gate.resolve()
   await until(async () => (await runRow(id)).state === 'done')
   expect(await runRow(id)).toMatchObject({ share: 1, problem: null })
-  const events = await server.app.database
-    .of(here)
-    .selectFrom('events')
-    .select('payload')
-    .where('kind', '=', 'run')
-    .orderBy('seq')
-    .execute()
-  const states = events
-    .map(({ payload }) => payload as { id: string; state: string })
-    .filter((event) => event.id === id)
-  expect(states.map(({ state }) => state)).toEqual(['waiting', 'running', 'running', 'running', 'done'])
+  const states = (await told(id)).map(({ state }) => state)
+  expect(states).toEqual(['waiting', 'running', 'running', 'running', 'done'])
 })
 
 test('a fault is tried again, and the last one fails the run with its reason', async () => {
@@ -131,6 +134,17 @@ test('a fault is tried again, and the last one fails the run with its reason', a
   const mended = await addRun(1)
   await until(async () => (await runRow(mended)).state === 'done')
   expect(attempts).toEqual([1, 2, 3])
+  const again = { state: 'waiting', problem: 'tryFailed', nextTry: expect.stringContaining('T') }
+  const running = { state: 'running', problem: null, nextTry: null }
+  expect(await told(mended)).toMatchObject([
+    { state: 'waiting', problem: null, nextTry: null },
+    running,
+    again,
+    running,
+    again,
+    running,
+    { state: 'done', problem: null, nextTry: null },
+  ])
   const broken = await addRun(2)
   await until(async () => (await runRow(broken)).state === 'failed')
   expect(await runRow(broken)).toMatchObject({

@@ -53,6 +53,8 @@ export async function editLines(
   { language, client, base, edits }: Wish,
 ): Promise<CueEditResult> {
   if (language !== undefined) await requireTrack(trx, project, language)
+  if (edits.length === 0)
+    return { revision: project.revision, made: await madeSince(trx, project.id, base), refused: [] }
   const lines = await readLines(trx, project.id, language)
   const before = lines.cues
   const others = changesOfOthers(trx, project.id, { language, client, base, lines })

@@ -667,6 +667,7 @@ create table runs (
   project_id uuid,
   language text,
   work_id uuid,
+  next_try_at timestamp with time zone,
   constraint runs_pkey PRIMARY KEY (tenant_id, id),
   constraint runs_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
   constraint runs_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),

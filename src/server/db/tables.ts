@@ -478,6 +478,7 @@ export interface Runs {
   project_id: string | null
   language: string | null
   work_id: string | null
+  next_try_at: Time | null
 }
 
 export interface Sessions {

@@ -1,6 +1,8 @@
+import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Selectable } from 'kysely'
-import { uploadLimits } from '#contract/uploads.ts'
+import { notVideo, uploadLimits } from '#contract/uploads.ts'
+import { headOfFile, sortOfFile } from '#domain/sort-of-file.ts'
 import { recognizerOf } from '#engines/engines.ts'
 import type { OpenEngines } from '#engines/open-engines.ts'
 import type { Film } from '#pipeline/film.ts'
@@ -68,6 +70,7 @@ async function prepareVideo(
   project: Project,
   { source, folder }: { source: string; folder: string },
 ): Promise<Film> {
+  await refuseOther(source)
   const media = await lookAtVideo(run, source)
   const { picture } = media
   refuseLong(project, media.duration)
@@ -96,6 +99,18 @@ async function prepareVideo(
   if (!project.peaks_key && (await makePeaks(run, film, join(folder, 'sound.peaks'))))
     await keepFound(work, project, { peaks_key: await keep('sound.peaks') })
   return film
+}
+
+/** What a person took for a video, or renamed to one. */
+async function refuseOther(source: string) {
+  const file = await open(source)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headOfFile), 0, headOfFile, 0)
+    const sort = sortOfFile(buffer.subarray(0, bytesRead))
+    if (sort) throw new Problem(notVideo[sort])
+  } finally {
+    await file.close()
+  }
 }
 
 function refuseLong({ kind }: Project, duration: number) {

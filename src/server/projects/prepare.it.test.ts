@@ -155,7 +155,8 @@ test('a film in which nobody speaks says so in the reader’s language, and goes
 test('what is no video of the kinds that are taken is told apart by its content', async () => {
   const me = await desk.someone()
   await writeFile(desk.at('text.mp4'), 'This is no video. '.repeat(100))
-  await writeFile(desk.at('list.mp4'), '#EXTM3U\n#EXTINF:1,\nhttp://127.0.0.1:9/secret.ts\n')
+  await writeFile(desk.at('lines.mp4'), speechSubtitles)
+  await writeFile(desk.at('odd.mp4'), Buffer.alloc(9000, 1))
   await speechFilm(desk.at('whole.mp4'), briefSpeech)
   const whole = await readFile(desk.at('whole.mp4'))
   await writeFile(desk.at('cut.mp4'), whole.subarray(0, whole.length / 3))
@@ -165,10 +166,11 @@ test('what is no video of the kinds that are taken is told apart by its content'
   const silence = ['-f', 'lavfi', '-i', 'anullsrc=r=8000:cl=mono', '-c:a', 'pcm_s16le']
   await ffmpeg(...picture, ...silence, '-shortest', desk.at('long.mkv'))
   const wanted: [string, string][] = [
-    ['text.mp4', 'videoUnsupported'],
-    ['list.mp4', 'videoUnsupported'],
+    ['text.mp4', 'videoIsText'],
+    ['lines.mp4', 'videoIsSubtitles'],
+    ['odd.mp4', 'videoUnsupported'],
     ['cut.mp4', 'videoUnreadable'],
-    ['sound.mp4', 'videoUnreadable'],
+    ['sound.mp4', 'videoIsSound'],
     ['mute.mp4', 'noSoundInVideo'],
     ['long.mkv', 'videoTooLong'],
   ]
@@ -178,7 +180,10 @@ test('what is no video of the kinds that are taken is told apart by its content'
   const problems = await Promise.all(ids.map(async (id) => (await me.prepared(id)).preparing!.problem))
   expect(problems).toEqual(wanted.map(([, problem]) => problem))
   const long = await me.detail(ids.at(-1)!)
-  expect(long.errorInfo).toContain('shorter than 15 minutes')
+  expect(long).toMatchObject({
+    errorInfo: expect.stringContaining('shorter than 15 minutes'),
+    mendable: false,
+  })
 })
 
 // MUTATIONS=500 tries as many.

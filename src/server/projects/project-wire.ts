@@ -1,5 +1,7 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import type { ProblemName } from '#contract/codes.ts'
 import type { Project } from '#contract/projects.ts'
+import { notVideo } from '#contract/uploads.ts'
 import { sayProblem } from '#i18n/say-problem.ts'
 import type { DB, Projects } from '../db/tables.ts'
 import { mediaPath } from '../files/media-link.ts'
@@ -22,6 +24,14 @@ export const withOrigins = <Found>(found: SelectQueryBuilder<DB, 'projects', Fou
   found.selectAll('projects').select([hasLinesOf('auto').as('auto'), hasLinesOf('expert').as('expert')])
 
 type Row = Selectable<Projects> & { auto: boolean; expert: boolean }
+
+/** What no other try, language or subtitles would mend. */
+const ofTheFile = new Set<string>([
+  ...Object.values(notVideo),
+  'videoUnreadable',
+  'videoUnsupported',
+  'videoTooLong',
+] satisfies ProblemName[])
 
 /** A project as its owner sees it. */
 export function wireProject(visit: Whose, row: Row): Project {
@@ -51,5 +61,6 @@ export function wireProject(visit: Whose, row: Row): Project {
     expertTranslated: row.expert,
     generated: row.detail_count > 0,
     errorInfo: row.problem && sayProblem(visit.language, row.problem, row.problem_values),
+    mendable: !row.problem || !ofTheFile.has(row.problem),
   }
 }

@@ -148,6 +148,7 @@ const fresh = {
   problem: null,
   problem_values: null,
   fault: null,
+  next_try_at: null,
   cancel_asked_at: null,
   started_at: null,
   finished_at: null,
@@ -187,7 +188,12 @@ export async function cancelRun(
       update pgboss.job set state = 'cancelled', completed_on = now()
       where name = ${row.kind} and id = ${row.job_id} and state in ('created', 'retry')`.execute(trx)
     if (numAffectedRows === 1n)
-      await leaveUnfinished(app, trx, id, { state: 'cancelled', finished_at: app.now() })
+      await leaveUnfinished(app, trx, id, {
+        state: 'cancelled',
+        finished_at: app.now(),
+        problem: null,
+        problem_values: null,
+      })
     await also?.(trx)
     await sql`select pg_notify('cancels', ${id})`.execute(trx)
   })

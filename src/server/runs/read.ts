@@ -25,6 +25,7 @@ export async function readRuns<Row extends Selectable<Runs>>(
       share: row.share,
       ahead: places.get(row.id)?.ahead ?? null,
       left: places.get(row.id)?.left ?? null,
+      nextTry: (row.state === 'waiting' && row.next_try_at?.toISOString()) || null,
       problem: row.problem,
       problemValues: row.problem_values,
       timeCreate: row.created_at.toISOString(),

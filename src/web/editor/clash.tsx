@@ -11,9 +11,11 @@ import { useTools } from './tools.ts'
 
 /** A change that was not made because somebody else was first: both are shown, and one is taken. */
 export function Clash({ refused }: { refused: Refused }) {
-  const { document, attempt } = useTools()
+  const { document, attempt, retimes } = useTools()
   const say = useSay()
   const { editId, fields, mine, theirs, conflict, refusal } = refused
+  // A translation has only the lines that the original has.
+  const mayTake = theirs !== null || retimes
   const why = conflict ? (theirs ? editor.clash : editor.clashGone) : editor.notMade
   return (
     <div role="alert" className={styles.clash}>
@@ -23,14 +25,16 @@ export function Clash({ refused }: { refused: Refused }) {
       </p>
       <dl className={styles.both}>
         <dt>{say(editor.yours)}</dt>
-        <dd>{mine ? <Line cue={mine} other={theirs} fields={fields} /> : say(editor.gone)}</dd>
+        <dd dir="auto">{mine ? <Line cue={mine} other={theirs} fields={fields} /> : say(editor.gone)}</dd>
         <dt>{say(editor.theirs)}</dt>
-        <dd>{theirs ? <Line cue={theirs} other={mine} fields={fields} /> : say(editor.gone)}</dd>
+        <dd dir="auto">{theirs ? <Line cue={theirs} other={mine} fields={fields} /> : say(editor.gone)}</dd>
       </dl>
       <div className={styles.actions}>
-        <Button size="small" onClick={() => attempt(() => document.settle(editId, 'mine'))}>
-          {say(editor.takeYours)}
-        </Button>
+        {mayTake && (
+          <Button size="small" onClick={() => attempt(() => document.settle(editId, 'mine'))}>
+            {say(editor.takeYours)}
+          </Button>
+        )}
         <Button size="small" look="primary" onClick={() => document.settle(editId, 'theirs')}>
           {say(editor.takeTheirs)}
         </Button>

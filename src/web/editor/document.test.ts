@@ -58,7 +58,7 @@ function fakeServer(cues: readonly Cue[]) {
 type Server = ReturnType<typeof fakeServer>
 
 function page(server: Server, client: string, kept: { pending: readonly Pending[] } = { pending: [] }) {
-  const wire = { up: true, losesAnswers: false, lag: 10 }
+  const wire = { up: true, losesAnswers: false, lag: 10, lists: 0 }
   const call = async <Result>(work: () => Result): Promise<Result> => {
     await new Promise((later) => setTimeout(later, wire.lag))
     if (!wire.up) throw new Gone()
@@ -73,7 +73,10 @@ function page(server: Server, client: string, kept: { pending: readonly Pending[
     newId: () => `${client}-${(ids += 1)}-${kept.pending.length}-${server.rows.length}`,
     keeper: { load: () => kept.pending, save: (pending) => (kept.pending = pending) },
     transport: {
-      list: () => call(server.list),
+      list() {
+        wire.lists += 1
+        return call(server.list)
+      },
       history: () => call(() => server.rows.filter((row) => row.client === client)),
       edit: (base, edits) => call(() => server.edit(client, base, edits)),
       mayPass: (error) => error instanceof Gone,
@@ -124,6 +127,20 @@ test('changes of two pages in different lines are all there', async () => {
   expect(texts(b.document)).toEqual(texts(a.document))
 })
 
+test('what may have been missed is asked for, and the list is read once', async () => {
+  const server = fakeServer(three)
+  const made = page(server, 'a')
+  // The socket is ready while the list is on its way, and what it tells before that is not heard.
+  server.listeners.clear()
+  const opening = made.document.open()
+  await made.document.catchUp()
+  await vi.advanceTimersByTimeAsync(15)
+  server.edit('b', 0, [{ editId: 'x', way: 'do', edit: { kind: 'setText', id: '2', text: 'missed' } }])
+  await settle()
+  await opening
+  expect([texts(made.document), made.wire.lists]).toEqual([['one', 'missed', 'three'], 1])
+})
+
 test('of two changes in one line the later is told, not made; either can be taken', async () => {
   const server = fakeServer(three)
   const [a, b] = [await opened(server, 'a'), await opened(server, 'b')]
@@ -153,6 +170,26 @@ test('of two changes in one line the later is told, not made; either can be take
   expect(b.document.state().refused).toEqual([])
   expect(server.cues()[0]!.text).toBe('mine')
   expect(texts(a.document)[0]).toBe('mine')
+})
+
+test('what was typed in a line that somebody else deleted meanwhile is shown, and can be put back', async () => {
+  const server = fakeServer(three)
+  const [a, b] = [await opened(server, 'a'), await opened(server, 'b')]
+  b.wire.up = false
+  b.document.change({ kind: 'setText', id: '2', text: 't' })
+  b.document.change({ kind: 'setText', id: '2', text: 'typed' })
+  a.document.change({ kind: 'delete', ids: ['2'] })
+  await vi.advanceTimersByTimeAsync(5000)
+  // It heard so before the server said what became of its own.
+  expect(texts(b.document)).toEqual(['one', 'three'])
+  b.wire.up = true
+  b.document.tryAgain()
+  await settle()
+  const [refused] = b.document.state().refused
+  expect(refused).toMatchObject({ cueId: '2', mine: { text: 'typed' }, theirs: null, conflict: true })
+  b.document.settle(refused!.editId, 'mine')
+  await settle()
+  expect(texts(a.document)).toEqual(['one', 'typed', 'three'])
 })
 
 test('of one line everybody may change another part, and take that back alone', async () => {
@@ -328,8 +365,8 @@ test('pages and server come to one list, whatever is changed, undone, lost and t
       }
       for (const { document, wire } of pages) {
         ;[wire.up, wire.losesAnswers] = [true, false]
-        // A socket that missed something says so.
-        void document.readAnew()
+        // A socket that may have missed something says so.
+        void document.catchUp()
       }
       await settle()
       for (const { document } of pages) {

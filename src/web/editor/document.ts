@@ -43,18 +43,14 @@ export function createDocument(options: {
   let busy = false
   let failures = 0
   let stopped = false
+  /** News may have been missed: what was made since is still to be asked for. */
+  let asks = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let state = stateNow()
   const watchers = new Set<() => void>()
 
   function stateNow(): DocumentState {
-    const saving = stopped
-      ? 'stopped'
-      : failures > 0
-        ? 'offline'
-        : draft.unsent() > 0 || busy
-          ? 'saving'
-          : 'saved'
+    const saving = stopped ? 'stopped' : failures > 0 ? 'offline' : draft.unsent() > 0 ? 'saving' : 'saved'
     return { phase, failure, saving, ...draft.state() }
   }
 
@@ -82,15 +78,17 @@ export function createDocument(options: {
   async function work(): Promise<void> {
     clearTimeout(timer)
     if (busy || stopped || phase === 'failed') return
-    if (!draft.isBehind() && draft.unsent() === 0) return tell()
+    const behind = draft.isBehind()
+    if (!behind && !asks && draft.unsent() === 0) return tell()
     busy = true
-    const batch = draft.isBehind() ? [] : draft.takeBatch()
+    asks = false
+    const batch = behind ? [] : draft.takeBatch()
     tell()
     try {
-      if (batch.length === 0) await readList()
-      else await send(batch)
+      await (behind ? readList() : send(batch))
       failures = 0
     } catch (error) {
+      asks = true
       if (transport.mayPass(error)) failures += 1
       else if (!draft.refuseLone(batch)) [stopped, failure] = [true, error]
     }
@@ -98,7 +96,7 @@ export function createDocument(options: {
     tell()
     if (failures > 0)
       timer = setTimeout(() => void work(), Math.min(longestRetry, firstRetry * 2 ** (failures - 1)))
-    else if (draft.isBehind() || draft.unsent() > 0) await work()
+    else if (draft.isBehind() || asks || draft.unsent() > 0) await work()
   }
 
   async function readList() {
@@ -113,6 +111,7 @@ export function createDocument(options: {
     }
   }
 
+  /** What is answered tells of everybody's changes; so nothing is sent where only they are wanted. */
   async function send(batch: readonly Pending[]) {
     const edits = batch.map(({ editId, way, edit, undoes }) => ({
       editId,
@@ -120,7 +119,7 @@ export function createDocument(options: {
       edit,
       ...(undoes && { undoes }),
     }))
-    draft.answered(batch, await transport.edit(batch[0]!.base, edits))
+    draft.answered(batch, await transport.edit(batch[0]?.base ?? draft.revision(), edits))
   }
 
   return {
@@ -153,12 +152,17 @@ export function createDocument(options: {
     redo: () => done(draft.step('redo')),
     /** What the server tells of changes, here and elsewhere. */
     heard(made: MadeEdit) {
-      if (phase !== 'ready') return
+      if (phase !== 'ready') return void (asks = true)
       draft.hear(made)
       tell()
       if (draft.isBehind()) void work()
     },
-    /** News may have been missed. */
+    /** News may have been missed; while the list is on its way, it may be older than they. */
+    async catchUp(): Promise<void> {
+      asks = true
+      if (phase === 'ready') await work()
+    },
+    /** Something else than a change of lines was made of them. */
     async readAnew(): Promise<void> {
       if (phase !== 'ready') return
       draft.setBehind(true)

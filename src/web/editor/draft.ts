@@ -3,6 +3,7 @@ import { applyEdit } from '#domain/cues/apply-edit.ts'
 import type { Cue } from '#domain/cues/cue.ts'
 import type { Edit, Refusal } from '#domain/cues/edit.ts'
 import { type History, historyOf, noHistory, remember, type Way } from '#domain/cues/history.ts'
+import { touchedBy } from '#domain/cues/touched-by.ts'
 import { textsOnly } from '#domain/cues/translated.ts'
 import { batchOf, type Pending, withChange } from './pending.ts'
 import { type Refused, withRefused } from './refused.ts'
@@ -75,15 +76,18 @@ export function createDraft(options: {
     const after = applied(shown.cues(), edit)
     if (!after.done) return after.refusal
     if (sameCues(after.cues, shown.cues())) return undefined
+    const [about] = touchedBy(shown.cues(), edit)
+    shown.show(after.cues)
+    const mine = about && shown.cue(about.id)
     const last = pending.at(-1)
-    const next = withChange(pending, { editId: newId(), way, edit, base, ...(undoes && { undoes }) })
+    const own = { editId: newId(), way, edit, base, ...(undoes && { undoes }), ...(mine && { mine }) }
+    const next = withChange(pending, own)
     const joined = next.at(-1)!.editId === last?.editId
     keep(next)
     if (!joined) {
       const { editId } = next.at(-1)!
       history = remember(history, { way, edit, inverse: after.inverse, editId })
     }
-    shown.show(after.cues)
     return undefined
   }
 
@@ -122,6 +126,9 @@ export function createDraft(options: {
     keep(pending.filter(({ editId }) => !sent.has(editId)))
     rebase()
   }
+
+  const makeAnyway = ({ mine, theirs, edit }: Refused) =>
+    change(!theirs && mine ? { kind: 'restore', remove: [], put: [mine] } : edit)
 
   function refuse(own: Pending, answer: Pick<Refused, 'theirs' | 'conflict' | 'refusal'>) {
     refused = withRefused(refused, own, answer, shown)
@@ -183,15 +190,15 @@ export function createDraft(options: {
     /** Their line stays as it is now, or ours is put in its place. */
     settle(editId: string, take: 'mine' | 'theirs'): Refusal | undefined {
       const found = refused.find((each) => each.editId === editId)
-      refused = refused.filter((each) => each.editId !== editId)
-      if (!found || take === 'theirs') return undefined
-      const { mine, theirs, edit } = found
-      if (!theirs && mine) return change({ kind: 'restore', remove: [], put: [mine] })
-      return change(edit)
+      const refusal = found && take === 'mine' ? makeAnyway(found) : undefined
+      // What still cannot be made stays to be settled.
+      if (!refusal) refused = refused.filter((each) => each.editId !== editId)
+      return refusal
     },
     isBehind: () => behind,
     setBehind: (is: boolean) => (behind = is),
     unsent: () => pending.length,
+    revision: () => revision,
     shown,
     state: () => ({
       refused,

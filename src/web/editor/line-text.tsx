@@ -40,6 +40,7 @@ export function LineText({ label, cue, tabIndex, lang, placeholder }: LineTextPr
         rows={1}
         maxLength={5000}
         lang={lang}
+        dir="auto"
         tabIndex={tabIndex}
         spellCheck={false}
         placeholder={placeholder}

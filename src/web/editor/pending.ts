@@ -1,3 +1,4 @@
+import type { Cue } from '#domain/cues/cue.ts'
 import type { Edit } from '#domain/cues/edit.ts'
 import type { Way } from '#domain/cues/history.ts'
 
@@ -8,6 +9,8 @@ export interface Pending {
   edit: Edit
   /** The change that it takes back. */
   undoes?: string
+  /** The line that it is about, as its maker saw it then: it may be gone by the time that is to be shown. */
+  mine?: Cue
   /** The revision that its maker saw: what others changed since is a conflict. */
   base: number
   /** It may have arrived, so that it must stay as it is. */
@@ -38,5 +41,5 @@ export function withChange(pending: readonly Pending[], next: Pending): readonly
     next.way === 'do' &&
     !last.sent
   if (!goesOn) return [...pending, next]
-  return [...pending.slice(0, -1), { ...last, edit: next.edit }]
+  return [...pending.slice(0, -1), { ...last, edit: next.edit, ...(next.mine && { mine: next.mine }) }]
 }

@@ -58,7 +58,7 @@ export function Player() {
           <track kind="captions" src={project.vttPath ?? undefined} />
         </video>
         {said && said.text !== '' && !failed && (
-          <p className={styles.said} lang={language ?? undefined}>
+          <p className={styles.said} lang={language ?? undefined} dir="auto">
             <span>{said.text}</span>
           </p>
         )}

@@ -26,14 +26,14 @@ export interface Refused {
 /** With one more, in the place of those that were about the same part of the same line. */
 export function withRefused(
   refused: readonly Refused[],
-  { editId, edit, way }: Pending,
+  { editId, edit, way, mine: own }: Pending,
   answer: Pick<Refused, 'theirs' | 'conflict' | 'refusal'>,
   shown: ReturnType<typeof createShownList>,
 ): readonly Refused[] {
   const touches = byCue(touchedBy(shown.cues(), edit))
-  const cueId = answer.theirs?.id ?? touches.keys().next().value
+  const cueId = answer.theirs?.id ?? own?.id ?? touches.keys().next().value
   const fields = [...(touches.get(cueId ?? '') ?? allFields)]
-  const mine = cueId === undefined ? undefined : shown.cue(cueId)
+  const mine = own?.id === cueId ? own : cueId === undefined ? undefined : shown.cue(cueId)
   const same = (each: Refused) =>
     cueId !== undefined && each.cueId === cueId && fields.some((field) => each.fields.includes(field))
   return [...refused.filter((each) => !same(each)), { editId, edit, way, cueId, fields, mine, ...answer }]

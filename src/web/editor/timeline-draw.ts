@@ -31,6 +31,8 @@ export interface Colours {
 }
 
 const rulerHeight = 18
+/** The first letter is Hebrew, Arabic or of a script beside these. */
+const beginsFromRight = /^\P{L}*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u
 const steps = [100, 200, 500, 1000, 2000, 5000, 10_000, 30_000, 60_000, 300_000, 600_000, 1_800_000]
 
 export function drawTimeline(to: CanvasRenderingContext2D, picture: Picture, colours: Colours): void {
@@ -72,7 +74,9 @@ function drawRegions(to: CanvasRenderingContext2D, picture: Picture, colours: Co
     to.rect(x + 4, rulerHeight, width - 8, bottom)
     to.clip()
     to.fillStyle = isCurrent ? colours.ink : colours.inkSoft
-    to.fillText(cue.text.replaceAll('\n', ' '), x + 6, rulerHeight + 5)
+    const fromRight = beginsFromRight.test(cue.text)
+    to.direction = fromRight ? 'rtl' : 'ltr'
+    to.fillText(cue.text.replaceAll('\n', ' '), fromRight ? x + width - 6 : x + 6, rulerHeight + 5)
     to.restore()
   }
   if (!range) return

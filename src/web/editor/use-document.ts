@@ -34,7 +34,9 @@ export function useDocument(project: string, language?: string): CueDocument | u
   }, [account, project, language])
 
   useLive('edit', ({ payload }) => payload.project === project && document?.heard(payload))
-  useLive('ready', () => document?.readAnew())
-  useLive('reset', () => document?.readAnew())
+  // What a change of very many lines is told as.
+  useLive('project', ({ payload }) => payload.id === project && !language && document?.catchUp())
+  useLive('ready', () => document?.catchUp())
+  useLive('reset', () => document?.catchUp())
   return document
 }

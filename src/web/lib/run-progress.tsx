@@ -5,6 +5,7 @@ import { useFormat } from '#web/lib/format.ts'
 import styles from '#web/lib/run-progress.module.css'
 import { useSay } from '#web/lib/say.ts'
 import { useSteadyLeft } from '#web/lib/steady-left.ts'
+import { useWaitText } from '#web/lib/wait-text.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
 /** How far a run is: its place while it waits; then its stage, the share done and about how long it still takes. */
@@ -12,21 +13,15 @@ export function RunProgress({ run }: { run: Run }) {
   const say = useSay()
   const format = useFormat()
   const left = useSteadyLeft(run)
-  const { title, state, stage, share, ahead } = run
-  if (state === 'waiting') {
-    const text =
-      ahead === null
-        ? say(runWords.waiting)
-        : ahead === 0
-          ? say(runWords.next)
-          : say(runWords.ahead, { count: format.number(ahead) })
+  const wait = useWaitText(run)
+  const { title, state, stage, share } = run
+  if (state === 'waiting')
     return (
       <p className={styles.line}>
-        <span>{text}</span>
+        <span>{wait}</span>
         {left !== undefined && <span>{say(runWords.left, { time: format.duration(left) })}</span>}
       </p>
     )
-  }
   const known = stageText(stage)
   return (
     <div className={styles.progress}>

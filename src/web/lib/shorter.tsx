@@ -20,7 +20,7 @@ export function Shorter({ text, number, language, tabIndex, busy, onTake, onLeav
   return (
     <div className={styles.shorter}>
       <p className={styles.text}>
-        <span className={styles.name}>{say(shorterWords.shorter)}</span> <span lang={language}>{text}</span>
+        <span className={styles.name}>{say(shorterWords.shorter)}</span> <bdi lang={language}>{text}</bdi>
       </p>
       <div className={styles.actions}>
         <Button

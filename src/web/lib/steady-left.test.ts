@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Estimate, estimateLeft, estimateWait, roughly } from './steady-left.ts'
+import { type Estimate, estimateLeft, estimateWait, roughly, shownOf } from './steady-left.ts'
 
 const timeStart = '2026-01-01T00:00:00Z'
 const start = Date.parse(timeStart)
@@ -32,6 +32,12 @@ test('a wait runs down by itself, bends to what is told, and is not forgotten', 
   expect(first?.left).toBe(100_000)
   expect(estimateWait(first, null, start + 5000)).toBe(first)
   expect(estimateWait(first, 40, start + 20_000)?.left).toBeCloseTo(80_000 + 0.3 * (40_000 - 80_000))
+})
+
+test('what takes longer than was reckoned is not about to end for ever', () => {
+  const estimate = { left: 20_000, at: start, share: 0.5 }
+  const after = [0, 25_000, 31_000].map((passed) => shownOf(estimate, start + passed))
+  expect(after).toEqual([20, 5, undefined])
 })
 
 test('is said in steps', () => {

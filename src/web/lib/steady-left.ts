@@ -54,6 +54,15 @@ export function estimateWait(
   }
 }
 
+/** Milliseconds. A step that takes longer than was reckoned is not about to end all the time. */
+const overdue = 10_000
+
+/** Nothing where the time that was reckoned has long passed. */
+export function shownOf({ left, at }: Estimate, now: number): number | undefined {
+  const rest = left - (now - at)
+  return rest < -overdue ? undefined : roughly(rest)
+}
+
 /** Seconds that a run still takes, counted down; nothing while nobody can say. */
 export function useSteadyLeft({
   timeStart,
@@ -70,7 +79,7 @@ export function useSteadyLeft({
       const now = Date.now()
       const known = waits ? estimate.current : estimateLeft(estimate.current, { timeStart, share }, now)
       estimate.current = known
-      setLeft(known && roughly(known.left - (now - known.at)))
+      setLeft(known && shownOf(known, now))
     }
     look()
     const timer = setInterval(look, 1000)

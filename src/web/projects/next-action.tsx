@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ProjectDetail } from '#contract/projects.ts'
 import type { Run } from '#contract/runs.ts'
 import { detailWords } from '#i18n/project-detail.ts'
+import { projectWords } from '#i18n/projects.ts'
 import type { Text } from '#i18n/words.ts'
 import styles from './project-detail.module.css'
 import { isChecked, isSpoken, type Step } from './steps.ts'
@@ -31,11 +32,11 @@ export function NextAction({ project, steps, actions }: NextActionProps) {
   const { translate } = useTranslate(project.id)
   const to = useTranslatePaths()
   const [retrying, setRetrying] = useState(false)
-  const { id, status, errorInfo, tracks } = project
+  const { id, status, errorInfo, mendable, tracks } = project
   if (status === 3)
     return (
       <>
-        <Failed reason={errorInfo} retry={() => setRetrying(true)} />
+        <Failed reason={errorInfo} retry={mendable ? () => setRetrying(true) : undefined} />
         {retrying && (
           <RetryDialog project={project} retry={actions.retry} onClose={() => setRetrying(false)} />
         )}
@@ -160,8 +161,15 @@ function Ways({ hint, ways }: { hint: Text; ways: readonly Way[] }) {
   )
 }
 
-function Failed({ reason, retry }: { reason: string | null; retry: () => void | Promise<void> }) {
+interface FailedProps {
+  reason: string | null
+  /** Nothing where only another file helps. */
+  retry: (() => void | Promise<void>) | undefined
+}
+
+function Failed({ reason, retry }: FailedProps) {
   const say = useSay()
+  const to = useTranslatePaths()
   const { busy, whileBusy } = useBusy()
   return (
     <div className={styles.next}>
@@ -169,9 +177,15 @@ function Failed({ reason, retry }: { reason: string | null; retry: () => void | 
         {reason ?? say(detailWords.stepFailed)}
       </p>
       <div className={styles.ways}>
-        <Button look="primary" busy={busy} onClick={() => void whileBusy(async () => retry())}>
-          {say(detailWords.retry)}
-        </Button>
+        {retry ? (
+          <Button look="primary" busy={busy} onClick={() => void whileBusy(async () => retry())}>
+            {say(detailWords.retry)}
+          </Button>
+        ) : (
+          <Link to={to.projectType()} className={buttonClass('primary')}>
+            {say(projectWords.another)}
+          </Link>
+        )}
       </div>
     </div>
   )

@@ -9,6 +9,7 @@ import { alreadyTold } from '#web/lib/call-failure.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useProblem } from '#web/lib/problem.ts'
 import { useSay } from '#web/lib/say.ts'
+import { useWaitText } from '#web/lib/wait-text.ts'
 import { useTranslate } from '#web/lib/use-translate.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
@@ -28,9 +29,11 @@ export function RunNote({ project, language, run }: RunNoteProps) {
   return null
 }
 
-function Going({ run: { id, title, state, share } }: { run: Run }) {
+function Going({ run }: { run: Run }) {
+  const { id, title, state, share } = run
   const say = useSay()
   const format = useFormat()
+  const wait = useWaitText(run)
   const [asked, setAsked] = useState(false)
 
   async function cancel() {
@@ -43,11 +46,17 @@ function Going({ run: { id, title, state, share } }: { run: Run }) {
 
   return (
     <div aria-live="polite" className={styles.note}>
-      <span>{say(state === 'waiting' ? translationWords.waiting : translationWords.translating)}</span>
-      <span className={styles.bar}>
-        <ProgressBar label={say(runWords.progress, { title })} share={share} />
-      </span>
-      <span className={styles.share}>{format.percent(share)}</span>
+      {state === 'waiting' ? (
+        <span>{wait}</span>
+      ) : (
+        <>
+          <span>{say(translationWords.translating)}</span>
+          <span className={styles.bar}>
+            <ProgressBar label={say(runWords.progress, { title })} share={share} />
+          </span>
+          <span className={styles.share}>{format.percent(share)}</span>
+        </>
+      )}
       <Button size="small" busy={asked} onClick={() => void cancel()}>
         {say(translationWords.cancelRun)}
       </Button>

@@ -15,6 +15,7 @@ const run = (id: string, state: Run['state']): Run => ({
   share: 0,
   ahead: null,
   left: null,
+  nextTry: null,
   problem: null,
   problemValues: null,
   timeCreate: '',

@@ -64,7 +64,7 @@ const Cells = memo(function Cells({ id, number }: Omit<RowProps, 'place'>) {
           <IconPlayerPlay size={14} aria-hidden />
         </button>
       </td>
-      <td className={styles.original} lang={from}>
+      <td className={styles.original} lang={from} dir="auto">
         {known.originals.get(id)}
       </td>
       <td className={styles.said}>

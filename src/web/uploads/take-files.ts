@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import type { ProblemName } from '#contract/codes.ts'
 import { uploadLimits, type UploadKind } from '#contract/uploads.ts'
 import {
   checkFile,
   type FileProblem,
   isSubtitles,
   lengthOf,
+  lookInto,
   nameWithoutEnding,
 } from '#web/lib/uploads/check-file.ts'
 import { addFile, addSubtitles } from '#web/lib/uploads/drafts.ts'
@@ -17,6 +19,9 @@ export interface RefusedFile {
   fitsLong: boolean
 }
 
+/** What a long video may have more of. */
+const tooMuch: readonly ProblemName[] = ['videoTooLarge', 'videoTooLong']
+
 /** Takes chosen or dropped files in as far as they can be what they should be, and keeps the others with the reason. */
 export function useTakeFiles(kind: UploadKind) {
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
@@ -24,10 +29,15 @@ export function useTakeFiles(kind: UploadKind) {
     setRefused((others) => [...others.filter((one) => one.file !== file), { file, why, fitsLong }])
 
   async function takeOne(file: File, as: UploadKind) {
-    const early = checkFile(file, as)
+    const early = checkFile(file, as) ?? (await lookInto(file, as))
     const seconds = early || as === 'subtitles' ? undefined : await lengthOf(file)
     const why = early ?? checkFile(file, as, seconds)
-    if (why) return refuse(file, why, as === 'short' && !checkFile(file, 'long', seconds))
+    if (why)
+      return refuse(
+        file,
+        why,
+        as === 'short' && tooMuch.includes(why.name) && !checkFile(file, 'long', seconds),
+      )
     if (!addFile(file, as, seconds)) refuse(file, 'twice')
   }
 

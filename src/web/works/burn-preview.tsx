@@ -65,8 +65,12 @@ export function BurnPreview({ project, language, wish, line }: BurnPreviewProps)
               WebkitTextStrokeWidth: seen(2 * sizes.outline),
             }}
           >
-            <p>{breakLines(line.text, { language })}</p>
-            {dress.bilingual && <p style={{ fontSize: letters(sizes.second) }}>{line.original}</p>}
+            <p dir="auto">{breakLines(line.text, { language })}</p>
+            {dress.bilingual && (
+              <p dir="auto" style={{ fontSize: letters(sizes.second) }}>
+                {line.original}
+              </p>
+            )}
           </div>
         )}
       </div>

@@ -148,8 +148,14 @@ const Line = memo(function Line({ line, number, language, alike, edit, onJump, c
         <span className="spoken-only">{say(workWords.jump)}</span> <span>{number}</span> {time}
       </button>
       <div className={styles.texts}>
-        <p lang={translation ? language : undefined}>{translation || text}</p>
-        {!alike && translation && <p className={styles.original}>{text}</p>}
+        <p lang={translation ? language : undefined} dir="auto">
+          {translation || text}
+        </p>
+        {!alike && translation && (
+          <p className={styles.original} dir="auto">
+            {text}
+          </p>
+        )}
         {speaker && <p className={styles.speaker}>{speaker}</p>}
         {children}
       </div>

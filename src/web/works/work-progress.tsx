@@ -17,6 +17,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 import { stagesOf, stageStates } from './stage-list.ts'
 import { useSteadyLeft } from '#web/lib/steady-left.ts'
+import { useWaitText } from '#web/lib/wait-text.ts'
 import styles from './work-progress.module.css'
 
 /** A work that is being made: what is done, what is at work, how long it still takes. */
@@ -25,6 +26,7 @@ export function WorkProgress({ work, run }: { work: WorkDetail; run: Run }) {
   const format = useFormat()
   const language = format.language(work.language)
   const left = useSteadyLeft(run)
+  const wait = useWaitText(run)
   return (
     <Card className={styles.card}>
       <div className={styles.head}>
@@ -33,7 +35,7 @@ export function WorkProgress({ work, run }: { work: WorkDetail; run: Run }) {
       </div>
       <div className={styles.bar}>
         <p className={styles.figures} aria-live="polite">
-          <span>{run.state === 'waiting' ? <Place ahead={run.ahead} /> : format.percent(run.share)}</span>
+          <span>{run.state === 'waiting' ? wait : format.percent(run.share)}</span>
           {left !== undefined && <span>{say(runWords.left, { time: format.duration(left) })}</span>}
         </p>
         <ProgressBar label={say(runWords.progress, { title: work.name })} share={run.share} />
@@ -42,13 +44,6 @@ export function WorkProgress({ work, run }: { work: WorkDetail; run: Run }) {
       <p className={styles.leave}>{say(workWords.leave)}</p>
     </Card>
   )
-}
-
-function Place({ ahead }: { ahead: number | null }) {
-  const say = useSay()
-  const format = useFormat()
-  if (ahead === null) return say(runWords.waiting)
-  return ahead === 0 ? say(workWords.starting) : say(runWords.ahead, { count: format.number(ahead) })
 }
 
 function Stages({ work, run }: { work: WorkDetail; run: Run }) {

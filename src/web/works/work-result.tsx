@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import type { SpokenLine, WorkDetail } from '#contract/works.ts'
 import type { PlayerHandle } from '#web/lib/player.tsx'
@@ -12,6 +12,8 @@ import styles from './work-result.module.css'
 type WorkResultProps = {
   work: WorkDetail
   rival: Rival | undefined
+  /** The version that it was just put beside: where that was asked for, the player may be out of sight. */
+  beside?: string | undefined
   /** What is to be known before it is watched. */
   notes?: ReactNode
   /** Below the downloads. */
@@ -19,20 +21,24 @@ type WorkResultProps = {
 }
 
 /** A work that was made: to be watched, checked line by line, and saved. */
-export function WorkResult({ work, rival, notes, more }: WorkResultProps) {
+export function WorkResult({ work, rival, beside, notes, more }: WorkResultProps) {
   const player = useRef<PlayerHandle>(null)
   const top = useRef<HTMLDivElement>(null)
+  const show = () => top.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
   const jump = ({ start, spokenStart }: SpokenLine) => {
     player.current?.seek(spokenStart ?? start, { play: true })
-    top.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+    show()
   }
+  useEffect(() => {
+    if (beside !== undefined) show()
+  }, [beside])
   return (
     <div className={styles.columns}>
       <div className={styles.grid}>
         <div className={styles.main}>
           {work.changed > 0 && <ChangedBand work={work} />}
           {notes}
-          <div ref={top} className={styles.top}>
+          <div ref={top}>
             <WorkPlayer ref={player} work={work} rival={rival} />
           </div>
           <WorkLines key={work.id} work={work} onJump={jump} />

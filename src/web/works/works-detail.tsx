@@ -38,6 +38,7 @@ function Version({ work }: { work: WorkDetail }) {
     <WorkResult
       work={work}
       rival={against === undefined ? original : other}
+      beside={otherWork?.id}
       notes={
         <>
           {newest && newest.version > work.version && (

@@ -5,13 +5,17 @@ import { projectWords } from '#i18n/projects.ts'
 import styles from './cover-note.module.css'
 import { RunProgress } from '#web/lib/run-progress.tsx'
 import { useSay } from '#web/lib/say.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Link } from '#web/lib/link.tsx'
+import { useTranslatePaths } from '#web/lib/translate-paths.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 
 type CoverNoteProps = { project: Project; run: Run | undefined; onRetry: () => void }
 
 /** Over the cover, where nothing moves by it: how far the work is, or why it failed and what to try. */
-export function CoverNote({ project: { name, status, errorInfo }, run, onRetry }: CoverNoteProps) {
+export function CoverNote({ project, run, onRetry }: CoverNoteProps) {
   const say = useSay()
+  const to = useTranslatePaths()
+  const { name, status, errorInfo, mendable } = project
   if (status === 3)
     return (
       <div className={styles.failed}>
@@ -19,9 +23,15 @@ export function CoverNote({ project: { name, status, errorInfo }, run, onRetry }
           <IconAlertTriangle size={14} stroke={1.75} className={styles.icon} aria-hidden />
           {errorInfo ?? say(projectWords.failed)}
         </p>
-        <Button size="small" aria-label={say(projectWords.retryNamed, { name })} onClick={onRetry}>
-          {say(projectWords.retry)}
-        </Button>
+        {mendable ? (
+          <Button size="small" aria-label={say(projectWords.retryNamed, { name })} onClick={onRetry}>
+            {say(projectWords.retry)}
+          </Button>
+        ) : (
+          <Link to={to.projectType()} className={buttonClass('quiet', { size: 'small' })}>
+            {say(projectWords.another)}
+          </Link>
+        )}
       </div>
     )
   if (run)

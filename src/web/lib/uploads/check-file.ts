@@ -1,5 +1,6 @@
 import type { ProblemName } from '#contract/codes.ts'
-import { importEndings, underBytes, uploadLimits, type UploadKind } from '#contract/uploads.ts'
+import { importEndings, notVideo, underBytes, uploadLimits, type UploadKind } from '#contract/uploads.ts'
+import { headOfFile, sortOfFile } from '#domain/sort-of-file.ts'
 
 export interface FileProblem {
   name: ProblemName
@@ -30,6 +31,21 @@ export function checkFile(
   if (minutes !== undefined && seconds !== undefined && seconds >= minutes * 60)
     return { name: 'videoTooLong', values: { minutes } }
   return undefined
+}
+
+/** The same by how the file begins: nobody should send for an hour what is none. */
+export async function lookInto(file: File, kind: UploadKind): Promise<FileProblem | undefined> {
+  const head = await file.slice(0, headOfFile).arrayBuffer().catch(gone)
+  if (!head) return { name: 'fileGone', values: {} }
+  const sort = sortOfFile(new Uint8Array(head))
+  if (!sort) return undefined
+  if (kind !== 'subtitles') return { name: notVideo[sort], values: {} }
+  return sort === 'subtitles' || sort === 'text' ? undefined : { name: 'subtitlesUnreadable', values: {} }
+}
+
+/** Moved or deleted since it was chosen, or a folder. */
+function gone(error: unknown): undefined {
+  if (!(error instanceof DOMException)) throw error
 }
 
 /** The same of lines that come into a project. */
