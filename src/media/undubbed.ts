@@ -8,7 +8,6 @@ import { foreign, type Input, runFfmpeg } from './ffmpeg.ts'
 import { firstTwo } from './many-channels.ts'
 import { MediaError } from './media-error.ts'
 import type { MediaOptions } from './media-options.ts'
-import { movieScale } from './mp4/sound-track.ts'
 import { type Media, type Picture, probe } from './probe.ts'
 
 export interface UndubbedPlan {
@@ -74,6 +73,6 @@ async function argumentsOf(
     }
   }
   args.push('-map_metadata', '-1', '-map_chapters', '-1', '-max_muxing_queue_size', '4096')
-  args.push('-movie_timescale', String(movieScale), '-f', 'mp4')
+  args.push('-f', 'mp4')
   return { inputs, args }
 }

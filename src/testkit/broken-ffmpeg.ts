@@ -9,7 +9,7 @@ export const ffmpegStages = {
   encoding: '-f adts',
   burning: 'filename=cues.ass',
   joining: 'segments.txt',
-  'writing what is not dubbed': '-movie_timescale',
+  'writing what is not dubbed': '-max_muxing_queue_size',
 }
 
 type Trouble = 'crashes' | 'garbage' | 'hangs'

@@ -69,12 +69,17 @@ function samplesBox({ form, chunks, offsets }: SoundTrack, large: boolean): Buff
     fullBox('esds', 0, decoder(form.config, bitrate)),
   )
   // Each run of chunks that hold as many frames.
-  const runs = chunks.flatMap((count, index) => (count === chunks[index - 1] ? [] : [[index + 1, count, 1]]))
+  const runs = chunks.flatMap((count, index) => (count === chunks[index - 1] ? [] : [index + 1, count, 1]))
   return box(
     'stbl',
     fullBox('stsd', 0, u32(1), entry),
     fullBox('stts', 0, u32(1, sizes.length, aacFrame)),
-    fullBox('stsc', 0, u32(runs.length, ...runs.flat())),
+    fullBox(
+      'stsc',
+      0,
+      u32(runs.length / 3),
+      table(runs.length, (index) => runs[index]!),
+    ),
     fullBox(
       'stsz',
       0,
