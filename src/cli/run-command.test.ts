@@ -11,6 +11,7 @@ const greet = command({
     loud: { type: 'boolean', help: text('with a shout', '大声地') },
     times: { type: 'string', short: 't', value: 'N', help: text('how often') },
     ring: { type: 'string', list: true, help: text('for whom') },
+    json: { type: 'boolean', help: text('for programs') },
     hat: { type: 'string', choices: ['top', 'straw'], alone: 'top', help: text('what is lifted') },
   },
   load: async () => async (given, names) => {
@@ -38,6 +39,12 @@ afterEach(() => {
 test('a command gets its options and arguments, and its exit code is the one', async () => {
   expect(await runCommand(all, ['greet', '--loud', '--times', '3', 'a', 'seven'])).toBe(7)
   expect(JSON.parse(said)).toEqual([{ loud: true, times: '3' }, ['a', 'seven']])
+})
+
+test('whoever reads JSON is told in JSON, too', async () => {
+  expect(await runCommand(all, ['greet', 'nobody', '--json'])).toBe(1)
+  expect(JSON.parse(said)).toEqual({ event: 'failed', message: 'Nobody is not greeted.', exitCode: 1 })
+  expect(complained).toBe('Nobody is not greeted.\n')
 })
 
 test.for([

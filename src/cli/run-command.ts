@@ -151,7 +151,12 @@ export async function runCommand(commands: Record<string, Command>, typed: strin
   try {
     return await command.run(args)
   } catch (error) {
-    return complain(error, name)
+    const exitCode = complain(error, name)
+    if ('json' in command.options && args.includes('--json')) {
+      const { message } = error as Error
+      console.log(JSON.stringify({ event: 'failed', message, exitCode }))
+    }
+    return exitCode
   }
 }
 

@@ -158,6 +158,7 @@ export const warningNames = [
   'noSeparator',
   'noPicture',
   'notTranslated',
+  'foreignVoice',
   'notShortened',
   'keepsVoice',
   'wrongScript',

@@ -23,6 +23,11 @@ export const dubWarnings = words('dubWarnings', {
     en: '“{text}” was not translated: {engine} gave no answer for it',
     hk: '「{text}」未翻譯：{engine} 沒有給出譯文',
   },
+  foreignVoice: {
+    cn: '发音人 {voice} 说的不是 {language}：请为该语言另选发音人',
+    en: '{voice} is no voice of {language}: choose one of that language',
+    hk: '發音人 {voice} 說的不是 {language}：請為該語言另選發音人',
+  },
   notShortened: {
     cn: '过长的译文没有得到更短的说法：{fault}',
     en: 'No shorter wording for the lines that are too long: {fault}',

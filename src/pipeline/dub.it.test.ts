@@ -99,7 +99,9 @@ describe('a film with its subtitles', () => {
     expect(own.report.cues.map((cue) => cue.translation)[2]).toBe('Pregunta por tu país.')
     expect(own.report.engineCalls).toEqual({ recognize: 0, translate: 0, synthesize: 1 })
 
-    await dubbing.run(film, { subtitles, secondTrack: false })
+    const voice = 'embedded:slt'
+    const english = await dubbing.run(film, { subtitles, secondTrack: false, voice: { voice } })
+    expect(english.report.warnings).toEqual([{ name: 'foreignVoice', values: { voice, language: 'es' } }])
     const { streams } = await inspect(join(dubbing.out, 'brief.es.mp4'))
     expect(streams.map(({ tags }) => tags?.['language'])).toEqual(['und', 'spa'])
   })

@@ -1,5 +1,6 @@
 import type { Cue } from '#domain/cues/cue.ts'
 import type { TimeMap } from '#domain/fit/time-map.ts'
+import { baseLanguage } from '#domain/text/languages.ts'
 import type { Engines } from '#engines/engines.ts'
 import type { Span } from '#engines/ports.ts'
 import { pipelineFaults } from '#i18n/pipeline-faults.ts'
@@ -119,6 +120,9 @@ async function dubInto(
   const translations = await translated(run, engines, request, ground, to)
   const speakers = [...new Set(ground.cues.map(({ speaker }) => speaker ?? ''))]
   const voices = await cast(engines, to, speakers, request, run.signal)
+  for (const { voice } of voices.values())
+    if (![baseLanguage(to), 'mul'].includes(baseLanguage(voice.language)))
+      warn(run, 'foreignVoice', { voice: voice.id, language: to })
   const { lines, map } = await speakLines(run, ground, translations, voices, {
     language: to,
     slowPicture: request.slowPicture,

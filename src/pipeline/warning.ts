@@ -7,6 +7,8 @@ export type WarningName =
   /** Something was to be done with the picture, and there is none. */
   | 'noPicture'
   | 'notTranslated'
+  /** A voice reads what its language is not. */
+  | 'foreignVoice'
   /** Nobody could be asked for shorter wordings. */
   | 'notShortened'
   /** A line is left to the original voice. */
