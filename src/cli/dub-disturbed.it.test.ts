@@ -21,16 +21,21 @@ test('ffmpeg crashes, writes garbage or hangs at each stage: a sentence, nothing
     for (const wrong of ['crashes', 'garbage'] as const) {
       const { code, said } = await command.said(args, command.broken.env(wrong, at))
       expect(code, `${stage}: ${said}`).toBe(3)
-      expect(said.trim().split('\n').at(-1), stage).toMatch(/^ffmpeg .*\. .*again\.$/)
+      expect(ended(said), stage).toEqual({
+        event: 'failed',
+        message: expect.stringMatching(/^ffmpeg .*\. .*again\.$/),
+        exitCode: 3,
+      })
       expect(await command.half('wrong'), stage).toEqual([])
     }
     const program = command.yiyin(args, command.broken.env('hangs', at))
     const hanging = await until(() => command.broken.hanging(), Boolean, 120_000)
     process.kill(program.pid, 'SIGINT')
     expect((await program.ended).code, `${stage}: ${program.said()}`).toBe(130)
-    expect(program.said().trim().split('\n').at(-1)).toMatch(
-      /^Stopped\. .* the same command goes on from there\.$/,
-    )
+    expect(ended(program.said())).toMatchObject({
+      message: expect.stringMatching(/^Stopped\. .* the same command goes on from there\.$/),
+      exitCode: 130,
+    })
     expect(hanging!.filter(isAlive), stage).toEqual([])
     expect(await command.half('wrong')).toEqual([])
   }
@@ -38,6 +43,10 @@ test('ffmpeg crashes, writes garbage or hangs at each stage: a sentence, nothing
   expect(code, said).toBe(0)
   expect(await command.outcome('wrong')).toEqual(command.undisturbed)
 })
+
+/** The event that tells how it ended; the sentence beside it comes by another pipe, before it or after it. */
+const ended = (said: string): unknown =>
+  JSON.parse(said.split('\n').find((line) => line.startsWith('{"event":"failed"')) ?? 'null')
 
 test('interrupted at some moments of its own, too', async () => {
   for (const count of [1, 6, 13]) {

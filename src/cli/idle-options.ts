@@ -27,9 +27,9 @@ export function refuseOfSubtitles(given: Given, path: string) {
     given.label === 'visible' && '--label visible',
   ].find((option) => option)
   if (drawn) throw new BadUsage(says(usageFaults.needsPicture, { option: drawn, input }))
-  const { background = 'off' } = given
-  if (background !== 'off')
-    throw new BadUsage(says(usageFaults.needsSound, { option: `--background ${background}`, input }))
+  // What is usual anyway is no wish.
+  if (given.background === 'duck')
+    throw new BadUsage(says(usageFaults.needsSound, { option: '--background duck', input }))
 }
 
 export function refuseIdleGlossary(
