@@ -1,7 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { mediaFaults } from '#i18n/media-faults.ts'
-import { says } from '#i18n/saying.ts'
-import { MediaError } from './media-error.ts'
+import { badFile } from './media-error.ts'
 
 /** Samples of one AAC frame; a decoder gives one frame of silence first, the priming. */
 export const aacFrame = 1024
@@ -9,15 +7,13 @@ export const aacFrame = 1024
 /** What stands before each frame of ADTS, as encoders write it without a checksum. */
 export const adtsHeader = 7
 
-const senseless = () => new MediaError('failed', says(mediaFaults.noSense, { program: 'ffmpeg' }))
-
 /** Where each ADTS frame begins, and where the last one ends. */
 export function frameStarts(bytes: Buffer): number[] {
   const starts = [0]
   for (let at = 0; at + adtsHeader <= bytes.length;) {
     const length = ((bytes[at + 3]! & 3) << 11) | (bytes[at + 4]! << 3) | (bytes[at + 5]! >> 5)
     const isFrame = bytes[at] === 0xff && (bytes[at + 1]! & 0xf7) === 0xf1
-    if (!isFrame || length < adtsHeader || at + length > bytes.length) throw senseless()
+    if (!isFrame || length < adtsHeader || at + length > bytes.length) throw badFile()
     starts.push((at += length))
   }
   return starts
@@ -41,12 +37,12 @@ export async function adtsForm(files: readonly string[]): Promise<AdtsForm> {
   for (const file of files) {
     const bytes = await readFile(file)
     const starts = frameStarts(bytes)
-    if (starts.length === 1) throw senseless()
+    if (starts.length === 1) throw badFile()
     for (let index = 1; index < starts.length; index++)
       sizes.push(starts[index]! - starts[index - 1]! - adtsHeader)
     coded ??= codedAs(bytes)
   }
-  if (!coded) throw senseless()
+  if (!coded) throw badFile()
   return { ...coded, sizes: Uint16Array.from(sizes) }
 }
 
@@ -56,7 +52,7 @@ function codedAs(frame: Buffer): Omit<AdtsForm, 'sizes'> {
   const index = (frame[2]! >> 2) & 15
   const channels = ((frame[2]! & 1) << 2) | (frame[3]! >> 6)
   const rate = rates[index]
-  if (rate === undefined || channels === 0) throw senseless()
+  if (rate === undefined || channels === 0) throw badFile()
   const config = Buffer.alloc(2)
   config.writeUInt16BE((kind << 11) | (index << 7) | (channels << 3))
   return { rate, channels, config }

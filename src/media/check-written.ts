@@ -1,7 +1,5 @@
 import { WavError } from '#domain/wav.ts'
-import { mediaFaults } from '#i18n/media-faults.ts'
-import { says } from '#i18n/saying.ts'
-import { MediaError } from './media-error.ts'
+import { badFile, MediaError } from './media-error.ts'
 import type { MediaOptions } from './media-options.ts'
 import { probe } from './probe.ts'
 import { wavFormOf } from './wav-file.ts'
@@ -12,7 +10,7 @@ export async function checkWritten(file: string, options: MediaOptions): Promise
     await probe(file, options)
   } catch (error) {
     const senseless = error instanceof MediaError && ['unreadable', 'unsupported'].includes(error.kind)
-    throw senseless || isMissing(error) ? makesNoSense(error) : error
+    throw senseless || isMissing(error) ? badFile(error) : error
   }
 }
 
@@ -22,10 +20,8 @@ export async function checkWavWritten(file: string): Promise<number> {
     const { dataBytes, channels, bits, rate } = await wavFormOf(file)
     return (8000 * dataBytes) / (channels * bits * rate)
   } catch (error) {
-    throw error instanceof WavError || isMissing(error) ? makesNoSense(error) : error
+    throw error instanceof WavError || isMissing(error) ? badFile(error) : error
   }
 }
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
-
-const makesNoSense = (cause: unknown) => new MediaError('failed', says(mediaFaults.badFile), { cause })

@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import { senseless } from './mp4/boxes.ts'
+import { badFile } from './media-error.ts'
 
 /** The bytes of files that continue each other, from one place of the first on, read in large pages. */
 export class InTurn implements AsyncDisposable {
@@ -47,7 +47,7 @@ export class InTurn implements AsyncDisposable {
 
   #openNext(): Promise<FileHandle> {
     const next = this.#left.shift()
-    if (next === undefined) throw senseless()
+    if (next === undefined) throw badFile()
     return open(next)
   }
 }

@@ -1,4 +1,5 @@
-import { type Saying, SayingError } from '#i18n/saying.ts'
+import { mediaFaults } from '#i18n/media-faults.ts'
+import { type Saying, SayingError, says } from '#i18n/saying.ts'
 
 /** What is wrong with a file, or with what was to be made of it. */
 export type MediaFault =
@@ -27,3 +28,6 @@ export class MediaError extends SayingError {
     this.said = options.said ?? ''
   }
 }
+
+/** What ffmpeg wrote cannot be what was asked for. */
+export const badFile = (cause?: unknown) => new MediaError('failed', says(mediaFaults.badFile), { cause })

@@ -1,6 +1,4 @@
-import { mediaFaults } from '#i18n/media-faults.ts'
-import { says } from '#i18n/saying.ts'
-import { MediaError } from '../media-error.ts'
+import { badFile } from '../media-error.ts'
 
 // The boxes that an MP4 file is made of.
 
@@ -9,14 +7,12 @@ export interface Box {
   body: Buffer
 }
 
-export const senseless = () => new MediaError('failed', says(mediaFaults.badFile))
-
 /** The boxes that follow one another in the body of another. */
 export function boxesIn(bytes: Buffer): Box[] {
   const boxes: Box[] = []
   for (let at = 0; at + 8 <= bytes.length;) {
     const size = bytes.readUInt32BE(at)
-    if (size < 8 || at + size > bytes.length) throw senseless()
+    if (size < 8 || at + size > bytes.length) throw badFile()
     boxes.push({
       kind: bytes.toString('latin1', at + 4, at + 8),
       body: bytes.subarray(at + 8, at + size),

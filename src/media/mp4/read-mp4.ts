@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises'
-import { bodyAt, boxesIn, senseless } from './boxes.ts'
+import { badFile } from '../media-error.ts'
+import { bodyAt, boxesIn } from './boxes.ts'
 import { movieScale } from './sound-track.ts'
 
 /** An MP4 as ffmpeg writes it: what it says of its tracks, and where their samples lie. */
@@ -26,13 +27,13 @@ export async function readMp4(file: string): Promise<Mp4> {
     await handle.read(head, 0, 16, at)
     const short = head.readUInt32BE(0)
     const size = short === 1 ? Number(head.readBigUInt64BE(8)) : short
-    if (size < 8 || at + size > length) throw senseless()
+    if (size < 8 || at + size > length) throw badFile()
     spans.set(head.toString('latin1', 4, 8), { from: at + (short === 1 ? 16 : 8), to: at + size })
     at += size
   }
   const bodyOf = async (kind: string) => {
     const span = spans.get(kind)
-    if (!span) throw senseless()
+    if (!span) throw badFile()
     const body = Buffer.alloc(span.to - span.from)
     await handle.read(body, 0, body.length, span.from)
     return body
@@ -40,7 +41,7 @@ export async function readMp4(file: string): Promise<Mp4> {
   const boxes = boxesIn(await bodyOf('moov'))
   const movie = boxes.find(({ kind }) => kind === 'mvhd')?.body
   const samples = spans.get('mdat')
-  if (movie?.readUInt32BE(12) !== movieScale || movie[0] !== 0 || !samples) throw senseless()
+  if (movie?.readUInt32BE(12) !== movieScale || movie[0] !== 0 || !samples) throw badFile()
   const tracks = boxes.filter(({ kind }) => kind === 'trak').map(({ body }) => body)
   const duration = movie.readUInt32BE(16)
   return { kind: await bodyOf('ftyp'), duration, nextId: movie.readUInt32BE(96), tracks, ...samples }
@@ -59,7 +60,7 @@ export function chunkOffsets(track: Buffer): Float64Array {
   if (short)
     return Float64Array.from({ length: short.readUInt32BE(4) }, (_, n) => short.readUInt32BE(8 + 4 * n))
   const long = tableOf(track, 'co64')
-  if (!long) throw senseless()
+  if (!long) throw badFile()
   return Float64Array.from({ length: long.readUInt32BE(4) }, (_, n) =>
     Number(long.readBigUInt64BE(8 + 8 * n)),
   )
@@ -70,7 +71,7 @@ export function chunkTimes(track: Buffer, chunks: number): Float64Array {
   const held = tableOf(track, 'stsc')
   const steps = tableOf(track, 'stts')
   const header = bodyAt(track, 'mdia', 'mdhd')
-  if (!held || !steps || !header) throw senseless()
+  if (!held || !steps || !header) throw badFile()
   const scale = header.readUInt32BE(header[0] === 1 ? 20 : 12)
   const times = new Float64Array(chunks)
   const runs = held.readUInt32BE(4)
