@@ -17,10 +17,12 @@ export async function recognize(
   onProgress: (share: number) => void,
 ): Promise<Word[]> {
   const pieces = chunks(speech, recognizer.longest, sound.duration)
+  const lengths = pieces.map(({ start, end }) => end - start)
+  const whole = lengths.reduce((sum, length) => sum + length, 0)
   const shares = new Float64Array(pieces.length)
   const progress = (index: number, share: number) => {
     shares[index] = share
-    onProgress(shares.reduce((sum, each) => sum + each, 0) / pieces.length)
+    onProgress(shares.reduce((sum, each, at) => sum + each * lengths[at]!, 0) / whole)
   }
   const numbered = pieces.map((piece, index) => ({ piece, index }))
   const words = await inParallel(numbered, recognizer.atOnce, run.signal, async ({ piece, index }) => {

@@ -1,3 +1,4 @@
+import { readdirSync, statSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -43,6 +44,28 @@ test('what flite speaks is heard', async () => {
       words.map(({ text }) => text.toLowerCase()),
     ),
   ).toBeLessThan(0.15)
+})
+
+test('it says how far it is while it hears, hears the same, and fills no disk with what tells it', async () => {
+  const long = await spoken('long', `${talk} ${talk}`)
+  const work = await mkdtemp(join(temp, 'pace-'))
+  const hearing = openPocketsphinx({ temp: work, atOnce: 1, flite: true })
+  const shares: number[] = []
+  let most = 0
+  const onProgress = (share: number) => {
+    shares.push(share)
+    for (const each of readdirSync(work, { recursive: true, encoding: 'utf8' }))
+      if (each.endsWith('.sen')) most = Math.max(most, statSync(join(work, each)).blocks * 512)
+  }
+  const told = await hearing.recognize(long, { language: 'en', signal, onProgress })
+  expect(told).toEqual(await hearing.recognize(long, { language: 'en', signal }))
+  const within = shares.filter((share) => share < 0.8)
+  expect(within.length).toBeGreaterThan(3)
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+  expect(Math.max(...within)).toBeGreaterThan(0.5)
+  expect(shares.at(-1)).toBe(1)
+  // Of some 20 MB that it writes.
+  expect(most).toBeLessThan(8_000_000)
 })
 
 test('a known text is found in time as flite spoke it', async () => {

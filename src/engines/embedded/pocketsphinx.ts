@@ -9,10 +9,13 @@ import { EngineError } from '../engine-error.ts'
 import type { Recognizer, Span, SpeechDetector } from '../ports.ts'
 import { runInstalled } from './installed-program.ts'
 import { pronounce } from './pronounce.ts'
+import { followScores } from './score-log.ts'
 import { spread, timed, tokensOf } from './word-times.ts'
 
 export const pocketsphinx = { command: 'pocketsphinx_batch', package: 'pocketsphinx' }
 const rate = 16_000
+/** In samples. */
+const frame = rate / 100
 const isEnglish = (language: string) => /^en\b/i.test(language)
 
 /**
@@ -35,7 +38,7 @@ export function openPocketsphinx(about: {
     longest: 60_000,
     async recognize(file, { language, signal, onProgress }) {
       refuseOthers(language)
-      const { segments } = await decode(file, about.temp, signal)
+      const { segments } = await decode(file, about.temp, { signal, onProgress })
       onProgress?.(1)
       return segments.filter(isWord).map((word) => ({ ...word, text: readable(word.text) }))
     },
@@ -44,7 +47,7 @@ export function openPocketsphinx(about: {
       const tokens = tokensOf(text)
       if (tokens.length === 0) return []
       const said = await pronounce(tokens, about, signal)
-      const { segments, length } = await decode(file, about.temp, signal, said)
+      const { segments, length } = await decode(file, about.temp, { signal, known: said })
       const found = timed(tokens, segments.filter(isWord))
       const speech = async () =>
         (await about.detector?.detect(file, { signal })) ?? [{ start: 0, end: length }]
@@ -63,12 +66,19 @@ interface Segment extends Span {
   text: string
 }
 
-/** `known` makes it find these words, in this order, and nothing else. */
 async function decode(
   file: string,
   temp: string,
-  signal: AbortSignal,
-  known?: { dictionary: string; grammar: string },
+  {
+    signal,
+    onProgress,
+    known,
+  }: {
+    signal: AbortSignal
+    onProgress?: ((share: number) => void) | undefined
+    /** It finds these words, in this order, and nothing else. */
+    known?: { dictionary: string; grammar: string }
+  },
 ): Promise<{ segments: Segment[]; length: number }> {
   const folder = join(temp, `pocketsphinx-${randomUUID()}`)
   const at = (name: string) => join(folder, name)
@@ -78,6 +88,7 @@ async function decode(
     const { samples } = resample(sound, rate)
     const header = 44
     await Promise.all([
+      mkdir(at('scores')),
       writeFile(at('sound.wav'), writeWav(rate, [samples])),
       writeFile(at('list'), 'sound\n'),
       ...(known
@@ -99,9 +110,22 @@ async function decode(
     ]
     // Without a trace of noise, digital silence is heard as a word.
     const noise = ['-dither', 'yes', '-seed', '1']
+    const log = onProgress ? ['-senlogdir', at('scores')] : []
+    using _follower = onProgress && followScores(at('scores'), samples.length / frame, onProgress)
     await runInstalled(
       pocketsphinx,
-      [...input, ...noise, '-cmn', 'batch', '-remove_silence', 'no', '-hypseg', at('words'), ...search],
+      [
+        ...input,
+        ...noise,
+        ...log,
+        '-cmn',
+        'batch',
+        '-remove_silence',
+        'no',
+        '-hypseg',
+        at('words'),
+        ...search,
+      ],
       { signal },
     )
     const line = await readFile(at('words'), 'utf8')
