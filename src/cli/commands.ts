@@ -98,7 +98,7 @@ export const commands = {
       burn: {
         type: 'string',
         choices: burnStyles,
-        alone: 'plain',
+        alone: 'own',
         help: optionHelp.burn,
       },
       'slow-picture': { type: 'boolean', help: optionHelp.slowPicture },

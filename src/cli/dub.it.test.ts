@@ -84,6 +84,20 @@ test('the words of a glossary are translated as it says', async () => {
   expect(await readFile(at('house.es.srt'), 'utf8')).toContain('Villa Rosa')
 })
 
+test('a translated ASS file keeps its styles, and what each line says of its place', async () => {
+  const at = (name: string) => join(command.folder, name)
+  const head = '[Script Info]\nPlayResX: 640\n\n[V4+ Styles]\nFormat: Name, Fontsize\nStyle: Sign,40\n'
+  const line = 'Dialogue: 1,0:00:01.00,0:00:03.00,Sign,,0,0,0,,{\\an8}'
+  await writeFile(at('signs.ass'), `${head}\n[Events]\n${line}I know the red house.\n`)
+  const args = ['translate', 'signs.ass', '--from', 'en', '--to', 'es', '--data', at('signs')]
+  const told = await command.said([...args, '-o', 'signs.es.ass'])
+  expect(told.code, told.said).toBe(0)
+  const written = await readFile(at('signs.es.ass'), 'utf8')
+  expect(written).toContain(head)
+  expect(written).toContain(line)
+  expect(written).not.toContain('red house')
+})
+
 test('where nobody reads on it stops as by Ctrl+C', async () => {
   const args = [process.execPath, mainFile, ...command.dubArgs('unread')]
   const { stdout, stderr } = await promisify(execFile)('sh', ['-c', '"$@" | head -n 1', 'sh', ...args])

@@ -28,8 +28,8 @@ export async function translate(given: Given, inputs: string[]): Promise<number>
   await checkOut(out)
   const terms = given.glossary ? await readGlossary(given.glossary, from, [to]) : {}
   return withPipeline(given, async (run, engines) => {
-    const cues = await translateFile(run, engines, input, { from, to, glossary: terms[to] ?? [] })
-    await appear(out, (part) => writeFile(part, print(cues)))
+    const { cues, look } = await translateFile(run, engines, input, { from, to, glossary: terms[to] ?? [] })
+    await appear(out, (part) => writeFile(part, print(cues, undefined, look)))
     if (!given.json) console.log(out)
   })
 }

@@ -163,7 +163,11 @@ export const optionHelp = words('optionHelp', {
     en: 'what else is heard; keep',
     hk: '背景聲：保留、壓低或去除；預設 keep',
   },
-  burn: { cn: '把字幕烧录到画面里', en: 'draw the subtitles into the picture', hk: '把字幕燒錄到畫面裏' },
+  burn: {
+    cn: '把字幕烧录到画面里；不指定样式时用 ASS 文件自带的样式',
+    en: 'draw the subtitles into the picture; as their own ASS file shows them where no style is named',
+    hk: '把字幕燒錄到畫面裏；不指定樣式時用 ASS 檔案自帶的樣式',
+  },
   slowPicture: {
     cn: '译文过长之处略微放慢画面',
     en: 'slow the picture a little where a line is too long',

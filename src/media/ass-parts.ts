@@ -49,7 +49,9 @@ export function withLabel({ head, lines }: AssParts, label: string): AssParts {
   const size = Math.max(8, Math.round(height / 28))
   // Braces and backslashes would be commands.
   const text = label.replaceAll('{', '(').replaceAll('}', ')').replaceAll('\\', '/').replaceAll(/\s+/g, ' ')
-  const style = `{\\an7\\fs${size}\\bord1\\shad0\\alpha&H40&\\fnNoto Sans CJK SC}`
+  // The usual style may be anything where a file brings its own.
+  const plain = '\\b0\\i0\\u0\\s0\\fscx100\\fscy100\\fsp0\\frz0\\c&HFFFFFF&\\3c&H000000&'
+  const style = `{\\an7\\fs${size}\\bord1\\shad0${plain}\\alpha&H40&\\fnNoto Sans CJK SC}`
   const line = `Dialogue: 9,0:00:00.00,99:00:00.00,Default,,0,0,0,,${style}${text}`
   return { head, lines: [...lines, { start: 0, end: Infinity, text: line }] }
 }

@@ -42,7 +42,8 @@ export async function timeScript(
   path: string,
   language: string,
 ): Promise<Cue[]> {
-  const text = (await readUntimed(path)) ?? (await readScript(run, path)).map((cue) => cue.text).join('\n')
+  const text =
+    (await readUntimed(path)) ?? (await readScript(run, path)).cues.map((cue) => cue.text).join('\n')
   const film = await stage(run, { stage: 'read' }, (progress) => openFilm(run, input, progress))
   const speech = await listenTo(run, engines, film)
   const cues = await alignScript(run, engines, film, speech, text, language)

@@ -77,7 +77,7 @@ export async function deliver(
     written.push(...muxes.map(([path]) => path))
     await write(file('.srt'), printSrt(subtitles))
     await write(file('.vtt'), printVtt(subtitles))
-    await write(file('.ass'), printAss(subtitles, {}))
+    await write(file('.ass'), printAss(subtitles, { look: request.look }))
   })
   const { calls, made, reused, warnings, stages } = counted(run)
   const report: DubReport = {

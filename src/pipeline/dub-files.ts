@@ -1,5 +1,4 @@
 import { basename, extname } from 'node:path'
-import type { Cue } from '#domain/cues/cue.ts'
 import { matchTranslation } from '#domain/cues/match-translation.ts'
 import type { DubRequest, Translation } from './dub-request.ts'
 import type { Run } from './run.ts'
@@ -21,23 +20,31 @@ export const isSubtitles = (input: string) => /\.(srt|ass|ssa|vtt)$/i.test(input
 export async function readDubFiles(
   run: Run,
   { input, subtitles, translations }: DubFiles,
-): Promise<Pick<DubRequest, 'name' | 'film' | 'script' | 'translations'>> {
+): Promise<Pick<DubRequest, 'name' | 'film' | 'script' | 'look' | 'translations'>> {
   const alone = isSubtitles(input)
   const said = alone ? input : subtitles
-  const script = said === undefined ? undefined : alone ? await cuesOf(run, said) : await scriptOf(run, said)
+  const script = said === undefined ? {} : alone ? await cuesOf(run, said) : await scriptOf(run, said)
   const given: Record<string, Translation> = {}
   for (const [language, file] of Object.entries(translations)) {
     const lines = await readScript(run, file)
-    given[language] = (cues) => matchTranslation(cues, lines)
+    given[language] = (cues) => matchTranslation(cues, lines.cues)
   }
   return {
     name: basename(input, extname(input)),
     ...(!alone && { film: input }),
-    ...(script !== undefined && { script }),
+    ...script,
     translations: given,
   }
 }
 
-const cuesOf = async (run: Run, file: string): Promise<Cue[]> => numbered(await readScript(run, file))
+type Script = Pick<DubRequest, 'script' | 'look'>
 
-const scriptOf = async (run: Run, file: string) => (await readUntimed(file)) ?? cuesOf(run, file)
+async function cuesOf(run: Run, file: string): Promise<Script> {
+  const { cues, look } = await readScript(run, file)
+  return { script: numbered(cues), ...(look && { look }) }
+}
+
+async function scriptOf(run: Run, file: string): Promise<Script> {
+  const script = await readUntimed(file)
+  return script === undefined ? cuesOf(run, file) : { script }
+}

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -101,6 +101,35 @@ test('a picture that is turned stays so', async () => {
   await dubbing.run(film, { subtitles })
   const { streams } = await inspect(join(dubbing.out, 'turned.es.mp4'))
   expect(JSON.stringify(streams[0])).toMatch(/"rotation":-?90/)
+})
+
+test('subtitles that come as ASS are burned in and written as their own file shows them', async () => {
+  const film = join(folder, 'signs.mp4')
+  const dark = `color=black:size=320x180:rate=25:duration=${briefSpeech.seconds}`
+  await ffmpeg('-f', 'lavfi', '-i', dark, ...speech, ...h264, '-c:a', 'aac', film)
+  const signs = join(folder, 'signs.ass')
+  const style = 'Style: Sign,Noto Sans CJK SC,30,&H000000FF,8'
+  await writeFile(
+    signs,
+    [
+      '[Script Info]\nPlayResX: 320\nPlayResY: 180\n',
+      `[V4+ Styles]\nFormat: Name, Fontname, Fontsize, PrimaryColour, Alignment\n${style}\n`,
+      '[Events]\nFormat: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text',
+      'Dialogue: 0,0:00:00.30,0:00:04.00,Sign,,0,0,0,,And so, my fellow Americans\n',
+    ].join('\n'),
+  )
+  /** How red the upper half of a frame is; 128 is not at all. */
+  const redness = async (file: string) => {
+    const half = 'crop=in_w:in_h/2:0:0,signalstats,metadata=print:key=lavfi.signalstats.VMAX:file=-'
+    const { stdout } = await ffmpeg('-ss', '2', '-i', file, '-frames:v', '1', '-vf', half, '-f', 'null', '-')
+    return Number(/VMAX=(\d+)/.exec(stdout)?.[1])
+  }
+  await dubbing.run(film, { subtitles: signs, burn: 'own' })
+  expect(await redness(join(dubbing.out, 'signs.es.mp4'))).toBeGreaterThan(180)
+  expect(await readFile(join(dubbing.out, 'signs.es.ass'), 'utf8')).toContain(style)
+  // A style that was named is taken instead.
+  await dubbing.run(film, { subtitles: signs, burn: 'plain', out: join(dubbing.folder, 'plainly') })
+  expect(await redness(join(dubbing.folder, 'plainly', 'signs.es.mp4'))).toBeLessThan(150)
 })
 
 test('a slowed picture, its background and its subtitles stay together', async () => {

@@ -1,3 +1,4 @@
+import type { AssLook } from '#domain/cues/ass-look.ts'
 import type { Cue } from '#domain/cues/cue.ts'
 import type { Term } from '#engines/ports.ts'
 import type { Speaking } from './cast.ts'
@@ -9,7 +10,8 @@ export type Background = (typeof backgrounds)[number]
 export const labels = ['visible', 'embedded', 'off'] as const
 export type Label = (typeof labels)[number]
 
-export const burnStyles = ['plain', 'large', 'yellow', 'top', 'bilingual'] as const
+/** `own` is how the file of the subtitles shows them, and plain where it says nothing of that. */
+export const burnStyles = ['own', 'plain', 'large', 'yellow', 'top', 'bilingual'] as const
 export type BurnStyle = (typeof burnStyles)[number]
 
 /** A translation that somebody made: the text for each cue that has one, by the cue's id. */
@@ -24,6 +26,8 @@ export interface DubRequest {
   to: readonly string[]
   /** What is said, where somebody wrote it down: with its times, or as plain text that is then found in the film. */
   script?: readonly Cue[] | string
+  /** How the file shows them from which those with times came. */
+  look?: AssLook
   /** By language. */
   translations: Readonly<Record<string, Translation>>
   /** By language: what is always translated in one way. */

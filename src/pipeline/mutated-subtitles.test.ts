@@ -59,7 +59,7 @@ test(
       const path = join(folder, `mutated.${ending}`)
       await writeFile(path, mutate(bytes, random))
       try {
-        const read = await readScript(run, path)
+        const { cues: read } = await readScript(run, path)
         for (const { start, end, text } of read) {
           expect(start).toBeGreaterThanOrEqual(0)
           // Times the wrong way round are a person's to judge: the quality checks tell them.

@@ -64,14 +64,15 @@ function drawnInto(
   language: string,
   subtitles: readonly Cue[],
 ): Promise<Source> {
+  const { burn: style, look } = request
   const label = request.label === 'visible' ? visibleLabel(language) : undefined
-  const drawn = request.burn ? subtitles : []
+  const drawn = style ? subtitles : []
   // What both languages say alike is drawn once.
   const said = new Map(subtitles.map(({ id, text }) => [id, flat(text)]))
   const others = cues.filter(({ id, text }) => flat(text) !== said.get(id))
   const ass = printAss(drawn, {
     picture: { width: shown.width, height: shown.height },
-    ...(request.burn && dress(request.burn, shown, others)),
+    ...(style === 'own' ? { look } : style && dress(style, shown, others)),
   })
   return stage(run, { stage: 'picture', language }, async (onProgress) => {
     const from = { source: film.source.hash, ass, label: label ?? null }
@@ -93,7 +94,7 @@ function drawnInto(
 const flat = (text: string) => text.replaceAll(/\s+/g, ' ')
 
 export function dress(
-  style: BurnStyle,
+  style: Exclude<BurnStyle, 'own'>,
   { width, height }: { width: number; height: number },
   cues: readonly Cue[],
 ): Pick<AssOptions, 'style' | 'below'> {

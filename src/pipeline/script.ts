@@ -33,14 +33,14 @@ export async function readSubtitles(path: string): Promise<Parsed> {
 }
 
 /** The same, where whoever runs it is told what could not be read. */
-export async function readScript(run: Run, path: string): Promise<Cue[]> {
+export async function readScript(run: Run, path: string): Promise<Omit<Parsed, 'problems'>> {
   const name = basename(path)
-  const { cues, problems } = await readSubtitles(path)
+  const { problems, ...script } = await readSubtitles(path)
   for (const { line, kind, text } of problems.slice(0, problemsTold))
     warn(run, ofLine[kind], { file: name, line, text })
   const more = problems.length - problemsTold
   if (more > 0) warn(run, 'moreLines', { file: name, count: more })
-  return cues
+  return script
 }
 
 /** In characters: somebody who talks all day. */

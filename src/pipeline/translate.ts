@@ -1,3 +1,4 @@
+import type { AssLook } from '#domain/cues/ass-look.ts'
 import type { Cue } from '#domain/cues/cue.ts'
 import { breakLines, joinLines } from '#domain/cues/line-break.ts'
 import { budgetOf, timesFree } from '#domain/fit/budget.ts'
@@ -93,13 +94,14 @@ export async function translateFile(
   engines: Engines,
   input: string,
   options: Pair,
-): Promise<Cue[]> {
-  const cues = await readScript(run, input)
+): Promise<{ cues: Cue[]; look?: AssLook | undefined }> {
+  const { cues, look } = await readScript(run, input)
   const translations = await translateCues(run, engines, { cues, duration: Infinity }, options)
-  return cues.map((cue) => ({
+  const said = cues.map((cue) => ({
     ...cue,
     text: breakLines(translations.get(cue.id) ?? cue.text, { language: options.to }),
   }))
+  return { cues: said, look }
 }
 
 export function translatorFor(engines: Engines, from: string, to: string): Translator {

@@ -1,11 +1,10 @@
+import { isStyles, type LineLook, overridesOf, type Piece, piecesOf, saysLook } from './ass-look.ts'
 import type { Cue } from './cue.ts'
 import { finished, linesOf, plainName, plainText, problem } from './parsed.ts'
 import type { Parsed, Problem } from './parsed.ts'
 import { readTime } from './time.ts'
 
 const usual = ['layer', 'start', 'end', 'style', 'name', 'marginl', 'marginr', 'marginv', 'effect', 'text']
-/** What is not a letter of the text: a block of overrides, or a pair that stands for something. */
-const token = /\{[^{}]*\}|\\[Nnh{}\u2060]/g
 const drawing = /\\p(\d+)/g
 const pairs: Record<string, string> = {
   '\\N': '\n',
@@ -17,23 +16,15 @@ const pairs: Record<string, string> = {
 }
 
 /** The words of a dialogue line; undefined where it only draws. */
-function textOf(written: string): string | undefined {
+function textOf(pieces: readonly Piece[]): string | undefined {
   let text = ''
   let draws = false
   let drawn = false
-  const add = (part: string) => {
-    if (draws) drawn ||= part.trim() !== ''
-    else text += part
+  for (const { kind, written } of pieces) {
+    if (kind === 'block') for (const [, scale] of written.matchAll(drawing)) draws = Number(scale) > 0
+    else if (draws) drawn ||= written.trim() !== ''
+    else text += kind === 'pair' ? pairs[written]! : written
   }
-  let from = 0
-  for (const match of written.matchAll(token)) {
-    add(written.slice(from, match.index))
-    from = match.index + match[0].length
-    const letter = pairs[match[0]]
-    if (letter !== undefined) add(letter)
-    else for (const [, scale] of match[0].matchAll(drawing)) draws = Number(scale) > 0
-  }
-  add(written.slice(from))
   const plain = plainText(text)
   return drawn && plain === '' ? undefined : plain
 }
@@ -64,17 +55,31 @@ const readHundredths = (written: string) => {
   return time === undefined ? undefined : Math.round(time / 10) * 10
 }
 
-/** Advanced SubStation Alpha and its older forms: the words, times and names of its dialogue. */
+const flat = (text: string) => plainName(text) ?? ''
+
+const lookOf = (field: (name: string) => string, pieces: readonly Piece[]): LineLook => ({
+  layer: flat(field('layer')),
+  style: flat(field('style')),
+  margins: ['marginl', 'marginr', 'marginv'].map((name) => flat(field(name))).join(','),
+  effect: flat(field('effect')),
+  overrides: flat(overridesOf(pieces)),
+})
+
+/** Advanced SubStation Alpha and its older forms: the words, times and names of its dialogue, and how it shows them. */
 export function parseAss(file: string): Parsed {
-  const found: (Omit<Cue, 'id'> & { line: number })[] = []
+  const found: (Omit<Cue, 'id'> & { line: number; look: LineLook })[] = []
   const problems: Problem[] = []
-  let section = '[events]'
+  const info: string[] = []
+  const styles: string[] = []
+  let heading = '[Events]'
+  let section = heading.toLowerCase()
   let format = usual
   let line = 0
   for (const written of linesOf(file)) {
     line++
     const text = written.trim()
     if (/^\[[^\]]{1,60}\]$/.test(text)) {
+      heading = text
       section = text.toLowerCase()
       continue
     }
@@ -89,13 +94,21 @@ export function parseAss(file: string): Parsed {
         problems.push(problem(line, 'time', text))
         continue
       }
-      const words = textOf(field('text'))
+      const pieces = piecesOf(field('text'))
+      const words = textOf(pieces)
       const speaker = plainName(field('name') || field('actor'))
-      if (words !== undefined) found.push({ line, start, end, text: words, ...(speaker && { speaker }) })
+      if (words === undefined) continue
+      found.push({ line, start, end, text: words, ...(speaker && { speaker }), look: lookOf(field, pieces) })
+    } else if (saysLook(section, text)) {
+      const own = isStyles(section) ? styles : info
+      if (own.length === 0) own.push(heading)
+      own.push(flat(text))
     } else if (section === '[events]') {
       if (kind?.toLowerCase() === 'format') format = formatOf(value!) ?? format
       else if (!kind && text && !text.startsWith(';')) problems.push(problem(line, 'text', text))
     }
   }
-  return finished(found, problems)
+  const styled = styles.some((each) => /^style/i.test(each))
+  const head = styled ? [...info, '', ...styles, ''].join('\n') : undefined
+  return finished(found, problems, head)
 }

@@ -1,3 +1,4 @@
+import type { AssLook, LineLook } from './ass-look.ts'
 import type { Cue } from './cue.ts'
 import { latest } from './time.ts'
 
@@ -21,7 +22,11 @@ export interface Parsed {
   /** In the order of their starts; ids are 1, 2, 3 ... in that order. */
   cues: Cue[]
   problems: Problem[]
+  /** Where the file tells: how it shows its lines. */
+  look?: AssLook
 }
+
+type Found = Omit<Cue, 'id'> & { line: number; look?: LineLook }
 
 export const linesOf = (text: string) => text.replace(/^\ufeff+/, '').split(/\r\n|\r|\n/)
 
@@ -50,20 +55,23 @@ export function plainText(text: string): string {
 export const plainName = (name: string): string | undefined =>
   plainText(name).replace(/\s+/g, ' ') || undefined
 
-/** Numbers the cues in the order of their times, and sees to it that those are possible. */
-export function finished(
-  found: readonly (Omit<Cue, 'id'> & { line: number })[],
-  problems: Problem[],
-): Parsed {
+/** Numbers the cues in the order of their times, and sees to it that those are possible. `head` is that of their look. */
+export function finished(found: readonly Found[], problems: Problem[], head?: string): Parsed {
   const possible = (time: number) => Math.min(Math.max(time, 0), latest)
-  const cues = found
-    .map(({ line, start, end, text, speaker }) => {
+  const numbered = found
+    .map(({ line, start, end, text, speaker, look }) => {
       if (possible(start) !== start || possible(end) !== end) {
         problems.push(problem(line, 'timeOutside', text))
       }
-      return { start: possible(start), end: possible(end), text, ...(speaker && { speaker }) }
+      const cue = { start: possible(start), end: possible(end), text, ...(speaker && { speaker }) }
+      return { cue, look }
     })
-    .toSorted((a, b) => a.start - b.start)
-    .map((cue, at) => ({ id: String(at + 1), ...cue }))
-  return { cues, problems: problems.toSorted((a, b) => a.line - b.line) }
+    .toSorted((a, b) => a.cue.start - b.cue.start)
+    .map(({ cue, look }, at) => ({ cue: { id: String(at + 1), ...cue }, look }))
+  const lines = new Map(numbered.flatMap(({ cue, look }) => (look ? [[cue.id, look]] : [])))
+  return {
+    cues: numbered.map(({ cue }) => cue),
+    problems: problems.toSorted((a, b) => a.line - b.line),
+    ...(head !== undefined && { look: { head, lines } }),
+  }
 }

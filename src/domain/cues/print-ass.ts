@@ -1,3 +1,4 @@
+import { type AssLook, usualLook } from './ass-look.ts'
 import type { Translations } from './bilingual.ts'
 import type { Cue } from './cue.ts'
 import { printTime } from './time.ts'
@@ -22,6 +23,8 @@ export interface AssOptions {
   style?: Partial<AssStyle>
   /** A second language below the first, in a style of its own. */
   below?: { texts: Translations; style?: Partial<AssStyle> }
+  /** How the lines' own file shows them; then nothing of the above counts. */
+  look?: AssLook | undefined
 }
 
 /** Sizes follow the picture's shorter side, so that an upright video is not filled with letters. */
@@ -80,15 +83,11 @@ const escape = (text: string) =>
 
 const clock = (time: number) => printTime(time, 2).replace(/^0/, '')
 
-export function printAss(cues: readonly Cue[], { picture, style, below }: AssOptions = {}): string {
+/** A head of our own, in which the lines' usual style has its name. */
+function headOf({ picture, style, below }: AssOptions): string {
   const size = picture ?? { width: 1920, height: 1080 }
   const first = { ...usualStyle(size), ...style }
   const second = { ...first, size: Math.round(first.size * 0.75), ...below?.style }
-  const said = (cue: Cue) => {
-    const other = below?.texts.get(cue.id) ?? ''
-    if (other === '') return escape(cue.text)
-    return [escape(cue.text), `{\\rSecond}${escape(other)}`].filter(Boolean).join('\\N')
-  }
   return [
     '[Script Info]',
     'ScriptType: v4.00+',
@@ -100,15 +99,30 @@ export function printAss(cues: readonly Cue[], { picture, style, below }: AssOpt
     '',
     '[V4+ Styles]',
     'Format: Name, Fontname, Fontsize, PrimaryColour, SecondaryColour, OutlineColour, BackColour, Bold, Italic, Underline, StrikeOut, ScaleX, ScaleY, Spacing, Angle, BorderStyle, Outline, Shadow, Alignment, MarginL, MarginR, MarginV, Encoding',
-    styleLine('Default', first),
+    styleLine(usualLook.style, first),
     ...(below ? [styleLine('Second', second)] : []),
     '',
+  ].join('\n')
+}
+
+export function printAss(cues: readonly Cue[], options: AssOptions = {}): string {
+  const { below, look } = options
+  const said = ({ id, text }: Cue) => {
+    const other = (look ? undefined : below?.texts.get(id)) ?? ''
+    if (other === '') return escape(text)
+    return [escape(text), `{\\rSecond}${escape(other)}`].filter(Boolean).join('\\N')
+  }
+  const line = (cue: Cue) => {
+    const { layer, style, margins, effect, overrides } = look?.lines.get(cue.id) ?? usualLook
+    const name = field(cue.speaker ?? '')
+    const times = `${clock(cue.start)},${clock(cue.end)}`
+    return `Dialogue: ${layer},${times},${style},${name},${margins},${effect},${overrides}${said(cue)}`
+  }
+  return [
+    look?.head ?? headOf(options),
     '[Events]',
     'Format: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text',
-    ...cues.map(
-      (cue) =>
-        `Dialogue: 0,${clock(cue.start)},${clock(cue.end)},Default,${field(cue.speaker ?? '')},0,0,0,,${said(cue)}`,
-    ),
+    ...cues.map(line),
     '',
   ].join('\n')
 }

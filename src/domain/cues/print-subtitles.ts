@@ -1,3 +1,4 @@
+import type { AssLook } from './ass-look.ts'
 import { bilingual } from './bilingual.ts'
 import type { Translations } from './bilingual.ts'
 import type { Cue } from './cue.ts'
@@ -8,7 +9,8 @@ import { printSrt } from './print-srt.ts'
 import { printText } from './print-text.ts'
 import { printVtt } from './print-vtt.ts'
 
-type Printer = (cues: readonly Cue[], below?: Translations) => string | Uint8Array
+/** `look` is for formats that have one. */
+type Printer = (cues: readonly Cue[], below?: Translations, look?: AssLook) => string | Uint8Array
 
 const both = (cues: readonly Cue[], below: Translations | undefined) =>
   below ? bilingual(cues, below) : cues
@@ -16,7 +18,7 @@ const printers = new Map<string, Printer>(
   Object.entries({
     srt: (cues, below) => printSrt(both(cues, below)),
     vtt: (cues, below) => printVtt(both(cues, below)),
-    ass: (cues, below) => printAss(cues, below && { below: { texts: below } }),
+    ass: (cues, below, look) => printAss(cues, { look, ...(below && { below: { texts: below } }) }),
     txt: (cues, below) => printText(both(cues, below)),
     csv: (cues, below) => printCsv(cues, below),
     docx: (cues, below) => printDocx(cues, below),
