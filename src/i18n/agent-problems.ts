@@ -5,7 +5,7 @@ export const agentProblems = words('agentProblems', {
   contactMissing: {
     cn: '请填写手机号或邮箱，用户忘记密码时需要',
     en: 'Give a phone number or an email address: it is needed when the password is forgotten',
-    hk: '請填寫手機號或電郵，用戶忘記密碼時需要',
+    hk: '請填寫手機號碼或電郵，用戶忘記密碼時需要',
   },
   tooManyLines: {
     cn: '一次最多 1000 行，请分成几个文件',

@@ -11,7 +11,7 @@ export const agentWords = words('agents', {
   search: {
     cn: '搜索名称、手机号或邮箱',
     en: 'Search by name, phone or email',
-    hk: '搜尋名稱、手機號或電郵',
+    hk: '搜尋名稱、手機號碼或電郵',
   },
   open: { cn: '开通账号', en: 'Open accounts', hk: '開通帳號' },
   gifts: { cn: '赠送记录', en: 'Gifts', hk: '贈送記錄' },
@@ -39,7 +39,7 @@ export const agentWords = words('agents', {
   emptyHint: {
     cn: '开通一个账号，或上传 CSV 一次开通多个，用户就会列在这里。',
     en: 'Open an account, or many at once from a CSV file, and they stand here.',
-    hk: '開通一個帳號，或上傳 CSV 一次開通多個，用戶就會列在這裡。',
+    hk: '開通一個帳號，或上載 CSV 一次開通多個，用戶就會列在這裏。',
   },
 
   suspendAsk: { cn: '停用“{name}”？', en: 'Suspend “{name}”?', hk: '停用「{name}」？' },
@@ -128,8 +128,8 @@ export const sellingWords = words('selling', {
   accountNumber: { cn: '银行账号', en: 'Account number', hk: '銀行帳號' },
   accountName: { cn: '账户名称', en: 'Account name', hk: '帳戶名稱' },
   englishName: { cn: '账户英文名称', en: 'Account name in English', hk: '帳戶英文名稱' },
-  bankName: { cn: '开户行全称', en: 'Full bank name', hk: '開戶行全稱' },
-  englishBankName: { cn: '开户行英文名称', en: 'Bank name in English', hk: '開戶行英文名稱' },
+  bankName: { cn: '开户行全称', en: 'Full bank name', hk: '開戶銀行全稱' },
+  englishBankName: { cn: '开户行英文名称', en: 'Bank name in English', hk: '開戶銀行英文名稱' },
   fieldMissing: { cn: '请填写{field}', en: 'Enter this: {field}', hk: '請填寫{field}' },
   bankSaved: { cn: '收款信息已保存', en: 'The bank details are saved', hk: '收款資料已儲存' },
   bankFailed: { cn: '收款信息加载失败', en: 'The bank details did not load', hk: '收款資料載入失敗' },

@@ -11,7 +11,7 @@ export const bookWords = words('books', {
   search: {
     cn: '搜索名称、手机号或邮箱',
     en: 'Search by name, phone or email',
-    hk: '搜尋名稱、手機號或電郵',
+    hk: '搜尋名稱、手機號碼或電郵',
   },
   account: { cn: '账号', en: 'Account', hk: '帳號' },
   agent: { cn: '机构', en: 'Agent', hk: '機構' },
@@ -30,13 +30,13 @@ export const bookWords = words('books', {
   noneHint: {
     cn: '换一个名称、手机号或邮箱。',
     en: 'Try another name, phone or email.',
-    hk: '換一個名稱、手機號或電郵。',
+    hk: '換一個名稱、手機號碼或電郵。',
   },
   noneYet: { cn: '还没有用户或机构', en: 'No users or agents yet', hk: '還沒有用戶或機構' },
   noneYetHint: {
     cn: '有人注册或开通账号后，他们的用量会列在这里。',
     en: 'Once somebody registers, or an account is opened, the usage stands here.',
-    hk: '有人註冊或開通帳號後，他們的用量會列在這裡。',
+    hk: '有人註冊或開通帳號後，他們的用量會列在這裏。',
   },
   failed: { cn: '用量加载失败', en: 'The usage did not load', hk: '用量載入失敗' },
   toList: { cn: '返回账号列表', en: 'Back to the accounts', hk: '返回帳號列表' },
@@ -62,7 +62,7 @@ export const bookWords = words('books', {
   noPackagesHint: {
     cn: '购买或受赠后会列在这里。',
     en: 'What is bought or given stands here.',
-    hk: '購買或受贈後會列在這裡。',
+    hk: '購買或受贈後會列在這裏。',
   },
   give: { cn: '赠送用量', en: 'Give usage', hk: '贈送用量' },
   giveTitle: { cn: '赠送用量给“{name}”', en: 'Give usage to “{name}”', hk: '贈送用量給「{name}」' },

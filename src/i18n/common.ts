@@ -44,11 +44,11 @@ export const common = words('common', {
     en: 'Load it again; if it stays like this, please tell support.',
     hk: '請重新載入；如仍有問題，請聯絡客服。',
   },
-  noNetwork: { cn: '网络已断开', en: 'There is no network', hk: '網路已中斷' },
+  noNetwork: { cn: '网络已断开', en: 'There is no network', hk: '網絡已中斷' },
   noNetworkHint: {
     cn: '网络恢复后会自动继续；尚未保存的修改已暂存在本机。',
     en: 'It goes on by itself once the network is back. Changes that were not saved are kept here.',
-    hk: '網路恢復後會自動繼續；尚未儲存的修改已暫存在本機。',
+    hk: '網絡恢復後會自動繼續；尚未儲存的修改已暫存在本機。',
   },
   goBack: { cn: '返回上一页', en: 'Go back', hk: '返回上一頁' },
   reload: { cn: '重新加载', en: 'Load again', hk: '重新載入' },

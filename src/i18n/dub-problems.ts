@@ -48,12 +48,12 @@ export const dubProblems = words('dubProblems', {
   videoTooLarge: {
     cn: '视频须小于 {megabytes} MB，请压缩后再上传',
     en: 'The video must be under {megabytes} MB. Make it smaller and send it again',
-    hk: '影片須小於 {megabytes} MB，請壓縮後再上傳',
+    hk: '影片須小於 {megabytes} MB，請壓縮後再上載',
   },
   videoTooLong: {
     cn: '视频须短于 {minutes} 分钟，请剪短后再上传；15 至 60 分钟的视频请选择长视频',
     en: 'The video must be shorter than {minutes} minutes. Cut it, or send 15 to 60 minutes as a long video',
-    hk: '影片須短於 {minutes} 分鐘，請剪短後再上傳；15 至 60 分鐘的影片請選擇長影片',
+    hk: '影片須短於 {minutes} 分鐘，請剪短後再上載；15 至 60 分鐘的影片請選擇長影片',
   },
   subtitlesTooLarge: {
     cn: '字幕文件须小于 {megabytes} MB',
@@ -63,17 +63,17 @@ export const dubProblems = words('dubProblems', {
   uploadGone: {
     cn: '上传的文件已过期，请重新上传',
     en: 'The file that was sent is no longer here. Send it again',
-    hk: '上傳的檔案已過期，請重新上傳',
+    hk: '上載的檔案已過期，請重新上載',
   },
   uploadUnfinished: {
     cn: '文件尚未上传完成，请等待上传结束',
     en: 'The file is still on its way. Wait until it is here',
-    hk: '檔案尚未上傳完成，請等待上傳結束',
+    hk: '檔案尚未上載完成，請等待上載結束',
   },
   tooManyUploads: {
     cn: '同时上传的文件过多，请先完成或放弃其中一些',
     en: 'Too many files are on their way. Finish or abandon some first',
-    hk: '同時上傳的檔案過多，請先完成或放棄其中一些',
+    hk: '同時上載的檔案過多，請先完成或放棄其中一些',
   },
   subtitlesLanguage: {
     cn: '字幕文件仅支持中文或英文',
@@ -84,17 +84,17 @@ export const dubProblems = words('dubProblems', {
   videoUnreadable: {
     cn: '视频无法读取，可能已损坏或不完整；请检查后重新导出并上传',
     en: 'The video cannot be read; it may be broken or cut off. Export it anew and send it again',
-    hk: '影片無法讀取，可能已損壞或不完整；請檢查後重新匯出並上傳',
+    hk: '影片無法讀取，可能已損壞或不完整；請檢查後重新匯出並上載',
   },
   videoUnsupported: {
     cn: '这不是可读取的视频格式；请转换为 H.264 的 mp4 后再上传，或换一个文件',
     en: 'This is no kind of video that is read here. Convert it to an mp4 with H.264, or choose another file',
-    hk: '這不是可讀取的影片格式；請轉換為 H.264 的 mp4 後再上傳，或換一個檔案',
+    hk: '這不是可讀取的影片格式；請轉換為 H.264 的 mp4 後再上載，或換一個檔案',
   },
   videoIsSound: {
     cn: '文件里只有声音，没有画面；请选择带画面的视频',
     en: 'There is only sound in this file, and no picture. Choose the video itself',
-    hk: '檔案裡只有聲音，沒有畫面；請選擇帶畫面的影片',
+    hk: '檔案裏只有聲音，沒有畫面；請選擇帶畫面的影片',
   },
   videoIsPicture: {
     cn: '这是图片，不是视频；请选择视频文件',
@@ -114,7 +114,7 @@ export const dubProblems = words('dubProblems', {
   videoIsSubtitles: {
     cn: '这是字幕文件，不是视频；请选择视频，或将扩展名改回 .srt 或 .ass 后作为字幕上传',
     en: 'This is a subtitle file, not a video. Choose the video, or give it back its ending .srt or .ass and send it as subtitles',
-    hk: '這是字幕檔案，不是影片；請選擇影片，或將副檔名改回 .srt 或 .ass 後作為字幕上傳',
+    hk: '這是字幕檔案，不是影片；請選擇影片，或將副檔名改回 .srt 或 .ass 後作為字幕上載',
   },
   videoIsText: {
     cn: '这是文本文件，不是视频；请选择视频文件',
@@ -124,17 +124,17 @@ export const dubProblems = words('dubProblems', {
   noSoundInVideo: {
     cn: '视频没有声音；请上传有声音的视频，或连同字幕文件一起上传',
     en: 'The video has no sound. Send one that has, or send it with a subtitle file',
-    hk: '影片沒有聲音；請上傳有聲音的影片，或連同字幕檔案一起上傳',
+    hk: '影片沒有聲音；請上載有聲音的影片，或連同字幕檔案一起上載',
   },
   noSpeech: {
     cn: '没有听到有人说话；如确有对白，请连同字幕文件一起上传',
     en: 'Nobody is heard to speak in it. If somebody does, send it with a subtitle file',
-    hk: '沒有聽到有人說話；如確有對白，請連同字幕檔案一起上傳',
+    hk: '沒有聽到有人說話；如確有對白，請連同字幕檔案一起上載',
   },
   notRecognized: {
     cn: '没有可识别 {language} 的引擎；中文或英文视频可连同字幕文件一起上传，其他语言请联系管理员配置引擎',
     en: 'No engine here recognizes {language}. A video in Chinese or English can be sent with a subtitle file; for other languages ask your administrator for an engine',
-    hk: '沒有可識別 {language} 的引擎；中文或英文影片可連同字幕檔案一起上傳，其他語言請聯絡管理員配置引擎',
+    hk: '沒有可識別 {language} 的引擎；中文或英文影片可連同字幕檔案一起上載，其他語言請聯絡管理員設定引擎',
   },
   notTranslated: {
     cn: '没有可将 {from} 译为 {to} 的引擎；请选择其他语言，或导入译文',
@@ -149,7 +149,7 @@ export const dubProblems = words('dubProblems', {
   notSpoken: {
     cn: '没有会说 {language} 的发音人；字幕仍可导出，或联系管理员配置',
     en: 'No voice here speaks {language}. The subtitles can be exported; ask your administrator for a voice',
-    hk: '沒有會說 {language} 的發音人；字幕仍可匯出，或聯絡管理員配置',
+    hk: '沒有會說 {language} 的發音人；字幕仍可匯出，或聯絡管理員設定',
   },
   subtitlesUnreadable: {
     cn: '字幕解析失败；请确认它是 srt 或 ass 文件',

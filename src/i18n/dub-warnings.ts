@@ -41,7 +41,7 @@ export const dubWarnings = words('dubWarnings', {
   wrongScript: {
     cn: '视频里几乎听不到这份文本的内容，请确认文件是否正确',
     en: 'Hardly anything of the text is heard in the film. Is it the right one?',
-    hk: '影片裡幾乎聽不到這份文字的內容，請確認檔案是否正確',
+    hk: '影片裏幾乎聽不到這份文字的內容，請確認檔案是否正確',
   },
   guessedTimes: {
     cn: '{from} 至 {to} 听到的与文本不一致，这一段的时间为估计值',

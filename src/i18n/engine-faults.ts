@@ -15,7 +15,7 @@ export const vendorFaults = words('vendorFaults', {
   unavailable: {
     cn: '{name} 没有应答，请检查网络和 {setting}，或稍后再试。{said}',
     en: '{name} did not answer. Check the network and {setting}, or try again later.{said}',
-    hk: '{name} 沒有應答，請檢查網絡和 {setting}，或稍後再試。{said}',
+    hk: '{name} 沒有回應，請檢查網絡和 {setting}，或稍後再試。{said}',
   },
   refused: {
     cn: '{name} 拒绝了这次请求。{said}',
@@ -25,7 +25,7 @@ export const vendorFaults = words('vendorFaults', {
   badAnswer: {
     cn: '{name} 的应答无法使用，请重试，或检查 {setting}。{said}',
     en: '{name} answered something that cannot be used. Try again, or check {setting}.{said}',
-    hk: '{name} 的應答無法使用，請重試，或檢查 {setting}。{said}',
+    hk: '{name} 的回應無法使用，請重試，或檢查 {setting}。{said}',
   },
   itSays: { cn: '原文：{words}', en: ' It says: {words}', hk: '原文：{words}' },
   checkRequest: {
@@ -45,7 +45,7 @@ export const engineTroubles = words('engineTroubles', {
   tooSlow: {
     cn: '{name} 在 {seconds} 秒内没有应答，请稍后再试。',
     en: '{name} did not answer within {seconds} s. Try again later.',
-    hk: '{name} 在 {seconds} 秒內沒有應答，請稍後再試。',
+    hk: '{name} 在 {seconds} 秒內沒有回應，請稍後再試。',
   },
   noWords: {
     cn: '这段文字里没有可读的内容。请写一些，或去掉它。',
@@ -156,7 +156,7 @@ export const engineTroubles = words('engineTroubles', {
   processUnusable: {
     cn: '{engine} 的进程无法使用：{why}。',
     en: 'The process of {engine} cannot be used: {why}.',
-    hk: '{engine} 的進程無法使用：{why}。',
+    hk: '{engine} 的程序無法使用：{why}。',
   },
   settingMissing: {
     cn: '缺少 {missing}：已设置的 {given} 需要它。',

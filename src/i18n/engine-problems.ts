@@ -20,7 +20,7 @@ export const engineProblems = words('engineProblems', {
   settingInEnvironment: {
     cn: '{name} 由服务器的环境变量设置，请在那里修改',
     en: '{name} is set in the environment of the server. Change it there',
-    hk: '{name} 由伺服器的環境變數設定，請在那裡修改',
+    hk: '{name} 由伺服器的環境變數設定，請在那裏修改',
   },
   engineSettingsMoved: {
     cn: '在您填写期间，引擎设置已被修改。请核对后再次保存',

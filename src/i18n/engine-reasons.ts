@@ -25,7 +25,7 @@ export const engineReasons = words('engineReasons', {
   unavailable: {
     cn: '没有应答，请稍后重试',
     en: 'it did not answer. Try again later',
-    hk: '沒有應答，請稍後重試',
+    hk: '沒有回應，請稍後重試',
   },
   refused: {
     cn: '拒绝处理这段内容，请修改文字或换一个发音人',

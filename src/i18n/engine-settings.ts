@@ -13,7 +13,7 @@ export const settingWords = words('engineSettings', {
   OPENAI_TRANSLATION_FORMAT: {
     cn: '翻译的应答格式',
     en: 'Form of the translated answer',
-    hk: '翻譯的應答格式',
+    hk: '翻譯的回應格式',
   },
   OPENAI_SPEECH_MODEL: { cn: '配音模型', en: 'Model for speech', hk: '配音模型' },
   OPENAI_SPEECH_BASE_URL: { cn: '配音的服务地址', en: 'Address for speech', hk: '配音的服務地址' },
@@ -33,8 +33,8 @@ export const settingWords = words('engineSettings', {
   DATABAKER_ENDPOINT: { cn: '服务地址', en: 'Address', hk: '服務地址' },
   LINKUP_ENDPOINT: { cn: '服务地址', en: 'Address', hk: '服務地址' },
   LINKUP_KEY: { cn: '密钥', en: 'Key', hk: '密鑰' },
-  AT_ONCE: { cn: '同时调用数', en: 'Calls at once', hk: '同時調用數' },
-  PER_MINUTE: { cn: '每分钟调用数', en: 'Calls a minute', hk: '每分鐘調用數' },
+  AT_ONCE: { cn: '同时调用数', en: 'Calls at once', hk: '同時呼叫數' },
+  PER_MINUTE: { cn: '每分钟调用数', en: 'Calls a minute', hk: '每分鐘呼叫數' },
 })
 
 /** What stands in a field that is left empty, or what it should look like. */
@@ -92,7 +92,7 @@ export const settingHints = words('engineSettingHints', {
   intro: {
     cn: '保存前会用这些设置试调用一次。正在进行的任务不受影响，下一个任务开始使用新设置。',
     en: 'They are tried with a real call before they are kept. Runs that are under way end as they began; the next one uses what you set.',
-    hk: '儲存前會用這些設定試調用一次。正在進行的任務不受影響，下一個任務開始使用新設定。',
+    hk: '儲存前會用這些設定試呼叫一次。正在進行的任務不受影響，下一個任務開始使用新設定。',
   },
   introOrder: {
     cn: '同一语言有多个引擎时，排在前面的优先。',

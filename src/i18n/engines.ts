@@ -17,7 +17,7 @@ export const engineWords = words('engines', {
   noneToldHint: {
     cn: '工作进程启动后会报告它能使用的引擎。请确认它正在运行。',
     en: 'A worker tells what it can use once it has started. Make sure that one runs.',
-    hk: '工作程序啟動後會報告它能使用的引擎。請確認它正在運行。',
+    hk: '工作程序啟動後會報告它能使用的引擎。請確認它正在執行。',
   },
   noneOpens: {
     cn: '没有引擎可用，所有任务都会失败：{reason}',
@@ -58,7 +58,7 @@ export const engineWords = words('engines', {
   aboutEmbedded: {
     cn: '随系统安装的程序，不联网，质量仅供草稿。',
     en: 'Programs of the system. They need no network, and are good for a draft.',
-    hk: '隨系統安裝的程式，不聯網，品質僅供草稿。',
+    hk: '隨系統安裝的程式，不上網，質素僅供草稿。',
   },
   noModels: {
     cn: '这台服务器上没有模型。运行 ./yiyin models list 查看可下载的模型。',
@@ -99,8 +99,8 @@ export const engineWords = words('engines', {
   },
   voices: { cn: '{count} 个发音人', en: '{count} voices', hk: '{count} 個發音人' },
 
-  noCalls: { cn: '24 小时内没有调用', en: 'No calls in 24 hours', hk: '24 小時內沒有調用' },
-  calls: { cn: '{count} 次调用', en: 'Calls: {count}', hk: '{count} 次調用' },
+  noCalls: { cn: '24 小时内没有调用', en: 'No calls in 24 hours', hk: '24 小時內沒有呼叫' },
+  calls: { cn: '{count} 次调用', en: 'Calls: {count}', hk: '{count} 次呼叫' },
   faults: { cn: '{share} 出错', en: '{share} failed', hk: '{share} 出錯' },
   mean: { cn: '平均 {time}', en: '{time} on average', hk: '平均 {time}' },
   worst: { cn: '最慢 {time}', en: '{time} at worst', hk: '最慢 {time}' },
@@ -109,12 +109,12 @@ export const engineWords = words('engines', {
   hourTip: {
     cn: '{hour}：{calls} 次调用，{faults} 次出错',
     en: '{hour}: calls {calls}, failed {faults}',
-    hk: '{hour}：{calls} 次調用，{faults} 次出錯',
+    hk: '{hour}：{calls} 次呼叫，{faults} 次出錯',
   },
   restsUntil: {
     cn: '连续多次失败，暂停调用至 {time}，之后自动再试',
     en: 'Left alone until {time} after many faults in a row; then it is tried again',
-    hk: '連續多次失敗，暫停調用至 {time}，之後自動再試',
+    hk: '連續多次失敗，暫停呼叫至 {time}，之後自動再試',
   },
   lastFault: { cn: '最近一次错误：{ago}', en: 'Last fault: {ago}', hk: '最近一次錯誤：{ago}' },
   said: { cn: '错误原文', en: 'What was said', hk: '錯誤原文' },
@@ -145,12 +145,12 @@ export const faultWords = words('engineFaults', {
   limited: {
     cn: '超出账户的调用限额，请降低每分钟次数或提高限额。',
     en: 'More calls than the account allows. Lower the calls a minute, or raise the limit.',
-    hk: '超出帳戶的調用限額，請降低每分鐘次數或提高限額。',
+    hk: '超出帳戶的呼叫限額，請降低每分鐘次數或提高限額。',
   },
   unavailable: {
     cn: '没有应答，请检查网络和地址，或稍后再试。',
     en: 'No answer. Check the network and the address, or try again later.',
-    hk: '沒有應答，請檢查網絡和地址，或稍後再試。',
+    hk: '沒有回應，請檢查網絡和地址，或稍後再試。',
   },
   refused: {
     cn: '服务商拒绝了这次请求，请查看原文。',
@@ -160,7 +160,7 @@ export const faultWords = words('engineFaults', {
   badAnswer: {
     cn: '应答无法使用，请检查地址和模型名称。',
     en: 'The answer cannot be used. Check the address and the name of the model.',
-    hk: '應答無法使用，請檢查地址和模型名稱。',
+    hk: '回應無法使用，請檢查地址和模型名稱。',
   },
   broken: {
     cn: '引擎内部出错，请查看原文和日志。',

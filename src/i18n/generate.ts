@@ -67,7 +67,7 @@ export const generateWords = words('generate', {
   noVoicesHint: {
     cn: '字幕仍可导出，并配合视频使用；或联系管理员配置语音引擎。',
     en: 'The subtitles can still be exported and shown with the video. Ask your administrator for a voice.',
-    hk: '字幕仍可匯出，並配合影片使用；或聯絡管理員配置語音引擎。',
+    hk: '字幕仍可匯出，並配合影片使用；或聯絡管理員設定語音引擎。',
   },
   exportSubtitles: { cn: '导出字幕（SRT）', en: 'Export the subtitles (SRT)', hk: '匯出字幕（SRT）' },
   exportBoth: { cn: '导出双语字幕', en: 'Export both languages', hk: '匯出雙語字幕' },

@@ -17,7 +17,7 @@ export const giftWords = words('gifts', {
   number: { cn: '编号', en: 'Number', hk: '編號' },
   receiver: { cn: '用户', en: 'User', hk: '用戶' },
   choose: { cn: '请选择用户', en: 'Choose a user', hk: '請選擇用戶' },
-  find: { cn: '查找用户', en: 'Find the user', hk: '查找用戶' },
+  find: { cn: '查找用户', en: 'Find the user', hk: '搜尋用戶' },
   what: { cn: '用量类型', en: 'Usage', hk: '用量類型' },
   amount: { cn: '数量', en: 'Amount', hk: '數量' },
   minutes: { cn: '数量（分钟）', en: 'Amount (minutes)', hk: '數量（分鐘）' },
@@ -39,12 +39,12 @@ export const giftWords = words('gifts', {
   emptyHint: {
     cn: '赠送用量后，每一笔都会列在这里。',
     en: 'What you give stands here, with until when it can be used.',
-    hk: '贈送用量後，每一筆都會列在這裡。',
+    hk: '贈送用量後，每一筆都會列在這裏。',
   },
   noUsers: { cn: '还没有可赠送的用户', en: 'There is no user to give to yet', hk: '還沒有可贈送的用戶' },
   moreFound: {
     cn: '还有更多用户，请输入名称查找',
     en: 'There are more: type a name to find them',
-    hk: '還有更多用戶，請輸入名稱查找',
+    hk: '還有更多用戶，請輸入名稱搜尋',
   },
 })

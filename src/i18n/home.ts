@@ -35,9 +35,9 @@ export const home = words('home', {
   buy: { cn: '购买', en: 'Buy', hk: '購買' },
   usageFailed: { cn: '用量加载失败', en: 'Your usage did not load', hk: '用量載入失敗' },
 
-  createDub: { cn: '新建译配项目', en: 'New dubbing', hk: '新建譯配項目' },
-  createReading: { cn: '新建朗读', en: 'New reading', hk: '新建朗讀' },
-  createPodcast: { cn: '新建播客', en: 'New podcast', hk: '新建播客' },
+  createDub: { cn: '新建译配项目', en: 'New dubbing', hk: '新增譯配項目' },
+  createReading: { cn: '新建朗读', en: 'New reading', hk: '新增朗讀' },
+  createPodcast: { cn: '新建播客', en: 'New podcast', hk: '新增播客' },
 
   recent: { cn: '最近项目', en: 'Recent projects', hk: '最近項目' },
   all: { cn: '全部项目', en: 'All projects', hk: '全部項目' },
@@ -45,12 +45,12 @@ export const home = words('home', {
   noProjectsCreate: {
     cn: '新建一个译配项目：上传视频，校对字幕，选择语言和声音。',
     en: 'Start one: bring a video, check its subtitles, choose languages and voices.',
-    hk: '新建一個譯配項目：上傳影片，校對字幕，選擇語言和聲音。',
+    hk: '新增一個譯配項目：上載影片，校對字幕，選擇語言和聲音。',
   },
   noProjectsYet: {
     cn: '您的项目建好后会排在这里，最新的在最前面。',
     en: 'Your projects will stand here, the newest first.',
-    hk: '您的項目建好後會排在這裡，最新的在最前面。',
+    hk: '您的項目建好後會排在這裏，最新的在最前面。',
   },
   projectsFailed: { cn: '项目加载失败', en: 'Your projects did not load', hk: '項目載入失敗' },
 
@@ -96,7 +96,7 @@ export const home = words('home', {
   accountsHint: {
     cn: '查找、开通、停用账号，重置密码。',
     en: 'Find, open and suspend accounts, reset passwords.',
-    hk: '查找、開通、停用帳號，重設密碼。',
+    hk: '搜尋、開通、停用帳號，重設密碼。',
   },
   agentsHint: {
     cn: '机构的用户、剩余用量和本月进出。',
@@ -106,7 +106,7 @@ export const home = words('home', {
   tenantsHint: {
     cn: '租户的域名、外观、规则和协议。',
     en: 'Hosts, look, rules and terms of each tenant.',
-    hk: '租戶的網域、外觀、規則和協議。',
+    hk: '租戶的域名、外觀、規則和協議。',
   },
   runsHint: {
     cn: '耗时任务的进度、错误、取消和重试。',
@@ -147,7 +147,7 @@ export const home = words('home', {
   actsHint: {
     cn: '谁在什么时候做了什么，可筛选和导出。',
     en: 'Who did what, and when; to filter and export.',
-    hk: '誰在什麼時候做了什麼，可篩選和匯出。',
+    hk: '誰在甚麼時候做了甚麼，可篩選和匯出。',
   },
   priceSettingHint: {
     cn: '成本、用户价和机构价。',
@@ -180,7 +180,7 @@ export const home = words('home', {
   allWellHint: {
     cn: '任务出错时会列在这里，可以查看原因并重试。',
     en: 'When one does, it stands here with the reason, and can be started again.',
-    hk: '任務出錯時會列在這裡，可以查看原因並重試。',
+    hk: '任務出錯時會列在這裏，可以查看原因並重試。',
   },
   attentionFailed: { cn: '任务加载失败', en: 'The runs did not load', hk: '任務載入失敗' },
   profile: { cn: '个人中心', en: 'Profile', hk: '個人中心' },

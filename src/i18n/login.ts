@@ -14,7 +14,7 @@ export const loginWords = words('login', {
   accountPlaceholder: {
     cn: '账号名、手机号或邮箱',
     en: 'Account name, phone or email',
-    hk: '帳號名、手機號或電郵',
+    hk: '帳號名、手機號碼或電郵',
   },
   password: { cn: '密码', en: 'Password', hk: '密碼' },
   captcha: { cn: '图形验证码', en: 'Characters in the picture', hk: '圖形驗證碼' },

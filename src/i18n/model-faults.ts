@@ -20,7 +20,7 @@ export const modelFaults = words('modelFaults', {
   published: {
     cn: '它可能已重新发布：请与其页面核对，并把正确的内容写入 DATA/models/catalogue.json。',
     en: 'Perhaps it was published anew: compare with its page, and put what is right into DATA/models/catalogue.json.',
-    hk: '它可能已重新發布：請與其頁面核對，並把正確的內容寫入 DATA/models/catalogue.json。',
+    hk: '它可能已重新發佈：請與其頁面核對，並把正確的內容寫入 DATA/models/catalogue.json。',
   },
   gone: {
     cn: '{address} 已没有文件（{status}）。请查明现在的地址并写入 DATA/models/catalogue.json，方法见 docs/engines.md。',
@@ -38,10 +38,10 @@ export const modelFaults = words('modelFaults', {
     hk: '無法連接 {host}：{why}。如果這台機器不能上網，請把 MODELS_MIRROR 設為它能連到的地方，或手動放好檔案（docs/engines.md）。否則請再執行一次，會從中斷處繼續。',
   },
   nameUnknown: { cn: '域名不存在', en: 'its name is not known', hk: '域名不存在' },
-  noNameServer: { cn: '域名服务器没有应答', en: 'no name server answers', hk: '域名伺服器沒有應答' },
+  noNameServer: { cn: '域名服务器没有应答', en: 'no name server answers', hk: '域名伺服器沒有回應' },
   takesNone: { cn: '它不接受连接', en: 'it takes no connections', hk: '它不接受連接' },
   wasCut: { cn: '连接被中断', en: 'the connection was cut', hk: '連接被中斷' },
-  noAnswer: { cn: '它没有应答', en: 'it does not answer', hk: '它沒有應答' },
+  noAnswer: { cn: '它没有应答', en: 'it does not answer', hk: '它沒有回應' },
   sentNothing: {
     cn: '它有 {seconds} 秒没有传来任何数据',
     en: 'it sent nothing for {seconds} s',
@@ -52,7 +52,7 @@ export const modelFaults = words('modelFaults', {
     en: 'it answered with another part of the file than was asked for ({status})',
     hk: '它傳來的不是所要的那一段（{status}）',
   },
-  answered: { cn: '它的应答是 {status}', en: 'it answered {status}', hk: '它的應答是 {status}' },
+  answered: { cn: '它的应答是 {status}', en: 'it answered {status}', hk: '它的回應是 {status}' },
   diskFull: {
     cn: '磁盘已满：无法写入 {file}。请腾出空间后再运行，会从中断处继续。',
     en: 'The disk is full: {file} could not be written. Make room, and run it again; it goes on where it stopped.',
@@ -104,7 +104,7 @@ export const modelFaults = words('modelFaults', {
   busy: {
     cn: '{name} 正由进程 {pid} 下载。请等它完成，或停止它。',
     en: '{name} is being fetched already, by process {pid}. Wait for it, or stop it.',
-    hk: '{name} 正由進程 {pid} 下載。請等它完成，或停止它。',
+    hk: '{name} 正由程序 {pid} 下載。請等它完成，或停止它。',
   },
   mayNotWrite: {
     cn: '当前用户不能写入 {folder}。请授予权限，或用 --data 换一个文件夹。',
@@ -114,7 +114,7 @@ export const modelFaults = words('modelFaults', {
   lacksPart: {
     cn: '下载的 {name} 里没有 {part}。它可能已改名重新发布：请在 DATA/models/catalogue.json 中更正其 parts。',
     en: 'What was fetched for {name} has no {part}. Perhaps it was published anew with other names: correct its parts in DATA/models/catalogue.json.',
-    hk: '下載的 {name} 裏沒有 {part}。它可能已改名重新發布：請在 DATA/models/catalogue.json 中更正其 parts。',
+    hk: '下載的 {name} 裏沒有 {part}。它可能已改名重新發佈：請在 DATA/models/catalogue.json 中更正其 parts。',
   },
   noRoom: {
     cn: '{name} 需要 {folder} 所在磁盘有 {need}，而可用空间只有 {free}。请腾出空间，或用 --data 换一个文件夹。',
@@ -133,7 +133,7 @@ export const modelFaults = words('modelFaults', {
   partPointer: {
     cn: '{path} 是 Git LFS 的指针，不是文件本身',
     en: '{path} is a pointer of Git LFS and not the file itself',
-    hk: '{path} 是 Git LFS 的指針，不是檔案本身',
+    hk: '{path} 是 Git LFS 的指標，不是檔案本身',
   },
   partPage: {
     cn: '{path} 是网页，不是文件本身',

@@ -46,7 +46,7 @@ export const moneyProblems = words('moneyProblems', {
   voucherMissing: {
     cn: '请先上传付款凭证',
     en: 'Upload the voucher of your payment first',
-    hk: '請先上傳付款憑證',
+    hk: '請先上載付款憑證',
   },
   sellerShort: {
     cn: '该机构剩余用量不足，补足后才能分配',
@@ -84,7 +84,7 @@ export const moneyProblems = words('moneyProblems', {
   invoiceFileKind: {
     cn: '请上传 PDF 格式的发票',
     en: 'The invoice has to be a PDF',
-    hk: '請上傳 PDF 格式的發票',
+    hk: '請上載 PDF 格式的發票',
   },
   paymentAbnormal: {
     cn: '支付异常，请重新扫码',
@@ -169,7 +169,7 @@ export const moneyProblems = words('moneyProblems', {
   invoiceToReverse: {
     cn: '该订单已开具发票，请先冲红发票再退款',
     en: 'An invoice was issued for this order. Reverse it first, then refund',
-    hk: '該訂單已開具發票，請先沖紅發票再退款',
+    hk: '該訂單已開具發票，請先紅沖發票再退款',
   },
   refundOverPaid: {
     cn: '加上这笔，退款合计将超过订单实付金额，请先核对该订单已有的退款',

@@ -4,7 +4,7 @@ import { words, type Text } from './words.ts'
 export const noticeTitles = words('noticeTitles', {
   welcome: { cn: '欢迎', en: 'Welcome', hk: '歡迎' },
   passwordChanged: { cn: '密码已修改', en: 'Your password was changed', hk: '密碼已修改' },
-  mobileChanged: { cn: '手机号已修改', en: 'Your phone number was changed', hk: '手機號已修改' },
+  mobileChanged: { cn: '手机号已修改', en: 'Your phone number was changed', hk: '手機號碼已修改' },
   emailChanged: { cn: '邮箱已修改', en: 'Your email address was changed', hk: '電郵已修改' },
   projectReady: { cn: '字幕已就绪', en: 'The subtitles are ready', hk: '字幕已就緒' },
   translationReady: { cn: '翻译已完成', en: 'A translation is ready', hk: '翻譯已完成' },
@@ -57,7 +57,7 @@ export const noticeTexts = words('noticeTexts', {
   mobileChanged: {
     cn: '新的手机号是 {mobile}。如非本人操作，请立即修改密码并联系客服。',
     en: 'The new number is {mobile}. If this was not you, change your password at once and contact support.',
-    hk: '新的手機號是 {mobile}。如非本人操作，請立即修改密碼並聯絡客服。',
+    hk: '新的手機號碼是 {mobile}。如非本人操作，請立即修改密碼並聯絡客服。',
   },
   emailChanged: {
     cn: '新的邮箱是 {email}。如非本人操作，请立即修改密码并联系客服。',

@@ -9,16 +9,16 @@ export const openWords = words('openAccount', {
   },
   ways: { cn: '开通方式', en: 'How many', hk: '開通方式' },
   one: { cn: '开通一个', en: 'One account', hk: '開通一個' },
-  many: { cn: '批量开通', en: 'Many by CSV', hk: '批次開通' },
+  many: { cn: '批量开通', en: 'Many by CSV', hk: '批量開通' },
   name: { cn: '账号名称', en: 'Account name', hk: '帳號名稱' },
-  mobile: { cn: '手机号', en: 'Phone number', hk: '手機號' },
+  mobile: { cn: '手机号', en: 'Phone number', hk: '手機號碼' },
   email: { cn: '邮箱', en: 'Email', hk: '電郵' },
   contact: { cn: '联系方式', en: 'Contact', hk: '聯絡方式' },
   password: { cn: '密码', en: 'Password', hk: '密碼' },
   contactHint: {
     cn: '手机号和邮箱至少填写一项。',
     en: 'Give a phone number, an email address, or both.',
-    hk: '手機號和電郵至少填寫一項。',
+    hk: '手機號碼和電郵至少填寫一項。',
   },
   passwordHint: {
     cn: '留空则自动生成，开通后显示一次。',
@@ -34,7 +34,7 @@ export const openWords = words('openAccount', {
   dropHint: {
     cn: '第一行为表头：账号名称、手机号、邮箱、密码。支持 UTF-8 和 GB18030 编码，最多 {most} 行。密码留空则自动生成。',
     en: 'Its first line holds the headings: account name, phone number, email, password. UTF-8 or GB18030, at most {most} lines. Where the password is empty, one is made.',
-    hk: '第一行為表頭：帳號名稱、手機號、電郵、密碼。支援 UTF-8 和 GB18030 編碼，最多 {most} 行。密碼留空則自動產生。',
+    hk: '第一行為表頭：帳號名稱、手機號碼、電郵、密碼。支援 UTF-8 和 GB18030 編碼，最多 {most} 行。密碼留空則自動產生。',
   },
   template: { cn: '下载模板', en: 'Download the template', hk: '下載範本' },
   templateName: { cn: '开通账号模板.csv', en: 'accounts-template.csv', hk: '開通帳號範本.csv' },
@@ -55,7 +55,7 @@ export const openWords = words('openAccount', {
   badHint: {
     cn: '这些行不会开通。可先修改文件再上传，或只开通其余的账号。',
     en: 'These are left out. Mend the file and choose it again, or open the others only.',
-    hk: '這些行不會開通。可先修改檔案再上傳，或只開通其餘的帳號。',
+    hk: '這些行不會開通。可先修改檔案再上載，或只開通其餘的帳號。',
   },
   line: { cn: '行', en: 'Line', hk: '行' },
   field: { cn: '字段', en: 'Field', hk: '欄位' },

@@ -6,7 +6,7 @@ export const orderInvoices = words('orderInvoices', {
   intro: {
     cn: '用户申请的发票，最新的在最前面。上传开好的 PDF，用户即可下载。',
     en: 'What buyers ask for, newest first. Upload the issued PDF, and the buyer can save it.',
-    hk: '用戶申請的發票，最新的在最前面。上傳開好的 PDF，用戶即可下載。',
+    hk: '用戶申請的發票，最新的在最前面。上載開好的 PDF，用戶即可下載。',
   },
   card: { cn: '发票', en: 'Invoice', hk: '發票' },
   notAsked: { cn: '未开票', en: 'Not invoiced', hk: '未開票' },
@@ -20,7 +20,7 @@ export const orderInvoices = words('orderInvoices', {
   askHint: {
     cn: '订单完成后可以申请发票，开好后在这里下载。',
     en: 'Ask for an invoice of this order; once issued it can be saved here.',
-    hk: '訂單完成後可以申請發票，開好後在這裡下載。',
+    hk: '訂單完成後可以申請發票，開好後在這裏下載。',
   },
   asked: { cn: '发票已申请', en: 'The invoice is asked for', hk: '發票已申請' },
   kind: { cn: '抬头类型', en: 'For', hk: '抬頭類型' },
@@ -72,6 +72,6 @@ export const orderInvoices = words('orderInvoices', {
   noneHint: {
     cn: '用户在已完成的订单中申请发票后，会排在这里。',
     en: 'What buyers ask for in their completed orders stands here.',
-    hk: '用戶在已完成的訂單中申請發票後，會排在這裡。',
+    hk: '用戶在已完成的訂單中申請發票後，會排在這裏。',
   },
 })

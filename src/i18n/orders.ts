@@ -61,7 +61,7 @@ export const orderWords = words('orders', {
   },
   toList: { cn: '返回列表', en: 'Back to the list', hk: '返回列表' },
   order: { cn: '订单 {number}', en: 'Order {number}', hk: '訂單 {number}' },
-  number: { cn: '订单号', en: 'Number', hk: '訂單號' },
+  number: { cn: '订单号', en: 'Number', hk: '訂單編號' },
   content: { cn: '内容', en: 'What', hk: '內容' },
   sum: { cn: '金额', en: 'Amount', hk: '金額' },
   buyer: { cn: '下单人', en: 'Buyer', hk: '下單人' },
@@ -75,7 +75,7 @@ export const orderWords = words('orders', {
   noneHint: {
     cn: '购买的用量会在这里显示进度。',
     en: 'What you buy stands here, with how far it is.',
-    hk: '購買的用量會在這裡顯示進度。',
+    hk: '購買的用量會在這裏顯示進度。',
   },
   noneToConfirm: { cn: '没有待确认的订单', en: 'Nothing waits to be confirmed', hk: '沒有待確認的訂單' },
   noneSold: { cn: '没有这样的订单', en: 'No such orders', hk: '沒有這樣的訂單' },
@@ -88,7 +88,7 @@ export const orderWords = words('orders', {
   anyState: { cn: '全部状态', en: 'Any state', hk: '全部狀態' },
   all: { cn: '全部', en: 'All', hk: '全部' },
   byState: { cn: '按状态筛选', en: 'Filter by state', hk: '按狀態篩選' },
-  search: { cn: '订单号或下单人', en: 'Number or buyer', hk: '訂單號或下單人' },
+  search: { cn: '订单号或下单人', en: 'Number or buyer', hk: '訂單編號或下單人' },
 
   unpaid: { cn: '未支付', en: 'Unpaid', hk: '未支付' },
   confirming: { cn: '待确认', en: 'To be confirmed', hk: '待確認' },
@@ -109,7 +109,7 @@ export const orderWords = words('orders', {
   unpaidOfflineHint: {
     cn: '请向下方账户转账，上传付款凭证后提交，等待确认。',
     en: 'Transfer to the account below, upload the voucher and submit it. Then it is confirmed.',
-    hk: '請向下方帳戶轉帳，上傳付款憑證後提交，等待確認。',
+    hk: '請向下方帳戶轉帳，上載付款憑證後提交，等待確認。',
   },
   unpaidOnlineHint: {
     cn: '付款后用量立即到账。',
@@ -142,13 +142,13 @@ export const orderWords = words('orders', {
   bank: { cn: '收款账户', en: 'Transfer to', hk: '收款帳戶' },
   accountName: { cn: '账户名称', en: 'Account name', hk: '帳戶名稱' },
   accountNumber: { cn: '银行账号', en: 'Account number', hk: '銀行帳號' },
-  bankName: { cn: '开户行全称', en: 'Bank', hk: '開戶行全稱' },
+  bankName: { cn: '开户行全称', en: 'Bank', hk: '開戶銀行全稱' },
   englishName: { cn: '账户英文名称', en: 'Account name in English', hk: '帳戶英文名稱' },
-  englishBankName: { cn: '开户行英文全称', en: 'Bank in English', hk: '開戶行英文全稱' },
+  englishBankName: { cn: '开户行英文全称', en: 'Bank in English', hk: '開戶銀行英文全稱' },
   noteNumber: {
     cn: '转账附言请填写订单号 {number}，便于核对。',
     en: 'Give the order number {number} as the reference of the transfer.',
-    hk: '轉帳附言請填寫訂單號 {number}，便於核對。',
+    hk: '轉帳附言請填寫訂單編號 {number}，便於核對。',
   },
   copy: { cn: '复制{what}', en: 'Copy: {what}', hk: '複製{what}' },
 
@@ -156,7 +156,7 @@ export const orderWords = words('orders', {
   voucherDrop: {
     cn: '将凭证图片拖到这里，或',
     en: 'Drop the picture of your transfer here, or',
-    hk: '將憑證圖片拖到這裡，或',
+    hk: '將憑證圖片拖到這裏，或',
   },
   voucherChoose: { cn: '选择图片', en: 'Choose a picture', hk: '選擇圖片' },
   voucherAgain: { cn: '更换图片', en: 'Choose another', hk: '更換圖片' },
@@ -218,7 +218,7 @@ export const orderWords = words('orders', {
   noPayment: {
     cn: '没有与凭证匹配的付款',
     en: 'No payment matching the voucher',
-    hk: '沒有與憑證匹配的付款',
+    hk: '沒有與憑證相符的付款',
   },
   otherAmount: { cn: '到账金额与订单不符', en: 'Another amount has arrived', hk: '到帳金額與訂單不符' },
   unreadable: { cn: '凭证无法辨认', en: 'The voucher cannot be read', hk: '憑證無法辨認' },

@@ -25,12 +25,12 @@ export const paymentWords = words('payments', {
     en: 'The payment did not go through. Scan again',
     hk: '支付異常，請重新掃碼',
   },
-  openApp: { cn: '打开{app}支付', en: 'Open {app}', hk: '打開{app}支付' },
-  openSandbox: { cn: '打开沙箱支付页', en: 'Open the sandbox', hk: '打開沙箱支付頁' },
+  openApp: { cn: '打开{app}支付', en: 'Open {app}', hk: '開啟{app}支付' },
+  openSandbox: { cn: '打开沙箱支付页', en: 'Open the sandbox', hk: '開啟沙箱支付頁' },
   saveHint: {
     cn: '微信不支持从浏览器直接唤起：请用另一台设备扫码，或保存二维码图片后在微信中识别',
     en: 'WeChat opens no code from a browser: scan it from another device, or take a screenshot and let WeChat read it',
-    hk: '微信不支援從瀏覽器直接喚起：請用另一部裝置掃碼，或截圖後在微信中識別',
+    hk: '微信不支援從瀏覽器直接開啟：請用另一部裝置掃碼，或截圖後在微信中識別',
   },
   check: { cn: '我已支付', en: 'I have paid', hk: '我已支付' },
   notYet: {
@@ -74,7 +74,7 @@ export const paymentWords = words('payments', {
   differencesWhy: {
     cn: '每天与支付渠道的账单核对付款和退款，不一致之处列在这里。',
     en: "Each day the providers' bills of payments and refunds are compared with our book. Where they differ, it stands here.",
-    hk: '每天與支付渠道的帳單核對付款和退款，不一致之處列在這裡。',
+    hk: '每天與支付渠道的帳單核對付款和退款，不一致之處列在這裏。',
   },
   differencesFailed: {
     cn: '对账差异加载失败',

@@ -16,7 +16,7 @@ export const pipelineFaults = words('pipelineFaults', {
   nobodyToTime: {
     cn: '{name} 里没有听到有人说话，无法为文本定时。如确有人说话，请给出带时间的文本（SRT 文件）。',
     en: 'Nobody is heard to speak in {name}, so the text cannot be timed. If somebody does, give it with its times, as an SRT file.',
-    hk: '{name} 裏沒有聽到有人說話，無法為文本定時。如確有人說話，請給出帶時間的文本（SRT 檔案）。',
+    hk: '{name} 裏沒有聽到有人說話，無法為文字定時。如確有人說話，請給出帶時間的文字（SRT 檔案）。',
   },
   notRecognized: {
     cn: '已配置的引擎都不能识别 {language}。请用文件给出说的内容：yiyin dub ... --subtitles FILE。时间正确的空白字幕可由此生成：yiyin transcribe {name} --from {language} --empty -o FILE',
@@ -26,7 +26,7 @@ export const pipelineFaults = words('pipelineFaults', {
   notTimed: {
     cn: '已配置的引擎都不能为 {language} 文本定时。请给出带时间的文本（SRT 文件）。时间正确的空白字幕可由此生成：yiyin transcribe {name} --from {language} --empty -o FILE',
     en: 'No engine that is configured finds when a text in {language} is spoken. Give it with its times, as an SRT file. An empty one with the right times is made by: yiyin transcribe {name} --from {language} --empty -o FILE',
-    hk: '已設定的引擎都不能為 {language} 文本定時。請給出帶時間的文本（SRT 檔案）。時間正確的空白字幕可由此生成：yiyin transcribe {name} --from {language} --empty -o FILE',
+    hk: '已設定的引擎都不能為 {language} 文字定時。請給出帶時間的文字（SRT 檔案）。時間正確的空白字幕可由此生成：yiyin transcribe {name} --from {language} --empty -o FILE',
   },
   notTranslated: {
     cn: '已配置的引擎都不能把 {from} 译成 {to}。请配置一个能翻译的引擎（yiyin doctor 会列出），或给出已有的译文：yiyin dub ... --translation {to}=FILE',
@@ -71,7 +71,7 @@ export const pipelineFaults = words('pipelineFaults', {
   noText: {
     cn: '{name} 里既没有字幕也没有文字。它应是 SRT、ASS、SSA 或 VTT 文件，或是写有说话内容的纯文本。',
     en: 'There are no subtitles and no text in {name}. It should be an SRT, ASS, SSA or VTT file, or what is said as plain text.',
-    hk: '{name} 裏既沒有字幕也沒有文字。它應是 SRT、ASS、SSA 或 VTT 檔案，或是寫有說話內容的純文本。',
+    hk: '{name} 裏既沒有字幕也沒有文字。它應是 SRT、ASS、SSA 或 VTT 檔案，或是寫有說話內容的純文字。',
   },
   textTooLong: {
     cn: '{name} 太长，不会是一部视频里说的话。请只给出其中说到的部分。',

@@ -59,7 +59,7 @@ export const platformPriceWords = words('platformPrices', {
   search: {
     cn: '搜索机构或用户：名称、手机号、邮箱',
     en: 'Find an agent or a user: name, phone or email',
-    hk: '搜尋機構或用戶：名稱、手機號、電郵',
+    hk: '搜尋機構或用戶：名稱、手機號碼、電郵',
   },
   buyer: { cn: '买家', en: 'Buyer', hk: '買家' },
   agent: { cn: '机构', en: 'Agent', hk: '機構' },
@@ -78,7 +78,7 @@ export const platformPriceWords = words('platformPrices', {
   noneFoundHint: {
     cn: '换一个名称、手机号或邮箱。由机构供货的用户不在其中，其价格由机构设置。',
     en: 'Try another name, phone or email. Users of agents are not here: their agent sets the price.',
-    hk: '換一個名稱、手機號或電郵。由機構供貨的用戶不在其中，其價格由機構設定。',
+    hk: '換一個名稱、手機號碼或電郵。由機構供貨的用戶不在其中，其價格由機構設定。',
   },
   showOwn: { cn: '查看全部专属价格', en: 'Show all own prices', hk: '查看全部專屬價格' },
   buyersFailed: { cn: '买家加载失败', en: 'The buyers did not load', hk: '買家載入失敗' },

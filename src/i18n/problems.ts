@@ -27,7 +27,7 @@ export const problemWords = words('problems', {
   mobileTaken: {
     cn: '该手机号已注册，请换一个',
     en: 'This phone number is already registered. Choose another',
-    hk: '該手機號已註冊，請換一個',
+    hk: '該手機號碼已註冊，請換一個',
   },
   emailTaken: {
     cn: '该邮箱已注册，请换一个',
@@ -37,7 +37,7 @@ export const problemWords = words('problems', {
   mobileNotRegistered: {
     cn: '该手机号未注册，请核对或先注册',
     en: 'This phone number is not registered. Check it, or register first',
-    hk: '該手機號未註冊，請核對或先註冊',
+    hk: '該手機號碼未註冊，請核對或先註冊',
   },
   emailNotRegistered: {
     cn: '该邮箱未注册，请核对或先注册',
@@ -55,8 +55,8 @@ export const problemWords = words('problems', {
     hk: '新密碼不能與原密碼相同',
   },
 
-  mobileEmpty: { cn: '请输入手机号', en: 'Enter a phone number', hk: '請輸入手機號' },
-  mobileInvalid: { cn: '请输入有效的手机号', en: 'Enter a valid phone number', hk: '請輸入有效的手機號' },
+  mobileEmpty: { cn: '请输入手机号', en: 'Enter a phone number', hk: '請輸入手機號碼' },
+  mobileInvalid: { cn: '请输入有效的手机号', en: 'Enter a valid phone number', hk: '請輸入有效的手機號碼' },
   emailEmpty: { cn: '请输入邮箱', en: 'Enter an email address', hk: '請輸入電郵' },
   emailInvalid: { cn: '请输入有效的邮箱', en: 'Enter a valid email address', hk: '請輸入有效的電郵' },
   nameEmpty: { cn: '请输入账号名', en: 'Enter an account name', hk: '請輸入帳號名' },
@@ -98,7 +98,7 @@ export const problemWords = words('problems', {
   imageTooLarge: {
     cn: '图片尺寸过大，每边最大 {side} 像素，总计最多 {megapixels} 百万像素，请缩小后再上传',
     en: 'The picture is too large: at most {side} pixels a side and {megapixels} megapixels in all. Make it smaller',
-    hk: '圖片尺寸過大，每邊最大 {side} 像素，總計最多 {megapixels} 百萬像素，請縮小後再上傳',
+    hk: '圖片尺寸過大，每邊最大 {side} 像素，總計最多 {megapixels} 百萬像素，請縮小後再上載',
   },
   fileMissing: { cn: '请选择文件', en: 'Choose a file', hk: '請選擇檔案' },
 

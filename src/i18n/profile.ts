@@ -49,12 +49,12 @@ export const profile = words('profile', {
   removeText: {
     cn: '您的项目和作品会被删除，剩余用量作废，个人资料不再保留；已有的订单和发票按法律要求保存。此操作无法撤销。',
     en: 'Your projects and works are deleted, usage that is left is lost, and your details are not kept; orders and invoices stay as the law asks. This cannot be undone.',
-    hk: '您的項目和作品會被刪除，剩餘用量作廢，個人資料不再保留；已有的訂單和發票按法律要求保存。此操作無法撤銷。',
+    hk: '您的項目和作品會被刪除，剩餘用量作廢，個人資料不再保留；已有的訂單和發票按法律要求保留。此操作無法撤銷。',
   },
   removeAgentText: {
     cn: '受赠的剩余用量作废，价格和收款信息会删除，联系方式不再保留；已有的订单、结算和发票按法律要求保存。此操作无法撤销。',
     en: 'Usage that was given to you and is left is lost; your prices, bank details and contacts are not kept. Orders, settlements and invoices stay as the law asks. This cannot be undone.',
-    hk: '受贈的剩餘用量作廢，價格和收款資料會刪除，聯絡方式不再保留；已有的訂單、結算和發票按法律要求保存。此操作無法撤銷。',
+    hk: '受贈的剩餘用量作廢，價格和收款資料會刪除，聯絡方式不再保留；已有的訂單、結算和發票按法律要求保留。此操作無法撤銷。',
   },
   staffStays: {
     cn: '使用中。不再使用时，请由另一位运营人员停用：操作记录要保留是谁做的。',
@@ -69,17 +69,17 @@ export const profile = words('profile', {
   changeEmail: { cn: '更换邮箱', en: 'Change the email address', hk: '更換電郵' },
   phoneNow: { cn: '当前手机：{value}', en: 'Now: {value}', hk: '目前手機：{value}' },
   emailNow: { cn: '当前邮箱：{value}', en: 'Now: {value}', hk: '目前電郵：{value}' },
-  newPhone: { cn: '新手机号', en: 'New phone number', hk: '新手機號' },
+  newPhone: { cn: '新手机号', en: 'New phone number', hk: '新手機號碼' },
   newEmail: { cn: '新邮箱', en: 'New email address', hk: '新電郵' },
   code: { cn: '验证码', en: 'Code', hk: '驗證碼' },
   phoneCodeHint: {
     cn: '验证码将发送到新手机号',
     en: 'It goes to the new number',
-    hk: '驗證碼將發送到新手機號',
+    hk: '驗證碼將發送到新手機號碼',
   },
   emailCodeHint: { cn: '验证码将发送到新邮箱', en: 'It goes to the new address', hk: '驗證碼將發送到新電郵' },
   phoneChanged: { cn: '手机已更新', en: 'The phone number is changed', hk: '手機已更新' },
   emailChanged: { cn: '邮箱已更新', en: 'The email address is changed', hk: '電郵已更新' },
-  samePhone: { cn: '这就是当前的手机号', en: 'This is the number you have now', hk: '這就是目前的手機號' },
+  samePhone: { cn: '这就是当前的手机号', en: 'This is the number you have now', hk: '這就是目前的手機號碼' },
   sameEmail: { cn: '这就是当前的邮箱', en: 'This is the address you have now', hk: '這就是目前的電郵' },
 })

@@ -23,7 +23,7 @@ export const detailWords = words('projectDetail', {
   unknown: { cn: '未知', en: 'Not known', hk: '未知' },
 
   steps: { cn: '步骤', en: 'Steps', hk: '步驟' },
-  upload: { cn: '上传', en: 'Upload', hk: '上傳' },
+  upload: { cn: '上传', en: 'Upload', hk: '上載' },
   proofread: { cn: '校对字幕', en: 'Proofread subtitles', hk: '校對字幕' },
   translate: { cn: '多语言翻译', en: 'Multilingual translation', hk: '多語言翻譯' },
   proofreadTranslation: { cn: '校对译文', en: 'Proofread translation', hk: '校對譯文' },
@@ -83,7 +83,7 @@ export const detailWords = words('projectDetail', {
   noLanguagesHint: {
     cn: '选择目标语言，每种语言的译文、进度和作品会列在这里。',
     en: 'Choose languages; each stands here with its translation, how far it is, and its work.',
-    hk: '選擇目標語言，每種語言的譯文、進度和作品會列在這裡。',
+    hk: '選擇目標語言，每種語言的譯文、進度和作品會列在這裏。',
   },
   language: { cn: '语言', en: 'Language', hk: '語言' },
   translation: { cn: '译文', en: 'Translation', hk: '譯文' },

@@ -5,7 +5,7 @@ export const listWords = words('lists', {
   myProject: { cn: '我的项目', en: 'My projects', hk: '我的項目' },
   starProject: { cn: '星标项目', en: 'Starred projects', hk: '星標項目' },
   worksManage: { cn: '作品管理', en: 'Works', hk: '作品管理' },
-  create: { cn: '新建项目', en: 'New project', hk: '新建項目' },
+  create: { cn: '新建项目', en: 'New project', hk: '新增項目' },
   total: { cn: '共 {count} 个', en: 'All in all: {count}', hk: '共 {count} 個' },
 
   search: { cn: '搜索名称', en: 'Search by name', hk: '搜尋名稱' },
@@ -32,13 +32,13 @@ export const listWords = words('lists', {
   noProjectsHint: {
     cn: '上传视频或字幕，校对后选择语言和声音，即可得到配好音的作品。',
     en: 'Bring a video or subtitles, check the lines, choose languages and voices, and get it dubbed.',
-    hk: '上傳影片或字幕，校對後選擇語言和聲音，即可得到配好音的作品。',
+    hk: '上載影片或字幕，校對後選擇語言和聲音，即可得到配好音的作品。',
   },
   noStars: { cn: '还没有星标项目', en: 'No starred projects yet', hk: '還沒有星標項目' },
   noStarsHint: {
     cn: '在项目卡片上点星形图标，常用的项目就会列在这里。',
     en: 'Press the star on the card of a project, and it stands here too.',
-    hk: '在項目卡片上點星形圖示，常用的項目就會列在這裡。',
+    hk: '在項目卡片上點星形圖示，常用的項目就會列在這裏。',
   },
   nothingFound: { cn: '没有符合条件的结果', en: 'Nothing fits', hk: '沒有符合條件的結果' },
   nothingFoundHint: {
@@ -153,7 +153,7 @@ export const workWords = words('workList', {
   noneHint: {
     cn: '打开一个项目，翻译并选择声音，生成的作品会列在这里。',
     en: 'Open a project, translate it and choose voices; what is made of it stands here.',
-    hk: '開啟一個項目，翻譯並選擇聲音，生成的作品會列在這裡。',
+    hk: '開啟一個項目，翻譯並選擇聲音，生成的作品會列在這裏。',
   },
   toProjects: { cn: '我的项目', en: 'My projects', hk: '我的項目' },
 })

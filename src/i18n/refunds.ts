@@ -29,7 +29,7 @@ export const refundWords = words('refunds', {
   referenceHint: {
     cn: '请先完成转账，再在这里登记。',
     en: 'Make the transfer first, then record it here.',
-    hk: '請先完成轉帳，再在這裡登記。',
+    hk: '請先完成轉帳，再在這裏登記。',
   },
   onlineHint: {
     cn: '由{provider}退回付款账户，到账后自动更新。',

@@ -118,6 +118,6 @@ export const settingTroubles = words('settingTroubles', {
   demoOpen: {
     cn: '演示数据的密码是公开的，只能放进内置数据库，且服务器只在本机监听、没有 PUBLIC_URL。请加 --no-demo 启动。',
     en: 'Demo data has published passwords. It goes only into the embedded database, on a server that listens on this machine alone, without PUBLIC_URL. Start with --no-demo.',
-    hk: '演示資料的密碼是公開的，只能放進內置資料庫，且伺服器只在本機監聽、沒有 PUBLIC_URL。請加 --no-demo 啓動。',
+    hk: '示範資料的密碼是公開的，只能放進內置資料庫，且伺服器只在本機監聽、沒有 PUBLIC_URL。請加 --no-demo 啟動。',
   },
 })

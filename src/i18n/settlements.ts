@@ -33,7 +33,7 @@ export const settlementWords = words('settlements', {
   ownNoneHint: {
     cn: '您的用户线上付款后，会按月列在这里。',
     en: 'What your users pay online stands here, month by month.',
-    hk: '您的用戶線上付款後，會按月列在這裡。',
+    hk: '您的用戶線上付款後，會按月列在這裏。',
   },
   dueYuan: { cn: '应结（元）', en: 'Net (CNY)', hk: '應結（元）' },
   total: { cn: '合计待结 {amount}', en: 'Still due in all: {amount}', hk: '合計待結 {amount}' },
@@ -47,12 +47,12 @@ export const settlementWords = words('settlements', {
   recordText: {
     cn: '请先向机构转账 {amount}，再在这里登记。机构会收到通知。',
     en: 'Transfer {amount} to the agent first, then record it here. The agent is told.',
-    hk: '請先向機構轉帳 {amount}，再在這裡登記。機構會收到通知。',
+    hk: '請先向機構轉帳 {amount}，再在這裏登記。機構會收到通知。',
   },
   recordBackText: {
     cn: '该月多付了 {amount}。机构退回，或从其他月份的转账中扣除后，在这里登记那笔转账。',
     en: '{amount} too much was paid for this month. When the agent has returned it, or it was deducted from another transfer, record that one here.',
-    hk: '該月多付了 {amount}。機構退回，或從其他月份的轉帳中扣除後，在這裡登記那筆轉帳。',
+    hk: '該月多付了 {amount}。機構退回，或從其他月份的轉帳中扣除後，在這裏登記那筆轉帳。',
   },
   noBank: {
     cn: '该机构还没有填写收款信息，请向其询问账号。',
@@ -80,7 +80,7 @@ export const settlementWords = words('settlements', {
   noneHint: {
     cn: '机构的用户线上付款后，会按月列在这里。',
     en: 'What users of agents pay online stands here, month by month.',
-    hk: '機構的用戶線上付款後，會按月列在這裡。',
+    hk: '機構的用戶線上付款後，會按月列在這裏。',
   },
   failed: { cn: '结算加载失败', en: 'The settlement did not load', hk: '結算載入失敗' },
 })

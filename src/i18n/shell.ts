@@ -28,7 +28,7 @@ export const shell = words('shell', {
   noNoticesHint: {
     cn: '耗时的任务完成或出错时，会在这里告诉您。',
     en: 'When long work ends or fails, you will hear of it here.',
-    hk: '耗時的任務完成或出錯時，會在這裡告訴您。',
+    hk: '耗時的任務完成或出錯時，會在這裏告訴您。',
   },
   noticesFailed: { cn: '通知加载失败', en: 'The notices did not load', hk: '通知載入失敗' },
   markRead: { cn: '标为已读', en: 'Mark as read', hk: '標為已讀' },

@@ -2,7 +2,7 @@ import { words } from './words.ts'
 
 /** What only the other ways in say: registering, resetting, codes, and coming from another host. */
 export const signUpWords = words('signUp', {
-  mobile: { cn: '手机号', en: 'Phone number', hk: '手機號' },
+  mobile: { cn: '手机号', en: 'Phone number', hk: '手機號碼' },
   email: { cn: '邮箱', en: 'Email address', hk: '電郵' },
   code: { cn: '验证码', en: 'Verification code', hk: '驗證碼' },
   verifyBy: { cn: '验证方式', en: 'Verify by', hk: '驗證方式' },

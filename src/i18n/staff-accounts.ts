@@ -11,7 +11,7 @@ export const accountWords = words('accounts', {
   search: {
     cn: '搜索名称、公司、手机号或邮箱',
     en: 'Search name, company, phone or email',
-    hk: '搜尋名稱、公司、手機號或電郵',
+    hk: '搜尋名稱、公司、手機號碼或電郵',
   },
   anyRole: { cn: '全部角色', en: 'Any role', hk: '全部角色' },
   user: { cn: '用户', en: 'User', hk: '用戶' },
@@ -34,7 +34,7 @@ export const accountWords = words('accounts', {
   noneFoundHint: {
     cn: '换个关键词，或放宽筛选条件。',
     en: 'Try other words, or fewer filters.',
-    hk: '換個關鍵詞，或放寬篩選條件。',
+    hk: '換個關鍵字，或放寬篩選條件。',
   },
 
   open: { cn: '开通账号', en: 'Open an account', hk: '開通帳號' },
@@ -68,12 +68,12 @@ export const accountWords = words('accounts', {
     en: 'Left empty, one is made and shown once. It has to be replaced at the first sign-in.',
     hk: '留空則自動生成，只顯示一次。首次登入時須自行更換。',
   },
-  mobile: { cn: '手机号', en: 'Phone', hk: '手機號' },
+  mobile: { cn: '手机号', en: 'Phone', hk: '手機號碼' },
   email: { cn: '邮箱', en: 'Email', hk: '電郵' },
   contactHint: {
     cn: '用户和机构须填写手机号或邮箱之一。',
     en: 'Users and agents need a phone number or an email address.',
-    hk: '用戶和機構須填寫手機號或電郵之一。',
+    hk: '用戶和機構須填寫手機號碼或電郵之一。',
   },
   opened: { cn: '“{name}”已开通', en: '“{name}” is opened', hk: '「{name}」已開通' },
 
@@ -84,7 +84,7 @@ export const accountWords = words('accounts', {
     hk: '用戶從所屬機構購買；沒有機構的用戶從平台購買。',
   },
   noAgent: { cn: '无（平台直属）', en: 'None (the platform)', hk: '無（平台直屬）' },
-  findAgent: { cn: '查找机构', en: 'Find an agent', hk: '查找機構' },
+  findAgent: { cn: '查找机构', en: 'Find an agent', hk: '搜尋機構' },
   agentsFailed: { cn: '机构列表加载失败', en: 'The agents did not load', hk: '機構列表載入失敗' },
   moveTitle: { cn: '更换“{name}”的机构', en: 'Move “{name}” to an agent', hk: '更換「{name}」的機構' },
   moveHint: {

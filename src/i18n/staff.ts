@@ -31,7 +31,7 @@ export const staffWords = words('staff', {
   noRunsHint: {
     cn: '用户提交耗时任务后会排在这里，可以查看进度、取消或重试。',
     en: 'Long work that people start lines up here: follow it, cancel it or start it again.',
-    hk: '用戶提交耗時任務後會排在這裡，可以查看進度、取消或重試。',
+    hk: '用戶提交耗時任務後會排在這裏，可以查看進度、取消或重試。',
   },
   noRunsInState: { cn: '没有这种状态的任务', en: 'No runs in this state', hk: '沒有這種狀態的任務' },
   showAll: { cn: '查看全部', en: 'Show all', hk: '查看全部' },
@@ -42,7 +42,7 @@ export const staffWords = words('staff', {
   cancelText: {
     cn: '{account} 的这个任务会立即停止。已完成的部分会保留，之后重试时从那里继续。',
     en: 'This run of {account} stops at once. What it has done so far is kept, and goes on from there when it is started again.',
-    hk: '{account} 的這個任務會立即停止。已完成的部分會保留，之後重試時從那裡繼續。',
+    hk: '{account} 的這個任務會立即停止。已完成的部分會保留，之後重試時從那裏繼續。',
   },
   keep: { cn: '不取消', en: 'Let it run', hk: '不取消' },
   cancelDone: { cn: '已请求取消', en: 'It is being cancelled', hk: '已請求取消' },
@@ -50,7 +50,7 @@ export const staffWords = words('staff', {
   retryNamed: { cn: '重试：{title}', en: 'Start again: {title}', hk: '重試：{title}' },
   retryDone: { cn: '已重新排队', en: 'It is in the queue again', hk: '已重新排隊' },
 
-  outbox: { cn: '发件箱', en: 'Outbox', hk: '發件箱' },
+  outbox: { cn: '发件箱', en: 'Outbox', hk: '寄件匣' },
   outboxIntro: {
     cn: '本平台发出的短信和邮件，最新的在最前面。仅在未配置发送服务时保留正文。',
     en: 'SMS and email that left this platform, newest first. Their text is kept only where no service sends them.',
@@ -67,7 +67,7 @@ export const staffWords = words('staff', {
   noMessagesHint: {
     cn: '验证码等短信和邮件发出后会列在这里。',
     en: 'Codes and other messages stand here once they have left.',
-    hk: '驗證碼等短訊和電郵發出後會列在這裡。',
+    hk: '驗證碼等短訊和電郵發出後會列在這裏。',
   },
   outboxFailed: { cn: '消息加载失败', en: 'The messages did not load', hk: '訊息載入失敗' },
 })
@@ -79,7 +79,7 @@ const runKinds = words('runKinds', {
     en: 'Preparing a long video',
     hk: '識別字幕（長影片）',
   },
-  'projects.sample': { cn: '制作示例', en: 'Making the sample', hk: '製作示例' },
+  'projects.sample': { cn: '制作示例', en: 'Making the sample', hk: '製作範例' },
   'translation.run': { cn: '翻译', en: 'Translating', hk: '翻譯' },
   'translation.shorten': {
     cn: '寻找更短的译文',

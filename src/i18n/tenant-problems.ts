@@ -10,22 +10,22 @@ export const tenantProblems = words('tenantProblems', {
   hostInvalid: {
     cn: '请填写域名，例如 dub.example.com，不含协议、端口和路径',
     en: 'Give a host name such as dub.example.com, without a protocol, a port or a path',
-    hk: '請填寫網域名稱，例如 dub.example.com，不含協定、連接埠和路徑',
+    hk: '請填寫域名，例如 dub.example.com，不含協定、連接埠和路徑',
   },
   hostTaken: {
     cn: '该域名已属于租户，请换一个',
     en: 'This host belongs to a tenant already. Choose another',
-    hk: '該網域已屬於租戶，請換一個',
+    hk: '該域名已屬於租戶，請換一個',
   },
   hostMain: {
     cn: '主域名不能移除，请先将另一个域名设为主域名',
     en: 'The primary host cannot be removed. Make another host the primary one first',
-    hk: '主網域不能移除，請先將另一個網域設為主網域',
+    hk: '主域名不能移除，請先將另一個域名設為主域名',
   },
   hostHere: {
     cn: '您正在通过该域名访问，请从另一个域名移除它',
     en: 'You are on this host now. Remove it from another host',
-    hk: '您正在透過該網域存取，請從另一個網域移除它',
+    hk: '您正在透過該域名存取，請從另一個域名移除它',
   },
   tenantMoved: {
     cn: '在您编辑期间，已有人保存了对该租户的修改。您的修改仍在，请核对后再次保存',

@@ -15,14 +15,14 @@ export const findingWords = words('findings', {
   missing: {
     cn: '缺少 {count} 项，其中 {required} 项是启动所必需的。',
     en: '{count} missing, {required} of them needed to start.',
-    hk: '缺少 {count} 項，其中 {required} 項是啓動所必需的。',
+    hk: '缺少 {count} 項，其中 {required} 項是啟動所必需的。',
   },
   // Data.
   folder: { cn: '文件夹', en: 'folder', hk: '資料夾' },
   inUse: {
     cn: '正被 {what} 使用（进程 {pid}）',
     en: 'in use by {what} (process {pid})',
-    hk: '正被 {what} 使用（進程 {pid}）',
+    hk: '正被 {what} 使用（程序 {pid}）',
   },
   keepsAll: {
     cn: '存放数据库、文件和日志',
@@ -46,7 +46,7 @@ export const findingWords = words('findings', {
   embedded: { cn: '内置', en: 'embedded', hk: '內置' },
   stoppedIn: { cn: '未运行，位于 {folder}', en: 'stopped, in {folder}', hk: '未執行，位於 {folder}' },
   notMade: { cn: '尚未创建', en: 'not made yet', hk: '尚未建立' },
-  upStarts: { cn: 'yiyin up 会启动它', en: 'yiyin up starts it', hk: 'yiyin up 會啓動它' },
+  upStarts: { cn: 'yiyin up 会启动它', en: 'yiyin up starts it', hk: 'yiyin up 會啟動它' },
   upMakes: { cn: 'yiyin up 会创建它', en: 'yiyin up makes it', hk: 'yiyin up 會建立它' },
   reachable: { cn: '可以连接', en: 'reachable', hk: '可以連接' },
   tooOld: {
@@ -58,7 +58,7 @@ export const findingWords = words('findings', {
   startDatabase: {
     cn: '请启动它，或正确设置 DATABASE_URL',
     en: 'Start it, or set DATABASE_URL right',
-    hk: '請啓動它，或正確設定 DATABASE_URL',
+    hk: '請啟動它，或正確設定 DATABASE_URL',
   },
   schema: { cn: '结构', en: 'schema', hk: '結構' },
   migrations: { cn: '迁移 {done} / {all}', en: '{done} of {all} migrations', hk: '遷移 {done} / {all}' },
@@ -70,7 +70,7 @@ export const findingWords = words('findings', {
   },
   // Files and messages.
   disk: { cn: '磁盘', en: 'disk', hk: '磁碟' },
-  keepsFiles: { cn: '存放上传和生成的文件', en: 'keeps uploaded and made files', hk: '存放上傳和生成的檔案' },
+  keepsFiles: { cn: '存放上传和生成的文件', en: 'keeps uploaded and made files', hk: '存放上載和生成的檔案' },
   setStorage: {
     cn: '请正确设置 STORAGE_URL 和 S3_ 各项',
     en: 'Set STORAGE_URL and the S3_ settings right',
@@ -78,11 +78,11 @@ export const findingWords = words('findings', {
   },
   mail: { cn: '邮件', en: 'mail', hk: '電郵' },
   sms: { cn: '短信', en: 'SMS', hk: '短訊' },
-  outbox: { cn: '发件箱', en: 'outbox', hk: '發件箱' },
+  outbox: { cn: '发件箱', en: 'outbox', hk: '寄件匣' },
   staysInOutbox: {
     cn: '留在发件箱：显示在 yiyin up 的终端和员工的发件箱页面',
     en: 'stay in the outbox: on the terminal of yiyin up, and on its page for staff',
-    hk: '留在發件箱：顯示在 yiyin up 的終端機和員工的發件箱頁面',
+    hk: '留在寄件匣：顯示在 yiyin up 的終端機和員工的寄件匣頁面',
   },
   sentAs: { cn: '以 {from} 发出', en: 'sent as {from}', hk: '以 {from} 發出' },
   sent: { cn: '会发出', en: 'sent', hk: '會發出' },
@@ -132,9 +132,9 @@ export const findingWords = words('findings', {
     en: '{voices} voices, {languages} languages',
     hk: '{voices} 個發音人，{languages} 種語言',
   },
-  silentEngine: { cn: '没有应答', en: 'does not answer', hk: '沒有應答' },
+  silentEngine: { cn: '没有应答', en: 'does not answer', hk: '沒有回應' },
   voicesLost: { cn: '无法使用它的发音人', en: 'its voices cannot be used', hk: '無法使用它的發音人' },
-  tooLate: { cn: '它没有及时应答。', en: 'It did not answer in time.', hk: '它沒有及時應答。' },
+  tooLate: { cn: '它没有及时应答。', en: 'It did not answer in time.', hk: '它沒有及時回應。' },
   notConfigured: { cn: '未配置', en: 'not configured', hk: '未設定' },
   configure: {
     cn: '请设置 {settings}；见 docs/engines.md',

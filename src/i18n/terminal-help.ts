@@ -5,12 +5,12 @@ export const commandHelp = words('commandHelp', {
   up: {
     cn: '启动译音：先补齐缺少的，再启动数据库、服务器和工作进程。',
     en: 'Starts Yiyin: gets what is missing, then the database, the server and the worker.',
-    hk: '啓動譯音：先補齊缺少的，再啓動資料庫、伺服器和工作進程。',
+    hk: '啟動譯音：先補齊缺少的，再啟動資料庫、伺服器和工作程序。',
   },
   dev: {
     cn: '与 up 相同，并随修改即时更新：页面边改边显示，服务器在每次修改后重新启动。',
     en: 'Like up, with hot reload: the page as it is edited, the server started anew on every change.',
-    hk: '與 up 相同，並隨修改即時更新：頁面邊改邊顯示，伺服器在每次修改後重新啓動。',
+    hk: '與 up 相同，並隨修改即時更新：頁面邊改邊顯示，伺服器在每次修改後重新啟動。',
   },
   test: {
     cn: '检查一切：类型、代码规范、格式、无用代码，以及单元、集成和浏览器测试。',
@@ -25,7 +25,7 @@ export const commandHelp = words('commandHelp', {
   doctor: {
     cn: '说明有什么、缺什么、有何影响、如何补齐。',
     en: 'Tells what is there, what is missing, what that means and how to get it.',
-    hk: '說明有什麼、缺什麼、有何影響、如何補齊。',
+    hk: '說明有甚麼、缺甚麼、有何影響、如何補齊。',
   },
   dub: {
     cn: '把视频、音频或单独的字幕配音为其他语言。',
@@ -35,7 +35,7 @@ export const commandHelp = words('commandHelp', {
   speak: {
     cn: '朗读一段文字或一个文本文件。',
     en: 'Reads a text or a text file aloud.',
-    hk: '朗讀一段文字或一個文本檔案。',
+    hk: '朗讀一段文字或一個文字檔案。',
   },
   separate: {
     cn: '把视频或音频中的人声与其他声音分离。',
@@ -61,7 +61,7 @@ export const commandHelp = words('commandHelp', {
   worker: {
     cn: '在这台机器上为 DATABASE_URL 所指的数据库运行一个工作进程。',
     en: 'Runs a worker on this machine for the database that DATABASE_URL names.',
-    hk: '在這台機器上為 DATABASE_URL 所指的資料庫執行一個工作進程。',
+    hk: '在這台機器上為 DATABASE_URL 所指的資料庫執行一個工作程序。',
   },
   operator: {
     cn: '创建运营账号，或为其重设密码，并只显示一次。',
@@ -116,12 +116,12 @@ export const optionHelp = words('optionHelp', {
   noDemo: {
     cn: '新数据库中不放演示租户和账号',
     en: 'no demo tenants and accounts in a new database',
-    hk: '新資料庫中不放演示租戶和帳號',
+    hk: '新資料庫中不放示範租戶和帳號',
   },
   noWorker: {
     cn: '只启动网页服务；任务等待别处的工作进程',
     en: 'only the web side; jobs wait for a worker elsewhere',
-    hk: '只啓動網頁服務；任務等待別處的工作進程',
+    hk: '只啟動網頁服務；任務等待別處的工作程序',
   },
   only: {
     cn: 'types,lint,format,dead,unit,integration,browser 中的几项；只给 FILTER 时为最后三项',
@@ -141,7 +141,7 @@ export const optionHelp = words('optionHelp', {
   subtitles: {
     cn: '说的内容：SRT、ASS、SSA 或 VTT 文件，或纯文本（按声音定时，限英语）',
     en: 'what is said: an SRT, ASS, SSA or VTT file, or plain text, which is timed by ear (English)',
-    hk: '說的內容：SRT、ASS、SSA 或 VTT 檔案，或純文本（按聲音定時，限英語）',
+    hk: '說的內容：SRT、ASS、SSA 或 VTT 檔案，或純文字（按聲音定時，限英語）',
   },
   translation: {
     cn: '已有的译文；多种语言时写 es=FILE,ca=FILE',
@@ -210,7 +210,7 @@ export const optionHelp = words('optionHelp', {
   text: {
     cn: '说的内容（纯文本或字幕），只为它定时（限英语）',
     en: 'what is said, as plain text or subtitles; its times are then found (English)',
-    hk: '說的內容（純文本或字幕），只為它定時（限英語）',
+    hk: '說的內容（純文字或字幕），只為它定時（限英語）',
   },
   empty: {
     cn: '只记录何时有人说话，留空待填：适用于任何语言',

@@ -54,7 +54,7 @@ export const programWords = words('programs', {
   noPocketsphinxModel: {
     cn: 'pocketsphinx 什么也识别不了',
     en: 'pocketsphinx recognizes nothing',
-    hk: 'pocketsphinx 什麼也識別不了',
+    hk: 'pocketsphinx 甚麼也識別不了',
   },
   apertium: {
     cn: '在相近的语言之间翻译',

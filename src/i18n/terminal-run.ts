@@ -49,12 +49,12 @@ export const voicesWords = words('voicesWords', {
   noneSpeaks: {
     cn: '已配置的引擎都不会说 {language}。看看可以配置什么：yiyin doctor',
     en: 'No engine that is configured speaks {language}. See what could: yiyin doctor',
-    hk: '已設定的引擎都不會說 {language}。看看可以設定什麼：yiyin doctor',
+    hk: '已設定的引擎都不會說 {language}。看看可以設定甚麼：yiyin doctor',
   },
   noneAtAll: {
     cn: '没有可用的语音引擎。看看可以配置什么：yiyin doctor',
     en: 'No engine that is configured speaks anything. See what could: yiyin doctor',
-    hk: '沒有可用的語音引擎。看看可以設定什麼：yiyin doctor',
+    hk: '沒有可用的語音引擎。看看可以設定甚麼：yiyin doctor',
   },
 })
 
@@ -123,7 +123,7 @@ export const auditWords = words('auditWords', {
   picturesOfBrand: { cn: '品牌的图片', en: 'the pictures of the brand', hk: '品牌的圖片' },
   fileOfProject: { cn: '项目 {id} 的一个文件', en: 'a file of project {id}', hk: '項目 {id} 的一個檔案' },
   fileOfWork: { cn: '作品 {id} 的一个文件', en: 'a file of work {id}', hk: '作品 {id} 的一個檔案' },
-  upload: { cn: '上传 {id}', en: 'upload {id}', hk: '上傳 {id}' },
+  upload: { cn: '上传 {id}', en: 'upload {id}', hk: '上載 {id}' },
   voucher: { cn: '订单 {number} 的凭证', en: 'the voucher of order {number}', hk: '訂單 {number} 的憑證' },
   fileOfInvoice: { cn: '发票 {id} 的文件', en: 'the file of invoice {id}', hk: '發票 {id} 的檔案' },
 })

@@ -12,7 +12,7 @@ export const settingHelp = words('settingHelp', {
   PUBLIC_URL: {
     cn: '人们访问的地址；消息中的链接由它构成',
     en: 'the address that people type; links in messages are built with it',
-    hk: '人們造訪的地址；訊息中的連結由它構成',
+    hk: '人們瀏覽的地址；訊息中的連結由它構成',
   },
   DATABASE_URL: {
     cn: '自己的 PostgreSQL，代替内置的',
@@ -55,7 +55,7 @@ export const settingHelp = words('settingHelp', {
   SMTP_URL: {
     cn: '邮件服务器；没有它邮件留在发件箱',
     en: 'the mail server; without it mail stays in the outbox',
-    hk: '電郵伺服器；沒有它電郵留在發件箱',
+    hk: '電郵伺服器；沒有它電郵留在寄件匣',
   },
   MAIL_FROM: { cn: '邮件的发件人', en: 'whom mail comes from', hk: '電郵的發件人' },
   SMS_BY: {
@@ -71,7 +71,7 @@ export const settingHelp = words('settingHelp', {
   SMS_HTTP_AUTHORIZATION: {
     cn: '提交时的 authorization 头',
     en: 'the authorization header of that post',
-    hk: '提交時的 authorization 頭',
+    hk: '提交時的 authorization 標頭',
   },
   ALIYUN_SMS_ENDPOINT: { cn: '短信服务的地址', en: 'the address of the SMS service', hk: '短訊服務的地址' },
   ALIYUN_ACCESS_KEY_ID: {
@@ -190,7 +190,7 @@ export const settingHelp = words('settingHelp', {
   WORKER_KINDS: {
     cn: '这里的工作进程接哪些任务；留空为全部',
     en: 'the kinds of jobs that the worker here takes; all where it is empty',
-    hk: '這裏的工作進程接哪些任務；留空為全部',
+    hk: '這裏的工作程序接哪些任務；留空為全部',
   },
   WORKER_SLOTS: {
     cn: '这里同时运行几个任务',

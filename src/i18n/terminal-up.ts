@@ -5,9 +5,9 @@ export const upParts = words('upParts', {
   yiyin: { cn: '译音', en: 'yiyin', hk: '譯音' },
   data: { cn: '数据', en: 'data', hk: '資料' },
   database: { cn: '数据库', en: 'database', hk: '資料庫' },
-  demo: { cn: '演示', en: 'demo', hk: '演示' },
+  demo: { cn: '演示', en: 'demo', hk: '示範' },
   server: { cn: '服务器', en: 'server', hk: '伺服器' },
-  worker: { cn: '工作进程', en: 'worker', hk: '工作進程' },
+  worker: { cn: '工作进程', en: 'worker', hk: '工作程序' },
   pages: { cn: '网页', en: 'pages', hk: '網頁' },
   programs: { cn: '程序', en: 'programs', hk: '程式' },
   message: { cn: '消息', en: 'message', hk: '訊息' },
@@ -20,7 +20,7 @@ export const upWords = words('upWords', {
   noDemo: {
     cn: '不放演示数据，因为{because}',
     en: 'no demo data, since {because}',
-    hk: '不放演示資料，因為{because}',
+    hk: '不放示範資料，因為{because}',
   },
   ownDatabase: {
     cn: 'DATABASE_URL 指定了自己的数据库',
@@ -45,16 +45,16 @@ export const upWords = words('upWords', {
   finance: { cn: '财务', en: 'finance', hk: '財務' },
   toSomebody: { cn: '发给 {to}：{text}', en: 'to {to}: {text}', hk: '發給 {to}：{text}' },
   buildingPages: { cn: '正在构建网页', en: 'building the pages', hk: '正在建置網頁' },
-  startingAnew: { cn: '正在重新启动', en: 'starting anew', hk: '正在重新啓動' },
+  startingAnew: { cn: '正在重新启动', en: 'starting anew', hk: '正在重新啟動' },
   stoppedAgain: {
     cn: '已停止（{how}），正在重新启动',
     en: 'stopped ({how}); starting it again',
-    hk: '已停止（{how}），正在重新啓動',
+    hk: '已停止（{how}），正在重新啟動',
   },
   stoppedPause: {
     cn: '已停止（{how}），{seconds} 秒后重新启动',
     en: 'stopped ({how}); starting it again in {seconds} s',
-    hk: '已停止（{how}），{seconds} 秒後重新啓動',
+    hk: '已停止（{how}），{seconds} 秒後重新啟動',
   },
   exitCode: { cn: '退出码 {code}', en: 'exit code {code}', hk: '退出碼 {code}' },
   killedBy: { cn: '被 {signal} 终止', en: 'killed by {signal}', hk: '被 {signal} 終止' },
@@ -106,13 +106,13 @@ export const upFaults = words('upFaults', {
   holdsDemo: {
     cn: '{folder} 含有密码公开的演示账号，因此不对其他机器开放。请换一个数据文件夹：--data DIR',
     en: '{folder} holds the demo accounts, whose passwords are published, so it is not opened to other machines. Use another data folder: --data DIR',
-    hk: '{folder} 含有密碼公開的演示帳號，因此不對其他機器開放。請換一個資料目錄：--data DIR',
+    hk: '{folder} 含有密碼公開的示範帳號，因此不對其他機器開放。請換一個資料目錄：--data DIR',
   },
-  partCannotStart: { cn: '{part}无法启动。', en: 'The {part} cannot start.', hk: '{part}無法啓動。' },
+  partCannotStart: { cn: '{part}无法启动。', en: 'The {part} cannot start.', hk: '{part}無法啟動。' },
   otherPostgres: {
     cn: '{folder} 由 PostgreSQL {was} 创建，而此版译音带的是 PostgreSQL {is}。请用创建它的译音启动，并以 pg_dump 迁移数据，或换一个数据文件夹（--data）。',
     en: '{folder} was made by PostgreSQL {was}, and this Yiyin carries PostgreSQL {is}. Start it with the Yiyin that made it and move the data with pg_dump, or use another data folder (--data).',
-    hk: '{folder} 由 PostgreSQL {was} 建立，而此版譯音帶的是 PostgreSQL {is}。請用建立它的譯音啓動，並以 pg_dump 遷移資料，或換一個資料目錄（--data）。',
+    hk: '{folder} 由 PostgreSQL {was} 建立，而此版譯音帶的是 PostgreSQL {is}。請用建立它的譯音啟動，並以 pg_dump 遷移資料，或換一個資料目錄（--data）。',
   },
   noPassword: {
     cn: '无法从 {file} 读取内置数据库的密码（{code}）。',
@@ -127,32 +127,32 @@ export const upFaults = words('upFaults', {
   needsName: {
     cn: '它需要有名称的用户：请为此编号添加用户，或换一个用户启动。',
     en: 'It needs a user with a name: add one for this number, or start as another user.',
-    hk: '它需要有名稱的用戶：請為此編號加入用戶，或換一個用戶啓動。',
+    hk: '它需要有名稱的用戶：請為此編號加入用戶，或換一個用戶啟動。',
   },
   stoppedStarting: {
     cn: 'PostgreSQL 在启动时停止（见 {file}）：\n{last}',
     en: 'PostgreSQL stopped while starting (see {file}):\n{last}',
-    hk: 'PostgreSQL 在啓動時停止（見 {file}）：\n{last}',
+    hk: 'PostgreSQL 在啟動時停止（見 {file}）：\n{last}',
   },
   noBinaries: {
     cn: '没有适用于 {platform} 的 PostgreSQL 程序（可选包 {package}）。请运行不带 --omit=optional 的 npm ci，或把 DATABASE_URL 设为自己的 PostgreSQL。',
     en: 'There are no PostgreSQL binaries for {platform} (the optional package {package}). Run npm ci without --omit=optional, or set DATABASE_URL to a PostgreSQL of your own.',
-    hk: '沒有適用於 {platform} 的 PostgreSQL 程式（可選包 {package}）。請執行不帶 --omit=optional 的 npm ci，或把 DATABASE_URL 設為自己的 PostgreSQL。',
+    hk: '沒有適用於 {platform} 的 PostgreSQL 程式（選用套件 {package}）。請執行不帶 --omit=optional 的 npm ci，或把 DATABASE_URL 設為自己的 PostgreSQL。',
   },
   cannotBeStopped: {
     cn: '进程号为 {pid} 的 PostgreSQL 正在使用 {folder}，且无法停止。',
     en: 'The PostgreSQL with process number {pid} uses {folder} and cannot be stopped.',
-    hk: '進程號為 {pid} 的 PostgreSQL 正在使用 {folder}，且無法停止。',
+    hk: '程序編號為 {pid} 的 PostgreSQL 正在使用 {folder}，且無法停止。',
   },
   ownerCannotEnter: {
     cn: '{folder} 中的数据库属于用户 {uid}，而该用户无法进入此文件夹。请让其他用户可穿过其上级文件夹（chmod o+x），或以该用户启动。',
     en: 'The database in {folder} belongs to user {uid}, who cannot enter that folder. Let others pass through its parent folders (chmod o+x), or start as that user.',
-    hk: '{folder} 中的資料庫屬於用戶 {uid}，而該用戶無法進入此資料夾。請讓其他用戶可穿過其上級資料夾（chmod o+x），或以該用戶啓動。',
+    hk: '{folder} 中的資料庫屬於用戶 {uid}，而該用戶無法進入此資料夾。請讓其他用戶可穿過其上級資料夾（chmod o+x），或以該用戶啟動。',
   },
   notOurs: {
     cn: '{folder} 属于别人。请删除它后重新启动。',
     en: '{folder} belongs to somebody else. Remove it and start again.',
-    hk: '{folder} 屬於別人。請刪除它後重新啓動。',
+    hk: '{folder} 屬於別人。請刪除它後重新啟動。',
   },
   portTaken: {
     cn: '端口 {port} 已被其他程序占用。请停止该程序，或换一个端口：--port {next}',

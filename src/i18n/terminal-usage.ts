@@ -91,7 +91,7 @@ export const usageFaults = words('usageFaults', {
   giveText: {
     cn: '请给出一段文字或一个文本文件。',
     en: 'Give a text or a text file.',
-    hk: '請給出一段文字或一個文本檔案。',
+    hk: '請給出一段文字或一個文字檔案。',
   },
   whichVoice: {
     cn: '请说明用哪个发音人：--voice embedded:slt（yiyin voices 会列出）',
@@ -126,7 +126,7 @@ export const usageFaults = words('usageFaults', {
   modelsAct: {
     cn: '请说明做什么：list、get NAME 或 check。',
     en: 'Say what to do: list, get NAME, or check.',
-    hk: '請說明做什麼：list、get NAME 或 check。',
+    hk: '請說明做甚麼：list、get NAME 或 check。',
   },
   takesNoNames: { cn: '{act} 不接受名称。', en: '{act} takes no names.', hk: '{act} 不接受名稱。' },
   whichModel: {
@@ -269,6 +269,6 @@ export const placeFaults = words('placeFaults', {
   inUse: {
     cn: '{folder} 正被 {what} 使用（进程 {pid}，始于 {since}）。请先停止它，或用 --data 换一个文件夹。',
     en: '{folder} is in use by {what} (process {pid}, since {since}). Stop it first, or choose another folder with --data.',
-    hk: '{folder} 正被 {what} 使用（進程 {pid}，始於 {since}）。請先停止它，或用 --data 換一個資料夾。',
+    hk: '{folder} 正被 {what} 使用（程序 {pid}，始於 {since}）。請先停止它，或用 --data 換一個資料夾。',
   },
 })

@@ -60,13 +60,13 @@ export const translationWords = words('translation', {
   onlyBrought: {
     cn: '还没有引擎从{language}翻译。可以导入译好的字幕，或请管理员配置翻译引擎。',
     en: 'No engine here translates from {language}. Import translated subtitles, or ask your administrator to configure one.',
-    hk: '還沒有引擎從{language}翻譯。可以匯入譯好的字幕，或請管理員配置翻譯引擎。',
+    hk: '還沒有引擎從{language}翻譯。可以匯入譯好的字幕，或請管理員設定翻譯引擎。',
   },
   noTargets: { cn: '没有可用的目标语言', en: 'No language to go to', hk: '沒有可用的目標語言' },
   noTargetsHint: {
     cn: '还没有引擎从{language}翻译，也没有其他语言的发音人。请联系管理员配置引擎。',
     en: 'No engine here translates from {language}, and no voice speaks another language. Ask your administrator to configure one.',
-    hk: '還沒有引擎從{language}翻譯，也沒有其他語言的發音人。請聯絡管理員配置引擎。',
+    hk: '還沒有引擎從{language}翻譯，也沒有其他語言的發音人。請聯絡管理員設定引擎。',
   },
   languagesFailed: {
     cn: '语言列表加载失败',
@@ -108,7 +108,7 @@ export const translationWords = words('translation', {
   noLanguagesHint: {
     cn: '选择目标语言，译文和进度会列在这里。',
     en: 'Choose languages; their translations and how far they are will stand here.',
-    hk: '選擇目標語言，譯文和進度會列在這裡。',
+    hk: '選擇目標語言，譯文和進度會列在這裏。',
   },
   language: { cn: '语言', en: 'Language', hk: '語言' },
   progress: { cn: '译文', en: 'Translation', hk: '譯文' },

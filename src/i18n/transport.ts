@@ -4,11 +4,11 @@ import { words, type Text } from './words.ts'
 export const transportWords = words('transport', {
   400: { cn: '请求错误', en: 'Bad request', hk: '請求錯誤' },
   401: { cn: '未授权，请登录', en: 'Unauthorized, please sign in', hk: '未授權，請登入' },
-  403: { cn: '拒绝访问', en: 'Access denied', hk: '拒絕訪問' },
+  403: { cn: '拒绝访问', en: 'Access denied', hk: '拒絕存取' },
   404: { cn: '请求地址出错', en: 'The address of the request is wrong', hk: '請求地址出錯' },
   408: { cn: '请求超时', en: 'The request timed out', hk: '請求逾時' },
   500: { cn: '服务器内部错误', en: 'Internal server error', hk: '伺服器內部錯誤' },
-  501: { cn: '服务未实现', en: 'Service not implemented', hk: '服務未實現' },
+  501: { cn: '服务未实现', en: 'Service not implemented', hk: '不支援此服務' },
   502: { cn: '网关错误', en: 'Bad gateway', hk: '閘道錯誤' },
   503: { cn: '服务不可用', en: 'Service unavailable', hk: '服務不可用' },
   504: { cn: '网关超时', en: 'Gateway timeout', hk: '閘道逾時' },

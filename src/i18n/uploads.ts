@@ -1,11 +1,11 @@
 import { words } from './words.ts'
 
 export const uploadWords = words('uploads', {
-  newProject: { cn: '新建项目', en: 'New project', hk: '新建項目' },
+  newProject: { cn: '新建项目', en: 'New project', hk: '新增項目' },
   newProjectIntro: {
     cn: '从一段视频开始，或只带上字幕。每一步都可以停下，之后接着做。',
     en: 'Begin with a video, or with subtitles alone. You can stop at each step and go on later.',
-    hk: '從一段影片開始，或只帶上字幕。每一步都可以停下，之後接著做。',
+    hk: '從一段影片開始，或只帶上字幕。每一步都可以停下，之後接着做。',
   },
   short: { cn: '短视频', en: 'Short video', hk: '短影片' },
   shortHint: {
@@ -28,7 +28,7 @@ export const uploadWords = words('uploads', {
   videoKinds: { cn: 'mp4、avi、flv、mkv', en: 'mp4, avi, flv, mkv', hk: 'mp4、avi、flv、mkv' },
   subtitleKinds: { cn: 'srt、ass', en: 'srt, ass', hk: 'srt、ass' },
   how: { cn: '接下来的步骤', en: 'What comes then', hk: '接下來的步驟' },
-  stepUpload: { cn: '上传', en: 'Upload', hk: '上傳' },
+  stepUpload: { cn: '上传', en: 'Upload', hk: '上載' },
   stepUploadHint: {
     cn: '断网或关掉页面也不怕，可以续传。',
     en: 'A lost connection or a closed page is no harm; it goes on where it stopped.',
@@ -59,18 +59,18 @@ export const uploadWords = words('uploads', {
     hk: '選好聲音，得到配好音的影片、音訊和字幕。',
   },
 
-  uploadVideo: { cn: '上传视频', en: 'Upload video', hk: '上傳影片' },
-  uploadFile: { cn: '上传字幕', en: 'Upload subtitles', hk: '上傳字幕' },
+  uploadVideo: { cn: '上传视频', en: 'Upload video', hk: '上載影片' },
+  uploadFile: { cn: '上传字幕', en: 'Upload subtitles', hk: '上載字幕' },
   kind: { cn: '视频长短', en: 'Length of the videos', hk: '影片長短' },
   dropVideos: {
     cn: '把视频拖到这里，可以一次多个',
     en: 'Drop videos here, several at once if you like',
-    hk: '把影片拖到這裡，可以一次多個',
+    hk: '把影片拖到這裏，可以一次多個',
   },
   dropSubtitles: {
     cn: '把字幕文件拖到这里，可以一次多个',
     en: 'Drop subtitle files here, several at once if you like',
-    hk: '把字幕檔案拖到這裡，可以一次多個',
+    hk: '把字幕檔案拖到這裏，可以一次多個',
   },
   chooseFiles: { cn: '选择文件', en: 'Choose files', hk: '選擇檔案' },
   limitsVideo: {
@@ -95,7 +95,7 @@ export const uploadWords = words('uploads', {
   },
 
   refused: { cn: '这些文件没有加入', en: 'These files were not taken', hk: '這些檔案沒有加入' },
-  asLong: { cn: '作为长视频上传', en: 'Send it as a long video', hk: '作為長影片上傳' },
+  asLong: { cn: '作为长视频上传', en: 'Send it as a long video', hk: '作為長影片上載' },
   twice: { cn: '这个文件已在列表中', en: 'This file is in the list already', hk: '這個檔案已在列表中' },
   besideNothing: {
     cn: '没有同名的视频；请先添加视频，再在它的卡片上选择字幕',
@@ -110,7 +110,7 @@ export const uploadWords = words('uploads', {
 
   files: { cn: '要建成项目的文件', en: 'Files that become projects', hk: '要建成項目的檔案' },
   name: { cn: '项目名称', en: 'Project name', hk: '項目名稱' },
-  spoken: { cn: '视频里说的语言', en: 'Language spoken in it', hk: '影片裡說的語言' },
+  spoken: { cn: '视频里说的语言', en: 'Language spoken in it', hk: '影片裏說的語言' },
   written: { cn: '字幕的语言', en: 'Language of the subtitles', hk: '字幕的語言' },
   chooseLanguage: { cn: '请选择', en: 'Choose', hk: '請選擇' },
   otherLanguages: {
@@ -121,7 +121,7 @@ export const uploadWords = words('uploads', {
   noRecognizer: {
     cn: '这里还没有语音识别引擎，请附上中文或英文字幕。',
     en: 'No engine here recognizes speech yet. Bring subtitles in Chinese or English.',
-    hk: '這裡還沒有語音識別引擎，請附上中文或英文字幕。',
+    hk: '這裏還沒有語音識別引擎，請附上中文或英文字幕。',
   },
   besideLanguage: {
     cn: '附带的字幕须为中文或英文。',
@@ -137,24 +137,24 @@ export const uploadWords = words('uploads', {
     hk: '未附字幕，將自動識別',
   },
 
-  progress: { cn: '{name} 的上传进度', en: 'Progress of {name}', hk: '{name} 的上傳進度' },
-  stageWaiting: { cn: '等待上传', en: 'Waits for its turn', hk: '等待上傳' },
+  progress: { cn: '{name} 的上传进度', en: 'Progress of {name}', hk: '{name} 的上載進度' },
+  stageWaiting: { cn: '等待上传', en: 'Waits for its turn', hk: '等待上載' },
   stagePaused: { cn: '已暂停', en: 'Paused', hk: '已暫停' },
-  stageHere: { cn: '已上传', en: 'Uploaded', hk: '已上傳' },
+  stageHere: { cn: '已上传', en: 'Uploaded', hk: '已上載' },
   stageMaking: { cn: '正在创建项目', en: 'Making the project', hk: '正在建立項目' },
   stageMade: { cn: '项目已创建', en: 'The project is made', hk: '項目已建立' },
   rate: { cn: '{bytes}/秒', en: '{bytes}/s', hk: '{bytes}/秒' },
   timeLeft: { cn: '还需 {time}', en: '{time} left', hk: '還需 {time}' },
   ofAll: { cn: '{sent} / {size}', en: '{sent} of {size}', hk: '{sent} / {size}' },
-  pause: { cn: '暂停上传 {name}', en: 'Pause {name}', hk: '暫停上傳 {name}' },
-  resume: { cn: '继续上传 {name}', en: 'Go on with {name}', hk: '繼續上傳 {name}' },
+  pause: { cn: '暂停上传 {name}', en: 'Pause {name}', hk: '暫停上載 {name}' },
+  resume: { cn: '继续上传 {name}', en: 'Go on with {name}', hk: '繼續上載 {name}' },
   again: { cn: '重试 {name}', en: 'Try {name} again', hk: '重試 {name}' },
   remove: { cn: '移除 {name}', en: 'Remove {name}', hk: '移除 {name}' },
   removeAsk: { cn: '移除“{name}”？', en: 'Remove “{name}”?', hk: '移除「{name}」？' },
   removeHint: {
     cn: '已上传的 {sent} 会被删除，需要时只能重新上传。',
     en: 'The {sent} that were uploaded are deleted; it would have to be sent again.',
-    hk: '已上傳的 {sent} 會被刪除，需要時只能重新上傳。',
+    hk: '已上載的 {sent} 會被刪除，需要時只能重新上載。',
   },
   removeYes: { cn: '移除', en: 'Remove', hk: '移除' },
   lineBroken: {
@@ -174,22 +174,26 @@ export const uploadWords = words('uploads', {
   createHint: {
     cn: '上传完成后自动创建，期间可以去别的页面。',
     en: 'They are made as soon as the files are here; meanwhile you may walk on.',
-    hk: '上傳完成後自動建立，期間可以去別的頁面。',
+    hk: '上載完成後自動建立，期間可以去別的頁面。',
   },
   created: { cn: '项目“{name}”已创建', en: 'Project “{name}” is made', hk: '項目「{name}」已建立' },
 
-  earlier: { cn: '上次没传完的文件', en: 'Left from an earlier visit', hk: '上次沒傳完的檔案' },
+  earlier: { cn: '上次没传完的文件', en: 'Left from an earlier visit', hk: '上次未上載完的檔案' },
   earlierHint: {
     cn: '再次选择同一个文件，就从停下的地方接着传；三天不动会被清除。',
     en: 'Choose the same file again and it goes on where it stopped. After three days it is cleared away.',
-    hk: '再次選擇同一個檔案，就從停下的地方接著傳；三天不動會被清除。',
+    hk: '再次選擇同一個檔案，就從停下的地方繼續；三天不動會被清除。',
   },
   earlierShare: {
     cn: '已传 {sent} / {size}',
     en: '{sent} of {size} are here',
-    hk: '已傳 {sent} / {size}',
+    hk: '已上載 {sent} / {size}',
   },
-  earlierWhole: { cn: '已传完，尚未建项目', en: 'All here, in no project yet', hk: '已傳完，尚未建立項目' },
+  earlierWhole: {
+    cn: '已传完，尚未建项目',
+    en: 'All here, in no project yet',
+    hk: '已全部上載，尚未建立項目',
+  },
   chooseAgain: { cn: '选择同一个文件', en: 'Choose the same file', hk: '選擇同一個檔案' },
   chooseAgainFor: {
     cn: '选择同一个文件：{name}',
@@ -198,15 +202,15 @@ export const uploadWords = words('uploads', {
   },
   use: { cn: '用它建项目', en: 'Use it', hk: '用它建立項目' },
 
-  noteSending: { cn: '正在上传 {count} 个文件', en: 'Uploading: {count}', hk: '正在上傳 {count} 個檔案' },
+  noteSending: { cn: '正在上传 {count} 个文件', en: 'Uploading: {count}', hk: '正在上載 {count} 個檔案' },
   noteStopped: {
     cn: '{count} 个上传需要处理',
     en: 'Uploads that need you: {count}',
-    hk: '{count} 個上傳需要處理',
+    hk: '{count} 個上載需要處理',
   },
   noteHere: {
     cn: '{count} 个文件已上传，尚未建项目',
     en: 'Uploaded, in no project yet: {count}',
-    hk: '{count} 個檔案已上傳，尚未建立項目',
+    hk: '{count} 個檔案已上載，尚未建立項目',
   },
 })

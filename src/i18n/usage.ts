@@ -6,12 +6,12 @@ export const usageWords = words('usage', {
   trendIntro: {
     cn: '每天用了多少、得到多少，一目了然。日期按北京时间计算。',
     en: 'What was used and what came in, day by day. A day begins at midnight in China.',
-    hk: '每天用了多少、得到多少，一目瞭然。日期按北京時間計算。',
+    hk: '每天用了多少、得到多少，一目了然。日期按北京時間計算。',
   },
   detailIntro: {
     cn: '每一笔用量从哪里来、用到了哪里。',
     en: 'Where each bit of usage came from, and where it went.',
-    hk: '每一筆用量從哪裡來、用到了哪裡。',
+    hk: '每一筆用量從哪裏來、用到了哪裏。',
   },
   unit: { cn: '用量类型', en: 'Kind of usage', hk: '用量類型' },
   window: { cn: '时间范围', en: 'Period', hk: '時間範圍' },
@@ -46,7 +46,7 @@ export const usageWords = words('usage', {
   noTrendBuy: {
     cn: '购买用量或开始使用后，这里会按日显示。',
     en: 'Once you buy or use some, each day stands here.',
-    hk: '購買用量或開始使用後，這裡會按日顯示。',
+    hk: '購買用量或開始使用後，這裏會按日顯示。',
   },
   noTrendAsk: {
     cn: '需要用量时，请联系客服：{contact}',
@@ -76,7 +76,7 @@ export const usageWords = words('usage', {
   noEntriesHint: {
     cn: '购买、受赠和使用都会记在这里。',
     en: 'What you buy, receive and use is written down here.',
-    hk: '購買、受贈和使用都會記在這裡。',
+    hk: '購買、受贈和使用都會記在這裏。',
   },
   noneFound: { cn: '没有符合条件的记录', en: 'Nothing fits this search', hk: '沒有符合條件的記錄' },
   clearFilter: { cn: '清除筛选', en: 'Show everything', hk: '清除篩選' },

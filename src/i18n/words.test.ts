@@ -15,7 +15,7 @@ test('values take the places of their names', () => {
   expect(fill('{a} {b}', { a: 1 })).toBe('1 {b}')
 })
 
-test('all texts stand beside each other, none is empty, and each takes the same values in every language', async () => {
+async function everyText(): Promise<[key: string, text: Text][]> {
   const files = (await readdir(import.meta.dirname)).filter((file) =>
     /^(?!words)[\w-]+(?<!\.test)\.ts$/.test(file),
   )
@@ -24,13 +24,71 @@ test('all texts stand beside each other, none is empty, and each takes the same 
   )
   const isText = (value: unknown): value is Text =>
     typeof value === 'object' && value !== null && languages.every((language) => language in value)
-  const texts = features
+  return features
     .flatMap((feature) => Object.values<object>(feature))
     .flatMap((catalogue) => Object.entries(catalogue).filter(([, value]) => isText(value)))
+}
+
+test('all texts stand beside each other, none is empty, and each takes the same values in every language', async () => {
+  const texts = await everyText()
   expect(texts.length).toBeGreaterThan(100)
   for (const [key, text] of texts) {
     const names = languages.map((language) => [...text[language].matchAll(/\{\w+\}/g)].map(String).sort())
     expect(names, key).toEqual([names[0], names[0], names[0]])
     for (const language of languages) expect(text[language].trim(), key).not.toBe('')
   }
+})
+
+/** As people say elsewhere, and what Hong Kong says instead. */
+const elsewhere = new Map(
+  Object.entries({
+    上傳: '上載',
+    視頻: '影片',
+    視訊: '影片',
+    文檔: '文件',
+    文件夾: '資料夾',
+    服務器: '伺服器',
+    默認: '預設',
+    登錄: '登入',
+    賬: '帳',
+    網路: '網絡',
+    網域: '域名',
+    軟體: '軟件',
+    信息: '訊息',
+    數據: '資料',
+    支持: '支援',
+    界面: '介面',
+    分辨率: '解析度',
+    屏幕: '螢幕',
+    搜索: '搜尋',
+    查找: '搜尋',
+    打開: '開啟',
+    鏈接: '連結',
+    保存: '儲存',
+    存儲: '儲存',
+    導入: '匯入',
+    導出: '匯出',
+    郵箱: '電郵',
+    郵件: '電郵',
+    短信: '短訊',
+    發件箱: '寄件匣',
+    調用: '呼叫',
+    應答: '回應',
+    進程: '程序',
+    運行: '執行',
+    在線: '線上',
+    演示: '示範',
+    當前: '目前',
+    什麼: '甚麼',
+    接著: '接着',
+    裡: '裏',
+    啓: '啟',
+    發布: '發佈',
+  }),
+)
+
+test('Hong Kong reads its own words, and one word for one thing', async () => {
+  for (const [key, { hk }] of await everyText())
+    for (const [word, own] of elsewhere)
+      expect(hk.includes(word), `${key}: ${own}, not ${word}: ${hk}`).toBe(false)
 })

@@ -43,7 +43,7 @@ export const workWords = words('work', {
   cancelText: {
     cn: '已完成的部分会保留，之后再生成时从那里继续。',
     en: 'What is made so far is kept; the next try goes on from there.',
-    hk: '已完成的部分會保留，之後再生成時從那裡繼續。',
+    hk: '已完成的部分會保留，之後再生成時從那裏繼續。',
   },
   keepOn: { cn: '继续生成', en: 'Let it go on', hk: '繼續生成' },
   cancelDone: { cn: '已请求取消', en: 'It is being cancelled', hk: '已請求取消' },
@@ -133,7 +133,7 @@ export const workWords = words('work', {
   moreFiles: {
     cn: '其余文件仍在写出，完成后会出现在这里。',
     en: 'The other files are still being written. They appear here.',
-    hk: '其餘檔案仍在寫出，完成後會出現在這裡。',
+    hk: '其餘檔案仍在寫出，完成後會出現在這裏。',
   },
   both: { cn: '字幕和脚本带原文', en: 'Subtitles and script with the original', hk: '字幕和腳本帶原文' },
   mp4: { cn: '配音视频 MP4', en: 'Dubbed video, MP4', hk: '配音影片 MP4' },

@@ -25,7 +25,7 @@ const home: MenuItem = { ...entry('home', '/home', ['首页', 'Home', '首頁'])
 const translate: MenuItem = {
   ...entry('translate', '/translate/projectType', ['视频译配', 'Dubbing', '影片譯配']),
   children: [
-    entry('projectType', '/translate/projectType', ['新建项目', 'New project', '新建項目']),
+    entry('projectType', '/translate/projectType', ['新建项目', 'New project', '新增項目']),
     entry('myProject', '/translate/myProject', ['我的项目', 'My projects', '我的項目']),
     entry('starProject', '/translate/starProject', ['星标项目', 'Starred projects', '星標項目']),
     entry('worksManage', '/translate/worksManage', ['作品管理', 'Works', '作品管理']),
@@ -75,7 +75,7 @@ const ownUsers: MenuItem = {
 }
 
 const configuration: MenuItem = {
-  ...entry('configuration', '/agent/payment', ['配置', 'Configuration', '配置']),
+  ...entry('configuration', '/agent/payment', ['配置', 'Configuration', '設定']),
   children: [
     entry('priceSetting', '/agent/payment', ['价格设置', 'Prices', '價格設定']),
     entry('paymentSetting', '/agent/payment?part=bank', ['收款信息设置', 'Bank details', '收款資料設定']),
@@ -102,12 +102,12 @@ const people: MenuItem = {
 }
 
 const platform: MenuItem = {
-  ...entry('platform', '/staff/tenants', ['平台运行', 'Platform', '平台運行']),
+  ...entry('platform', '/staff/tenants', ['平台运行', 'Platform', '平台運作']),
   children: [
     entry('tenants', '/staff/tenants', ['租户', 'Tenants', '租戶']),
     entry('runs', '/staff/runs', ['任务队列', 'Runs', '任務佇列']),
     entry('engines', '/staff/engines', ['引擎', 'Engines', '引擎']),
-    entry('outbox', '/staff/outbox', ['发件箱', 'Outbox', '發件箱']),
+    entry('outbox', '/staff/outbox', ['发件箱', 'Outbox', '寄件匣']),
     entry('acts', '/staff/acts', ['操作记录', 'Audit trail', '操作記錄']),
   ],
 }

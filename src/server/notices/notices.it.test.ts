@@ -65,7 +65,7 @@ describe('a notice', () => {
       expect(notice!.text).toContain('138****8000')
       texts.push(notice!.title)
     }
-    expect(texts).toEqual(['手机号已修改', 'Your phone number was changed', '手機號已修改'])
+    expect(texts).toEqual(['手机号已修改', 'Your phone number was changed', '手機號碼已修改'])
   })
 
   test('of a kind that this version does not know is left out, and not counted', async () => {
