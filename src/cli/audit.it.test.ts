@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function audit() {
+async function audit(language = 'en') {
   const plain = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !settingNames.includes(name)),
   )
@@ -24,7 +24,7 @@ async function audit() {
   const program = runProgram(
     process.execPath,
     [join(root, 'src/cli/main.ts'), 'audit', '--data', config.data],
-    { env: { ...plain, DATABASE_URL: config.databaseUrl }, cwd: '/' },
+    { env: { ...plain, DATABASE_URL: config.databaseUrl, YIYIN_LANGUAGE: language }, cwd: '/' },
   )
   const { code } = await program.ended
   return { code, said: program.said() }
@@ -54,6 +54,11 @@ test('finds nothing in a book and a store that are whole, and each thing that is
   expect(said).toContain(`a file of project ${project} is gone: ${source_key}`)
   expect(said).toContain(`no row names the file ${stray}`)
   expect(said).toContain(
-    `balance of ${account} in dub: kept remaining 61, held 0, used 0, bought 60, should be remaining 60`,
+    `balance of ${account} in Dubbing: kept remaining 61, held 0, used 0, bought 60, should be remaining 60`,
+  )
+  const inChinese = await audit('cn')
+  expect(inChinese.said).toContain('3 处差异')
+  expect(inChinese.said).toContain(
+    `账号 ${account} 的余额（配音）：记为 剩余 61、占用 0、已用 0、累计购买 60，应为 剩余 60`,
   )
 })

@@ -1,12 +1,12 @@
 import { openDatabase } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { auditBook } from '#server/ledger/audit.ts'
+import { auditBook, type Difference } from '#server/ledger/audit.ts'
 import { auditFiles } from '#server/storage/audit-files.ts'
 import { openStorage } from '#server/storage/open.ts'
-import { sayIn, type Saying } from '#i18n/saying.ts'
+import { sayIn, type Saying, says } from '#i18n/saying.ts'
 import { auditWords } from '#i18n/terminal-run.ts'
 import { databaseUrlOf } from './database-url.ts'
 import { configOrWhy } from './doctor-settings.ts'
+import { migrateHere } from './migrate-here.ts'
 import { dataFolder } from './paths.ts'
 import { Refusal } from './refusal.ts'
 import { teller } from './terminal.ts'
@@ -20,7 +20,7 @@ export async function audit(given: { data?: string; json?: boolean }): Promise<n
   const log = teller('database')
   await using ending = new AsyncDisposableStack()
   const url = await databaseUrlOf(data, 'yiyin audit', log, ending)
-  await migrate(url, log)
+  await migrateHere(url, log)
   const database = openDatabase(url, { connections: 2, onError: (error) => log(error.message) })
   ending.defer(() => database.close())
   const storage = await openStorage(config.storage)
@@ -43,7 +43,8 @@ export async function audit(given: { data?: string; json?: boolean }): Promise<n
     const found = book.length + unnamed.length + gone.length
     differences += found
     if (given.json) {
-      console.log(JSON.stringify({ tenant: code, entries, files, book, unnamed, gone: gone.map(inEnglish) }))
+      const inEnglish = { book: book.map(difference), unnamed, gone: gone.map(missing) }
+      console.log(JSON.stringify({ tenant: code, entries, files, ...inEnglish }))
       continue
     }
     const about = { tenant: code, entries, files }
@@ -51,11 +52,17 @@ export async function audit(given: { data?: string; json?: boolean }): Promise<n
       found > 0 ? here(auditWords.differs, { ...about, count: found }) : here(auditWords.agrees, about),
     )
     for (const { what, kept, derived } of book)
-      console.log(`  ${here(auditWords.kept, { what, kept, derived })}`)
-    for (const { what, key } of gone) console.log(`  ${here(auditWords.gone, { what: sayHere(what), key })}`)
+      console.log(`  ${sayHere(says(auditWords.kept, { what, kept, derived }))}`)
+    for (const { what, key } of gone) console.log(`  ${sayHere(says(auditWords.gone, { what, key }))}`)
     for (const key of unnamed) console.log(`  ${here(auditWords.unnamed, { key })}`)
   }
   return differences > 0 ? 1 : 0
 }
 
-const inEnglish = ({ what, key }: { what: Saying; key: string }) => ({ what: sayIn('en', what), key })
+const english = (said: Saying | number) => sayIn('en', said)
+const missing = ({ what, key }: { what: Saying; key: string }) => ({ what: english(what), key })
+const difference = ({ what, kept, derived }: Difference) => ({
+  what: english(what),
+  kept: english(kept),
+  derived: english(derived),
+})

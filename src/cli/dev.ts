@@ -1,8 +1,8 @@
 import { watch } from 'node:fs'
 import { join } from 'node:path'
-import { migrate } from '#server/db/migrate.ts'
 import { upWords } from '#i18n/terminal-up.ts'
 import { startDevFront } from './dev-front.ts'
+import { migrateHere } from './migrate-here.ts'
 import { root } from './paths.ts'
 import { choosePort } from './ports.ts'
 import { openData, openDatabase, partEnv, partNames, serve, untilStopped } from './start.ts'
@@ -30,7 +30,7 @@ export function dev(given: UpOptions): Promise<number> {
       const rooms = ['server', 'worker', 'contract', 'domain', 'i18n']
       const stopWatching = onChange(rooms, async () => {
         tell('server', here(upWords.startingAnew))
-        await migrate(databaseUrl, teller('database')).catch((error: Error) =>
+        await migrateHere(databaseUrl, teller('database')).catch((error: Error) =>
           tell('database', error.message, 'red'),
         )
         for (const part of parts) part.restart()

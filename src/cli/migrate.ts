@@ -1,6 +1,6 @@
-import { migrate } from '#server/db/migrate.ts'
 import { upWords } from '#i18n/terminal-up.ts'
 import { databaseUrlOf } from './database-url.ts'
+import { migrateHere } from './migrate-here.ts'
 import { dataFolder } from './paths.ts'
 import { teller } from './terminal.ts'
 import { here } from './terminal-language.ts'
@@ -8,7 +8,7 @@ import { here } from './terminal-language.ts'
 export async function runMigrations(given: { data?: string }): Promise<number> {
   const log = teller('database')
   await using ending = new AsyncDisposableStack()
-  await migrate(await databaseUrlOf(dataFolder(given.data), 'yiyin migrate', log, ending), log)
+  await migrateHere(await databaseUrlOf(dataFolder(given.data), 'yiyin migrate', log, ending), log)
   log(here(upWords.upToDate))
   return 0
 }

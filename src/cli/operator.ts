@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
 import { keepAct } from '#server/acts/keep-act.ts'
-import { migrate } from '#server/db/migrate.ts'
 import { openDatabase, type Database } from '#server/db/database.ts'
 import { endSessions } from '#server/sessions/end-sessions.ts'
 import { hashPassword } from '#server/sessions/password.ts'
@@ -10,6 +9,7 @@ import { operatorWords } from '#i18n/terminal-run.ts'
 import { usageFaults } from '#i18n/terminal-usage.ts'
 import { cellsOf, padCells } from './cells.ts'
 import { databaseUrlOf } from './database-url.ts'
+import { migrateHere } from './migrate-here.ts'
 import { dataFolder } from './paths.ts'
 import { BadUsage, Refusal } from './refusal.ts'
 import { teller } from './terminal.ts'
@@ -30,7 +30,7 @@ export async function operator(given: Given, names: string[]): Promise<number> {
   const log = teller('database')
   await using ending = new AsyncDisposableStack()
   const url = await databaseUrlOf(dataFolder(given.data), 'yiyin operator', log, ending)
-  await migrate(url, log)
+  await migrateHere(url, log)
   const database = openDatabase(url, { connections: 2, onError: (error) => log(error.message) })
   ending.defer(() => database.close())
 

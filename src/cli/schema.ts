@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import pg from 'pg'
 import { describeSchema } from '#server/db/describe.ts'
-import { migrate } from '#server/db/migrate.ts'
 import { upWords } from '#i18n/terminal-up.ts'
+import { migrateHere } from './migrate-here.ts'
 import { scratchPostgres } from './scratch-postgres.ts'
 import { teller } from './terminal.ts'
 import { here } from './terminal-language.ts'
@@ -12,7 +12,7 @@ export async function schema(): Promise<number> {
   const log = teller('schema')
   const postgres = await scratchPostgres({ durable: false })
   try {
-    await migrate(postgres.url, log)
+    await migrateHere(postgres.url, log)
     await writeSchema(postgres.url)
   } finally {
     await postgres.stop()

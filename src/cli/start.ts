@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { migrate } from '#server/db/migrate.ts'
 import { says } from '#i18n/saying.ts'
 import { upFaults, upWords } from '#i18n/terminal-up.ts'
 import { takeLock } from './data-lock.ts'
@@ -8,6 +7,7 @@ import { describeDemo, hasDemo } from './demo.ts'
 import { catchInterrupt, type Interrupt } from './interrupt.ts'
 import { keepPostgres } from './keep-postgres.ts'
 import { openLogFile } from './log-file.ts'
+import { migrateHere } from './migrate-here.ts'
 import { makeFolder } from './places.ts'
 import { Refusal } from './refusal.ts'
 import { secretOf } from './secret.ts'
@@ -57,7 +57,7 @@ export async function openDatabase(plan: Plan, ending: AsyncDisposableStack): Pr
     ending.defer(() => postgres.stop())
     url = postgres.url
   }
-  await migrate(url, log).catch((error: Error) => {
+  await migrateHere(url, log).catch((error: Error) => {
     throw embedded ? error : new Refusal(says(upFaults.badDatabase, { why: error.message }))
   })
   log(here(upWords.upToDate))

@@ -16,6 +16,7 @@ export const upParts = words('upParts', {
 /** What yiyin up and its parts say. */
 export const upWords = words('upWords', {
   stopping: { cn: '正在停止', en: 'stopping', hk: '正在停止' },
+  migration: { cn: '迁移 {name}', en: 'migration {name}', hk: '遷移 {name}' },
   upToDate: { cn: '已是最新', en: 'up to date', hk: '已是最新' },
   noDemo: {
     cn: '不放演示数据，因为{because}',

@@ -4,6 +4,7 @@ import { Problem } from '#server/http/problem.ts'
 import { giveUsage } from './give-usage.ts'
 import { addTestTenant } from './people.ts'
 import { startServer } from './server.ts'
+import { bookFindings } from '#i18n/book-findings.ts'
 import { auditBook } from '#server/ledger/audit.ts'
 import { hold, release, settle } from '#server/ledger/hold.ts'
 import { allocationKey, takeBack } from '#server/ledger/take-back.ts'
@@ -75,7 +76,7 @@ export async function openTestBook() {
       .executeTakeFirst()
   /** Holds of runs that these tests only name are open for ever to the audit, which looks for their runs. */
   const differences = async () =>
-    (await auditBook(db())).filter(({ what }) => !what.startsWith('held for run'))
+    (await auditBook(db())).filter(({ what }) => what.text !== bookFindings.heldForRun)
   return {
     server,
     tenant,

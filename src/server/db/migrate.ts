@@ -13,7 +13,7 @@ export class MigrationChanged extends Error {
 }
 
 /** Brings the schema up to date, step by step, each step in a transaction of its own. */
-export async function migrate(databaseUrl: string, log: (line: string) => void): Promise<void> {
+export async function migrate(databaseUrl: string, onStep: (name: string) => void): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'yiyin-migrate' })
   await client.connect()
   try {
@@ -32,7 +32,7 @@ export async function migrate(databaseUrl: string, log: (line: string) => void):
         throw new MigrationChanged(
           `${name} was changed after it had run here. Write a new migration instead.`,
         )
-      log(`migration ${name}`)
+      onStep(name)
       await inTransaction(client, async () => {
         await client.query(text)
         await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash])

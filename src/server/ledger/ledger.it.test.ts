@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sayIn } from '#i18n/saying.ts'
 import { addPerson } from '#testkit/people.ts'
 import { until } from '#testkit/until.ts'
 import { startWorker } from '#worker/loop.ts'
@@ -132,12 +133,8 @@ test('the audit names what was changed behind the book', async () => {
       .where('account_id', '=', ana)
       .execute()
   await change(1)
-  expect(await book.differences()).toEqual([
-    expect.objectContaining({
-      what: `balance of ${ana} in dub`,
-      kept: expect.stringContaining('remaining 11'),
-    }),
-  ])
+  const told = (await book.differences()).map(({ what, kept }) => [sayIn('en', what), sayIn('en', kept)])
+  expect(told).toEqual([[`balance of ${ana} in Dubbing`, expect.stringContaining('remaining 11')]])
   await change(-1)
   expect(await book.differences()).toEqual([])
 })

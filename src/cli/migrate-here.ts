@@ -1,0 +1,7 @@
+import { upWords } from '#i18n/terminal-up.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { here } from './terminal-language.ts'
+
+/** Brings the schema up to date, and says each step to the person at the terminal. */
+export const migrateHere = (databaseUrl: string, log: (line: string) => void): Promise<void> =>
+  migrate(databaseUrl, (name) => log(here(upWords.migration, { name })))
