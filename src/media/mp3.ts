@@ -14,14 +14,14 @@ export async function encodeMp3(
   await appear(out, async (part) => {
     await runFfmpeg(
       {
-        inputs: [pagesInput(samples)],
+        inputs: [pagesInput],
         args: [
           ['-c:a', 'libmp3lame', '-b:a', String(bitrate), '-map_metadata', '-1'],
           label ? ['-metadata', `comment=${label}`] : [],
           ['-f', 'mp3', `file:${part}`],
         ].flat(),
         duration: (frames / mixRate) * 1000,
-        stdin: inPages(samples, 0, frames),
+        stdin: inPages(samples, [{ from: 0, to: frames }]),
       },
       options,
     )

@@ -1,6 +1,7 @@
 import { giveBack } from '#domain/memory.ts'
-import { packSamples } from '#domain/wav.ts'
+import { packSamples, wavHeader } from '#domain/wav.ts'
 import type { Input } from './ffmpeg.ts'
+import type { Stretch } from './render.ts'
 import { mixRate, type Samples } from './samples.ts'
 
 /** As floats that follow one another, the way programs take them. */
@@ -20,20 +21,33 @@ export async function* inPieces(bytes: Buffer) {
 /** Samples that are made at a time: an hour of film must not need more memory than a minute. */
 const page = 4 * mixRate
 
-/** How ffmpeg is told to read what `inPages` gives it. */
-export const pagesInput = ({ channels }: Pick<Samples, 'channels'>): Input => ({
+/** How ffmpeg is told to read what `inPages` gives it: 64 kB at a time, since each piece costs every filter a moment. */
+export const pagesInput: Input = {
   file: 'pipe:0',
-  demuxers: 's16le',
-  before: ['-f', 's16le', '-ar', String(mixRate), '-ac', String(channels)],
-})
+  demuxers: 'wav',
+  before: ['-f', 'wav', '-max_size', '65536'],
+}
 
-/** A stretch of sound as 16-bit samples that follow one another; each page is gone when the next is asked for. */
-export async function* inPages(samples: Samples, from: number, to: number) {
-  for (let at = from; at < to; at += page) {
-    const channels = await samples.read(at, Math.min(to, at + page))
-    const packed = packSamples(channels)
-    giveBack(...channels)
-    yield packed
-    giveBack(packed)
-  }
+/**
+ * Stretches of a sound, one after the other, as a 16-bit WAV file. Each page is gone when the next is asked for; `onTaken` is told how many
+ * samples of each channel it had.
+ */
+export async function* inPages(
+  samples: Samples,
+  stretches: readonly Stretch[],
+  onTaken?: (count: number) => void,
+) {
+  const { channels } = samples
+  const frames = stretches.reduce((sum, { from, to }) => sum + to - from, 0)
+  yield wavHeader({ rate: mixRate, channels, frames })
+  for (const { from, to } of stretches)
+    for (let at = from; at < to; at += page) {
+      const end = Math.min(to, at + page)
+      const read = await samples.read(at, end)
+      const packed = packSamples(read)
+      giveBack(...read)
+      yield packed
+      giveBack(packed)
+      onTaken?.(end - at)
+    }
 }
