@@ -22,13 +22,17 @@ export function limit(channels: readonly Float32Array[], ceiling: number): void 
     needed ??= takeFloats(length).fill(1)
     needed[index] = Math.min(needed[index]!, gain)
   }
-  for (let from = 0; from < length; from += few) {
-    const together = { from, to: Math.min(length, from + few) }
-    for (const samples of channels)
-      if (findLoud(samples, together, ceiling, need)) addLoud(loud, together, length)
+  for (const samples of channels) {
+    const bits = new Int32Array(samples.buffer, samples.byteOffset, length)
+    const high = bitsOf(ceiling * suspicious)
+    for (let from = 0; from < length; from += few) {
+      const to = Math.min(length, from + few)
+      if (isBelow(high, bits, from, to)) continue
+      if (findLoud(samples, { from, to }, ceiling, need)) loud.push(around({ from, to }, length))
+    }
   }
   if (!needed) return
-  for (const { from, to } of loud) {
+  for (const { from, to } of together(loud)) {
     // Nowhere above what is needed, since every value that goes into the mean is at most that.
     const gains = meanAround(lowestAround(needed.subarray(from, to), half), half)
     for (const samples of channels)
@@ -52,17 +56,9 @@ function findLoud(
   ceiling: number,
   need: (index: number, gain: number) => void,
 ): boolean {
-  // Between two samples a wave rises to at most about twice their height.
-  const suspicious = ceiling * 0.5
-  let highest = 0
-  for (let index = from; index < to; index += 1) {
-    const height = Math.abs(samples[index]!)
-    if (height > highest) highest = height
-  }
-  if (highest < suspicious) return false
   let found = false
   for (let index = from; index < to; index += 1) {
-    if (Math.abs(samples[index]!) < suspicious) continue
+    if (Math.abs(samples[index]!) < ceiling * suspicious) continue
     const peak = truePeak(samples, index)
     if (peak <= ceiling) continue
     need(index, ceiling / peak)
@@ -71,12 +67,34 @@ function findLoud(
   return found
 }
 
+/** Between two samples a wave rises to at most about twice their height. */
+const suspicious = 0.5
+
+/** Heights are in the order of their bits, so that no sample asks for a decision of its own: one that is too high makes `room` negative. */
+function isBelow(high: number, bits: Int32Array, from: number, to: number): boolean {
+  let room = 0
+  for (let index = from; index < to; index += 1) room |= high - 1 - (bits[index]! & withoutSign)
+  return room >= 0
+}
+
+const withoutSign = 0x7fffffff
+const bitsOf = (value: number) => new Int32Array(Float32Array.of(value).buffer)[0]!
+
 /** All that lies so near to a loud instant that it is turned down; the rest stays as it is. */
-function addLoud(loud: Span[], { from, to }: Span, length: number): void {
-  const felt = { from: Math.max(0, from - 2 * half), to: Math.min(length, to + 2 * half) }
-  const last = loud.at(-1)
-  if (last && felt.from <= last.to) last.to = felt.to
-  else loud.push(felt)
+const around = ({ from, to }: Span, length: number): Span => ({
+  from: Math.max(0, from - 2 * half),
+  to: Math.min(length, to + 2 * half),
+})
+
+/** The spans in turn, those that touch each other as one. */
+function together(spans: readonly Span[]): Span[] {
+  const joined: Span[] = []
+  for (const { from, to } of spans.toSorted((a, b) => a.from - b.from)) {
+    const last = joined.at(-1)
+    if (last && from <= last.to) last.to = Math.max(last.to, to)
+    else joined.push({ from, to })
+  }
+  return joined
 }
 
 /** The height of the wave at a sample and three places after it. */

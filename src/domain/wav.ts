@@ -109,17 +109,24 @@ export function readSamples(
   const frames = Math.floor(Math.min(bytes.length, dataBytes) / (width * channels))
   const read = reader(view, bits, float)
   const words = bits === 16 && !float ? whole16(bytes, frames * channels) : undefined
-  return Array.from({ length: channels }, (_, channel) => {
-    const samples = takeFloats(frames)
-    // By far the most there are; a film has hundreds of millions.
+  const parted = Array.from({ length: channels }, () => takeFloats(frames))
+  // By far the most there are are whole numbers of 16 bits, hundreds of millions in a film. Two channels at once take half as long.
+  if (words && channels === 2) {
+    const [left, right] = parted
+    for (let frame = 0, at = 0; frame < frames; frame++, at += 2) {
+      left![frame] = words[at]! * fullScale
+      right![frame] = words[at + 1]! * fullScale
+    }
+    return parted
+  }
+  for (const [channel, samples] of parted.entries())
     if (words)
       for (let frame = 0, at = channel; frame < frames; frame++, at += channels)
         samples[frame] = words[at]! * fullScale
     else
       for (let frame = 0, at = channel * width; frame < frames; frame++, at += channels * width)
         samples[frame] = read(at)
-    return samples
-  })
+  return parted
 }
 
 const littleEndian = new Uint8Array(Uint16Array.of(1).buffer)[0] === 1
