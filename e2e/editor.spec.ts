@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { glossaryPut } from '#contract/translation.ts'
 import { addProject, type NewProject } from '#testkit/add-project.ts'
 import { Browser } from '#testkit/browser.ts'
+import { touchScreen } from './finger.ts'
 import { expect, expectAccessible, password, signIn, test, type World } from './fixture.ts'
 
 const said = [
@@ -474,3 +475,51 @@ test('lines are checked by rules of one’s own, and words of the glossary are t
   await expect(tooLong).toBeVisible()
   await expect(rules).toHaveValue('own')
 })
+
+test('on a phone a finger meets everything, and upright or on its side three lines are seen', async ({
+  page,
+  world,
+}) => {
+  const cues = Array.from({ length: 12 }, (_, at) => ({
+    start: at * 1000,
+    end: at * 1000 + 900,
+    text: `Line ${at}.`,
+    speaker: 'Anna',
+  }))
+  const translations = { es: cues.map(({ text }) => text) }
+  const { id } = await opened(page, world, { cues, translations, duration: 12_000 })
+  const db = world.server.app.database.of(world.yiyin)
+  // There is nothing in it to be seen, which takes as much room as a film.
+  await db.updateTable('projects').set({ source_key: 'film' }).where('id', '=', id).execute()
+  await touchScreen(page)
+  for (const path of [`/translate/prooSubtit?id=${id}`, `/translate/prooTranslation?id=${id}&language=es`])
+    for (const [width, height] of [
+      [390, 844],
+      [844, 390],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.goto(path)
+      await expect(page.locator('[data-editor] video')).toBeAttached()
+      await expect.poll(() => tooSmall(page), `${path} ${width}`).toEqual([])
+      await expect.poll(() => wholeLines(page), `${path} ${width}`).toBeGreaterThanOrEqual(3)
+    }
+})
+
+/** What is too small for a finger; the place on the timeline is for keys alone. */
+const tooSmall = (page: Page) =>
+  page.locator('[data-editor]').evaluate((editor) =>
+    [...editor.querySelectorAll('button, a, select, textarea, input:not([type=range])')].flatMap((one) => {
+      const { width, height } = one.getBoundingClientRect()
+      const small = one.checkVisibility() && Math.min(width, height) < 40
+      return small ? [`${one.getAttribute('aria-label') ?? one.textContent} ${width}×${height}`] : []
+    }),
+  )
+
+const wholeLines = (page: Page) =>
+  page.locator('[data-editor] tbody').evaluate((frame) => {
+    const { top, bottom } = frame.getBoundingClientRect()
+    return [...frame.querySelectorAll('tr')].filter((line) => {
+      const box = line.getBoundingClientRect()
+      return box.top >= top && box.bottom <= bottom
+    }).length
+  })

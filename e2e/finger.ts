@@ -1,9 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** A finger on a screen that takes touches: the browser makes of it what it makes of a real one. */
-export async function fingerOn(page: Page) {
+/** A screen for fingers, where nothing hovers. */
+export async function touchScreen(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  return devtools
+}
+
+/** A finger on it: the browser makes of it what it makes of a real one. */
+export async function fingerOn(page: Page) {
+  const devtools = await touchScreen(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
     devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
   return {

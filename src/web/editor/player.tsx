@@ -151,7 +151,7 @@ export function Time() {
   return (
     <span className={styles.time}>
       <span>{now}</span>
-      {project.duration !== null && <span className={styles.whole}> / {printTime(project.duration)}</span>}
+      {project.duration !== null && <span className={styles.whole}>/ {printTime(project.duration)}</span>}
     </span>
   )
 }
