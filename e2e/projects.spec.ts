@@ -252,6 +252,25 @@ test('what is searched for, filtered and sorted stands in the address', async ({
   await expect(page.getByLabel('搜索名称')).toHaveValue('')
 })
 
+test('while the server is away the page says so, until it is back', async ({ page, world }) => {
+  const own = await owner(page, world)
+  await own.add([{ name: 'Episode 1' }, { name: 'Film' }])
+  await page.goto('/translate/myProject')
+  await expect(names(page)).toHaveCount(2)
+  const line = page.getByText('服务器没有应答，正在重试')
+  await page.route(/\/(api|healthz)/, (route) => route.abort('connectionrefused'))
+  await page.getByLabel('搜索名称').fill('episode')
+  await expect(line).toBeVisible()
+  await page.unroute(/\/(api|healthz)/)
+  await expect(line).toBeHidden()
+  // A single call that got no answer is no server that is away.
+  await page.route(/\/api\/.*film/, (route) => route.abort('connectionrefused'))
+  const answered = page.waitForResponse(/healthz/)
+  await page.getByLabel('搜索名称').fill('film')
+  await answered
+  await expect(line).toBeHidden()
+})
+
 test('a long list goes on as one scrolls, says so where it cannot, and is found again as it was left', async ({
   page,
   world,

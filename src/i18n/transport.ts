@@ -19,6 +19,11 @@ export const transportWords = words('transport', {
     en: 'Request exception. Check your connection and try again',
     hk: '請求異常，請檢查網絡後重試',
   },
+  away: {
+    cn: '服务器没有应答，正在重试',
+    en: 'The server does not answer; trying again',
+    hk: '伺服器沒有回應，正在重試',
+  },
 })
 
 export const transportText = (status: number): Text | undefined =>

@@ -5,6 +5,7 @@ import { refreshToken } from '#contract/sessions.ts'
 import { transportText, transportWords } from '#i18n/transport.ts'
 import { say } from '#i18n/words.ts'
 import { askPassword } from '#web/lib/ask-password.ts'
+import { askWhetherAway } from '#web/lib/away.ts'
 import { CallFailure, failedBy } from '#web/lib/call-failure.ts'
 import { language } from '#web/lib/language.ts'
 import { parseJson } from '#web/lib/parse-json.ts'
@@ -98,6 +99,7 @@ async function ask<C extends Call>(
     signal: signal ?? null,
   }).catch((cause: unknown) => {
     signal?.throwIfAborted()
+    void askWhetherAway()
     throw new CallFailure(say(language(), transportWords.none), {}, { cause })
   })
   const text = await response.text()
@@ -108,6 +110,7 @@ function resultOf<Result>(response: Response, envelope: unknown): Result {
   const { status } = response
   // What stands between us and the server answers in words or pages of its own.
   if (!isEnvelope(envelope)) {
+    if (status >= 502) void askWhetherAway()
     const known = transportText(status)
     throw new CallFailure(
       known ? say(language(), known) : say(language(), transportWords.other, { status }),

@@ -1,6 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { shell } from '#i18n/shell.ts'
+import { AwayLine } from '#web/lib/away-line.tsx'
 import { useSay } from '#web/lib/say.ts'
 import { Header } from './header.tsx'
 import { LeftMenu } from './left-menu.tsx'
@@ -22,6 +23,7 @@ export function Shell() {
         {say(shell.skip)}
       </a>
       <Header tree={tree} />
+      <AwayLine />
       {going && <div className={styles.going} aria-hidden="true" />}
       {levels !== 'none' && (
         <LeftMenu tree={tree} second={levels === 'both' ? { hidden, toggle } : undefined} />
