@@ -91,9 +91,9 @@ function beginRun(app: App, run: string, { data, attempt }: Claimed): Promise<bo
         .forUpdate()
         .executeTakeFirst()
       if (!asked) return false
+      // What was made before it was cut off is still there, so the share stays until its handler knows better.
       const fresh = {
         stage: null,
-        share: 0,
         problem: null,
         problem_values: null,
         fault: null,

@@ -180,13 +180,20 @@ test('a cancel reaches a run that waits and one that runs', async () => {
   expect(ran).toEqual([2])
 })
 
-test('a worker that stops gives its job back, and that costs no try', async () => {
-  const first = await working((_n, { signal }) => untilAborted(signal))
+test('a worker that stops gives its job back, which costs no try and shows how far it came', async () => {
+  const first = await working((_n, { progress, signal }) => {
+    progress('mixing', 0.5)
+    return untilAborted(signal)
+  })
   const id = await addRun(1)
-  await until(async () => (await runRow(id)).state === 'running')
+  await until(async () => (await runRow(id)).share === 0.5)
   await first.stop(0)
   expect(await runRow(id)).toMatchObject({ state: 'waiting' })
-  await using _ = await working(async () => {})
+  const gate = Promise.withResolvers<void>()
+  await using _ = await working(() => gate.promise)
+  await until(async () => (await runRow(id)).state === 'running')
+  expect(await runRow(id)).toMatchObject({ stage: null, share: 0.5 })
+  gate.resolve()
   await until(async () => (await runRow(id)).state === 'done')
   expect(await runRow(id)).toMatchObject({ attempts: 1 })
 })

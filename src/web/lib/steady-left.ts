@@ -66,24 +66,28 @@ export function shownOf({ left, at }: Estimate, now: number): number | undefined
 /** Seconds that a run still takes, counted down; nothing while nobody can say. */
 export function useSteadyLeft({
   timeStart,
+  stage,
   share,
   state,
   left: told,
-}: Going & Pick<Run, 'state' | 'left'>): number | undefined {
+}: Going & Pick<Run, 'stage' | 'state' | 'left'>): number | undefined {
   const estimate = useRef<Estimate>(undefined)
   const [left, setLeft] = useState<number>()
   const waits = state === 'waiting'
+  // A try that has said nothing yet shows how far the one before it came, which says nothing of its own pace.
+  const silent = stage === null
   useEffect(() => {
     if (waits) estimate.current = estimateWait(estimate.current, told, Date.now())
     const look = () => {
       const now = Date.now()
-      const known = waits ? estimate.current : estimateLeft(estimate.current, { timeStart, share }, now)
+      const known =
+        waits || silent ? estimate.current : estimateLeft(estimate.current, { timeStart, share }, now)
       estimate.current = known
       setLeft(known && shownOf(known, now))
     }
     look()
     const timer = setInterval(look, 1000)
     return () => clearInterval(timer)
-  }, [timeStart, share, waits, told])
+  }, [timeStart, silent, share, waits, told])
   return left
 }
