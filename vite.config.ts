@@ -7,8 +7,8 @@ import { defineConfig, type ESTree, parseSync, type Plugin, Visitor } from 'vite
 
 /**
  * A round trip costs a phone more than a kilobyte, so what several screens share goes in two files: what the sign-in page
- * uses too, and what all others use. What only some of these share is left to the bundler. Neither file may need one that
- * needs it: then the one would run before what it needs. The budgets are checked by `yiyin bench page`.
+ * uses too, and what all others use; the icons of those are a third. What only some of these share is left to the bundler. No
+ * file may need one that needs it: then the one would run before what it needs. The budgets are checked by `yiyin bench page`.
  */
 const inside = {
   name: 'inside',
@@ -37,6 +37,16 @@ const everywhere = {
       'src/web/lib/(api|ask-password|brand|browser|call-failure|forms|frame|language|link|page|parse-json|proof|say|send-code|session|stored|ticket|verify-session)\\.',
       'src/web/ui/(button|choice-menu|field|language-switch|menu|open-dialogs|password-field|place|spinner|state|tabs|text-field|toast|tooltips|use-countdown)',
     ].join('|'),
+  ),
+}
+/** The signs that the sign-in page has no use for; all others that several screens draw are in `everywhere`. */
+const icons = {
+  name: 'icons',
+  priority: 2,
+  minShareCount: 2,
+  test: new RegExp(
+    'node_modules/@tabler/icons-react/dist/esm/icons/Icon' +
+      '(?!(AlertTriangle|Building|Check|CircleCheck|CloudOff|Contrast2|DeviceMobile|Eye|EyeOff|InfoCircle|Language|Lock|Mail|Moon|Phone|Refresh|Sun|User|X)\\.)',
   ),
 }
 /** React and the router: no file of ours, so that the other files depend on it and never the other way. */
@@ -68,7 +78,7 @@ export default defineConfig({
       output: {
         // The sign-in page names every file that a screen may need: without words in the names it is a kilobyte less.
         chunkFileNames: 'assets/[hash].js',
-        codeSplitting: { groups: [frame, inside, everywhere], includeDependenciesRecursively: false },
+        codeSplitting: { groups: [frame, inside, icons, everywhere], includeDependenciesRecursively: false },
       },
     },
   },
