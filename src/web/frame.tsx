@@ -1,12 +1,10 @@
 import { Outlet } from '@tanstack/react-router'
-import { AwayLine } from '#web/lib/away-line.tsx'
 import styles from './frame.module.css'
 
 /** What the page of another site shows of ours: the screen alone, its menu is the other site's. */
 export function Frame() {
   return (
     <main className={styles.frame}>
-      <AwayLine />
       <Outlet />
     </main>
   )

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useDeferredValue } from 'react'
+import { AwayLine } from '#web/lib/away-line.tsx'
 import { queryClient } from '#web/lib/queries.ts'
 import { useDrafts } from '#web/lib/uploads/list.ts'
 
@@ -16,6 +17,7 @@ export function WithQueries() {
   return (
     <QueryClientProvider client={queryClient}>
       {drawn && <Outlet />}
+      <AwayLine />
       {uploading && (
         <Suspense>
           <UploadsNote />

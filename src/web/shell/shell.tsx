@@ -1,7 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { shell } from '#i18n/shell.ts'
-import { AwayLine } from '#web/lib/away-line.tsx'
 import { useSay } from '#web/lib/say.ts'
 import { Header } from './header.tsx'
 import { LeftMenu } from './left-menu.tsx'
@@ -23,7 +22,6 @@ export function Shell() {
         {say(shell.skip)}
       </a>
       <Header tree={tree} />
-      <AwayLine />
       {going && <div className={styles.going} aria-hidden="true" />}
       {levels !== 'none' && (
         <LeftMenu tree={tree} second={levels === 'both' ? { hidden, toggle } : undefined} />
