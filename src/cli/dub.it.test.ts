@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DubCommand, mainFile, openDubCommand } from '#testkit/dub-command.ts'
+import { until } from '#testkit/until.ts'
 import { typeCommand } from '#testkit/type-command.ts'
 
 let command: DubCommand
@@ -98,6 +100,53 @@ test('a translated ASS file keeps its styles, and what each line says of its pla
   expect(written).not.toContain('red house')
 })
 
+test('a film that comes through a pipe is refused at once', async () => {
+  await promisify(execFile)('mkfifo', [join(command.folder, 'pipe.mp4')])
+  const told = await command.said(['separate', 'pipe.mp4', '--data', join(command.folder, 'pipes')])
+  expect(told).toEqual({
+    code: 3,
+    said: 'pipe.mp4 is a pipe or a device, and a film is read more than once. Save it as a file first.\n',
+  })
+})
+
+test('subtitles are taken from a pipe, and of a subtitle file the words are spoken', async () => {
+  const at = (name: string) => join(command.folder, name)
+  const said = (script: string) =>
+    promisify(execFile)('bash', ['-c', script, 'bash', process.execPath, mainFile], { cwd: command.folder })
+  await said(
+    '"$@" dub speech.mp4 --subtitles <(cat speech.srt) --from en --to es --data piped --out piped-out',
+  )
+  const report = JSON.parse(await readFile(at('piped-out/report.es.json'), 'utf8')) as { cues: unknown[] }
+  expect(report.cues).toHaveLength(3)
+  await said('"$@" speak <(echo And so) --voice embedded:slt -o pipe.wav --data piped')
+  await said('"$@" speak "And so" --voice embedded:slt -o words.wav --data piped')
+  expect(await readFile(at('pipe.wav'))).toEqual(await readFile(at('words.wav')))
+  // Neither the numbers of the lines nor their times.
+  await said('"$@" speak speech.srt --voice embedded:slt -o lines.wav --data piped')
+  await said(
+    `"$@" speak $'And so,\\nmy fellow Americans,\\nask not.' --voice embedded:slt -o said.wav --data piped`,
+  )
+  expect(await readFile(at('lines.wav'))).toEqual(await readFile(at('said.wav')))
+})
+
+test('a second Ctrl+C ends what does not end by the first', async () => {
+  const pipe = join(command.folder, 'nobody-writes.srt')
+  await promisify(execFile)('mkfifo', [pipe])
+  const args = ['dub', command.film, '--subtitles', pipe, '--from', 'en', '--to', 'es']
+  const program = command.yiyin([...args, '--data', join(command.folder, 'hurried')])
+  await until(() => existsSync(join(command.folder, 'hurried', 'artifacts')))
+  let over = false
+  void program.ended.then(() => (over = true))
+  // Two that come at once are one.
+  await until(() => {
+    if (!over) program.child.kill('SIGINT')
+    return over
+  })
+  // What a shell calls 130.
+  expect(await program.ended).toEqual({ code: null, signal: 'SIGINT' })
+  expect(program.said()).toMatch(/^Stopped\./m)
+})
+
 test('where nobody reads on it stops as by Ctrl+C', async () => {
   const args = [process.execPath, mainFile, ...command.dubArgs('unread')]
   const { stdout, stderr } = await promisify(execFile)('sh', ['-c', '"$@" | head -n 1', 'sh', ...args])
@@ -146,6 +195,16 @@ describe('what a person gets wrong is told in a sentence', () => {
       says: /^There is no voice embedded:nobody/,
     },
     { args: ['dub', 'speech.mp4', '--from', 'de', '--to', 'en'], code: 5, says: /^No engine.*recognizes de/ },
+    {
+      args: ['speak', 'speech.mp4', '--voice', 'embedded:slt', '-o', 'x.wav'],
+      code: 7,
+      says: 'no subtitles',
+    },
+    {
+      args: ['speak', 'Hello', '--voice', 'embedded:slt', '--speed', '', '-o', 'x.wav'],
+      code: 2,
+      says: '--speed is between 0 and 9',
+    },
     { args: ['speak', 'none.txt', '--voice', 'embedded:slt', '-o', 'x.wav'], code: 3, says: 'none.txt' },
     {
       args: ['transcribe', 'speech.mp4', '--from', 'en', '-o', 'none/x.srt'],

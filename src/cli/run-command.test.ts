@@ -53,7 +53,10 @@ test.for([
   { typed: ['toString'], says: 'There is no command toString.' },
   { typed: ['greet', '--quiet'], says: 'yiyin greet: There is no option --quiet.\nSee: yiyin help greet\n' },
   { typed: ['greet', '--lowd'], says: 'There is no option --lowd. Did you mean --loud?\n' },
-  { typed: ['greet', '-film.mp4'], says: 'A file whose name begins with - is given as ./-NAME.\n' },
+  {
+    typed: ['greet', '-film.mp4'],
+    says: 'A file whose name begins with - is given as ./-NAME, other text after --.\n',
+  },
   { typed: ['greet', '--times'], says: 'yiyin greet: --times needs a value: --times N\n' },
   { typed: ['greet', '--times', '--loud'], says: '--times needs a value: --times N\n' },
   { typed: ['greet', '-t', '-t'], says: '-t needs a value: -t N\n' },

@@ -1,5 +1,6 @@
-import { readFile, stat } from 'node:fs/promises'
-import { decodeText } from '#domain/cues/decode-text.ts'
+import { stat } from 'node:fs/promises'
+import type { Run } from '#pipeline/run.ts'
+import { readWords, spokenText } from '#pipeline/script.ts'
 import { speak as runSpeak } from '#pipeline/speak.ts'
 import { says } from '#i18n/saying.ts'
 import { placeFaults, usageFaults } from '#i18n/terminal-usage.ts'
@@ -28,19 +29,19 @@ export async function speak(given: Given, words: string[]): Promise<number> {
     pitch: slider('pitch', given),
   }
   await checkOut(out)
-  const text = await textOf(words)
   return withPipeline(given, async (run, engines) => {
+    const text = await textOf(run, words)
     checkManner(await voiceNamed(engines, voice, run.signal), { style: given.style, pitch: sliders.pitch })
     await runSpeak(run, engines, { text, voice, sliders, style: given.style }, out)
     if (!given.json) console.log(out)
   })
 }
 
-/** The words themselves, or what is in the file of that name. */
-async function textOf(words: string[]): Promise<string> {
+/** The words themselves, or those in the file or pipe of that name. */
+async function textOf(run: Run, words: string[]): Promise<string> {
   const text = words.join(' ')
   const there = await stat(text).catch(() => undefined)
-  if (there?.isFile()) return decodeText(await readFile(text)).text
+  if (there && !there.isDirectory()) return spokenText(await readWords(run, text))
   // Nobody wants the name of a file read aloud.
   if (!there && /^\S+\.(txt|text|md)$/i.test(text))
     throw new Refusal(says(placeFaults.noFile, { path: text }), exitCodes.unreadable)
@@ -48,7 +49,9 @@ async function textOf(words: string[]): Promise<string> {
 }
 
 function slider(name: 'speed' | 'volume' | 'pitch', given: Given): number {
-  const value = Number(given[name] ?? 5)
-  if (!(value >= 0 && value <= 9)) throw new BadUsage(says(usageFaults.sliderRange, { name }))
+  const typed = given[name] ?? '5'
+  const value = Number(typed)
+  if (typed.trim() === '' || !(value >= 0 && value <= 9))
+    throw new BadUsage(says(usageFaults.sliderRange, { name }))
   return value
 }

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,6 +20,7 @@ import { dataFolder } from './paths.ts'
 import { makeFolder } from './places.ts'
 import { BadUsage, exitCodes, Refusal } from './refusal.ts'
 import { viewRun } from './run-view.ts'
+import { here } from './terminal-language.ts'
 
 /** What the commands of the pipeline have in common. */
 export interface PipelineOptions {
@@ -44,6 +46,15 @@ export async function withPipeline(
   })
   const ticking = setInterval(view.tick, 1000)
   const temp = await mkdtemp(join(tmpdir(), 'yiyin-'))
+  // The first signal has stopped all programs; what still waits is left as it is.
+  interrupt.onHurry(() => {
+    view.clear()
+    rmSync(temp, { recursive: true, force: true })
+    console.error(here(runWords.stopped))
+    // Node's own way out waits for what is being read.
+    interrupt[Symbol.dispose]()
+    process.kill(process.pid, 'SIGINT')
+  })
   try {
     await makeFolder(data)
     await installMissing('up', join(data, 'missing-programs'), signal)

@@ -12,6 +12,11 @@ export const mediaFaults = words('mediaFaults', {
     en: 'The file is empty. Copy it again, or choose another.',
     hk: '檔案是空的。請重新複製，或換一個檔案。',
   },
+  noFile: {
+    cn: '{name} 是管道或设备，而视频需要读取多次。请先存为文件。',
+    en: '{name} is a pipe or a device, and a film is read more than once. Save it as a file first.',
+    hk: '{name} 是管道或裝置，而影片需要讀取多次。請先存為檔案。',
+  },
   nothingInside: {
     cn: '文件里既没有画面也没有声音。请重新导出或复制。',
     en: 'The file holds neither picture nor sound. Export or copy it again.',

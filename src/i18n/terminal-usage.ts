@@ -24,9 +24,9 @@ export const usageFaults = words('usageFaults', {
     hk: '沒有選項 {name}。您是指 --{meant} 嗎？',
   },
   noOptionFile: {
-    cn: '没有选项 {name}。名称以 - 开头的文件请写成 ./-NAME。',
-    en: 'There is no option {name}. A file whose name begins with - is given as ./-NAME.',
-    hk: '沒有選項 {name}。名稱以 - 開頭的檔案請寫成 ./-NAME。',
+    cn: '没有选项 {name}。名称以 - 开头的文件请写成 ./-NAME，其他文字请放在 -- 之后。',
+    en: 'There is no option {name}. A file whose name begins with - is given as ./-NAME, other text after --.',
+    hk: '沒有選項 {name}。名稱以 - 開頭的檔案請寫成 ./-NAME，其他文字請放在 -- 之後。',
   },
   onlyOptions: {
     cn: '只接受选项，不接受 {given}。',

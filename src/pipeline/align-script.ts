@@ -17,7 +17,7 @@ import { chunks, listenTo } from './listen.ts'
 import { PipelineError } from './pipeline-error.ts'
 import { recognize } from './recognize.ts'
 import { type Run, stage, warn } from './run.ts'
-import { nameSpeakers, readScript, readUntimed } from './script.ts'
+import { nameSpeakers, readWords, spokenText } from './script.ts'
 
 /** What an alignment works with. */
 interface Alignment {
@@ -42,8 +42,7 @@ export async function timeScript(
   path: string,
   language: string,
 ): Promise<Cue[]> {
-  const text =
-    (await readUntimed(path)) ?? (await readScript(run, path)).cues.map((cue) => cue.text).join('\n')
+  const text = spokenText(await readWords(run, path))
   const film = await stage(run, { stage: 'read' }, (progress) => openFilm(run, input, progress))
   const speech = await listenTo(run, engines, film)
   const cues = await alignScript(run, engines, film, speech, text, language)

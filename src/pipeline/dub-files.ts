@@ -2,7 +2,7 @@ import { basename, extname } from 'node:path'
 import { matchTranslation } from '#domain/cues/match-translation.ts'
 import type { DubRequest, Translation } from './dub-request.ts'
 import type { Run } from './run.ts'
-import { numbered, readScript, readUntimed } from './script.ts'
+import { numbered, readScript, readWords } from './script.ts'
 
 export interface DubFiles {
   /** Video, sound, or subtitles alone. */
@@ -39,12 +39,14 @@ export async function readDubFiles(
 
 type Script = Pick<DubRequest, 'script' | 'look'>
 
-async function cuesOf(run: Run, file: string): Promise<Script> {
-  const { cues, look } = await readScript(run, file)
-  return { script: numbered(cues), ...(look && { look }) }
+const cuesOf = async (run: Run, file: string): Promise<Script> => asScript(await readScript(run, file))
+
+const scriptOf = async (run: Run, file: string): Promise<Script> => {
+  const read = await readWords(run, file)
+  return typeof read === 'string' ? { script: read } : asScript(read)
 }
 
-async function scriptOf(run: Run, file: string): Promise<Script> {
-  const script = await readUntimed(file)
-  return script === undefined ? cuesOf(run, file) : { script }
-}
+const asScript = ({ cues, look }: Awaited<ReturnType<typeof readScript>>): Script => ({
+  script: numbered(cues),
+  ...(look && { look }),
+})

@@ -25,17 +25,23 @@ const ofLine = {
 } as const satisfies Record<Problem['kind'], WarningName>
 
 /** Subtitles that somebody made, as they stand, and what of them could not be read so. */
-export async function readSubtitles(path: string): Promise<Parsed> {
-  const name = basename(path)
-  const parsed = parseSubtitles(await readFile(path), name)
+export const readSubtitles = async (path: string): Promise<Parsed> =>
+  subtitlesIn(basename(path), await readFile(path))
+
+function subtitlesIn(name: string, bytes: Uint8Array): Parsed {
+  const parsed = parseSubtitles(bytes, name)
   if (parsed.cues.length === 0) throw new PipelineError('badSubtitles', says(pipelineFaults.noCues, { name }))
   return parsed
 }
 
+type Script = Omit<Parsed, 'problems'>
+
 /** The same, where whoever runs it is told what could not be read. */
-export async function readScript(run: Run, path: string): Promise<Omit<Parsed, 'problems'>> {
-  const name = basename(path)
-  const { problems, ...script } = await readSubtitles(path)
+export const readScript = async (run: Run, path: string): Promise<Script> =>
+  scriptIn(run, basename(path), await readFile(path))
+
+function scriptIn(run: Run, name: string, bytes: Uint8Array): Script {
+  const { problems, ...script } = subtitlesIn(name, bytes)
   for (const { line, kind, text } of problems.slice(0, problemsTold))
     warn(run, ofLine[kind], { file: name, line, text })
   const more = problems.length - problemsTold
@@ -46,11 +52,12 @@ export async function readScript(run: Run, path: string): Promise<Omit<Parsed, '
 /** In characters: somebody who talks all day. */
 const longestScript = 1_000_000
 
-/** What is said, as plain text without times; nothing where the file is subtitles, which have them. */
-export async function readUntimed(path: string): Promise<string | undefined> {
+/** What is said, as subtitles or as plain text without times. The file is read once: it may be a pipe. */
+export async function readWords(run: Run, path: string): Promise<Script | string> {
   const name = basename(path)
-  const { text } = decodeText(await readFile(path))
-  if (formatOf(text, name)) return undefined
+  const bytes = await readFile(path)
+  const { text } = decodeText(bytes)
+  if (formatOf(text, name)) return scriptIn(run, name, bytes)
   // Sound, a picture or a program is no text in any encoding.
   const isText = !text.includes('\0') && /\p{L}/u.test(text)
   if (!isText) throw new PipelineError('badSubtitles', says(pipelineFaults.noText, { name }))
@@ -58,6 +65,9 @@ export async function readUntimed(path: string): Promise<string | undefined> {
     throw new PipelineError('badSubtitles', says(pipelineFaults.textTooLong, { name }))
   return plainText(linesOf(text).join('\n'))
 }
+
+export const spokenText = (read: Script | string): string =>
+  typeof read === 'string' ? read : read.cues.map(({ text }) => text).join('\n')
 
 /** Ids that nobody gave: the place of each line. */
 export const numbered = (cues: readonly Cue[]): Cue[] =>

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import { open, readFile, stat, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
+import { mediaFaults } from '#i18n/media-faults.ts'
+import { says } from '#i18n/saying.ts'
+import { MediaError } from '#media/media-error.ts'
 import { make, type Run } from './run.ts'
 
 /** A file that somebody gave, known by what is in it. */
@@ -11,7 +14,11 @@ export interface Source {
 }
 
 export async function identify(run: Run, path: string): Promise<Source> {
-  const { size, mtimeMs, ino, dev } = await stat(path)
+  const there = await stat(path)
+  // A pipe ends when it was read once, and a device never.
+  if (!there.isFile() && !there.isDirectory())
+    throw new MediaError('unreadable', says(mediaFaults.noFile, { name: basename(path) }))
+  const { size, mtimeMs, ino, dev } = there
   // Reading a film of gigabytes again is spared where the file has not been touched since.
   const touched = await make(
     run,
