@@ -205,6 +205,16 @@ describe('what a person gets wrong is told in a sentence', () => {
       code: 2,
       says: '--speed is between 0 and 9',
     },
+    {
+      args: ['translate', 'speech.srt', '--from', 'en', '--to', 'es', '-o', './speech.srt'],
+      code: 3,
+      says: 'speech.srt, which is read. Say another place.',
+    },
+    {
+      args: ['transcribe', 'speech.mp4', '--from', 'en', '--text', 'speech.srt', '-o', 'speech.srt'],
+      code: 3,
+      says: 'speech.srt, which is read. Say another place.',
+    },
     { args: ['speak', 'none.txt', '--voice', 'embedded:slt', '-o', 'x.wav'], code: 3, says: 'none.txt' },
     {
       args: ['transcribe', 'speech.mp4', '--from', 'en', '-o', 'none/x.srt'],

@@ -18,7 +18,7 @@ import { placeFaults, usageFaults } from '#i18n/terminal-usage.ts'
 import { refuseIdleGlossary, refuseOfSubtitles, refuseStrangers } from './idle-options.ts'
 import { languageOf, languagesOf } from './language.ts'
 import { longLines } from './long-lines.ts'
-import { onlyInput, withFolder } from './places.ts'
+import { keepInputs, onlyInput, withFolder } from './places.ts'
 import { readGlossary } from './read-glossary.ts'
 import { BadUsage, exitCodes, Refusal } from './refusal.ts'
 import { type PipelineOptions, withPipeline } from './with-pipeline.ts'
@@ -42,6 +42,7 @@ interface Given extends PipelineOptions {
 
 export async function dub(given: Given, inputs: string[]): Promise<number> {
   const wish = await wishOf(given, onlyInput(inputs, 'video'))
+  await keepInputs([wish.input], [join(wish.out, 'background.wav')])
   return withPipeline(given, async (run, engines) => {
     const request: DubRequest = { ...wish, ...(await readDubFiles(run, wish)) }
     refuseStrangers(request, engines, wish.subtitles ?? wish.input)

@@ -62,6 +62,23 @@ async function mayWriteInto(folder: string) {
   })
 }
 
+/** Nothing that is read is written over. */
+export async function keepInputs(
+  read: readonly (string | undefined)[],
+  written: readonly string[],
+): Promise<void> {
+  const known = async (path: string) => {
+    const there = await stat(path).catch(() => undefined)
+    return there && `${there.dev} ${there.ino}`
+  }
+  const inputs = new Set(await Promise.all(read.map((path) => path && known(path))))
+  for (const path of written) {
+    const there = await known(path)
+    if (there !== undefined && inputs.has(there))
+      throw new Refusal(says(placeFaults.isRead, { path }), exitCodes.unreadable)
+  }
+}
+
 /** Whether a file can be written there. */
 export async function checkOut(file: string): Promise<void> {
   const path = resolve(file)

@@ -5,7 +5,7 @@ import { speak as runSpeak } from '#pipeline/speak.ts'
 import { says } from '#i18n/saying.ts'
 import { placeFaults, usageFaults } from '#i18n/terminal-usage.ts'
 import { checkManner, voiceNamed } from '#pipeline/cast.ts'
-import { checkOut } from './places.ts'
+import { checkOut, keepInputs } from './places.ts'
 import { BadUsage, exitCodes, Refusal } from './refusal.ts'
 import { type PipelineOptions, withPipeline } from './with-pipeline.ts'
 
@@ -29,6 +29,7 @@ export async function speak(given: Given, words: string[]): Promise<number> {
     pitch: slider('pitch', given),
   }
   await checkOut(out)
+  await keepInputs([words.join(' ')], [out])
   return withPipeline(given, async (run, engines) => {
     const text = await textOf(run, words)
     checkManner(await voiceNamed(engines, voice, run.signal), { style: given.style, pitch: sliders.pitch })

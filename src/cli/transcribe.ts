@@ -6,7 +6,7 @@ import { emptyScript, transcribe as runTranscribe } from '#pipeline/transcribe.t
 import { says } from '#i18n/saying.ts'
 import { usageFaults } from '#i18n/terminal-usage.ts'
 import { languageOf } from './language.ts'
-import { checkOut, onlyInput } from './places.ts'
+import { checkOut, keepInputs, onlyInput } from './places.ts'
 import { BadUsage } from './refusal.ts'
 import { type PipelineOptions, withPipeline } from './with-pipeline.ts'
 
@@ -26,6 +26,7 @@ export async function transcribe(given: Given, inputs: string[]): Promise<number
   if (!print) throw new BadUsage(says(usageFaults.whereSubtitles))
   if (empty && text) throw new BadUsage(says(usageFaults.textOrEmpty))
   await checkOut(out)
+  await keepInputs([input, text], [out])
   return withPipeline(given, async (run, engines) => {
     const cues = text
       ? await timeScript(run, engines, input, text, from)

@@ -5,7 +5,7 @@ import { translateFile } from '#pipeline/translate.ts'
 import { says } from '#i18n/saying.ts'
 import { usageFaults } from '#i18n/terminal-usage.ts'
 import { languageOf } from './language.ts'
-import { checkOut, onlyInput } from './places.ts'
+import { checkOut, keepInputs, onlyInput } from './places.ts'
 import { readGlossary } from './read-glossary.ts'
 import { BadUsage } from './refusal.ts'
 import { type PipelineOptions, withPipeline } from './with-pipeline.ts'
@@ -26,6 +26,7 @@ export async function translate(given: Given, inputs: string[]): Promise<number>
   const print = out && printerFor(out)
   if (!print) throw new BadUsage(says(usageFaults.whereSubtitles))
   await checkOut(out)
+  await keepInputs([input, given.glossary], [out])
   const terms = given.glossary ? await readGlossary(given.glossary, from, [to]) : {}
   return withPipeline(given, async (run, engines) => {
     const { cues, look } = await translateFile(run, engines, input, { from, to, glossary: terms[to] ?? [] })

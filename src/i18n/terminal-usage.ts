@@ -211,6 +211,11 @@ export const placeFaults = words('placeFaults', {
     en: 'There can be no {path}: a part of it is a file and not a folder. Say another place.',
     hk: '不可能有 {path}：其中一部分是檔案，不是資料夾。請換一個位置。',
   },
+  isRead: {
+    cn: '这会覆盖正要读取的 {path}。请换一个位置。',
+    en: 'That would write over {path}, which is read. Say another place.',
+    hk: '這會覆蓋正要讀取的 {path}。請換一個位置。',
+  },
   isFile: {
     cn: '{path} 是文件，而那里需要文件夹。请换一个位置。',
     en: '{path} is a file, and a folder is needed there. Say another place.',
