@@ -73,9 +73,12 @@ test('one frame, odd sizes, changing frame rates, no sound', async () => {
   })
 })
 
-test('the cover of a song is not its picture', async () => {
+test.each([
+  ['jpg', '-c:v mjpeg -pix_fmt yuvj420p'],
+  ['png', '-c:v png'],
+])('the cover of a song is not its picture: %s', async (_kind, coded) => {
   await lab.ffmpeg('-f lavfi -i color=red:s=64x64 -frames:v 1 cover.png')
-  const cover = '-map 1 -c:v mjpeg -pix_fmt yuvj420p -disposition:v:0 attached_pic'
+  const cover = `-map 1 ${coded} -disposition:v:0 attached_pic`
   await lab.ffmpeg(`-i click.wav -i cover.png -map 0 ${cover} song.mp3`)
   const song = await probe(lab.path('song.mp3'), { signal })
   expect(song.picture).toBeUndefined()
