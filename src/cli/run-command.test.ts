@@ -60,6 +60,7 @@ test.for([
   { typed: ['greet', '--times'], says: 'yiyin greet: --times needs a value: --times N\n' },
   { typed: ['greet', '--times', '--loud'], says: '--times needs a value: --times N\n' },
   { typed: ['greet', '-t', '-t'], says: '-t needs a value: -t N\n' },
+  { typed: ['greet', '--hat', 'straww', 'Anna'], says: '--hat is one of top, straw.\n' },
   { typed: ['greet', '--loud=1'], says: '--loud takes no value.\n' },
   { typed: ['greet', '--toString'], says: 'There is no option --toString.\n' },
   { typed: ['bare', 'x'], says: 'yiyin bare: It takes nothing but options, and not x.\n' },

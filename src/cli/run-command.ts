@@ -127,8 +127,13 @@ function completed(args: string[], options: Record<string, Option>): string[] {
   return done.map((arg, index) => {
     const option = arg.startsWith('--') ? options[arg.slice(2)] : undefined
     if (option?.alone === undefined) return arg
+    const { choices = [] } = option
     const next = done[index + 1]
-    return next !== undefined && option.choices?.includes(next) ? arg : `${arg}=${option.alone}`
+    if (next !== undefined && choices.includes(next)) return arg
+    // Mistyped it would be taken for another film.
+    if (next !== undefined && nearest(next, choices))
+      throw new BadUsage(says(usageFaults.oneOf, { name: arg, choices: choices.join(', ') }))
+    return `${arg}=${option.alone}`
   })
 }
 
