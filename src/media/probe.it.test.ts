@@ -85,6 +85,28 @@ test.each([
   expect(song.audio.length).toBe(1)
 })
 
+/** Subtitles of a Blu-ray that show nothing, twice. */
+function bluraySubtitles(): Buffer {
+  const piece = (seconds: number, kind: number, data: number[]) => {
+    const head = Buffer.from('PG\0\0\0\0\0\0\0\0\0\0\0')
+    head.writeUInt32BE(seconds * 90_000, 2)
+    head.writeUInt8(kind, 10)
+    head.writeUInt16BE(data.length, 11)
+    return Buffer.concat([head, Buffer.from(data)])
+  }
+  const blank = (number: number) => [0, 160, 0, 90, 0x10, 0, number, 0x80, 0, 0, 0]
+  return Buffer.concat([0, 1].flatMap((at) => [piece(at, 0x16, blank(at)), piece(at, 0x80, [])]))
+}
+
+test('a film is read whatever else is in it: subtitles as pictures, sound of another kind', async () => {
+  await writeFile(lab.path('blank.sup'), bluraySubtitles())
+  const inputs = '-i picture.mp4 -i click.wav -f sup -i blank.sup -i click.wav'
+  await lab.ffmpeg(`${inputs} -map 0 -map 1 -map 2 -map 3 -c:v copy -c:s copy -c:a:1 tta disc.mkv`)
+  const disc = await probe(lab.path('disc.mkv'), { signal })
+  expect(disc.audio.map(({ codec }) => codec)).toEqual([expect.any(String), 'tta'])
+  expect(disc.subtitles).toMatchObject([{ codec: 'hdmv_pgs_subtitle', text: false }])
+})
+
 test('sound that begins later, or earlier, than the picture keeps its place', async () => {
   for (const [name, offset] of [
     ['same.mp4', 0],
