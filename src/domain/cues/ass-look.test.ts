@@ -48,6 +48,15 @@ test('what is read of a file and written again is shown as there', () => {
   expect(printAss(again.cues, { look: again.look })).toBe(printed)
 })
 
+test('older forms keep their own styles, and lines that say nothing are as usual', () => {
+  const head = '[Script Info]\nScriptType: v4.00\n\n[V4 Styles]\nFormat: Name, Fontsize\nStyle: Default,24\n'
+  const events = '[Events]\nFormat: Marked, Start, End, Text\nDialogue: Marked=0,0:00:01.00,0:00:02.00,Hi'
+  const { cues, look } = parseAss(`${head}\n${events}\n`)
+  const printed = printAss(cues, { look })
+  expect(printed).toContain(head)
+  expect(printed).toContain('\nDialogue: 0,0:00:01.00,0:00:02.00,Default,,0,0,0,,Hi\n')
+})
+
 test('a file without styles has none to keep', () => {
   expect(parseAss(file.replace(/^Style:.*$/gm, '')).look).toBeUndefined()
 })

@@ -1,4 +1,12 @@
-import { isStyles, type LineLook, overridesOf, type Piece, piecesOf, saysLook } from './ass-look.ts'
+import {
+  isStyles,
+  type LineLook,
+  overridesOf,
+  type Piece,
+  piecesOf,
+  saysLook,
+  usualLook,
+} from './ass-look.ts'
 import type { Cue } from './cue.ts'
 import { finished, linesOf, plainName, plainText, problem } from './parsed.ts'
 import type { Parsed, Problem } from './parsed.ts'
@@ -58,9 +66,10 @@ const readHundredths = (written: string) => {
 const flat = (text: string) => plainName(text) ?? ''
 
 const lookOf = (field: (name: string) => string, pieces: readonly Piece[]): LineLook => ({
-  layer: flat(field('layer')),
-  style: flat(field('style')),
-  margins: ['marginl', 'marginr', 'marginv'].map((name) => flat(field(name))).join(','),
+  // Older forms have no layers.
+  layer: flat(field('layer')) || usualLook.layer,
+  style: flat(field('style')) || usualLook.style,
+  margins: ['marginl', 'marginr', 'marginv'].map((name) => flat(field(name)) || '0').join(','),
   effect: flat(field('effect')),
   overrides: flat(overridesOf(pieces)),
 })
