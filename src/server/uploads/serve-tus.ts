@@ -108,12 +108,13 @@ async function onUpload<Result>(
     if (!row) throw new Problem('notFound')
     return row
   }
-  await touch(app, await own())
+  const found = await own()
+  await touch(app, found)
   // Telling is soon over, and may have been asked by a newer client than the one whose bytes come only now.
   const stop = request.method === 'HEAD' ? () => undefined : () => request.raw.destroy()
-  return inTurn(id!, stop, async () => {
-    // As it is by now: whole, perhaps, or abandoned.
-    const row = await own()
+  return inTurn(id!, stop, async (waited) => {
+    // After a wait as it is by now: whole, perhaps, or abandoned.
+    const row = waited ? await own() : found
     return work(row, await receivedOf(app, row))
   })
 }

@@ -7,16 +7,16 @@ const turns = new Map<string, Turn>()
 
 /**
  * One request at a time works on an upload. A newer one ends the one before, whose client has most often gone without a
- * word, and begins when what had come of it is written.
+ * word, and begins when what had come of it is written: it is told whether it had to wait for that.
  */
 export async function inTurn<Result>(
   upload: string,
   stop: () => void,
-  work: () => Promise<Result>,
+  work: (waited: boolean) => Promise<Result>,
 ): Promise<Result> {
   const before = turns.get(upload)
   before?.stop()
-  const result = before ? before.over.then(work) : work()
+  const result = before ? before.over.then(() => work(true)) : work(false)
   const mine: Turn = { stop, over: result.catch(() => undefined) }
   turns.set(upload, mine)
   try {
