@@ -11,6 +11,7 @@ import { stopSound } from '#web/lib/sounds.ts'
 import { useTranslatePaths } from '#web/lib/translate-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Columns } from '#web/ui/columns.tsx'
 import { BurnPreview } from './burn-preview.tsx'
 import styles from './generate.module.css'
 import { LanguageSection } from './language-section.tsx'
@@ -60,31 +61,10 @@ export function GenerateForm({ project, language, voices, lines, before }: Gener
     },
   })
   return (
-    <div className={styles.columns}>
-      <div className={styles.grid}>
-        <div className={styles.main}>
-          <LanguageSection project={project} language={language} />
-          <VoicesSection
-            language={language}
-            voices={voices}
-            lines={lines}
-            line={line}
-            onLine={setLineId}
-            wish={wish}
-            apart={apart}
-            onApart={setApart}
-            onChange={change}
-          />
-          <SoundSection wish={wish} hasPicture={hasPicture} hasSound={project.hasSound} onChange={change} />
-          {hasPicture ? (
-            <PictureSection wish={wish} translated={language !== project.language} onChange={change} />
-          ) : (
-            <Card>
-              <LabelChoice soundOnly wish={wish} onChange={change} />
-            </Card>
-          )}
-        </div>
-        <div className={styles.side}>
+    <Columns
+      stays
+      side={
+        <>
           {hasPicture && <BurnPreview project={project} language={language} wish={wish} line={line} />}
           <Card title={say(generateWords.quote)}>
             <Quote project={project.id} language={language} wish={wish} />
@@ -101,8 +81,29 @@ export function GenerateForm({ project, language, voices, lines, before }: Gener
               <p className={styles.hint}>{say(generateWords.leaving)}</p>
             </div>
           </Card>
-        </div>
-      </div>
-    </div>
+        </>
+      }
+    >
+      <LanguageSection project={project} language={language} />
+      <VoicesSection
+        language={language}
+        voices={voices}
+        lines={lines}
+        line={line}
+        onLine={setLineId}
+        wish={wish}
+        apart={apart}
+        onApart={setApart}
+        onChange={change}
+      />
+      <SoundSection wish={wish} hasPicture={hasPicture} hasSound={project.hasSound} onChange={change} />
+      {hasPicture ? (
+        <PictureSection wish={wish} translated={language !== project.language} onChange={change} />
+      ) : (
+        <Card>
+          <LabelChoice soundOnly wish={wish} onChange={change} />
+        </Card>
+      )}
+    </Columns>
   )
 }

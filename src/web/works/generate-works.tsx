@@ -15,6 +15,7 @@ import { useSay } from '#web/lib/say.ts'
 import { useTranslatePaths } from '#web/lib/translate-paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Columns } from '#web/ui/columns.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { TextSkeleton } from '#web/ui/skeleton.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
@@ -145,21 +146,19 @@ function useWishBefore(project: string, language: string): { isLoading: boolean;
 
 function FormSkeleton() {
   return (
-    <div className={styles.columns} aria-busy="true">
-      <div className={styles.grid}>
-        <div className={styles.main}>
-          {[2, 6, 3].map((lines) => (
-            <Card key={lines}>
-              <TextSkeleton lines={lines} />
-            </Card>
-          ))}
-        </div>
-        <div className={styles.side}>
-          <Card>
-            <TextSkeleton lines={6} />
-          </Card>
-        </div>
-      </div>
-    </div>
+    <Columns
+      busy
+      side={
+        <Card>
+          <TextSkeleton lines={6} />
+        </Card>
+      }
+    >
+      {[2, 6, 3].map((lines) => (
+        <Card key={lines}>
+          <TextSkeleton lines={lines} />
+        </Card>
+      ))}
+    </Columns>
   )
 }

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import type { SpokenLine, WorkDetail } from '#contract/works.ts'
 import type { PlayerHandle } from '#web/lib/player.tsx'
+import { Columns } from '#web/ui/columns.tsx'
 import { ChangedBand } from './changed-band.tsx'
 import { Downloads } from './downloads.tsx'
 import { MadeCard } from './made-card.tsx'
 import { WorkLines } from './work-lines.tsx'
 import { type Rival, WorkPlayer } from './work-player.tsx'
-import styles from './work-result.module.css'
 
 type WorkResultProps = {
   work: WorkDetail
@@ -33,22 +33,21 @@ export function WorkResult({ work, rival, beside, notes, more }: WorkResultProps
     if (beside !== undefined) show()
   }, [beside])
   return (
-    <div className={styles.columns}>
-      <div className={styles.grid}>
-        <div className={styles.main}>
-          {work.changed > 0 && <ChangedBand work={work} />}
-          {notes}
-          <div ref={top}>
-            <WorkPlayer ref={player} work={work} rival={rival} />
-          </div>
-          <WorkLines key={work.id} work={work} onJump={jump} />
-        </div>
-        <div className={styles.side}>
+    <Columns
+      side={
+        <>
           <Downloads work={work} />
           {more}
           <MadeCard work={work} />
-        </div>
+        </>
+      }
+    >
+      {work.changed > 0 && <ChangedBand work={work} />}
+      {notes}
+      <div ref={top}>
+        <WorkPlayer ref={player} work={work} rival={rival} />
       </div>
-    </div>
+      <WorkLines key={work.id} work={work} onJump={jump} />
+    </Columns>
   )
 }
