@@ -9,6 +9,7 @@ import { accountWords } from '#i18n/staff-accounts.ts'
 import { AccountState, StateFilter } from '#web/lib/account-state.tsx'
 import { send } from '#web/lib/api.ts'
 import { Link, useGo } from '#web/lib/link.tsx'
+import { FilterField } from '#web/lib/list/filter-field.tsx'
 import { ListTools } from '#web/lib/list/list-tools.tsx'
 import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { MoreButton } from '#web/lib/more-button.tsx'
@@ -20,7 +21,6 @@ import { OpenDialog } from './open-dialog.tsx'
 import { roleNames } from './words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 
@@ -80,13 +80,10 @@ export function Accounts() {
           if (name !== (wish.name ?? '')) ask({ name })
         }}
       >
-        <SelectField
+        <FilterField
           label={say(accountWords.role)}
-          labelHidden
-          options={[
-            { value: '', label: say(accountWords.anyRole) },
-            ...roles.map((value) => ({ value, label: say(roleNames[value]) })),
-          ]}
+          any={say(accountWords.anyRole)}
+          options={roles.map((value) => ({ value, label: say(roleNames[value]) }))}
           value={role ?? ''}
           onChange={(chosen) => ask({ role: chosen })}
         />

@@ -1,7 +1,7 @@
 import { agentWords } from '#i18n/agents.ts'
 import { useSay } from '#web/lib/say.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
+import { FilterField } from '#web/lib/list/filter-field.tsx'
 
 export function AccountState({ of: { status } }: { of: { status: number } }) {
   const say = useSay()
@@ -18,11 +18,10 @@ type StateFilterProps = { value: '' | '1' | '2'; onChange: (chosen: '' | '1' | '
 export function StateFilter({ value, onChange }: StateFilterProps) {
   const say = useSay()
   return (
-    <SelectField
+    <FilterField
       label={say(agentWords.state)}
-      labelHidden
+      any={say(agentWords.anyState)}
       options={[
-        { value: '', label: say(agentWords.anyState) },
         { value: '1', label: say(agentWords.normal) },
         { value: '2', label: say(agentWords.suspended) },
       ]}

@@ -15,7 +15,7 @@ import { typeIn, typeNames, types } from '#web/lib/use-amount.ts'
 import type { OrderWish } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
+import { FilterField } from '#web/lib/list/filter-field.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { Table } from '#web/ui/table.tsx'
 import styles from './own-orders.module.css'
@@ -51,23 +51,17 @@ function OwnList() {
   return (
     <Page title={say(orderWords.orders)} intro={say(orderWords.ordersIntro)} actions={buy}>
       <div className={styles.filters}>
-        <SelectField
+        <FilterField
           label={say(orderWords.state)}
-          labelHidden
-          options={[
-            { value: '', label: say(orderWords.anyState) },
-            ...statuses.map((one) => ({ value: String(one), label: say(orderStates[one].text) })),
-          ]}
+          any={say(orderWords.anyState)}
+          options={statuses.map((one) => ({ value: String(one), label: say(orderStates[one].text) }))}
           value={status?.toString() ?? ''}
           onChange={(value) => filter({ status: value })}
         />
-        <SelectField
+        <FilterField
           label={say(orderWords.what)}
-          labelHidden
-          options={[
-            { value: '', label: say(orderWords.anyType) },
-            ...types.map((one) => ({ value: String(one), label: say(typeNames[one]) })),
-          ]}
+          any={say(orderWords.anyType)}
+          options={types.map((one) => ({ value: String(one), label: say(typeNames[one]) }))}
           value={type?.toString() ?? ''}
           onChange={(value) => filter({ type: value })}
         />

@@ -2,6 +2,7 @@ import { IconPlus, IconStar } from '@tabler/icons-react'
 import { projectSorts, worksList } from '#contract/projects.ts'
 import { listWords } from '#i18n/project-lists.ts'
 import { ListEnd } from '#web/lib/list/list-end.tsx'
+import { FilterField } from '#web/lib/list/filter-field.tsx'
 import { ListTools } from '#web/lib/list/list-tools.tsx'
 import { NoneFit } from '#web/lib/list/none-fit.tsx'
 import styles from './project-list.module.css'
@@ -59,13 +60,13 @@ export function ProjectList({ starred }: { starred: boolean }) {
       }
     >
       <ListTools search={wish.name} onSearch={wish.search}>
-        <SelectField
+        <FilterField
           label={say(listWords.status)}
-          labelHidden
-          options={[
-            { value: '', label: say(listWords.anyStatus) },
-            ...statuses.map((status) => ({ value: String(status), label: say(projectStates[status].text) })),
-          ]}
+          any={say(listWords.anyStatus)}
+          options={statuses.map((status) => ({
+            value: String(status),
+            label: say(projectStates[status].text),
+          }))}
           value={wish.status}
           onChange={(status) => wish.choose({ status })}
         />

@@ -4,6 +4,7 @@ import { videoDubLanguage } from '#contract/voices.ts'
 import { workList } from '#contract/works.ts'
 import { listWords, workWords } from '#i18n/project-lists.ts'
 import { ListEnd } from '#web/lib/list/list-end.tsx'
+import { FilterField } from '#web/lib/list/filter-field.tsx'
 import { ListTools } from '#web/lib/list/list-tools.tsx'
 import { NoneFit } from '#web/lib/list/none-fit.tsx'
 import { useListWish } from '#web/lib/list/use-list-wish.ts'
@@ -21,7 +22,6 @@ import { useSay } from '#web/lib/say.ts'
 import { useTranslatePaths } from '#web/lib/translate-paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 
 /** All dubs of the account, newest first; what is asked for stands in the address. */
@@ -44,26 +44,20 @@ export function WorksManage() {
   return (
     <Page title={say(listWords.worksManage)} intro={say(workWords.intro)}>
       <ListTools search={wish.name} onSearch={wish.search}>
-        <SelectField
+        <FilterField
           label={say(listWords.status)}
-          labelHidden
-          options={[
-            { value: '', label: say(listWords.anyStatus) },
-            ...workStates.map(({ text }, at) => ({ value: String(at), label: say(text) })),
-          ]}
+          any={say(listWords.anyStatus)}
+          options={workStates.map(({ text }, at) => ({ value: String(at), label: say(text) }))}
           value={wish.status}
           onChange={(status) => wish.choose({ status })}
         />
-        <SelectField
+        <FilterField
           label={say(listWords.language)}
-          labelHidden
-          options={[
-            { value: '', label: say(listWords.anyLanguage) },
-            ...languageOptions(languages.data ?? [], wish.language).map((code) => ({
-              value: code,
-              label: format.language(code),
-            })),
-          ]}
+          any={say(listWords.anyLanguage)}
+          options={languageOptions(languages.data ?? [], wish.language).map((code) => ({
+            value: code,
+            label: format.language(code),
+          }))}
           value={wish.language}
           onChange={(language) => wish.choose({ language })}
         />
