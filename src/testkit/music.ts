@@ -48,7 +48,7 @@ export function makeMusic(seconds: number, { rate = 48_000, seed = 1 } = {}): Wa
   return { rate, channels: [left, right] }
 }
 
-function randomFrom(seed: number): () => number {
+export function randomFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0

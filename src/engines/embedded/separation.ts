@@ -1,19 +1,19 @@
 import type { Span } from '../ports.ts'
 import { makeFft } from './fft.ts'
 import { frame, openRnnoise, rnnoiseDelay } from './rnnoise.ts'
+import { ahead, bins, openVoiceMask, type SoundWindow } from './voice-mask.ts'
 
 const rate = 48_000
-const size = 4096
-const bins = size / 2
+const size = 2 * bins
 /** Frames from one window to the next. With windows three times as dense nothing was clearer. */
 const stride = 3
 const hop = stride * frame
 /** Frames by which rnnoise comes late. */
 const late = rnnoiseDelay / frame
+/** What is kept of the sound: a window is judged by those that follow it. */
+const kept = size + ahead * hop
 /** Between what comes in and what is final. */
-const delay = rnnoiseDelay - frame + size
-/** Below 90 Hz there is no voice, but bass and drums, which lie in the middle too. */
-const lowest = 8
+const delay = rnnoiseDelay - frame + kept
 /** Milliseconds round what the detector heard, which cuts close, and of the fade beyond them. */
 const margin = 150
 const fade = 100
@@ -27,33 +27,29 @@ const sums = Float64Array.from({ length: hop }, (_, place) => {
   for (let index = place; index < size; index += hop) sum += window[index]! ** 2
   return sum
 })
-/** How much of what is known of the music goes with each new window: what is heard for some seconds counts. */
-const forgetting = 0.005
-/** Music of which pauses have at least this share of what rnnoise takes away is known from them. */
-const enough = 0.25
 
 export interface Stereo {
   left: Float32Array
   right: Float32Array
 }
 
+/** Is shown what the net goes by, for it to be taught: where a window begins, and what was heard in it. */
+type Learn = (start: number, heard: SoundWindow, traits: Float64Array) => void
+
 /**
- * Parts speech from music, one frame after the other. A voice is what both channels share and what stands out, after
- * rnnoise, of the music that pauses had; where they had none, what rnnoise takes for speech. Where nobody speaks,
- * nothing is taken from the music. Give it frames of 480 samples; what comes out is as long, and `delay` samples late.
+ * Parts speech from music, one frame after the other, by what voice-mask.ts takes for a voice. Where nobody speaks, nothing
+ * is taken from the music. Give it frames of 480 samples; what comes out is as long, and `delay` samples late.
  */
-export async function openSeparation(speech: readonly Span[]) {
+export async function openSeparation(speech: readonly Span[], learn?: Learn) {
   const denoise = await openRnnoise()
   const fft = makeFft(size)
+  const voiceMask = openVoiceMask()
   const pending: Stereo[] = []
-  const [left, right, clean] = [new Float64Array(size), new Float64Array(size), new Float64Array(size)]
-  const [outLeft, outRight] = [new Float64Array(size), new Float64Array(size)]
+  const [left, right, clean] = [new Float64Array(kept), new Float64Array(kept), new Float64Array(size)]
+  const [outMiddle, outSide] = [new Float64Array(size), new Float64Array(size)]
   const [real, imaginary] = [new Float64Array(size), new Float64Array(size)]
-  const [cleanReal, cleanImaginary] = [new Float64Array(size), new Float64Array(size)]
+  const mask = new Float64Array(bins + 1)
   const middle = new Float32Array(frame)
-  /** The power of the music in the middle, as pauses have it; in all, and what rnnoise takes away while somebody speaks. */
-  const music = new Float64Array(bins + 1)
-  const heard = { pauses: 0, music: 0, voices: 0, removed: 0 }
   let frames = 0
   let span = 0
 
@@ -65,84 +61,64 @@ export async function openSeparation(speech: readonly Span[]) {
 
   const isNear = (time: number) => (speech[span]?.start ?? Infinity) - leadIn < time
 
-  /** One transform holds both channels: the left is its even part, the right its odd part. */
-  function transform() {
+  /** One transform holds both, since they are real: the middle is its even part, the side its odd part. */
+  function transform(into: SoundWindow) {
+    const first = kept - size
     for (let index = 0; index < size; index++) {
-      real[index] = left[index]! * window[index]!
-      imaginary[index] = right[index]! * window[index]!
+      const [one, other] = [left[first + index]!, right[first + index]!]
+      real[index] = ((one + other) / 2) * window[index]!
+      imaginary[index] = ((one - other) / 2) * window[index]!
     }
     fft(real, imaginary)
-  }
-
-  /** Of the sum of both channels, and of all that is in them. */
-  function powersAt(bin: number): [middle: number, all: number] {
-    const mirror = (size - bin) % size
-    const leftReal = (real[bin]! + real[mirror]!) / 2
-    const leftImaginary = (imaginary[bin]! - imaginary[mirror]!) / 2
-    const rightReal = (imaginary[bin]! + imaginary[mirror]!) / 2
-    const rightImaginary = (real[mirror]! - real[bin]!) / 2
-    return [
-      ((leftReal + rightReal) ** 2 + (leftImaginary + rightImaginary) ** 2) / 4,
-      (leftReal ** 2 + leftImaginary ** 2 + rightReal ** 2 + rightImaginary ** 2) / 2,
-    ]
-  }
-
-  const cleanPowerAt = (bin: number) => cleanReal[bin]! ** 2 + cleanImaginary[bin]! ** 2
-
-  function hearMusic() {
-    transform()
-    const share = Math.max(forgetting, 1 / ++heard.pauses)
-    heard.music = 0
-    for (let bin = lowest; bin <= bins; bin++) {
-      music[bin]! += share * (powersAt(bin)[0] - music[bin]!)
-      heard.music += music[bin]!
-    }
-  }
-
-  /** From 0, where pauses tell nothing, as in a film that is silent before music sets in, to 1. */
-  function knowledge(): number {
-    let removed = 0
-    for (let bin = lowest; bin <= bins; bin++) removed += Math.max(0, powersAt(bin)[0] - cleanPowerAt(bin))
-    heard.removed += Math.max(forgetting, 1 / ++heard.voices) * (removed - heard.removed)
-    return heard.removed > 0 ? Math.min(1, heard.music / heard.removed / enough) : 1
-  }
-
-  function maskAt(bin: number, known: number): number {
-    if (bin < lowest) return 0
-    const [power, all] = powersAt(bin)
-    if (all < 1e-12) return 0
-    const shared = (2 * power) / all - 1
-    const louder = 1 - music[bin]! / power
-    if (shared <= 0 || louder <= 0) return 0
-    const clean = cleanPowerAt(bin)
-    const standsOut = clean / (clean + music[bin]! + 1e-15)
-    // How much rnnoise and the middle count was found by trying, as the size was.
-    const spoken = Math.min(1, (clean / power) ** (0.2 * (1 - known)))
-    return louder * standsOut * spoken * shared ** (2 - known)
-  }
-
-  function separateWindow(gate: number) {
-    transform()
-    for (let index = 0; index < size; index++) {
-      cleanReal[index] = clean[index]! * window[index]!
-      cleanImaginary[index] = 0
-    }
-    fft(cleanReal, cleanImaginary)
-    const known = knowledge()
     for (let bin = 0; bin <= bins; bin++) {
-      const mask = maskAt(bin, known) * gate
       const mirror = (size - bin) % size
-      real[bin]! *= mask
+      into.middle.real[bin] = (real[bin]! + real[mirror]!) / 2
+      into.middle.imaginary[bin] = (imaginary[bin]! - imaginary[mirror]!) / 2
+      into.side.real[bin] = (imaginary[bin]! + imaginary[mirror]!) / 2
+      into.side.imaginary[bin] = (real[mirror]! - real[bin]!) / 2
+    }
+  }
+
+  function transformClean(into: SoundWindow) {
+    for (let index = 0; index < size; index++) real[index] = clean[index]! * window[index]!
+    imaginary.fill(0)
+    fft(real, imaginary)
+    for (let bin = 0; bin <= bins; bin++) into.clean[bin] = real[bin]! ** 2 + imaginary[bin]! ** 2
+  }
+
+  function hearWindow(gate: number) {
+    const heard = voiceMask.next()
+    transform(heard)
+    heard.gate = gate
+    if (gate > 0) transformClean(heard)
+    else heard.clean.fill(0)
+    voiceMask.hear(frames * frame > size)
+  }
+
+  function speakWindow() {
+    const judged = voiceMask.judge(mask)
+    if (judged.gate === 0) return
+    learn?.((frames + 1) * frame - rnnoiseDelay - kept, judged, voiceMask.traits)
+    const [lean, wide] = [voiceMask.lean(), voiceMask.width()]
+    for (let bin = 0; bin <= bins; bin++) {
+      const share = mask[bin]!
+      const middleReal = judged.middle.real[bin]! * share
+      const middleImaginary = judged.middle.imaginary[bin]! * share
+      const own = share * wide
+      const leaning = (share - own) * lean
+      const sideReal = judged.side.real[bin]! * own + judged.middle.real[bin]! * leaning
+      const sideImaginary = judged.side.imaginary[bin]! * own + judged.middle.imaginary[bin]! * leaning
+      const mirror = (size - bin) % size
       // Conjugate, since the way back is the same transform.
-      imaginary[bin]! *= -mask
-      if (mirror === bin) continue
-      real[mirror]! *= mask
-      imaginary[mirror]! *= -mask
+      real[mirror] = middleReal + sideImaginary
+      imaginary[mirror] = middleImaginary - sideReal
+      real[bin] = middleReal - sideImaginary
+      imaginary[bin] = -(middleImaginary + sideReal)
     }
     fft(real, imaginary)
     for (let index = 0; index < size; index++) {
-      outLeft[index]! += (real[index]! * window[index]!) / size
-      outRight[index]! -= (imaginary[index]! * window[index]!) / size
+      outMiddle[index]! += (real[index]! * window[index]!) / size
+      outSide[index]! -= (imaginary[index]! * window[index]!) / size
     }
   }
 
@@ -160,10 +136,16 @@ export async function openSeparation(speech: readonly Span[]) {
     append(right, now.right)
     append(clean, middle)
     const place = (frames % stride) * frame
-    if (place === 0 && gate > 0) separateWindow(gate)
-    else if (place === 0 && frames * frame > delay) hearMusic()
+    if (place === 0) {
+      hearWindow(gate)
+      speakWindow()
+    }
     frames++
-    const voice = { left: take(outLeft, place), right: take(outRight, place) }
+    const [inMiddle, inSide] = [take(outMiddle, place), take(outSide, place)]
+    const voice = {
+      left: inMiddle.map((value, index) => value + inSide[index]!),
+      right: inMiddle.map((value, index) => value - inSide[index]!),
+    }
     return { voice, background: { left: without(left, voice.left), right: without(right, voice.right) } }
   }
 
@@ -181,7 +163,7 @@ const silence: Stereo = { left: new Float32Array(frame), right: new Float32Array
 
 function append(history: Float64Array, samples: Float32Array) {
   history.copyWithin(0, frame)
-  history.set(samples, size - frame)
+  history.set(samples, history.length - frame)
 }
 
 /** The first frame of what was added up is complete. */
