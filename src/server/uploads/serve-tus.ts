@@ -10,7 +10,7 @@ import { StorageFull } from '../storage/storage.ts'
 import { ownUploads } from './access.ts'
 import { openPart, receivedOf, settle, tusPath } from './bytes.ts'
 import { receive, TooMuch } from './receive.ts'
-import { inTurn, stopTurns } from './turns.ts'
+import { inTurn, stopTurns, turnsEnded } from './turns.ts'
 
 const version = '1.0.0'
 const contentType = 'application/offset+octet-stream'
@@ -108,13 +108,14 @@ async function onUpload<Result>(
     if (!row) throw new Problem('notFound')
     return row
   }
+  const before = turnsEnded()
   const found = await own()
   await touch(app, found)
   // Telling is soon over, and may have been asked by a newer client than the one whose bytes come only now.
   const stop = request.method === 'HEAD' ? () => undefined : () => request.raw.destroy()
-  return inTurn(id!, stop, async (waited) => {
-    // After a wait as it is by now: whole, perhaps, or abandoned.
-    const row = waited ? await own() : found
+  return inTurn(id!, stop, async () => {
+    // As it is by now: whole, perhaps, or abandoned.
+    const row = turnsEnded() === before ? found : await own()
     return work(row, await receivedOf(app, row))
   })
 }

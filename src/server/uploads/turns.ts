@@ -4,20 +4,24 @@ interface Turn {
 }
 
 const turns = new Map<string, Turn>()
+let ended = 0
+
+/** As long as it is the same, what was read of an upload holds for a turn that nobody went before. */
+export const turnsEnded = () => ended
 
 /**
  * One request at a time works on an upload. A newer one ends the one before, whose client has most often gone without a
- * word, and begins when what had come of it is written: it is told whether it had to wait for that.
+ * word, and begins when what had come of it is written.
  */
 export async function inTurn<Result>(
   upload: string,
   stop: () => void,
-  work: (waited: boolean) => Promise<Result>,
+  work: () => Promise<Result>,
 ): Promise<Result> {
   const before = turns.get(upload)
   before?.stop()
-  const result = before ? before.over.then(() => work(true)) : work(false)
-  const mine: Turn = { stop, over: result.catch(() => undefined) }
+  const result = before ? before.over.then(work) : work()
+  const mine: Turn = { stop, over: result.catch(() => undefined).finally(() => (ended += 1)) }
   turns.set(upload, mine)
   try {
     return await result
