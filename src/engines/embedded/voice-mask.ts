@@ -173,7 +173,7 @@ export function openVoiceMask() {
     hearMusicOfNow()
     const [now, before, after] = [windowAt(0), windowAt(-1), windowAt(1)]
     const [longBefore, longAfter] = [windowAt(-3).middlePower, windowAt(3).middlePower]
-    const cleans = [-2, -1, 0, 1, 2].map((offset) => windowAt(offset).clean)
+    const [first, second, fourth, fifth] = [-2, -1, 1, 2].map((offset) => windowAt(offset).clean)
     const { middlePower: middle, sidePower: side, clean } = now
     const guessAt = (bin: number) => before.guess[bin]! + now.guess[bin]! + after.guess[bin]!
     const wide = spread()
@@ -195,7 +195,8 @@ export function openVoiceMask() {
       traits[at + 8] = ratio((middle[bin - 1]! + middle[bin + 1]!) / 2, power)
       traits[at + 9] = ratio((middle[bin - 2]! + middle[bin + 2]!) / 2, power)
       traits[at + 10] = Math.log(bin)
-      traits[at + 11] = ratio(clean[bin]!, cleans.reduce((sum, each) => sum + each[bin]!, 0) / 5)
+      const cleans = first![bin]! + second![bin]! + clean[bin]! + fourth![bin]! + fifth![bin]!
+      traits[at + 11] = ratio(clean[bin]!, cleans / 5)
     }
   }
 
