@@ -116,6 +116,24 @@ test.describe('the token', () => {
     expect(left).toEqual({ storage: { type: '1' }, cookie: '' })
   })
 
+  test('a session that ends while the next page is on its way leads back, too', async ({ page, world }) => {
+    const { id, name } = await world.person()
+    await page.goto('/login')
+    const onTheWay = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await onTheWay.promise
+      await route.continue()
+    })
+    await fillSignIn(page, name)
+    await expect(page).toHaveURL('/home')
+    await endElsewhere(world, id)
+    await comeBack(page)
+    await expect(page).toHaveURL('/login?next=%2Fhome')
+    onTheWay.resolve()
+    await expect(page.getByRole('button', { name: '登录' })).toBeVisible()
+    await expect(page).toHaveURL('/login?next=%2Fhome')
+  })
+
   test('a session that ended while its token expired is not lost sight of', async ({ page, world }) => {
     const { id, name } = await world.person()
     await signIn(page, world, name)

@@ -153,10 +153,12 @@ function afterLogin(search: Readonly<Record<string, string>>): string {
 /** A session that begins or ends, in this tab or another one, moves the person to where they can go on. */
 watchSession((now, before) => {
   if (now.account?.user.id === before.account?.user.id) return
-  const { location, matches } = router.state
-  const isPublic = matches.at(-1)?.staticData.public ?? false
-  const atLogin = location.pathname.startsWith('/login')
-  if (now.account && atLogin) go(afterLogin(location.search), { replace: true })
+  // Where the person is, or is going while its code is still on the way.
+  const { pathname, search, href } = router.latestLocation
+  const [route] = router.getMatchedRoutes(pathname)[0].slice(-1)
+  const isPublic = route?.options.staticData?.public ?? false
+  const atLogin = pathname.startsWith('/login')
+  if (now.account && atLogin) go(afterLogin(search), { replace: true })
   else if (now.account && before.account) go(paths.home())
-  else if (!now.account && !now.over && !isPublic) go(paths.login({ next: location.href }), { replace: true })
+  else if (!now.account && !now.over && !isPublic) go(paths.login({ next: href }), { replace: true })
 })
