@@ -119,6 +119,7 @@ test.describe('the token', () => {
   test('a session that ends while the next page is on its way leads back, too', async ({ page, world }) => {
     const { id, name } = await world.person()
     await page.goto('/login')
+    await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
     const onTheWay = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async (route) => {
       await onTheWay.promise
@@ -130,7 +131,7 @@ test.describe('the token', () => {
     await comeBack(page)
     await expect(page).toHaveURL('/login?next=%2Fhome')
     onTheWay.resolve()
-    await expect(page.getByRole('button', { name: '登录' })).toBeVisible()
+    await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
     await expect(page).toHaveURL('/login?next=%2Fhome')
   })
 
