@@ -17,8 +17,8 @@ export function openSeparator(): Separator {
       const work: SeparatorWork = { input, voice, background, speech }
       const worker = new Worker(new URL('separator-work.ts', import.meta.url), {
         workerData: work,
-        // It lives on short-lived buffers; with little room for them they go soon.
-        resourceLimits: { maxYoungGenerationSizeMb: 4 },
+        // It lives on short-lived buffers; with little room for them, and for what holds them, they go soon.
+        resourceLimits: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 48 },
       })
       const { promise, resolve, reject } = Promise.withResolvers<void>()
       const stop = () => reject(signal.reason)
