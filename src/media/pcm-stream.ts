@@ -29,8 +29,8 @@ export const pagesInput: Input = {
 }
 
 /**
- * Stretches of a sound, one after the other, as a 16-bit WAV file. Each page is gone when the next is asked for; `onTaken` is told how many
- * samples of each channel it had.
+ * Stretches of a sound, one after the other, as a 16-bit WAV file. Each page is gone when the next is asked for, which is made by then, so that
+ * the program does not wait for it; `onTaken` is told how many samples of each channel a page had.
  */
 export async function* inPages(
   samples: Samples,
@@ -40,14 +40,29 @@ export async function* inPages(
   const { channels } = samples
   const frames = stretches.reduce((sum, { from, to }) => sum + to - from, 0)
   yield wavHeader({ rate: mixRate, channels, frames })
-  for (const { from, to } of stretches)
-    for (let at = from; at < to; at += page) {
-      const end = Math.min(to, at + page)
-      const read = await samples.read(at, end)
-      const packed = packSamples(read)
-      giveBack(...read)
-      yield packed
-      giveBack(packed)
-      onTaken?.(end - at)
-    }
+  const pages = stretches.flatMap(pagesOf)
+  let coming = pages[0] && packed(samples, pages[0])
+  for (const [index, { from, to }] of pages.entries()) {
+    const bytes = await coming!
+    const next = pages[index + 1]
+    coming = next && packed(samples, next)
+    // Nobody asks for it any more where the program has stopped.
+    coming?.catch(() => undefined)
+    yield bytes
+    giveBack(bytes)
+    onTaken?.(to - from)
+  }
+}
+
+const pagesOf = ({ from, to }: Stretch): Stretch[] =>
+  Array.from({ length: Math.ceil((to - from) / page) }, (_, index) => ({
+    from: from + index * page,
+    to: Math.min(to, from + (index + 1) * page),
+  }))
+
+async function packed(samples: Samples, { from, to }: Stretch) {
+  const read = await samples.read(from, to)
+  const bytes = packSamples(read)
+  giveBack(...read)
+  return bytes
 }
