@@ -15,6 +15,11 @@ test.for([
 test.for([
   ['english', 'A language is given by its code: en for english.'],
   ['Chinese', 'A language is given by its code: zh for Chinese.'],
+  ['traditional chinese', 'A language is given by its code: zh-Hant for traditional chinese.'],
+  ['español', 'A language is given by its code: es for español.'],
+  ['日语', 'A language is given by its code: ja for 日语.'],
+  ['jp', 'A language is given by its code: ja for jp.'],
+  ['HK', 'A language is given by its code: zh-Hant for HK.'],
   ['xx', 'xx is not a language: write it like en, es or zh-Hant.'],
   ['en-', 'en- is not a language'],
   ['', ' is not a language'],

@@ -2,7 +2,8 @@ import { says } from '#i18n/saying.ts'
 import { usageFaults } from '#i18n/terminal-usage.ts'
 import { BadUsage } from './refusal.ts'
 
-const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
+const namesIn = (reader: string) => new Intl.DisplayNames([reader], { type: 'language', fallback: 'none' })
+const names = namesIn('en')
 
 /** The tag of a language as it is usually written: `en` for `EN` and `eng`, `zh-Hant` for `zh_hant`. */
 export function languageOf(given: string): string {
@@ -36,10 +37,28 @@ function canonical(given: string): string | undefined {
   }
 }
 
-/** The code of a language that was given by its English name. */
-function codeOf(name: string): string | undefined {
+/** The code of a language that was given by its name, in English, Chinese or itself, or by a country: `ja` for `jp`. */
+function codeOf(given: string): string | undefined {
+  const wanted = given.trim().toLowerCase()
+  const isNamed = (code: string) =>
+    ['en', 'zh-Hans', 'zh-Hant', code].some((reader) => namesIn(reader).of(code)?.toLowerCase() === wanted)
+  return pairsOfLetters().concat(otherNamed).find(isNamed) ?? ofCountry(given)
+}
+
+/** Those that have names of their own beside the codes of two letters. */
+const otherNamed = ['zh-Hant', 'zh-Hans', 'pt-BR', 'yue']
+
+function pairsOfLetters(): string[] {
   const letters = [...'abcdefghijklmnopqrstuvwxyz']
   return letters
     .flatMap((first) => letters.map((second) => first + second))
-    .find((code) => names.of(code)?.toLowerCase() === name.toLowerCase())
+    .filter((code) => names.of(code) !== undefined)
+}
+
+const countries = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
+
+function ofCountry(given: string): string | undefined {
+  if (!/^[a-z]{2}$/i.test(given) || countries.of(given.toUpperCase()) === undefined) return undefined
+  const { language, script } = new Intl.Locale(`und-${given}`).maximize()
+  return new Intl.Locale(language).maximize().script === script ? language : `${language}-${script}`
 }
