@@ -25,11 +25,14 @@ const timed = async (work: () => Promise<unknown>) => {
 
 /** A dubbed film, and all that was made for it. */
 async function dubbed(bench: Bench, minutes: number, lines: number) {
-  const dubbing = await openDubbing()
+  await using opened = new AsyncDisposableStack()
+  const dubbing = opened.use(await openDubbing())
   const made = await makeFilm(dubbing.engines, { minutes, lines, signal: bench.signal })
   const again = (wish: Parameters<typeof dubbing.run>[1] = {}) =>
     dubbing.run(made.film, { subtitles: made.subtitles, ...wish }, { signal: bench.signal })
   const first = await again()
+  // From here on it is whoever's that asked.
+  opened.move()
   return { dubbing, ...made, again, first, out: join(dubbing.out, 'film.es.mp4') }
 }
 
