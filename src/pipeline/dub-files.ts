@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path'
-import { matchTranslation } from '#domain/cues/match-translation.ts'
-import type { DubRequest, Translation } from './dub-request.ts'
+import { matchLook, matchTranslation } from '#domain/cues/match-translation.ts'
+import type { DubRequest, Translation, TranslationLook } from './dub-request.ts'
 import type { Run } from './run.ts'
 import { numbered, readScript, readWords } from './script.ts'
 
@@ -16,24 +16,30 @@ export interface DubFiles {
 /** Subtitles alone, and no film. */
 export const isSubtitles = (input: string) => /\.(srt|ass|ssa|vtt)$/i.test(input)
 
+/** What the files that are made of it are called. */
+export const nameOf = (input: string) => basename(input, extname(input))
+
 /** What people give as files, as a request holds it. */
 export async function readDubFiles(
   run: Run,
   { input, subtitles, translations }: DubFiles,
-): Promise<Pick<DubRequest, 'name' | 'film' | 'script' | 'look' | 'translations'>> {
+): Promise<Pick<DubRequest, 'name' | 'film' | 'script' | 'look' | 'translations' | 'looks'>> {
   const alone = isSubtitles(input)
   const said = alone ? input : subtitles
   const script = said === undefined ? {} : alone ? await cuesOf(run, said) : await scriptOf(run, said)
-  const given: Record<string, Translation> = {}
+  const texts: Record<string, Translation> = {}
+  const looks: Record<string, TranslationLook> = {}
   for (const [language, file] of Object.entries(translations)) {
-    const lines = await readScript(run, file)
-    given[language] = (cues) => matchTranslation(cues, lines.cues)
+    const { cues: lines, look } = await readScript(run, file)
+    texts[language] = (cues) => matchTranslation(cues, lines)
+    if (look) looks[language] = (cues) => matchLook(cues, lines, look)
   }
   return {
-    name: basename(input, extname(input)),
+    name: nameOf(input),
     ...(!alone && { film: input }),
     ...script,
-    translations: given,
+    translations: texts,
+    looks,
   }
 }
 

@@ -107,26 +107,36 @@ test('subtitles that come as ASS are burned in and written as their own file sho
   const film = join(folder, 'signs.mp4')
   const dark = `color=black:size=320x180:rate=25:duration=${briefSpeech.seconds}`
   await ffmpeg('-f', 'lavfi', '-i', dark, ...speech, ...h264, '-c:a', 'aac', film)
-  const signs = join(folder, 'signs.ass')
-  const style = 'Style: Sign,Noto Sans CJK SC,30,&H000000FF,8'
-  await writeFile(
-    signs,
+  const signsIn = (style: string, text: string) =>
     [
       '[Script Info]\nPlayResX: 320\nPlayResY: 180\n',
       `[V4+ Styles]\nFormat: Name, Fontname, Fontsize, PrimaryColour, Alignment\n${style}\n`,
       '[Events]\nFormat: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text',
-      'Dialogue: 0,0:00:00.30,0:00:04.00,Sign,,0,0,0,,And so, my fellow Americans\n',
-    ].join('\n'),
-  )
+      `Dialogue: 0,0:00:00.30,0:00:04.00,Sign,,0,0,0,,${text}\n`,
+    ].join('\n')
+  const signs = join(folder, 'signs.ass')
+  const style = 'Style: Sign,Noto Sans CJK SC,30,&H000000FF,8'
+  await writeFile(signs, signsIn(style, 'And so, my fellow Americans'))
+  const translated = join(folder, 'signs.ca.ass')
+  const below = 'Style: Sign,Noto Sans CJK SC,30,&H000000FF,2'
+  await writeFile(translated, signsIn(below, 'I així, compatriotes'))
   /** How red the upper half of a frame is; 128 is not at all. */
   const redness = async (file: string) => {
     const half = 'crop=in_w:in_h/2:0:0,signalstats,metadata=print:key=lavfi.signalstats.VMAX:file=-'
     const { stdout } = await ffmpeg('-ss', '2', '-i', file, '-frames:v', '1', '-vf', half, '-f', 'null', '-')
     return Number(/VMAX=(\d+)/.exec(stdout)?.[1])
   }
-  await dubbing.run(film, { subtitles: signs, burn: 'own' })
+  await dubbing.run(film, {
+    subtitles: signs,
+    burn: 'own',
+    to: ['es', 'ca'],
+    translations: { ca: translated },
+  })
   expect(await redness(join(dubbing.out, 'signs.es.mp4'))).toBeGreaterThan(180)
   expect(await readFile(join(dubbing.out, 'signs.es.ass'), 'utf8')).toContain(style)
+  // A translation that comes as ASS has a look of its own.
+  expect(await redness(join(dubbing.out, 'signs.ca.mp4'))).toBeLessThan(150)
+  expect(await readFile(join(dubbing.out, 'signs.ca.ass'), 'utf8')).toContain(below)
   // A style that was named is taken instead.
   await dubbing.run(film, { subtitles: signs, burn: 'plain', out: join(dubbing.folder, 'plainly') })
   expect(await redness(join(dubbing.folder, 'plainly', 'signs.es.mp4'))).toBeLessThan(150)

@@ -17,6 +17,9 @@ export type BurnStyle = (typeof burnStyles)[number]
 /** A translation that somebody made: the text for each cue that has one, by the cue's id. */
 export type Translation = (cues: readonly Cue[]) => ReadonlyMap<string, string>
 
+/** How the file of one shows it, by the cue's id. */
+export type TranslationLook = (cues: readonly Cue[]) => AssLook
+
 export interface DubRequest {
   /** What the files are called. */
   name: string
@@ -27,9 +30,11 @@ export interface DubRequest {
   /** What is said, where somebody wrote it down: with its times, or as plain text that is then found in the film. */
   script?: readonly Cue[] | string
   /** How the file shows them from which those with times came. */
-  look?: AssLook
+  look?: AssLook | undefined
   /** By language. */
   translations: Readonly<Record<string, Translation>>
+  /** By language: how the file of its translation shows it, where it tells; then `look` does not count. */
+  looks?: Readonly<Record<string, TranslationLook>>
   /** By language: what is always translated in one way. */
   glossary?: Readonly<Record<string, readonly Term[]>>
   /** Who speaks for everybody that has no voice of their own in `speakers`. */

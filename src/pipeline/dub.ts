@@ -129,7 +129,8 @@ async function dubInto(
   })
   const bent = map ? await slowed(run, ground, to, map) : ground
   const told = request.suggestShorter ? await withShorter(run, engines, request, to, lines) : lines
-  return deliver(run, request, bent, to, told)
+  const look = request.looks?.[to]?.(ground.cues) ?? request.look
+  return deliver(run, { ...request, look }, bent, to, told)
 }
 
 async function translated(

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { usualLook } from './ass-look.ts'
 import type { Cue } from './cue.ts'
-import { matchTranslation } from './match-translation.ts'
+import { matchLook, matchTranslation } from './match-translation.ts'
 
 const cuesOf = (times: readonly (readonly [number, number])[]): Cue[] =>
   times.map(([start, length], at) => ({ id: String(at), start, end: start + length, text: `t${at}` }))
@@ -19,6 +20,29 @@ test('lines go to their cues one by one where there are as many', () => {
     ['0', 't0'],
     ['1', 't1'],
   ])
+})
+
+test('a cue is shown as the first line is that goes to it', () => {
+  const cues = cuesOf([
+    [0, 10],
+    [20, 10],
+    [40, 10],
+  ])
+  const lines = cuesOf([
+    [1, 4],
+    [5, 4],
+    [22, 4],
+    [90, 4],
+  ])
+  const styled = (style: string) => ({ ...usualLook, style })
+  const looks = new Map(lines.map(({ id }) => [id, styled(`Style ${id}`)]))
+  expect(matchLook(cues, lines, { head: 'head', lines: looks })).toEqual({
+    head: 'head',
+    lines: new Map([
+      ['0', styled('Style 0')],
+      ['1', styled('Style 2')],
+    ]),
+  })
 })
 
 test('or else each to the cue that it shares most of its time with', () => {

@@ -1,15 +1,16 @@
+import type { AssLook } from './ass-look.ts'
 import type { Cue } from './cue.ts'
 
 const shared = (a: Cue, b: Cue) => Math.min(a.end, b.end) - Math.max(a.start, b.start)
 
 /**
- * The translation that somebody made, for each cue: line by line where both have as many, or else by time, where each
+ * The lines of a translation that somebody made, for each cue: line by line where both have as many, or else by time, where each
  * line goes to the cue that it shares most of its time with.
  */
-export function matchTranslation(cues: readonly Cue[], lines: readonly Cue[]): Map<string, string> {
-  if (cues.length === lines.length) return new Map(cues.map(({ id }, index) => [id, lines[index]!.text]))
+function matched(cues: readonly Cue[], lines: readonly Cue[]): Map<string, Cue[]> {
+  if (cues.length === lines.length) return new Map(cues.map(({ id }, index) => [id, [lines[index]!]]))
   const inTime = cues.toSorted((a, b) => a.start - b.start)
-  const found = new Map<string, string[]>()
+  const found = new Map<string, Cue[]>(cues.map(({ id }) => [id, []]))
   let first = 0
   for (const line of lines.toSorted((a, b) => a.start - b.start)) {
     // What ends before this line shares nothing with a later one either.
@@ -19,7 +20,26 @@ export function matchTranslation(cues: readonly Cue[], lines: readonly Cue[]): M
       const cue = inTime[at]!
       if (shared(cue, line) > (best ? shared(best, line) : 0)) best = cue
     }
-    if (best) found.set(best.id, [...(found.get(best.id) ?? []), line.text])
+    if (best) found.get(best.id)!.push(line)
   }
-  return new Map(cues.map(({ id }) => [id, (found.get(id) ?? []).join('\n')]))
+  return found
 }
+
+/** What a translation says, for each cue. */
+export const matchTranslation = (cues: readonly Cue[], lines: readonly Cue[]): Map<string, string> =>
+  new Map([...matched(cues, lines)].map(([id, own]) => [id, own.map(({ text }) => text).join('\n')]))
+
+/** How its file shows it, for each cue; where several of its lines go to one, as the first of them. */
+export const matchLook = (
+  cues: readonly Cue[],
+  lines: readonly Cue[],
+  { head, lines: looks }: AssLook,
+): AssLook => ({
+  head,
+  lines: new Map(
+    [...matched(cues, lines)].flatMap(([id, [first]]) => {
+      const look = first && looks.get(first.id)
+      return look ? [[id, look]] : []
+    }),
+  ),
+})
