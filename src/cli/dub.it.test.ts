@@ -154,6 +154,27 @@ test('where nobody reads on it stops as by Ctrl+C', async () => {
   expect(stderr).toBe('Stopped. What was made is kept; the same command goes on from there.\n')
 })
 
+test.for([
+  { args: ['dub', 'speech.mp4', '--subtitles', 'speech.es.srt'], over: 'speech.es.srt' },
+  { args: ['dub', 'speech.mp4', '--translation', 'speech.es.ass'], over: 'speech.es.ass' },
+  { args: ['dub', 'speech.srt', '--speaker-voices', 'report.es.json'], over: 'report.es.json' },
+  { args: ['dub', 'background.wav'], over: 'background.wav' },
+  { args: ['separate', 'background.wav'], over: 'background.wav' },
+  { args: ['separate', 'voice.wav'], over: 'voice.wav' },
+])('nothing that is read is written over: $args', async ({ args, over }) => {
+  const at = (name: string) => join(command.folder, name)
+  await writeFile(at(over), '{}')
+  const languages = args[0] === 'dub' ? ['--from', 'en', '--to', 'es'] : []
+  const typed = args.map((arg) => (arg.includes('.') ? at(arg) : arg))
+  const told = await typeCommand([...typed, ...languages, '--out', command.folder, '--data', at('untouched')])
+  expect(told).toEqual({
+    code: 3,
+    said: `That would write over ${at(over)}, which is read. Say another place, or give a copy of it.\n`,
+  })
+  // It is told before any work.
+  expect(existsSync(at('untouched'))).toBe(false)
+})
+
 describe('what a person gets wrong is told in a sentence', () => {
   beforeAll(() => writeFile(join(command.folder, 'voices.json'), '{ "Anna": "embedded:slt" }'))
 
@@ -208,12 +229,12 @@ describe('what a person gets wrong is told in a sentence', () => {
     {
       args: ['translate', 'speech.srt', '--from', 'en', '--to', 'es', '-o', './speech.srt'],
       code: 3,
-      says: 'speech.srt, which is read. Say another place.',
+      says: 'speech.srt, which is read. Say another place, or give a copy of it.',
     },
     {
       args: ['transcribe', 'speech.mp4', '--from', 'en', '--text', 'speech.srt', '-o', 'speech.srt'],
       code: 3,
-      says: 'speech.srt, which is read. Say another place.',
+      says: 'speech.srt, which is read. Say another place, or give a copy of it.',
     },
     { args: ['speak', 'none.txt', '--voice', 'embedded:slt', '-o', 'x.wav'], code: 3, says: 'none.txt' },
     {

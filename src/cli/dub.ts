@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { basename, dirname, join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import * as z from 'zod'
 import { isLoudness, loudest, quietest, usualLoudness } from '#domain/loudness.ts'
-import { writeBackground } from '#pipeline/deliver.ts'
+import { backgroundIn, placesOf, writeBackground } from '#pipeline/deliver.ts'
 import { dub as runDub } from '#pipeline/dub.ts'
-import { type DubFiles, isSubtitles, readDubFiles } from '#pipeline/dub-files.ts'
+import { type DubFiles, isSubtitles, nameOf, readDubFiles } from '#pipeline/dub-files.ts'
 import {
   type Background,
   type BurnStyle,
@@ -42,13 +42,18 @@ interface Given extends PipelineOptions {
 
 export async function dub(given: Given, inputs: string[]): Promise<number> {
   const wish = await wishOf(given, onlyInput(inputs, 'video'))
-  await keepInputs([wish.input], [join(wish.out, 'background.wav')])
+  const { input, subtitles, translations, out } = wish
+  const name = nameOf(input)
+  await keepInputs(
+    [input, subtitles, ...Object.values(translations), given.glossary, given['speaker-voices']],
+    [backgroundIn(out), ...wish.to.flatMap((language) => Object.values(placesOf({ out, name }, language)))],
+  )
   return withPipeline(given, async (run, engines) => {
     const request: DubRequest = { ...wish, ...(await readDubFiles(run, wish)) }
-    refuseStrangers(request, engines, wish.subtitles ?? wish.input)
-    const { languages, stems } = await withFolder(wish.out, () => runDub(run, engines, request))
+    refuseStrangers(request, engines, subtitles ?? input)
+    const { languages, stems } = await withFolder(out, () => runDub(run, engines, request))
     const files = languages.flatMap((each) => each.files)
-    if (stems) files.push(await writeBackground(stems, request.out))
+    if (stems) files.push(await writeBackground(stems, out))
     for (const { report } of languages)
       for (const line of longLines(report)) process.stderr.write(`${line}\n`)
     if (given.json) console.log(JSON.stringify({ event: 'written', files }))
@@ -82,7 +87,7 @@ async function wishOf(given: Given, input: string): Promise<Wish> {
     label: labelOf(given.label),
     suggestShorter: true,
     loudness: loudnessOf(given.loudness),
-    out: resolve(given.out ?? join(dirname(input), `${basename(input).replace(/\.[^.]*$/, '')}-dub`)),
+    out: resolve(given.out ?? join(dirname(input), `${nameOf(input)}-dub`)),
   }
 }
 

@@ -212,9 +212,9 @@ export const placeFaults = words('placeFaults', {
     hk: '不可能有 {path}：其中一部分是檔案，不是資料夾。請換一個位置。',
   },
   isRead: {
-    cn: '这会覆盖正要读取的 {path}。请换一个位置。',
-    en: 'That would write over {path}, which is read. Say another place.',
-    hk: '這會覆蓋正要讀取的 {path}。請換一個位置。',
+    cn: '这会覆盖正要读取的 {path}。请换一个位置，或给出它的副本。',
+    en: 'That would write over {path}, which is read. Say another place, or give a copy of it.',
+    hk: '這會覆蓋正要讀取的 {path}。請換一個位置，或給出它的副本。',
   },
   isFile: {
     cn: '{path} 是文件，而那里需要文件夹。请换一个位置。',

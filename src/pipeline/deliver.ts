@@ -35,6 +35,22 @@ export interface DubbedLanguage {
   timeMap: readonly Knot[]
 }
 
+/** Where the files of one language go. */
+export const placesOf = ({ out, name }: Pick<DubRequest, 'out' | 'name'>, language: string) => {
+  const file = (ending: string) => join(out, `${name}.${language}.${ending}`)
+  return {
+    film: file('mp4'),
+    sound: file('m4a'),
+    srt: file('srt'),
+    vtt: file('vtt'),
+    ass: file('ass'),
+    report: join(out, `report.${language}.json`),
+  }
+}
+
+/** Where the sound of a film goes without its voices. */
+export const backgroundIn = (out: string) => join(out, 'background.wav')
+
 /** How a file says what it is. */
 export const labelOf = ({ label }: Pick<DubRequest, 'label'>) =>
   label === 'off' ? undefined : 'Speech made by machine (synthesized), dubbed by Yiyin'
@@ -46,10 +62,9 @@ export async function deliver(
   language: string,
   lines: readonly DubLine[],
 ): Promise<DubbedLanguage> {
-  const { out, name } = request
-  await mkdir(out, { recursive: true })
-  await forgetParts(out)
-  const file = (ending: string) => join(out, `${name}.${language}${ending}`)
+  const places = placesOf(request, language)
+  await mkdir(request.out, { recursive: true })
+  await forgetParts(request.out)
   const sound = await mixdown(run, request, ground, language, lines)
   const subtitles = subtitlesOf(lines, language)
   const undubbed = await undubbedOf(run, request, ground, language, subtitles)
@@ -66,22 +81,22 @@ export async function deliver(
       label: labelOf(request),
       duration: sound.duration,
     }
-    const muxes: [path: string, plan: MuxPlan][] = [[file('.m4a'), dubbed]]
+    const muxes: [path: string, plan: MuxPlan][] = [[places.sound, dubbed]]
     if (undubbed) {
       const tracks = [...dubbed.tracks, ...bentOriginal(request, ground)]
-      muxes.unshift([file('.mp4'), { ...dubbed, undubbed, tracks }])
+      muxes.unshift([places.film, { ...dubbed, undubbed, tracks }])
     }
     await inParallel(muxes, muxes.length, signal, ([path, plan], either) =>
       mux(plan, path, { signal: either, ...(plan.undubbed && { onProgress: progress }) }),
     )
     written.push(...muxes.map(([path]) => path))
-    await write(file('.srt'), printSrt(subtitles))
-    await write(file('.vtt'), printVtt(subtitles))
-    await write(file('.ass'), printAss(subtitles, { look: request.look }))
+    await write(places.srt, printSrt(subtitles))
+    await write(places.vtt, printVtt(subtitles))
+    await write(places.ass, printAss(subtitles, { look: request.look }))
   })
   const { calls, made, reused, warnings, stages } = counted(run)
   const report: DubReport = {
-    input: request.film ?? name,
+    input: request.film ?? request.name,
     from: request.from,
     to: language,
     duration: Math.round(sound.duration) / 1000,
@@ -92,7 +107,7 @@ export async function deliver(
     warnings,
     files: written.map((each) => basename(each)),
   }
-  await write(join(out, `report.${language}.json`), `${JSON.stringify(report, undefined, 2)}\n`)
+  await write(places.report, `${JSON.stringify(report, undefined, 2)}\n`)
   const timeMap = ground.map?.knots ?? []
   return { language, files: written, report, subtitles, sound, stems: await ground.stems, timeMap }
 }
@@ -119,7 +134,7 @@ function subtitlesOf(lines: readonly DubLine[], language: string): Cue[] {
 }
 
 export async function writeBackground({ background }: Stems, out: string): Promise<string> {
-  const path = join(out, 'background.wav')
+  const path = backgroundIn(out)
   await copyOnce(background, path)
   return path
 }
