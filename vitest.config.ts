@@ -16,6 +16,8 @@ export default defineConfig({
           exclude: ['**/*.it.test.ts'],
           // Properties are tried by the hundred; a machine that is shared may need longer than it usually does.
           testTimeout: 60_000,
+          // They wait for nothing, so each core has one; without this one core is left to whoever watches.
+          maxWorkers: '100%',
           isolate,
           env,
         },
