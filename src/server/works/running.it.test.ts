@@ -129,7 +129,8 @@ test('one that is cancelled while it is spoken ends at once, and the next try sp
   const again = await generate(wish)
   const work = await made(again.id)
   expect(work).toMatchObject({ state: 1, version: 1, versions: [], engineCalls: { synthesize: 2 } })
-  expect(house.spoken.map(({ text }) => text)).toEqual(texts)
+  // Each once; which is asked for first is left to the machine.
+  expect(house.spoken.map(({ text }) => text).toSorted()).toEqual(texts.toSorted())
   for (const spoken of house.spoken) expect(spoken).toMatchObject(reading)
   expect(work.wish).toMatchObject(reading)
   expect(await projectRow(project)).toEqual({ status: 5, detail_count: 1 })
