@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
-import { lineWords, translationWords } from '#i18n/translation.ts'
+import { translationWords } from '#i18n/translation.ts'
+import { lineWords } from '#i18n/translation-lines.ts'
 import { OpenProject } from '#web/editor/open-project.tsx'
 import { useFormat } from '#web/lib/format.ts'
 import { Link } from '#web/lib/link.tsx'

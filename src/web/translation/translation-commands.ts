@@ -1,5 +1,5 @@
 import { shorterWords } from '#i18n/shorter.ts'
-import { lineWords } from '#i18n/translation.ts'
+import { lineWords } from '#i18n/translation-lines.ts'
 import { type Command, commands, focusLine } from '#web/editor/commands.ts'
 import type { Tools } from '#web/editor/tools.ts'
 import type { TermDraft } from './glossary-panel.tsx'

@@ -1,7 +1,7 @@
 import { IconPlayerPlay, IconRefresh, IconVocabulary } from '@tabler/icons-react'
 import { memo, useSyncExternalStore } from 'react'
 import { printTime } from '#domain/cues/time.ts'
-import { lineWords } from '#i18n/translation.ts'
+import { lineWords } from '#i18n/translation-lines.ts'
 import { Clash } from '#web/editor/clash.tsx'
 import { LineRow } from '#web/editor/line-row.tsx'
 import type { LinePlace } from '#web/editor/line-table.tsx'

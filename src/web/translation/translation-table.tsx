@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { editor } from '#i18n/editor.ts'
-import { lineWords } from '#i18n/translation.ts'
+import { lineWords } from '#i18n/translation-lines.ts'
 import { LineTable } from '#web/editor/line-table.tsx'
 import { useFormat } from '#web/lib/format.ts'
 import { useSay } from '#web/lib/say.ts'

@@ -13,7 +13,7 @@ import {
   IconVocabulary,
 } from '@tabler/icons-react'
 import { editor } from '#i18n/editor.ts'
-import { lineWords } from '#i18n/translation.ts'
+import { lineWords } from '#i18n/translation-lines.ts'
 import { ExportMenu } from '#web/editor/export-menu.tsx'
 import { CommandButton, Group, ToolbarFrame } from '#web/editor/toolbar.tsx'
 import { useDocumentState } from '#web/editor/tools.ts'
