@@ -72,7 +72,7 @@ async function assemblyFresh(bench: Bench): Promise<Measured> {
       },
       baseline: async () => (await timed(() => ffmpeg(bench, '-i', wav, ...encode))) / 1000,
     },
-    2,
+    5,
   )
 }
 
