@@ -73,6 +73,7 @@ async function argumentsOf(
     }
   }
   args.push('-map_metadata', '-1', '-map_chapters', '-1', '-max_muxing_queue_size', '4096')
-  args.push('-f', 'mp4')
+  // Some versions call FLAC in an MP4 an experiment.
+  args.push('-strict', 'experimental', '-f', 'mp4')
   return { inputs, args }
 }

@@ -70,6 +70,11 @@ const films: { name: string; ending?: string; args: string[]; tracks?: number }[
     ],
   },
   {
+    name: 'sound without loss',
+    ending: 'mkv',
+    args: ['-f', 'lavfi', '-i', picture, ...speech, ...h264, '-c:a', 'flac'],
+  },
+  {
     name: 'an old codec',
     ending: 'avi',
     args: ['-f', 'lavfi', '-i', picture, ...speech, '-c:v', 'mpeg2video', '-c:a', 'mp3'],
