@@ -1,13 +1,13 @@
 /** The decoders that may see a file from outside: what people's files hold, and no exotic one. */
 const decoders = {
   picture: `h264 hevc libdav1d av1 libaom-av1 vp8 vp9 libvpx libvpx-vp9 mpeg4 msmpeg4v1 msmpeg4v2 msmpeg4 mpeg1video mpeg2video mpegvideo
-    h263 h263p flv wmv1 wmv2 wmv3 vc1 mjpeg png prores dnxhd theora vp6 vp6f rawvideo huffyuv ffvhuff ffv1 dvvideo cinepak svq1 svq3 qtrle cfhd`,
+    h263 h263p flv wmv1 wmv2 wmv3 vc1 mjpeg png gif bmp prores dnxhd theora vp6 vp6f rawvideo huffyuv ffvhuff ffv1 dvvideo cinepak svq1 svq3 qtrle cfhd`,
   sound: `aac aac_latm mp1 mp1float mp2 mp2float mp3 mp3float ac3 eac3 dca truehd mlp flac alac vorbis opus libopus libvorbis wmav1 wmav2
-    wmapro wmalossless amrnb amrwb speex libspeex nellymoser gsm_ms tta wavpack pcm_alaw pcm_mulaw pcm_bluray pcm_dvd pcm_s8 pcm_u8 pcm_s16be pcm_s16le
+    wmapro wmalossless amrnb amrwb speex libspeex s302m nellymoser gsm_ms tta wavpack pcm_alaw pcm_mulaw pcm_bluray pcm_dvd pcm_s8 pcm_u8 pcm_s16be pcm_s16le
     pcm_s24be pcm_s24le pcm_s32be pcm_s32le pcm_f32be pcm_f32le pcm_f64be pcm_f64le adpcm_ms adpcm_ima_wav adpcm_ima_qt adpcm_swf adpcm_yamaha`,
   text: 'mov_text subrip srt ass ssa webvtt text',
   // Nothing of ours shows them, but ffprobe gives up a film over one stream that it may not open.
-  pictureOfText: 'pgssub dvdsub dvbsub xsub cc_dec',
+  pictureOfText: 'pgssub dvdsub dvbsub xsub cc_dec libzvbi_teletextdec',
 }
 
 export const allowedDecoders = Object.values(decoders).join(' ').trim().split(/\s+/).join(',')

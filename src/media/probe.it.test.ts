@@ -76,6 +76,8 @@ test('one frame, odd sizes, changing frame rates, no sound', async () => {
 test.each([
   ['jpg', '-c:v mjpeg -pix_fmt yuvj420p'],
   ['png', '-c:v png'],
+  ['gif', '-c:v gif -pix_fmt rgb8'],
+  ['bmp', '-c:v bmp -pix_fmt bgr24'],
 ])('the cover of a song is not its picture: %s', async (_kind, coded) => {
   await lab.ffmpeg('-f lavfi -i color=red:s=64x64 -frames:v 1 cover.png')
   const cover = `-map 1 ${coded} -disposition:v:0 attached_pic`
@@ -105,6 +107,14 @@ test('a film is read whatever else is in it: subtitles as pictures, sound of ano
   const disc = await probe(lab.path('disc.mkv'), { signal })
   expect(disc.audio.map(({ codec }) => codec)).toEqual([expect.any(String), 'tta'])
   expect(disc.subtitles).toMatchObject([{ codec: 'hdmv_pgs_subtitle', text: false }])
+})
+
+test('subtitles that never end make a film no longer', async () => {
+  await writeFile(lab.path('endless.srt'), '1\n00:00:00,000 --> 99:00:00,000\nHello\n')
+  const maps = '-map 0 -map 1 -map 2 -c:v copy'
+  await lab.ffmpeg(`-i picture.mp4 -i click.wav -i endless.srt ${maps} endless.mkv`)
+  const { duration } = await probe(lab.path('endless.mkv'), { signal })
+  expect(Math.abs(duration - 2000)).toBeLessThan(100)
 })
 
 test('sound that begins later, or earlier, than the picture keeps its place', async () => {

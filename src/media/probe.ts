@@ -110,10 +110,11 @@ async function look(file: string, options: MediaOptions): Promise<Media> {
   )
   const audio = streams.filter((stream) => stream.codec_type === 'audio' && stream.codec_name)
   if (!picture && audio.length === 0) throw new MediaError('unreadable', says(mediaFaults.nothingInside))
-  const seconds = Math.max(answer.format?.duration ?? 0, ...streams.map(({ duration }) => duration ?? 0))
   return {
     container: container.name,
-    duration: Math.round(seconds * 1000),
+    duration: Math.round(
+      secondsOf(answer.format?.duration ?? 0, streams, picture ? [picture, ...audio] : audio) * 1000,
+    ),
     ...(picture && { picture: pictureOf(picture) }),
     audio: audio.map((stream) => ({
       index: stream.index,
@@ -129,6 +130,21 @@ async function look(file: string, options: MediaOptions): Promise<Media> {
         return { index: stream.index, codec, text: textSubtitles.has(codec), ...named(stream) }
       }),
   }
+}
+
+/** How long a film is, of which something is seen or heard: subtitles that never end, as discs have them, make it no longer. */
+function secondsOf(told: number, streams: readonly Stream[], played: readonly Stream[]): number {
+  const lengths = played.map(({ duration, tags }) => duration ?? secondsIn(tags?.['DURATION']))
+  const most = Math.max(...lengths.map((length) => length ?? Infinity))
+  const others = streams.length > played.length
+  if (others && told > most) return most
+  return Math.max(told, ...lengths.map((length) => length ?? 0))
+}
+
+/** Matroska tells the length of a track by a tag. */
+function secondsIn(time: string | undefined): number | undefined {
+  const [, hours, minutes, seconds] = /^(\d+):(\d\d):(\d\d(?:\.\d+)?)$/.exec(time ?? '') ?? []
+  return seconds === undefined ? undefined : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
 }
 
 function pictureOf(stream: Stream): Picture {
