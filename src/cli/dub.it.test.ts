@@ -176,7 +176,10 @@ test.for([
 })
 
 describe('what a person gets wrong is told in a sentence', () => {
-  beforeAll(() => writeFile(join(command.folder, 'voices.json'), '{ "Anna": "embedded:slt" }'))
+  beforeAll(async () => {
+    await writeFile(join(command.folder, 'voices.json'), '{ "Anna": "embedded:slt" }')
+    await mkdir(join(command.folder, 'folder.mp4'))
+  })
 
   test.for([
     { args: ['dub'], code: 2, says: 'Give one video, sound or subtitle file.' },
@@ -207,6 +210,26 @@ describe('what a person gets wrong is told in a sentence', () => {
       args: ['dub', 'speech.mp4', '--from', 'en', '--to', 'es', '--out', '/proc/yiyin/dub'],
       code: 3,
       says: 'The folder /proc/yiyin cannot be made here.',
+    },
+    {
+      args: ['dub', 'https://example.com/film.mp4', '--from', 'en', '--to', 'es'],
+      code: 3,
+      says: 'film.mp4 is an address, and a file is needed. Download it first',
+    },
+    {
+      args: ['dub', 'speech.mp4', '--from', 'en', '--to', 'es', 'ca'],
+      code: 2,
+      says: 'Several languages are written with commas and without spaces: --to es,ca',
+    },
+    {
+      args: ['separate', 'folder.mp4'],
+      code: 3,
+      says: 'folder.mp4 is a folder. Give a video or sound file in it.',
+    },
+    {
+      args: ['dub', 'speech.mp4', '--from', 'en', '--to', 'es', '--subtitles', 'folder.mp4'],
+      code: 3,
+      says: 'folder.mp4 is a folder. Give a file in it.',
     },
     // Told before anything is made of the film.
     { args: ['dub', 'speech.mp4', '--from', 'en', '--to', 'zh'], code: 5, says: /^No engine.*en to zh/ },
@@ -301,7 +324,7 @@ describe('what a person gets wrong is told in a sentence', () => {
       says: 'speech.srt names nobody who speaks.',
     },
   ])('$args', async ({ args, code, says }) => {
-    const typed = args.map((arg) => (/\.\w+$/.test(arg) ? join(command.folder, arg) : arg))
+    const typed = args.map((arg) => (/^[^:]+\.\w+$/.test(arg) ? join(command.folder, arg) : arg))
     const told = await typeCommand([...typed, '--data', join(command.folder, 'wrong')])
     expect(told.said).toEqual(
       typeof says === 'string' ? expect.stringContaining(says) : expect.stringMatching(says),

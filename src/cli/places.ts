@@ -11,6 +11,10 @@ import { BadUsage, exitCodes, Refusal } from './refusal.ts'
 export function onlyInput(inputs: readonly string[], kind: 'video' | 'sound' | 'subtitle'): string {
   const [input, ...more] = inputs
   if (!input) throw new BadUsage(says(usageFaults.giveOne, { kind: says(usageFaults[kind]) }))
+  if (/^[a-z][\w+.-]+:\/\//i.test(input))
+    throw new Refusal(says(placeFaults.addressGiven, { input }), exitCodes.unreadable)
+  if (kind === 'video' && more.length > 0 && more.every((each) => /^,?[a-z]{2,3}([-_]\w+)*,?$/i.test(each)))
+    throw new BadUsage(says(usageFaults.languagesTogether))
   if (more.length > 0)
     throw new BadUsage(
       says(usageFaults.notSeveral, {

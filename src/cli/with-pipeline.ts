@@ -104,7 +104,7 @@ const ofSystem: Record<string, (path: string) => Saying> = {
   EROFS: (path) => says(placeFaults.onlyRead, { path }),
   ENOTDIR: (path) => says(placeFaults.partIsFile, { path }),
   EEXIST: (path) => says(placeFaults.isFile, { path }),
-  EISDIR: () => says(placeFaults.folderGiven),
+  EISDIR: (path) => says(placeFaults.folderGiven, { path }),
   ENAMETOOLONG: (path) => says(placeFaults.nameTooLong, { path }),
 }
 

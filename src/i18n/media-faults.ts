@@ -17,6 +17,11 @@ export const mediaFaults = words('mediaFaults', {
     en: '{name} is a pipe or a device, and a film is read more than once. Save it as a file first.',
     hk: '{name} 是管道或裝置，而影片需要讀取多次。請先存為檔案。',
   },
+  folder: {
+    cn: '{name} 是文件夹。请给出其中的视频或音频文件。',
+    en: '{name} is a folder. Give a video or sound file in it.',
+    hk: '{name} 是資料夾。請給出其中的影片或音訊檔案。',
+  },
   nothingInside: {
     cn: '文件里既没有画面也没有声音。请重新导出或复制。',
     en: 'The file holds neither picture nor sound. Export or copy it again.',

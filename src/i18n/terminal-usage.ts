@@ -53,6 +53,11 @@ export const usageFaults = words('usageFaults', {
     en: 'Give one {kind} file, not {count}: {inputs}. A name with spaces goes in quotes.',
     hk: '請只給出一個{kind}檔案，而不是 {count} 個：{inputs}。帶空格的名稱請加引號。',
   },
+  languagesTogether: {
+    cn: '多种语言之间请用逗号，不加空格：--to es,ca',
+    en: 'Several languages are written with commas and without spaces: --to es,ca',
+    hk: '多種語言之間請用逗號，不加空格：--to es,ca',
+  },
   spokenFrom: {
     cn: '请说明其中说的是哪种语言：--from en',
     en: 'Say which language is spoken in it: --from en',
@@ -222,9 +227,14 @@ export const placeFaults = words('placeFaults', {
     hk: '{path} 是檔案，而那裏需要資料夾。請換一個位置。',
   },
   folderGiven: {
-    cn: '需要的是文件，而这是文件夹。',
-    en: 'A file is needed, and this is a folder.',
-    hk: '需要的是檔案，而這是資料夾。',
+    cn: '{path} 是文件夹。请给出其中的文件。',
+    en: '{path} is a folder. Give a file in it.',
+    hk: '{path} 是資料夾。請給出其中的檔案。',
+  },
+  addressGiven: {
+    cn: '{input} 是网址，而这里需要文件。请先下载，再给出文件。',
+    en: '{input} is an address, and a file is needed. Download it first, and give the file.',
+    hk: '{input} 是網址，而這裏需要檔案。請先下載，再給出檔案。',
   },
   nameTooLong: {
     cn: '名称过长，磁盘无法存放：{path}。请缩短名称。',

@@ -26,7 +26,7 @@ const ofLine = {
 
 /** Subtitles that somebody made, as they stand, and what of them could not be read so. */
 export const readSubtitles = async (path: string): Promise<Parsed> =>
-  subtitlesIn(basename(path), await readFile(path))
+  subtitlesIn(basename(path), await bytesOf(path))
 
 function subtitlesIn(name: string, bytes: Uint8Array): Parsed {
   const parsed = parseSubtitles(bytes, name)
@@ -34,11 +34,17 @@ function subtitlesIn(name: string, bytes: Uint8Array): Parsed {
   return parsed
 }
 
+/** Of a folder the system does not say which one it is. */
+const bytesOf = (path: string): Promise<Buffer> =>
+  readFile(path).catch((error: unknown) => {
+    throw Object.assign(error as Error, { path })
+  })
+
 type Script = Omit<Parsed, 'problems'>
 
 /** The same, where whoever runs it is told what could not be read. */
 export const readScript = async (run: Run, path: string): Promise<Script> =>
-  scriptIn(run, basename(path), await readFile(path))
+  scriptIn(run, basename(path), await bytesOf(path))
 
 function scriptIn(run: Run, name: string, bytes: Uint8Array): Script {
   const { problems, ...script } = subtitlesIn(name, bytes)
@@ -55,7 +61,7 @@ const longestScript = 1_000_000
 /** What is said, as subtitles or as plain text without times. The file is read once: it may be a pipe. */
 export async function readWords(run: Run, path: string): Promise<Script | string> {
   const name = basename(path)
-  const bytes = await readFile(path)
+  const bytes = await bytesOf(path)
   const { text } = decodeText(bytes)
   if (formatOf(text, name)) return scriptIn(run, name, bytes)
   // Sound, a picture or a program is no text in any encoding.

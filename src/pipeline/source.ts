@@ -15,9 +15,10 @@ export interface Source {
 
 export async function identify(run: Run, path: string): Promise<Source> {
   const there = await stat(path)
+  if (there.isDirectory())
+    throw new MediaError('unreadable', says(mediaFaults.folder, { name: basename(path) }))
   // A pipe ends when it was read once, and a device never.
-  if (!there.isFile() && !there.isDirectory())
-    throw new MediaError('unreadable', says(mediaFaults.noFile, { name: basename(path) }))
+  if (!there.isFile()) throw new MediaError('unreadable', says(mediaFaults.noFile, { name: basename(path) }))
   const { size, mtimeMs, ino, dev } = there
   // Reading a film of gigabytes again is spared where the file has not been touched since.
   const touched = await make(
