@@ -30,8 +30,8 @@ export default defineConfig({
           retry: process.env['CI'] ? 1 : 0,
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // Each file has a database and processes of its own; more at once only wait for the two cores.
-          maxWorkers: 2,
+          // Each file has a database and processes of its own and often waits for them; meanwhile a third one has the core.
+          maxWorkers: 3,
           isolate,
           env,
         },
