@@ -1,7 +1,8 @@
 import type { Span } from '../ports.ts'
 import { makeFft } from './fft.ts'
 import { frame, openRnnoise, rnnoiseDelay } from './rnnoise.ts'
-import { ahead, bins, openVoiceMask, type SoundWindow } from './voice-mask.ts'
+import { ahead, type Nets, openVoiceMask } from './voice-mask.ts'
+import { bins, type SoundWindow } from './voice-window.ts'
 
 const rate = 48_000
 const size = 2 * bins
@@ -33,17 +34,21 @@ export interface Stereo {
   right: Float32Array
 }
 
-/** Is shown what the net goes by, for it to be taught: where a window begins, and what was heard in it. */
-type Learn = (start: number, heard: SoundWindow, traits: Float64Array) => void
+/** How the nets are taught. */
+interface Lesson {
+  nets: Nets
+  /** Is shown where a window begins, what was heard in it, and what each net goes by. */
+  learn(start: number, heard: SoundWindow, reasons: Record<keyof Nets, Float64Array>): void
+}
 
 /**
  * Parts speech from music, one frame after the other, by what voice-mask.ts takes for a voice. Where nobody speaks, nothing
  * is taken from the music. Give it frames of 480 samples; what comes out is as long, and `delay` samples late.
  */
-export async function openSeparation(speech: readonly Span[], learn?: Learn) {
+export async function openSeparation(speech: readonly Span[], lesson?: Lesson) {
   const denoise = await openRnnoise()
   const fft = makeFft(size)
-  const voiceMask = openVoiceMask()
+  const voiceMask = openVoiceMask(lesson?.nets)
   const pending: Stereo[] = []
   const [left, right, clean] = [new Float64Array(kept), new Float64Array(kept), new Float64Array(size)]
   const [outMiddle, outSide] = [new Float64Array(size), new Float64Array(size)]
@@ -98,7 +103,7 @@ export async function openSeparation(speech: readonly Span[], learn?: Learn) {
   function speakWindow() {
     const judged = voiceMask.judge(mask)
     if (judged.gate === 0) return
-    learn?.((frames + 1) * frame - rnnoiseDelay - kept, judged, voiceMask.traits)
+    lesson?.learn((frames + 1) * frame - rnnoiseDelay - kept, judged, voiceMask.reasons())
     const [lean, wide] = [voiceMask.lean(), voiceMask.width()]
     for (let bin = 0; bin <= bins; bin++) {
       const share = mask[bin]!

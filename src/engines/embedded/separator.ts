@@ -10,7 +10,7 @@ import type { SeparatorWork } from './separator-work.ts'
 export function openSeparator(): Separator {
   return {
     id: 'embedded',
-    version: 'rnnoise-centre-3',
+    version: 'rnnoise-centre-4',
     atOnce: 1,
     async separate(input, { voice, background }, { speech, signal, onProgress }) {
       signal.throwIfAborted()
