@@ -14,27 +14,28 @@ const seconds = 60
 
 export const measures: Measure[] = (
   [
-    { stem: 'background', gain: 12.6 },
-    { stem: 'voice', gain: 10.5 },
+    { name: 'background', stem: 'background', decibels: 5, gain: 12.6 },
+    { name: 'voice', stem: 'voice', decibels: 5, gain: 10.5 },
+    { name: 'voice-2.6', stem: 'voice', decibels: 2.6, gain: 10.5 },
   ] as const
-).map(({ stem, gain }) => ({
-  name: `separate.quality/${stem}`,
+).map(({ name, stem, decibels, gain }) => ({
+  name: `separate.quality/${name}`,
   unit: 'dB SI-SDR',
   aim: { ratio: gain, better: 'higher' },
   async run(bench) {
-    const { truth, mix, parted, speed } = await separate(bench)
+    const { truth, mix, parted, speed } = await separate(bench, decibels)
     const [before, after] = [siSdr(truth[stem], mix), siSdr(truth[stem], parted[stem])]
     return {
       ours: after,
       baseline: before,
       ratio: after - before,
-      note: `the ratio is the gain in dB; ${seconds} s of speech 5 dB above music, ${speed.toFixed(0)}x real time`,
+      note: `the ratio is the gain in dB; ${seconds} s of speech ${decibels} dB above music, ${speed.toFixed(0)}x real time`,
     }
   },
 }))
 
-async function separate({ temp, signal }: Bench) {
-  const { mix, voice, background } = await speakOverMusic(seconds, temp)
+async function separate({ temp, signal }: Bench, decibels: number) {
+  const { mix, voice, background } = await speakOverMusic(seconds, temp, decibels)
   const at = (name: string) => join(temp, `${name}.wav`)
   await writeFile(at('mix'), writeWav(48_000, mix))
   const middle = mix[0]!.map((value, index) => (value + mix[1]![index]!) / 2)
