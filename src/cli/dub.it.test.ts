@@ -156,7 +156,7 @@ test('where nobody reads on it stops as by Ctrl+C', async () => {
 
 test.for([
   { args: ['dub', 'speech.mp4', '--subtitles', 'speech.es.srt'], over: 'speech.es.srt' },
-  { args: ['dub', 'speech.mp4', '--translation', 'speech.es.ass'], over: 'speech.es.ass' },
+  { args: ['dub', 'speech.mp4', '--translation', 'background.wav'], over: 'background.wav' },
   { args: ['dub', 'speech.srt', '--speaker-voices', 'report.es.json'], over: 'report.es.json' },
   { args: ['dub', 'background.wav'], over: 'background.wav' },
   { args: ['separate', 'background.wav'], over: 'background.wav' },
@@ -173,6 +173,32 @@ test.for([
   })
   // It is told before any work.
   expect(existsSync(at('untouched'))).toBe(false)
+})
+
+test('a translation is corrected where the last run wrote it', async () => {
+  const at = (name: string) => join(command.folder, name)
+  await writeFile(at('known.srt'), '1\n00:00:01,000 --> 00:00:03,000\nI know the red house.\n')
+  const args = [
+    'dub',
+    'known.srt',
+    '--from',
+    'en',
+    '--to',
+    'es',
+    '--out',
+    at('known'),
+    '--data',
+    at('corrected'),
+  ]
+  expect((await command.said(args)).code).toBe(0)
+  const written = at('known/known.es.srt')
+  const translated = await readFile(written, 'utf8')
+  const corrected = translated.replace(/^.*casa.*$/im, 'Conozco la casa roja.')
+  expect(corrected).not.toBe(translated)
+  await writeFile(written, corrected)
+  const told = await command.said([...args, '--translation', written])
+  expect(told.code, told.said).toBe(0)
+  expect(await readFile(written, 'utf8')).toContain('Conozco la casa roja.')
 })
 
 describe('what a person gets wrong is told in a sentence', () => {

@@ -42,11 +42,10 @@ interface Given extends PipelineOptions {
 
 export async function dub(given: Given, inputs: string[]): Promise<number> {
   const wish = await wishOf(given, onlyInput(inputs, 'video'))
-  const { input, subtitles, translations, out } = wish
-  const name = nameOf(input)
+  const { input, subtitles, out } = wish
   await keepInputs(
-    [input, subtitles, ...Object.values(translations), given.glossary, given['speaker-voices']],
-    [backgroundIn(out), ...wish.to.flatMap((language) => Object.values(placesOf({ out, name }, language)))],
+    [input, subtitles, ...strangeTranslations(wish), given.glossary, given['speaker-voices']],
+    [backgroundIn(out), ...wish.to.flatMap((language) => writtenIn(wish, language))],
   )
   return withPipeline(given, async (run, engines) => {
     const request: DubRequest = { ...wish, ...(await readDubFiles(run, wish)) }
@@ -60,6 +59,15 @@ export async function dub(given: Given, inputs: string[]): Promise<number> {
     else for (const file of files) console.log(file)
   })
 }
+
+const writtenIn = ({ out, input }: Wish, language: string) =>
+  Object.values(placesOf({ out, name: nameOf(input) }, language))
+
+/** Without those that were corrected where the last run wrote them: there this run writes the same words again. */
+const strangeTranslations = (wish: Wish) =>
+  Object.entries(wish.translations)
+    .filter(([language, file]) => !writtenIn(wish, language).includes(resolve(file)))
+    .map(([, file]) => file)
 
 type Wish = Omit<DubRequest, 'name' | 'film' | 'script' | 'translations'> & DubFiles
 
