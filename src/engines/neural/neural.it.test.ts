@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
 import { readMono, writeWav } from '#domain/wav.ts'
 import { EngineError } from '#engines/engine-error.ts'
@@ -57,6 +58,20 @@ async function longTalk(times: number): Promise<string> {
   await writeFile(file, writeWav(rate, [long]))
   return file
 }
+
+test('calls leave nothing behind in the process that answers them all', async ({ onTestFinished }) => {
+  await putSilero(models)
+  const { detectors } = await open(onTestFinished)
+  const file = join(models, 'brief.wav')
+  await writeFile(file, writeWav(16_000, [new Float32Array(1600)]))
+  const warnings: Error[] = []
+  const onWarning = (warning: Error) => void warnings.push(warning)
+  process.on('warning', onWarning)
+  onTestFinished(() => void process.off('warning', onWarning))
+  for (let call = 0; call < 12; call++) await detectors[0]!.detect(file, { signal: never })
+  await setImmediate()
+  expect(warnings).toEqual([])
+})
 
 test('finds speech with a real model, each time the same', async ({ onTestFinished }) => {
   await putSilero(models)

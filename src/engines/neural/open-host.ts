@@ -102,8 +102,6 @@ export function openHost(engine: string, remedy: string | Saying): Host {
     } finally {
       signal.removeEventListener('abort', onAbort)
       child.off('message', onMessage).off('close', onClose).off('error', onError)
-      // A killed one may still complain, and nobody needs to know.
-      child.on('error', () => {})
       hold(child, false)
       idle = setTimeout(stop, idleFor).unref()
     }
@@ -144,6 +142,8 @@ function start(): StartedHost {
     env: {},
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
+  // Between calls and after its end it may complain, and nobody needs to know.
+  child.on('error', () => {})
   const complaints: string[] = []
   child.stderr!.setEncoding('utf8').on('data', (text: string) => {
     complaints.push(text)
