@@ -47,6 +47,7 @@ test('a film with several tracks', async () => {
       { index: 2, codec: 'aac', channels: 2, rate: 48_000, language: 'zh', title: 'Commentary' },
     ],
     subtitles: [{ index: 3, codec: 'mov_text', text: true }],
+    chapters: [],
   })
 })
 

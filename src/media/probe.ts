@@ -44,6 +44,13 @@ export interface SubtitleStream {
   title?: string
 }
 
+export interface Chapter {
+  /** Milliseconds. */
+  start: number
+  /** Empty where the file has none. */
+  title: string
+}
+
 export interface Media {
   /** `mp4`, `matroska`, `avi` ... by its content, whatever its name. */
   container: string
@@ -52,6 +59,7 @@ export interface Media {
   picture?: Picture
   audio: AudioStream[]
   subtitles: SubtitleStream[]
+  chapters: Chapter[]
 }
 
 const number = z.optional(z.coerce.number())
@@ -74,8 +82,14 @@ const streamShape = z.object({
 })
 type Stream = z.infer<typeof streamShape>
 
+const chapterShape = z.object({
+  start_time: z.coerce.number(),
+  tags: z.optional(z.record(z.string(), z.string())),
+})
+
 const answerShape = z.object({
   streams: z.optional(z.array(streamShape)),
+  chapters: z.optional(z.array(chapterShape)),
   format: z.optional(z.object({ duration: number })),
 })
 
@@ -98,7 +112,8 @@ export async function probe(file: string, options: MediaOptions): Promise<Media>
 async function look(file: string, options: MediaOptions): Promise<Media> {
   const container = await containerOf(file)
   const input = { file, demuxers: container.demuxers }
-  const read = answerShape.safeParse(await runFfprobe(input, ['-show_streams', '-show_format'], options))
+  const asked = ['-show_streams', '-show_format', '-show_chapters']
+  const read = answerShape.safeParse(await runFfprobe(input, asked, options))
   if (!read.success)
     throw new MediaError('unreadable', says(mediaFaults.broken), {
       cause: read.error,
@@ -129,6 +144,10 @@ async function look(file: string, options: MediaOptions): Promise<Media> {
         const codec = stream.codec_name ?? 'unknown'
         return { index: stream.index, codec, text: textSubtitles.has(codec), ...named(stream) }
       }),
+    chapters: (answer.chapters ?? []).map(({ start_time, tags }) => ({
+      start: Math.max(0, Math.round(start_time * 1000)),
+      title: tags?.['title'] ?? '',
+    })),
   }
 }
 

@@ -80,6 +80,7 @@ export async function deliver(
       tracks: [{ files: sound.aac, language }],
       label: labelOf(request),
       duration: sound.duration,
+      chapters: chaptersOf(ground),
     }
     const muxes: [path: string, plan: MuxPlan][] = [[places.sound, dubbed]]
     if (undubbed) {
@@ -115,6 +116,13 @@ export async function deliver(
 /** The sound of the film that was bent with its picture, where it is wanted. */
 const bentOriginal = ({ from: language, secondTrack }: DubRequest, { film }: DubGround): MuxPlan['tracks'] =>
   secondTrack && film?.originalTrack ? [{ files: film.originalTrack, language, title: originalTitle }] : []
+
+/** Those of the film, where they are after its picture was slowed. */
+const chaptersOf = ({ film, map }: DubGround) =>
+  film?.media.chapters.map(({ start, title }) => ({
+    start: map ? Math.round(map.toOutput(start)) : start,
+    title,
+  }))
 
 /** The translation in its time: as long as the source shows it, and while it is spoken, but not over the next. */
 function subtitlesOf(lines: readonly DubLine[], language: string): Cue[] {

@@ -147,9 +147,25 @@ test('subtitles that come as ASS are burned in and written as their own file sho
   expect(await redness(join(dubbing.folder, 'plainly', 'signs.es.mp4'))).toBeLessThan(150)
 })
 
-test('a slowed picture, its background and its subtitles stay together', async () => {
-  const film = join(folder, 'slow.mp4')
-  await ffmpeg('-f', 'lavfi', '-i', picture, ...speech, ...h264, '-c:a', 'aac', film)
+test('a slowed picture, its background, its subtitles and its chapters stay together', async () => {
+  const film = join(folder, 'slow.mkv')
+  const chapters = join(folder, 'chapters.txt')
+  const marks = [
+    [0, 1, '第一章'],
+    [1, 4, 'é'.repeat(200)],
+    [4, briefSpeech.seconds, 'The end'],
+  ] as const
+  const written = marks.map(
+    ([start, end, title]) =>
+      `[CHAPTER]\nTIMEBASE=1/1000\nSTART=${start * 1000}\nEND=${end * 1000}\ntitle=${title}\n`,
+  )
+  await writeFile(chapters, `;FFMETADATA1\n${written.join('')}`)
+  await ffmpeg(
+    ...[
+      ['-f', 'lavfi', '-i', picture, ...speech, '-f', 'ffmetadata', '-i', chapters],
+      ['-map', '0', '-map', '1', '-map_chapters', '2', ...h264, '-c:a', 'aac', film],
+    ].flat(),
+  )
   // Twice as much to say as there is time for.
   const long = join(folder, 'long.srt')
   await writeFile(
@@ -167,4 +183,15 @@ test('a slowed picture, its background and its subtitles stay together', async (
   expect(fastest(report.cues)).toBeLessThanOrEqual(fastest(plain.report.cues))
   const { streams } = await inspect(join(dubbing.out, 'slow.es.mp4'))
   for (const { duration } of streams) expect(Math.abs(Number(duration) - report.duration)).toBeLessThan(0.08)
+  const chaptersOf = async (file: string) =>
+    (await inspect(file)).chapters.map(({ start_time, tags }) => [Number(start_time), tags?.['title']])
+  // A title has 255 bytes at most.
+  const titled = marks.map(([start, , title]) => [start, title.slice(0, 127)])
+  expect(await chaptersOf(join(dubbing.folder, 'plain', 'slow.es.mp4'))).toEqual(titled)
+  expect(await chaptersOf(join(dubbing.folder, 'plain', 'slow.es.m4a'))).toEqual(titled)
+  const bent = await chaptersOf(join(dubbing.out, 'slow.es.mp4'))
+  expect(bent.map(([, title]) => title)).toEqual(titled.map(([, title]) => title))
+  const later = Number(bent[2]![0]) - 4
+  expect(later).toBeGreaterThan(0.05)
+  expect(later).toBeLessThanOrEqual(report.duration - plain.report.duration + 0.001)
 })

@@ -55,12 +55,14 @@ export async function inspect(file: string): Promise<{
     width?: number
   }[]
   format: { duration: string; tags?: Record<string, string> }
+  chapters: { start_time: string; tags?: Record<string, string> }[]
 }> {
   const { stdout } = await run('ffprobe', [
     '-v',
     'error',
     '-show_streams',
     '-show_format',
+    '-show_chapters',
     '-of',
     'json',
     file,

@@ -1,6 +1,7 @@
 import type { AdtsForm } from '../adts.ts'
 import { box, fullBox, rebuilt, u16, u32 } from './boxes.ts'
 import { chunkOffsets, isSound, type Mp4 } from './read-mp4.ts'
+import type { Chapter } from '../probe.ts'
 import type { Layout } from './layout.ts'
 import { movieScale, offsetsBox, soundTrackBox, unity } from './sound-track.ts'
 
@@ -16,6 +17,7 @@ export interface Said {
   label?: string | undefined
   /** Milliseconds: how long its sound is. */
   duration: number
+  chapters?: readonly Chapter[] | undefined
 }
 
 /** Offsets have 32 bits where that is enough. */
@@ -46,7 +48,7 @@ export function headOf(
 }
 
 function movieBox(
-  { tracks, duration, label }: Said,
+  { tracks, duration, label, chapters = [] }: Said,
   rest: Mp4 | undefined,
   forms: readonly AdtsForm[],
   { chunks, moves }: Layout,
@@ -86,7 +88,7 @@ function movieBox(
     ...moved.filter(({ sound }) => !sound).map(({ bytes }) => bytes),
     ...own,
     ...moved.filter(({ sound }) => sound).map(({ bytes }) => bytes),
-    ...(label === undefined ? [] : [labelBox(label)]),
+    ...userData(label, chapters),
   )
 }
 
@@ -116,9 +118,44 @@ function moveAt(moves: Layout['moves'], at: number): number {
   return moves[low]!.by
 }
 
+function userData(label: string | undefined, chapters: readonly Chapter[]): Buffer[] {
+  const parts = [
+    ...(chapters.length > 0 ? [chaptersBox(chapters)] : []),
+    ...(label === undefined ? [] : [labelBox(label)]),
+  ]
+  return parts.length > 0 ? [box('udta', ...parts)] : []
+}
+
 /** A comment, as players show it. */
 function labelBox(label: string): Buffer {
   const text = box('data', u32(1, 0), Buffer.from(label))
   const handler = fullBox('hdlr', 0, u32(0), Buffer.from('mdirappl'), u32(0, 0), Buffer.from([0]))
-  return box('udta', fullBox('meta', 0, handler, box('ilst', box('\xa9cmt', text))))
+  return fullBox('meta', 0, handler, box('ilst', box('\xa9cmt', text)))
+}
+
+/** The box has one byte for how many there are, and for how long each title is. */
+const mostOfByte = 255
+
+/** Chapters as Nero has them, which most players know. */
+function chaptersBox(all: readonly Chapter[]): Buffer {
+  const chapters = all.slice(0, mostOfByte)
+  const parts = chapters.flatMap(({ start, title }) => {
+    const text = Buffer.from(wholeLetters(title))
+    const head = Buffer.alloc(9)
+    // In parts of ten millionths of a second.
+    head.writeBigUInt64BE(BigInt(start) * 10_000n)
+    head.writeUInt8(text.length, 8)
+    return [head, text]
+  })
+  return box('chpl', u32(0x01000000, 0), Buffer.from([chapters.length]), ...parts)
+}
+
+/** As many letters as go into the bytes there are. */
+function wholeLetters(title: string): string {
+  let kept = ''
+  for (const letter of title) {
+    if (Buffer.byteLength(kept + letter) > mostOfByte) break
+    kept += letter
+  }
+  return kept
 }
