@@ -14,7 +14,7 @@ import { allOf, examplesOf } from './teaching-examples.ts'
 import { type Examples, teachNet } from './teaching-net.ts'
 import { type TeachingScene, teachingScenes } from './teaching-scenes.ts'
 
-// Teaches the nets of the separation: node bench/teach-separation.ts. It takes a quarter of an hour, and says the same each time.
+// Teaches the nets of the separation: node bench/teach-separation.ts. It takes ten minutes, and says the same each time.
 
 const scenes = 35
 const units = 24
