@@ -4,6 +4,7 @@ import { openSeparation } from '#engines/embedded/separation.ts'
 import type { Nets } from '#engines/embedded/voice-mask.ts'
 import { bins, lowest, top } from '#engines/embedded/voice-window.ts'
 import type { Span } from '#engines/ports.ts'
+import { joinSamples } from '#testkit/join-samples.ts'
 import type { Examples } from './teaching-net.ts'
 import type { TeachingScene } from './teaching-scenes.ts'
 
@@ -100,15 +101,7 @@ function drawn(seen: readonly Seen[], traitCount: number, random: () => number):
 
 /** One after the other. */
 export function allOf(parts: readonly Examples[]): Examples {
-  const joined = (key: 'traits' | 'shares' | 'weights') => {
-    const all = new Float32Array(parts.reduce((sum, part) => sum + part[key].length, 0))
-    let at = 0
-    for (const part of parts) {
-      all.set(part[key], at)
-      at += part[key].length
-    }
-    return all
-  }
+  const joined = (key: 'traits' | 'shares' | 'weights') => joinSamples(parts.map((part) => part[key]))
   return {
     traitCount: parts[0]!.traitCount,
     traits: joined('traits'),

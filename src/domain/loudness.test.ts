@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest'
+import { joinSamples } from '#testkit/join-samples.ts'
 import { balance, gainOf, hopEnergies, integrated, lineLoudness, type Levels } from './loudness.ts'
 
 const tone = (seconds: number, height: number, hertz = 997) =>
   silence(seconds).map((_, index) => height * Math.sin((2 * Math.PI * hertz * index) / 48_000))
 const silence = (seconds: number) => new Float32Array(seconds * 48_000)
-function join(...parts: Float32Array[]) {
-  const whole = new Float32Array(parts.reduce((sum, part) => sum + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
-}
 const both = (energies: Float64Array) => energies.map((energy) => 2 * energy)
 
 test('a full tone of 997 Hz in one channel is -3.01 LUFS, as BS.1770 has it', () => {
@@ -22,7 +14,10 @@ test('a full tone of 997 Hz in one channel is -3.01 LUFS, as BS.1770 has it', ()
 
 test('silence between and very quiet parts do not count', () => {
   const loud = tone(10, 0.1)
-  expect(integrated(hopEnergies(join(loud, silence(30), loud)))).toBeCloseTo(integrated(hopEnergies(loud)), 0)
+  expect(integrated(hopEnergies(joinSamples([loud, silence(30), loud])))).toBeCloseTo(
+    integrated(hopEnergies(loud)),
+    0,
+  )
   expect(integrated(hopEnergies(silence(5)))).toBe(-Infinity)
   expect(integrated(new Float64Array(0))).toBe(-Infinity)
 })
@@ -30,7 +25,7 @@ test('silence between and very quiet parts do not count', () => {
 test('the pauses in a line do not make it quieter', () => {
   const word = tone(1, 0.2)
   const spoken = lineLoudness(hopEnergies(word))
-  expect(lineLoudness(hopEnergies(join(word, silence(2), word)))).toBeCloseTo(spoken, 0)
+  expect(lineLoudness(hopEnergies(joinSamples([word, silence(2), word])))).toBeCloseTo(spoken, 0)
 })
 
 const reached = (speech: Float64Array, bed: Float64Array, levels: Levels) =>
@@ -38,7 +33,7 @@ const reached = (speech: Float64Array, bed: Float64Array, levels: Levels) =>
 
 test('speech is set so that the whole reaches the target over a background that is left alone', () => {
   for (const height of [0.01, 0.1, 1]) {
-    const speech = both(hopEnergies(join(tone(4, height), silence(4), tone(4, height))))
+    const speech = both(hopEnergies(joinSamples([tone(4, height), silence(4), tone(4, height)])))
     const bed = both(hopEnergies(tone(12, 0.02, 500)))
     const levels = balance(speech, bed, -16)
     expect(levels.everything).toBe(0)
@@ -56,7 +51,7 @@ test('a background that is too loud by itself is turned down with all the rest, 
 })
 
 test('a single line in a long film does not shout', () => {
-  const speech = both(hopEnergies(join(tone(2, 0.1), silence(58))))
+  const speech = both(hopEnergies(joinSamples([tone(2, 0.1), silence(58)])))
   const bed = both(hopEnergies(tone(60, 0.1, 500)))
   const levels = balance(speech, bed, -16)
   expect(integrated(speech) + levels.speech).toBeLessThanOrEqual(-13)
@@ -64,10 +59,10 @@ test('a single line in a long film does not shout', () => {
 
 test('one line of many changes nothing for the others', () => {
   const bed = both(hopEnergies(tone(60, 0.02, 500)))
-  const line = (height: number) => join(tone(2, height), silence(1))
+  const line = (height: number) => joinSamples([tone(2, height), silence(1)])
   const lines = Array.from({ length: 20 }, (_, index) => line(0.09 + (index % 5) / 50))
-  const before = balance(both(hopEnergies(join(...lines))), bed, -16)
-  const after = balance(both(hopEnergies(join(...lines.with(7, line(0.101))))), bed, -16)
+  const before = balance(both(hopEnergies(joinSamples(lines))), bed, -16)
+  const after = balance(both(hopEnergies(joinSamples(lines.with(7, line(0.101))))), bed, -16)
   expect({ ...after, loudness: 0 }).toEqual({ ...before, loudness: 0 })
 })
 

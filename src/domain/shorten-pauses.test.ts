@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { joinSamples } from '#testkit/join-samples.ts'
 import { shortenPauses } from './shorten-pauses.ts'
 
 const rate = 48_000
@@ -11,18 +12,8 @@ const tone = (milliseconds: number) =>
     (_, index) => 0.5 * Math.sin((2 * Math.PI * 200 * index) / rate),
   )
 
-const join = (...parts: Float32Array[]) => {
-  const all = new Float32Array(parts.reduce((sum, part) => sum + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    all.set(part, at)
-    at += part.length
-  }
-  return all
-}
-
 test('takes from the pause and leaves the words', () => {
-  const samples = join(tone(500), new Float32Array(ms(400)), tone(300))
+  const samples = joinSamples([tone(500), new Float32Array(ms(400)), tone(300)])
   const made = shortenPauses({ rate, samples }, [{ start: 500, end: 900 }], [150])
   expect(made.samples).toHaveLength(ms(950))
   expect(made.samples.subarray(0, ms(500))).toEqual(tone(500))
