@@ -1,0 +1,213 @@
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type DubCommand, openDubCommand } from '#testkit/dub-command.ts'
+import { typeCommand } from '#testkit/type-command.ts'
+
+let command: DubCommand
+beforeAll(async () => {
+  command = await openDubCommand()
+})
+afterAll(() => command[Symbol.asyncDispose]())
+
+test.for([
+  { args: ['dub', 'speech.mp4', '--subtitles', 'speech.es.srt'], over: 'speech.es.srt' },
+  { args: ['dub', 'speech.mp4', '--translation', 'background.wav'], over: 'background.wav' },
+  { args: ['dub', 'speech.srt', '--speaker-voices', 'report.es.json'], over: 'report.es.json' },
+  { args: ['dub', 'background.wav'], over: 'background.wav' },
+  { args: ['separate', 'background.wav'], over: 'background.wav' },
+  { args: ['separate', 'voice.wav'], over: 'voice.wav' },
+])('nothing that is read is written over: $args', async ({ args, over }) => {
+  const at = (name: string) => join(command.folder, name)
+  await writeFile(at(over), '{}')
+  const languages = args[0] === 'dub' ? ['--from', 'en', '--to', 'es'] : []
+  const typed = args.map((arg) => (arg.includes('.') ? at(arg) : arg))
+  const told = await typeCommand([...typed, ...languages, '--out', command.folder, '--data', at('untouched')])
+  expect(told).toEqual({
+    code: 3,
+    said: `That would write over ${at(over)}, which is read. Say another place, or give a copy of it.\n`,
+  })
+  // It is told before any work.
+  expect(existsSync(at('untouched'))).toBe(false)
+})
+
+describe('what a person gets wrong is told in a sentence', () => {
+  beforeAll(async () => {
+    await writeFile(join(command.folder, 'voices.json'), '{ "Anna": "embedded:slt" }')
+    await mkdir(join(command.folder, 'folder.mp4'))
+  })
+
+  test.for([
+    { args: ['dub'], code: 2, says: 'Give one video, sound or subtitle file.' },
+    { args: ['dub', 'x.mp4', '--to', 'es'], code: 2, says: 'Say which language is spoken in it: --from en' },
+    { args: ['dub', 'x.mp4', '--from', 'en'], code: 2, says: 'Say into which languages: --to es,ca' },
+    {
+      args: ['dub', 'x.mp4', '--from', 'en', '--to', 'Spanish!'],
+      code: 2,
+      says: 'Spanish! is not a language',
+    },
+    {
+      args: ['dub', 'x.mp4', '--from', 'en', '--to', 'es', '--background', 'loud'],
+      code: 2,
+      says: '--background is one of keep, duck, off.',
+    },
+    { args: ['dub', 'none.mp4', '--from', 'en', '--to', 'es'], code: 3, says: 'none.mp4' },
+    {
+      args: ['dub', 'my', 'film.mp4', '--from', 'en', '--to', 'es'],
+      code: 2,
+      says: 'A name with spaces goes in quotes.',
+    },
+    {
+      args: ['dub', 'speech.mp4', '--from', 'en', '--to', 'es', '--out', 'speech.srt'],
+      code: 3,
+      says: 'speech.srt is a file, and a folder is needed.',
+    },
+    {
+      args: ['dub', 'speech.mp4', '--from', 'en', '--to', 'es', '--out', '/proc/yiyin/dub'],
+      code: 3,
+      says: 'The folder /proc/yiyin cannot be made here.',
+    },
+    {
+      args: ['dub', 'https://example.com/film.mp4', '--from', 'en', '--to', 'es'],
+      code: 3,
+      says: 'film.mp4 is an address, and a file is needed. Download it first',
+    },
+    {
+      args: ['dub', 'speech.mp4', '--from', 'en', '--to', 'es', 'ca'],
+      code: 2,
+      says: 'Several languages are written with commas and without spaces: --to es,ca',
+    },
+    {
+      args: ['separate', 'folder.mp4'],
+      code: 3,
+      says: 'folder.mp4 is a folder. Give a video or sound file in it.',
+    },
+    {
+      args: ['dub', 'speech.mp4', '--from', 'en', '--to', 'es', '--subtitles', 'folder.mp4'],
+      code: 3,
+      says: 'folder.mp4 is a folder. Give a file in it.',
+    },
+    // Told before anything is made of the film.
+    { args: ['dub', 'speech.mp4', '--from', 'en', '--to', 'zh'], code: 5, says: /^No engine.*en to zh/ },
+    {
+      args: ['dub', 'speech.mp4', '--from', 'en', '--to', 'es', '--voice', 'embedded:nobody'],
+      code: 5,
+      says: /^There is no voice embedded:nobody/,
+    },
+    { args: ['dub', 'speech.mp4', '--from', 'de', '--to', 'en'], code: 5, says: /^No engine.*recognizes de/ },
+    {
+      args: ['speak', 'speech.mp4', '--voice', 'embedded:slt', '-o', 'x.wav'],
+      code: 7,
+      says: 'no subtitles',
+    },
+    {
+      args: ['speak', 'Hello', '--voice', 'embedded:slt', '--speed', '', '-o', 'x.wav'],
+      code: 2,
+      says: '--speed is between 0 and 9',
+    },
+    {
+      args: ['translate', 'speech.srt', '--from', 'en', '--to', 'es', '-o', './speech.srt'],
+      code: 3,
+      says: 'speech.srt, which is read. Say another place, or give a copy of it.',
+    },
+    {
+      args: ['transcribe', 'speech.mp4', '--from', 'en', '--text', 'speech.srt', '-o', 'speech.srt'],
+      code: 3,
+      says: 'speech.srt, which is read. Say another place, or give a copy of it.',
+    },
+    { args: ['speak', 'none.txt', '--voice', 'embedded:slt', '-o', 'x.wav'], code: 3, says: 'none.txt' },
+    {
+      args: ['transcribe', 'speech.mp4', '--from', 'en', '-o', 'none/x.srt'],
+      code: 3,
+      says: 'Make it, or say another place for x.srt.',
+    },
+    { args: ['dub', 'speech.srt', '--from', 'en', '--to', 'zh'], code: 5, says: 'translates from en to zh' },
+    {
+      args: ['speak', 'Hello', '--voice', 'embedded:nobody', '-o', 'x.wav'],
+      code: 5,
+      says: 'There is no voice embedded:nobody.',
+    },
+    {
+      args: ['transcribe', 'speech.srt', '--from', 'en', '-o', 'x.srt'],
+      code: 3,
+      says: 'This is no video or sound file',
+    },
+    {
+      args: ['translate', 'speech.mp4', '--from', 'en', '--to', 'es', '-o', 'x.srt'],
+      code: 7,
+      says: 'no subtitles in speech.mp4',
+    },
+    {
+      args: [
+        'translate',
+        'speech.srt',
+        '--from',
+        'en',
+        '--to',
+        'es',
+        '--glossary',
+        'speech.srt',
+        '-o',
+        'x.srt',
+      ],
+      code: 3,
+      says: 'no column for en: its first row should name the languages, like en,es',
+    },
+    {
+      args: ['translate', 'speech.srt', '--from', 'en', '--to', 'es', '-o', 'x.doc'],
+      code: 2,
+      says: '-o OUT.srt',
+    },
+    // What would change nothing.
+    {
+      args: ['speak', 'Hello', '--voice', 'embedded:slt', '--style', 'angry', '-o', 'x.wav'],
+      code: 5,
+      says: 'speaks in one style only. Leave --style out.',
+    },
+    {
+      args: ['dub', 'speech.srt', '--from', 'en', '--to', 'es', '--burn'],
+      code: 2,
+      says: '--burn needs a picture, and speech.srt is subtitles alone.',
+    },
+    {
+      args: ['dub', 'speech.srt', '--from', 'en', '--to', 'es', '--translation', 'ca=speech'],
+      code: 2,
+      says: '--translation names ca, and it is dubbed into es only.',
+    },
+    {
+      args: ['dub', 'speech.srt', '--from', 'en', '--to', 'es', '--speaker-voices', 'voices.json'],
+      code: 2,
+      says: 'speech.srt names nobody who speaks.',
+    },
+  ])('$args', async ({ args, code, says }) => {
+    const typed = args.map((arg) => (/^[^:]+\.\w+$/.test(arg) ? join(command.folder, arg) : arg))
+    const told = await typeCommand([...typed, '--data', join(command.folder, 'wrong')])
+    expect(told.said).toEqual(
+      typeof says === 'string' ? expect.stringContaining(says) : expect.stringMatching(says),
+    )
+    expect(told.code).toBe(code)
+    expect(told.said).not.toContain('    at ')
+  })
+
+  test.for([
+    { args: ['dub', 'speech.mp4', '--from', 'en'], says: 'yiyin dub：请说明配音成哪些语言：--to es,ca' },
+    { args: ['dub', 'none.mp4', '--from', 'en', '--to', 'es'], says: /^没有文件 .*none\.mp4。$/m },
+    {
+      args: ['dub', 'speech.srt', '--from', 'en', '--to', 'zh'],
+      says: '已配置的引擎都不能把 en 译成 zh。',
+    },
+    {
+      args: ['transcribe', 'speech.srt', '--from', 'en', '-o', 'x.srt'],
+      says: '这不是可读取的视频或音频文件。',
+    },
+    { args: ['speak', '你好', '--voice', 'embedded:slt', '-o', 'x.wav'], says: '发音人 slt 只会英语' },
+  ])('in Chinese: $args', async ({ args, says }) => {
+    const typed = args.map((arg) => (/\.\w+$/.test(arg) ? join(command.folder, arg) : arg))
+    const locale = { YIYIN_LANGUAGE: '', LC_ALL: '', LC_MESSAGES: '', LANG: 'zh_CN.UTF-8' }
+    const told = await typeCommand([...typed, '--data', join(command.folder, 'wrong')], locale)
+    expect(told.said).toEqual(
+      typeof says === 'string' ? expect.stringContaining(says) : expect.stringMatching(says),
+    )
+  })
+})
