@@ -4,6 +4,7 @@ import { BadUsage } from './refusal.ts'
 
 const namesIn = (reader: string) => new Intl.DisplayNames([reader], { type: 'language', fallback: 'none' })
 const names = namesIn('en')
+const namesOfReaders = [names, namesIn('zh-Hans'), namesIn('zh-Hant')]
 
 /** The tag of a language as it is usually written: `en` for `EN` and `eng`, `zh-Hant` for `zh_hant`. */
 export function languageOf(given: string): string {
@@ -41,7 +42,7 @@ function canonical(given: string): string | undefined {
 function codeOf(given: string): string | undefined {
   const wanted = given.trim().toLowerCase()
   const isNamed = (code: string) =>
-    ['en', 'zh-Hans', 'zh-Hant', code].some((reader) => namesIn(reader).of(code)?.toLowerCase() === wanted)
+    [...namesOfReaders, namesIn(code)].some((each) => each.of(code)?.toLowerCase() === wanted)
   return pairsOfLetters().concat(otherNamed).find(isNamed) ?? ofCountry(given)
 }
 
