@@ -37,10 +37,10 @@ export async function burn(
   },
 ): Promise<{ made: number; reused: number }> {
   const { folder, id, label, workers = availableParallelism(), signal, onProgress } = options
-  const { picture } = await probe(input, options)
+  const { picture, duration } = await probe(input, options)
   if (!picture) throw new MediaError('noPicture', says(mediaFaults.noPictureToDraw))
   await mkdir(folder, { recursive: true })
-  const film = await foreign(resolve(input))
+  const film = await foreign(resolve(input), { duration })
   const found = await segmentsOf(film, picture.index, options)
   const segments = found.length > 0 ? found : [{ start: 0, end: Infinity, frames: Infinity }]
   const parts = label === undefined ? readAss(ass) : withLabel(readAss(ass), label)

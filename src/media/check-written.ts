@@ -14,11 +14,10 @@ export async function checkWritten(file: string, options: MediaOptions): Promise
   }
 }
 
-/** The same for a WAV file, which needs no program to be read. Gives how many milliseconds it is long. */
-export async function checkWavWritten(file: string): Promise<number> {
+/** The same for a WAV file, which needs no program to be read. */
+export async function checkWavWritten(file: string): Promise<void> {
   try {
-    const { dataBytes, channels, bits, rate } = await wavFormOf(file)
-    return (8000 * dataBytes) / (channels * bits * rate)
+    await wavFormOf(file)
   } catch (error) {
     throw error instanceof WavError || isMissing(error) ? badFile(error) : error
   }

@@ -33,11 +33,12 @@ async function takePicture(
   file: string,
   way: readonly string[],
   out: string,
-  options: MediaOptions,
+  options: MediaOptions & { duration: number },
 ): Promise<boolean> {
+  const { duration } = options
   await runFfmpeg(
     {
-      inputs: [await foreign(file, ['-an', '-sn', '-dn', ...way])],
+      inputs: [await foreign(file, { before: ['-an', '-sn', '-dn', ...way], duration })],
       args: [
         ['-map', '0:v:0', '-vf', `thumbnail=${compared},${shape}`, '-frames:v', '1'],
         ['-c:v', 'libwebp', '-quality', '80', '-f', 'webp', `file:${out}`],

@@ -55,6 +55,14 @@ test('one that fails is not run again, and its words decide what is said', async
   }
 })
 
+test('its words are told without addresses in memory and folders of work files', async () => {
+  const words = '[out#0/mp4 @ 0x55d01f] Could not open file:/tmp/yiyin-burn-x/part.mp4: nonsense'
+  const { path } = await fake(`echo '${words}' >&2; exit 1`)
+  const error = await failure(runFfmpeg({ inputs: [], args: [] }, { signal, tools: { ffmpeg: path } }))
+  expect(error.message).toContain('failed (Could not open file:part.mp4: nonsense)')
+  expect(error.said.trim()).toBe(words)
+})
+
 test('one that crashes is tried again, twice', async () => {
   const program = await fake('kill -SEGV $$')
   const error = await failure(

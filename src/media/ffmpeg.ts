@@ -18,13 +18,21 @@ export interface Input {
   before?: readonly string[]
 }
 
+/** Milliseconds that are read beyond the length that was measured, so that rounding loses nothing. */
+const beyond = 1000
+
 /**
  * An input from outside, read by what its content is. Of transport streams ffmpeg would take the first time of those streams that are used for
- * time 0, and not of all; a microsecond more keeps it from doing so.
+ * time 0, and not of all; a microsecond more keeps it from doing so. `duration` is its length in milliseconds as `probe` measured it: nothing
+ * is read beyond it, so broken times in a file cannot make a stage run on for hours.
  */
-export async function foreign(file: string, before: readonly string[] = []): Promise<Input> {
+export async function foreign(
+  file: string,
+  { before = [], duration }: { before?: readonly string[]; duration?: number } = {},
+): Promise<Input> {
   const { demuxers } = await containerOf(file)
-  return { file, demuxers, before: ['-itsoffset', '0.000001', ...before] }
+  const bound = duration === undefined ? [] : ['-t', `${Math.ceil(duration) + beyond}ms`]
+  return { file, demuxers, before: ['-itsoffset', '0.000001', ...bound, ...before] }
 }
 
 /** The largest picture: 8192 x 4352. */
@@ -155,9 +163,12 @@ const signs: [MediaError['kind'], RegExp, Text][] = [
   ],
 ]
 
+/** Parts of a program in memory, and folders of work files, which tell a person nothing. */
+const innerNames = /\[[^\]]* @ 0x[\da-f]+\] ?|(?<=^|[\s'":])\/\S*\//g
+
 export function mediaErrorOf(failure: ProgramFailure, command: string): MediaError {
   const options = { cause: failure, said: failure.said }
-  const lastLine = failure.said.trim().split('\n').at(-1) ?? ''
+  const lastLine = (failure.said.trim().split('\n').at(-1) ?? '').replaceAll(innerNames, '')
   switch (failure.how) {
     case 'missing':
       return new MediaError('failed', says(mediaFaults.notInstalled, { program: command }), options)

@@ -152,7 +152,9 @@ test('sound of more channels than have a known place is that of its first two', 
   const heard = async (file: string, ...map: string[]) => clickIn(await lab.decode(file, ...map))
   await decodeSound(film, { full: lab.path('many.wav') }, { signal })
   expect(Math.abs((await heard('many.wav')) - 1300)).toBeLessThan(1)
-  await writePreview(film, await probe(film, { signal }), lab.path('preview.mp4'), { signal })
+  await writePreview(film, { media: await probe(film, { signal }), audio: 0 }, lab.path('preview.mp4'), {
+    signal,
+  })
   expect(Math.abs((await heard('preview.mp4')) - 1300)).toBeLessThan(1)
   const tracks = [{ files, language: 'es' }]
   await dubbed({ picture: film, tracks, original: { file: film }, duration: 3000 }, lab.path('many.mp4'))

@@ -23,7 +23,7 @@ export async function writePeaks(
   try {
     await runFfmpeg(
       {
-        inputs: [await foreign(input, ['-vn', '-sn', '-dn'])],
+        inputs: [await foreign(input, { before: ['-vn', '-sn', '-dn'] })],
         // At the rate that it has, since changing that costs more than counting a few samples more; and in bytes, since no more is kept.
         args: [
           [

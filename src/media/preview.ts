@@ -2,7 +2,7 @@ import { appear } from './appear.ts'
 import { checkWritten } from './check-written.ts'
 import { aac, h264 } from './codecs.ts'
 import { foreign, runFfmpeg } from './ffmpeg.ts'
-import { firstTwo } from './many-channels.ts'
+import { toStereo } from './stereo.ts'
 import { MediaError } from './media-error.ts'
 import type { MediaOptions } from './media-options.ts'
 import type { Media } from './probe.ts'
@@ -10,13 +10,29 @@ import type { Media } from './probe.ts'
 const playablePixels = new Set(['yuv420p', 'yuvj420p'])
 const playableSound = new Set(['aac', 'mp3'])
 
+/** A film, and which of its audio tracks is heard. */
+export interface PreviewedFilm {
+  media: Media
+  /** An index among them. */
+  audio: number
+}
+
 const pictureCopies = ({ picture }: Media) =>
   picture !== undefined && picture.codec === 'h264' && playablePixels.has(picture.pixelFormat)
-const soundCopies = ({ audio: [first] }: Media) => first === undefined || playableSound.has(first.codec)
+const soundCopies = ({ media, audio }: PreviewedFilm) => {
+  const track = media.audio[audio]
+  return track === undefined || playableSound.has(track.codec)
+}
 
 /** Whether every browser plays it as it is. */
-export const isPlayable = (media: Media) =>
-  media.container === 'mp4' && pictureCopies(media) && soundCopies(media)
+export const isPlayable = (film: PreviewedFilm) =>
+  film.media.container === 'mp4' &&
+  // Of several tracks browsers play the first, or the one that the file says.
+  film.media.audio.every(
+    ({ isDefault }, index) => index === film.audio || (film.audio === 0 && !isDefault),
+  ) &&
+  pictureCopies(film.media) &&
+  soundCopies(film)
 
 const longestSide = 1280
 /** Pixels of browsers are square, and H.264 needs even sides. */
@@ -25,23 +41,26 @@ const smaller = `scale=iw*max(sar\\,1e-3):ih,setsar=1,scale=w='min(${longestSide
 /** Writes an MP4 that every browser plays and jumps about in: a copy of the streams where that will do, else encoded anew. */
 export async function writePreview(
   file: string,
-  media: Media,
+  film: PreviewedFilm,
   out: string,
   options: MediaOptions,
 ): Promise<void> {
+  const { media, audio } = film
   await appear(out, async (part) => {
     const write = async (copies: boolean) => {
       const picture = copies
         ? ['-c:v', 'copy']
         : ['-vf', smaller, ...h264, '-crf', '24', '-g', '60', '-fps_mode', 'vfr']
       const encoded = ['-c:a', ...aac, '-b:a', '128k', '-ac', '2']
-      const pair = firstTwo(media.audio[0]).flatMap((filter) => ['-af', filter])
-      const sound = copies && soundCopies(media) ? ['-c:a', 'copy'] : [...encoded, ...pair]
+      const filters = ['-af', [...toStereo(media.audio[audio]), 'anull'].join()]
+      const sound = copies && soundCopies(film) ? ['-c:a', 'copy'] : [...encoded, ...filters]
       await runFfmpeg(
         {
-          inputs: [await foreign(file, copies ? ['-fflags', '+genpts'] : [])],
+          inputs: [
+            await foreign(file, { before: copies ? ['-fflags', '+genpts'] : [], duration: media.duration }),
+          ],
           args: [
-            ['-map', '0:v:0', '-map', '0:a:0?', ...picture, ...sound],
+            ['-map', '0:v:0', '-map', `0:a:${audio}?`, ...picture, ...sound],
             ['-map_metadata', '-1', '-map_chapters', '-1', '-max_muxing_queue_size', '4096'],
             ['-movflags', '+faststart', '-f', 'mp4', `file:${part}`],
           ].flat(),

@@ -6,8 +6,10 @@ import { says } from '#i18n/saying.ts'
 import { textSubtitles } from './codecs.ts'
 import { containerOf } from './container.ts'
 import { runFfprobe } from './ffmpeg.ts'
+import { confirmedLength, lastPackets, measureLength } from './length.ts'
 import { MediaError } from './media-error.ts'
 import type { MediaOptions } from './media-options.ts'
+import { keptTags, type Tags } from './tags.ts'
 
 export interface Picture {
   /** Index among all streams of the file. */
@@ -30,6 +32,8 @@ export interface AudioStream {
   codec: string
   channels: number
   rate: number
+  /** Whether players take it where nobody chooses. */
+  isDefault: boolean
   /** BCP 47, where the file tells. */
   language?: string
   title?: string
@@ -54,12 +58,13 @@ export interface Chapter {
 export interface Media {
   /** `mp4`, `matroska`, `avi` ... by its content, whatever its name. */
   container: string
-  /** Milliseconds. */
+  /** Milliseconds of picture or sound that are really there, whatever the container declares. */
   duration: number
   picture?: Picture
   audio: AudioStream[]
   subtitles: SubtitleStream[]
   chapters: Chapter[]
+  tags: Tags
 }
 
 const number = z.optional(z.coerce.number())
@@ -75,8 +80,7 @@ const streamShape = z.object({
   sample_rate: number,
   avg_frame_rate: z.optional(z.string()),
   r_frame_rate: z.optional(z.string()),
-  duration: number,
-  disposition: z.optional(z.object({ attached_pic: number })),
+  disposition: z.optional(z.object({ attached_pic: number, default: number })),
   tags: z.optional(z.record(z.string(), z.string())),
   side_data_list: z.optional(z.array(z.object({ rotation: number }))),
 })
@@ -87,10 +91,19 @@ const chapterShape = z.object({
   tags: z.optional(z.record(z.string(), z.string())),
 })
 
+const packetShape = z.object({
+  stream_index: z.optional(z.number()),
+  pts_time: number,
+  duration_time: number,
+})
+
 const answerShape = z.object({
   streams: z.optional(z.array(streamShape)),
   chapters: z.optional(z.array(chapterShape)),
-  format: z.optional(z.object({ duration: number })),
+  format: z.optional(
+    z.object({ duration: number, start_time: number, tags: z.optional(z.record(z.string(), z.string())) }),
+  ),
+  packets: z.optional(z.array(packetShape)),
 })
 
 /** Every stage looks at the same files, and ffprobe takes a tenth of a second of a processor only to start. */
@@ -101,7 +114,7 @@ const mostKnown = 200
 export async function probe(file: string, options: MediaOptions): Promise<Media> {
   const { dev, ino, size, mtimeNs } = await stat(file, { bigint: true })
   const written = [dev, ino, size, mtimeNs].join()
-  const media = known.get(written) ?? (await look(file, options))
+  const media = known.get(written) ?? (await look(file, Number(size), options))
   // The one asked for longest ago is the first to go.
   known.delete(written)
   known.set(written, media)
@@ -109,10 +122,10 @@ export async function probe(file: string, options: MediaOptions): Promise<Media>
   return media
 }
 
-async function look(file: string, options: MediaOptions): Promise<Media> {
+async function look(file: string, bytes: number, options: MediaOptions): Promise<Media> {
   const container = await containerOf(file)
   const input = { file, demuxers: container.demuxers }
-  const asked = ['-show_streams', '-show_format', '-show_chapters']
+  const asked = ['-show_streams', '-show_format', '-show_chapters', ...lastPackets(container.name)]
   const read = answerShape.safeParse(await runFfprobe(input, asked, options))
   if (!read.success)
     throw new MediaError('unreadable', says(mediaFaults.broken), {
@@ -125,17 +138,20 @@ async function look(file: string, options: MediaOptions): Promise<Media> {
   )
   const audio = streams.filter((stream) => stream.codec_type === 'audio' && stream.codec_name)
   if (!picture && audio.length === 0) throw new MediaError('unreadable', says(mediaFaults.nothingInside))
+  const played = picture ? [picture, ...audio] : audio
+  const seconds =
+    confirmedLength(answer, { bytes, played: new Set(played.map(({ index }) => index)) }) ??
+    (await measureLength(file, played, options))
   return {
     container: container.name,
-    duration: Math.round(
-      secondsOf(answer.format?.duration ?? 0, streams, picture ? [picture, ...audio] : audio) * 1000,
-    ),
+    duration: Math.round(seconds * 1000),
     ...(picture && { picture: pictureOf(picture) }),
     audio: audio.map((stream) => ({
       index: stream.index,
       codec: stream.codec_name!,
       channels: stream.channels ?? 0,
       rate: stream.sample_rate ?? 0,
+      isDefault: stream.disposition?.default === 1,
       ...named(stream),
     })),
     subtitles: streams
@@ -148,22 +164,8 @@ async function look(file: string, options: MediaOptions): Promise<Media> {
       start: Math.max(0, Math.round(start_time * 1000)),
       title: tags?.['title'] ?? '',
     })),
+    tags: keptTags(answer.format?.tags),
   }
-}
-
-/** How long a film is, of which something is seen or heard: subtitles that never end, as discs have them, make it no longer. */
-function secondsOf(told: number, streams: readonly Stream[], played: readonly Stream[]): number {
-  const lengths = played.map(({ duration, tags }) => duration ?? secondsIn(tags?.['DURATION']))
-  const most = Math.max(...lengths.map((length) => length ?? Infinity))
-  const others = streams.length > played.length
-  if (others && told > most) return most
-  return Math.max(told, ...lengths.map((length) => length ?? 0))
-}
-
-/** Matroska tells the length of a track by a tag. */
-function secondsIn(time: string | undefined): number | undefined {
-  const [, hours, minutes, seconds] = /^(\d+):(\d\d):(\d\d(?:\.\d+)?)$/.exec(time ?? '') ?? []
-  return seconds === undefined ? undefined : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
 }
 
 function pictureOf(stream: Stream): Picture {

@@ -3,22 +3,21 @@ import { says } from '#i18n/saying.ts'
 import { foreign, runFfmpeg } from './ffmpeg.ts'
 import { MediaError } from './media-error.ts'
 import type { MediaOptions } from './media-options.ts'
+import { probe } from './probe.ts'
 
 /** How much must change from one picture to the next, in percent. */
 const threshold = 10
 
 /** Where the picture changes at once, in milliseconds. */
-export async function sceneCuts(
-  file: string,
-  options: MediaOptions & { /** Milliseconds, for the share that is done. */ duration?: number },
-): Promise<number[]> {
+export async function sceneCuts(file: string, options: MediaOptions): Promise<number[]> {
+  const { duration } = await probe(file, options)
   let said = ''
   const filters = `scale=160:-2:flags=fast_bilinear,scdet=threshold=${threshold},metadata=print:key=lavfi.scd.time:file='pipe\\:1'`
   await runFfmpeg(
     {
-      inputs: [await foreign(file, ['-an', '-sn', '-dn'])],
+      inputs: [await foreign(file, { before: ['-an', '-sn', '-dn'], duration })],
       args: ['-map', '0:v:0', '-vf', filters, '-fps_mode', 'passthrough', '-f', 'null', '-'],
-      ...(options.duration && { duration: options.duration }),
+      duration,
       read: async (output) => {
         for await (const text of output.setEncoding('utf8')) said += text as string
       },

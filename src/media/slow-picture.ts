@@ -21,7 +21,7 @@ export async function slowPicture(
 ): Promise<{ duration: number }> {
   const { picture, duration } = await probe(input, options)
   if (!picture) throw new MediaError('noPicture', says(mediaFaults.noPictureToSlow))
-  const film = await foreign(resolve(input))
+  const film = await foreign(resolve(input), { duration })
   const folder = await mkdtemp(join(tmpdir(), 'yiyin-slow-'))
   try {
     const filters = ['settb=1/90000', `setpts='(${expressionOf(map)})/TB'`, ...h264Filters]

@@ -5,19 +5,21 @@ import { appear } from './appear.ts'
 import { checkWritten } from './check-written.ts'
 import { aac, h264, h264Filters, pictureOfMp4, soundOfMp4 } from './codecs.ts'
 import { foreign, type Input, runFfmpeg } from './ffmpeg.ts'
-import { firstTwo } from './many-channels.ts'
+import { firstTwo } from './stereo.ts'
 import { MediaError } from './media-error.ts'
 import type { MediaOptions } from './media-options.ts'
-import { type Media, type Picture, probe } from './probe.ts'
+import { type AudioStream, type Media, type Picture, probe, type SubtitleStream } from './probe.ts'
 
 export interface UndubbedPlan {
   /** The file whose picture is copied. */
   picture: string
-  /** The film's own sound, where it shall be there to be chosen. */
-  original?: { file: string; language?: string } | undefined
+  /** The film's own audio tracks, where they are kept: first the one that was dubbed, an index among them, then the others. */
+  original?: { file: string; language?: string; audio?: number } | undefined
+  /** The film whose text subtitles are kept as tracks. */
+  subtitles?: string | undefined
 }
 
-/** What the sound of the film is called beside a dub. */
+/** What the track that was dubbed is called beside the dub. */
 export const originalTitle = 'Original'
 
 /** What is in a film beside its dub, as an MP4 for `mux`. Says whether the picture had to be encoded anew. */
@@ -31,7 +33,16 @@ export async function writeUndubbed(
   if (!picture) throw new MediaError('noPicture', says(mediaFaults.noPictureToWrite))
   return appear(out, async (part) => {
     const write = async (copy: boolean) => {
-      const { inputs, args } = await argumentsOf(plan, source, picture, copy, options)
+      try {
+        return await writeOnce(copy, plan)
+      } catch (error) {
+        // Subtitles that cannot be converted cost nobody the film.
+        if (!plan.subtitles || !isFailed(error)) throw error
+        return writeOnce(copy, { ...plan, subtitles: undefined })
+      }
+    }
+    const writeOnce = async (copy: boolean, wanted: UndubbedPlan) => {
+      const { inputs, args } = await argumentsOf(wanted, source, picture, copy, options)
       await runFfmpeg({ inputs, args: [...args, `file:${part}`], duration }, options)
       await checkWritten(part, options)
       return { reencoded: !copy }
@@ -41,11 +52,14 @@ export async function writeUndubbed(
       return await write(true)
     } catch (error) {
       // Some AVI and FLV files lack the times that a copy needs.
-      if (!(error instanceof MediaError) || !['failed', 'unreadable'].includes(error.kind)) throw error
+      if (!isFailed(error)) throw error
       return write(false)
     }
   })
 }
+
+const isFailed = (error: unknown) =>
+  error instanceof MediaError && ['failed', 'unreadable'].includes(error.kind)
 
 async function argumentsOf(
   plan: UndubbedPlan,
@@ -54,26 +68,54 @@ async function argumentsOf(
   copy: boolean,
   options: MediaOptions,
 ) {
-  const inputs: Input[] = [await foreign(plan.picture, copy ? ['-fflags', '+genpts'] : [])]
+  const inputs: Input[] = [
+    await foreign(plan.picture, { before: copy ? ['-fflags', '+genpts'] : [], duration: source.duration }),
+  ]
   const args = ['-map', `0:${picture.index}`]
   if (copy) args.push('-c:v', 'copy', ...(picture.codec === 'hevc' ? ['-tag:v', 'hvc1'] : []))
   else args.push('-vf', h264Filters.join(), '-fps_mode', 'passthrough', ...h264)
   if (plan.original) {
-    const { file, language } = plan.original
+    const { file, language, audio = 0 } = plan.original
     const own = file === plan.picture
-    const [audio] = (own ? source : await probe(file, options)).audio
-    const input = own ? 0 : inputs.push(await foreign(file)) - 1
-    if (audio) {
-      args.push('-map', `${input}:${audio.index}`, '-c:a')
-      args.push(...(soundOfMp4.has(audio.codec) ? ['copy'] : [...aac, '-b:a', '160k']))
-      if (!soundOfMp4.has(audio.codec)) args.push(...firstTwo(audio).flatMap((filter) => ['-af', filter]))
-      args.push('-metadata:s:a', `language=${iso639(language ?? audio.language ?? 'und')}`)
-      // The file keeps a track's title as the name of its handler.
-      args.push('-metadata:s:a', `handler_name=${originalTitle}`)
-    }
+    const media = own ? source : await probe(file, options)
+    const input = own ? 0 : inputs.push(await foreign(file, { duration: media.duration })) - 1
+    const dubbed = media.audio[audio]
+    const others = media.audio.filter((stream) => stream !== dubbed)
+    const titled = dubbed ? [{ ...dubbed, title: originalTitle, language: language ?? dubbed.language }] : []
+    for (const [index, stream] of [...titled, ...others].entries())
+      args.push('-map', `${input}:${stream.index}`, ...soundArguments(stream, index))
+  }
+  if (plan.subtitles) {
+    const own = plan.subtitles === plan.picture
+    const media = own ? source : await probe(plan.subtitles, options)
+    const input = own ? 0 : inputs.push(await foreign(plan.subtitles, { duration: media.duration })) - 1
+    for (const [index, stream] of media.subtitles.filter(({ text }) => text).entries())
+      args.push('-map', `${input}:${stream.index}`, ...subtitleArguments(stream, index))
   }
   args.push('-map_metadata', '-1', '-map_chapters', '-1', '-max_muxing_queue_size', '4096')
   // Some versions call FLAC in an MP4 an experiment.
   args.push('-strict', 'experimental', '-f', 'mp4')
   return { inputs, args }
+}
+
+const subtitleArguments = ({ title, language = 'und' }: SubtitleStream, index: number): string[] => [
+  `-c:s:${index}`,
+  'mov_text',
+  `-metadata:s:s:${index}`,
+  `language=${iso639(language)}`,
+  ...(title ? [`-metadata:s:s:${index}`, `handler_name=${title}`] : []),
+]
+
+function soundArguments(
+  stream: Pick<AudioStream, 'codec' | 'channels' | 'title' | 'language'>,
+  index: number,
+): string[] {
+  const { codec, title, language = 'und' } = stream
+  return [
+    [`-c:a:${index}`, ...(soundOfMp4.has(codec) ? ['copy'] : [...aac, `-b:a:${index}`, '160k'])],
+    soundOfMp4.has(codec) ? [] : firstTwo(stream).flatMap((filter) => [`-filter:a:${index}`, filter]),
+    [`-metadata:s:a:${index}`, `language=${iso639(language)}`],
+    // The file keeps a track's title as the name of its handler.
+    title ? [`-metadata:s:a:${index}`, `handler_name=${title}`] : [],
+  ].flat()
 }

@@ -2,8 +2,10 @@ import type { AdtsForm } from '../adts.ts'
 import { box, fullBox, rebuilt, u16, u32 } from './boxes.ts'
 import { chunkOffsets, isSound, type Mp4 } from './read-mp4.ts'
 import type { Chapter } from '../probe.ts'
+import type { Tags } from '../tags.ts'
 import type { Layout } from './layout.ts'
 import { movieScale, offsetsBox, soundTrackBox, unity } from './sound-track.ts'
+import { creationSeconds, quickTimeBoxes, tagBoxes } from './tags.ts'
 
 /** What a file says of itself. */
 export interface Said {
@@ -18,6 +20,8 @@ export interface Said {
   /** Milliseconds: how long its sound is. */
   duration: number
   chapters?: readonly Chapter[] | undefined
+  /** Those of the film. */
+  tags?: Tags | undefined
 }
 
 /** Offsets have 32 bits where that is enough. */
@@ -48,13 +52,14 @@ export function headOf(
 }
 
 function movieBox(
-  { tracks, duration, label, chapters = [] }: Said,
+  { tracks, duration, label, chapters = [], tags = {} }: Said,
   rest: Mp4 | undefined,
   forms: readonly AdtsForm[],
   { chunks, moves }: Layout,
   large: boolean,
   begin: number,
 ): Buffer {
+  const created = creationSeconds(tags)
   const own = tracks.map(({ language, title = 'SoundHandler' }, sound) => {
     const { frames, offsets } = chunks[sound]!
     return soundTrackBox(
@@ -63,6 +68,7 @@ function movieBox(
         language,
         title,
         usual: sound === 0,
+        created,
         duration,
         form: forms[sound]!,
         chunks: frames,
@@ -73,12 +79,12 @@ function movieBox(
   })
   const moved = (rest?.tracks ?? []).map((track) => ({
     sound: isSound(track),
-    bytes: box('trak', movedTrack(track, moves, large, begin)),
+    bytes: box('trak', movedTrack(track, { moves, large, begin, created })),
   }))
   const header = fullBox(
     'mvhd',
     0,
-    u32(0, 0, movieScale, Math.max(Math.round(duration), rest?.duration ?? 0), 0x10000),
+    u32(created, created, movieScale, Math.max(Math.round(duration), rest?.duration ?? 0), 0x10000),
     u16(0x0100, 0),
     u32(0, 0, ...unity, 0, 0, 0, 0, 0, 0, (rest?.nextId ?? 1) + tracks.length),
   )
@@ -88,22 +94,34 @@ function movieBox(
     ...moved.filter(({ sound }) => !sound).map(({ bytes }) => bytes),
     ...own,
     ...moved.filter(({ sound }) => sound).map(({ bytes }) => bytes),
-    ...userData(label, chapters),
+    ...quickTimeBoxes(tags),
+    ...userData([...chaptersBoxes(chapters), ...tagBoxes(tags, label)]),
   )
 }
 
 /** A track of the film in its new place; a sound is there to be chosen. */
-function movedTrack(track: Buffer, moves: Layout['moves'], large: boolean, begin: number): Buffer {
+function movedTrack(
+  track: Buffer,
+  {
+    moves,
+    large,
+    begin,
+    created,
+  }: { moves: Layout['moves']; large: boolean; begin: number; created: number },
+): Buffer {
   return rebuilt(track, ({ kind, body }) => {
     if (kind === 'stco' || kind === 'co64')
       return offsetsBox(
         chunkOffsets(track).map((at) => begin + at + moveAt(moves, at)),
         large,
       )
-    if (kind !== 'tkhd' || !isSound(track)) return undefined
-    const chosen = Buffer.from(body)
-    chosen[3]! &= ~1
-    return box(kind, chosen)
+    if (kind !== 'tkhd' && kind !== 'mdhd') return undefined
+    const header = Buffer.from(body)
+    if (kind === 'tkhd' && isSound(track)) header[3]! &= ~1
+    // ffmpeg wrote version 0, or version 1 for a track that is too long for 32 bits.
+    const width = header[0] === 1 ? 8 : 4
+    for (const at of [4, 4 + width]) header.writeUIntBE(created, at + width - 4, 4)
+    return box(kind, header)
   })
 }
 
@@ -118,26 +136,14 @@ function moveAt(moves: Layout['moves'], at: number): number {
   return moves[low]!.by
 }
 
-function userData(label: string | undefined, chapters: readonly Chapter[]): Buffer[] {
-  const parts = [
-    ...(chapters.length > 0 ? [chaptersBox(chapters)] : []),
-    ...(label === undefined ? [] : [labelBox(label)]),
-  ]
-  return parts.length > 0 ? [box('udta', ...parts)] : []
-}
-
-/** A comment, as players show it. */
-function labelBox(label: string): Buffer {
-  const text = box('data', u32(1, 0), Buffer.from(label))
-  const handler = fullBox('hdlr', 0, u32(0), Buffer.from('mdirappl'), u32(0, 0), Buffer.from([0]))
-  return fullBox('meta', 0, handler, box('ilst', box('\xa9cmt', text)))
-}
+const userData = (parts: readonly Buffer[]) => (parts.length > 0 ? [box('udta', ...parts)] : [])
 
 /** The box has one byte for how many there are, and for how long each title is. */
 const mostOfByte = 255
 
 /** Chapters as Nero has them, which most players know. */
-function chaptersBox(all: readonly Chapter[]): Buffer {
+function chaptersBoxes(all: readonly Chapter[]): Buffer[] {
+  if (all.length === 0) return []
   const chapters = all.slice(0, mostOfByte)
   const parts = chapters.flatMap(({ start, title }) => {
     const text = Buffer.from(wholeLetters(title))
@@ -147,7 +153,7 @@ function chaptersBox(all: readonly Chapter[]): Buffer {
     head.writeUInt8(text.length, 8)
     return [head, text]
   })
-  return box('chpl', u32(0x01000000, 0), Buffer.from([chapters.length]), ...parts)
+  return [box('chpl', u32(0x01000000, 0), Buffer.from([chapters.length]), ...parts)]
 }
 
 /** As many letters as go into the bytes there are. */

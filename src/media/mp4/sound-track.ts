@@ -10,6 +10,8 @@ export interface SoundTrack {
   title: string
   /** Players take it where nobody chooses. */
   usual: boolean
+  /** When the film was made, in seconds from 1904; 0 where that is not known. */
+  created: number
   form: AdtsForm
   /** How long it is heard, in milliseconds. */
   duration: number
@@ -26,13 +28,13 @@ export const unity = [0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000]
 
 /** `large` files need offsets of 64 bits. */
 export function soundTrackBox(track: SoundTrack, large: boolean): Buffer {
-  const { id, title, usual, duration, language, form } = track
+  const { id, title, usual, duration, language, form, created } = track
   const length = form.sizes.length * aacFrame
   const switchedOn = usual ? 3 : 2
   const header = fullBox(
     'tkhd',
     switchedOn,
-    u32(0, 0, id, 0, Math.round(duration), 0, 0),
+    u32(created, created, id, 0, Math.round(duration), 0, 0),
     // One of several sounds of which one is heard, at full volume.
     u16(0, 1, 0x0100, 0),
     u32(...unity, 0, 0),
@@ -41,7 +43,7 @@ export function soundTrackBox(track: SoundTrack, large: boolean): Buffer {
   const edit = box('edts', fullBox('elst', 0, u32(1, Math.round(duration), aacFrame, 0x10000)))
   const media = box(
     'mdia',
-    fullBox('mdhd', 0, u32(0, 0, form.rate, length), u16(languageBits(language), 0)),
+    fullBox('mdhd', 0, u32(created, created, form.rate, length), u16(languageBits(language), 0)),
     fullBox('hdlr', 0, u32(0), Buffer.from('soun'), u32(0, 0, 0), Buffer.from(`${title}\0`)),
     box('minf', fullBox('smhd', 0, u32(0)), reference, samplesBox(track, large)),
   )
