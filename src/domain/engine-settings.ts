@@ -8,11 +8,14 @@ export interface EngineSetting {
   engine: ConfiguredEngine
   /** Never shown again once it was given. */
   secret?: true
+  /** The address of a server. */
+  address?: true
   /** The only values there are. */
   choices?: readonly string[]
 }
 
 const of = (engine: ConfiguredEngine): EngineSetting => ({ engine })
+const addressOf = (engine: ConfiguredEngine): EngineSetting => ({ engine, address: true })
 const secretOf = (engine: ConfiguredEngine): EngineSetting => ({ engine, secret: true })
 
 /** By name, those that an engine begins with first. */
@@ -21,37 +24,37 @@ export const engineSettings = {
   YIYIN_TRANSLATOR: of('order'),
 
   OPENAI_API_KEY: secretOf('openai'),
-  OPENAI_BASE_URL: of('openai'),
+  OPENAI_BASE_URL: addressOf('openai'),
   OPENAI_RECOGNITION_MODEL: of('openai'),
-  OPENAI_RECOGNITION_BASE_URL: of('openai'),
+  OPENAI_RECOGNITION_BASE_URL: addressOf('openai'),
   OPENAI_TRANSLATION_MODEL: of('openai'),
-  OPENAI_TRANSLATION_BASE_URL: of('openai'),
+  OPENAI_TRANSLATION_BASE_URL: addressOf('openai'),
   OPENAI_TRANSLATION_FORMAT: { engine: 'openai', choices: ['schema', 'object'] },
   OPENAI_SPEECH_MODEL: of('openai'),
-  OPENAI_SPEECH_BASE_URL: of('openai'),
+  OPENAI_SPEECH_BASE_URL: addressOf('openai'),
   OPENAI_SPEECH_VOICES: of('openai'),
   OPENAI_AT_ONCE: of('openai'),
   OPENAI_PER_MINUTE: of('openai'),
 
   MICROSOFT_SPEECH_KEY: secretOf('microsoft'),
   MICROSOFT_SPEECH_REGION: of('microsoft'),
-  MICROSOFT_SPEECH_ENDPOINT: of('microsoft'),
+  MICROSOFT_SPEECH_ENDPOINT: addressOf('microsoft'),
   MICROSOFT_SPEECH_AT_ONCE: of('microsoft'),
   MICROSOFT_SPEECH_PER_MINUTE: of('microsoft'),
 
   GOOGLE_SPEECH_KEY: secretOf('google'),
-  GOOGLE_SPEECH_ENDPOINT: of('google'),
+  GOOGLE_SPEECH_ENDPOINT: addressOf('google'),
   GOOGLE_SPEECH_AT_ONCE: of('google'),
   GOOGLE_SPEECH_PER_MINUTE: of('google'),
 
   DATABAKER_CLIENT_ID: of('dataBaker'),
   DATABAKER_CLIENT_SECRET: secretOf('dataBaker'),
   DATABAKER_VOICES: of('dataBaker'),
-  DATABAKER_ENDPOINT: of('dataBaker'),
+  DATABAKER_ENDPOINT: addressOf('dataBaker'),
   DATABAKER_AT_ONCE: of('dataBaker'),
   DATABAKER_PER_MINUTE: of('dataBaker'),
 
-  LINKUP_ENDPOINT: of('linkup'),
+  LINKUP_ENDPOINT: addressOf('linkup'),
   LINKUP_KEY: secretOf('linkup'),
   LINKUP_AT_ONCE: of('linkup'),
   LINKUP_PER_MINUTE: of('linkup'),
@@ -82,3 +85,7 @@ export type SetEngineSettings = Partial<Record<EngineSettingName, string>>
 /** What stands in the environment; an empty value is none. */
 export const engineSettingsIn = (env: Readonly<Record<string, string | undefined>>): SetEngineSettings =>
   Object.fromEntries(engineSettingNames.flatMap((name) => (env[name] ? [[name, env[name]]] : [])))
+
+/** The addresses of servers that stand in the environment. */
+export const engineAddressesIn = (env: Readonly<Record<string, string | undefined>>): string[] =>
+  engineSettingNames.filter((name) => 'address' in engineSettings[name]).flatMap((name) => env[name] || [])

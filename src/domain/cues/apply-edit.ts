@@ -7,54 +7,57 @@ import {
   type Edit,
   type EditOptions,
   longestText,
+  mostCharacters,
   mostCues,
   type Refusal,
 } from './edit.ts'
 import { differingFields, fieldsOf } from './fields.ts'
+import { flat, mostWork, sizeOf, workOf } from './work.ts'
 
 const isRefusal = (result: Change | Refusal): result is Refusal => 'kind' in result
 
-/** The list without what goes and with what comes, and the edit that takes it back and leaves all else as it is by then. */
-function carryOut(cues: readonly Cue[], { remove, put }: Change): { cues: Cue[]; inverse: Edit } {
-  const after = new Map(put.map((cue) => [cue.id, cue]))
-  const kept: Cue[] = []
-  const gone: Cue[] = []
+const changedIn = ({ remove, put }: Change) => new Set([...remove, ...put.map(({ id }) => id)])
+
+/** The edit that gives these cues back what they were in a former list, and leaves all others as they are by then. */
+function restoring(after: readonly Cue[], before: readonly Cue[], changed: ReadonlySet<string>): Edit {
+  const among = (cues: readonly Cue[]) => cues.filter(({ id }) => changed.has(id))
+  const former = new Map(among(before).map((cue) => [cue.id, cue]))
+  const remove: string[] = []
   const set: CueFields[] = []
-  const there = new Set<string>()
-  for (const cue of cues) {
-    const next = after.get(cue.id)
-    if (next) {
-      there.add(cue.id)
-      const fields = differingFields(cue, next)
-      if (fields.length > 0) set.push(fieldsOf(cue, fields))
-    } else (remove.has(cue.id) ? gone : kept).push(cue)
+  for (const cue of among(after)) {
+    const was = former.get(cue.id)
+    former.delete(cue.id)
+    if (!was) remove.push(cue.id)
+    else {
+      const fields = differingFields(was, cue)
+      if (fields.length > 0) set.push(fieldsOf(was, fields))
+    }
   }
-  const added = put.map(({ id }) => id).filter((id) => !there.has(id))
-  return {
-    cues: put.length === 0 ? kept : [...kept, ...put].toSorted(inOrder),
-    inverse: { kind: 'restore', remove: added, put: gone, set },
-  }
+  return { kind: 'restore', remove, put: [...former.values()], set }
 }
 
-/** The cues after an edit, in their order, and the edit that undoes it; or why it cannot be. The cues that are given stay as they are. */
+/**
+ * The cues after an edit, in their order, and the edit that undoes it; or why it cannot be. The cues that are given stay as they
+ * are. What undoes a batch names each cue once, however many edits of it have changed it.
+ */
 export function applyEdit(cues: readonly Cue[], edit: Edit, options: EditOptions = {}): Applied {
-  if (edit.kind === 'batch') {
-    let after = cues
-    const inverses: Edit[] = []
-    for (const each of edit.edits) {
-      const applied = applyEdit(after, each, options)
-      if (!applied.done) return applied
-      after = applied.cues
-      inverses.push(applied.inverse)
-    }
-    return { done: true, cues: after, inverse: { kind: 'batch', edits: inverses.toReversed() } }
+  const size = sizeOf(cues)
+  const refused = (refusal: Refusal): Applied => ({ done: false, refusal })
+  if (workOf(edit, size) > mostWork) return refused({ kind: 'tooMuchWork' })
+  const changed = new Set<string>()
+  let after = cues
+  for (const each of flat(edit)) {
+    const change = changedBy(after, each, options)
+    if (isRefusal(change)) return refused(change)
+    const tooLong = change.put.find(({ text }) => text.length > longestText)
+    if (tooLong) return refused({ kind: 'textTooLong', id: tooLong.id })
+    const ids = changedIn(change)
+    for (const id of ids) changed.add(id)
+    const kept = after.filter(({ id }) => !ids.has(id))
+    after = change.put.length === 0 ? kept : [...kept, ...change.put].toSorted(inOrder)
+    if (after.length > Math.max(mostCues, cues.length)) return refused({ kind: 'tooMany' })
   }
-  const change = changedBy(cues, edit, options)
-  if (isRefusal(change)) return { done: false, refusal: change }
-  const tooLong = change.put.find(({ text }) => text.length > longestText)
-  if (tooLong) return { done: false, refusal: { kind: 'textTooLong', id: tooLong.id } }
-  const after = carryOut(cues, change)
-  if (after.cues.length > Math.max(mostCues, cues.length))
-    return { done: false, refusal: { kind: 'tooMany' } }
-  return { done: true, ...after }
+  if (sizeOf(after).characters > Math.max(mostCharacters, size.characters))
+    return refused({ kind: 'tooMuchText' })
+  return { done: true, cues: after, inverse: restoring(after, cues, changed) }
 }

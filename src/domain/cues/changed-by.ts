@@ -1,10 +1,11 @@
 import { graphemes } from '../text/count.ts'
 import type { Cue } from './cue.ts'
-import { type Edit, type EditOptions, longestText, type Refusal } from './edit.ts'
+import { type Edit, type EditOptions, longestText, mostCharacters, type Refusal } from './edit.ts'
 import { withFields } from './fields.ts'
 import { matcher } from './find-text.ts'
 import { joinTexts } from './line-break.ts'
 import { plainName, plainText } from './parsed.ts'
+import { mostScanned, sizeOf } from './work.ts'
 
 /** What a list loses and what it gets, each in its place by time. */
 export interface Change {
@@ -136,17 +137,29 @@ function stretched(cues: readonly Cue[], { first, second }: Of<'stretch'>, durat
 
 function replaced(cues: readonly Cue[], { pairs }: Of<'replace'>): Result {
   if (pairs.length === 0 || pairs.some(({ find }) => find === '')) return refuse('nothingToFind')
-  const patterns = pairs.map((pair) => ({ pattern: matcher(pair), by: pair.replace }))
+  // Several times as fast as a function that gives the text; in a text, a dollar sign has to be doubled.
+  const patterns = pairs.map((pair) => ({
+    pattern: matcher(pair),
+    by: pair.replace.replaceAll('$', '$$$$'),
+  }))
+  const mostPut = Math.max(mostCharacters, sizeOf(cues).characters)
   const changed: Cue[] = []
+  // Each pair may make each text hundreds of times longer: what that costs is only seen on the way.
+  let scanned = 0
+  let characters = 0
   for (const cue of unlocked(cues)) {
     let { text } = cue
     for (const { pattern, by } of patterns) {
-      text = text.replace(pattern, () => by)
-      // Each pair may make the text hundreds of times longer.
+      scanned += text.length
+      text = text.replace(pattern, by)
       if (text.length > longestText) return refuse('textTooLong', cue.id)
     }
+    if (scanned > mostScanned) return refuse('tooMuchWork')
     text = plainText(text)
-    if (text !== cue.text) changed.push({ ...cue, text })
+    if (text === cue.text) continue
+    changed.push({ ...cue, text })
+    characters += text.length
+    if (characters > mostPut) return refuse('tooMuchText')
   }
   return put(...changed)
 }

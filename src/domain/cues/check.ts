@@ -1,11 +1,13 @@
 import { countCharacters } from '../text/count.ts'
 import type { Cue } from './cue.ts'
 import { gapOf, type Profile } from './profiles.ts'
+import { isUnreadable } from './unreadable.ts'
 
 const severities = {
   overlap: 'error',
   endBeforeStart: 'error',
   pastEnd: 'error',
+  unreadable: 'error',
   empty: 'warning',
   lineTooLong: 'warning',
   tooManyLines: 'warning',
@@ -66,6 +68,7 @@ export function check(
       find('empty', 0, 1)
       continue
     }
+    if (isUnreadable(cue)) find('unreadable', cue.text.length, profile.lineLength * profile.lines)
     const lines = cue.text.split('\n')
     if (lines.length > profile.lines) find('tooManyLines', lines.length, profile.lines)
     let characters = 0

@@ -96,8 +96,8 @@ const phrases: [Encoding, string, string][] = [
 describe('an encoding is found', () => {
   test.each(phrases)('%s: %s', (encoding, phrase, base64) => {
     const bytes = bytesOf(base64)
-    expect(decodeText(bytes)).toEqual({ text: phrase, encoding })
-    expect(decodeText(bytes, encoding).text).toBe(phrase)
+    expect(decodeText(bytes)).toMatchObject({ text: phrase, encoding })
+    expect(decodeText(bytes, { encoding }).text).toBe(phrase)
   })
 
   test.each(phrases)('%s, as a file of many lines: %s', (encoding, _, base64) => {
@@ -132,7 +132,7 @@ describe('an encoding is found', () => {
   })
 
   test('one encoding may be forced', () => {
-    expect(decodeText(bytesOf('xOO6ww=='), 'windows-1252').text).toBe('ÄãºÃ')
+    expect(decodeText(bytesOf('xOO6ww=='), { encoding: 'windows-1252' }).text).toBe('ÄãºÃ')
   })
 })
 
@@ -142,7 +142,7 @@ test('any bytes have a text', () => {
       fc.uint8Array({ maxLength: 300 }),
       fc.option(fc.constantFrom(...encodings), { nil: undefined }),
       (bytes, encoding) => {
-        expect(decodeText(bytes, encoding).text).toBeTypeOf('string')
+        expect(decodeText(bytes, { encoding }).text).toBeTypeOf('string')
       },
     ),
   )

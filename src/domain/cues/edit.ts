@@ -2,7 +2,10 @@ import type { Cue } from './cue.ts'
 
 /** More than anybody says in a line, and in a film; a list with more is no list of subtitles. */
 export const longestText = 5000
+export const longestSpeaker = 100
 export const mostCues = 50_000
+/** Of all texts and speakers together: 60 in each of so many lines, or what somebody says in 50 hours. */
+export const mostCharacters = 3_000_000
 
 /**
  * A change to the cues, as it is sent, kept for undo, and applied on both sides. Ids of new cues come with it, so that
@@ -58,6 +61,10 @@ export interface Refusal {
     | 'textTooLong'
     /** There would be more than `mostCues`. */
     | 'tooMany'
+    /** There would be more than `mostCharacters`. */
+    | 'tooMuchText'
+    /** It would take longer than `mostWork`. */
+    | 'tooMuchWork'
     /** The cue is locked. */
     | 'locked'
     /** Not whole milliseconds. */

@@ -60,12 +60,16 @@ export function changedIn(inverse: Edit): Touch[] {
 /** All fields that are touched, by cue. */
 export function byCue(touches: readonly Touch[]): Map<string, Set<Field>> {
   const found = new Map<string, Set<Field>>()
+  addTouches(found, touches)
+  return found
+}
+
+export function addTouches(found: Map<string, Set<Field>>, touches: readonly Touch[]): void {
   for (const { id, fields } of touches) {
     const there = found.get(id) ?? new Set()
     for (const field of fields) there.add(field)
     found.set(id, there)
   }
-  return found
 }
 
 /** The first cue of which both want the same field. */

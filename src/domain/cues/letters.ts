@@ -1,40 +1,74 @@
 // What text in a language is mostly made of, the most frequent first: enough to tell a right decoding from a wrong one.
 
+/** The encodings of each script, the more usual one first: where two read a text alike, the first is named. */
+const west = ['windows-1252', 'iso-8859-15'] as const
+const central = ['windows-1250', 'iso-8859-2'] as const
+const cyrillic = ['windows-1251', 'koi8-r', 'koi8-u', 'iso-8859-5', 'ibm866'] as const
+
 /** Letters beyond ASCII, by language; only these and ASCII letters are usual in it. */
 export interface Alphabet {
-  encoding: string
+  languages: readonly string[]
+  encodings: readonly string[]
   letters: string
   /** Written with its own letters only, not among ASCII ones. */
   ownScript?: boolean
 }
 
 export const alphabets: readonly Alphabet[] = [
-  { encoding: 'windows-1252', letters: 'éàèêçùâîôûœëïüÿæ' },
-  { encoding: 'windows-1252', letters: 'óíáñéúü¿¡ªº' },
-  { encoding: 'windows-1252', letters: 'üäößé' },
-  { encoding: 'windows-1252', letters: 'ãçáéõóêíâúàôüºª' },
-  { encoding: 'windows-1252', letters: 'èàùòìéîº' },
-  { encoding: 'windows-1252', letters: 'äåöé' },
-  { encoding: 'windows-1252', letters: 'åøæéóòô' },
-  { encoding: 'windows-1252', letters: 'àéèòíóçúïü·' },
-  { encoding: 'windows-1252', letters: 'íáðéöóþúæý' },
-  { encoding: 'windows-1250', letters: 'ąęłżśćóńź' },
-  { encoding: 'windows-1250', letters: 'íáěéšýžčřůúóťďňäľĺŕô' },
-  { encoding: 'windows-1250', letters: 'áéőöíóüúű' },
-  { encoding: 'windows-1250', letters: 'ăîâşţșț' },
-  { encoding: 'windows-1250', letters: 'čšžćđ' },
-  { encoding: 'windows-1254', letters: 'ışüğçöİâîû' },
-  { encoding: 'windows-1257', letters: 'ėšžąųįūčę' },
-  { encoding: 'windows-1257', letters: 'āīēšņļūžģķč' },
-  { encoding: 'windows-1258', letters: 'đ\u0301\u0300ưôêơ\u0323ăâ\u0309\u0303áàéèóíúùâêô' },
-  { encoding: 'windows-1251', letters: 'оеаинтсрвлкмдпуяыьгзбчйхжшюцщэфёъ', ownScript: true },
-  { encoding: 'windows-1251', letters: 'оаниітвресклудмпязьбгийчхжєїцшющфґ', ownScript: true },
-  { encoding: 'windows-1251', letters: 'аиоентрсвлкдпмуягзъбчщшжцхюьфйѕџњљћђјќѓ', ownScript: true },
-  { encoding: 'koi8-r', letters: 'оеаинтсрвлкмдпуяыьгзбчйхжшюцщэфёъ', ownScript: true },
-  { encoding: 'windows-1253', letters: 'ατοιεσνηρκπςμυλωάίέόγδήθύχώφβξζψϊϋΐΰ', ownScript: true },
-  { encoding: 'windows-1255', letters: 'יוהלאתרשמבנםדחעקפכטגןךסזצףץ', ownScript: true },
-  { encoding: 'windows-1256', letters: 'اليمنوترهبعكسدفحقةجشأصىخطذئءزغإضثظؤآ،؟', ownScript: true },
-  { encoding: 'windows-874', letters: 'านรอกเงมยลวดท่้สตะปบคหแจพชขใไโผณธศซถญ็์ืีิุูัำฐภ๋ๆึฟฝๅ๊', ownScript: true },
+  { languages: ['fr', 'en'], encodings: west, letters: 'éàèêçùâîôûœëïüÿæ' },
+  { languages: ['es', 'gl'], encodings: west, letters: 'óíáñéúü¿¡ªº' },
+  { languages: ['de'], encodings: west, letters: 'üäößé' },
+  { languages: ['pt'], encodings: west, letters: 'ãçáéõóêíâúàôüºª' },
+  { languages: ['it'], encodings: west, letters: 'èàùòìéîº' },
+  { languages: ['sv', 'fi'], encodings: west, letters: 'äåöé' },
+  { languages: ['da', 'nb', 'no'], encodings: west, letters: 'åøæéóòô' },
+  { languages: ['ca'], encodings: west, letters: 'àéèíòóçúïü·' },
+  { languages: ['is'], encodings: west, letters: 'íáðéöóþúæý' },
+  { languages: ['pl'], encodings: central, letters: 'ąęłżśćóńź' },
+  { languages: ['cs', 'sk'], encodings: central, letters: 'íáěéšýžčřůúóťďňäľĺŕô' },
+  { languages: ['hu'], encodings: central, letters: 'áéőöíóüúű' },
+  { languages: ['ro'], encodings: central, letters: 'ăîâşţșț' },
+  { languages: ['hr', 'sl', 'bs', 'sr'], encodings: central, letters: 'čšžćđ' },
+  { languages: ['tr', 'az'], encodings: ['windows-1254'], letters: 'ışüğçöİâîû' },
+  { languages: ['lt'], encodings: ['windows-1257'], letters: 'ėšžąųįūčę' },
+  { languages: ['lv'], encodings: ['windows-1257'], letters: 'āīēšņļūžģķč' },
+  {
+    languages: ['vi'],
+    encodings: ['windows-1258'],
+    letters: 'đ\u0301\u0300ưôêơ\u0323ăâ\u0309\u0303áàéèóíúùâêô',
+  },
+  { languages: ['ru'], encodings: cyrillic, letters: 'оеаинтсрвлкмдпуяыьгзбчйхжшюцщэфёъ', ownScript: true },
+  { languages: ['uk'], encodings: cyrillic, letters: 'оаниітвресклудмпязьбгийчхжєїцшющфґ', ownScript: true },
+  {
+    languages: ['bg', 'sr', 'mk'],
+    encodings: cyrillic,
+    letters: 'аиоентрсвлкдпмуягзъбчщшжцхюьфйѕџњљћђјќѓ',
+    ownScript: true,
+  },
+  {
+    languages: ['el'],
+    encodings: ['windows-1253', 'iso-8859-7'],
+    letters: 'ατοιεσνηρκπςμυλωάίέόγδήθύχώφβξζψϊϋΐΰ',
+    ownScript: true,
+  },
+  {
+    languages: ['he'],
+    encodings: ['windows-1255', 'iso-8859-8'],
+    letters: 'יוהלאתרשמבנםדחעקפכטגןךסזצףץ',
+    ownScript: true,
+  },
+  {
+    languages: ['ar', 'fa', 'ur'],
+    encodings: ['windows-1256', 'iso-8859-6'],
+    letters: 'اليمنوترهبعكسدفحقةجشأصىخطذئءزغإضثظؤآ،؟',
+    ownScript: true,
+  },
+  {
+    languages: ['th'],
+    encodings: ['windows-874'],
+    letters: 'านรอกเงมยลวดท่้สตะปบคหแจพชขใไโผณธศซถญ็์ืีิุูัำฐภ๋ๆึฟฝๅ๊',
+    ownScript: true,
+  },
 ]
 
 /** Marks that are usual in text of any language. */

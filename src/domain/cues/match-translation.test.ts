@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { usualLook } from './ass-look.ts'
 import type { Cue } from './cue.ts'
-import { matchLook, matchTranslation } from './match-translation.ts'
+import { matchLook, matchTranslation, unmatched } from './match-translation.ts'
 
 const cuesOf = (times: readonly (readonly [number, number])[]): Cue[] =>
   times.map(([start, length], at) => ({ id: String(at), start, end: start + length, text: `t${at}` }))
@@ -53,9 +53,11 @@ test('or else each to the cue that it shares most of its time with', () => {
       const [cues, lines] = [cuesOf(first), cuesOf(second)]
       if (cues.length === lines.length) return
       const found = matchTranslation(cues, lines)
-      expect([...found.keys()]).toEqual(cues.map(({ id }) => id))
+      const { missing, surplus } = unmatched(cues, lines)
+      expect(missing.map(({ id }) => id)).toEqual(cues.map(({ id }) => id).filter((id) => !found.has(id)))
       for (const line of lines) {
-        const places = cues.filter(({ id }) => found.get(id)!.split('\n').includes(line.text))
+        const places = cues.filter(({ id }) => found.get(id)?.split('\n').includes(line.text))
+        expect(surplus.includes(line)).toBe(places.length === 0)
         const most = Math.max(0, ...cues.map((cue) => shared(cue, line)))
         expect(places.map((cue) => shared(cue, line))).toEqual(most > 0 ? [most] : [])
       }

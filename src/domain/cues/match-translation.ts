@@ -25,9 +25,23 @@ function matched(cues: readonly Cue[], lines: readonly Cue[]): Map<string, Cue[]
   return found
 }
 
-/** What a translation says, for each cue. */
+/** What a translation says, for each cue that it has a line for. */
 export const matchTranslation = (cues: readonly Cue[], lines: readonly Cue[]): Map<string, string> =>
-  new Map([...matched(cues, lines)].map(([id, own]) => [id, own.map(({ text }) => text).join('\n')]))
+  new Map(
+    [...matched(cues, lines)].flatMap(([id, own]) =>
+      own.length > 0 ? [[id, own.map(({ text }) => text).join('\n')]] : [],
+    ),
+  )
+
+/** The cues that a translation has no line for, and its lines that are for no cue. */
+export function unmatched(cues: readonly Cue[], lines: readonly Cue[]) {
+  const found = matched(cues, lines)
+  const used = new Set([...found.values()].flat())
+  return {
+    missing: cues.filter(({ id }) => found.get(id)!.length === 0),
+    surplus: lines.filter((line) => !used.has(line)),
+  }
+}
 
 /** How its file shows it, for each cue; where several of its lines go to one, as the first of them. */
 export const matchLook = (

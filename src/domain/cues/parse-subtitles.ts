@@ -1,15 +1,20 @@
-import { decodeText } from './decode-text.ts'
-import type { Encoding } from './decode-text.ts'
+import { type DecodeOptions, decodeText, type Encoding, type Reading } from './decode-text.ts'
 import { parseAss } from './parse-ass.ts'
 import { parseSrt } from './parse-srt.ts'
 import { parseVtt } from './parse-vtt.ts'
 import { problem } from './parsed.ts'
 import type { Parsed } from './parsed.ts'
-import { arrow } from './timing-line.ts'
+import { readTimingLine } from './timing-line.ts'
 
 export type SubtitleFormat = 'srt' | 'ass' | 'vtt'
 
 const parsers = { srt: parseSrt, ass: parseAss, vtt: parseVtt }
+
+/** Where the first line of times begins; -1 where there is none. */
+function firstTimes(text: string): number {
+  for (const { 0: line, index } of text.matchAll(/[^\r\n]+/g)) if (readTimingLine(line)) return index
+  return -1
+}
 
 /** What a file is: by what it says first, and only then by its name, which people change. */
 export function formatOf(text: string, name = ''): SubtitleFormat | undefined {
@@ -18,7 +23,7 @@ export function formatOf(text: string, name = ''): SubtitleFormat | undefined {
   const ass = head.search(
     /(?:^|[\r\n])\s{0,9}(?:\[script info\]|\[v4\+? styles\]|\[events\]|dialogue\s{0,9}:)/i,
   )
-  const times = head.search(arrow)
+  const times = firstTimes(head)
   // What stands behind the first times is said by somebody.
   if (ass >= 0 && (times < 0 || ass < times)) return 'ass'
   const extension = /\.(srt|ass|ssa|vtt)$/i.exec(name.trim())?.[1]?.toLowerCase()
@@ -29,18 +34,35 @@ export function formatOf(text: string, name = ''): SubtitleFormat | undefined {
 
 export interface ParsedFile extends Parsed {
   format?: SubtitleFormat
-  encoding: string
+  encoding: Encoding
+  /** Where its encoding is not certain: what it says in each that is likely, the one that was taken first. */
+  readings?: Reading[]
 }
 
-/** The cues of a subtitle file in any format and encoding that we read; `encoding` is where a person knows better. */
-export function parseSubtitles(bytes: Uint8Array, name?: string, encoding?: Encoding): ParsedFile {
-  const decoded = decodeText(bytes, encoding)
+/** What a file says in each encoding that is likely. */
+export const saidIn = (readings: readonly Reading[]) =>
+  readings.map(({ encoding, sample }) => `${encoding}: ${sample}`).join(' / ')
+
+/** The cues of a subtitle file in any format and encoding that we read. */
+export function parseSubtitles(bytes: Uint8Array, name?: string, options?: DecodeOptions): ParsedFile {
+  const decoded = decodeText(bytes, options)
+  const { encoding, readings } = decoded
   const format = formatOf(decoded.text, name)
-  if (format) return { ...parsers[format](decoded.text), format, encoding: decoded.encoding }
+  if (format) {
+    const parsed = parsers[format](decoded.text)
+    if (!readings) return { ...parsed, format, encoding }
+    return {
+      ...parsed,
+      problems: [problem(1, 'encoding', saidIn(readings)), ...parsed.problems],
+      format,
+      encoding,
+      readings,
+    }
+  }
   const first =
     decoded.text
       .slice(0, 500)
       .trim()
       .split(/\r\n|\r|\n/, 1)[0] ?? ''
-  return { cues: [], problems: [problem(1, 'format', first)], encoding: decoded.encoding }
+  return { cues: [], problems: [problem(1, 'format', first)], encoding }
 }

@@ -63,12 +63,13 @@ export function parseVtt(file: string): Parsed {
     }
     const line = at + 1
     const heading = lines[at]!
-    const payload: string[] = []
+    const payload: string[] = timing === 'broken' || !timing.text ? [] : [timing.text]
     for (at++; at < lines.length && !blank() && !readTimingLine(lines[at]!); at++) payload.push(lines[at]!)
     if (timing === 'broken') {
       problems.push(problem(line, 'time', [heading, ...payload].join('\n')))
     } else {
-      for (const part of voicesOf(payload.join('\n'))) found.push({ line, ...timing, ...part })
+      const { start, end } = timing
+      for (const part of voicesOf(payload.join('\n'))) found.push({ line, start, end, ...part })
     }
   }
   return finished(found, problems)

@@ -1,18 +1,23 @@
 import type { AssLook, LineLook } from './ass-look.ts'
 import type { Cue } from './cue.ts'
 import { latest } from './time.ts'
+import { isUnreadable } from './unreadable.ts'
 
 /** Something in a file that could not be read as it stands. */
 export interface Problem {
   /** From 1. */
   line: number
   kind:
+    /** Several encodings are about as likely; `text` has a line in each, the one that was taken first. */
+    | 'encoding'
     /** A line that should say when is not readable; its text goes with it. */
     | 'time'
     /** A time before the start, or beyond 100 hours; the cue is kept at the nearest time that is possible. */
     | 'timeOutside'
     /** Text that belongs to no cue. */
     | 'text'
+    /** A cue that no person could read, as where a file's times are of no known form; it is kept. */
+    | 'unreadable'
     /** No format that we read. */
     | 'format'
   text: string
@@ -37,7 +42,7 @@ export const problem = (line: number, kind: Problem['kind'], text: string): Prob
   text: text.trim().slice(0, 500),
 })
 
-const breaks = /[\v\f\u0085\u2028\u2029]/g
+const breaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 const unreadable = /(?![\n\t])\p{Cc}|[\ufeff\ufffe\uffff]/gu
 
 /** The text of a cue as we keep it: no empty lines, no space around a line, no control characters. */
@@ -55,6 +60,16 @@ export function plainText(text: string): string {
 export const plainName = (name: string): string | undefined =>
   plainText(name).replace(/\s+/g, ' ') || undefined
 
+/**
+ * Cues as a file may hold them. A blank line ends a cue in SRT and VTT, so a text that was typed with one would lose
+ * what follows it.
+ */
+export const plainCues = (cues: readonly Cue[]): Cue[] =>
+  cues.map(({ speaker, ...cue }) => {
+    const name = speaker && plainName(speaker)
+    return { ...cue, text: plainText(cue.text), ...(name && { speaker: name }) }
+  })
+
 /** Numbers the cues in the order of their times, and sees to it that those are possible. `head` is that of their look. */
 export function finished(found: readonly Found[], problems: Problem[], head?: string): Parsed {
   const possible = (time: number) => Math.min(Math.max(time, 0), latest)
@@ -63,6 +78,7 @@ export function finished(found: readonly Found[], problems: Problem[], head?: st
       if (possible(start) !== start || possible(end) !== end) {
         problems.push(problem(line, 'timeOutside', text))
       }
+      if (isUnreadable({ start, end, text })) problems.push(problem(line, 'unreadable', text))
       const cue = { start: possible(start), end: possible(end), text, ...(speaker && { speaker }) }
       return { cue, look }
     })

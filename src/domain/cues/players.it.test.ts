@@ -20,9 +20,9 @@ describe('what is printed is what others read', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  const write = (name: string) => {
+  const write = async (name: string) => {
     const path = join(folder, name)
-    writeFileSync(path, printerFor(name)!(cues))
+    writeFileSync(path, await printerFor(name)!(cues))
     return path
   }
   /** A file as ffmpeg understands it, in another format. */
@@ -42,8 +42,8 @@ describe('what is printed is what others read', () => {
     ['a.vtt', 'b.ass'],
     ['a.ass', 'b.srt'],
     ['a.ass', 'b.vtt'],
-  ])('%s, made %s by ffmpeg', (from, to) => {
-    const parsed = converted(write(from), to)
+  ])('%s, made %s by ffmpeg', async (from, to) => {
+    const parsed = converted(await write(from), to)
     expect(parsed.problems).toEqual([])
     expect(parsed.cues.map(({ start, end }) => [start, end])).toEqual(
       cues.map(({ start, end }) => [start, end]),
@@ -54,8 +54,8 @@ describe('what is printed is what others read', () => {
     expect(parsed.cues[2]!.text).toBe('42')
   })
 
-  test('libass draws the letters of an ASS file', () => {
-    const path = write('drawn.ass')
+  test('libass draws the letters of an ASS file', async () => {
+    const path = await write('drawn.ass')
     const frame = (at: number) =>
       spawnSync(
         'ffmpeg',

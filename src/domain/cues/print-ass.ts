@@ -1,6 +1,7 @@
 import { type AssLook, usualLook } from './ass-look.ts'
 import type { Translations } from './bilingual.ts'
 import type { Cue } from './cue.ts'
+import { plainCues, plainText } from './parsed.ts'
 import { printTime } from './time.ts'
 
 export interface AssStyle {
@@ -108,7 +109,7 @@ function headOf({ picture, style, below }: AssOptions): string {
 export function printAss(cues: readonly Cue[], options: AssOptions = {}): string {
   const { below, look } = options
   const said = ({ id, text }: Cue) => {
-    const other = (look ? undefined : below?.texts.get(id)) ?? ''
+    const other = plainText((look ? undefined : below?.texts.get(id)) ?? '')
     if (other === '') return escape(text)
     return [escape(text), `{\\rSecond}${escape(other)}`].filter(Boolean).join('\\N')
   }
@@ -122,7 +123,7 @@ export function printAss(cues: readonly Cue[], options: AssOptions = {}): string
     look?.head ?? headOf(options),
     '[Events]',
     'Format: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text',
-    ...cues.map(line),
+    ...plainCues(cues).map(line),
     '',
   ].join('\n')
 }

@@ -1,6 +1,7 @@
 import { csvRow, csvStart } from '../text/csv.ts'
 import type { Translations } from './bilingual.ts'
 import type { Cue } from './cue.ts'
+import { plainCues, plainText } from './parsed.ts'
 import { printTime } from './time.ts'
 
 /** What the columns are called, in the reader's language. */
@@ -23,27 +24,26 @@ export const englishHeadings: ScriptHeadings = {
 }
 
 /** A script as rows, its headings first: the same columns in CSV and DOCX. */
-export function scriptRows(
+export function* scriptRows(
   cues: readonly Cue[],
   translations: Translations | undefined,
   headings: ScriptHeadings,
-): string[][] {
+): Generator<string[]> {
   const { number, start, end, speaker, text, translation } = headings
-  return [
-    [number, start, end, speaker, text, ...(translations ? [translation] : [])],
-    ...cues.map((cue, at) => [
+  yield [number, start, end, speaker, text, ...(translations ? [translation] : [])]
+  for (const [at, cue] of plainCues(cues).entries())
+    yield [
       String(at + 1),
       printTime(cue.start, 3),
       printTime(cue.end, 3),
       cue.speaker ?? '',
       cue.text,
-      ...(translations ? [translations.get(cue.id) ?? ''] : []),
-    ]),
-  ]
+      ...(translations ? [plainText(translations.get(cue.id) ?? '')] : []),
+    ]
 }
 
 export const printCsv = (
   cues: readonly Cue[],
   translations?: Translations,
   headings: ScriptHeadings = englishHeadings,
-) => csvStart + scriptRows(cues, translations, headings).map(csvRow).join('')
+) => csvStart + Array.from(scriptRows(cues, translations, headings), csvRow).join('')

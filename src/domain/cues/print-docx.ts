@@ -45,27 +45,34 @@ function row(cells: readonly string[], columns: readonly number[], heading: bool
   return `<w:tr>${properties}${written.join('')}</w:tr>`
 }
 
+const page =
+  '<w:sectPr><w:pgSz w:w="16838" w:h="11906" w:orient="landscape"/><w:pgMar w:top="1134" w:right="1134" w:bottom="1134" w:left="1134" w:header="567" w:footer="567" w:gutter="0"/></w:sectPr>'
+
+/** In pieces: all rows of a long film are 45 MB. */
+function* documentOf(rows: Iterable<readonly string[]>, texts: number): Generator<string> {
+  const columns = [...widths, ...Array.from({ length: texts }, () => textWidth / texts)]
+  yield `${declaration}<w:document xmlns:w="${namespaces}/wordprocessingml/2006/main"><w:body>`
+  yield `<w:tbl><w:tblPr><w:tblW w:w="0" w:type="auto"/><w:tblBorders>${borders}</w:tblBorders></w:tblPr>`
+  yield `<w:tblGrid>${columns.map((width) => `<w:gridCol w:w="${width}"/>`).join('')}</w:tblGrid>`
+  let isHeading = true
+  for (const cells of rows) {
+    yield row(cells, columns, isHeading)
+    isHeading = false
+  }
+  yield `</w:tbl><w:p/>${page}</w:body></w:document>`
+}
+
 /** The script as a Word document: one table of numbers, times, names and texts, with its heading on every page. */
-export function printDocx(
+export const printDocx = (
   cues: readonly Cue[],
   translations?: Translations,
   headings: ScriptHeadings = englishHeadings,
-): Uint8Array {
-  const rows = scriptRows(cues, translations, headings)
-  const texts = translations ? 2 : 1
-  const columns = [...widths, ...Array.from({ length: texts }, () => textWidth / texts)]
-  const table = [
-    `<w:tbl><w:tblPr><w:tblW w:w="0" w:type="auto"/><w:tblBorders>${borders}</w:tblBorders></w:tblPr>`,
-    `<w:tblGrid>${columns.map((width) => `<w:gridCol w:w="${width}"/>`).join('')}</w:tblGrid>`,
-    ...rows.map((cells, at) => row(cells, columns, at === 0)),
-    '</w:tbl>',
-  ].join('')
-  const page =
-    '<w:sectPr><w:pgSz w:w="16838" w:h="11906" w:orient="landscape"/><w:pgMar w:top="1134" w:right="1134" w:bottom="1134" w:left="1134" w:header="567" w:footer="567" w:gutter="0"/></w:sectPr>'
-  const document = `${declaration}<w:document xmlns:w="${namespaces}/wordprocessingml/2006/main"><w:body>${table}<w:p/>${page}</w:body></w:document>`
-  return zip([
-    { name: '[Content_Types].xml', text: contentTypes },
-    { name: '_rels/.rels', text: relationships },
-    { name: 'word/document.xml', text: document },
+): Promise<Uint8Array<ArrayBuffer>> =>
+  zip([
+    { name: '[Content_Types].xml', texts: [contentTypes] },
+    { name: '_rels/.rels', texts: [relationships] },
+    {
+      name: 'word/document.xml',
+      texts: documentOf(scriptRows(cues, translations, headings), translations ? 2 : 1),
+    },
   ])
-}

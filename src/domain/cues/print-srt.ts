@@ -1,7 +1,8 @@
 import type { Cue } from './cue.ts'
 import { entity } from './entities.ts'
+import { plainCues } from './parsed.ts'
 import { printTime } from './time.ts'
-import { hideArrows } from './timing-line.ts'
+import { hideTimes } from './timing-line.ts'
 
 const unmarked = new RegExp(`&(?=${entity.source.slice(1)})`, 'gi')
 
@@ -13,13 +14,13 @@ const escape = (text: string) =>
     .replace(/\{(?=\\)/g, '&#123;')
     .replace(/\\(?=[nh])/gi, '&#92;')
     .split('\n')
-    .map(hideArrows)
+    .map(hideTimes)
     .join('\n')
 
 const clock = (time: number) => printTime(time, 3, ',')
 
 export const printSrt = (cues: readonly Cue[]) =>
-  cues
+  plainCues(cues)
     .map(
       (cue, at) =>
         `${at + 1}\n${clock(cue.start)} --> ${clock(cue.end)}\n${cue.text === '' ? '' : `${escape(cue.text)}\n`}\n`,

@@ -10,7 +10,11 @@ import { printText } from './print-text.ts'
 import { printVtt } from './print-vtt.ts'
 
 /** `look` is for formats that have one. */
-type Printer = (cues: readonly Cue[], below?: Translations, look?: AssLook) => string | Uint8Array
+type Printer = (
+  cues: readonly Cue[],
+  below?: Translations,
+  look?: AssLook,
+) => string | Promise<Uint8Array<ArrayBuffer>>
 
 const both = (cues: readonly Cue[], below: Translations | undefined) =>
   below ? bilingual(cues, below) : cues

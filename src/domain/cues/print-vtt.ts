@@ -1,6 +1,7 @@
 import type { Cue } from './cue.ts'
+import { plainCues } from './parsed.ts'
 import { printTime } from './time.ts'
-import { hideArrows } from './timing-line.ts'
+import { hideTimes, lastDash } from './timing-line.ts'
 
 const escape = (text: string) =>
   text
@@ -8,7 +9,7 @@ const escape = (text: string) =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .split('\n')
-    .map(hideArrows)
+    .map(hideTimes)
     .join('\n')
 
 /** With the bracket behind it a dash would be an arrow. */
@@ -17,8 +18,8 @@ const dashes = (dash: string) => `&#${dash.codePointAt(0)};`
 const clock = (time: number) => printTime(time, 3)
 
 export const printVtt = (cues: readonly Cue[]) =>
-  cues.reduce((file, cue) => {
+  plainCues(cues).reduce((file, cue) => {
     const payload =
-      (cue.speaker ? `<v ${escape(cue.speaker).replace(/[-–—]$/, dashes)}>` : '') + escape(cue.text)
+      (cue.speaker ? `<v ${escape(cue.speaker).replace(lastDash, dashes)}>` : '') + escape(cue.text)
     return `${file}${clock(cue.start)} --> ${clock(cue.end)}\n${payload}${payload && '\n'}\n`
   }, 'WEBVTT\n\n')

@@ -4,7 +4,7 @@ import type { Cue } from '#domain/cues/cue.ts'
 import { parseAss } from '#domain/cues/parse-ass.ts'
 import { parseSrt } from '#domain/cues/parse-srt.ts'
 import { parseVtt } from '#domain/cues/parse-vtt.ts'
-import { plainName, plainText } from '#domain/cues/parsed.ts'
+import { type Parsed, plainName, plainText } from '#domain/cues/parsed.ts'
 import { printAss } from '#domain/cues/print-ass.ts'
 import { printSrt } from '#domain/cues/print-srt.ts'
 import { printVtt } from '#domain/cues/print-vtt.ts'
@@ -44,6 +44,10 @@ const hostile = fc
           '&#123;',
           '&#55357;',
           '-->',
+          '- >',
+          '=>',
+          '＞',
+          '00:00:01,000 - 00:00:02,000',
           '->',
           '00:00:01,000',
           '00:00:02.000',
@@ -100,6 +104,12 @@ const anyCues = (hundredths: boolean): fc.Arbitrary<Cue[]> =>
         .map(({ speaker, ...cue }, at) => ({ id: String(at + 1), ...cue, ...(speaker && { speaker }) })),
     )
 
+/** Texts made by chance hold times: those are reported, and read all the same. */
+const misread = (parsed: Parsed): Parsed => ({
+  ...parsed,
+  problems: parsed.problems.filter(({ kind }) => kind !== 'unreadable'),
+})
+
 const formats = [
   { name: 'SRT', parse: parseSrt, print: printSrt, example: srt, hundredths: false, speakers: false },
   { name: 'VTT', parse: parseVtt, print: printVtt, example: vtt, hundredths: false, speakers: true },
@@ -118,7 +128,7 @@ describe.each(formats)('$name', ({ parse, print, example, hundredths, speakers }
     fc.assert(
       fc.property(anyCues(hundredths), (cues) => {
         const expected = speakers ? cues : cues.map(({ id, start, end, text }) => ({ id, start, end, text }))
-        expect(parse(print(cues))).toMatchObject({ cues: expected, problems: [] })
+        expect(misread(parse(print(cues)))).toMatchObject({ cues: expected, problems: [] })
       }),
       { numRuns: 1500 },
     )
@@ -139,10 +149,10 @@ describe.each(formats)('$name', ({ parse, print, example, hundredths, speakers }
     fc.assert(
       fc.property(fc.oneof(mutated, hostile), (file) => {
         const { cues, look } = parse(file)
-        expect(parse(print(cues))).toMatchObject({ cues, problems: [] })
+        expect(misread(parse(print(cues)))).toMatchObject({ cues, problems: [] })
         const dressed = printAss(cues, { look })
         const again = parseAss(dressed)
-        if (look) expect(again.problems).toEqual([])
+        if (look) expect(misread(again).problems).toEqual([])
         if (look) expect(printAss(again.cues, { look: again.look })).toBe(dressed)
         for (const cue of cues) {
           expect(cue.text).toBe(plainText(cue.text))

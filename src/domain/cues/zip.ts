@@ -4,10 +4,11 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value
 })
 
-export function crc32(bytes: Uint8Array): number {
-  let sum = 0xffffffff
+/** `before` is the checksum of the bytes before these. */
+export function crc32(bytes: Uint8Array, before = 0): number {
+  let sum = ~before
   for (const byte of bytes) sum = table[(sum ^ byte) & 0xff]! ^ (sum >>> 8)
-  return (sum ^ 0xffffffff) >>> 0
+  return ~sum >>> 0
 }
 
 /** Little-endian fields; each is [how many bytes, value]. */
@@ -29,25 +30,75 @@ const flags = 0x0800
 /** 1 January 1980: the same files give the same bytes on any day. */
 const noDate = 0x0021
 
-/** A zip file of a few small files, uncompressed. */
-export function zip(files: readonly { name: string; text: string }[]): Uint8Array {
-  const encoder = new TextEncoder()
+const deflated = 8
+
+/** Characters that are encoded at once: a page of its own for each of many short texts takes several times as long. */
+const pageLength = 65_536
+
+function* pagesOf(texts: Iterable<string>): Generator<string> {
+  let page = ''
+  for (const text of texts) {
+    page += text
+    if (page.length < pageLength) continue
+    yield page
+    page = ''
+  }
+  yield page
+}
+
+const encoder = new TextEncoder()
+
+/** Encodes and packs page by page, so that only the packed bytes are kept. */
+async function deflate(texts: Iterable<string>) {
+  let checksum = 0
+  let size = 0
+  const pages = pagesOf(texts)
+  const encoded = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    pull(controller) {
+      const { value, done } = pages.next()
+      if (done) return controller.close()
+      const bytes = encoder.encode(value)
+      checksum = crc32(bytes, checksum)
+      size += bytes.length
+      controller.enqueue(bytes)
+    },
+  })
+  const packed = encoded.pipeThrough(new CompressionStream('deflate-raw'))
+  const data = joined(await Array.fromAsync<Uint8Array>(packed))
+  return { data, checksum, size }
+}
+
+const lengthOf = (chunks: readonly Uint8Array[]) => chunks.reduce((sum, chunk) => sum + chunk.length, 0)
+
+function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(lengthOf(chunks))
+  let at = 0
+  for (const chunk of chunks) {
+    whole.set(chunk, at)
+    at += chunk.length
+  }
+  return whole
+}
+
+/** A zip file. The texts of a file follow each other; each is taken when it is packed, and none ends within a character. */
+export async function zip(
+  files: readonly { name: string; texts: Iterable<string> }[],
+): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = []
   const directory: Uint8Array[] = []
   let offset = 0
-  const length = (chunks: readonly Uint8Array[]) => chunks.reduce((sum, chunk) => sum + chunk.length, 0)
   for (const file of files) {
     const name = encoder.encode(file.name)
-    const data = encoder.encode(file.text)
+    const { data, checksum, size } = await deflate(file.texts)
     const described: [2 | 4, number][] = [
       [2, version],
       [2, flags],
-      [2, 0],
+      [2, deflated],
       [2, 0],
       [2, noDate],
-      [4, crc32(data)],
+      [4, checksum],
       [4, data.length],
-      [4, data.length],
+      [4, size],
       [2, name.length],
       [2, 0],
     ]
@@ -57,7 +108,7 @@ export function zip(files: readonly { name: string; text: string }[]): Uint8Arra
       name,
     )
     parts.push(...entry)
-    offset += length(entry)
+    offset += lengthOf(entry)
   }
   const end = record(
     [4, 0x06054b50],
@@ -65,16 +116,9 @@ export function zip(files: readonly { name: string; text: string }[]): Uint8Arra
     [2, 0],
     [2, files.length],
     [2, files.length],
-    [4, length(directory)],
+    [4, lengthOf(directory)],
     [4, offset],
     [2, 0],
   )
-  const all = [...parts, ...directory, end]
-  const whole = new Uint8Array(length(all))
-  let at = 0
-  for (const part of all) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
+  return joined([...parts, ...directory, end])
 }

@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { applyEdit } from '#domain/cues/apply-edit.ts'
+import type { Cue } from '#domain/cues/cue.ts'
+import { type Edit, mostCharacters, mostCues } from '#domain/cues/edit.ts'
+import { mostWork, sizeOf, workOf } from '#domain/cues/work.ts'
+
+const filmOf = (lines: number, text = 'a'): Cue[] =>
+  Array.from({ length: lines }, (_, at) => ({
+    id: String(at + 1),
+    start: at * 2000,
+    end: at * 2000 + 1500,
+    text,
+  }))
+const long = filmOf(49_900)
+const size = sizeOf(long)
+const shifts = (count: number): Edit => ({
+  kind: 'batch',
+  edits: Array.from({ length: count }, () => ({ kind: 'shift', by: 1 })),
+})
+const pairs = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ find: `word ${at}`, replace: 'x', wholeWords: true }))
+
+describe('how much work an edit is', () => {
+  test('lets a person do what an editor offers, on the longest list that there is', () => {
+    const ids = long.map(({ id }) => id)
+    const edits: Edit[] = [
+      { kind: 'setText', id: '1', text: 'x'.repeat(5000) },
+      { kind: 'shift', by: 100 },
+      { kind: 'stretch', first: [0, 1], second: [1000, 1100] },
+      { kind: 'delete', ids },
+      { kind: 'setSpeaker', ids, speaker: 'Ann' },
+      { kind: 'lock', ids, locked: true },
+      { kind: 'replace', pairs: pairs(100) },
+      { kind: 'restore', remove: [], put: filmOf(mostCues), set: [] },
+    ]
+    for (const edit of edits) expect(workOf(edit, size), edit.kind).toBeLessThan(mostWork)
+  })
+
+  test('is too much where all of a long list is changed again and again', () => {
+    const replace: Edit = { kind: 'replace', pairs: pairs(100) }
+    const refused: Edit[] = [
+      shifts(200),
+      { kind: 'batch', edits: Array.from({ length: 200 }, () => replace) },
+    ]
+    for (const edit of refused)
+      expect(applyEdit(long, edit)).toEqual({ done: false, refusal: { kind: 'tooMuchWork' } })
+  })
+
+  test('has an edge: one edit less is made', () => {
+    let count = 1
+    while (workOf(shifts(count + 1), size) <= mostWork) count += 1
+    const made = applyEdit(long, shifts(count))
+    expect(made.done && made.cues[0]).toMatchObject({ start: count, end: 1500 + count })
+    expect(applyEdit(long, shifts(count + 1)).done).toBe(false)
+    expect(count).toBeGreaterThan(50)
+  })
+
+  test('is less for a batch than for its edits alone, since it is undone at once', () => {
+    const alone = workOf({ kind: 'shift', by: 1 }, size)
+    expect(workOf(shifts(10), size)).toBeLessThan(alone * 4)
+  })
+
+  test('counts texts that grow on the way', () => {
+    const doubled = { find: 'a', replace: 'aa' }
+    const back = { find: 'aa', replace: 'a' }
+    // Eight pairs make each text 256 times as long, the others take that back.
+    const growing = [...Array.from({ length: 8 }, () => doubled), ...Array.from({ length: 8 }, () => back)]
+    const film = filmOf(20_000, 'aaaaaaaaaa')
+    expect(applyEdit(film, { kind: 'replace', pairs: [...growing, ...growing] })).toMatchObject({
+      refusal: { kind: 'tooMuchWork' },
+    })
+    expect(applyEdit(film.slice(0, 100), { kind: 'replace', pairs: growing }).done).toBe(true)
+  })
+})
+
+describe('how much text a list holds', () => {
+  const grow = (by: string): Edit => ({ kind: 'replace', pairs: [{ find: 'a', replace: by }] })
+
+  test('has a limit, which counts speakers too', () => {
+    const share = Math.floor(mostCharacters / 1000)
+    const film = filmOf(1000)
+    expect(applyEdit(film, grow('b'.repeat(share))).done).toBe(true)
+    expect(applyEdit(film, grow('b'.repeat(share + 1)))).toMatchObject({ refusal: { kind: 'tooMuchText' } })
+    const full = filmOf(1000, 'b'.repeat(share))
+    const speaker: Edit = { kind: 'setSpeaker', ids: ['1'], speaker: 'Ann' }
+    expect(applyEdit(full, speaker)).toMatchObject({ refusal: { kind: 'tooMuchText' } })
+  })
+
+  test('may stay above it where it was, and shrink', () => {
+    const over = filmOf(1000, 'a'.repeat(4000))
+    expect(applyEdit(over, { kind: 'shift', by: 1 }).done).toBe(true)
+    expect(applyEdit(over, { kind: 'setText', id: '1', text: 'a' }).done).toBe(true)
+    expect(applyEdit(over, { kind: 'setText', id: '1', text: 'a'.repeat(4001) }).done).toBe(false)
+  })
+})
+
+test('what undoes a batch names each line once, and restores the list exactly', () => {
+  const film = filmOf(8, 'a b')
+  const id = fc.constantFrom(...film.map((cue) => cue.id), 'new', 'other')
+  const edit: fc.Arbitrary<Exclude<Edit, { kind: 'batch' }>> = fc.oneof(
+    fc.record({ kind: fc.constant('shift' as const), by: fc.integer({ min: -50, max: 500 }) }),
+    fc.record({ kind: fc.constant('setText' as const), id, text: fc.string({ maxLength: 5 }) }),
+    fc.record({ kind: fc.constant('delete' as const), ids: fc.uniqueArray(id, { maxLength: 2 }) }),
+    fc.record({ kind: fc.constant('add' as const), id, after: id }),
+    fc.record({ kind: fc.constant('merge' as const), id }),
+    fc.record({ kind: fc.constant('split' as const), id, offset: fc.constant(1), newId: id }),
+    fc.record({ kind: fc.constant('lock' as const), ids: fc.tuple(id), locked: fc.boolean() }),
+    fc.record({ kind: fc.constant('setSpeaker' as const), ids: fc.tuple(id), speaker: fc.constant('Ann') }),
+  )
+  let made = 0
+  fc.assert(
+    fc.property(fc.array(edit, { maxLength: 8 }), (edits) => {
+      const applied = applyEdit(film, { kind: 'batch', edits })
+      if (!applied.done) return
+      made += 1
+      if (applied.inverse.kind !== 'restore') throw new Error('It is not one edit.')
+      const { remove, put, set = [] } = applied.inverse
+      const named = [...remove, ...put.map((cue) => cue.id), ...set.map((fields) => fields.id)]
+      expect(new Set(named).size).toBe(named.length)
+      const undone = applyEdit(applied.cues, applied.inverse)
+      expect(undone).toMatchObject({ done: true, cues: film })
+      expect(undone.done && applyEdit(film, undone.inverse)).toMatchObject({ done: true, cues: applied.cues })
+    }),
+    { numRuns: 5000 },
+  )
+  expect(made).toBeGreaterThan(300)
+})
