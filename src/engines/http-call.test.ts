@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import * as z from 'zod'
 import { startVendorServer, type VendorAnswer } from '#testkit/vendors/vendor-server.ts'
-import type { EngineError } from './engine-error.ts'
+import { EngineError } from './engine-error.ts'
 import { httpCall, readJson, retryAfter, type HttpRequest } from './http-call.ts'
 import type { Vendor } from './vendor.ts'
 
@@ -28,6 +28,11 @@ async function call(answer: VendorAnswer, request: Partial<HttpRequest> = {}) {
     accept: 'application/json',
     secrets: ['s3cret key'],
     signal,
+    refusal: (said) =>
+      z
+        .object({ error: z.string() })
+        .transform(({ error: words }) => ({ words }))
+        .safeParse(said).data,
     ...request,
   }
   return httpCall(vendor, whole)
@@ -85,8 +90,34 @@ test('an answer that is longer than allowed is no good', async () => {
 })
 
 test('long words of a vendor are cut', async () => {
-  const long = call({ status: 400, type: 'text/html', body: 'x'.repeat(5000) })
-  await expect(long).rejects.toThrow(/^X refuses this request\. It says: x{300}…$/)
+  const long = call(json({ error: 'x'.repeat(5000) }, 400))
+  await expect(long).rejects.toThrow(/^X refuses this request\. It says: x{200}…$/)
+})
+
+test.for([
+  { status: 400, type: 'text/html', body: 'a canary' },
+  { status: 500, type: 'text/plain', body: 'a canary' },
+  json({ password: 'a canary' }, 404),
+  { status: 200, type: 'text/html', body: 'a canary' },
+  json({ voices: ['a canary'] }),
+])('an answer in no form of the vendor is not repeated: %o', async (answer) => {
+  const shape = z.object({ voices: z.array(z.object({ name: z.string() })) })
+  const error = await call(answer)
+    .then((whole) => readJson(vendor, whole, shape))
+    .catch((reason: EngineError) => reason)
+  expect(error).toBeInstanceOf(EngineError)
+  expect((error as EngineError).message).not.toContain('canary')
+})
+
+test('an address outside the public internet is not called, and the message names the setting', async () => {
+  const error = await httpCall(vendor, {
+    url: 'http://[fd00:ec2::254]/latest/meta-data',
+    accept: '',
+    secrets: [],
+    signal,
+  }).catch((reason: EngineError) => reason)
+  expect(error).toMatchObject({ engine: 'x', fault: 'refused' })
+  expect((error as EngineError).message).toContain('Check X_ENDPOINT')
 })
 
 test('JSON of another shape is no good, and the message says where', async () => {

@@ -1,4 +1,8 @@
+import type { FormData, Response } from 'undici'
 import type * as z from 'zod'
+import { engineTroubles } from '#i18n/engine-faults.ts'
+import { says } from '#i18n/saying.ts'
+import { fetchOutside, PrivateAddress } from '#net/fetch-outside.ts'
 import { EngineError } from './engine-error.ts'
 import { vendorFault, type Vendor, type VendorFault } from './vendor.ts'
 
@@ -27,19 +31,19 @@ export interface HttpAnswer {
 
 const largestSound = 256 * 1024 * 1024
 const largestRefusal = 64 * 1024
-const longestWords = 300
+const longestWords = 200
 
 /** One call of a vendor, with everything that can go wrong told as an EngineError. */
 export async function httpCall(vendor: Vendor, request: HttpRequest): Promise<HttpAnswer> {
   const { url, method = 'GET', headers, body, signal, accept, largest = largestSound } = request
   try {
     // A key must not follow a redirect to somebody else.
-    const response = await fetch(url, { method, headers, body, signal, redirect: 'error' })
+    const response = await fetchOutside(url, { method, headers, body, signal, redirect: 'error' })
     if (!response.ok) throw await refusalOf(vendor, request, response)
     const type = response.headers.get('content-type') ?? ''
     if (!isAccepted(type, accept)) {
-      const words = await readBody(response, largestRefusal).then(decode, () => '')
-      throw vendorFault(vendor, 'badAnswer', scrub(`${type || 'no content type'}: ${words}`, request.secrets))
+      await response.body?.cancel()
+      throw vendorFault(vendor, 'badAnswer', scrub(type || 'no content type', request.secrets))
     }
     const bytes = await readBody(response, largest)
     if (!bytes) throw vendorFault(vendor, 'badAnswer', `the answer is longer than ${largest} bytes`)
@@ -47,6 +51,12 @@ export async function httpCall(vendor: Vendor, request: HttpRequest): Promise<Ht
   } catch (error) {
     if (error instanceof EngineError) throw error
     signal.throwIfAborted()
+    if (error instanceof PrivateAddress)
+      throw new EngineError(
+        vendor.id,
+        'refused',
+        says(engineTroubles.privateAddress, { host: error.host, setting: vendor.addressSetting }),
+      )
     throw vendorFault(vendor, 'unavailable', scrub(networkWords(error), request.secrets))
   }
 }
@@ -76,11 +86,11 @@ export function retryAfter(header: string | null, now: number): number | undefin
 
 async function refusalOf(vendor: Vendor, request: HttpRequest, response: Response): Promise<EngineError> {
   const body = await readBody(response, largestRefusal)
-  const text = body ? decode(body) : ''
-  const json = parse(text)
+  const json = body && parse(decode(body))
   const read = json === undefined ? undefined : request.refusal?.(json)
   if (read instanceof EngineError) return read
-  const words = scrub(read?.words ?? (json === undefined ? text : JSON.stringify(json)), request.secrets)
+  // Only what the vendor documents as its words: the rest of an answer may be anybody's, and is not repeated.
+  const words = scrub(read?.words ?? `HTTP ${response.status}`, request.secrets)
   return vendorFault(vendor, read?.fault ?? faultOf(response.status), words, {
     retryAfter: read?.retryAfter ?? retryAfter(response.headers.get('retry-after'), Date.now()),
   })

@@ -35,7 +35,11 @@ export interface CallOptions {
   onProgress?: (share: number) => void
 }
 
+/** What to expect of the text that an engine writes; of a `draft`, people check every line. */
+export type Quality = 'draft' | 'good'
+
 export interface Recognizer extends Engine {
+  quality: Quality
   languages: readonly string[]
   /** The longest sound of one call; what is longer comes in pieces cut at silences. */
   longest: number
@@ -64,6 +68,7 @@ export interface Term {
 }
 
 export interface Translator extends Engine {
+  quality: Quality
   translates(from: string, to: string): boolean
   /** The most lines of one call. */
   batch: number
@@ -147,12 +152,23 @@ export interface Synthesizer extends Engine {
   ): Promise<Speech>
 }
 
+/** A part of a film that is separated on its own. Times are samples of one channel. */
+export interface SeparatedPiece extends Span {
+  /** Where the piece before left what the engine has learned so far; none before the first piece. */
+  before?: string | undefined
+  /** Where this piece leaves it for the next one; none after the last piece. */
+  after?: string | undefined
+}
+
 export interface Separator extends Engine {
-  /** `input` is 48 000 Hz, two channels; both outputs are too, and exactly as long. */
+  /**
+   * `input` is 48 000 Hz, two channels; both outputs are too, and exactly as long as it, or as the piece. Pieces one after
+   * the other are byte for byte what the whole would be.
+   */
   separate(
     input: string,
     outputs: { voice: string; background: string },
-    options: CallOptions & { speech: readonly Span[] },
+    options: CallOptions & { speech: readonly Span[]; piece?: SeparatedPiece | undefined },
   ): Promise<void>
 }
 

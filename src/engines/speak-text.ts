@@ -37,7 +37,7 @@ export async function speakText(
   const total = parts.reduce((sum, part) => sum + part.length, 0)
   let done = 0
   const spoken = await inParallel(parts, synthesizer.atOnce, signal, async (part, either) => {
-    const call = () => synthesizer.synthesize({ ...request, text: part }, { signal: either })
+    const call = () => heard(synthesizer, { ...request, text: part }, either)
     const speech = await patiently(call, patience, either)
     done += part.length
     onProgress?.(done / total)
@@ -47,4 +47,23 @@ export async function speakText(
   return 'hasVolume' in synthesizer
     ? { sound, words }
     : { sound: atVolume(sound, request.sliders.volume), words }
+}
+
+/** -66 dB: below what any voice has at its loudest. */
+const faintest = 0.0005
+const mostTries = 3
+
+/** An answer in which nothing is heard is a fault, and is asked for again. */
+async function heard(synthesizer: Synthesizer, request: SpeakRequest, signal: AbortSignal): Promise<Speech> {
+  for (let tries = 1; ; tries++) {
+    const speech = await synthesizer.synthesize(request, { signal })
+    if (speech.sound.samples.some((sample) => Math.abs(sample) > faintest)) return speech
+    if (tries < mostTries) continue
+    const { id } = synthesizer
+    throw new EngineError(
+      id,
+      'badAnswer',
+      says(engineTroubles.silence, { engine: id, text: request.text.slice(0, 60) }),
+    )
+  }
 }

@@ -10,7 +10,7 @@ import type { OwnVolume } from '../speak-text.ts'
 import { openTokenCache } from '../token-cache.ts'
 import { vendorFault, type Vendor } from '../vendor.ts'
 import { voicesOfSettings } from '../voice-list.ts'
-import { faultOfAnswer, stillWorking } from './error-numbers.ts'
+import { faultOfAnswer, refusalOf, stillWorking } from './error-numbers.ts'
 
 const vendor: Vendor = {
   id: 'dataBaker',
@@ -69,7 +69,7 @@ export function openDataBaker(
       }),
       accept: '',
       secrets: [clientSecret, token],
-      refusal: (said) => faultOfAnswer(vendor, said),
+      refusal: (said) => refusalOf(vendor, said),
       signal,
     })
     if (answer.type.startsWith('audio/')) return answer

@@ -7,6 +7,8 @@ const numbered = z.looseObject({ err_no: z.number(), err_msg: z.string().default
 /** The work is not done yet. */
 export const stillWorking = 21_040_001
 
+const longestWords = 200
+
 const faults: readonly [from: number, to: number, VendorFault][] = [
   [10_001, 10_010, 'refused'],
   [20_000, 20_008, 'unavailable'],
@@ -22,5 +24,15 @@ export function faultOfAnswer(vendor: Vendor, json: unknown): EngineError | unde
   if (!read.success || read.data.err_no === 0 || read.data.err_no === stillWorking) return undefined
   const { err_no, err_msg } = read.data
   const [, , fault = 'badAnswer' as const] = faults.find(([from, to]) => err_no >= from && err_no <= to) ?? []
-  return vendorFault(vendor, fault, `${err_no} ${err_msg}`.trim())
+  return vendorFault(vendor, fault, `${err_no} ${err_msg}`.trim().slice(0, longestWords))
+}
+
+const oauthRefusal = z.object({ error: z.string(), error_description: z.string().optional() })
+
+/** Tokens are refused in the form of OAuth, everything else by a number. */
+export function refusalOf(vendor: Vendor, json: unknown): EngineError | { words: string } | undefined {
+  const fault = faultOfAnswer(vendor, json)
+  if (fault) return fault
+  const { data } = oauthRefusal.safeParse(json)
+  return data && { words: data.error_description ?? data.error }
 }

@@ -76,6 +76,7 @@ export function openApertium(pairs: readonly Pair[], atOnce: number): Translator
     version: `apertium-2 ${pairs.map(({ from, to }) => `${from}>${to}`).join(' ')}`,
     atOnce,
     batch: 50,
+    quality: 'draft',
     translates: (from, to) => routeOf(pairs, from, to) !== undefined,
     async translate(lines, { from, to, glossary = [], signal, onProgress }) {
       const route = routeOf(pairs, from, to)

@@ -15,6 +15,7 @@ export function openOpencc(): Translator {
     version: 'opencc-1',
     atOnce: 1,
     batch: 500,
+    quality: 'good',
     translates: (from, to) => {
       const [source, target] = [scriptOf(from), scriptOf(to)]
       return source !== undefined && target !== undefined && source !== target

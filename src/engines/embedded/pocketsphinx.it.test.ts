@@ -61,7 +61,7 @@ test('what flite speaks is heard; it says how far it is, hears the same then, an
   expect(shares.at(-1)).toBe(1)
   // Of some 20 MB that it writes.
   expect(most).toBeLessThan(8_000_000)
-})
+}, 180_000)
 
 test('a known text is found in time as flite spoke it', async () => {
   const words = await recognizer.align!(await spoken('align', talk), talk, { language: 'en', signal })

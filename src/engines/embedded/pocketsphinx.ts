@@ -35,7 +35,9 @@ export function openPocketsphinx(about: {
     version: 'pocketsphinx-1',
     atOnce: about.atOnce,
     languages: ['en'],
-    longest: 60_000,
+    quality: 'draft',
+    // It takes about as long as its sound, and a run that is killed loses the piece in work.
+    longest: 20_000,
     async recognize(file, { language, signal, onProgress }) {
       refuseOthers(language)
       const { segments } = await decode(file, about.temp, { signal, onProgress })

@@ -2,6 +2,7 @@
 declare module '@jitsi/rnnoise-wasm/dist/rnnoise.js' {
   interface RnnoiseModule {
     HEAPF32: Float32Array
+    HEAPU8: Uint8Array
     _malloc(bytes: number): number
     _free(address: number): void
     _rnnoise_create(model: number): number

@@ -10,6 +10,11 @@ export const rnnoiseDelay = 480
 /** It knows samples as 16-bit numbers. */
 const scale = 32_768
 
+/** In bytes. */
+const page = 4096
+
+export type RnnoiseMemory = { at: number; bytes: Uint8Array }[]
+
 const program = fileURLToPath(import.meta.resolve('@jitsi/rnnoise-wasm/dist/rnnoise.wasm'))
 
 /**
@@ -17,9 +22,7 @@ const program = fileURLToPath(import.meta.resolve('@jitsi/rnnoise-wasm/dist/rnno
  * well: 0.6 dB less for the background, 0.4 dB less for the voice.
  */
 export async function openRnnoise() {
-  const module = await createRnnoise({ wasmBinary: await readFile(program) })
-  const state = module._rnnoise_create(0)
-  const buffer = module._malloc(frame * 4)
+  const { module, state, buffer } = await load()
   return {
     /** Leaves of one frame what is speech, in place. */
     process(samples: Float32Array) {
@@ -28,9 +31,28 @@ export async function openRnnoise() {
       module._rnnoise_process_frame(state, buffer, buffer)
       for (let index = 0; index < frame; index++) samples[index] = memory[index]! / scale
     },
+    /** All that it remembers: the pages of its memory that are not as at first. */
+    async save(): Promise<RnnoiseMemory> {
+      const fresh = Buffer.from((await load()).module.HEAPU8.buffer)
+      const now = Buffer.from(module.HEAPU8.buffer)
+      const pages: RnnoiseMemory = []
+      for (let at = 0; at < now.length; at += page)
+        if (now.compare(fresh, at, at + page, at, at + page) !== 0)
+          pages.push({ at, bytes: Uint8Array.from(now.subarray(at, at + page)) })
+      return pages
+    },
+    /** Goes on from there; it has to be new. */
+    restore(pages: RnnoiseMemory) {
+      for (const { at, bytes } of pages) module.HEAPU8.set(bytes, at)
+    },
     close() {
       module._rnnoise_destroy(state)
       module._free(buffer)
     },
   }
+}
+
+async function load() {
+  const module = await createRnnoise({ wasmBinary: await readFile(program) })
+  return { module, state: module._rnnoise_create(0), buffer: module._malloc(frame * 4) }
 }

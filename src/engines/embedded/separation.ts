@@ -1,8 +1,10 @@
 import type { Span } from '../ports.ts'
+import { copyInto } from './copy-into.ts'
 import { makeFft } from './fft.ts'
-import { frame, openRnnoise, rnnoiseDelay } from './rnnoise.ts'
-import { ahead, type Nets, openVoiceMask } from './voice-mask.ts'
-import { bins, type SoundWindow } from './voice-window.ts'
+import { openRemovalCheck, type RemovalMemory } from './removal-check.ts'
+import { frame, openRnnoise, rnnoiseDelay, type RnnoiseMemory } from './rnnoise.ts'
+import { ahead, type Nets, openVoiceMask, type VoiceMemory } from './voice-mask.ts'
+import { bins, lowest, type SoundWindow } from './voice-window.ts'
 
 const rate = 48_000
 const size = 2 * bins
@@ -49,6 +51,7 @@ export async function openSeparation(speech: readonly Span[], lesson?: Lesson) {
   const denoise = await openRnnoise()
   const fft = makeFft(size)
   const voiceMask = openVoiceMask(lesson?.nets)
+  const removal = openRemovalCheck()
   const pending: Stereo[] = []
   const [left, right, clean] = [new Float64Array(kept), new Float64Array(kept), new Float64Array(size)]
   const [outMiddle, outSide] = [new Float64Array(size), new Float64Array(size)]
@@ -104,9 +107,11 @@ export async function openSeparation(speech: readonly Span[], lesson?: Lesson) {
     const judged = voiceMask.judge(mask)
     if (judged.gate === 0) return
     lesson?.learn((frames + 1) * frame - rnnoiseDelay - kept, judged, voiceMask.reasons())
-    const [lean, wide] = [voiceMask.lean(), voiceMask.width()]
+    const lean = voiceMask.lean()
+    const back = giveBack(judged) * judged.gate
+    const wide = between(voiceMask.width(), back)
     for (let bin = 0; bin <= bins; bin++) {
-      const share = mask[bin]!
+      const share = between(mask[bin]!, back)
       const middleReal = judged.middle.real[bin]! * share
       const middleImaginary = judged.middle.imaginary[bin]! * share
       const own = share * wide
@@ -125,6 +130,20 @@ export async function openSeparation(speech: readonly Span[], lesson?: Lesson) {
       outMiddle[index]! += (real[index]! * window[index]!) / size
       outSide[index]! -= (imaginary[index]! * window[index]!) / size
     }
+  }
+
+  /** How much of what the mask would take away stays in the voice. */
+  function giveBack({ middle, side }: SoundWindow): number {
+    const wide = voiceMask.width()
+    let [voice, removed] = [0, 0]
+    for (let bin = lowest; bin <= bins; bin++) {
+      const share = mask[bin]!
+      const power = middle.real[bin]! ** 2 + middle.imaginary[bin]! ** 2
+      const sidePower = side.real[bin]! ** 2 + side.imaginary[bin]! ** 2
+      voice += share ** 2 * power
+      removed += (1 - share) ** 2 * power + (1 - share * wide) ** 2 * sidePower
+    }
+    return removal.check({ voice, removed, ...voiceMask.known() })
   }
 
   function push(input: Stereo): { voice: Stereo; background: Stereo } {
@@ -154,8 +173,40 @@ export async function openSeparation(speech: readonly Span[], lesson?: Lesson) {
     return { voice, background: { left: without(left, voice.left), right: without(right, voice.right) } }
   }
 
-  return { push, delay, close: denoise.close }
+  const sound = { left, right, clean, outMiddle, outSide }
+  /** All that it remembers: another that restores it goes on as this one would. */
+  const save = async (): Promise<SeparationMemory> => ({
+    frames,
+    pending,
+    sound,
+    voiceMask: voiceMask.save(),
+    removal: removal.memory,
+    denoise: await denoise.save(),
+  })
+
+  function restore(saved: SeparationMemory) {
+    frames = saved.frames
+    pending.push(...saved.pending)
+    copyInto(sound, saved.sound)
+    voiceMask.restore(saved.voiceMask)
+    copyInto(removal.memory, saved.removal)
+    denoise.restore(saved.denoise)
+  }
+
+  return { push, delay, save, restore, close: denoise.close }
 }
+
+export interface SeparationMemory {
+  frames: number
+  pending: Stereo[]
+  sound: Record<'left' | 'right' | 'clean' | 'outMiddle' | 'outSide', Float64Array>
+  voiceMask: VoiceMemory
+  removal: RemovalMemory
+  denoise: RnnoiseMemory
+}
+
+/** From a share towards all. */
+const between = (share: number, all: number) => share + (1 - share) * all
 
 /** 1 within the margin of a span, falling to 0 beyond it. */
 function openness(span: Span | undefined, time: number): number {

@@ -1,16 +1,18 @@
-import { type FileHandle, open } from 'node:fs/promises'
+import { type FileHandle, open, readFile, writeFile } from 'node:fs/promises'
+import { deserialize, serialize } from 'node:v8'
 import { parentPort, workerData } from 'node:worker_threads'
 import { packSamples, wavHeader } from '#domain/wav.ts'
-import type { Span } from '../ports.ts'
+import type { SeparatedPiece, Span } from '../ports.ts'
 import { openWavFile, type WavFile } from '../wav-file.ts'
 import { frame } from './rnnoise.ts'
-import { openSeparation, type Stereo } from './separation.ts'
+import { openSeparation, type SeparationMemory, type Stereo } from './separation.ts'
 
 export interface SeparatorWork {
   input: string
   voice: string
   background: string
   speech: readonly Span[]
+  piece?: SeparatedPiece | undefined
 }
 
 const rate = 48_000
@@ -18,35 +20,68 @@ const rate = 48_000
 const chunk = frame * 50
 
 async function separate(
-  { input, voice, background, speech }: SeparatorWork,
+  { input, voice, background, speech, piece }: SeparatorWork,
   onProgress: (share: number) => void,
 ) {
   await using source = await openWavFile(input)
   const { form, frames } = source
   if (form.rate !== rate || form.channels !== 2)
     throw new Error(`separation takes 48000 Hz and two channels, not ${form.rate} Hz and ${form.channels}`)
-  await using voiceFile = await openOutput(voice, frames)
-  await using backgroundFile = await openOutput(background, frames)
+  const { start, end } = piece ?? { start: 0, end: frames }
+  await using voiceFile = await openOutput(voice, end - start)
+  await using backgroundFile = await openOutput(background, end - start)
   const separation = await openSeparation(speech)
-  const whole = Math.ceil((frames + separation.delay) / chunk) * chunk
-  for (let at = 0; at < whole; at += chunk) {
+  /** What comes out of the chunk before `at`, from where the outputs have come to. */
+  async function write({ spoken, rest }: Outcome, at: number) {
+    const from = at - chunk - separation.delay
+    const [first, last] = [start, end].map((place) => Math.min(chunk, Math.max(0, place - from)))
+    await voiceFile.write(spoken, first!, last!)
+    await backgroundFile.write(rest, first!, last!)
+  }
+
+  let at = 0
+  let last: Outcome = { spoken: emptyStereo(), rest: emptyStereo() }
+  if (piece?.before) {
+    const before = deserialize(await readFile(piece.before)) as Memory
+    ;({ at, last } = before)
+    separation.restore(before.separation)
+    await write(last, at)
+  }
+  const began = at
+  const whole = end + separation.delay
+  while (at < whole) {
     const given = await readStereo(source, at)
-    const [spoken, rest] = [emptyStereo(), emptyStereo()]
-    for (let start = 0; start < chunk; start += frame) {
+    last = { spoken: emptyStereo(), rest: emptyStereo() }
+    for (let place = 0; place < chunk; place += frame) {
       const part = separation.push({
-        left: given.left.slice(start, start + frame),
-        right: given.right.slice(start, start + frame),
+        left: given.left.slice(place, place + frame),
+        right: given.right.slice(place, place + frame),
       })
-      put(spoken, start, part.voice)
-      put(rest, start, part.background)
+      put(last.spoken, place, part.voice)
+      put(last.rest, place, part.background)
     }
-    const first = Math.max(0, separation.delay - at)
-    const end = Math.min(chunk, frames + separation.delay - at)
-    await voiceFile.write(spoken, first, end)
-    await backgroundFile.write(rest, first, end)
-    onProgress(Math.min(1, (at + chunk) / whole))
+    at += chunk
+    await write(last, at)
+    onProgress(Math.min(1, (at - began) / (whole - began)))
+  }
+  if (piece?.after) {
+    const memory: Memory = { at, last, separation: await separation.save() }
+    await writeFile(piece.after, serialize(memory))
   }
   separation.close()
+}
+
+/** What a chunk of sound became. */
+interface Outcome {
+  spoken: Stereo
+  rest: Stereo
+}
+
+/** What the next piece goes on from: the last chunk reaches into it. */
+interface Memory {
+  at: number
+  last: Outcome
+  separation: SeparationMemory
 }
 
 const emptyStereo = (): Stereo => ({ left: new Float32Array(chunk), right: new Float32Array(chunk) })

@@ -99,6 +99,28 @@ test.for([0, 1, 479, 24_000, 24_001, 50_000])('%i samples stay as many', async (
   }
 })
 
+test('pieces are byte for byte what the whole is', async () => {
+  const folder = await mkdtemp(join(temp, 'pieces-'))
+  const at = (name: string) => join(folder, name)
+  const samples = scene.mix[0]!.length
+  await writeFile(at('in.wav'), writeWav(48_000, scene.mix))
+  const parts = (name: string) => ({ voice: at(`${name}voice`), background: at(`${name}background`) })
+  await separator.separate(at('in.wav'), parts('whole-'), { speech: scene.speech, signal })
+  // One ends where a voice is heard, one is shorter than what the engine knows ahead.
+  const ends = [201_234, 480_000, 480_100, samples]
+  for (const [index, end] of ends.entries()) {
+    const before = index > 0 ? at(`after-${index - 1}`) : undefined
+    const after = end < samples ? at(`after-${index}`) : undefined
+    const piece = { start: ends[index - 1] ?? 0, end, before, after }
+    await separator.separate(at('in.wav'), parts(`${index}-`), { speech: scene.speech, signal, piece })
+  }
+  for (const stem of ['voice', 'background']) {
+    const joined = await Promise.all(ends.map((_, index) => readFile(at(`${index}-${stem}`))))
+    const bytes = Buffer.concat(joined.map((file) => file.subarray(44)))
+    expect(bytes.equals((await readFile(at(`whole-${stem}`))).subarray(44)), stem).toBe(true)
+  }
+})
+
 test('the signal stops it, and no half file is left', async () => {
   const folder = await mkdtemp(join(temp, 'stopped-'))
   const input = join(temp, 'long.wav')

@@ -10,11 +10,11 @@ import type { SeparatorWork } from './separator-work.ts'
 export function openSeparator(): Separator {
   return {
     id: 'embedded',
-    version: 'rnnoise-centre-4',
+    version: 'rnnoise-centre-5',
     atOnce: 1,
-    async separate(input, { voice, background }, { speech, signal, onProgress }) {
+    async separate(input, { voice, background }, { speech, piece, signal, onProgress }) {
       signal.throwIfAborted()
-      const work: SeparatorWork = { input, voice, background, speech }
+      const work: SeparatorWork = { input, voice, background, speech, piece }
       const worker = new Worker(new URL('separator-work.ts', import.meta.url), {
         workerData: work,
         // It lives on short-lived buffers; with little room for them, and for what holds them, they go soon.
@@ -30,7 +30,8 @@ export function openSeparator(): Separator {
         await promise
       } catch (error) {
         await worker.terminate()
-        await Promise.all([voice, background].map((file) => rm(file, { force: true })))
+        const written = [voice, background, ...(piece?.after ? [piece.after] : [])]
+        await Promise.all(written.map((file) => rm(file, { force: true })))
         throw error
       } finally {
         signal.removeEventListener('abort', stop)

@@ -1,3 +1,4 @@
+import { copyInto } from './copy-into.ts'
 import { contextCount, openContext, reach } from './voice-context.ts'
 import taught from './voice-net.json' with { type: 'json' }
 import { openNet, type Weights } from './voice-net.ts'
@@ -155,11 +156,27 @@ export function openVoiceMask(nets: Nets = taught) {
     return window
   }
 
+  /** The power of the background as pauses have it, and the pauses that were heard. */
+  const known = () => {
+    let power = 0
+    for (let bin = lowest; bin <= bins; bin++) power += music.middle[bin]! + music.side[bin]!
+    return { known: power, pauses: heard.pauses }
+  }
+
   /** What each net went by in the window that was judged. */
   const reasons = () => ({ first: windowAt(-reach).traits, second: context })
 
   /** How much of the side may be voice: nothing where the voice comes from one place, as from a microphone. */
   const width = () => Math.max(0, Math.min(1, (spread() - 0.004) / 0.01))
 
-  return { next, hear, judge, reasons, lean, width }
+  /** What it has learned by now. */
+  const save = () => ({ windows, music, heard, stand, newest })
+  function restore(saved: VoiceMemory) {
+    copyInto(save(), saved)
+    newest = saved.newest
+  }
+
+  return { next, hear, judge, reasons, known, lean, width, save, restore }
 }
+
+export type VoiceMemory = ReturnType<ReturnType<typeof openVoiceMask>['save']>

@@ -34,6 +34,7 @@ export function neuralRecognizer(
     version: marker && punctuation ? versionOf(whole, punctuation) : versionOf(whole),
     atOnce: 1,
     languages: model.languages,
+    quality: 'good',
     // Most of these models were taught on sounds of up to half a minute.
     longest: 28_000,
     async recognize(file, { language, signal, onProgress }) {

@@ -1,4 +1,5 @@
 import { openAsBlob } from 'node:fs'
+import { FormData } from 'undici'
 import { openGuard, type GuardOptions, type Watched } from '../call-guard.ts'
 import { readJson } from '../http-call.ts'
 import type { Recognizer } from '../ports.ts'
@@ -29,6 +30,7 @@ export function openOpenAiRecognition(
     version: versionOf(settings),
     atOnce,
     languages,
+    quality: 'good',
     longest,
     recognize: (file, { language, prompt, signal }) =>
       guard.run(async (trySignal) => {

@@ -108,6 +108,7 @@ export function openOpenAiTranslation(
     version: versionOf(settings),
     atOnce,
     batch: 30,
+    quality: 'good',
     translates: (from, to) => from !== to,
     async translate(lines, { from, to, before = [], after = [], glossary = [], signal, onProgress }) {
       const talk: Talk = { from, to, story: [...before, ...lines, ...after], glossary, signal, lost: [] }

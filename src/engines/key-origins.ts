@@ -1,0 +1,16 @@
+import type { ConfiguredEngine } from '#domain/engine-settings.ts'
+import type { EngineSettings } from './settings.ts'
+
+/** Where an engine's keys are sent: scheme, host and port of its servers. */
+export function keyOrigins(settings: EngineSettings, engine: ConfiguredEngine): Set<string> {
+  const { openai, microsoft, google, dataBaker, linkup } = settings
+  const addresses: Record<ConfiguredEngine, (string | undefined)[]> = {
+    openai: [openai.recognition?.baseUrl, openai.translation?.baseUrl, openai.speech?.baseUrl],
+    microsoft: [microsoft?.tokenOrigin, microsoft?.speechOrigin],
+    google: [google?.endpoint],
+    dataBaker: [dataBaker?.endpoint],
+    linkup: [linkup?.endpoint],
+    order: [],
+  }
+  return new Set(addresses[engine].flatMap((address) => (address ? [new URL(address).origin] : [])))
+}

@@ -1,0 +1,62 @@
+import ipaddr from 'ipaddr.js'
+import { engineAddressesIn } from '#domain/engine-settings.ts'
+import { parse } from './public-address.ts'
+
+/** Hosts that this machine's own settings allow although their address is not public. */
+export interface AllowedHosts {
+  isAllowedName(host: string, port: number): boolean
+  isAllowedAddress(address: string): boolean
+}
+
+type Range = [ipaddr.IPv4 | ipaddr.IPv6, number]
+
+const name = /^[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)*(:\d{1,5})?$/
+
+/** A list with commas of names (`models.internal`, `models.internal:8000`), addresses and ranges (`10.1.0.0/16`). */
+export function readAllowedHosts(list: string): AllowedHosts | undefined {
+  const names = new Set<string>()
+  const ranges: Range[] = []
+  for (const entry of list
+    .toLowerCase()
+    .split(',')
+    .map((each) => each.trim())) {
+    if (entry === '') continue
+    const range = rangeOf(entry)
+    if (range) ranges.push(range)
+    else if (name.test(entry)) names.add(entry)
+    else return undefined
+  }
+  return {
+    isAllowedName(host, port) {
+      const bare = host.toLowerCase().replace(/\.$/, '')
+      return names.has(bare) || names.has(`${bare}:${port}`)
+    },
+    isAllowedAddress(text) {
+      const address = parse(text)
+      return (
+        address !== undefined &&
+        ranges.some((range) => address.kind() === range[0].kind() && address.match(range))
+      )
+    },
+  }
+}
+
+function rangeOf(entry: string): Range | undefined {
+  const address = parse(entry)
+  if (address) return [address, address.kind() === 'ipv4' ? 32 : 128]
+  return ipaddr.isValidCIDR(entry) ? (ipaddr.parseCIDR(entry) as Range) : undefined
+}
+
+/** ALLOWED_PRIVATE_HOSTS, and the servers that the environment itself names for engines. */
+export function allowedByMachine(env: Readonly<Record<string, string | undefined>>): AllowedHosts {
+  const servers = engineAddressesIn(env)
+    .filter((address) => URL.canParse(address))
+    .map((address) => new URL(address))
+    .map(({ hostname, port, protocol }) => `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`)
+  const list = readAllowedHosts(env['ALLOWED_PRIVATE_HOSTS'] ?? '')
+  return {
+    isAllowedName: (host, port) =>
+      servers.includes(`${host}:${port}`) || (list?.isAllowedName(host, port) ?? false),
+    isAllowedAddress: (address) => list?.isAllowedAddress(address) ?? false,
+  }
+}

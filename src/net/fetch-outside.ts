@@ -1,0 +1,100 @@
+import { lookup as systemLookup } from 'node:dns'
+import type { LookupFunction } from 'node:net'
+import {
+  Agent,
+  buildConnector,
+  type Dispatcher,
+  EnvHttpProxyAgent,
+  fetch,
+  type RequestInit,
+  type Response,
+} from 'undici'
+import { allowedByMachine, type AllowedHosts } from './allowed-hosts.ts'
+import { isAddress, isPublicAddress } from './public-address.ts'
+
+/** The address is not public, and no setting of this machine allows it. */
+export class PrivateAddress extends Error {
+  override name = 'PrivateAddress'
+  readonly host: string
+
+  constructor(host: string) {
+    // Which address a name has in this network is not told.
+    super(`${host} is not a public address, and ALLOWED_PRIVATE_HOSTS does not allow it`)
+    this.host = host
+  }
+}
+
+export type FetchOutside = (address: string | URL, init?: RequestInit) => Promise<Response>
+
+interface Options {
+  allowed?: () => AllowedHosts
+  lookup?: typeof systemLookup
+}
+
+/**
+ * Opens a `fetch` for addresses that people or other servers give: it reaches the public internet, and what this machine's
+ * settings allow. The address that is connected to is checked, for each connection: a name is looked up once, so its
+ * answer cannot change between check and use, and a redirect is checked as the first request is.
+ */
+export function openFetchOutside({
+  allowed = () => allowedByMachine(process.env),
+  lookup = systemLookup,
+}: Options = {}) {
+  const mayConnect = (address: string) => isPublicAddress(address) || allowed().isAllowedAddress(address)
+  const isRefused = (host: string, port: number) =>
+    isAddress(host) && !mayConnect(host) && !allowed().isAllowedName(host, port)
+
+  const checkedLookup: LookupFunction = (name, options, done) =>
+    lookup(name, { ...options, all: true }, (error, found) => {
+      if (error) return done(error, [])
+      const [first] = found
+      if (!first || !found.every(({ address }) => mayConnect(address)))
+        return done(new PrivateAddress(name), [])
+      if (options.all) return done(null, found)
+      done(null, first.address, first.family)
+    })
+  const http1 = { allowH2: false } as const
+  const open = buildConnector({ ...http1, lookup } as buildConnector.BuildOptions)
+  const openChecked = buildConnector({ ...http1, lookup: checkedLookup } as buildConnector.BuildOptions)
+
+  const connect: buildConnector.connector = (options, done) => {
+    const { hostname, protocol } = options
+    const port = Number(options.port) || (protocol === 'https:' ? 443 : 80)
+    if (allowed().isAllowedName(hostname, port)) return open(options, done)
+    if (isRefused(hostname, port)) return done(new PrivateAddress(hostname), null)
+    openChecked(options, done)
+  }
+
+  /** Behind a proxy of the environment, names are looked up there; addresses are still checked here. */
+  const checkOrigin: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (options, handler) => {
+    const { hostname, port, protocol } = new URL(String(options.origin))
+    if (isRefused(hostname, Number(port) || (protocol === 'https:' ? 443 : 80)))
+      throw new PrivateAddress(hostname)
+    return dispatch(options, handler)
+  }
+
+  const isProxied = process.env['NODE_USE_ENV_PROXY'] === '1'
+  const agent = isProxied ? new EnvHttpProxyAgent({ connect }) : new Agent({ connect })
+  const dispatcher = agent.compose(checkOrigin)
+  return {
+    fetch: (async (address, init = {}) => {
+      // `fetch` follows redirects to these two only, and would read `data:` and `blob:` itself.
+      if (!['http:', 'https:'].includes(new URL(address).protocol)) throw new TypeError('Not a web address')
+      try {
+        return await fetch(address, { ...init, dispatcher })
+      } catch (error) {
+        throw causeOf(error) ?? error
+      }
+    }) satisfies FetchOutside,
+    close: () => agent.close(),
+  }
+}
+
+/** `fetch` wraps what went wrong in a TypeError. */
+function causeOf(error: unknown): PrivateAddress | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) if (at instanceof PrivateAddress) return at
+  return undefined
+}
+
+/** By the settings of this process. */
+export const fetchOutside: FetchOutside = openFetchOutside().fetch
