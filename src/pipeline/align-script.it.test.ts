@@ -46,7 +46,11 @@ async function time(
   }
   const artifacts = await openArtifacts(join(folder, 'artifacts'))
   const run = startRun({ signal: new AbortController().signal, artifacts, tell })
-  return { cues: await timeScript(run, using, input, path, language), calls: run.calls.recognize, warnings }
+  return {
+    cues: await timeScript(run, using, input, path, { language }),
+    calls: run.calls.recognize,
+    warnings,
+  }
 }
 
 /** For each line that is known, the cue that begins with it. */

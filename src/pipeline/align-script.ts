@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import type { Encoding } from '#domain/cues/decode-text.ts'
 import type { Cue } from '#domain/cues/cue.ts'
 import { profileFor } from '#domain/cues/profiles.ts'
 import { segment, type TimedWord } from '#domain/cues/segment.ts'
@@ -12,6 +13,7 @@ import { alignPiece, type Aligner } from './align-script-piece.ts'
 import { agrees, guessedTimes, type Heard, heardWords, within } from './align-script-heard.ts'
 import { splitScript } from './align-script-split.ts'
 import { type ScriptWord, wordsOf } from './align-script-words.ts'
+import type { AudioChoice } from './audio-track.ts'
 import { type Film, type FilmSound, frameRateOf, openFilm } from './film.ts'
 import { chunks, listenTo } from './listen.ts'
 import { PipelineError } from './pipeline-error.ts'
@@ -40,12 +42,12 @@ export async function timeScript(
   engines: Engines,
   input: string,
   path: string,
-  language: string,
+  choice: AudioChoice & { language: string; encoding?: Encoding | undefined },
 ): Promise<Cue[]> {
-  const text = spokenText(await readWords(run, path))
-  const film = await stage(run, { stage: 'read' }, (progress) => openFilm(run, input, progress))
+  const text = spokenText(await readWords(run, path, choice))
+  const film = await stage(run, { stage: 'read' }, (progress) => openFilm(run, input, choice, progress))
   const speech = await listenTo(run, engines, film)
-  const cues = await alignScript(run, engines, film, speech, text, language)
+  const cues = await alignScript(run, engines, film, speech, text, choice.language)
   return nameSpeakers(run, cues, film, engines.diarizers[0])
 }
 

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { isAlive } from '#programs/is-alive.ts'
+import { pause } from '#engines/pause.ts'
+import { tryHold } from '#programs/hold-file.ts'
+import { followShare, type MadeHere, madeHere, readShare } from './artifact-makers.ts'
 
 /** Plain data; what an artifact is made from is told in it. */
 export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [name: string]: Plain }
@@ -23,12 +24,29 @@ export interface Artifact {
   fresh: boolean
 }
 
+/** Fills a folder; says how far it is, for others that wait for the same artifact. */
+export type Making = (folder: string, onProgress: (share: number) => void) => Promise<void>
+
+export interface MakeOptions {
+  signal: AbortSignal
+  /** The share that is done, whoever makes it. */
+  onProgress?: ((share: number) => void) | undefined
+}
+
 /** Things that can be made again, each in a folder named by the hash of its recipe. */
 export interface Artifacts {
   /** What is there already. */
   find(recipe: Recipe): Promise<Artifact | undefined>
-  /** `work` fills a folder that appears under its name only when whole. */
-  make(recipe: Recipe, work: (folder: string) => Promise<void>): Promise<Artifact>
+  /**
+   * `work` fills a folder that appears under its name only when whole. However many runs want the same artifact, in this
+   * process or others, one makes it and the others wait; where that one is stopped, killed or fails, another goes on.
+   * `work` may make other artifacts, but only those that its own depends on: so no two runs wait for each other.
+   */
+  make(recipe: Recipe, work: Making, options: MakeOptions): Promise<Artifact>
+  /** Runs `work` while nobody else runs it for the same recipe. */
+  alone<Result>(recipe: Recipe, work: () => Promise<Result>, options: MakeOptions): Promise<Result>
+  /** Removes what is of no use any more. */
+  remove(recipe: Recipe): Promise<void>
   /** A place for the parts that one kind of work keeps by their content, under names of its own. */
   parts(kind: string): Promise<string>
   /** Removes those unused for longest until the rest fits into `bytes`; those of the hour before `since` stay, which is now unless it is told. */
@@ -49,6 +67,9 @@ function canonical(value: Plain): string {
 }
 
 const keep = 60 * 60 * 1000
+/** Milliseconds between two looks whether another process has made something. */
+const shortestWait = 20
+const longestWait = 500
 /** Bytes that they may take where nobody says otherwise. */
 export const usualRoom = 50 * 1024 ** 3
 
@@ -56,7 +77,7 @@ export async function openArtifacts(root: string, now: () => number = Date.now):
   const begun = join(root, 'begun')
   await mkdir(begun, { recursive: true })
   await forgetBegun(begun)
-  const underWay = new Map<string, Promise<Artifact>>()
+  const making = new Map<string, MadeHere>()
   const folderOf = (key: string) => join(root, key.slice(0, 2), key)
 
   async function find(key: string): Promise<Artifact | undefined> {
@@ -71,38 +92,85 @@ export async function openArtifacts(root: string, now: () => number = Date.now):
     return { key, folder, fresh: false }
   }
 
-  async function makeNew(key: string, work: (folder: string) => Promise<void>): Promise<Artifact> {
+  async function fill(key: string, work: Making, options: MakeOptions): Promise<Artifact> {
     const folder = folderOf(key)
-    const temporary = join(begun, `${process.pid}-${randomUUID()}`)
+    const temporary = join(begun, key)
+    const share = followShare(join(begun, `${key}.share`), options.onProgress)
+    // What a maker left that was killed.
+    await rm(temporary, { recursive: true, force: true })
     await mkdir(temporary)
     try {
-      await work(temporary)
+      await work(temporary, share.tell)
       await mkdir(join(root, key.slice(0, 2)), { recursive: true })
       await rename(temporary, folder)
     } catch (error) {
       await rm(temporary, { recursive: true, force: true })
-      // Another process was first; what it made is the same.
-      if (isTaken(error) && existsSync(folder)) return { key, folder, fresh: true }
       throw error
+    } finally {
+      share.forget()
     }
     return { key, folder, fresh: true }
+  }
+
+  /** In this process or another, one at a time; gives what `found` finds where it comes up meanwhile. */
+  async function alone<Result>(
+    key: string,
+    work: () => Promise<Result>,
+    { signal, onProgress }: MakeOptions,
+    found: () => Promise<Result | undefined> = async () => undefined,
+  ): Promise<Result> {
+    for (let wait = shortestWait; ; wait = Math.min(longestWait, wait * 1.5)) {
+      signal.throwIfAborted()
+      const hold = tryHold(join(begun, `${key}.lock`))
+      try {
+        const there = await found()
+        if (there !== undefined) return there
+        if (hold) return await work()
+      } finally {
+        hold?.release()
+      }
+      const share = await readShare(join(begun, `${key}.share`))
+      if (share !== undefined) onProgress?.(share)
+      await pause(wait, signal)
+    }
+  }
+
+  async function makeOnce(key: string, work: Making, options: MakeOptions): Promise<Artifact> {
+    const found = () => find(key)
+    return (await found()) ?? alone(key, () => fill(key, work, options), options, found)
+  }
+
+  /** Gone under its name in one step, so that nobody finds half of it. */
+  async function removeFolder(path: string) {
+    const leaving = join(begun, `gone-${randomUUID()}`)
+    await unlessGone(rename(path, leaving))
+    await rm(leaving, { recursive: true, force: true })
   }
 
   return {
     find: (recipe) => find(keyOf(recipe)),
 
-    async make(recipe, work) {
+    async make(recipe, work, options) {
       const key = keyOf(recipe)
-      const same = underWay.get(key)
-      if (same) return { ...(await same), fresh: false }
-      const making = find(key).then((found) => found ?? makeNew(key, work))
-      underWay.set(key, making)
+      const { signal, onProgress } = options
+      for (let same = making.get(key); same; same = making.get(key)) {
+        const ended = await same.wait(options)
+        if (ended.artifact) return { ...ended.artifact, fresh: false }
+        // A run shares its own failures. What stopped or failed in another one may be made here.
+        if (same.signal === signal) throw ended.error
+      }
+      const here = madeHere(signal, onProgress, (tell) => makeOnce(key, work, { signal, onProgress: tell }))
+      making.set(key, here)
       try {
-        return await making
+        return await here.artifact
       } finally {
-        underWay.delete(key)
+        making.delete(key)
       }
     },
+
+    alone: (recipe, work, options) => alone(keyOf(recipe), work, options),
+
+    remove: (recipe) => removeFolder(folderOf(keyOf(recipe))),
 
     async parts(kind) {
       const folder = join(root, 'parts', kind)
@@ -111,15 +179,13 @@ export async function openArtifacts(root: string, now: () => number = Date.now):
     },
 
     async collect(bytes, since = now()) {
+      await forgetBegun(begun)
       const all = await sizes(root)
       let total = all.reduce((sum, each) => sum + each.bytes, 0)
       let removed = 0
       for (const each of all.toSorted((a, b) => a.used - b.used)) {
         if (total <= bytes || each.used > since - keep) break
-        // Gone under its name in one step, so that nobody finds half of it.
-        const leaving = join(begun, `${process.pid}-${randomUUID()}`)
-        await unlessGone(rename(each.path, leaving))
-        await rm(leaving, { recursive: true, force: true })
+        await removeFolder(each.path)
         total -= each.bytes
         removed += 1
       }
@@ -130,10 +196,19 @@ export async function openArtifacts(root: string, now: () => number = Date.now):
 
 /** What a process that was killed had begun is of no use to anybody. */
 async function forgetBegun(begun: string): Promise<void> {
-  for (const name of await readdir(begun)) {
-    const owner = Number.parseInt(name, 10)
-    if (!isAlive(owner)) await rm(join(begun, name), { recursive: true, force: true })
+  const names = await readdir(begun)
+  const keys = names.filter((name) => /^[\da-f]{64}/.test(name)).map((name) => name.slice(0, 64))
+  const rest = names.filter((name) => !keys.includes(name.slice(0, 64)))
+  for (const key of new Set(keys)) {
+    const hold = tryHold(join(begun, `${key}.lock`))
+    if (!hold) continue
+    try {
+      for (const name of [key, `${key}.share`]) await rm(join(begun, name), { recursive: true, force: true })
+    } finally {
+      hold.release()
+    }
   }
+  for (const name of rest) await rm(join(begun, name), { recursive: true, force: true })
 }
 
 /** Everything that can go by itself: artifacts, and parts. */
@@ -164,5 +239,3 @@ const unlessGone = <Found>(looking: Promise<Found>) =>
   })
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
-const isTaken = (error: unknown) =>
-  ['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')

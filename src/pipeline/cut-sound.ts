@@ -1,17 +1,40 @@
-import { writeFile } from 'node:fs/promises'
-import { wavHeader } from '#domain/wav.ts'
+import { open, writeFile } from 'node:fs/promises'
+import { wavHeader, type WavForm } from '#domain/wav.ts'
 import { readWavBytes, wavFormOf } from '#media/wav-file.ts'
 
-/** A stretch of a 16-bit WAV file, in milliseconds, as a file of its own. */
+// Stretches of 16-bit WAV files.
+
+const framesIn = ({ dataBytes, channels, bits }: WavForm) => dataBytes / ((channels * bits) / 8)
+
+/** How many samples of one channel a file has. */
+export const samplesIn = async (file: string): Promise<number> => framesIn(await wavFormOf(file))
+
+/** A stretch, in milliseconds, as a file of its own. */
 export async function cutSound(
   file: string,
   { start, end }: { start: number; end: number },
   out: string,
 ): Promise<void> {
   const form = await wavFormOf(file)
-  const frames = form.dataBytes / ((form.channels * form.bits) / 8)
+  const frames = framesIn(form)
   const at = (milliseconds: number) => Math.min(frames, Math.round((milliseconds * form.rate) / 1000))
   const [from, to] = [at(start), at(end)]
   const header = wavHeader({ rate: form.rate, channels: form.channels, frames: to - from })
   await writeFile(out, Buffer.concat([header, await readWavBytes(file, form, from, to)]))
+}
+
+const atOnce = 1 << 20
+
+/** One after the other as one file; all are of the same form. */
+export async function joinSounds(files: readonly string[], out: string): Promise<void> {
+  const forms = await Promise.all(files.map(wavFormOf))
+  const [{ rate, channels }] = forms as [WavForm]
+  const frames = forms.reduce((sum, form) => sum + framesIn(form), 0)
+  await using joined = await open(out, 'w')
+  await joined.appendFile(wavHeader({ rate, channels, frames }))
+  for (const [index, form] of forms.entries())
+    for (let at = 0; at < framesIn(form); at += atOnce)
+      await joined.appendFile(
+        await readWavBytes(files[index]!, form, at, Math.min(framesIn(form), at + atOnce)),
+      )
 }

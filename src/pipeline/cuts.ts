@@ -5,10 +5,10 @@ import type { Film } from './film.ts'
 import { make, type Run } from './run.ts'
 
 /** Where the picture changes at once, in milliseconds: a line is rather not spoken across it. */
-export async function findCuts(run: Run, { source, media, duration }: Film): Promise<number[]> {
+export async function findCuts(run: Run, { source, media }: Film): Promise<number[]> {
   if (!media.picture) return []
   const { folder } = await make(run, 'cuts', 1, { source: source.hash }, async (into) => {
-    const cuts = await sceneCuts(source.path, { signal: run.signal, duration })
+    const cuts = await sceneCuts(source.path, { signal: run.signal })
     await writeFile(join(into, 'cuts.json'), JSON.stringify(cuts))
   })
   return JSON.parse(await readFile(join(folder, 'cuts.json'), 'utf8')) as number[]

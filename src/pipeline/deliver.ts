@@ -11,12 +11,14 @@ import { inParallel } from '#domain/in-parallel.ts'
 import { appear, forgetParts } from '#media/appear.ts'
 import { mux, type MuxPlan } from '#media/mux.ts'
 import { originalTitle } from '#media/undubbed.ts'
+import { audioTracksOf } from './audio-track.ts'
 import type { DubGround } from './dub.ts'
 import type { DubRequest } from './dub-request.ts'
-import type { DubLine } from './line.ts'
+import { spokenIn } from './film.ts'
 import { type DubSound, mixdown } from './mixdown.ts'
 import { undubbedOf } from './picture.ts'
-import { type DubReport, reportCue } from './report.ts'
+import { type DubLine, partsOfCues } from './line.ts'
+import { type DubReport, reportCues } from './report.ts'
 import { counted, type Run, stage } from './run.ts'
 import type { Stems } from './separate.ts'
 
@@ -81,6 +83,7 @@ export async function deliver(
       label: labelOf(request),
       duration: sound.duration,
       chapters: chaptersOf(ground),
+      tags: ground.film?.media.tags,
     }
     const muxes: [path: string, plan: MuxPlan][] = [[places.sound, dubbed]]
     if (undubbed) {
@@ -101,7 +104,9 @@ export async function deliver(
     from: request.from,
     to: language,
     duration: Math.round(sound.duration) / 1000,
-    cues: lines.map(reportCue),
+    audioTrack: ground.film?.sound ? ground.film.audio + 1 : null,
+    audioTracks: audioTracksOf(ground.film?.media.audio ?? []),
+    cues: reportCues(lines),
     stages,
     engineCalls: calls,
     artifacts: { made, reused },
@@ -113,9 +118,15 @@ export async function deliver(
   return { language, files: written, report, subtitles, sound, stems: await ground.stems, timeMap }
 }
 
-/** The sound of the film that was bent with its picture, where it is wanted. */
-const bentOriginal = ({ from: language, secondTrack }: DubRequest, { film }: DubGround): MuxPlan['tracks'] =>
-  secondTrack && film?.originalTrack ? [{ files: film.originalTrack, language, title: originalTitle }] : []
+/** The film's own tracks that were bent with its picture, where they are kept. */
+function bentOriginal({ from, secondTrack }: DubRequest, { film }: DubGround): MuxPlan['tracks'] {
+  if (!secondTrack || !film?.bentTracks) return []
+  const [dubbed, ...others] = film.bentTracks
+  return [
+    ...(dubbed ? [{ ...dubbed, language: spokenIn(film, from), title: originalTitle }] : []),
+    ...others.map((track) => ({ ...track, language: track.language ?? 'und' })),
+  ]
+}
 
 /** Those of the film, where they are after its picture was slowed. */
 const chaptersOf = ({ film, map }: DubGround) =>
@@ -126,14 +137,16 @@ const chaptersOf = ({ film, map }: DubGround) =>
 
 /** The translation in its time: as long as the source shows it, and while it is spoken, but not over the next. */
 function subtitlesOf(lines: readonly DubLine[], language: string): Cue[] {
-  const shown = lines.filter(({ translation }) => translation.trim() !== '')
+  const shown = partsOfCues(lines).filter(([first]) => first!.translation.trim() !== '')
   let free = 0
-  return shown.map(({ cue, translation, planned }, index) => {
+  return shown.map((parts, index) => {
+    const { shown: cue, translation, planned } = parts[0]!
+    const last = parts.at(-1)!.planned
     const spoken = {
       start: planned?.start ?? cue.start,
-      end: planned ? planned.start + planned.length : cue.end,
+      end: last ? last.start + last.length : cue.end,
     }
-    const next = shown[index + 1]?.cue.start ?? Infinity
+    const next = shown[index + 1]?.[0]!.shown.start ?? Infinity
     const start = Math.min(cue.start, Math.max(spoken.start, free))
     const end = Math.max(cue.end, Math.min(spoken.end, next))
     free = end

@@ -50,6 +50,7 @@ const films: { name: string; ending?: string; args: string[]; tracks?: number }[
       ['-f', 'lavfi', '-i', picture, ...speech, '-f', 'lavfi', '-i', music(briefSpeech.seconds)],
       ['-map', '0', '-map', '1', '-map', '2', '-map', '2', ...h264, '-c:a', 'aac'],
     ].flat(),
+    tracks: 4,
   },
   {
     name: 'sound that begins late',
@@ -68,6 +69,11 @@ const films: { name: string; ending?: string; args: string[]; tracks?: number }[
       '-t',
       length,
     ],
+  },
+  {
+    name: 'a live recording, which declares no length',
+    ending: 'mkv',
+    args: ['-f', 'lavfi', '-i', picture, ...speech, ...h264, '-c:a', 'libopus', '-live', '1'],
   },
   {
     name: 'sound without loss',
@@ -94,6 +100,98 @@ test.for(films)('$name', async ({ name, ending = 'mp4', args, tracks = 2 }) => {
   if (name !== 'one frame')
     expect(Math.abs(Number(start_time) + Number(duration) - dub)).toBeLessThanOrEqual(2 / 25)
 })
+
+test.each(['mono', 'stereo', '5.1'])(
+  'the background of a %s film is as loud in its parts and in its dub',
+  async (layout) => {
+    const film = join(folder, `${layout}.mkv`)
+    const [count, seconds] = [{ mono: 1, stereo: 2, '5.1': 6 }[layout]!, 8]
+    const tones = Array.from({ length: count }, (_, index) => `0.01*sin(2*PI*${300 + 70 * index}*t)`)
+    const sound = `aevalsrc='${tones.join('|')}':s=48000:d=${seconds}:c=${layout}`
+    const shown = picture.replace(length, String(seconds))
+    await ffmpeg('-f', 'lavfi', '-i', shown, '-f', 'lavfi', '-i', sound, ...h264, '-c:a', 'pcm_s16le', film)
+    const { events } = await dubbing.run(film, { subtitles })
+    expect(events).not.toContainEqual(expect.objectContaining({ event: 'warning' }))
+    // The power of each tone; mono comes out of both sides.
+    const expected = (layout === 'mono' ? 2 : count) * (0.01 ** 2 / 2)
+    for (const name of ['background.wav', `${layout}.es.mp4`]) {
+      const raw = ['-ss', '6.5', '-t', '1', '-i', join(dubbing.out, name), '-map', '0:a:0']
+      const { stdout } = await ffmpeg(
+        ...raw,
+        '-af',
+        'astats=metadata=1:reset=0,ametadata=print:file=-',
+        '-f',
+        'null',
+        '-',
+      )
+      const levels = [1, 2].map((channel) =>
+        Number(
+          stdout
+            .matchAll(new RegExp(`astats\\.${channel}\\.RMS_level=(\\S+)`, 'g'))
+            .toArray()
+            .at(-1)?.[1],
+        ),
+      )
+      const heard = levels.reduce((sum, level) => sum + 10 ** (level / 10), 0)
+      expect(Math.abs(10 * Math.log10(heard / expected)), name).toBeLessThan(0.1)
+    }
+  },
+)
+
+test.each([false, true])(
+  'the track of the language is dubbed, and the others stay; slowed: %s',
+  async (slowPicture) => {
+    const film = join(folder, 'languages.mkv')
+    const tone = `sine=frequency=1000:duration=${length}`
+    const tags = [
+      ['-metadata:s:a:0', 'language=fre', '-metadata:s:a:0', 'title=Version française'],
+      ['-metadata:s:a:1', 'language=eng'],
+    ].flat()
+    const inputs = ['-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', tone, ...speech]
+    const maps = ['-map', '0', '-map', '1', '-map', '2']
+    await ffmpeg(...inputs, ...maps, ...h264, '-c:a', 'aac', ...tags, film)
+    const { report } = await dubbing.run(film, { subtitles, slowPicture })
+    expect(report.audioTrack).toBe(2)
+    expect(report.audioTracks).toEqual([
+      { number: 1, codec: 'aac', channels: 1, language: 'fr', title: 'Version française' },
+      { number: 2, codec: 'aac', channels: 1, language: 'en' },
+    ])
+    const { streams } = await inspect(join(dubbing.out, 'languages.es.mp4'))
+    const sounds = streams.filter(({ codec_type }) => codec_type === 'audio')
+    expect(sounds.map(({ tags: told }) => told?.['language'])).toEqual(['spa', 'eng', 'fra'])
+    expect(sounds.map(({ tags: told }) => told?.['handler_name'])).toEqual([
+      'SoundHandler',
+      'Original',
+      'Version française',
+    ])
+    // The tone of the other track is no background of this one.
+    const tonePower = ['-af', 'bandpass=f=1000:width_type=h:w=50,astats=metadata=1,ametadata=print:file=-']
+    const { stdout } = await ffmpeg(
+      '-i',
+      join(dubbing.out, 'background.wav'),
+      ...tonePower,
+      '-f',
+      'null',
+      '-',
+    )
+    expect(
+      Number(
+        stdout
+          .matchAll(/Overall\.RMS_level=(\S+)/g)
+          .toArray()
+          .at(-1)![1],
+      ),
+    ).toBeLessThan(-40)
+
+    const first = await dubbing.run(film, { subtitles, from: 'en', audioTrack: 1, slowPicture })
+    expect(first.report.audioTrack).toBe(1)
+    const again = await inspect(join(dubbing.out, 'languages.es.mp4'))
+    const told = again.streams.flatMap(({ codec_type, tags: each }) =>
+      codec_type === 'audio' ? [each?.['language']] : [],
+    )
+    expect(told).toEqual(['spa', 'fra', 'eng'])
+  },
+)
 
 test('a picture that is turned stays so', async () => {
   const upright = join(folder, 'upright.mp4')

@@ -3,7 +3,8 @@ import type { Cue } from '#domain/cues/cue.ts'
 import type { Term } from '#engines/ports.ts'
 import type { Speaking } from './cast.ts'
 
-export const backgrounds = ['keep', 'duck', 'off'] as const
+/** `duck` is the default: the background is lower under speech, and as loud as it was elsewhere. */
+export const backgrounds = ['duck', 'keep', 'off'] as const
 export type Background = (typeof backgrounds)[number]
 
 /** How synthesized media says what it is. */
@@ -26,6 +27,8 @@ export interface DubRequest {
   /** Video or sound; none where there are subtitles alone. */
   film?: string
   from: string
+  /** The audio track that is dubbed, from 1; where none is named, the one in the language `from`. */
+  audioTrack?: number | undefined
   to: readonly string[]
   /** What is said, where somebody wrote it down: with its times, or as plain text that is then found in the film. */
   script?: readonly Cue[] | string
@@ -48,6 +51,8 @@ export interface DubRequest {
   label: Label
   /** Whether a shorter wording is looked for where a line takes too long, for whoever reads the report. */
   suggestShorter?: boolean
+  /** Whether sounds, songs, credits and names that stand in the subtitles are read aloud, too. */
+  speakDescriptions?: boolean
   /** LUFS. */
   loudness: number
   /** Where the files go. */

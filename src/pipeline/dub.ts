@@ -1,4 +1,5 @@
 import type { Cue } from '#domain/cues/cue.ts'
+import { namesIn } from '#domain/cues/speaker-names.ts'
 import type { TimeMap } from '#domain/fit/time-map.ts'
 import { baseLanguage } from '#domain/text/languages.ts'
 import type { Engines } from '#engines/engines.ts'
@@ -12,6 +13,7 @@ import { findCuts } from './cuts.ts'
 import { deliver, type DubbedLanguage } from './deliver.ts'
 import type { DubRequest } from './dub-request.ts'
 import { type Film, openFilm } from './film.ts'
+import { linesToSpeak, type Names, warnOfUnspoken } from './lines-to-speak.ts'
 import { listenTo } from './listen.ts'
 import { measureBackground } from './mixdown.ts'
 import { prepareUndubbed } from './picture.ts'
@@ -55,6 +57,7 @@ export function dub(whole: Run, engines: Engines, request: DubRequest): Promise<
         : await hearFilm(run, engines, request, request.film, beside)
     const isDrawn = request.burn || request.slowPicture || request.label === 'visible'
     if (isDrawn && !ground.film?.media.picture) warn(run, 'noPicture')
+    warnOfUnspoken(run, ground.cues, namesOf(request, ground), ground.duration)
     const languages: DubbedLanguage[] = []
     for (const to of request.to) languages.push(await dubInto(partOf(run), engines, request, ground, to))
     return { languages, stems: await ground.stems }
@@ -79,7 +82,9 @@ async function hearFilm(
   path: string,
   beside: <Made>(making: Promise<Made>) => Promise<Made>,
 ): Promise<DubGround> {
-  const film = await stage(run, { stage: 'read' }, (progress) => openFilm(run, path, progress))
+  const film = await stage(run, { stage: 'read' }, (progress) =>
+    openFilm(run, path, choiceOf(request), progress),
+  )
   const speech = await listenTo(run, engines, film)
   const wantsBackground = request.background !== 'off'
   const stems = wantsBackground ? beside(partFilm(run, engines, film, speech)) : Promise.resolve(undefined)
@@ -97,6 +102,8 @@ async function hearFilm(
   return { film, cues, duration: film.duration, cuts, stems }
 }
 
+const choiceOf = ({ from, audioTrack }: DubRequest) => ({ language: from, track: audioTrack })
+
 /** What is said: as it was given, or as it is found in the sound, or heard. */
 async function scriptOf(
   run: Run,
@@ -110,6 +117,10 @@ async function scriptOf(
   return numbered(await alignScript(run, engines, film, speech, script, from))
 }
 
+/** What was heard is all said. */
+const namesOf = ({ script, speakDescriptions }: DubRequest, { cues }: DubGround): Names =>
+  speakDescriptions || script === undefined ? undefined : namesIn(cues.map(({ text }) => text))
+
 async function dubInto(
   run: Run,
   engines: Engines,
@@ -118,12 +129,14 @@ async function dubInto(
   to: string,
 ): Promise<DubbedLanguage> {
   const translations = await translated(run, engines, request, ground, to)
-  const speakers = [...new Set(ground.cues.map(({ speaker }) => speaker ?? ''))]
+  const names = namesOf(request, ground)
+  const toSpeak = linesToSpeak(ground.cues, translations, { names, duration: ground.duration })
+  const speakers = [...new Set(toSpeak.map(({ cue }) => cue.speaker ?? ''))]
   const voices = await cast(engines, to, speakers, request, run.signal)
   for (const { voice } of voices.values())
     if (![baseLanguage(to), 'mul'].includes(baseLanguage(voice.language)))
       warn(run, 'foreignVoice', { voice: voice.id, language: to })
-  const { lines, map } = await speakLines(run, ground, translations, voices, {
+  const { lines, map } = await speakLines(run, ground, toSpeak, voices, {
     language: to,
     slowPicture: request.slowPicture,
   })

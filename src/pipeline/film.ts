@@ -3,6 +3,7 @@ import { type Media, probe } from '#media/probe.ts'
 import { decodeSound } from '#media/sound.ts'
 import { pipelineFaults } from '#i18n/pipeline-faults.ts'
 import { says } from '#i18n/saying.ts'
+import { type AudioChoice, chooseAudio } from './audio-track.ts'
 import { PipelineError } from './pipeline-error.ts'
 import { make, type Run } from './run.ts'
 import { identify, type Source } from './source.ts'
@@ -15,8 +16,16 @@ export interface Film {
   duration: number
   /** None where it has none. */
   sound?: FilmSound
-  /** Its sound as ADTS, where it is not the one that is in the file. */
-  originalTrack?: readonly string[]
+  /** The audio track that is worked with, as an index among those of the file. */
+  audio: number
+  /** Its audio tracks as ADTS, the one that is worked with first, where they are not those that are in the file. */
+  bentTracks?: readonly BentTrack[]
+}
+
+export interface BentTrack {
+  files: readonly string[]
+  language?: string
+  title?: string
 }
 
 export interface FilmSound {
@@ -28,20 +37,36 @@ export interface FilmSound {
   speech: string
 }
 
-export async function openFilm(run: Run, path: string, onProgress: (share: number) => void): Promise<Film> {
+export async function openFilm(
+  run: Run,
+  path: string,
+  choice: AudioChoice,
+  onProgress: (share: number) => void,
+): Promise<Film> {
   const source = await identify(run, path)
   const media = await probe(path, { signal: run.signal })
-  if (media.audio.length === 0) return { source, media, duration: media.duration }
-  const { key, folder } = await make(run, 'sound', 1, { source: source.hash }, (into) =>
-    decodeSound(
-      path,
-      { full: join(into, 'full.wav'), speech: join(into, 'speech.wav') },
-      { signal: run.signal, onProgress, duration: media.duration },
-    ),
+  const { duration } = media
+  const audio = chooseAudio(media.audio, choice)
+  if (media.audio.length === 0) return { source, media, duration, audio }
+  const { key, folder } = await make(
+    run,
+    'sound',
+    2,
+    { source: source.hash, stream: audio },
+    (into, tell) =>
+      decodeSound(
+        path,
+        { full: join(into, 'full.wav'), speech: join(into, 'speech.wav') },
+        { signal: run.signal, onProgress: tell, stream: audio },
+      ),
+    onProgress,
   )
   const sound = { key, full: join(folder, 'full.wav'), speech: join(folder, 'speech.wav') }
-  return { source, media, duration: media.duration, sound }
+  return { source, media, duration, audio, sound }
 }
+
+/** What is spoken in it: as the file tags its track, or else as somebody said. */
+export const spokenIn = ({ media, audio }: Film, from: string) => media.audio[audio]?.language ?? from
 
 /** Its pictures a second, where it has any. */
 export const frameRateOf = ({ media: { picture } }: Film) =>

@@ -32,6 +32,10 @@ export async function findText(run: Run, kind: Kind, asked: Plain): Promise<stri
   return kept && readFile(join(kept.folder, 'text'), 'utf8')
 }
 
+/** Asks for these while no other run asks for the same: whoever waited finds the answers of the one before. */
+export const askAlone = (run: Run, kind: Kind, asked: readonly Plain[], work: () => Promise<void>) =>
+  run.artifacts.alone({ kind: `asking-${kind}`, version: 1, from: asked }, work, { signal: run.signal })
+
 /** The answer to what was asked `anew` takes the place of the one before. */
 export async function keepText(
   run: Run,

@@ -27,10 +27,11 @@ async function listen(
     'speech',
     1,
     { sound: sound.key, engine: `${detector.id} ${detector.version}` },
-    async (folder) => {
-      const found = await detector.detect(sound.speech, { signal: run.signal, onProgress })
+    async (folder, tell) => {
+      const found = await detector.detect(sound.speech, { signal: run.signal, onProgress: tell })
       await writeFile(join(folder, 'spans.json'), JSON.stringify(found))
     },
+    onProgress,
   )
   return JSON.parse(await readFile(join(spans.folder, 'spans.json'), 'utf8')) as Span[]
 }

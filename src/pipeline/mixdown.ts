@@ -4,6 +4,7 @@ import { encodeAac } from '#media/aac.ts'
 import { inParallel } from '#domain/in-parallel.ts'
 import { type MeasuredClip, measureMix, measureSound } from '#media/levels.ts'
 import { mix } from '#media/mix.ts'
+import type { Ducking } from '#media/render.ts'
 import { mixRate, openWav, type Samples } from '#media/samples.ts'
 import { dubTrack } from '#media/track.ts'
 import type { DubGround } from './dub.ts'
@@ -15,8 +16,11 @@ import { makeLine } from './line-sound.ts'
 import { make, type Run, stage } from './run.ts'
 import type { Stems } from './separate.ts'
 
-/** How far the rest of the sound goes down under speech where that is asked for, and how long before and after it turns. */
-const ducking = { depth: -12, turn: mixRate * 0.3 }
+/**
+ * How far the background goes down under speech, in dB, and how long before and after a line it takes to do so, in samples. Chosen by
+ * the words that a recognizer gets wrong, of 100 over five backgrounds: 70 with the background kept, 49 at -9 dB, 28 at -12 dB, 20 at -15 dB.
+ */
+export const lightDucking: Ducking = { depth: -15, turn: mixRate * 0.3 }
 const bitrate = 192_000
 const fitsAtOnce = 8
 
@@ -47,7 +51,7 @@ export async function mixdown(
       clips: clips.filter((clip) => clip !== undefined),
       frames: framesOf(duration),
       background: stems && (await openWav(stems.background, stems.key)),
-      ducking: request.background === 'duck' ? ducking : undefined,
+      ducking: request.background === 'duck' ? lightDucking : undefined,
     }
     const background = stems && (await measureBackground(run, stems))
     const mixed = mix(parts, measureMix(parts, background, request.loudness))
@@ -86,9 +90,10 @@ async function placed(
     return { id: key, sound: file, start: planned.start, frames, gain: levelling(clip) + gain, energies }
   }
   const sound = ground.film?.sound
-  if (flag !== 'original' || !sound) return undefined
-  // A voice that failed leaves the original one in its place.
   const stems = await ground.stems
+  // A voice that failed leaves the original one in its place, and so do songs, laughter and the like.
+  const stays = flag === 'original' || (flag === 'description' && stems)
+  if (!stays || !sound) return undefined
   const source = stems ? { key: stems.key, file: stems.voice } : { key: sound.key, file: sound.full }
   const [from, to] = samplesOf(cue)
   const { key, ...line } = await makeLine(
@@ -106,7 +111,7 @@ async function placed(
 
 /** Every line comes to the loudness of speech, so that no voice is louder than another; what is nearly silent stays quiet. */
 const lineLevel = -18
-const levelling = ({ loudness }: Clip) =>
+export const levelling = ({ loudness }: Pick<Clip, 'loudness'>) =>
   loudness === null ? 0 : Math.max(-12, Math.min(12, Math.round((lineLevel - loudness) * 10) / 10))
 
 const samplesOf = ({ start, end }: { start: number; end: number }): [number, number] => [

@@ -5,9 +5,10 @@ import { isUnspaced } from '#domain/text/languages.ts'
 import { burn } from '#media/burn.ts'
 import type { Picture } from '#media/probe.ts'
 import { writeUndubbed } from '#media/undubbed.ts'
+import type { Making } from './artifacts.ts'
 import type { DubGround } from './dub.ts'
 import type { BurnStyle, DubRequest } from './dub-request.ts'
-import type { Film } from './film.ts'
+import { type Film, spokenIn } from './film.ts'
 import { make, type Run, stage } from './run.ts'
 import type { Source } from './source.ts'
 
@@ -41,16 +42,24 @@ export async function prepareUndubbed(run: Run, request: DubRequest, film: Film)
 
 async function undubbedFilm(
   run: Run,
-  { secondTrack, from: language }: DubRequest,
+  { secondTrack, from: said }: DubRequest,
   film: Film,
   picture: Source,
 ): Promise<string> {
   // Sound that was bent with the picture is no longer in its file.
-  const own = secondTrack && film.sound && !film.originalTrack
-  const original = own ? { file: film.source.path, language } : undefined
-  const from = { picture: picture.hash, original: original ? { source: film.source.hash, language } : null }
-  const { folder } = await make(run, 'undubbed', 1, from, async (into) => {
-    await writeUndubbed({ picture: picture.path, original }, join(into, 'undubbed.mp4'), {
+  const own = secondTrack && film.sound && !film.bentTracks
+  const track = { audio: film.audio, language: spokenIn(film, said) }
+  const original = own ? { file: film.source.path, ...track } : undefined
+  // Those of a slowed film would no longer be in time.
+  const keeps = !film.bentTracks && film.media.subtitles.some(({ text }) => text)
+  const subtitles = keeps ? film.source.path : undefined
+  const from = {
+    picture: picture.hash,
+    original: original ? { source: film.source.hash, ...track } : null,
+    ...(keeps && { subtitles: film.source.hash }),
+  }
+  const { folder } = await make(run, 'undubbed', 2, from, async (into) => {
+    await writeUndubbed({ picture: picture.path, original, subtitles }, join(into, 'undubbed.mp4'), {
       signal: run.signal,
     })
   })
@@ -76,17 +85,18 @@ function drawnInto(
   })
   return stage(run, { stage: 'picture', language }, async (onProgress) => {
     const from = { source: film.source.hash, ass, label: label ?? null }
-    const { key, folder } = await make(run, 'picture', 1, from, async (into) => {
+    const draw: Making = async (into, tell) => {
       const segments = await burn(film.source.path, ass, join(into, 'picture.mp4'), {
         signal: run.signal,
-        onProgress,
+        onProgress: tell,
         folder: await run.artifacts.parts('picture'),
         id: film.source.hash,
         ...(label !== undefined && { label }),
       })
       run.made += segments.made
       run.reused += segments.reused
-    })
+    }
+    const { key, folder } = await make(run, 'picture', 1, from, draw, onProgress)
     return { path: join(folder, 'picture.mp4'), hash: key }
   })
 }

@@ -9,6 +9,8 @@ export type PipelineFault =
   | 'unknownVoice'
   /** The voice has no such style, or its engine no such slider. */
   | 'voiceCannot'
+  /** The film has no such audio track. */
+  | 'noTrack'
   /** Subtitles or a translation that do not fit or cannot be read. */
   | 'badSubtitles'
 

@@ -3,10 +3,11 @@ import type { Engines } from '#engines/engines.ts'
 import { writeCover } from '#media/cover.ts'
 import { MediaError } from '#media/media-error.ts'
 import { writePeaks } from '#media/peaks.ts'
-import { isPlayable, writePreview } from '#media/preview.ts'
+import { isPlayable, type PreviewedFilm, writePreview } from '#media/preview.ts'
 import { type Media, probe } from '#media/probe.ts'
 import { mediaFaults } from '#i18n/media-faults.ts'
 import { says } from '#i18n/saying.ts'
+import type { AudioChoice } from './audio-track.ts'
 import { type Film, openFilm } from './film.ts'
 import { listenTo } from './listen.ts'
 import { type Run, stage } from './run.ts'
@@ -23,17 +24,22 @@ export async function lookAtVideo(run: Run, path: string): Promise<Media> {
   return media
 }
 
-export const readFilm = (run: Run, path: string): Promise<Film> =>
-  stage(run, { stage: 'read' }, (progress) => openFilm(run, path, progress))
+export const readFilm = (run: Run, path: string, choice: AudioChoice): Promise<Film> =>
+  stage(run, { stage: 'read' }, (progress) => openFilm(run, path, choice, progress))
 
 export const makeCover = (run: Run, path: string, { duration }: Media, out: string): Promise<void> =>
   stage(run, { stage: 'cover' }, () => writeCover(path, out, { signal: run.signal, duration }))
 
 /** Says whether one was needed. */
-export async function makePreview(run: Run, path: string, media: Media, out: string): Promise<boolean> {
-  if (isPlayable(media)) return false
+export async function makePreview(
+  run: Run,
+  path: string,
+  film: PreviewedFilm,
+  out: string,
+): Promise<boolean> {
+  if (isPlayable(film)) return false
   await stage(run, { stage: 'preview' }, (onProgress) =>
-    writePreview(path, media, out, { signal: run.signal, onProgress }),
+    writePreview(path, film, out, { signal: run.signal, onProgress }),
   )
   return true
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { patienceOfRuns, patiently } from '#engines/patiently.ts'
 import type { Recognizer, Span, Word } from '#engines/ports.ts'
 import { inParallel } from '#domain/in-parallel.ts'
+import type { Making } from './artifacts.ts'
 import { chunks } from './listen.ts'
 import { make, type Run } from './run.ts'
 import { cutSound } from './cut-sound.ts'
@@ -49,15 +50,16 @@ async function recognizePiece(
 ): Promise<Word[]> {
   const engine = `${recognizer.id} ${recognizer.version}`
   const from = { sound: sound.key, start: piece.start, end: piece.end, engine, language }
-  const words = await make(run, 'words', 1, from, async (folder) => {
+  const work: Making = async (folder, tell) => {
     const file = join(folder, 'piece.wav')
     await cutSound(sound.file, piece, file)
     run.calls.recognize += 1
     const { signal } = run
-    const call = () => recognizer.recognize(file, { signal, language, onProgress })
+    const call = () => recognizer.recognize(file, { signal, language, onProgress: tell })
     const found = await patiently(call, patienceOfRuns, signal)
     await rm(file)
     await writeFile(join(folder, 'words.json'), JSON.stringify(found))
-  })
+  }
+  const words = await make(run, 'words', 1, from, work, onProgress)
   return JSON.parse(await readFile(join(words.folder, 'words.json'), 'utf8')) as Word[]
 }

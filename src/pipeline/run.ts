@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Artifact, Artifacts, Plain, Recipe } from './artifacts.ts'
+import type { Artifact, Artifacts, Making, Plain, Recipe } from './artifacts.ts'
 import type { Warning, WarningName } from './warning.ts'
 
 // One run of the pipeline: what it may use, what it tells while it goes on, and what it counts.
@@ -81,17 +81,17 @@ export function counted({ whole, calls, made, reused, warnings, stages }: Run): 
   }
 }
 
-/** Makes an artifact for this run, and counts whether it was there. */
+/** Makes an artifact for this run, and counts whether it was there. `onProgress` follows it whoever makes it. */
 export async function make(
   run: Run,
   kind: string,
   version: number,
   from: Plain,
-  work: (folder: string) => Promise<void>,
+  work: Making,
+  onProgress?: (share: number) => void,
 ): Promise<Artifact> {
-  run.signal.throwIfAborted()
   const recipe: Recipe = { kind, version, from }
-  const artifact = await run.artifacts.make(recipe, work)
+  const artifact = await run.artifacts.make(recipe, work, { signal: run.signal, onProgress })
   if (artifact.fresh) run.made += 1
   else run.reused += 1
   return artifact

@@ -2,8 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Cue } from '#domain/cues/cue.ts'
 import { linesOf, type Parsed, plainText, type Problem } from '#domain/cues/parsed.ts'
-import { decodeText } from '#domain/cues/decode-text.ts'
-import { formatOf, parseSubtitles } from '#domain/cues/parse-subtitles.ts'
+import { type DecodeOptions, decodeText } from '#domain/cues/decode-text.ts'
+import { formatOf, parseSubtitles, saidIn } from '#domain/cues/parse-subtitles.ts'
+import { namesIn } from '#domain/cues/speaker-names.ts'
+import { spokenOf } from '#domain/cues/spoken.ts'
 import { profileFor } from '#domain/cues/profiles.ts'
 import { segment } from '#domain/cues/segment.ts'
 import { type Engines, recognizerOf } from '#engines/engines.ts'
@@ -18,18 +20,16 @@ import type { WarningName } from './warning.ts'
 
 const problemsTold = 5
 const ofLine = {
+  encoding: 'lineEncoding',
   time: 'lineTime',
   timeOutside: 'lineTimeOutside',
   text: 'lineText',
+  unreadable: 'lineUnreadable',
   format: 'lineFormat',
 } as const satisfies Record<Problem['kind'], WarningName>
 
-/** Subtitles that somebody made, as they stand, and what of them could not be read so. */
-export const readSubtitles = async (path: string): Promise<Parsed> =>
-  subtitlesIn(basename(path), await bytesOf(path))
-
-function subtitlesIn(name: string, bytes: Uint8Array): Parsed {
-  const parsed = parseSubtitles(bytes, name)
+function subtitlesIn(name: string, bytes: Uint8Array, options: DecodeOptions): Parsed {
+  const parsed = parseSubtitles(bytes, name, options)
   if (parsed.cues.length === 0) throw new PipelineError('badSubtitles', says(pipelineFaults.noCues, { name }))
   return parsed
 }
@@ -43,11 +43,11 @@ const bytesOf = (path: string): Promise<Buffer> =>
 type Script = Omit<Parsed, 'problems'>
 
 /** The same, where whoever runs it is told what could not be read. */
-export const readScript = async (run: Run, path: string): Promise<Script> =>
-  scriptIn(run, basename(path), await bytesOf(path))
+export const readScript = async (run: Run, path: string, options: DecodeOptions = {}): Promise<Script> =>
+  scriptIn(run, basename(path), await bytesOf(path), options)
 
-function scriptIn(run: Run, name: string, bytes: Uint8Array): Script {
-  const { problems, ...script } = subtitlesIn(name, bytes)
+function scriptIn(run: Run, name: string, bytes: Uint8Array, options: DecodeOptions): Script {
+  const { problems, ...script } = subtitlesIn(name, bytes, options)
   for (const { line, kind, text } of problems.slice(0, problemsTold))
     warn(run, ofLine[kind], { file: name, line, text })
   const more = problems.length - problemsTold
@@ -59,21 +59,29 @@ function scriptIn(run: Run, name: string, bytes: Uint8Array): Script {
 const longestScript = 1_000_000
 
 /** What is said, as subtitles or as plain text without times. The file is read once: it may be a pipe. */
-export async function readWords(run: Run, path: string): Promise<Script | string> {
+export async function readWords(run: Run, path: string, options: DecodeOptions): Promise<Script | string> {
   const name = basename(path)
   const bytes = await bytesOf(path)
-  const { text } = decodeText(bytes)
-  if (formatOf(text, name)) return scriptIn(run, name, bytes)
+  const { text, readings } = decodeText(bytes, options)
+  if (formatOf(text, name)) return scriptIn(run, name, bytes, options)
   // Sound, a picture or a program is no text in any encoding.
   const isText = !text.includes('\0') && /\p{L}/u.test(text)
   if (!isText) throw new PipelineError('badSubtitles', says(pipelineFaults.noText, { name }))
   if (text.length > longestScript)
     throw new PipelineError('badSubtitles', says(pipelineFaults.textTooLong, { name }))
+  if (readings) warn(run, 'lineEncoding', { file: name, text: saidIn(readings) })
   return plainText(linesOf(text).join('\n'))
 }
 
 export const spokenText = (read: Script | string): string =>
   typeof read === 'string' ? read : read.cues.map(({ text }) => text).join('\n')
+
+/** The same without sounds, songs, credits and names. */
+export function saidText(read: Script | string): string {
+  if (typeof read === 'string') return read
+  const names = namesIn(read.cues.map(({ text }) => text))
+  return read.cues.flatMap(({ text }) => spokenOf(text, names).parts.map((part) => part.text)).join('\n')
+}
 
 /** Ids that nobody gave: the place of each line. */
 export const numbered = (cues: readonly Cue[]): Cue[] =>

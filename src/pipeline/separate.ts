@@ -5,10 +5,13 @@ import type { Separator, Span } from '#engines/ports.ts'
 import { appear } from '#media/appear.ts'
 import { pipelineFaults } from '#i18n/pipeline-faults.ts'
 import { says } from '#i18n/saying.ts'
+import type { Making } from './artifacts.ts'
+import type { AudioChoice } from './audio-track.ts'
 import { type Film, type FilmSound, noSound, openFilm } from './film.ts'
 import { listenTo } from './listen.ts'
 import { PipelineError } from './pipeline-error.ts'
 import { make, type Run, stage, warn } from './run.ts'
+import { piecesOf, removePieces, separatePieces, type Separating, stemsIn } from './separate-pieces.ts'
 
 /** 48 000 Hz WAV files, each as long as the film's sound. */
 export interface Stems {
@@ -45,14 +48,12 @@ async function separate(
     engine: `${separator.id} ${separator.version}`,
     speech: speech.map(({ start, end }) => [start, end]),
   }
-  const { key, folder } = await make(run, 'stems', 1, from, (into) =>
-    separator.separate(
-      sound.full,
-      { voice: join(into, 'voice.wav'), background: join(into, 'background.wav') },
-      { signal: run.signal, onProgress, speech },
-    ),
-  )
-  return { key, voice: join(folder, 'voice.wav'), background: join(folder, 'background.wav') }
+  const of: Separating = { sound: sound.full, speech, separator, from }
+  const pieces = await piecesOf(sound.full)
+  const work: Making = (into, tell) => separatePieces(run, of, pieces, stemsIn(into), tell)
+  const { key, folder, fresh } = await make(run, 'stems', 1, from, work, onProgress)
+  if (fresh) await removePieces(run, of, pieces)
+  return { key, ...stemsIn(folder) }
 }
 
 /** Writes both as files; gives their paths. */
@@ -61,8 +62,9 @@ export async function separateFile(
   engines: Engines,
   input: string,
   out: string,
+  choice: AudioChoice,
 ): Promise<string[]> {
-  const film = await stage(run, { stage: 'read' }, (progress) => openFilm(run, input, progress))
+  const film = await stage(run, { stage: 'read' }, (progress) => openFilm(run, input, choice, progress))
   if (!film.sound) throw noSound(film)
   const speech = await listenTo(run, engines, film)
   const stems = await partFilm(run, engines, film, speech)

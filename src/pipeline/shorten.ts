@@ -6,7 +6,7 @@ import { type Engines, translatorOf } from '#engines/engines.ts'
 import { patienceOfRuns, patiently } from '#engines/patiently.ts'
 import type { LongLine } from '#engines/ports.ts'
 import type { DubRequest } from './dub-request.ts'
-import { askedOf, findText, keepText, type Pair } from './kept-text.ts'
+import { askAlone, askedOf, findText, keepText, type Pair } from './kept-text.ts'
 import type { DubLine } from './line.ts'
 import { type Run, stage, warn } from './run.ts'
 
@@ -31,8 +31,21 @@ export async function shortenLines(
   return stage(run, { stage: 'shorten', language: to }, async (progress) => {
     const known = new Map<string, string>()
     const open: LongLine[] = []
+    const kept = async (line: LongLine) => (anew ? undefined : findText(run, 'shorter', asked(line)))
+
+    async function ask(wanted: readonly LongLine[], signal: AbortSignal) {
+      run.calls.translate += 1
+      const call = () => translator!.shorten!(wanted, { signal, from, to, glossary })
+      const answers = await patiently(call, patienceOfRuns, signal)
+      for (const line of wanted) {
+        const text = answers.get(line.id) ?? nothingShorter
+        await keepText(run, 'shorter', asked(line), text, anew)
+        known.set(line.id, text)
+      }
+    }
+
     for (const line of lines) {
-      const text = anew ? undefined : await findText(run, 'shorter', asked(line))
+      const text = await kept(line)
       if (text === undefined) open.push(line)
       else known.set(line.id, text)
     }
@@ -42,14 +55,15 @@ export async function shortenLines(
     )
     await inParallel(starts, translator.atOnce, run.signal, async (start, signal) => {
       const batch = open.slice(start, start + translator.batch)
-      run.calls.translate += 1
-      const call = () => translator.shorten!(batch, { signal, from, to, glossary })
-      const answers = await patiently(call, patienceOfRuns, signal)
-      for (const line of batch) {
-        const text = answers.get(line.id) ?? nothingShorter
-        await keepText(run, 'shorter', asked(line), text, anew)
-        known.set(line.id, text)
-      }
+      await askAlone(run, 'shorter', batch.map(asked), async () => {
+        const wanted: LongLine[] = []
+        for (const line of batch) {
+          const text = await kept(line)
+          if (text === undefined) wanted.push(line)
+          else known.set(line.id, text)
+        }
+        if (wanted.length > 0) await ask(wanted, signal)
+      })
       progress(known.size / lines.length)
     })
     return new Map([...known].filter(([, text]) => text !== nothingShorter))
@@ -64,11 +78,11 @@ export async function withShorter(
   to: string,
   lines: readonly DubLine[],
 ): Promise<readonly DubLine[]> {
-  const long = lines.flatMap(({ cue, translation, planned }) => {
+  const long = lines.flatMap(({ cue, shown, said, planned }) => {
     const cut = planned?.cutCharacters
     if (!cut) return []
-    const budget = mostAfter(translation, cut, to)
-    return [{ id: cue.id, text: joinLines(cue.text, from), translation: joinLines(translation, to), budget }]
+    const budget = mostAfter(said, cut, to)
+    return [{ id: cue.id, text: joinLines(shown.text, from), translation: joinLines(said, to), budget }]
   })
   try {
     const found = await shortenLines(run, engines, long, { from, to, glossary: glossary[to] ?? [] })

@@ -1,11 +1,14 @@
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TimeMap } from '#domain/fit/time-map.ts'
 import { encodeAac } from '#media/aac.ts'
-import { openWav } from '#media/samples.ts'
+import { nameOf, openWav } from '#media/samples.ts'
 import { slowPicture } from '#media/slow-picture.ts'
 import { slowSound } from '#media/slow-sound.ts'
+import { decodeSound } from '#media/sound.ts'
+import type { Making } from './artifacts.ts'
 import type { DubGround } from './dub.ts'
-import type { Film } from './film.ts'
+import type { BentTrack, Film } from './film.ts'
 import { make, type Run, stage } from './run.ts'
 import type { Stems } from './separate.ts'
 
@@ -45,27 +48,35 @@ async function slowedStems(run: Run, stems: Stems, map: TimeMap): Promise<Stems>
 
 async function slowedFilm(
   run: Run,
-  { source, media, sound }: Film,
+  { source, media, sound, audio }: Film,
   map: TimeMap,
   onProgress: (share: number) => void,
-): Promise<Pick<Film, 'source' | 'sound' | 'originalTrack'>> {
+): Promise<Pick<Film, 'source' | 'sound' | 'bentTracks'>> {
   const { signal } = run
-  const { key, folder } = await make(
-    run,
-    'slowed-film',
-    1,
-    { source: source.hash, map: told(map) },
-    async (into) => {
-      if (media.picture)
-        await slowPicture(source.path, map, join(into, 'picture.mp4'), { signal, onProgress })
-      if (!sound) return
-      await slowSound(sound.full, map, join(into, 'full.wav'), { signal })
-    },
-  )
+  const others = media.audio.flatMap((track, stream) => (stream === audio ? [] : [{ track, stream }]))
+  const from = { source: source.hash, stream: audio, map: told(map) }
+  const bend: Making = async (into, tell) => {
+    if (media.picture)
+      await slowPicture(source.path, map, join(into, 'picture.mp4'), { signal, onProgress: tell })
+    if (sound) await slowSound(sound.full, map, join(into, 'full.wav'), { signal })
+    for (const { stream } of others) {
+      const decoded = join(into, 'decoded.wav')
+      await decodeSound(source.path, { full: decoded }, { signal, stream })
+      await slowSound(decoded, map, join(into, `track-${stream}.wav`), { signal })
+      await rm(decoded)
+    }
+  }
+  const { key, folder } = await make(run, 'slowed-film', 2, from, bend, onProgress)
   const bent = { path: media.picture ? join(folder, 'picture.mp4') : source.path, hash: key }
   if (!sound) return { source: bent }
-  const full = join(folder, 'full.wav')
   const options = { signal, folder: await run.artifacts.parts('aac') }
-  const { files: originalTrack } = await encodeAac(await openWav(full, key), options)
-  return { source: bent, sound: { ...sound, key, full }, originalTrack }
+  const encode = async (name: string) =>
+    (await encodeAac(await openWav(join(folder, name), nameOf(key, name)), options)).files
+  const bentTracks: BentTrack[] = [{ files: await encode('full.wav') }]
+  for (const { stream, track } of others) {
+    const { language, title } = track
+    const files = await encode(`track-${stream}.wav`)
+    bentTracks.push({ files, ...(language && { language }), ...(title && { title }) })
+  }
+  return { source: bent, sound: { ...sound, key, full: join(folder, 'full.wav') }, bentTracks }
 }

@@ -1,4 +1,3 @@
-import type { Cue } from '#domain/cues/cue.ts'
 import { joinLines } from '#domain/cues/line-break.ts'
 import { fit } from '#domain/fit/fit.ts'
 import type { PlannedLine, SpokenLine } from '#domain/fit/line.ts'
@@ -12,6 +11,7 @@ import type { CastVoice } from './cast.ts'
 import { type ClipOptions, type Failures, tryClip } from './clips.ts'
 import type { DubGround } from './dub.ts'
 import type { DubLine } from './line.ts'
+import type { LineToSpeak } from './lines-to-speak.ts'
 import { type Run, stage } from './run.ts'
 
 interface Planned {
@@ -27,21 +27,21 @@ const linesAtOnce = 16
 export async function speakLines(
   run: Run,
   ground: DubGround,
-  translations: ReadonlyMap<string, string>,
+  toSpeak: readonly LineToSpeak[],
   voices: ReadonlyMap<string, CastVoice>,
   { language, slowPicture }: { language: string; slowPicture: boolean },
 ): Promise<Planned> {
-  const { cues, duration } = ground
+  const { duration } = ground
   const synthesizers = [...voices.values()].map(({ synthesizer }) => synthesizer)
   const gates = new Map(synthesizers.map((each) => [each, openGate({ atOnce: each.atOnce })]))
   const failures: Failures = new Map()
   const spoken = await stage(run, { stage: 'speak', language }, async (progress) => {
     let done = 0
-    const all = await inParallel(cues, linesAtOnce, run.signal, async (cue, signal) => {
+    const all = await inParallel(toSpeak, linesAtOnce, run.signal, async (wanted, signal) => {
       const options = { signal, failures, gates, language }
-      const line = await speakLine(run, cue, translations.get(cue.id), voices, options)
+      const line = await speakLine(run, wanted, voices, options)
       done += 1
-      progress(done / cues.length)
+      progress(done / toSpeak.length)
       return line
     })
     // A film of few lines, and none of them spoken, is no dub.
@@ -55,7 +55,10 @@ export async function speakLines(
     if (!slowPicture || !ground.film?.media.picture)
       return { lines: planned(spoken, fit(wanted, conditions)) }
     const { map, plan } = fitSlowed(wanted, conditions)
-    const bent = spoken.map((line) => ({ ...line, cue: map.bend([line.cue])[0]! }))
+    const bent = spoken.map((line) => {
+      const [cue, shown] = [line.cue, line.shown].map((each) => map.bend([each])[0]!)
+      return { ...line, cue: cue!, shown: shown! }
+    })
     const lines = planned(bent, plan)
     return map.toOutput(duration) === duration ? { lines } : { lines, map }
   })
@@ -63,25 +66,26 @@ export async function speakLines(
 
 async function speakLine(
   run: Run,
-  cue: Cue,
-  translation: string | undefined,
+  { cue, shown, translation, said, left }: LineToSpeak,
   voices: ReadonlyMap<string, CastVoice>,
   { language, ...options }: ClipOptions & { language: string },
 ): Promise<DubLine> {
-  if (translation === undefined) return { cue, translation: '', flag: 'original' }
-  const text = joinLines(translation, language).trim()
-  if (!/[\p{L}\p{N}]/u.test(text)) return { cue, translation, flag: 'unspoken' }
+  const line = { cue, shown, translation: translation ?? '', said }
+  if (left) return { ...line, flag: left }
+  if (translation === undefined) return { ...line, flag: 'original' }
+  const text = joinLines(said, language).trim()
+  if (!/[\p{L}\p{N}]/u.test(text)) return { ...line, flag: 'unspoken' }
   const voice = voices.get(cue.speaker ?? '')!
   const clip = await tryClip(run, text, voice, options)
-  if (!clip) return { cue, translation, flag: 'original' }
-  return { cue, translation, clip, gain: decibelsOfVolume(voice.sliders.volume), flag: null }
+  if (!clip) return { ...line, flag: 'original' }
+  return { ...line, clip, voice, gain: decibelsOfVolume(voice.sliders.volume), flag: null }
 }
 
-function spokenLine({ cue, translation, clip }: DubLine, language: string): SpokenLine[] {
+function spokenLine({ cue, said, clip }: DubLine, language: string): SpokenLine[] {
   if (!clip) return []
   const { id, start, end, speaker = '' } = cue
   const { natural, pauses } = clip
-  const characters = charactersIn(translation, language)
+  const characters = charactersIn(said, language)
   return [{ id, start, end, natural: Math.round(natural), pauses, speaker, characters }]
 }
 

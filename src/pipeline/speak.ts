@@ -29,15 +29,22 @@ export async function speak(
   const from = { text, voice: voice.id, engine, sliders: { ...sliders }, style: style ?? null, ...own }
   const { signal } = run
   const { key, folder } = await stage(run, { stage: 'speak' }, (onProgress) =>
-    make(run, 'speech-file', 1, from, async (into) => {
-      run.calls.synthesize += 1
-      const { sound } = await speakText(
-        synthesizer,
-        { text, voice: voice.id, sliders, style, ...own },
-        { signal, onProgress },
-      )
-      await writeFile(join(into, 'speech.wav'), writeWav(mixRate, [resample(sound, mixRate).samples]))
-    }),
+    make(
+      run,
+      'speech-file',
+      1,
+      from,
+      async (into, tell) => {
+        run.calls.synthesize += 1
+        const { sound } = await speakText(
+          synthesizer,
+          { text, voice: voice.id, sliders, style, ...own },
+          { signal, onProgress: tell },
+        )
+        await writeFile(join(into, 'speech.wav'), writeWav(mixRate, [resample(sound, mixRate).samples]))
+      },
+      onProgress,
+    ),
   )
   const wav = join(folder, 'speech.wav')
   await stage(run, { stage: 'write' }, async (onProgress) => {

@@ -1,5 +1,6 @@
 import type { Cue } from '#domain/cues/cue.ts'
 import type { Engines } from '#engines/engines.ts'
+import type { AudioChoice } from './audio-track.ts'
 import { type Film, openFilm } from './film.ts'
 import { chunks, listenTo } from './listen.ts'
 import { type Run, stage } from './run.ts'
@@ -10,11 +11,11 @@ export async function transcribe(
   run: Run,
   engines: Engines,
   input: string,
-  language: string,
+  choice: AudioChoice & { language: string },
 ): Promise<Cue[]> {
-  const film = await open(run, input)
+  const film = await open(run, input, choice)
   const speech = await listenTo(run, engines, film)
-  const cues = await hearScript(run, engines, film, speech, language)
+  const cues = await hearScript(run, engines, film, speech, choice.language)
   return nameSpeakers(run, cues, film, engines.diarizers[0])
 }
 
@@ -22,8 +23,13 @@ export async function transcribe(
 const longestLine = 7000
 
 /** When somebody speaks, with lines to be filled in: what can be had in a language that no engine recognizes. */
-export async function emptyScript(run: Run, engines: Engines, input: string): Promise<Cue[]> {
-  const film = await open(run, input)
+export async function emptyScript(
+  run: Run,
+  engines: Engines,
+  input: string,
+  choice: AudioChoice,
+): Promise<Cue[]> {
+  const film = await open(run, input, choice)
   const speech = await listenTo(run, engines, film)
   if (speech.length === 0) throw nobodySpeaks(film)
   return chunks(speech, longestLine, film.duration).map((span, index) => ({
@@ -33,5 +39,5 @@ export async function emptyScript(run: Run, engines: Engines, input: string): Pr
   }))
 }
 
-const open = (run: Run, input: string): Promise<Film> =>
-  stage(run, { stage: 'read' }, (progress) => openFilm(run, input, progress))
+const open = (run: Run, input: string, choice: AudioChoice): Promise<Film> =>
+  stage(run, { stage: 'read' }, (progress) => openFilm(run, input, choice, progress))

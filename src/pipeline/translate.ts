@@ -1,5 +1,6 @@
 import type { AssLook } from '#domain/cues/ass-look.ts'
 import type { Cue } from '#domain/cues/cue.ts'
+import type { Encoding } from '#domain/cues/decode-text.ts'
 import { breakLines, joinLines } from '#domain/cues/line-break.ts'
 import { budgetOf, timesFree } from '#domain/fit/budget.ts'
 import { usualRate } from '#domain/fit/usual-rate.ts'
@@ -9,7 +10,7 @@ import type { Line, Translator } from '#engines/ports.ts'
 import { inParallel } from '#domain/in-parallel.ts'
 import { pipelineFaults } from '#i18n/pipeline-faults.ts'
 import { says } from '#i18n/saying.ts'
-import { askedOf, findText, keepText, type Pair } from './kept-text.ts'
+import { askAlone, askedOf, findText, keepText, type Pair } from './kept-text.ts'
 import { PipelineError } from './pipeline-error.ts'
 import { type Run, stage, warn } from './run.ts'
 import { readScript } from './script.ts'
@@ -39,40 +40,52 @@ async function translate(
   const missing: number[] = []
   const { from, to, glossary = [], only, anew } = options
   const asked = ({ text }: Line) => askedOf(translator, text, options)
+  const known = async (line: Line) => (anew ? undefined : findText(run, 'translation', asked(line)))
   for (const [index, line] of lines.entries()) {
     if (only && !only.has(line.id)) continue
-    const known = () => (anew ? undefined : findText(run, 'translation', asked(line)))
-    const found = line.text.trim() === '' ? '' : await known()
+    const found = line.text.trim() === '' ? '' : await known(line)
     if (found === undefined) missing.push(index)
     else kept.set(line.id, found)
   }
   const wantedLines = kept.size + missing.length
-  await inParallel(
-    batches(missing, translator.batch),
-    translator.atOnce,
-    run.signal,
-    async (batch, signal) => {
-      run.calls.translate += 1
-      const wanted = batch.map((index) => lines[index]!)
-      const first = batch[0]!
-      const last = batch.at(-1)!
-      const context = {
-        before: lines.slice(Math.max(0, first - neighbours), first),
-        after: lines.slice(last + 1, last + 1 + neighbours),
+
+  async function ask(wanted: readonly Line[], batch: readonly number[], signal: AbortSignal) {
+    run.calls.translate += 1
+    const first = batch[0]!
+    const last = batch.at(-1)!
+    const context = {
+      before: lines.slice(Math.max(0, first - neighbours), first),
+      after: lines.slice(last + 1, last + 1 + neighbours),
+    }
+    const call = () => translator.translate(wanted, { signal, from, to, glossary, ...context })
+    const answers = await patiently(call, patienceOfRuns, signal)
+    for (const line of wanted) {
+      const text = answers.get(line.id)
+      if (text === undefined) {
+        warn(run, 'notTranslated', { text: line.text, engine: translator.id })
+        continue
       }
-      const call = () => translator.translate(wanted, { signal, from, to, glossary, ...context })
-      const answers = await patiently(call, patienceOfRuns, signal)
-      for (const line of wanted) {
-        const text = answers.get(line.id)
-        if (text === undefined) {
-          warn(run, 'notTranslated', { text: line.text, engine: translator.id })
-          continue
+      await keepText(run, 'translation', asked(line), text, anew)
+      kept.set(line.id, text)
+    }
+  }
+
+  await inParallel(batches(missing, translator.batch), translator.atOnce, run.signal, (batch, signal) =>
+    askAlone(
+      run,
+      'translation',
+      batch.map((index) => asked(lines[index]!)),
+      async () => {
+        const wanted: Line[] = []
+        for (const line of batch.map((index) => lines[index]!)) {
+          const found = await known(line)
+          if (found === undefined) wanted.push(line)
+          else kept.set(line.id, found)
         }
-        await keepText(run, 'translation', asked(line), text, anew)
-        kept.set(line.id, text)
-      }
-      onProgress(kept.size / wantedLines)
-    },
+        if (wanted.length > 0) await ask(wanted, batch, signal)
+        onProgress(kept.size / wantedLines)
+      },
+    ),
   )
   return kept
 }
@@ -93,9 +106,9 @@ export async function translateFile(
   run: Run,
   engines: Engines,
   input: string,
-  options: Pair,
+  { encoding, ...options }: Pair & { encoding?: Encoding | undefined },
 ): Promise<{ cues: Cue[]; look?: AssLook | undefined }> {
-  const { cues, look } = await readScript(run, input)
+  const { cues, look } = await readScript(run, input, { encoding, language: options.from })
   const translations = await translateCues(run, engines, { cues, duration: Infinity }, options)
   const said = cues.map((cue) => ({
     ...cue,

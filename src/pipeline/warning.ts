@@ -17,11 +17,20 @@ export type WarningName =
   | 'wrongScript'
   | 'guessedTimes'
   /** Of a line of subtitles. */
+  | 'lineEncoding'
   | 'lineTime'
   | 'lineTimeOutside'
   | 'lineText'
+  | 'lineUnreadable'
   | 'lineFormat'
   | 'moreLines'
+  /** Sounds, songs and credits. */
+  | 'notSpoken'
+  /** They begin after the film has ended. */
+  | 'linesBeyond'
+  /** Of a translation that was given. */
+  | 'translationMissing'
+  | 'translationSurplus'
 
 export interface Warning {
   name: WarningName

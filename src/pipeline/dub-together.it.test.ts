@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Separator } from '#engines/ports.ts'
+import { countingEngines } from '#testkit/counting-engines.ts'
+import { outcome } from '#testkit/dub-command.ts'
+import { openDubbing } from '#testkit/dubbing.ts'
+import { briefSpeech, speechOverMusic } from '#testkit/films.ts'
+
+// Several runs that want the same film from one data folder.
+
+vi.setConfig({ testTimeout: 240_000 })
+
+let folder: string
+let film: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'yiyin-together-'))
+  film = join(folder, 'brief.mp4')
+  await speechOverMusic(film, briefSpeech)
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test('two runs at once share the work, and both end as one alone', async () => {
+  await using dubbing = await openDubbing()
+  const dub = async (count: number) => {
+    const { using, calls } = countingEngines(dubbing.engines)
+    const outs = Array.from({ length: count }, (_, index) => join(dubbing.folder, `${count}-${index}`))
+    await Promise.all(outs.map((out) => dubbing.run(film, { out, to: ['es', 'ca'] }, { using })))
+    return { calls, outcomes: await Promise.all(outs.map(outcome)) }
+  }
+  const { calls, outcomes } = await dub(2)
+  await rm(join(dubbing.folder, 'artifacts'), { recursive: true })
+  const alone = await dub(1)
+  expect(calls).toEqual(alone.calls)
+  expect(outcomes).toEqual([alone.outcomes[0], alone.outcomes[0]])
+})
+
+test('a run goes on where the one that it waited for was stopped', async () => {
+  await using dubbing = await openDubbing()
+  const { using, calls } = countingEngines(dubbing.engines)
+  const stop = new AbortController()
+  const separating = Promise.withResolvers<void>()
+  const stopped: Separator = {
+    ...dubbing.engines.separators[0]!,
+    separate(_input, _outputs, { signal }) {
+      separating.resolve()
+      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+    },
+  }
+  const first = dubbing.run(film, {}, { using: { ...using, separators: [stopped] }, signal: stop.signal })
+  await separating.promise
+  const second = dubbing.run(film, { out: join(dubbing.folder, 'second') }, { using })
+  stop.abort(new Error('cancelled'))
+  await expect(first).rejects.toThrow()
+  expect((await second).files).toContain('background.wav')
+  expect(calls.separate).toBe(1)
+})
