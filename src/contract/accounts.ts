@@ -20,6 +20,15 @@ import {
 } from './fields.ts'
 import { session, user } from './sessions.ts'
 
+/** Contacts as staff and agents see them: verified by the owner of the account, or typed by staff or an agent. */
+export const contacts = {
+  mobile: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  unverified: z.array(z.enum(['mobile', 'email'])),
+}
+const shownContacts = z.object(contacts)
+export type Contacts = z.output<typeof shownContacts>
+
 /** What a uniqueness check is for: 1 registering (must be free), 2 changing (must be free), 3 signing in or resetting (must be known). */
 const checkFor = z.pipe(z.coerce.number(), z.union([z.literal(1), z.literal(2), z.literal(3)]))
 
@@ -75,7 +84,7 @@ export const register = call({
   method: 'POST',
   path: '/reg/register',
   who: 'anyone',
-  does: 'Registers a user by a code sent to the phone (codeType 0) or the email address (codeType 1).',
+  does: 'Registers a user by a code sent to the phone (codeType 0) or the email address (codeType 1). Only that contact is kept; another one is added in the profile, by a code of its own.',
   input: z.object({
     name: accountName,
     domain: z.optional(z.string().check(z.maxLength(253))),

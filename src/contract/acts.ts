@@ -32,6 +32,7 @@ export const moneyActs = [
 /** Every act that is recorded, as `feature.verb`; its words stand in i18n/acts.ts, and the types ask for them. */
 export const actNames = [
   ...moneyActs,
+  'account.contact',
   'account.features',
   'account.move',
   'account.open',
@@ -43,6 +44,7 @@ export const actNames = [
   'agent.password',
   'agent.resume',
   'agent.suspend',
+  'codes.runOut',
   'engine.check',
   'engine.set',
   'run.cancel',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { contacts } from './accounts.ts'
 import { call } from './call.ts'
 import {
   count,
@@ -12,7 +13,7 @@ import {
   says,
   shortText,
 } from './fields.ts'
-import { usageType } from './prices.ts'
+import { usageType } from './usage-types.ts'
 import { trendDay, trendWindow } from './usage.ts'
 import { problems, type ProblemName } from './codes.ts'
 
@@ -23,8 +24,7 @@ const agentUser = z.object({
   id: z.uuid(),
   name: z.string(),
   tureName: z.nullable(z.string()),
-  mobile: z.nullable(z.string()),
-  email: z.nullable(z.string()),
+  ...contacts,
   status: accountState,
   /** What can still be used: seconds, characters, seconds. */
   dubAmount: z.int(),
@@ -115,6 +115,7 @@ export const agentAccountsCheck = call({
       .array(writtenAccount)
       .check(z.minLength(1, says('nothingChosen')), z.maxLength(mostAccounts, says('tooManyLines'))),
   }),
+  maxBytes: 640 * 1024,
   output: z.object({ refused: z.array(refusedAccount) }),
 })
 

@@ -13,6 +13,9 @@ export const accountType = { user: 1, agent: 2, operator: 3, finance: 3 } as con
   1 | 2 | 3
 >
 
+/** The largest body of a call that names no limit. */
+export const usualMaxBytes = 256 * 1024
+
 interface Declaration<In extends z.ZodMiniType, Out extends z.ZodMiniType, By extends Who> {
   method: 'GET' | 'POST'
   path: `/${string}`
@@ -36,7 +39,7 @@ interface Declaration<In extends z.ZodMiniType, Out extends z.ZodMiniType, By ex
   reaches?: 'tenant' | 'platform'
   /** The body is a multipart form with one file instead of JSON; the rest of the input stands in the query. */
   file?: { field: string; maxBytes: number }
-  /** The largest body, where a megabyte is too little. */
+  /** The largest body, where the usual limit is too little. */
   maxBytes?: number
 }
 

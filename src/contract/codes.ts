@@ -15,6 +15,7 @@ export const problems = {
   noRight: { code: 10403, status: 403 },
   notFound: { code: 10404, status: 404 },
   tooLarge: { code: 10413, status: 413 },
+  tooMuchWork: { code: 10422, status: 413 },
   unknownHost: { code: 10421, status: 421 },
   tooMany: { code: 10429, status: 429 },
   fault: { code: 10500, status: 500 },
@@ -53,6 +54,7 @@ export const problems = {
   agentHasUsers: { code: 13014, status: 200 },
   settlementStillOpen: { code: 13015, status: 200 },
   boughtUsageLeft: { code: 13016, status: 200 },
+  orderJustPaid: { code: 13030, status: 200 },
 
   // Fields: the message of the schema that refuses a value is one of these names.
   mobileEmpty: { code: 14001, status: 400 },
@@ -78,6 +80,7 @@ export const problems = {
   languageMissing: { code: 14021, status: 400 },
   nothingChosen: { code: 14022, status: 400 },
   termEmpty: { code: 14023, status: 400 },
+  glossaryFull: { code: 14028, status: 200 },
   voiceMissing: { code: 14024, status: 400 },
   textEmpty: { code: 14025, status: 400 },
   sliderRange: { code: 14026, status: 400 },
@@ -134,6 +137,9 @@ export const problems = {
   videoIsDocument: { code: 17029, status: 200 },
   videoIsSubtitles: { code: 17030, status: 200 },
   videoIsText: { code: 17031, status: 200 },
+  subtitlesTooLong: { code: 17032, status: 200 },
+  archiveUnfinished: { code: 17040, status: 200 },
+  runEnded: { code: 17050, status: 200 },
 
   // Usage, orders and payments.
   usageShort: { code: 18001, status: 200 },
@@ -175,6 +181,7 @@ export const problems = {
   payoutAmount: { code: 18055, status: 200 },
   payoutMoved: { code: 18056, status: 200 },
   refundOverPaid: { code: 18057, status: 200 },
+  usageNotOffered: { code: 18060, status: 200 },
   refundNotAllocated: { code: 18058, status: 200 },
   refundNotMade: { code: 18059, status: 200 },
   refundNotToRecord: { code: 18063, status: 200 },
@@ -213,6 +220,7 @@ export const problems = {
   engineNotThere: { code: 22003, status: 200 },
   settingInEnvironment: { code: 22004, status: 200 },
   engineSettingsMoved: { code: 22005, status: 200 },
+  engineKeyAgain: { code: 22006, status: 200 },
 } as const satisfies Record<string, { code: number; status: number }>
 
 export type ProblemName = keyof typeof problems

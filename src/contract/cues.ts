@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { dubLanguage, flag, idOf, plainTextOf } from './fields.ts'
+import { dubLanguage, flag, idOf, says } from './fields.ts'
 import { oddLines } from './odd-lines.ts'
 
 // What is said in a project, and its translations, line by line. The changes are those of domain/cues/edit.ts: both sides
@@ -9,8 +9,9 @@ import { oddLines } from './odd-lines.ts'
 const cueId = z.string().check(z.regex(/^[\w-]{1,64}$/))
 const time = z.int().check(z.minimum(0), z.maximum(360_000_000))
 const anyTime = z.int().check(z.minimum(-360_000_000), z.maximum(360_000_000))
-const text = plainTextOf(5000)
-const speaker = plainTextOf(100)
+const textOf = (max: number) => z.string().check(z.maxLength(max, says('textTooLong')))
+const text = textOf(5000)
+const speaker = textOf(100)
 
 export const cue = z.object({
   id: cueId,
@@ -66,8 +67,8 @@ const simpleEdit = z.discriminatedUnion('kind', [
     pairs: z
       .array(
         z.object({
-          find: plainTextOf(500),
-          replace: plainTextOf(500),
+          find: textOf(500),
+          replace: textOf(500),
           matchCase: z.optional(z.boolean()),
           wholeWords: z.optional(z.boolean()),
         }),
@@ -85,10 +86,8 @@ const simpleEdit = z.discriminatedUnion('kind', [
 /** One batch may hold another only by its inverse, which is as flat. */
 export const edit = z.discriminatedUnion('kind', [
   simpleEdit,
-  z.object({ kind: z.literal('batch'), edits: z.array(simpleEdit).check(z.maxLength(200)) }),
+  z.object({ kind: z.literal('batch'), edits: z.array(simpleEdit).check(z.maxLength(200, 'tooMuchWork')) }),
 ])
-
-const sizeOf = (one: z.output<typeof edit>) => (one.kind === 'batch' ? one.edits.length : 1)
 
 /** Nothing for what is said, or the language of a translation. */
 const language = z.optional(dubLanguage)
@@ -131,6 +130,8 @@ export const cueList = call({
     language: z.nullable(z.string()),
     cues: z.array(cue),
     translations: z.array(translation),
+    /** Lines that a draft recognizer wrote and nobody has looked at or changed. */
+    unreviewed: z.array(cueId),
   }),
 })
 export type CueList = z.output<typeof cueList.output>
@@ -139,7 +140,7 @@ export const cueEdit = call({
   method: 'POST',
   path: '/cue/edit',
   who: ['user'],
-  does: 'Makes changes, in their order. A change of what somebody else has changed of the same line since `base` (its text, times, speaker or lock) is not made, and told as a conflict. With none it only tells what was made since.',
+  does: 'Makes changes, in their order. A request that asks for too much work is refused (10422) before any of it is done. A change of what somebody else has changed of the same line since `base` (its text, times, speaker or lock) is not made, and told as a conflict. With none it only tells what was made since.',
   input: z.object({
     id: idOf('project'),
     language,
@@ -147,15 +148,13 @@ export const cueEdit = call({
     /** The revision that the changes were made on; for one that is undone or done again, the revision of that one. */
     base: z.int().check(z.minimum(0)),
     /** `undoes` names the change that one takes back: translations then get their former marks too. */
-    edits: z.array(z.object({ editId: z.uuid(), way, edit, undoes: z.optional(z.uuid()) })).check(
-      z.maxLength(200),
-      // Each goes through the whole list.
-      z.refine((edits) => edits.reduce((sum, { edit }) => sum + sizeOf(edit), 0) <= 1000),
-    ),
+    edits: z
+      .array(z.object({ editId: z.uuid(), way, edit, undoes: z.optional(z.uuid()) }))
+      .check(z.maxLength(200, 'tooMuchWork')),
   }),
   output: z.object({
     revision: z.int(),
-    /** All that was made since `base`, these and others'. */
+    /** What was made since `base`, these and others', in its order. Where it ends before `revision`, read the list again. */
     made: z.array(madeEdit),
     /** What was not made, and why: somebody else's line as it is now, or a refusal of the edit itself. */
     refused: z.array(
@@ -169,10 +168,22 @@ export const cueEdit = call({
     ),
   }),
   changes: true,
-  // What takes back a shift of a whole film says every line of it.
-  maxBytes: 8 * 1024 * 1024,
+  // What undoes the deletion of a whole film holds every line of it.
+  maxBytes: 16 * 1024 * 1024,
 })
 export type CueEditResult = z.output<typeof cueEdit.output>
+
+export const cueReview = call({
+  method: 'POST',
+  path: '/cue/review',
+  who: ['user'],
+  does: 'Marks lines of an own project as reviewed: those that are named, or all. Says how many are not.',
+  input: z.object({ id: idOf('project'), ids: z.optional(z.array(cueId).check(z.maxLength(1000))) }),
+  output: z.object({ unreviewed: z.int() }),
+  changes: true,
+})
+
+export type CueReview = z.output<typeof cueReview.output>
 
 export const cueHistory = call({
   method: 'GET',
@@ -200,16 +211,44 @@ export const cueExport = call({
   output: z.object({ path: z.string() }),
 })
 
+/** Lines that a person may want to look at: how many, and the first of them. */
+const someLines = z.object({
+  count: z.int(),
+  lines: z.array(
+    z.object({
+      /** From 1. */
+      number: z.int(),
+      /** Milliseconds. */
+      start: z.int(),
+      text: z.string(),
+    }),
+  ),
+})
+export type SomeLines = z.output<typeof someLines>
+
 export const cueImport = call({
   method: 'POST',
   path: '/cue/import',
   who: ['user'],
   does: 'Puts the lines of a sent subtitle file in the place of all that are there, or as the translation; it can be undone.',
-  input: z.object({ id: idOf('project'), language, upload: idOf('upload'), client: z.uuid() }),
+  input: z.object({
+    id: idOf('project'),
+    language,
+    upload: idOf('upload'),
+    client: z.uuid(),
+    /** How the file is encoded, where a person knows; found without it. */
+    encoding: z.optional(z.string().check(z.maxLength(20))),
+  }),
   output: z.object({
     revision: z.int(),
     lines: z.int(),
     oddLines: z.nullable(oddLines),
+    /** Of the project, those that a translation has no line for; they stay as they are. */
+    missing: someLines,
+    /** Of a translation, those that belong to no line of the project; they are left out. */
+    surplus: someLines,
+    /** Where several encodings are likely: a line in each, the one that was taken first. Sent again with `encoding`, the file is read so. */
+    readings: z.array(z.object({ encoding: z.string(), sample: z.string() })),
   }),
   changes: true,
 })

@@ -79,13 +79,6 @@ export const dubLanguage = z
   .string()
   .check(z.maxLength(35), z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, says('languageMissing')))
 
-/** Text that people wrote, with line breaks, without what no line of subtitles can hold. */
-export const plainTextOf = (max: number) =>
-  z.string().check(
-    z.maxLength(max, says('textTooLong')),
-    z.overwrite((text) => text.toWellFormed().replaceAll('\0', '')),
-  )
-
 /** A whole number of a query string. */
 export const count = (fallback: number, max: number) =>
   z.pipe(z._default(z.coerce.number(), fallback), z.int().check(z.minimum(0), z.maximum(max)))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { count, idOf, longText, says, shortText } from './fields.ts'
-import { usageType } from './prices.ts'
+import { usageType } from './usage-types.ts'
 
 const gift = z.object({
   id: z.uuid(),

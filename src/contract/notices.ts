@@ -8,6 +8,8 @@ export const noticeKinds = [
   'passwordChanged',
   'mobileChanged',
   'emailChanged',
+  'contactUnverified',
+  'codesRunningOut',
   'projectReady',
   'projectFailed',
   'translationReady',
@@ -38,6 +40,50 @@ export const noticeKinds = [
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
+/** What a notice of each kind is about: the page links there. */
+export const noticeSubjects = {
+  welcome: 'profile',
+  passwordChanged: 'profile',
+  mobileChanged: 'profile',
+  emailChanged: 'profile',
+  contactUnverified: 'profile',
+  codesRunningOut: 'outbox',
+  projectReady: 'subtitles',
+  projectFailed: 'project',
+  translationReady: 'translations',
+  translationFailed: 'translations',
+  workReady: 'work',
+  workFailed: 'work',
+  giftDub: 'packagesDub',
+  giftSpeech: 'packagesSpeech',
+  giftLive: 'packagesLive',
+  lowDub: 'buyDub',
+  lowSpeech: 'buySpeech',
+  lowLive: 'buyLive',
+  orderToConfirm: 'soldOrder',
+  orderRejected: 'ownOrder',
+  orderDiscarded: 'ownOrder',
+  orderCompleted: 'ownOrder',
+  orderShort: 'soldOrder',
+  orderLate: 'ownOrder',
+  orderRefunding: 'ownOrder',
+  orderRefunded: 'ownOrder',
+  refundBack: 'soldOrder',
+  refundFailed: 'soldOrder',
+  invoiceIssued: 'ownOrder',
+  invoiceFailed: 'ownOrder',
+  invoiceReversed: 'ownOrder',
+  payout: 'settlements',
+  payoutTakenBack: 'settlements',
+} as const satisfies Record<NoticeKind, string>
+export type NoticeSubject = (typeof noticeSubjects)[NoticeKind]
+
+/** Subjects that are one thing; their notices carry its id. */
+export type SubjectWithId = Extract<
+  NoticeSubject,
+  'subtitles' | 'project' | 'translations' | 'work' | 'ownOrder' | 'soldOrder'
+>
+
 /** The last record of the page before. */
 const after = z.optional(z.uuid())
 const size = z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(1), z.maximum(100))), 20)
@@ -47,6 +93,8 @@ const notice = z.object({
   kind: z.enum(noticeKinds),
   title: z.string(),
   text: z.string(),
+  /** The id of what it is about, where that is one thing. */
+  about: z.nullable(z.uuid()),
   read: z.boolean(),
   timeCreate: z.iso.datetime(),
 })

@@ -8,10 +8,11 @@ export const oddLines = z.object({
       /** From 1. */
       line: z.int(),
       /**
-       * `time`: when it is said cannot be read. `timeOutside`: it was put at the nearest time that is possible. `text`: it
-       * belongs to no line. `format`: it is of no known format. All but `timeOutside` are left out.
+       * `encoding`: several encodings are likely, and what it says in each. `time`: when it is said cannot be read. `timeOutside`: it was put at the nearest time that is possible. `text`: it
+       * belongs to no line. `unreadable`: a line that no person could read, such as one that holds the times of others.
+       * `format`: it is of no known format. All but `encoding`, `timeOutside` and `unreadable` are left out.
        */
-      kind: z.enum(['time', 'timeOutside', 'text', 'format']),
+      kind: z.enum(['encoding', 'time', 'timeOutside', 'text', 'unreadable', 'format']),
       /** What stands there. */
       text: z.string(),
     }),

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import { usageType } from './usage-types.ts'
 import { idOf, noResult, nothing, says } from './fields.ts'
-
-/** 1 dubbing, 0 speech, 2 live translation (specification, 9). */
-export const usageType = z.pipe(z.coerce.number(), z.union([z.literal(0), z.literal(1), z.literal(2)]))
 
 /** Whole fen, of a minute or of a thousand characters. */
 export const fen = z

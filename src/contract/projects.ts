@@ -68,6 +68,8 @@ export const track = z.object({
   /** Of these: by a person, and those whose original has changed since. */
   expert: z.int(),
   stale: z.int(),
+  /** Its machine translations are drafts: people check every line. */
+  draft: z.boolean(),
   /** An engine can say its lines in fewer words. */
   shortens: z.boolean(),
   /** The last run that translated it. */
@@ -76,6 +78,17 @@ export const track = z.object({
   work: z.nullable(work),
 })
 export type Track = z.output<typeof track>
+
+export const audioTrack = z.object({
+  /** From 1. */
+  number: z.int(),
+  codec: z.string(),
+  channels: z.int(),
+  /** As the file tags it. */
+  language: z.optional(z.string()),
+  title: z.optional(z.string()),
+})
+export type AudioTrack = z.output<typeof audioTrack>
 
 export const projectDetail = call({
   method: 'GET',
@@ -92,9 +105,15 @@ export const projectDetail = call({
     /** Pictures a second, on average where they come unevenly. */
     frameRate: z.nullable(z.number()),
     hasSound: z.boolean(),
+    /** Of the film; none before it is read. */
+    audioTracks: z.array(audioTrack),
+    /** The one that is recognized and dubbed. */
+    audioTrack: z.nullable(z.int()),
     /** The waveform, as domain/peaks.ts reads it. */
     peaksPath: z.nullable(z.string()),
     cueCount: z.int(),
+    /** Lines that a draft recognizer wrote and nobody has looked at or changed. */
+    unreviewed: z.int(),
     /** Of the subtitle file that its lines came from. */
     oddLines: z.nullable(oddLines),
     speakers: z.array(z.string()),
@@ -189,6 +208,16 @@ export const worksRetry = call({
     language: z.optional(dubLanguage),
     subtitles: z.optional(idOf('upload')),
   }),
+  output: noResult,
+  changes: true,
+})
+
+export const worksAudioTrack = call({
+  method: 'POST',
+  path: '/dub/works/audioTrack',
+  who: ['user'],
+  does: 'Chooses the audio track of a film that is recognized and dubbed. Another one than before is recognized again, which replaces the lines and translations; lines that came with a subtitle file stay.',
+  input: z.object({ id: idOf('project'), track: z.int().check(z.minimum(1), z.maximum(999)) }),
   output: noResult,
   changes: true,
 })

@@ -22,6 +22,9 @@ export const user = z.object({
   avatar: z.nullable(z.string()),
   mobile: z.nullable(z.string()),
   email: z.nullable(z.string()),
+  /** What staff or an agent typed for this account; it serves for nothing until it is verified by a code. */
+  givenMobile: z.nullable(z.string()),
+  givenEmail: z.nullable(z.string()),
   tureName: z.nullable(z.string()),
   company: z.nullable(z.string()),
   gender: z.nullable(z.union([z.literal(0), z.literal(1)])),

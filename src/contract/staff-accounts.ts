@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { contacts } from './accounts.ts'
 import { accountState } from './agents.ts'
 import { call, roles } from './call.ts'
 import { accountName, count, email, flag, idOf, mobile, newPassword, noResult, shortText } from './fields.ts'
@@ -25,8 +26,7 @@ const account = z.object({
   tureName: z.nullable(z.string()),
   role: z.enum(roles),
   agent: z.nullable(person),
-  mobile: z.nullable(z.string()),
-  email: z.nullable(z.string()),
+  ...contacts,
   ...left,
   status: accountState,
   timeCreate: z.iso.datetime(),

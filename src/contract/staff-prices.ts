@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { idOf, noResult, nothing, says, shortText } from './fields.ts'
-import { bankDetails, fen, usageType } from './prices.ts'
+import { bankDetails, fen } from './prices.ts'
+import { usageType } from './usage-types.ts'
 
 // What the platform asks, where it collects, and what it gives newcomers: set by the operator of the tenant.
 

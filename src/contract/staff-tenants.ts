@@ -191,6 +191,8 @@ export const staffTenantTerms = call({
   output: detail,
   reaches: 'platform',
   changes: true,
+  // Three texts of 50,000 characters.
+  maxBytes: 640 * 1024,
 })
 
 const ofHost = { input: z.object({ id, host: hostName }), output: detail } as const

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { count, flag, idOf, longText, says, shortText } from './fields.ts'
 import { giftQuantity } from './gifts.ts'
-import { usageType } from './prices.ts'
+import { usageType } from './usage-types.ts'
 import { pack, tableKind, usageRecord } from './usage.ts'
 
 // The usage of any account of the tenant, as its operator and finance look at it, and what the platform gives by hand.

@@ -4,6 +4,9 @@ import { dubLanguage, idOf, noResult } from './fields.ts'
 
 const languages = z.array(dubLanguage).check(z.minLength(1, 'nothingChosen'), z.maxLength(50))
 
+/** The ids of 50,000 lines, or 10,000 lines with their lengths. */
+const maxBytes = 640 * 1024
+
 const chosenLines = z.object({
   id: idOf('project'),
   language: dubLanguage,
@@ -30,6 +33,7 @@ export const translateLines = call({
   input: chosenLines,
   output: z.object({ run: z.uuid() }),
   changes: true,
+  maxBytes,
 })
 
 export const longLines = z
@@ -50,6 +54,7 @@ export const translateShorten = call({
   input: z.object({ id: idOf('project'), language: dubLanguage, lines: longLines }),
   output: z.object({ run: z.uuid() }),
   changes: true,
+  maxBytes,
 })
 
 export const translateLeave = call({
@@ -60,6 +65,7 @@ export const translateLeave = call({
   input: chosenLines,
   output: noResult,
   changes: true,
+  maxBytes,
 })
 
 export const translateMark = call({
@@ -70,6 +76,7 @@ export const translateMark = call({
   input: chosenLines,
   output: noResult,
   changes: true,
+  maxBytes,
 })
 
 export const translateRemove = call({
@@ -90,6 +97,9 @@ const term = z.object({
   target: z.string(),
 })
 export type Term = z.output<typeof term>
+
+/** Of one account. All of them are read for each translation. */
+export const mostTerms = 5000
 
 const termText = z.string().check(z.trim(), z.minLength(1, 'termEmpty'), z.maxLength(200, 'textTooLong'))
 

@@ -1,9 +1,17 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import { usageType as type } from './usage-types.ts'
 import { count, flag, idOf, nothing } from './fields.ts'
 
-/** Whole numbers: seconds of dubbing, characters of speech, seconds of live translation (rulings, 7). */
-const amount = z.object({ currentAmount: z.int(), useAmount: z.int(), sumBuyAmount: z.int() })
+/** Whole numbers: seconds of dubbing, characters of speech, seconds of live translation. */
+const amount = z.object({
+  currentAmount: z.int(),
+  useAmount: z.int(),
+  /** Bought; gifts do not count. */
+  sumBuyAmount: z.int(),
+  /** Given by an agent or the platform. */
+  sumGiftAmount: z.int(),
+})
 export type Amount = z.output<typeof amount>
 
 export const amountCurrent = call({
@@ -14,9 +22,6 @@ export const amountCurrent = call({
   input: nothing,
   output: z.object({ dubAmount: amount, ttsAmount: amount, liveAmount: amount }),
 })
-
-/** 0 speech, 1 dubbing, 2 live translation. */
-const type = z.pipe(z.coerce.number(), z.union([z.literal(0), z.literal(1), z.literal(2)]))
 
 export const pack = z.object({
   id: z.uuid(),

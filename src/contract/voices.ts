@@ -14,6 +14,8 @@ const offeredLanguage = z.object({
   enLanguage: z.string(),
   /** Speech in it is recognized. */
   recognizes: z.boolean(),
+  /** What is recognized is a draft: people check every line. */
+  recognizesDraft: z.boolean(),
   /** The languages that it is translated from. */
   translatesFrom: z.array(z.string()),
   /** How many voices speak it. */

@@ -5,7 +5,7 @@ import { workLabels } from './labels.ts'
 import { run } from './runs.ts'
 import { type EngineName, reading, speaking } from './voices.ts'
 
-export const backgrounds = ['keep', 'duck', 'off'] as const
+export const backgrounds = ['duck', 'keep', 'off'] as const
 export const burnStyles = ['plain', 'large', 'yellow', 'top', 'bilingual'] as const
 
 /** How a dub is to be made. `port` and the sliders are for everybody who has none of their own in `speakers`. */
@@ -16,7 +16,9 @@ export const wish = z.extend(speaking, {
   /** 0 fits the speech to the picture, 1 slows the picture down where that is not enough. */
   speedType: z._default(z.pipe(z.coerce.number(), z.union([z.literal(0), z.literal(1)])), 0),
   speakers: z._default(z.record(z.string().check(z.maxLength(100)), speaking), {}),
-  background: z._default(z.enum(backgrounds), 'keep'),
+  /** Whether sounds, songs, credits and names that stand in the lines are read aloud, too. */
+  speakDescriptions: z._default(z.boolean(), false),
+  background: z._default(z.enum(backgrounds), 'duck'),
   /** The original sound as a second track of the video. */
   secondTrack: z._default(z.boolean(), true),
   /** Subtitles in the picture; nothing for none. */
@@ -112,8 +114,8 @@ export const workList = call({
   output: z.object({ records: z.array(work), total: z.int(), current: z.int(), size: z.int() }),
 })
 
-/** What a work can be had as. `zip` is all of them together. */
-export const workFileNames = [
+/** The files of a work. */
+const workFiles = [
   'mp4',
   'm4a',
   'mp3',
@@ -125,8 +127,9 @@ export const workFileNames = [
   'ass',
   'docx',
   'csv',
-  'zip',
 ] as const
+/** What a work can be had as. `zip` is all of them together. */
+export const workFileNames = [...workFiles, 'zip'] as const
 export type WorkFileName = (typeof workFileNames)[number]
 
 /** A line of a work, in the times of the dub where it says when it is heard. */
@@ -154,6 +157,7 @@ export type SpokenLine = z.output<typeof spokenLine>
 export const knot = z.object({ source: z.number(), output: z.number() })
 
 export const warningNames = [
+  'notReviewed',
   'noDetector',
   'noSeparator',
   'noPicture',
@@ -163,11 +167,17 @@ export const warningNames = [
   'keepsVoice',
   'wrongScript',
   'guessedTimes',
+  'lineEncoding',
   'lineTime',
   'lineTimeOutside',
   'lineText',
+  'lineUnreadable',
   'lineFormat',
   'moreLines',
+  'notSpoken',
+  'linesBeyond',
+  'translationMissing',
+  'translationSurplus',
 ] as const
 export type WarningName = (typeof warningNames)[number]
 export const dubWarning = z.object({
@@ -194,6 +204,8 @@ export const workDetail = call({
     /** An engine can say its lines in fewer words. */
     shortens: z.boolean(),
     files: z.array(z.object({ name: z.enum(workFileNames), size: z.nullable(z.int()) })),
+    /** Files that the run still writes, or could not write. */
+    missing: z.array(z.enum(workFiles)),
     versions: z.array(work),
     engineCalls: z.nullable(z.object({ recognize: z.int(), translate: z.int(), synthesize: z.int() })),
     /** What came up while it was made, by name. */
@@ -206,8 +218,8 @@ export const workDownload = call({
   method: 'GET',
   path: '/work/download',
   who: ['user'],
-  does: 'Where a file of an own work can be had.',
-  input: z.object({ id: idOf('work'), file: z.enum(workFileNames), both: flag }),
+  does: 'Where a file of an own work can be had. An archive of a work whose files are not all written is refused, unless `partial` says that the others are enough.',
+  input: z.object({ id: idOf('work'), file: z.enum(workFileNames), both: flag, partial: flag }),
   output: z.object({ path: z.string() }),
 })
 

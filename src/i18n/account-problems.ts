@@ -41,6 +41,11 @@ export const accountProblems = words('accountProblems', {
     en: 'The payment or refund of order {number} is not finished. The account can be closed once it is',
     hk: '訂單 {number} 的付款或退款還在處理，完成後才能註銷帳號',
   },
+  orderJustPaid: {
+    cn: '订单 {number} 刚刚付款成功，账号未注销。如仍要注销，请重新操作',
+    en: 'Order {number} has just been paid, so the account was not closed. Close it again if you still want to',
+    hk: '訂單 {number} 剛剛付款成功，帳號未註銷。如仍要註銷，請重新操作',
+  },
   agentHasUsers: {
     cn: '您名下还有 {count} 位用户，请先请平台把他们转到其他机构，再注销账号',
     en: 'You still have users ({count}). Ask the platform to move them to another agent, then close the account',

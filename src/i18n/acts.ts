@@ -3,6 +3,11 @@ import { type Language, type Text, words } from './words.ts'
 
 /** What staff and agents did to others. Every act that is recorded has its words here: the types ask for them. */
 export const actWords = words('acts', {
+  'account.contact': {
+    cn: '联系方式改为未验证',
+    en: 'Set contacts to unverified',
+    hk: '聯絡方式改為未驗證',
+  },
   'account.features': { cn: '修改账号功能', en: 'Changed the features of an account', hk: '修改帳號功能' },
   'account.move': { cn: '更换所属机构', en: 'Moved a user to another agent', hk: '更換所屬機構' },
   'account.open': { cn: '开通账号', en: 'Opened an account', hk: '開通帳號' },
@@ -22,6 +27,7 @@ export const actWords = words('acts', {
     en: 'Changed the platform’s bank details',
     hk: '修改平台收款資料',
   },
+  'codes.runOut': { cn: '验证码额度告警', en: 'Verification codes run out', hk: '驗證碼額度告警' },
   'engine.check': { cn: '检查引擎', en: 'Checked an engine', hk: '檢查引擎' },
   'engine.set': { cn: '修改引擎设置', en: 'Changed an engine’s settings', hk: '修改引擎設定' },
   'invoice.accept': { cn: '受理发票', en: 'Accepted an invoice', hk: '受理發票' },

@@ -35,6 +35,11 @@ export const callProblems = words('callProblems', {
     en: 'Nothing is served at this address. Check how it is written',
     hk: '此網址未開通服務，請核對網址',
   },
+  tooMuchWork: {
+    cn: '一次处理的内容过多，请减少字幕条数或替换项，分几次进行',
+    en: 'This is too much at once. Choose fewer lines or replacements, and do it in several steps',
+    hk: '一次處理的內容過多，請減少字幕條數或取代項目，分幾次進行',
+  },
   tooMany: {
     cn: '操作过于频繁，请 {seconds} 秒后再试',
     en: 'Too many requests. Try again in {seconds} s',

@@ -2,6 +2,7 @@ import { words } from './words.ts'
 
 /** Words that stand on every page. */
 export const common = words('common', {
+  unverified: { cn: '{value}（未验证）', en: '{value} (not verified)', hk: '{value}（未驗證）' },
   close: { cn: '关闭', en: 'Close', hk: '關閉' },
   cancel: { cn: '取消', en: 'Cancel', hk: '取消' },
   retry: { cn: '重试', en: 'Try again', hk: '重試' },

@@ -16,6 +16,11 @@ export const dubProblems = words('dubProblems', {
   languageMissing: { cn: '请选择语言', en: 'Choose a language', hk: '請選擇語言' },
   nothingChosen: { cn: '请至少选择一项', en: 'You have not selected anything', hk: '請至少選擇一項' },
   termEmpty: { cn: '请输入词条', en: 'Enter the word and its translation', hk: '請輸入詞條' },
+  glossaryFull: {
+    cn: '词库已满，最多 {most} 条，请先删除不用的词条',
+    en: 'The glossary is full: {most} words at most. Remove some that you no longer need',
+    hk: '詞庫已滿，最多 {most} 條，請先刪除不用的詞條',
+  },
   voiceMissing: { cn: '请选择发音人', en: 'Choose a voice', hk: '請選擇發音人' },
   textEmpty: { cn: '请输入文字', en: 'Enter some text', hk: '請輸入文字' },
   sliderRange: {
@@ -156,6 +161,11 @@ export const dubProblems = words('dubProblems', {
     en: 'The subtitles could not be parsed. Make sure that it is an srt or ass file',
     hk: '字幕解析失敗；請確認它是 srt 或 ass 檔案',
   },
+  subtitlesTooLong: {
+    cn: '字幕过长：最多 5 万条、共 300 万字；请拆分后再上传',
+    en: 'The subtitles are too long: 50,000 lines and 3,000,000 characters at most. Split the file and send it again',
+    hk: '字幕過長：最多 5 萬條、共 300 萬字；請拆分後再上載',
+  },
   noSubtitles: {
     cn: '没有字幕，无法继续；请先添加或导入字幕',
     en: 'There are no subtitles, so it cannot go on. Add or import some first',
@@ -200,6 +210,11 @@ export const dubProblems = words('dubProblems', {
     cn: '此项目正在处理中，请等待完成或先取消',
     en: 'This project is being worked on. Wait until it is done, or cancel that first',
     hk: '此項目正在處理中，請等待完成或先取消',
+  },
+  archiveUnfinished: {
+    cn: '作品的部分文件还没有写好，请等待完成，或选择只打包已有的文件',
+    en: 'Some files of this work are not written yet. Wait until they are, or download the others without them',
+    hk: '作品的部分檔案尚未寫好，請等待完成，或選擇只打包已有的檔案',
   },
   nothingTranslated: {
     cn: '此语言尚无译文，请先翻译',

@@ -47,6 +47,11 @@ export const engineTroubles = words('engineTroubles', {
     en: '{name} did not answer within {seconds} s. Try again later.',
     hk: '{name} 在 {seconds} 秒內沒有回應，請稍後再試。',
   },
+  privateAddress: {
+    cn: '{host} 不是公网地址，不会被调用。请检查 {setting}；若该服务器由您管理，请在服务器的环境变量 ALLOWED_PRIVATE_HOSTS 中允许它。',
+    en: '{host} is not a public address and is not called. Check {setting}, or allow the host in the environment of the server: ALLOWED_PRIVATE_HOSTS.',
+    hk: '{host} 不是公網地址，不會被呼叫。請檢查 {setting}；若該伺服器由您管理，請在伺服器的環境變數 ALLOWED_PRIVATE_HOSTS 中允許它。',
+  },
   noWords: {
     cn: '这段文字里没有可读的内容。请写一些，或去掉它。',
     en: 'This text has no words to speak. Write some, or leave it out.',
@@ -122,6 +127,11 @@ export const engineTroubles = words('engineTroubles', {
     cn: '{engine} 没有发音人 {voice}。yiyin voices 会列出有哪些。',
     en: '{engine} has no voice {voice}. yiyin voices lists those that there are.',
     hk: '{engine} 沒有發音人 {voice}。yiyin voices 會列出有哪些。',
+  },
+  silence: {
+    cn: '{engine} 返回的语音是无声的：{text}。请检查该引擎和发音人，或换一个。',
+    en: '{engine} gave silence for: {text}. Check the engine and the voice, or choose another.',
+    hk: '{engine} 返回的語音是無聲的：{text}。請檢查該引擎和發音人，或換一個。',
   },
   cannotSay: {
     cn: '{engine} 不能用它的语言读出：{text}',

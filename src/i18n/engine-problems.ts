@@ -27,4 +27,9 @@ export const engineProblems = words('engineProblems', {
     en: 'Settings of engines were changed meanwhile. Look at them and save again',
     hk: '在您填寫期間，引擎設定已被修改。請核對後再次儲存',
   },
+  engineKeyAgain: {
+    cn: '已保存的密钥不会发送到新的地址 {origin}。请重新填写 {names} 后再保存；由服务器环境变量设置的密钥，请在那里修改地址',
+    en: 'A saved key is not sent to a new address ({origin}). Enter {names} again and save. If the environment of the server sets the key, change the address there',
+    hk: '已儲存的密鑰不會傳送到新的地址 {origin}。請重新填寫 {names} 後再儲存；由伺服器環境變數設定的密鑰，請在那裏修改地址',
+  },
 })

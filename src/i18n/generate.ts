@@ -79,14 +79,14 @@ export const generateWords = words('generate', {
   duck: { cn: '说话时压低', en: 'Lower under speech', hk: '說話時壓低' },
   off: { cn: '去除', en: 'Remove', hk: '去除' },
   keepHint: {
-    cn: '音乐和环境声保持原来的音量。',
-    en: 'Music and surroundings stay as loud as they are.',
-    hk: '音樂和環境聲保持原來的音量。',
+    cn: '音乐和环境声保持原来的音量。音乐较响时台词不易听清。',
+    en: 'Music and surroundings stay as loud as they are. Words are hard to understand over loud music.',
+    hk: '音樂和環境聲保持原來的音量。音樂較響時台詞不易聽清。',
   },
   duckHint: {
-    cn: '有人说话时背景变轻，台词更清楚。',
-    en: 'They grow quieter while somebody speaks, so that words stand out.',
-    hk: '有人說話時背景變輕，台詞更清楚。',
+    cn: '有人说话时背景变轻，台词更清楚；其余时间音量不变。',
+    en: 'Quieter while somebody speaks, so that words are understood; otherwise as loud as they are.',
+    hk: '有人說話時背景變輕，台詞更清楚；其餘時間音量不變。',
   },
   offHint: {
     cn: '只留下新的配音，其余全部静音。',
@@ -118,6 +118,16 @@ export const generateWords = words('generate', {
     cn: '译文太长时，画面最多放慢 15%，而不是让人说得更快。',
     en: 'Where a line is too long, the picture slows by up to 15 % instead of hurrying the voice.',
     hk: '譯文太長時，畫面最多放慢 15%，而不是讓人說得更快。',
+  },
+  speakDescriptions: {
+    cn: '朗读声音描述、歌曲和制作信息',
+    en: 'Read sound descriptions, songs and credits aloud',
+    hk: '朗讀聲音描述、歌曲和製作資訊',
+  },
+  speakDescriptionsHint: {
+    cn: '通常只显示在字幕里，如“[关门声]”“♪ 歌词 ♪”和说话人的名字。',
+    en: 'Usually they only stay in the subtitles, such as “[door slams]”, “♪ lyrics ♪” and the names of speakers.',
+    hk: '通常只顯示在字幕裏，如「[關門聲]」「♪ 歌詞 ♪」和說話人的名字。',
   },
   secondTrack: {
     cn: '原声作为第二音轨',
@@ -167,6 +177,17 @@ export const generateWords = words('generate', {
   },
   quoteFailed: { cn: '用量加载失败', en: 'The usage did not load', hk: '用量載入失敗' },
   generate: { cn: '生成', en: 'Generate', hk: '生成' },
+  unreviewed: {
+    cn: '原文有 {count} 条是识别草稿，尚未检查；错字会被翻译并念出来。',
+    en: 'Original lines that nobody has reviewed: {count}. They are a recognition draft, and its errors are translated and spoken.',
+    hk: '原文有 {count} 條是識別草稿，尚未檢查；錯字會被翻譯並唸出來。',
+  },
+  unreviewedTranslation: {
+    cn: '译文有 {count} 条是机器翻译草稿，尚未校对。',
+    en: 'Translated lines that nobody has proofread: {count}. They are a machine draft.',
+    hk: '譯文有 {count} 條是機器翻譯草稿，尚未校對。',
+  },
+  review: { cn: '去检查', en: 'Review them', hk: '去檢查' },
   leaving: {
     cn: '生成期间可以离开本页，完成后会通知您。',
     en: 'You may leave while it is made; you are told when it is done.',

@@ -13,6 +13,7 @@ export const home = words('home', {
   left: { cn: '剩余', en: 'left', hk: '剩餘' },
   used: { cn: '已用', en: 'Used', hk: '已用' },
   bought: { cn: '累计购买', en: 'Bought', hk: '累計購買' },
+  given: { cn: '累计获赠', en: 'Received as gifts', hk: '累計獲贈' },
   words: { cn: '{count} 字', en: '{count} words', hk: '{count} 字' },
   pie: {
     cn: '剩余 {left}，已用 {used}，累计购买 {bought}',

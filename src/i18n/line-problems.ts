@@ -13,6 +13,11 @@ export const lineProblems = words('lineProblems', {
     en: 'Ends past the video, which is {limit} long',
     hk: '超出影片結尾 {limit}',
   },
+  unreadable: {
+    cn: '无法阅读：文字或时间过长，或含有其他字幕的时间',
+    en: 'Nobody could read it: far too long, or with the times of other lines in it',
+    hk: '無法閱讀：文字或時間過長，或含有其他字幕的時間',
+  },
   emptyText: { cn: '没有内容', en: 'Has no text', hk: '沒有內容' },
   lineTooLong: {
     cn: '第 {line} 行 {value} 字，宜在 {limit} 字以内',
@@ -77,6 +82,16 @@ export const lineProblems = words('lineProblems', {
     cn: '字幕最多 5 万条',
     en: 'There can be 50,000 lines at most',
     hk: '字幕最多 5 萬條',
+  },
+  tooMuchText: {
+    cn: '字幕总共最多 300 万字，请先删去一部分',
+    en: 'All lines together can have 3,000,000 characters at most. Shorten or delete some first',
+    hk: '字幕總共最多 300 萬字，請先刪去一部分',
+  },
+  tooMuchWork: {
+    cn: '一次处理的内容过多，请减少字幕条数或替换项，分几次进行',
+    en: 'This is too much at once. Choose fewer lines or replacements, and do it in several steps',
+    hk: '一次處理的內容過多，請減少字幕條數或取代項目，分幾次進行',
   },
   lastCue: {
     cn: '最后一条没有下一条可以合并',

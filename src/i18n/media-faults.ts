@@ -27,11 +27,6 @@ export const mediaFaults = words('mediaFaults', {
     en: 'The file holds neither picture nor sound. Export or copy it again.',
     hk: '檔案裏既沒有畫面也沒有聲音。請重新匯出或複製。',
   },
-  endless: {
-    cn: '声音远比文件所说的长，文件已损坏。请重新导出。',
-    en: 'The sound goes on far longer than the file says. It is broken: export it again.',
-    hk: '聲音遠比檔案所說的長，檔案已損壞。請重新匯出。',
-  },
   noPictureRead: {
     cn: '读不出视频的任何画面。请重新导出或复制。',
     en: 'No picture of the film can be read. Export or copy it again.',

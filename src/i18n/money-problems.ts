@@ -7,6 +7,11 @@ export const moneyProblems = words('moneyProblems', {
     en: 'There is not enough usage left. Buy some first',
     hk: '剩餘用量不足，請先購買',
   },
+  usageNotOffered: {
+    cn: '此类用量的产品尚未开放，暂不能购买、赠送或定价',
+    en: 'No product spends this kind of usage yet, so it cannot be bought, given or priced',
+    hk: '此類用量的產品尚未開放，暫不能購買、贈送或定價',
+  },
   noPrice: {
     cn: '尚未设置价格，请联系服务商',
     en: 'No price is set yet. Ask the one you buy from',

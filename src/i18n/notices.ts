@@ -6,6 +6,16 @@ export const noticeTitles = words('noticeTitles', {
   passwordChanged: { cn: '密码已修改', en: 'Your password was changed', hk: '密碼已修改' },
   mobileChanged: { cn: '手机号已修改', en: 'Your phone number was changed', hk: '手機號碼已修改' },
   emailChanged: { cn: '邮箱已修改', en: 'Your email address was changed', hk: '電郵已修改' },
+  contactUnverified: {
+    cn: '请验证联系方式',
+    en: 'Verify your contacts',
+    hk: '請驗證聯絡方式',
+  },
+  codesRunningOut: {
+    cn: '验证码额度即将用完',
+    en: 'Verification codes are running out',
+    hk: '驗證碼額度即將用完',
+  },
   projectReady: { cn: '字幕已就绪', en: 'The subtitles are ready', hk: '字幕已就緒' },
   translationReady: { cn: '翻译已完成', en: 'A translation is ready', hk: '翻譯已完成' },
   translationFailed: { cn: '翻译未能完成', en: 'A translation failed', hk: '翻譯未能完成' },
@@ -63,6 +73,16 @@ export const noticeTexts = words('noticeTexts', {
     cn: '新的邮箱是 {email}。如非本人操作，请立即修改密码并联系客服。',
     en: 'The new address is {email}. If this was not you, change your password at once and contact support.',
     hk: '新的電郵是 {email}。如非本人操作，請立即修改密碼並聯絡客服。',
+  },
+  contactUnverified: {
+    cn: '{contact} 没有验证记录，暂不能用于登录和找回密码。请到个人中心用验证码验证。',
+    en: 'There is no record that {contact} was verified, so it cannot be used to sign in or to reset the password. Verify it with a code in your profile.',
+    hk: '{contact} 沒有驗證記錄，暫不能用於登入和找回密碼。請到個人中心用驗證碼驗證。',
+  },
+  codesRunningOut: {
+    cn: '今天的验证码已发送 {usage}。可能有人在恶意获取验证码；额度用完后，新用户今天无法注册。如属正常增长，请联系平台提高每日额度。',
+    en: '{usage} of today’s verification codes are used. Somebody may be requesting codes on purpose. When they are used up, nobody new can register today. If the demand is real, ask the platform to raise the daily limit.',
+    hk: '今天的驗證碼已發送 {usage}。可能有人惡意獲取驗證碼；額度用完後，新用戶今天無法註冊。如屬正常增長，請聯絡平台提高每日額度。',
   },
   projectReady: {
     cn: '“{name}”已识别完成，可以开始校对字幕。',

@@ -16,9 +16,9 @@ export const openWords = words('openAccount', {
   contact: { cn: '联系方式', en: 'Contact', hk: '聯絡方式' },
   password: { cn: '密码', en: 'Password', hk: '密碼' },
   contactHint: {
-    cn: '手机号和邮箱至少填写一项。',
-    en: 'Give a phone number, an email address, or both.',
-    hk: '手機號碼和電郵至少填寫一項。',
+    cn: '手机号和邮箱至少填写一项。用户在个人中心验证后，才能用它登录或找回密码。',
+    en: 'Give a phone number, an email address, or both. Users can sign in and reset the password with it once they verify it in their profile.',
+    hk: '手機號碼和電郵至少填寫一項。用戶在個人中心驗證後，才能用它登入或找回密碼。',
   },
   passwordHint: {
     cn: '留空则自动生成，开通后显示一次。',

@@ -4,9 +4,9 @@ import { words } from './words.ts'
 export const orderWords = words('orders', {
   buy: { cn: '购买服务', en: 'Buy service', hk: '購買服務' },
   buyIntro: {
-    cn: '选择用量和数量，提交订单后付款。买到的用量可以立即使用，先到期的先用。',
-    en: 'Choose what and how much, order it, then pay. What you buy can be used at once; what expires first is used first.',
-    hk: '選擇用量和數量，提交訂單後付款。買到的用量可以立即使用，先到期的先用。',
+    cn: '选择数量，提交订单后付款。买到的用量可以立即使用，先到期的先用。',
+    en: 'Choose how much, place the order, then pay. What you buy can be used at once; what expires first is used first.',
+    hk: '選擇數量，提交訂單後付款。買到的用量可以立即使用，先到期的先用。',
   },
   what: { cn: '用量类型', en: 'What to buy', hk: '用量類型' },
   minutes: { cn: '分钟', en: 'minutes', hk: '分鐘' },
@@ -34,6 +34,11 @@ export const orderWords = words('orders', {
     cn: '机构未配置线下支付或收款信息',
     en: 'The institution has not configured offline payment or collection',
     hk: '機構未設定線下支付或收款資料',
+  },
+  noOfflinePlatform: {
+    cn: '平台尚未开启线下收款',
+    en: 'The platform does not take bank transfers yet',
+    hk: '平台尚未開啟線下收款',
   },
   noWay: {
     cn: '目前没有可用的支付方式，请联系服务商。',

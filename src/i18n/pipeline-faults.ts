@@ -3,6 +3,11 @@ import { words } from './words.ts'
 /** What stops a run that a person can do something about. */
 export const pipelineFaults = words('pipelineFaults', {
   noSound: { cn: '{name} 里没有声音。', en: 'There is no sound in {name}.', hk: '{name} 裏沒有聲音。' },
+  noTrack: {
+    cn: '没有音轨 {track}。文件共有 {count} 条音轨：{tracks}。请用 --audio-track 指定其中一条。',
+    en: 'There is no audio track {track}. The file has {count}: {tracks}. Choose one of them with --audio-track.',
+    hk: '沒有音軌 {track}。檔案共有 {count} 條音軌：{tracks}。請用 --audio-track 指定其中一條。',
+  },
   noSoundToDub: {
     cn: '{name} 里没有声音。请换一个有声音的文件，或用文件给出要说的话：yiyin dub ... --subtitles FILE',
     en: 'There is no sound in {name}. Choose a file that has, or give what is to be said as a file: yiyin dub ... --subtitles FILE',
@@ -67,6 +72,26 @@ export const pipelineFaults = words('pipelineFaults', {
     cn: '{name} 里没有字幕。它应是 SRT、ASS、SSA 或 VTT 文件。',
     en: 'There are no subtitles in {name}. It should be an SRT, ASS, SSA or VTT file.',
     hk: '{name} 裏沒有字幕。它應是 SRT、ASS、SSA 或 VTT 檔案。',
+  },
+  noSubtitleTrack: {
+    cn: '{name} 里没有字幕轨。请用 --subtitles 给出字幕文件。',
+    en: 'There is no subtitle track in {name}. Give a subtitle file with --subtitles.',
+    hk: '{name} 裏沒有字幕軌。請用 --subtitles 給出字幕檔案。',
+  },
+  pictureSubtitles: {
+    cn: '{name} 的字幕是图形，不是文字，无法读取（{tracks}）。请用 --subtitles 给出字幕文件。',
+    en: 'The subtitles in {name} are pictures and not text, so they cannot be read ({tracks}). Give a subtitle file with --subtitles.',
+    hk: '{name} 的字幕是圖形，不是文字，無法讀取（{tracks}）。請用 --subtitles 給出字幕檔案。',
+  },
+  otherSubtitleTrack: {
+    cn: '{name} 没有第 {track} 条字幕轨。它有：{tracks}',
+    en: 'There is no subtitle track {track} in {name}. It has: {tracks}',
+    hk: '{name} 沒有第 {track} 條字幕軌。它有：{tracks}',
+  },
+  whichSubtitleTrack: {
+    cn: '{name} 有多条字幕轨，没有一条是所说的语言。请用 --subtitle-track 选择：{tracks}',
+    en: 'None of the subtitle tracks in {name} is in the language that is spoken. Choose one with --subtitle-track: {tracks}',
+    hk: '{name} 有多條字幕軌，沒有一條是所說的語言。請用 --subtitle-track 選擇：{tracks}',
   },
   noText: {
     cn: '{name} 里既没有字幕也没有文字。它应是 SRT、ASS、SSA 或 VTT 文件，或是写有说话内容的纯文本。',

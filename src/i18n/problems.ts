@@ -107,6 +107,11 @@ export const problemWords = words('problems', {
     en: 'The work failed on our side. Start it again; if it fails once more, tell support',
     hk: '任務因我方故障未能完成，請重新開始；如再次失敗，請聯絡客服',
   },
+  runEnded: {
+    cn: '此任务已经结束，无法取消',
+    en: 'This is already finished and can no longer be cancelled',
+    hk: '此任務已經結束，無法取消',
+  },
   runTooLong: {
     cn: '任务耗时超过 {hours} 小时，已停止；请分成较小的部分再试',
     en: 'The work took longer than {hours} hours and was stopped. Try it in smaller parts',

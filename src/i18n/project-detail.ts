@@ -14,6 +14,17 @@ export const detailWords = words('projectDetail', {
   video: { cn: '“{name}”的视频', en: 'Video of “{name}”', hk: '「{name}」的影片' },
 
   spoken: { cn: '原语言', en: 'Spoken language', hk: '原語言' },
+  audioTrack: { cn: '音轨', en: 'Audio track', hk: '音軌' },
+  trackName: { cn: '{number}：{about}', en: '{number}: {about}', hk: '{number}：{about}' },
+  channels: { cn: '{count} 声道', en: 'channels: {count}', hk: '{count} 聲道' },
+  takeTrack: { cn: '改用音轨“{track}”？', en: 'Use audio track “{track}”?', hk: '改用音軌「{track}」？' },
+  takeTrackLoses: {
+    cn: '字幕将从此音轨重新识别，现有字幕和译文会被替换。已生成的作品不受影响。',
+    en: 'The subtitles are recognized again from this track. They replace the present subtitles and translations. Finished works stay as they are.',
+    hk: '字幕將從此音軌重新識別，現有字幕和譯文會被取代。已生成的作品不受影響。',
+  },
+  takeTrackConfirm: { cn: '改用此音轨', en: 'Use this track', hk: '改用此音軌' },
+  takeTrackCancel: { cn: '取消', en: 'Cancel', hk: '取消' },
   length: { cn: '时长', en: 'Length', hk: '時長' },
   lines: { cn: '字幕', en: 'Subtitles', hk: '字幕' },
   lineCount: { cn: '{count} 行', en: 'Lines: {count}', hk: '{count} 行' },
@@ -39,6 +50,11 @@ export const detailWords = words('projectDetail', {
     cn: '看一遍识别出的字幕：改正错字、时间和说话人，翻译和配音都以它为准。',
     en: 'Look through the subtitles: translation and voices follow their words, times and speakers.',
     hk: '看一遍識別出的字幕：改正錯字、時間和說話人，翻譯和配音都以它為準。',
+  },
+  nextProofreadDraft: {
+    cn: '这些字幕是识别草稿，可能有不少错误：请逐条核对，或导入现成的字幕，再翻译和配音。',
+    en: 'These subtitles are a recognition draft and may have many errors. Check each line, or import subtitles, before they are translated and spoken.',
+    hk: '這些字幕是識別草稿，可能有不少錯誤：請逐條核對，或匯入現成的字幕，再翻譯和配音。',
   },
   nextProofreadEmpty: {
     cn: '还没有字幕。请添加或导入字幕，才能翻译和配音。',

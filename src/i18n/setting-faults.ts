@@ -78,6 +78,16 @@ export const settingFaults = words('settingFaults', {
     en: 'must be the short name of a region, like eastasia',
     hk: '須為區域的簡稱，例如 eastasia',
   },
+  contactAddress: {
+    cn: '须为以 mailto: 或 https:// 开头的地址',
+    en: 'must be an address that starts with mailto: or https://',
+    hk: '須為以 mailto: 或 https:// 開頭的地址',
+  },
+  hostList: {
+    cn: '须为主机名、IP 地址或网段，以逗号分隔，例如 models.internal,10.1.0.0/16',
+    en: 'must be host names, IP addresses or ranges with commas, like models.internal,10.1.0.0/16',
+    hk: '須為主機名稱、IP 地址或網段，以逗號分隔，例如 models.internal,10.1.0.0/16',
+  },
   voiceEntry: {
     cn: '“{entry}”须为 名称|语言|性别，例如 Jiaojiao|zh|female',
     en: '"{entry}" must be name|language|gender, like Jiaojiao|zh|female',

@@ -71,9 +71,9 @@ export const accountWords = words('accounts', {
   mobile: { cn: '手机号', en: 'Phone', hk: '手機號碼' },
   email: { cn: '邮箱', en: 'Email', hk: '電郵' },
   contactHint: {
-    cn: '用户和机构须填写手机号或邮箱之一。',
-    en: 'Users and agents need a phone number or an email address.',
-    hk: '用戶和機構須填寫手機號碼或電郵之一。',
+    cn: '用户和机构须填写手机号或邮箱之一。本人验证后，才能用它登录或找回密码。',
+    en: 'Users and agents need a phone number or an email address. They can sign in and reset the password with it once they verify it in their profile.',
+    hk: '用戶和機構須填寫手機號碼或電郵之一。本人驗證後，才能用它登入或找回密碼。',
   },
   opened: { cn: '“{name}”已开通', en: '“{name}” is opened', hk: '「{name}」已開通' },
 

@@ -22,6 +22,11 @@ export const commandHelp = words('commandHelp', {
     en: 'Measures against a baseline in the same run; a NAME is a measure or how its name begins.',
     hk: '在同一次執行中與基準對比測量；NAME 是測量項的名稱或其開頭。',
   },
+  attack: {
+    cn: '攻击一台专为此启动的服务器：越权访问、畸形输入和最大的合法输入。',
+    en: 'Attacks a server that it starts for this: foreign ids, malformed inputs, the largest accepted inputs.',
+    hk: '攻擊一台專為此啟動的伺服器：越權存取、畸形輸入和最大的合法輸入。',
+  },
   doctor: {
     cn: '说明有什么、缺什么、有何影响、如何补齐。',
     en: 'Tells what is there, what is missing, what that means and how to get it.',
@@ -128,10 +133,40 @@ export const optionHelp = words('optionHelp', {
     en: 'some of types,lint,format,dead,unit,integration,browser; a FILTER alone means the last three',
     hk: 'types,lint,format,dead,unit,integration,browser 中的幾項；只給 FILTER 時為最後三項',
   },
+  attackSeed: {
+    cn: '重放一次攻击的数字；默认随机',
+    en: 'the number that replays an attack; random by default',
+    hk: '重放一次攻擊的數字；預設隨機',
+  },
+  attackPart: {
+    cn: 'access,malformed,worst 中的几项；默认为全部',
+    en: 'some of access,malformed,worst; all by default',
+    hk: 'access,malformed,worst 中的幾項；預設為全部',
+  },
+  attackMinutes: {
+    cn: '最多进行多少分钟；默认 15',
+    en: 'how many minutes it takes at most; 15 by default',
+    hk: '最多進行多少分鐘；預設 15',
+  },
+  attackCall: {
+    cn: '只攻击一个接口，如 /cue/list',
+    en: 'attack one call only, like /cue/list',
+    hk: '只攻擊一個介面，如 /cue/list',
+  },
   glossary: {
     cn: '固定译法的词语：每种语言一列的 CSV，首行写语言代码',
     en: 'words that are always translated in one way: a CSV with a column a language, named in its first row',
     hk: '固定譯法的詞語：每種語言一欄的 CSV，首行寫語言代碼',
+  },
+  encoding: {
+    cn: '文件的编码，如 gb18030、windows-1250；默认自动判断',
+    en: 'how the file is encoded, such as windows-1250 or gb18030; found without it',
+    hk: '檔案的編碼，如 gb18030、windows-1250；預設自動判斷',
+  },
+  dubEncoding: {
+    cn: '字幕文件的编码，如 windows-1250；译文的编码写成 es=NAME；默认自动判断',
+    en: 'how the subtitles are encoded, such as windows-1250, and a translation with es=NAME; found without it',
+    hk: '字幕檔案的編碼，如 windows-1250；譯文的編碼寫成 es=NAME；預設自動判斷',
   },
   dubTo: {
     cn: '配音成哪些语言：es,ca……',
@@ -158,15 +193,35 @@ export const optionHelp = words('optionHelp', {
     en: 'JSON: a voice for each speaker',
     hk: 'JSON：為每個說話人指定發音人',
   },
+  subtitleTrack: {
+    cn: '说的内容取自视频的第几条字幕轨（从 1 开始）',
+    en: 'take what is said from this subtitle track of the film, from 1',
+    hk: '說的內容取自影片的第幾條字幕軌（從 1 開始）',
+  },
+  audioTrack: {
+    cn: '使用第几条音轨（从 1 开始）；不指定时用 --from 语言的音轨',
+    en: 'the audio track, from 1; otherwise the one in the language of --from',
+    hk: '使用第幾條音軌（從 1 開始）；不指定時用 --from 語言的音軌',
+  },
+  audioTrackAlone: {
+    cn: '使用第几条音轨（从 1 开始）；不指定时用默认音轨',
+    en: 'the audio track, from 1; otherwise the default one',
+    hk: '使用第幾條音軌（從 1 開始）；不指定時用預設音軌',
+  },
   background: {
-    cn: '背景声：保留、压低或去除；默认 keep',
-    en: 'what else is heard; keep',
-    hk: '背景聲：保留、壓低或去除；預設 keep',
+    cn: '背景声：说话时压低、保留或去除；默认 duck',
+    en: 'music and other sounds: lower under speech, keep, or off; default duck',
+    hk: '背景聲：說話時壓低、保留或去除；預設 duck',
   },
   burn: {
     cn: '把字幕烧录到画面里；不指定样式时用 ASS 文件自带的样式',
     en: 'draw the subtitles into the picture; as their own ASS file shows them where no style is named',
     hk: '把字幕燒錄到畫面裏；不指定樣式時用 ASS 檔案自帶的樣式',
+  },
+  speakDescriptions: {
+    cn: '字幕里的声音描述、歌曲、人名和制作信息也朗读',
+    en: 'read sounds, songs, names and credits in the subtitles aloud, too',
+    hk: '字幕裏的聲音描述、歌曲、人名和製作資訊也朗讀',
   },
   slowPicture: {
     cn: '译文过长之处略微放慢画面',
@@ -174,9 +229,9 @@ export const optionHelp = words('optionHelp', {
     hk: '譯文過長之處略微放慢畫面',
   },
   noOriginal: {
-    cn: '不附原声作为第二音轨',
-    en: 'without the original sound as a second track',
-    hk: '不附原聲作為第二音軌',
+    cn: '不保留影片原有的音轨',
+    en: 'without the audio tracks that the film has',
+    hk: '不保留影片原有的音軌',
   },
   label: {
     cn: '如何标明是机器配音；默认为 YIYIN_LABEL，或 embedded',

@@ -35,6 +35,11 @@ export const settingHelp = words('settingHelp', {
     en: 'how many proxies in front say who the caller is',
     hk: '前面有幾層可信的代理說明來訪者',
   },
+  ALLOWED_PRIVATE_HOSTS: {
+    cn: '允许在页面上填写的内网主机：主机名、IP 地址或网段，以逗号分隔',
+    en: 'private hosts that addresses given on a page may name: host names, IP addresses or ranges, with commas',
+    hk: '允許在頁面上填寫的內網主機：主機名稱、IP 地址或網段，以逗號分隔',
+  },
   STORAGE_URL: {
     cn: '文件存放处：s3://bucket/folder，代替数据文件夹',
     en: 'where files are kept: s3://bucket/folder instead of the data folder',
@@ -170,6 +175,11 @@ export const settingHelp = words('settingHelp', {
     cn: '一个租户每天可发多少验证码',
     en: 'how many verification codes a tenant may send a day',
     hk: '一個租戶每天可發多少驗證碼',
+  },
+  SECURITY_CONTACT: {
+    cn: '安全漏洞的联系方式（mailto: 或 https:），用于 /.well-known/security.txt',
+    en: 'whom to tell of a security hole (mailto: or https:), for /.well-known/security.txt',
+    hk: '安全漏洞的聯絡方式（mailto: 或 https:），用於 /.well-known/security.txt',
   },
   METRICS_TOKEN: {
     cn: '让其他机器读取 /metrics',

@@ -118,6 +118,11 @@ export const usageFaults = words('usageFaults', {
     en: '--translation names {language}, and it is dubbed into {to} only.',
     hk: '--translation 提到了 {language}，但只配音成 {to}。',
   },
+  encodingOther: {
+    cn: '--encoding 提到了 {language}，但只配音成 {to}。',
+    en: '--encoding names {language}, and it is dubbed into {to} only.',
+    hk: '--encoding 提到了 {language}，但只配音成 {to}。',
+  },
   noLanguage: {
     cn: '{given} 不是语言代码，请写成 en、es 或 zh-Hant 这样。',
     en: '{given} is not a language: write it like en, es or zh-Hant.',
@@ -170,6 +175,11 @@ export const usageFaults = words('usageFaults', {
     en: '{option} needs the sound of a film, and {input} is subtitles alone. Leave it out.',
     hk: '{option} 需要影片的聲音，而 {input} 只是字幕。請去掉它。',
   },
+  trackNumber: {
+    cn: '{option} 是从 1 开始的轨道编号，不能是 {given}。',
+    en: '{option} is the number of a track, from 1, and cannot be {given}.',
+    hk: '{option} 是從 1 開始的軌道編號，不能是 {given}。',
+  },
   subtitlesTwice: {
     cn: '{input} 本身就是字幕。请去掉 --subtitles，或改为给出视频。',
     en: '{input} is subtitles itself. Leave --subtitles out, or give the film.',
@@ -199,6 +209,11 @@ export const usageFaults = words('usageFaults', {
 
 /** What is wrong with a file or a place to write to. */
 export const placeFaults = words('placeFaults', {
+  keptWorkGone: {
+    cn: '{folder} 中缺少先前步骤的文件。请删除此文件夹后重新运行，其中的内容会重新生成。',
+    en: 'Files of earlier steps are missing in {folder}. Remove this folder and run the command again: what was in it is made again.',
+    hk: '{folder} 中缺少先前步驟的檔案。請刪除此資料夾後重新執行，其中的內容會重新生成。',
+  },
   noFile: { cn: '没有文件 {path}。', en: 'There is no file {path}.', hk: '沒有檔案 {path}。' },
   noReadable: {
     cn: '没有可读取的文件 {path}。',

@@ -21,6 +21,11 @@ export const lineWords = words('lines', {
     en: 'The original has changed since it was translated',
     hk: '翻譯之後原文有修改，請核對譯文',
   },
+  draftHint: {
+    cn: '机器翻译草稿，尚未校对',
+    en: 'Machine translation draft, not proofread yet',
+    hk: '機器翻譯草稿，尚未校對',
+  },
   missingHint: { cn: '这一条还没有译文', en: 'This line is not translated yet', hk: '這一條還沒有譯文' },
   lacks: {
     cn: '术语“{source}”应译为“{target}”',

@@ -168,6 +168,18 @@ export const translationWords = words('translation', {
   },
   chooseFile: { cn: '选择文件', en: 'Choose a file', hk: '選擇檔案' },
   imported: { cn: '已导入 {count} 行', en: 'Lines imported: {count}', hk: '已匯入 {count} 行' },
+  importMissing: {
+    cn: '原文中有 {count} 条在文件里没有译文，保持不变',
+    en: 'Lines that have no translation in the file and stay as they are: {count}',
+    hk: '原文中有 {count} 條在檔案裏沒有譯文，保持不變',
+  },
+  importSurplus: {
+    cn: '文件中有 {count} 条没有对应的原文，未导入',
+    en: 'Lines of the file that belong to no line of the original and were left out: {count}',
+    hk: '檔案中有 {count} 條沒有對應的原文，未匯入',
+  },
+  lineAt: { cn: '第 {number} 条 · {time}', en: 'Line {number} · {time}', hk: '第 {number} 條 · {time}' },
+  moreLines: { cn: '还有 {count} 条', en: 'And {count} more', hk: '還有 {count} 條' },
   goOn: { cn: '继续', en: 'Go on', hk: '繼續' },
 
   // Beside a line: how much of its time it takes.

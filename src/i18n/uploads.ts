@@ -113,6 +113,11 @@ export const uploadWords = words('uploads', {
   spoken: { cn: '视频里说的语言', en: 'Language spoken in it', hk: '影片裏說的語言' },
   written: { cn: '字幕的语言', en: 'Language of the subtitles', hk: '字幕的語言' },
   chooseLanguage: { cn: '请选择', en: 'Choose', hk: '請選擇' },
+  draftRecognition: {
+    cn: '{language}的识别结果只是草稿，错字较多，之后请逐条核对。附上字幕文件更准确；平台管理员也可以配置更好的识别引擎。',
+    en: 'Recognition of {language} is only a draft here, with many errors: check each line afterwards. Subtitles of your own are more exact, and the operator of this platform can configure a better engine.',
+    hk: '{language}的識別結果只是草稿，錯字較多，之後請逐條核對。附上字幕檔案更準確；平台管理員也可以設定更好的識別引擎。',
+  },
   otherLanguages: {
     cn: '没有您的语言？附上中文或英文字幕即可。',
     en: 'Another language? Bring subtitles in Chinese or English.',

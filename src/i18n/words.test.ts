@@ -43,6 +43,7 @@ test('all texts stand beside each other, none is empty, and each takes the same 
 const elsewhere = new Map(
   Object.entries({
     上傳: '上載',
+    專案: '項目',
     視頻: '影片',
     視訊: '影片',
     文檔: '文件',

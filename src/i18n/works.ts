@@ -109,6 +109,8 @@ export const workWords = words('work', {
   over: { cn: '超出时间', en: 'Runs over', hk: '超出時間' },
   late: { cn: '开口偏晚', en: 'Begins late', hk: '開口偏晚' },
   originalVoice: { cn: '保留原声', en: 'Original voice', hk: '保留原聲' },
+  description: { cn: '不朗读', en: 'Not spoken', hk: '不朗讀' },
+  beyond: { cn: '在视频结束之后', en: 'After the end of the video', hk: '在影片結束之後' },
   unspoken: { cn: '没有台词', en: 'Nothing to say', hk: '沒有台詞' },
   changedLine: { cn: '已修改', en: 'Changed since', hk: '已修改' },
   cut: { cn: '删减约 {count} 字', en: 'Cut about {count} characters', hk: '刪減約 {count} 字' },
@@ -129,6 +131,23 @@ export const workWords = words('work', {
 
   downloads: { cn: '下载', en: 'Downloads', hk: '下載' },
   downloadAll: { cn: '全部打包下载', en: 'Everything in one archive', hk: '全部打包下載' },
+  archiveWaits: { cn: '等待其余文件', en: 'Waiting for the other files', hk: '等待其餘檔案' },
+  archiveLacks: { cn: '部分文件未能写出', en: 'Some files could not be written', hk: '部分檔案未能寫出' },
+  archiveWaitsText: {
+    cn: '以下文件仍在写出。写好后自动开始下载：',
+    en: 'These files are still being written. The download starts when they are ready:',
+    hk: '以下檔案仍在寫出。寫好後自動開始下載：',
+  },
+  archiveLacksText: {
+    cn: '压缩包将不包含以下文件。重新生成作品即可补上：',
+    en: 'The archive would not contain these files. Generate the work again to get them:',
+    hk: '壓縮檔將不包含以下檔案。重新生成作品即可補上：',
+  },
+  archiveWithout: {
+    cn: '只下载已有的文件',
+    en: 'Download without them',
+    hk: '只下載已有的檔案',
+  },
   download: { cn: '下载{name}', en: 'Download: {name}', hk: '下載{name}' },
   moreFiles: {
     cn: '其余文件仍在写出，完成后会出现在这里。',

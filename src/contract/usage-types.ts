@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+
+/** 1 dubbing, 0 speech, 2 live translation, in the order of the interface. */
+export const usageTypes = [1, 0, 2] as const
+export type UsageType = (typeof usageTypes)[number]
+export const usageType = z.pipe(z.coerce.number(), z.literal(usageTypes))
+
+/**
+ * Which types have a product that spends them. The others are not sold, given or priced, and are shown only where somebody still
+ * has some. A new product sets its line to true.
+ */
+const hasProduct: Readonly<Record<UsageType, boolean>> = { 1: true, 0: false, 2: false }
+
+export const isOffered = (type: UsageType): boolean => hasProduct[type]
+export const offeredTypes: readonly UsageType[] = usageTypes.filter(isOffered)
