@@ -23,9 +23,6 @@ export const answerAccountBegin = answer(accountBegin, async ({ newPwd, terms: a
   const password_hash =
     account.must_change_password && newPwd !== undefined ? await hashPassword(newPwd) : account.password_hash
   return db.transaction().execute(async (trx) => {
-    await keepConsent(trx, visit, { account: caller.id, language, terms })
-    if (account.must_change_password)
-      await endSessions(trx, { account: caller.id, but: caller.sessionId }, 'passwordChanged', app.now())
     const kept = await trx
       .updateTable('accounts')
       .set({ password_hash, must_change_password: false, must_agree: false })
@@ -35,6 +32,9 @@ export const answerAccountBegin = answer(accountBegin, async ({ newPwd, terms: a
       .returningAll()
       .executeTakeFirst()
     if (!kept) throw new Problem('sessionEnded')
+    await keepConsent(trx, visit, { account: caller.id, language, terms })
+    if (account.must_change_password)
+      await endSessions(trx, { account: caller.id, but: caller.sessionId }, 'passwordChanged', app.now())
     return describeSession({ ...visit, db: trx }, kept, caller.sessionId)
   })
 })

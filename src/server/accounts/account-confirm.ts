@@ -8,11 +8,14 @@ import { doorOf, ownAccount } from './account.ts'
 /** Tries here and at the sign-in page count together. */
 export const answerAccountConfirm = answer(accountConfirm, async ({ password, proof }, visit) => {
   const { app, db, caller } = visit
-  const countFailure = await allowPassword(visit, doorOf(caller.role), { appId: caller.name, proof })
-  if (!(await isPassword(password, (await ownAccount(visit)).password_hash))) {
-    await countFailure()
+  const account = await ownAccount(visit)
+  const typed = { door: doorOf(caller.role), appId: caller.name, proof, accounts: [account] }
+  const attempt = await allowPassword(visit, typed)
+  if (!(await isPassword(password, account.password_hash))) {
+    await attempt.failed()
     throw new Problem('passwordWrong')
   }
+  await attempt.succeeded()
   await db
     .updateTable('sessions')
     .set({ confirmed_at: app.now() })

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Role } from '#contract/call.ts'
+import type { Contacts } from '#contract/accounts.ts'
 import type { User } from '#contract/sessions.ts'
 import { compileOnce } from '../db/compile-once.ts'
 import type { Db } from '../db/database.ts'
@@ -23,6 +24,21 @@ export async function ownAccount(visit: { db: Db; caller: Caller }): Promise<Acc
   return account
 }
 
+/** Contacts as lists show them, with those that the owner of the account has not verified. */
+export function shownContacts(
+  account: Pick<Account, 'mobile' | 'email' | 'given_mobile' | 'given_email'>,
+): Contacts {
+  const { mobile, email, given_mobile, given_email } = account
+  return {
+    mobile: mobile ?? given_mobile,
+    email: email ?? given_email,
+    unverified: [
+      ...(mobile === null && given_mobile !== null ? (['mobile'] as const) : []),
+      ...(email === null && given_email !== null ? (['email'] as const) : []),
+    ],
+  }
+}
+
 /** The login user of the specification. */
 export function userOf(account: Account): User {
   return {
@@ -32,6 +48,8 @@ export function userOf(account: Account): User {
     avatar: account.avatar,
     mobile: account.mobile,
     email: account.email,
+    givenMobile: account.given_mobile,
+    givenEmail: account.given_email,
     tureName: account.ture_name,
     company: account.company,
     gender: account.gender,

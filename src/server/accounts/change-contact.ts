@@ -2,6 +2,7 @@ import { email, mobile } from '#contract/fields.ts'
 import type { Caller, Visit } from '../http/answer.ts'
 import { Problem } from '../http/problem.ts'
 import { readField } from '../http/read-field.ts'
+import { rememberGivenUp } from '../ledger/welcomed-contacts.ts'
 import { notify } from '../notices/notify.ts'
 import { checkCode, spendCode } from '../sessions/codes.ts'
 import { allowTry } from '../sessions/tries.ts'
@@ -22,12 +23,21 @@ export async function changeContact(
     input.codeType === 0
       ? { mobile: readField(mobile, input.mobile) }
       : { email: readField(email, input.mobile).toLowerCase() }
+  const verified = contact.mobile ? { ...contact, given_mobile: null } : { ...contact, given_email: null }
   if (await isTaken(db, doorOf(caller.role), contact))
     throw new Problem(input.codeType === 0 ? 'mobileTaken' : 'emailTaken')
   const checked = await checkCode(visit, Object.values(contact)[0] ?? '', 'change', input.code)
   await db.transaction().execute(async (trx) => {
     await spendCode(trx, checked, app.now())
-    await orTaken(trx.updateTable('accounts').set(contact).where('id', '=', caller.id).execute())
+    const old = await trx
+      .selectFrom('accounts')
+      .select(['mobile', 'email'])
+      .where('id', '=', caller.id)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow()
+    const givenUp = contact.mobile ? old.mobile : old.email
+    await rememberGivenUp(trx, visit, { id: caller.id, contacts: [givenUp] })
+    await orTaken(trx.updateTable('accounts').set(verified).where('id', '=', caller.id).execute())
     const to = { tenant: tenant.id, account: caller.id, now: app.now() }
     if (contact.mobile !== undefined) await notify(trx, to, 'mobileChanged', { mobile: contact.mobile })
     else await notify(trx, to, 'emailChanged', { email: contact.email })

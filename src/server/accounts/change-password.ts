@@ -2,6 +2,7 @@ import type { Caller, Visit } from '../http/answer.ts'
 import { Problem } from '../http/problem.ts'
 import { notify } from '../notices/notify.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
+import { lockChecked } from '../sessions/lock-checked.ts'
 import { hashPassword, isPassword } from '../sessions/password.ts'
 import { allowTry } from '../sessions/tries.ts'
 import { ownAccount } from './account.ts'
@@ -20,6 +21,7 @@ export async function changePassword(
   if (input.pwd === input.newPwd) throw new Problem('passwordUnchanged')
   const password_hash = await hashPassword(input.newPwd)
   await db.transaction().execute(async (trx) => {
+    await lockChecked(trx, account, 'oldPasswordWrong')
     await trx.updateTable('accounts').set({ password_hash }).where('id', '=', account.id).execute()
     await endSessions(trx, { account: account.id }, 'passwordChanged', app.now())
     await notify(trx, { tenant: tenant.id, account: account.id, now: app.now() }, 'passwordChanged')

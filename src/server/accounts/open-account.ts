@@ -3,7 +3,10 @@ import type { Role } from '#contract/call.ts'
 import type { DB } from '../db/tables.ts'
 import type { Visit } from '../http/answer.ts'
 import { notify } from '../notices/notify.ts'
+import { Problem } from '../http/problem.ts'
+import { doorOf } from './account.ts'
 import { orTaken } from './or-taken.ts'
+import { isTaken } from './taken.ts'
 
 export interface NewAccount {
   role: Role
@@ -14,17 +17,26 @@ export interface NewAccount {
   agent_id: string | null
 }
 
-/** An account that somebody opens for another, who begins with a password of their own and the terms. */
+/**
+ * An account that somebody opens for another, who begins with a password of their own and the terms. Its contacts stay
+ * unverified until its owner enters a code. One that another account has verified is refused all the same: the person
+ * has an account already, or it is a slip.
+ */
 export async function openAccount(
   trx: Transaction<DB>,
   { app, tenant, language }: Pick<Visit, 'app' | 'tenant' | 'language'>,
-  account: NewAccount,
+  { mobile, email, ...account }: NewAccount,
 ): Promise<string> {
+  const door = doorOf(account.role)
+  if (mobile && (await isTaken(trx, door, { mobile }))) throw new Problem('mobileTaken')
+  if (email && (await isTaken(trx, door, { email }))) throw new Problem('emailTaken')
   const { id } = await orTaken(
     trx
       .insertInto('accounts')
       .values({
         ...account,
+        given_mobile: mobile,
+        given_email: email,
         tenant_id: tenant.id,
         must_change_password: true,
         must_agree: true,

@@ -144,7 +144,7 @@ test('a code serves its purpose only, ten minutes, five tries, once', async () =
     .selectFrom('codes')
     .select('tries')
     .where('recipient', '=', '13600000003')
-    .orderBy('created_at', 'desc')
+    .where('purpose', '=', 'login')
     .executeTakeFirstOrThrow()
   expect(tries).toBe(5)
   await sql`delete from tries`.execute(server.app.database.outside)

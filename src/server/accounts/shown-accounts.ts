@@ -1,7 +1,7 @@
 import type { StaffAccount } from '#contract/staff-accounts.ts'
 import type { Db } from '../db/database.ts'
 import { leftOf } from '../ledger/left-of.ts'
-import type { Account } from './account.ts'
+import { shownContacts, type Account } from './account.ts'
 
 /** Accounts as their operator sees them. */
 export async function shownAccounts(
@@ -18,8 +18,7 @@ export async function shownAccounts(
     tureName: account.ture_name,
     role: account.role,
     agent: agents.get(account.agent_id) ?? null,
-    mobile: account.mobile,
-    email: account.email,
+    ...shownContacts(account),
     ...left.amounts(account.id),
     status: account.suspended_at ? 2 : 1,
     timeCreate: account.created_at.toISOString(),

@@ -198,8 +198,9 @@ describe('accounts', () => {
     expect((await open({})).body.resultCode).toBe(codeOf('contactMissing'))
     expect((await open({ role: 'finance' })).body.result!.password).toBe(null)
     const email = `${randomUUID()}@example.com`
+    await person({ email: `known-${email}` })
+    expect((await open({ email: `Known-${email}` })).body.resultCode).toBe(codeOf('emailTaken'))
     const own = (await open({ email })).body.result!
-    expect((await open({ email })).body.resultCode).toBe(codeOf('emailTaken'))
     const led = (await open({ email: `x${email}`, agent: agent.id })).body.result!
     const leftOf = async (id: string) => (await operator.call(staffAccountDetail, { id })).body.result!
     expect(await leftOf(own.id)).toMatchObject({ dubAmount: 600, agent: null, isNew: true })

@@ -2,7 +2,7 @@ import type { ProblemName } from '#contract/codes.ts'
 import type { Visit } from '../http/answer.ts'
 import { Problem } from '../http/problem.ts'
 import { demandProof } from '../sessions/proof.ts'
-import { countTry } from '../sessions/tries.ts'
+import { countAddress } from '../sessions/tries.ts'
 import { doorOf, type Door } from './account.ts'
 import { isTaken, type Contact } from './taken.ts'
 
@@ -20,7 +20,7 @@ interface Question {
 /** Answers whether a name, number or address is free or known. */
 export async function verify(visit: Visit, question: Question): Promise<null> {
   const { app, db, tenant } = visit
-  if ((await countTry(db, `verify:${visit.address}`, free, app.now())) > free.most)
+  if ((await countAddress(db, 'verify', visit.address, free, app.now())) > free.most)
     await demandProof(app, tenant.id, question.proof)
   const taken = await isTaken(db, question.door, question.contact, question.except)
   if (taken === (question.refuse.when === 'taken')) throw new Problem(question.refuse.with)

@@ -1,4 +1,5 @@
 import { agentUserList } from '#contract/agents.ts'
+import { shownContacts } from '../accounts/account.ts'
 import { called } from '../accounts/search.ts'
 import { answer } from '../http/answer.ts'
 import { leftOf } from '../ledger/left-of.ts'
@@ -15,7 +16,17 @@ export const answerAgentUserList = answer(
     const [{ total }, rows] = await Promise.all([
       found.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
       found
-        .select(['id', 'name', 'ture_name', 'mobile', 'email', 'suspended_at', 'created_at'])
+        .select([
+          'id',
+          'name',
+          'ture_name',
+          'mobile',
+          'email',
+          'given_mobile',
+          'given_email',
+          'suspended_at',
+          'created_at',
+        ])
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .limit(size)
@@ -31,8 +42,7 @@ export const answerAgentUserList = answer(
       id: row.id,
       name: row.name,
       tureName: row.ture_name,
-      mobile: row.mobile,
-      email: row.email,
+      ...shownContacts(row),
       status: row.suspended_at ? (2 as const) : (1 as const),
       ...left.amounts(row.id),
       timeCreate: row.created_at.toISOString(),

@@ -87,7 +87,7 @@ describe('opening accounts', () => {
     expect(opened[1]!.password).toBeNull()
     for (const [name, secret] of [
       ['opened1', opened[0]!.password!],
-      ['opened2@example.com', 'Given#2026!'],
+      ['opened2', 'Given#2026!'],
     ] as const) {
       const user = await new Browser(desk.server).signIn('user', name, secret)
       expect(user.session!.agent!.id).toBe(agent)

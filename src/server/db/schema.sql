@@ -28,11 +28,13 @@ END) stored,
   must_change_password boolean not null default false,
   must_agree boolean not null default false,
   signed_in_at timestamp with time zone,
+  given_mobile text,
+  given_email text,
   search text not null generated always as (lower(((((((((name || '
 '::text) || COALESCE(ture_name, ''::text)) || '
 '::text) || COALESCE(company, ''::text)) || '
-'::text) || COALESCE(mobile, ''::text)) || '
-'::text) || COALESCE(email, ''::text)))) stored,
+'::text) || COALESCE(mobile, given_mobile, ''::text)) || '
+'::text) || COALESCE(email, given_email, ''::text)))) stored,
   constraint accounts_pkey PRIMARY KEY (tenant_id, id),
   constraint accounts_tenant_id_agent_id_fkey FOREIGN KEY (tenant_id, agent_id) REFERENCES accounts(tenant_id, id),
   constraint accounts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
@@ -93,16 +95,19 @@ create table bank_details (
 
 create table codes (
   tenant_id uuid not null,
-  id uuid not null default gen_random_uuid(),
   recipient text not null,
-  purposes text[] not null,
-  hash bytea not null,
+  purpose text not null,
+  id uuid not null,
+  hash bytea,
   tries integer not null default 0,
+  sent_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
-  created_at timestamp with time zone not null default now(),
-  constraint codes_pkey PRIMARY KEY (tenant_id, id),
-  constraint codes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+  sends integer not null default 1,
+  first_sent_at timestamp with time zone not null,
+  constraint codes_pkey PRIMARY KEY (tenant_id, recipient, purpose),
+  constraint codes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint codes_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'login'::text, 'reset'::text, 'change'::text])))
 );
 
 create table consents (
@@ -128,10 +133,21 @@ create table cues (
   speaker text,
   locked boolean not null default false,
   revision bigint not null,
+  unreviewed boolean not null default false,
   constraint cues_pkey PRIMARY KEY (tenant_id, project_id, id),
   constraint cues_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint cues_tenant_id_project_id_fkey FOREIGN KEY (tenant_id, project_id) REFERENCES projects(tenant_id, id) ON DELETE CASCADE,
   constraint cues_start_ms_check CHECK ((start_ms >= 0))
+);
+
+create table devices (
+  tenant_id uuid not null,
+  hash bytea not null,
+  account_id uuid not null,
+  used_at timestamp with time zone not null,
+  constraint devices_pkey PRIMARY KEY (tenant_id, hash, account_id),
+  constraint devices_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
+  constraint devices_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 );
 
 create table edits (
@@ -147,6 +163,8 @@ create table edits (
   inverse jsonb not null,
   created_at timestamp with time zone not null default now(),
   former jsonb not null default '[]'::jsonb,
+  edit_bytes integer not null,
+  undo_bytes integer not null,
   constraint edits_pkey PRIMARY KEY (tenant_id, project_id, revision),
   constraint edits_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint edits_tenant_id_project_id_fkey FOREIGN KEY (tenant_id, project_id) REFERENCES projects(tenant_id, id) ON DELETE CASCADE,
@@ -438,7 +456,7 @@ create table outbox (
   constraint outbox_check CHECK (((message IS NULL) OR (state = ANY (ARRAY['waiting'::text, 'kept'::text])))),
   constraint outbox_kind_check CHECK ((kind = 'code'::text)),
   constraint outbox_language_check CHECK ((language = ANY (ARRAY['cn'::text, 'en'::text, 'hk'::text]))),
-  constraint outbox_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text, 'kept'::text])))
+  constraint outbox_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text, 'kept'::text, 'withheld'::text])))
 );
 
 create table packages (
@@ -605,9 +623,12 @@ create table projects (
   problem text,
   problem_values jsonb,
   odd_lines jsonb,
+  audio_tracks jsonb,
+  audio_track smallint,
   constraint projects_pkey PRIMARY KEY (tenant_id, id),
   constraint projects_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
   constraint projects_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint projects_audio_track_check CHECK ((audio_track >= 1)),
   constraint projects_kind_check CHECK ((kind = ANY (ARRAY['short'::text, 'long'::text, 'subtitles'::text]))),
   constraint projects_name_check CHECK ((name <> ''::text)),
   constraint projects_status_check CHECK ((status = ANY (ARRAY[0, 1, 2, 3, 4, 5]))),
@@ -668,6 +689,7 @@ create table runs (
   language text,
   work_id uuid,
   next_try_at timestamp with time zone,
+  kept_at timestamp with time zone,
   constraint runs_pkey PRIMARY KEY (tenant_id, id),
   constraint runs_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
   constraint runs_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
@@ -848,6 +870,14 @@ create table usage_days (
   constraint usage_days_unit_check CHECK ((unit = ANY (ARRAY['dub'::text, 'speech'::text, 'live'::text])))
 );
 
+create table welcomed_contacts (
+  tenant_id uuid not null,
+  hash bytea not null,
+  at timestamp with time zone not null,
+  constraint welcomed_contacts_pkey PRIMARY KEY (tenant_id, hash),
+  constraint welcomed_contacts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+
 create table works (
   tenant_id uuid not null,
   id uuid not null default gen_random_uuid(),
@@ -880,7 +910,8 @@ CREATE INDEX accounts_of_agent ON public.accounts USING btree (tenant_id, agent_
 CREATE INDEX acts_about ON public.acts USING btree (tenant_id, subject, at DESC, id DESC) WHERE (subject IS NOT NULL);
 CREATE INDEX acts_newest ON public.acts USING btree (tenant_id, at DESC, id DESC);
 CREATE INDEX codes_expiry ON public.codes USING btree (expires_at);
-CREATE INDEX codes_recipient ON public.codes USING btree (tenant_id, recipient, created_at DESC);
+CREATE INDEX cues_unreviewed ON public.cues USING btree (tenant_id, project_id) WHERE unreviewed;
+CREATE INDEX devices_used ON public.devices USING btree (used_at);
 CREATE INDEX edits_client ON public.edits USING btree (tenant_id, project_id, client, revision);
 CREATE INDEX entries_by_kind ON public.entries USING btree (tenant_id, account_id, unit, kind, at DESC, posting_id DESC) WHERE ((account_id IS NOT NULL) AND (kind <> ALL (ARRAY['hold'::text, 'release'::text])));
 CREATE INDEX entries_package ON public.entries USING btree (tenant_id, package_id) WHERE (package_id IS NOT NULL);
@@ -937,6 +968,7 @@ alter table bank_details force row level security;
 alter table codes force row level security;
 alter table consents force row level security;
 alter table cues force row level security;
+alter table devices force row level security;
 alter table edits force row level security;
 alter table entries force row level security;
 alter table event_counters force row level security;
@@ -968,6 +1000,7 @@ alter table tracks force row level security;
 alter table translations force row level security;
 alter table uploads force row level security;
 alter table usage_days force row level security;
+alter table welcomed_contacts force row level security;
 alter table works force row level security;
 create policy own_tenant on accounts for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on acts for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -976,6 +1009,7 @@ create policy own_tenant on bank_details for all to yiyin_app using ((tenant_id 
 create policy own_tenant on codes for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on consents for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on cues for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on devices for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on edits for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on entries for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on event_counters for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -1007,6 +1041,7 @@ create policy own_tenant on tracks for all to yiyin_app using ((tenant_id = (NUL
 create policy own_tenant on translations for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on uploads for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on usage_days for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on welcomed_contacts for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on works for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy owner on accounts for all to the owner using (true) with check (true);
 create policy owner on acts for all to the owner using (true) with check (true);
@@ -1015,6 +1050,7 @@ create policy owner on bank_details for all to the owner using (true) with check
 create policy owner on codes for all to the owner using (true) with check (true);
 create policy owner on consents for all to the owner using (true) with check (true);
 create policy owner on cues for all to the owner using (true) with check (true);
+create policy owner on devices for all to the owner using (true) with check (true);
 create policy owner on edits for all to the owner using (true) with check (true);
 create policy owner on entries for all to the owner using (true) with check (true);
 create policy owner on event_counters for all to the owner using (true) with check (true);
@@ -1046,6 +1082,7 @@ create policy owner on tracks for all to the owner using (true) with check (true
 create policy owner on translations for all to the owner using (true) with check (true);
 create policy owner on uploads for all to the owner using (true) with check (true);
 create policy owner on usage_days for all to the owner using (true) with check (true);
+create policy owner on welcomed_contacts for all to the owner using (true) with check (true);
 create policy owner on works for all to the owner using (true) with check (true);
 CREATE OR REPLACE FUNCTION public.accounts_named(wanted text, wanted_door text)
  RETURNS TABLE(tenant_id uuid, account_id uuid, password_hash text)
@@ -1081,13 +1118,11 @@ declare
   will boolean := tg_op <> 'DELETE' and new.deleted_at is null;
 begin
   if was and will and (old.status, old.tag, old.account_id) = (new.status, new.tag, new.account_id) then return null; end if;
-  -- In one order, so that one project that changes from a status to another never waits for one that changes back.
-  if was and will then
-    perform from project_counts
-    where tenant_id = new.tenant_id and account_id in (old.account_id, new.account_id)
-      and (status, tag) in ((old.status, old.tag), (new.status, new.tag))
-    order by account_id, status, tag for update;
-  end if;
+  insert into event_counters (tenant_id, account_id, seq)
+  select distinct each.tenant_id, each.account_id, 0
+  from (values (old.tenant_id, old.account_id), (new.tenant_id, new.account_id)) as each (tenant_id, account_id)
+  where each.account_id is not null order by each.account_id
+  on conflict (tenant_id, account_id) do update set seq = event_counters.seq;
   if was then
     update project_counts set count = count - 1
     where (tenant_id, account_id, status, tag) = (old.tenant_id, old.account_id, old.status, old.tag);

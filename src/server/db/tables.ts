@@ -27,6 +27,8 @@ export interface Accounts {
   must_change_password: Generated<boolean>
   must_agree: Generated<boolean>
   signed_in_at: Time | null
+  given_mobile: string | null
+  given_email: string | null
   search: GeneratedAlways<string>
 }
 
@@ -66,14 +68,16 @@ export interface BankDetails {
 
 export interface Codes {
   tenant_id: string
-  id: Generated<string>
   recipient: string
-  purposes: string[]
-  hash: Buffer
+  purpose: 'register' | 'login' | 'reset' | 'change'
+  id: string
+  hash: Buffer | null
   tries: Generated<number>
+  sent_at: Time
   expires_at: Time
   used_at: Time | null
-  created_at: TimeByDefault
+  sends: Generated<number>
+  first_sent_at: Time
 }
 
 export interface Consents {
@@ -96,6 +100,14 @@ export interface Cues {
   speaker: string | null
   locked: Generated<boolean>
   revision: number
+  unreviewed: Generated<boolean>
+}
+
+export interface Devices {
+  tenant_id: string
+  hash: Buffer
+  account_id: string
+  used_at: Time
 }
 
 export interface Edits {
@@ -111,6 +123,8 @@ export interface Edits {
   inverse: unknown
   created_at: TimeByDefault
   former: Generated<unknown>
+  edit_bytes: number
+  undo_bytes: number
 }
 
 export interface EngineHours {
@@ -309,7 +323,7 @@ export interface Outbox {
   kind: 'code'
   language: 'cn' | 'en' | 'hk'
   message: { kind: 'code'; code: string; minutes: number } | null
-  state: Generated<'waiting' | 'sent' | 'failed' | 'kept'>
+  state: Generated<'waiting' | 'sent' | 'failed' | 'kept' | 'withheld'>
   attempts: Generated<number>
   error: string | null
   created_at: TimeByDefault
@@ -435,7 +449,9 @@ export interface Projects {
   revision: Generated<number>
   problem: string | null
   problem_values: Record<string, string | number> | null
-  odd_lines: { count: number; lines: { line: number; kind: 'time' | 'timeOutside' | 'text' | 'format'; text: string }[] } | null
+  odd_lines: { count: number; lines: { line: number; kind: 'encoding' | 'time' | 'timeOutside' | 'text' | 'unreadable' | 'format'; text: string }[] } | null
+  audio_tracks: { used: number; all: { number: number; codec: string; channels: number; language?: string; title?: string }[] } | null
+  audio_track: number | null
 }
 
 export interface Refunds {
@@ -479,6 +495,7 @@ export interface Runs {
   language: string | null
   work_id: string | null
   next_try_at: Time | null
+  kept_at: Time | null
 }
 
 export interface Sessions {
@@ -605,6 +622,12 @@ export interface UsageDays {
   amount: number
 }
 
+export interface WelcomedContacts {
+  tenant_id: string
+  hash: Buffer
+  at: Time
+}
+
 export interface Works {
   tenant_id: string
   id: Generated<string>
@@ -632,6 +655,7 @@ export interface DB {
   codes: Codes
   consents: Consents
   cues: Cues
+  devices: Devices
   edits: Edits
   engine_hours: EngineHours
   engine_last: EngineLast
@@ -672,5 +696,6 @@ export interface DB {
   turns: Turns
   uploads: Uploads
   usage_days: UsageDays
+  welcomed_contacts: WelcomedContacts
   works: Works
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { problems } from '#contract/codes.ts'
 import { agentGift, agentGiftList } from '#contract/gifts.ts'
 import { noticeList } from '#contract/notices.ts'
+import { amountCurrent } from '#contract/usage.ts'
 import { type AgentDesk, openAgentDesk } from '#testkit/agent-desk.ts'
 import { Browser } from '#testkit/browser.ts'
 import { giveUsage } from '#testkit/give-usage.ts'
@@ -95,9 +96,37 @@ test('who has less than a tenth left is told once, until more comes in', async (
 test('an agent who gave away more than nine tenths is told too', async () => {
   const { id: agent, browser } = await desk.newAgent()
   const { id } = await desk.newUser(agent)
-  await giveUsage(desk.server, { tenant: desk.tenant, account: agent, unit: 'speech', size: 30_000 })
+  await giveUsage(desk.server, { tenant: desk.tenant, account: agent, size: 1800 })
   const expires = new Date(desk.server.app.now().getTime() + year).toISOString()
-  await browser.call(agentGift, { gift: crypto.randomUUID(), id, type: 0, quantity: 28, expires })
+  await browser.call(agentGift, { gift: crypto.randomUUID(), id, type: 1, quantity: 28, expires })
   const [notice] = (await browser.call(noticeList, {})).body.result!.records
-  expect(notice).toMatchObject({ kind: 'lowSpeech', text: expect.stringContaining('2') })
+  expect(notice).toMatchObject({ kind: 'lowDub', text: expect.stringContaining('2') })
+})
+
+test('what no product spends is not given; what is left of it stays and shows', async () => {
+  const { id: agent, browser } = await desk.newAgent()
+  const { id, name } = await desk.newUser(agent)
+  const user = await new Browser(desk.server).signIn('user', name, password)
+  await giveUsage(desk.server, { tenant: desk.tenant, account: agent, unit: 'speech', size: 30_000 })
+  await giveUsage(desk.server, { tenant: desk.tenant, account: id, unit: 'speech', size: 500 })
+  const expires = new Date(desk.server.app.now().getTime() + year).toISOString()
+  const asked = { gift: crypto.randomUUID(), id, type: 0 as const, quantity: 28, expires }
+  expect((await browser.call(agentGift, asked)).body.resultCode).toBe(18060)
+  expect((await user.call(amountCurrent, {})).body.result!.ttsAmount.currentAmount).toBe(500)
+})
+
+test('what was given does not count as bought', async () => {
+  const { id: agent, browser } = await desk.newAgent()
+  const { id, name } = await desk.newUser(agent)
+  const user = await new Browser(desk.server).signIn('user', name, password)
+  await giveUsage(desk.server, { tenant: desk.tenant, account: agent, size: 6000 })
+  await giveUsage(desk.server, { tenant: desk.tenant, account: id, size: 300, as: 'buy' })
+  const expires = new Date(desk.server.app.now().getTime() + year).toISOString()
+  await browser.call(agentGift, { gift: crypto.randomUUID(), id, type: 1, quantity: 10, expires })
+  expect((await user.call(amountCurrent, {})).body.result!.dubAmount).toEqual({
+    currentAmount: 900,
+    useAmount: 0,
+    sumBuyAmount: 300,
+    sumGiftAmount: 600,
+  })
 })

@@ -3,6 +3,7 @@ import { perPriced, type Unit, unitOfType } from '#domain/money/units.ts'
 import type { DB } from '../db/tables.ts'
 import type { Visit } from '../http/answer.ts'
 import { Problem } from '../http/problem.ts'
+import { refuseNotOffered } from '../prices/refuse-not-offered.ts'
 import { nextNumber } from '../orders/next-number.ts'
 
 interface Given {
@@ -26,6 +27,7 @@ export async function keepGift(
   { app, tenant, caller }: Pick<Visit<readonly ['agent' | 'operator']>, 'app' | 'tenant' | 'caller'>,
   { gift, type, quantity, giver, receiver, note, ...given }: Given,
 ) {
+  refuseNotOffered(type)
   const at = app.now()
   const expires = new Date(given.expires)
   if (expires <= at) throw new Problem('expiryPast')

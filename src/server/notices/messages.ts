@@ -16,6 +16,8 @@ interface Outgoing {
   recipient: string
   language: Language
   message: Message
+  /** It is written down and never sent. */
+  withheld?: boolean
 }
 
 /** SMS and email. A channel without a sender keeps its messages in the outbox. */
@@ -29,7 +31,10 @@ export function openMessages(config: Config, queue: Queue, now: () => Date) {
     sendsNothing: !senders.sms && !senders.email,
 
     /** Belongs into the transaction of what the message is about: it leaves if that is committed, and only then. */
-    async send(trx: Db, { tenant, channel, recipient, language, message }: Outgoing): Promise<void> {
+    async send(
+      trx: Db,
+      { tenant, channel, recipient, language, message, withheld = false }: Outgoing,
+    ): Promise<void> {
       const id = randomUUID()
       const created = now()
       await trx
@@ -41,7 +46,8 @@ export function openMessages(config: Config, queue: Queue, now: () => Date) {
           recipient,
           language,
           kind: message.kind,
-          message,
+          state: withheld ? 'withheld' : 'waiting',
+          message: withheld ? null : message,
           created_at: created,
           expires_at: new Date(created.getTime() + message.minutes * 60_000),
         })

@@ -25,6 +25,7 @@ export const answerNoticeList = answer(noticeList, async ({ after, size }, { db,
       kind,
       title: noticeTitles[kind][language],
       text: fill(noticeTexts[kind][language], inWordsOf(language, row.values)),
+      about: typeof row.values['about'] === 'string' ? row.values['about'] : null,
       read: row.read_at !== null,
       timeCreate: row.created_at.toISOString(),
     }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountPasswordModify } from '#contract/accounts.ts'
 import { noticeKinds, noticeList, noticeRead, noticeReadAll } from '#contract/notices.ts'
@@ -66,6 +67,13 @@ describe('a notice', () => {
       texts.push(notice!.title)
     }
     expect(texts).toEqual(['手机号已修改', 'Your phone number was changed', '手機號碼已修改'])
+  })
+
+  test('says the id of what it is about, where that is one thing', async () => {
+    const about = randomUUID()
+    await notify(db(), to(), 'passwordChanged')
+    await notify(db(), to(), 'workReady', { about, name: 'Harbour', language: 'English' })
+    expect((await list()).records.map((notice) => notice.about)).toEqual([about, null])
   })
 
   test('of a kind that this version does not know is left out, and not counted', async () => {

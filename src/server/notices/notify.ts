@@ -1,4 +1,4 @@
-import type { NoticeKind } from '#contract/notices.ts'
+import type { NoticeKind, noticeSubjects, SubjectWithId } from '#contract/notices.ts'
 import type { noticeTexts } from '#i18n/notices.ts'
 import type { ValuesOf } from '#i18n/words.ts'
 import type { Db } from '../db/database.ts'
@@ -10,12 +10,17 @@ interface To {
   now: Date
 }
 
-/** Leaves a notice for an account, in the transaction of what it tells of. The values are those in braces in its text. */
+/** The values in braces in its text, and the id of what it is about where that is one thing. */
+type Values<Kind extends NoticeKind> = (typeof noticeSubjects)[Kind] extends SubjectWithId
+  ? [values: ValuesOf<(typeof noticeTexts)[Kind]>[0] & { about: string }]
+  : ValuesOf<(typeof noticeTexts)[Kind]>
+
+/** Leaves a notice for an account, in the transaction of what it is about. */
 export async function notify<Kind extends NoticeKind>(
   trx: Db,
   { tenant, account, now }: To,
   kind: Kind,
-  ...[values]: ValuesOf<(typeof noticeTexts)[Kind]>
+  ...[values]: Values<Kind>
 ): Promise<void> {
   await trx
     .insertInto('notices')

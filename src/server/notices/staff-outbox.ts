@@ -1,4 +1,4 @@
-import { staffOutbox } from '#contract/notices.ts'
+import { outboxStates, type OutboxState, staffOutbox } from '#contract/notices.ts'
 import { olderThan, pageOf } from '../db/keyset.ts'
 import { answer } from '../http/answer.ts'
 import { mailTitle, smsText } from './wording.ts'
@@ -7,6 +7,8 @@ export const answerStaffOutbox = answer(staffOutbox, async ({ after, size }, { d
   const rows = await db
     .selectFrom('outbox')
     .selectAll()
+    .where('state', 'in', outboxStates)
+    .$narrowType<{ state: OutboxState }>()
     .where(olderThan('outbox', after))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

@@ -26,6 +26,11 @@ export const runTidyNotices = handle(tidyNotices, async (_, { app }) => {
       .where('state', '=', 'waiting')
       .where('expires_at', '<', app.now())
       .execute()
+    await db
+      .deleteFrom('outbox')
+      .where('state', '=', 'withheld')
+      .where('expires_at', '<', app.now())
+      .execute()
     await db.deleteFrom('outbox').where('created_at', '<', before(outboxDays)).execute()
     await db.deleteFrom('notices').where('created_at', '<', before(noticeDays)).execute()
   }

@@ -35,7 +35,11 @@ export async function identify(
   if (!row || row.account_id !== content.account || !isSame(credentials.cookie, row.secret_hash))
     throw new Problem('notSignedIn')
   const death = deathOf(row, app.now())
-  if (death) throw new Problem(death)
+  if (death) {
+    // One that was refused stays so, even when the clock is set back.
+    if (row.ended_at === null && row.expires_at <= app.now()) await endExpired(app, tenant, content.session)
+    throw new Problem(death)
+  }
   if (content.expired && !call.withExpiredToken) throw new Problem('tokenExpired')
   return {
     id: row.account_id,
@@ -48,6 +52,14 @@ export async function identify(
   }
 }
 
+const endExpired = (app: App, tenant: Tenant, session: string) =>
+  app.database
+    .of(tenant.id)
+    .updateTable('sessions')
+    .set({ ended_at: app.now() })
+    .where('id', '=', session)
+    .execute()
+
 const findSession = compileOnce((db, id) =>
   db
     .selectFrom('sessions')
@@ -59,6 +71,7 @@ const findSession = compileOnce((db, id) =>
     .select([
       'sessions.account_id',
       'sessions.secret_hash',
+      'sessions.created_at',
       'sessions.expires_at',
       'sessions.ended_at',
       'sessions.confirmed_at',

@@ -1,4 +1,7 @@
+import { isFromFuture } from '../clock-slack.ts'
+
 interface Life {
+  created_at: Date
   ended_at: Date | null
   expires_at: Date
   suspended_at: Date | null
@@ -10,6 +13,6 @@ export function deathOf(row: Life | undefined, now: Date) {
   if (!row) return 'sessionEnded'
   if (row.removed_at) return 'accountGone'
   if (row.suspended_at) return 'accountSuspended'
-  if (row.ended_at || row.expires_at <= now) return 'sessionEnded'
+  if (row.ended_at || row.expires_at <= now || isFromFuture(row.created_at, now)) return 'sessionEnded'
   return undefined
 }

@@ -6,7 +6,10 @@ export type Ending = 'signedOut' | 'passwordChanged' | 'suspended' | 'replaced' 
 type Which = { session: string } | { account: string; but?: string } | { tenant: string } | { host: string }
 const columns = { session: 'id', account: 'account_id', tenant: 'tenant_id', host: 'host' } as const
 
-/** Ends one session, all of an account but one, all of a tenant, or those begun on a host; open sockets hear of it at once. */
+/**
+ * Ends one session, all of an account but one, all of a tenant, or those begun on a host; open sockets hear of it at once.
+ * To end all of an account, lock its row first (an update does): a sign-in that was checked before comes in under that lock.
+ */
 export async function endSessions(db: Db, which: Which, why: Ending, now: Date): Promise<void> {
   const { but, ...one }: { but?: string } & Partial<Record<keyof typeof columns, string>> = which
   const [[name, value]] = Object.entries(one) as [[keyof typeof columns, string]]
@@ -17,5 +20,12 @@ export async function endSessions(db: Db, which: Which, why: Ending, now: Date):
     .where('id', 'is distinct from', but ?? null)
     .where('ended_at', 'is', null)
     .execute()
+  // A ticket is a sign-in on its way: what ends the sessions of an account ends it, too.
+  if ('account' in which)
+    await db
+      .deleteFrom('tickets')
+      .where('account_id', '=', which.account)
+      .where('purpose', '=', 'handover')
+      .execute()
   await sql`select pg_notify('sessions', current_setting('yiyin.tenant'))`.execute(db)
 }

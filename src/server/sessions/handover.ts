@@ -2,46 +2,60 @@ import { sql } from 'kysely'
 import type { Door } from '../accounts/account.ts'
 import type { Visit } from '../http/answer.ts'
 import { hashOf, newSecret } from './cookie.ts'
-import { isPassword } from './password.ts'
+import { lockChecked } from './lock-checked.ts'
+import { ticketEnd } from './ticket-life.ts'
 
-/** How long a ticket from one host to another lives (rulings, 11). */
-const validFor = 60_000
+export interface AccountElsewhere {
+  tenant_id: string
+  account_id: string
+  password_hash: string
+  /** The host of its tenant. */
+  host: string
+}
+
+/** The accounts of other tenants that have this name, the oldest first. */
+export async function accountsElsewhere(
+  { app, tenant }: Visit,
+  door: Door,
+  name: string,
+): Promise<AccountElsewhere[]> {
+  const { rows } = await sql<
+    Omit<AccountElsewhere, 'host'>
+  >`select * from accounts_named(${name}, ${door})`.execute(app.database.outside)
+  const found: AccountElsewhere[] = []
+  for (const row of rows) {
+    const other = row.tenant_id === tenant.id ? undefined : await app.tenants.byId(row.tenant_id)
+    if (other) found.push({ ...row, host: other.host })
+  }
+  return found
+}
 
 /**
- * Where the name and the password belong to another tenant, makes the address on its host that carries the sign-in on.
- * The ticket is bound to that host and kept as a hash alone.
+ * Makes the address on another tenant's host that carries the sign-in on. The ticket is bound to that host and kept as a
+ * hash alone.
  */
-export async function makeHandover(
-  visit: Visit,
-  door: Door,
-  typed: { appId: string; password: string },
-): Promise<string | undefined> {
+export async function makeHandover(visit: Visit, account: AccountElsewhere): Promise<string> {
   const { app } = visit
-  const { rows } = await sql<{
-    tenant_id: string
-    account_id: string
-    password_hash: string
-  }>`select * from accounts_named(${typed.appId}, ${door})`.execute(app.database.outside)
-  for (const found of rows) {
-    if (found.tenant_id === visit.tenant.id) continue
-    const tenant = await app.tenants.byId(found.tenant_id)
-    if (!tenant || !(await isPassword(typed.password, found.password_hash))) continue
-    const ticket = newSecret()
-    await app.database
-      .of(tenant.id)
-      .insertInto('tickets')
-      .values({
-        tenant_id: tenant.id,
-        hash: hashOf(ticket),
-        purpose: 'handover',
-        account_id: found.account_id,
-        host: tenant.host,
-        expires_at: new Date(app.now().getTime() + validFor),
-      })
-      .execute()
-    const address = new URL('/login', visit.originOf(tenant.host))
-    address.searchParams.set('jwt', ticket)
-    return address.href
-  }
-  return undefined
+  const { tenant_id, account_id, password_hash, host } = account
+  const ticket = newSecret()
+  await app.database
+    .of(tenant_id)
+    .transaction()
+    .execute(async (trx) => {
+      await lockChecked(trx, { id: account_id, password_hash }, 'wrongNameOrPassword')
+      await trx
+        .insertInto('tickets')
+        .values({
+          tenant_id,
+          hash: hashOf(ticket),
+          purpose: 'handover',
+          account_id,
+          host,
+          expires_at: ticketEnd(app.now()),
+        })
+        .execute()
+    })
+  const address = new URL('/login', visit.originOf(host))
+  address.searchParams.set('jwt', ticket)
+  return address.href
 }

@@ -4,13 +4,14 @@ import { answer } from '../http/answer.ts'
 import { Problem } from '../http/problem.ts'
 import { hashOf } from './cookie.ts'
 import { startSession } from './start-session.ts'
-import { allowTry } from './tries.ts'
+import { isLiveTicket } from './ticket-life.ts'
+import { allowAddress } from './tries.ts'
 
 const byAddress = { seconds: 900, most: 100 }
 
 export const answerLoginTicket = answer(loginTicket, async ({ ticket }, visit) => {
   const { app, db, tenant } = visit
-  await allowTry(db, `ticket:${visit.address}`, byAddress, app.now())
+  await allowAddress(db, 'ticket', visit.address, byAddress, app.now())
   // Taking it and finding it are one step: of a hundred at once, one gets the row.
   const taken = await db
     .deleteFrom('tickets')
@@ -19,9 +20,8 @@ export const answerLoginTicket = answer(loginTicket, async ({ ticket }, visit) =
     .where('host', '=', tenant.host)
     .returning(['account_id', 'expires_at'])
     .executeTakeFirst()
-  if (!taken || taken.expires_at <= app.now()) throw new Problem('ticketDead')
+  if (!taken || !isLiveTicket(taken.expires_at, app.now())) throw new Problem('ticketDead')
   const account = await findAccount(db, taken.account_id)
   if (!account) throw new Problem('accountGone')
-  if (account.suspended_at) throw new Problem('accountSuspended')
-  return startSession(visit, account)
+  return startSession(visit, { checked: account, stale: 'ticketDead' })
 })

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { App } from '../app.ts'
+import { clockSlackMs } from '../clock-slack.ts'
 import { Problem } from '../http/problem.ts'
 import { sign } from './token.ts'
 import { countTry } from './tries.ts'
@@ -23,8 +24,9 @@ export async function demandProof(app: App, tenant: string, proof: string | unde
   const expected = Buffer.from(sign(app.config.secret, 'proof', `${random}.${expires}.${difficulty}`))
   const given = Buffer.from(signature)
   const genuine = expected.length === given.length && timingSafeEqual(expected, given)
-  if (!genuine || Number(expires) < app.now().getTime() || leadingZeros(proof) < Number(difficulty))
-    throw new Problem('proofWrong')
+  const left = Number(expires) - app.now().getTime()
+  const isLive = left >= 0 && left <= validFor + clockSlackMs
+  if (!genuine || !isLive || leadingZeros(proof) < Number(difficulty)) throw new Problem('proofWrong')
   // Counted in the window of its own end, which is the same at every use.
   const uses = await countTry(app.database.of(tenant), `proof:${random}`, oneUse, new Date(Number(expires)))
   if (uses > oneUse.most) throw new Problem('proofWrong')

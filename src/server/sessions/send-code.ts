@@ -4,13 +4,14 @@ import { doorOf } from '../accounts/account.ts'
 import { isTaken } from '../accounts/taken.ts'
 import type { Visit } from '../http/answer.ts'
 import { Problem } from '../http/problem.ts'
+import { type CodeShare, measureCode, takeCode } from './code-budget.ts'
 import { codeMinutes, makeCode } from './codes.ts'
+import { knownDevice } from './device.ts'
 import { demandProof } from './proof.ts'
-import { allowTry, countTry } from './tries.ts'
+import { allowAddress, allowTry } from './tries.ts'
 
-const pause = 60
-const byRecipient = { seconds: 86_400, most: 10 }
-const byAddress = { seconds: 3600, most: 30 }
+const byCaller = { seconds: 3600, most: 30 }
+const byCallerAndRecipient = { seconds: 86_400, most: 10 }
 
 interface Wanted {
   channel: 'sms' | 'email'
@@ -21,64 +22,83 @@ interface Wanted {
 }
 
 /**
- * Sends a verification code. What answers is the same whether the recipient is known or not; a code leaves only where
- * it can serve: to a new number for registering, to a known one for signing in and resetting.
+ * Sends a verification code. What answers is the same whether the recipient is known or not, and so is the work; a code
+ * leaves only where it can serve: to a new contact for registering, to a verified one for signing in and resetting.
  */
 export async function sendCode(visit: Visit, wanted: Wanted): Promise<null> {
-  const { app, db, tenant } = visit
-  const now = app.now()
+  const { app, db, tenant, caller } = visit
   await demandProof(app, tenant.id, wanted.proof)
-  await allowTry(db, `codes:${visit.address}`, byAddress, now)
-  await demandPause(visit, wanted.recipient)
-  await allowTry(db, `codes:${tenant.id}:${wanted.recipient}`, byRecipient, now)
-  if (
-    (await countTry(db, `codes:${tenant.id}`, { seconds: 86_400, most: app.config.codesADay }, now)) >
-    app.config.codesADay
-  )
-    throw new Problem('codesUsedUp')
+  const device = await knownDevice(visit)
+  await allowCaller(visit, device, wanted.recipient)
 
-  const purposes = await allowedPurposes(visit, wanted)
-  await db.transaction().execute(async (trx) => {
-    const code = await makeCode(visit, trx, wanted.recipient, purposes)
-    if (purposes.length === 0) return
-    await app.messages.send(trx, {
-      tenant: tenant.id,
-      channel: wanted.channel,
-      recipient: wanted.recipient,
-      language: wanted.language,
-      message: { kind: 'code', code, minutes: codeMinutes },
-    })
+  // Without a purpose, a code serves whatever the contact allows.
+  const asked: CodePurpose[] = wanted.purpose
+    ? [wanted.purpose]
+    : caller
+      ? ['change']
+      : ['register', 'login', 'reset']
+  const door = caller && asked.includes('change') ? doorOf(caller.role) : 'user'
+  const isKnown = await isTaken(db, door, contactOf(wanted))
+  const serves = asked.filter((purpose) => {
+    if (purpose === 'change') return caller !== undefined && !isKnown
+    return purpose === 'register' ? !isKnown : isKnown
   })
+  try {
+    await db.transaction().execute(async (trx) => {
+      const code = await makeCode(visit, trx, {
+        recipient: wanted.recipient,
+        asked,
+        serves,
+        knownDevice: device !== undefined,
+      })
+      await takeCode(trx, visit, shareOf({ asked, serves, isOurs: device !== undefined || !!caller }))
+      await app.messages.send(trx, {
+        tenant: tenant.id,
+        channel: wanted.channel,
+        recipient: wanted.recipient,
+        language: wanted.language,
+        message: { kind: 'code', code, minutes: codeMinutes },
+        withheld: serves.length === 0,
+      })
+    })
+  } catch (error) {
+    if (error instanceof Problem) measureCode(visit, 'refused')
+    throw error
+  }
+  measureCode(visit, serves.length > 0 ? 'sent' : 'withheld')
   return null
 }
 
-async function demandPause({ app, db }: Visit, recipient: string) {
-  const last = await db
-    .selectFrom('codes')
-    .select('created_at')
-    .where('recipient', '=', recipient)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  const seconds = last ? pause - (app.now().getTime() - last.created_at.getTime()) / 1000 : 0
-  if (seconds > 0) throw new Problem('codeTooSoon', { seconds: Math.ceil(seconds) })
+/** A known device has a limit of its own: nobody else can use it up. */
+async function allowCaller(
+  { app, db, tenant, address }: Visit,
+  device: string | undefined,
+  recipient: string,
+) {
+  const now = app.now()
+  const toRecipient = `codes:${tenant.id}:${recipient}`
+  if (device) {
+    await allowTry(db, `codes:${device}`, byCaller, now)
+    return allowTry(db, `${toRecipient}:${device}`, byCallerAndRecipient, now)
+  }
+  await allowAddress(db, 'codes', address, byCaller, now)
+  return allowAddress(db, toRecipient, address, byCallerAndRecipient, now)
 }
 
-async function allowedPurposes({ db, caller }: Visit, wanted: Wanted): Promise<CodePurpose[]> {
-  const known = await isTaken(
-    db,
-    caller ? doorOf(caller.role) : 'user',
-    contactOf(wanted.channel, wanted.recipient),
-  )
-  const possible: CodePurpose[] = caller
-    ? known
-      ? []
-      : ['change']
-    : known
-      ? ['login', 'reset']
-      : ['register']
-  return wanted.purpose ? possible.filter((purpose) => purpose === wanted.purpose) : possible
+/** Registering is for strangers, whether the contact is known or not: the answer tells nothing of that. */
+function shareOf({
+  asked,
+  serves,
+  isOurs,
+}: {
+  asked: readonly CodePurpose[]
+  serves: readonly CodePurpose[]
+  isOurs: boolean
+}): CodeShare {
+  const forNewcomers = asked.length === 1 ? asked.includes('register') : serves.includes('register')
+  if (forNewcomers) return isOurs ? 'known' : 'strangers'
+  return serves.length > 0 ? 'known' : 'none'
 }
 
-const contactOf = (channel: Wanted['channel'], recipient: string) =>
+const contactOf = ({ channel, recipient }: Wanted) =>
   channel === 'sms' ? { mobile: recipient } : { email: recipient }

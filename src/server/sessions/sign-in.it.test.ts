@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountPasswordModify } from '#contract/accounts.ts'
-import { loginAccount, loginAgent } from '#contract/sessions.ts'
+import { loginAccount, loginAgent, loginCode } from '#contract/sessions.ts'
+import type { Visit } from '#server/http/answer.ts'
 import { allowPassword } from '#server/sessions/allow-password.ts'
 import { hashPassword } from '#server/sessions/password.ts'
-import { Browser } from '#testkit/browser.ts'
+import { Browser, type Reply } from '#testkit/browser.ts'
+import { askForCode, codeSentTo } from '#testkit/codes.ts'
 import { tablesHolding } from '#testkit/database.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
 import { solveProof } from '#testkit/proof.ts'
@@ -83,53 +85,121 @@ describe('signing in', () => {
     const proof = await solveProof(browser)
     const right = await browser.call(loginAccount, { appId: 'tried', password, proof })
     expect(right.body.success).toBe(true)
-    const again = await browser.call(loginAccount, { appId: 'tried', password, proof })
+    const again = await new Browser(other).call(loginAccount, { appId: 'tried', password, proof })
     expect(again.body.resultCode).toBe(11004)
   })
 
-  test('scripted guesses stop at their cap, and the real person gets in from elsewhere', async () => {
-    const behindProxy = await startServer({ TRUSTED_PROXIES: '1' })
-    await using _ = behindProxy
-    const at = await addTestTenant(behindProxy)
-    await addPerson(behindProxy, at, { name: 'wanted' })
-    const attacker = new Browser(behindProxy)
-    const guesses = await Promise.all(
-      Array.from({ length: 400 }, () =>
-        attacker.call(
-          loginAccount,
-          { appId: 'wanted', password: 'Wrong#2026' },
-          { headers: { 'x-forwarded-for': '203.0.113.9' } },
-        ),
-      ),
-    )
-    const evaluated = guesses.filter(({ body }) => body.resultCode === 11001)
-    expect(evaluated.length).toBeLessThanOrEqual(20)
-    // Ten thousand more, past the network: none is let on to the password.
-    const { app } = behindProxy
-    const visit = {
-      app,
-      db: app.database.outside,
-      tenant: (await app.tenants.byId(at))!,
-      address: '203.0.113.9',
-    }
-    let letOn = 0
-    const script = async () => {
-      for (let tried = 0; tried < 500; tried += 1)
-        await allowPassword(visit, 'user', { appId: 'wanted' }).then(
-          () => (letOn += 1),
-          (refused) => expect(refused).toMatchObject({ problem: 'tooManyTries' }),
-        )
-    }
-    await Promise.all(Array.from({ length: 20 }, script))
-    expect(letOn).toBe(0)
-    const late = guesses.filter(({ status }) => status === 429)
-    expect(late.length).toBeGreaterThanOrEqual(300)
-    expect(Number(late[0]!.headers['retry-after'])).toBeGreaterThan(0)
-    const person = new Browser(behindProxy)
-    const from = { headers: { 'x-forwarded-for': '198.51.100.7' } }
-    const proof = await solveProof(person)
-    const { body } = await person.call(loginAccount, { appId: 'wanted', password, proof }, from)
-    expect(body.success).toBe(true)
+  describe('scripted guesses', () => {
+    let behindProxy: TestServer
+    let at: string
+    beforeAll(async () => {
+      behindProxy = await startServer({ TRUSTED_PROXIES: '1' })
+      at = await addTestTenant(behindProxy)
+      // Limits count by hours: the tests begin with one.
+      behindProxy.pass(3_600_000 - (Date.now() % 3_600_000))
+    })
+    afterAll(() => behindProxy.close())
+
+    const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
+    const guess = (appId: string, address: string) =>
+      new Browser(behindProxy).call(loginAccount, { appId, password: 'Wrong#2026' }, from(address))
+    const evaluated = (replies: Reply[]) => replies.filter(({ body }) => body.resultCode === 11001).length
+    const addresses = (count: number) =>
+      Array.from({ length: count }, (_, index) => `198.51.${index >> 8}.${index & 255}`)
+
+    test('from one address stop at its cap, and the real person gets in from elsewhere', async () => {
+      await addPerson(behindProxy, at, { name: 'wanted' })
+      const guesses = await Promise.all(Array.from({ length: 400 }, () => guess('wanted', '203.0.113.9')))
+      expect(evaluated(guesses)).toBeLessThanOrEqual(20)
+      const late = guesses.filter(({ status }) => status === 429)
+      expect(late.length).toBeGreaterThanOrEqual(300)
+      expect(Number(late[0]!.headers['retry-after'])).toBeGreaterThan(0)
+      const person = new Browser(behindProxy)
+      const proof = await solveProof(person)
+      const { body } = await person.call(
+        loginAccount,
+        { appId: 'wanted', password, proof },
+        from('198.51.100.7'),
+      )
+      expect(body.success).toBe(true)
+    })
+
+    test('from everywhere stop at the cap of the name, and the owner gets in on a known device', async () => {
+      const mobile = '13500000071'
+      const id = await addPerson(behindProxy, at, { name: 'hunted', mobile, email: 'hunted@example.com' })
+      const owner = await new Browser(behindProxy).signIn('user', 'hunted', password)
+      owner.session = undefined
+      owner.cookies.delete('yiyin_session')
+
+      const byName = await Promise.all(addresses(60).map((address) => guess('hunted', address)))
+      expect(evaluated(byName)).toBe(30)
+      // Its other names are no way around it.
+      const byOthers = await Promise.all(
+        [mobile, 'hunted@example.com'].map((name) => guess(name, '192.0.2.9')),
+      )
+      expect(byOthers.map(({ status }) => status)).toEqual([429, 429])
+      // Ten thousand more, past the network: none is let on to the password.
+      const { app } = behindProxy
+      const where = {
+        app,
+        db: app.database.outside,
+        tenant: (await app.tenants.byId(at))!,
+        reply: { request: { cookies: {} } } as unknown as Visit['reply'],
+      }
+      let letOn = 0
+      const script = async (address: string) => {
+        for (let tried = 0; tried < 500; tried += 1)
+          await allowPassword(
+            { ...where, address },
+            { door: 'user', appId: 'hunted', accounts: [{ id }] },
+          ).then(
+            () => (letOn += 1),
+            (refused) => expect(refused.problem).toMatch(/tooManyTries|proofNeeded/),
+          )
+      }
+      await Promise.all(addresses(20).map(script))
+      expect(letOn).toBe(0)
+
+      const stranger = new Browser(behindProxy)
+      const proof = await solveProof(stranger)
+      const elsewhere = await stranger.call(loginAccount, { appId: 'hunted', password, proof })
+      expect(elsewhere.status).toBe(429)
+      const known = await owner.call(loginAccount, { appId: 'hunted', password })
+      expect(known.body.success).toBe(true)
+      // Elsewhere a code lets the owner in, and makes that device known.
+      const phone = new Browser(behindProxy)
+      await askForCode(phone, mobile, 'login')
+      const code = await codeSentTo(behindProxy, at, mobile)
+      expect((await phone.call(loginCode, { appId: mobile, code })).body.success).toBe(true)
+      await phone.signIn('user', 'hunted', password)
+    })
+
+    test('an unknown name has the same cap, and right passwords are not counted', async () => {
+      expect(evaluated(await Promise.all(addresses(60).map((address) => guess('no one', address))))).toBe(30)
+      await addPerson(behindProxy, at, { name: 'busy' })
+      for (let time = 0; time < 35; time += 1) {
+        const browser = new Browser(behindProxy)
+        const reply = await browser.call(loginAccount, { appId: 'busy', password }, from(`192.0.2.${time}`))
+        expect(reply.body.success).toBe(true)
+      }
+    })
+
+    test('a known device has a cap as well, for its own accounts only', async () => {
+      await addPerson(behindProxy, at, { name: 'insider' })
+      await addPerson(behindProxy, at, { name: 'victim' })
+      const insider = await new Browser(behindProxy).signIn('user', 'insider', password)
+      const tries = async (appId: string) => {
+        const replies = []
+        for (let time = 0; time < 4; time += 1)
+          replies.push(
+            await insider.call(loginAccount, { appId, password: 'Wrong#2026' }, from('192.0.2.200')),
+          )
+        return replies.map(({ body }) => body.resultCode)
+      }
+      expect(await tries('insider')).toEqual([11001, 11001, 11001, 11003])
+      // Failures of the device count for nobody else; those on another's account are a stranger's.
+      expect(await tries('victim')).toEqual([11001, 11001, 11001, 11003])
+    })
   })
 })
 

@@ -1,29 +1,50 @@
+import type { Transaction } from 'kysely'
 import { accountType } from '#contract/call.ts'
+import type { ProblemName } from '#contract/codes.ts'
 import type { Session } from '#contract/sessions.ts'
 import { findAccount, userOf, type Account } from '../accounts/account.ts'
+import type { DB } from '../db/tables.ts'
 import type { Visit } from '../http/answer.ts'
-import { newSecret, hashOf, setSessionCookie } from './cookie.ts'
+import { newSecret, hashOf, setDeviceCookie, setSessionCookie } from './cookie.ts'
+import { rememberDevice } from './device.ts'
+import { lockChecked } from './lock-checked.ts'
+
+interface Proof {
+  /** The account as it was when the password, the code or the ticket was checked. */
+  checked: Account
+  /** The answer where it has changed since. */
+  stale: ProblemName
+  /** Uses up what was checked. */
+  spend?: (trx: Transaction<DB>) => Promise<void>
+}
 
 /** Opens a session for an account that has proved itself, and gives the browser both of its halves. */
-export async function startSession(visit: Visit, account: Account): Promise<Session> {
+export async function startSession(visit: Visit, { checked, stale, spend }: Proof): Promise<Session> {
   const { app, tenant, db } = visit
+  const now = app.now()
   const secret = newSecret()
-  const { id } = await db
-    .insertInto('sessions')
-    .values({
-      tenant_id: tenant.id,
-      account_id: account.id,
-      secret_hash: hashOf(secret),
-      created_at: app.now(),
-      expires_at: new Date(app.now().getTime() + app.config.sessionHours * 3_600_000),
-      address: visit.address,
-      device: visit.device,
-      host: visit.reply.request.hostname,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db.updateTable('accounts').set({ signed_in_at: app.now() }).where('id', '=', account.id).execute()
+  const { account, id, device } = await db.transaction().execute(async (trx) => {
+    const account = await lockChecked(trx, checked, stale)
+    await spend?.(trx)
+    const { id } = await trx
+      .insertInto('sessions')
+      .values({
+        tenant_id: tenant.id,
+        account_id: account.id,
+        secret_hash: hashOf(secret),
+        created_at: now,
+        expires_at: new Date(now.getTime() + app.config.sessionHours * 3_600_000),
+        address: visit.address,
+        device: visit.device,
+        host: visit.reply.request.hostname,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await trx.updateTable('accounts').set({ signed_in_at: now }).where('id', '=', account.id).execute()
+    return { account, id, device: await rememberDevice(trx, visit, account.id) }
+  })
   setSessionCookie(app, tenant, visit.reply, secret)
+  setDeviceCookie(app, tenant, visit.reply, device)
   return describeSession(visit, account, id)
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { deviceDays } from './cookie.ts'
 import { handle, job } from '../jobs/job.ts'
 
 /** Every hour, what nobody can use any more. */
@@ -20,19 +21,44 @@ const turnsHours = 24
 
 export const runTidySessions = handle(tidySessions, async (_, { app }) => {
   const before = (hours: number) => new Date(app.now().getTime() - hours * hour)
+  // What lies in the future was made before the clock was set back, and would stay for as long as that.
+  const future = before(-24)
   const { outside } = app.database
-  await outside.deleteFrom('tries').where('window_start', '<', before(triesHours)).execute()
-  await outside.deleteFrom('turns').where('served_at', '<', before(turnsHours)).execute()
+  await outside
+    .deleteFrom('tries')
+    .where((is) => is.or([is('window_start', '<', before(triesHours)), is('window_start', '>', future)]))
+    .execute()
+  await outside
+    .deleteFrom('turns')
+    .where((is) => is.or([is('served_at', '<', before(turnsHours)), is('served_at', '>', future)]))
+    .execute()
   for (const { id } of await outside.selectFrom('tenants').select('id').execute()) {
     const db = app.database.of(id)
-    await db.deleteFrom('tickets').where('expires_at', '<', before(1)).execute()
-    await db.deleteFrom('codes').where('expires_at', '<', before(24)).execute()
+    await db
+      .deleteFrom('tickets')
+      .where((is) => is.or([is('expires_at', '<', before(1)), is('expires_at', '>', future)]))
+      .execute()
+    await db
+      .deleteFrom('codes')
+      .where((is) => is.or([is('expires_at', '<', before(24)), is('expires_at', '>', future)]))
+      .execute()
+    await db
+      .deleteFrom('devices')
+      .where('used_at', '<', before(deviceDays * 24))
+      .execute()
     await db
       .deleteFrom('sessions')
       .where((is) =>
-        is.or([is('expires_at', '<', before(sessionHours)), is('ended_at', '<', before(sessionHours))]),
+        is.or([
+          is('expires_at', '<', before(sessionHours)),
+          is('ended_at', '<', before(sessionHours)),
+          is('created_at', '>', future),
+        ]),
       )
       .execute()
-    await db.deleteFrom('events').where('created_at', '<', before(eventHours)).execute()
+    await db
+      .deleteFrom('events')
+      .where((is) => is.or([is('created_at', '<', before(eventHours)), is('created_at', '>', future)]))
+      .execute()
   }
 })

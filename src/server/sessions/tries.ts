@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { addressKeys } from '../http/address-keys.ts'
 import { Problem } from '../http/problem.ts'
 
 export interface Window {
@@ -35,8 +36,8 @@ export async function triesSoFar(db: Db, key: string, window: Window, now: Date)
   return row?.count ?? 0
 }
 
-/** Counts a try and refuses it when the window is full. In a full one nothing is written, however many come. */
-export async function allowTry(db: Db, key: string, window: Window, now: Date): Promise<void> {
+/** Counts a try, and says whether there was room for it. In a full window nothing is written, however many come. */
+export async function takeTry(db: Db, key: string, window: Window, now: Date): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
     insert into tries (key, window_start, count)
     select ${key}, ${startOf(window, now)}, 1
@@ -44,7 +45,69 @@ export async function allowTry(db: Db, key: string, window: Window, now: Date): 
       select from tries where key = ${key} and window_start = ${startOf(window, now)} and count >= ${window.most})
     on conflict (key, window_start) do update set count = tries.count + 1
     returning count`.execute(db)
-  if (rows[0] && rows[0].count <= window.most) return
+  return rows[0] !== undefined && rows[0].count <= window.most
+}
+
+/** Counts a try and refuses it when the window is full. */
+export async function allowTry(db: Db, key: string, window: Window, now: Date): Promise<void> {
+  if (!(await takeTry(db, key, window, now))) throw tooManyTries(window, now)
+}
+
+/** Says how long it takes until the window is over. */
+export function tooManyTries(window: Window, now: Date): Problem {
   const end = startOf(window, now).getTime() + window.seconds * 1000
-  throw new Problem('tooManyTries', { seconds: Math.max(1, Math.ceil((end - now.getTime()) / 1000)) })
+  return new Problem('tooManyTries', { seconds: Math.max(1, Math.ceil((end - now.getTime()) / 1000)) })
+}
+
+/** Takes back one that was counted, since it succeeded. */
+export async function giveTryBack(db: Db, key: string, window: Window, now: Date): Promise<void> {
+  await db
+    .updateTable('tries')
+    .set({ count: sql`count - 1` })
+    .where('key', '=', key)
+    .where('window_start', '=', startOf(window, now))
+    .execute()
+}
+
+/** A site may do as much as this many of its lines: an office is not one line, and a single customer can hold a whole site. */
+const linesOfSite = 4
+
+/** Counts a try of a network address and refuses it when its line, or its site, has used up its window. */
+export async function allowAddress(
+  db: Db,
+  key: string,
+  address: string,
+  window: Window,
+  now: Date,
+): Promise<void> {
+  const { line, site } = addressKeys(address)
+  await allowTry(db, `${key}:${line}`, window, now)
+  if (site) await allowTry(db, `${key}:${site}`, { ...window, most: window.most * linesOfSite }, now)
+}
+
+/** Counts one more try of an address: the count of its line, or its share of the count of its site, whichever is more. */
+export async function countAddress(
+  db: Db,
+  key: string,
+  address: string,
+  window: Window,
+  now: Date,
+): Promise<number> {
+  const { line, site } = addressKeys(address)
+  const ofLine = await countTry(db, `${key}:${line}`, window, now)
+  const ofSite = site ? await countTry(db, `${key}:${site}`, window, now) : 0
+  return Math.max(ofLine, Math.ceil(ofSite / linesOfSite))
+}
+
+export async function addressTriesSoFar(
+  db: Db,
+  key: string,
+  address: string,
+  window: Window,
+  now: Date,
+): Promise<number> {
+  const { line, site } = addressKeys(address)
+  const ofLine = await triesSoFar(db, `${key}:${line}`, window, now)
+  const ofSite = site ? await triesSoFar(db, `${key}:${site}`, window, now) : 0
+  return Math.max(ofLine, Math.floor(ofSite / linesOfSite))
 }

@@ -6,7 +6,10 @@ import { addTenant, fillEmptyPlatform } from './add-tenant.ts'
 import { yiyin } from './first-tenant.ts'
 import { termsTexts } from './terms-texts.ts'
 
-/** Published, and so only for a database that nobody outside this machine can reach (config.ts refuses the rest). */
+/**
+ * Published, and so only for a database that nobody outside this machine can reach (config.ts refuses the rest). Their
+ * contacts count as verified: signing in by a code can be tried, and nobody but this machine's owner can.
+ */
 export const demoAccounts = [
   { role: 'user', name: 'demo', password: 'Demo#2026', mobile: '13800000001', email: 'demo@localhost.test' },
   {

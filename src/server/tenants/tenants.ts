@@ -61,7 +61,7 @@ export function openTenants(database: Database, options: { loopback: boolean; no
 
   async function all() {
     const time = options.now().getTime()
-    if (!kept || time - readAt >= keptFor) {
+    if (!kept || Math.abs(time - readAt) >= keptFor) {
       readAt = time
       kept = read()
       kept.catch(() => (kept = undefined))

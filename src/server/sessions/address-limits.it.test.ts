@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loginTicket } from '#contract/sessions.ts'
+import { Browser } from '#testkit/browser.ts'
+import { addTestTenant } from '#testkit/people.ts'
+import { startServer, type TestServer } from '#testkit/server.ts'
+
+const quarter = 15 * 60_000
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startServer({ TRUSTED_PROXIES: '1' })
+  await addTestTenant(server)
+  // The limit counts by quarters of an hour: the test begins with one.
+  server.pass(quarter - (Date.now() % quarter))
+})
+afterAll(() => server.close())
+
+/** How many of the calls from these addresses are let through. */
+async function letThrough(addresses: readonly string[]): Promise<number> {
+  const browser = new Browser(server)
+  const replies = await Promise.all(
+    addresses.map((address) =>
+      browser.call(loginTicket, { ticket: 'none' }, { headers: { 'x-forwarded-for': address } }),
+    ),
+  )
+  return replies.filter(({ status }) => status === 200).length
+}
+const times = (count: number, address: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => address(index + 1))
+const hex = (number: number) => number.toString(16)
+
+test('addresses of one IPv6 line share a limit, and lines of one site share four of it', async () => {
+  expect(await letThrough(times(130, (index) => `2001:db8:1:1::${hex(index)}`))).toBe(100)
+  expect(await letThrough(times(330, (index) => `2001:db8:1:${hex(index + 1)}::1`))).toBe(300)
+  expect(await letThrough(times(10, (index) => `2001:db8:2:${hex(index)}::1`))).toBe(10)
+})
+
+test('an IPv4 address has one limit, however it is written', async () => {
+  expect(await letThrough(times(60, () => '203.0.113.9'))).toBe(60)
+  expect(await letThrough(times(60, () => '::ffff:203.0.113.9'))).toBe(40)
+  expect(await letThrough(times(10, (index) => `203.0.113.${index + 8}`))).toBe(9)
+})
