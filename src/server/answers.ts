@@ -32,13 +32,10 @@ import { answerAgentUserPassword } from './agents/agent-user-password.ts'
 import { answerAgentUserSuspend } from './agents/agent-user-suspend.ts'
 import { answerAgentUserTrend } from './agents/agent-user-trend.ts'
 import { answerStaffAgentList } from './agents/staff-agent-list.ts'
-import { answerCueEdit } from './cues/cue-edit.ts'
+import { answerCueReview } from './cues/cue-review.ts'
 import { answerCueExport } from './cues/cue-export.ts'
-import { answerCueHistory } from './cues/cue-history.ts'
-import { answerCueImport } from './cues/cue-import.ts'
-import { answerCueList } from './cues/cue-list.ts'
 import { answerUpload } from './files/upload.ts'
-import type { Answer } from './http/answer.ts'
+import type { Answer, ThreadAnswer } from './http/answer.ts'
 import { moneyAnswers } from './money-answers.ts'
 import { answerAuthorityMenu } from './menu/authority-menu.ts'
 import { answerMenuWaiting } from './menu/menu-waiting.ts'
@@ -54,6 +51,7 @@ import { answerWorksDelete } from './projects/works-delete.ts'
 import { answerWorksList } from './projects/works-list.ts'
 import { answerWorksRename } from './projects/works-rename.ts'
 import { answerWorksRestore } from './projects/works-restore.ts'
+import { answerWorksAudioTrack } from './projects/works-audio-track.ts'
 import { answerWorksRetry } from './projects/works-retry.ts'
 import { answerWorksTag } from './projects/works-tag.ts'
 import { answerRunCancel } from './runs/run-cancel.ts'
@@ -92,10 +90,10 @@ import { answerStaffTenantSuspend } from './tenants/staff-tenant-suspend.ts'
 import { answerStaffTenantTerms } from './tenants/staff-tenant-terms.ts'
 import { answerStaffTenant } from './tenants/staff-tenant.ts'
 import { answerStaffTenants } from './tenants/staff-tenants.ts'
+import { threadAnswers } from './thread-answers.ts'
 import { answerUploadAbandon } from './uploads/upload-abandon.ts'
 import { answerUploadBegin } from './uploads/upload-begin.ts'
 import { answerUploadList } from './uploads/upload-list.ts'
-import { answerGlossaryList } from './translation/glossary-list.ts'
 import { answerGlossaryPut } from './translation/glossary-put.ts'
 import { answerGlossaryRemove } from './translation/glossary-remove.ts'
 import { answerTranslateLeave } from './translation/translate-leave.ts'
@@ -122,13 +120,12 @@ import {
   answerGenerateMicrosoft,
 } from './works/generate.ts'
 import { answerWorkDelete, answerWorkDeleteMany } from './works/work-delete.ts'
-import { answerWorkDetail } from './works/work-detail.ts'
 import { answerWorkDownload } from './works/work-download.ts'
 import { answerWorkList } from './works/work-list.ts'
 import { answerWorkQuote } from './works/work-quote.ts'
 
 /** Everything the server answers. The start compares it with the contract, both ways. */
-export const answers: readonly Answer[] = [
+export const answers: readonly (Answer | ThreadAnswer)[] = [
   answerLoginAccount,
   answerLoginAgent,
   answerLoginStaff,
@@ -190,19 +187,16 @@ export const answers: readonly Answer[] = [
   answerWorksDelete,
   answerWorksRestore,
   answerWorksTag,
+  answerWorksAudioTrack,
   answerWorksRetry,
-  answerCueList,
-  answerCueEdit,
-  answerCueHistory,
+  answerCueReview,
   answerCueExport,
-  answerCueImport,
   answerTranslateStart,
   answerTranslateLines,
   answerTranslateShorten,
   answerTranslateLeave,
   answerTranslateMark,
   answerTranslateRemove,
-  answerGlossaryList,
   answerGlossaryPut,
   answerGlossaryRemove,
   answerRunList,
@@ -247,9 +241,9 @@ export const answers: readonly Answer[] = [
   answerGenerateGoogle,
   answerWorkQuote,
   answerWorkList,
-  answerWorkDetail,
   answerWorkDownload,
   answerWorkDelete,
   answerWorkDeleteMany,
   ...moneyAnswers,
+  ...threadAnswers,
 ]

@@ -11,6 +11,7 @@ import { openTokens, type Tokens } from './sessions/token.ts'
 import { openStorage } from './storage/open.ts'
 import type { Storage } from './storage/storage.ts'
 import { openTenants, type Tenants } from './tenants/tenants.ts'
+import { openThreads, type Threads } from './threads/open-threads.ts'
 
 /** What the server's parts share: a plain object, made once in main.ts, or in a test. */
 export interface App {
@@ -23,6 +24,8 @@ export interface App {
   storage: Storage
   queue: Queue
   messages: Messages
+  /** Does what would hold the event loop. */
+  threads: Threads
   /** The ways to pay online. */
   payments: Providers
   /** The time, so that a test can move it. */
@@ -58,6 +61,7 @@ export async function openApp(
     storage: await openStorage(config.storage),
     queue,
     messages: openMessages(config, queue, now),
+    threads: openThreads(config, now),
     payments: openProviders(config, now),
     now,
     atClose: [],
@@ -66,6 +70,7 @@ export async function openApp(
 
 export async function closeApp(app: App): Promise<void> {
   for (const close of app.atClose) await close()
+  await app.threads.close()
   app.messages.close()
   app.storage.close()
   await app.queue.close()

@@ -2,6 +2,7 @@ import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod'
 import { isLoudness, loudest, quietest, usualLoudness } from '#domain/loudness.ts'
 import { settingFault } from '#domain/setting-fault.ts'
+import { readAllowedHosts } from '#net/allowed-hosts.ts'
 import { settingLines } from '#i18n/say-setting.ts'
 import { says, SayingError } from '#i18n/saying.ts'
 import { type settingFaults, settingTroubles } from '#i18n/setting-faults.ts'
@@ -29,6 +30,11 @@ const environment = z.object({
   YIYIN_SECRET: z.string().min(32),
   /** How many proxies in front set X-Forwarded-For; 0 trusts none. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  /** Hosts outside the public internet that addresses given on a page may name: names, addresses and ranges. */
+  ALLOWED_PRIVATE_HOSTS: z
+    .string()
+    .default('')
+    .refine((list) => readAllowedHosts(list) !== undefined, { error: 'hostList' }),
   STORAGE_URL: address('storageAddress', 'file:', 's3:').optional(),
   S3_ENDPOINT: web().optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -58,6 +64,8 @@ const environment = z.object({
     .default(24),
   /** Verification codes that one tenant may send a day. */
   CODES_A_DAY: z.coerce.number().int().positive().default(2000),
+  /** Whom to tell of a security hole: `mailto:` or `https:`, for /.well-known/security.txt. */
+  SECURITY_CONTACT: address('contactAddress', 'mailto:', 'https:').optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** LUFS: how loud a dub is as a whole. */
@@ -159,6 +167,7 @@ export function readConfig(env: Environment) {
     getChanges: set.GET_CHANGES,
     sessionHours: set.SESSION_HOURS,
     codesADay: set.CODES_A_DAY,
+    securityContact: set.SECURITY_CONTACT,
     metricsToken: set.METRICS_TOKEN,
     logLevel: set.LOG_LEVEL,
     loudness: set.YIYIN_LOUDNESS,

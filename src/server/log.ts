@@ -1,4 +1,5 @@
 import pino, { type Logger } from 'pino'
+import { withoutValues } from './db/without-values.ts'
 
 /** Whatever is logged under these names is a secret, at any of the depths where we log objects. */
 const secrets = [
@@ -21,7 +22,11 @@ export function openLog(level: string, process: 'server' | 'worker', to?: pino.D
       base: { process },
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths: secrets.flatMap((name) => [name, `*.${name}`]), censor: '[hidden]' },
-      serializers: { err: pino.stdSerializers.err, req: () => undefined, res: () => undefined },
+      serializers: {
+        err: (error: Error) => pino.stdSerializers.err(withoutValues(error) as Error),
+        req: () => undefined,
+        res: () => undefined,
+      },
     },
     to ?? pino.destination({ dest: 1, sync: false }),
   )

@@ -1,11 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { cancelRun, startRun } from '#server/runs/keep.ts'
 import { addPerson, addTestTenant } from '#testkit/people.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
 import { until } from '#testkit/until.ts'
-import { held, type Said } from '#testkit/worker-process.ts'
+import { filming, held, type Said } from '#testkit/worker-process.ts'
 
 // Workers as processes of their own, which can be killed.
 
@@ -16,7 +19,7 @@ let said: Said[] = []
 const processes = new Map<number, ChildProcess>()
 
 beforeAll(async () => {
-  server = await startServer({}, [held])
+  server = await startServer({}, [held, filming])
   tenant = await addTestTenant(server)
   account = await addPerson(server, tenant)
 })
@@ -97,6 +100,24 @@ test('the job of a killed worker starts again on another, and ends once; one tha
     expect.objectContaining({ id: kept, state: 'waiting', problem: 'tryCutOff' }),
   )
 }, 120_000)
+
+test('what a killed worker left of a film is removed when another starts, and nothing of one that lives', async () => {
+  const begin = () =>
+    db()
+      .transaction()
+      .execute((trx) => startRun(server.app, trx, filming, {}, { tenant, account, title: 'a film' }))
+  const folders = () => said.flatMap(({ folder, pid }) => (folder ? [{ folder, pid }] : []))
+  await Promise.all([startProcess(1), startProcess(1)])
+  await Promise.all([begin(), begin()])
+  const [killed, living] = await until(folders, (all) => all.length === 2)
+  processes.get(killed!.pid)!.kill('SIGKILL')
+  await once(processes.get(killed!.pid)!, 'exit')
+  expect([killed, living].map((one) => existsSync(join(one!.folder, 'half.mp4')))).toEqual([true, true])
+  await startProcess(1)
+  expect([killed, living].map((one) => existsSync(one!.folder))).toEqual([false, true])
+  const left = (await readdir(join(server.app.config.data, 'work'))).filter((name) => !name.endsWith('.lock'))
+  expect(left).toHaveLength(2)
+})
 
 test('a cancel reaches the worker in its own process', async () => {
   await startProcess()

@@ -6,6 +6,7 @@ import { checkHandlers } from '#server/jobs/check-handlers.ts'
 import { handlers } from '#server/jobs/handlers.ts'
 import { openLog } from '#server/log.ts'
 import { offerAtStart } from '#server/voices/offer-job.ts'
+import { studioOf } from '#server/studio/perform-studio.ts'
 import { startWorker } from './loop.ts'
 
 /** Tells the supervisor that nothing but another setting can help. */
@@ -23,6 +24,7 @@ async function main() {
       `WORKER_KINDS names ${unknown.join(', ')}, which is no kind of job. There are: ${allJobs.map(({ kind }) => kind).join(', ')}.`,
     )
   const app = await openApp(config, log, { minds: true })
+  await studioOf(app)
   const worker = await startWorker(app, handlers, config.worker)
   await offerAtStart(app)
   log.info('ready')

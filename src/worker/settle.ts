@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { App } from '#server/app.ts'
 import type { DB } from '#server/db/tables.ts'
+import { withoutValues } from '#server/db/without-values.ts'
 import { Problem } from '#server/http/problem.ts'
 import { Final, type Job } from '#server/jobs/job.ts'
 import { changeRun, finishRun, leaveUnfinished, type RunChange } from '#server/runs/keep.ts'
@@ -128,4 +129,7 @@ const againAfter = (app: App, { error, pause }: Why): RunChange => ({
 
 export const isFinal = (error: unknown) => error instanceof Final || error instanceof Problem
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 2000)
+function messageOf(error: unknown): string {
+  const safe = withoutValues(error)
+  return (safe instanceof Error ? safe.message : String(safe)).slice(0, 2000)
+}

@@ -1,10 +1,10 @@
 import { cueEdit } from '#contract/cues.ts'
 import type { Edit } from '#domain/cues/edit.ts'
-import { answer } from '../http/answer.ts'
+import { answerInThread } from '../http/answer.ts'
 import { editableProject } from './access.ts'
 import { editLines } from './edit-lines.ts'
 
-export const answerCueEdit = answer(cueEdit, ({ id, language, client, base, edits }, visit) =>
+export const answerCueEdit = answerInThread(cueEdit, ({ id, language, client, base, edits }, visit) =>
   visit.db.transaction().execute(async (trx) => {
     const project = await editableProject(trx, visit, id)
     const changes = edits.map(({ edit, ...change }) => ({ ...change, edit: edit as Edit }))

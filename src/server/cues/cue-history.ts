@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { cueHistory, type MadeEdit } from '#contract/cues.ts'
-import { answer } from '../http/answer.ts'
+import { answerInThread } from '../http/answer.ts'
 import { readableProject } from './access.ts'
 
 /** More steps than anybody goes back after a reload, and as many bytes of them as a page loads gladly. */
 const mostSteps = 500
 const mostBytes = 4 * 1024 * 1024
 
-export const answerCueHistory = answer(cueHistory, async ({ id, language, client }, visit) => {
+export const answerCueHistory = answerInThread(cueHistory, async ({ id, language, client }, visit) => {
   await readableProject(visit, id)
   const newest = visit.db
     .selectFrom('edits')
-    .select(['revision', 'edit_id as editId', 'way', 'edit', 'inverse'])
+    .select(['revision', 'edit_bytes', 'undo_bytes'])
     .where('project_id', '=', id)
     .where('client', '=', client)
     .where('language', '=', language ?? '')
@@ -19,17 +19,21 @@ export const answerCueHistory = answer(cueHistory, async ({ id, language, client
     .limit(mostSteps)
   const weighed = visit.db
     .selectFrom(newest.as('newest'))
-    .selectAll()
-    .select(
-      sql<number>`sum(octet_length(edit::text) + octet_length(inverse::text)) over (order by revision desc)`.as(
-        'bytes',
-      ),
-    )
+    .select('revision')
+    .select(sql<number>`sum(edit_bytes + undo_bytes) over (order by revision desc)`.as('bytes'))
     .select(sql<number>`row_number() over (order by revision desc)`.as('step'))
   const rows = await visit.db
-    .selectFrom(weighed.as('weighed'))
-    .select(['revision', 'editId', 'way', 'edit', 'inverse'])
-    .where((is) => is.or([is('step', '=', 1), is('bytes', '<=', mostBytes)]))
+    .selectFrom('edits')
+    .select(['revision', 'edit_id as editId', 'way', 'edit', 'inverse'])
+    .where('project_id', '=', id)
+    .where(
+      'revision',
+      'in',
+      visit.db
+        .selectFrom(weighed.as('weighed'))
+        .select('revision')
+        .where((is) => is.or([is('step', '=', 1), is('bytes', '<=', mostBytes)])),
+    )
     .orderBy('revision')
     .execute()
   return rows.map(({ edit, inverse, ...row }) => ({

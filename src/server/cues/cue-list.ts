@@ -1,10 +1,11 @@
 import { cueList } from '#contract/cues.ts'
-import { answer } from '../http/answer.ts'
+import { answerInThread } from '../http/answer.ts'
 import { readableProject } from './access.ts'
 import { readShorter } from '../translation/shorter.ts'
+import { readUnreviewed } from './unreviewed.ts'
 import { readCues, readTranslations } from './read-lines.ts'
 
-export const answerCueList = answer(cueList, ({ id, language }, { db, caller }) =>
+export const answerCueList = answerInThread(cueList, ({ id, language }, { db, caller }) =>
   // At one moment: a change between two reads would be in the lines, and not in the revision that they are told with.
   db
     .transaction()
@@ -20,6 +21,7 @@ export const answerCueList = answer(cueList, ({ id, language }, { db, caller }) 
         duration: project.duration_ms,
         language: language ?? null,
         cues,
+        unreviewed: language === undefined ? await readUnreviewed(trx, id) : [],
         translations: translations
           .filter(({ cue_id }) => sources.has(cue_id))
           .map(({ cue_id, text, origin, source }) => ({

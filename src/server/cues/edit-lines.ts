@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import type { CueEditResult, MadeEdit } from '#contract/cues.ts'
 import { applyEdit } from '#domain/cues/apply-edit.ts'
@@ -9,6 +8,7 @@ import type { Way } from '#domain/cues/history.ts'
 import { mergesIn } from '#domain/cues/merges.ts'
 import { touchedBy } from '#domain/cues/touched-by.ts'
 import { textsOnly } from '#domain/cues/translated.ts'
+import { mostWork, sizeOf, workOf } from '#domain/cues/work.ts'
 import type { App } from '../app.ts'
 import type { DB } from '../db/tables.ts'
 import { publish } from '../events/publish.ts'
@@ -47,7 +47,7 @@ const latest = 360_000_000
  * Both sides apply the same edits to the same list, so that what is told is the edit and not the list.
  */
 export async function editLines(
-  app: App,
+  app: Pick<App, 'now'>,
   trx: Transaction<DB>,
   project: Project,
   { language, client, base, edits }: Wish,
@@ -57,6 +57,9 @@ export async function editLines(
     return { revision: project.revision, made: await madeSince(trx, project.id, base), refused: [] }
   const lines = await readLines(trx, project.id, language)
   const before = lines.cues
+  const size = sizeOf(before)
+  if (edits.reduce((sum, { edit }) => sum + workOf(edit, size), 0) > mostWork)
+    throw new Problem('tooMuchWork')
   const others = changesOfOthers(trx, project.id, { language, client, base, lines })
   const known = await alreadyMade(trx, project.id, edits)
   const duration = Math.min(project.duration_ms ?? latest, latest)
@@ -67,8 +70,6 @@ export async function editLines(
   const touched = new Set<string>()
   for (const { editId, way, edit: wanted, undoes } of edits) {
     if (known.has(editId)) continue
-    // Each goes through the whole list: others are answered in between.
-    await setImmediate()
     known.add(editId)
     const edit = language === undefined ? wanted : textsOnly(lines.cues, wanted)
     if (!edit) throw new Problem('malformed', { field: `edits: ${wanted.kind}` })
@@ -162,7 +163,7 @@ async function alreadyMade(trx: Transaction<DB>, project: string, edits: readonl
   return new Set(rows.map((row) => row.edit_id))
 }
 
-/** In characters of JSON. A page reads the list anew more cheaply than it is told of a change this long. */
+/** In characters of JSON, of all changes. A page reads the list again more cheaply than it reads events this long. */
 const longestTold = 64 * 1024
 
 async function tellEdits(
@@ -171,8 +172,8 @@ async function tellEdits(
   { language, client }: Pick<Wish, 'language' | 'client'>,
   made: readonly KeptEdit[],
 ) {
-  const long = made.some(({ edit }) => JSON.stringify(edit).length > longestTold)
-  if (long) return tellProject(trx, project)
+  const length = made.reduce((sum, { edit }) => sum + JSON.stringify(edit).length, 0)
+  if (length > longestTold) return tellProject(trx, project)
   const { tenant_id: tenant, account_id: account, id } = project
   for (const { revision, editId, edit } of made) {
     const told = { revision, client, language: language ?? null, editId, edit } as MadeEdit

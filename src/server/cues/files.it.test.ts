@@ -9,9 +9,11 @@ import { cueEdit, cueExport, cueHistory, cueImport, cueList, exportFormats } fro
 import { problems } from '#contract/codes.ts'
 import { worksCreate } from '#contract/projects.ts'
 import type { Cue } from '#domain/cues/cue.ts'
+import { mostCues } from '#domain/cues/edit.ts'
 import { historyOf } from '#domain/cues/history.ts'
 import { parseSubtitles } from '#domain/cues/parse-subtitles.ts'
 import { printSrt } from '#domain/cues/print-srt.ts'
+import { encodeText } from '#testkit/many-languages.ts'
 import { addProject } from '#testkit/add-project.ts'
 import { Browser } from '#testkit/browser.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
@@ -155,6 +157,29 @@ describe('a file of the lines', () => {
 })
 
 describe('a subtitle file that is brought', () => {
+  test('shows a line in each likely encoding, and is read in the one that is chosen', async () => {
+    const id = await newProject()
+    const bytes = encodeText(printSrt([{ ...film[0]!, text: 'Kje si bil včeraj zvečer?' }]), 'windows-1250')
+    const bring = async (encoding?: string) => {
+      const sent = await upload('old.srt', Buffer.from(bytes))
+      const { body } = await ana.call(cueImport, { id, upload: sent, client, ...(encoding && { encoding }) })
+      return { ...body, text: (await list(id)).cues[0]!.text }
+    }
+    const first = await bring()
+    expect(first.text).toBe('Kje si bil vèeraj zveèer?')
+    expect(first.result).toMatchObject({
+      readings: [
+        { encoding: 'windows-1252', sample: 'Kje si bil vèeraj zveèer?' },
+        { encoding: 'windows-1250', sample: 'Kje si bil včeraj zvečer?' },
+      ],
+      oddLines: { lines: [{ kind: 'encoding' }] },
+    })
+    const second = await bring('windows-1250')
+    expect(second.text).toBe('Kje si bil včeraj zvečer?')
+    expect(second.result).toMatchObject({ readings: [], oddLines: null })
+    expect((await bring('klingon')).resultCode).toBe(10400)
+  })
+
   test('takes the place of all lines; what says the same stays the same line, and it can be undone', async () => {
     const id = await newProject()
     await translate(id, { '1': 'Buenos días', '2': 'Qué día' })
@@ -199,11 +224,14 @@ describe('a subtitle file that is brought', () => {
 
   test('is a translation where a language is named, line by line or by time, from people', async () => {
     const id = await newProject()
+    const none = { count: 0, lines: [] }
     const said = (texts: string[]) => texts.map((text, at) => ({ ...film[at]!, text }))
     const bring = async (content: string) =>
       ana.call(cueImport, { id, language: 'fr', upload: await upload('fr.srt', content), client })
     expect((await bring(printSrt(said(['Bonjour', 'Quel jour', 'Au revoir'])))).body.result).toMatchObject({
       lines: 3,
+      missing: none,
+      surplus: none,
     })
     const first = await list(id, 'fr')
     expect(first.translations.toSorted((a, b) => a.id.localeCompare(b.id))).toEqual([
@@ -212,7 +240,17 @@ describe('a subtitle file that is brought', () => {
       { id: '3', text: 'Au revoir', origin: 'expert', stale: false, shorter: null },
     ])
     expect(first.cues).toEqual(film)
-    await bring(printSrt([{ ...film[2]!, text: 'Salut' }]))
+    const late = { ...film[2]!, id: '4', start: 90_000, end: 91_000, text: 'Fin' }
+    expect((await bring(printSrt([{ ...film[2]!, text: 'Salut' }, late]))).body.result).toMatchObject({
+      missing: {
+        count: 2,
+        lines: [
+          { number: 1, start: 0, text: 'Good morning' },
+          { number: 2, start: 1000, text: 'What a day\nit is' },
+        ],
+      },
+      surplus: { count: 1, lines: [{ number: 2, start: 90_000, text: 'Fin' }] },
+    })
     expect((await list(id, 'fr')).translations.map(({ text }) => text).toSorted()).toEqual([
       'Bonjour',
       'Quel jour',
@@ -227,12 +265,14 @@ describe('a subtitle file that is brought', () => {
     expect(project).toEqual({ languages: ['fr'], status: 2 })
   })
 
-  test('that is none is refused, and stays where it was sent', async () => {
+  test('that is none is refused and gone, so that it is not read again and again', async () => {
     const id = await newProject()
     const none = await upload('photo.srt', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]))
     const refused = async () => (await ana.call(cueImport, { id, upload: none, client })).body.resultCode
-    expect(await refused()).toBe(17008)
-    expect(await refused()).toBe(17008)
+    expect(await server.app.storage.head(`${tenant}/uploads/${none}`)).toEqual({ size: 6 })
+    expect(await refused()).toBe(problems.subtitlesUnreadable.code)
+    expect(await refused()).toBe(problems.uploadGone.code)
+    expect(await server.app.storage.head(`${tenant}/uploads/${none}`)).toBeUndefined()
     expect((await list(id)).cues).toEqual(film)
     // Read as far as it can be, and the rest is told.
     const half = `${printSrt(film.slice(0, 1))}2\n00:00:0x,000 --> 00:00:09,000\nlost\n`
@@ -242,4 +282,31 @@ describe('a subtitle file that is brought', () => {
       oddLines: { count: 1, lines: [{ kind: 'time', line: 6 }] },
     })
   })
+  test('that is longer than a list can be is refused and gone, and so is one that takes too much memory', async () => {
+    const id = await newProject()
+    const line = { start: 0, end: 1000 }
+    const tooMany = Array.from({ length: mostCues + 1 }, (_, at) => ({ ...line, id: `${at}`, text: 'a' }))
+    const text = 'a'.repeat(4000)
+    const tooLong = Array.from({ length: 751 }, (_, at) => ({ ...line, id: `${at}`, text }))
+    const files = {
+      subtitlesTooLong: [printSrt(tooMany), printSrt(tooLong)],
+      subtitlesUnreadable: ['\n'.repeat(9_900_000)],
+    }
+    for (const [problem, contents] of Object.entries(files))
+      for (const content of contents) {
+        const file = await upload('long.srt', content)
+        const { body } = await ana.call(cueImport, { id, upload: file, client })
+        expect(body.resultCode).toBe(problems[problem as keyof typeof files].code)
+        const again = await ana.call(cueImport, { id, upload: file, client })
+        expect(again.body.resultCode).toBe(problems.uploadGone.code)
+      }
+    expect((await list(id)).cues).toEqual(film)
+    const full = Array.from({ length: 750 }, (_, at) => ({ ...line, id: `${at}`, text }))
+    const { body } = await ana.call(cueImport, {
+      id,
+      upload: await upload('full.srt', printSrt(full)),
+      client,
+    })
+    expect(body.result).toMatchObject({ lines: 750 })
+  }, 240_000)
 })

@@ -5,7 +5,7 @@ import { isUnspaced } from '#domain/text/languages.ts'
 import type { DB } from '../db/tables.ts'
 import type { Project } from './access.ts'
 import type { KeptEdit } from './log.ts'
-import { type Mark, putTranslations, removeTranslations } from './write-lines.ts'
+import { type Mark, type NewTranslation, putTranslations, removeTranslations } from './write-lines.ts'
 
 /** A translation before a change; nothing where there was none. */
 export interface Former {
@@ -28,21 +28,25 @@ export async function joinTranslations(
   merges: readonly (readonly [string, string])[],
   revision: number,
 ): Promise<Former[]> {
+  if (merges.length === 0) return []
   const former: Former[] = []
-  for (const [first, second] of merges) {
-    const byLanguage = Map.groupBy(await rowsOf(trx, project, [first, second]), ({ language }) => language)
-    for (const [language, rows] of byLanguage) {
-      const before = rows.find(({ cue_id }) => cue_id === first)
-      const behind = rows.find(({ cue_id }) => cue_id === second)
+  for (const [language, rows] of byLanguage(await rowsOf(trx, project, merges.flat()))) {
+    const now = new Map<string, Pick<Row, 'text' | 'origin'>>(rows)
+    const joined = new Map<string, NewTranslation>()
+    for (const [first, second] of merges) {
+      const before = now.get(first)
+      const behind = now.get(second)
       if (!behind) continue
       const text = joinTexts(before?.text ?? '', behind.text, isUnspaced(language)).slice(0, longestText)
       const byPerson = behind.origin === 'expert' && before?.origin !== 'auto'
       const origin = byPerson ? 'expert' : 'auto'
       // Nobody has translated the two as one, so that it is stale whatever they say.
-      const joined = { id: first, text: text.toWellFormed(), origin, source: '', revision } as const
-      await putTranslations(trx, project, language, [joined])
-      former.push({ language, id: first, was: before ? said(before) : null })
+      const one = { id: first, text: text.toWellFormed(), origin, source: '', revision } as const
+      now.set(first, one)
+      joined.set(first, one)
     }
+    await putTranslations(trx, project, language, [...joined.values()])
+    for (const id of joined.keys()) former.push({ language, id, was: said(rows.get(id)) })
   }
   return former
 }
@@ -56,25 +60,43 @@ export async function bringBack(
 ): Promise<Former[]> {
   if (!undone || undone.former.length === 0) return []
   const ids = undone.former.map(({ id }) => id)
-  const rows = await rowsOf(trx, project, ids)
+  const there = byLanguage(await rowsOf(trx, project, ids))
   const tracks = await trx
     .selectFrom('tracks')
     .select('language')
     .where('project_id', '=', project.id)
     .execute()
   const former: Former[] = []
-  for (const { language, id, was } of undone.former) {
-    const row = rows.find((each) => each.language === language && each.cue_id === id)
-    if (!tracks.some((track) => track.language === language)) continue
-    if (row && row.revision > undone.revision) continue
-    if (was) await putTranslations(trx, project, language, [{ id, ...was, revision }])
-    else await removeTranslations(trx, project, language, [id])
-    former.push({ language, id, was: row ? said(row) : null })
+  for (const { language } of tracks) {
+    const rows = there.get(language)
+    const own = undone.former.filter((each) => each.language === language)
+    // Changes of older releases may name a line twice: the first time as it was.
+    const back = [...Map.groupBy(own, ({ id }) => id).values()]
+      .map(([first]) => first!)
+      .filter(({ id }) => (rows?.get(id)?.revision ?? 0) <= undone.revision)
+    await putTranslations(
+      trx,
+      project,
+      language,
+      back.flatMap(({ id, was }) => (was ? [{ id, ...was, revision }] : [])),
+    )
+    const without = back.filter(({ was }) => !was).map(({ id }) => id)
+    await removeTranslations(trx, project, language, without)
+    for (const { id } of back) former.push({ language, id, was: said(rows?.get(id)) })
   }
   return former
 }
 
-const said = ({ text, origin, source }: Row) => ({ text, origin, source })
+const byLanguage = (all: readonly Row[]) =>
+  new Map(
+    [...Map.groupBy(all, ({ language }) => language)].map(([language, rows]) => [
+      language,
+      new Map(rows.map((row) => [row.cue_id, row])),
+    ]),
+  )
+
+const said = (row: Row | undefined) =>
+  row ? { text: row.text, origin: row.origin, source: row.source } : null
 
 const rowsOf = (trx: Transaction<DB>, { id }: Project, cues: readonly string[]): Promise<Row[]> =>
   trx

@@ -1,6 +1,7 @@
 import { printerFor } from '#domain/cues/print-subtitles.ts'
 import type { Db } from '../db/database.ts'
 import type { MediaContent } from '../files/media-link.ts'
+import { madeFile, type MadeFile } from '../files/send-file.ts'
 import { readCues, readTranslations, textsOf } from './read-lines.ts'
 
 /** The types of printed lines, by the ending of the name. */
@@ -28,13 +29,12 @@ export async function linesFile(
   db: Db,
   { lines, language, both }: Extract<MediaContent['of'], { lines: string }>,
   name: string,
-): Promise<{ type: string; bytes: Buffer } | undefined> {
+): Promise<MadeFile | undefined> {
   const print = printerFor(name)
   const type = printedTypes[name.slice(name.lastIndexOf('.') + 1).toLowerCase()]
   if (!print || !type) return undefined
   const cues = await readCues(db, lines)
-  const printed = language === undefined ? print(cues) : await printTranslated(language)
-  return { type, bytes: Buffer.from(printed) }
+  return madeFile(type, await (language === undefined ? print(cues) : printTranslated(language)))
 
   async function printTranslated(language: string) {
     const texts = textsOf(await readTranslations(db, lines, language))

@@ -66,9 +66,8 @@ async function putCues(db: Db, { tenant_id, id }: Project, rows: readonly (Cue &
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as row (id text, start integer, "end" integer, text text, speaker text, locked boolean, revision bigint)
     on conflict (tenant_id, project_id, id) do update set start_ms = excluded.start_ms, end_ms = excluded.end_ms,
-      text = excluded.text, speaker = excluded.speaker, locked = excluded.locked, revision = excluded.revision`.execute(
-    db,
-  )
+      text = excluded.text, speaker = excluded.speaker, locked = excluded.locked, revision = excluded.revision,
+      unreviewed = cues.unreviewed and excluded.text = cues.text`.execute(db)
 }
 
 /** A line without a text is one that is not translated. */

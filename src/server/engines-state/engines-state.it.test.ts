@@ -215,6 +215,67 @@ test('settings that cannot be used together are refused, even anyway; so are tho
   expect(none.body.resultCode).toBe(problems.nothingChanged.code)
 })
 
+test('a kept key is not sent to another origin, by a save or by its check, until it is given again', async () => {
+  const [first, second] = [await started(startLinkup()), await started(startLinkup())]
+  await saved('linkup', { LINKUP_ENDPOINT: first.origin, LINKUP_KEY: first.key })
+  for (const anyway of [false, true]) {
+    expect(await saved('linkup', { LINKUP_ENDPOINT: second.origin }, anyway)).toMatchObject({
+      state: 'failed',
+      problem: 'engineKeyAgain',
+      problem_values: { names: 'LINKUP_KEY', origin: second.origin },
+    })
+    // Another scheme is another origin, too.
+    expect(
+      await saved('linkup', { LINKUP_ENDPOINT: first.origin.replace('http:', 'https:') }, anyway),
+    ).toMatchObject({ problem: 'engineKeyAgain' })
+  }
+  expect(second.requests).toEqual([])
+  expect(await settingOf('linkup', 'LINKUP_ENDPOINT')).toMatchObject({ value: first.origin })
+  // Another path of the same origin is no news; nor is an address that comes with its key, or without one.
+  expect(await saved('linkup', { LINKUP_ENDPOINT: `${first.origin}/` })).toMatchObject({ state: 'done' })
+  expect(await saved('linkup', { LINKUP_ENDPOINT: second.origin, LINKUP_KEY: second.key })).toMatchObject({
+    state: 'done',
+  })
+  expect(await saved('linkup', { LINKUP_ENDPOINT: first.origin, LINKUP_KEY: null }, true)).toMatchObject({
+    state: 'done',
+  })
+  await saved('linkup', { LINKUP_ENDPOINT: null })
+})
+
+test('a key of the environment is not sent to an address of the page', async () => {
+  const vendor = await started(startGoogle())
+  process.env['GOOGLE_SPEECH_KEY'] = 'a key of this machine'
+  try {
+    expect(await saved('google', { GOOGLE_SPEECH_ENDPOINT: vendor.origin }, true)).toMatchObject({
+      problem: 'engineKeyAgain',
+      problem_values: { names: 'GOOGLE_SPEECH_KEY' },
+    })
+    expect(vendor.requests).toEqual([])
+  } finally {
+    delete process.env['GOOGLE_SPEECH_KEY']
+  }
+})
+
+test.each([
+  'http://169.254.169.254/latest',
+  'http://[::1]:7000',
+  'http://10.0.0.1:8080',
+  'http://localhost:7000',
+])('an operator cannot have %s called, and reads nothing of what it would answer', async (address) => {
+  const allowed = process.env['ALLOWED_PRIVATE_HOSTS']
+  delete process.env['ALLOWED_PRIVATE_HOSTS']
+  try {
+    const run = await saved('linkup', { LINKUP_ENDPOINT: address })
+    expect(run).toMatchObject({
+      state: 'failed',
+      problem: 'engineCheckFailed',
+      problem_values: { reason: expect.stringContaining('is not a public address') },
+    })
+  } finally {
+    process.env['ALLOWED_PRIVATE_HOSTS'] = allowed
+  }
+})
+
 test('each part of an OpenAI-compatible server is tried, and says by itself what is wrong', async () => {
   const vendor = await started(startOpenAi({ transcript: { words: [], segments: [], text: '' } }))
   const values = {

@@ -2,9 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SettingGroup, ShownEngine } from '#contract/staff-engines.ts'
-import { engineSettingsIn, isEngineSetting, type SetEngineSettings } from '#domain/engine-settings.ts'
+import {
+  type ConfiguredEngine,
+  engineSettingsIn,
+  isEngineSetting,
+  isSecretSetting,
+  type SetEngineSettings,
+  settingsOf,
+} from '#domain/engine-settings.ts'
 import { checkOf } from '#engines/check-engine.ts'
 import { EngineError } from '#engines/engine-error.ts'
+import { keyOrigins } from '#engines/key-origins.ts'
 import { openEngines } from '#engines/open-engines.ts'
 import { type EngineSettings, readEngineSettings } from '#engines/settings.ts'
 import type { ToldCall } from '#engines/told-call.ts'
@@ -39,6 +47,7 @@ export const runSaveSettings = handle(
       if (name in environment) throw new Problem('settingInEnvironment', { name })
     const kept = await readKept(db, app.config.secret)
     const settings = readOrRefuse({ ...changed(kept.values, values, app.config.secret), ...environment })
+    refuseMovedKey(engine, values, { ...kept.values, ...environment }, settings)
     const { calls, faults } = anyway ? untried : await tryOut(settings, engine, work)
     refuseFaults(engine, faults)
     await db.transaction().execute(async (trx) => {
@@ -69,6 +78,35 @@ function readOrRefuse(set: SetEngineSettings): EngineSettings {
     return readEngineSettings(set)
   } catch (error) {
     if (error instanceof EngineError) throw new Problem('engineSettingsBad', { reason: error.message })
+    throw error
+  }
+}
+
+/**
+ * A key belongs to the servers that it was given for. Who may change an address must not get at a key that somebody else
+ * gave: another origin wants the key again.
+ */
+function refuseMovedKey(
+  engine: ConfiguredEngine,
+  changes: SealedChanges,
+  before: SetEngineSettings,
+  settings: EngineSettings,
+) {
+  const keys = settingsOf(engine).filter(
+    (name) => isSecretSetting(name) && before[name] && !(name in changes),
+  )
+  if (keys.length === 0) return
+  const known = originsBefore(engine, before)
+  const moved = [...keyOrigins(settings, engine)].filter((origin) => !known.has(origin))
+  if (moved.length > 0)
+    throw new Problem('engineKeyAgain', { names: keys.join(', '), origin: moved.join(', ') })
+}
+
+function originsBefore(engine: ConfiguredEngine, before: SetEngineSettings): Set<string> {
+  try {
+    return keyOrigins(readEngineSettings(before), engine)
+  } catch (error) {
+    if (error instanceof EngineError) return new Set()
     throw error
   }
 }

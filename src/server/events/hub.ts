@@ -24,6 +24,8 @@ const sessionCheckMs = 1000
 export async function openHub(app: App) {
   const byAccount = new Map<string, Set<Listener>>()
   const keyOf = ({ tenant, account }: Pick<Listener, 'tenant' | 'account'>) => `${tenant}:${account}`
+  /** Pages by account, those that are being let in among them. */
+  const pages = new Map<string, number>()
   const pulling = new Map<string, Promise<unknown>>()
   const wanted = new Set<string>()
   const failed = (error: unknown) => app.log.error({ err: error }, 'events could not be read')
@@ -81,7 +83,14 @@ export async function openHub(app: App) {
             .onRef('accounts.tenant_id', '=', 'sessions.tenant_id')
             .onRef('accounts.id', '=', 'sessions.account_id'),
         )
-        .select(['sessions.id', 'ended_at', 'expires_at', 'suspended_at', 'removed_at'])
+        .select([
+          'sessions.id',
+          'sessions.created_at',
+          'ended_at',
+          'expires_at',
+          'suspended_at',
+          'removed_at',
+        ])
         .where(
           'sessions.id',
           'in',
@@ -127,7 +136,18 @@ export async function openHub(app: App) {
       listeners?.delete(listener)
       if (listeners?.size === 0) byAccount.delete(key)
     },
-    pagesOf: (account: Pick<Listener, 'tenant' | 'account'>) => byAccount.get(keyOf(account))?.size ?? 0,
+    /** Takes one of the places that an account has for pages, and gives what frees it; nothing where all are taken. */
+    takePlace(account: Pick<Listener, 'tenant' | 'account'>, most: number): (() => void) | undefined {
+      const key = keyOf(account)
+      const taken = pages.get(key) ?? 0
+      if (taken >= most) return undefined
+      pages.set(key, taken + 1)
+      return () => {
+        const left = (pages.get(key) ?? 1) - 1
+        if (left === 0) pages.delete(key)
+        else pages.set(key, left)
+      }
+    },
     async close() {
       clearInterval(timer)
       await listening.close()

@@ -1,8 +1,7 @@
 import { socketTicket } from '#contract/sessions.ts'
 import { answer } from '../http/answer.ts'
 import { hashOf, newSecret } from '../sessions/cookie.ts'
-
-const validFor = 60_000
+import { ticketEnd } from '../sessions/ticket-life.ts'
 
 /** A browser cannot send headers with a WebSocket, and the token must not stand in an address: this opens it, once. */
 export const answerSocketTicket = answer(socketTicket, async (_input, visit) => {
@@ -17,7 +16,7 @@ export const answerSocketTicket = answer(socketTicket, async (_input, visit) => 
       account_id: caller.id,
       session_id: caller.sessionId,
       host: tenant.host,
-      expires_at: new Date(app.now().getTime() + validFor),
+      expires_at: ticketEnd(app.now()),
     })
     .execute()
   return { ticket }

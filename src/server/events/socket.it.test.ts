@@ -202,6 +202,58 @@ test('an account has so many pages and no more', async () => {
   for (const page of pages) page.close()
 })
 
+test('an account has no more pages however many come at once', async () => {
+  const tickets = await Promise.all(Array.from({ length: 35 }, () => ticketFor(browser)))
+  const pages = tickets.map((ticket) => openSocket(browser, { ticket }))
+  const isOpen = ({ messages }: (typeof pages)[number]) => messages.length > 0
+  let refusedCount = 0
+  for (const { closed } of pages) void closed.then(() => (refusedCount += 1))
+  await until(() => refusedCount + pages.filter(isOpen).length >= 35)
+  const open = pages.filter(isOpen)
+  const refused = await Promise.all(pages.filter((page) => !open.includes(page)).map(({ closed }) => closed))
+  expect(refused.map(({ code }) => code)).toEqual(Array.from({ length: 15 }, () => 4013))
+  open[0]!.close()
+  // The place of a page that closed is free again.
+  await until(async () => {
+    const next = openSocket(browser, { ticket: await ticketFor(browser) })
+    const code = await Promise.race([
+      next.closed.then((end) => end.code),
+      until(() => isOpen(next)).then(() => 0),
+    ])
+    next.close()
+    return code === 0
+  })
+  for (const page of open) page.close()
+})
+
+test('sockets without a ticket shut out nobody, and are closed within seconds', async () => {
+  await using proxied = await startServer({ TRUSTED_PROXIES: '1' })
+  const its = await addTestTenant(proxied)
+  await addPerson(proxied, its, { name: 'ana' })
+  const ana = await new Browser(proxied).signIn('user', 'ana', password)
+  const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
+  const page = openSocket(ana, { ticket: await ticketFor(ana) }, from('203.0.113.1'))
+  await until(() => page.messages.length === 1)
+
+  const silent = Array.from({ length: 520 }, (_, index) =>
+    // One line of IPv6 has as many addresses as one likes.
+    openSocket(ana, undefined, from(index % 2 ? '203.0.113.9' : `2001:db8:1:2::${index.toString(16)}`)),
+  )
+  const ended = { cut: 0, late: 0 }
+  for (const { closed } of silent)
+    void closed.then(({ code }) => (code === 4000 ? (ended.late += 1) : (ended.cut += 1)))
+  await until(() => ended.cut === 520 - 2 * 40)
+  for (const address of ['203.0.113.9', '2001:db8:1:2::ffff', '203.0.113.7']) {
+    const next = openSocket(ana, { ticket: await ticketFor(ana) }, from(address))
+    await until(() => next.messages.length === 1)
+    next.close()
+  }
+  expect(page.messages).toHaveLength(1)
+  page.close()
+  await until(() => ended.cut + ended.late === 520)
+  expect(ended.late).toBeGreaterThan(70)
+})
+
 test('a second hello is not heard', async () => {
   const [first, second] = [await ticketFor(browser), await ticketFor(browser)]
   const page = openSocket(browser, { ticket: first })

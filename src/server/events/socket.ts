@@ -4,9 +4,13 @@ import { WebSocketServer, type WebSocket } from 'ws'
 import * as z from 'zod/mini'
 import { closings, socketHello, type SocketMessage } from '#contract/events.ts'
 import type { App } from '../app.ts'
+import { callerAddress } from '../http/caller-address.ts'
+import { bareAnswer } from '../http/security-headers.ts'
 import { hashOf } from '../sessions/cookie.ts'
+import { isLiveTicket } from '../sessions/ticket-life.ts'
 import type { Tenant } from '../tenants/tenants.ts'
 import type { Hub, Listener } from './hub.ts'
+import { countStrangers } from './strangers.ts'
 
 const helloMs = 5000
 const pingMs = 25_000
@@ -16,32 +20,29 @@ const mostWaiting = 1024 * 1024
 const mostMissed = 1000
 const pagesOfAccount = 20
 const pagesInAll = 20_000
-/** Of those, the ones that have not said yet who they are. */
-const strangersInAll = 500
 const messagesInTenSeconds = 50
 /** How long a page has to say goodbye when the server stops. */
 const goodbyeMs = 1000
 
 /** /webSocket: events as they happen, and after a pause those that were missed. */
-export function serveSocket(server: Server, app: App, hub: Hub) {
+export function serveSocket(server: Server, app: App, hub: Hub, headers: Record<string, string>) {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 4096, perMessageDeflate: false })
   const alive = new WeakSet<WebSocket>()
-  const strangers = new Set<WebSocket>()
+  const strangers = countStrangers((socket) => socket.terminate())
+  let pages = 0
 
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    const refuse = (line: string) =>
-      stream.end(`HTTP/1.1 ${line}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
+    const refuse = (status: number) => stream.end(bareAnswer(status, headers))
     stream.on('error', () => stream.destroy())
     admit(request)
       .then((tenant) => {
-        if (!tenant) return refuse('403 Forbidden')
-        if (sockets.clients.size >= pagesInAll || strangers.size >= strangersInAll)
-          return refuse('503 Service Unavailable')
-        sockets.handleUpgrade(request, stream, head, (socket) => converse(socket, tenant))
+        if (!tenant) return refuse(403)
+        const address = callerAddress(request, app.config.trustedProxies)
+        sockets.handleUpgrade(request, stream, head, (socket) => converse(socket, tenant, address))
       })
       .catch((error: unknown) => {
         app.log.error({ err: error }, 'a socket could not be opened')
-        refuse('500 Internal Server Error')
+        refuse(500)
       })
   })
 
@@ -55,11 +56,12 @@ export function serveSocket(server: Server, app: App, hub: Hub) {
     return path === '/webSocket' && isOurs ? app.tenants.at(host) : undefined
   }
 
-  function converse(socket: WebSocket, tenant: Tenant): void {
+  function converse(socket: WebSocket, tenant: Tenant, address: string): void {
     let listener: Listener | undefined
     let heard = 0
+    let hasGreeted = false
     alive.add(socket)
-    strangers.add(socket)
+    strangers.add(socket, address)
     const late = setTimeout(() => socket.close(closings.badHello, 'no hello'), helloMs)
     const calm = setInterval(() => (heard = 0), 10_000)
     socket.on('pong', () => alive.add(socket))
@@ -68,10 +70,11 @@ export function serveSocket(server: Server, app: App, hub: Hub) {
       heard += 1
       if (heard > messagesInTenSeconds) return socket.close(closings.slow, 'too many messages')
       // After the first message pages have nothing to say.
-      if (!strangers.delete(socket)) return
-      clearTimeout(late)
+      if (hasGreeted) return
+      hasGreeted = true
       greet(socket, tenant, isBinary ? '' : String(data))
         .then((made) => {
+          clearTimeout(late)
           if (!made || socket.readyState !== socket.OPEN) return
           listener = made
           hub.add(made)
@@ -84,7 +87,7 @@ export function serveSocket(server: Server, app: App, hub: Hub) {
     socket.on('close', () => {
       clearTimeout(late)
       clearInterval(calm)
-      strangers.delete(socket)
+      strangers.remove(socket)
       if (listener) hub.remove(listener)
     })
   }
@@ -97,10 +100,18 @@ export function serveSocket(server: Server, app: App, hub: Hub) {
       socket.close(closings.badHello, 'a new ticket is needed')
       return undefined
     }
-    if (hub.pagesOf(who) >= pagesOfAccount) {
+    if (socket.readyState !== socket.OPEN) return undefined
+    const free = pages < pagesInAll ? hub.takePlace(who, pagesOfAccount) : undefined
+    if (!free) {
       socket.close(closings.full, 'too many pages')
       return undefined
     }
+    strangers.remove(socket)
+    pages += 1
+    socket.once('close', () => {
+      pages -= 1
+      free()
+    })
     const send = (message: SocketMessage) => {
       if (socket.readyState !== socket.OPEN) return
       socket.send(JSON.stringify(message))
@@ -129,7 +140,7 @@ export function serveSocket(server: Server, app: App, hub: Hub) {
       .where('host', '=', tenant.host)
       .returning(['account_id', 'session_id', 'expires_at'])
       .executeTakeFirst()
-    if (!taken?.session_id || taken.expires_at <= app.now()) return undefined
+    if (!taken?.session_id || !isLiveTicket(taken.expires_at, app.now())) return undefined
     return { tenant: tenant.id, account: taken.account_id, session: taken.session_id }
   }
 

@@ -66,7 +66,7 @@ describe('an upload', () => {
       'content-length': String(bytes.length),
       'x-content-type-options': 'nosniff',
       'cache-control': 'public, max-age=31536000, immutable',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'self'",
     })
   })
 
@@ -181,7 +181,6 @@ describe('a picture', () => {
       '/files/..%2fsecret.webp',
       '/files/%2e%2e/%2e%2e/secret.webp',
       '/files/..%5c..%5csecret.webp',
-      `/files/${name}%00.webp`,
       `/files/${name.toUpperCase()}`,
       `/files/${here}/images/${name}`,
       `/files/x/../${name.replace('.webp', '.png')}`,
@@ -191,6 +190,7 @@ describe('a picture', () => {
       const reply = await browser.fetch('GET', path)
       expect([path, reply.status]).toEqual([path, 404])
     }
+    expect((await browser.fetch('GET', `/files/${name}%00.webp`)).status).toBe(400)
     const tenant = await server.app.tenants.at('localhost')
     for (const path of [
       '',

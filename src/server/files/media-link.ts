@@ -7,6 +7,7 @@ import { orderList } from '#contract/orders.ts'
 import { staffBook } from '#contract/staff-usage.ts'
 import { packageList, usageList } from '#contract/usage.ts'
 import type { App } from '../app.ts'
+import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import type { Caller } from '../http/answer.ts'
 import { deathOf } from '../sessions/death.ts'
@@ -22,7 +23,7 @@ const content = z.object({
   of: z.union([
     z.object({ key: z.string() }),
     z.object({ lines: z.uuid(), language: z.optional(z.string()), both: z.boolean() }),
-    z.object({ archive: z.uuid() }),
+    z.object({ archive: z.uuid(), partial: z._default(z.boolean(), false) }),
     z.object({ work: z.uuid(), both: z.boolean() }),
     z.object({ usage: z.omit(usageList.input, { after: true, size: true }), language }),
     z.object({
@@ -53,7 +54,7 @@ const content = z.object({
 export type MediaContent = z.output<typeof content>
 
 interface Whose {
-  app: App
+  app: { config: Pick<Config, 'secret'> }
   tenant: { id: string }
   caller: Pick<Caller, 'id' | 'sessionId'>
 }
@@ -75,7 +76,7 @@ export function mediaPath(
   return `/media/${text}.${signature(app, tenant.id, text)}/${encodeURIComponent(name)}`
 }
 
-const signature = (app: App, tenant: string, text: string) =>
+const signature = (app: Whose['app'], tenant: string, text: string) =>
   sign(app.config.secret, 'media', `${tenant} ${text}`)
 
 /** What an address opens; nothing where it was not made here or its session or its project is over. */
@@ -101,7 +102,7 @@ async function mayHave(db: Db, { session, account, project }: MediaContent, now:
         .onRef('accounts.tenant_id', '=', 'sessions.tenant_id')
         .onRef('accounts.id', '=', 'sessions.account_id'),
     )
-    .select(['expires_at', 'ended_at', 'suspended_at', 'removed_at'])
+    .select(['sessions.created_at', 'expires_at', 'ended_at', 'suspended_at', 'removed_at'])
     .where('sessions.id', '=', session)
     .where('sessions.account_id', '=', account)
     .executeTakeFirst()

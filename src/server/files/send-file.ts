@@ -28,14 +28,22 @@ export async function sendFile(
     .send(stream)
 }
 
-/** Sends a file that was made for this request. */
-export const sendMade = (reply: FastifyReply, { type, bytes }: { type: string; bytes: Buffer }) =>
-  guarded(reply, type).send(bytes)
+/** A file that was made for a request. */
+export interface MadeFile {
+  type: string
+  bytes: Uint8Array<ArrayBuffer>
+}
+
+export const madeFile = (type: string, content: string | Uint8Array<ArrayBuffer>): MadeFile => ({
+  type,
+  bytes: typeof content === 'string' ? new TextEncoder().encode(content) : content,
+})
+
+export const sendMade = (reply: FastifyReply, { type, bytes }: MadeFile) => guarded(reply, type).send(bytes)
 
 /** What came from people is never run as a page of ours. */
 export const guarded = (reply: FastifyReply, type: string) =>
   reply
     .type(type)
-    .header('x-content-type-options', 'nosniff')
-    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'self'")
     .header('cross-origin-resource-policy', 'same-origin')

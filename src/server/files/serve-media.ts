@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../app.ts'
-import { linesFile } from '../cues/lines-file.ts'
+import { goneOf } from '../http/gone.ts'
 import { Problem } from '../http/problem.ts'
 import { askedTable } from './asked-table.ts'
 import { attachment } from './disposition.ts'
 import { sendArchive } from '../works/send-archive.ts'
-import { printedWork } from '../works/printed-work.ts'
 import { openMediaLink } from './media-link.ts'
 import { sendFile, sendMade } from './send-file.ts'
 import { sendTable } from './send-table.ts'
@@ -31,8 +30,9 @@ export function serveMedia(server: FastifyInstance, app: App) {
     if (!content) throw new Problem('noRight')
     const { of } = content
     if (content.save) reply.header('content-disposition', attachment(name))
+    const whose = { account: content.account, gone: goneOf(reply) }
     if ('lines' in of) {
-      const file = await linesFile(app.database.of(tenant.id), of, name)
+      const file = await app.threads.run('printLines', { tenant: tenant.id, of, name }, whose)
       if (!file) throw new Problem('notFound')
       // It says what is there now: the next one may say something else.
       reply.header('cache-control', 'private, no-cache')
@@ -40,10 +40,10 @@ export function serveMedia(server: FastifyInstance, app: App) {
     }
     const table = askedTable(app, tenant.id, content)
     if (table) return sendTable(reply, name.endsWith('.csv') ? 'csv' : 'xlsx', table)
-    if ('archive' in of) return sendArchive(app, tenant.id, reply, of.archive)
+    if ('archive' in of) return sendArchive(app, tenant.id, reply, { ...of, ...whose })
     reply.header('cache-control', 'private, max-age=86400')
     if ('work' in of) {
-      const file = await printedWork(app.database.of(tenant.id), of, name)
+      const file = await app.threads.run('printWork', { tenant: tenant.id, of, name }, whose)
       if (!file) throw new Problem('notFound')
       return sendMade(reply, file)
     }

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { Call, InputOf, OutputOf, Role, Who } from '#contract/call.ts'
 import type { Language } from '#i18n/words.ts'
 import type { App } from '../app.ts'
+import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import type { Tenant } from '../tenants/tenants.ts'
 
@@ -39,6 +40,14 @@ export interface Visit<By extends Who = Who> {
   reply: FastifyReply
 }
 
+/** The part of a visit that a thread has. */
+export interface ThreadVisit {
+  app: Pick<App, 'database' | 'storage' | 'now'> & { config: Pick<Config, 'secret'> }
+  tenant: Pick<Tenant, 'id'>
+  db: Db
+  caller: Caller
+}
+
 export interface Answer {
   call: Call
   handle(input: unknown, visit: Visit): Promise<unknown>
@@ -50,4 +59,20 @@ export function answer<C extends Call>(
   handle: (input: InputOf<C>, visit: Visit<C['who']>) => Promise<OutputOf<C>>,
 ): Answer {
   return { call, handle: handle as Answer['handle'] }
+}
+
+export interface ThreadAnswer {
+  call: Call
+  handleInThread(input: unknown, visit: ThreadVisit): Promise<unknown>
+}
+
+/**
+ * The same for a call that goes through whole lists: a thread reads its body, answers it and writes the reply, so that the
+ * event loop only passes bytes on. List it in thread-answers.ts.
+ */
+export function answerInThread<C extends Call>(
+  call: C,
+  handle: (input: InputOf<C>, visit: ThreadVisit) => Promise<OutputOf<C>>,
+): ThreadAnswer {
+  return { call, handleInThread: handle as ThreadAnswer['handleInThread'] }
 }

@@ -12,7 +12,10 @@ export function serveCallsPage(server: FastifyInstance) {
   server.get('/docs/api', async (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'")
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+      )
       .header('referrer-policy', 'no-referrer')
       .send(html()),
   )
@@ -49,6 +52,7 @@ small{opacity:.75}table{border-collapse:collapse;width:100%}td,th{text-align:lef
 </style><h1>Calls</h1>
 <p>Base path <code>/api</code>. Every call answers <code>{ success, result, resultInfo, resultEnInfo, resultCode }</code>.
 Send the token in <code>authorization</code> and the account id in <code>appId</code>; the session cookie must come with them.
+Text with NUL or a lone surrogate is refused with 400 <code>malformed</code> and the name of the field.
 For programs: <a href="/docs/openapi.json">openapi.json</a>.</p><p>${contents} <a href="#codes">codes</a></p>
 ${sections.join('\n')}
 <h2 id="codes">codes</h2><table><tr><th>Code<th>Name<th>Status<th>English text${codes.join('')}</table></html>`

@@ -6,7 +6,7 @@ export class BadContract extends Error {
 }
 
 /** The server does not start with a call that nobody answers, that two answer, or that does not say who may make it. */
-export function checkAnswers(answers: readonly Answer[]) {
+export function checkAnswers(answers: readonly Pick<Answer, 'call'>[]) {
   const answered = new Set<string>()
   for (const { call } of answers) {
     if (answered.has(call.path)) throw new BadContract(`${call.path} is answered twice.`)

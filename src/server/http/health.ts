@@ -2,20 +2,35 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram } from 'prom-client'
 import type { App } from '../app.ts'
 import { isReachable } from '../db/database.ts'
+import { probeWrites } from '../db/trouble.ts'
 import { measureQueue } from '../jobs/measure-queue.ts'
+import { isFromHere } from './local-page.ts'
+import { Problem } from './problem.ts'
 
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+/** Milliseconds. */
+const probeEvery = 1000
 
 /** What watches the server asks: is the process alive, can it serve, how is it doing. */
 export function serveHealth(server: FastifyInstance, app: App, stopping: AbortSignal) {
   server.get('/healthz', async () => ({ status: 'ok' }))
 
+  // Many may ask; the database is written to once in a while, not for each of them.
+  let probed: { at: number; trouble: ReturnType<typeof probeWrites> } | undefined
+  const writeTrouble = async () => {
+    const now = Date.now()
+    if (!probed || now - probed.at > probeEvery)
+      probed = { at: now, trouble: probeWrites(app.database.outside) }
+    return probed.trouble
+  }
   server.get('/readyz', async (_request, reply) => {
-    const database = await isReachable(app.database.outside)
-    const ready = database && !stopping.aborted
-    return reply
-      .code(ready ? 200 : 503)
-      .send({ status: ready ? 'ok' : 'unavailable', database, stopping: stopping.aborted })
+    const reason = (await isReachable(app.database.outside)) ? await writeTrouble() : 'unreachable'
+    const ready = !reason && !stopping.aborted
+    return reply.code(ready ? 200 : 503).send({
+      status: ready ? 'ok' : 'unavailable',
+      database: !reason,
+      ...(reason && { reason }),
+      stopping: stopping.aborted,
+    })
   })
 
   collectDefaultMetrics({ register: app.metrics })
@@ -35,13 +50,13 @@ export function serveHealth(server: FastifyInstance, app: App, stopping: AbortSi
     done()
   })
 
-  // Figures tell about tenants' business: for this machine, or for whoever has the token.
+  // Figures tell about tenants' business: for programs on this machine that ask without a proxy, or for whoever has the token.
   server.get('/metrics', async (request, reply) => {
     const { metricsToken } = app.config
     const allowed = metricsToken
       ? request.headers.authorization === `Bearer ${metricsToken}`
-      : loopback.has(request.socket.remoteAddress ?? '')
-    if (!allowed) return reply.callNotFound()
+      : isFromHere(request)
+    if (!allowed) throw new Problem('notFound')
     return reply.type(app.metrics.contentType).send(await app.metrics.metrics())
   })
 }

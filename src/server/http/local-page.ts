@@ -7,14 +7,21 @@ import { escapeHtml } from './html.ts'
 
 const loopbackAddress = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 const localName = /^(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i
-const forwarding = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
+const forwarding =
+  /^(?:forwarded|via|true-client-ip|x-(?:forwarded|original|envoy|arr)-.*|x-real-ip|x-client-ip|x-cluster-client-ip|(?:cf|fastly|fly)-.*)$/
 
 /** Nothing hints at another reader, a proxy or a name that is not this machine's own. */
-export function isFromHere({ socket, headers }: Pick<FastifyRequest, 'socket' | 'headers'>): boolean {
+export function isFromHere({
+  socket,
+  headers,
+  raw,
+}: Pick<FastifyRequest, 'socket' | 'headers' | 'raw'>): boolean {
   return (
     loopbackAddress.test(socket.remoteAddress ?? '') &&
     localName.test(headers.host ?? '') &&
-    forwarding.every((name) => headers[name] === undefined)
+    !Object.keys(headers).some((name) => forwarding.test(name)) &&
+    // nginx's default towards the server behind it, with that server's Host.
+    raw.httpVersion !== '1.0'
   )
 }
 
@@ -46,7 +53,6 @@ export function sendLocalPage(
       `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; frame-ancestors 'none'`,
     )
     .header('referrer-policy', 'no-referrer')
-    .header('x-content-type-options', 'nosniff')
     .header('cross-origin-resource-policy', 'same-origin')
     .send(`<!doctype html><html lang="${languageTags[language]}"><head><meta charset="utf-8">${again}<meta name="viewport" content="width=device-width"><title>${whole}</title><style>${style}</style></head>
 <body><main><h1>${whole}</h1><p>${escapeHtml(why)}</p>${content}</main></body></html>`)

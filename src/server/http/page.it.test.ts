@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allCalls } from '#contract/all-calls.ts'
 import { accountModify } from '#contract/accounts.ts'
@@ -87,10 +89,59 @@ describe('the host', () => {
 })
 
 describe('what is not there', () => {
-  test('is a page of ours for a person, and an envelope for a program', async () => {
-    expect((await pageAt('localhost', '/no/such/page')).status).toBe(200)
-    const call = await new Browser(server).fetch('GET', '/api/no/such/call', undefined, asPage)
+  test.each<[string, Record<string, string>]>([
+    ['a browser', { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }],
+    ['curl', { accept: '*/*' }],
+    ['a monitor that says nothing', {}],
+    ['a link preview', { accept: 'text/plain, image/*', 'user-agent': 'Slackbot-LinkExpanding 1.0' }],
+    ['who takes JSON too, and a page rather', { accept: 'application/json;q=0.8, text/html' }],
+    ['who refuses JSON', { accept: 'application/json;q=0, */*' }],
+  ])('is a page for %s, as every screen is', async (_who, headers) => {
+    for (const [path, status] of [
+      ['/', 200],
+      ['/login', 200],
+      ['/login/agent', 200],
+      ['/translate/myProject/?name=x', 200],
+      ['/TRANSLATE/myproject', 200],
+      ['/ly/prooSubtit', 200],
+      ['/no/such/page', 404],
+      ['/login/agent/more', 404],
+      ['/apis', 404],
+      ['/scan-page', 404],
+    ] as const)
+      for (const method of ['GET', 'HEAD']) {
+        const reply = await new Browser(server).fetch(method, path, undefined, headers)
+        expect([path, method, reply.status]).toEqual([path, method, status])
+        expect(reply.headers['content-type']).toContain('text/html')
+        const { text } = reply.body as unknown as { text: string }
+        expect(text.includes('品牌 localhost')).toBe(method === 'GET')
+      }
+  })
+
+  test.each(['application/json', 'application/json, text/plain, */*', 'text/html;q=0.5, application/json'])(
+    'is an envelope for who asks for %s',
+    async (accept) => {
+      const reply = await new Browser(server).fetch('GET', '/login', undefined, { accept })
+      expect([reply.status, reply.body.resultCode]).toEqual([404, 10404])
+    },
+  )
+
+  test.each(['/api/no/such/call', '/api', '/api?x'])('is an envelope for everybody at %s', async (path) => {
+    const call = await new Browser(server).fetch('GET', path, undefined, asPage)
     expect([call.status, call.body.resultCode]).toEqual([404, 10404])
+  })
+
+  test('says in words what went wrong to a person who opened an address, without any brand', async () => {
+    for (const [host, path] of [
+      ['evil.example', '/login'],
+      ['localhost', '/media/x/y.mp4'],
+    ] as const) {
+      const { status, headers, html } = await pageAt(host, path, { 'accept-language': 'en' })
+      expect([421, 403]).toContain(status)
+      expect(headers['content-type']).toContain('text/html')
+      expect(html).toMatch(/<title>\w/)
+      expect(html).not.toContain('localhost')
+    }
   })
 
   test('malformed bodies are told apart from faults, and faults tell nothing', async () => {
@@ -119,6 +170,115 @@ test('the calls are described for people and for programs, all of them', async (
   expect(Object.keys(paths['/api/account/modify']!)).toEqual(['get', 'post'])
   const page = await pageAt('localhost', '/docs/api')
   for (const { path } of allCalls) expect(page.html).toContain(`/api${path}`)
+})
+
+describe('every answer', () => {
+  const hsts = 'strict-transport-security'
+
+  /** One that Node or the router gives before any route is reached, or that a socket's refusal is. */
+  async function bareReply(port: number, request: string): Promise<string> {
+    const line = connect(port, '127.0.0.1')
+    line.write(request)
+    return text(line)
+  }
+
+  const answers = async (at: TestServer) => {
+    const browser = new Browser(at)
+    const host = `host: localhost:${at.port}\r\n`
+    const bare = [
+      `GET /%zz HTTP/1.1\r\n${host}connection: close\r\n\r\n`,
+      `GET / HTTP/1.1\r\n${host}bad header\r\n\r\n`,
+      'GET / HTTP/1.1\r\nconnection: close\r\n\r\n',
+      `GET / HTTP/1.1\r\n${host}x: ${'x'.repeat(20_000)}\r\n\r\n`,
+      `GET /webSocket HTTP/1.1\r\n${host}connection: upgrade\r\nupgrade: websocket\r\norigin: http://evil.example\r\n\r\n`,
+    ]
+    const heads = await Promise.all(bare.map(async (one) => (await bareReply(at.port, one)).toLowerCase()))
+    const replies = await Promise.all(
+      [
+        ['GET', '/login'],
+        ['GET', '/no/such/page'],
+        ['GET', '/docs/api'],
+        ['GET', '/docs/openapi.json'],
+        ['GET', '/healthz'],
+        ['GET', '/readyz'],
+        ['GET', '/icon.svg'],
+        ['GET', '/outbox'],
+        ['GET', '/assets/none.js'],
+        ['GET', '/files/none.webp'],
+        ['GET', '/media/x/y.mp4'],
+        ['GET', '/api/tenant/brand'],
+        ['GET', '/api/none'],
+        ['POST', '/api/login/account'],
+        ['POST', '/api/payment/callback/wechat/1'],
+        ['OPTIONS', '/api/upload/x'],
+        ['GET', '/.well-known/security.txt'],
+      ].map(async ([method, path]) => {
+        const { headers } = await browser.fetch(method!, path!)
+        return Object.entries(headers)
+          .map(([name, value]) => `${name}: ${String(value)}`)
+          .join('\n')
+          .toLowerCase()
+      }),
+    )
+    const foreign = await new Browser(at, 'evil.example').fetch('GET', '/login')
+    expect(foreign.status).toBe(421)
+    return [
+      ...heads,
+      ...replies,
+      Object.entries(foreign.headers).map(String).join('\n').replaceAll(',', ': '),
+    ]
+  }
+
+  test('is not sniffed, and may be framed by nobody whom its tenant does not name', async () => {
+    for (const head of await answers(server)) {
+      expect(head).toContain('x-content-type-options: nosniff')
+      expect(head).toContain('frame-ancestors')
+      expect(head).not.toContain(hsts)
+    }
+  })
+
+  test('asks for https from then on where people come by it', async () => {
+    await using behind = await startServer({
+      PUBLIC_URL: 'https://localhost',
+      YIYIN_WEB_DEV: 'http://localhost:1',
+    })
+    await addTestTenant(behind)
+    for (const head of await answers(behind)) expect(head).toContain(`${hsts}: max-age=31536000`)
+  })
+})
+
+test('security.txt names the contact that is set, and is not there without one', async () => {
+  const path = '/.well-known/security.txt'
+  expect((await new Browser(server).fetch('GET', path)).status).toBe(404)
+  await using open = await startServer({ SECURITY_CONTACT: 'mailto:security@example.com' })
+  const { headers, body } = await new Browser(open).fetch('GET', path)
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  const lines = (body as unknown as { text: string }).text.trim().split('\n')
+  expect(lines).toContain('Contact: mailto:security@example.com')
+  const expires = Date.parse(lines.find((line) => line.startsWith('Expires: '))!.slice(9))
+  // RFC 9116 asks for less than a year.
+  expect(expires).toBeGreaterThan(Date.now() + 86_400_000)
+  expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000)
+  await expect(startServer({ SECURITY_CONTACT: 'security@example.com' })).rejects.toThrow('SECURITY_CONTACT')
+})
+
+test.each<[string, string]>([
+  ['x-forwarded-for', '127.0.0.1'],
+  ['X-Forwarded-Proto', 'https'],
+  ['forwarded', 'for=127.0.0.1'],
+  ['via', '1.1 proxy'],
+  ['x-real-ip', '127.0.0.1'],
+  ['cf-connecting-ip', '127.0.0.1'],
+  ['true-client-ip', '127.0.0.1'],
+])('figures are not given to a request that a proxy forwarded: %s', async (name, value) => {
+  expect((await new Browser(server).fetch('GET', '/metrics', undefined, { [name]: value })).status).toBe(404)
+})
+
+test('figures are not given under another host, nor by the HTTP of a proxy that says nothing', async () => {
+  expect((await new Browser(server, 'dub.example.com').fetch('GET', '/metrics')).status).toBe(404)
+  const line = connect(server.port, '127.0.0.1')
+  line.write('GET /metrics HTTP/1.0\r\nhost: 127.0.0.1\r\n\r\n')
+  expect(await text(line)).toMatch(/^HTTP\/1\.1 404/)
 })
 
 test('health tells the machine, and figures stay on it', async () => {

@@ -32,7 +32,6 @@ export function servePage(server: FastifyInstance, app: App) {
       maxAge: '1y',
       index: false,
       decorateReply: false,
-      setHeaders: (reply) => void reply.header('x-content-type-options', 'nosniff'),
     })
 
   server.get('/icon.svg', async (request, reply) => {
@@ -68,7 +67,8 @@ export function servePage(server: FastifyInstance, app: App) {
       title: escapeHtml(tenant.brand.title[language]),
       nonce,
     }
-    const segment = new URL(request.url, 'http://page').pathname.split('/')[1] ?? ''
+    // Not by URL, which refuses some of what a client may send, like `//[`.
+    const segment = /^\/([^/?#]*)/.exec(request.url)?.[1] ?? ''
     const content = { brand: tenant.brand, language, sessionHours: app.config.sessionHours }
     const head = [
       `<style nonce="${nonce}">${paletteOf(tenant.brand.theme)}</style>`,
@@ -91,7 +91,6 @@ export function servePage(server: FastifyInstance, app: App) {
       .header('cache-control', 'no-store')
       .header('content-security-policy', policy(app, tenant, nonce))
       .header('referrer-policy', 'no-referrer')
-      .header('x-content-type-options', 'nosniff')
       .header('cross-origin-opener-policy', 'same-origin')
       .header('permissions-policy', 'camera=(), geolocation=(), microphone=(self), payment=()')
       .send(html)

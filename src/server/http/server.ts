@@ -7,15 +7,18 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import * as z from 'zod/mini'
-import { done, type Envelope } from '#contract/envelope.ts'
+import { usualMaxBytes } from '#contract/call.ts'
+import type { Envelope } from '#contract/envelope.ts'
 import { answers } from '../answers.ts'
 import type { App } from '../app.ts'
-import type { Answer, SentFile } from './answer.ts'
+import type { Answer, SentFile, ThreadAnswer } from './answer.ts'
 import { serveCallsPage } from './calls-page.ts'
 import { checkAnswers } from './check-answers.ts'
+import { goneOf } from './gone.ts'
 import { serveHealth } from './health.ts'
+import { troubleOf } from '../db/trouble.ts'
 import { languageOf } from './language.ts'
+import { type BodyPace, limitBodies, usualPace } from './limit-bodies.ts'
 import { openHub } from '../events/hub.ts'
 import { serveSocket } from '../events/socket.ts'
 import { serveFiles } from '../files/serve.ts'
@@ -27,20 +30,45 @@ import { serveCallbacks } from '../payments/serve-callbacks.ts'
 import { serveSandbox } from '../payments/serve-sandbox.ts'
 import { servePage } from './page.ts'
 import { Problem } from './problem.ts'
+import { problemPage } from './problem-page.ts'
 import { readField } from './read-field.ts'
+import { checkText, refuseBadText } from './refuse-bad-text.ts'
+import { success } from './success.ts'
+import { addSecurityHeaders, bareAnswer, securityHeaders } from './security-headers.ts'
+import { serveSecurityTxt } from './security-txt.ts'
 import { visitOf } from './visit.ts'
+import { isScreen, namesHtml, wantsPage } from './wants-page.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    answer?: Answer
+    answer?: Answer | ThreadAnswer
   }
 }
 
 const slowMs = 1000
+/** A body above this is read only for a caller who may make the call. */
+const smallBody = 64 * 1024
+
+/** Milliseconds; `body` says how fast a body has to come. */
+export interface Patience {
+  headersTimeout: number
+  connectionsCheckingInterval: number
+  body: BodyPace
+}
+const usualPatience: Patience = {
+  headersTimeout: 15_000,
+  connectionsCheckingInterval: 5_000,
+  body: usualPace,
+}
 
 /** The calls of the contract over HTTP. Tenant, caller, input, rights, envelope and errors are settled here, once. */
-export async function createServer(app: App, stopping = new AbortController().signal) {
+export async function createServer(
+  app: App,
+  stopping = new AbortController().signal,
+  { headersTimeout, connectionsCheckingInterval, body }: Patience = usualPatience,
+) {
   checkAnswers(answers)
+  const headers = securityHeaders(app.config)
   const server = fastify({
     loggerInstance: app.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -49,14 +77,29 @@ export async function createServer(app: App, stopping = new AbortController().si
     // A logger made for each request costs more than most of them log; the few lines name the request themselves.
     childLoggerFactory: (log) => log,
     genReqId: () => crypto.randomUUID(),
-    bodyLimit: 1024 * 1024,
+    // Reading JSON holds the event loop for up to 60 ms a megabyte.
+    bodyLimit: usualMaxBytes,
     routerOptions: { maxParamLength: 1000 },
+    // One without a Host is answered by us, as one with a foreign Host is, and not by Node.
+    http: { requireHostHeader: false, headersTimeout, connectionsCheckingInterval },
+    frameworkErrors: (error, request, reply) => void reply.send(refuse(error, request, reply) as never),
+    clientErrorHandler(error, line) {
+      app.log.debug({ err: error }, 'a request could not be read')
+      const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code] ?? 400
+      if (line.writable) line.end(bareAnswer(status, headers))
+      else line.destroy()
+    },
   })
+  addSecurityHeaders(server.server, headers)
+  limitBodies(server.server, headers, body)
   server.register(cookies)
   server.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 1024 }, throwFileSizeLimit: true })
-  server.setErrorHandler(async (error: FastifyError | Problem, request, reply) =>
-    refuse(error, request, reply),
-  )
+  server.setErrorHandler(async (error: FastifyError | Problem, request, reply) => {
+    const envelope = refuse(error, request, reply)
+    if (!wantsPage(request) || !(request.is404 || namesHtml(request))) return envelope
+    return problemPage(reply, languageOf(request), envelope)
+  })
+  refuseBadText(server)
   serveHealth(server, app, stopping)
   serveCallsPage(server)
   serveFiles(server, app)
@@ -65,11 +108,12 @@ export async function createServer(app: App, stopping = new AbortController().si
   serveOutboxPage(server, app)
   serveCallbacks(server, app)
   serveSandbox(server, app)
+  serveSecurityTxt(server, app)
   const page = servePage(server, app)
   server.setNotFoundHandler(async (request, reply) => {
-    const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html')
-    if (wantsPage && !request.url.startsWith('/api/')) return page(request, reply)
-    return refuse(new Problem('notFound'), request, reply)
+    if (!wantsPage(request)) return refuse(new Problem('notFound'), request, reply)
+    // The page itself says that there is no such screen.
+    return page(request, reply.code(isScreen(request.url) ? 200 : 404))
   })
   server.addHook('onResponse', (request, reply, done) => {
     const ms = Math.round(reply.elapsedTime * 10) / 10
@@ -85,21 +129,35 @@ export async function createServer(app: App, stopping = new AbortController().si
     done()
   })
 
-  server.register(async (api) => {
-    for (const one of answers) {
-      const alsoPost = one.call.method === 'GET' && one.call.changes
-      const methods = alsoPost ? (app.config.getChanges ? ['GET', 'POST'] : ['POST']) : [one.call.method]
-      api.route({
-        method: methods,
-        url: `/api${one.call.path}`,
-        config: { answer: one },
-        ...(one.call.maxBytes !== undefined && { bodyLimit: one.call.maxBytes }),
-        handler: (request, reply) => serve(app, one, request, reply),
-      })
+  const routeOf = (one: Answer | ThreadAnswer) => {
+    const alsoPost = one.call.method === 'GET' && one.call.changes
+    return {
+      method: alsoPost ? (app.config.getChanges ? ['GET', 'POST'] : ['POST']) : [one.call.method],
+      url: `/api${one.call.path}`,
+      config: { answer: one },
+      ...(one.call.maxBytes !== undefined && { bodyLimit: one.call.maxBytes }),
+      // Again when the body is here (serve): the session may have ended meanwhile.
+      onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+        if (bytesOf(request) > smallBody) await visitOf(app, one.call, request, reply)
+      },
     }
+  }
+  server.register(async (api) => {
+    for (const one of answers)
+      if ('handle' in one)
+        api.route({ ...routeOf(one), handler: (request, reply) => serve(app, one, request, reply) })
+  })
+  server.register(async (api) => {
+    // Their threads read it.
+    api.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    )
+    for (const one of answers)
+      if ('handleInThread' in one)
+        api.route({ ...routeOf(one), handler: (request, reply) => serveInThread(app, one, request, reply) })
   })
   const hub = await openHub(app)
-  const sockets = serveSocket(server.server, app, hub)
+  const sockets = serveSocket(server.server, app, hub, headers)
   server.addHook('preClose', () => sockets.close())
   server.addHook('onClose', () => hub.close())
   return server
@@ -113,14 +171,23 @@ async function serve(app: App, one: Answer, request: FastifyRequest, reply: Fast
   const given = (request.method === 'GET' || call.file ? request.query : request.body) ?? {}
   const result = await one.handle(readField(call.input, given), visit)
   reply.header('cache-control', 'no-store')
-  // The declared shape lets nothing out that it does not name.
-  return {
-    success: true,
-    result: z.parse(call.output, result),
-    resultInfo: '',
-    resultEnInfo: '',
-    resultCode: done,
-  }
+  return success(call, result)
+}
+
+async function serveInThread(
+  app: App,
+  { call }: ThreadAnswer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { tenant, caller } = await visitOf(app, call, request, reply)
+  const body = Buffer.isBuffer(request.body) ? (request.body as Buffer<ArrayBuffer>) : undefined
+  const bytes = await app.threads.run(
+    'answer',
+    { path: call.path, tenant: tenant.id, caller: caller!, query: request.query, body },
+    { account: caller!.id, gone: goneOf(reply) },
+  )
+  return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(bytes)
 }
 
 async function fileOf(
@@ -130,6 +197,7 @@ async function fileOf(
   if (!request.isMultipart()) throw new Problem('fileMissing')
   const part = await request.file({ limits: { fileSize: wanted.maxBytes } })
   if (!part || part.fieldname !== wanted.field) throw new Problem('fileMissing')
+  checkText(part.filename, [wanted.field])
   try {
     return { name: part.filename, bytes: await part.toBuffer() }
   } catch (error) {
@@ -137,6 +205,9 @@ async function fileOf(
     throw error
   }
 }
+
+const bytesOf = ({ headers }: FastifyRequest) =>
+  'transfer-encoding' in headers ? Infinity : Number(headers['content-length'] ?? 0)
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? url
 
@@ -155,6 +226,8 @@ function fromFastify(error: FastifyError, request: FastifyRequest): Problem {
     return new Problem('tooLarge', { megabytes: request.routeOptions.bodyLimit / 1024 / 1024 })
   if (status >= 400 && status < 500) return new Problem('malformed', { field: error.code })
   request.log.error({ reqId: request.id, err: error }, 'fault')
+  const trouble = troubleOf(error)
+  if (trouble) return new Problem(trouble === 'diskFull' ? 'diskFull' : 'unavailable')
   if (error instanceof StorageFailure) return new Problem('unavailable')
   return new Problem('fault', { requestId: request.id })
 }

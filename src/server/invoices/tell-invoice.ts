@@ -22,6 +22,6 @@ export async function tellInvoice(
   reason = '',
 ): Promise<void> {
   const to = { tenant: order.tenant_id, account: order.buyer_id, now: app.now() }
-  if (kind) await notify(trx, to, kind, { number: order.number, reason })
+  if (kind) await notify(trx, to, kind, { about: order.id, number: order.number, reason })
   await publish(trx, { ...to, kind: 'order', payload: { id: order.id } })
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
-import { type Unit, units } from '#domain/money/units.ts'
+import { isOffered } from '#contract/usage-types.ts'
+import { typeOfUnit, type Unit, units } from '#domain/money/units.ts'
 import type { Db } from '../db/database.ts'
 import type { DB } from '../db/tables.ts'
 import { receive } from './receive.ts'
@@ -21,7 +22,7 @@ export async function giveWelcome(
   const expires = new Date(at.getTime() + days * day)
   for (const unit of units) {
     const [key, size] = [`welcome:${account}:${unit}`, sizes[unit]]
-    if (size === 0) continue
+    if (size === 0 || !isOffered(typeOfUnit[unit])) continue
     await receive(trx, {
       tenant,
       key,
@@ -42,9 +43,9 @@ interface Newcomer {
   at: Date
 }
 
-/** What the newcomers of a tenant are given, and for how many days. */
-export const welcomeOf = (db: Db, tenant: string) =>
-  db
+/** What the newcomers of a tenant are given, and for how many days; nothing of a kind that is not offered. */
+export async function welcomeOf(db: Db, tenant: string): Promise<Welcome> {
+  const set = await db
     .selectFrom('tenants')
     .select([
       'welcome_dub as dub',
@@ -54,3 +55,6 @@ export const welcomeOf = (db: Db, tenant: string) =>
     ])
     .where('id', '=', tenant)
     .executeTakeFirstOrThrow()
+  const given = units.map((unit) => [unit, isOffered(typeOfUnit[unit]) ? set[unit] : 0] as const)
+  return { ...set, ...Object.fromEntries(given) }
+}

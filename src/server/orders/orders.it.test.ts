@@ -191,7 +191,7 @@ describe('an order paid by transfer', () => {
     expect(said(await ana!.call(orderAdd, wanted))).toBe('priceChanged')
     for (const quantity of [0, -1, 1.5, 2_000_000, 'many'])
       expect(said(await ana!.call(orderAdd, { ...wanted, quantity } as never))).toBe('quantityInvalid')
-    expect(said(await ana!.call(orderAdd, { ...wanted, type: 2 }))).toBe('noPrice')
+    expect(said(await ana!.call(orderAdd, { ...wanted, type: 2 }))).toBe('usageNotOffered')
     expect(said(await ana!.call(orderAdd, { ...wanted, amount: 1000, payment: 'wechat' }))).toBe(
       'wayNotOffered',
     )

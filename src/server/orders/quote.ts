@@ -1,6 +1,7 @@
 import { perPriced, unitOfType, type UnitType } from '#domain/money/units.ts'
 import type { Visit } from '../http/answer.ts'
 import { Problem } from '../http/problem.ts'
+import { refuseNotOffered } from '../prices/refuse-not-offered.ts'
 import { priceOf } from '../prices/price-of.ts'
 import { refuseSuspendedSeller } from './refuse-seller.ts'
 import { refuseWay, waysToPay } from './ways-to-pay.ts'
@@ -10,6 +11,7 @@ type Buying = Pick<Visit<readonly ['user', 'agent']>, 'app' | 'tenant' | 'db' | 
 
 /** What a quantity costs the caller now, of whom it is bought, and how it can be paid. */
 export async function quoteOf(visit: Buying, type: UnitType, quantity: number) {
+  refuseNotOffered(type)
   const { tenant, db, caller } = visit
   const { seller, fen, oldFen } = await priceOf(db, { tenant: tenant.id, buyer: caller.id }, type)
   await refuseSuspendedSeller(db, seller)

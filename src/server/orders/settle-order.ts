@@ -9,6 +9,7 @@ import { receive } from '../ledger/receive.ts'
 import { allocationKey } from '../ledger/take-back.ts'
 import type { FoundOrders } from './access.ts'
 import { type Order, takeStep } from './change-order.ts'
+import { isSomebodyGone } from './is-somebody-gone.ts'
 import { tellOrder } from './tell-order.ts'
 
 const day = 24 * 3_600_000
@@ -75,7 +76,8 @@ interface Paid {
 
 /**
  * An order was paid online, as its provider says. It is handed out at once; where its agent has too little it stays paid,
- * and is allocated later by hand. What was paid for an order that is no longer unpaid, or of another amount, is a surplus.
+ * and is allocated later by hand. What was paid for an order that is no longer unpaid, of another amount, or of somebody
+ * whose account is removed, is a surplus.
  */
 export async function orderPaid(
   app: App,
@@ -84,8 +86,8 @@ export async function orderPaid(
 ): Promise<'paid' | 'surplus'> {
   const step = { id, action: 'paid', reason: `${provider} ${providerNumber}` } as const
   try {
-    const paid = await takeStep(app, trx, trx.selectFrom('orders'), step, (order) => {
-      if (order.amount !== amount) throw new Problem('orderMoved')
+    const paid = await takeStep(app, trx, trx.selectFrom('orders'), step, async (order) => {
+      if (order.amount !== amount || (await isSomebodyGone(trx, order))) throw new Problem('orderMoved')
       return { paid_at: at, payment: provider, reason: null }
     })
     const completed = await handOut(app, trx, id, {}).catch(unlessShort)

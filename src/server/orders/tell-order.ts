@@ -35,16 +35,22 @@ interface To {
   now: Date
 }
 
-async function noteBuyer(trx: Transaction<DB>, to: To, { number }: Order, { action, by, reason = '' }: What) {
-  if (action === 'allocate') await notify(trx, to, 'orderCompleted', { number })
-  if (action === 'reject') await notify(trx, to, 'orderRejected', { number, reason })
-  if (action === 'discard' && by !== to.account) await notify(trx, to, 'orderDiscarded', { number, reason })
-  if (action === 'paid') await notify(trx, to, 'orderLate', { number })
+async function noteBuyer(
+  trx: Transaction<DB>,
+  to: To,
+  { id: about, number }: Order,
+  { action, by, reason = '' }: What,
+) {
+  if (action === 'allocate') await notify(trx, to, 'orderCompleted', { about, number })
+  if (action === 'reject') await notify(trx, to, 'orderRejected', { about, number, reason })
+  if (action === 'discard' && by !== to.account)
+    await notify(trx, to, 'orderDiscarded', { about, number, reason })
+  if (action === 'paid') await notify(trx, to, 'orderLate', { about, number })
 }
 
 async function noteReviewer(trx: Transaction<DB>, to: To, order: Order, { action }: What) {
-  const { number } = order
-  if (action === 'paid') await notify(trx, to, 'orderShort', { number })
+  const { id: about, number } = order
+  if (action === 'paid') await notify(trx, to, 'orderShort', { about, number })
   if (action === 'allocate' && order.seller_id)
     await tellLow(trx, { ...to, unit: unitOfType[order.type], amount: order.usage, at: to.now })
   if (action !== 'voucher') return
@@ -53,7 +59,7 @@ async function noteReviewer(trx: Transaction<DB>, to: To, order: Order, { action
     .select('name')
     .where('id', '=', order.buyer_id)
     .executeTakeFirstOrThrow()
-  await notify(trx, to, 'orderToConfirm', { number, buyer, amount: asYuan(order.amount) })
+  await notify(trx, to, 'orderToConfirm', { about, number, buyer, amount: asYuan(order.amount) })
 }
 
 /** The agent who sells it; where the platform does, those of finance. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { fetchOutside } from '#net/fetch-outside.ts'
 import { beijingTime, ProviderFailure } from './provider.ts'
 import { reach } from './reach.ts'
 import type { AlipaySettings } from './settings.ts'
@@ -64,11 +65,13 @@ export function openAlipayTalk(settings: AlipaySettings, now: () => Date) {
     /** A bill; its address came signed. */
     async download(address: string): Promise<Buffer> {
       const url = new URL(address)
-      const known = url.origin === new URL(settings.gateway).origin
-      if (!known && !(url.protocol === 'https:' && url.hostname.endsWith('.alipay.com')))
+      const isGateway = url.origin === new URL(settings.gateway).origin
+      if (!isGateway && !(url.protocol === 'https:' && url.hostname.endsWith('.alipay.com')))
         throw new ProviderFailure('The bill of Alipay lies at a foreign address')
       return reach(async () => {
-        const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(patience) })
+        const options = { redirect: 'error', signal: AbortSignal.timeout(patience) } as const
+        // The gateway is a setting of this machine; any other address is what an answer says.
+        const response = await (isGateway ? fetch(url, options) : fetchOutside(url, options))
         if (!response.ok) throw new ProviderFailure(`Alipay gave no bill: ${response.status}`)
         return Buffer.from(await response.arrayBuffer())
       })

@@ -9,7 +9,7 @@ const young = 20_000
 /** A code that has just expired may still be being paid. */
 const grace = 10_000
 
-/** Every minute, how open payments stand is asked of their providers: a callback may be lost. Codes that expired are closed. */
+/** Every minute, how open payments stand is asked of their providers: a callback may be lost. Codes that expired are closed, and those of suspended people. */
 export const askPayments = job({
   kind: 'payments.ask',
   input: z.object({}),
@@ -26,15 +26,21 @@ export const runAskPayments = handle(askPayments, async (_, { app, signal }) => 
       .of(tenant)
       .selectFrom('payments')
       .innerJoin('orders', 'orders.id', 'payments.order_id')
+      .innerJoin('accounts as buyer', 'buyer.id', 'orders.buyer_id')
+      .leftJoin('accounts as seller', 'seller.id', 'orders.seller_id')
       .selectAll('payments')
-      .select('orders.status')
+      .select(['orders.status', 'buyer.suspended_at as buyerOut', 'seller.suspended_at as sellerOut'])
       .where('state', '=', 'open')
       .where('payments.created_at', '<=', new Date(now - young))
       .orderBy('payments.created_at')
       .execute()
-    for (const { status, ...payment } of open) {
+    for (const { status, buyerOut, sellerOut, ...payment } of open) {
       signal.throwIfAborted()
-      const over = status !== orderStatus.unpaid || payment.expires_at.getTime() + grace <= now
+      const over =
+        status !== orderStatus.unpaid ||
+        buyerOut !== null ||
+        sellerOut !== null ||
+        payment.expires_at.getTime() + grace <= now
       try {
         await (over ? endPayment : lookAt)(app, payment)
       } catch (error) {

@@ -4,6 +4,8 @@ import type { Payment as ShownPayment, ProviderName } from '#contract/payments.t
 import { orderStatus } from '#domain/money/order-states.ts'
 import type { Visit } from '../http/answer.ts'
 import { Problem } from '../http/problem.ts'
+import type { Order } from '../orders/change-order.ts'
+import { isSomebodyGone } from '../orders/is-somebody-gone.ts'
 import { refuseSuspendedSeller } from '../orders/refuse-seller.ts'
 import { ownOrder } from './access.ts'
 import { BadCallback, ProviderFailure, type Provider, type Standing } from './provider.ts'
@@ -76,7 +78,7 @@ const mayServe = (open: Payment, amount: number, provider: Provider, { app }: Bu
 /** Nothing where another one was opened meanwhile, or the order changed. */
 function makePayment(
   { db, app }: Buyer,
-  order: { tenant_id: string; id: string; number: string; amount: number },
+  order: Pick<Order, 'tenant_id' | 'id' | 'number' | 'amount' | 'buyer_id' | 'seller_id'>,
   { name: provider, merchant }: Provider,
 ): Promise<Payment | undefined> {
   const now = app.now()
@@ -89,7 +91,7 @@ function makePayment(
       .where('amount', '=', order.amount)
       .forUpdate()
       .executeTakeFirst()
-    if (!unchanged) return undefined
+    if (!unchanged || (await isSomebodyGone(trx, order))) return undefined
     return trx
       .insertInto('payments')
       .values({

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '../app.ts'
 import { Problem } from '../http/problem.ts'
 import { takeRefund } from '../refunds/take-refund.ts'
-import { allowTry } from '../sessions/tries.ts'
+import { allowAddress } from '../sessions/tries.ts'
 import { BadCallback, callbackPath, ProviderFailure, type Callback, type Provider } from './provider.ts'
 import { takeStanding } from './take-standing.ts'
 
@@ -25,7 +25,7 @@ export function serveCallbacks(server: FastifyInstance, app: App) {
         const { provider: name, merchant } = request.params
         const provider = app.payments.called(name, merchant || undefined)
         if (!provider) throw new Problem('notFound')
-        await allowTry(app.database.outside, `paymentCallback:${request.ip}`, often, app.now())
+        await allowAddress(app.database.outside, 'paymentCallback', request.ip, often, app.now())
         const callback = { headers: request.headers, body: String(request.body ?? '') }
         const taken = await takeCallback(app, provider, callback)
         const { status, type, body } = provider.callbackReply(taken)

@@ -99,7 +99,7 @@ export function openWechatTalk(settings: WechatSettings, now: () => Date) {
   async function keyOf(serial: string): Promise<KeyObject | undefined> {
     if (settings.publicKey?.id === serial) return settings.publicKey.key
     // With a public key set, certificates still sign for as long as the merchant is being moved over.
-    const age = now().getTime() - fetchedAt
+    const age = Math.abs(now().getTime() - fetchedAt)
     if (!known || age > certificatesKept || (!known.has(serial) && age > certificatesAgain))
       await fetchCertificates()
     return known?.get(serial)?.publicKey

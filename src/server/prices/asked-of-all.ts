@@ -1,4 +1,5 @@
 import type { AgentPrice } from '#contract/prices.ts'
+import { offeredTypes } from '#contract/usage-types.ts'
 import type { Caller, Visit } from '../http/answer.ts'
 import { ownPrices } from './access.ts'
 import { pricesOf } from './price-of.ts'
@@ -10,7 +11,7 @@ export async function askedOfAll(visit: Visit & { caller: Caller }): Promise<Age
     ownPrices(visit).selectAll().where('audience', '=', 'users').execute(),
     pricesOf(db, { tenant: tenant.id, buyer: caller.id }),
   ])
-  return ([1, 0, 2] as const).map((type) => {
+  return offeredTypes.map((type) => {
     const own = rows.find((row) => row.type === type)
     return { type, fen: own?.fen ?? null, oldFen: own?.old_fen ?? null, cost: costs.get(type)?.fen ?? null }
   })

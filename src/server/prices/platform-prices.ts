@@ -1,4 +1,5 @@
 import { audiences, type PlatformPrice } from '#contract/staff-prices.ts'
+import { offeredTypes } from '#contract/usage-types.ts'
 import type { Db } from '../db/database.ts'
 import { ofPlatform } from './access.ts'
 
@@ -12,7 +13,7 @@ export async function platformPrices(db: Db): Promise<PlatformPrice[]> {
     const row = rows.find((one) => one.type === type && one.audience === audience)
     return row ? { fen: row.fen, oldFen: row.oldFen } : null
   }
-  return ([1, 0, 2] as const).map((type) => ({
+  return offeredTypes.map((type) => ({
     type,
     cost: of(type, 'cost'),
     users: of(type, 'users'),

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { UnitType } from '#domain/money/units.ts'
 import type { DB } from '../db/tables.ts'
+import { refuseNotOffered } from './refuse-not-offered.ts'
 
 export interface NewPrice {
   tenant: string
@@ -14,6 +15,7 @@ export interface NewPrice {
 
 /** Puts a price in the place of the one before, which stays beside it as the old one where it was higher. */
 export async function setPrice(trx: Transaction<DB>, price: NewPrice): Promise<void> {
+  refuseNotOffered(price.type)
   const { tenant: tenant_id, seller: seller_id, audience, buyer: buyer_id, type, fen, at } = price
   await trx
     .insertInto('prices')

@@ -1,4 +1,5 @@
 import { type Buyer, staffBuyers } from '#contract/staff-prices.ts'
+import { isOffered } from '#contract/usage-types.ts'
 import { called } from '../accounts/search.ts'
 import { answer } from '../http/answer.ts'
 import { buyersPrices, platformBuyers } from './access.ts'
@@ -14,7 +15,14 @@ export const answerStaffBuyers = answer(staffBuyers, async ({ name }, { db }) =>
         buyersPrices(db).select('buyer_id').$castTo<{ buyer_id: string }>(),
       )
   const accounts = await found
-    .select(['id', 'name', 'ture_name', 'mobile', 'email', 'role'])
+    .select((is) => [
+      'id',
+      'name',
+      'ture_name',
+      is.fn.coalesce('mobile', 'given_mobile').as('mobile'),
+      is.fn.coalesce('email', 'given_email').as('email'),
+      'role',
+    ])
     .orderBy('name')
     .orderBy('id')
     .limit(most)
@@ -34,7 +42,7 @@ export const answerStaffBuyers = answer(staffBuyers, async ({ name }, { db }) =>
     tureName: tureName ?? '',
     role: role as Buyer['role'],
     own: prices
-      .filter((price) => price.buyer_id === account.id)
+      .filter((price) => price.buyer_id === account.id && isOffered(price.type))
       .map(({ type, fen, oldFen }) => ({ type, fen, oldFen })),
   }))
 })

@@ -60,12 +60,13 @@ const set = (browser: Browser, ...prices: ReturnType<typeof asked>[]) =>
 
 test('an installation without prices says so, and sells once they are set', async () => {
   const none = { cost: null, users: null, agents: null }
-  expect((await op!.call(staffPrices, {})).body.result).toEqual([
-    { type: 1, ...none },
-    { type: 0, ...none },
-    { type: 2, ...none },
-  ])
+  expect((await op!.call(staffPrices, {})).body.result).toEqual([{ type: 1, ...none }])
   expect(said(await ana!.call(orderQuote, { type: 1, quantity: 1 }))).toBe('noPrice')
+  // No product spends the other kinds yet.
+  for (const type of [0, 2] as const) {
+    expect(await set(op!, asked('cost', 30, type), asked('users', 100, type))).toBe('usageNotOffered')
+    expect(said(await ana!.call(orderQuote, { type, quantity: 1 }))).toBe('usageNotOffered')
+  }
   expect(await set(op!, asked('users', 100))).toBe('costMissing')
   expect(await set(op!, asked('cost', 30), asked('users', 100), asked('agents', 60))).toBe('done')
   expect((await ana!.call(orderQuote, { type: 1, quantity: 2 })).body.result).toMatchObject({
@@ -143,7 +144,8 @@ test('what is changed needs the password again, and is recorded with what it was
   expect(said(await op!.call(staffBankDetailsModify, { offline: true, ...bank, englishBankName: 'B' }))).toBe(
     'done',
   )
-  const welcome = { dub: 120, speech: 0, live: 600, days: 7 }
+  const welcome = { dub: 120, speech: 0, live: 0, days: 7 }
+  expect(said(await op!.call(staffWelcomeModify, { ...welcome, live: 600 }))).toBe('usageNotOffered')
   expect(said(await op!.call(staffWelcomeModify, welcome))).toBe('done')
   expect((await op!.call(staffWelcome, {})).body.result).toEqual(welcome)
 

@@ -1,8 +1,8 @@
-import { sql, type Selectable, type Updateable } from 'kysely'
+import { sql, type Selectable, type Transaction, type Updateable } from 'kysely'
 import type { OddLines } from '#contract/odd-lines.ts'
 import type { Cue } from '#domain/cues/cue.ts'
 import type { Db } from '../db/database.ts'
-import type { Projects } from '../db/tables.ts'
+import type { DB, Projects } from '../db/tables.ts'
 import type { Work } from '../jobs/job.ts'
 import { notify } from '../notices/notify.ts'
 import { tellProject } from './tell.ts'
@@ -36,13 +36,24 @@ export const keepFound = ({ db, signal }: Work, project: Project, found: Updatea
     await tellProject(trx, project)
   })
 
-/** Keeps what is said, and opens the project for proofreading. */
-export const finishPreparing = (
-  { app, db, signal }: Work,
-  project: Project,
-  cues: readonly Cue[],
-  oddLines: OddLines | null,
-) =>
+/** Removes the subtitles that were sent with a project, where they cannot be used. */
+export async function dropSubtitles({ app, db }: Work, { id, subtitles_key }: Project): Promise<void> {
+  await db.updateTable('projects').set({ subtitles_key: null }).where('id', '=', id).execute()
+  if (subtitles_key) await app.storage.remove(subtitles_key)
+}
+
+interface Found {
+  cues: readonly Cue[]
+  oddLines: OddLines | null
+  /** Its lines wait for somebody to look at them. */
+  draft: boolean
+}
+
+/**
+ * Keeps what is said, and opens the project for proofreading. Lines that were there before go, with their edits and translations. Without `found`
+ * they stay.
+ */
+export const finishPreparing = ({ app, db, signal }: Work, project: Project, found?: Found) =>
   db.transaction().execute(async (trx) => {
     signal.throwIfAborted()
     const { tenant_id, account_id, id } = project
@@ -50,8 +61,7 @@ export const finishPreparing = (
       .updateTable('projects')
       .set({
         status: 1,
-        cue_count: cues.length,
-        odd_lines: oddLines,
+        ...(found && { cue_count: found.cues.length, odd_lines: found.oddLines, languages: [] }),
         revision: sql<number>`revision + 1`,
       })
       .where('id', '=', id)
@@ -60,20 +70,30 @@ export const finishPreparing = (
       .returning(['revision', 'name'])
       .executeTakeFirst()
     if (!changed) return
-    await trx.deleteFrom('cues').where('project_id', '=', id).execute()
-    const rows = cues.map((cue, index) => ({
-      id: String(index + 1),
-      start_ms: Math.round(cue.start),
-      end_ms: Math.round(cue.end),
-      text: cue.text.slice(0, longestText).toWellFormed(),
-      speaker: cue.speaker?.slice(0, longestSpeaker).toWellFormed(),
-    }))
-    await sql`
-      insert into cues (tenant_id, project_id, id, start_ms, end_ms, text, speaker, revision)
-      select ${tenant_id}, ${id}, id, start_ms, end_ms, text, speaker, ${changed.revision}
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as row (id text, start_ms integer, end_ms integer, text text, speaker text)`.execute(trx)
+    if (found) await replaceLines(trx, project, found, changed.revision)
     await tellProject(trx, project)
     const whose = { tenant: tenant_id, account: account_id, now: app.now() }
-    await notify(trx, whose, 'projectReady', { name: changed.name })
+    await notify(trx, whose, 'projectReady', { about: id, name: changed.name })
   })
+
+async function replaceLines(
+  trx: Transaction<DB>,
+  { tenant_id, id }: Project,
+  { cues, draft }: Found,
+  revision: number,
+): Promise<void> {
+  for (const table of ['cues', 'edits', 'tracks'] as const)
+    await trx.deleteFrom(table).where('project_id', '=', id).execute()
+  const rows = cues.map((cue, index) => ({
+    id: String(index + 1),
+    start_ms: Math.round(cue.start),
+    end_ms: Math.round(cue.end),
+    text: cue.text.slice(0, longestText).toWellFormed(),
+    speaker: cue.speaker?.slice(0, longestSpeaker).toWellFormed(),
+  }))
+  await sql`
+      insert into cues (tenant_id, project_id, id, start_ms, end_ms, text, speaker, revision, unreviewed)
+      select ${tenant_id}, ${id}, id, start_ms, end_ms, text, speaker, ${revision}, ${draft}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as row (id text, start_ms integer, end_ms integer, text text, speaker text)`.execute(trx)
+}

@@ -18,7 +18,7 @@ const usual = {
   audioType: 3,
   speedType: 0,
   speakers: {},
-  background: 'keep',
+  background: 'duck',
   secondTrack: true,
 } as const
 
@@ -65,6 +65,7 @@ async function nextStep(app: App, trx: Transaction<DB>, project: Selectable<Proj
     {
       language,
       ...usual,
+      speakDescriptions: false,
       port: voice.id,
     },
     voice.engineName,

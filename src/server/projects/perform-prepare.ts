@@ -1,10 +1,11 @@
-import { open } from 'node:fs/promises'
-import { join } from 'node:path'
+import { open, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import type { Selectable } from 'kysely'
 import { notVideo, uploadLimits } from '#contract/uploads.ts'
 import { headOfFile, sortOfFile } from '#domain/sort-of-file.ts'
 import { recognizerOf } from '#engines/engines.ts'
 import type { OpenEngines } from '#engines/open-engines.ts'
+import { audioTracksOf, chooseAudio } from '#pipeline/audio-track.ts'
 import type { Film } from '#pipeline/film.ts'
 import {
   lookAtVideo,
@@ -15,13 +16,12 @@ import {
   scriptOfFilm,
 } from '#pipeline/prepare-film.ts'
 import type { Run } from '#pipeline/run.ts'
-import { readSubtitles } from '#pipeline/script.ts'
-import { oddLinesOf } from '../cues/odd-lines.ts'
+import { readSubtitleFile } from '../cues/read-file.ts'
 import type { Projects } from '../db/tables.ts'
 import { Problem } from '../http/problem.ts'
 import { handle, type Work } from '../jobs/job.ts'
 import { inStudio } from '../studio/perform-studio.ts'
-import { beginPreparing, finishPreparing, keepFound } from './keep-prepared.ts'
+import { beginPreparing, dropSubtitles, finishPreparing, keepFound } from './keep-prepared.ts'
 import { prepare, prepareLong } from './prepare-job.ts'
 import { shareOfWhole } from './perform-share.ts'
 import { projectFolder } from './tidy.ts'
@@ -47,20 +47,39 @@ async function prepareProject({ project: id }: { project: string }, work: Work):
       const subtitles = await atHand(work, project.subtitles_key, folder)
       const source = await atHand(work, project.source_key, folder)
       const film = source && (await prepareVideo(work, run, engines, project, { source, folder }))
-      const brought = subtitles === undefined ? undefined : await readSubtitles(subtitles)
+      // Another audio track was chosen: lines that came with a file are the same in all.
+      if (film && brings(project)) return finishPreparing(work, project)
+      const brought = subtitles === undefined ? undefined : await readBrought(work, project, subtitles)
       const cues = film
         ? await scriptOfFilm(run, engines, film, { language: project.language!, script: brought?.cues })
         : brought!.cues
-      await finishPreparing(work, project, cues, oddLinesOf(brought?.problems ?? []))
+      await finishPreparing(work, project, {
+        cues,
+        oddLines: brought?.oddLines ?? null,
+        draft: !brought && recognizerOf(engines, project.language!)?.quality === 'draft',
+      })
     },
   )
 }
+
+const brings = ({ subtitles_key, cue_count }: Project) => subtitles_key !== null && cue_count > 0
 
 async function atHand({ app, signal }: Work, key: string | null, folder: string) {
   if (key === null) return undefined
   const path = await app.storage.atHand(key, folder, { signal })
   if (path === undefined) throw new Problem('uploadGone')
   return path
+}
+
+/** A file that is refused is gone: it would be refused each time. */
+async function readBrought(work: Work, project: Project, path: string) {
+  try {
+    const file = { bytes: await readFile(path), name: basename(path) }
+    return await readSubtitleFile(file, { language: project.language ?? undefined }, work.signal)
+  } catch (error) {
+    if (error instanceof Problem) await dropSubtitles(work, project)
+    throw error
+  }
 }
 
 async function prepareVideo(
@@ -75,6 +94,8 @@ async function prepareVideo(
   const { picture } = media
   refuseLong(project, media.duration)
   const language = project.language!
+  const choice = { language, track: project.audio_track ?? undefined }
+  const audio = chooseAudio(media.audio, choice)
   if (project.subtitles_key === null) {
     if (media.audio.length === 0) throw new Problem('noSoundInVideo')
     if (!recognizerOf(engines, language)) throw new Problem('notRecognized', { language })
@@ -85,19 +106,24 @@ async function prepareVideo(
     height: picture!.height,
     frame_rate: picture!.frameRate,
     has_sound: media.audio.length > 0,
+    ...(media.audio.length > 0 && { audio_tracks: { used: audio + 1, all: audioTracksOf(media.audio) } }),
   })
   const keep = (name: string) => keepFile(work, project, join(folder, name), name)
   if (!project.cover) {
     await makeCover(run, source, media, join(folder, 'cover.webp'))
     await keepFound(work, project, { cover: await keep('cover.webp') })
   }
+  // Named by the track: those of the track before are removed when another is chosen.
+  const ofTrack = (name: string, ending: string) => `${name}${audio > 0 ? `-${audio + 1}` : ''}.${ending}`
   if (!project.preview_key) {
-    const made = await makePreview(run, source, media, join(folder, 'preview.mp4'))
-    await keepFound(work, project, { preview_key: made ? await keep('preview.mp4') : project.source_key })
+    const preview = ofTrack('preview', 'mp4')
+    const made = await makePreview(run, source, { media, audio }, join(folder, preview))
+    await keepFound(work, project, { preview_key: made ? await keep(preview) : project.source_key })
   }
-  const film = await readFilm(run, source)
-  if (!project.peaks_key && (await makePeaks(run, film, join(folder, 'sound.peaks'))))
-    await keepFound(work, project, { peaks_key: await keep('sound.peaks') })
+  const peaks = ofTrack('sound', 'peaks')
+  const film = await readFilm(run, source, choice)
+  if (!project.peaks_key && (await makePeaks(run, film, join(folder, peaks))))
+    await keepFound(work, project, { peaks_key: await keep(peaks) })
   return film
 }
 

@@ -25,7 +25,7 @@ const common = {
     await tellProject(trx, failed)
     if (cancelled || failed.deleted_at) return
     const whose = { tenant: failed.tenant_id, account: failed.account_id, now: app.now() }
-    await notify(trx, whose, 'projectFailed', { name: failed.name })
+    await notify(trx, whose, 'projectFailed', { about: failed.id, name: failed.name })
   }) satisfies Job['unfinished'],
 } as const
 

@@ -1,6 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { projectDetail, worksDelete, worksList, worksRestore, worksRetry } from '#contract/projects.ts'
+import {
+  projectDetail,
+  worksAudioTrack,
+  worksDelete,
+  worksList,
+  worksRestore,
+  worksRetry,
+} from '#contract/projects.ts'
 import { noticeList } from '#contract/notices.ts'
 import { runCancel } from '#contract/runs.ts'
 import { readPeaks } from '#domain/peaks.ts'
@@ -15,6 +22,7 @@ import {
   speechFilm,
   speechSubtitles,
 } from '#testkit/films.ts'
+import { said } from '#testkit/said.ts'
 import { until } from '#testkit/until.ts'
 import { openProjectDesk, type ProjectDesk } from '#testkit/project-desk.ts'
 
@@ -45,6 +53,8 @@ test('a video is written down, with all that a page shows of it', async () => {
   })
   expect(project.duration).toBeGreaterThan(4500)
   expect(project.cueCount).toBeGreaterThan(0)
+  // What the embedded engine writes down is a draft.
+  expect(project.unreviewed).toBe(project.cueCount)
   const said = await desk.server.app.database
     .of(desk.tenant)
     .selectFrom('cues')
@@ -104,6 +114,83 @@ test('what browsers do not play gets a preview that they do, whatever the file i
   }
 })
 
+test('of several audio tracks the one of the language is taken, or the one that somebody chooses', async () => {
+  const me = await desk.someone()
+  const { seconds } = briefSpeech
+  const [shown, silence] = [`testsrc2=size=160x90:rate=25:duration=${seconds}`, `anullsrc=d=${seconds}`]
+  const inputs = [
+    '-f',
+    'lavfi',
+    '-i',
+    shown,
+    '-f',
+    'lavfi',
+    '-i',
+    silence,
+    '-t',
+    String(seconds),
+    '-i',
+    speechFile,
+  ]
+  const maps = [
+    '-map',
+    '0',
+    '-map',
+    '1',
+    '-map',
+    '2',
+    '-c:v',
+    'libx264',
+    '-preset',
+    'ultrafast',
+    '-c:a',
+    'aac',
+  ]
+  const tags = ['-metadata:s:a:0', 'language=fre', '-metadata:s:a:1', 'language=eng']
+  // Written as by a live recorder, it declares no length.
+  await ffmpeg(...inputs, ...maps, ...tags, '-live', '1', desk.at('two-tracks.mkv'))
+  const id = await me.create({ video: await me.send('short', desk.at('two-tracks.mkv')) })
+  const project = await me.prepared(id)
+  expect(project).toMatchObject({
+    status: 1,
+    audioTrack: 2,
+    audioTracks: [
+      { number: 1, codec: 'aac', channels: 2, language: 'fr' },
+      { number: 2, codec: 'aac', channels: 1, language: 'en' },
+    ],
+  })
+  expect(Math.abs(project.duration! - seconds * 1000)).toBeLessThan(100)
+  expect(project.cueCount).toBeGreaterThan(0)
+
+  const take = async (track: number) => said(await me.browser.call(worksAudioTrack, { id, track }))
+  expect(await take(3)).toBe('notFound')
+  expect(await take(2)).toBe('done')
+  expect((await me.detail(id)).status).toBe(1)
+  const before = await desk.rowOf(id)
+  expect(await take(1)).toBe('done')
+  expect(await me.prepared(id)).toMatchObject({
+    status: 3,
+    audioTrack: 1,
+    preparing: { problem: 'noSpeech' },
+  })
+  const other = await desk.rowOf(id)
+  expect([other.preview_key, other.peaks_key]).not.toContain(before.preview_key)
+  expect(await desk.server.app.storage.head(before.preview_key!)).toBeUndefined()
+  expect(await take(2)).toBe('done')
+  expect(await me.prepared(id)).toMatchObject({ status: 1, audioTrack: 2, cueCount: project.cueCount })
+
+  // Lines that came with a file are the same in every track.
+  await writeFile(desk.at('tracks.srt'), briefSpeech.subtitles)
+  const brought = await me.create({
+    video: await me.send('short', desk.at('two-tracks.mkv')),
+    subtitles: await me.send('subtitles', desk.at('tracks.srt')),
+  })
+  await me.prepared(brought)
+  const changed = await me.browser.call(worksAudioTrack, { id: brought, track: 1 })
+  expect(said(changed)).toBe('done')
+  expect(await me.prepared(brought)).toMatchObject({ status: 1, audioTrack: 1, cueCount: 3 })
+})
+
 test('subtitles alone are read in whatever encoding they are, in Chinese or English only', async () => {
   const me = await desk.someone()
   await writeFile(desk.at('utf16.srt'), Buffer.from(`\ufeff${speechSubtitles}`, 'utf16le'))
@@ -121,6 +208,15 @@ test('subtitles alone are read in whatever encoding they are, in Chinese or Engl
     await me.create({ subtitles: await me.send('subtitles', desk.at('odd.srt')) }),
   )
   expect(odd).toMatchObject({ status: 1, cueCount: 3, oddLines: { count: 1, lines: [{ kind: 'time' }] } })
+  // What cannot be read is gone: trying again needs another file.
+  await writeFile(desk.at('none.srt'), 'No subtitles at all.')
+  const refused = await me.create({ subtitles: await me.send('subtitles', desk.at('none.srt')) })
+  expect((await me.prepared(refused)).preparing).toMatchObject({ problem: 'subtitlesUnreadable' })
+  const again = await me.browser.call(worksRetry, { id: refused })
+  expect(again.body.resultEnInfo).toBe('Choose a file')
+  const subtitles = await me.send('subtitles', desk.at('odd.srt'))
+  await me.browser.call(worksRetry, { id: refused, subtitles })
+  expect(await me.prepared(refused)).toMatchObject({ status: 1, cueCount: 3 })
   const upload = await me.send('subtitles', desk.at('utf16.srt'))
   await expect(me.create({ subtitles: upload }, 'fr')).rejects.toThrow('Chinese or English only')
   await expect(me.create({})).rejects.toThrow('Choose a file')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { projectDetail, type Track } from '#contract/projects.ts'
 import type { Run } from '#contract/runs.ts'
+import { countUnreviewed } from '../cues/unreviewed.ts'
 import { saidBy } from '../cues/said-by.ts'
 import { answer, type Visit } from '../http/answer.ts'
 import { Problem } from '../http/problem.ts'
@@ -8,7 +9,7 @@ import { ownRuns } from '../runs/access.ts'
 import { readRuns } from '../runs/read.ts'
 import { newestWorks } from '../works/read-works.ts'
 import { ownProjects } from './access.ts'
-import { readOffer, shortens } from '../voices/offer.ts'
+import { readOffer, shortens, translatesDraft } from '../voices/offer.ts'
 import { prepareKinds } from './prepare-job.ts'
 import { projectFile, wireProject, withOrigins } from './project-wire.ts'
 
@@ -17,9 +18,10 @@ type Whose = Visit<readonly ['user']>
 export const answerProjectDetail = answer(projectDetail, async ({ id }, visit) => {
   const row = await withOrigins(ownProjects(visit)).where('id', '=', id).executeTakeFirst()
   if (!row) throw new Problem('notFound')
-  const [tracks, speakers, [preparing]] = await Promise.all([
+  const [tracks, speakers, unreviewed, [preparing]] = await Promise.all([
     tracksOf(visit, row),
     speakersOf(visit, id),
+    countUnreviewed(visit.db, id),
     readRuns(
       visit.db,
       ownRuns(visit)
@@ -38,8 +40,11 @@ export const answerProjectDetail = answer(projectDetail, async ({ id }, visit) =
     height: row.height,
     frameRate: row.frame_rate,
     hasSound: row.has_sound,
+    audioTracks: row.audio_tracks?.all ?? [],
+    audioTrack: row.audio_tracks?.used ?? null,
     peaksPath: projectFile(visit, row, row.peaks_key, 'sound.peaks'),
     cueCount: row.cue_count,
+    unreviewed,
     oddLines: row.odd_lines,
     speakers,
     tracks,
@@ -96,6 +101,7 @@ async function tracksOf(
   const offer = await readOffer(visit.db)
   return rows.map(({ run_id, ...counts }) => ({
     ...counts,
+    draft: from !== null && translatesDraft(offer, from, counts.language),
     shortens: from !== null && shortens(offer, from, counts.language),
     run: (run_id && runs.get(run_id)) || null,
     work: works.get(counts.language) ?? null,

@@ -8,9 +8,10 @@ import { mediaPath } from '../files/media-link.ts'
 import type { Visit } from '../http/answer.ts'
 
 type Whose = Pick<Visit<readonly ['user']>, 'app' | 'tenant' | 'caller' | 'language'>
+type FileOwner = Parameters<typeof mediaPath>[0]
 
 /** The address of one of a project's files. */
-export const projectFile = (visit: Whose, { id }: { id: string }, key: string | null, name: string) =>
+export const projectFile = (visit: FileOwner, { id }: { id: string }, key: string | null, name: string) =>
   key === null ? null : mediaPath(visit, { key }, { name, project: id })
 
 const hasLinesOf = (origin: 'auto' | 'expert') =>

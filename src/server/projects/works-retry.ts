@@ -26,6 +26,8 @@ export const answerWorksRetry = answer(worksRetry, async ({ id, language, subtit
     const spoken = language ?? project.language!
     const lines = subtitles && (await takeUpload(trx, visit, subtitles, ['subtitles']))
     if (lines) refuseImportOnly(lines)
+    // Subtitles that were refused are gone.
+    else if (project.kind === 'subtitles' && !project.subtitles_key) throw new Problem('fileMissing')
     if (lines || project.subtitles_key) refuseUnreadSubtitles(spoken)
     else await refuseUnrecognized(trx, spoken)
     await trx
@@ -35,7 +37,9 @@ export const answerWorksRetry = answer(worksRetry, async ({ id, language, subtit
         problem: null,
         problem_values: null,
         language: spoken,
-        ...(lines && { subtitles_key: lines.key }),
+        // A film in another language is heard in another track.
+        ...(spoken !== project.language && { audio_track: null }),
+        ...(lines && { subtitles_key: lines.key, cue_count: 0 }),
       })
       .where('id', '=', id)
       .execute()

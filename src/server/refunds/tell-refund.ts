@@ -20,7 +20,7 @@ export async function tellRefund(
   { amount, usage, news, by }: { amount: number; usage?: number; news: RefundNews; by?: string },
 ): Promise<void> {
   const others = news === 'failed' ? await financeOf(trx) : await reviewersOf(trx, order)
-  const values = { number: order.number, amount: asYuan(amount) }
+  const values = { about: order.id, number: order.number, amount: asYuan(amount) }
   for (const account of [...new Set([order.buyer_id, ...others])].toSorted()) {
     const to = { tenant: order.tenant_id, account, now: app.now() }
     if (account === order.buyer_id) {

@@ -167,22 +167,40 @@ export async function runAgain(
   await changeRun(trx, id, ['failed', 'cancelled'], { ...fresh, job_id })
 }
 
-/** Ends a run that waits, and asks the worker of one that runs; that one hears at once. `also` is kept with it. */
-export async function cancelRun(
+/**
+ * Keeps a run from being cancelled, in the transaction that keeps its result and charges for it: a run is never both
+ * cancelled and paid for. Refuses where somebody has cancelled it. Its row is the first to be locked, as everywhere.
+ */
+export async function keepResult(app: App, trx: Transaction<DB>, id: string): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('runs')
+    .set({ kept_at: app.now() })
+    .where('id', '=', id)
+    .where('cancel_asked_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Error('The run was cancelled before its result was kept.')
+}
+
+/**
+ * Ends a run that waits, and asks the worker of one that runs; that one hears at once. `also` is kept with it. False where
+ * the run has ended otherwise or its result is kept already.
+ */
+export function cancelRun(
   app: App,
   db: Db,
   id: string,
   also?: (trx: Transaction<DB>) => Promise<void>,
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
     const row = await trx
       .updateTable('runs')
       .set({ cancel_asked_at: app.now() })
       .where('id', '=', id)
       .where('state', 'in', ['waiting', 'running'])
+      .where('kept_at', 'is', null)
       .returning(['job_id', 'kind'])
       .executeTakeFirst()
-    if (!row) return
+    if (!row) return (await readRun(trx, id)).state === 'cancelled'
     // A job that no worker has yet is taken out of the queue; one that runs is ended by its worker, which says so.
     const { numAffectedRows } = await sql`
       update pgboss.job set state = 'cancelled', completed_on = now()
@@ -196,5 +214,6 @@ export async function cancelRun(
       })
     await also?.(trx)
     await sql`select pg_notify('cancels', ${id})`.execute(trx)
+    return true
   })
 }

@@ -7,6 +7,6 @@ import { cancelRun } from './keep.ts'
 export const answerRunCancel = answer(runCancel, async ({ id }, visit) => {
   const own = await ownRuns(visit).select('id').where('id', '=', id).executeTakeFirst()
   if (!own) throw new Problem('notFound')
-  await cancelRun(visit.app, visit.db, id)
+  if (!(await cancelRun(visit.app, visit.db, id))) throw new Problem('runEnded')
   return null
 })

@@ -8,8 +8,9 @@ import { cancelRun } from './keep.ts'
 export const answerStaffRunCancel = answer(staffRunCancel, async ({ id }, visit) => {
   const found = await tenantRuns(visit).selectAll().where('id', '=', id).executeTakeFirst()
   if (!found) throw new Problem('notFound')
-  await cancelRun(visit.app, visit.db, id, (trx) =>
+  const cancelled = await cancelRun(visit.app, visit.db, id, (trx) =>
     keepAct(trx, visit, 'run.cancel', found.account_id, { name: found.title }),
   )
+  if (!cancelled) throw new Problem('runEnded')
   return null
 })

@@ -15,9 +15,10 @@ test('room is made from time to time, and never of what a job under way may need
     if (asked.length === 2) throw new Error('The disk is away.')
     return { removed: 1, bytes }
   }
+  const sweep = vi.fn(async () => {})
   const log = { info: vi.fn(), warn: vi.fn() }
   const app = { log, config: { artifactsRoom: 7 } } as unknown as App
-  const room = keepRoom(app, { collect } as Artifacts)
+  const room = keepRoom(app, { collect }, { sweep })
   await minutes(10)
   const began = Date.now()
   const end = room.begin()
@@ -30,6 +31,7 @@ test('room is made from time to time, and never of what a job under way may need
   end()
   await minutes(30)
   expect(asked).toEqual([...[1, 2].map(() => ({ bytes: 7, since: began })), { bytes: 7, since: Date.now() }])
+  expect(sweep).toHaveBeenCalledTimes(2)
   await room.close()
   await minutes(90)
   expect(asked).toHaveLength(3)

@@ -1,4 +1,5 @@
 import { type Artifacts, usualRoom } from '#pipeline/artifacts.ts'
+import type { WorkFolders } from '#pipeline/work-folders.ts'
 import type { App } from '../app.ts'
 
 /** Milliseconds between two looks. */
@@ -6,9 +7,13 @@ const pace = 30 * 60_000
 
 /**
  * Lets the artifacts that were used longest ago go, from time to time, so that they never fill the disk. Jobs tell when they begin and end:
- * what one under way has made or used is not taken from it.
+ * what one under way has made or used is not taken from it. The folders of workers that were killed go, too.
  */
-export function keepRoom({ log, config }: Pick<App, 'log' | 'config'>, artifacts: Artifacts) {
+export function keepRoom(
+  { log, config }: Pick<App, 'log' | 'config'>,
+  artifacts: Pick<Artifacts, 'collect'>,
+  folders: Pick<WorkFolders, 'sweep'>,
+) {
   const begun = new Set<{ at: number }>()
   let looking: Promise<void> | undefined
 
@@ -16,6 +21,7 @@ export function keepRoom({ log, config }: Pick<App, 'log' | 'config'>, artifacts
     const since = Math.min(Date.now(), ...[...begun].map(({ at }) => at))
     const { removed, bytes } = await artifacts.collect(config.artifactsRoom ?? usualRoom, since)
     if (removed > 0) log.info({ removed, bytes }, 'artifacts made room')
+    await folders.sweep()
   }
   const timer = setInterval(() => {
     looking ??= look()

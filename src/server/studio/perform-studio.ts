@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { OpenEngines } from '#engines/open-engines.ts'
 import { type Artifacts, openArtifacts } from '#pipeline/artifacts.ts'
 import { type Run, type RunEvent, startRun } from '#pipeline/run.ts'
+import { openWorkFolders, type WorkFolders } from '#pipeline/work-folders.ts'
 import type { App } from '../app.ts'
 import { countCalls } from '../engines-state/perform-count.ts'
 import type { Work } from '../jobs/job.ts'
@@ -13,6 +14,7 @@ import { keepRoom } from './perform-room.ts'
 /** What the jobs that make dubs work with: the engines of this machine, and what was made before. */
 interface Studio {
   artifacts: Artifacts
+  folders: WorkFolders
   room: ReturnType<typeof keepRoom>
   counts: ReturnType<typeof countCalls>
   withEngines: ReturnType<typeof changingEngines>['use']
@@ -20,8 +22,8 @@ interface Studio {
 
 const studios = new WeakMap<App, Promise<Studio>>()
 
-/** Opened with the first job that needs it, and closed with the app. */
-function studioOf(app: App): Promise<Studio> {
+/** Opened when the worker starts, since it clears what killed ones left, and closed with the app. */
+export function studioOf(app: App): Promise<Studio> {
   const open = studios.get(app)
   if (open) return open
   const opening = openStudio(app)
@@ -31,15 +33,17 @@ function studioOf(app: App): Promise<Studio> {
 
 async function openStudio(app: App): Promise<Studio> {
   const artifacts = await openArtifacts(join(app.config.data, 'artifacts'))
-  const room = keepRoom(app, artifacts)
+  const folders = await openWorkFolders(join(app.config.data, 'work'))
+  const room = keepRoom(app, artifacts, folders)
   const counts = countCalls(app)
   const engines = changingEngines(app, counts.tell)
   app.atClose.push(async () => {
     await room.close()
     await engines.close()
     await counts.close()
+    await folders[Symbol.asyncDispose]()
   })
-  return { artifacts, room, counts, withEngines: engines.use }
+  return { artifacts, folders, room, counts, withEngines: engines.use }
 }
 
 /** Works with the engines as they are set now. */
@@ -55,9 +59,7 @@ export async function inStudio<Result>(
   work: (run: Run, engines: OpenEngines, folder: string) => Promise<Result>,
 ): Promise<Result> {
   const studio = await studioOf(app)
-  const folders = join(app.config.data, 'work')
-  await mkdir(folders, { recursive: true })
-  const folder = await mkdtemp(join(folders, 'job-'))
+  const folder = await studio.folders.make()
   const end = studio.room.begin()
   try {
     const { artifacts } = studio

@@ -1,7 +1,7 @@
 import { glossaryList } from '#contract/translation.ts'
-import { answer } from '../http/answer.ts'
+import { answerInThread } from '../http/answer.ts'
 import { termsBetween } from './terms-between.ts'
 
-export const answerGlossaryList = answer(glossaryList, ({ from, to }, { db, caller }) =>
+export const answerGlossaryList = answerInThread(glossaryList, ({ from, to }, { db, caller }) =>
   termsBetween(db, caller.id, from, to),
 )

@@ -1,10 +1,20 @@
-import { glossaryPut } from '#contract/translation.ts'
+import { glossaryPut, mostTerms } from '#contract/translation.ts'
 import { answer } from '../http/answer.ts'
+import { Problem } from '../http/problem.ts'
 
 export const answerGlossaryPut = answer(
   glossaryPut,
-  ({ from, to, source, target }, { db, tenant, caller, app }) =>
-    db
+  async ({ from, to, source, target }, { db, tenant, caller, app }) => {
+    const own = db.selectFrom('glossary').where('account_id', '=', caller.id)
+    const { terms } = await own.select((is) => is.fn.countAll<number>().as('terms')).executeTakeFirstOrThrow()
+    const known = await own
+      .select('id')
+      .where('from_language', '=', from)
+      .where('to_language', '=', to)
+      .where('source', '=', source)
+      .executeTakeFirst()
+    if (terms >= mostTerms && !known) throw new Problem('glossaryFull', { most: mostTerms })
+    return db
       .insertInto('glossary')
       .values({
         tenant_id: tenant.id,
@@ -21,5 +31,6 @@ export const answerGlossaryPut = answer(
           .doUpdateSet({ target }),
       )
       .returning(['id', 'from_language as from', 'to_language as to', 'source', 'target'])
-      .executeTakeFirstOrThrow(),
+      .executeTakeFirstOrThrow()
+  },
 )

@@ -42,5 +42,5 @@ async function tell(
     .executeTakeFirst()
   if (!project) return
   const languages = codes.map((code) => namesOf(code).languageShow).join(', ')
-  await notify(trx, { tenant, account, now: app.now() }, kind, { name, languages })
+  await notify(trx, { tenant, account, now: app.now() }, kind, { about: project.id, name, languages })
 }

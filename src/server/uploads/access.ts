@@ -1,12 +1,18 @@
 import type { Transaction } from 'kysely'
 import type { UploadKind } from '#contract/uploads.ts'
+import type { App } from '../app.ts'
 import type { Db } from '../db/database.ts'
 import type { DB } from '../db/tables.ts'
 import type { Caller } from '../http/answer.ts'
 import { Problem } from '../http/problem.ts'
 
+interface Whose {
+  db: Db
+  caller: Caller
+}
+
 /** The files that a caller may see and go on with: the own ones. */
-export const ownUploads = ({ db, caller }: { db: Db; caller: Caller }) =>
+export const ownUploads = ({ db, caller }: Whose) =>
   db.selectFrom('uploads').where('account_id', '=', caller.id)
 
 /** A whole file that was sent. It lies in the storage under its key, and belongs to whoever took it. */
@@ -17,22 +23,47 @@ export interface Taken {
   kind: UploadKind
 }
 
-/** Hands an own file over, once, in the transaction that makes use of it. */
-export async function takeUpload(
-  trx: Transaction<DB>,
-  { caller }: { caller: Caller },
+/** A whole file of the caller's own, of one of these kinds. */
+export async function wholeUpload(
+  whose: Whose,
   id: string,
   kinds: readonly UploadKind[],
+  { lock = false } = {},
 ): Promise<Taken> {
-  const row = await ownUploads({ db: trx, caller })
+  const row = await ownUploads(whose)
     .selectAll()
     .where('id', '=', id)
-    .forUpdate()
+    .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst()
   if (!row) throw new Problem('uploadGone')
   const { key, name, size, kind } = row
   if (!kinds.includes(kind)) throw new Problem(kinds.includes('subtitles') ? 'subtitleKind' : 'videoKind')
   if (!key) throw new Problem('uploadUnfinished')
-  await trx.deleteFrom('uploads').where('id', '=', id).execute()
   return { key, name, size, kind }
+}
+
+/** Hands an own file over, once, in the transaction that makes use of it. */
+export async function takeUpload(
+  trx: Transaction<DB>,
+  { caller }: Pick<Whose, 'caller'>,
+  id: string,
+  kinds: readonly UploadKind[],
+): Promise<Taken> {
+  const taken = await wholeUpload({ db: trx, caller }, id, kinds, { lock: true })
+  await trx.deleteFrom('uploads').where('id', '=', id).execute()
+  return taken
+}
+
+/** Removes a file that cannot be used, its row and its bytes. */
+export async function refuseUpload(
+  { app, db, caller }: Whose & { app: Pick<App, 'storage'> },
+  id: string,
+): Promise<void> {
+  const gone = await db
+    .deleteFrom('uploads')
+    .where('id', '=', id)
+    .where('account_id', '=', caller.id)
+    .returning('key')
+    .executeTakeFirst()
+  if (gone?.key) await app.storage.remove(gone.key)
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { WorkWish } from '#contract/works.ts'
 import type { Db } from '../db/database.ts'
 import { readingOf } from '../voices/reading-of.ts'
-import { changedLines } from '../works/changed-lines.ts'
+import { measureChanges } from '../works/changed-lines.ts'
 
 // What work costs. Every run is quoted here before it is enqueued; the quote is held for it then (ledger/hold.ts).
 
@@ -26,7 +26,7 @@ export async function quoteDub(
 ): Promise<number> {
   const earlier = await spokenBefore(db, project.id, language, wish)
   const milliseconds = earlier
-    ? await lengthOf(db, project.id, earlier)
+    ? ((await measureChanges(db, [earlier])).get(earlier)?.length ?? 0)
     : (project.duration_ms ?? (await endOfLines(db, project.id)))
   return Math.ceil(milliseconds / 1000)
 }
@@ -53,19 +53,6 @@ const voicesOf = ({ port, speed, volume, pitch, style, speakers, ...rest }: Spok
   speakers,
   reading: readingOf(rest),
 })
-
-/** Of the lines that a work does not say as they are now. */
-async function lengthOf(db: Db, project: string, work: string): Promise<number> {
-  const changed = [...((await changedLines(db, [work])).get(work) ?? [])]
-  if (changed.length === 0) return 0
-  const { length } = await db
-    .selectFrom('cues')
-    .select((is) => is.fn.sum<number | null>(is('end_ms', '-', is.ref('start_ms'))).as('length'))
-    .where('project_id', '=', project)
-    .where('id', 'in', changed)
-    .executeTakeFirstOrThrow()
-  return Number(length ?? 0)
-}
 
 async function endOfLines(db: Db, project: string): Promise<number> {
   const { last } = await db

@@ -13,12 +13,12 @@ export const answerStaffHolders = answer(staffHolders, async ({ name, id }, { ap
   }
   if (name) found = found.where(called(name))
   const rows = await found
-    .select([
+    .select((is) => [
       'accounts.id',
       'accounts.name',
       'accounts.ture_name',
-      'accounts.mobile',
-      'accounts.email',
+      is.fn.coalesce('accounts.mobile', 'accounts.given_mobile').as('mobile'),
+      is.fn.coalesce('accounts.email', 'accounts.given_email').as('email'),
       'accounts.role',
       'agents.name as agent',
     ])

@@ -23,6 +23,11 @@ const names = z._default(z.array(z.string()), [])
 const offer = z.object({
   recognizes: z.array(z.string()),
   translates: z.array(z.tuple([z.string(), z.string()])),
+  /** Of these languages and pairs, those where the engine in use writes a draft. */
+  drafts: z._default(
+    z.object({ recognizes: z.array(z.string()), translates: z.array(z.tuple([z.string(), z.string()])) }),
+    { recognizes: [], translates: [] },
+  ),
   /** Of these pairs, those whose translations an engine can say in fewer words. */
   shortens: z._default(z.array(z.tuple([z.string(), z.string()])), []),
   voices: z.array(offeredVoice),
@@ -49,6 +54,7 @@ export type Offer = z.output<typeof offer>
 export const noOffer: Offer = {
   recognizes: [],
   translates: [],
+  drafts: { recognizes: [], translates: [] },
   shortens: [],
   voices: [],
   engines: [],
@@ -82,4 +88,6 @@ const has = (pairs: Offer['translates'], from: string, to: string) =>
   pairs.some(([a, b]) => sameWriting(a, from) && sameWriting(b, to))
 
 export const translates = (offer: Offer, from: string, to: string) => has(offer.translates, from, to)
+export const translatesDraft = ({ drafts }: Offer, from: string, to: string) =>
+  has(drafts.translates, from, to)
 export const shortens = (offer: Offer, from: string, to: string) => has(offer.shortens, from, to)

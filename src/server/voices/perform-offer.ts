@@ -2,7 +2,7 @@ import { engineNumbers, type EngineName } from '#contract/voices.ts'
 import { engineSettingNames } from '#domain/engine-settings.ts'
 import { baseLanguage } from '#domain/text/languages.ts'
 import { EngineError } from '#engines/engine-error.ts'
-import { type Engines, translatorOf } from '#engines/engines.ts'
+import { type Engines, recognizerOf, translatorOf } from '#engines/engines.ts'
 import type { Synthesizer, Voice } from '#engines/ports.ts'
 import type { App } from '../app.ts'
 import { readKept } from '../engines-state/kept-settings.ts'
@@ -37,6 +37,10 @@ async function offerOf(work: Work, engines: Engines): Promise<Offer> {
     ...noOffer,
     recognizes,
     translates,
+    drafts: {
+      recognizes: recognizes.filter((language) => recognizerOf(engines, language)?.quality === 'draft'),
+      translates: translates.filter(([from, to]) => translatorOf(engines, from, to)?.quality === 'draft'),
+    },
     shortens,
     voices,
     engines: abilitiesOf(engines, voices, usual),

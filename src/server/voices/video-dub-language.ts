@@ -13,6 +13,7 @@ export const answerVideoDubLanguage = answer(videoDubLanguage, async (_input, { 
       code,
       ...namesOf(code),
       recognizes: offer.recognizes.includes(code),
+      recognizesDraft: offer.drafts.recognizes.includes(code),
       translatesFrom: offer.translates.filter(([, to]) => to === code).map(([from]) => from),
       voices: voicesFor(offer, code).length,
     }))

@@ -16,14 +16,14 @@ export const generateWork = job({
       .set({ state: 2, finished_at: app.now() })
       .where('id', '=', run.work_id)
       .where('state', '=', 3)
-      .returning(['project_id', 'language'])
+      .returning(['id', 'project_id', 'language'])
       .executeTakeFirst()
     // It was there already: only something beside it failed.
     if (!work) return
     const { isDeleted } = await settleProject(trx, work.project_id)
     if (run.state === 'cancelled' || isDeleted) return
     const whose = { tenant: run.tenant_id, account: run.account_id, now: app.now() }
-    const values = { name: run.title, language: namesOf(work.language).languageShow }
+    const values = { about: work.id, name: run.title, language: namesOf(work.language).languageShow }
     await notify(trx, whose, 'workFailed', values)
   },
 })

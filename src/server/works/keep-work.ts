@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely'
 import type { Cue } from '#domain/cues/cue.ts'
 import { readCues, readTranslations, textsOf } from '../cues/read-lines.ts'
+import { countUnreviewed } from '../cues/unreviewed.ts'
 import type { Projects, Works } from '../db/tables.ts'
 import type { Work } from '../jobs/job.ts'
 import { settle } from '../ledger/hold.ts'
 import { notify } from '../notices/notify.ts'
-import { lockProjectOfRun } from '../runs/keep.ts'
+import { keepResult, lockProjectOfRun } from '../runs/keep.ts'
 import { tellProject } from '../projects/tell.ts'
 import { namesOf } from '../voices/language-names.ts'
 import { givenLines, readReport, type WorkReport } from './report.ts'
@@ -19,6 +20,8 @@ export interface Task {
   project: Selectable<Projects>
   cues: readonly Cue[]
   translations: ReadonlyMap<string, string>
+  /** Draft lines that nobody has checked. */
+  unreviewed: number
 }
 
 /** The work, and the lines as they are when it begins; nothing where it is not wanted any more. */
@@ -38,7 +41,8 @@ export const beginWork = ({ db }: Work, id: string): Promise<Task | undefined> =
           .executeTakeFirst())
       if (!project) return undefined
       // It can be played already, and only what goes beside it is missing: that is made of the same lines.
-      if (row.state === 1) return { work: row, project, ...givenLines(readReport(row.report)!) }
+      if (row.state === 1)
+        return { work: row, project, ...givenLines(readReport(row.report)!), unreviewed: 0 }
       const cues = await readCues(trx, project.id)
       const translations =
         row.language === project.language
@@ -48,7 +52,13 @@ export const beginWork = ({ db }: Work, id: string): Promise<Task | undefined> =
       await trx.updateTable('works').set({ state: 3, revision }).where('id', '=', id).execute()
       // It failed, and is tried once more.
       if (row.state !== 3) await settleProject(trx, project.id)
-      return { work: { ...row, revision }, project, cues, translations }
+      return {
+        work: { ...row, revision },
+        project,
+        cues,
+        translations,
+        unreviewed: await countUnreviewed(trx, project.id),
+      }
     })
 
 /** From now on it can be played. */
@@ -60,6 +70,7 @@ export const finishWork = (
 ) =>
   db.transaction().execute(async (trx) => {
     signal.throwIfAborted()
+    if (work.run_id) await keepResult(app, trx, work.run_id)
     await lockProjectOfRun(trx, project.id)
     await trx
       .updateTable('works')
@@ -75,7 +86,7 @@ export const finishWork = (
     if (work.run_id) await settle(trx, { run: work.run_id, used: work.seconds, at: app.now() })
     await settleProject(trx, project.id)
     const whose = { tenant: work.tenant_id, account: work.account_id, now: app.now() }
-    const values = { name: project.name, language: namesOf(work.language).languageShow }
+    const values = { about: work.id, name: project.name, language: namesOf(work.language).languageShow }
     await notify(trx, whose, 'workReady', values)
   })
 

@@ -75,6 +75,7 @@ async function requestOf(
     name: 'dub',
     ...(film && { film }),
     from: project.language ?? work.language,
+    audioTrack: project.audio_tracks?.used,
     to: [work.language],
     script: cues,
     translations: { [work.language]: () => translations },
@@ -82,6 +83,7 @@ async function requestOf(
     speakers: Object.fromEntries(
       Object.entries(wish.speakers).map(([speaker, own]) => [speaker, speaking(own)]),
     ),
+    speakDescriptions: wish.speakDescriptions,
     background: wish.background,
     ...(wish.burn && { burn: wish.burn }),
     slowPicture: wish.speedType === 1,

@@ -4,7 +4,7 @@ import type { WorkLine, WorkReport } from './report.ts'
 
 /** What a work keeps of how it was made: the lines as they were given, and what became of each. */
 export function reportOf(
-  { cues, translations }: Pick<Task, 'cues' | 'translations'>,
+  { cues, translations, unreviewed }: Pick<Task, 'cues' | 'translations' | 'unreviewed'>,
   { report, subtitles, sound, timeMap }: DubbedLanguage,
 ): { report: WorkReport; duration: number } {
   const spoken = new Map(report.cues.map((cue) => [cue.id, cue]))
@@ -25,7 +25,11 @@ export function reportOf(
     }
   })
   const shown = subtitles.map(({ id, start, end, text }) => ({ id, start, end, text }))
-  const { engineCalls, warnings } = report
+  const { engineCalls } = report
+  const warnings = [
+    ...(unreviewed > 0 ? [{ name: 'notReviewed' as const, values: { count: unreviewed } }] : []),
+    ...report.warnings,
+  ]
   return {
     report: { lines, subtitles: shown, timeMap: [...timeMap], engineCalls, warnings },
     duration: sound.duration,

@@ -1,6 +1,7 @@
 import { printerFor } from '#domain/cues/print-subtitles.ts'
 import { printedTypes } from '../cues/lines-file.ts'
 import type { Db } from '../db/database.ts'
+import { madeFile, type MadeFile } from '../files/send-file.ts'
 import { originalsOf, readReport, type WorkReport } from './report.ts'
 
 /** Subtitles or the script of a work, of the kind that the name asks for; nothing where there is no such work or kind. */
@@ -8,7 +9,7 @@ export async function printedWork(
   db: Db,
   { work, both }: { work: string; both: boolean },
   name: string,
-): Promise<{ type: string; bytes: Buffer } | undefined> {
+): Promise<MadeFile | undefined> {
   const row = await db.selectFrom('works').select('report').where('id', '=', work).executeTakeFirst()
   const report = row && readReport(row.report)
   return report && printed(report, name, both)
@@ -17,7 +18,7 @@ export async function printedWork(
 /** A script always has both languages side by side. */
 const isScript = (ending: string) => ending === 'docx' || ending === 'csv'
 
-export function printed(report: WorkReport, name: string, both: boolean) {
+async function printed(report: WorkReport, name: string, both: boolean) {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   const print = printerFor(name)
   const type = printedTypes[ending]
@@ -27,5 +28,5 @@ export function printed(report: WorkReport, name: string, both: boolean) {
     both || isScript(ending)
       ? print(originalsOf(report), new Map(subtitles.map((cue) => [cue.id, cue.text])))
       : print(subtitles)
-  return { type, bytes: Buffer.from(text) }
+  return madeFile(type, await text)
 }

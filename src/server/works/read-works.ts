@@ -1,14 +1,14 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely'
 import type { Work } from '#contract/works.ts'
 import type { DB, Works } from '../db/tables.ts'
-import type { Visit } from '../http/answer.ts'
+import type { ThreadVisit } from '../http/answer.ts'
 import { projectFile } from '../projects/project-wire.ts'
 import { ownRuns } from '../runs/access.ts'
 import { readRuns } from '../runs/read.ts'
 import { ownWorks } from './access.ts'
-import { changedLines } from './changed-lines.ts'
+import { measureChanges } from './changed-lines.ts'
 
-type Whose = Visit<readonly ['user']>
+type Whose = Pick<ThreadVisit, 'db' | 'caller' | 'tenant'> & { app: Pick<ThreadVisit['app'], 'config'> }
 
 interface OfProject {
   name: string
@@ -53,7 +53,7 @@ export async function readWorks(
   if (rows.length === 0) return []
   const runIds = rows.map(({ run_id }) => run_id).filter((id) => id !== null)
   const [changed, runs] = await Promise.all([
-    changedLines(
+    measureChanges(
       visit.db,
       rows.map(({ id }) => id),
     ),
@@ -68,7 +68,7 @@ export async function readWorks(
     language: row.language,
     version: row.version,
     state: row.state,
-    changed: changed.get(row.id)?.size ?? 0,
+    changed: changed.get(row.id)?.lines ?? 0,
     duration: row.duration_ms,
     timeCreate: row.created_at.toISOString(),
     timeFinish: row.finished_at?.toISOString() ?? null,

@@ -120,7 +120,9 @@ test('one that is cancelled while it is spoken ends at once, and the next try sp
   expect(cancelled).toMatchObject({ state: 2, run: { state: 'cancelled', problem: null }, files: [] })
   // Nobody waits for the answer any more, and nothing is left behind.
   await until(() => house.unanswered() === 1)
-  await until(async () => (await readdir(join(server.app.config.data, 'work'))).length === 0)
+  const jobsIn = async (root: string) =>
+    (await readdir(root, { recursive: true })).filter((name) => name.includes('job-'))
+  await until(async () => (await jobsIn(join(server.app.config.data, 'work'))).length === 0)
   expect(speeches()).toBe(2)
   expect(await projectRow(project)).toEqual({ status: 2, detail_count: 0 })
   expect(await storedFor(project)).toEqual([])

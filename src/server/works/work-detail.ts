@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contract/call.ts'
 import { workDetail, type WorkFileName } from '#contract/works.ts'
 import { mediaPath } from '../files/media-link.ts'
-import { answer, type Visit } from '../http/answer.ts'
+import { answerInThread, type ThreadVisit } from '../http/answer.ts'
 import { Problem } from '../http/problem.ts'
 import { projectFile } from '../projects/project-wire.ts'
 import { readShorter } from '../translation/shorter.ts'
@@ -9,10 +9,11 @@ import { readOffer, shortens } from '../voices/offer.ts'
 import { ownWorks } from './access.ts'
 import { changedLines } from './changed-lines.ts'
 import { type KeptFile, keptFiles, printedFiles } from './files.ts'
+import { missingFiles } from './missing-files.ts'
 import { readWorks, workColumns } from './read-works.ts'
 import { readReport } from './report.ts'
 
-export const answerWorkDetail = answer(workDetail, async ({ id }, visit) => {
+export const answerWorkDetail = answerInThread(workDetail, async ({ id }, visit) => {
   const row = await ownWorks(visit)
     .select(['works.wish', 'works.report', 'works.files', 'works.language', 'works.project_id'])
     .select(['projects.preview_key', 'projects.language as from'])
@@ -28,7 +29,7 @@ export const answerWorkDetail = answer(workDetail, async ({ id }, visit) => {
       .where('works.language', '=', row.language)
       .orderBy('works.version', 'desc'),
   )
-  const changed = (await changedLines(visit.db, [id])).get(id)
+  const changed = await changedLines(visit.db, id)
   const report = readReport(row.report)
   const { language } = row
   const shorter = await readShorter(visit.db, { project: project.id, language })
@@ -43,18 +44,19 @@ export const answerWorkDetail = answer(workDetail, async ({ id }, visit) => {
     timeMap: report?.timeMap ?? [],
     vttPath: report ? subtitlesPath(visit, id, project.id) : null,
     lines: (report?.lines ?? []).map((line) => {
-      const isOther = changed?.has(line.id) ?? false
+      const isOther = changed.has(line.id)
       return { ...line, changed: isOther, shorter: isOther ? null : (shorter.get(line.id) ?? null) }
     }),
     shortens: row.from !== null && shortens(await readOffer(visit.db), row.from, language),
     files: report && row.files ? filesOf(row.files) : [],
+    missing: report && row.files ? await missingFiles(visit.db, id) : [],
     versions: all.filter((work) => work.id !== id),
     engineCalls: report?.engineCalls ?? null,
     warnings: report?.warnings ?? [],
   }
 })
 
-const subtitlesPath = (visit: Visit<readonly ['user']>, work: string, project: string) =>
+const subtitlesPath = (visit: ThreadVisit, work: string, project: string) =>
   mediaPath(visit, { work, both: false }, { name: 'subtitles.vtt', project })
 
 function filesOf(kept: Record<string, { size: number }>): { name: WorkFileName; size: number | null }[] {

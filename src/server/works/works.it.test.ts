@@ -71,6 +71,19 @@ async function levels(
   })
 }
 
+/** Without the voice there is an archive only for those who say that they know; a link from before is no way round that. */
+async function expectNoArchive(id: string) {
+  const asked = { id, file: 'zip' } as const
+  expect((await desk.detail(id)).missing).toEqual(['voice'])
+  expect(await codeOf(desk.person.call(workDownload, asked))).toBe(17040)
+  const { path } = await resultOf(desk.person.call(workDownload, { ...asked, partial: true }))
+  const known = await desk.bytesOf(path)
+  expect([known.status, known.bytes.subarray(0, 2).toString()]).toEqual([200, 'PK'])
+  const { bytes } = await desk.bytesOf(wholeArchive)
+  expect(JSON.parse(bytes.toString())).toMatchObject({ success: false, resultCode: 17040 })
+}
+let wholeArchive: string
+
 /** As after a worker was killed when the film was there and the rest was not: the rest is made of the same lines. */
 async function expectSameVoiceAgain(id: string) {
   const before = await readFile(await desk.download(id, 'voice'))
@@ -83,6 +96,7 @@ async function expectSameVoiceAgain(id: string) {
   const { voice, ...rest } = files!
   await db.updateTable('works').set({ files: rest }).where('id', '=', id).execute()
   await desk.server.app.storage.remove(voice!.key)
+  await expectNoArchive(id)
   await desk.server.app.queue.enqueue(db, generateWork, { work: id }, { tenant: desk.tenant })
   await until(
     () => desk.detail(id),
@@ -151,6 +165,8 @@ test('from lines to a dubbed film, and after an edit only that line is spoken an
 
   const { path: archive } = await resultOf(desk.person.call(workDownload, { id, file: 'zip' }))
   await cutOff(archive)
+  expect(first.missing).toEqual([])
+  wholeArchive = archive
 
   await retranslate(desk.server, {
     tenant: desk.tenant,

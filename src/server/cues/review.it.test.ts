@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cueEdit, cueList, cueReview } from '#contract/cues.ts'
+import { projectDetail } from '#contract/projects.ts'
+import type { Edit } from '#domain/cues/edit.ts'
+import { addProject } from '#testkit/add-project.ts'
+import { Browser } from '#testkit/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/people.ts'
+import { startServer, type TestServer } from '#testkit/server.ts'
+
+let server: TestServer
+let tenant: string
+let account: string
+let ana: Browser
+beforeAll(async () => {
+  server = await startServer()
+  tenant = await addTestTenant(server)
+  account = await addPerson(server, tenant, { name: 'ana' })
+  ana = await new Browser(server).signIn('user', 'ana', password)
+})
+afterAll(() => server.close())
+
+const cues = Array.from({ length: 6 }, (_, at) => ({
+  start: at * 2000,
+  end: at * 2000 + 1500,
+  text: `Line ${at + 1}`,
+}))
+
+async function draft() {
+  const id = await addProject(server, { tenant, account, cues, draft: true })
+  const unreviewed = async () => (await ana.call(cueList, { id })).body.result!.unreviewed.toSorted()
+  const edit = async (made: Edit, base = 1) => {
+    const edits = [{ editId: randomUUID(), way: 'do' as const, edit: made }]
+    const { body } = await ana.call(cueEdit, { id, client: randomUUID(), base, edits } as never)
+    expect(body.success).toBe(true)
+  }
+  return { id, unreviewed, edit }
+}
+
+test('a line whose text a person changed is reviewed; other times, speakers and locks review nothing', async () => {
+  const { id, unreviewed, edit } = await draft()
+  await edit({ kind: 'shift', by: 100 })
+  await edit({ kind: 'setSpeaker', ids: ['c1', 'c2'], speaker: 'Ana' }, 2)
+  await edit({ kind: 'lock', ids: ['c6'], locked: true }, 3)
+  expect(await unreviewed()).toHaveLength(6)
+  await edit({ kind: 'setText', id: 'c2', text: 'Another' }, 4)
+  await edit({ kind: 'merge', id: 'c3' }, 5)
+  expect(await unreviewed()).toEqual(['c1', 'c5', 'c6'])
+  expect((await ana.call(projectDetail, { id })).body.result).toMatchObject({ unreviewed: 3, cueCount: 5 })
+})
+
+test('lines are marked by name or all at once, a thousand in one call', async () => {
+  const { id, unreviewed } = await draft()
+  expect((await ana.call(cueReview, { id, ids: ['c1', 'c4', 'none'] })).body.result).toEqual({
+    unreviewed: 4,
+  })
+  expect(await unreviewed()).toEqual(['c2', 'c3', 'c5', 'c6'])
+  const many = Array.from({ length: 1001 }, (_, at) => `c${at}`)
+  expect((await ana.call(cueReview, { id, ids: many })).status).toBe(400)
+  expect((await ana.call(cueReview, { id })).body.result).toEqual({ unreviewed: 0 })
+})

@@ -1,0 +1,18 @@
+import type { FastifyReply } from 'fastify'
+import type { Envelope } from '#contract/envelope.ts'
+import { languageTags, type Language } from '#i18n/words.ts'
+import { escapeHtml } from './html.ts'
+
+/** What went wrong, for a person who opened an address: without a brand, since the host may be nobody's. */
+export function problemPage(
+  reply: FastifyReply,
+  language: Language,
+  { resultInfo }: Pick<Envelope, 'resultInfo'>,
+): string {
+  reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    .header('referrer-policy', 'no-referrer')
+  const text = escapeHtml(resultInfo)
+  return `<!doctype html><html lang="${languageTags[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${text}</title></head><body><p>${text}</p></body></html>`
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import { isStorable } from '#domain/text/storable.ts'
+import { Problem } from './problem.ts'
+
+/**
+ * Refuses every request with text that the database cannot store, whichever field it stands in, before any handler sees it.
+ * Unknown addresses are left to their 404.
+ */
+export function refuseBadText(server: FastifyInstance): void {
+  server.addHook('preHandler', async ({ is404, params, query, body }) => {
+    if (is404) return
+    for (const part of [params, query, body]) checkText(part)
+  })
+}
+
+/** Calls nest a dozen levels; more would only cost time. */
+const deepest = 64
+
+/** Throws where a text in it cannot be stored; the refusal names the field. `path` is where the value stands. */
+export function checkText(value: unknown, path: (string | number)[] = []): void {
+  if (typeof value === 'string') {
+    if (!isStorable(value)) refuse(path, 'NUL and lone surrogates are not allowed')
+    return
+  }
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return
+  if (path.length > deepest) refuse(path.slice(0, 1), 'nested too deep')
+  const checkChild = (key: string | number, child: unknown) => {
+    if (typeof child !== 'string' && typeof child !== 'object') return
+    path.push(key)
+    checkText(child, path)
+    path.pop()
+  }
+  if (Array.isArray(value)) {
+    for (let at = 0; at < value.length; at += 1) checkChild(at, value[at])
+    return
+  }
+  for (const key of Object.keys(value)) {
+    checkText(key, path)
+    checkChild(key, (value as Record<string, unknown>)[key])
+  }
+}
+
+function refuse(path: readonly (string | number)[], why: string): never {
+  throw new Problem('malformed', { field: `${path.join('.') || 'body'}: ${why}` })
+}
