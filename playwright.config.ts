@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from '#cli/programs.ts'
 
+// The servers that engines call in these tests are on this machine.
+process.env['ALLOWED_PRIVATE_HOSTS'] ??= '127.0.0.0/8'
+
 export default defineConfig({
   testDir: 'e2e',
   // Node reads our sources as they stand; to have them all rewritten first took ten seconds.

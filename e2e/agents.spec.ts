@@ -74,7 +74,7 @@ test('many accounts are opened from a file, and those that cannot be are told li
   const [name, made] = line!.split(',')
   expect(name).toBe(`张三${mark}`)
   await new Browser(world.server).signIn('user', name!, made!)
-  await new Browser(world.server).signIn('user', `wang${mark}@example.com`, 'Given#2026!')
+  await new Browser(world.server).signIn('user', `王五, ${mark}`, 'Given#2026!')
 })
 
 test('one account is opened, its password shown once, and usage given to it', async ({ page, world }) => {

@@ -36,6 +36,16 @@ async function buy(page: Page, quantity: string): Promise<string> {
   return title!.replace('订单 ', '')
 }
 
+test('only what a product spends is sold', async ({ page, world }) => {
+  await collectOffline(world)
+  const { name } = await world.person()
+  await signIn(page, world, name)
+  await page.goto('/user/addUserOrder?type=0')
+  await expect(page.getByText('配音 ·')).toBeVisible()
+  await expect(page.getByText('朗读')).toHaveCount(0)
+  await expect(page.getByRole('tab')).toHaveCount(0)
+})
+
 test('usage is bought by transfer, confirmed by finance, and there at once', async ({
   page,
   world,

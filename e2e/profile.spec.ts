@@ -140,6 +140,30 @@ test.describe('a user', () => {
     await expect(page.getByRole('button', { name: '更换邮箱' })).toBeVisible()
   })
 
+  test('verifies the phone that an agent gave', async ({ page, world }) => {
+    const { name, id } = await world.person()
+    const { mobile } = contact()
+    await world.server.app.database
+      .of(world.yiyin)
+      .updateTable('accounts')
+      .set({ given_mobile: mobile })
+      .where('id', '=', id)
+      .execute()
+    await signIn(page, world, name)
+    await page.goto('/profile')
+    await expect(page.getByText(`${mobile}（未验证）`)).toBeVisible()
+    await page.getByRole('button', { name: '验证手机' }).click()
+    const dialog = page.getByRole('dialog', { name: '验证手机' })
+    await expect(dialog.getByLabel('手机', { exact: true })).toHaveValue(mobile)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: '获取验证码' }).click()
+    await expect(toast(page)).toContainText('验证码已发送')
+    await dialog.getByLabel('验证码').fill(await world.codeTo(mobile))
+    await dialog.getByRole('button', { name: '验证手机' }).click()
+    await expect(page.getByText(mobile, { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: '更换手机' })).toBeVisible()
+  })
+
   test('has the password dialog here too', async ({ page, world }) => {
     const { name } = await world.person()
     await signIn(page, world, name)

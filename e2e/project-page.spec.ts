@@ -119,6 +119,39 @@ test.describe('the page of a project', () => {
     await expectAccessible(page)
   })
 
+  test('offers the audio tracks of a film with several, and asks before its lines are replaced', async ({
+    page,
+    world,
+  }) => {
+    const own = await owner(page, world)
+    await world.rest()
+    const id = await addProject(world.server, {
+      tenant: world.yiyin,
+      account: own.account,
+      name: 'Harbour',
+      cues,
+      duration: 60_000,
+      status: 1,
+    })
+    const all = [
+      { number: 1, codec: 'aac', channels: 2, language: 'en' },
+      { number: 2, codec: 'aac', channels: 6, language: 'es', title: 'Cine' },
+    ]
+    await own.prepared(id, { audio_tracks: { used: 1, all } })
+    await page.goto(`/translate/projectDetail?id=${id}`)
+    const field = page.getByLabel('音轨')
+    await expect(field.locator('option')).toHaveText(['1：英语 · 2 声道', '2：西班牙语 · Cine · 6 声道'])
+    await expectAccessible(page)
+    await field.selectOption('2')
+    const dialog = page.getByRole('alertdialog', { name: /改用音轨/ })
+    await expect(dialog).toContainText('现有字幕和译文会被替换')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: '改用此音轨' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(field).toHaveValue('2')
+    await expect(field).toBeDisabled()
+  })
+
   test('is nobody else’s, and neither are the lists', async ({ page, browser, world }) => {
     const own = await owner(page, world)
     const id = await own.project({ name: 'Secret' })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { menuOf as menuOfRole } from '#server/menu/menu-tree.ts'
 import { notify } from '#server/notices/notify.ts'
+import { addProject } from '#testkit/add-project.ts'
 import { Browser } from '#testkit/browser.ts'
 import { expect, expectAccessible, password, signIn, test, type World } from './fixture.ts'
 import { toast } from './login-page.ts'
@@ -250,12 +251,35 @@ test.describe('notices', () => {
     await expect(page.getByRole('button', { name: '通知，3 条未读' })).toBeVisible()
     const panel = page.getByRole('dialog', { name: '通知' })
     await expect(panel.getByRole('listitem')).toHaveCount(3)
-    await panel.getByRole('button', { name: /未读.*second/ }).click()
+    await panel.getByRole('listitem').filter({ hasText: 'second' }).getByRole('button').click()
     await expect(page.getByRole('button', { name: '通知，2 条未读' })).toBeVisible()
     await panel.getByRole('button', { name: '全部标为已读' }).click()
     await expect(page.getByRole('button', { name: '通知', exact: true })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(panel).toBeHidden()
+  })
+
+  test('lead by mouse and keyboard to what they are about, and are read then', async ({ page, world }) => {
+    const { id: account, name } = await asUser(page, world)
+    const project = await addProject(world.server, { tenant: world.yiyin, account, name: 'Harbour' })
+    const db = world.server.app.database.of(world.yiyin)
+    const to = { tenant: world.yiyin, account, now: new Date() }
+    await notify(db, to, 'projectReady', { about: project, name: 'Harbour' })
+    await notify(db, to, 'welcome', { name })
+    await page.goto('/home')
+    await page.getByRole('button', { name: '通知，2 条未读' }).click()
+    const panel = page.getByRole('dialog', { name: '通知' })
+    await panel.getByRole('link', { name: /字幕已就绪/ }).click()
+    await expect(page).toHaveURL(`/translate/prooSubtit?id=${project}`)
+    await expect(panel).toBeHidden()
+
+    await page.getByRole('button', { name: '通知，1 条未读' }).focus()
+    await page.keyboard.press('Enter')
+    await panel.getByRole('link', { name: /欢迎/ }).focus()
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/profile')
+    await expect(page.getByRole('button', { name: '通知', exact: true })).toBeVisible()
   })
 
   test('say so when they cannot be had', async ({ page, world }) => {

@@ -278,3 +278,31 @@ test('a language that nobody translates comes from a file', async ({ page, world
   await expect(page).toHaveURL(/prooTranslation.*language=sw/)
   await expect(page.getByLabel('第 1 条的译文')).toHaveValue(lines[0]!)
 })
+
+test('an import tells which lines the file lacks, and which of its lines belong to none', async ({
+  page,
+  world,
+}) => {
+  const id = await withProject(page, world, { status: 2, translations: { es: ['Buenos días.'] } })
+  await page.goto(`/translate/prooTranslation?id=${id}&language=es`)
+  await page.getByRole('button', { name: '导入字幕…' }).click()
+  const dialog = page.getByRole('dialog', { name: '导入西班牙语译文' })
+  await dialog.getByLabel('选择文件').setInputFiles({
+    name: 'es.srt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(
+      '1\n00:00:06,000 --> 00:00:07,000\nEsperamos.\n\n2\n00:00:50,000 --> 00:00:52,000\nFin.\n',
+    ),
+  })
+  await expect(page.getByText('已导入 1 行')).toBeVisible()
+  await expect(dialog).toContainText('原文中有 2 条在文件里没有译文，保持不变')
+  await expect(dialog).toContainText('文件中有 1 条没有对应的原文，未导入')
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    /第 1 条 · 0:01\.0\s*Good morning, everybody\./,
+    /第 2 条 · 0:03\.5\s*The harbour is quiet today\./,
+    /第 2 条 · 0:50\.0\s*Fin\./,
+  ])
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: '继续' }).click()
+  await expect(dialog).toHaveCount(0)
+})

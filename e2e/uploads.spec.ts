@@ -135,7 +135,7 @@ test('files that cannot be taken say why, and what to do', async ({ page, world 
   await truncate(lab.path('alone.srt'), 10)
   await truncate(lab.path('big.mkv'), 800 * 1024 * 1024)
   await lab.ffmpeg(
-    '-f lavfi -i color=size=32x32:rate=1:duration=905 -c:v libx264 -preset ultrafast -pix_fmt yuv420p lecture.mp4',
+    '-f lavfi -i testsrc=size=64x64:rate=1:duration=905 -c:v libx264 -preset ultrafast -pix_fmt yuv420p lecture.mp4',
   )
   await writeFile(lab.path('lecture.srt'), '1\n00:00:01,000 --> 00:00:02,000\nHello\n')
   await page.goto('/translate/uploadVideo')

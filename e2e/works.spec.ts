@@ -2,9 +2,11 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { workList } from '#contract/works.ts'
+import { tellProject } from '#server/projects/tell.ts'
 import { Browser } from '#testkit/browser.ts'
 import { addDubProject, spanish, speechCues } from '#testkit/dub-project.ts'
 import { inspect, speechFilm } from '#testkit/films.ts'
@@ -276,6 +278,98 @@ test('a work that failed says why and what to do', async ({ page, world }) => {
   await expectAccessible(page)
   await page.getByRole('link', { name: '更改设置' }).click()
   await expect(page).toHaveURL(`/translate/generateWorks?id=${project}&language=es`)
+})
+
+test('an archive waits for files that are still being written, or comes without them if one wants', async ({
+  page,
+  world,
+}) => {
+  const { person, project } = await asMaker(page, world)
+  const work = await addWork(world, person.id, project, {
+    state: 3,
+    run: { state: 'running', stage: 'write', share: 0.9, started_at: new Date() },
+  })
+  const db = world.server.app.database.of(world.yiyin)
+  const report = { lines: [], subtitles: [], engineCalls: { recognize: 0, translate: 0, synthesize: 3 } }
+  const keep = async (names: readonly string[]) => {
+    const files = names.map((name) => [name, { key: `${world.yiyin}/projects/${project}/${name}`, size: 4 }])
+    for (const [, { key }] of files as [string, { key: string }][])
+      await world.server.app.storage.put(key, Readable.from([Buffer.from('film')]))
+    const set = { state: 1 as const, report: JSON.stringify({ ...report, warnings: [] }) }
+    await db.transaction().execute(async (trx) => {
+      const made = { ...set, files: Object.fromEntries(files) }
+      await trx.updateTable('works').set(made).where('id', '=', work).execute()
+      await tellProject(trx, { id: project, tenant_id: world.yiyin, account_id: person.id })
+    })
+  }
+  await keep(['m4a'])
+  await page.goto(`/translate/worksDetail?id=${work}`)
+  const all = page.getByRole('button', { name: '全部打包下载' })
+  const dialog = page.getByRole('dialog', { name: '等待其余文件' })
+  await all.click()
+  await expect(dialog.getByRole('listitem')).toHaveText(['音频 MP3', '人声分轨'])
+  await expect(dialog.getByRole('progressbar')).toHaveAttribute('value', '0.9')
+  await expectAccessible(page)
+  const [partial] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: '只下载已有的文件' }).click(),
+  ])
+  expect(partial.suggestedFilename()).toMatch(/\.zip$/)
+  await expect(dialog).toHaveCount(0)
+
+  await all.click()
+  await expect(dialog).toBeVisible()
+  const [whole] = await Promise.all([page.waitForEvent('download'), keep(['m4a', 'mp3', 'voice'])])
+  const { stdout } = await run('unzip', ['-l', await whole.path()])
+  expect(stdout).toContain('voice.wav')
+  await expect(dialog).toHaveCount(0)
+})
+
+test('an edit of a finished work leads to its new version on the same screen, with its price', async ({
+  page,
+  world,
+}) => {
+  await world.work()
+  await world.rest()
+  const { person, project } = await asMaker(page, world)
+  const work = await addWork(world, person.id, project, { state: 3, run: { state: 'failed' } })
+  const db = world.server.app.database.of(world.yiyin)
+  const lines = speechCues.map((cue, at) => ({
+    ...cue,
+    translation: spanish[at],
+    speaker: '',
+    spokenStart: cue.start,
+    spokenEnd: cue.end,
+    speed: 1,
+    flag: null,
+    cut: null,
+  }))
+  const engineCalls = { recognize: 0, translate: 0, synthesize: 3 }
+  const report = JSON.stringify({ lines, subtitles: [], engineCalls, warnings: [] })
+  await db.updateTable('works').set({ state: 1, report, files: {} }).where('id', '=', work).execute()
+
+  await page.goto(`/translate/prooTranslation?id=${project}&language=es`)
+  const make = page.getByRole('button', { name: '生成新版本' })
+  await expect(page.getByLabel('第 3 条的译文')).toBeVisible()
+  await expect(make).toHaveCount(0)
+  await page.getByLabel('第 3 条的译文').fill('preguntad qué podéis hacer.')
+  await expect(page.getByText('西班牙语作品生成之后有 1 句已修改。')).toBeVisible()
+  await expect(page.getByText(/将使用 \d+秒/)).toBeVisible()
+  await expectAccessible(page)
+
+  // From the original: what is said changed, so its translation comes first.
+  await page.goto(`/translate/editOriginal?id=${project}`)
+  await page.getByLabel('第 1 条的内容').fill('And so, everybody,')
+  await expect(page.getByText('其中 1 条译文已过期')).toBeVisible()
+  await page.getByRole('link', { name: '更新译文' }).click()
+  await make.click()
+  await expect(page).toHaveURL(/genResult\?id=/)
+  const made = await db
+    .selectFrom('works')
+    .select(['id', 'version'])
+    .where('project_id', '=', project)
+    .execute()
+  expect(made.map(({ version }) => version).toSorted()).toEqual([1, 2])
 })
 
 test('shorter wordings are taken one by one or all at once, and taken back', async ({ page, world }) => {

@@ -1,11 +1,11 @@
-import { Outlet } from '@tanstack/react-router'
+import { OwnScreen } from '#web/lib/own-screen.tsx'
 import styles from './frame.module.css'
 
 /** What the page of another site shows of ours: the screen alone, its menu is the other site's. */
 export function Frame() {
   return (
     <main className={styles.frame}>
-      <Outlet />
+      <OwnScreen />
     </main>
   )
 }

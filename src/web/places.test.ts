@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { screens } from '#contract/screens.ts'
+import { menuOf } from '#server/menu/menu-tree.ts'
 import { paths } from '#web/paths.ts'
 import { places } from '#web/places.ts'
 
@@ -53,4 +55,19 @@ test('the menu makes room on the screens that need it', () => {
     places.filter((place) => place.menu === menu && !place.public).map(({ path }) => path)
   expect(withMenu('first')).toEqual([paths.home(), paths.profile(), paths.billManage()])
   expect(withMenu('none')).toEqual([paths.prooSubtit(), paths.prooTranslation(), paths.editOriginal()])
+})
+
+test('each screen of a menu is for those who have it there', () => {
+  for (const [role, menu] of Object.entries(menuOf))
+    for (const { path, children } of menu)
+      for (const link of [path, ...children.map((child) => child.path)]) {
+        const place = places.find((each) => each.path === link.split('?')[0])!
+        expect(place.who, `${role} ${link}`).toContain(role)
+      }
+})
+
+test('the server knows every screen that is built, and no other', () => {
+  const built = places.filter(({ screen }) => screen).map(({ path }) => path)
+  // Not places of the table: the start, which leads to one, and the sign-in page with its roles.
+  expect([...screens].sort()).toEqual([...built, '/', '/login', '/login/*'].sort())
 })

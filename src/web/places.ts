@@ -1,4 +1,5 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
+import { type Role, signedIn, type Who } from '#contract/call.ts'
 import { titles } from '#i18n/titles.ts'
 import type { Text } from '#i18n/words.ts'
 import { paths } from '#web/paths.ts'
@@ -11,7 +12,9 @@ export interface Place {
   title: Text
   /** Absent until the screen is built: the page then is not found. */
   screen?: RouteComponent
-  /** Open to everybody, without the shell; what it shows is decided by the server (rulings, 17). */
+  /** Whose screen it is; others get a page that says so. The server decides what each may read and do. */
+  who: Who
+  /** Open to everybody, without the shell; what it shows is decided by the server. */
   public?: boolean
   menu?: Menu
 }
@@ -24,98 +27,114 @@ const usageDetail = lazyRouteComponent(() => import('#web/usage/usage-detail.tsx
 const addOrder = lazyRouteComponent(() => import('#web/orders/add-order.tsx'), 'AddOrder')
 const ownOrders = lazyRouteComponent(() => import('#web/orders/own-orders.tsx'), 'OwnOrders')
 
+const user = ['user'] as const satisfies readonly Role[]
+const agent = ['agent'] as const satisfies readonly Role[]
+const operator = ['operator'] as const satisfies readonly Role[]
+const finance = ['finance'] as const satisfies readonly Role[]
+
 /** The whole table of section 2. */
 export const places: readonly Place[] = [
   {
     path: paths.home(),
+    who: signedIn,
     title: titles.home,
     menu: 'first',
     screen: lazyRouteComponent(() => import('#web/home/home.tsx'), 'Home'),
   },
   {
     path: paths.profile(),
+    who: signedIn,
     title: titles.profile,
     menu: 'first',
     screen: lazyRouteComponent(() => import('#web/profile/profile.tsx'), 'Profile'),
   },
   {
     path: paths.billManage(),
+    who: [...user, ...agent],
     title: titles.billManage,
     menu: 'first',
     screen: lazyRouteComponent(() => import('#web/bill-manage/bill-manage.tsx'), 'BillManage'),
   },
 
-  { path: paths.translationRecord(), title: titles.translating, public: true },
-  { path: paths.translationRecordTun(), title: titles.translating, public: true },
-  { path: paths.translationRecordZjdh(), title: titles.translating, public: true },
-  { path: paths.translationRecordBdg(), title: titles.translating, public: true },
-  { path: paths.translationRecordYs(), title: titles.translating, public: true },
-  { path: paths.translationRecordTs(), title: titles.translating, public: true },
-  { path: paths.scanPage(), title: titles.translating, public: true },
+  { path: paths.translationRecord(), who: 'anyone', title: titles.translating, public: true },
+  { path: paths.translationRecordTun(), who: 'anyone', title: titles.translating, public: true },
+  { path: paths.translationRecordZjdh(), who: 'anyone', title: titles.translating, public: true },
+  { path: paths.translationRecordBdg(), who: 'anyone', title: titles.translating, public: true },
+  { path: paths.translationRecordYs(), who: 'anyone', title: titles.translating, public: true },
+  { path: paths.translationRecordTs(), who: 'anyone', title: titles.translating, public: true },
+  { path: paths.scanPage(), who: 'anyone', title: titles.translating, public: true },
 
   {
     path: paths.agentOpenAccount(),
+    who: agent,
     title: titles.openAccount,
     screen: lazyRouteComponent(() => import('#web/agents/open-account.tsx'), 'OpenAccount'),
   },
   {
     path: paths.agentPayment(),
+    who: agent,
     title: titles.payment,
     screen: lazyRouteComponent(() => import('#web/agents/payment.tsx'), 'Payment'),
   },
-  { path: paths.smartClass(), title: titles.smartClass },
-  { path: paths.smartClassList(), title: titles.smartClassList },
-  { path: paths.thesaurus(), title: titles.thesaurus },
-  { path: paths.translationLibrary(), title: titles.translationLibrary },
+  { path: paths.smartClass(), who: agent, title: titles.smartClass },
+  { path: paths.smartClassList(), who: agent, title: titles.smartClassList },
+  { path: paths.thesaurus(), who: agent, title: titles.thesaurus },
+  { path: paths.translationLibrary(), who: agent, title: titles.translationLibrary },
   {
     path: paths.agentUserList(),
+    who: agent,
     title: titles.userList,
     screen: lazyRouteComponent(() => import('#web/agents/user-list.tsx'), 'UserList'),
   },
   {
     path: paths.agentUserTrend(),
+    who: agent,
     title: titles.userTrend,
     screen: lazyRouteComponent(() => import('#web/agents/user-trend.tsx'), 'UserTrend'),
   },
   {
     path: paths.agentUserOrder(),
+    who: agent,
     title: titles.userOrder,
     screen: lazyRouteComponent(() => import('#web/orders/user-orders.tsx'), 'UserOrders'),
   },
   {
     path: paths.agentSettlements(),
+    who: agent,
     title: titles.ownSettlements,
     screen: lazyRouteComponent(() => import('#web/agents/settlements.tsx'), 'Settlements'),
   },
-  { path: paths.agentTrend(), title: titles.usageAnalysis, screen: usageTrend },
-  { path: paths.agentDetail(), title: titles.usageDetail, screen: usageDetail },
-  { path: paths.agentAddOrder(), title: titles.addOrder, screen: addOrder },
-  { path: paths.agentOrderList(), title: titles.orderList, screen: ownOrders },
+  { path: paths.agentTrend(), who: agent, title: titles.usageAnalysis, screen: usageTrend },
+  { path: paths.agentDetail(), who: agent, title: titles.usageDetail, screen: usageDetail },
+  { path: paths.agentAddOrder(), who: agent, title: titles.addOrder, screen: addOrder },
+  { path: paths.agentOrderList(), who: agent, title: titles.orderList, screen: ownOrders },
   {
     path: paths.agentGiveList(),
+    who: agent,
     title: titles.giveList,
     screen: lazyRouteComponent(() => import('#web/agents/give-list.tsx'), 'GiveList'),
   },
   {
     path: paths.agentGiveOrder(),
+    who: agent,
     title: titles.giveOrder,
     screen: lazyRouteComponent(() => import('#web/agents/give-order.tsx'), 'GiveOrder'),
   },
 
-  { path: paths.addUserOrder(), title: titles.addOrder, screen: addOrder },
-  { path: paths.userOrderList(), title: titles.orderList, screen: ownOrders },
-  { path: paths.selfUsageTrend(), title: titles.usageAnalysis, screen: usageTrend },
-  { path: paths.selfDetail(), title: titles.usageDetail, screen: usageDetail },
-  { path: paths.dubCreate(), title: titles.dubCreate },
-  { path: paths.long(), title: titles.long },
-  { path: paths.dub(), title: titles.dub },
-  { path: paths.works(), title: titles.works },
-  { path: paths.worksEditing(), title: titles.worksEditing },
-  { path: paths.addPodcast(), title: titles.addPodcast },
-  { path: paths.podcastWorks(), title: titles.podcastWorks },
-  { path: paths.speechTranslation(), title: titles.speechTranslation },
-  { path: paths.speechTranslationList(), title: titles.speechTranslationList },
-  { path: paths.backgroundMusic(), title: titles.backgroundMusic },
+  { path: paths.addUserOrder(), who: user, title: titles.addOrder, screen: addOrder },
+  { path: paths.userOrderList(), who: user, title: titles.orderList, screen: ownOrders },
+  { path: paths.selfUsageTrend(), who: user, title: titles.usageAnalysis, screen: usageTrend },
+  { path: paths.selfDetail(), who: user, title: titles.usageDetail, screen: usageDetail },
+  { path: paths.dubCreate(), who: user, title: titles.dubCreate },
+  { path: paths.long(), who: user, title: titles.long },
+  { path: paths.dub(), who: user, title: titles.dub },
+  { path: paths.works(), who: user, title: titles.works },
+  { path: paths.worksEditing(), who: user, title: titles.worksEditing },
+  { path: paths.addPodcast(), who: user, title: titles.addPodcast },
+  { path: paths.podcastWorks(), who: user, title: titles.podcastWorks },
+  { path: paths.speechTranslation(), who: user, title: titles.speechTranslation },
+  { path: paths.speechTranslationList(), who: user, title: titles.speechTranslationList },
+  { path: paths.backgroundMusic(), who: user, title: titles.backgroundMusic },
 
   ...inShellAndFrame({ path: paths.myProject(), title: titles.myProject, screen: myProject }),
   ...inShellAndFrame({
@@ -191,86 +210,105 @@ export const places: readonly Place[] = [
     title: titles.genResult,
     screen: lazyRouteComponent(() => import('#web/works/gen-result.tsx'), 'GenResult'),
   }),
-  { path: paths.ly.index(), title: titles.myProject, screen: myProject, public: true },
+  { path: paths.ly.index(), who: user, title: titles.myProject, screen: myProject, public: true },
 
   {
     path: paths.staffUsage(),
+    who: [...operator, ...finance],
     title: titles.staffUsage,
     screen: lazyRouteComponent(() => import('#web/books/books.tsx'), 'Books'),
   },
   {
     path: paths.staffActs(),
+    who: [...operator, ...finance],
     title: titles.staffActs,
     screen: lazyRouteComponent(() => import('#web/acts/acts.tsx'), 'Acts'),
   },
   {
     path: paths.staffPrices(),
+    who: operator,
     title: titles.staffPrices,
     screen: lazyRouteComponent(() => import('#web/prices/prices.tsx'), 'Prices'),
   },
   {
     path: paths.staffAccounts(),
+    who: operator,
     title: titles.staffAccounts,
     screen: lazyRouteComponent(() => import('#web/accounts/accounts.tsx'), 'Accounts'),
   },
   {
     path: paths.staffAccount(),
+    who: operator,
     title: titles.staffAccount,
     screen: lazyRouteComponent(() => import('#web/accounts/account.tsx'), 'Account'),
   },
   {
     path: paths.staffAgents(),
+    who: operator,
     title: titles.staffAgents,
     screen: lazyRouteComponent(() => import('#web/accounts/agents.tsx'), 'Agents'),
   },
   {
     path: paths.staffTenants(),
+    who: operator,
     title: titles.tenants,
     screen: lazyRouteComponent(() => import('#web/tenants/tenants.tsx'), 'Tenants'),
   },
   {
     path: paths.staffTenant(),
+    who: operator,
     title: titles.tenant,
     screen: lazyRouteComponent(() => import('#web/tenant-screen.tsx'), 'TenantScreen'),
   },
   {
     path: paths.staffRuns(),
+    who: operator,
     title: titles.runs,
     screen: lazyRouteComponent(() => import('#web/staff/runs.tsx'), 'Runs'),
   },
   {
     path: paths.staffDifferences(),
+    who: finance,
     title: titles.differences,
     screen: lazyRouteComponent(() => import('#web/finance/differences.tsx'), 'Differences'),
   },
   {
     path: paths.staffSettlements(),
+    who: finance,
     title: titles.settlements,
     screen: lazyRouteComponent(() => import('#web/finance/settlements.tsx'), 'Settlements'),
   },
   {
     path: paths.staffEngines(),
+    who: operator,
     title: titles.engines,
     screen: lazyRouteComponent(() => import('#web/engines-state/engines.tsx'), 'Engines'),
   },
   {
     path: paths.staffOutbox(),
+    who: operator,
     title: titles.outbox,
     screen: lazyRouteComponent(() => import('#web/staff/outbox.tsx'), 'Outbox'),
   },
   {
     path: paths.staffOrders(),
+    who: finance,
     title: titles.staffOrders,
     screen: lazyRouteComponent(() => import('#web/finance/orders.tsx'), 'Orders'),
   },
   {
     path: paths.staffInvoices(),
+    who: finance,
     title: titles.staffInvoices,
     screen: lazyRouteComponent(() => import('#web/finance/invoices.tsx'), 'Invoices'),
   },
 ]
 
-/** The same screen under /translate, and under /ly without the shell for the frames of other sites. */
-function inShellAndFrame(place: Place): Place[] {
-  return [place, { ...place, path: place.path.replace(/^\/translate/, paths.ly.index()), public: true }]
+/** A screen of users under /translate, and under /ly without the shell for the frames of other sites. */
+function inShellAndFrame(place: Omit<Place, 'who'>): Place[] {
+  const mirror = place.path.replace(/^\/translate/, paths.ly.index())
+  return [
+    { ...place, who: user },
+    { ...place, who: user, path: mirror, public: true },
+  ]
 }

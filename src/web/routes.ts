@@ -6,6 +6,7 @@ import {
   redirect,
   type RouteComponent,
 } from '@tanstack/react-router'
+import type { Who } from '#contract/call.ts'
 import { problems } from '#contract/codes.ts'
 import { refreshToken } from '#contract/sessions.ts'
 import { titles } from '#i18n/titles.ts'
@@ -32,6 +33,7 @@ declare module '@tanstack/react-router' {
     title?: Text
     menu?: Menu
     public?: boolean
+    who?: Who
   }
 }
 
@@ -92,12 +94,12 @@ const built = places.filter((place): place is Built => place.screen !== undefine
 const isFrame = ({ path }: Place) => path.startsWith(paths.ly.index())
 
 const routeOf = (place: Built) => {
-  const { path, title, screen, menu = 'both', public: isPublic = false } = place
+  const { path, title, screen, who, menu = 'both', public: isPublic = false } = place
   return createRoute({
     getParentRoute: () => (isFrame(place) ? frame : isPublic ? pages : shell),
     path,
     // What the mirrors show belongs to an account, so they end with its session as the screens of the shell do.
-    staticData: { title, menu, public: isPublic && !isFrame(place) },
+    staticData: { title, menu, who, public: isPublic && !isFrame(place) },
     component: screen,
     errorComponent: isPublic && !isFrame(place) ? Failed : ScreenFailed,
   })

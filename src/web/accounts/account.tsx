@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import { staffAccountDetail, type WholeAccount } from '#contract/staff-accounts.ts'
 import { accountWords } from '#i18n/staff-accounts.ts'
 import { AccountState } from '#web/lib/account-state.tsx'
+import { useContacts } from '#web/lib/contacts.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { Link } from '#web/lib/link.tsx'
 import { LoadFailed } from '#web/lib/load-failed.tsx'
@@ -76,7 +77,8 @@ function Whole({ account }: { account: WholeAccount }) {
 function Profile({ account }: { account: WholeAccount }) {
   const say = useSay()
   const format = useFormat()
-  const { role, agent, tureName, company, mobile, email, timeCreate, isNew } = account
+  const { role, agent, tureName, company, timeCreate, isNew } = account
+  const { mobile, email } = useContacts()(account)
   const given = (label: string, value: string | null) => (value ? [{ label, value }] : [])
   return (
     <Card title={say(accountWords.profile)} actions={<AccountState of={account} />}>

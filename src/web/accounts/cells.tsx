@@ -3,6 +3,7 @@ import { agentWords } from '#i18n/agents.ts'
 import { accountWords } from '#i18n/staff-accounts.ts'
 import { Ago } from '#web/lib/ago.tsx'
 import { Link } from '#web/lib/link.tsx'
+import { useContacts } from '#web/lib/contacts.ts'
 import { useSay } from '#web/lib/say.ts'
 import { typeNames, useAmount } from '#web/lib/use-amount.ts'
 import { paths } from '#web/paths.ts'
@@ -23,8 +24,9 @@ export function AccountName({
   )
 }
 
-export function Contact({ of: { mobile, email } }: { of: Pick<StaffAccount, 'mobile' | 'email'> }) {
+export function Contact({ of }: { of: Pick<StaffAccount, 'mobile' | 'email' | 'unverified'> }) {
   const say = useSay()
+  const { mobile, email } = useContacts()(of)
   if (!mobile && !email) return <span className={styles.nothing}>{say(accountWords.noContact)}</span>
   return (
     <div>

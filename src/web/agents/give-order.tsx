@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { agentUserList } from '#contract/agents.ts'
 import { agentGift, agentGiftList } from '#contract/gifts.ts'
 import { amountCurrent } from '#contract/usage.ts'
+import { offeredTypes } from '#contract/usage-types.ts'
 import { perPriced, unitOfType } from '#domain/money/units.ts'
 import { giftWords } from '#i18n/gifts.ts'
 import { moneyProblems } from '#i18n/money-problems.ts'
@@ -15,7 +16,7 @@ import { newId } from '#web/lib/new-id.ts'
 import { giftQuantityIn, giftRefusal } from '#web/lib/gift-quantity.ts'
 import { reads } from '#web/lib/queries.ts'
 import { useSay } from '#web/lib/say.ts'
-import { typeIn, typeNames, types, useAmount } from '#web/lib/use-amount.ts'
+import { typeIn, typeNames, useAmount } from '#web/lib/use-amount.ts'
 import { useBusy } from '#web/lib/use-busy.ts'
 import { paths, type UsageKind } from '#web/paths.ts'
 import forms from '#web/ui/form.module.css'
@@ -35,7 +36,7 @@ export function GiveOrder() {
   const client = useQueryClient()
   const asked = useSearch({ strict: false, select: ({ id }: { id?: string }) => id })
   const [gift] = useState(newId)
-  const [type, setType] = useState<UsageKind>(1)
+  const [type, setType] = useState<UsageKind>(offeredTypes[0]!)
   const { busy, whileBusy } = useBusy()
   const own = useQuery(reads(amountCurrent, {})).data
   const left = own && [own.ttsAmount, own.dubAmount, own.liveAmount][type]!.currentAmount
@@ -80,12 +81,14 @@ export function GiveOrder() {
             error={form.field('receiver').error}
             onChange={(id) => form.set('receiver', id)}
           />
-          <Segmented
-            label={say(giftWords.what)}
-            options={types.map((each) => ({ value: String(each), label: say(typeNames[each]) }))}
-            value={String(type)}
-            onChange={(value) => setType(typeIn(value)!)}
-          />
+          {offeredTypes.length > 1 && (
+            <Segmented
+              label={say(giftWords.what)}
+              options={offeredTypes.map((each) => ({ value: String(each), label: say(typeNames[each]) }))}
+              value={String(type)}
+              onChange={(value) => setType(typeIn(value)!)}
+            />
+          )}
           <div className={forms.fields}>
             <TextField
               {...form.field('quantity')}

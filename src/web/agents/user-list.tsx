@@ -1,8 +1,10 @@
 import { IconUsers } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type AgentUser, agentUserList } from '#contract/agents.ts'
+import { isOffered } from '#contract/usage-types.ts'
 import { agentWords } from '#i18n/agents.ts'
 import { AccountState, StateFilter } from '#web/lib/account-state.tsx'
+import { useContacts } from '#web/lib/contacts.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { Link } from '#web/lib/link.tsx'
 import { ListPager } from '#web/lib/list/list-pager.tsx'
@@ -34,6 +36,7 @@ export function UserList() {
     placeholderData: keepPreviousData,
   })
   const { data, isError } = query
+  const rows = data?.records ?? []
   const columns: Column<AgentUser>[] = [
     { key: 'user', title: say(agentWords.user), cell: (user) => <UserName user={user} /> },
     {
@@ -42,24 +45,14 @@ export function UserList() {
       cell: (user) => <AccountState of={user} />,
       width: '11%',
     },
-    {
-      key: 'dub',
-      title: say(agentWords.dubLeft),
-      cell: (user) => <Left type={1} of={user.dubAmount} />,
-      width: '13%',
-    },
-    {
-      key: 'speech',
-      title: say(agentWords.speechLeft),
-      cell: (user) => <Left type={0} of={user.ttsAmount} />,
-      width: '12%',
-    },
-    {
-      key: 'live',
-      title: say(agentWords.liveLeft),
-      cell: (user) => <Left type={2} of={user.liveAmount} />,
-      width: '13%',
-    },
+    ...leftColumns
+      .filter(({ type, of }) => isOffered(type) || rows.some((row) => of(row) > 0))
+      .map(({ type, of, title }): Column<AgentUser> => ({
+        key: String(type),
+        title: say(title),
+        cell: (row) => <Left type={type} of={of(row)} />,
+        width: '13%',
+      })),
     {
       key: 'opened',
       title: say(agentWords.opened),
@@ -120,7 +113,9 @@ export function UserList() {
   )
 }
 
-function UserName({ user: { name, tureName, mobile, email } }: { user: AgentUser }) {
+function UserName({ user }: { user: AgentUser }) {
+  const { name, tureName } = user
+  const { mobile, email } = useContacts()(user)
   const also = [tureName, mobile, email].filter(Boolean)
   return (
     <div>
@@ -129,6 +124,13 @@ function UserName({ user: { name, tureName, mobile, email } }: { user: AgentUser
     </div>
   )
 }
+
+/** A kind that is not offered is shown as long as somebody in the list has some of it. */
+const leftColumns = [
+  { type: 1, title: agentWords.dubLeft, of: ({ dubAmount }: AgentUser) => dubAmount },
+  { type: 0, title: agentWords.speechLeft, of: ({ ttsAmount }: AgentUser) => ttsAmount },
+  { type: 2, title: agentWords.liveLeft, of: ({ liveAmount }: AgentUser) => liveAmount },
+] as const
 
 function Left({ type, of: left }: { type: UsageKind; of: number }) {
   const say = useSay()

@@ -1,6 +1,6 @@
 import { IconBook2 } from '@tabler/icons-react'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { type BookLine, staffBook, staffBookExport } from '#contract/staff-usage.ts'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type BookLine, staffBook, staffBookExport, staffHolders } from '#contract/staff-usage.ts'
 import { bookWords } from '#i18n/books.ts'
 import { usageTerms } from '#i18n/usage-terms.ts'
 import { send } from '#web/lib/api.ts'
@@ -10,8 +10,9 @@ import { useFormat } from '#web/lib/format.ts'
 import { Link } from '#web/lib/link.tsx'
 import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { MoreButton } from '#web/lib/more-button.tsx'
+import { reads } from '#web/lib/queries.ts'
 import { useSay } from '#web/lib/say.ts'
-import { typeIn, typeNames, types, useAmount } from '#web/lib/use-amount.ts'
+import { shownTypes, typeIn, typeNames, useAmount } from '#web/lib/use-amount.ts'
 import { type BookWish, paths } from '#web/paths.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
@@ -27,6 +28,9 @@ export function Book({ id, wish, onShow }: BookProps) {
   const amount = useAmount()
   const { since, until } = wish
   const type = wish.type ?? 1
+  const holder = useQuery(reads(staffHolders, { id })).data?.[0]
+  const left = holder && { 0: holder.ttsAmount, 1: holder.dubAmount, 2: holder.liveAmount }
+  const types = shownTypes((each) => each === type || (left !== undefined && left[each] > 0))
   const filter = { id, type, since, until }
   const query = useInfiniteQuery({
     queryKey: [staffBook.path, filter],
@@ -70,12 +74,14 @@ export function Book({ id, wish, onShow }: BookProps) {
   return (
     <>
       <div className={styles.filters}>
-        <Segmented
-          label={say(bookWords.what)}
-          options={types.map((each) => ({ value: String(each), label: say(typeNames[each]) }))}
-          value={String(type)}
-          onChange={(value) => onShow({ type: typeIn(value) })}
-        />
+        {types.length > 1 && (
+          <Segmented
+            label={say(bookWords.what)}
+            options={types.map((each) => ({ value: String(each), label: say(typeNames[each]) }))}
+            value={String(type)}
+            onChange={(value) => onShow({ type: typeIn(value) })}
+          />
+        )}
         <DayRange
           className={styles.day}
           labels={{ since: say(bookWords.since), until: say(bookWords.until) }}

@@ -2,6 +2,7 @@ import { IconBook2 } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { type Holder, staffHolders } from '#contract/staff-usage.ts'
+import { isOffered } from '#contract/usage-types.ts'
 import { bookWords } from '#i18n/books.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { Link, useGo } from '#web/lib/link.tsx'
@@ -33,26 +34,17 @@ function Accounts() {
   const name = useSearch({ strict: false, select: ({ name }: BookWish) => String(name ?? '') })
   const query = useQuery({ ...reads(staffHolders, { name }), placeholderData: keepPreviousData })
   const { data } = query
+  const rows = data ?? []
   const columns: Column<Holder>[] = [
     { key: 'account', title: say(bookWords.account), cell: (holder) => <Name holder={holder} /> },
-    {
-      key: 'dub',
-      title: say(bookWords.dubLeft),
-      cell: (one) => <Left type={1} of={one.dubAmount} />,
-      width: '17%',
-    },
-    {
-      key: 'speech',
-      title: say(bookWords.speechLeft),
-      cell: (one) => <Left type={0} of={one.ttsAmount} />,
-      width: '17%',
-    },
-    {
-      key: 'live',
-      title: say(bookWords.liveLeft),
-      cell: (one) => <Left type={2} of={one.liveAmount} />,
-      width: '17%',
-    },
+    ...leftColumns
+      .filter(({ type, of }) => isOffered(type) || rows.some((row) => of(row) > 0))
+      .map(({ type, of, title }): Column<Holder> => ({
+        key: String(type),
+        title: say(title),
+        cell: (row) => <Left type={type} of={of(row)} />,
+        width: '17%',
+      })),
   ]
   return (
     <Page title={say(bookWords.title)} intro={say(bookWords.intro)}>
@@ -96,6 +88,13 @@ function Name({ holder: { id, name, tureName, mobile, email, role, agent } }: { 
     </div>
   )
 }
+
+/** A kind that is not offered is shown as long as somebody in the list has some of it. */
+const leftColumns = [
+  { type: 1, title: bookWords.dubLeft, of: ({ dubAmount }: Holder) => dubAmount },
+  { type: 0, title: bookWords.speechLeft, of: ({ ttsAmount }: Holder) => ttsAmount },
+  { type: 2, title: bookWords.liveLeft, of: ({ liveAmount }: Holder) => liveAmount },
+] as const
 
 function Left({ type, of: left }: { type: UsageKind; of: number }) {
   const say = useSay()

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { staffBook, staffHolders, staffPackages, staffUsageGive } from '#contract/staff-usage.ts'
+import { offeredTypes } from '#contract/usage-types.ts'
 import { bookWords } from '#i18n/books.ts'
 import { moneyProblems } from '#i18n/money-problems.ts'
 import { send } from '#web/lib/api.ts'
@@ -10,7 +11,7 @@ import { useForm } from '#web/lib/forms.ts'
 import { dayIn, endOf } from '#web/lib/last-day.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { useSay } from '#web/lib/say.ts'
-import { typeIn, typeNames, types } from '#web/lib/use-amount.ts'
+import { typeIn, typeNames } from '#web/lib/use-amount.ts'
 import { useBusy } from '#web/lib/use-busy.ts'
 import type { UsageKind } from '#web/paths.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
@@ -24,7 +25,7 @@ export function GiveDialog({ id, name, onClose }: { id: string; name: string; on
   const client = useQueryClient()
   const { busy, whileBusy } = useBusy()
   const [gift] = useState(newId)
-  const [type, setType] = useState<UsageKind>(1)
+  const [type, setType] = useState<UsageKind>(offeredTypes[0]!)
   const form = useForm(
     {
       quantity: giftRefusal,
@@ -60,12 +61,14 @@ export function GiveDialog({ id, name, onClose }: { id: string; name: string; on
     >
       <div className={styles.form}>
         <p>{say(bookWords.giveText)}</p>
-        <Segmented
-          label={say(bookWords.what)}
-          options={types.map((each) => ({ value: String(each), label: say(typeNames[each]) }))}
-          value={String(type)}
-          onChange={(value) => setType(typeIn(value)!)}
-        />
+        {offeredTypes.length > 1 && (
+          <Segmented
+            label={say(bookWords.what)}
+            options={offeredTypes.map((each) => ({ value: String(each), label: say(typeNames[each]) }))}
+            value={String(type)}
+            onChange={(value) => setType(typeIn(value)!)}
+          />
+        )}
         <TextField
           {...form.field('quantity')}
           label={say(type === 0 ? bookWords.thousands : bookWords.minutes)}

@@ -14,6 +14,7 @@ import { checkImport, importAccept } from '#web/lib/uploads/check-file.ts'
 import { sendImport } from '#web/lib/uploads/send-subtitles.ts'
 import { useBusy } from '#web/lib/use-busy.ts'
 import { IconButton } from '#web/ui/button.tsx'
+import { ChooseEncoding, type Readings } from '#web/lib/choose-encoding.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
@@ -27,6 +28,7 @@ export function ImportButton() {
   const [file, setFile] = useState<File>()
   const { busy, whileBusy } = useBusy()
   const [odd, setOdd] = useState<OddLines | null>(null)
+  const [unsure, setUnsure] = useState<{ file: File; readings: Readings }>()
 
   const choose = (chosen: File | undefined) => {
     const wrong = chosen && checkImport(chosen)
@@ -35,19 +37,21 @@ export function ImportButton() {
     setFile(chosen)
   }
 
-  async function take(chosen: File) {
+  async function take(chosen: File, encoding?: string) {
     await whileBusy(async () => {
       // What waits must not come after the import, over what it brings.
       await document.flush()
       const upload = await sendImport(chosen, project.id)
-      const { lines, oddLines } = await send(cueImport, {
+      const { lines, oddLines, readings } = await send(cueImport, {
         id: project.id,
         upload,
         client: document.client,
+        ...(encoding !== undefined && { encoding }),
       })
       await document.readAnew()
       toasts.success(say(editor.imported, { count: lines }))
-      setOdd(oddLines)
+      setUnsure(readings.length > 1 ? { file: chosen, readings } : undefined)
+      setOdd(readings.length > 1 ? null : oddLines)
     })
     setFile(undefined)
   }
@@ -83,6 +87,14 @@ export function ImportButton() {
         >
           {say(editor.importHint, { count: document.ids().length })}
         </ConfirmDialog>
+      )}
+      {unsure && (
+        <ChooseEncoding
+          readings={unsure.readings}
+          busy={busy}
+          onChoose={(encoding) => void take(unsure.file, encoding)}
+          onClose={() => setUnsure(undefined)}
+        />
       )}
       {odd && (
         <Dialog

@@ -111,6 +111,22 @@ function problem(tools: Tools, by: 1 | -1) {
   focusLine(tools)
 }
 
+/** The next line, round and round, that nobody has checked. */
+function nextUnreviewed(tools: Tools) {
+  const { document, review, view } = tools
+  const here = current(tools)
+  const all = document.cues().filter(({ id }) => review.lacks(id))
+  const next = (here && all.find((cue) => inOrder(cue, here) > 0)) ?? all[0]
+  if (!next) return
+  view.goTo(next.id)
+  focusLine(tools)
+}
+
+function markReviewed(tools: Tools) {
+  tools.review.mark(tools.view.chosen())
+  nextUnreviewed(tools)
+}
+
 const retime = (start: (cue: Cue, tools: Tools) => number, end: (cue: Cue, tools: Tools) => number) =>
   onCurrent((tools, cue) => {
     const [from, to] = [Math.round(start(cue, tools)), Math.round(end(cue, tools))]
@@ -153,6 +169,7 @@ export const commands = {
   next: command('keysMove', editor.nextLine, ['Alt+ArrowDown'], (tools) => stepTo(tools, 1)),
   nextProblem: command('keysMove', editor.nextProblem, ['F8'], (tools) => problem(tools, 1)),
   previousProblem: command('keysMove', editor.previousProblem, ['Shift+F8'], (tools) => problem(tools, -1)),
+  nextUnreviewed: command('keysMove', editor.nextUnreviewed, ['F7'], nextUnreviewed),
   chooseAll: command('keysMove', editor.chooseAll, ['Ctrl+A'], ({ view }) => view.chooseAll(), false),
 
   setStart: command(
@@ -196,6 +213,7 @@ export const commands = {
     ['Ctrl+Shift+Z', 'Ctrl+Y'],
     ({ attempt, document }) => void attempt(document.redo),
   ),
+  reviewed: command('keysLine', editor.markReviewed, ['Ctrl+Enter'], markReviewed),
   mend: command('keysLine', editor.mend, ['Ctrl+Shift+F'], mendLines),
   find: command('keysLine', editor.find, ['Ctrl+F'], ({ open }) => open('find')),
   speakers: command('keysLine', editor.speakers, ['Ctrl+Alt+P'], ({ open }) => open('speakers')),

@@ -1,6 +1,7 @@
 import {
   IconAlertTriangle,
   IconAlertCircle,
+  IconEyeQuestion,
   IconLock,
   IconLockOpen2,
   IconVocabulary,
@@ -96,6 +97,7 @@ const Cells = memo(function Cells({ id, number, onSpeaker }: CellsProps) {
       </td>
       <td className={styles.state}>
         <TermMark text={cue.text} />
+        <Unreviewed id={id} />
         <Marks found={found} />
         <button
           type="button"
@@ -166,6 +168,21 @@ function TermMark({ text }: { text: string }) {
   return (
     <span className={styles.term} data-tip={told}>
       <IconVocabulary size={16} aria-hidden />
+      <span className="spoken-only">{told}</span>
+    </span>
+  )
+}
+
+/** A draft recognizer wrote it, and nobody has checked it. */
+function Unreviewed({ id }: { id: string }) {
+  const { review } = useTools()
+  const say = useSay()
+  const unreviewed = useSyncExternalStore(review.watch, () => review.lacks(id))
+  if (!unreviewed) return null
+  const told = say(editor.unreviewedLine)
+  return (
+    <span className={styles.mark} data-tip={told}>
+      <IconEyeQuestion size={16} aria-hidden />
       <span className="spoken-only">{told}</span>
     </span>
   )

@@ -8,6 +8,7 @@ import { byCue, changedIn, clashOf } from '#domain/cues/fields.ts'
 import type { Way } from '#domain/cues/history.ts'
 import { touchedBy } from '#domain/cues/touched-by.ts'
 import { createDocument, type CueDocument } from './document.ts'
+import { mostWork, workOf } from '#domain/cues/work.ts'
 import { batchOf, type Pending } from './pending.ts'
 import type { Sent } from './transport.ts'
 
@@ -15,6 +16,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 class Gone extends Error {}
+class SignedOut extends Error {}
 
 /** Does by hand what the server does: changes in their order, a conflict where somebody else has changed the same of the line since. */
 function fakeServer(cues: readonly Cue[]) {
@@ -58,10 +60,11 @@ function fakeServer(cues: readonly Cue[]) {
 type Server = ReturnType<typeof fakeServer>
 
 function page(server: Server, client: string, kept: { pending: readonly Pending[] } = { pending: [] }) {
-  const wire = { up: true, losesAnswers: false, lag: 10, lists: 0 }
+  const wire = { up: true, signedIn: true, losesAnswers: false, lag: 10, lists: 0 }
   const call = async <Result>(work: () => Result): Promise<Result> => {
     await new Promise((later) => setTimeout(later, wire.lag))
     if (!wire.up) throw new Gone()
+    if (!wire.signedIn) throw new SignedOut()
     const result = structuredClone(work())
     await new Promise((later) => setTimeout(later, wire.lag))
     if (wire.losesAnswers) throw new Gone()
@@ -80,6 +83,7 @@ function page(server: Server, client: string, kept: { pending: readonly Pending[
       history: () => call(() => server.rows.filter((row) => row.client === client)),
       edit: (base, edits) => call(() => server.edit(client, base, edits)),
       mayPass: (error) => error instanceof Gone,
+      mayNotNow: (error) => error instanceof SignedOut,
     },
   })
   server.listeners.add((made) =>
@@ -269,8 +273,20 @@ test('changes that were made on different revisions go in requests of their own'
   const waiting = [4, 4, 7].map((base, at): Pending => {
     return { editId: String(at), way: 'do', edit: { kind: 'delete', ids: [String(at)] }, base }
   })
-  expect(batchOf(waiting)).toEqual(waiting.slice(0, 2))
-  expect(batchOf(waiting.slice(2))).toEqual(waiting.slice(2))
+  const small = { lines: 3, characters: 30 }
+  expect(batchOf(waiting, small)).toEqual(waiting.slice(0, 2))
+  expect(batchOf(waiting.slice(2), small)).toEqual(waiting.slice(2))
+})
+
+test('changes of a whole long film go in several requests, each of which the server takes', () => {
+  const waiting = Array.from({ length: 7 }, (_, at): Pending => {
+    return { editId: String(at), way: 'do', edit: { kind: 'shift', by: 10 }, base: 4 }
+  })
+  const long = { lines: 49_900, characters: 49_900 }
+  const first = batchOf(waiting, long)
+  expect(first.length).toBeLessThan(7)
+  expect(first.reduce((sum, { edit }) => sum + workOf(edit, long), 0)).toBeLessThanOrEqual(mostWork)
+  expect(batchOf(waiting.slice(0, 1), { lines: 1e9, characters: 1e9 })).toHaveLength(1)
 })
 
 test('undo does not take back what somebody else has made of the line since', async () => {
@@ -284,6 +300,22 @@ test('undo does not take back what somebody else has made of the line since', as
   await settle()
   expect(server.cues()[0]!.text).toBe('b')
   expect(a.document.state().refused).toMatchObject([{ cueId: '1', conflict: true, way: 'undo' }])
+})
+
+test('what a session that ended could not send is kept, and goes out after the next sign-in', async () => {
+  const server = fakeServer(three)
+  const { document, wire, kept } = await opened(server, 'a')
+  wire.signedIn = false
+  document.change({ kind: 'setText', id: '1', text: 'once' })
+  document.change({ kind: 'setText', id: '2', text: 'twice' })
+  await settle()
+  expect(document.state()).toMatchObject({ saving: 'stopped', refused: [] })
+  expect(kept.pending).toHaveLength(2)
+  wire.signedIn = true
+  const sent = document.sendAll()
+  await settle()
+  await sent
+  expect(server.cues().map(({ text }) => text)).toEqual(['once', 'twice', 'three'])
 })
 
 test('a request that the server cannot read is given up alone', async () => {

@@ -90,7 +90,7 @@ export function createDocument(options: {
     } catch (error) {
       asks = true
       if (transport.mayPass(error)) failures += 1
-      else if (!draft.refuseLone(batch)) [stopped, failure] = [true, error]
+      else if (transport.mayNotNow(error) || !draft.refuseLone(batch)) [stopped, failure] = [true, error]
     }
     busy = false
     tell()
@@ -120,6 +120,13 @@ export function createDocument(options: {
       ...(undoes && { undoes }),
     }))
     draft.answered(batch, await transport.edit(batch[0]?.base ?? draft.revision(), edits))
+  }
+
+  /** The network may be back, or the person asks for it. */
+  function tryAgain() {
+    if (failures === 0 && !stopped) return
+    ;[failures, stopped] = [0, false]
+    void work()
   }
 
   return {
@@ -168,12 +175,20 @@ export function createDocument(options: {
       draft.setBehind(true)
       await work()
     },
-    /** The network may be back, or the person asks for it. */
-    tryAgain() {
-      if (failures === 0 && !stopped) return
-      ;[failures, stopped] = [0, false]
-      void work()
-    },
+    tryAgain,
+    /** Sends everything; resolves when that is done, or when it is not possible now. */
+    sendAll: () =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          if (state.saving === 'saving') return
+          watchers.delete(look)
+          resolve()
+        }
+        watchers.add(look)
+        tryAgain()
+        void work()
+        tell()
+      }),
     /** Their line stays as it is now, or ours is put in its place. */
     settle: (editId: string, take: 'mine' | 'theirs') => done(draft.settle(editId, take)),
     /** Sends what waits for a pause in typing. */

@@ -5,6 +5,7 @@ import type { Edit, Refusal } from '#domain/cues/edit.ts'
 import { type History, historyOf, noHistory, remember, type Way } from '#domain/cues/history.ts'
 import { touchedBy } from '#domain/cues/touched-by.ts'
 import { textsOnly } from '#domain/cues/translated.ts'
+import { sizeOf } from '#domain/cues/work.ts'
 import { batchOf, type Pending, withChange } from './pending.ts'
 import { type Refused, withRefused } from './refused.ts'
 import { createShownList, sameCues } from './shown-list.ts'
@@ -107,7 +108,7 @@ export function createDraft(options: {
 
   /** The next changes for a request; they may arrive, so from now on they stay as they are. */
   function takeBatch(): readonly Pending[] {
-    const batch = batchOf(pending)
+    const batch = batchOf(pending, sizeOf(server))
     const sent = new Set(batch.map(({ editId }) => editId))
     keep(pending.map((each) => (sent.has(each.editId) ? { ...each, sent: true } : each)))
     return batch

@@ -5,9 +5,11 @@ import { useSay } from '#web/lib/say.ts'
 import { EmptyState } from '#web/ui/state.tsx'
 import { CueTable } from './cue-table.tsx'
 import type { CueDocument } from './document.ts'
+import { DraftNote } from './draft-note.tsx'
 import { EditorFrame } from './editor-frame.tsx'
 import styles from './editor.module.css'
 import { LinePanel } from './line-panel.tsx'
+import { NewVersions } from './new-version.tsx'
 import { ProfileDialog } from './profile-dialog.tsx'
 import { ShiftDialog } from './shift-dialog.tsx'
 import { SpeakersDialog } from './speakers-dialog.tsx'
@@ -37,6 +39,8 @@ export function Editor({ project, document, head, note, more }: EditorProps) {
         <>
           {head}
           {note}
+          <DraftNote />
+          <NewVersions project={project} document={document} />
           <Toolbar more={more} />
         </>
       }

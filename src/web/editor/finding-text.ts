@@ -17,6 +17,8 @@ export function useFindingText(): (finding: Finding) => string {
         return say(lineProblems.endBeforeStart)
       case 'pastEnd':
         return say(lineProblems.pastEnd, { limit: printTime(limit) })
+      case 'unreadable':
+        return say(lineProblems.unreadable)
       case 'empty':
         return say(lineProblems.emptyText)
       case 'lineTooLong':

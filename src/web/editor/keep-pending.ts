@@ -1,26 +1,38 @@
 import { currentSession } from '#web/lib/session.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { parseJson } from '#web/lib/parse-json.ts'
+import { unsentKey } from '#web/lib/stored.ts'
 import { claimName } from './claim-name.ts'
 import type { Keeper } from './draft.ts'
 import type { Pending } from './pending.ts'
 
-// What waits lies in the local storage, so that it outlives the tab; a sign-out clears that. Each name is of one open
-// document in one tab: it is kept through reloads, and a tab that was closed leaves it to the next one.
+// Unsent changes are kept in the local storage, so that they outlive the tab and the session; signing out removes them. Each
+// name belongs to one open document in one tab: it is kept through reloads, and a tab that was closed leaves it to the next one.
 
-const nameKey = (document: string) => `editorName ${document}`
-const pendingKey = (document: string) => `editorPending ${document} `
+/** An open document: whose it is, of which project, and in which language; without one it is the original. */
+export interface DocumentKey {
+  account: string
+  project: string
+  language?: string | undefined
+}
+
+export const keyOf = ({ account, project, language }: DocumentKey) =>
+  [account, project, language ?? ''].join(' ')
+
+const nameKey = (document: DocumentKey) => `editorName ${keyOf(document)}`
+export const pendingKey = ({ account, project, language }: DocumentKey, name: string) =>
+  unsentKey(account, [project, language ?? '', name].join(' '))
 
 const names = new Map<string, Promise<string>>()
 
 /** Which open document this is, the same through reloads of its page: its own changes are the ones that it undoes. */
-export function documentName(document: string): Promise<string> {
-  const known = names.get(document) ?? findName(document)
-  names.set(document, known)
+export function documentName(document: DocumentKey): Promise<string> {
+  const known = names.get(keyOf(document)) ?? findName(document)
+  names.set(keyOf(document), known)
   return known
 }
 
-async function findName(document: string): Promise<string> {
+async function findName(document: DocumentKey): Promise<string> {
   const key = nameKey(document)
   const before = sessionStorage.getItem(key)
   // A tab that was duplicated begins with a copy of the name that the first still goes by.
@@ -33,8 +45,8 @@ async function findName(document: string): Promise<string> {
 }
 
 /** The name under which changes wait whose page is gone. */
-async function leftBehind(document: string): Promise<string | undefined> {
-  const prefix = pendingKey(document)
+async function leftBehind(document: DocumentKey): Promise<string | undefined> {
+  const prefix = pendingKey(document, '')
   for (const key of Object.keys(localStorage)) {
     const name = key.slice(prefix.length)
     if (key.startsWith(prefix) && (await claimName(name, 0))) return name
@@ -45,14 +57,14 @@ async function leftBehind(document: string): Promise<string | undefined> {
 /** Milliseconds. */
 const moment = 500
 
-export function keepPending(document: string, account: string, name: string): Keeper {
-  const key = pendingKey(document) + name
+export function keepPending(document: DocumentKey, name: string): Keeper {
+  const key = pendingKey(document, name)
   return {
     load: () => (parseJson(localStorage.getItem(key) ?? '') as Pending[] | undefined) ?? [],
     save(pending) {
       if (pending.length === 0) return localStorage.removeItem(key)
-      // Whoever signed out has taken it along.
-      if (currentSession().account?.user.id !== account) return
+      // After a sign-out nothing of the account is stored any more.
+      if (currentSession().account?.user.id !== document.account) return
       try {
         localStorage.setItem(key, JSON.stringify(pending))
       } catch (error) {

@@ -1,4 +1,10 @@
-import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconVocabulary } from '@tabler/icons-react'
+import {
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconEyeQuestion,
+  IconVocabulary,
+} from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { editor } from '#i18n/editor.ts'
 import { useSay } from '#web/lib/say.ts'
@@ -9,11 +15,12 @@ import { useTermTexts } from './use-terms.ts'
 
 /** What is wrong with the line that one is at, in words. */
 export function LinePanel() {
-  const { findings, terms } = useTools()
+  const { findings, review, terms } = useTools()
   const say = useSay()
   const text = useFindingText()
   const current = useCurrent()
   const found = useSyncExternalStore(findings.watch, () => findings.of(current ?? ''))
+  const unreviewed = useSyncExternalStore(review.watch, () => review.lacks(current ?? ''))
   const cue = useCue(current ?? '')
   const termTexts = useTermTexts()
   if (current === undefined) return null
@@ -35,7 +42,13 @@ export function LinePanel() {
           {told}
         </li>
       ))}
-      {found.length === 0 && (
+      {unreviewed && (
+        <li className={styles.finding} data-severity="warning">
+          <IconEyeQuestion size={16} />
+          {say(editor.unreviewedLine)}
+        </li>
+      )}
+      {found.length === 0 && !unreviewed && (
         <li className={styles.finding}>
           <IconCircleCheck size={16} />
           {say(editor.noProblems)}

@@ -7,40 +7,58 @@ import { send } from '#web/lib/api.ts'
 import { CallFailure } from '#web/lib/call-failure.ts'
 import { renewProjects } from '#web/lib/live-projects.ts'
 import { queryClient } from '#web/lib/queries.ts'
+import { currentSession } from '#web/lib/session.ts'
+import { trackDocument } from '#web/lib/unsent.ts'
 import { createDocument, type CueDocument } from './document.ts'
-import { documentName, keepPending } from './keep-pending.ts'
+import { type DocumentKey, documentName, keepPending, keyOf, pendingKey } from './keep-pending.ts'
 import type { Transport } from './transport.ts'
 
-interface Wish {
-  account: string
-  project: string
-  language?: string | undefined
+interface OpenOne extends DocumentKey {
+  document: CueDocument
+  untrack: () => void
 }
 
-/** What is not saved yet stays here when its screen is left, so that coming back, or signing in anew, sends it. */
-const open = new Map<string, CueDocument>()
+/** What is not saved yet stays here when its screen is left, so that coming back, or signing in again, sends it. */
+const open = new Map<string, OpenOne>()
 const lists = new WeakMap<CueDocument, CueList>()
 
-/** What was last read of a translation: the originals beside it, and how each line came about. */
+/** What was last read: of a translation the originals beside it and how each line came about, of the original what is unreviewed. */
 export const lastRead = (document: CueDocument): CueList | undefined => lists.get(document)
 
-const keyOf = ({ account, project, language }: Wish) => [account, project, language ?? ''].join(' ')
-
-export async function openDocument(wish: Wish): Promise<CueDocument> {
-  const key = keyOf(wish)
-  const client = await documentName(key)
-  const document: CueDocument =
-    open.get(key) ??
-    createDocument({
-      client,
-      language: wish.language,
-      keeper: keepPending(key, wish.account, client),
-      transport: transportOf(wish, client, (list) => lists.set(document, list)),
-    })
-  open.set(key, document)
+export async function openDocument(wish: DocumentKey): Promise<CueDocument> {
+  const client = await documentName(wish)
+  const known = open.get(keyOf(wish))
+  if (known) return known.document
+  const document: CueDocument = createDocument({
+    client,
+    language: wish.language,
+    keeper: keepPending(wish, client),
+    transport: transportOf(wish, client, (list) => lists.set(document, list)),
+  })
+  const untrack = trackDocument({
+    account: wish.account,
+    key: pendingKey(wish, client),
+    unsent: document.unsent,
+    sendAll: document.sendAll,
+    discard: () => forget(wish, document),
+  })
+  open.set(keyOf(wish), { ...wish, document, untrack })
   watchPage()
   return document
 }
+
+function forget(wish: DocumentKey, document: CueDocument): void {
+  const found = open.get(keyOf(wish))
+  if (found?.document !== document) return
+  found.untrack()
+  open.delete(keyOf(wish))
+  if (open.size > 0) return
+  window.removeEventListener('online', back)
+  window.removeEventListener('beforeunload', leave)
+}
+
+/** Changes of another account wait until that one signs in again. */
+const isOwn = ({ account }: DocumentKey) => currentSession().account?.user.id === account
 
 /** Of the screens that were left as well: the network may be back, and nobody closes the page over what is not kept. */
 function watchPage(): void {
@@ -49,36 +67,42 @@ function watchPage(): void {
 }
 
 function back(): void {
-  for (const document of open.values()) document.tryAgain()
+  for (const each of open.values()) if (isOwn(each)) each.document.tryAgain()
 }
 
 function leave(event: BeforeUnloadEvent): void {
-  for (const document of open.values()) {
-    void document.flush()
-    if (document.unsent() > 0) event.preventDefault()
+  for (const each of open.values()) {
+    if (!isOwn(each)) continue
+    void each.document.flush()
+    if (each.document.unsent() > 0) event.preventDefault()
   }
 }
 
-export function leaveDocument(wish: Wish, document: CueDocument): void {
+export function leaveDocument(wish: DocumentKey, document: CueDocument): void {
   void document.flush()
-  const key = keyOf(wish)
-  const forget = () => {
-    if (document.unsent() > 0 || open.get(key) !== document) return
-    open.delete(key)
+  const close = () => {
+    if (document.unsent() > 0 || open.get(keyOf(wish))?.document !== document) return
+    forget(wish, document)
     // Whoever comes from here to a project or a work sees what was changed.
     void renewProjects(queryClient)
     void queryClient.invalidateQueries({ queryKey: [workDetail.path] })
-    if (open.size > 0) return
-    window.removeEventListener('online', back)
-    window.removeEventListener('beforeunload', leave)
   }
-  document.watch(forget)
-  forget()
+  document.watch(close)
+  close()
 }
 
 const mayPass = (error: unknown) =>
   error instanceof CallFailure &&
   (error.status === undefined || error.status >= 500 || error.status === 429 || error.status === 408)
+
+class OtherAccount extends Error {
+  override name = 'OtherAccount'
+}
+
+/** The session ended, or the account may not at the moment: nothing was said about the change itself. */
+const mayNotNow = (error: unknown) =>
+  error instanceof OtherAccount ||
+  (error instanceof CallFailure && (error.status === 401 || error.status === 403))
 
 /** The lines of a translation are the cues with another text. */
 export function linesOf({ cues, translations, language }: CueList): readonly Cue[] {
@@ -86,29 +110,27 @@ export function linesOf({ cues, translations, language }: CueList): readonly Cue
   return language === null ? (cues as Cue[]) : translated(cues as Cue[], texts)
 }
 
-function transportOf(
-  { project: id, language }: Wish,
-  client: string,
-  read: (list: CueList) => void,
-): Transport {
+function transportOf(wish: DocumentKey, client: string, read: (list: CueList) => void): Transport {
+  const { project: id, language } = wish
   const where = { id, ...(language !== undefined && { language }) }
   const quiet = { quiet: true } as const
   return {
     async list() {
       const list = await send(cueList, where, quiet)
-      if (language !== undefined) read(list)
+      read(list)
       return { revision: list.revision, duration: list.duration, cues: linesOf(list) }
     },
     async history() {
       const made = await send(cueHistory, { ...where, client }, quiet)
       return made.map((step) => ({ ...step, edit: step.edit as Edit, inverse: step.inverse as Edit }))
     },
-    edit: (base, edits) =>
-      send(
-        cueEdit,
-        { ...where, client, base, edits: edits as Parameters<typeof send<typeof cueEdit>>[1]['edits'] },
-        quiet,
-      ),
+    async edit(base, edits) {
+      // A retry may come due after another account has signed in here.
+      if (!isOwn(wish)) throw new OtherAccount('The changes belong to another account.')
+      const sent = edits as Parameters<typeof send<typeof cueEdit>>[1]['edits']
+      return send(cueEdit, { ...where, client, base, edits: sent }, quiet)
+    },
     mayPass,
+    mayNotNow,
   }
 }

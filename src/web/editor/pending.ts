@@ -1,6 +1,7 @@
 import type { Cue } from '#domain/cues/cue.ts'
 import type { Edit } from '#domain/cues/edit.ts'
 import type { Way } from '#domain/cues/history.ts'
+import { type ListSize, mostWork, workOf } from '#domain/cues/work.ts'
 
 /** A change that the server has not answered for. */
 export interface Pending {
@@ -21,13 +22,17 @@ export interface Pending {
 
 const most = 200
 
-/** The next ones for a request: those that were made on the same revision. */
-export function batchOf(pending: readonly Pending[]): readonly Pending[] {
+/** The next ones for a request: those that were made on the same revision, and no more than the server takes at once. */
+export function batchOf(pending: readonly Pending[], size: ListSize): readonly Pending[] {
   const [first] = pending
   if (!first) return []
   if (first.alone) return [first]
-  const other = pending.findIndex(({ base, alone }) => base !== first.base || alone)
-  return pending.slice(0, Math.min(most, other < 0 ? pending.length : other))
+  let work = 0
+  const end = pending.findIndex(({ base, alone, edit }, at) => {
+    work += workOf(edit, size)
+    return at > 0 && (base !== first.base || alone || work > mostWork)
+  })
+  return pending.slice(0, Math.min(most, end < 0 ? pending.length : end))
 }
 
 /** One more change; typing in one line goes on in the change that waits. */

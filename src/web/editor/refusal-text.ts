@@ -8,6 +8,8 @@ const texts: Record<Refusal['kind'] | 'notTaken', Text> = {
   locked: lineProblems.locked,
   textTooLong: lineProblems.textTooLong,
   tooMany: lineProblems.tooMany,
+  tooMuchText: lineProblems.tooMuchText,
+  tooMuchWork: lineProblems.tooMuchWork,
   badTime: lineProblems.badTime,
   endBeforeStart: lineProblems.endNotAfter,
   beforeStart: lineProblems.beforeStart,

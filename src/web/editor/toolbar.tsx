@@ -140,12 +140,17 @@ export function CommandButton({ command, icon, disabled }: ToolProps & { command
 }
 
 function ProblemCount() {
-  const { findings } = useTools()
+  const { findings, review } = useTools()
   const say = useSay()
   const count = useSyncExternalStore(findings.watch, () => findings.all().size)
+  const unreviewed = useSyncExternalStore(review.watch, review.count)
+  const parts = [
+    ...(count > 0 ? [say(editor.problemCount, { count })] : []),
+    ...(unreviewed > 0 ? [say(editor.unreviewedCount, { count: unreviewed })] : []),
+  ]
   return (
-    <span className={styles.count} data-some={count > 0 || undefined}>
-      {count > 0 ? say(editor.problemCount, { count }) : say(editor.noProblems)}
+    <span className={styles.count} data-some={parts.length > 0 || undefined}>
+      {parts.length > 0 ? parts.join(' · ') : say(editor.noProblems)}
     </span>
   )
 }

@@ -7,6 +7,7 @@ import type { Command } from './commands.ts'
 import type { CueDocument } from './document.ts'
 import type { Findings } from './findings.ts'
 import type { ChosenProfile } from './use-profile.ts'
+import type { Review } from './review.ts'
 import type { FindTerms } from './use-terms.ts'
 import type { View } from './view.ts'
 
@@ -25,6 +26,7 @@ export interface Tools {
   view: View
   clock: Clock
   findings: Findings
+  review: Review
   profile: ChosenProfile
   /** Words of the glossary in a line of the original. */
   terms: FindTerms

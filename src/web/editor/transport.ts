@@ -20,6 +20,8 @@ export interface Transport {
   history(): Promise<readonly Step[]>
   edit(base: number, edits: readonly Sent[]): Promise<CueEditResult>
   mayPass(error: unknown): boolean
+  /** Nothing can be sent until somebody signs in again or is allowed to; the changes are kept. */
+  mayNotNow(error: unknown): boolean
 }
 
 /** A change that was made and what takes it back. */

@@ -1,13 +1,17 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { cueReview } from '#contract/cues.ts'
 import type { ProjectDetail } from '#contract/projects.ts'
 import type { Refusal } from '#domain/cues/edit.ts'
+import { send } from '#web/lib/api.ts'
 import { useSay } from '#web/lib/say.ts'
 import { toasts } from '#web/ui/toast-list.ts'
 import { createClock } from './clock.ts'
 import { type Command, commands as ofCues } from './commands.ts'
 import type { CueDocument } from './document.ts'
 import { createFindings } from './findings.ts'
+import { lastRead } from './open-document.ts'
 import { refusalText } from './refusal-text.ts'
+import { createReview } from './review.ts'
 import type { Opened, Tools } from './tools.ts'
 import { useProfile } from './use-profile.ts'
 import { useTerms } from './use-terms.ts'
@@ -37,15 +41,22 @@ export function useNewTools(
   // A translation is looked through in its own screen.
   const terms = useTerms(retimes ? language : null, project.languages)
   const [opened, open] = useState<Opened>()
-  const { view, clock, findings } = useMemo(
-    () => ({
+  const { view, clock, findings, review } = useMemo(() => {
+    const clock = createClock()
+    return {
       view: createView(lines),
-      clock: createClock(),
+      clock,
       findings: createFindings(document, () => document.state().duration, frameRate),
-    }),
-    [document, lines, frameRate],
-  )
+      review: createReview({
+        document,
+        clock,
+        read: () => (retimes ? lastRead(document)?.unreviewed : undefined),
+        send: (ids) => send(cueReview, { id: project.id, ...(ids && { ids: [...ids] }) }, { quiet: true }),
+      }),
+    }
+  }, [document, lines, frameRate, retimes, project.id])
   useEffect(() => findings.start(), [findings])
+  useEffect(() => review.start(root.current!), [review])
   useEffect(() => findings.use(profile.rules), [findings, profile.rules])
 
   const tools: Tools = {
@@ -57,6 +68,7 @@ export function useNewTools(
     view,
     clock,
     findings,
+    review,
     profile,
     terms,
     opened,

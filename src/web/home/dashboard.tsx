@@ -10,6 +10,7 @@ import { UsageCard } from './usage-card.tsx'
 import { useLive } from '#web/lib/live.ts'
 import { reads } from '#web/lib/queries.ts'
 import { LoadFailed } from '#web/lib/load-failed.tsx'
+import { useOwnTypes } from '#web/lib/usage/use-own-types.ts'
 import { useSay } from '#web/lib/say.ts'
 import { Card } from '#web/ui/card.tsx'
 
@@ -35,6 +36,7 @@ export function Dashboard() {
 
 function Usage() {
   const say = useSay()
+  const types = useOwnTypes()
   const query = useQuery(reads(amountCurrent, {}))
   const { data, isError } = query
   if (isError && !data)
@@ -43,14 +45,13 @@ function Usage() {
         <LoadFailed title={say(home.usageFailed)} query={query} />
       </Card>
     )
-  const live = data?.liveAmount
-  return (
-    <>
-      <UsageCard unit="dub" title={say(home.dubUsage)} amount={data?.dubAmount} kind={1} />
-      <UsageCard unit="speech" title={say(home.speechUsage)} amount={data?.ttsAmount} kind={0} />
-      {live && live.sumBuyAmount + live.currentAmount + live.useAmount > 0 && (
-        <UsageCard unit="live" title={say(home.liveUsage)} amount={live} kind={2} />
-      )}
-    </>
-  )
+  const cards = {
+    1: { unit: 'dub', title: home.dubUsage, amount: data?.dubAmount },
+    0: { unit: 'speech', title: home.speechUsage, amount: data?.ttsAmount },
+    2: { unit: 'live', title: home.liveUsage, amount: data?.liveAmount },
+  } as const
+  return types.map((type) => {
+    const { unit, title, amount } = cards[type]
+    return <UsageCard key={type} unit={unit} title={say(title)} amount={amount} kind={type} />
+  })
 }

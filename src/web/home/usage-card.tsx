@@ -1,3 +1,4 @@
+import { isOffered } from '#contract/usage-types.ts'
 import type { Amount } from '#contract/usage.ts'
 import { home } from '#i18n/home.ts'
 import styles from './usage-card.module.css'
@@ -39,11 +40,11 @@ export function UsageCard({ unit, title, amount, kind }: UsageCardProps) {
         </div>
       </Card>
     )
-  const { currentAmount: left, useAmount: used, sumBuyAmount: bought } = amount
+  const { currentAmount: left, useAmount: used, sumBuyAmount: bought, sumGiftAmount: given } = amount
   const shown = (value: number) =>
     unit === 'speech' ? say(home.words, { count: format.number(value) }) : format.duration(value)
   const texts = { left: shown(left), used: shown(used), bought: shown(bought) }
-  const any = left + used + bought > 0
+  const any = left + used + bought + given > 0
   const low = left < (left + used) / 10
   return (
     <Card
@@ -68,6 +69,12 @@ export function UsageCard({ unit, title, amount, kind }: UsageCardProps) {
               <dd>{texts.used}</dd>
               <dt>{say(home.bought)}</dt>
               <dd>{texts.bought}</dd>
+              {given > 0 && (
+                <>
+                  <dt>{say(home.given)}</dt>
+                  <dd>{shown(given)}</dd>
+                </>
+              )}
             </dl>
           ) : (
             <NoUsage kind={kind} />
@@ -84,7 +91,7 @@ function NoUsage({ kind }: { kind: UsageKind | undefined }) {
   const built = useBuilt()
   const { phone, email } = brand().support
   const contact = phone ?? email
-  const canBuy = kind !== undefined && built(paths.addUserOrder(kind))
+  const canBuy = kind !== undefined && isOffered(kind) && built(paths.addUserOrder(kind))
   return (
     <>
       <p className={styles.none}>{say(home.noUsage)}</p>
@@ -103,7 +110,7 @@ function UsageActions({ kind }: { kind: UsageKind | undefined }) {
   if (kind === undefined) return null
   const actions = [
     { path: paths.selfUsageTrend(kind), text: home.trend },
-    { path: paths.addUserOrder(kind), text: home.buy },
+    ...(isOffered(kind) ? [{ path: paths.addUserOrder(kind), text: home.buy }] : []),
   ].filter(({ path }) => built(path))
   return actions.map(({ path, text }) => (
     <Link key={path} to={path} className={buttonClass('quiet', { size: 'small' })}>

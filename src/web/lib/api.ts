@@ -2,6 +2,7 @@ import type { Call, OutputOf, SentTo } from '#contract/call.ts'
 import { endingCodes, problems, type ProblemName } from '#contract/codes.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import { refreshToken } from '#contract/sessions.ts'
+import { toStorable } from '#domain/text/storable.ts'
 import { transportText, transportWords } from '#i18n/transport.ts'
 import { say } from '#i18n/words.ts'
 import { askPassword } from '#web/lib/ask-password.ts'
@@ -95,7 +96,7 @@ async function ask<C extends Call>(
     method: posts ? 'POST' : 'GET',
     headers,
     credentials: 'same-origin',
-    body: file && call.file ? form(call.file.field, file) : posts ? JSON.stringify(input) : null,
+    body: file && call.file ? form(call.file.field, file) : posts ? JSON.stringify(input, storable) : null,
     signal: signal ?? null,
   }).catch((cause: unknown) => {
     signal?.throwIfAborted()
@@ -135,6 +136,9 @@ function form(field: string, file: File): FormData {
 function query(input: object): string {
   const given = Object.entries(input).filter(([, value]) => value !== undefined)
   return given.length > 0
-    ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+    ? `?${new URLSearchParams(given.map(([name, value]) => [name, toStorable(String(value))]))}`
     : ''
 }
+
+/** Text that was pasted may hold what the server refuses and nobody sees. */
+const storable = (_key: string, value: unknown) => (typeof value === 'string' ? toStorable(value) : value)

@@ -66,7 +66,7 @@ export function changeUser(user: User): void {
 }
 
 /**
- * Forgets everything but the choices of looks. Who watches leads the person to the login page; in a frame the page
+ * Forgets everything but the choices of looks and unsent changes. Who watches leads the person to the login page; in a frame the page
  * around it is told instead. `code` says why, where the server ended it.
  */
 export function endSession(code?: number): void {
@@ -74,7 +74,7 @@ export function endSession(code?: number): void {
   ended(code)
 }
 
-/** Also what a visit to the login page by somebody who is not signed in does (rulings, 12). */
+/** Also what a visit to the login page by somebody who is not signed in does. */
 export function forgetSession(): void {
   clearStored()
   localStorage.setItem('type', '1')

@@ -7,7 +7,7 @@ type StoredName = 'authorization' | 'appId' | 'Islogin' | 'firstActivedCode' | '
 
 const hour = 60 * 60
 const year = 365 * 24 * hour
-/** Choices of looks, not data of a person: they outlive the session (rulings, 12 and 26). */
+/** Choices of looks, not data of a person: they outlive the session. */
 const lasting = ['locale', 'scheme']
 
 /** Kept as a cookie for as long as a sign-in lasts; in another site's frame, where browsers refuse it, the tab keeps the value itself. */
@@ -38,9 +38,18 @@ export function remembered(screen: string): unknown {
   return parseJson(localStorage.getItem(screen) ?? '')
 }
 
+const unsentPrefix = 'editorPending '
+
+/** Where changes wait that the server does not have yet. An account belongs to one tenant, so its id is enough. */
+export const unsentKey = (account: string, rest: string): string => `${unsentPrefix}${account} ${rest}`
+
+export const unsentKeys = (account: string): string[] =>
+  Object.keys(localStorage).filter((key) => key.startsWith(unsentKey(account, '')))
+
+/** Unsent changes stay: a session can end while somebody works, and the same account goes on with them after signing in. */
 export function clearStored(): void {
   for (const name of cookies().keys()) if (!lasting.includes(name)) setCookie(name, '', 0)
-  localStorage.clear()
+  for (const key of Object.keys(localStorage)) if (!key.startsWith(unsentPrefix)) localStorage.removeItem(key)
   sessionStorage.clear()
 }
 

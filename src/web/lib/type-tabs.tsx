@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { offeredTypes } from '#contract/usage-types.ts'
 import { usageWords } from '#i18n/usage.ts'
 import { useSay } from '#web/lib/say.ts'
-import { typeIn, typeNames, types } from '#web/lib/use-amount.ts'
+import { typeIn, typeNames } from '#web/lib/use-amount.ts'
 import type { UsageKind } from '#web/paths.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 
@@ -9,17 +10,21 @@ interface TypeTabsProps {
   /** What one chooses between, where it is not just the unit. */
   label?: string
   type: UsageKind
+  /** Others than those that are offered may have been used before. */
+  types?: readonly UsageKind[]
   onChange: (type: UsageKind) => void
   children: ReactNode
 }
 
-/** A tab for each type of usage. */
-export function TypeTabs({ label, type, onChange, children }: TypeTabsProps) {
+/** A tab for each type of usage; none where there is one type only. */
+export function TypeTabs({ label, type, types = offeredTypes, onChange, children }: TypeTabsProps) {
   const say = useSay()
+  const shown = types.includes(type) ? types : [...types, type]
+  if (shown.length === 1) return children
   return (
     <Tabs
       label={label ?? say(usageWords.unit)}
-      tabs={types.map((each) => ({ key: String(each), label: say(typeNames[each]) }))}
+      tabs={shown.map((each) => ({ key: String(each), label: say(typeNames[each]) }))}
       value={String(type)}
       onChange={(key) => onChange(typeIn(key)!)}
     >

@@ -1,16 +1,19 @@
+import { isOffered, usageTypes } from '#contract/usage-types.ts'
 import { usageTerms } from '#i18n/usage-terms.ts'
 import { usageWords } from '#i18n/usage.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useSay } from '#web/lib/say.ts'
 import type { UsageKind } from '#web/paths.ts'
 
-/** In the order in which they are offered. */
-export const types: readonly UsageKind[] = [1, 0, 2]
-
 export const typeNames = { 0: usageTerms.speech, 1: usageTerms.dub, 2: usageTerms.live } as const
 
+/** The types that are shown: those that are offered, and others of which there is some. */
+export const shownTypes = (has: (type: UsageKind) => boolean): UsageKind[] =>
+  usageTypes.filter((type) => isOffered(type) || has(type))
+
 /** The type of usage in an address; nothing where there is none. */
-export const typeIn = (value: unknown): UsageKind | undefined => types.find((type) => String(type) === value)
+export const typeIn = (value: unknown): UsageKind | undefined =>
+  usageTypes.find((type) => String(type) === value)
 
 /** An amount as people read it: hours and minutes, or words; `signed` says whether it came or went. */
 export function useAmount(): (type: UsageKind, amount: number, options?: { signed?: boolean }) => string {

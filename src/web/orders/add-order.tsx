@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { orderAdd, orderQuote, type OrderQuote, type WayToPay } from '#contract/orders.ts'
+import { offeredTypes } from '#contract/usage-types.ts'
 import { orderWords } from '#i18n/orders.ts'
 import { send } from '#web/lib/api.ts'
 import { failedBy } from '#web/lib/call-failure.ts'
@@ -15,7 +16,7 @@ import { reads } from '#web/lib/queries.ts'
 import { useSay } from '#web/lib/say.ts'
 import { useBusy } from '#web/lib/use-busy.ts'
 import { TypeTabs } from '#web/lib/type-tabs.tsx'
-import { typeIn, typeNames } from '#web/lib/use-amount.ts'
+import { typeNames } from '#web/lib/use-amount.ts'
 import type { UsageKind } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -35,7 +36,8 @@ export function AddOrder() {
   const go = useGo()
   const to = useOrderPaths()
   const type =
-    typeIn(useSearch({ strict: false, select: ({ type }: { type?: string }) => String(type) })) ?? 1
+    offeredIn(useSearch({ strict: false, select: ({ type }: { type?: string }) => String(type) })) ??
+    offeredTypes[0]!
   const query = useQuery(reads(orderQuote, { type, quantity: 1 }))
   return (
     <Page title={say(orderWords.buy)} intro={say(orderWords.buyIntro)}>
@@ -59,6 +61,8 @@ export function AddOrder() {
     </Page>
   )
 }
+
+const offeredIn = (asked: string) => offeredTypes.find((type) => String(type) === asked)
 
 type BuyFormProps = { type: UsageKind; quote: OrderQuote; renew: () => Promise<unknown> }
 
@@ -94,10 +98,10 @@ function BuyForm({ type, quote, renew }: BuyFormProps) {
 
   return (
     <form className={styles.buy} onSubmit={place} noValidate>
-      <Card className={styles.choices}>
+      <Card title={say(typeNames[type])} className={styles.choices}>
         <PriceLine type={type} price={quote.price} old={quote.oldPrice} />
         <QuantityField type={type} value={typed} onChange={setTyped} />
-        <WayField ways={quote.payments} value={payment} onChange={setChosen} />
+        <WayField quote={quote} value={payment} onChange={setChosen} />
         {payment === 'offline' && quote.bank && (
           <section className={styles.bank}>
             <h2 className={styles.bankTitle}>{say(orderWords.bank)}</h2>

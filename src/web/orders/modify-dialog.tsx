@@ -57,7 +57,7 @@ export function ModifyDialog({ order, onClose }: { order: WholeOrder; onClose: (
         <div className={styles.choices}>
           <PriceLine type={type} price={quote.price} old={quote.oldPrice} />
           <QuantityField type={type} value={typed} onChange={setTyped} />
-          <WayField ways={quote.payments} value={payment} onChange={setChosen} />
+          <WayField quote={quote} value={payment} onChange={setChosen} />
           <div>
             <p className={styles.amountLabel}>{say(orderWords.amount)}</p>
             <output className={styles.amount}>{format.money(amount)}</output>

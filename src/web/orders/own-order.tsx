@@ -154,7 +154,9 @@ function Transfer({ order }: { order: WholeOrder }) {
             <p className={styles.soft}>{say(orderWords.noteNumber, { number: order.number })}</p>
           </>
         ) : (
-          <p className={styles.hint}>{say(orderWords.noOffline)}</p>
+          <p className={styles.hint}>
+            {say(order.seller === null ? orderWords.noOfflinePlatform : orderWords.noOffline)}
+          </p>
         )}
       </Card>
       <Card title={say(orderWords.voucher)}>

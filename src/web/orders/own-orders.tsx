@@ -1,6 +1,7 @@
 import { IconReceipt } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { orderExport, orderList } from '#contract/orders.ts'
+import { offeredTypes } from '#contract/usage-types.ts'
 import { orderWords } from '#i18n/orders.ts'
 import { send } from '#web/lib/api.ts'
 import { ExportButton } from '#web/lib/export-button.tsx'
@@ -11,7 +12,7 @@ import { useOrderColumns } from '#web/lib/orders/order-cells.tsx'
 import { orderStates, statuses, statusIn } from '#web/lib/orders/order-states.ts'
 import { useOrderList } from '#web/lib/orders/use-order-list.ts'
 import { useSay } from '#web/lib/say.ts'
-import { typeIn, typeNames, types } from '#web/lib/use-amount.ts'
+import { shownTypes, typeIn, typeNames } from '#web/lib/use-amount.ts'
 import type { OrderWish } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -58,13 +59,18 @@ function OwnList() {
           value={status?.toString() ?? ''}
           onChange={(value) => filter({ status: value })}
         />
-        <FilterField
-          label={say(orderWords.what)}
-          any={say(orderWords.anyType)}
-          options={types.map((one) => ({ value: String(one), label: say(typeNames[one]) }))}
-          value={type?.toString() ?? ''}
-          onChange={(value) => filter({ type: value })}
-        />
+        {(offeredTypes.length > 1 || type !== undefined) && (
+          <FilterField
+            label={say(orderWords.what)}
+            any={say(orderWords.anyType)}
+            options={shownTypes((one) => one === type).map((one) => ({
+              value: String(one),
+              label: say(typeNames[one]),
+            }))}
+            value={type?.toString() ?? ''}
+            onChange={(value) => filter({ type: value })}
+          />
+        )}
         <ExportButton ask={(table) => send(orderExport, { ...wish, table })} />
       </div>
       {query.isError && !orders ? (

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Buyer, staffBuyers } from '#contract/staff-prices.ts'
+import { offeredTypes } from '#contract/usage-types.ts'
 import { platformPriceWords } from '#i18n/platform-prices.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useGo } from '#web/lib/link.tsx'
@@ -10,7 +11,7 @@ import { ListTools } from '#web/lib/list/list-tools.tsx'
 import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { reads } from '#web/lib/queries.ts'
 import { useSay } from '#web/lib/say.ts'
-import { typeNames, types } from '#web/lib/use-amount.ts'
+import { typeNames } from '#web/lib/use-amount.ts'
 import { paths, type UsageKind } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
@@ -28,7 +29,7 @@ export function Buyers() {
   const { data } = query
   const columns: Column<Buyer>[] = [
     { key: 'buyer', title: say(platformPriceWords.buyer), cell: (buyer) => <Name buyer={buyer} /> },
-    ...types.map((type): Column<Buyer> => ({
+    ...offeredTypes.map((type): Column<Buyer> => ({
       key: String(type),
       title: say(typeNames[type]),
       cell: (buyer) => <Own buyer={buyer} type={type} />,

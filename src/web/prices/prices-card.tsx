@@ -6,6 +6,7 @@ import {
   staffPriceModify,
   staffPrices,
 } from '#contract/staff-prices.ts'
+import { offeredTypes } from '#contract/usage-types.ts'
 import { agentProblems } from '#i18n/agent-problems.ts'
 import { moneyProblems } from '#i18n/money-problems.ts'
 import { platformPriceWords } from '#i18n/platform-prices.ts'
@@ -40,8 +41,7 @@ export function PricesCard() {
 }
 
 type Name = `${Audience}${UsageKind}`
-const types: readonly UsageKind[] = [1, 0, 2]
-const fields = types.flatMap((type) => audiences.map((audience) => ({ type, audience })))
+const fields = offeredTypes.flatMap((type) => audiences.map((audience) => ({ type, audience })))
 const nameOf = (audience: Audience, type: UsageKind): Name => `${audience}${type}`
 
 function PricesForm({ prices }: { prices: readonly PlatformPrice[] }) {
@@ -88,7 +88,7 @@ function PricesForm({ prices }: { prices: readonly PlatformPrice[] }) {
       <MissingPrices prices={prices} />
       <Card>
         <form method="post" noValidate onSubmit={form.submit(save)}>
-          {types.map((type) => (
+          {offeredTypes.map((type) => (
             <fieldset key={type} className={styles.kind}>
               <legend className={styles.legend}>
                 {say(typeNames[type])}{' '}

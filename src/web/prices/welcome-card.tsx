@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { staffWelcome, staffWelcomeModify, type WelcomePackage } from '#contract/staff-prices.ts'
-import { perPriced, typeOfUnit, type Unit } from '#domain/money/units.ts'
+import { offeredTypes } from '#contract/usage-types.ts'
+import { perPriced, typeOfUnit, type Unit, unitOfType } from '#domain/money/units.ts'
 import { moneyProblems } from '#i18n/money-problems.ts'
 import { platformPriceWords } from '#i18n/platform-prices.ts'
 import { send } from '#web/lib/api.ts'
@@ -31,7 +32,7 @@ export function WelcomeCard() {
   )
 }
 
-const units: readonly Unit[] = ['dub', 'speech', 'live']
+const offeredUnits: readonly Unit[] = offeredTypes.map((type) => unitOfType[type])
 /** Minutes, or thousands of characters, to a hundredth, as they are typed. */
 const shown = (unit: Unit, amount: number) => String(Math.round((amount / perPriced[unit]) * 100) / 100)
 const typedAmount = (unit: Unit, typed: string) => Math.round(Number(typed) * perPriced[unit])
@@ -79,7 +80,7 @@ function WelcomeForm({ welcome }: { welcome: WelcomePackage }) {
   return (
     <form method="post" noValidate className={forms.form} onSubmit={form.submit(save)}>
       <div className={forms.fields}>
-        {units.map((unit) => (
+        {offeredUnits.map((unit) => (
           <TextField
             key={unit}
             {...form.field(unit)}

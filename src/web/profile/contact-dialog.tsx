@@ -28,6 +28,8 @@ import { toasts } from '#web/ui/toast-list.ts'
 type ContactDialogProps = {
   what: 'phone' | 'email'
   own: string | null
+  /** What staff or an agent typed for the account. */
+  given: string | null
   title: string
   codes: ReturnType<typeof useSendCode>
   onClose: () => void
@@ -38,6 +40,7 @@ const kinds = {
     codeType: 0,
     rule: mobile,
     taken: 'mobileTaken',
+    contact: profile.phone,
     label: profile.newPhone,
     codeHint: profile.phoneCodeHint,
     now: profile.phoneNow,
@@ -49,6 +52,7 @@ const kinds = {
     codeType: 1,
     rule: email,
     taken: 'emailTaken',
+    contact: profile.email,
     label: profile.newEmail,
     codeHint: profile.emailCodeHint,
     now: profile.emailNow,
@@ -59,7 +63,7 @@ const kinds = {
 } as const
 
 /** A new phone number or address, by a code that is sent to it. */
-export function ContactDialog({ what, own, title, codes, onClose }: ContactDialogProps) {
+export function ContactDialog({ what, own, given, title, codes, onClose }: ContactDialogProps) {
   const say = useSay()
   const account = useAccount()
   const isAgent = account.role === 'agent'
@@ -73,7 +77,7 @@ export function ContactDialog({ what, own, title, codes, onClose }: ContactDialo
         by(kind.rule)(typed, {}) ?? (typed.trim().toLowerCase() === own ? kind.same : undefined),
       code: by(code),
     },
-    { contact: '', code: '' },
+    { contact: given ?? '', code: '' },
   )
   const typed = form.values.contact.trim()
   const verify = useVerify(form, 'contact', kind.taken, () => askIfFree(what, typed, isAgent))
@@ -120,7 +124,12 @@ export function ContactDialog({ what, own, title, codes, onClose }: ContactDialo
       onClose={onClose}
     >
       {own && <p>{say(kind.now, { value: own })}</p>}
-      <TextField {...form.field('contact')} {...kind.input} label={say(kind.label)} onBlur={verify} />
+      <TextField
+        {...form.field('contact')}
+        {...kind.input}
+        label={say(given ? kind.contact : kind.label)}
+        onBlur={verify}
+      />
       <CodeField
         {...form.field('code')}
         {...codes.buttonFor(typed)}

@@ -3,7 +3,8 @@ import { common } from '#i18n/common.ts'
 import { profile } from '#i18n/profile.ts'
 import { send } from '#web/lib/api.ts'
 import { useSay } from '#web/lib/say.ts'
-import { endSession } from '#web/lib/session.ts'
+import { endSession, useAccount } from '#web/lib/session.ts'
+import { discardUnsent } from '#web/lib/unsent.ts'
 import { useBusy } from '#web/lib/use-busy.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
@@ -12,11 +13,13 @@ type RemoveDialogProps = { name: string; agent: boolean; onClose: () => void }
 
 export function RemoveDialog({ name, agent, onClose }: RemoveDialogProps) {
   const say = useSay()
+  const { user } = useAccount()
   const { busy, whileBusy } = useBusy()
   const remove = () =>
     void whileBusy(async () => {
       await send(accountRemove, {})
       toasts.success(say(profile.removed))
+      discardUnsent(user.id)
       endSession()
     })
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { User } from '#contract/sessions.ts'
+import { common } from '#i18n/common.ts'
 import { profile } from '#i18n/profile.ts'
 import { PasswordDialog } from '#web/lib/password-dialog.tsx'
 import { useSay } from '#web/lib/say.ts'
@@ -21,15 +22,20 @@ export function Security({ user }: { user: User }) {
   const close = () => setChanging(undefined)
   const change = (what: 'phone' | 'email') => (
     <Button size="small" onClick={() => setChanging(what)} aria-label={say(changeText(what, user))}>
-      {say(ownOf(what, user) ? profile.change : profile.add)}
+      {say(contactOf(what, user).does)}
     </Button>
   )
+  const shown = (what: 'phone' | 'email') => {
+    const { own, given } = contactOf(what, user)
+    if (own) return own
+    return given ? say(common.unverified, { value: given }) : say(profile.notGiven)
+  }
   return (
     <Card title={say(profile.security)}>
       <DataList
         rows={[
-          { label: say(profile.phone), value: user.mobile ?? say(profile.notGiven), action: change('phone') },
-          { label: say(profile.email), value: user.email ?? say(profile.notGiven), action: change('email') },
+          { label: say(profile.phone), value: shown('phone'), action: change('phone') },
+          { label: say(profile.email), value: shown('email'), action: change('email') },
           {
             label: say(profile.password),
             value: say(profile.passwordHidden),
@@ -55,7 +61,7 @@ export function Security({ user }: { user: User }) {
       {(changing === 'phone' || changing === 'email') && (
         <ContactDialog
           what={changing}
-          own={ownOf(changing, user)}
+          {...contactOf(changing, user)}
           title={say(changeText(changing, user))}
           codes={codes}
           onClose={close}
@@ -65,10 +71,15 @@ export function Security({ user }: { user: User }) {
   )
 }
 
-const ownOf = (what: 'phone' | 'email', user: User) => (what === 'phone' ? user.mobile : user.email)
+/** The verified contact, or the one that staff or an agent typed for the account, and what can be done with it. */
+function contactOf(what: 'phone' | 'email', user: User) {
+  const [own, given] = what === 'phone' ? [user.mobile, user.givenMobile] : [user.email, user.givenEmail]
+  const does = own ? profile.change : given ? profile.verify : profile.add
+  return { own, given: own ? null : given, does }
+}
 
 const changeText = (what: 'phone' | 'email', user: User) => {
-  const given = ownOf(what, user) !== null
-  if (what === 'phone') return given ? profile.changePhone : profile.addPhone
-  return given ? profile.changeEmail : profile.addEmail
+  const { own, given } = contactOf(what, user)
+  if (what === 'phone') return own ? profile.changePhone : given ? profile.verifyPhone : profile.addPhone
+  return own ? profile.changeEmail : given ? profile.verifyEmail : profile.addEmail
 }

@@ -93,7 +93,7 @@ function runsOf({ preparing, tracks }: ProjectDetail): Run[] {
 }
 
 function whatNow(
-  { id, cueCount, tracks }: ProjectDetail,
+  { id, cueCount, unreviewed, tracks }: ProjectDetail,
   current: Step | undefined,
   to: TranslatePaths,
 ): { hint: Text; ways: Way[] } {
@@ -102,7 +102,12 @@ function whatNow(
     case 'upload':
     case 'proofread':
       return {
-        hint: cueCount > 0 ? detailWords.nextProofread : detailWords.nextProofreadEmpty,
+        hint:
+          cueCount === 0
+            ? detailWords.nextProofreadEmpty
+            : unreviewed > 0
+              ? detailWords.nextProofreadDraft
+              : detailWords.nextProofread,
         ways: [
           { path: to.prooSubtit(id), text: detailWords.proofread },
           ...(cueCount > 0 ? [{ path: to.chooseLang(id), text: detailWords.chooseLanguages }] : []),

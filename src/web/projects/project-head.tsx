@@ -6,6 +6,7 @@ import type { ProjectDetail } from '#contract/projects.ts'
 import type { Run } from '#contract/runs.ts'
 import { detailWords } from '#i18n/project-detail.ts'
 import { projectWords } from '#i18n/projects.ts'
+import { AudioTrackField } from './audio-track-field.tsx'
 import { ExportItems } from './export-items.tsx'
 import styles from './project-detail.module.css'
 import { useFormat } from '#web/lib/format.ts'
@@ -38,6 +39,7 @@ export function ProjectHead({ project, run, actions, children }: ProjectHeadProp
       <div className={styles.about}>
         <TitleRow project={project} run={run} actions={actions} />
         <Facts project={project} />
+        <AudioTrackField project={project} busy={run !== undefined} onTake={actions.takeTrack} />
         {children}
       </div>
     </section>

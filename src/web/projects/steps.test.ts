@@ -12,6 +12,7 @@ const track = (wish: Partial<Track>): Track => ({
   lines: 10,
   expert: 0,
   stale: 0,
+  draft: false,
   shortens: false,
   run: null,
   work: null,

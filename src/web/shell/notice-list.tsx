@@ -1,16 +1,25 @@
-import { IconBell } from '@tabler/icons-react'
+import { IconBell, IconCheck } from '@tabler/icons-react'
 import type { Notice } from '#contract/notices.ts'
 import { shell } from '#i18n/shell.ts'
 import { useFormat } from '#web/lib/format.ts'
+import { Link } from '#web/lib/link.tsx'
 import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { useSay } from '#web/lib/say.ts'
+import { useAccount } from '#web/lib/session.ts'
+import { noticePath } from './notice-path.ts'
 import styles from './notices.module.css'
 import type { Notices } from './use-notices.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
 import { TextSkeleton } from '#web/ui/skeleton.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 
-export function NoticeList({ notices }: { notices: Notices }) {
+type NoticeListProps = {
+  notices: Notices
+  /** A notice was followed: the list is in the way. */
+  onFollow: () => void
+}
+
+export function NoticeList({ notices, onFollow }: NoticeListProps) {
   const say = useSay()
   const { list, failed } = notices
   return (
@@ -38,7 +47,7 @@ export function NoticeList({ notices }: { notices: Notices }) {
         <ul className={styles.list}>
           {list.map((notice) => (
             <li key={notice.id}>
-              <NoticeRow notice={notice} onRead={() => notices.read(notice.id)} />
+              <NoticeRow notice={notice} onRead={() => notices.read(notice.id)} onFollow={onFollow} />
             </li>
           ))}
         </ul>
@@ -54,31 +63,41 @@ export function NoticeList({ notices }: { notices: Notices }) {
   )
 }
 
-function NoticeRow({ notice, onRead }: { notice: Notice; onRead: () => void }) {
+type NoticeRowProps = { notice: Notice; onRead: () => void; onFollow: () => void }
+
+function NoticeRow({ notice, onRead, onFollow }: NoticeRowProps) {
   const say = useSay()
   const format = useFormat()
-  const content = (
-    <>
-      <span className={styles.head}>
-        <span className={styles.name}>{notice.title}</span>
-        <time className={styles.time} dateTime={notice.timeCreate}>
-          {format.ago(notice.timeCreate)}
-        </time>
-      </span>
-      <span className={styles.text}>{notice.text}</span>
-    </>
-  )
-  if (notice.read) return <div className={styles.notice}>{content}</div>
+  const { role } = useAccount()
+  const follow = () => {
+    if (!notice.read) onRead()
+    onFollow()
+  }
   return (
-    <button
-      type="button"
-      className={styles.notice}
-      data-unread
-      onClick={onRead}
-      data-tip={say(shell.markRead)}
-    >
-      <span className="spoken-only">{say(shell.isUnread)}</span>
-      {content}
-    </button>
+    <div className={styles.row}>
+      <Link
+        to={noticePath(notice, role)}
+        className={styles.notice}
+        data-unread={notice.read ? undefined : true}
+        onClick={follow}
+      >
+        {!notice.read && <span className="spoken-only">{say(shell.isUnread)}</span>}
+        <span className={styles.head}>
+          <span className={styles.name}>{notice.title}</span>
+          <time className={styles.time} dateTime={notice.timeCreate}>
+            {format.ago(notice.timeCreate)}
+          </time>
+        </span>
+        <span className={styles.text}>{notice.text}</span>
+      </Link>
+      {!notice.read && (
+        <IconButton
+          size="small"
+          label={say(shell.markOneRead, { title: notice.title })}
+          icon={<IconCheck size={16} />}
+          onClick={onRead}
+        />
+      )}
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { IconBell } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { shell } from '#i18n/shell.ts'
 import { useSay } from '#web/lib/say.ts'
 import { NoticeList } from './notice-list.tsx'
@@ -12,6 +12,7 @@ const most = 99
 export function NoticesButton() {
   const say = useSay()
   const id = useId()
+  const panel = useRef<HTMLDialogElement>(null)
   const [open, setOpen] = useState(false)
   const notices = useNotices()
   const { unread } = notices
@@ -30,13 +31,14 @@ export function NoticesButton() {
         </span>
       )}
       <dialog
+        ref={panel}
         id={id}
         popover="auto"
         aria-label={say(shell.notices)}
         className={styles.panel}
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
-        {open && <NoticeList notices={notices} />}
+        {open && <NoticeList notices={notices} onFollow={() => panel.current?.hidePopover()} />}
       </dialog>
     </div>
   )

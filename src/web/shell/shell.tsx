@@ -1,17 +1,21 @@
-import { Outlet, useRouterState } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { shell } from '#i18n/shell.ts'
+import { OwnScreen } from '#web/lib/own-screen.tsx'
 import { useSay } from '#web/lib/say.ts'
 import { Header } from './header.tsx'
 import { LeftMenu } from './left-menu.tsx'
 import styles from './shell.module.css'
+import { UnsentNote } from './unsent-note.tsx'
 import { useHiddenLevel, useMenuTree } from './use-menu.ts'
 
 /** The frame that stays while the screens in it change. */
 export function Shell() {
   const say = useSay()
-  const levels = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.menu ?? 'both' })
-  const tree = useMenuTree(levels)
+  const wanted = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.menu ?? 'both' })
+  const tree = useMenuTree(wanted)
+  // A screen of another role belongs to no part of this menu: its second level would be empty.
+  const levels = wanted === 'both' && tree.menu && !tree.open ? 'first' : wanted
   const [hidden, toggle] = useHiddenLevel()
   const content = useFocusAfterMove()
   const going = useRouterState({ select: ({ status }) => status === 'pending' })
@@ -27,7 +31,8 @@ export function Shell() {
         <LeftMenu tree={tree} second={levels === 'both' ? { hidden, toggle } : undefined} />
       )}
       <main id="content" ref={content} tabIndex={-1} className={styles.content} data-beside={beside}>
-        <Outlet />
+        {levels !== 'none' && <UnsentNote />}
+        <OwnScreen />
       </main>
     </div>
   )

@@ -8,17 +8,15 @@ import {
   IconUserCircle,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { loginExit } from '#contract/sessions.ts'
 import { common } from '#i18n/common.ts'
 import { shell } from '#i18n/shell.ts'
 import { useScheme } from '#web/brand/scheme.ts'
-import { send } from '#web/lib/api.ts'
-import { alreadyTold } from '#web/lib/call-failure.ts'
 import { switchLanguage, useLanguage } from '#web/lib/language.ts'
 import { useGo } from '#web/lib/link.tsx'
 import { PasswordDialog } from '#web/lib/password-dialog.tsx'
 import { useSay } from '#web/lib/say.ts'
-import { endSession, useAccount } from '#web/lib/session.ts'
+import { useAccount } from '#web/lib/session.ts'
+import { useSignOut } from '#web/lib/sign-out.tsx'
 import { paths } from '#web/paths.ts'
 import styles from './user-menu.module.css'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -34,16 +32,8 @@ export function UserMenu() {
   const language = useLanguage()
   const [scheme, chooseScheme] = useScheme()
   const [changing, setChanging] = useState(false)
+  const { signOut, question } = useSignOut()
   const isStaff = role === 'operator' || role === 'finance'
-
-  async function signOut() {
-    try {
-      await send(loginExit, {})
-      endSession()
-    } catch (error) {
-      alreadyTold(error)
-    }
-  }
 
   return (
     <>
@@ -93,6 +83,7 @@ export function UserMenu() {
           {say(shell.signOut)}
         </MenuItem>
       </Menu>
+      {question}
       {changing && <PasswordDialog onClose={() => setChanging(false)} />}
     </>
   )

@@ -1,8 +1,8 @@
 import { IconFileImport } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import type { OutputOf } from '#contract/call.ts'
 import { cueImport } from '#contract/cues.ts'
-import type { OddLines } from '#contract/odd-lines.ts'
 import { common } from '#i18n/common.ts'
 import { oddLineWords } from '#i18n/odd-lines.ts'
 import { translationWords } from '#i18n/translation.ts'
@@ -11,6 +11,7 @@ import { useFormat } from '#web/lib/format.ts'
 import { useGo } from '#web/lib/link.tsx'
 import { newId } from '#web/lib/new-id.ts'
 import { renewProjects } from '#web/lib/live-projects.ts'
+import { ChooseEncoding, type Readings } from '#web/lib/choose-encoding.tsx'
 import { OddLineList } from '#web/lib/odd-lines.tsx'
 import { useSay } from '#web/lib/say.ts'
 import { importAccept } from '#web/lib/uploads/check-file.ts'
@@ -21,6 +22,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 import styles from './import-dialog.module.css'
+import { UnmatchedLines } from './unmatched-lines.tsx'
+
+type Imported = OutputOf<typeof cueImport>
 
 interface ImportDialogProps {
   project: string
@@ -53,7 +57,8 @@ export function ImportDialog({
   const queries = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
   const { busy, whileBusy } = useBusy()
-  const [odd, setOdd] = useState<OddLines>()
+  const [noted, setNoted] = useState<Imported>()
+  const [unsure, setUnsure] = useState<{ file: File; readings: Readings }>()
   const name = { language: format.language(language) }
 
   function arrived() {
@@ -62,26 +67,45 @@ export function ImportDialog({
     onClose()
   }
 
-  async function bring(file: File) {
+  async function bring(file: File, encoding?: string) {
     await whileBusy(async () => {
       await before?.()
       const upload = await sendImport(file, `${project} ${language}`)
-      const imported = await send(cueImport, { id: project, language, upload, client })
+      const imported = await send(cueImport, {
+        id: project,
+        language,
+        upload,
+        client,
+        ...(encoding !== undefined && { encoding }),
+      })
       await renewProjects(queries)
-      toasts.success(say(translationWords.imported, { count: format.number(imported.lines) }))
-      if (!imported.oddLines) return arrived()
-      setOdd(imported.oddLines)
+      const { lines, readings, oddLines, missing, surplus } = imported
+      toasts.success(say(translationWords.imported, { count: format.number(lines - surplus.count) }))
+      const notable = oddLines !== null || missing.count + surplus.count > 0
+      setNoted(notable ? imported : undefined)
+      if (readings.length > 1) return setUnsure({ file, readings })
+      setUnsure(undefined)
+      if (!notable) arrived()
     })
   }
 
+  if (unsure)
+    return (
+      <ChooseEncoding
+        readings={unsure.readings}
+        busy={busy}
+        onChoose={(encoding) => void bring(unsure.file, encoding)}
+        onClose={() => (noted ? setUnsure(undefined) : arrived())}
+      />
+    )
   return (
     <Dialog
       title={say(translationWords.importInto, name)}
       closeText={say(common.close)}
       busy={busy}
-      onClose={odd ? arrived : onClose}
+      onClose={noted ? arrived : onClose}
       footer={
-        odd ? (
+        noted ? (
           <Button look="primary" onClick={arrived}>
             {say(translationWords.goOn)}
           </Button>
@@ -97,10 +121,16 @@ export function ImportDialog({
         )
       }
     >
-      {odd ? (
+      {noted ? (
         <>
-          <p>{say(oddLineWords.told, { count: format.number(odd.count) })}</p>
-          <OddLineList {...odd} />
+          {noted.oddLines && (
+            <>
+              <p>{say(oddLineWords.told, { count: format.number(noted.oddLines.count) })}</p>
+              <OddLineList {...noted.oddLines} />
+            </>
+          )}
+          <UnmatchedLines words={translationWords.importMissing} found={noted.missing} />
+          <UnmatchedLines words={translationWords.importSurplus} found={noted.surplus} />
         </>
       ) : (
         <>

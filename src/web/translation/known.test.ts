@@ -13,6 +13,7 @@ const list: CueList = {
     { id: 'b', text: 'Dos', origin: 'expert', stale: true, shorter: null },
     { id: 'c', text: 'Tres', origin: 'expert', stale: false, shorter: null },
   ],
+  unreviewed: [],
 }
 
 test('a line is as it was read until somebody types in it', () => {

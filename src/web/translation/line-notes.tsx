@@ -2,6 +2,7 @@ import {
   IconAlertTriangle,
   IconCircleCheck,
   IconClockExclamation,
+  IconEyeQuestion,
   IconScissors,
   IconVocabulary,
 } from '@tabler/icons-react'
@@ -21,8 +22,8 @@ import { useTranslation } from './translation-tools.ts'
 
 /** What is to be said of the line that one is at, in words. */
 export function LineNotes() {
-  const { findings } = useTools()
-  const { look, shorten, findShorter } = useTranslation()
+  const { findings, project } = useTools()
+  const { look, language, shorten, findShorter } = useTranslation()
   const say = useSay()
   const format = useFormat()
   const findingText = useFindingText()
@@ -34,6 +35,12 @@ export function LineNotes() {
   const empty = state === 'missing'
   const notes: ReactNode[] = []
   if (empty) notes.push(<Note key="missing">{say(lineWords.missingHint)}</Note>)
+  if (state === 'auto' && project.tracks.find((track) => track.language === language)?.draft)
+    notes.push(
+      <Note key="draft" icon={<IconEyeQuestion size={16} />}>
+        {say(lineWords.draftHint)}
+      </Note>,
+    )
   if (state === 'stale') notes.push(<Note key="stale">{say(lineWords.staleHint)}</Note>)
   if (fit && fit.fitness !== 'fits') {
     const share = format.percent(fit.share)

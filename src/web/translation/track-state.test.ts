@@ -27,6 +27,7 @@ const track = (language: string, of: Run | null, lines = 3): Track => ({
   lines,
   expert: 0,
   stale: 0,
+  draft: false,
   shortens: false,
   run: of,
   work: null,

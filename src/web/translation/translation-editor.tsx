@@ -7,6 +7,7 @@ import { lineWords } from '#i18n/translation-lines.ts'
 import type { CueDocument } from '#web/editor/document.ts'
 import { EditorFrame } from '#web/editor/editor-frame.tsx'
 import { EditorHead } from '#web/editor/editor-head.tsx'
+import { NewVersions } from '#web/editor/new-version.tsx'
 import { useNewTools } from '#web/editor/use-tools.ts'
 import { useBuilt } from '#web/lib/built.ts'
 import { useFormat } from '#web/lib/format.ts'
@@ -67,6 +68,7 @@ export function TranslationEditor({ project, document, language, cue }: EditorPr
         top={
           <>
             <Head project={project} language={language} />
+            <NewVersions project={project} document={document} language={language} />
             <RunNote project={project.id} language={language} run={track?.run ?? null} />
             <TranslationToolbar commands={commands} onImport={() => setImporting(true)} />
           </>

@@ -2,7 +2,8 @@ import { usageWords } from '#i18n/usage.ts'
 import { useSay } from '#web/lib/say.ts'
 import type { UsageKind } from '#web/paths.ts'
 import styles from './usage.module.css'
-import { typeIn, typeNames, types } from '#web/lib/use-amount.ts'
+import { typeIn, typeNames } from '#web/lib/use-amount.ts'
+import { useOwnTypes } from '#web/lib/usage/use-own-types.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 
 type TypeFieldProps = { type: UsageKind | undefined; onChange: (type: UsageKind | undefined) => void }
@@ -10,6 +11,8 @@ type TypeFieldProps = { type: UsageKind | undefined; onChange: (type: UsageKind 
 /** Which usage is listed: one kind of it, or all. */
 export function TypeField({ type, onChange }: TypeFieldProps) {
   const say = useSay()
+  const types = useOwnTypes()
+  if (types.length === 1 && type === undefined) return null
   return (
     <SelectField
       className={styles.choice}

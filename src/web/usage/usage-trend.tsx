@@ -12,6 +12,7 @@ import type { UsageKind } from '#web/paths.ts'
 import { sumsOf } from '#web/lib/trend/buckets.ts'
 import { TrendChart } from '#web/lib/trend/trend-chart.tsx'
 import { type Window, WindowField, windowIn } from '#web/lib/trend/window-field.tsx'
+import { useOwnTypes } from '#web/lib/usage/use-own-types.ts'
 import { TypeTabs } from '#web/lib/type-tabs.tsx'
 import styles from './usage.module.css'
 import { typeIn, useAmount } from '#web/lib/use-amount.ts'
@@ -33,6 +34,7 @@ export function UsageTrend() {
   const search: Search = useSearch({ strict: false })
   const type = typeIn(String(search.type)) ?? 1
   const days = windowIn(search.days)
+  const types = useOwnTypes()
   const { buy } = useWayToBuy(type)
   const renew = () => void client.invalidateQueries({ queryKey: [usageTrend.path] })
   useLive('run', ({ payload }) => {
@@ -58,7 +60,7 @@ export function UsageTrend() {
         </>
       }
     >
-      <TypeTabs type={type} onChange={(other) => show({ type: other })}>
+      <TypeTabs type={type} types={types} onChange={(other) => show({ type: other })}>
         <Card>
           <div className={styles.bar}>
             <WindowField days={days} onChange={(other) => show({ days: other })} />

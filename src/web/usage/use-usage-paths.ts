@@ -1,3 +1,4 @@
+import { isOffered } from '#contract/usage-types.ts'
 import { useBuilt } from '#web/lib/built.ts'
 import { brand } from '#web/lib/brand.ts'
 import { useAccount } from '#web/lib/session.ts'
@@ -18,5 +19,5 @@ export function useWayToBuy(type: UsageKind): { buy: string | undefined; contact
   const isAgent = useAccount().role === 'agent'
   const path = isAgent ? paths.agentAddOrder() : paths.addUserOrder(type)
   const { phone, email } = brand().support
-  return { buy: built(path) ? path : undefined, contact: phone ?? email ?? undefined }
+  return { buy: isOffered(type) && built(path) ? path : undefined, contact: phone ?? email ?? undefined }
 }

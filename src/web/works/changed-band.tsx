@@ -4,7 +4,7 @@ import { workWords } from '#i18n/works.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useSay } from '#web/lib/say.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useMakeAgain } from './use-make-again.ts'
+import { useMakeAgain } from '#web/lib/use-make-again.ts'
 import styles from './work-result.module.css'
 
 /** Says that the work is behind its lines, and brings it up to them. */

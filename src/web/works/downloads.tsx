@@ -5,11 +5,13 @@ import { workDownload, type WorkDetail, type WorkFileName } from '#contract/work
 import { workWords } from '#i18n/works.ts'
 import { send } from '#web/lib/api.ts'
 import { useFormat } from '#web/lib/format.ts'
+import { isGoing } from '#web/lib/is-going.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { useSay } from '#web/lib/say.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { ArchiveDialog } from './archive-dialog.tsx'
 import { isOriginalLanguage } from './work-lines.tsx'
 import styles from './work-result.module.css'
 
@@ -22,12 +24,17 @@ export function Downloads({ work }: { work: WorkDetail }) {
   const format = useFormat()
   const [wanted, setWanted] = useState(false)
   const choosable = !isOriginalLanguage(work)
+  const [asking, setAsking] = useState(false)
   const save = useMutation({
-    mutationFn: (file: WorkFileName) =>
-      send(workDownload, { id: work.id, file, both: choosable && wanted && inBoth.includes(file) }),
+    mutationFn: ({ file, partial = false }: { file: WorkFileName; partial?: boolean }) =>
+      send(workDownload, { id: work.id, file, both: choosable && wanted && inBoth.includes(file), partial }),
     onSuccess: ({ path }) => saveFile(path),
   })
-  const busy = (file: WorkFileName) => save.isPending && save.variables === file
+  const busy = (file: WorkFileName) => save.isPending && save.variables.file === file
+  const saveArchive = (partial = false) => {
+    setAsking(false)
+    save.mutate({ file: 'zip', partial })
+  }
   const archive = work.files.find(({ name }) => name === 'zip')
   const files = work.files.flatMap(({ name, size }) => (name === 'zip' ? [] : [{ name, size }]))
   return (
@@ -38,7 +45,7 @@ export function Downloads({ work }: { work: WorkDetail }) {
           look="primary"
           icon={<IconFileZip size={18} />}
           busy={busy('zip')}
-          onClick={() => save.mutate('zip')}
+          onClick={() => (work.missing.length > 0 ? setAsking(true) : saveArchive())}
         >
           {say(workWords.downloadAll)}
         </Button>
@@ -53,12 +60,12 @@ export function Downloads({ work }: { work: WorkDetail }) {
               label={say(workWords.download, { name: say(workWords[name]) })}
               icon={<IconDownload size={16} />}
               busy={busy(name)}
-              onClick={() => save.mutate(name)}
+              onClick={() => save.mutate({ file: name })}
             />
           </li>
         ))}
       </ul>
-      {(work.run?.state === 'running' || work.run?.state === 'waiting') && (
+      {work.run && isGoing(work.run) && (
         <p className={styles.size} aria-live="polite">
           {say(workWords.moreFiles)}
         </p>
@@ -68,6 +75,7 @@ export function Downloads({ work }: { work: WorkDetail }) {
           {say(workWords.both)}
         </Checkbox>
       )}
+      {asking && <ArchiveDialog work={work} onSave={saveArchive} onClose={() => setAsking(false)} />}
     </Card>
   )
 }

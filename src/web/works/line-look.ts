@@ -11,12 +11,15 @@ const flags: Readonly<Record<string, { text: Text; tone: Tone }>> = {
   over: { text: workWords.over, tone: 'danger' },
   original: { text: workWords.originalVoice, tone: 'danger' },
   unspoken: { text: workWords.unspoken, tone: 'faint' },
+  description: { text: workWords.description, tone: 'faint' },
+  beyond: { text: workWords.beyond, tone: 'danger' },
 }
 
 export const flagOf = ({ flag }: SpokenLine) => (flag === null ? undefined : flags[flag])
 
 /** A line with nothing in it to say is as it should be; whatever else is marked, somebody should look at. */
-export const isMarked = (line: SpokenLine) => line.changed || (line.flag !== null && line.flag !== 'unspoken')
+export const isMarked = (line: SpokenLine) =>
+  line.changed || (line.flag !== null && flagOf(line)?.tone !== 'faint')
 
 export const toneOf = (line: SpokenLine): Tone => flagOf(line)?.tone ?? 'calm'
 

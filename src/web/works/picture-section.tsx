@@ -5,7 +5,7 @@ import { useSay } from '#web/lib/say.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ChoiceWithHint } from './choice-with-hint.tsx'
-import { useLabels } from './use-labels.ts'
+import { useLabels } from '#web/lib/use-labels.ts'
 import styles from './generate.module.css'
 
 type PictureSectionProps = {

@@ -24,7 +24,7 @@ const hints = {
 
 export function SoundSection({ wish, hasPicture, hasSound, onChange }: SoundSectionProps) {
   const say = useSay()
-  const { background, audioType, secondTrack } = wish
+  const { background, audioType, secondTrack, speakDescriptions } = wish
   return (
     <Card title={say(generateWords.sound)} className={styles.section}>
       {hasSound && (
@@ -47,6 +47,15 @@ export function SoundSection({ wish, hasPicture, hasSound, onChange }: SoundSect
           <p className={styles.hint}>{say(generateWords.secondTrackHint)}</p>
         </div>
       )}
+      <div>
+        <Checkbox
+          checked={speakDescriptions}
+          onChange={(event) => onChange({ speakDescriptions: event.currentTarget.checked })}
+        >
+          {say(generateWords.speakDescriptions)}
+        </Checkbox>
+        <p className={styles.hint}>{say(generateWords.speakDescriptionsHint)}</p>
+      </div>
       <Segmented
         label={say(generateWords.audioType)}
         options={[

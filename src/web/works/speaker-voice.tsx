@@ -12,7 +12,8 @@ import { StyleChoice } from './style-choice.tsx'
 import { VoiceLibrary } from './voice-library.tsx'
 import { useVoiceName, VoiceLine } from './voice-line.tsx'
 import styles from './voices.module.css'
-import { usual, voiceOf } from './wish.ts'
+import { voiceOf } from '#web/lib/generate-calls.ts'
+import { usual } from './wish.ts'
 
 type SpeakerVoiceProps = {
   /** Whose lines these are. */

@@ -10,6 +10,7 @@ const wish: WorkDetail['wish'] = {
   style: '',
   audioType: 3,
   speedType: 0,
+  speakDescriptions: false,
   speakers: {},
   background: 'keep',
   secondTrack: true,

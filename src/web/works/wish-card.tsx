@@ -10,7 +10,7 @@ import { DataList } from '#web/ui/data-list.tsx'
 import { labelTexts } from './picture-section.tsx'
 import styles from './versions.module.css'
 import { useVoiceName } from './voice-line.tsx'
-import { voiceOf } from './wish.ts'
+import { voiceOf } from '#web/lib/generate-calls.ts'
 
 /** How a work was wished for. */
 export function WishCard({ work: { wish, language, sourceVideoPath } }: { work: WorkDetail }) {
@@ -40,6 +40,10 @@ export function WishCard({ work: { wish, language, sourceVideoPath } }: { work: 
           {
             label: say(generateWords.audioType),
             value: wish.audioType === audioTypes.mp3 ? 'MP3' : 'WAV',
+          },
+          {
+            label: say(generateWords.speakDescriptions),
+            value: say(wish.speakDescriptions ? workWords.yes : workWords.no),
           },
           ...(picture
             ? [

@@ -31,7 +31,7 @@ test('without a wish before, the best voice speaks as it is', () => {
     expect(wishFrom(nothing, voices, [], labels)).toMatchObject({
       port: 'best',
       speed: 5,
-      background: 'keep',
+      background: 'duck',
       speakers: {},
     })
 })
@@ -42,6 +42,7 @@ test('what was wished before is kept', () => {
     speed: 7,
     burn: 'large',
   })
+  expect(wishFrom({ ...before, background: 'keep' }, voices, [], labels).background).toBe('keep')
 })
 
 test('voices and speakers that are gone are left out', () => {

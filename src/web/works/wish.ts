@@ -2,35 +2,20 @@ import type { Call } from '#contract/call.ts'
 import { labelWithin, type WorkLabel } from '#contract/labels.ts'
 import type { EngineName, Speaking, Voiceprint } from '#contract/voices.ts'
 import { sampleDataBaker, sampleGoogle, sampleLinkup, sampleMicrosoft } from '#contract/voices.ts'
-import {
-  generateDataBaker,
-  generateGoogle,
-  generateLinkup,
-  generateMicrosoft,
-  wish as wishShape,
-  type WorkWish,
-} from '#contract/works.ts'
+import { wish as wishShape, type WorkWish } from '#contract/works.ts'
+import { voiceOf } from '#web/lib/generate-calls.ts'
 import { remember, remembered } from '#web/lib/stored.ts'
 
 /** Sliders in the middle speak as the voice does by itself. */
 export const usual = 5
 
-/** The call of an engine that makes a dub, and the one that speaks a sentence. */
-export const generateCalls = {
-  linkup: generateLinkup,
-  dataBaker: generateDataBaker,
-  microsoft: generateMicrosoft,
-  google: generateGoogle,
-} as const satisfies Record<EngineName, Call>
-
+/** The call of an engine that speaks a sentence. */
 export const sampleCalls = {
   linkup: sampleLinkup,
   dataBaker: sampleDataBaker,
   microsoft: sampleMicrosoft,
   google: sampleGoogle,
 } as const satisfies Record<EngineName, Call>
-
-export const voiceOf = (voices: readonly Voiceprint[], port: string) => voices.find(({ id }) => id === port)
 
 export const plainly = (port: string): Speaking => ({
   port,

@@ -8,7 +8,7 @@ import { useTranslatePaths } from '#web/lib/translate-paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
-import { useMakeAgain } from './use-make-again.ts'
+import { useMakeAgain } from '#web/lib/use-make-again.ts'
 
 /** Why a work was not made, and what can be done about it. */
 export function WorkFailed({ work }: { work: WorkDetail }) {

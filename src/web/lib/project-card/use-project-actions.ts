@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { SentTo } from '#contract/call.ts'
 import {
   type Project,
+  worksAudioTrack,
   worksDelete,
   worksRename,
   worksRestore,
@@ -66,6 +67,12 @@ export function useProjectActions({ id, name, tag }: Pick<Project, 'id' | 'name'
     },
     async retry(otherwise: Omit<SentTo<typeof worksRetry>, 'id'>) {
       await send(worksRetry, { id, ...otherwise })
+      toasts.success(say(projectWords.retried))
+      renew()
+    },
+    /** Recognizes the project again from another track of its film. */
+    async takeTrack(track: number) {
+      await send(worksAudioTrack, { id, track })
       toasts.success(say(projectWords.retried))
       renew()
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { underBytes } from '#contract/uploads.ts'
-import { checkFile, isBeside, markOf } from '#web/lib/uploads/check-file.ts'
+import { believable, checkFile, isBeside, markOf } from '#web/lib/uploads/check-file.ts'
 
 const file = (name: string, size = 1000) => ({ name, size })
 
@@ -28,4 +28,10 @@ test('a file is known again, and subtitles beside a video are another thing than
   expect(markOf(lines)).not.toBe(markOf(new File(['x'], 'a.srt', { lastModified: 6 })))
   const film = markOf(new File(['x'], 'a.mp4'))
   expect([film, markOf(lines), markOf(lines, film)].map(isBeside)).toEqual([false, false, true])
+})
+
+test('a length that a file of its size cannot have is left to the server', () => {
+  expect(believable(10, { size: 100_000 })).toBe(10)
+  expect(believable(143_280, { size: 100_000 })).toBeUndefined()
+  expect(believable(Infinity, { size: 100_000 })).toBeUndefined()
 })

@@ -56,6 +56,13 @@ export const checkImport = ({ name, size }: Pick<File, 'name' | 'size'>): FilePr
 
 export const importAccept = importEndings.map((ending) => `.${ending}`).join(',')
 
+/** Bits a second. A file with less than this has a wrong length in its header: the server measures it. */
+const leastBitrate = 500
+
+/** The length in seconds that a browser reads in a file's header, where there is one and it can be true. */
+export const believable = (seconds: number, { size }: Pick<File, 'size'>): number | undefined =>
+  Number.isFinite(seconds) && size * 8 >= seconds * leastBitrate ? seconds : undefined
+
 /** How long a video is, where this browser plays its kind; it says so within moments or not at all. */
 export function lengthOf(file: File): Promise<number | undefined> {
   const video = document.createElement('video')
@@ -63,7 +70,7 @@ export function lengthOf(file: File): Promise<number | undefined> {
   const { promise, resolve } = Promise.withResolvers<number | undefined>()
   const patience = setTimeout(resolve, 4000, undefined)
   video.preload = 'metadata'
-  video.onloadedmetadata = () => resolve(Number.isFinite(video.duration) ? video.duration : undefined)
+  video.onloadedmetadata = () => resolve(believable(video.duration, file))
   video.onerror = () => resolve(undefined)
   video.src = url
   return promise.finally(() => {

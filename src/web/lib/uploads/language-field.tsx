@@ -24,6 +24,7 @@ export function LanguageField({ language, subtitles, asked, disabled, onChoose }
   const problem = useProblem()
   const { data } = useQuery({ ...reads(videoDubLanguage, {}), ...untilTold })
   const recognized = data?.filter(({ recognizes }) => recognizes).map(({ code }) => code)
+  const isDraft = data?.some(({ code, recognizesDraft }) => code === language && recognizesDraft)
   const offered = subtitles === 'none' ? (recognized ?? []) : subtitleLanguages
   const codes = language && !offered.includes(language) ? [...offered, language] : offered
   const hint =
@@ -31,7 +32,9 @@ export function LanguageField({ language, subtitles, asked, disabled, onChoose }
       ? undefined
       : subtitles === 'beside'
         ? say(uploadWords.besideLanguage)
-        : say(recognized?.length === 0 ? uploadWords.noRecognizer : uploadWords.otherLanguages)
+        : isDraft
+          ? say(uploadWords.draftRecognition, { language: format.language(language) })
+          : say(recognized?.length === 0 ? uploadWords.noRecognizer : uploadWords.otherLanguages)
   return (
     <SelectField
       label={say(subtitles === 'alone' ? uploadWords.written : uploadWords.spoken)}

@@ -9,8 +9,8 @@ import { reads } from '#web/lib/queries.ts'
 import { useSay } from '#web/lib/say.ts'
 import { useTranslatePaths } from '#web/lib/translate-paths.ts'
 import { toasts } from '#web/ui/toast-list.ts'
-import { useLabels } from './use-labels.ts'
-import { generateCalls, voiceOf } from './wish.ts'
+import { useLabels } from '#web/lib/use-labels.ts'
+import { generateCalls, voiceOf } from '#web/lib/generate-calls.ts'
 
 /** Makes a new version with the settings of a work; where its voice is gone, they are shown to be changed. */
 export function useMakeAgain({ project, language, wish, state, sourceVideoPath }: WorkDetail) {

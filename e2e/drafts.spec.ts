@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { addProject } from '#testkit/add-project.ts'
+import { countUnreviewed } from '#server/cues/unreviewed.ts'
+import { noOffer } from '#server/voices/offer.ts'
+import { expect, expectAccessible, signIn, test, type World } from './fixture.ts'
+
+// What a draft recognizer wrote: said before, in the editor, and before it is spoken.
+
+const said = Array.from({ length: 5 }, (_, at) => ({
+  start: at * 3000 + 1000,
+  end: at * 3000 + 3000,
+  text: `This is line ${at + 1}.`,
+}))
+
+async function opened(page: Page, world: World, translations: Record<string, string[]> = {}) {
+  const { id: account, name } = await world.person()
+  const wish = { tenant: world.yiyin, account, cues: said, draft: true, duration: 20_000, translations }
+  const id = await addProject(world.server, wish)
+  await signIn(page, world, name)
+  return id
+}
+
+const text = (page: Page, number: number) => page.getByLabel(`第 ${number} 条的内容`)
+const unreviewed = (world: World, project: string) =>
+  countUnreviewed(world.server.app.database.of(world.yiyin), project)
+
+test('the editor says that it is a draft and counts what nobody has checked, not “no problems”', async ({
+  page,
+  world,
+}) => {
+  const id = await opened(page, world)
+  await page.goto(`/translate/prooSubtit?id=${id}`)
+  const toolbar = page.getByRole('toolbar')
+  const note = page.getByRole('region', { name: '5 条未检查' })
+  await expect(note).toContainText('识别草稿')
+  await expect(toolbar).toContainText('5 条未检查')
+  await expect(page.getByText('没有问题')).toHaveCount(0)
+  await expectAccessible(page)
+
+  // Looked at, changed, marked.
+  await text(page, 2).focus()
+  await expect(toolbar).toContainText('4 条未检查')
+  await text(page, 3).fill('This is another line.')
+  await expect(toolbar).toContainText('3 条未检查')
+  await page.locator('tr[data-cue]').nth(3).click()
+  await page.keyboard.press('Control+Enter')
+  // That leads to the next one, which is looked at then.
+  await expect(toolbar).toContainText('1 条未检查')
+  await expect.poll(() => unreviewed(world, id)).toBe(1)
+  await page.reload()
+  await expect(toolbar).toContainText('1 条未检查')
+
+  await page.getByRole('button', { name: '全部标为已检查' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '全部标为已检查' }).click()
+  await expect(toolbar).toContainText('没有问题')
+  await expect(page.getByText('识别草稿')).toHaveCount(0)
+})
+
+test('before it is spoken, it says how many lines nobody has checked, and leads to them', async ({
+  page,
+  world,
+}) => {
+  await world.work()
+  const id = await opened(page, world, { es: said.map((_, at) => `Frase ${at + 1}.`) })
+  const db = world.server.app.database.of(world.yiyin)
+  await db.updateTable('projects').set({ status: 2 }).where('id', '=', id).execute()
+  await page.goto(`/translate/generateWorks?id=${id}&language=es`)
+  await expect(page.getByText('原文有 5 条是识别草稿')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: '去检查' }).last().click()
+  await expect(page).toHaveURL(`/translate/prooTranslation?id=${id}&language=es`)
+  await expect(page.getByText('机器翻译草稿，尚未校对')).toBeVisible()
+  await expect(page.getByText('没有问题')).toHaveCount(0)
+  await page.goBack()
+  await page.getByRole('link', { name: '去检查' }).first().click()
+  await expect(page).toHaveURL(`/translate/editOriginal?id=${id}`)
+  await expect(page.getByRole('region', { name: '5 条未检查' })).toBeVisible()
+})
+
+test('at upload, a language whose recognition is a draft says so', async ({ page, world }) => {
+  const { name } = await world.person()
+  await signIn(page, world, name)
+  const offer = (drafts: string[]) => ({
+    ...noOffer,
+    recognizes: ['en', 'es'],
+    drafts: { recognizes: drafts, translates: [] },
+  })
+  const db = world.server.app.database.outside
+  await world.rest()
+  await db.deleteFrom('engine_offer').execute()
+  await db
+    .insertInto('engine_offer')
+    .values({ offer: JSON.stringify(offer(['en'])), told_at: new Date() })
+    .execute()
+  await page.goto('/translate/uploadVideo')
+  const mp4 = Buffer.concat([
+    Buffer.from([0, 0, 0, 24]),
+    Buffer.from('ftypisom\0\0\0\0isomiso2'),
+    Buffer.alloc(64),
+  ])
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'a.mp4', mimeType: 'video/mp4', buffer: mp4 })
+  const language = page.getByLabel(/语言/).first()
+  await language.selectOption('en')
+  await expect(page.getByText('英语的识别结果只是草稿')).toBeVisible()
+  await language.selectOption('es')
+  await expect(page.getByText('识别结果只是草稿')).toHaveCount(0)
+})

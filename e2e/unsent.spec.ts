@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { endSessions } from '#server/sessions/end-sessions.ts'
+import { addProject } from '#testkit/add-project.ts'
+import { expect, expectAccessible, signIn, test, type World } from './fixture.ts'
+import { fillSignIn, foreseeCaptcha } from './login-page.ts'
+
+// Subtitle changes that the server does not have yet, when the session ends.
+
+const said = [
+  { start: 1000, end: 3000, text: 'Good morning, everybody.' },
+  { start: 3500, end: 5500, text: 'The harbour is quiet today.' },
+]
+const text = (page: Page, number: number) => page.getByLabel(`第 ${number} 条的内容`)
+const stored = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('editorPending')))
+
+test.beforeEach(({ page }) => foreseeCaptcha(page))
+
+async function opened(page: Page, world: World) {
+  const { id: account, name } = await world.person()
+  const project = await addProject(world.server, { tenant: world.yiyin, account, cues: said })
+  await signIn(page, world, name)
+  await page.goto(`/translate/prooSubtit?id=${project}`)
+  await expect(text(page, 1)).toBeVisible()
+  const lines = async () => {
+    const db = world.server.app.database.of(world.yiyin)
+    const rows = await db.selectFrom('cues').select('text').where('project_id', '=', project).execute()
+    return rows.map((row) => row.text)
+  }
+  return { account, name, project, lines }
+}
+
+/** Types two changes that cannot be sent, and has the session end by another device. */
+async function cutOff(page: Page, world: World, account: string) {
+  await page.route('**/api/cue/edit', (route) => route.abort())
+  await text(page, 1).fill('Written before the end.')
+  await text(page, 2).fill('And this one, too.')
+  await expect.poll(() => stored(page)).toHaveLength(1)
+  await endSessions(
+    world.server.app.database.of(world.yiyin),
+    { account },
+    'passwordChanged',
+    world.server.app.now(),
+  )
+  await page.unroute('**/api/cue/edit')
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(page).toHaveURL(/\/login\?next=/)
+}
+
+test('are kept for their account when the session ends, and sent after it signs in again', async ({
+  page,
+  world,
+}) => {
+  const { account, name, lines } = await opened(page, world)
+  await cutOff(page, world, account)
+  const left = await page.evaluate(() => ({ ...localStorage, cookie: document.cookie }))
+  expect(Object.keys(left).filter((key) => !key.startsWith('editorPending '))).toEqual(['type', 'cookie'])
+  // Also where the page was loaded again meanwhile.
+  await page.reload()
+  await fillSignIn(page, name)
+  await expect(text(page, 1)).toHaveValue('Written before the end.')
+  await expect.poll(lines).toEqual(['Written before the end.', 'And this one, too.'])
+  await expect.poll(() => stored(page)).toEqual([])
+})
+
+test('are neither seen nor sent by another account; home leads their own account to them', async ({
+  page,
+  world,
+}) => {
+  const { account, name, project, lines } = await opened(page, world)
+  const other = await world.person()
+  await cutOff(page, world, account)
+  const sent: string[] = []
+  page.on('request', (request) => request.url().endsWith('/api/cue/edit') && sent.push(request.url()))
+  await page.goto('/login')
+  await fillSignIn(page, other.name)
+  await expect(page).toHaveURL('/home')
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect(page.getByRole('region', { name: '未保存的字幕修改' })).toHaveCount(0)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await page.getByRole('button', { name: /我的账号/ }).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  expect(sent).toEqual([])
+  expect(await lines()).toEqual(said.map((line) => line.text))
+
+  await page.goto('/login')
+  await fillSignIn(page, name)
+  const note = page.getByRole('region', { name: '未保存的字幕修改' })
+  await expect(note).toBeVisible()
+  await expectAccessible(page)
+  await note.getByRole('link', { name: '打开项目' }).click()
+  await expect(page).toHaveURL(`/translate/prooSubtit?id=${project}`)
+  await expect.poll(lines).toEqual(['Written before the end.', 'And this one, too.'])
+  await page.goto('/home')
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect(note).toHaveCount(0)
+})
+
+test('are asked about when somebody signs out and they cannot be sent', async ({ page, world }) => {
+  const { lines } = await opened(page, world)
+  await page.route('**/api/cue/edit', (route) => route.abort())
+  await text(page, 1).fill('Not sent yet.')
+  const signOut = async () => {
+    await page.getByRole('button', { name: /我的账号/ }).click()
+    await page.getByRole('menuitem', { name: '退出登录' }).click()
+  }
+  await signOut()
+  const dialog = page.getByRole('alertdialog', { name: '有 1 处字幕修改尚未保存' })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(text(page, 1)).toHaveValue('Not sent yet.')
+  await page.unroute('**/api/cue/edit')
+  // Now it can be sent, so nobody is asked.
+  await signOut()
+  await expect(page).toHaveURL(/\/login/)
+  expect(await lines()).toContain('Not sent yet.')
+  expect(await stored(page)).toEqual([])
+})

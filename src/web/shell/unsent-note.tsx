@@ -1,0 +1,57 @@
+import { IconDeviceFloppy } from '@tabler/icons-react'
+import { useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
+import { common } from '#i18n/common.ts'
+import { shell } from '#i18n/shell.ts'
+import { Link } from '#web/lib/link.tsx'
+import { useSay } from '#web/lib/say.ts'
+import { useAccount } from '#web/lib/session.ts'
+import { discardUnsent, leftUnsent } from '#web/lib/unsent.ts'
+import { paths } from '#web/paths.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import styles from './unsent-note.module.css'
+
+/** Leads to subtitle changes that an earlier tab or session could not send: their editor sends them when it opens. */
+export function UnsentNote() {
+  const say = useSay()
+  const { user } = useAccount()
+  const [asking, setAsking] = useState(false)
+  const [discarded, setDiscarded] = useState(false)
+  // Looked at again on each screen: the editor may have sent them meanwhile.
+  useRouterState({ select: ({ location }) => location.pathname })
+  const left = discarded ? undefined : leftUnsent(user.id)
+  if (!left) return null
+  const { project, language } = left
+  const discard = () => {
+    discardUnsent(user.id)
+    setDiscarded(true)
+  }
+  return (
+    <section className={styles.note} aria-label={say(shell.unsent)}>
+      <IconDeviceFloppy size={18} stroke={1.6} aria-hidden />
+      <p className={styles.text}>{say(shell.unsentHint)}</p>
+      <Link
+        className={buttonClass('primary', { size: 'small' })}
+        to={language ? paths.prooTranslation(project, language) : paths.prooSubtit(project)}
+      >
+        {say(shell.unsentOpen)}
+      </Link>
+      <Button size="small" look="plain" onClick={() => setAsking(true)}>
+        {say(shell.unsentDiscard)}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          danger
+          title={say(shell.discardTitle)}
+          confirmText={say(shell.unsentDiscard)}
+          cancelText={say(common.cancel)}
+          onConfirm={discard}
+          onClose={() => setAsking(false)}
+        >
+          {say(shell.discardText)}
+        </ConfirmDialog>
+      )}
+    </section>
+  )
+}
