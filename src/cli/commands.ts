@@ -13,6 +13,8 @@ const progress = { type: 'boolean', help: optionHelp.progress } as const
 const language = { type: 'string', value: 'LANGUAGE' } as const
 const from = { ...language, help: optionHelp.from } as const
 const out = { type: 'string', short: 'o', value: 'FILE' } as const
+const encoding = { type: 'string', value: 'NAME', help: optionHelp.encoding } as const
+const audioTrack = { type: 'string', value: 'N' } as const
 const glossary = {
   type: 'string',
   value: 'FILE',
@@ -64,6 +66,18 @@ export const commands = {
     options: { json },
     load: async () => (await import('./bench.ts')).bench,
   }),
+  attack: command({
+    summary: commandHelp.attack,
+    example: 'attack --part malformed --seed 7 --call /cue/edit',
+    options: {
+      seed: { type: 'string', value: 'N', help: optionHelp.attackSeed },
+      part: { type: 'string', value: 'PARTS', help: optionHelp.attackPart },
+      minutes: { type: 'string', value: 'M', help: optionHelp.attackMinutes },
+      call: { type: 'string', value: 'PATH', help: optionHelp.attackCall },
+      json,
+    },
+    load: async () => (await import('./attack.ts')).attack,
+  }),
   doctor: command({
     summary: commandHelp.doctor,
     options: { data, json },
@@ -87,7 +101,10 @@ export const commands = {
         value: 'FILE',
         help: optionHelp.translation,
       },
+      encoding: { type: 'string', list: true, value: 'NAME', help: optionHelp.dubEncoding },
       glossary,
+      'audio-track': { ...audioTrack, help: optionHelp.audioTrack },
+      'subtitle-track': { type: 'string', value: 'N', help: optionHelp.subtitleTrack },
       voice: {
         type: 'string',
         value: 'ID',
@@ -101,6 +118,7 @@ export const commands = {
         alone: 'own',
         help: optionHelp.burn,
       },
+      'speak-descriptions': { type: 'boolean', help: optionHelp.speakDescriptions },
       'slow-picture': { type: 'boolean', help: optionHelp.slowPicture },
       'no-original': { type: 'boolean', help: optionHelp.noOriginal },
       label: {
@@ -126,6 +144,8 @@ export const commands = {
       speed: { type: 'string', value: '0-9', help: optionHelp.slider },
       volume: { type: 'string', value: '0-9', help: optionHelp.slider },
       pitch: { type: 'string', value: '0-9', help: optionHelp.slider },
+      'speak-descriptions': { type: 'boolean', help: optionHelp.speakDescriptions },
+      encoding,
       data,
       json: progress,
     },
@@ -136,6 +156,7 @@ export const commands = {
     takes: 'INPUT',
     example: 'separate film.mp4',
     options: {
+      'audio-track': { ...audioTrack, help: optionHelp.audioTrackAlone },
       out: { type: 'string', short: 'o', value: 'DIR', help: optionHelp.partsOut },
       data,
       json: progress,
@@ -148,12 +169,14 @@ export const commands = {
     example: 'transcribe film.mp4 --from en -o film.srt',
     options: {
       from,
+      'audio-track': { ...audioTrack, help: optionHelp.audioTrack },
       out: { ...out, help: optionHelp.textOut },
       text: {
         type: 'string',
         value: 'FILE',
         help: optionHelp.text,
       },
+      encoding,
       empty: { type: 'boolean', help: optionHelp.empty },
       data,
       json: progress,
@@ -167,6 +190,7 @@ export const commands = {
     options: {
       from,
       to: { ...language, help: optionHelp.to },
+      encoding,
       glossary,
       out: { ...out, help: optionHelp.textOut },
       data,

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DubCommand, openDubCommand } from '#testkit/dub-command.ts'
@@ -32,6 +32,28 @@ test.for([
   expect(existsSync(at('untouched'))).toBe(false)
 })
 
+test('files of earlier steps that somebody removed are named by their folder, with what to do', async () => {
+  const data = join(command.folder, 'removed')
+  const artifacts = join(data, 'artifacts')
+  const args = [
+    'speak',
+    'Hello',
+    '--voice',
+    'embedded:slt',
+    '-o',
+    join(command.folder, 'x.wav'),
+    '--data',
+    data,
+  ]
+  expect(await typeCommand(args)).toMatchObject({ code: 0 })
+  for (const name of await readdir(artifacts, { recursive: true }))
+    if (name.endsWith('.wav')) await rm(join(artifacts, name))
+  const { code, said } = await typeCommand(args)
+  expect(code).toBe(3)
+  expect(said).toContain(`Files of earlier steps are missing in ${artifacts}. Remove this folder and run`)
+  expect(said).not.toContain('.wav')
+})
+
 describe('what a person gets wrong is told in a sentence', () => {
   beforeAll(async () => {
     await writeFile(join(command.folder, 'voices.json'), '{ "Anna": "embedded:slt" }')
@@ -50,7 +72,7 @@ describe('what a person gets wrong is told in a sentence', () => {
     {
       args: ['dub', 'x.mp4', '--from', 'en', '--to', 'es', '--background', 'loud'],
       code: 2,
-      says: '--background is one of keep, duck, off.',
+      says: '--background is one of duck, keep, off.',
     },
     { args: ['dub', 'none.mp4', '--from', 'en', '--to', 'es'], code: 3, says: 'none.mp4' },
     {
@@ -79,6 +101,26 @@ describe('what a person gets wrong is told in a sentence', () => {
       says: 'Several languages are written with commas and without spaces: --to es,ca',
     },
     {
+      args: ['separate', 'speech.mp4', '--audio-track', '3'],
+      code: 2,
+      says: 'There is no audio track 3. The file has 1: 1 und. Choose one of them with --audio-track.',
+    },
+    {
+      args: ['transcribe', 'speech.mp4', '--from', 'en', '--audio-track', '0', '-o', 'x.srt'],
+      code: 2,
+      says: '--audio-track is the number of a track, from 1, and cannot be 0.',
+    },
+    {
+      args: ['dub', 'speech.mp4', '--from', 'en', '--to', 'es', '--subtitle-track', 'two'],
+      code: 2,
+      says: '--subtitle-track is the number of a track, from 1, and cannot be two.',
+    },
+    {
+      args: ['dub', 'speech.srt', '--from', 'en', '--to', 'es', '--audio-track', '2'],
+      code: 2,
+      says: '--audio-track needs the sound of a film, and speech.srt is subtitles alone.',
+    },
+    {
       args: ['separate', 'folder.mp4'],
       code: 3,
       says: 'folder.mp4 is a folder. Give a video or sound file in it.',
@@ -102,6 +144,11 @@ describe('what a person gets wrong is told in a sentence', () => {
       says: 'no subtitles',
     },
     {
+      args: ['speak', 'folder.mp4', '--voice', 'embedded:slt', '-o', 'x.wav'],
+      code: 3,
+      says: 'folder.mp4 is a folder. Give a file in it.',
+    },
+    {
       args: ['speak', 'Hello', '--voice', 'embedded:slt', '--speed', '', '-o', 'x.wav'],
       code: 2,
       says: '--speed is between 0 and 9',
@@ -115,6 +162,16 @@ describe('what a person gets wrong is told in a sentence', () => {
       args: ['transcribe', 'speech.mp4', '--from', 'en', '--text', 'speech.srt', '-o', 'speech.srt'],
       code: 3,
       says: 'speech.srt, which is read. Say another place, or give a copy of it.',
+    },
+    {
+      args: ['translate', 'speech.srt', '--from', 'en', '--to', 'es', '--encoding', 'klingon', '-o', 'x.srt'],
+      code: 2,
+      says: '--encoding is one of utf-8, utf-16le',
+    },
+    {
+      args: ['dub', 'speech.srt', '--from', 'en', '--to', 'es', '--encoding', 'utf-8,ca=big5'],
+      code: 2,
+      says: '--encoding names ca, and it is dubbed into es only.',
     },
     { args: ['speak', 'none.txt', '--voice', 'embedded:slt', '-o', 'x.wav'], code: 3, says: 'none.txt' },
     {

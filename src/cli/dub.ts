@@ -15,6 +15,8 @@ import {
 import { says } from '#i18n/saying.ts'
 import { settingFaults, settingTroubles } from '#i18n/setting-faults.ts'
 import { placeFaults, usageFaults } from '#i18n/terminal-usage.ts'
+import { encodingsOf } from './encoding.ts'
+import { trackNumberOf } from './track-number.ts'
 import { refuseIdleGlossary, refuseOfSubtitles, refuseStrangers } from './idle-options.ts'
 import { languageOf, languagesOf } from './language.ts'
 import { longLines } from './long-lines.ts'
@@ -29,11 +31,15 @@ interface Given extends PipelineOptions {
   subtitles?: string
   translation?: string
   glossary?: string
+  encoding?: string
+  'subtitle-track'?: string
+  'audio-track'?: string
   voice?: string
   'speaker-voices'?: string
   background?: string
   burn?: string
   'slow-picture'?: boolean
+  'speak-descriptions'?: boolean
   'no-original'?: boolean
   label?: string
   loudness?: string
@@ -57,6 +63,7 @@ export async function dub(given: Given, inputs: string[]): Promise<number> {
       for (const line of longLines(report)) process.stderr.write(`${line}\n`)
     if (given.json) console.log(JSON.stringify({ event: 'written', files }))
     else for (const file of files) console.log(file)
+    return files
   })
 }
 
@@ -83,14 +90,18 @@ async function wishOf(given: Given, input: string): Promise<Wish> {
     input,
     from,
     to,
+    audioTrack: trackNumberOf('audio-track', given),
     subtitles: given.subtitles,
     translations,
+    encodings: encodingsOf(given.encoding, to),
+    subtitleTrack: trackNumberOf('subtitle-track', given),
     ...(given.glossary && { glossary: await readGlossary(given.glossary, from, to) }),
     ...(given.voice && { voice: { voice: given.voice } }),
     speakers: given['speaker-voices'] ? await readSpeakers(given['speaker-voices']) : {},
-    background: (given.background ?? 'keep') as Background,
+    background: (given.background ?? 'duck') as Background,
     burn: given.burn as BurnStyle | undefined,
     slowPicture: given['slow-picture'] ?? false,
+    speakDescriptions: given['speak-descriptions'] ?? false,
     secondTrack: !given['no-original'],
     label: labelOf(given.label),
     suggestShorter: true,

@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { speakersIn } from '#domain/cues/spoken.ts'
 import { says } from '#i18n/saying.ts'
 import { usageFaults } from '#i18n/terminal-usage.ts'
 import type { Engines } from '#engines/engines.ts'
@@ -15,6 +16,7 @@ interface Given {
   burn?: string
   'slow-picture'?: boolean
   label?: string
+  'audio-track'?: string
 }
 
 /** What means nothing where there are subtitles and no film. */
@@ -27,9 +29,11 @@ export function refuseOfSubtitles(given: Given, path: string) {
     given.label === 'visible' && '--label visible',
   ].find((option) => option)
   if (drawn) throw new BadUsage(says(usageFaults.needsPicture, { option: drawn, input }))
+  if (given['audio-track'])
+    throw new BadUsage(says(usageFaults.needsSound, { option: '--audio-track', input }))
   // What is usual anyway is no wish.
-  if (given.background === 'duck')
-    throw new BadUsage(says(usageFaults.needsSound, { option: '--background duck', input }))
+  if (given.background === 'keep')
+    throw new BadUsage(says(usageFaults.needsSound, { option: '--background keep', input }))
 }
 
 export function refuseIdleGlossary(
@@ -45,7 +49,7 @@ export function refuseStrangers({ speakers, script }: DubRequest, { diarizers }:
   const input = basename(path)
   const wished = Object.keys(speakers)
   if (wished.length === 0) return
-  const named = typeof script === 'object' ? script.flatMap(({ speaker }) => (speaker ? [speaker] : [])) : []
+  const named = typeof script === 'object' ? speakersIn(script) : []
   const there = [...new Set(named)]
   if (there.length === 0 && diarizers.length === 0)
     throw new BadUsage(script ? says(usageFaults.nobodyNamed, { input }) : says(usageFaults.nobodyTellsApart))

@@ -8,6 +8,7 @@ const cue = (start: number, more: { cut?: number; shorter?: string } = {}) => ({
   text: 'said',
   translation: `what is\nspoken at ${start}`,
   speaker: '',
+  voices: [],
   spokenStart: start,
   spokenEnd: start + 1,
   natural: 1,

@@ -13,6 +13,7 @@ import { cutCells } from './cells.ts'
 import { catchInterrupt } from './interrupt.ts'
 import { nearest } from './nearest.ts'
 import { dataFolder } from './paths.ts'
+import { keepPrivate } from './private-files.ts'
 import { BadUsage, exitCodes, Refusal } from './refusal.ts'
 import { paint } from './terminal.ts'
 import { here, sayHere } from './terminal-language.ts'
@@ -30,6 +31,7 @@ export async function models(given: Given, [act, ...names]: string[]): Promise<n
     const catalogue = await readCatalogue(folder)
     if (act === undefined || !['list', 'get', 'check'].includes(act))
       throw new BadUsage(says(usageFaults.modelsAct))
+    if (act === 'get') await keepPrivate(dataFolder(given.data))
     if (act === 'get') return await get(pick(catalogue, names), folder, given, signal)
     if (names.length > 0) throw new BadUsage(says(usageFaults.takesNoNames, { act }))
     if (act === 'list') return await list(catalogue, folder, given)

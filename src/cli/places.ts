@@ -1,8 +1,9 @@
 import { constants } from 'node:fs'
-import { access, mkdir, rmdir, stat } from 'node:fs/promises'
+import { access, chmod, mkdir, rmdir, stat } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
 import { says } from '#i18n/saying.ts'
 import { placeFaults, usageFaults } from '#i18n/terminal-usage.ts'
+import { usualMask } from './private-files.ts'
 import { BadUsage, exitCodes, Refusal } from './refusal.ts'
 
 // Where a command reads from and writes to: what is wrong with it is told before hours of work, not after them.
@@ -28,7 +29,7 @@ export function onlyInput(inputs: readonly string[], kind: 'video' | 'sound' | '
 
 /** Has a folder to write into while it works; one that was made for it and stays empty goes again. */
 export async function withFolder<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
-  const isNew = await makeFolder(folder)
+  const isNew = await makeFolder(folder, 0o777 & ~usualMask())
   try {
     return await work()
   } catch (error) {
@@ -41,6 +42,7 @@ export async function withFolder<Result>(folder: string, work: () => Promise<Res
 export async function makeFolder(folder: string, mode?: number): Promise<boolean> {
   try {
     await mkdir(folder, mode)
+    if (mode !== undefined) await chmod(folder, mode)
     return true
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException

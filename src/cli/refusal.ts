@@ -1,6 +1,7 @@
 import { type Saying, SayingError } from '#i18n/saying.ts'
 /** What each kind of trouble ends with, for scripts; told in docs/dubbing.md. */
 export const exitCodes = {
+  badUsage: 2,
   unreadable: 3,
   noSpeech: 4,
   noEngine: 5,
@@ -25,6 +26,6 @@ export class BadUsage extends Refusal {
   override name = 'BadUsage'
 
   constructor(sentence: string | Saying) {
-    super(sentence, 2)
+    super(sentence, exitCodes.badUsage)
   }
 }

@@ -1,15 +1,21 @@
 import { basename, dirname, join, resolve } from 'node:path'
 import { separateFile } from '#pipeline/separate.ts'
+import { trackNumberOf } from './track-number.ts'
 import { keepInputs, onlyInput, withFolder } from './places.ts'
 import { type PipelineOptions, withPipeline } from './with-pipeline.ts'
 
-export async function separate(given: PipelineOptions & { out?: string }, inputs: string[]): Promise<number> {
+export async function separate(
+  given: PipelineOptions & { out?: string; 'audio-track'?: string },
+  inputs: string[],
+): Promise<number> {
+  const track = trackNumberOf('audio-track', given)
   const input = onlyInput(inputs, 'sound')
   const name = basename(input).replace(/\.[^.]*$/, '')
   const out = resolve(given.out ?? join(dirname(input), `${name}-parts`))
   await keepInputs([input], [join(out, 'voice.wav'), join(out, 'background.wav')])
   return withPipeline(given, async (run, engines) => {
-    const files = await withFolder(out, () => separateFile(run, engines, input, out))
+    const files = await withFolder(out, () => separateFile(run, engines, input, out, { track }))
     if (!given.json) for (const file of files) console.log(file)
+    return files
   })
 }

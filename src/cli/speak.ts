@@ -1,10 +1,12 @@
 import { stat } from 'node:fs/promises'
+import type { Encoding } from '#domain/cues/decode-text.ts'
 import type { Run } from '#pipeline/run.ts'
-import { readWords, spokenText } from '#pipeline/script.ts'
+import { readWords, saidText, spokenText } from '#pipeline/script.ts'
 import { speak as runSpeak } from '#pipeline/speak.ts'
 import { says } from '#i18n/saying.ts'
 import { placeFaults, usageFaults } from '#i18n/terminal-usage.ts'
 import { checkManner, voiceNamed } from '#pipeline/cast.ts'
+import { encodingOf } from './encoding.ts'
 import { checkOut, keepInputs } from './places.ts'
 import { BadUsage, exitCodes, Refusal } from './refusal.ts'
 import { type PipelineOptions, withPipeline } from './with-pipeline.ts'
@@ -16,6 +18,8 @@ interface Given extends PipelineOptions {
   speed?: string
   volume?: string
   pitch?: string
+  encoding?: string
+  'speak-descriptions'?: boolean
 }
 
 export async function speak(given: Given, words: string[]): Promise<number> {
@@ -28,21 +32,32 @@ export async function speak(given: Given, words: string[]): Promise<number> {
     volume: slider('volume', given),
     pitch: slider('pitch', given),
   }
+  const encoding = encodingOf(given.encoding)
   await checkOut(out)
   await keepInputs([words.join(' ')], [out])
   return withPipeline(given, async (run, engines) => {
-    const text = await textOf(run, words)
+    const text = await textOf(run, words, { encoding, all: given['speak-descriptions'] ?? false })
     checkManner(await voiceNamed(engines, voice, run.signal), { style: given.style, pitch: sliders.pitch })
     await runSpeak(run, engines, { text, voice, sliders, style: given.style }, out)
     if (!given.json) console.log(out)
+    return [out]
   })
 }
 
 /** The words themselves, or those in the file or pipe of that name. */
-async function textOf(run: Run, words: string[]): Promise<string> {
+async function textOf(
+  run: Run,
+  words: string[],
+  { encoding, all }: { encoding: Encoding | undefined; all: boolean },
+): Promise<string> {
   const text = words.join(' ')
   const there = await stat(text).catch(() => undefined)
-  if (there && !there.isDirectory()) return spokenText(await readWords(run, text))
+  if (there?.isDirectory())
+    throw new Refusal(says(placeFaults.folderGiven, { path: text }), exitCodes.unreadable)
+  if (there) {
+    const read = await readWords(run, text, { encoding })
+    return all ? spokenText(read) : saidText(read)
+  }
   // Nobody wants the name of a file read aloud.
   if (!there && /^\S+\.(txt|text|md)$/i.test(text))
     throw new Refusal(says(placeFaults.noFile, { path: text }), exitCodes.unreadable)

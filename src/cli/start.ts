@@ -9,6 +9,7 @@ import { keepPostgres } from './keep-postgres.ts'
 import { openLogFile } from './log-file.ts'
 import { migrateHere } from './migrate-here.ts'
 import { makeFolder } from './places.ts'
+import { dataMode, keepPrivate } from './private-files.ts'
 import { Refusal } from './refusal.ts'
 import { secretOf } from './secret.ts'
 import { type Supervised, supervise } from './supervise.ts'
@@ -38,8 +39,8 @@ export async function openData(data: string, what: string, ending: AsyncDisposab
   const explain = (error: NodeJS.ErrnoException) => {
     throw error.code ? new Refusal(says(upFaults.dataNotWritten, { folder: data, code: error.code })) : error
   }
-  // Others may pass through root's, since PostgreSQL does not run as root; what is inside is closed to them.
-  await makeFolder(data, process.getuid?.() === 0 ? 0o711 : 0o700)
+  await makeFolder(data, dataMode())
+  await keepPrivate(data)
   const lock = await takeLock(join(data, 'running'), what).catch(explain)
   ending.defer(() => lock.release())
   tell('data', data)

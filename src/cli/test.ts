@@ -29,8 +29,9 @@ const steps = {
   format: (run: Run) => check(run, 'oxfmt', '--check'),
   dead: (run: Run) => check(run, 'knip'),
   unit: (run: Run) => vitest(run, 'unit'),
-  integration: (run: Run) => vitest(run, 'integration'),
-  browser: playwright,
+  // The server sends the built pages, to these tests too.
+  integration: (run: Run) => withPages(run, () => vitest(run, 'integration')),
+  browser: (run: Run) => withPages(run, () => playwright(run)),
 }
 type Step = keyof typeof steps
 const needDatabase = new Set<Step>(['integration', 'browser'])
@@ -113,12 +114,16 @@ async function vitest(run: Run, project: 'unit' | 'integration'): Promise<Tally>
   return readTally(project, report, code, tallyVitest, run.filters.length > 0)
 }
 
-async function playwright(run: Run): Promise<Tally> {
+async function withPages(run: Run, step: () => Promise<Tally>): Promise<Tally> {
   try {
     await buildWeb(teller('pages'), run.interrupt.signal)
   } catch (error) {
     return { passed: 0, skipped: 0, failures: [`pages: ${(error as Error).message}`] }
   }
+  return step()
+}
+
+async function playwright(run: Run): Promise<Tally> {
   const report = join(run.temp, 'browser.json')
   const env = { ...run.env, YIYIN_BROWSER_REPORT: report }
   const args = run.filters.length > 0 ? ['--pass-with-no-tests', ...run.filters] : []

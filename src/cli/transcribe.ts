@@ -5,6 +5,8 @@ import { timeScript } from '#pipeline/align-script.ts'
 import { emptyScript, transcribe as runTranscribe } from '#pipeline/transcribe.ts'
 import { says } from '#i18n/saying.ts'
 import { usageFaults } from '#i18n/terminal-usage.ts'
+import { trackNumberOf } from './track-number.ts'
+import { encodingOf } from './encoding.ts'
 import { languageOf } from './language.ts'
 import { checkOut, keepInputs, onlyInput } from './places.ts'
 import { BadUsage } from './refusal.ts'
@@ -15,6 +17,8 @@ interface Given extends PipelineOptions {
   out?: string
   empty?: boolean
   text?: string
+  encoding?: string
+  'audio-track'?: string
 }
 
 export async function transcribe(given: Given, inputs: string[]): Promise<number> {
@@ -25,13 +29,16 @@ export async function transcribe(given: Given, inputs: string[]): Promise<number
   const print = out && printerFor(out)
   if (!print) throw new BadUsage(says(usageFaults.whereSubtitles))
   if (empty && text) throw new BadUsage(says(usageFaults.textOrEmpty))
+  const encoding = encodingOf(given.encoding)
+  const choice = { language: from, track: trackNumberOf('audio-track', given) }
   await checkOut(out)
   await keepInputs([input, text], [out])
   return withPipeline(given, async (run, engines) => {
     const cues = text
-      ? await timeScript(run, engines, input, text, from)
-      : await (empty ? emptyScript : runTranscribe)(run, engines, input, from)
-    await appear(out, (part) => writeFile(part, print(cues)))
+      ? await timeScript(run, engines, input, text, { ...choice, encoding })
+      : await (empty ? emptyScript : runTranscribe)(run, engines, input, choice)
+    await appear(out, async (part) => writeFile(part, await print(cues)))
     if (!given.json) console.log(out)
+    return [out]
   })
 }

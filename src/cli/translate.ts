@@ -4,6 +4,7 @@ import { appear } from '#media/appear.ts'
 import { translateFile } from '#pipeline/translate.ts'
 import { says } from '#i18n/saying.ts'
 import { usageFaults } from '#i18n/terminal-usage.ts'
+import { encodingOf } from './encoding.ts'
 import { languageOf } from './language.ts'
 import { checkOut, keepInputs, onlyInput } from './places.ts'
 import { readGlossary } from './read-glossary.ts'
@@ -14,6 +15,7 @@ interface Given extends PipelineOptions {
   from?: string
   to?: string
   glossary?: string
+  encoding?: string
   out?: string
 }
 
@@ -25,12 +27,15 @@ export async function translate(given: Given, inputs: string[]): Promise<number>
   if (from === to) throw new BadUsage(says(usageFaults.inItAlready, { language: from }))
   const print = out && printerFor(out)
   if (!print) throw new BadUsage(says(usageFaults.whereSubtitles))
+  const encoding = encodingOf(given.encoding)
   await checkOut(out)
   await keepInputs([input, given.glossary], [out])
   const terms = given.glossary ? await readGlossary(given.glossary, from, [to]) : {}
   return withPipeline(given, async (run, engines) => {
-    const { cues, look } = await translateFile(run, engines, input, { from, to, glossary: terms[to] ?? [] })
-    await appear(out, (part) => writeFile(part, print(cues, undefined, look)))
+    const pair = { from, to, glossary: terms[to] ?? [] }
+    const { cues, look } = await translateFile(run, engines, input, { ...pair, encoding })
+    await appear(out, async (part) => writeFile(part, await print(cues, undefined, look)))
     if (!given.json) console.log(out)
+    return [out]
   })
 }

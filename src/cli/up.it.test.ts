@@ -9,6 +9,7 @@ import { isAlive } from '#programs/is-alive.ts'
 import { settingNames } from '#server/config.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type MadeDatabase, makeDatabase } from '#testkit/made-database.ts'
+import { openToOthers } from '#testkit/open-to-others.ts'
 import { childrenOf, commandOf, type Program, runProgram } from '#testkit/processes.ts'
 import { until } from '#testkit/until.ts'
 import { runningUrl } from './embedded-postgres.ts'
@@ -99,6 +100,7 @@ test('starts, answers on localhost, shows the demo sign-ins, and stops without a
   expect(children.filter(isAlive)).toEqual([])
   await expect(stat(join(data, 'running'))).rejects.toThrow('ENOENT')
   expect((await stat(join(data, 'secret'))).mode & 0o777).toBe(0o600)
+  expect(await openToOthers(data)).toEqual([])
 })
 
 test.runIf(process.platform === 'linux')('a part that is killed is started again', async () => {

@@ -33,6 +33,7 @@ export async function voices(given: PipelineOptions & { language?: string }): Pr
         language === undefined ? says(voicesWords.noneAtAll) : says(voicesWords.noneSpeaks, { language }),
         exitCodes.noEngine,
       )
+    return []
   })
 }
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import { EngineError } from '#engines/engine-error.ts'
 import type { Engines } from '#engines/engines.ts'
 import { openEngines } from '#engines/open-engines.ts'
@@ -18,6 +18,7 @@ import { catchInterrupt } from './interrupt.ts'
 import { installMissing } from './missing-programs.ts'
 import { dataFolder } from './paths.ts'
 import { makeFolder } from './places.ts'
+import { dataMode, handOut, keepPrivate } from './private-files.ts'
 import { BadUsage, exitCodes, Refusal } from './refusal.ts'
 import { viewRun } from './run-view.ts'
 import { here } from './terminal-language.ts'
@@ -28,14 +29,18 @@ export interface PipelineOptions {
   json?: boolean
 }
 
-/** Runs a part of the pipeline at the terminal: engines and artifacts open, progress shown, trouble told in a sentence. */
+/**
+ * Runs a part of the pipeline at the terminal: engines and artifacts open, progress shown, trouble told in a sentence. `work`
+ * gives the files that it wrote for the user.
+ */
 export async function withPipeline(
   given: PipelineOptions,
-  work: (run: Run, engines: Engines) => Promise<void>,
+  work: (run: Run, engines: Engines) => Promise<readonly string[]>,
 ): Promise<number> {
   using interrupt = catchInterrupt()
   const { signal } = interrupt
   const data = dataFolder(given.data)
+  const kept = join(data, 'artifacts')
   const most = room()
   const view = viewRun({
     write: (text) => process.stderr.write(text),
@@ -56,9 +61,10 @@ export async function withPipeline(
     process.kill(process.pid, 'SIGINT')
   })
   try {
-    await makeFolder(data)
+    await makeFolder(data, dataMode())
+    await keepPrivate(data)
     await installMissing('up', join(data, 'missing-programs'), signal)
-    const artifacts = await openArtifacts(join(data, 'artifacts'))
+    const artifacts = await openArtifacts(kept)
     await using engines = await openEngines({
       settings: readEngineSettings(process.env),
       models: join(data, 'models'),
@@ -67,14 +73,14 @@ export async function withPipeline(
     const tell: Run['tell'] = given.json
       ? (event) => process.stdout.write(`${JSON.stringify(event)}\n`)
       : (event) => view.show(event)
-    await work(startRun({ signal, artifacts, tell }), engines)
+    await handOut(await work(startRun({ signal, artifacts, tell }), engines))
     await artifacts.collect(most)
     return 0
   } catch (error) {
     clearInterval(ticking)
     view.clear()
     if (signal.aborted) throw new Refusal(says(runWords.stopped), exitCodes.interrupted)
-    throw refusalOf(error)
+    throw refusalOf(error, kept)
   } finally {
     clearInterval(ticking)
     await rm(temp, { recursive: true, force: true })
@@ -113,11 +119,12 @@ const ofPipeline: Record<PipelineFault, number> = {
   noEngine: exitCodes.noEngine,
   unknownVoice: exitCodes.noEngine,
   voiceCannot: exitCodes.noEngine,
+  noTrack: exitCodes.badUsage,
   badSubtitles: exitCodes.badSubtitles,
 }
 
 /** What a person can do something about, as a sentence; anything else is a fault of ours and keeps its stack. */
-function refusalOf(error: unknown): unknown {
+function refusalOf(error: unknown, kept: string): unknown {
   const { code, path } = error as NodeJS.ErrnoException
   if (code === 'ENOSPC' || (error instanceof MediaError && error.kind === 'diskFull'))
     return new Refusal(says(placeFaults.diskFull), exitCodes.diskFull)
@@ -130,6 +137,8 @@ function refusalOf(error: unknown): unknown {
         : exitCodes.engineFailed,
     )
   if (error instanceof PipelineError) return new Refusal(error.sentence, ofPipeline[error.fault])
+  if (code === 'ENOENT' && path?.startsWith(kept + sep))
+    return new Refusal(says(placeFaults.keptWorkGone, { folder: kept }), exitCodes.unreadable)
   const sentence = code && ofSystem[code]?.((error as { dest?: string }).dest ?? path ?? '')
   return sentence ? new Refusal(sentence, exitCodes.unreadable) : error
 }

@@ -1,0 +1,95 @@
+import { randomInt } from 'node:crypto'
+import { attackWords as words } from '#i18n/terminal-attack.ts'
+import { says } from '#i18n/saying.ts'
+import { usageFaults } from '#i18n/terminal-usage.ts'
+import { allCalls } from '#contract/all-calls.ts'
+import { attack as runAttack } from '#testkit/attack/attack.ts'
+import { type AttackPart, attackParts, type AttackReport, type Finding } from '#testkit/attack/record.ts'
+import { catchInterrupt } from './interrupt.ts'
+import { BadUsage } from './refusal.ts'
+import { scratchPostgres } from './scratch-postgres.ts'
+import { here } from './terminal-language.ts'
+import { paint, teller } from './terminal.ts'
+import { buildWeb } from './web-build.ts'
+
+interface Given {
+  seed?: string
+  part?: string
+  minutes?: string
+  call?: string
+  json?: boolean
+}
+
+const usualMinutes = 15
+
+/** Attacks a server that it starts for this, on a database that is thrown away; never one that is running. */
+export async function attack(given: Given): Promise<number> {
+  const seed = wholeNumber('--seed', given.seed ?? String(randomInt(1_000_000)))
+  const minutes = wholeNumber('--minutes', given.minutes ?? String(usualMinutes))
+  const parts = partsOf(given.part)
+  const { call } = given
+  if (call !== undefined && !allCalls.some(({ path }) => path === call))
+    throw new BadUsage(says(words.noCall, { call }))
+
+  using interrupt = catchInterrupt()
+  await buildWeb(given.json ? () => {} : teller('pages'), interrupt.signal)
+  await using ending = new AsyncDisposableStack()
+  const postgres = await scratchPostgres({ durable: false })
+  ending.defer(() => postgres.stop())
+  process.env['TEST_DATABASE_URL'] = postgres.url
+  let found = 0
+  await runAttack({ seed, parts, minutes, call, signal: interrupt.signal }, (report) => {
+    found += report.findings.length
+    console.log(given.json ? JSON.stringify(report) : described(report))
+  })
+  if (interrupt.signal.aborted) return 130
+  return found > 0 ? 1 : 0
+}
+
+function partsOf(given: string | undefined): AttackPart[] {
+  if (given === undefined) return [...attackParts]
+  return given.split(',').map((name) => {
+    const part = attackParts.find((one) => one === name.trim())
+    if (!part)
+      throw new BadUsage(says(usageFaults.oneOf, { name: '--part', choices: attackParts.join(', ') }))
+    return part
+  })
+}
+
+function wholeNumber(name: string, given: string): number {
+  const number = Number(given)
+  if (!/^\d{1,9}$/.test(given)) throw new BadUsage(says(words.notWhole, { name }))
+  return number
+}
+
+function described(report: AttackReport): string {
+  const { part, seed, seconds, sent, calls, ofCalls, routes, accepted, refused, faults } = report
+  const refusals = Object.entries(refused).toSorted(([, a], [, b]) => b - a)
+  const total = refusals.reduce((sum, [, count]) => sum + count, 0)
+  return [
+    paint('bold', here(words.part, { part, seed, seconds })),
+    here(words.sent, { sent, calls, ofCalls, routes }),
+    here(words.answers, { accepted, refused: total, faults }),
+    `  ${refusals.map(([name, count]) => `${name} ${count}`).join(', ')}`,
+    ...(report.holds ? [here(words.holds, report.holds)] : []),
+    ...(report.memory === undefined ? [] : [here(words.memory, { megabytes: report.memory })]),
+    ...(report.others ? [here(words.others, report.others)] : []),
+    ...grouped(report.findings).map(({ finding, count }) => describedFinding(finding, count, seed)),
+    paint(report.findings.length > 0 ? 'red' : 'green', here(words.found, { count: report.findings.length })),
+    '',
+  ].join('\n')
+}
+
+/** One line for what was found many times at the same place. */
+function grouped(findings: readonly Finding[]): { finding: Finding; count: number }[] {
+  const byPlace = Map.groupBy(findings, ({ path, what }) => `${path} ${what.replace(/\d+/g, '')}`)
+  return [...byPlace.values()].map((alike) => ({ finding: alike[0]!, count: alike.length }))
+}
+
+function describedFinding({ part, path, what, how }: Finding, count: number, seed: number): string {
+  const replay = path.startsWith('/api/') ? ` --call ${path.slice('/api'.length)}` : ''
+  return [
+    `- ${path} ${what}${count > 1 ? ` (${count})` : ''}: ${how}`,
+    `  yiyin attack --part ${part} --seed ${seed}${replay}`,
+  ].join('\n')
+}

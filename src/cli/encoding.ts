@@ -1,0 +1,30 @@
+import { type Encoding, encodingNamed, encodings } from '#domain/cues/decode-text.ts'
+import { says } from '#i18n/saying.ts'
+import { usageFaults } from '#i18n/terminal-usage.ts'
+import { ofSource } from '#pipeline/dub-files.ts'
+import { languageOf } from './language.ts'
+import { BadUsage } from './refusal.ts'
+
+/** An encoding by any usual name of it. */
+export function encodingOf(given: string): Encoding
+export function encodingOf(given: string | undefined): Encoding | undefined
+export function encodingOf(given: string | undefined): Encoding | undefined {
+  if (given === undefined) return undefined
+  const found = encodingNamed(given)
+  if (found) return found
+  throw new BadUsage(says(usageFaults.oneOf, { name: '--encoding', choices: encodings.join(', ') }))
+}
+
+/** `NAME` of the subtitles, `es=NAME` of a translation. */
+export function encodingsOf(given: string | undefined, to: readonly string[]): Record<string, Encoding> {
+  const parts = given?.split(',') ?? []
+  return Object.fromEntries(
+    parts.map((part) => {
+      const [, language, name = part] = /^([^=]+)=(.*)$/.exec(part) ?? []
+      const of = language === undefined ? ofSource : languageOf(language)
+      if (of !== ofSource && !to.includes(of))
+        throw new BadUsage(says(usageFaults.encodingOther, { language: of, to: to.join(', ') }))
+      return [of, encodingOf(name)]
+    }),
+  )
+}

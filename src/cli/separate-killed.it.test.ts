@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { mainFile } from '#testkit/dub-command.ts'
+import { ffmpeg, music, speechFile } from '#testkit/films.ts'
+import { runProgram } from '#testkit/processes.ts'
+import { until } from '#testkit/until.ts'
+
+// A long separation that is killed again and again.
+
+vi.setConfig({ testTimeout: 240_000 })
+
+let folder: string
+let sound: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'yiyin-killed-'))
+  sound = join(folder, 'long.wav')
+  // More than three minutes, of which the speech is heard at two places.
+  const speech = ['-i', speechFile]
+  const mixed = `[0:a]aresample=48000,pan=stereo|c0=c0|c1=c0,asplit[a][b];[a]adelay=55s:all=1[c];[b]adelay=170s:all=1[d];[c][d][1:a]amix=3:normalize=0:duration=longest`
+  await ffmpeg(...speech, '-f', 'lavfi', '-i', music(200), '-filter_complex', mixed, sound)
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const separate = (name: string) =>
+  runProgram(
+    process.execPath,
+    [mainFile, 'separate', sound, '--json', '--data', join(folder, name), '--out', join(folder, name, 'out')],
+    { cwd: folder, detached: true },
+  )
+
+const outcome = (name: string) =>
+  Promise.all(
+    ['voice.wav', 'background.wav'].map(async (file) =>
+      createHash('sha256')
+        .update(await readFile(join(folder, name, 'out', file)))
+        .digest('hex'),
+    ),
+  )
+
+/** The folders of finished pieces. */
+async function piecesOf(name: string): Promise<string[]> {
+  const all = await readdir(join(folder, name, 'artifacts'), { recursive: true }).catch(() => [])
+  return all.filter((path) => path.endsWith('/after') && !path.startsWith('begun/')).map(dirname)
+}
+
+test('a separation that is killed again and again goes on from its pieces, to the same sound', async () => {
+  const whole = separate('undisturbed')
+  expect((await whole.ended).code, whole.said()).toBe(0)
+
+  const kept: string[] = []
+  for (const count of [1, 2, 3]) {
+    const program = separate('killed')
+    const pieces = await until(
+      () => piecesOf('killed'),
+      ({ length }) => length >= count,
+      120_000,
+    )
+    process.kill(-program.pid, 'SIGKILL')
+    await program.ended
+    expect(pieces).toEqual(expect.arrayContaining(kept))
+    kept.push(...pieces.filter((piece) => !kept.includes(piece)))
+  }
+  const last = separate('killed')
+  expect((await last.ended).code, last.said()).toBe(0)
+  const shares = [...last.said().matchAll(/"stage":"separate","share":([\d.]+)/g)].map(([, share]) =>
+    Number(share),
+  )
+  expect(shares[0]).toBeGreaterThanOrEqual(0.75)
+  expect(await outcome('killed')).toEqual(await outcome('undisturbed'))
+  expect(await piecesOf('killed')).toEqual([])
+})

@@ -1,0 +1,14 @@
+import { says } from '#i18n/saying.ts'
+import { usageFaults } from '#i18n/terminal-usage.ts'
+import { BadUsage } from './refusal.ts'
+
+/** The number behind an option that names a track; whether the film has so many is known when it is read. */
+export function trackNumberOf(
+  option: 'audio-track' | 'subtitle-track',
+  { [option]: given }: Partial<Record<typeof option, string>>,
+): number | undefined {
+  if (given === undefined) return undefined
+  if (!/^[1-9]\d{0,2}$/.test(given))
+    throw new BadUsage(says(usageFaults.trackNumber, { option: `--${option}`, given }))
+  return Number(given)
+}
