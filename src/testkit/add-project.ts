@@ -15,13 +15,15 @@ export interface NewProject {
   /** Milliseconds; subtitles alone have none. */
   duration?: number
   cues?: readonly Said[]
+  /** A draft recognizer wrote them, and nobody has checked them yet. */
+  draft?: boolean
   /** The lines of each language, in the order of the cues; an empty one is not translated. */
   translations?: Readonly<Record<string, readonly string[]>>
 }
 
 /** A project as it is when it has been prepared, without the files that it was prepared from. */
 export async function addProject({ app }: TestServer, wish: NewProject): Promise<string> {
-  const { tenant, account, name = 'A film', language = 'en', status = 1, duration } = wish
+  const { tenant, account, name = 'A film', language = 'en', status = 1, duration, draft = false } = wish
   const { cues: said = [], translations = {} } = wish
   const cues = said.map((cue, at) => ({ id: `c${at + 1}`, ...cue }))
   const db = app.database.of(tenant)
@@ -52,6 +54,7 @@ export async function addProject({ app }: TestServer, wish: NewProject): Promise
     text: cue.text,
     speaker: cue.speaker ?? null,
     locked: cue.locked ?? false,
+    unreviewed: draft,
   }))
   // A statement holds no more than 65 535 values.
   for (let at = 0; at < rows.length; at += 5000)

@@ -11,6 +11,9 @@ export interface Reply<Result = unknown> {
   body: Envelope<Result>
 }
 
+/** No call waits longer than half of this on purpose. */
+const patience = 60_000
+
 type Reached = Pick<TestServer, 'port' | 'origin'>
 
 /** A caller as a browser's script is one: it keeps cookies for a host, and sends the token beside them. */
@@ -97,17 +100,22 @@ function exchange(
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
       answer.on('end', () => {
         const text = Buffer.concat(chunks).toString()
-        const isJson = answer.headers['content-type']?.includes('json')
-        resolve({
-          status: answer.statusCode ?? 0,
-          headers: answer.headers,
-          setCookie: answer.headers['set-cookie'] ?? [],
-          body: isJson ? JSON.parse(text) : { text },
-        })
+        const isJson = method !== 'HEAD' && answer.headers['content-type']?.includes('json')
+        try {
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            setCookie: answer.headers['set-cookie'] ?? [],
+            body: isJson ? JSON.parse(text) : { text },
+          })
+        } catch (error) {
+          reject(error)
+        }
       })
       answer.on('error', reject)
     })
     sent.on('error', reject)
+    sent.setTimeout(patience, () => sent.destroy(new Error('No answer came within a minute.')))
     sent.end(body)
   })
 }

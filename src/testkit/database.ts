@@ -66,8 +66,12 @@ export interface TestDatabase {
 }
 
 /** A database of its own, migrated and empty. */
-export async function freshDatabase(): Promise<TestDatabase> {
-  const from = await template()
+export const freshDatabase = async (): Promise<TestDatabase> => createDatabase(await template())
+
+/** A database of its own without any table, for a test of migrations. */
+export const emptyDatabase = (): Promise<TestDatabase> => createDatabase('template0')
+
+async function createDatabase(from: string): Promise<TestDatabase> {
   const name = `yiyin_test_${randomBytes(8).toString('hex')}`
   await asAdmin((client) => client.query(`create database ${name} template ${from}`))
   return {

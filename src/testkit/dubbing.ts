@@ -25,7 +25,12 @@ export async function openDubbing() {
   /** Dubs, and gives the report of each language. */
   async function run(
     input: string,
-    { subtitles, translations = {}, ...wish }: Partial<Omit<DubRequest, 'translations'> & DubFiles> = {},
+    {
+      subtitles,
+      subtitleTrack,
+      translations = {},
+      ...wish
+    }: Partial<Omit<DubRequest, 'translations'> & DubFiles> = {},
     {
       using = engines,
       signal = new AbortController().signal,
@@ -36,11 +41,17 @@ export async function openDubbing() {
     const tell = (event: RunEvent) => void events.push(event)
     const whole = startRun({ signal, artifacts, tell })
     const request: DubRequest = {
-      ...(await readDubFiles(whole, { input, subtitles, translations })),
+      ...(await readDubFiles(whole, {
+        input,
+        subtitles,
+        subtitleTrack,
+        translations,
+        from: wish.from ?? 'en',
+      })),
       from: 'en',
       to: ['es'],
       speakers: {},
-      background: 'keep',
+      background: 'duck',
       slowPicture: false,
       secondTrack: true,
       label: 'embedded',

@@ -78,6 +78,7 @@ const samples: Record<string, unknown> = {
   text: 'Hello',
   ticket: 'no such ticket',
   to: 'es',
+  track: 1,
   type: 1,
   table: 'csv',
   tureName: 'Name',
@@ -106,12 +107,16 @@ const samples: Record<string, unknown> = {
   version: 1,
 }
 
+export const sampleOf = (name: string): unknown => (Object.hasOwn(samples, name) ? samples[name] : undefined)
+
 export type Thing = string
 
 interface Field {
   name: string
   /** What the field's id names, where it is one. */
   thing: Thing | undefined
+  /** It is an id, whether it says what it names or not. */
+  isId: boolean
   /** It takes several of them. */
   many: boolean
 }
@@ -122,6 +127,7 @@ export function fieldsOf(call: Call): Field[] {
   return Object.entries(shape).map(([name, schema]) => ({
     name,
     thing: thingOf(schema),
+    isId: isId(schema),
     many: schema instanceof z.ZodMiniArray,
   }))
 }
@@ -129,9 +135,18 @@ export function fieldsOf(call: Call): Field[] {
 function thingOf(schema: z.ZodMiniType): Thing | undefined {
   const named = ids.get(schema as z.ZodMiniUUID)?.thing
   if (named) return named
-  const { innerType, element } = schema._zod.def as { innerType?: z.ZodMiniType; element?: z.ZodMiniType }
-  const inner = innerType ?? element
+  const inner = innerOf(schema)
   return inner && thingOf(inner)
+}
+
+function isId(schema: z.ZodMiniType): boolean {
+  const inner = innerOf(schema)
+  return inner ? isId(inner) : (schema._zod.def as { format?: string }).format === 'uuid'
+}
+
+function innerOf(schema: z.ZodMiniType): z.ZodMiniType | undefined {
+  const { innerType, element } = schema._zod.def as { innerType?: z.ZodMiniType; element?: z.ZodMiniType }
+  return innerType ?? element
 }
 
 /** An input that the call's schema accepts, with the ids given. */

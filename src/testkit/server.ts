@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { closeApp, openApp, type App } from '#server/app.ts'
 import { readConfig, type Environment } from '#server/config.ts'
-import { createServer } from '#server/http/server.ts'
+import { createServer, type Patience } from '#server/http/server.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { openLog } from '#server/log.ts'
 import { freshDatabase } from './database.ts'
@@ -23,7 +23,11 @@ export interface TestServer extends AsyncDisposable {
 }
 
 /** The real server on a database, a folder and a port of its own. */
-export async function startServer(settings: Environment = {}, jobs?: readonly Job[]): Promise<TestServer> {
+export async function startServer(
+  settings: Environment = {},
+  jobs?: readonly Job[],
+  patience?: Patience,
+): Promise<TestServer> {
   const database = await freshDatabase()
   const data = await mkdtemp(join(tmpdir(), 'yiyin-test-'))
   const config = readConfig({
@@ -42,7 +46,7 @@ export async function startServer(settings: Environment = {}, jobs?: readonly Jo
   )
   let shift = 0
   const app = await openApp(config, log, { now: () => new Date(Date.now() + shift), jobs, minds: true })
-  const server = await createServer(app)
+  const server = await createServer(app, undefined, patience)
   await server.listen({ host: '127.0.0.1', port: 0 })
   const { port } = server.server.address() as AddressInfo
   const close = async () => {

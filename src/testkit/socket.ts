@@ -25,10 +25,15 @@ export async function ticketFor(browser: Browser): Promise<string> {
 export function openSocket(
   browser: Browser,
   hello: object | string | undefined,
-  { origin = browser.server.origin(browser.host), host = browser.host, path = '/webSocket' } = {},
+  {
+    origin = browser.server.origin(browser.host),
+    host = browser.host,
+    path = '/webSocket',
+    headers = {} as Record<string, string>,
+  } = {},
 ): Page {
   const socket = new WebSocket(`ws://127.0.0.1:${browser.server.port}${path}`, {
-    headers: { host: `${host}:${browser.server.port}`, ...(origin ? { origin } : {}) },
+    headers: { host: `${host}:${browser.server.port}`, ...(origin ? { origin } : {}), ...headers },
   })
   const messages: SocketMessage[] = []
   const { promise: closed, resolve } = Promise.withResolvers<{ code: number; reason: string }>()

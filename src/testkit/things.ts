@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { wish as workWish } from '#contract/works.ts'
 import { addOrder } from './add-order.ts'
 import { giveUsage } from './give-usage.ts'
 import type { Thing } from './samples.ts'
@@ -68,10 +69,11 @@ export async function addThing(
       )
     case 'work': {
       const project_id = await addThing(server, tenant_id, account_id, 'project')
+      const wish = workWish.parse({ port: 'embedded:es', label: 'embedded' })
       return idOf(
         db
           .insertInto('works')
-          .values({ ...own, project_id, language: 'es', version: 1, wish: '{}', revision: 0, seconds: 1 })
+          .values({ ...own, project_id, language: 'es', version: 1, wish, revision: 0, seconds: 1 })
           .returning('id'),
       )
     }

@@ -1,9 +1,12 @@
-import { on } from 'node:events'
+import { on, once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { closeApp, openApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { handle, job } from '#server/jobs/job.ts'
 import { openLog } from '#server/log.ts'
+import { inStudio, studioOf } from '#server/studio/perform-studio.ts'
 import { startWorker } from '#worker/loop.ts'
 
 /** A job that says over the channel what happens to it, and ends when it is told to. */
@@ -15,6 +18,7 @@ export interface Said {
   n?: number
   attempt?: number
   why?: unknown
+  folder?: string
 }
 
 const say = (said: Omit<Said, 'pid'>) => process.send?.({ pid: process.pid, ...said })
@@ -30,11 +34,28 @@ const runHeld = handle(held, async ({ n }, { attempt, signal }) => {
   }
 })
 
+/** A job that writes into its folder, says which one that is, and goes on until it is stopped. */
+export const filming = job({ kind: 'test.filming', input: z.object({}), retries: 1, retryAfter: 3600 })
+
+const runFilming = handle(filming, (_, work) =>
+  inStudio(
+    work,
+    () => {},
+    async (_run, _engines, folder) => {
+      await writeFile(join(folder, 'half.mp4'), 'the first half')
+      say({ what: 'began', folder })
+      await once(work.signal, 'abort')
+      work.signal.throwIfAborted()
+    },
+  ),
+)
+
 /** A worker of its own process, forked by a test. */
 if (import.meta.main) {
   const config = readConfig(process.env)
-  const app = await openApp(config, openLog('silent', 'worker'), { jobs: [held] })
-  const worker = await startWorker(app, [runHeld], config.worker)
+  const app = await openApp(config, openLog('silent', 'worker'), { jobs: [held, filming] })
+  await studioOf(app)
+  const worker = await startWorker(app, [runHeld, runFilming], config.worker)
   say({ what: 'ready' })
   process.once('SIGTERM', async () => {
     await worker.stop(0)

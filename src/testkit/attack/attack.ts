@@ -1,0 +1,65 @@
+import type { Call } from '#contract/call.ts'
+import { attackAccess } from './access.ts'
+import { attackMalformed } from './malformed.ts'
+import type { AttackOptions } from './options.ts'
+import type { AttackPart, AttackReport } from './record.ts'
+import { openTarget, type Target } from './target.ts'
+import { attackWorst } from './worst.ts'
+
+const runs: Record<AttackPart, (target: Target, options: AttackOptions) => Promise<AttackReport>> = {
+  access: attackAccess,
+  malformed: attackMalformed,
+  worst: attackWorst,
+}
+/** The longest accepted inputs come last: they fill the database. */
+const order: readonly AttackPart[] = ['access', 'malformed', 'worst']
+
+export interface AttackPlan {
+  seed: number
+  parts: readonly AttackPart[]
+  /** For all parts together; the last one has what the others leave. */
+  minutes: number
+  /** The path of the only call to attack, like `/cue/list`. */
+  call?: string | undefined
+  signal: AbortSignal
+}
+
+/** Runs parts against a new server and database of their own. */
+export async function attack(
+  { seed, parts, minutes, call, signal }: AttackPlan,
+  onReport: (report: AttackReport) => void,
+): Promise<void> {
+  const end = Date.now() + minutes * 60_000
+  const chosen = order.filter((part) => parts.includes(part))
+  const takes = (one: Call) => call === undefined || one.path === call
+  for (const [at, part] of chosen.entries()) {
+    if (signal.aborted) return
+    const share = (end - Date.now()) / (chosen.length - at)
+    const target = await openTarget()
+    try {
+      const options = {
+        seed,
+        takes,
+        withRoutes: call === undefined,
+        casesPerCall: Infinity,
+        signal: AbortSignal.any([signal, AbortSignal.timeout(Math.max(1000, share))]),
+      }
+      const report = await runs[part](target, options)
+      onReport({ ...report, findings: report.findings.map((one) => withFault(one, target)) })
+    } finally {
+      await target.close()
+    }
+  }
+}
+
+/** With what the server logged of its own fault. */
+function withFault(finding: AttackReport['findings'][number], target: Target) {
+  const { requestId } = finding
+  const line =
+    requestId !== undefined &&
+    target.server
+      .logged()
+      .split('\n')
+      .find((one) => one.includes(requestId))
+  return line ? { ...finding, how: `${finding.how}\n${line.slice(0, 1000)}` } : finding
+}

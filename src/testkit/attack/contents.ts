@@ -1,0 +1,35 @@
+import type pg from 'pg'
+
+/** Tables that signing in, counting and waiting write, whoever comes. */
+const aside = ['sessions', 'tickets']
+
+export async function tenantTables(owner: pg.Client): Promise<string[]> {
+  const { rows } = await owner.query<{ name: string }>(
+    `select tablename as name from pg_policies where policyname = 'own_tenant' order by 1`,
+  )
+  return rows.map(({ name }) => name).filter((name) => !aside.includes(name))
+}
+
+/** A number for all that belongs to each tenant, by table; `about` leaves only the rows that name this id. */
+export async function contentsOf(
+  owner: pg.Client,
+  tables: readonly string[],
+  about?: string,
+): Promise<Record<string, string>> {
+  const only = about === undefined ? '' : `where strpos(t::text, '${about}') > 0`
+  const sums = tables.map(
+    (table) =>
+      `select concat(tenant_id, '.${table}') as name, concat(count(*), ' ', sum(hashtextextended(t::text, 0))) as sum
+      from ${table} t ${only} group by tenant_id`,
+  )
+  // The same text each time is planned once.
+  const name = about === undefined ? { name: 'contents' } : {}
+  const { rows } = await owner.query<{ name: string; sum: string }>({
+    ...name,
+    text: sums.join(' union all '),
+  })
+  return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]))
+}
+
+export const differing = (before: Record<string, string>, after: Record<string, string>): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => before[name] !== after[name])

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { wish as workWish } from '#contract/works.ts'
+import type { Thing } from '../samples.ts'
+import { giveUsage } from '../give-usage.ts'
+import { addThing } from '../things.ts'
+import type { Person, Target } from './target.ts'
+
+/** As many lines as a project takes. */
+export const mostLines = 49_900
+
+/** Somebody of each role has as much as anybody has: a film of 49,900 lines, translated and dubbed, and long lists. */
+export async function openLargeAccounts(target: Target, lines = mostLines, rows = 5000) {
+  const tenant = target.tenants.here
+  const agent = await target.newPerson({ role: 'agent' })
+  const people = {
+    agent,
+    user: await target.newPerson({ role: 'user', agent: agent.id }),
+    operator: await target.newPerson({ role: 'operator' }),
+    finance: await target.newPerson({ role: 'finance' }),
+  }
+  const { query } = target
+  const user = people.user.id
+  const project = randomUUID()
+  const text = `'Line ' || n || ' says a little more than nothing.'`
+  await query(
+    `insert into projects (tenant_id, id, account_id, name, status, type, kind, language, languages, cue_count, revision)
+     values ('${tenant}', '${project}', '${user}', 'The largest', 2, 1, 'subtitles', 'en', '{es}', ${lines}, 1)`,
+  )
+  await query(
+    `insert into cues (tenant_id, project_id, id, start_ms, end_ms, text, speaker, revision)
+     select '${tenant}', '${project}', 'c' || n, n * 2000, n * 2000 + 1900, ${text}, 'Speaker ' || n % 10, 1
+     from generate_series(1, ${lines}) n`,
+  )
+  await query(`insert into tracks (tenant_id, project_id, language) values ('${tenant}', '${project}', 'es')`)
+  await query(
+    `insert into translations (tenant_id, project_id, language, cue_id, text, origin, source, revision, shorter, shorter_of)
+     select '${tenant}', '${project}', 'es', 'c' || n, 'Línea ' || n || ' dice algo.', 'auto', ${text}, 1,
+       case when n % 3 = 0 then 'Dice' end, case when n % 3 = 0 then 'Línea ' || n || ' dice algo.' end
+     from generate_series(1, ${lines}) n`,
+  )
+  // Every line of the work has been replaced since.
+  const work = randomUUID()
+  const wish = JSON.stringify(workWish.parse({ port: 'embedded:es', label: 'embedded' }))
+  await query(
+    `insert into works (tenant_id, id, project_id, account_id, language, version, state, wish, revision, seconds, files, report)
+     select '${tenant}', '${work}', '${project}', '${user}', 'es', 1, 1, '${wish}', 0, 1, '{}', jsonb_build_object(
+       'lines', jsonb_agg(jsonb_build_object('id', 'w' || n, 'start', n * 2000, 'end', n * 2000 + 1900, 'text', ${text},
+         'translation', 'Línea ' || n || ' dijo algo.', 'speaker', '', 'spokenStart', n * 2000, 'spokenEnd', n * 2000 + 1800,
+         'speed', 1, 'flag', null, 'cut', null) order by n),
+       'subtitles', jsonb_agg(jsonb_build_object('id', 'w' || n, 'start', n * 2000, 'end', n * 2000 + 1900,
+         'text', 'Línea ' || n || ' dijo algo.') order by n),
+       'timeMap', '[]'::jsonb, 'warnings', '[]'::jsonb,
+       'engineCalls', jsonb_build_object('recognize', 0, 'translate', 1, 'synthesize', 1))
+     from generate_series(1, ${lines}) n`,
+  )
+  await query(
+    `insert into glossary (tenant_id, account_id, from_language, to_language, source, target)
+     select '${tenant}', '${user}', 'en', 'es', 'term ' || n, 'término ' || n from generate_series(1, ${rows}) n`,
+  )
+  await query(
+    `insert into projects (tenant_id, account_id, name, status) select '${tenant}', '${user}', 'Project ' || n, 0
+     from generate_series(1, 600) n`,
+  )
+  await query(
+    `insert into works (tenant_id, project_id, account_id, language, version, wish, revision, seconds)
+     select '${tenant}', '${project}', '${user}', 'fr', n, '${wish}', 0, 1 from generate_series(1, 600) n`,
+  )
+  await query(
+    `insert into runs (tenant_id, account_id, kind, title, state, job_id, input)
+     select '${tenant}', '${user}', 'notices.deliver', 'Run ' || n, 'done', gen_random_uuid(), '{}' from generate_series(1, ${rows}) n`,
+  )
+  await query(
+    `insert into uploads (tenant_id, account_id, kind, name, size, mark)
+     select '${tenant}', '${user}', 'short', n || '.mp4', 100, 'mark ' || n from generate_series(1, 600) n`,
+  )
+  for (const { id } of Object.values(people))
+    await query(
+      `insert into notices (tenant_id, account_id, kind) select '${tenant}', '${id}', 'welcome' from generate_series(1, ${rows})`,
+    )
+  await query(
+    `insert into orders (tenant_id, number, buyer_id, seller_id, type, quantity, usage, price, amount, payment, status, created_at)
+     select '${tenant}', 'L' || n, '${user}', case when n % 2 = 0 then '${agent.id}'::uuid end, 1, 10, 600, 100, 1000, 'offline', 0, now()
+     from generate_series(1, ${rows}) n`,
+  )
+  await query(
+    `insert into acts (tenant_id, by_account, act, subject, at)
+     select '${tenant}', '${people.operator.id}', 'account.suspend', '${user}', now() from generate_series(1, ${rows})`,
+  )
+  await query(
+    `insert into accounts (tenant_id, role, name, password_hash, agent_id)
+     select '${tenant}', 'user', 'pupil ' || n, 'none', '${agent.id}' from generate_series(1, ${rows}) n`,
+  )
+  await giveUsage(target.server, { tenant, account: user, size: 10_000_000 })
+  const voice = {
+    id: 'embedded:es',
+    engine: 'embedded',
+    name: 'es',
+    language: 'es',
+    gender: 'female',
+    styles: [],
+  }
+  const offer = {
+    recognizes: ['en'],
+    translates: [
+      ['en', 'es'],
+      ['en', 'fr'],
+    ],
+    shortens: [['en', 'es']],
+    voices: [{ ...voice, number: 1, engineName: 'linkup' }],
+  }
+  await query(`insert into engine_offer (offer, told_at) values ('${JSON.stringify(offer)}', now())`)
+  await query('analyze')
+  const known: Record<string, string[]> = {
+    project: [project, ...(await idsIn('projects', 600))],
+    work: [work, ...(await idsIn('works', 600))],
+    upload: await idsIn('uploads', 600),
+    notice: await idsIn('notices', 600),
+  }
+  async function idsIn(table: string, most: number): Promise<string[]> {
+    const rows = await query(`select id from ${table} where account_id = '${user}' limit ${most}`)
+    return rows.map(({ id }) => id as string).filter((id) => id !== project && id !== work)
+  }
+  const made = new Map<string, string>()
+  return {
+    people,
+    /** Makes what a role needs of these things beside what is there. */
+    async idsFor(person: Person, things: Iterable<Thing>): Promise<(thing: Thing) => readonly string[]> {
+      for (const thing of things) {
+        const key = `${person.id} ${thing}`
+        if (!made.has(key)) made.set(key, await addThing(target.server, tenant, person.id, thing))
+      }
+      return (thing) => (person.id === user && known[thing]) || [made.get(`${person.id} ${thing}`)!]
+    },
+  }
+}
+
+export type LargeAccounts = Awaited<ReturnType<typeof openLargeAccounts>>

@@ -1,0 +1,165 @@
+import * as z from 'zod'
+import { type Call, usualMaxBytes } from '#contract/call.ts'
+import { sampleInput, fieldsOf, type Thing } from '../samples.ts'
+
+/** What a field takes, as JSON Schema: made from the contract, so a new field is included as soon as it is declared. */
+interface Shape {
+  type?: string
+  const?: unknown
+  enum?: unknown[]
+  anyOf?: Shape[]
+  oneOf?: Shape[]
+  properties?: Record<string, Shape>
+  additionalProperties?: Shape | boolean
+  items?: Shape
+  prefixItems?: Shape[]
+  maxItems?: number
+  maxLength?: number
+  minimum?: number
+  format?: string
+  pattern?: string
+}
+
+const shapeOf = (call: Call): Shape =>
+  z.toJSONSchema(call.input as unknown as z.ZodType, { io: 'input', unrepresentable: 'any' }) as Shape
+
+/** Of a request line, with the rest of the headers. */
+const queryLimit = 12 * 1024
+
+export const bytesFor = (call: Call): number =>
+  call.method === 'GET' && !call.changes ? queryLimit : (call.maxBytes ?? usualMaxBytes)
+
+interface Size {
+  /** The alternative to take where a field has several that are objects. */
+  choice: number
+  /** Characters of a text, within its limit. */
+  text: number
+  /** Items of a list and keys of a record, within its limit. */
+  items: number
+}
+
+/**
+ * The largest inputs that a call accepts: lists as long as they may be with short texts in them, texts as long as they may
+ * be, and both halved until the call and the limit of its body accept them. One for each alternative of a field.
+ */
+export function largestInputs(
+  call: Call,
+  idsOf: (thing: Thing) => readonly string[],
+): { how: string; input: Record<string, unknown> }[] {
+  const shape = shapeOf(call)
+  const sample = sampleInput(call, (thing) => idsOf(thing)[0]!)
+  const found = new Map<string, { how: string; input: Record<string, unknown> }>()
+  const keep = (how: string, input: Record<string, unknown>) =>
+    found.set(JSON.stringify(input), { how, input })
+  keep('the sample', sample)
+  for (let choice = 0; choice < choicesIn(shape); choice += 1) {
+    for (const [how, text, items] of [
+      ['long lists', 1, Infinity],
+      ['long texts', Infinity, 1],
+      ['long lists of long texts', Infinity, Infinity],
+    ] as const) {
+      const input = grown(call, shape, sample, idsOf, { choice, text, items })
+      keep(`${how}${choice > 0 ? `, form ${choice + 1}` : ''}`, input)
+    }
+  }
+  return [...found.values()]
+}
+
+/** The sample with each field as large as the call accepts beside the others. */
+function grown(
+  call: Call,
+  shape: Shape,
+  sample: Record<string, unknown>,
+  idsOf: (thing: Thing) => readonly string[],
+  wish: Size,
+): Record<string, unknown> {
+  let input = sample
+  const things = new Map(fieldsOf(call).map(({ name, thing, many }) => [name, { thing, many }]))
+  for (const [name, field] of Object.entries(shape.properties ?? {})) {
+    const { thing, many } = things.get(name) ?? {}
+    if (thing !== undefined) {
+      if (many && wish.items > 1) input = { ...input, [name]: idsOf(thing).slice(0, field.maxItems) }
+      continue
+    }
+    // From what one text or list may hold at most, down to what the whole may.
+    const limit = bytesFor(call)
+    let { text, items } = wish
+    text = Math.min(text, limit)
+    items = Math.min(items, limit / 4)
+    for (let tries = 0; tries < 40 && (text >= 1 || items >= 1); tries += 1) {
+      const value = make(field, { ...wish, text: Math.max(1, text), items: Math.max(1, items) })
+      const larger = { ...input, [name]: value }
+      if (Buffer.byteLength(JSON.stringify(larger)) <= limit && accepts(call, larger)) {
+        input = larger
+        break
+      }
+      if (text <= 1 && items <= 1) break
+      text /= wish.text > 1 ? 1.5 : 1
+      items /= wish.items > 1 ? 1.5 : 1
+    }
+  }
+  return input
+}
+
+const accepts = (call: Call, input: unknown): boolean =>
+  (call.input as unknown as z.ZodType).safeParse(input).success
+
+const alternatives = (shape: Shape): Shape[] => {
+  const choices = shape.anyOf ?? shape.oneOf
+  return choices ? choices.flatMap(alternatives) : [shape]
+}
+
+/** How many forms the most varied field has. */
+function choicesIn(shape: Shape): number {
+  const choices = alternatives(shape)
+  const objects = choices.filter(({ type }) => type === 'object')
+  const inner = [...Object.values(shape.properties ?? {}), ...(shape.items ? [shape.items] : [])]
+  return Math.max(1, objects.length, ...inner.map(choicesIn))
+}
+
+const formats: Record<string, (place: number) => string> = {
+  uuid: () => crypto.randomUUID(),
+  date: () => '2026-01-01',
+  'date-time': () => '2999-01-01T00:00:00.000Z',
+  email: (place) => `somebody${place}@example.com`,
+}
+
+/** A value of a shape in the wished size; `place` tells the items of a list apart. */
+function make(shape: Shape, size: Size, place = 0): unknown {
+  const choices = alternatives(shape)
+  if (choices.length > 1) {
+    const objects = choices.filter(({ type }) => type === 'object')
+    return make((objects.length > 0 ? objects[size.choice % objects.length] : choices[0])!, size, place)
+  }
+  if (shape.const !== undefined) return shape.const
+  if (shape.enum) return shape.enum[place % shape.enum.length]
+  if (shape.type === 'array') {
+    if (shape.prefixItems) return shape.prefixItems.map((item, at) => make(item, size, at))
+    const length = Math.floor(Math.min(size.items, shape.maxItems ?? Infinity))
+    return Array.from({ length }, (_, at) => make(shape.items ?? {}, size, at))
+  }
+  if (shape.type === 'object') {
+    const made = Object.entries(shape.properties ?? {}).map(([name, field]) => [
+      name,
+      make(field, size, place),
+    ])
+    const { additionalProperties: rest } = shape
+    if (typeof rest === 'object')
+      for (let at = 0; at < Math.min(size.items, 20_000); at += 1)
+        made.push([`name${at}`, make(rest, size, at)])
+    return Object.fromEntries(made)
+  }
+  if (shape.type === 'string') return textOf(shape, size, place)
+  if (shape.type === 'boolean') return true
+  // Times go up from line to line, so that no line ends before it begins.
+  return Math.max(1, shape.minimum ?? 1) + place * 2
+}
+
+/** Lines are called c1, c2 and so on. */
+function textOf({ format, pattern, maxLength }: Shape, size: Size, place: number): string {
+  if (format && formats[format]) return formats[format](place)
+  const line = `c${place + 1}`
+  if (pattern !== undefined && new RegExp(pattern, 'u').test(line)) return line
+  const text = 'x'.repeat(Math.floor(Math.min(size.text, maxLength ?? Infinity)))
+  return size.text > 1 ? text : line.slice(0, maxLength)
+}

@@ -1,0 +1,127 @@
+import { allCalls } from '#contract/all-calls.ts'
+import { problems } from '#contract/codes.ts'
+import { root } from '#cli/paths.ts'
+import type { Reply } from '../browser.ts'
+
+export const attackParts = ['access', 'malformed', 'worst'] as const
+export type AttackPart = (typeof attackParts)[number]
+
+export interface Finding {
+  part: AttackPart
+  /** The call, or another route. */
+  path: string
+  /** What went wrong. */
+  what: string
+  /** What was sent, and what came back. */
+  how: string
+  /** By which the server logged its own fault. */
+  requestId?: string
+}
+
+export interface AttackReport {
+  part: AttackPart
+  seed: number
+  seconds: number
+  /** Requests that were sent. */
+  sent: number
+  /** Calls of the contract that were attacked, of how many. */
+  calls: number
+  ofCalls: number
+  /** Routes outside the contract. */
+  routes: number
+  accepted: number
+  /** Refusals by the name of their problem, or by their status where they have none. */
+  refused: Record<string, number>
+  faults: number
+  /** Milliseconds of the processor; where the event loop was watched. */
+  holds?: { over: number; longest: number }
+  /** Megabytes that one request took at most. */
+  memory?: number
+  /** Milliseconds of 99 of 100 calls that others made, alone and meanwhile. */
+  others?: { alone: number; meanwhile: number }
+  findings: Finding[]
+}
+
+const callPaths = new Set(allCalls.map(({ path }) => `/api${path}`))
+const names = new Map<number, string>(Object.entries(problems).map(([name, { code }]) => [code, name]))
+
+/** What no answer may tell: a stack, a query, an error of the database, a path of the machine. */
+const leaks: readonly RegExp[] = [
+  /\n\s+at .+\(?(?:file:|node:|\/)/,
+  /\b(?:select|insert into|update|delete from) "\w+/i,
+  /violates \w+[ -]\w*constraint|relation "\w+"|row-level security|invalid byte sequence|syntax error at/i,
+  /node:internal|\/node_modules\/|\.ts:\d+/,
+  new RegExp(RegExp.escape(root)),
+]
+
+export interface Recorder {
+  /** Counts an answer, and judges what holds for every one. Gives it back. */
+  reply(path: string, how: string, reply: Reply): Reply
+  /** What is done when no answer came. */
+  noAnswer(path: string, how: string, error: unknown): void
+  /** The line was closed in place of an answer, as is right for what is no HTTP. */
+  connectionClosed(): void
+  cover(path: string): void
+  add(path: string, what: string, how: string): void
+  /** Requests so far. */
+  sent(): number
+  report(more?: Partial<AttackReport>): AttackReport
+}
+
+export function openRecorder(part: AttackPart, seed: number, ofCalls: number): Recorder {
+  const began = performance.now()
+  const refused: Record<string, number> = {}
+  const findings: Finding[] = []
+  const calls = new Set<string>()
+  const routes = new Set<string>()
+  let sent = 0
+  let accepted = 0
+  let faults = 0
+  const add = (path: string, what: string, how: string, requestId?: string) =>
+    void findings.push({ part, path, what, how, ...(requestId !== undefined && { requestId }) })
+  return {
+    add,
+    cover: (path) => void (callPaths.has(path) ? calls : routes).add(path),
+    reply(path, how, reply) {
+      sent += 1
+      const { status } = reply
+      const body = reply.body ?? {}
+      const text = JSON.stringify(body)?.replaceAll('\\"', '"').replaceAll('\\n', '\n') ?? ''
+      if (status < 400 && body.success !== false) accepted += 1
+      else {
+        const name = names.get(body.resultCode) ?? String(status)
+        refused[name] = (refused[name] ?? 0) + 1
+      }
+      if (status >= 500) {
+        faults += 1
+        add(path, `answered ${status}`, how, (body as { requestId?: string }).requestId)
+      }
+      const leak = leaks.map((pattern) => pattern.exec(text)?.[0]).find(Boolean)
+      if (leak !== undefined) add(path, `told ${JSON.stringify(leak)}`, how)
+      return reply
+    },
+    connectionClosed() {
+      sent += 1
+      refused['closed'] = (refused['closed'] ?? 0) + 1
+    },
+    noAnswer(path, how, error) {
+      sent += 1
+      add(path, 'gave no answer', `${how}: ${String(error)}`)
+    },
+    sent: () => sent,
+    report: (more = {}) => ({
+      part,
+      seed,
+      seconds: Math.round((performance.now() - began) / 1000),
+      sent,
+      calls: calls.size,
+      ofCalls,
+      routes: routes.size,
+      accepted,
+      refused,
+      faults,
+      ...more,
+      findings,
+    }),
+  }
+}

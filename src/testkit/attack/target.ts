@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { Role } from '#contract/call.ts'
+import { Browser } from '../browser.ts'
+import { addPerson, addTestTenant, password } from '../people.ts'
+import type { Thing } from '../samples.ts'
+import { addThing } from '../things.ts'
+import { startWatchedServer } from '../watched-server.ts'
+import { contentsOf, tenantTables } from './contents.ts'
+
+export type Place = 'here' | 'there'
+export const hosts: Record<Place, string> = { here: 'localhost', there: 'studio.localhost' }
+const door = { user: 'user', agent: 'agent', operator: 'staff', finance: 'staff' } as const
+
+/** Shorter than the life of a token. */
+const signInLasts = 10 * 60_000
+
+export interface Person {
+  id: string
+  name: string
+  role: Role
+  at: Place
+  browser: Browser
+  /** A thing of theirs; the same one each time it is asked for. */
+  own(thing: Thing): Promise<string>
+}
+
+type Server = Awaited<ReturnType<typeof startWatchedServer>>
+
+/** The server under attack, in its own process, with two tenants; the attack prepares and inspects it through the database. */
+export interface Target {
+  server: Server
+  tenants: Record<Place, string>
+  newPerson(wish: { role: Role; at?: Place; agent?: string; name?: string }): Promise<Person>
+  /** Whether the process still answers. */
+  isAlive(): Promise<boolean>
+  /** Signs in again before the token expires. */
+  refresh(person: Person): Promise<Person>
+  /** Resets the rate limits: they count by address, and an attack comes from one. */
+  resetLimits(): Promise<void>
+  contents(about?: string): Promise<Record<string, string>>
+  /** Runs a statement past the policies of tenants. */
+  query(text: string): Promise<Record<string, unknown>[]>
+  close(): Promise<void>
+}
+
+export async function openTarget(): Promise<Target> {
+  // The outbox page and the sandbox payments exist only on a server for one machine.
+  const server = await startWatchedServer({ LOG_LEVEL: 'error', YIYIN_EMBEDDED_DATABASE: '1' })
+  const tenants = {
+    // The server made this one at its start.
+    here: (await server.app.tenants.at(hosts.here))!.id,
+    there: await addTestTenant(server, { host: hosts.there }),
+  }
+  const owner = new pg.Client({ connectionString: server.app.config.databaseUrl })
+  await owner.connect()
+  const tables = await tenantTables(owner)
+  const since = new WeakMap<Person, number>()
+
+  const resetLimits = async () => {
+    await sql`delete from tries`.execute(server.app.database.outside)
+  }
+
+  async function signIn(person: Person): Promise<Person> {
+    await resetLimits()
+    person.browser.session = undefined
+    person.browser.cookies.clear()
+    await person.browser.signIn(door[person.role], person.name, password)
+    // Their password counts as given once more, for as long as an attack takes.
+    await server.app.database
+      .of(tenants[person.at])
+      .updateTable('sessions')
+      .set({ confirmed_at: new Date(Date.now() + 24 * 3_600_000) })
+      .where('account_id', '=', person.id)
+      .execute()
+    since.set(person, Date.now())
+    return person
+  }
+
+  return {
+    server,
+    tenants,
+    resetLimits,
+    contents: (about) => contentsOf(owner, tables, about),
+    query: async (text) => (await owner.query<Record<string, unknown>>(text)).rows,
+    async newPerson({ role, at = 'here', agent, name = `${role}-${randomUUID()}` }) {
+      const id = await addPerson(server, tenants[at], { role, name })
+      if (agent !== undefined)
+        await server.app.database
+          .of(tenants[at])
+          .updateTable('accounts')
+          .set({ agent_id: agent })
+          .where('id', '=', id)
+          .execute()
+      const things = new Map<Thing, Promise<string>>()
+      const own = (thing: Thing) => {
+        if (!things.has(thing)) things.set(thing, addThing(server, tenants[at], id, thing))
+        return things.get(thing)!
+      }
+      return signIn({ id, name, role, at, own, browser: new Browser(server, hosts[at]) })
+    },
+    isAlive: () =>
+      fetch(`${server.origin()}/healthz`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    refresh: async (person) =>
+      Date.now() - (since.get(person) ?? 0) < signInLasts ? person : signIn(person),
+    async close() {
+      await owner.end()
+      await server.close()
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTarget, type Target } from './target.ts'
+import { attackWorst } from './worst.ts'
+
+let target: Target
+beforeAll(async () => {
+  target = await openTarget()
+})
+afterAll(() => target.close())
+
+/** Calls that go through all lines of a project; `yiyin attack` tries every call. */
+const taken = ['/cue/list', '/work/detail', '/work/quote']
+/** Three times what `yiyin attack` allows: a test has to pass on a slow machine too. */
+const holdLimit = 150
+
+test('the largest inputs and lists hold nobody up', { timeout: 590_000 }, async () => {
+  const { signal } = new AbortController()
+  const takes = ({ path }: { path: string }) => taken.includes(path)
+  const options = { seed: 1, takes, withRoutes: false, casesPerCall: 0, holdLimit, signal }
+  const { findings, calls, ofCalls } = await attackWorst(target, options)
+  expect(findings).toEqual([])
+  expect(calls).toBe(ofCalls)
+})

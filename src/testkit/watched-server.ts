@@ -1,0 +1,63 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { closeApp, openApp } from '#server/app.ts'
+import { type Environment, readConfig } from '#server/config.ts'
+import { openLog } from '#server/log.ts'
+import { freshDatabase } from './database.ts'
+import { watchable, watchEventLoop } from './event-loop-watch.ts'
+import type { TestServer } from './server.ts'
+
+/**
+ * The real server as a process of its own, whose event loop is watched; `app` is the test's own way to the same database. The
+ * clock of the server cannot be moved.
+ */
+export async function startWatchedServer(settings: Environment = {}) {
+  const database = await freshDatabase()
+  const data = await mkdtemp(join(tmpdir(), 'yiyin-watched-'))
+  const environment = {
+    DATABASE_URL: database.url,
+    YIYIN_DATA: data,
+    YIYIN_PORT: '0',
+    YIYIN_SECRET: 'a secret for tests that is long enough',
+    LOG_LEVEL: 'warn',
+    ...settings,
+  }
+  const child = fork(new URL('../server/main.ts', import.meta.url), {
+    env: { ...process.env, ...environment, ...watchable(data) },
+    execArgv: [],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  const lines: string[] = []
+  child.stdout!.setEncoding('utf8').on('data', (chunk: string) => lines.push(chunk))
+  const ended = once(child, 'exit')
+  const [ready] = (await Promise.race([
+    once(child, 'message'),
+    ended.then(() => Promise.reject(new Error(`The server ended before it was ready. ${lines.join('')}`))),
+  ])) as [{ address: string }]
+  const port = Number(new URL(ready.address).port)
+  const app = await openApp(readConfig(environment), openLog('silent', 'server'))
+  const close = async () => {
+    child.kill()
+    await ended
+    await closeApp(app)
+    await database.drop()
+    await rm(data, { recursive: true, force: true })
+  }
+  return {
+    app,
+    port,
+    pid: child.pid!,
+    origin: (host = 'localhost') => `http://${host}:${port}`,
+    logged: () => lines.join(''),
+    pass: () => {
+      throw new Error('The clock of a server in a process of its own cannot be moved.')
+    },
+    /** The longest hold of its event loop during some work. */
+    ...watchEventLoop(data, child.pid!),
+    close,
+    [Symbol.asyncDispose]: close,
+  } satisfies TestServer & Record<string, unknown>
+}

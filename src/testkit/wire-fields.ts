@@ -1,0 +1,145 @@
+import type * as z from 'zod/mini'
+import { safeParse } from 'zod/mini'
+import type { Call } from '#contract/call.ts'
+import { sampleInput, sampleOf } from './samples.ts'
+
+/** A place in a call's input where a value stands, however deep. */
+export interface WireField {
+  /** As refusals name it: `edits.0.edit.text`. */
+  path: string
+  /** The type that zod gives the value there, without `optional`, `default` and the like: `string`, `number`, `array`. */
+  type: string
+  /** A value that is valid there. */
+  value: unknown
+  /** The call's input with another value in this place, and valid everywhere else. */
+  input(value: unknown): Record<string, unknown>
+}
+
+type Schema = z.core.$ZodType
+type Step = string | number
+
+const someId = '6f0d3a52-8f4b-4c1e-9a77-2b1c0d9e8f31'
+
+/** Every field of a call's input, made from its shape: each alternative of a union, the first element of a list, a key of a record. */
+export function wireFieldsOf(call: Call, idOf: (thing: string) => string = () => someId): WireField[] {
+  const valid = sampleInput(call, idOf)
+  const fields: WireField[] = []
+  walk(call.input, [], valid, (path, schema, whole) => {
+    if (path.length === 0) return
+    fields.push({
+      path: path.join('.'),
+      type: schema._zod.def.type,
+      value: valueAt(whole, path),
+      input: (value) => withValue(whole, path, value) as Record<string, unknown>,
+    })
+  })
+  return fields
+}
+
+type Visit = (path: readonly Step[], schema: Schema, whole: unknown) => void
+
+/** `whole` is a valid input in which this path exists, or can be put. */
+function walk(schema: Schema, path: readonly Step[], whole: unknown, visit: Visit): void {
+  const def = plain(schema)._zod.def as Definition
+  if (def.type === 'union') {
+    for (const option of def.options!)
+      walk(option, path, withValue(whole, path, exampleOf(option, '')), visit)
+    return
+  }
+  visit(path, plain(schema), whole)
+  const here = valueAt(whole, path)
+  const into = (step: Step, child: Schema, name: string) => {
+    const there =
+      here !== null && typeof here === 'object' && step in here && valueAt(here, [step]) !== undefined
+    const next = there ? whole : withValue(whole, [...path, step], exampleOf(child, name))
+    walk(child, [...path, step], next, visit)
+  }
+  if (def.type === 'object') for (const [name, child] of Object.entries(def.shape!)) into(name, child, name)
+  if (def.type === 'array') into(0, def.element!, '')
+  if (def.type === 'tuple') for (const [at, child] of def.items!.entries()) into(at, child, '')
+  if (def.type === 'record') into(Object.keys(Object(here))[0] ?? 'key', def.valueType!, '')
+}
+
+interface Definition {
+  type: string
+  innerType?: Schema
+  in?: Schema
+  out?: Schema
+  options?: readonly Schema[]
+  shape?: Record<string, Schema>
+  element?: Schema
+  items?: readonly Schema[]
+  valueType?: Schema
+  values?: readonly unknown[]
+  entries?: Record<string, unknown>
+}
+
+const wrappers = new Set(['optional', 'nullable', 'default', 'prefault', 'readonly', 'nonoptional', 'catch'])
+
+function unwrapped(schema: Schema): Schema {
+  const { type, innerType } = schema._zod.def as Definition
+  return wrappers.has(type) ? unwrapped(innerType!) : schema
+}
+
+/** What is sent, without what says that it may be left out or how it is read. */
+function plain(schema: Schema): Schema {
+  const bare = unwrapped(schema)
+  const { type, in: input } = bare._zod.def as Definition
+  return type === 'pipe' ? plain(input!) : bare
+}
+
+/** A value that the schema accepts, by the samples of the contract where its name has one. */
+function exampleOf(schema: Schema, name: string): unknown {
+  const def = plain(schema)._zod.def as Definition
+  // A number of a query string is read from text first; what it may be stands behind that.
+  const { out } = unwrapped(schema)._zod.def as Definition
+  const candidates = [
+    sampleOf(name),
+    ...(out && out._zod.def.type !== 'transform' ? [exampleOf(out, name)] : []),
+    'x',
+    someId,
+    'es',
+    '2026-01',
+    '13912345678',
+    'a@example.com',
+    '2026-01-01T00:00:00.000Z',
+    1,
+    0,
+    24_000,
+    true,
+    null,
+    ...(def.values ?? []),
+    ...Object.values(def.entries ?? {}),
+    ...(def.options?.length ? [exampleOf(def.options[0]!, name)] : []),
+    ...(def.shape ? [exampleObject(def.shape), exampleObject(def.shape, isRequired)] : []),
+    ...(def.element ? [[exampleOf(def.element, name)], []] : []),
+    ...(def.items ? [def.items.map((item) => exampleOf(item, name))] : []),
+    ...(def.valueType ? [{}] : []),
+  ]
+  const fits = candidates.find(
+    (value) => value !== undefined && safeParse(schema as z.ZodMiniType, value).success,
+  )
+  if (fits === undefined)
+    throw new Error(`There is no example for ${name || def.type}: add one to samples.ts.`)
+  return fits
+}
+
+const isRequired = (schema: Schema) => !safeParse(schema as z.ZodMiniType, undefined).success
+
+const exampleObject = (shape: Record<string, Schema>, isWanted: (child: Schema) => boolean = () => true) =>
+  Object.fromEntries(
+    Object.entries(shape).flatMap(([name, child]) =>
+      isWanted(child) ? [[name, exampleOf(child, name)]] : [],
+    ),
+  )
+
+function valueAt(value: unknown, path: readonly Step[]): unknown {
+  return path.reduce<unknown>((at, step) => (Object(at) as Record<Step, unknown>)[step], value)
+}
+
+function withValue(whole: unknown, [step, ...rest]: readonly Step[], value: unknown): unknown {
+  if (step === undefined) return value
+  const copy: unknown = Array.isArray(whole) ? [...(whole as unknown[])] : { ...(whole as object) }
+  ;(copy as Record<Step, unknown>)[step] = withValue((copy as Record<Step, unknown>)[step], rest, value)
+  return copy
+}
