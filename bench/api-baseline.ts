@@ -51,6 +51,8 @@ async function answer(token: string, cookie: string) {
     avatar: account.avatar,
     mobile: account.mobile,
     email: account.email,
+    givenMobile: account.given_mobile,
+    givenEmail: account.given_email,
     tureName: account.ture_name,
     company: account.company,
     gender: account.gender,
