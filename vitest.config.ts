@@ -16,6 +16,7 @@ export default defineConfig({
           exclude: ['**/*.it.test.ts'],
           // Properties are tried by the hundred; a machine that is shared may need longer than it usually does.
           testTimeout: 60_000,
+          setupFiles: 'src/testkit/usual-umask.ts',
           // They wait for nothing, so each core has one; without this one core is left to whoever watches.
           maxWorkers: '100%',
           isolate,
@@ -26,6 +27,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['src/**/*.it.test.ts'],
+          setupFiles: 'src/testkit/usual-umask.ts',
           // They drive whole processes, on a shared machine that stands still for seconds; a second try is shown as one.
           retry: process.env['CI'] ? 1 : 0,
           testTimeout: 60_000,

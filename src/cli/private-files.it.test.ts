@@ -24,7 +24,8 @@ test('what a dub keeps is closed to others, also what lay open, and what it writ
     // What else lies there is not ours.
     await writeFile(at('data/notes.txt'), 'notes')
     // Set whatever umask the tests run under.
-    for (const folder of ['data', 'data/artifacts', 'data/artifacts/ab', 'data/artifacts/ab/abc']) await chmod(at(folder), 0o755)
+    for (const folder of ['data', 'data/artifacts', 'data/artifacts/ab', 'data/artifacts/ab/abc'])
+      await chmod(at(folder), 0o755)
     for (const file of [join(old, 'clip.wav'), at('data/notes.txt')]) await chmod(file, 0o644)
 
     const dub = 'dub film.mp4 --subtitles film.srt --from en --to es --background off --data data'
