@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addProject } from '#testkit/add-project.ts'
-import { countUnreviewed } from '#server/cues/unreviewed.ts'
-import { noOffer } from '#server/voices/offer.ts'
+import { countUnreviewed } from '../src/server/products/dubbing/subtitles/unreviewed.ts'
+import { noOffer } from '../src/server/production/voices/offer.ts'
 import { expect, expectAccessible, signIn, test, type World } from './fixture.ts'
 
 // What a draft recognizer wrote: said before, in the editor, and before it is spoken.

@@ -8,7 +8,7 @@ import { codeSentTo } from '#testkit/codes.ts'
 import { addPerson, addTestTenant, password, type NewPerson } from '#testkit/people.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
 import { until } from '#testkit/until.ts'
-import { offerVoices } from '#server/voices/offer-job.ts'
+import { offerVoices } from '../src/server/production/voices/offer-job.ts'
 import { workerOf } from '#testkit/worker-of.ts'
 import { openWarmContext, type WarmContext } from './warm-context.ts'
 

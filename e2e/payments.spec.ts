@@ -1,4 +1,4 @@
-import { allocateOrder } from '#server/orders/settle-order.ts'
+import { allocateOrder } from '../src/server/money/orders/settle-order.ts'
 import { addOrder } from '#testkit/add-order.ts'
 import { expect, expectAccessible, signIn, test } from './fixture.ts'
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Insertable } from 'kysely'
-import type { Projects, Runs, Works } from '#server/db/tables.ts'
-import { changeRun, type RunChange } from '#server/runs/keep.ts'
-import { tellProject } from '#server/projects/tell.ts'
+import type { Projects, Runs, Works } from '../src/server/core/db/tables.ts'
+import { changeRun, type RunChange } from '../src/server/production/runs/keep.ts'
+import { tellProject } from '../src/server/products/dubbing/projects/tell.ts'
 import { signIn, type World } from './fixture.ts'
 
 type NewProject = Partial<Insertable<Projects>>

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page, Request } from '@playwright/test'
 import { problems } from '#contract/codes.ts'
 import { addTestTenant } from '#testkit/people.ts'
-import { endSessions } from '#server/sessions/end-sessions.ts'
+import { endSessions } from '../src/server/identity/sessions/end-sessions.ts'
 import { expect, password, signIn, test, type World } from './fixture.ts'
 import { fillSignIn, firstCaptcha, foreseeCaptcha, toast } from './login-page.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { endSessions } from '#server/sessions/end-sessions.ts'
+import { endSessions } from '../src/server/identity/sessions/end-sessions.ts'
 import { addProject } from '#testkit/add-project.ts'
 import { expect, expectAccessible, signIn, test, type World } from './fixture.ts'
 import { fillSignIn, foreseeCaptcha } from './login-page.ts'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { demoAccounts } from '#server/tenants/demo.ts'
+import { demoAccounts } from '#server/demo.ts'
 import { upParts, upWords } from '#i18n/terminal-up.ts'
 import { paint } from './terminal.ts'
 import { padCells } from './cells.ts'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { isAlive } from '#programs/is-alive.ts'
-import { settingNames } from '#server/config.ts'
+import { settingNames } from '#server/core/settings/config.ts'
 import { childrenOf, runProgram } from '#testkit/processes.ts'
 import { root } from './paths.ts'
 

@@ -1,9 +1,9 @@
 import { access, constants, readdir, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/core/settings/config.ts'
 import { holderOf } from '#programs/lock.ts'
-import { openStorage } from '#server/storage/open.ts'
+import { openStorage } from '#server/core/storage/open.ts'
 import { type Saying, says } from '#i18n/saying.ts'
 import { findingWords } from '#i18n/terminal-findings.ts'
 import { runningUrl } from './embedded-postgres.ts'
@@ -110,7 +110,7 @@ async function connectionFindings(url: string, name: string | Saying): Promise<F
 }
 
 async function migrationFinding(client: pg.Client): Promise<Finding> {
-  const files = await readdir(new URL('../server/db/migrations/', import.meta.url))
+  const files = await readdir(new URL('../server/core/db/migrations/', import.meta.url))
   const steps = files.filter((file) => file.endsWith('.sql'))
   const { rows: tables } = await client.query<{ made: boolean }>(
     `select to_regclass('public.migrations') is not null as made`,

@@ -1,5 +1,5 @@
 import { settingFault } from '#domain/setting-fault.ts'
-import { BadSetting, type Config, readConfig, settings } from '#server/config.ts'
+import { BadSetting, type Config, readConfig, settings } from '#server/core/settings/config.ts'
 import { settingSaying } from '#i18n/say-setting.ts'
 import { type Saying, says } from '#i18n/saying.ts'
 import { settingTroubles } from '#i18n/setting-faults.ts'

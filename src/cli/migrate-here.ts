@@ -1,5 +1,5 @@
 import { upWords } from '#i18n/terminal-up.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { migrate } from '#server/core/db/migrate.ts'
 import { here } from './terminal-language.ts'
 
 /** Brings the schema up to date, and says each step to the person at the terminal. */

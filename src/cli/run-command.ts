@@ -4,7 +4,7 @@ import { helpWords } from '#i18n/terminal-help.ts'
 import { usageFaults } from '#i18n/terminal-usage.ts'
 import type { Text } from '#i18n/words.ts'
 import about from '../../package.json' with { type: 'json' }
-import { BadSetting } from '#server/config.ts'
+import { BadSetting } from '#server/core/settings/config.ts'
 import { languages } from '#contract/fields.ts'
 import { nearest } from './nearest.ts'
 import { BadUsage, Refusal } from './refusal.ts'

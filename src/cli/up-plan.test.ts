@@ -1,5 +1,5 @@
 import { sayIn } from '#i18n/saying.ts'
-import { BadSetting } from '#server/config.ts'
+import { BadSetting } from '#server/core/settings/config.ts'
 import { expect, test } from 'vitest'
 import { planUp } from './up-plan.ts'
 

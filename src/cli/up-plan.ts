@@ -1,4 +1,4 @@
-import { type Config, readConfig } from '#server/config.ts'
+import { type Config, readConfig } from '#server/core/settings/config.ts'
 import { type Saying, says } from '#i18n/saying.ts'
 import { usageFaults } from '#i18n/terminal-usage.ts'
 import { upWords } from '#i18n/terminal-up.ts'

@@ -86,9 +86,9 @@ export const upWords = words('upWords', {
     hk: '資料庫存放在 {folder}，因為它不能以 root 執行，而 {data} 不對其他用戶開放',
   },
   wroteSchema: {
-    cn: '已写出 src/server/db/schema.sql 和 tables.ts',
-    en: 'wrote src/server/db/schema.sql and tables.ts',
-    hk: '已寫出 src/server/db/schema.sql 和 tables.ts',
+    cn: '已写出 src/server/core/db/schema.sql 和 tables.ts',
+    en: 'wrote src/server/core/db/schema.sql and tables.ts',
+    hk: '已寫出 src/server/core/db/schema.sql 和 tables.ts',
   },
 })
 

@@ -1,11 +1,12 @@
 import { flushCompileCache } from 'node:module'
-import { closeApp, openApp } from './app.ts'
-import { BadSetting, readConfig } from './config.ts'
-import { createServer } from './http/server.ts'
-import { loadWords } from './load-words.ts'
-import { openLog } from './log.ts'
-import { seedDemo } from './tenants/demo.ts'
-import { seedFirstTenant } from './tenants/first-tenant.ts'
+import { closeApp, openApp } from '#server/open-app.ts'
+import { BadSetting, readConfig } from '#server/core/settings/config.ts'
+import { createServer } from './create-server.ts'
+import { features } from './features.ts'
+import { loadWords } from '#server/core/process/load-words.ts'
+import { openLog } from '#server/core/process/log.ts'
+import { seedDemo } from './demo.ts'
+import { seedFirstTenant } from '#server/money/new-tenants/first-tenant.ts'
 
 /** Tells the supervisor that nothing but another setting can help. */
 const unusable = 78
@@ -14,7 +15,7 @@ async function main() {
   const config = readConfig(process.env)
   const log = openLog(config.logLevel, 'server')
   await loadWords()
-  const app = await openApp(config, log)
+  const app = await openApp(config, log, { features })
   if (config.demo) await seedDemo(app)
   await seedFirstTenant(app.database, config.publicUrl?.hostname ?? 'localhost')
 

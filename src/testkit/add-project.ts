@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Cue } from '#domain/cues/cue.ts'
-import type { Projects } from '#server/db/tables.ts'
+import type { Projects } from '#server/core/db/tables.ts'
 import type { TestServer } from './server.ts'
 
 /** A cue without an id is called by its place: c1, c2 and so on. */

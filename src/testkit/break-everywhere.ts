@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { Environment } from '#server/config.ts'
-import { auditBook } from '#server/ledger/audit.ts'
+import type { Environment } from '#server/core/settings/config.ts'
+import { auditBook } from '#server/money/ledger/audit.ts'
 import type { Side, Step } from './last-step.ts'
 import { startMortalServer } from './mortal-server.ts'
 import type { Sent } from './postgres-proxy.ts'

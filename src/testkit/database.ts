@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
-import { migrate } from '#server/db/migrate.ts'
+import { migrate } from '#server/core/db/migrate.ts'
 
 /** The cluster that `yiyin test` started, or that DATABASE_URL names. */
 function adminUrl(): string {
@@ -24,7 +24,7 @@ async function asAdmin<Result>(work: (client: pg.Client) => Promise<Result>): Pr
 
 /** A template for each state of the migrations: made once, by whichever test file comes first. */
 async function template(): Promise<string> {
-  const folder = new URL('../server/db/', import.meta.url)
+  const folder = new URL('../server/core/db/', import.meta.url)
   const hash = createHash('sha256')
   for (const file of (await readdir(new URL('migrations/', folder))).sort())
     hash.update(await readFile(new URL(`migrations/${file}`, folder)))

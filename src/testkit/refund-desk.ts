@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { staffOrders } from '#contract/orders.ts'
-import { allocateOrder } from '#server/orders/settle-order.ts'
+import { allocateOrder } from '#server/money/orders/settle-order.ts'
 import { addOrder } from './add-order.ts'
 import { Browser } from './browser.ts'
 import { startPayingServer } from './paying-server.ts'

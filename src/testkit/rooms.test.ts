@@ -56,7 +56,7 @@ const planted: { file: string; imports: string; bites: string | undefined }[] = 
   { file: 'src/web/routes.ts', imports: './login/login.tsx', bites: undefined },
   { file: 'src/cli/a.ts', imports: '#testkit/server.ts', bites: 'The commands import' },
   { file: 'src/cli/attack.ts', imports: '#testkit/server.ts', bites: 'The attack command imports' },
-  { file: 'src/cli/b.ts', imports: '#server/config.ts', bites: undefined },
+  { file: 'src/cli/b.ts', imports: '#server/core/settings/config.ts', bites: undefined },
 ]
 
 let folder: string

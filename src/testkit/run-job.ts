@@ -1,4 +1,4 @@
-import type { Handler } from '#server/jobs/job.ts'
+import type { Handler } from '#server/core/jobs/job.ts'
 import type { TestServer } from './server.ts'
 
 /** Does what a job does, here and now. */

@@ -1,15 +1,16 @@
 import type { AddressInfo } from 'node:net'
 import * as z from 'zod/mini'
-import { openApp } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
-import { createServer } from '#server/http/server.ts'
-import { Final, handle, job } from '#server/jobs/job.ts'
-import { settle } from '#server/ledger/hold.ts'
-import { openLog } from '#server/log.ts'
-import { runAskPayments } from '#server/payments/ask-job.ts'
-import { runComparePayments } from '#server/payments/compare-job.ts'
-import { runAskRefunds } from '#server/refunds/ask-job.ts'
-import { startRun } from '#server/runs/keep.ts'
+import { openApp } from '#server/open-app.ts'
+import { readConfig } from '#server/core/settings/config.ts'
+import { features } from '#server/features.ts'
+import { createServer } from '#server/create-server.ts'
+import { Final, handle, job } from '#server/core/jobs/job.ts'
+import { settle } from '#server/money/ledger/hold.ts'
+import { openLog } from '#server/core/process/log.ts'
+import { runAskPayments } from '#server/money/payments/ask-job.ts'
+import { runComparePayments } from '#server/money/reconciliation/compare-job.ts'
+import { runAskRefunds } from '#server/money/refunds/ask-job.ts'
+import { startRun } from '#server/production/runs/keep.ts'
 import { claim } from '#worker/claim.ts'
 import { perform } from '#worker/perform.ts'
 
@@ -45,7 +46,7 @@ export type Answered = { port: number } | { id: number; fault?: string }
 /** A server as a process of its own, which a test can kill; it also does the work of a worker when it is told to. */
 if (import.meta.main) {
   const say = (said: Answered) => process.send?.(said)
-  const app = await openApp(readConfig(process.env), openLog('silent', 'server'), { jobs: [spend] })
+  const app = await openApp(readConfig(process.env), openLog('silent', 'server'), { features, jobs: [spend] })
   const server = await createServer(app)
   await server.listen({ host: '127.0.0.1', port: 0 })
 

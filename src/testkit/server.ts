@@ -3,11 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
-import { closeApp, openApp, type App } from '#server/app.ts'
-import { readConfig, type Environment } from '#server/config.ts'
-import { createServer, type Patience } from '#server/http/server.ts'
-import type { Job } from '#server/jobs/job.ts'
-import { openLog } from '#server/log.ts'
+import type { App } from '#server/core/app/app.ts'
+import { closeApp, openApp } from '#server/open-app.ts'
+import { readConfig, type Environment } from '#server/core/settings/config.ts'
+import { features } from '#server/features.ts'
+import { createServer } from '#server/create-server.ts'
+import type { Patience } from '#server/core/http/server.ts'
+import type { Job } from '#server/core/jobs/job.ts'
+import { openLog } from '#server/core/process/log.ts'
 import { freshDatabase } from './database.ts'
 
 export interface TestServer extends AsyncDisposable {
@@ -45,7 +48,12 @@ export async function startServer(
     new Writable({ write: (chunk, _, next) => (lines.push(String(chunk)), next()) }),
   )
   let shift = 0
-  const app = await openApp(config, log, { now: () => new Date(Date.now() + shift), jobs, minds: true })
+  const app = await openApp(config, log, {
+    now: () => new Date(Date.now() + shift),
+    features,
+    jobs,
+    minds: true,
+  })
   const server = await createServer(app, undefined, patience)
   await server.listen({ host: '127.0.0.1', port: 0 })
   const { port } = server.server.address() as AddressInfo

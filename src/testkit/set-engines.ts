@@ -1,5 +1,5 @@
-import { keepSettings, newestChange } from '#server/engines-state/kept-settings.ts'
-import { seal } from '#server/engines-state/seal.ts'
+import { keepSettings, newestChange } from '#server/production/engine-host/kept-settings.ts'
+import { seal } from '#server/production/engine-host/seal.ts'
 import type { SetEngineSettings } from '#domain/engine-settings.ts'
 import type { TestServer } from './server.ts'
 

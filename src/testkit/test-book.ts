@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely'
-import type { DB } from '#server/db/tables.ts'
-import { Problem } from '#server/http/problem.ts'
+import type { DB } from '#server/core/db/tables.ts'
+import { Problem } from '#server/core/http/problem.ts'
 import { giveUsage } from './give-usage.ts'
 import { addTestTenant } from './people.ts'
 import { startServer } from './server.ts'
 import { bookFindings } from '#i18n/book-findings.ts'
-import { auditBook } from '#server/ledger/audit.ts'
-import { hold, release, settle } from '#server/ledger/hold.ts'
-import { allocationKey, takeBack } from '#server/ledger/take-back.ts'
-import { usable } from '#server/ledger/usable.ts'
+import { auditBook } from '#server/money/ledger/audit.ts'
+import { hold, release, settle } from '#server/money/ledger/hold.ts'
+import { allocationKey, takeBack } from '#server/money/ledger/take-back.ts'
+import { usable } from '#server/money/ledger/usable.ts'
 
 const hour = 3_600_000
 

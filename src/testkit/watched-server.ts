@@ -3,9 +3,10 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { closeApp, openApp } from '#server/app.ts'
-import { type Environment, readConfig } from '#server/config.ts'
-import { openLog } from '#server/log.ts'
+import { features } from '#server/features.ts'
+import { closeApp, openApp } from '#server/open-app.ts'
+import { type Environment, readConfig } from '#server/core/settings/config.ts'
+import { openLog } from '#server/core/process/log.ts'
 import { freshDatabase } from './database.ts'
 import { watchable, watchEventLoop } from './event-loop-watch.ts'
 import type { TestServer } from './server.ts'
@@ -38,7 +39,7 @@ export async function startWatchedServer(settings: Environment = {}) {
     ended.then(() => Promise.reject(new Error(`The server ended before it was ready. ${lines.join('')}`))),
   ])) as [{ address: string }]
   const port = Number(new URL(ready.address).port)
-  const app = await openApp(readConfig(environment), openLog('silent', 'server'))
+  const app = await openApp(readConfig(environment), openLog('silent', 'server'), { features })
   const close = async () => {
     child.kill()
     await ended

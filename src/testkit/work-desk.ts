@@ -12,8 +12,8 @@ import { addPerson, addTestTenant, password } from './people.ts'
 import { startServer } from './server.ts'
 import { until } from './until.ts'
 import { workerOf } from './worker-of.ts'
-import { offerAtStart } from '#server/voices/offer-job.ts'
-import { readOffer } from '#server/voices/offer.ts'
+import { offerAtStart } from '#server/production/voices/offer-job.ts'
+import { readOffer } from '#server/production/voices/offer.ts'
 
 export const resultOf = async <Result>(
   reply: Promise<{ body: { result: Result | null; resultInfo: string } }>,

@@ -1,4 +1,4 @@
-import { handlers } from '#server/jobs/handlers.ts'
+import { handlers } from '#worker/job-handlers.ts'
 import { startWorker, type Worker } from '#worker/loop.ts'
 import type { TestServer } from './server.ts'
 

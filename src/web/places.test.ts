@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { screens } from '#contract/screens.ts'
-import { menuOf } from '#server/menu/menu-tree.ts'
+import { menuOf } from '#server/identity/menu/menu-tree.ts'
 import { paths } from '#web/paths.ts'
 import { places } from '#web/places.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/db/database.ts'
-import type { JobData } from '#server/jobs/queue.ts'
+import type { Db } from '#server/core/db/database.ts'
+import type { JobData } from '#server/core/jobs/queue.ts'
 
 /** One claim at a time over all workers: what runs must not change between looking and taking. */
 const claimLock = 5_914_023_772

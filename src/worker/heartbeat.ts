@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { App } from '#server/app.ts'
+import type { App } from '#server/core/app/app.ts'
 import type { Claimed } from './claim.ts'
 import { FellSilent, settle } from './settle.ts'
 

@@ -1,6 +1,6 @@
-import type { App } from '#server/app.ts'
-import type { Db } from '#server/db/database.ts'
-import { changeRun } from '#server/runs/keep.ts'
+import type { App } from '#server/core/app/app.ts'
+import type { Db } from '#server/core/db/database.ts'
+import { changeRun } from '#server/production/runs/keep.ts'
 
 const everyMs = 1000
 

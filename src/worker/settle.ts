@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely'
-import type { App } from '#server/app.ts'
-import type { DB } from '#server/db/tables.ts'
-import { withoutValues } from '#server/db/without-values.ts'
-import { Problem } from '#server/http/problem.ts'
-import { Final, type Job } from '#server/jobs/job.ts'
-import { changeRun, finishRun, leaveUnfinished, type RunChange } from '#server/runs/keep.ts'
+import type { App } from '#server/core/app/app.ts'
+import type { DB } from '#server/core/db/tables.ts'
+import { withoutValues } from '#server/core/db/without-values.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { Final, type Job } from '#server/core/jobs/job.ts'
+import { changeRun, finishRun, leaveUnfinished, type RunChange } from '#server/production/runs/keep.ts'
 import type { Claimed } from './claim.ts'
 
 /** How a try ended: `returned` is a stop of ours, `lost` means that another worker has the job. */

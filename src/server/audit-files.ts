@@ -1,0 +1,83 @@
+import { type Saying, says } from '#i18n/saying.ts'
+import { auditWords } from '#i18n/terminal-run.ts'
+import type { Database } from '#server/core/db/database.ts'
+import type { Db } from '#server/core/db/database.ts'
+import { imageKey } from '#server/identity/images/image.ts'
+import { projectFolder } from '#server/products/dubbing/projects/tidy.ts'
+import type { Storage } from '#server/core/storage/storage.ts'
+
+interface FilesAudit {
+  files: number
+  /** Keys that no row names: nobody finds them any more. */
+  unnamed: string[]
+  /** Files that a row names and that are not there. */
+  gone: { what: Saying; key: string }[]
+}
+
+/** Compares the files of a tenant with the rows that name them. What comes or goes meanwhile is no difference. */
+export async function auditFiles(
+  { database, storage }: { database: Database; storage: Storage },
+  tenant: string,
+): Promise<FilesAudit> {
+  const db = database.of(tenant)
+  const before = await namedFiles(db, tenant)
+  const stored = new Set<string>()
+  for await (const { key } of storage.list(`${tenant}/`)) stored.add(key)
+  const named = await namedFiles(db, tenant)
+  const passing = await passingFolders(db, tenant)
+  return {
+    files: stored.size,
+    unnamed: [...stored].filter(
+      (key) => !named.has(key) && !passing.some((folder) => key.startsWith(folder)),
+    ),
+    gone: [...named]
+      .filter(([key]) => before.has(key) && !stored.has(key))
+      .map(([key, what]) => ({ what, key })),
+  }
+}
+
+/** Every key that a row names, and what it is in the words of the person who reads the audit. */
+async function namedFiles(db: Db, tenant: string): Promise<Map<string, Saying>> {
+  const named = new Map<string, Saying>()
+  const add = (what: Saying, ...keys: (string | null | undefined)[]) => {
+    for (const key of keys) if (key) named.set(key, what)
+  }
+  const image = (path: string | null) => path && imageKey({ id: tenant }, path)
+  for (const { id, avatar } of await db.selectFrom('accounts').select(['id', 'avatar']).execute())
+    add(says(auditWords.pictureOfAccount, { id }), image(avatar))
+  const own = await db.selectFrom('tenants').select(['logo', 'background']).where('id', '=', tenant).execute()
+  for (const { logo, background } of own)
+    add(says(auditWords.picturesOfBrand), image(logo), image(background))
+  const projects = await db
+    .selectFrom('projects')
+    .select(['id', 'source_key', 'preview_key', 'peaks_key', 'subtitles_key', 'cover'])
+    .execute()
+  for (const { id, source_key, preview_key, peaks_key, subtitles_key, cover } of projects)
+    add(says(auditWords.fileOfProject, { id }), source_key, preview_key, peaks_key, subtitles_key, cover)
+  for (const { id, files } of await db.selectFrom('works').select(['id', 'files']).execute())
+    add(says(auditWords.fileOfWork, { id }), ...Object.values(files ?? {}).map(({ key }) => key))
+  for (const { id, key } of await db.selectFrom('uploads').select(['id', 'key']).execute())
+    add(says(auditWords.upload, { id }), key)
+  for (const { number, voucher_key } of await db
+    .selectFrom('orders')
+    .select(['number', 'voucher_key'])
+    .execute())
+    add(says(auditWords.voucher, { number }), voucher_key)
+  for (const { id, file_key } of await db.selectFrom('invoices').select(['id', 'file_key']).execute())
+    add(says(auditWords.fileOfInvoice, { id }), file_key)
+  return named
+}
+
+/** Where files lie that no row names yet, or ever: of projects in work, and auditions, which are cleared by their age. */
+async function passingFolders(db: Db, tenant: string): Promise<string[]> {
+  const busy = await db
+    .selectFrom('runs')
+    .select('project_id')
+    .where('state', 'in', ['waiting', 'running'])
+    .where('project_id', 'is not', null)
+    .execute()
+  return [
+    `${tenant}/samples/`,
+    ...busy.map(({ project_id }) => projectFolder({ tenant_id: tenant, id: project_id! })),
+  ]
+}

@@ -1,0 +1,59 @@
+import { Problem } from '#server/core/http/problem.ts'
+
+/** What a picture that people send may be before it is made small. */
+const mostPixels = 40_000_000
+const longestSide = 8192
+const avatarSide = 512
+
+/** Opened by the first picture: it takes 9 MB, and most days nobody sends one. */
+let opening: ReturnType<typeof openSharp> | undefined
+async function openSharp() {
+  const { default: sharp } = await import('sharp')
+  // No other reader is ever tried, whatever a file claims to be. The operation cache would keep people's pictures in memory.
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] })
+  sharp.cache(false)
+  return sharp
+}
+
+const beginnings = [
+  [0xff, 0xd8, 0xff],
+  [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+]
+
+/**
+ * Makes a picture anew from a JPEG or PNG: upright, in sRGB, no longer than so many pixels a side, with nothing of the
+ * sent file but its pixels. The size is judged by the header, before anything is unpacked.
+ */
+export async function remakeImage(
+  sent: Uint8Array,
+  { side, square }: { side: number; square: boolean } = { side: avatarSide, square: true },
+): Promise<Buffer> {
+  if (sent.length === 0) throw new Problem('imageUnreadable')
+  if (!beginnings.some((bytes) => bytes.every((byte, at) => sent[at] === byte)))
+    throw new Problem('imageKind')
+  const sharp = await (opening ??= openSharp())
+  const picture = sharp(sent, { limitInputPixels: false, failOn: 'warning' })
+  const { width, height } = await picture.metadata().catch(unreadable)
+  if (width > longestSide || height > longestSide || width * height > mostPixels)
+    throw new Problem('imageTooLarge', { side: longestSide, megapixels: mostPixels / 1_000_000 })
+  const upright = picture.autoOrient()
+  const short = Math.min(side, width, height)
+  const sized = square
+    ? upright.resize(short, short, { fit: 'cover' })
+    : upright.resize(side, side, { fit: 'inside', withoutEnlargement: true })
+  const made = sized.webp({ quality: 85 })
+  return inTurn(() => made.timeout({ seconds: 15 }).toBuffer()).catch(unreadable)
+}
+
+/** An interlaced picture is unpacked whole: 400 MB for 40 megapixels of 16 bits. One at a time is enough. */
+let last: Promise<unknown> = Promise.resolve()
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const mine = last.then(work)
+  last = mine.catch(() => undefined)
+  return mine
+}
+
+function unreadable(): never {
+  throw new Problem('imageUnreadable')
+}

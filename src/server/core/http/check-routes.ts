@@ -1,0 +1,25 @@
+import { allCalls } from '#contract/all-calls.ts'
+import type { Route } from './route.ts'
+
+export class BadContract extends Error {
+  override name = 'BadContract'
+}
+
+/** The server does not start with a call that has no handler or two, or that does not say who may make it. */
+export function checkRoutes(routes: readonly Pick<Route, 'call'>[]) {
+  const handled = new Set<string>()
+  for (const { call } of routes) {
+    if (handled.has(call.path)) throw new BadContract(`${call.path} has two handlers.`)
+    handled.add(call.path)
+    if (call.who !== 'anyone' && !(Array.isArray(call.who) && call.who.length > 0))
+      throw new BadContract(`${call.path} does not say who may make it.`)
+  }
+  const declared = new Set<string>()
+  for (const { path } of allCalls) {
+    if (declared.has(path)) throw new BadContract(`${path} is declared twice.`)
+    declared.add(path)
+    if (!handled.has(path)) throw new BadContract(`${path} is declared, and has no handler.`)
+  }
+  for (const path of handled)
+    if (!declared.has(path)) throw new BadContract(`${path} has a handler, but is not in allCalls.`)
+}

@@ -1,0 +1,226 @@
+import cookies from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import { type Call, usualMaxBytes } from '#contract/call.ts'
+import type { Envelope } from '#contract/envelope.ts'
+import type { App } from '#server/core/app/app.ts'
+import type { RequestContext, Route, SentFile, ThreadRoute } from './route.ts'
+import { serveCallsPage } from './calls-page.ts'
+import { checkRoutes } from './check-routes.ts'
+import { goneOf } from './gone.ts'
+import { serveHealth } from './health.ts'
+import { troubleOf } from '#server/core/db/trouble.ts'
+import { languageOf } from './language.ts'
+import { type BodyPace, limitBodies, usualPace } from './limit-bodies.ts'
+import { StorageFailure } from '#server/core/storage/storage.ts'
+import { Problem } from './problem.ts'
+import { problemPage } from './problem-page.ts'
+import { readField } from './read-field.ts'
+import { checkText, refuseBadText } from './refuse-bad-text.ts'
+import { success } from './success.ts'
+import { addSecurityHeaders, bareAnswer, securityHeaders } from './security-headers.ts'
+import { serveSecurityTxt } from './security-txt.ts'
+import { isScreen, namesHtml, wantsPage } from './wants-page.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    call?: Route | ThreadRoute
+  }
+}
+
+const slowMs = 1000
+/** A body above this is read only for a caller who may make the call. */
+const smallBody = 64 * 1024
+
+/** Milliseconds; `body` says how fast a body has to come. */
+export interface Patience {
+  headersTimeout: number
+  connectionsCheckingInterval: number
+  body: BodyPace
+}
+const usualPatience: Patience = {
+  headersTimeout: 15_000,
+  connectionsCheckingInterval: 5_000,
+  body: usualPace,
+}
+
+/** What the layers above decide for every request. */
+export interface Site {
+  /** Who calls, at which tenant, and whether the call is theirs to make. Nothing of the body is read before. */
+  contextOf(app: App, call: Call, request: FastifyRequest, reply: FastifyReply): Promise<RequestContext>
+  /** Serves the web application's page and files; what it returns sends the page. */
+  servePage(
+    server: FastifyInstance,
+    app: App,
+  ): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+}
+
+/** The calls of the contract over HTTP. Tenant, caller, input, rights, envelope and errors are settled here, once. */
+export async function openServer(
+  app: App,
+  site: Site,
+  stopping = new AbortController().signal,
+  { headersTimeout, connectionsCheckingInterval, body }: Patience = usualPatience,
+) {
+  const routes = app.features.flatMap((feature) => feature.routes ?? [])
+  checkRoutes(routes)
+  const headers = securityHeaders(app.config)
+  const server = fastify({
+    loggerInstance: app.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: (_address, hop) => hop < app.config.trustedProxies,
+    requestIdHeader: false,
+    // A logger made for each request costs more than most of them log; the few lines name the request themselves.
+    childLoggerFactory: (log) => log,
+    genReqId: () => crypto.randomUUID(),
+    // Reading JSON holds the event loop for up to 60 ms a megabyte.
+    bodyLimit: usualMaxBytes,
+    routerOptions: { maxParamLength: 1000 },
+    // One without a Host is answered by us, as one with a foreign Host is, and not by Node.
+    http: { requireHostHeader: false, headersTimeout, connectionsCheckingInterval },
+    frameworkErrors: (error, request, reply) => void reply.send(refuse(error, request, reply) as never),
+    clientErrorHandler(error, line) {
+      app.log.debug({ err: error }, 'a request could not be read')
+      const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code] ?? 400
+      if (line.writable) line.end(bareAnswer(status, headers))
+      else line.destroy()
+    },
+  })
+  addSecurityHeaders(server.server, headers)
+  limitBodies(server.server, headers, body)
+  server.register(cookies)
+  server.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 1024 }, throwFileSizeLimit: true })
+  server.setErrorHandler(async (error: FastifyError | Problem, request, reply) => {
+    const envelope = refuse(error, request, reply)
+    if (!wantsPage(request) || !(request.is404 || namesHtml(request))) return envelope
+    return problemPage(reply, languageOf(request), envelope)
+  })
+  refuseBadText(server)
+  serveHealth(server, app, stopping)
+  serveCallsPage(server)
+  serveSecurityTxt(server, app)
+  for (const feature of app.features) await feature.serve?.(server, app)
+  const page = site.servePage(server, app)
+  server.setNotFoundHandler(async (request, reply) => {
+    if (!wantsPage(request)) return refuse(new Problem('notFound'), request, reply)
+    // The page itself says that there is no such screen.
+    return page(request, reply.code(isScreen(request.url) ? 200 : 404))
+  })
+  server.addHook('onResponse', (request, reply, done) => {
+    const ms = Math.round(reply.elapsedTime * 10) / 10
+    // What went well and fast is counted in /metrics; a line for each would cost more than many an answer.
+    const level = reply.statusCode >= 400 || ms >= slowMs ? 'info' : 'debug'
+    if (!app.log.isLevelEnabled(level)) return done()
+    // Never the query: it may hold passwords and tickets (rulings, 10).
+    const path = request.routeOptions.url ?? pathOf(request.url)
+    request.log[level](
+      { reqId: request.id, method: request.method, path, status: reply.statusCode, ms },
+      'request',
+    )
+    done()
+  })
+
+  const routeOf = (one: Route | ThreadRoute) => {
+    const alsoPost = one.call.method === 'GET' && one.call.changes
+    return {
+      method: alsoPost ? (app.config.getChanges ? ['GET', 'POST'] : ['POST']) : [one.call.method],
+      url: `/api${one.call.path}`,
+      config: { call: one },
+      ...(one.call.maxBytes !== undefined && { bodyLimit: one.call.maxBytes }),
+      // Again when the body is here (serve): the session may have ended meanwhile.
+      onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+        if (bytesOf(request) > smallBody) await site.contextOf(app, one.call, request, reply)
+      },
+    }
+  }
+  server.register(async (api) => {
+    for (const one of routes)
+      if ('handle' in one)
+        api.route({ ...routeOf(one), handler: (request, reply) => serve(one, request, reply) })
+  })
+  server.register(async (api) => {
+    // Their threads read it.
+    api.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    )
+    for (const one of routes)
+      if ('handleInThread' in one)
+        api.route({ ...routeOf(one), handler: (request, reply) => serveInThread(one, request, reply) })
+  })
+  return server
+
+  async function serve(one: Route, request: FastifyRequest, reply: FastifyReply): Promise<Envelope> {
+    const { call } = one
+    const context = await site.contextOf(app, call, request, reply)
+    if (call.file) context.file = await fileOf(request, call.file)
+    // Beside a file, the rest of the input stands in the query.
+    const given = (request.method === 'GET' || call.file ? request.query : request.body) ?? {}
+    const result = await one.handle(readField(call.input, given), context)
+    reply.header('cache-control', 'no-store')
+    return success(call, result)
+  }
+
+  async function serveInThread(
+    { call }: ThreadRoute,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const { tenant, caller } = await site.contextOf(app, call, request, reply)
+    const body = Buffer.isBuffer(request.body) ? (request.body as Buffer<ArrayBuffer>) : undefined
+    const bytes = await app.threads.run(
+      'call',
+      { path: call.path, tenant: tenant.id, caller: caller!, query: request.query, body },
+      { account: caller!.id, gone: goneOf(reply) },
+    )
+    return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(bytes)
+  }
+}
+
+async function fileOf(
+  request: FastifyRequest,
+  wanted: { field: string; maxBytes: number },
+): Promise<SentFile> {
+  if (!request.isMultipart()) throw new Problem('fileMissing')
+  const part = await request.file({ limits: { fileSize: wanted.maxBytes } })
+  if (!part || part.fieldname !== wanted.field) throw new Problem('fileMissing')
+  checkText(part.filename, [wanted.field])
+  try {
+    return { name: part.filename, bytes: await part.toBuffer() }
+  } catch (error) {
+    if (part.file.truncated) throw new Problem('tooLarge', { megabytes: wanted.maxBytes / 1024 / 1024 })
+    throw error
+  }
+}
+
+const bytesOf = ({ headers }: FastifyRequest) =>
+  'transfer-encoding' in headers ? Infinity : Number(headers['content-length'] ?? 0)
+
+const pathOf = (url: string) => url.split('?', 1)[0] ?? url
+
+/** Every error becomes an envelope here. What is not a Problem is our fault: logged whole, told without detail. */
+function refuse(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): Envelope {
+  const problem = error instanceof Problem ? error : fromFastify(error, request)
+  if (problem.values['seconds']) reply.header('retry-after', problem.values['seconds'])
+  reply.code(problem.status).header('cache-control', 'no-store')
+  const envelope = problem.envelope(languageOf(request))
+  return problem.problem === 'fault' ? { ...envelope, requestId: request.id } : envelope
+}
+
+function fromFastify(error: FastifyError, request: FastifyRequest): Problem {
+  const status = error.statusCode ?? 500
+  if (status === 413)
+    return new Problem('tooLarge', { megabytes: request.routeOptions.bodyLimit / 1024 / 1024 })
+  if (status >= 400 && status < 500) return new Problem('malformed', { field: error.code })
+  request.log.error({ reqId: request.id, err: error }, 'fault')
+  const trouble = troubleOf(error)
+  if (trouble) return new Problem(trouble === 'diskFull' ? 'diskFull' : 'unavailable')
+  if (error instanceof StorageFailure) return new Problem('unavailable')
+  return new Problem('fault', { requestId: request.id })
+}

@@ -1,0 +1,37 @@
+import { Gauge } from 'prom-client'
+import { sql } from 'kysely'
+import type { App } from '#server/core/app/app.ts'
+
+/** The queue as a whole, which any server can tell; what a worker does is in its own log. */
+export function measureQueue(app: App) {
+  const registers = [app.metrics]
+  const jobs = new Gauge({
+    name: 'queue_jobs',
+    help: 'Jobs in the queue, by kind and state; what ended is counted for a day.',
+    labelNames: ['kind', 'state'],
+    registers,
+    collect: () =>
+      count().catch((error: unknown) => app.log.warn({ err: error }, 'the queue was not measured')),
+  })
+  const oldest = new Gauge({
+    name: 'queue_oldest_seconds',
+    help: 'How long the oldest job has waited that could start, by kind.',
+    labelNames: ['kind'],
+    registers,
+  })
+
+  async function count() {
+    const { rows } = await sql<{ kind: string; state: string; jobs: number; oldest: number | null }>`
+      select name as kind, state::text, count(*) as jobs,
+        extract(epoch from now() - min(start_after) filter (where state < 'active' and start_after <= now()))::float8 as oldest
+      from pgboss.job where name = any(${app.queue.jobs.map(({ kind }) => kind)}) group by name, state`.execute(
+      app.database.outside,
+    )
+    jobs.reset()
+    oldest.reset()
+    for (const row of rows) {
+      jobs.set({ kind: row.kind, state: row.state }, row.jobs)
+      if (row.oldest !== null) oldest.set({ kind: row.kind }, row.oldest)
+    }
+  }
+}

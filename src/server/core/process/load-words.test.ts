@@ -1,0 +1,17 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, test } from 'vitest'
+import { loadWords } from './load-words.ts'
+
+test('all catalogues can be read together', () => expect(loadWords()).resolves.toBeUndefined())
+
+test('a key given twice, in whichever files, stops the start', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'yiyin-words-'))
+  const words = new URL('../../../i18n/words.ts', import.meta.url).href
+  const catalogue = `import { words } from '${words}'\nwords('planted', { twice: { cn: '', en: '', hk: '' } })\n`
+  for (const name of ['one.ts', 'two.ts']) await writeFile(join(folder, name), catalogue)
+  await expect(loadWords(pathToFileURL(`${folder}/`))).rejects.toThrow('planted.twice is given twice')
+  await rm(folder, { recursive: true })
+})

@@ -1,0 +1,33 @@
+import pino, { type Logger } from 'pino'
+import { withoutValues } from '#server/core/db/without-values.ts'
+
+/** Whatever is logged under these names is a secret, at any of the depths where we log objects. */
+const secrets = [
+  'password',
+  'pwd',
+  'newPwd',
+  'jwt',
+  'ticket',
+  'code',
+  'proof',
+  'authorization',
+  'cookie',
+  'secret',
+]
+
+export function openLog(level: string, process: 'server' | 'worker', to?: pino.DestinationStream): Logger {
+  return pino(
+    {
+      level,
+      base: { process },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: { paths: secrets.flatMap((name) => [name, `*.${name}`]), censor: '[hidden]' },
+      serializers: {
+        err: (error: Error) => pino.stdSerializers.err(withoutValues(error) as Error),
+        req: () => undefined,
+        res: () => undefined,
+      },
+    },
+    to ?? pino.destination({ dest: 1, sync: false }),
+  )
+}

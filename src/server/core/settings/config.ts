@@ -1,0 +1,195 @@
+import { isAbsolute, resolve } from 'node:path'
+import * as z from 'zod'
+import { isLoudness, loudest, quietest, usualLoudness } from '#domain/loudness.ts'
+import { settingFault } from '#domain/setting-fault.ts'
+import { readAllowedHosts } from '#net/allowed-hosts.ts'
+import { settingLines } from '#i18n/say-setting.ts'
+import { says, SayingError } from '#i18n/saying.ts'
+import { type settingFaults, settingTroubles } from '#i18n/setting-faults.ts'
+import { merchantFiles, namedTwice } from './merchants.ts'
+import { paymentSettings, readPaymentSettings } from './payment-settings.ts'
+
+// The environment is read here and nowhere else, once, and a bad value stops the start with the name of the setting.
+
+const flag = z.stringbool({ truthy: ['1', 'true', 'yes', 'on'], falsy: ['0', 'false', 'no', 'off', ''] })
+const address = (error: keyof typeof settingFaults, ...schemes: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), { error })
+const web = () => address('webAddress', 'http:', 'https:')
+
+const environment = z.object({
+  YIYIN_DATA: z.string().min(1).default('data'),
+  YIYIN_HOST: z.string().min(1).default('127.0.0.1'),
+  YIYIN_PORT: z.coerce.number().int().min(0).max(65535).default(8080),
+  /** The address people type, where it is not http://localhost:PORT; links in messages are built on the tenant's host with its scheme. */
+  PUBLIC_URL: web().optional(),
+  DATABASE_URL: address('databaseAddress', 'postgres:', 'postgresql:'),
+  /** Set by `yiyin up` for the server it started itself; demo data goes nowhere else. */
+  YIYIN_EMBEDDED_DATABASE: flag.default(false),
+  YIYIN_DEMO: flag.default(false),
+  /** Signs tokens, tickets and challenges; at least 32 characters, the same on every machine of one platform. */
+  YIYIN_SECRET: z.string().min(32),
+  /** How many proxies in front set X-Forwarded-For; 0 trusts none. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  /** Hosts outside the public internet that addresses given on a page may name: names, addresses and ranges. */
+  ALLOWED_PRIVATE_HOSTS: z
+    .string()
+    .default('')
+    .refine((list) => readAllowedHosts(list) !== undefined, { error: 'hostList' }),
+  STORAGE_URL: address('storageAddress', 'file:', 's3:').optional(),
+  S3_ENDPOINT: web().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SMTP_URL: address('mailAddress', 'smtp:', 'smtps:').optional(),
+  MAIL_FROM: z.string().min(3).default('Yiyin <no-reply@localhost>'),
+  /** `outbox` keeps messages for the terminal and the outbox page; the others send them. */
+  SMS_BY: z.enum(['outbox', 'http', 'aliyun']).default('outbox'),
+  SMS_HTTP_URL: web().optional(),
+  SMS_HTTP_AUTHORIZATION: z.string().optional(),
+  ALIYUN_SMS_ENDPOINT: web().default('https://dysmsapi.aliyuncs.com'),
+  ALIYUN_ACCESS_KEY_ID: z.string().optional(),
+  ALIYUN_ACCESS_KEY_SECRET: z.string().optional(),
+  ALIYUN_SMS_SIGN_NAME: z.string().optional(),
+  ALIYUN_SMS_TEMPLATE: z.string().optional(),
+  ...paymentSettings,
+  /** A folder with a file for each tenant that collects online payments itself, CODE.env; the others collect by the settings above. */
+  MERCHANTS_FOLDER: merchantFiles.optional(),
+  /** The documented calls that change state by GET (rulings, 10) are served unless this is off. */
+  GET_CHANGES: flag.default(true),
+  /** Hours that a sign-in lasts (rulings, 9). */
+  SESSION_HOURS: z.coerce
+    .number()
+    .positive()
+    .max(24 * 90)
+    .default(24),
+  /** Verification codes that one tenant may send a day. */
+  CODES_A_DAY: z.coerce.number().int().positive().default(2000),
+  /** Whom to tell of a security hole: `mailto:` or `https:`, for /.well-known/security.txt. */
+  SECURITY_CONTACT: address('contactAddress', 'mailto:', 'https:').optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** LUFS: how loud a dub is as a whole. */
+  YIYIN_LOUDNESS: z.coerce
+    .number()
+    .refine(isLoudness, { error: 'loudness', params: { quietest, loudest } })
+    .default(usualLoudness),
+  /** How much of the disk the artifacts of this machine's worker may take. */
+  YIYIN_ARTIFACTS_GB: z.coerce.number().positive().optional(),
+  /** Job kinds that this machine's worker takes; all when empty. */
+  WORKER_KINDS: z.string().default(''),
+  WORKER_SLOTS: z.coerce.number().int().min(1).max(256).optional(),
+  /** Set by `yiyin dev`: the address of the Vite server that serves the web part. */
+  YIYIN_WEB_DEV: address('plainAddress', 'http:').optional(),
+})
+
+export type Config = Readonly<ReturnType<typeof readConfig>>
+export type Environment = Record<string, string | undefined>
+
+export class BadSetting extends SayingError {
+  override name = 'BadSetting'
+}
+
+/** What each setting is called, for `yiyin doctor` and the operating guide. */
+export const settings = environment.shape
+export const settingNames = Object.keys(settings)
+
+function read<Shape extends z.ZodType>(shape: Shape, env: Environment, file?: string): z.output<Shape> {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const result = shape.safeParse(given, { error: settingFault })
+  if (result.success) return result.data
+  const lines = settingLines(result.error.issues)
+  throw new BadSetting(
+    file === undefined
+      ? says(settingTroubles.unusable, { lines })
+      : says(settingTroubles.unusableIn, { file, lines }),
+  )
+}
+
+export function readConfig(env: Environment) {
+  const set = read(environment, env)
+  needs(set, set.SMS_BY === 'http', 'SMS_HTTP_URL')
+  for (const name of [
+    'ALIYUN_ACCESS_KEY_ID',
+    'ALIYUN_ACCESS_KEY_SECRET',
+    'ALIYUN_SMS_SIGN_NAME',
+    'ALIYUN_SMS_TEMPLATE',
+  ] as const)
+    needs(set, set.SMS_BY === 'aliyun', name)
+  for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
+    needs(set, set.STORAGE_URL?.startsWith('s3:') ?? false, name)
+
+  const payments = readPaymentSettings(set, missing)
+  const merchants = (set.MERCHANTS_FOLDER ?? []).map(({ code, file, given }) => {
+    const own = read(z.strictObject(paymentSettings), given, file)
+    return { code, settings: readPaymentSettings(own, (name) => missing(name, file)) }
+  })
+  const twice = namedTwice([payments, ...merchants.map(({ settings }) => settings)])
+  if (twice !== undefined) throw new BadSetting(says(settingTroubles.namedTwice, { what: twice }))
+
+  const data = isAbsolute(set.YIYIN_DATA) ? set.YIYIN_DATA : resolve(set.YIYIN_DATA)
+  const loopback = ['127.0.0.1', 'localhost', '::1'].includes(set.YIYIN_HOST)
+  if (set.YIYIN_DEMO && (!set.YIYIN_EMBEDDED_DATABASE || !loopback || set.PUBLIC_URL))
+    throw new BadSetting(says(settingTroubles.demoOpen))
+  return {
+    data,
+    host: set.YIYIN_HOST,
+    port: set.YIYIN_PORT,
+    loopback,
+    /** Started by one person for this machine alone: what is never sent may be shown here. */
+    local: loopback && set.YIYIN_EMBEDDED_DATABASE && !set.PUBLIC_URL,
+    publicUrl: set.PUBLIC_URL ? new URL(set.PUBLIC_URL) : undefined,
+    databaseUrl: set.DATABASE_URL,
+    demo: set.YIYIN_DEMO,
+    secret: set.YIYIN_SECRET,
+    trustedProxies: set.TRUSTED_PROXIES,
+    storage: {
+      url: new URL(set.STORAGE_URL ?? `file://${data}/files`),
+      endpoint: set.S3_ENDPOINT,
+      region: set.S3_REGION,
+      accessKeyId: set.S3_ACCESS_KEY_ID ?? '',
+      secretAccessKey: set.S3_SECRET_ACCESS_KEY ?? '',
+    },
+    mail: { url: set.SMTP_URL, from: set.MAIL_FROM },
+    sms: {
+      by: set.SMS_BY,
+      http: { url: set.SMS_HTTP_URL ?? '', authorization: set.SMS_HTTP_AUTHORIZATION },
+      aliyun: {
+        endpoint: set.ALIYUN_SMS_ENDPOINT,
+        accessKeyId: set.ALIYUN_ACCESS_KEY_ID ?? '',
+        accessKeySecret: set.ALIYUN_ACCESS_KEY_SECRET ?? '',
+        signName: set.ALIYUN_SMS_SIGN_NAME ?? '',
+        template: set.ALIYUN_SMS_TEMPLATE ?? '',
+      },
+    },
+    payments,
+    /** Of tenants that collect online payments themselves. */
+    merchants,
+    getChanges: set.GET_CHANGES,
+    sessionHours: set.SESSION_HOURS,
+    codesADay: set.CODES_A_DAY,
+    securityContact: set.SECURITY_CONTACT,
+    metricsToken: set.METRICS_TOKEN,
+    logLevel: set.LOG_LEVEL,
+    loudness: set.YIYIN_LOUDNESS,
+    artifactsRoom: set.YIYIN_ARTIFACTS_GB === undefined ? undefined : set.YIYIN_ARTIFACTS_GB * 1024 ** 3,
+    worker: {
+      kinds: set.WORKER_KINDS.split(',')
+        .map((kind) => kind.trim())
+        .filter(Boolean),
+      slots: set.WORKER_SLOTS,
+    },
+    webDev: set.YIYIN_WEB_DEV,
+  }
+}
+
+function needs<Settings extends object>(set: Settings, when: boolean, name: keyof Settings & string) {
+  if (when && set[name] === undefined) missing(name)
+}
+
+function missing(name: string, file?: string): never {
+  throw new BadSetting(
+    file === undefined
+      ? says(settingTroubles.missing, { name })
+      : says(settingTroubles.missingIn, { name, file }),
+  )
+}

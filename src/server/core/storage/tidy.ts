@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { handle, job } from '#server/core/jobs/job.ts'
+
+/** Every night, what writers that were killed have left half-done in the storage. */
+export const tidyFiles = job({
+  kind: 'files.tidy',
+  input: z.object({}),
+  retries: 3,
+  retryAfter: 60,
+  quick: true,
+  every: '47 3 * * *',
+})
+
+/** No write takes so long. */
+const oldest = 48 * 3_600_000
+
+export const runTidyFiles = handle(tidyFiles, async (_, { app }) => {
+  await app.storage.tidy(new Date(app.now().getTime() - oldest))
+})

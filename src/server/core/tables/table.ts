@@ -1,0 +1,38 @@
+import { bookZone } from '#domain/money/book-zone.ts'
+
+/** Money is fen, a time is shown as it was in China, in whose days the book is kept. */
+export interface TableColumn {
+  title: string
+  holds: 'text' | 'whole' | 'money' | 'time'
+  /** In characters. */
+  width: number
+}
+export type TableCell = string | number | Date | null
+
+export interface SentTable {
+  name: string
+  columns: readonly TableColumn[]
+  /** Read as they are sent, however many there are. */
+  rows: AsyncIterable<readonly TableCell[]>
+}
+
+const times = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: bookZone,
+})
+/** `2026-11-22 09:30:00` */
+export const timeInBook = (moment: Date): string => times.format(moment)
+
+/** Lines put together to pieces that are worth sending: a stream takes as long over a short one as over a long one. */
+export async function* inPieces(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  let piece = ''
+  for await (const line of lines) {
+    piece += line
+    if (piece.length < pieceLength) continue
+    yield piece
+    piece = ''
+  }
+  yield piece
+}
+const pieceLength = 32 * 1024

@@ -1,0 +1,77 @@
+import type { Feature } from './core/app/feature.ts'
+import { agents } from './identity/agents/feature.ts'
+import { auditLog } from './identity/audit-log/feature.ts'
+import { fileLinks } from './identity/file-links/feature.ts'
+import { images } from './identity/images/feature.ts'
+import { menu } from './identity/menu/feature.ts'
+import { notifications } from './identity/notifications/feature.ts'
+import { profile } from './identity/profile/feature.ts'
+import { sessions } from './identity/sessions/feature.ts'
+import { sockets } from './identity/sockets/feature.ts'
+import { staffAccounts } from './identity/staff-accounts/feature.ts'
+import { staffTenants } from './identity/staff-tenants/feature.ts'
+import { tenants } from './identity/tenants/feature.ts'
+import { badges } from './money/badges/feature.ts'
+import { customers } from './money/customers/feature.ts'
+import { gifts } from './money/gifts/feature.ts'
+import { invoices } from './money/invoices/feature.ts'
+import { ledger } from './money/ledger/feature.ts'
+import { newTenants } from './money/new-tenants/feature.ts'
+import { orders } from './money/orders/feature.ts'
+import { payments } from './money/payments/feature.ts'
+import { prices } from './money/prices/feature.ts'
+import { reconciliation } from './money/reconciliation/feature.ts'
+import { refunds } from './money/refunds/feature.ts'
+import { settlements } from './money/settlements/feature.ts'
+import { usage } from './money/usage/feature.ts'
+import { accountRemoval } from './production/account-removal/feature.ts'
+import { engines } from './production/engines/feature.ts'
+import { runs } from './production/runs/feature.ts'
+import { uploads } from './production/uploads/feature.ts'
+import { voices } from './production/voices/feature.ts'
+import { overview } from './products/dubbing/overview/feature.ts'
+import { prepare } from './products/dubbing/prepare/feature.ts'
+import { projects } from './products/dubbing/projects/feature.ts'
+import { subtitles } from './products/dubbing/subtitles/feature.ts'
+import { translation } from './products/dubbing/translation/feature.ts'
+import { works } from './products/dubbing/works/feature.ts'
+
+/** Everything that the server is made of. Features that belong to one layer never import each other; they meet here. */
+export const features: readonly Feature[] = [
+  agents,
+  auditLog,
+  fileLinks,
+  images,
+  menu,
+  notifications,
+  profile,
+  sessions,
+  sockets,
+  staffAccounts,
+  staffTenants,
+  tenants,
+  badges,
+  customers,
+  gifts,
+  invoices,
+  ledger,
+  newTenants,
+  orders,
+  payments,
+  prices,
+  reconciliation,
+  refunds,
+  settlements,
+  usage,
+  accountRemoval,
+  engines,
+  runs,
+  uploads,
+  voices,
+  overview,
+  prepare,
+  projects,
+  subtitles,
+  translation,
+  works,
+]

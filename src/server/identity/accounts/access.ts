@@ -1,0 +1,34 @@
+import type { Transaction } from 'kysely'
+import type { Db } from '#server/core/db/database.ts'
+import type { DB } from '#server/core/db/tables.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { type Account, findAccount } from './account.ts'
+
+/** The accounts of the tenant, for its operators; the database holds no other tenant's before them. */
+export const tenantAccounts = (db: Db) => db.selectFrom('accounts').where('accounts.removed_at', 'is', null)
+
+export async function tenantAccount(db: Db, id: string): Promise<Account> {
+  const account = await findAccount(db, id)
+  if (!account) throw new Problem('notFound')
+  return account
+}
+
+/** One of them, whose row nobody else changes until the transaction ends. */
+export async function lockAccount(trx: Transaction<DB>, id: string): Promise<Account> {
+  const account = await tenantAccounts(trx)
+    .selectAll()
+    .where('id', '=', id)
+    // What is posted to the account meanwhile only needs it to stay.
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!account) throw new Problem('notFound')
+  return account
+}
+
+/** An agent that users can be given to: nobody is sent to one that cannot sell. */
+export async function openAgent(trx: Transaction<DB>, id: string): Promise<Account> {
+  const agent = await lockAccount(trx, id)
+  if (agent.role !== 'agent') throw new Problem('notFound')
+  if (agent.suspended_at) throw new Problem('agentSuspended')
+  return agent
+}

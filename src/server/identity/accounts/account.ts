@@ -1,0 +1,75 @@
+import type { Selectable } from 'kysely'
+import type { Role } from '#contract/call.ts'
+import type { Contacts } from '#contract/accounts.ts'
+import type { User } from '#contract/sessions.ts'
+import { compileOnce } from '#server/core/db/compile-once.ts'
+import type { Db } from '#server/core/db/database.ts'
+import type { Accounts } from '#server/core/db/tables.ts'
+import type { Caller } from '#server/core/http/route.ts'
+import { Problem } from '#server/core/http/problem.ts'
+
+export type Account = Selectable<Accounts>
+export type Door = 'user' | 'agent' | 'staff'
+
+/** Names, numbers and addresses are free or taken at one of three doors. */
+export const doorOf = (role: Role): Door => (role === 'user' || role === 'agent' ? role : 'staff')
+
+export const findAccount = compileOnce<Account>((db, id) =>
+  db.selectFrom('accounts').selectAll().where('id', '=', id).where('removed_at', 'is', null),
+)
+
+export async function ownAccount(context: { db: Db; caller: Caller }): Promise<Account> {
+  const account = await findAccount(context.db, context.caller.id)
+  if (!account) throw new Problem('accountGone')
+  return account
+}
+
+/** Contacts as lists show them, with those that the owner of the account has not verified. */
+export function shownContacts(
+  account: Pick<Account, 'mobile' | 'email' | 'given_mobile' | 'given_email'>,
+): Contacts {
+  const { mobile, email, given_mobile, given_email } = account
+  return {
+    mobile: mobile ?? given_mobile,
+    email: email ?? given_email,
+    unverified: [
+      ...(mobile === null && given_mobile !== null ? (['mobile'] as const) : []),
+      ...(email === null && given_email !== null ? (['email'] as const) : []),
+    ],
+  }
+}
+
+/** The login user of the specification. */
+export function userOf(account: Account): User {
+  return {
+    id: account.id,
+    name: account.name,
+    domain: account.domain,
+    avatar: account.avatar,
+    mobile: account.mobile,
+    email: account.email,
+    givenMobile: account.given_mobile,
+    givenEmail: account.given_email,
+    tureName: account.ture_name,
+    company: account.company,
+    gender: account.gender,
+  }
+}
+
+/** What people type to sign in may be the name, the phone number or the address; one may be another's name. */
+export function accountsCalled(db: Db, door: Door, typed: string): Promise<Account[]> {
+  return db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('door', '=', door)
+    .where('removed_at', 'is', null)
+    .where((is) =>
+      is.or([
+        is(is.fn<string>('lower', ['name']), '=', typed.toLowerCase()),
+        is('mobile', '=', typed),
+        is(is.fn<string>('lower', ['email']), '=', typed.toLowerCase()),
+      ]),
+    )
+    .limit(3)
+    .execute()
+}

@@ -1,0 +1,52 @@
+import type { Transaction } from 'kysely'
+import type { Role } from '#contract/call.ts'
+import type { DB } from '#server/core/db/tables.ts'
+import type { RequestContext } from '#server/core/http/route.ts'
+import { notify } from '#server/identity/notifications/notify.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { doorOf } from './account.ts'
+import { orTaken } from './or-taken.ts'
+import { isTaken } from './taken.ts'
+
+export interface NewAccount {
+  role: Role
+  name: string
+  password_hash: string
+  mobile: string | null
+  email: string | null
+  agent_id: string | null
+}
+
+/**
+ * An account that somebody opens for another, who begins with a password of their own and the terms. Its contacts stay
+ * unverified until its owner enters a code. One that another account has verified is refused all the same: the person
+ * has an account already, or it is a slip.
+ */
+export async function openAccount(
+  trx: Transaction<DB>,
+  { app, tenant, language }: Pick<RequestContext, 'app' | 'tenant' | 'language'>,
+  { mobile, email, ...account }: NewAccount,
+): Promise<string> {
+  const door = doorOf(account.role)
+  if (mobile && (await isTaken(trx, door, { mobile }))) throw new Problem('mobileTaken')
+  if (email && (await isTaken(trx, door, { email }))) throw new Problem('emailTaken')
+  const { id } = await orTaken(
+    trx
+      .insertInto('accounts')
+      .values({
+        ...account,
+        given_mobile: mobile,
+        given_email: email,
+        tenant_id: tenant.id,
+        must_change_password: true,
+        must_agree: true,
+        domain: tenant.host,
+        language,
+        created_at: app.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  await notify(trx, { tenant: tenant.id, account: id, now: app.now() }, 'welcome', { name: account.name })
+  return id
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Role } from '#contract/call.ts'
+import type { Db } from '#server/core/db/database.ts'
+import { olderThan, pageOf } from '#server/core/db/keyset.ts'
+import { tenantAccounts } from './access.ts'
+import { holding } from '#server/core/db/holding.ts'
+
+interface Wish {
+  name: string
+  /** 0 any, 1 normal, 2 suspended. */
+  status: number
+  after?: string | undefined
+  size: number
+}
+
+/** A page of the accounts of the tenant, the newest first. */
+export async function accountsPage(
+  db: Db,
+  { name, status, after, size: asked }: Wish,
+  only: { role?: Role | undefined; agent?: string | undefined },
+) {
+  const size = Math.max(1, asked)
+  const rows = await tenantAccounts(db)
+    .$if(name !== '', (all) => all.where(called(name)))
+    .$if(only.role !== undefined, (all) => all.where('role', '=', only.role!))
+    .$if(only.agent !== undefined, (all) => all.where('agent_id', '=', only.agent!))
+    .$if(status !== 0, (all) => all.where('suspended_at', status === 1 ? 'is' : 'is not', null))
+    .where(olderThan('accounts', after))
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size + 1)
+    .execute()
+  return pageOf(rows, size)
+}
+
+/** Accounts whose name, real name, company, phone number or address has the text in it. */
+export const called = (text: string) => sql<boolean>`accounts.search like lower(${holding(text)})`

@@ -1,0 +1,42 @@
+import type { Transaction } from 'kysely'
+import type { Account } from '#server/identity/accounts/account.ts'
+import type { Db } from '#server/core/db/database.ts'
+import type { DB } from '#server/core/db/tables.ts'
+import type { Caller } from '#server/core/http/route.ts'
+import { Problem } from '#server/core/http/problem.ts'
+
+interface Who {
+  db: Db
+  caller: Pick<Caller, 'id'>
+}
+
+/** The users of the agent that asks, and nobody else's. */
+export function ownUsers({ db, caller }: Who) {
+  return db
+    .selectFrom('accounts')
+    .where('accounts.agent_id', '=', caller.id)
+    .where('accounts.role', '=', 'user')
+    .where('accounts.removed_at', 'is', null)
+}
+
+export async function ownUser(context: Who, id: string): Promise<Account> {
+  const user = await ownUsers(context).selectAll().where('accounts.id', '=', id).executeTakeFirst()
+  if (!user) throw new Problem('notFound')
+  return user
+}
+
+/** One own user, whose row nobody else changes until the transaction ends. */
+export async function lockOwnUser(
+  trx: Transaction<DB>,
+  { caller }: Pick<Who, 'caller'>,
+  id: string,
+): Promise<Account> {
+  const user = await ownUsers({ db: trx, caller })
+    .selectAll()
+    .where('accounts.id', '=', id)
+    // What is posted to the account meanwhile only needs it to stay.
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!user) throw new Problem('notFound')
+  return user
+}

@@ -1,0 +1,57 @@
+import { agentAccountsOpen, type RefusedAccount } from '#contract/agents.ts'
+import { keepAct } from '#server/identity/audit/keep-act.ts'
+import { route, type RequestContext } from '#server/core/http/route.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { hashPassword } from '#server/identity/accounts/password.ts'
+import { allowTry } from '#server/identity/sessions/tries.ts'
+import { judgeAccounts, type NewAccount } from './judge-accounts.ts'
+import { openAccount } from '#server/identity/accounts/open-account.ts'
+import { makePassword } from '#server/identity/accounts/make-password.ts'
+
+const byAgent = { seconds: 3600, most: 200 }
+
+/** Each in a transaction of its own: one that cannot be opened holds up no other. */
+export const agentAccountsOpenRoute = route(agentAccountsOpen, async ({ accounts }, context) => {
+  const { app, db, caller } = context
+  await allowTry(db, `agent-open:${caller.id}`, byAgent, app.now())
+  const { good, refused } = await judgeAccounts(db, accounts)
+  const opened = []
+  for (const one of good) {
+    const made = one.password === ''
+    const password = made ? makePassword() : one.password
+    const refusal = await open(context, one, password)
+    if (refusal) refused.push(refusal)
+    else opened.push({ line: one.line, name: one.name, password: made ? password : null })
+  }
+  return { opened, refused }
+})
+
+const fieldOf = { nameTaken: 'name', mobileTaken: 'mobile', emailTaken: 'email' } as const
+
+async function open(
+  context: RequestContext<readonly ['agent']>,
+  { line, name, mobile, email }: NewAccount,
+  password: string,
+): Promise<RefusedAccount | undefined> {
+  const { db, caller } = context
+  const password_hash = await hashPassword(password)
+  try {
+    await db.transaction().execute(async (trx) => {
+      const id = await openAccount(trx, context, {
+        role: 'user',
+        agent_id: caller.id,
+        name,
+        password_hash,
+        mobile,
+        email,
+      })
+      await keepAct(trx, context, 'agent.open', id, { name })
+    })
+    return undefined
+  } catch (error) {
+    // Somebody was quicker: the index says so.
+    if (!(error instanceof Problem) || !(error.problem in fieldOf)) throw error
+    const problem = error.problem as keyof typeof fieldOf
+    return { line, field: fieldOf[problem], problem, first: null }
+  }
+}

@@ -1,0 +1,32 @@
+import { agentAccountsCheck, agentUserSuspend } from '#contract/agents.ts'
+import { route } from '#server/core/http/route.ts'
+import { keepAct } from '#server/identity/audit/keep-act.ts'
+import { endSessions } from '#server/identity/sessions/end-sessions.ts'
+import { allowTry } from '#server/identity/sessions/tries.ts'
+import { lockOwnUser } from './access.ts'
+import { judgeAccounts } from './judge-accounts.ts'
+
+/** It tells which names and numbers exist: enough for work, too little to try them all. */
+const byAgent = { seconds: 3600, most: 60 }
+
+export const agentAccountsCheckRoute = route(
+  agentAccountsCheck,
+  async ({ accounts }, { app, db, caller }) => {
+    await allowTry(db, `agent-check:${caller.id}`, byAgent, app.now())
+    const { refused } = await judgeAccounts(db, accounts)
+    return { refused }
+  },
+)
+
+export const agentUserSuspendRoute = route(agentUserSuspend, async ({ id, suspended }, context) => {
+  const { app, db } = context
+  await db.transaction().execute(async (trx) => {
+    const user = await lockOwnUser(trx, context, id)
+    if ((user.suspended_at !== null) === suspended) return
+    const suspended_at = suspended ? app.now() : null
+    await trx.updateTable('accounts').set({ suspended_at }).where('id', '=', id).execute()
+    if (suspended) await endSessions(trx, { account: id }, 'suspended', app.now())
+    await keepAct(trx, context, suspended ? 'agent.suspend' : 'agent.resume', id, { name: user.name })
+  })
+  return null
+})

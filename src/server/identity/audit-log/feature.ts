@@ -1,0 +1,9 @@
+import type { Feature } from '#server/core/app/feature.ts'
+import { actsFile } from './acts-table.ts'
+import * as routes from './routes.ts'
+
+export const auditLog: Feature = {
+  name: 'audit-log',
+  routes: Object.values(routes),
+  filesOnDemand: [actsFile],
+}

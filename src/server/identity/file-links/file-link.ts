@@ -1,0 +1,117 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
+import * as z from 'zod/mini'
+import type { App } from '#server/core/app/app.ts'
+import type { Config } from '#server/core/settings/config.ts'
+import type { Db } from '#server/core/db/database.ts'
+import type { Caller } from '#server/core/http/route.ts'
+import { deathOf } from '#server/identity/sessions/death.ts'
+import { sign } from '#server/identity/sessions/token.ts'
+
+// Films, sounds and subtitles are asked for by players and by links to save, which send no header. So their address says
+// who may have them: it is signed, good for one account's one session, and asked about again at each request.
+
+/** Who opens a link, and under which name. */
+export interface Opened {
+  app: App
+  tenant: string
+  account: string
+  name: string
+  gone: AbortSignal
+  reply: FastifyReply
+}
+
+/** A file that is made while it is sent, such as a table. Features list theirs; a link names the kind and holds the input. */
+export interface MadeOnDemand<Input extends z.ZodMiniType = z.ZodMiniType> {
+  kind: string
+  input: Input
+  send(input: z.output<Input>, opened: Opened): Promise<FastifyReply>
+}
+
+export const madeOnDemand = <Input extends z.ZodMiniType>(file: MadeOnDemand<Input>): MadeOnDemand<Input> =>
+  file
+
+declare module '#server/core/app/feature.ts' {
+  interface Feature {
+    filesOnDemand?: readonly MadeOnDemand[]
+  }
+}
+
+const content = z.object({
+  session: z.uuid(),
+  account: z.uuid(),
+  /** A file of the storage, or one that is made on demand. */
+  of: z.union([z.object({ key: z.string() }), z.object({ kind: z.string(), input: z.unknown() })]),
+  /** Only as long as this project is there. */
+  project: z.optional(z.uuid()),
+  /** To be saved, not shown. */
+  save: z.boolean(),
+})
+export type LinkContent = z.output<typeof content>
+
+/** Names a file that is made on demand, with what it is made from. */
+export const made = <Input extends z.ZodMiniType>(
+  { kind }: MadeOnDemand<Input>,
+  input: z.input<Input>,
+): LinkContent['of'] => ({ kind, input })
+
+interface Whose {
+  app: { config: Pick<Config, 'secret'> }
+  tenant: { id: string }
+  caller: Pick<Caller, 'id' | 'sessionId'>
+}
+
+/** The address of a file for the one who asks. It is the same each time, so that browsers keep what they have. */
+export function fileLink(
+  { app, tenant, caller }: Whose,
+  of: LinkContent['of'],
+  { name, project, save = false }: { name: string; project?: string; save?: boolean },
+): string {
+  const said: LinkContent = {
+    session: caller.sessionId,
+    account: caller.id,
+    of,
+    ...(project && { project }),
+    save,
+  }
+  const text = Buffer.from(JSON.stringify(said)).toString('base64url')
+  return `/media/${text}.${signature(app, tenant.id, text)}/${encodeURIComponent(name)}`
+}
+
+const signature = (app: Whose['app'], tenant: string, text: string) =>
+  sign(app.config.secret, 'media', `${tenant} ${text}`)
+
+/** What an address opens; nothing where it was not made here or its session or its project is over. */
+export async function openFileLink(app: App, tenant: string, link: string): Promise<LinkContent | undefined> {
+  const [text = '', signed = ''] = link.split('.')
+  const wanted = Buffer.from(signature(app, tenant, text))
+  const given = Buffer.from(signed)
+  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined
+  const said = content.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+  const db = app.database.of(tenant)
+  return (await mayHave(db, said, app.now())) ? said : undefined
+}
+
+async function mayHave(db: Db, { session, account, project }: LinkContent, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('accounts', (join) =>
+      join
+        .onRef('accounts.tenant_id', '=', 'sessions.tenant_id')
+        .onRef('accounts.id', '=', 'sessions.account_id'),
+    )
+    .select(['sessions.created_at', 'expires_at', 'ended_at', 'suspended_at', 'removed_at'])
+    .where('sessions.id', '=', session)
+    .where('sessions.account_id', '=', account)
+    .executeTakeFirst()
+  if (deathOf(row, now)) return false
+  if (!project) return true
+  const there = await db
+    .selectFrom('projects')
+    .select('id')
+    .where('id', '=', project)
+    .where('account_id', '=', account)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return there !== undefined
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import type { App } from '#server/core/app/app.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { sendFile } from '#server/core/files/send-file.ts'
+import { imageKey } from './image.ts'
+
+/**
+ * Serves avatars and brand pictures: to whoever knows the path, on the host of the tenant that has them. What is under
+ * a path never changes, so browsers may keep it for good.
+ */
+export function serveImages(server: FastifyInstance, app: App) {
+  server.get<{ Params: { '*': string } }>('/files/*', async (request, reply) => {
+    const tenant = await app.tenants.at(request.headers.host)
+    if (!tenant) throw new Problem('unknownHost')
+    const key = imageKey(tenant, `/files/${request.params['*']}`)
+    if (!key) throw new Problem('notFound')
+    reply.header('cache-control', 'public, max-age=31536000, immutable')
+    return sendFile(app, request, reply, key, 'image/webp')
+  })
+}

@@ -1,0 +1,21 @@
+import type { Role } from '#contract/call.ts'
+import type { RequestContext } from '#server/core/http/route.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { allowTry } from '#server/identity/sessions/tries.ts'
+import { keepImage } from './image.ts'
+import { remakeImage } from '#server/core/files/remake-image.ts'
+
+/** Unpacking pictures is dear, and each one is kept. */
+const uploads = { seconds: 3600, most: 60 }
+
+/** Keeps the picture that came with a call for a tenant, made anew; gives its path. */
+export async function takeImage(
+  { app, tenant, db, caller, file }: RequestContext<readonly Role[]>,
+  owner: { id: string },
+  size?: { side: number; square: boolean },
+): Promise<string> {
+  if (!file) throw new Problem('fileMissing')
+  if (!/\.(?:jpe?g|png)$/i.test(file.name)) throw new Problem('imageKind')
+  await allowTry(db, `uploads:${tenant.id}:${caller.id}`, uploads, app.now())
+  return keepImage(app, owner, await remakeImage(file.bytes, size))
+}

@@ -1,0 +1,66 @@
+import type { Updateable } from 'kysely'
+import * as z from 'zod/mini'
+import type { Db } from '#server/core/db/database.ts'
+import type { Outbox } from '#server/core/db/tables.ts'
+import { handle, job, type Work } from '#server/core/jobs/job.ts'
+import type { Letter } from './sender.ts'
+import { smsText } from './wording.ts'
+
+/** Sends one message of the outbox. A carrier that is busy is asked again later; retries are for faults of ours. */
+export const deliver = job({
+  kind: 'notices.deliver',
+  input: z.object({ id: z.uuid() }),
+  retries: 5,
+  retryAfter: 5,
+  quick: true,
+})
+
+const firstPause = 5
+const longestPause = 300
+
+export const runDeliver = handle(deliver, async ({ id }, work) => {
+  const { app, db } = work
+  const row = await db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  if (!row?.message) return
+  const tenant = await app.tenants.byId(work.tenant)
+  if (!tenant) return fail(work, id, 'the tenant is suspended')
+  const { recipient, language, message } = row
+  const letter: Letter = { id, tenant, recipient, language, message }
+
+  const sender = app.messages.senders[row.channel]
+  if (!sender) return keep(work, letter)
+  if (row.expires_at <= app.now()) return fail(work, id, row.error ?? 'it ran out before it could be sent')
+  const delivery = await sender.send(letter)
+  if (delivery.end === 'sent')
+    return settle(db, id, { state: 'sent', message: null, error: null, sent_at: app.now() })
+  if (delivery.end === 'refused') return fail(work, id, delivery.reason)
+
+  const pause = Math.max(delivery.seconds ?? 0, Math.min(longestPause, firstPause * 2 ** row.attempts))
+  const after = new Date(app.now().getTime() + pause * 1000)
+  if (after >= row.expires_at) return fail(work, id, delivery.reason)
+  await db.transaction().execute(async (trx) => {
+    await settle(trx, id, { attempts: row.attempts + 1, error: delivery.reason })
+    await app.queue.enqueue(trx, deliver, { id }, { tenant: work.tenant, after })
+  })
+})
+
+/** Nothing sends it: it stays to be read, and whoever started the platform on this machine sees it in the terminal. */
+async function keep({ app, db }: Work, letter: Letter) {
+  await settle(db, letter.id, { state: 'kept' })
+  const outbox = { to: letter.recipient, text: smsText(letter) }
+  if (app.config.local && app.messages.sendsNothing) app.log.info({ outbox }, 'a message was kept')
+}
+
+async function fail({ app, db }: Work, id: string, error: string) {
+  await settle(db, id, { state: 'failed', message: null, error })
+  app.log.warn({ message: id, reason: error }, 'a message was not sent')
+}
+
+async function settle(db: Db, id: string, changes: Updateable<Outbox>) {
+  await db.updateTable('outbox').set(changes).where('id', '=', id).execute()
+}

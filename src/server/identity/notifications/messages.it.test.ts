@@ -1,0 +1,301 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { runDeliver } from './deliver.ts'
+import { staffOutbox } from '#contract/notices.ts'
+import type { Environment } from '#server/core/settings/config.ts'
+import { Browser } from '#testkit/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/people.ts'
+import { startServer, type TestServer } from '#testkit/server.ts'
+import { startAliyunSms, startSmsGateway } from '#testkit/sms-servers.ts'
+import { partsOf, startSmtpServer } from '#testkit/smtp.ts'
+import { startWorker } from '#worker/loop.ts'
+import { runTidyNotices } from './tidy.ts'
+
+const ending: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const end of ending.splice(0).reverse()) await end()
+})
+
+interface Place {
+  server: TestServer
+  tenant: string
+}
+
+/** A server with a tenant, and a worker beside it that sends. */
+async function start(settings: Environment = {}): Promise<Place> {
+  const server = await startServer(settings)
+  ending.push(() => server.close())
+  return { server, tenant: await addTestTenant(server) }
+}
+
+/** The same, with its text messages going to a gateway of its own. */
+async function startWithGateway(settings: Environment = {}) {
+  const gateway = await startSmsGateway()
+  ending.push(gateway.close)
+  const place = await start({
+    SMS_BY: 'http',
+    SMS_HTTP_URL: gateway.url,
+    SMS_HTTP_AUTHORIZATION: gateway.authorization,
+    ...settings,
+  })
+  return { gateway, place }
+}
+
+async function work({ server }: Place) {
+  const worker = await startWorker(server.app, [runDeliver])
+  ending.push(() => worker.stop(0))
+}
+
+const code = '042917'
+
+async function send(
+  { server, tenant }: Place,
+  channel: 'sms' | 'email' = 'sms',
+  recipient = channel === 'sms' ? '13800138000' : 'ana@example.com',
+) {
+  await server.app.database
+    .of(tenant)
+    .transaction()
+    .execute((trx) =>
+      server.app.messages.send(trx, {
+        tenant,
+        channel,
+        recipient,
+        language: 'en',
+        message: { kind: 'code', code, minutes: 10 },
+      }),
+    )
+}
+
+const rows = ({ server, tenant }: Place) =>
+  server.app.database.of(tenant).selectFrom('outbox').selectAll().orderBy('created_at').execute()
+
+const settled = (place: Place, state: string) =>
+  vi.waitFor(
+    async () => {
+      const [row] = await rows(place)
+      expect(row?.state).toBe(state)
+      return row!
+    },
+    { timeout: 30_000, interval: 50 },
+  )
+
+/** Everything that the database holds of it, in any table of ours or of the queue. */
+async function isAnywhere({ server, tenant }: Place, secret: string): Promise<boolean> {
+  const outbox = JSON.stringify(await rows({ server, tenant }))
+  const { rows: jobs } = await server.app.database.pool.query('select * from pgboss.job')
+  return outbox.includes(secret) || JSON.stringify(jobs).includes(secret)
+}
+
+test('a message leaves if its transaction is committed, and only then', async () => {
+  const { gateway, place } = await startWithGateway()
+  const { server, tenant } = place
+  await work(place)
+  const lost = server.app.database
+    .of(tenant)
+    .transaction()
+    .execute(async (trx) => {
+      const message = { kind: 'code', code: '666666', minutes: 10 } as const
+      await server.app.messages.send(trx, {
+        tenant,
+        channel: 'sms',
+        recipient: '13900139000',
+        language: 'cn',
+        message,
+      })
+      throw new Error('the code was not kept')
+    })
+  await expect(lost).rejects.toThrow('not kept')
+  await send(place)
+  const row = await settled(place, 'sent')
+  expect(row).toMatchObject({
+    recipient: '13800138000',
+    message: null,
+    error: null,
+    sent_at: expect.any(Date),
+  })
+  expect([...gateway.messages.values()].map(({ to, text }) => [to, text])).toEqual([
+    ['13800138000', expect.stringContaining(`[Brand localhost] Your verification code is ${code}`)],
+  ])
+  expect(await isAnywhere(place, code)).toBe(false)
+  expect(server.logged()).not.toContain(code)
+})
+
+test('mail leaves over the mail server in the dress of the tenant', async () => {
+  const smtp = await startSmtpServer()
+  ending.push(smtp.close)
+  const place = await start({ SMTP_URL: smtp.url, MAIL_FROM: 'Yiyin <no-reply@example.com>' })
+  await work(place)
+  await send(place, 'email')
+  await settled(place, 'sent')
+  expect(smtp.letters).toHaveLength(1)
+  expect(partsOf(smtp.letters[0]!.raw)['text/html']).toContain('Brand localhost')
+})
+
+test('Alibaba Cloud is asked with the settings', async () => {
+  const aliyun = await startAliyunSms()
+  ending.push(aliyun.close)
+  const place = await start({
+    SMS_BY: 'aliyun',
+    ALIYUN_SMS_ENDPOINT: aliyun.origin,
+    ALIYUN_ACCESS_KEY_ID: aliyun.accessKeyId,
+    ALIYUN_ACCESS_KEY_SECRET: aliyun.accessKeySecret,
+    ALIYUN_SMS_SIGN_NAME: aliyun.signName,
+    ALIYUN_SMS_TEMPLATE: aliyun.template,
+  })
+  await work(place)
+  await send(place)
+  await settled(place, 'sent')
+  expect(aliyun.messages).toMatchObject([{ phone: '13800138000', parameters: { code } }])
+})
+
+test('a gateway that is busy is asked again after the time it named, and the message leaves once', async () => {
+  const { gateway, place } = await startWithGateway()
+  gateway.fail({ status: 429, headers: { 'retry-after': '90' } })
+  await work(place)
+  await send(place)
+  await vi.waitFor(
+    async () => expect((await rows(place))[0]).toMatchObject({ state: 'waiting', attempts: 1 }),
+    { timeout: 30_000 },
+  )
+  const pool = place.server.app.database.pool
+  const due =
+    "select extract(epoch from start_after - now())::int as seconds from pgboss.job where name = 'notices.deliver' and state = 'created'"
+  const { rows: jobs } = await pool.query<{ seconds: number }>(due)
+  expect(jobs).toEqual([{ seconds: expect.toSatisfy((seconds: number) => seconds > 80 && seconds <= 90) }])
+  // The time is the database's own, so it is moved there.
+  await pool.query(
+    "update pgboss.job set start_after = now() where name = 'notices.deliver' and state = 'created'",
+  )
+  expect(await settled(place, 'sent')).toMatchObject({ attempts: 1, error: null })
+  expect(gateway.messages.size).toBe(1)
+})
+
+test('a refused message fails with its reason, without its secret', async () => {
+  const { place } = await startWithGateway({ SMS_HTTP_AUTHORIZATION: 'wrong' })
+  await work(place)
+  await send(place)
+  expect(await settled(place, 'failed')).toMatchObject({
+    message: null,
+    error: 'the SMS gateway answered 401',
+  })
+  expect(await isAnywhere(place, code)).toBe(false)
+  expect(place.server.logged()).toContain('a message was not sent')
+  expect(place.server.logged()).not.toContain(code)
+})
+
+test('a code that ran out before it could leave is not sent', async () => {
+  const { gateway, place } = await startWithGateway()
+  await send(place)
+  place.server.pass(11 * 60_000)
+  await work(place)
+  expect(await settled(place, 'failed')).toMatchObject({ message: null })
+  expect(gateway.messages.size).toBe(0)
+})
+
+test('a gateway that stays down is given up when the code runs out', async () => {
+  const { gateway, place } = await startWithGateway()
+  gateway.fail({ status: 503, headers: { 'retry-after': '3600' } })
+  await work(place)
+  await send(place)
+  expect(await settled(place, 'failed')).toMatchObject({
+    message: null,
+    error: 'the SMS gateway answered 503',
+  })
+})
+
+test('where nothing sends, messages are kept, and only this machine’s terminal tells them', async () => {
+  const place = await start({ YIYIN_EMBEDDED_DATABASE: '1' })
+  await work(place)
+  await send(place)
+  expect(await settled(place, 'kept')).toMatchObject({ message: { code } })
+  const line = place.server
+    .logged()
+    .split('\n')
+    .find((logged) => logged.includes('"outbox"'))
+  expect(JSON.parse(line!).outbox).toEqual({ to: '13800138000', text: expect.stringContaining(code) })
+})
+
+test.each([
+  ['the database is an outside one', {}],
+  ['other machines reach the server', { YIYIN_EMBEDDED_DATABASE: '1', YIYIN_HOST: '0.0.0.0' }],
+  ['it has a public address', { YIYIN_EMBEDDED_DATABASE: '1', PUBLIC_URL: 'https://yiyin.example' }],
+  ['mail is sent', { YIYIN_EMBEDDED_DATABASE: '1', SMTP_URL: 'smtp://127.0.0.1:1' }],
+])('where %s, what is kept is not logged and has no page', async (_, settings) => {
+  const place = await start(settings)
+  await work(place)
+  await send(place)
+  await settled(place, 'kept')
+  expect(place.server.logged()).not.toContain(code)
+  const page = await new Browser(place.server).fetch('GET', '/outbox')
+  expect(JSON.stringify(page.body)).not.toContain(code)
+  expect(page.status).toBe(404)
+})
+
+test('every night what ran out is forgotten, and what is old goes', async () => {
+  const place = await start()
+  const { server, tenant } = place
+  await send(place)
+  const account = await addPerson(server, tenant)
+  const notice = {
+    tenant_id: tenant,
+    account_id: account,
+    kind: 'passwordChanged',
+    created_at: server.app.now(),
+  }
+  await server.app.database.of(tenant).insertInto('notices').values(notice).execute()
+  const tidy = () =>
+    runTidyNotices.run(
+      {},
+      {
+        app: server.app,
+        tenant: '',
+        db: server.app.database.outside,
+        signal: new AbortController().signal,
+        attempt: 1,
+        isLastAttempt: false,
+        progress() {},
+      },
+    )
+  await tidy()
+  expect(await rows(place)).toMatchObject([{ state: 'waiting', message: { code } }])
+  server.pass(3_600_000)
+  await tidy()
+  expect(await rows(place)).toMatchObject([{ state: 'failed', message: null }])
+  server.pass(31 * 86_400_000)
+  await tidy()
+  expect(await rows(place)).toEqual([])
+  const notices = () => server.app.database.of(tenant).selectFrom('notices').select('id').execute()
+  expect(await notices()).toHaveLength(1)
+  server.pass(150 * 86_400_000)
+  await tidy()
+  expect(await notices()).toEqual([])
+})
+
+test('an operator sees what left, page by page, and the text of nothing but what is kept', async () => {
+  const { place } = await startWithGateway()
+  const { server, tenant } = place
+  for (let sent = 0; sent < 3; sent++) await send(place, sent === 1 ? 'email' : 'sms')
+  const states = async () => (await rows(place)).map(({ state }) => state)
+  await addPerson(server, tenant, { role: 'operator', name: 'operator' })
+  const browser = await new Browser(server).signIn('staff', 'operator', password)
+  browser.cookies.set('locale', 'en')
+  const list = async (input = {}) => (await browser.call(staffOutbox, input as never)).body.result!
+  expect((await list()).records.map(({ text }) => text)).toEqual([null, null, null])
+  await work(place)
+  await vi.waitFor(async () => expect(await states()).toEqual(['sent', 'kept', 'sent']), { timeout: 30_000 })
+  const first = await list({ size: 2 })
+  const second = await list({ size: 2, after: first.next })
+  expect(second.next).toBeNull()
+  expect(
+    [...first.records, ...second.records].map(({ channel, title, state, text }) => [
+      channel,
+      title,
+      state,
+      text,
+    ]),
+  ).toEqual([
+    ['sms', 'Brand localhost verification code', 'sent', null],
+    ['email', 'Brand localhost verification code', 'kept', expect.stringContaining(code)],
+    ['sms', 'Brand localhost verification code', 'sent', null],
+  ])
+})

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import type { Channel } from '#contract/notices.ts'
+import type { Language } from '#i18n/words.ts'
+import type { Config } from '#server/core/settings/config.ts'
+import type { Db } from '#server/core/db/database.ts'
+import type { Queue } from '#server/core/jobs/queue.ts'
+import { deliver } from './deliver.ts'
+import { openMail } from './send-mail.ts'
+import { openSmsAliyun } from './send-sms-aliyun.ts'
+import { openSmsHttp } from './send-sms-http.ts'
+import type { Message, Sender } from './sender.ts'
+
+declare module '#server/core/app/app.ts' {
+  interface App {
+    messages: Messages
+  }
+}
+
+interface Outgoing {
+  tenant: string
+  channel: Channel
+  recipient: string
+  language: Language
+  message: Message
+  /** It is written down and never sent. */
+  withheld?: boolean
+}
+
+/** SMS and email. A channel without a sender keeps its messages in the outbox. */
+export function openMessages(config: Config, queue: Queue, now: () => Date) {
+  const senders: Readonly<Record<Channel, Sender | undefined>> = {
+    sms: smsSender(config, now),
+    email: config.mail.url ? openMail(config.mail.url, config.mail) : undefined,
+  }
+  return {
+    senders,
+    sendsNothing: !senders.sms && !senders.email,
+
+    /** Belongs into the transaction of what the message is about: it leaves if that is committed, and only then. */
+    async send(
+      trx: Db,
+      { tenant, channel, recipient, language, message, withheld = false }: Outgoing,
+    ): Promise<void> {
+      const id = randomUUID()
+      const created = now()
+      await trx
+        .insertInto('outbox')
+        .values({
+          tenant_id: tenant,
+          id,
+          channel,
+          recipient,
+          language,
+          kind: message.kind,
+          state: withheld ? 'withheld' : 'waiting',
+          message: withheld ? null : message,
+          created_at: created,
+          expires_at: new Date(created.getTime() + message.minutes * 60_000),
+        })
+        .execute()
+      await queue.enqueue(trx, deliver, { id }, { tenant })
+    },
+
+    close() {
+      for (const sender of Object.values(senders)) sender?.close()
+    },
+  }
+}
+export type Messages = ReturnType<typeof openMessages>
+
+function smsSender({ sms }: Config, now: () => Date): Sender | undefined {
+  if (sms.by === 'http') return openSmsHttp(sms.http)
+  if (sms.by === 'aliyun') return openSmsAliyun(sms.aliyun, now)
+  return undefined
+}

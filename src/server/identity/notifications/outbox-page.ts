@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify'
+import type { Selectable } from 'kysely'
+import { outboxWords } from '#i18n/notices.ts'
+import { languageTags, say, type Language } from '#i18n/words.ts'
+import type { App } from '#server/core/app/app.ts'
+import type { Outbox } from '#server/core/db/tables.ts'
+import { escapeHtml } from '#server/core/http/html.ts'
+import { languageOf } from '#server/core/http/language.ts'
+import { isFromHere } from '#server/core/http/is-from-here.ts'
+import { sendLocalPage } from '#server/identity/tenants/local-page.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import type { Tenant } from '#server/core/app/tenant.ts'
+import { smsText } from './wording.ts'
+
+const shown = 50
+
+/**
+ * What nothing sends, on the machine of whoever tries the platform out. The codes on it open accounts, so anything that
+ * hints at another reader, a proxy or a name that is not this machine's own, is told that there is no such page.
+ */
+export function serveOutboxPage(server: FastifyInstance, app: App) {
+  if (!app.config.local || !app.messages.sendsNothing) return
+  server.get('/outbox', async (request, reply) => {
+    const tenant = await app.tenants.at(request.headers.host)
+    if (!tenant) throw new Problem('unknownHost')
+    if (!isFromHere(request)) throw new Problem('notFound')
+    const rows = await app.database
+      .of(tenant.id)
+      .selectFrom('outbox')
+      .selectAll()
+      .where('message', 'is not', null)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(shown)
+      .execute()
+    const language = languageOf(request)
+    return sendLocalPage(reply, {
+      tenant,
+      language,
+      title: say(language, outboxWords.title),
+      why: say(language, outboxWords.why),
+      content: content(tenant, language, rows),
+      refresh: 3,
+    })
+  })
+}
+
+function content(tenant: Tenant, language: Language, rows: Selectable<Outbox>[]): string {
+  const time = new Intl.DateTimeFormat(languageTags[language], { dateStyle: 'medium', timeStyle: 'medium' })
+  const items = rows.flatMap(({ channel, recipient, message, language: spoken, created_at }) => {
+    if (!message) return []
+    const head = [time.format(created_at), say(language, outboxWords[channel]), recipient].map(escapeHtml)
+    const text = escapeHtml(smsText({ tenant, language: spoken, message }))
+    return [`<li><small>${head.join(' · ')}</small><span lang="${languageTags[spoken]}">${text}</span></li>`]
+  })
+  return items.length > 0 ? `<ol>${items.join('')}</ol>` : `<p>${say(language, outboxWords.empty)}</p>`
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { handle, job } from '#server/core/jobs/job.ts'
+
+/** Every night, what nobody will look at again. */
+export const tidyNotices = job({
+  kind: 'notices.tidy',
+  input: z.object({}),
+  retries: 3,
+  retryAfter: 60,
+  quick: true,
+  every: '17 3 * * *',
+})
+
+const day = 86_400_000
+const outboxDays = 30
+const noticeDays = 180
+
+export const runTidyNotices = handle(tidyNotices, async (_, { app }) => {
+  const before = (days: number) => new Date(app.now().getTime() - days * day)
+  for (const { id } of await app.database.outside.selectFrom('tenants').select('id').execute()) {
+    const db = app.database.of(id)
+    // A worker that died in the middle of it may have left a secret behind.
+    await db
+      .updateTable('outbox')
+      .set({ state: 'failed', message: null, error: 'it ran out before it could be sent' })
+      .where('state', '=', 'waiting')
+      .where('expires_at', '<', app.now())
+      .execute()
+    await db
+      .deleteFrom('outbox')
+      .where('state', '=', 'withheld')
+      .where('expires_at', '<', app.now())
+      .execute()
+    await db.deleteFrom('outbox').where('created_at', '<', before(outboxDays)).execute()
+    await db.deleteFrom('notices').where('created_at', '<', before(noticeDays)).execute()
+  }
+})

@@ -1,0 +1,23 @@
+import { noticeKinds } from '#contract/notices.ts'
+import type { Db } from '#server/core/db/database.ts'
+import { publish } from '#server/core/events/publish.ts'
+
+/** Counted no further: the sign beside the bell says 99+. */
+const most = 100
+
+export async function countUnread(db: Db, account: string): Promise<number> {
+  const rows = await db
+    .selectFrom('notices')
+    .select('id')
+    .where('account_id', '=', account)
+    .where('kind', 'in', noticeKinds)
+    .where('read_at', 'is', null)
+    .limit(most)
+    .execute()
+  return rows.length
+}
+
+/** Brings the sign beside the bell up to date on every open page. */
+export async function tellUnread(trx: Db, to: { tenant: string; account: string }): Promise<void> {
+  await publish(trx, { ...to, kind: 'notice', payload: { unread: await countUnread(trx, to.account) } })
+}

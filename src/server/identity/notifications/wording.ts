@@ -1,0 +1,70 @@
+import { palette, themes } from '#domain/palette.ts'
+import { messageWords } from '#i18n/notices.ts'
+import { languageTags, say, type Text } from '#i18n/words.ts'
+import { escapeHtml } from '#server/core/http/html.ts'
+import type { Letter, Message } from './sender.ts'
+
+type Wording = Pick<Letter, 'tenant' | 'language' | 'message'>
+
+export function smsText({ tenant, language, message }: Wording): string {
+  return say(language, messageWords.codeSms, { ...message, brand: tenant.brand.name[language] })
+}
+
+/** What a message is about, without its secret. */
+const titles = { code: messageWords.codeSubject } as const satisfies Record<Message['kind'], Text>
+
+export function mailTitle({
+  tenant,
+  language,
+  kind,
+}: Pick<Letter, 'tenant' | 'language'> & { kind: Message['kind'] }): string {
+  return say(language, titles[kind], { brand: tenant.brand.name[language] })
+}
+
+export function mailContent({ tenant, language, message }: Wording) {
+  const brand = tenant.brand.name[language]
+  const lead = say(language, messageWords.codeLead)
+  const advice = say(language, messageWords.codeAdvice, { minutes: message.minutes })
+  const support = Object.values(tenant.brand.support).filter((contact) => contact !== null)
+  return {
+    subject: mailTitle({ tenant, language, kind: message.kind }),
+    text: [lead, message.code, advice, [brand, ...support].join(' · ')].join('\n\n'),
+    html: page({ language, brand, lead, code: message.code, advice, support, theme: tenant.brand.theme }),
+  }
+}
+
+interface Page extends Record<'brand' | 'lead' | 'code' | 'advice', string> {
+  language: Letter['language']
+  theme: keyof typeof themes
+  support: string[]
+}
+
+/** Mail programs know tables and inline styles; nothing is loaded from anywhere. */
+function page({ language, theme, support, ...texts }: Page): string {
+  const colour = palette(themes[theme], 'light')
+  const font = "font-family:'PingFang SC','Noto Sans SC','Segoe UI',Arial,sans-serif"
+  const cell = (style: string, text: string) =>
+    `<tr><td style="${font};${style}">${escapeHtml(text)}</td></tr>`
+  return [
+    `<!doctype html><html lang="${languageTags[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(texts.brand)}</title></head>`,
+    `<body style="margin:0;padding:24px 12px;background:${colour['canvas']}">`,
+    `<table role="presentation" align="center" cellpadding="0" cellspacing="0" width="480" style="max-width:100%;background:${colour['panel']};border:1px solid ${colour['line']};border-radius:8px;border-collapse:separate">`,
+    cell(
+      `padding:20px 32px;border-radius:7px 7px 0 0;background:${colour['brand-fill']};color:${colour['on-fill']};font-size:16px;font-weight:600`,
+      texts.brand,
+    ),
+    cell(`padding:28px 32px 0;color:${colour['ink']};font-size:14px`, texts.lead),
+    cell(
+      `padding:12px 32px;color:${colour['brand-ink']};font-size:28px;font-weight:600;letter-spacing:6px`,
+      texts.code,
+    ),
+    cell(`padding:0 32px 28px;color:${colour['ink-soft']};font-size:14px;line-height:22px`, texts.advice),
+    support.length > 0
+      ? cell(
+          `padding:16px 32px;border-top:1px solid ${colour['line']};color:${colour['ink-faint']};font-size:12px`,
+          support.join(' · '),
+        )
+      : '',
+    '</table></body></html>',
+  ].join('')
+}

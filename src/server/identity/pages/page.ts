@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import assets from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { paletteCss, type Theme } from '#domain/palette.ts'
+import type { App } from '#server/core/app/app.ts'
+import type { Tenant } from '#server/core/app/tenant.ts'
+import { brandIcon } from '#server/identity/tenants/brand-icon.ts'
+import { escapeHtml } from '#server/core/http/html.ts'
+import { languageOf } from '#server/core/http/language.ts'
+import { Problem } from '#server/core/http/problem.ts'
+
+const project = fileURLToPath(new URL('../../../../', import.meta.url))
+const built = join(project, 'dist/web')
+
+interface Built {
+  template: string
+  /** Files that a first path segment needs at once, so that the browser asks for them without a second look. */
+  preload: (segment: string) => string[]
+}
+
+/** Serves the web part: one page, dressed for the tenant before it leaves, and its files. */
+export function servePage(server: FastifyInstance, app: App) {
+  if (!app.config.webDev)
+    server.register(assets, {
+      root: join(built, 'assets'),
+      prefix: '/assets/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: '1y',
+      index: false,
+      decorateReply: false,
+    })
+
+  server.get('/icon.svg', async (request, reply) => {
+    const tenant = await tenantOf(app, request)
+    return reply.type('image/svg+xml').header('cache-control', 'max-age=3600').send(brandIcon(tenant.brand))
+  })
+
+  const palettes = new Map<Theme, string>()
+  const paletteOf = (theme: Theme) => {
+    const css = palettes.get(theme) ?? paletteCss(theme)
+    palettes.set(theme, css)
+    return css
+  }
+
+  let kept: { at: number; built: Built } | undefined
+  const current = async () => {
+    if (app.config.webDev)
+      return { template: await readFile(join(project, 'index.html'), 'utf8'), preload: () => [] }
+    const at = (await stat(join(built, 'index.html'))).mtimeMs
+    if (kept?.at !== at) kept = { at, built: await readBuilt() }
+    return kept.built
+  }
+
+  return async function page(request: FastifyRequest, reply: FastifyReply) {
+    const tenant = await tenantOf(app, request)
+    const { template, preload } = await current()
+    const nonce = randomBytes(16).toString('base64')
+    const language = languageOf(request)
+    const scheme = request.cookies['scheme'] ?? ''
+    const values: Record<string, string> = {
+      lang: { cn: 'zh-Hans', en: 'en', hk: 'zh-Hant-HK' }[language],
+      scheme: ['light', 'dark'].includes(scheme) ? scheme : '',
+      title: escapeHtml(tenant.brand.title[language]),
+      nonce,
+    }
+    // Not by URL, which refuses some of what a client may send, like `//[`.
+    const segment = /^\/([^/?#]*)/.exec(request.url)?.[1] ?? ''
+    const content = { brand: tenant.brand, language, sessionHours: app.config.sessionHours }
+    const head = [
+      `<style nonce="${nonce}">${paletteOf(tenant.brand.theme)}</style>`,
+      '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+      ...preload(segment).map((file) =>
+        file.endsWith('.css')
+          ? `<link rel="stylesheet" href="/${file}">`
+          : // After the style sheet, which the first picture waits for; scripts do not change that one.
+            `<link rel="modulepreload" fetchpriority="low" href="/${file}">`,
+      ),
+      `<script type="application/json" id="page">${forScript(content)}</script>`,
+    ]
+    const html = template
+      .replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
+      .replace('<!--brand-->', () => head.join('\n    '))
+      // The brand's mark stands there while the scripts come, until they have drawn a screen (web/styles/base.css).
+      .replace('<!--mark-->', () => `<div class="boot" aria-hidden="true">${brandIcon(tenant.brand)}</div>`)
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', policy(app, tenant, nonce))
+      .header('referrer-policy', 'no-referrer')
+      .header('cross-origin-opener-policy', 'same-origin')
+      .header('permissions-policy', 'camera=(), geolocation=(), microphone=(self), payment=()')
+      .send(html)
+  }
+}
+
+async function tenantOf(app: App, request: FastifyRequest): Promise<Tenant> {
+  const tenant = await app.tenants.at(request.headers.host)
+  if (!tenant) throw new Problem('unknownHost')
+  return tenant
+}
+
+/** Nothing runs or loads that is not ours; frames are for the origins that the tenant names. */
+function policy(app: App, tenant: Tenant, nonce: string): string {
+  const dev = app.config.webDev
+  return [
+    "default-src 'self'",
+    // Vite's hot reload writes its own inline parts; only `yiyin dev` sets webDev.
+    dev ? "script-src 'self' 'unsafe-inline'" : `script-src 'self' 'nonce-${nonce}'`,
+    dev ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "worker-src 'self' blob:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${["'self'", ...tenant.brand.frameOrigins].join(' ')}`,
+  ].join('; ')
+}
+
+interface ManifestChunk {
+  file: string
+  src?: string
+  css?: string[]
+  imports?: string[]
+  isDynamicEntry?: boolean
+}
+
+async function readBuilt(): Promise<Built> {
+  const template = await readFile(join(built, 'index.html'), 'utf8')
+  const manifest: Record<string, ManifestChunk> = JSON.parse(
+    await readFile(join(built, '.vite/manifest.json'), 'utf8'),
+  )
+  const screens = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry)
+
+  const filesOf = (key: string, seen: Set<string>): string[] => {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(key)) return []
+    seen.add(key)
+    return [
+      ...(chunk.css ?? []),
+      chunk.file,
+      ...(chunk.imports ?? []).flatMap((other) => filesOf(other, seen)),
+    ]
+  }
+  return {
+    template,
+    preload: (segment) => {
+      const wanted = segment === 'login' ? ['login'] : ['shell', segment || 'home']
+      const wantedFiles = ['main.tsx', ...wanted.map((name) => `${name}/${name}.tsx`)]
+      const entries = screens.filter((key) => wantedFiles.some((file) => key === `src/web/${file}`))
+      const seen = new Set<string>()
+      const files = ['index.html', ...entries].flatMap((key) => filesOf(key, seen))
+      return [...new Set(files)].filter((file) => !template.includes(file))
+    },
+  }
+}
+
+/** JSON inside a script element must not be able to end it. */
+const forScript = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')

@@ -1,0 +1,46 @@
+import { email, mobile } from '#contract/fields.ts'
+import type { Caller, RequestContext } from '#server/core/http/route.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { readField } from '#server/core/http/read-field.ts'
+import { notify } from '#server/identity/notifications/notify.ts'
+import { checkCode, spendCode } from '#server/identity/sessions/codes.ts'
+import { allowTry } from '#server/identity/sessions/tries.ts'
+import { doorOf } from '#server/identity/accounts/account.ts'
+import { orTaken } from '#server/identity/accounts/or-taken.ts'
+import { isTaken } from '#server/identity/accounts/taken.ts'
+
+const byAccount = { seconds: 900, most: 20 }
+
+/** Puts a new phone number (codeType 0) or address (codeType 1) in the old one's place, by a code sent to the new one. */
+export async function changeContact(
+  context: RequestContext & { caller: Caller },
+  input: { codeType: 0 | 1; code: string; mobile: string },
+): Promise<null> {
+  const { app, db, tenant, caller } = context
+  await allowTry(db, `contact:${caller.id}`, byAccount, app.now())
+  const contact =
+    input.codeType === 0
+      ? { mobile: readField(mobile, input.mobile) }
+      : { email: readField(email, input.mobile).toLowerCase() }
+  const verified = contact.mobile ? { ...contact, given_mobile: null } : { ...contact, given_email: null }
+  if (await isTaken(db, doorOf(caller.role), contact))
+    throw new Problem(input.codeType === 0 ? 'mobileTaken' : 'emailTaken')
+  const checked = await checkCode(context, Object.values(contact)[0] ?? '', 'change', input.code)
+  await db.transaction().execute(async (trx) => {
+    await spendCode(trx, checked, app.now())
+    const old = await trx
+      .selectFrom('accounts')
+      .select(['mobile', 'email'])
+      .where('id', '=', caller.id)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow()
+    const givenUp = contact.mobile ? old.mobile : old.email
+    for (const { accounts } of app.features)
+      await accounts?.contactsGivenUp?.(trx, context, { id: caller.id, contacts: [givenUp] })
+    await orTaken(trx.updateTable('accounts').set(verified).where('id', '=', caller.id).execute())
+    const to = { tenant: tenant.id, account: caller.id, now: app.now() }
+    if (contact.mobile !== undefined) await notify(trx, to, 'mobileChanged', { mobile: contact.mobile })
+    else await notify(trx, to, 'emailChanged', { email: contact.email })
+  })
+  return null
+}

@@ -1,0 +1,30 @@
+import type { Caller, RequestContext } from '#server/core/http/route.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { notify } from '#server/identity/notifications/notify.ts'
+import { endSessions } from '#server/identity/sessions/end-sessions.ts'
+import { lockChecked } from '#server/identity/sessions/lock-checked.ts'
+import { hashPassword, isPassword } from '#server/identity/accounts/password.ts'
+import { allowTry } from '#server/identity/sessions/tries.ts'
+import { ownAccount } from '#server/identity/accounts/account.ts'
+
+const byAccount = { seconds: 900, most: 10 }
+
+/** A new password ends every session of the account, the asking one too. */
+export async function changePassword(
+  context: RequestContext & { caller: Caller },
+  input: { pwd: string; newPwd: string },
+): Promise<null> {
+  const { app, db, tenant } = context
+  await allowTry(db, `password:${context.caller.id}`, byAccount, app.now())
+  const account = await ownAccount(context)
+  if (!(await isPassword(input.pwd, account.password_hash))) throw new Problem('oldPasswordWrong')
+  if (input.pwd === input.newPwd) throw new Problem('passwordUnchanged')
+  const password_hash = await hashPassword(input.newPwd)
+  await db.transaction().execute(async (trx) => {
+    await lockChecked(trx, account, 'oldPasswordWrong')
+    await trx.updateTable('accounts').set({ password_hash }).where('id', '=', account.id).execute()
+    await endSessions(trx, { account: account.id }, 'passwordChanged', app.now())
+    await notify(trx, { tenant: tenant.id, account: account.id, now: app.now() }, 'passwordChanged')
+  })
+  return null
+}

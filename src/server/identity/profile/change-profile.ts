@@ -1,0 +1,36 @@
+import type { Updateable } from 'kysely'
+import type { User } from '#contract/sessions.ts'
+import type { Accounts } from '#server/core/db/tables.ts'
+import { isOwnImage } from '#server/identity/images/image.ts'
+import type { Caller, RequestContext } from '#server/core/http/route.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { ownAccount, userOf } from '#server/identity/accounts/account.ts'
+import { orTaken } from '#server/identity/accounts/or-taken.ts'
+
+type Profile = Pick<Updateable<Accounts>, 'name' | 'ture_name' | 'company' | 'gender' | 'avatar'>
+
+/** Keeps what differs; without a difference it says so (specification, 5). */
+export async function changeProfile(
+  context: RequestContext & { caller: Caller },
+  wanted: Profile,
+): Promise<User> {
+  const account = await ownAccount(context)
+  const given = Object.entries(wanted).filter(([, value]) => value !== undefined)
+  const changed = given.filter(([field, value]) => account[field as keyof Profile] !== value)
+  if (changed.length === 0) throw new Problem('nothingChanged')
+  if (
+    wanted.avatar &&
+    wanted.avatar !== account.avatar &&
+    !(await isOwnImage(context.app, context.tenant, wanted.avatar))
+  )
+    throw new Problem('imageUnreadable')
+  const kept = await orTaken(
+    context.db
+      .updateTable('accounts')
+      .set(Object.fromEntries(changed))
+      .where('id', '=', account.id)
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  )
+  return userOf(kept)
+}

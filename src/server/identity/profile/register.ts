@@ -1,0 +1,53 @@
+import { register } from '#contract/accounts.ts'
+import { route } from '#server/core/http/route.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { notify } from '#server/identity/notifications/notify.ts'
+import { checkCode, spendCode } from '#server/identity/sessions/codes.ts'
+import { hashPassword } from '#server/identity/accounts/password.ts'
+import { allowAddress } from '#server/identity/sessions/tries.ts'
+import { agreedTerms, keepConsent } from './agree.ts'
+import { orTaken } from '#server/identity/accounts/or-taken.ts'
+import { isTaken } from '#server/identity/accounts/taken.ts'
+
+const byAddress = { seconds: 3600, most: 60 }
+
+export const registerRoute = route(register, async (input, context) => {
+  const { app, db, tenant } = context
+  if (!tenant.brand.registration) throw new Problem('registrationClosed')
+  await allowAddress(db, 'register', context.address, byAddress, app.now())
+  const recipient = input.codeType === 0 ? input.mobile : input.email?.toLowerCase()
+  if (!recipient) throw new Problem(input.codeType === 0 ? 'mobileEmpty' : 'emailEmpty')
+  // The code shows whose this contact is; another one in the input may be anybody's.
+  const contact = input.codeType === 0 ? { mobile: recipient } : { email: recipient }
+  const terms = await agreedTerms(context, input.terms)
+
+  if (await isTaken(db, 'user', { name: input.name })) throw new Problem('nameTaken')
+  const checked = await checkCode(context, recipient, 'register', input.code)
+  const password_hash = await hashPassword(input.password)
+  await db.transaction().execute(async (trx) => {
+    await spendCode(trx, checked, app.now())
+    const account = await orTaken(
+      trx
+        .insertInto('accounts')
+        .values({
+          tenant_id: tenant.id,
+          role: 'user',
+          name: input.name,
+          password_hash,
+          ...contact,
+          domain: tenant.host,
+          language: input.lang,
+          created_at: app.now(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    )
+    await keepConsent(trx, context, { account: account.id, language: input.lang, terms })
+    for (const { accounts } of app.features)
+      await accounts?.opened?.(trx, context, { id: account.id, contact: recipient })
+    await notify(trx, { tenant: tenant.id, account: account.id, now: app.now() }, 'welcome', {
+      name: input.name,
+    })
+  })
+  return null
+})

@@ -1,0 +1,81 @@
+import type { Door } from '#server/identity/accounts/account.ts'
+import type { RequestContext } from '#server/core/http/route.ts'
+import { knownDevice } from './device.ts'
+import { demandProof } from './proof.ts'
+import {
+  addressTriesSoFar,
+  allowAddress,
+  allowTry,
+  countAddress,
+  countTry,
+  giveTryBack,
+  triesSoFar,
+} from './tries.ts'
+
+/** Failures after which the server asks for its own proof, on a name, an address or a known device. */
+const free = { seconds: 900, most: 3 }
+/** What one address, one address on one name, and one known device may try in a quarter of an hour. */
+const byAddress = { seconds: 900, most: 100 }
+const byAddressAndName = { seconds: 900, most: 20 }
+const byDevice = { seconds: 900, most: 20 }
+/** What everybody else together may try in an hour on one name, and on one account whatever it is called. */
+export const byName = { seconds: 3600, most: 30 }
+
+type Where = Pick<RequestContext, 'app' | 'db' | 'tenant' | 'address' | 'reply'>
+
+interface Typed {
+  door: Door
+  appId: string
+  proof?: string | undefined
+  /** The accounts of this tenant that are called so. */
+  accounts: readonly { id: string }[]
+}
+
+export interface Attempt {
+  fromKnownDevice: boolean
+  failed(): Promise<void>
+  succeeded(): Promise<void>
+}
+
+/**
+ * Lets a name and a password be tried, or refuses. Strangers share the tries of a name; a known device has its own, so
+ * the owner gets in however much strangers try.
+ */
+export async function allowPassword(where: Where, typed: Typed): Promise<Attempt> {
+  const device = await knownDevice(where, typed.accounts)
+  return device ? allowDevice(where, typed, device) : allowStranger(where, typed)
+}
+
+async function allowDevice({ app, db, tenant }: Where, typed: Typed, device: string): Promise<Attempt> {
+  const now = app.now()
+  const failures = `failed:${device}`
+  await allowTry(db, `sign-in:${device}`, byDevice, now)
+  if ((await triesSoFar(db, failures, free, now)) >= free.most) await demandProof(app, tenant.id, typed.proof)
+  return {
+    fromKnownDevice: true,
+    failed: async () => void (await countTry(db, failures, free, now)),
+    succeeded: async () => {},
+  }
+}
+
+async function allowStranger({ app, db, tenant, address }: Where, typed: Typed): Promise<Attempt> {
+  const now = app.now()
+  const name = `${tenant.id}:${typed.door}:${typed.appId.toLowerCase()}`
+  await allowAddress(db, 'sign-in', address, byAddress, now)
+  await allowAddress(db, `sign-in:${name}`, address, byAddressAndName, now)
+  const failures = [
+    await triesSoFar(db, `failed:${name}`, free, now),
+    await addressTriesSoFar(db, 'failed', address, free, now),
+  ]
+  if (failures.some((count) => count >= free.most)) await demandProof(app, tenant.id, typed.proof)
+  // Counted before the password is looked at, so that many at once are counted one by one.
+  await allowTry(db, `tried:${name}`, byName, now)
+  return {
+    fromKnownDevice: false,
+    failed: async () => {
+      await countTry(db, `failed:${name}`, free, now)
+      await countAddress(db, 'failed', address, free, now)
+    },
+    succeeded: () => giveTryBack(db, `tried:${name}`, byName, now),
+  }
+}

@@ -1,0 +1,87 @@
+import type { Call } from '#contract/call.ts'
+import type { App } from '#server/core/app/app.ts'
+import { compileOnce } from '#server/core/db/compile-once.ts'
+import type { Caller } from '#server/core/http/route.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import type { Tenant } from '#server/core/app/tenant.ts'
+import { isSame } from './cookie.ts'
+import { deathOf } from './death.ts'
+
+export interface Credentials {
+  /** The `authorization` header: the short token, with or without "Bearer ". */
+  authorization: string | undefined
+  /** The `appId` header: the account's id (rulings, 14). */
+  appId: string | undefined
+  cookie: string | undefined
+}
+
+/**
+ * Finds out who calls. The token says which session; the HttpOnly cookie proves that it comes from the browser that
+ * signed in; the session's row says that it still lives. Each alone opens nothing.
+ */
+export async function identify(
+  app: App,
+  tenant: Tenant,
+  credentials: Credentials,
+  call: Pick<Call, 'withExpiredToken'>,
+): Promise<Caller | undefined> {
+  const token = credentials.authorization?.replace(/^Bearer /i, '')
+  if (!token) return undefined
+  const content = await app.tokens.read(token, tenant.id)
+  if (!content || !credentials.cookie) throw new Problem('notSignedIn')
+  if (credentials.appId && credentials.appId !== content.account) throw new Problem('notSignedIn')
+
+  const row = await findSession(app.database.of(tenant.id), content.session)
+  if (!row || row.account_id !== content.account || !isSame(credentials.cookie, row.secret_hash))
+    throw new Problem('notSignedIn')
+  const death = deathOf(row, app.now())
+  if (death) {
+    // One that was refused stays so, even when the clock is set back.
+    if (row.ended_at === null && row.expires_at <= app.now()) await endExpired(app, tenant, content.session)
+    throw new Problem(death)
+  }
+  if (content.expired && !call.withExpiredToken) throw new Problem('tokenExpired')
+  return {
+    id: row.account_id,
+    role: row.role,
+    name: row.name,
+    sessionId: content.session,
+    features: row.features,
+    confirmedAt: row.confirmed_at,
+    isNew: row.must_change_password || row.must_agree,
+  }
+}
+
+const endExpired = (app: App, tenant: Tenant, session: string) =>
+  app.database
+    .of(tenant.id)
+    .updateTable('sessions')
+    .set({ ended_at: app.now() })
+    .where('id', '=', session)
+    .execute()
+
+const findSession = compileOnce((db, id) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('accounts', (join) =>
+      join
+        .onRef('accounts.tenant_id', '=', 'sessions.tenant_id')
+        .onRef('accounts.id', '=', 'sessions.account_id'),
+    )
+    .select([
+      'sessions.account_id',
+      'sessions.secret_hash',
+      'sessions.created_at',
+      'sessions.expires_at',
+      'sessions.ended_at',
+      'sessions.confirmed_at',
+      'accounts.role',
+      'accounts.name',
+      'accounts.features',
+      'accounts.suspended_at',
+      'accounts.removed_at',
+      'accounts.must_change_password',
+      'accounts.must_agree',
+    ])
+    .where('sessions.id', '=', id),
+)

@@ -1,0 +1,92 @@
+import { Counter } from 'prom-client'
+import type { Transaction } from 'kysely'
+import { keepAct } from '#server/identity/audit/keep-act.ts'
+import type { App } from '#server/core/app/app.ts'
+import type { Db } from '#server/core/db/database.ts'
+import type { DB } from '#server/core/db/tables.ts'
+import type { RequestContext } from '#server/core/http/route.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { notify } from '#server/identity/notifications/notify.ts'
+import { countTry, triesSoFar } from './tries.ts'
+
+/**
+ * Whom a code is for. Strangers may use a part of the tenant's codes of a day, so that those who have an account, or a
+ * device that is known, still get theirs when somebody uses that part up. A code that never leaves costs nothing.
+ */
+export type CodeShare = 'known' | 'strangers' | 'none'
+
+const ofStrangers = 0.7
+const day = 86_400
+/** Shares of a budget at which the operators are alerted. */
+const alerts = [0.8, 1]
+/** Above each of these shares of the strangers' budget, the proof of work doubles once more. */
+const harderFrom = [0.5, 0.75, 0.9]
+
+const budgetsOf = (app: App, tenant: string) => ({
+  all: { key: `codes:${tenant}`, seconds: day, most: app.config.codesADay },
+  strangers: {
+    key: `codes:strangers:${tenant}`,
+    seconds: day,
+    most: Math.max(1, Math.floor(app.config.codesADay * ofStrangers)),
+  },
+  none: { key: `codes:none:${tenant}`, seconds: day, most: Infinity },
+})
+
+/** Takes a code from the tenant's budget, in the transaction that sends it, or refuses. */
+export async function takeCode(
+  trx: Transaction<DB>,
+  context: RequestContext,
+  share: CodeShare,
+): Promise<void> {
+  const budgets = budgetsOf(context.app, context.tenant.id)
+  // The same statements for every share: how long it takes tells nothing.
+  const first = share === 'strangers' ? budgets.strangers : budgets.none
+  const second = share === 'none' ? budgets.none : budgets.all
+  for (const budget of [first, second]) {
+    const used = await countTry(trx, budget.key, budget, context.app.now())
+    if (used > budget.most) throw new Problem('codesUsedUp')
+    if (alerts.some((share) => used === Math.ceil(budget.most * share)))
+      await alertOperators(trx, context, `${used} / ${budget.most}`)
+  }
+}
+
+/** Bits that the proof of work takes more, the more of the strangers' budget is used. */
+export async function addedDifficulty(app: App, db: Db, tenant: string): Promise<number> {
+  const { strangers } = budgetsOf(app, tenant)
+  const used = (await triesSoFar(db, strangers.key, strangers, app.now())) / strangers.most
+  return harderFrom.filter((share) => used >= share).length
+}
+
+async function alertOperators(
+  trx: Transaction<DB>,
+  { app, tenant }: RequestContext,
+  usage: string,
+): Promise<void> {
+  const now = app.now()
+  const operators = await trx
+    .selectFrom('accounts')
+    .select('id')
+    .where('role', '=', 'operator')
+    .where('suspended_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .execute()
+  for (const { id } of operators)
+    await notify(trx, { tenant: tenant.id, account: id, now }, 'codesRunningOut', { usage })
+  await keepAct(trx, { app, tenant, caller: null, address: null }, 'codes.runOut', null, { usage })
+  app.log.warn({ tenant: tenant.brand.code, usage }, 'verification codes of the day run out')
+}
+
+/** Counts what became of requests for codes, for /metrics. */
+export function measureCode({ app, tenant }: RequestContext, result: 'sent' | 'withheld' | 'refused'): void {
+  const name = 'verification_codes_total'
+  const known = app.metrics.getSingleMetric(name) as Counter | undefined
+  const counter =
+    known ??
+    new Counter({
+      name,
+      help: 'Requests for verification codes, by tenant and result: sent, withheld because the code could serve nothing, refused by a limit.',
+      labelNames: ['tenant', 'result'],
+      registers: [app.metrics],
+    })
+  counter.inc({ tenant: tenant.brand.code, result })
+}

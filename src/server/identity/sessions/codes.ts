@@ -1,0 +1,164 @@
+import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
+import { sql, type Transaction } from 'kysely'
+import type { CodePurpose } from '#contract/sessions.ts'
+import type { App } from '#server/core/app/app.ts'
+import type { Db } from '#server/core/db/database.ts'
+import type { DB } from '#server/core/db/tables.ts'
+import type { RequestContext } from '#server/core/http/route.ts'
+import { clockSlackMs } from '#server/core/app/clock-slack.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { deriveKey } from './token.ts'
+
+export const codeMinutes = 10
+const mostTries = 5
+const dayMs = 86_400_000
+
+/** Six digits, kept as a hash that is worth nothing without our secret. */
+const hashCode = (app: App, id: string, code: string) =>
+  createHmac('sha256', deriveKey(app.config.secret, 'code')).update(`${id}:${code}`).digest()
+
+/** Seconds between two codes. It grows with the codes of a day, so that a stranger can annoy a recipient, not lock one out. */
+const pause = (known: boolean) =>
+  known
+    ? sql<number>`60`
+    : sql<number>`case when codes.sends < 5 then 60 when codes.sends < 10 then 600 else 3600 end`
+
+interface Wanted {
+  recipient: string
+  /** Everything that the caller may use the code for, as far as was asked. */
+  asked: readonly CodePurpose[]
+  /** What the code will really serve. */
+  serves: readonly CodePurpose[]
+  /** The caller's device is known: its pause does not grow. */
+  knownDevice: boolean
+}
+
+/**
+ * Makes a code, which takes the place of the one before for each purpose; refuses within the pause. The row of each
+ * purpose is the lock: of many requests at once one passes. Purposes that the code cannot serve are written as well, so
+ * that the pause does not tell whether the recipient is known.
+ */
+export async function makeCode(
+  { app, tenant }: Pick<RequestContext, 'app' | 'tenant'>,
+  trx: Transaction<DB>,
+  { recipient, asked, serves, knownDevice }: Wanted,
+): Promise<string> {
+  const now = app.now()
+  const id = randomUUID()
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const hash = hashCode(app, id, code)
+  const sameDay = sql<boolean>`codes.first_sent_at between ${new Date(now.getTime() - dayMs)} and ${now}`
+  const free = sql<boolean>`
+    codes.sent_at not between ${now}::timestamptz - ${pause(knownDevice)} * interval '1 second'
+    and ${new Date(now.getTime() + clockSlackMs)}::timestamptz`
+  const written = await trx
+    .insertInto('codes')
+    .values(
+      asked.toSorted().map((purpose) => ({
+        tenant_id: tenant.id,
+        recipient,
+        purpose,
+        id,
+        hash: serves.includes(purpose) ? hash : null,
+        sent_at: now,
+        first_sent_at: now,
+        expires_at: new Date(now.getTime() + codeMinutes * 60_000),
+      })),
+    )
+    .onConflict((known) =>
+      known
+        .columns(['tenant_id', 'recipient', 'purpose'])
+        .doUpdateSet({
+          id: sql`excluded.id`,
+          hash: sql`excluded.hash`,
+          sent_at: sql`excluded.sent_at`,
+          expires_at: sql`excluded.expires_at`,
+          tries: 0,
+          used_at: null,
+          sends: sql`case when ${sameDay} then codes.sends + 1 else 1 end`,
+          first_sent_at: sql`case when ${sameDay} then codes.first_sent_at else excluded.first_sent_at end`,
+        })
+        .where(free),
+    )
+    .returning('purpose')
+    .execute()
+  if (written.length === asked.length) return code
+
+  const { seconds } = await trx
+    .selectFrom('codes')
+    .select(
+      sql<number>`ceil(max(extract(epoch from
+        sent_at + ${pause(knownDevice)} * interval '1 second' - greatest(sent_at, ${now}::timestamptz))))::int`.as(
+        'seconds',
+      ),
+    )
+    .where('recipient', '=', recipient)
+    .where('purpose', 'in', asked)
+    .where('id', '!=', id)
+    .executeTakeFirstOrThrow()
+  throw new Problem('codeTooSoon', { seconds: Math.max(1, seconds) })
+}
+
+/**
+ * Checks a typed code and counts the try before it looks, in one statement, so that many guesses at once are counted
+ * one by one. The code stays good until it is spent, since what it is for may still be refused.
+ */
+export async function checkCode(
+  context: RequestContext,
+  recipient: string,
+  purpose: CodePurpose,
+  code: string,
+): Promise<string> {
+  const { app, db } = context
+  const now = app.now()
+  const [tried] = await db
+    .with('live', (codes) =>
+      codes
+        .selectFrom('codes')
+        .select(['purpose'])
+        .where('recipient', '=', recipient)
+        .where('id', '=', (one) =>
+          one
+            .selectFrom('codes')
+            .select('id')
+            .where('recipient', '=', recipient)
+            .where('purpose', '=', purpose)
+            .where('hash', 'is not', null),
+        )
+        .orderBy('purpose')
+        .forUpdate(),
+    )
+    .updateTable('codes')
+    .set({ tries: sql`tries + 1` })
+    .where('recipient', '=', recipient)
+    .where('purpose', 'in', (one) => one.selectFrom('live').select('purpose'))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    // One from the future was made before the clock went back, and would live too long.
+    .where('sent_at', '<=', new Date(now.getTime() + clockSlackMs))
+    .where('tries', '<', mostTries)
+    .returning(['id', 'hash'])
+    .execute()
+  if (tried?.hash && timingSafeEqual(hashCode(app, tried.id, code.trim()), tried.hash)) return tried.id
+  // One that was refused as too old stays so, even when the clock is set back.
+  await db
+    .updateTable('codes')
+    .set({ used_at: now })
+    .where('recipient', '=', recipient)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '<=', now)
+    .execute()
+  throw new Problem('codeWrong')
+}
+
+/** Uses a checked code up, for all of its purposes, in the transaction of what it allowed. */
+export async function spendCode(db: Db, id: string, now: Date): Promise<void> {
+  const spent = await db
+    .updateTable('codes')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  if (spent.numUpdatedRows === 0n) throw new Problem('codeWrong')
+}

@@ -1,0 +1,8 @@
+import { isFromFuture } from '#server/core/app/clock-slack.ts'
+import type { Caller } from '#server/core/http/route.ts'
+
+/** How long the password counts that was given once more. */
+const validFor = 10 * 60_000
+
+export const isConfirmed = ({ confirmedAt }: Pick<Caller, 'confirmedAt'>, now: Date): boolean =>
+  confirmedAt !== null && !isFromFuture(confirmedAt, now) && now.getTime() - confirmedAt.getTime() < validFor

@@ -1,0 +1,44 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
+import type { App } from '#server/core/app/app.ts'
+import type { Tenant } from '#server/core/app/tenant.ts'
+
+export const sessionCookie = 'yiyin_session'
+export const deviceCookie = 'yiyin_device'
+
+/** Browsers keep no cookie for longer. */
+export const deviceDays = 400
+
+export const newSecret = () => randomBytes(32).toString('base64url')
+export const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
+export const isSame = (secret: string, hash: Buffer) => timingSafeEqual(hashOf(secret), hash)
+
+/** A tenant that is shown in other sites' frames needs a cookie that travels there, which browsers allow over https alone. */
+function attributes(app: App, tenant: Tenant, { request }: FastifyReply) {
+  // Without a public address, a trusted proxy says how the caller came.
+  const protocol = app.config.publicUrl?.protocol ?? `${request.protocol}:`
+  const secure = protocol === 'https:'
+  const framed = secure && tenant.brand.frameOrigins.length > 0
+  return {
+    path: '/',
+    httpOnly: true,
+    secure,
+    sameSite: framed ? ('none' as const) : ('lax' as const),
+    partitioned: framed,
+  }
+}
+
+export function setSessionCookie(app: App, tenant: Tenant, reply: FastifyReply, secret: string) {
+  reply.setCookie(sessionCookie, secret, {
+    ...attributes(app, tenant, reply),
+    maxAge: Math.round(app.config.sessionHours * 3600),
+  })
+}
+
+export function setDeviceCookie(app: App, tenant: Tenant, reply: FastifyReply, secret: string) {
+  reply.setCookie(deviceCookie, secret, { ...attributes(app, tenant, reply), maxAge: deviceDays * 86_400 })
+}
+
+export function clearSessionCookie(app: App, tenant: Tenant, reply: FastifyReply) {
+  reply.clearCookie(sessionCookie, attributes(app, tenant, reply))
+}

@@ -1,0 +1,18 @@
+import { isFromFuture } from '#server/core/app/clock-slack.ts'
+
+interface Life {
+  created_at: Date
+  ended_at: Date | null
+  expires_at: Date
+  suspended_at: Date | null
+  removed_at: Date | null
+}
+
+/** Why a session with this row opens nothing any more; undefined while it lives. */
+export function deathOf(row: Life | undefined, now: Date) {
+  if (!row) return 'sessionEnded'
+  if (row.removed_at) return 'accountGone'
+  if (row.suspended_at) return 'accountSuspended'
+  if (row.ended_at || row.expires_at <= now || isFromFuture(row.created_at, now)) return 'sessionEnded'
+  return undefined
+}

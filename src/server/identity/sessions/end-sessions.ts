@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/core/db/database.ts'
+
+export type Ending = 'signedOut' | 'passwordChanged' | 'suspended' | 'replaced' | 'hostRemoved'
+
+type Which = { session: string } | { account: string; but?: string } | { tenant: string } | { host: string }
+const columns = { session: 'id', account: 'account_id', tenant: 'tenant_id', host: 'host' } as const
+
+/**
+ * Ends one session, all of an account but one, all of a tenant, or those begun on a host; open sockets hear of it at once.
+ * To end all of an account, lock its row first (an update does): a sign-in that was checked before comes in under that lock.
+ */
+export async function endSessions(db: Db, which: Which, why: Ending, now: Date): Promise<void> {
+  const { but, ...one }: { but?: string } & Partial<Record<keyof typeof columns, string>> = which
+  const [[name, value]] = Object.entries(one) as [[keyof typeof columns, string]]
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: now, ended_why: why })
+    .where(columns[name], '=', value)
+    .where('id', 'is distinct from', but ?? null)
+    .where('ended_at', 'is', null)
+    .execute()
+  // A ticket is a sign-in on its way: what ends the sessions of an account ends it, too.
+  if ('account' in which)
+    await db
+      .deleteFrom('tickets')
+      .where('account_id', '=', which.account)
+      .where('purpose', '=', 'handover')
+      .execute()
+  await sql`select pg_notify('sessions', current_setting('yiyin.tenant'))`.execute(db)
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Door } from '#server/identity/accounts/account.ts'
+import type { RequestContext } from '#server/core/http/route.ts'
+import { hashOf, newSecret } from './cookie.ts'
+import { lockChecked } from './lock-checked.ts'
+import { ticketEnd } from './ticket-life.ts'
+
+export interface AccountElsewhere {
+  tenant_id: string
+  account_id: string
+  password_hash: string
+  /** The host of its tenant. */
+  host: string
+}
+
+/** The accounts of other tenants that have this name, the oldest first. */
+export async function accountsElsewhere(
+  { app, tenant }: RequestContext,
+  door: Door,
+  name: string,
+): Promise<AccountElsewhere[]> {
+  const { rows } = await sql<
+    Omit<AccountElsewhere, 'host'>
+  >`select * from accounts_named(${name}, ${door})`.execute(app.database.outside)
+  const found: AccountElsewhere[] = []
+  for (const row of rows) {
+    const other = row.tenant_id === tenant.id ? undefined : await app.tenants.byId(row.tenant_id)
+    if (other) found.push({ ...row, host: other.host })
+  }
+  return found
+}
+
+/**
+ * Makes the address on another tenant's host that carries the sign-in on. The ticket is bound to that host and kept as a
+ * hash alone.
+ */
+export async function makeHandover(context: RequestContext, account: AccountElsewhere): Promise<string> {
+  const { app } = context
+  const { tenant_id, account_id, password_hash, host } = account
+  const ticket = newSecret()
+  await app.database
+    .of(tenant_id)
+    .transaction()
+    .execute(async (trx) => {
+      await lockChecked(trx, { id: account_id, password_hash }, 'wrongNameOrPassword')
+      await trx
+        .insertInto('tickets')
+        .values({
+          tenant_id,
+          hash: hashOf(ticket),
+          purpose: 'handover',
+          account_id,
+          host,
+          expires_at: ticketEnd(app.now()),
+        })
+        .execute()
+    })
+  const address = new URL('/login', context.originOf(host))
+  address.searchParams.set('jwt', ticket)
+  return address.href
+}

@@ -1,0 +1,28 @@
+import { loginCode } from '#contract/sessions.ts'
+import { route } from '#server/core/http/route.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { checkCode, spendCode } from './codes.ts'
+import { startSession } from './start-session.ts'
+import { allowAddress } from './tries.ts'
+
+const byAddress = { seconds: 900, most: 100 }
+
+export const loginCodeRoute = route(loginCode, async ({ appId, code: typed }, context) => {
+  const { app, db } = context
+  await allowAddress(db, 'sign-in', context.address, byAddress, app.now())
+  const code = await checkCode(context, appId, 'login', typed)
+  const account = await db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('door', '=', 'user')
+    .where('mobile', '=', appId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  // No code goes out to an unknown number, so a right one for it cannot have been guessed by its owner.
+  if (!account) throw new Problem('codeWrong')
+  return startSession(context, {
+    checked: account,
+    stale: 'codeWrong',
+    spend: (trx) => spendCode(trx, code, app.now()),
+  })
+})

@@ -1,0 +1,36 @@
+import { passwordReset } from '#contract/sessions.ts'
+import { email, mobile } from '#contract/fields.ts'
+import { route } from '#server/core/http/route.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { readField } from '#server/core/http/read-field.ts'
+import { notify } from '#server/identity/notifications/notify.ts'
+import { checkCode, spendCode } from './codes.ts'
+import { endSessions } from './end-sessions.ts'
+import { hashPassword } from '#server/identity/accounts/password.ts'
+import { allowAddress } from './tries.ts'
+
+const byAddress = { seconds: 900, most: 100 }
+
+export const passwordResetRoute = route(passwordReset, async (input, context) => {
+  const { app, db, tenant } = context
+  await allowAddress(db, 'reset', context.address, byAddress, app.now())
+  const recipient =
+    input.codeType === 0 ? readField(mobile, input.mobile) : readField(email, input.mobile).toLowerCase()
+  const checked = await checkCode(context, recipient, 'reset', input.code)
+  const password_hash = await hashPassword(input.newPwd)
+  await db.transaction().execute(async (trx) => {
+    const account = await trx
+      .updateTable('accounts')
+      .set({ password_hash, must_change_password: false })
+      .where('door', '=', 'user')
+      .where(input.codeType === 0 ? 'mobile' : 'email', '=', recipient)
+      .where('removed_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!account) throw new Problem('codeWrong')
+    await spendCode(trx, checked, app.now())
+    await endSessions(trx, { account: account.id }, 'passwordChanged', app.now())
+    await notify(trx, { tenant: tenant.id, account: account.id, now: app.now() }, 'passwordChanged')
+  })
+  return null
+})

@@ -1,0 +1,63 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Call, Who } from '#contract/call.ts'
+import type { App } from '#server/core/app/app.ts'
+import { isConfirmed } from './confirmed.ts'
+import { identify } from './caller.ts'
+import { sessionCookie } from './cookie.ts'
+import type { RequestContext } from '#server/core/http/route.ts'
+import { refuseForeignPages } from '#server/core/http/foreign-pages.ts'
+import { languageOf } from '#server/core/http/language.ts'
+import { Problem } from '#server/core/http/problem.ts'
+
+/** Who comes, to which tenant, and whether the call is theirs to make: settled before anything of the body is read. */
+export async function contextOf<By extends Who>(
+  app: App,
+  call: Pick<Call<never, never, By>, 'who' | 'withExpiredToken' | 'beforeFirstSteps' | 'sensitive'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<RequestContext<By>> {
+  refuseForeignPages(request)
+  const tenant = await app.tenants.at(request.headers.host)
+  if (!tenant) throw new Problem('unknownHost')
+  const caller = await identify(
+    app,
+    tenant,
+    {
+      authorization: request.headers.authorization,
+      appId: header(request, 'appid'),
+      cookie: request.cookies[sessionCookie],
+    },
+    call,
+  )
+  if (call.who !== 'anyone') {
+    if (!caller) throw new Problem('notSignedIn')
+    if (!call.who.includes(caller.role)) throw new Problem('noRight')
+    if (caller.isNew && !call.beforeFirstSteps) throw new Problem('firstSteps')
+    if (call.sensitive && !isConfirmed(caller, app.now())) throw new Problem('passwordAgain')
+  }
+  return {
+    app,
+    tenant,
+    db: app.database.of(tenant.id),
+    caller: caller as RequestContext<By>['caller'],
+    language: languageOf(request),
+    address: request.ip,
+    originOf: (host) => originOf(app, request, host),
+    device: header(request, 'user-agent')?.slice(0, 300) ?? '',
+    file: undefined,
+    reply,
+  }
+}
+
+/** Hosts come from the table of tenants; only the port is taken from the request, where no public address is set. */
+function originOf(app: App, request: FastifyRequest, host: string): string {
+  const { publicUrl } = app.config
+  if (publicUrl) return `${publicUrl.protocol}//${host}${publicUrl.port && `:${publicUrl.port}`}`
+  const port = /:(\d+)$/.exec(request.headers.host ?? '')?.[1]
+  return `http://${host}${port ? `:${port}` : ''}`
+}
+
+const header = (request: FastifyRequest, name: string) => {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value[0] : value
+}

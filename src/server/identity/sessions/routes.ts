@@ -1,0 +1,88 @@
+import {
+  loginAccount,
+  loginAgent,
+  loginExit,
+  loginStaff,
+  loginTicket,
+  proofChallenge,
+  refreshToken,
+  smsSendEmail,
+  smsSendMobile,
+  tokenVerify,
+} from '#contract/sessions.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { route } from '#server/core/http/route.ts'
+import { findAccount, ownAccount } from '#server/identity/accounts/account.ts'
+import { addedDifficulty } from './code-budget.ts'
+import { clearSessionCookie, hashOf } from './cookie.ts'
+import { knownDevice } from './device.ts'
+import { endSessions } from './end-sessions.ts'
+import { makeChallenge } from './proof.ts'
+import { sendCode } from './send-code.ts'
+import { signIn } from './sign-in.ts'
+import { describeSession, startSession } from './start-session.ts'
+import { isLiveTicket } from './ticket-life.ts'
+import { allowAddress, countAddress } from './tries.ts'
+
+export const loginAccountRoute = route(loginAccount, (typed, context) => signIn(context, 'user', typed))
+
+export const loginAgentRoute = route(loginAgent, (typed, context) => signIn(context, 'agent', typed))
+
+export const loginExitRoute = route(loginExit, async (_input, context) => {
+  await endSessions(context.db, { session: context.caller.sessionId }, 'signedOut', context.app.now())
+  clearSessionCookie(context.app, context.tenant, context.reply)
+  return null
+})
+
+export const loginStaffRoute = route(loginStaff, (typed, context) => signIn(context, 'staff', typed))
+
+const byAddress = { seconds: 900, most: 100 }
+
+export const loginTicketRoute = route(loginTicket, async ({ ticket }, context) => {
+  const { app, db, tenant } = context
+  await allowAddress(db, 'ticket', context.address, byAddress, app.now())
+  // Taking it and finding it are one step: of a hundred at once, one gets the row.
+  const taken = await db
+    .deleteFrom('tickets')
+    .where('hash', '=', hashOf(ticket))
+    .where('purpose', '=', 'handover')
+    .where('host', '=', tenant.host)
+    .returning(['account_id', 'expires_at'])
+    .executeTakeFirst()
+  if (!taken || !isLiveTicket(taken.expires_at, app.now())) throw new Problem('ticketDead')
+  const account = await findAccount(db, taken.account_id)
+  if (!account) throw new Problem('accountGone')
+  return startSession(context, { checked: account, stale: 'ticketDead' })
+})
+
+/**
+ * About 0.1 s of a browser's time; a bit more, so twice the work, for each doubling of what an address asks for, and as
+ * the tenant's codes of the day run out.
+ */
+const easiest = 15
+const hardest = 21
+const window = { seconds: 600, most: 20 }
+
+export const proofChallengeRoute = route(proofChallenge, async (_input, context) => {
+  const asked = await countAddress(context.db, 'challenges', context.address, window, context.app.now())
+  const ofAddress = Math.max(0, Math.ceil(Math.log2(asked / window.most)))
+  const known = await knownDevice(context)
+  const ofCodes = known ? 0 : await addedDifficulty(context.app, context.db, context.tenant.id)
+  const difficulty = Math.min(hardest, easiest + ofAddress + ofCodes)
+  return { challenge: makeChallenge(context.app, difficulty), difficulty }
+})
+
+export const refreshTokenRoute = route(refreshToken, async (_input, context) =>
+  describeSession(context, await ownAccount(context), context.caller.sessionId),
+)
+
+export const smsSendEmailRoute = route(smsSendEmail, ({ lang, email, purpose, proof }, context) =>
+  sendCode(context, { channel: 'email', recipient: email.toLowerCase(), language: lang, purpose, proof }),
+)
+
+export const smsSendMobileRoute = route(smsSendMobile, ({ lang, mobile, purpose, proof }, context) =>
+  sendCode(context, { channel: 'sms', recipient: mobile, language: lang, purpose, proof }),
+)
+
+/** Whoever gets here has a living session: the caller was settled before. */
+export const tokenVerifyRoute = route(tokenVerify, async () => null)

@@ -1,0 +1,104 @@
+import type { CodePurpose } from '#contract/sessions.ts'
+import type { Language } from '#i18n/words.ts'
+import { doorOf } from '#server/identity/accounts/account.ts'
+import { isTaken } from '#server/identity/accounts/taken.ts'
+import type { RequestContext } from '#server/core/http/route.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { type CodeShare, measureCode, takeCode } from './code-budget.ts'
+import { codeMinutes, makeCode } from './codes.ts'
+import { knownDevice } from './device.ts'
+import { demandProof } from './proof.ts'
+import { allowAddress, allowTry } from './tries.ts'
+
+const byCaller = { seconds: 3600, most: 30 }
+const byCallerAndRecipient = { seconds: 86_400, most: 10 }
+
+interface Wanted {
+  channel: 'sms' | 'email'
+  recipient: string
+  language: Language
+  purpose: CodePurpose | undefined
+  proof: string | undefined
+}
+
+/**
+ * Sends a verification code. What answers is the same whether the recipient is known or not, and so is the work; a code
+ * leaves only where it can serve: to a new contact for registering, to a verified one for signing in and resetting.
+ */
+export async function sendCode(context: RequestContext, wanted: Wanted): Promise<null> {
+  const { app, db, tenant, caller } = context
+  await demandProof(app, tenant.id, wanted.proof)
+  const device = await knownDevice(context)
+  await allowCaller(context, device, wanted.recipient)
+
+  // Without a purpose, a code serves whatever the contact allows.
+  const asked: CodePurpose[] = wanted.purpose
+    ? [wanted.purpose]
+    : caller
+      ? ['change']
+      : ['register', 'login', 'reset']
+  const door = caller && asked.includes('change') ? doorOf(caller.role) : 'user'
+  const isKnown = await isTaken(db, door, contactOf(wanted))
+  const serves = asked.filter((purpose) => {
+    if (purpose === 'change') return caller !== undefined && !isKnown
+    return purpose === 'register' ? !isKnown : isKnown
+  })
+  try {
+    await db.transaction().execute(async (trx) => {
+      const code = await makeCode(context, trx, {
+        recipient: wanted.recipient,
+        asked,
+        serves,
+        knownDevice: device !== undefined,
+      })
+      await takeCode(trx, context, shareOf({ asked, serves, isOurs: device !== undefined || !!caller }))
+      await app.messages.send(trx, {
+        tenant: tenant.id,
+        channel: wanted.channel,
+        recipient: wanted.recipient,
+        language: wanted.language,
+        message: { kind: 'code', code, minutes: codeMinutes },
+        withheld: serves.length === 0,
+      })
+    })
+  } catch (error) {
+    if (error instanceof Problem) measureCode(context, 'refused')
+    throw error
+  }
+  measureCode(context, serves.length > 0 ? 'sent' : 'withheld')
+  return null
+}
+
+/** A known device has a limit of its own: nobody else can use it up. */
+async function allowCaller(
+  { app, db, tenant, address }: RequestContext,
+  device: string | undefined,
+  recipient: string,
+) {
+  const now = app.now()
+  const toRecipient = `codes:${tenant.id}:${recipient}`
+  if (device) {
+    await allowTry(db, `codes:${device}`, byCaller, now)
+    return allowTry(db, `${toRecipient}:${device}`, byCallerAndRecipient, now)
+  }
+  await allowAddress(db, 'codes', address, byCaller, now)
+  return allowAddress(db, toRecipient, address, byCallerAndRecipient, now)
+}
+
+/** Registering is for strangers, whether the contact is known or not: the answer tells nothing of that. */
+function shareOf({
+  asked,
+  serves,
+  isOurs,
+}: {
+  asked: readonly CodePurpose[]
+  serves: readonly CodePurpose[]
+  isOurs: boolean
+}): CodeShare {
+  const forNewcomers = asked.length === 1 ? asked.includes('register') : serves.includes('register')
+  if (forNewcomers) return isOurs ? 'known' : 'strangers'
+  return serves.length > 0 ? 'known' : 'none'
+}
+
+const contactOf = ({ channel, recipient }: Wanted) =>
+  channel === 'sms' ? { mobile: recipient } : { email: recipient }

@@ -1,0 +1,231 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accountPasswordModify } from '#contract/accounts.ts'
+import { loginAccount, loginAgent, loginCode } from '#contract/sessions.ts'
+import type { RequestContext } from '#server/core/http/route.ts'
+import { allowPassword } from './allow-password.ts'
+import { hashPassword } from '#server/identity/accounts/password.ts'
+import { Browser, type Reply } from '#testkit/browser.ts'
+import { askForCode, codeSentTo } from '#testkit/codes.ts'
+import { tablesHolding } from '#testkit/database.ts'
+import { addPerson, addTestTenant, password } from '#testkit/people.ts'
+import { solveProof } from '#testkit/proof.ts'
+import { startServer, type TestServer } from '#testkit/server.ts'
+
+let server: TestServer
+let tenant: string
+
+beforeAll(async () => {
+  server = await startServer()
+  tenant = await addTestTenant(server)
+})
+afterAll(() => server.close())
+// Tries are counted by address, and all tests come from one.
+beforeEach(() => sql`delete from tries`.execute(server.app.database.outside))
+
+describe('signing in', () => {
+  test('by name, phone or address, without case', async () => {
+    await addPerson(server, tenant, { name: 'Ming', mobile: '13911112222', email: 'ming@example.com' })
+    for (const appId of ['ming', 'MING', '13911112222', 'Ming@Example.com']) {
+      const { body } = await new Browser(server).call(loginAccount, { appId, password })
+      expect(body).toMatchObject({
+        success: true,
+        resultCode: 0,
+        result: { type: 1, user: { name: 'Ming' } },
+      })
+    }
+  })
+
+  test('a wrong password and an unknown name answer alike, in the caller’s language', async () => {
+    await addPerson(server, tenant, { name: 'alike' })
+    const wrong = await new Browser(server).call(loginAccount, { appId: 'alike', password: 'Wrong#2026' })
+    const unknown = await new Browser(server).call(loginAccount, { appId: 'nobody', password: 'Wrong#2026' })
+    expect(wrong.body).toEqual(unknown.body)
+    expect(wrong.body).toEqual({
+      success: false,
+      result: null,
+      resultInfo: '账号或密码错误',
+      resultEnInfo: 'The account or the password is wrong',
+      resultCode: 11001,
+    })
+  })
+
+  test('each door opens to its own kind of account', async () => {
+    await addPerson(server, tenant, { name: 'reseller', role: 'agent' })
+    const asUser = await new Browser(server).call(loginAccount, { appId: 'reseller', password })
+    expect(asUser.body.resultCode).toBe(11001)
+    const asAgent = await new Browser(server).call(loginAgent, { appId: 'reseller', password })
+    expect(asAgent.body.result).toMatchObject({ type: 2, agent: { name: 'reseller' } })
+  })
+
+  test('two people whose name and number are the same text both get in', async () => {
+    const squatter = await addPerson(server, tenant, { name: '13700001111' })
+    const owner = await addPerson(server, tenant, { name: 'owner', mobile: '13700001111' })
+    await server.app.database
+      .of(tenant)
+      .updateTable('accounts')
+      .set({ password_hash: await hashPassword('Other#2026') })
+      .where('id', '=', squatter)
+      .execute()
+    const { body } = await new Browser(server).call(loginAccount, { appId: '13700001111', password })
+    expect(body.result).toMatchObject({ user: { id: owner } })
+  })
+
+  test('after three failures on a name the server asks for its proof', async () => {
+    await addPerson(server, tenant, { name: 'tried' })
+    const other = await startServer()
+    await using _ = other
+    const at = await addTestTenant(other)
+    await addPerson(other, at, { name: 'tried' })
+    const browser = new Browser(other)
+    for (let time = 0; time < 3; time += 1)
+      await browser.call(loginAccount, { appId: 'tried', password: 'Wrong#2026' })
+    const asked = await browser.call(loginAccount, { appId: 'tried', password })
+    expect(asked.body.resultCode).toBe(11003)
+    const proof = await solveProof(browser)
+    const right = await browser.call(loginAccount, { appId: 'tried', password, proof })
+    expect(right.body.success).toBe(true)
+    const again = await new Browser(other).call(loginAccount, { appId: 'tried', password, proof })
+    expect(again.body.resultCode).toBe(11004)
+  })
+
+  describe('scripted guesses', () => {
+    let behindProxy: TestServer
+    let at: string
+    beforeAll(async () => {
+      behindProxy = await startServer({ TRUSTED_PROXIES: '1' })
+      at = await addTestTenant(behindProxy)
+      // Limits count by hours: the tests begin with one.
+      behindProxy.pass(3_600_000 - (Date.now() % 3_600_000))
+    })
+    afterAll(() => behindProxy.close())
+
+    const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
+    const guess = (appId: string, address: string) =>
+      new Browser(behindProxy).call(loginAccount, { appId, password: 'Wrong#2026' }, from(address))
+    const evaluated = (replies: Reply[]) => replies.filter(({ body }) => body.resultCode === 11001).length
+    const addresses = (count: number) =>
+      Array.from({ length: count }, (_, index) => `198.51.${index >> 8}.${index & 255}`)
+
+    test('from one address stop at its cap, and the real person gets in from elsewhere', async () => {
+      await addPerson(behindProxy, at, { name: 'wanted' })
+      const guesses = await Promise.all(Array.from({ length: 400 }, () => guess('wanted', '203.0.113.9')))
+      expect(evaluated(guesses)).toBeLessThanOrEqual(20)
+      const late = guesses.filter(({ status }) => status === 429)
+      expect(late.length).toBeGreaterThanOrEqual(300)
+      expect(Number(late[0]!.headers['retry-after'])).toBeGreaterThan(0)
+      const person = new Browser(behindProxy)
+      const proof = await solveProof(person)
+      const { body } = await person.call(
+        loginAccount,
+        { appId: 'wanted', password, proof },
+        from('198.51.100.7'),
+      )
+      expect(body.success).toBe(true)
+    })
+
+    test('from everywhere stop at the cap of the name, and the owner gets in on a known device', async () => {
+      const mobile = '13500000071'
+      const id = await addPerson(behindProxy, at, { name: 'hunted', mobile, email: 'hunted@example.com' })
+      const owner = await new Browser(behindProxy).signIn('user', 'hunted', password)
+      owner.session = undefined
+      owner.cookies.delete('yiyin_session')
+
+      const byName = await Promise.all(addresses(60).map((address) => guess('hunted', address)))
+      expect(evaluated(byName)).toBe(30)
+      // Its other names are no way around it.
+      const byOthers = await Promise.all(
+        [mobile, 'hunted@example.com'].map((name) => guess(name, '192.0.2.9')),
+      )
+      expect(byOthers.map(({ status }) => status)).toEqual([429, 429])
+      // Ten thousand more, past the network: none is let on to the password.
+      const { app } = behindProxy
+      const where = {
+        app,
+        db: app.database.outside,
+        tenant: (await app.tenants.byId(at))!,
+        reply: { request: { cookies: {} } } as unknown as RequestContext['reply'],
+      }
+      let letOn = 0
+      const script = async (address: string) => {
+        for (let tried = 0; tried < 500; tried += 1)
+          await allowPassword(
+            { ...where, address },
+            { door: 'user', appId: 'hunted', accounts: [{ id }] },
+          ).then(
+            () => (letOn += 1),
+            (refused) => expect(refused.problem).toMatch(/tooManyTries|proofNeeded/),
+          )
+      }
+      await Promise.all(addresses(20).map(script))
+      expect(letOn).toBe(0)
+
+      const stranger = new Browser(behindProxy)
+      const proof = await solveProof(stranger)
+      const elsewhere = await stranger.call(loginAccount, { appId: 'hunted', password, proof })
+      expect(elsewhere.status).toBe(429)
+      const known = await owner.call(loginAccount, { appId: 'hunted', password })
+      expect(known.body.success).toBe(true)
+      // Elsewhere a code lets the owner in, and makes that device known.
+      const phone = new Browser(behindProxy)
+      await askForCode(phone, mobile, 'login')
+      const code = await codeSentTo(behindProxy, at, mobile)
+      expect((await phone.call(loginCode, { appId: mobile, code })).body.success).toBe(true)
+      await phone.signIn('user', 'hunted', password)
+    })
+
+    test('an unknown name has the same cap, and right passwords are not counted', async () => {
+      expect(evaluated(await Promise.all(addresses(60).map((address) => guess('no one', address))))).toBe(30)
+      await addPerson(behindProxy, at, { name: 'busy' })
+      for (let time = 0; time < 35; time += 1) {
+        const browser = new Browser(behindProxy)
+        const reply = await browser.call(loginAccount, { appId: 'busy', password }, from(`192.0.2.${time}`))
+        expect(reply.body.success).toBe(true)
+      }
+    })
+
+    test('a known device has a cap as well, for its own accounts only', async () => {
+      await addPerson(behindProxy, at, { name: 'insider' })
+      await addPerson(behindProxy, at, { name: 'victim' })
+      const insider = await new Browser(behindProxy).signIn('user', 'insider', password)
+      const tries = async (appId: string) => {
+        const replies = []
+        for (let time = 0; time < 4; time += 1)
+          replies.push(
+            await insider.call(loginAccount, { appId, password: 'Wrong#2026' }, from('192.0.2.200')),
+          )
+        return replies.map(({ body }) => body.resultCode)
+      }
+      expect(await tries('insider')).toEqual([11001, 11001, 11001, 11003])
+      // Failures of the device count for nobody else; those on another's account are a stranger's.
+      expect(await tries('victim')).toEqual([11001, 11001, 11001, 11003])
+    })
+  })
+})
+
+test('no password, code or ticket gets into a log, the database or an answer', async () => {
+  const canary = 'Canary#91827364'
+  await addPerson(server, tenant, { name: 'canary' })
+  const browser = await new Browser(server).signIn('user', 'canary', password)
+  await new Browser(server).call(loginAccount, { appId: 'canary', password: canary })
+  await browser.call(accountPasswordModify, { pwd: canary, newPwd: canary }, { method: 'GET' })
+  await browser.fetch('GET', `/api/login/account?password=${encodeURIComponent(canary)}`)
+  // It is somebody's password, too, and stands where it is not expected.
+  const set = await browser.call(accountPasswordModify, { pwd: password, newPwd: canary })
+  expect(set.body.success).toBe(true)
+  const again = await new Browser(server).signIn('user', 'canary', canary)
+  const answers = await Promise.all([
+    again.fetch('POST', '/api/login/account', `{"appId":"canary","password":"${canary}"`),
+    again.fetch('POST', '/api/login/account', JSON.stringify({ appId: canary, password: [canary] })),
+    again.fetch('POST', `/api/nowhere?pwd=${canary}`, JSON.stringify({ password: canary })),
+    new Browser(server).call(loginAccount, { appId: 'canary', password: canary.repeat(40) }),
+  ])
+  for (const { body } of answers) expect(JSON.stringify(body)).not.toContain(canary)
+  const { holding, all } = await tablesHolding(server.app.config.databaseUrl, canary)
+  expect(all).toContain('public.accounts')
+  expect(holding).toEqual([])
+  expect(server.logged()).toContain('/api/account/pwd/modify')
+  expect(server.logged()).not.toContain(canary)
+  expect(server.logged()).not.toContain(encodeURIComponent(canary))
+  expect(server.logged()).not.toContain(browser.session!.jwt)
+})

@@ -1,0 +1,73 @@
+import type { SignedInOrSentOn } from '#contract/sessions.ts'
+import { accountsCalled, type Account, type Door } from '#server/identity/accounts/account.ts'
+import type { RequestContext } from '#server/core/http/route.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { allowPassword, byName } from './allow-password.ts'
+import { type AccountElsewhere, accountsElsewhere, makeHandover } from './handover.ts'
+import { checkNobody, isPassword } from '#server/identity/accounts/password.ts'
+import { startSession } from './start-session.ts'
+import { giveTryBack, takeTry, tooManyTries } from './tries.ts'
+
+interface Typed {
+  appId: string
+  password: string
+  proof?: string | undefined
+}
+
+/**
+ * Accounts that one sign-in is compared with: most often one here, or one at another tenant. A sign-in that fails always
+ * makes as many comparisons, so that how long it takes does not tell which of them exist.
+ */
+const comparisons = 2
+
+type Candidate = { here: Account } | { elsewhere: AccountElsewhere }
+
+/** Signs in by name and password at one of the three doors. */
+export async function signIn(context: RequestContext, door: Door, typed: Typed): Promise<SignedInOrSentOn> {
+  const accounts = await accountsCalled(context.db, door, typed.appId)
+  const elsewhere = await accountsElsewhere(context, door, typed.appId)
+  const attempt = await allowPassword(context, { door, accounts, appId: typed.appId, proof: typed.proof })
+  const candidates: Candidate[] = [
+    ...accounts.map((here) => ({ here })),
+    ...elsewhere.map((one) => ({ elsewhere: one })),
+  ].slice(0, comparisons)
+
+  for (let place = 0; place < comparisons; place += 1) {
+    const found = candidates[place]
+    const settled = await compare(context, typed, found, attempt.fromKnownDevice)
+    if (!settled || !found) continue
+    await attempt.succeeded()
+    if ('elsewhere' in found) return { handover: await makeHandover(context, found.elsewhere) }
+    return startSession(context, { checked: found.here, stale: 'wrongNameOrPassword' })
+  }
+  await attempt.failed()
+  throw new Problem('wrongNameOrPassword')
+}
+
+/**
+ * Whether the password is that of the candidate. An account has several names and can be tried from every tenant's host,
+ * so its tries are counted whatever it is called. Beyond the limit it refuses, and without a word for an account of
+ * another tenant, since that would tell that there is one.
+ */
+async function compare(
+  { app, db }: RequestContext,
+  { appId, password }: Typed,
+  candidate: Candidate | undefined,
+  fromKnownDevice: boolean,
+): Promise<boolean> {
+  const hash =
+    candidate && ('here' in candidate ? candidate.here.password_hash : candidate.elsewhere.password_hash)
+  const id = candidate && ('here' in candidate ? candidate.here.id : candidate.elsewhere.account_id)
+  const isHere = candidate !== undefined && 'here' in candidate
+  const isOwn = fromKnownDevice && isHere
+  const [key, now] = [`tried:${id ?? `nobody:${appId.toLowerCase()}`}`, app.now()]
+  const isAllowed = isOwn || (await takeTry(db, key, byName, now))
+  if (isHere && !isAllowed) throw tooManyTries(byName, now)
+  if (!hash || !isAllowed) {
+    await checkNobody(password)
+    return false
+  }
+  if (!(await isPassword(password, hash))) return false
+  if (!isOwn) await giveTryBack(db, key, byName, now)
+  return true
+}

@@ -1,0 +1,75 @@
+import type { Transaction } from 'kysely'
+import { accountType } from '#contract/call.ts'
+import type { ProblemName } from '#contract/codes.ts'
+import type { Session } from '#contract/sessions.ts'
+import { findAccount, userOf, type Account } from '#server/identity/accounts/account.ts'
+import type { DB } from '#server/core/db/tables.ts'
+import type { RequestContext } from '#server/core/http/route.ts'
+import { newSecret, hashOf, setDeviceCookie, setSessionCookie } from './cookie.ts'
+import { rememberDevice } from './device.ts'
+import { lockChecked } from './lock-checked.ts'
+
+interface Proof {
+  /** The account as it was when the password, the code or the ticket was checked. */
+  checked: Account
+  /** The answer where it has changed since. */
+  stale: ProblemName
+  /** Uses up what was checked. */
+  spend?: (trx: Transaction<DB>) => Promise<void>
+}
+
+/** Opens a session for an account that has proved itself, and gives the browser both of its halves. */
+export async function startSession(
+  context: RequestContext,
+  { checked, stale, spend }: Proof,
+): Promise<Session> {
+  const { app, tenant, db } = context
+  const now = app.now()
+  const secret = newSecret()
+  const { account, id, device } = await db.transaction().execute(async (trx) => {
+    const account = await lockChecked(trx, checked, stale)
+    await spend?.(trx)
+    const { id } = await trx
+      .insertInto('sessions')
+      .values({
+        tenant_id: tenant.id,
+        account_id: account.id,
+        secret_hash: hashOf(secret),
+        created_at: now,
+        expires_at: new Date(now.getTime() + app.config.sessionHours * 3_600_000),
+        address: context.address,
+        device: context.device,
+        host: context.reply.request.hostname,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await trx.updateTable('accounts').set({ signed_in_at: now }).where('id', '=', account.id).execute()
+    return { account, id, device: await rememberDevice(trx, context, account.id) }
+  })
+  setSessionCookie(app, tenant, context.reply, secret)
+  setDeviceCookie(app, tenant, context.reply, device)
+  return describeSession(context, account, id)
+}
+
+/** The login reply: a new short token, and who it is for. */
+export async function describeSession(
+  context: RequestContext,
+  account: Account,
+  sessionId: string,
+): Promise<Session> {
+  const { app, tenant, db } = context
+  const agent =
+    account.role === 'agent' ? account : account.agent_id && (await findAccount(db, account.agent_id))
+  return {
+    jwt: await app.tokens.issue({ account: account.id, session: sessionId }, tenant.id),
+    user: userOf(account),
+    type: accountType[account.role],
+    role: account.role,
+    agent: agent ? { id: agent.id, name: agent.name } : undefined,
+    isDefault: [...new Set([...tenant.features, ...account.features])],
+    firstSteps: [
+      ...(account.must_change_password ? (['password'] as const) : []),
+      ...(account.must_agree ? (['terms'] as const) : []),
+    ],
+  }
+}

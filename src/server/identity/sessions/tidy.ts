@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { deviceDays } from './cookie.ts'
+import { handle, job } from '#server/core/jobs/job.ts'
+
+/** Every hour, what nobody can use any more. */
+export const tidySessions = job({
+  kind: 'sessions.tidy',
+  input: z.object({}),
+  retries: 3,
+  retryAfter: 60,
+  quick: true,
+  every: '7 * * * *',
+})
+
+const hour = 3_600_000
+/** Ended sessions stay a week, for whoever asks who was signed in. */
+const sessionHours = 7 * 24
+const eventHours = 24
+const triesHours = 48
+const turnsHours = 24
+
+export const runTidySessions = handle(tidySessions, async (_, { app }) => {
+  const before = (hours: number) => new Date(app.now().getTime() - hours * hour)
+  // What lies in the future was made before the clock was set back, and would stay for as long as that.
+  const future = before(-24)
+  const { outside } = app.database
+  await outside
+    .deleteFrom('tries')
+    .where((is) => is.or([is('window_start', '<', before(triesHours)), is('window_start', '>', future)]))
+    .execute()
+  await outside
+    .deleteFrom('turns')
+    .where((is) => is.or([is('served_at', '<', before(turnsHours)), is('served_at', '>', future)]))
+    .execute()
+  for (const { id } of await outside.selectFrom('tenants').select('id').execute()) {
+    const db = app.database.of(id)
+    await db
+      .deleteFrom('tickets')
+      .where((is) => is.or([is('expires_at', '<', before(1)), is('expires_at', '>', future)]))
+      .execute()
+    await db
+      .deleteFrom('codes')
+      .where((is) => is.or([is('expires_at', '<', before(24)), is('expires_at', '>', future)]))
+      .execute()
+    await db
+      .deleteFrom('devices')
+      .where('used_at', '<', before(deviceDays * 24))
+      .execute()
+    await db
+      .deleteFrom('sessions')
+      .where((is) =>
+        is.or([
+          is('expires_at', '<', before(sessionHours)),
+          is('ended_at', '<', before(sessionHours)),
+          is('created_at', '>', future),
+        ]),
+      )
+      .execute()
+    await db
+      .deleteFrom('events')
+      .where((is) => is.or([is('created_at', '<', before(eventHours)), is('created_at', '>', future)]))
+      .execute()
+  }
+})

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/core/db/database.ts'
+import { addressKeys } from '#server/core/http/address-keys.ts'
+import { Problem } from '#server/core/http/problem.ts'
+
+export interface Window {
+  seconds: number
+  most: number
+}
+
+const startOf = (window: Window, now: Date) => {
+  const length = window.seconds * 1000
+  return new Date(Math.floor(now.getTime() / length) * length)
+}
+
+/** Counts one more try in the window of now, and says how many there were with it. */
+export async function countTry(db: Db, key: string, window: Window, now: Date): Promise<number> {
+  const { count } = await db
+    .insertInto('tries')
+    .values({ key, window_start: startOf(window, now), count: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['key', 'window_start']).doUpdateSet({ count: sql`tries.count + 1` }),
+    )
+    .returning('count')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function triesSoFar(db: Db, key: string, window: Window, now: Date): Promise<number> {
+  const row = await db
+    .selectFrom('tries')
+    .select('count')
+    .where('key', '=', key)
+    .where('window_start', '=', startOf(window, now))
+    .executeTakeFirst()
+  return row?.count ?? 0
+}
+
+/** Counts a try, and says whether there was room for it. In a full window nothing is written, however many come. */
+export async function takeTry(db: Db, key: string, window: Window, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`
+    insert into tries (key, window_start, count)
+    select ${key}, ${startOf(window, now)}, 1
+    where not exists (
+      select from tries where key = ${key} and window_start = ${startOf(window, now)} and count >= ${window.most})
+    on conflict (key, window_start) do update set count = tries.count + 1
+    returning count`.execute(db)
+  return rows[0] !== undefined && rows[0].count <= window.most
+}
+
+/** Counts a try and refuses it when the window is full. */
+export async function allowTry(db: Db, key: string, window: Window, now: Date): Promise<void> {
+  if (!(await takeTry(db, key, window, now))) throw tooManyTries(window, now)
+}
+
+/** Says how long it takes until the window is over. */
+export function tooManyTries(window: Window, now: Date): Problem {
+  const end = startOf(window, now).getTime() + window.seconds * 1000
+  return new Problem('tooManyTries', { seconds: Math.max(1, Math.ceil((end - now.getTime()) / 1000)) })
+}
+
+/** Takes back one that was counted, since it succeeded. */
+export async function giveTryBack(db: Db, key: string, window: Window, now: Date): Promise<void> {
+  await db
+    .updateTable('tries')
+    .set({ count: sql`count - 1` })
+    .where('key', '=', key)
+    .where('window_start', '=', startOf(window, now))
+    .execute()
+}
+
+/** A site may do as much as this many of its lines: an office is not one line, and a single customer can hold a whole site. */
+const linesOfSite = 4
+
+/** Counts a try of a network address and refuses it when its line, or its site, has used up its window. */
+export async function allowAddress(
+  db: Db,
+  key: string,
+  address: string,
+  window: Window,
+  now: Date,
+): Promise<void> {
+  const { line, site } = addressKeys(address)
+  await allowTry(db, `${key}:${line}`, window, now)
+  if (site) await allowTry(db, `${key}:${site}`, { ...window, most: window.most * linesOfSite }, now)
+}
+
+/** Counts one more try of an address: the count of its line, or its share of the count of its site, whichever is more. */
+export async function countAddress(
+  db: Db,
+  key: string,
+  address: string,
+  window: Window,
+  now: Date,
+): Promise<number> {
+  const { line, site } = addressKeys(address)
+  const ofLine = await countTry(db, `${key}:${line}`, window, now)
+  const ofSite = site ? await countTry(db, `${key}:${site}`, window, now) : 0
+  return Math.max(ofLine, Math.ceil(ofSite / linesOfSite))
+}
+
+export async function addressTriesSoFar(
+  db: Db,
+  key: string,
+  address: string,
+  window: Window,
+  now: Date,
+): Promise<number> {
+  const { line, site } = addressKeys(address)
+  const ofLine = await triesSoFar(db, `${key}:${line}`, window, now)
+  const ofSite = site ? await triesSoFar(db, `${key}:${site}`, window, now) : 0
+  return Math.max(ofLine, Math.floor(ofSite / linesOfSite))
+}

@@ -1,0 +1,159 @@
+import { problems } from '#contract/codes.ts'
+import type { SocketMessage } from '#contract/events.ts'
+import type { App } from '#server/core/app/app.ts'
+import { listen } from '#server/core/db/listen.ts'
+import { deathOf } from '#server/identity/sessions/death.ts'
+
+/** An open page, as the hub sees it. */
+export interface Listener {
+  tenant: string
+  account: string
+  session: string
+  /** The number of the last event it was sent. */
+  seq: number
+  send(message: SocketMessage): void
+  /** Its session is over, for the reason that this result code names. */
+  endSession(code: number): void
+}
+
+const batch = 500
+/** Sessions end by a notice at once; this is for what ends without one, such as a suspension by hand. */
+const sessionCheckMs = 1000
+
+/** Carries events from the database to the open pages of this process; one listening connection for all of them. */
+export async function openHub(app: App) {
+  const byAccount = new Map<string, Set<Listener>>()
+  const keyOf = ({ tenant, account }: Pick<Listener, 'tenant' | 'account'>) => `${tenant}:${account}`
+  /** Pages by account, those that are being let in among them. */
+  const pages = new Map<string, number>()
+  const pulling = new Map<string, Promise<unknown>>()
+  const wanted = new Set<string>()
+  const failed = (error: unknown) => app.log.error({ err: error }, 'events could not be read')
+
+  /** Sends each page what it has not seen. One pull at a time for an account; notices during one lead to one more. */
+  function pull(key: string): void {
+    if (!byAccount.has(key)) return
+    wanted.add(key)
+    if (pulling.has(key)) return
+    const pulled = (async () => {
+      while (wanted.delete(key)) await pullNow(key)
+    })()
+    pulling.set(
+      key,
+      pulled.catch(failed).finally(() => pulling.delete(key)),
+    )
+  }
+
+  async function pullNow(key: string): Promise<void> {
+    const listeners = byAccount.get(key)
+    const [first] = listeners ?? []
+    if (!listeners || !first) return
+    for (;;) {
+      const from = Math.min(...[...listeners].map(({ seq }) => seq))
+      const rows = await app.database
+        .of(first.tenant)
+        .selectFrom('events')
+        .select(['seq', 'kind', 'payload'])
+        .where('account_id', '=', first.account)
+        .where('seq', '>', from)
+        .orderBy('seq')
+        .limit(batch)
+        .execute()
+      for (const row of rows)
+        for (const listener of listeners) {
+          if (listener.seq >= row.seq) continue
+          listener.seq = row.seq
+          listener.send(row as SocketMessage)
+        }
+      if (rows.length < batch || listeners.size === 0) return
+    }
+  }
+
+  async function checkSessions(): Promise<void> {
+    const byTenant = Map.groupBy(
+      byAccount.values().flatMap((listeners) => listeners.values()),
+      ({ tenant }) => tenant,
+    )
+    for (const [tenant, listeners] of byTenant) {
+      const rows = await app.database
+        .of(tenant)
+        .selectFrom('sessions')
+        .innerJoin('accounts', (join) =>
+          join
+            .onRef('accounts.tenant_id', '=', 'sessions.tenant_id')
+            .onRef('accounts.id', '=', 'sessions.account_id'),
+        )
+        .select([
+          'sessions.id',
+          'sessions.created_at',
+          'ended_at',
+          'expires_at',
+          'suspended_at',
+          'removed_at',
+        ])
+        .where(
+          'sessions.id',
+          'in',
+          listeners.map(({ session }) => session),
+        )
+        .execute()
+      const found = new Map(rows.map((row) => [row.id, row]))
+      for (const listener of listeners) {
+        const problem = deathOf(found.get(listener.session), app.now())
+        if (problem) listener.endSession(problems[problem].code)
+      }
+    }
+  }
+
+  let checking: Promise<void> | undefined
+  const check = () => {
+    checking ??= checkSessions()
+      .catch(failed)
+      .finally(() => (checking = undefined))
+  }
+  const timer = setInterval(check, sessionCheckMs)
+  const listening = await listen(
+    app.config.databaseUrl,
+    ['events', 'sessions'],
+    {
+      onConnect: () => byAccount.keys().forEach(pull),
+      onNotify: (channel, payload) => (channel === 'events' ? pull(payload) : check()),
+    },
+    app.log,
+  )
+
+  return {
+    add(listener: Listener) {
+      const key = keyOf(listener)
+      const listeners = byAccount.get(key) ?? new Set()
+      byAccount.set(key, listeners.add(listener))
+      // What came between reading the number of the newest event and now.
+      pull(key)
+    },
+    remove(listener: Listener) {
+      const key = keyOf(listener)
+      const listeners = byAccount.get(key)
+      listeners?.delete(listener)
+      if (listeners?.size === 0) byAccount.delete(key)
+    },
+    /** Takes one of the places that an account has for pages, and gives what frees it; nothing where all are taken. */
+    takePlace(account: Pick<Listener, 'tenant' | 'account'>, most: number): (() => void) | undefined {
+      const key = keyOf(account)
+      const taken = pages.get(key) ?? 0
+      if (taken >= most) return undefined
+      pages.set(key, taken + 1)
+      return () => {
+        const left = (pages.get(key) ?? 1) - 1
+        if (left === 0) pages.delete(key)
+        else pages.set(key, left)
+      }
+    },
+    async close() {
+      clearInterval(timer)
+      await listening.close()
+      await checking
+      await Promise.all(pulling.values())
+    },
+  }
+}
+export type Hub = Awaited<ReturnType<typeof openHub>>

@@ -1,0 +1,23 @@
+import { socketTicket } from '#contract/sessions.ts'
+import { route } from '#server/core/http/route.ts'
+import { hashOf, newSecret } from '#server/identity/sessions/cookie.ts'
+import { ticketEnd } from '#server/identity/sessions/ticket-life.ts'
+
+/** A browser cannot send headers with a WebSocket, and the token must not stand in an address: this opens it, once. */
+export const socketTicketRoute = route(socketTicket, async (_input, context) => {
+  const { app, db, tenant, caller } = context
+  const ticket = newSecret()
+  await db
+    .insertInto('tickets')
+    .values({
+      tenant_id: tenant.id,
+      hash: hashOf(ticket),
+      purpose: 'socket',
+      account_id: caller.id,
+      session_id: caller.sessionId,
+      host: tenant.host,
+      expires_at: ticketEnd(app.now()),
+    })
+    .execute()
+  return { ticket }
+})

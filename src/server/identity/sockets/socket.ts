@@ -1,0 +1,191 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { WebSocketServer, type WebSocket } from 'ws'
+import * as z from 'zod/mini'
+import { closings, socketHello, type SocketMessage } from '#contract/events.ts'
+import type { App } from '#server/core/app/app.ts'
+import { callerAddress } from '#server/core/http/caller-address.ts'
+import { bareAnswer } from '#server/core/http/security-headers.ts'
+import { hashOf } from '#server/identity/sessions/cookie.ts'
+import { isLiveTicket } from '#server/identity/sessions/ticket-life.ts'
+import type { Tenant } from '#server/core/app/tenant.ts'
+import type { Hub, Listener } from './hub.ts'
+import { countStrangers } from './strangers.ts'
+
+const helloMs = 5000
+const pingMs = 25_000
+/** What may wait for a page that reads slowly before it is cut off; it comes back and asks for the rest. */
+const mostWaiting = 1024 * 1024
+/** Who missed more than so many events is quicker to read everything anew. */
+const mostMissed = 1000
+const pagesOfAccount = 20
+const pagesInAll = 20_000
+const messagesInTenSeconds = 50
+/** How long a page has to say goodbye when the server stops. */
+const goodbyeMs = 1000
+
+/** /webSocket: events as they happen, and after a pause those that were missed. */
+export function serveSocket(server: Server, app: App, hub: Hub, headers: Record<string, string>) {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: 4096, perMessageDeflate: false })
+  const alive = new WeakSet<WebSocket>()
+  const strangers = countStrangers((socket) => socket.terminate())
+  let pages = 0
+
+  server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    const refuse = (status: number) => stream.end(bareAnswer(status, headers))
+    stream.on('error', () => stream.destroy())
+    admit(request)
+      .then((tenant) => {
+        if (!tenant) return refuse(403)
+        const address = callerAddress(request, app.config.trustedProxies)
+        sockets.handleUpgrade(request, stream, head, (socket) => converse(socket, tenant, address))
+      })
+      .catch((error: unknown) => {
+        app.log.error({ err: error }, 'a socket could not be opened')
+        refuse(500)
+      })
+  })
+
+  /** Only our own pages: the origin is the host that was asked, and that host is a tenant's. */
+  async function admit(request: IncomingMessage): Promise<Tenant | undefined> {
+    const { host, origin } = request.headers
+    const path = request.url?.split('?', 1)[0]
+    // Without a public address nobody has told us whether a proxy in front speaks https.
+    const schemes = app.config.publicUrl ? [app.config.publicUrl.protocol] : ['http:', 'https:']
+    const isOurs = schemes.some((scheme) => origin === `${scheme}//${host?.toLowerCase()}`)
+    return path === '/webSocket' && isOurs ? app.tenants.at(host) : undefined
+  }
+
+  function converse(socket: WebSocket, tenant: Tenant, address: string): void {
+    let listener: Listener | undefined
+    let heard = 0
+    let hasGreeted = false
+    alive.add(socket)
+    strangers.add(socket, address)
+    const late = setTimeout(() => socket.close(closings.badHello, 'no hello'), helloMs)
+    const calm = setInterval(() => (heard = 0), 10_000)
+    socket.on('pong', () => alive.add(socket))
+    socket.on('error', (error) => app.log.debug({ err: error }, 'socket'))
+    socket.on('message', (data, isBinary) => {
+      heard += 1
+      if (heard > messagesInTenSeconds) return socket.close(closings.slow, 'too many messages')
+      // After the first message pages have nothing to say.
+      if (hasGreeted) return
+      hasGreeted = true
+      greet(socket, tenant, isBinary ? '' : String(data))
+        .then((made) => {
+          clearTimeout(late)
+          if (!made || socket.readyState !== socket.OPEN) return
+          listener = made
+          hub.add(made)
+        })
+        .catch((error: unknown) => {
+          app.log.error({ err: error }, 'a hello failed')
+          socket.close(1011)
+        })
+    })
+    socket.on('close', () => {
+      clearTimeout(late)
+      clearInterval(calm)
+      strangers.remove(socket)
+      if (listener) hub.remove(listener)
+    })
+  }
+
+  /** Exchanges the ticket, says where the events stand, and gives what the hub needs to go on. */
+  async function greet(socket: WebSocket, tenant: Tenant, text: string): Promise<Listener | undefined> {
+    const hello = z.safeParse(socketHello, parsed(text))
+    const who = hello.success ? await takeTicket(tenant, hello.data.ticket) : undefined
+    if (!hello.success || !who) {
+      socket.close(closings.badHello, 'a new ticket is needed')
+      return undefined
+    }
+    if (socket.readyState !== socket.OPEN) return undefined
+    const free = pages < pagesInAll ? hub.takePlace(who, pagesOfAccount) : undefined
+    if (!free) {
+      socket.close(closings.full, 'too many pages')
+      return undefined
+    }
+    strangers.remove(socket)
+    pages += 1
+    socket.once('close', () => {
+      pages -= 1
+      free()
+    })
+    const send = (message: SocketMessage) => {
+      if (socket.readyState !== socket.OPEN) return
+      socket.send(JSON.stringify(message))
+      if (socket.bufferedAmount <= mostWaiting) return
+      app.log.warn({ account: who.account, waiting: socket.bufferedAmount }, 'a page was too slow')
+      socket.terminate()
+    }
+    const { newest, oldest } = await standOf(who)
+    const { after = newest } = hello.data
+    const isKept = after === newest || (oldest <= after + 1 && after < newest && newest - after <= mostMissed)
+    send({ kind: isKept ? 'ready' : 'reset', seq: newest })
+    return {
+      ...who,
+      seq: isKept ? after : newest,
+      send,
+      endSession: (code) => socket.close(closings.sessionOver, String(code)),
+    }
+  }
+
+  async function takeTicket(tenant: Tenant, ticket: string) {
+    const taken = await app.database
+      .of(tenant.id)
+      .deleteFrom('tickets')
+      .where('hash', '=', hashOf(ticket))
+      .where('purpose', '=', 'socket')
+      .where('host', '=', tenant.host)
+      .returning(['account_id', 'session_id', 'expires_at'])
+      .executeTakeFirst()
+    if (!taken?.session_id || !isLiveTicket(taken.expires_at, app.now())) return undefined
+    return { tenant: tenant.id, account: taken.account_id, session: taken.session_id }
+  }
+
+  async function standOf({ tenant, account }: { tenant: string; account: string }) {
+    const db = app.database.of(tenant)
+    const [counter, first] = await Promise.all([
+      db.selectFrom('event_counters').select('seq').where('account_id', '=', account).executeTakeFirst(),
+      db
+        .selectFrom('events')
+        .select((is) => is.fn.min('seq').as('seq'))
+        .where('account_id', '=', account)
+        .executeTakeFirst(),
+    ])
+    const newest = counter?.seq ?? 0
+    return { newest, oldest: first?.seq ?? newest + 1 }
+  }
+
+  const pinging = setInterval(() => {
+    for (const socket of sockets.clients) {
+      if (!alive.delete(socket)) socket.terminate()
+      else socket.ping()
+    }
+  }, pingMs)
+
+  return {
+    /** Pages come back by themselves, to another process or to the next one here. */
+    async close() {
+      clearInterval(pinging)
+      const gone = Array.from(
+        sockets.clients,
+        (socket) => new Promise((resolve) => socket.once('close', resolve)),
+      )
+      for (const socket of sockets.clients) socket.close(1001, 'restarting')
+      sockets.close()
+      const late = setTimeout(() => sockets.clients.forEach((socket) => socket.terminate()), goodbyeMs)
+      await Promise.all(gone)
+      clearTimeout(late)
+    },
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,62 @@
+import {
+  staffTenant,
+  staffTenantPicture,
+  staffTenantSuspend,
+  staffTenantTerms,
+} from '#contract/staff-tenants.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { route } from '#server/core/http/route.ts'
+import { takeImage } from '#server/identity/images/take-image.ts'
+import { endSessions } from '#server/identity/sessions/end-sessions.ts'
+import { findTenant, lockTenant } from '#server/identity/tenants/access.ts'
+import { addTerms } from '#server/identity/tenants/add-terms.ts'
+import { asTenant, becomeTenant } from '#server/identity/tenants/become-tenant.ts'
+import { onlyPlatform } from '#server/identity/tenants/platform.ts'
+import { termsInForce } from '#server/identity/tenants/terms.ts'
+import { keepTenantAct } from './keep-tenant-act.ts'
+import { shownAt, tenantDetail } from './tenant-detail.ts'
+
+/** A background fills a large screen; a logo is shown 32 pixels high, on screens of up to four pixels to one. */
+const sides = { logo: 512, background: 2560 }
+
+export const staffTenantPictureRoute = route(staffTenantPicture, async ({ id, picture }, context) => {
+  await findTenant(context, id)
+  const path = await takeImage(context, { id }, { side: sides[picture], square: false })
+  return { path, shown: shownAt(context, id, path)! }
+})
+
+export const staffTenantSuspendRoute = route(staffTenantSuspend, async ({ id, suspended }, context) => {
+  onlyPlatform(context)
+  const { app, db } = context
+  await db.transaction().execute(async (trx) => {
+    const { code, is_home, suspended_at } = await lockTenant(trx, context, id)
+    if (is_home) throw new Problem('homeStays')
+    if ((suspended_at !== null) === suspended) return
+    await trx
+      .updateTable('tenants')
+      .set({ suspended_at: suspended ? app.now() : null })
+      .where('id', '=', id)
+      .execute()
+    await keepTenantAct(trx, context, suspended ? 'tenant.suspend' : 'tenant.resume', id, { code })
+    if (!suspended) return
+    await asTenant(trx, context, id, () => endSessions(trx, { tenant: id }, 'suspended', app.now()))
+  })
+  app.tenants.forget()
+  return null
+})
+
+/** What people agreed to stays as it was: a change makes a new version. */
+export const staffTenantTermsRoute = route(staffTenantTerms, async (input, context) => {
+  const { id, termsKind, version, texts } = input
+  await context.db.transaction().execute(async (trx) => {
+    await lockTenant(trx, context, id)
+    await keepTenantAct(trx, context, 'tenant.terms', id, { termsKind, version: version + 1 })
+    await becomeTenant(trx, id)
+    const inForce = (await termsInForce(trx)).find(({ kind }) => kind === termsKind)?.version ?? 0
+    if (inForce !== version) throw new Problem('termsMoved')
+    await addTerms(trx, { tenant_id: id, kind: termsKind, version: version + 1 }, texts)
+  })
+  return tenantDetail(context, id)
+})
+
+export const staffTenantRoute = route(staffTenant, ({ id }, context) => tenantDetail(context, id))

@@ -1,0 +1,70 @@
+import { staffTenantHostAdd, staffTenantHostMain, staffTenantHostRemove } from '#contract/staff-tenants.ts'
+import type { Transaction } from 'kysely'
+import { orTaken } from '#server/identity/accounts/or-taken.ts'
+import type { ActName } from '#contract/acts.ts'
+import type { DB } from '#server/core/db/tables.ts'
+import { route, type RequestContext } from '#server/core/http/route.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { endSessions } from '#server/identity/sessions/end-sessions.ts'
+import { lockTenant } from '#server/identity/tenants/access.ts'
+import { asTenant } from '#server/identity/tenants/become-tenant.ts'
+import { keepTenantAct } from './keep-tenant-act.ts'
+import { onlyPlatform } from '#server/identity/tenants/platform.ts'
+import { tenantDetail } from './tenant-detail.ts'
+
+// A host that one tenant has no other can have, so who has which is for those who run the platform to say.
+
+export const staffTenantHostAddRoute = route(staffTenantHostAdd, (input, context) =>
+  changeHosts(context, 'tenant.host', input, async (trx, { id, host }) => {
+    await orTaken(trx.insertInto('tenant_hosts').values({ host, tenant_id: id }).execute())
+  }),
+)
+
+export const staffTenantHostRemoveRoute = route(staffTenantHostRemove, (input, context) =>
+  changeHosts(context, 'tenant.hostRemove', input, async (trx, { id, host }) => {
+    if (context.reply.request.hostname === host) throw new Problem('hostHere')
+    const { is_primary } = await hostOf(trx, id, host)
+    if (is_primary) throw new Problem('hostMain')
+    await trx.deleteFrom('tenant_hosts').where('host', '=', host).execute()
+    await asTenant(trx, context, id, () => endSessions(trx, { host }, 'hostRemoved', context.app.now()))
+  }),
+)
+
+export const staffTenantHostMainRoute = route(staffTenantHostMain, (input, context) =>
+  changeHosts(context, 'tenant.hostMain', input, async (trx, { id, host }) => {
+    await hostOf(trx, id, host)
+    const setMain = (is_primary: boolean) =>
+      trx.updateTable('tenant_hosts').set({ is_primary }).where('tenant_id', '=', id)
+    await setMain(false).where('is_primary', '=', true).execute()
+    await setMain(true).where('host', '=', host).execute()
+  }),
+)
+
+type At = { id: string; host: string }
+
+async function changeHosts(
+  context: RequestContext<readonly ['operator']>,
+  act: ActName,
+  at: At,
+  change: (trx: Transaction<DB>, at: At) => Promise<void>,
+) {
+  onlyPlatform(context)
+  await context.db.transaction().execute(async (trx) => {
+    const { code } = await lockTenant(trx, context, at.id)
+    await change(trx, at)
+    await keepTenantAct(trx, context, act, at.id, { code, host: at.host })
+  })
+  context.app.tenants.forget()
+  return tenantDetail(context, at.id)
+}
+
+async function hostOf(trx: Transaction<DB>, id: string, host: string) {
+  const found = await trx
+    .selectFrom('tenant_hosts')
+    .select('is_primary')
+    .where('tenant_id', '=', id)
+    .where('host', '=', host)
+    .executeTakeFirst()
+  if (!found) throw new Problem('notFound')
+  return found
+}

@@ -1,0 +1,49 @@
+import { pictures, staffTenantModify, type Dress, type DressPart } from '#contract/staff-tenants.ts'
+import type { ActDetails } from '#contract/acts.ts'
+import type { App } from '#server/core/app/app.ts'
+import { isOwnImage } from '#server/identity/images/image.ts'
+import { route } from '#server/core/http/route.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { features } from '#server/identity/menu/menu-tree.ts'
+import { lockTenant } from '#server/identity/tenants/access.ts'
+import { asText, changedParts, columnsOf, dressOf } from '#server/identity/tenants/dress.ts'
+import { keepTenantAct } from './keep-tenant-act.ts'
+import { tenantDetail } from './tenant-detail.ts'
+
+export const staffTenantModifyRoute = route(staffTenantModify, async ({ id, revision, dress }, context) => {
+  const { app, db } = context
+  await db.transaction().execute(async (trx) => {
+    const row = await lockTenant(trx, context, id)
+    if (row.revision !== revision) throw new Problem('tenantMoved')
+    const changed = changedParts(row, dress)
+    if (Object.keys(changed).length === 0) throw new Problem('nothingChanged')
+    await demandThere(app, id, changed)
+    await trx
+      .updateTable('tenants')
+      .set({ ...columnsOf(changed), revision: revision + 1 })
+      .where('id', '=', id)
+      .execute()
+    await keepTenantAct(trx, context, 'tenant.dress', id, whatChanged(dressOf(row), changed))
+  })
+  app.tenants.forget()
+  return tenantDetail(context, id)
+})
+
+/** Pictures that the tenant has, and features that the platform has. */
+async function demandThere(app: App, id: string, dress: Partial<Dress>): Promise<void> {
+  for (const picture of pictures) {
+    const path = dress[picture]
+    if (path && !(await isOwnImage(app, { id }, path))) throw new Problem('imageUnreadable')
+  }
+  const known = new Set(features.map(({ code }) => code))
+  if (dress.features?.some((code) => !known.has(code))) throw new Problem('malformed')
+}
+
+function whatChanged(before: Dress, changed: Partial<Dress>): ActDetails {
+  const details: ActDetails = {}
+  for (const part of Object.keys(changed) as DressPart[]) {
+    details[`${part}Before`] = asText(before[part])
+    details[part] = asText(changed[part]!)
+  }
+  return details
+}

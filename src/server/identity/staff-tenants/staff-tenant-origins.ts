@@ -1,0 +1,42 @@
+import { staffTenantOriginAdd, staffTenantOriginRemove } from '#contract/staff-tenants.ts'
+import { route, type RequestContext } from '#server/core/http/route.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { lockTenant } from '#server/identity/tenants/access.ts'
+import { keepTenantAct } from './keep-tenant-act.ts'
+import { tenantDetail } from './tenant-detail.ts'
+
+/** They all stand in a header of each page. */
+const most = 50
+
+export const staffTenantOriginAddRoute = route(staffTenantOriginAdd, ({ id, frameOrigin }, context) =>
+  changeOrigins(context, id, 'tenant.origin', frameOrigin, (origins) => {
+    if (origins.length >= most) throw new Problem('tooManyOrigins', { most })
+    return [...origins.filter((other) => other !== frameOrigin), frameOrigin]
+  }),
+)
+
+export const staffTenantOriginRemoveRoute = route(staffTenantOriginRemove, ({ id, frameOrigin }, context) =>
+  changeOrigins(context, id, 'tenant.originRemove', frameOrigin, (origins) =>
+    origins.filter((other) => other !== frameOrigin),
+  ),
+)
+
+async function changeOrigins(
+  context: RequestContext<readonly ['operator']>,
+  id: string,
+  act: 'tenant.origin' | 'tenant.originRemove',
+  origin: string,
+  change: (origins: string[]) => string[],
+) {
+  await context.db.transaction().execute(async (trx) => {
+    const { code, frame_origins } = await lockTenant(trx, context, id)
+    await trx
+      .updateTable('tenants')
+      .set({ frame_origins: change(frame_origins) })
+      .where('id', '=', id)
+      .execute()
+    await keepTenantAct(trx, context, act, id, { code, origin })
+  })
+  context.app.tenants.forget()
+  return tenantDetail(context, id)
+}

@@ -1,0 +1,84 @@
+import type { RequestContext } from '#server/core/http/route.ts'
+import { pictures, type TenantDetail, type TermsKind } from '#contract/staff-tenants.ts'
+import { imageKey } from '#server/identity/images/image.ts'
+import { fileLink } from '#server/identity/file-links/file-link.ts'
+import { features } from '#server/identity/menu/menu-tree.ts'
+import { findTenant } from '#server/identity/tenants/access.ts'
+import { dressOf } from '#server/identity/tenants/dress.ts'
+import { runsPlatform } from '#server/identity/tenants/platform.ts'
+import { termsInForce } from '#server/identity/tenants/terms.ts'
+
+type By = RequestContext<readonly ['operator']>
+
+export async function tenantDetail(context: By, id: string): Promise<TenantDetail> {
+  const row = await findTenant(context, id)
+  const dress = dressOf(row)
+  const shown = pictures.map((picture) => [picture, dress[picture] && shownAt(context, id, dress[picture])])
+  return {
+    id,
+    code: row.code,
+    isHome: row.is_home,
+    suspended: row.suspended_at !== null,
+    runsPlatform: runsPlatform(context),
+    hosts: await hostsOf(context, id),
+    frameOrigins: row.frame_origins,
+    collects: [...context.app.payments.offeredBy(row.code).values()].map((provider) => ({
+      provider: provider.name,
+      merchant: provider.merchant,
+      own: context.app.payments.collectedFor(provider).includes(row.code),
+    })),
+    revision: row.revision,
+    dress,
+    shown: Object.fromEntries(shown) as TenantDetail['shown'],
+    offered: features.map(({ code, name, enName, hkName }) => ({
+      code,
+      name: { cn: name, en: enName, hk: hkName },
+    })),
+    terms: await termsOf(context, id),
+  }
+}
+
+/** A picture of another tenant lies behind that one's host: here it is seen under an address for this session. */
+export function shownAt(context: By, id: string, path: string): string | null {
+  const key = imageKey({ id }, path)
+  return key ? fileLink(context, { key }, { name: 'picture.webp' }) : null
+}
+
+async function hostsOf({ db, originOf }: By, id: string): Promise<TenantDetail['hosts']> {
+  const rows = await db
+    .selectFrom('tenant_hosts')
+    .select(['host', 'is_primary as primary'])
+    .where('tenant_id', '=', id)
+    .orderBy('is_primary', 'desc')
+    .orderBy('host')
+    .execute()
+  return rows.map((row) => ({ ...row, address: originOf(row.host) }))
+}
+
+async function termsOf({ app }: By, id: string): Promise<TenantDetail['terms']> {
+  const db = app.database.of(id)
+  const terms: TenantDetail['terms'] = {
+    agreement: { version: 0, texts: null },
+    privacy: { version: 0, texts: null },
+  }
+  for (const { kind, version } of await termsInForce(db))
+    terms[kind] = { version, texts: await textsOf(kind) }
+  return terms
+
+  async function textsOf(kind: TermsKind) {
+    const rows = await db
+      .selectFrom('terms')
+      .select(['language', 'title', 'body'])
+      .where('kind', '=', kind)
+      .where('version', '=', (newest) =>
+        newest
+          .selectFrom('terms as t')
+          .select((is) => is.fn.max('t.version').as('version'))
+          .where('t.kind', '=', kind),
+      )
+      .execute()
+    return Object.fromEntries(rows.map(({ language, ...text }) => [language, text])) as NonNullable<
+      TenantDetail['terms'][TermsKind]['texts']
+    >
+  }
+}

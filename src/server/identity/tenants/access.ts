@@ -1,0 +1,35 @@
+import type { Transaction } from 'kysely'
+import type { Db } from '#server/core/db/database.ts'
+import type { DB } from '#server/core/db/tables.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { runsPlatform } from './platform.ts'
+import type { Tenant } from '#server/core/app/tenant.ts'
+
+interface By {
+  db: Db
+  tenant: Pick<Tenant, 'id' | 'isHome'>
+}
+
+/** The tenants that an operator sees and changes: all for those who run the platform, for others their own alone. */
+export function staffedTenants({ db, tenant }: By) {
+  const all = db.selectFrom('tenants')
+  return runsPlatform({ tenant }) ? all : all.where('tenants.id', '=', tenant.id)
+}
+
+/** One of them, kept from changing until the transaction ends. */
+export async function lockTenant(trx: Transaction<DB>, { tenant }: By, id: string) {
+  const found = await staffedTenants({ db: trx, tenant })
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) throw new Problem('notFound')
+  return found
+}
+
+/** The same where nothing is to be changed. */
+export async function findTenant(by: By, id: string) {
+  const found = await staffedTenants(by).selectAll().where('id', '=', id).executeTakeFirst()
+  if (!found) throw new Problem('notFound')
+  return found
+}

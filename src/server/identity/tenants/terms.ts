@@ -1,0 +1,13 @@
+import type { Db } from '#server/core/db/database.ts'
+
+export type TermsInForce = { kind: 'agreement' | 'privacy'; version: number }[]
+
+/** The newest version of each text; empty for a tenant that has none. */
+export async function termsInForce(db: Db): Promise<TermsInForce> {
+  return db
+    .selectFrom('terms')
+    .select(['kind', (is) => is.fn.max('version').as('version')])
+    .groupBy('kind')
+    .orderBy('kind')
+    .execute()
+}

@@ -1,0 +1,52 @@
+import { agentUserList } from '#contract/agents.ts'
+import { shownContacts } from '#server/identity/accounts/account.ts'
+import { called } from '#server/identity/accounts/search.ts'
+import { route } from '#server/core/http/route.ts'
+import { leftOf } from '#server/money/ledger/left-of.ts'
+import { ownUser, ownUsers } from '#server/identity/agents/access.ts'
+
+export const agentUserListRoute = route(
+  agentUserList,
+  async ({ id, current, size, status, name }, { app, db, caller }) => {
+    if (id !== undefined) await ownUser({ db, caller }, id)
+    const found = ownUsers({ db, caller })
+      .$if(id !== undefined, (all) => all.where('id', '=', id!))
+      .$if(status !== 0, (all) => all.where('suspended_at', status === 1 ? 'is' : 'is not', null))
+      .$if(name !== '', (all) => all.where(called(name)))
+    const [{ total }, rows] = await Promise.all([
+      found.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+      found
+        .select([
+          'id',
+          'name',
+          'ture_name',
+          'mobile',
+          'email',
+          'given_mobile',
+          'given_email',
+          'suspended_at',
+          'created_at',
+        ])
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(size)
+        .offset((Math.max(1, current) - 1) * size)
+        .execute(),
+    ])
+    const left = await leftOf(
+      db,
+      rows.map(({ id }) => id),
+      app.now(),
+    )
+    const records = rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      tureName: row.ture_name,
+      ...shownContacts(row),
+      status: row.suspended_at ? (2 as const) : (1 as const),
+      ...left.amounts(row.id),
+      timeCreate: row.created_at.toISOString(),
+    }))
+    return { records, total }
+  },
+)

@@ -1,0 +1,36 @@
+import type { StaffAccount } from '#contract/staff-accounts.ts'
+import type { Db } from '#server/core/db/database.ts'
+import { leftOf } from '#server/money/ledger/left-of.ts'
+import { shownContacts, type Account } from '#server/identity/accounts/account.ts'
+
+/** Accounts as their operator sees them. */
+export async function shownAccounts(
+  db: Db,
+  accounts: readonly Account[],
+  now: Date,
+): Promise<StaffAccount[]> {
+  const ids = accounts.map(({ id }) => id)
+  const left = await leftOf(db, ids, now)
+  const agents = await agentsOf(db, accounts)
+  return accounts.map((account) => ({
+    id: account.id,
+    name: account.name,
+    tureName: account.ture_name,
+    role: account.role,
+    agent: agents.get(account.agent_id) ?? null,
+    ...shownContacts(account),
+    ...left.amounts(account.id),
+    status: account.suspended_at ? 2 : 1,
+    timeCreate: account.created_at.toISOString(),
+    timeSignIn: account.signed_in_at?.toISOString() ?? null,
+  }))
+}
+
+async function agentsOf(db: Db, accounts: readonly Account[]) {
+  const wanted = [...new Set(accounts.flatMap(({ agent_id }) => agent_id ?? []))]
+  const rows =
+    wanted.length === 0
+      ? []
+      : await db.selectFrom('accounts').select(['id', 'name']).where('id', 'in', wanted).execute()
+  return new Map<string | null, { id: string; name: string }>(rows.map((row) => [row.id, row]))
+}

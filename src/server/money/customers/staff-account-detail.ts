@@ -1,0 +1,80 @@
+import { staffAccountDetail, type WholeAccount } from '#contract/staff-accounts.ts'
+import type { Db } from '#server/core/db/database.ts'
+import { route, type RequestContext } from '#server/core/http/route.ts'
+import { features } from '#server/identity/menu/menu-tree.ts'
+import { readPackages } from '#server/money/usage/read-packages.ts'
+import { tenantAccount } from '#server/identity/accounts/access.ts'
+import { shownAccounts } from './shown-accounts.ts'
+
+/** Of each list, what fits a page that is about one person; the rest stands on the lists of orders and acts. */
+const listed = { packages: 20, orders: 5, acts: 10 }
+
+export const staffAccountDetailRoute = route(staffAccountDetail, async ({ id }, context) => {
+  const { app, db } = context
+  const account = await tenantAccount(db, id)
+  const [shown] = await shownAccounts(db, [account], app.now())
+  return {
+    ...shown!,
+    company: account.company,
+    isNew: account.must_change_password || account.must_agree,
+    features: account.features,
+    offered: features.map(({ code, name, enName, hkName }) => ({
+      code,
+      name: { cn: name, en: enName, hk: hkName },
+    })),
+    packages: await readPackages(
+      { db, caller: { id } },
+      { valid: true },
+      { limit: listed.packages, now: app.now() },
+    ),
+    orders: await ordersOf(db, id),
+    acts: await actsAbout(db, id),
+    sessions: await sessionsOf(context, id),
+  }
+})
+
+async function ordersOf(db: Db, buyer: string): Promise<WholeAccount['orders']> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'number', 'type', 'quantity', 'amount', 'status', 'created_at'])
+    .where('buyer_id', '=', buyer)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(listed.orders)
+    .execute()
+  return rows.map(({ created_at, ...row }) => ({ ...row, timeCreate: created_at.toISOString() }))
+}
+
+async function actsAbout(db: Db, subject: string): Promise<WholeAccount['acts']> {
+  const rows = await db
+    .selectFrom('acts')
+    .leftJoin('accounts', (join) =>
+      join.onRef('accounts.tenant_id', '=', 'acts.tenant_id').onRef('accounts.id', '=', 'acts.by_account'),
+    )
+    .select(['acts.id', 'acts.act', 'acts.details', 'acts.at', 'accounts.name as by'])
+    .where('acts.subject', '=', subject)
+    .orderBy('acts.at', 'desc')
+    .orderBy('acts.id', 'desc')
+    .limit(listed.acts)
+    .execute()
+  return rows.map(({ at, ...row }) => ({ ...row, time: at.toISOString() }))
+}
+
+async function sessionsOf(
+  { app, db, caller }: RequestContext<readonly ['operator']>,
+  account: string,
+): Promise<WholeAccount['sessions']> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'address', 'created_at'])
+    .where('account_id', '=', account)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', app.now())
+    .orderBy('created_at', 'desc')
+    .execute()
+  return rows.map(({ created_at, ...row }) => ({
+    ...row,
+    timeSignIn: created_at.toISOString(),
+    own: row.id === caller.sessionId,
+  }))
+}

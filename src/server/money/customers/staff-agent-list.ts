@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { staffAgentList } from '#contract/staff-accounts.ts'
+import { typeOfUnit, type Unit, units } from '#domain/money/units.ts'
+import { tenantAccounts } from '#server/identity/accounts/access.ts'
+import { accountsPage } from '#server/identity/accounts/search.ts'
+import type { Db } from '#server/core/db/database.ts'
+import { route } from '#server/core/http/route.ts'
+import { bookZone } from '#domain/money/book-zone.ts'
+import { leftOf } from '#server/money/ledger/left-of.ts'
+
+export const staffAgentListRoute = route(staffAgentList, async (wish, { app, db }) => {
+  const { page, next } = await accountsPage(db, wish, { role: 'agent' })
+  const ids = page.map(({ id }) => id)
+  const [left, users, month, priced] = await Promise.all([
+    leftOf(db, ids, app.now()),
+    usersOf(db, ids),
+    monthOf(db, ids, app.now()),
+    pricedFor(db, ids),
+  ])
+  const records = page.map((row) => ({
+    id: row.id,
+    name: row.name,
+    tureName: row.ture_name,
+    company: row.company,
+    status: row.suspended_at ? (2 as const) : (1 as const),
+    users: users.get(row.id) ?? 0,
+    figures: units.map((unit) => ({
+      type: typeOfUnit[unit],
+      left: left.of(row.id, unit),
+      ...month(row.id, unit),
+    })),
+    ownPrices: priced.has(row.id),
+    timeCreate: row.created_at.toISOString(),
+  }))
+  return { records, next }
+})
+
+async function usersOf(db: Db, agents: readonly string[]): Promise<Map<string | null, number>> {
+  if (agents.length === 0) return new Map()
+  const rows = await tenantAccounts(db)
+    .select((is) => ['agent_id', is.fn.countAll<number>().as('users')])
+    .where('agent_id', 'in', agents)
+    .groupBy('agent_id')
+    .execute()
+  return new Map(rows.map((row) => [row.agent_id, Number(row.users)]))
+}
+
+/** What came from the platform and went to users since the first of the month, by the days of the book. */
+async function monthOf(db: Db, agents: readonly string[], now: Date) {
+  const rows =
+    agents.length === 0
+      ? []
+      : await db
+          .selectFrom('usage_days')
+          .select((is) => [
+            'account_id',
+            'unit',
+            is.fn
+              .coalesce(is.fn.sum<string>('amount').filterWhere('kind', '=', 'buy'), sql<string>`0`)
+              .as('bought'),
+            is.fn
+              .coalesce(
+                is.fn.sum<string>('amount').filterWhere('kind', 'in', ['sell', 'give']),
+                sql<string>`0`,
+              )
+              .as('given'),
+          ])
+          .where('account_id', 'in', agents)
+          .where(
+            'day',
+            '>=',
+            sql<string>`date_trunc('month', ${now}::timestamptz at time zone ${bookZone})::date`,
+          )
+          .groupBy(['account_id', 'unit'])
+          .execute()
+  const byKey = new Map(rows.map((row) => [`${row.account_id} ${row.unit}`, row]))
+  return (agent: string, unit: Unit) => {
+    const row = byKey.get(`${agent} ${unit}`)
+    return { bought: Number(row?.bought ?? 0), handedOut: Math.abs(Number(row?.given ?? 0)) }
+  }
+}
+
+async function pricedFor(db: Db, agents: readonly string[]): Promise<Set<string | null>> {
+  if (agents.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('prices')
+    .select('buyer_id')
+    .where('audience', '=', 'one')
+    .where('seller_id', 'is', null)
+    .where('buyer_id', 'in', agents)
+    .execute()
+  return new Set(rows.map((row) => row.buyer_id))
+}

@@ -1,0 +1,22 @@
+import type { Db } from '#server/core/db/database.ts'
+import type { Caller } from '#server/core/http/route.ts'
+
+/** What the agent that asks gave. */
+export const ownGifts = ({ db, caller }: { db: Db; caller: Pick<Caller, 'id'> }) =>
+  db
+    .selectFrom('gifts')
+    .innerJoin('accounts', (join) =>
+      join.onRef('accounts.tenant_id', '=', 'gifts.tenant_id').onRef('accounts.id', '=', 'gifts.receiver_id'),
+    )
+    .where('gifts.giver_id', '=', caller.id)
+    .select([
+      'gifts.id',
+      'gifts.number',
+      'gifts.receiver_id',
+      'accounts.name as receiver',
+      'gifts.type',
+      'gifts.usage',
+      'gifts.note',
+      'gifts.expires_at',
+      'gifts.created_at',
+    ])

@@ -1,0 +1,60 @@
+import type { Transaction } from 'kysely'
+import { agentGift } from '#contract/gifts.ts'
+import type { Unit } from '#domain/money/units.ts'
+import { keepAct } from '#server/identity/audit/keep-act.ts'
+import { lockOwnUser } from '#server/identity/agents/access.ts'
+import type { DB } from '#server/core/db/tables.ts'
+import { route, type RequestContext } from '#server/core/http/route.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { handOver } from '#server/money/ledger/hand-over.ts'
+import { tellLow } from '#server/money/ledger/tell-low.ts'
+import { notify } from '#server/identity/notifications/notify.ts'
+import { ownGifts } from './access.ts'
+import { wireGift } from './gift-wire.ts'
+import { giftNotices, keepGift } from './keep-gift.ts'
+
+export const agentGiftRoute = route(agentGift, async (input, context) => {
+  const { db, caller } = context
+  return db.transaction().execute(async (trx) => {
+    const receiver = await lockOwnUser(trx, context, input.id)
+    const kept = await keepGift(trx, context, { ...input, giver: caller.id, receiver: receiver.id })
+    if (kept) {
+      const { number, posting } = kept
+      const { unit, size } = posting
+      await handOver(trx, { ...posting, from: caller.id })
+      await keepAct(trx, context, 'agent.gift', receiver.id, {
+        name: receiver.name,
+        number,
+        usage: size,
+        unit,
+      })
+      await tell(context, trx, { receiver: receiver.id, unit, size, quantity: input.quantity })
+    }
+    const gift = await ownGifts({ db: trx, caller }).where('gifts.id', '=', input.gift).executeTakeFirst()
+    if (!gift) throw new Problem('notFound')
+    return wireGift(gift)
+  })
+})
+
+interface Told {
+  receiver: string
+  unit: Unit
+  size: number
+  quantity: number
+}
+
+/** Last, and in the order of their accounts: whoever is told is locked until the transaction ends. */
+async function tell(
+  { app, tenant, caller }: RequestContext<readonly ['agent']>,
+  trx: Transaction<DB>,
+  { receiver, unit, size, quantity }: Told,
+) {
+  const at = app.now()
+  for (const account of [receiver, caller.id].toSorted())
+    if (account === receiver)
+      await notify(trx, { tenant: tenant.id, account, now: at }, giftNotices[unit], {
+        name: caller.name,
+        count: quantity,
+      })
+    else await tellLow(trx, { tenant: tenant.id, account, unit, amount: size, at })
+}

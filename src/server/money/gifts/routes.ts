@@ -1,0 +1,66 @@
+import { agentGiftList } from '#contract/gifts.ts'
+import { staffUsageGive } from '#contract/staff-usage.ts'
+import { holding } from '#server/core/db/holding.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { route } from '#server/core/http/route.ts'
+import { keepAct } from '#server/identity/audit/keep-act.ts'
+import { notify } from '#server/identity/notifications/notify.ts'
+import { receive } from '#server/money/ledger/receive.ts'
+import { holder } from '#server/money/usage/holders.ts'
+import { ownGifts } from './access.ts'
+import { wireGift } from './gift-wire.ts'
+import { giftNotices, keepGift } from './keep-gift.ts'
+
+export const agentGiftListRoute = route(agentGiftList, async ({ current, size, name }, context) => {
+  const like = holding(name)
+  const found = ownGifts(context).$if(name !== '', (all) =>
+    all.where((is) => is.or([is('accounts.name', 'ilike', like), is('gifts.number', 'ilike', like)])),
+  )
+  const [{ total }, rows] = await Promise.all([
+    found
+      .clearSelect()
+      .select((is) => is.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+    found
+      .orderBy('gifts.created_at', 'desc')
+      .orderBy('gifts.id', 'desc')
+      .limit(size)
+      .offset((Math.max(1, current) - 1) * size)
+      .execute(),
+  ])
+  return { records: rows.map(wireGift), total }
+})
+
+export const staffUsageGiveRoute = route(staffUsageGive, async (input, context) => {
+  const { db, tenant } = context
+  return db.transaction().execute(async (trx) => {
+    const { id, name, language } = await holder(trx, input.id)
+    const kept = await keepGift(trx, context, { ...input, note: input.reason, giver: null, receiver: id })
+    if (kept) {
+      const { number, posting } = kept
+      const { unit, size, expires, at } = posting
+      await receive(trx, posting)
+      await keepAct(trx, context, 'usage.give', id, {
+        name,
+        number,
+        unit,
+        usage: size,
+        expires: expires.toISOString(),
+        reason: input.reason,
+      })
+      await notify(trx, { tenant: tenant.id, account: id, now: at }, giftNotices[unit], {
+        name: tenant.brand.name[language],
+        count: input.quantity,
+      })
+    }
+    const gift = await trx
+      .selectFrom('gifts')
+      .select('number')
+      .where('id', '=', input.gift)
+      .where('receiver_id', '=', id)
+      .where('giver_id', 'is', null)
+      .executeTakeFirst()
+    if (!gift) throw new Problem('notFound')
+    return gift
+  })
+})

@@ -1,0 +1,47 @@
+import type { Updateable } from 'kysely'
+import { type InvoiceAction, invoiceAfter } from '#domain/money/invoice-states.ts'
+import { keepAct } from '#server/identity/audit/keep-act.ts'
+import type { Invoices } from '#server/core/db/tables.ts'
+import type { RequestContext } from '#server/core/http/route.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { tenantInvoices } from './access.ts'
+import { tellInvoice } from './tell-invoice.ts'
+
+const notices = {
+  accept: undefined,
+  issue: 'invoiceIssued',
+  fail: 'invoiceFailed',
+  reverse: 'invoiceReversed',
+} as const
+
+/** Every step of an invoice that finance takes: its row is locked, the action has to be one for its state, and it is recorded. */
+export async function changeInvoice(
+  context: RequestContext<readonly ['finance']>,
+  { id, action, reason }: { id: string; action: InvoiceAction; reason?: string },
+  change: Updateable<Invoices> = {},
+): Promise<void> {
+  const { app, db, caller } = context
+  await db.transaction().execute(async (trx) => {
+    const invoice = await tenantInvoices({ db: trx })
+      .select(['state', 'order_id', 'account_id'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!invoice) throw new Problem('notFound')
+    const state = invoiceAfter(invoice.state, action)
+    if (!state) throw new Problem('invoiceMoved')
+    if (invoice.account_id === caller.id) throw new Problem('ownOrder')
+    await trx
+      .updateTable('invoices')
+      .set({ ...change, state, reason: reason ?? null, by_account: caller.id, changed_at: app.now() })
+      .where('id', '=', id)
+      .execute()
+    await keepAct(trx, context, `invoice.${action}`, id, { reason: reason ?? null })
+    const order = await trx
+      .selectFrom('orders')
+      .select(['tenant_id', 'id', 'buyer_id', 'number'])
+      .where('id', '=', invoice.order_id)
+      .executeTakeFirstOrThrow()
+    await tellInvoice(app, trx, order, notices[action], reason)
+  })
+}

@@ -1,0 +1,27 @@
+import type { Transaction } from 'kysely'
+import type { NoticeKind } from '#contract/notices.ts'
+import type { App } from '#server/core/app/app.ts'
+import type { DB } from '#server/core/db/tables.ts'
+import { publish } from '#server/core/events/publish.ts'
+import { notify } from '#server/identity/notifications/notify.ts'
+
+type Kind = Extract<NoticeKind, 'invoiceIssued' | 'invoiceFailed' | 'invoiceReversed'>
+interface Of {
+  tenant_id: string
+  id: string
+  buyer_id: string
+  number: string
+}
+
+/** Tells the buyer of an order what has become of its invoice. */
+export async function tellInvoice(
+  app: App,
+  trx: Transaction<DB>,
+  order: Of,
+  kind?: Kind,
+  reason = '',
+): Promise<void> {
+  const to = { tenant: order.tenant_id, account: order.buyer_id, now: app.now() }
+  if (kind) await notify(trx, to, kind, { about: order.id, number: order.number, reason })
+  await publish(trx, { ...to, kind: 'order', payload: { id: order.id } })
+}

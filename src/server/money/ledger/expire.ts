@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { handle, job } from '#server/core/jobs/job.ts'
+import { post } from './book.ts'
+import { lockBalances } from './lock-balances.ts'
+
+/** Every hour, what nobody used in time is written off. It could not be used from the moment on at which it expired. */
+export const expirePackages = job({
+  kind: 'ledger.expire',
+  input: z.object({}),
+  retries: 3,
+  retryAfter: 60,
+  quick: true,
+  every: '11 * * * *',
+})
+
+export const runExpirePackages = handle(expirePackages, async (_, { app, signal }) => {
+  for (const { id: tenant } of await app.database.outside.selectFrom('tenants').select('id').execute()) {
+    const db = app.database.of(tenant)
+    const at = app.now()
+    const due = await db
+      .selectFrom('packages')
+      .select(['id', 'account_id', 'unit'])
+      .where('expires_at', '<=', at)
+      .where('remaining', '>', 0)
+      .execute()
+    for (const { id, account_id: account, unit } of due) {
+      signal.throwIfAborted()
+      await db.transaction().execute(async (trx) => {
+        await lockBalances(trx, tenant, [account], unit)
+        const { remaining } = await trx
+          .selectFrom('packages')
+          .select('remaining')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+        if (remaining === 0) return
+        await post(trx, {
+          tenant,
+          // What a run gives back later expires once more.
+          key: `expire:${id}:${at.getTime()}`,
+          cause: 'expiry',
+          at,
+          entries: [
+            { account, part: 'available', package: id, unit, amount: -remaining, kind: 'expire' },
+            { part: 'expired', unit, amount: remaining, kind: 'expire' },
+          ],
+        })
+      })
+    }
+  }
+})

@@ -1,0 +1,15 @@
+import type { Feature } from '#server/core/app/feature.ts'
+import { welcome } from './welcome.ts'
+import { rememberGivenUp, rememberWelcome } from './welcomed-contacts.ts'
+import '#server/identity/accounts/account-hooks.ts'
+
+export const ledger: Feature = {
+  name: 'ledger',
+  accounts: {
+    async opened(trx, where, { id, contact }) {
+      if (contact && !(await rememberWelcome(trx, where, contact))) return
+      await welcome(trx, { tenant: where.tenant.id, account: id, at: where.app.now() })
+    },
+    contactsGivenUp: rememberGivenUp,
+  },
+}

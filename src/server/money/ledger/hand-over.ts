@@ -1,0 +1,39 @@
+import type { Transaction } from 'kysely'
+import { takeOldest } from '#domain/money/take-oldest.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import type { DB } from '#server/core/db/tables.ts'
+import { post } from './book.ts'
+import { isPosted, lockBalances } from './lock-balances.ts'
+import type { Received } from './receive.ts'
+import { takeablePackages } from './usable.ts'
+
+/**
+ * Gives an account a package out of another account's: what an agent sells or gives is the agent's own. Whoever calls it
+ * tells both of them, and that little is left (tell-low.ts), in the order of their accounts.
+ */
+export async function handOver(trx: Transaction<DB>, { from, ...received }: Received & { from: string }) {
+  const { tenant, account, unit, size, amount = 0, expires, as, ...posting } = received
+  await lockBalances(trx, tenant, [from, account], unit)
+  if (await isPosted(trx, posting.key)) return
+  const packages = await takeablePackages(trx, from, unit, posting.at)
+  const parts = takeOldest(packages, size)
+  if (!parts) throw new Problem('usageShort')
+  const id = crypto.randomUUID()
+  const kind = as === 'buy' ? 'sell' : 'give'
+  await post(trx, {
+    ...posting,
+    tenant,
+    packages: [{ id, account, unit, size, amount, expires }],
+    entries: [
+      ...parts.map((part) => ({
+        account: from,
+        part: 'available' as const,
+        package: part.package,
+        unit,
+        amount: -part.amount,
+        kind: kind as 'sell' | 'give',
+      })),
+      { account, part: 'available', package: id, unit, amount: size, kind: as },
+    ],
+  })
+}

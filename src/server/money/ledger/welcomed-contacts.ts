@@ -1,0 +1,44 @@
+import { createHmac } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { App } from '#server/core/app/app.ts'
+import type { DB } from '#server/core/db/tables.ts'
+import { deriveKey } from '#server/identity/sessions/token.ts'
+
+// Welcome usage is given once for each verified contact. What is stored of a contact outlives the account, so it is a
+// hash that nobody can compute or try out without the platform's secret.
+
+interface Where {
+  app: App
+  tenant: { id: string }
+}
+
+const hashOf = ({ app, tenant }: Where, contact: string) =>
+  createHmac('sha256', deriveKey(app.config.secret, 'welcome'))
+    .update(`${tenant.id}:${contact.toLowerCase()}`)
+    .digest()
+
+/** Remembers that the owner of a contact has had the welcome usage; says whether that is new. */
+export async function rememberWelcome(trx: Transaction<DB>, where: Where, contact: string): Promise<boolean> {
+  const written = await trx
+    .insertInto('welcomed_contacts')
+    .values({ tenant_id: where.tenant.id, hash: hashOf(where, contact), at: where.app.now() })
+    .onConflict((known) => known.doNothing())
+    .executeTakeFirst()
+  return written.numInsertedOrUpdatedRows === 1n
+}
+
+/** Remembers the contacts that an account gives up, where it had the welcome usage. */
+export async function rememberGivenUp(
+  trx: Transaction<DB>,
+  where: Where,
+  account: { id: string; contacts: readonly (string | null)[] },
+): Promise<void> {
+  const had = await trx
+    .selectFrom('postings')
+    .select('id')
+    .where('key', 'like', `welcome:${account.id}:%`)
+    .limit(1)
+    .executeTakeFirst()
+  if (!had) return
+  for (const contact of account.contacts) if (contact) await rememberWelcome(trx, where, contact)
+}

@@ -1,0 +1,101 @@
+import type { Selectable, Transaction, Updateable } from 'kysely'
+import { afterAction, type OrderAction } from '#domain/money/order-states.ts'
+import type { App } from '#server/core/app/app.ts'
+import type { DB, Orders } from '#server/core/db/tables.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import type { FoundOrders } from './access.ts'
+import { tellOrder } from './tell-order.ts'
+
+export type Order = Selectable<Orders>
+
+export interface Step {
+  id: string
+  action: OrderAction
+  /** Nobody where a payment provider said so. */
+  by?: string | undefined
+  reason?: string | undefined
+}
+
+/** What those do who must not do it to an order of their own. */
+const reviews: readonly OrderAction[] = ['pass', 'reject', 'allocate']
+
+type Change = (order: Order) => Promise<Updateable<Orders>> | Updateable<Orders>
+
+/**
+ * Every step of an order goes through here: its row is locked, the action has to be one for its state, and who did what,
+ * when and why is written down. `change` says what else changes with it, and does what has to be done behind the lock.
+ * Everybody locks in one order: the order, then balances, and last whoever is told (tell-order.ts).
+ */
+export async function takeStep(
+  app: App,
+  trx: Transaction<DB>,
+  found: FoundOrders,
+  { id, action, by, reason }: Step,
+  change: Change = () => ({}),
+): Promise<Order> {
+  const order = await lockOrder(found, id)
+  const status = afterAction(order.status, action)
+  if (status === undefined) throw new Problem('orderMoved')
+  if (reviews.includes(action) && by === order.buyer_id) throw new Problem('ownOrder')
+  const changed = await trx
+    .updateTable('orders')
+    .set({ ...(await change(order)), status })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await keepStep(app, trx, { order: changed, from: order.status, action, by, reason })
+  return changed
+}
+
+/** Takes a step, and tells whom it concerns; the last thing that a transaction does. */
+export async function changeOrder(
+  app: App,
+  trx: Transaction<DB>,
+  found: FoundOrders,
+  step: Step,
+  change?: Change,
+): Promise<Order> {
+  const order = await takeStep(app, trx, found, step, change)
+  await tellOrder(app, trx, order, step)
+  return order
+}
+
+export async function lockOrder(found: FoundOrders, id: string): Promise<Order> {
+  const order = await found
+    .selectAll('orders')
+    .where('orders.id', '=', id)
+    .forUpdate('orders')
+    .executeTakeFirst()
+  if (!order) throw new Problem('notFound')
+  return order
+}
+
+interface Kept {
+  order: Order
+  from: Order['status'] | null
+  action: DB['order_steps']['action']
+  by?: string | undefined
+  reason?: string | undefined
+}
+
+export async function keepStep(app: App, trx: Transaction<DB>, { order, from, action, by, reason }: Kept) {
+  const { places } = await trx
+    .selectFrom('order_steps')
+    .select((is) => is.fn.countAll<number>().as('places'))
+    .where('order_id', '=', order.id)
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('order_steps')
+    .values({
+      tenant_id: order.tenant_id,
+      order_id: order.id,
+      place: Number(places),
+      action,
+      from_status: from,
+      to_status: order.status,
+      by_account: by ?? null,
+      reason: reason || null,
+      at: app.now(),
+    })
+    .execute()
+}

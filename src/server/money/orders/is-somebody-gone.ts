@@ -1,0 +1,18 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '#server/core/db/tables.ts'
+import type { Order } from './change-order.ts'
+
+/** Whether the buyer's account is removed, or the seller's. Behind a lock: neither is removed until the transaction ends. */
+export async function isSomebodyGone(
+  trx: Transaction<DB>,
+  { buyer_id, seller_id }: Pick<Order, 'buyer_id' | 'seller_id'>,
+): Promise<boolean> {
+  const accounts = await trx
+    .selectFrom('accounts')
+    .select('removed_at')
+    .where('id', 'in', seller_id === null ? [buyer_id] : [buyer_id, seller_id])
+    .orderBy('id')
+    .forShare()
+    .execute()
+  return accounts.some(({ removed_at }) => removed_at !== null)
+}

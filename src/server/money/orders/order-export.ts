@@ -1,0 +1,23 @@
+import { ordersFile } from './orders-table.ts'
+import { orderExport } from '#contract/orders.ts'
+import type { TableKind } from '#contract/usage.ts'
+import { orderTerms } from '#i18n/order-terms.ts'
+import { fileLink, made } from '#server/identity/file-links/file-link.ts'
+import { route, type RequestContext } from '#server/core/http/route.ts'
+import type { WhoseOrders } from './access.ts'
+import type { OrdersFilter } from './wanted-orders.ts'
+
+export function exportOrders(
+  context: Pick<RequestContext<readonly ['agent']>, 'app' | 'tenant' | 'caller' | 'language'>,
+  whose: WhoseOrders,
+  orders: OrdersFilter,
+  table: TableKind,
+) {
+  const { language } = context
+  const name = `${orderTerms.allOrders[language]}.${table}`
+  return { path: fileLink(context, made(ordersFile, { orders, whose, language }), { name, save: true }) }
+}
+
+export const orderExportRoute = route(orderExport, async ({ table, ...orders }, context) =>
+  exportOrders(context, 'bought', orders, table),
+)

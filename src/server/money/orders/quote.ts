@@ -1,0 +1,44 @@
+import { perPriced, unitOfType, type UnitType } from '#domain/money/units.ts'
+import type { RequestContext } from '#server/core/http/route.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { refuseNotOffered } from '#server/money/prices/refuse-not-offered.ts'
+import { priceOf } from '#server/money/prices/price-of.ts'
+import { refuseSuspendedSeller } from './refuse-seller.ts'
+import { refuseWay, waysToPay } from './ways-to-pay.ts'
+import type { WayToPay } from '#contract/orders.ts'
+
+type Buying = Pick<RequestContext<readonly ['user', 'agent']>, 'app' | 'tenant' | 'db' | 'caller'>
+
+/** What a quantity costs the caller now, of whom it is bought, and how it can be paid. */
+export async function quoteOf(context: Buying, type: UnitType, quantity: number) {
+  refuseNotOffered(type)
+  const { tenant, db, caller } = context
+  const { seller, fen, oldFen } = await priceOf(db, { tenant: tenant.id, buyer: caller.id }, type)
+  await refuseSuspendedSeller(db, seller)
+  const { payments, bank } = await waysToPay(context, seller)
+  return {
+    seller,
+    price: fen,
+    oldPrice: oldFen,
+    amount: fen * quantity,
+    usage: quantity * perPriced[unitOfType[type]],
+    payments,
+    bank,
+  }
+}
+
+interface Wanted {
+  type: UnitType
+  quantity: number
+  payment: WayToPay
+  amount: number
+}
+
+/** What an order says of a quote: the way to pay has to be offered, and the amount has to be the one that the buyer saw. */
+export async function agreedQuote(context: Buying, { type, quantity, payment, amount }: Wanted) {
+  const quote = await quoteOf(context, type, quantity)
+  refuseWay(quote, payment)
+  if (quote.amount !== amount) throw new Problem('priceChanged')
+  const { seller, price, usage } = quote
+  return { seller_id: seller, price, usage, quantity, payment, amount }
+}

@@ -1,0 +1,13 @@
+import type { Db } from '#server/core/db/database.ts'
+import { Problem } from '#server/core/http/problem.ts'
+
+/** Nothing is bought of an agent that is suspended; what its users have stays theirs to use. */
+export async function refuseSuspendedSeller(db: Db, seller: string | null): Promise<void> {
+  if (seller === null) return
+  const { suspended_at } = await db
+    .selectFrom('accounts')
+    .select('suspended_at')
+    .where('id', '=', seller)
+    .executeTakeFirstOrThrow()
+  if (suspended_at) throw new Problem('sellerSuspended')
+}

@@ -1,0 +1,70 @@
+import type { Transaction } from 'kysely'
+import type { ActDetails, ActName } from '#contract/acts.ts'
+import { agentOrders, type Selling, staffOrders } from '#contract/orders.ts'
+import type { OrderAction } from '#domain/money/order-states.ts'
+import { keepAct } from '#server/identity/audit/keep-act.ts'
+import type { DB } from '#server/core/db/tables.ts'
+import { route, type Route, type RequestContext } from '#server/core/http/route.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { reaches, type WhoseOrders } from './access.ts'
+import { changeOrder } from './change-order.ts'
+import { exportOrders } from './order-export.ts'
+import { listOrders, readOrder } from './read-orders.ts'
+import { allocateOrder } from './settle-order.ts'
+import { untilWhen } from './until-when.ts'
+import { waitingOrders } from './waiting-orders.ts'
+
+type Seller = RequestContext<readonly ['agent']>
+
+/** The same for agents, with the orders of their users, as for finance, with all: they differ in what they reach. */
+const selling = (calls: Selling, whose: Exclude<WhoseOrders, 'bought'>): Route[] => {
+  const reach = reaches[whose]
+  const step =
+    (action: Extract<OrderAction, 'pass' | 'reject' | 'discard'>) =>
+    async ({ id, reason }: { id: string; reason?: string }, context: Seller) => {
+      const { app, caller } = context
+      await inAct(context, `order.${action}`, id, { reason: reason ?? null }, (trx) =>
+        changeOrder(app, trx, reach({ ...context, db: trx }), { id, action, by: caller.id, reason }, () => ({
+          reviewer_id: caller.id,
+          ...(action === 'pass' ? { paid_at: app.now() } : { reason }),
+        })),
+      )
+      return null
+    }
+  return [
+    route(calls.list, (wish, context) => listOrders(context, reach(context), wish)),
+    route(calls.export, async ({ table, ...orders }, context) => exportOrders(context, whose, orders, table)),
+    route(calls.waiting, (_, context) => waitingOrders(reach(context))),
+    route(calls.detail, ({ id }, context) => readOrder(context, reach(context), id)),
+    route(calls.pass, step('pass')),
+    route(calls.reject, step('reject')),
+    route(calls.discard, step('discard')),
+    route(calls.allocate, async ({ id, ...validity }, context) => {
+      const { app, caller } = context
+      const expires = untilWhen(app.now(), validity)
+      await inAct(context, 'order.allocate', id, { expires: expires.toISOString() }, (trx) =>
+        allocateOrder(app, trx, id, { by: caller.id, expires, found: reach({ ...context, db: trx }) }),
+      ).catch((error: unknown) => {
+        // It is not finance that has too little.
+        const short = error instanceof Problem && error.problem === 'usageShort'
+        throw short && caller.role === 'finance' ? new Problem('sellerShort') : error
+      })
+      return null
+    }),
+  ]
+}
+
+const inAct = (
+  context: Seller,
+  act: ActName,
+  subject: string,
+  details: ActDetails,
+  change: (trx: Transaction<DB>) => Promise<unknown>,
+) =>
+  context.db.transaction().execute(async (trx) => {
+    await change(trx)
+    await keepAct(trx, context, act, subject, details)
+  })
+
+export const agentOrderRoutes = selling(agentOrders, 'sold')
+export const staffOrderRoutes = selling(staffOrders, 'tenant')

@@ -1,0 +1,105 @@
+import type { Transaction } from 'kysely'
+import { unitOfType } from '#domain/money/units.ts'
+import type { WayToPay } from '#contract/orders.ts'
+import type { App } from '#server/core/app/app.ts'
+import type { DB } from '#server/core/db/tables.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { handOver } from '#server/money/ledger/hand-over.ts'
+import { receive } from '#server/money/ledger/receive.ts'
+import { allocationKey } from '#server/money/ledger/take-back.ts'
+import type { FoundOrders } from './access.ts'
+import { type Order, takeStep } from './change-order.ts'
+import { isSomebodyGone } from './is-somebody-gone.ts'
+import { tellOrder } from './tell-order.ts'
+
+const day = 24 * 3_600_000
+
+interface Allocation {
+  /** Nobody where it follows from a payment by itself. */
+  by?: string
+  /** Else as long as the order says, from now on. */
+  expires?: Date
+  /** Those that the one who allocates may reach. */
+  found?: FoundOrders
+}
+
+/**
+ * Hands out what was bought, out of the agent's own usage where an agent sells it, and completes the order. Where the
+ * agent has too little, that is refused and nothing has changed.
+ */
+export async function allocateOrder(
+  app: App,
+  trx: Transaction<DB>,
+  id: string,
+  allocation: Allocation = {},
+): Promise<Order> {
+  const order = await handOut(app, trx, id, allocation)
+  await tellOrder(app, trx, order, { action: 'allocate', by: allocation.by })
+  return order
+}
+
+const handOut = (
+  app: App,
+  trx: Transaction<DB>,
+  id: string,
+  { by, expires, found = trx.selectFrom('orders') }: Allocation,
+) =>
+  takeStep(app, trx, found, { id, action: 'allocate', by }, async (order) => {
+    const at = app.now()
+    const bought = {
+      tenant: order.tenant_id,
+      key: allocationKey(id),
+      cause: 'order' as const,
+      causeId: id,
+      ...(by && { by }),
+      at,
+      account: order.buyer_id,
+      unit: unitOfType[order.type],
+      size: order.usage,
+      amount: order.amount,
+      expires: expires ?? new Date(at.getTime() + order.valid_days * day),
+      as: 'buy' as const,
+    }
+    if (order.seller_id) await handOver(trx, { ...bought, from: order.seller_id })
+    else await receive(trx, bought)
+    return { completed_at: at, ...(by && { reviewer_id: by }) }
+  })
+
+interface Paid {
+  order: string
+  provider: Exclude<WayToPay, 'offline'>
+  /** How the provider calls the payment. */
+  providerNumber: string
+  amount: number
+  at: Date
+}
+
+/**
+ * An order was paid online, as its provider says. It is handed out at once; where its agent has too little it stays paid,
+ * and is allocated later by hand. What was paid for an order that is no longer unpaid, of another amount, or of somebody
+ * whose account is removed, is a surplus.
+ */
+export async function orderPaid(
+  app: App,
+  trx: Transaction<DB>,
+  { order: id, provider, providerNumber, amount, at }: Paid,
+): Promise<'paid' | 'surplus'> {
+  const step = { id, action: 'paid', reason: `${provider} ${providerNumber}` } as const
+  try {
+    const paid = await takeStep(app, trx, trx.selectFrom('orders'), step, async (order) => {
+      if (order.amount !== amount || (await isSomebodyGone(trx, order))) throw new Problem('orderMoved')
+      return { paid_at: at, payment: provider, reason: null }
+    })
+    const completed = await handOut(app, trx, id, {}).catch(unlessShort)
+    await tellOrder(app, trx, completed ?? paid, { action: completed ? 'allocate' : 'paid' })
+    return 'paid'
+  } catch (error) {
+    // Nothing was written: the refusal comes before the first change.
+    if (error instanceof Problem && error.problem === 'orderMoved') return 'surplus'
+    throw error
+  }
+}
+
+function unlessShort(error: unknown): undefined {
+  if (!(error instanceof Problem) || error.problem !== 'usageShort') throw error
+}

@@ -1,0 +1,30 @@
+import type { Selectable } from 'kysely'
+import type { Invoice } from '#contract/invoices.ts'
+import type { Invoices } from '#server/core/db/tables.ts'
+import { fileLink } from '#server/identity/file-links/file-link.ts'
+import type { RequestContext } from '#server/core/http/route.ts'
+
+export type InvoiceRow = Selectable<Invoices>
+
+/** An invoice as those see it who may see its order. */
+export const shownInvoice = (
+  context: Pick<RequestContext<readonly ['user']>, 'app' | 'tenant' | 'caller'>,
+  row: InvoiceRow,
+): Invoice => ({
+  id: row.id,
+  kind: row.kind,
+  name: row.name,
+  taxpayerNumber: row.taxpayer_number,
+  address: row.address,
+  telephone: row.telephone,
+  bank: row.bank,
+  accountNumber: row.account_number,
+  state: row.state,
+  number: row.invoice_number,
+  file:
+    row.file_key &&
+    fileLink(context, { key: row.file_key }, { name: `${row.invoice_number}.pdf`, save: true }),
+  reason: row.reason,
+  timeCreate: row.created_at.toISOString(),
+  timeChange: row.changed_at.toISOString(),
+})

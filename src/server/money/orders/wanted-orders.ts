@@ -1,0 +1,33 @@
+import type { Order } from '#contract/orders.ts'
+import { called } from '#server/identity/accounts/search.ts'
+import { olderThan } from '#server/core/db/keyset.ts'
+import type { FoundOrders } from './access.ts'
+import { holding } from '#server/core/db/holding.ts'
+
+export interface OrdersFilter {
+  type?: Order['type'] | undefined
+  status?: Order['status'] | undefined
+  /** Part of the number, or of what the buyer is called. */
+  name?: string | undefined
+}
+
+/** Those of the orders found that are asked for, newest first, behind the one that the page before ended with. */
+export function wantedOrders(
+  found: FoundOrders,
+  { type, status, name }: OrdersFilter,
+  after: string | undefined,
+) {
+  let wanted = found.where(olderThan('orders', after))
+  if (type !== undefined) wanted = wanted.where('orders.type', '=', type)
+  if (status !== undefined) wanted = wanted.where('orders.status', '=', status)
+  if (name) {
+    const like = holding(name)
+    wanted = wanted.where((is) =>
+      is.or([
+        is('orders.number', 'like', like),
+        is('orders.buyer_id', 'in', is.selectFrom('accounts').select('id').where(called(name))),
+      ]),
+    )
+  }
+  return wanted.orderBy('orders.created_at', 'desc').orderBy('orders.id', 'desc')
+}

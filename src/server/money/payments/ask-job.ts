@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { orderStatus } from '#domain/money/order-states.ts'
+import { handle, job } from '#server/core/jobs/job.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { endPayment, lookAt } from './open-payment.ts'
+
+/** Callbacks come within seconds; what is younger is left to them. */
+const young = 20_000
+/** A code that has just expired may still be being paid. */
+const grace = 10_000
+
+/** Every minute, how open payments stand is asked of their providers: a callback may be lost. Codes that expired are closed, and those of suspended people. */
+export const askPayments = job({
+  kind: 'payments.ask',
+  input: z.object({}),
+  retries: 0,
+  retryAfter: 60,
+  quick: true,
+  every: '* * * * *',
+})
+
+export const runAskPayments = handle(askPayments, async (_, { app, signal }) => {
+  for (const { id: tenant } of await app.database.outside.selectFrom('tenants').select('id').execute()) {
+    const now = app.now().getTime()
+    const open = await app.database
+      .of(tenant)
+      .selectFrom('payments')
+      .innerJoin('orders', 'orders.id', 'payments.order_id')
+      .innerJoin('accounts as buyer', 'buyer.id', 'orders.buyer_id')
+      .leftJoin('accounts as seller', 'seller.id', 'orders.seller_id')
+      .selectAll('payments')
+      .select(['orders.status', 'buyer.suspended_at as buyerOut', 'seller.suspended_at as sellerOut'])
+      .where('state', '=', 'open')
+      .where('payments.created_at', '<=', new Date(now - young))
+      .orderBy('payments.created_at')
+      .execute()
+    for (const { status, buyerOut, sellerOut, ...payment } of open) {
+      signal.throwIfAborted()
+      const over =
+        status !== orderStatus.unpaid ||
+        buyerOut !== null ||
+        sellerOut !== null ||
+        payment.expires_at.getTime() + grace <= now
+      try {
+        await (over ? endPayment : lookAt)(app, payment)
+      } catch (error) {
+        // That one was logged, and is asked about again; the next may be another provider's.
+        if (!(error instanceof Problem)) throw error
+      }
+    }
+  }
+})

@@ -1,0 +1,81 @@
+import type { App } from '#server/core/app/app.ts'
+import { endedOn, keepDifference } from './differences.ts'
+import { BadCallback, ProviderFailure, type BilledPayment, type Provider } from './provider.ts'
+import { takeStanding } from './take-standing.ts'
+import { tenantOfTrade, tenantToTell } from './trade-tenant.ts'
+
+interface Booked {
+  tenant: string
+  amount: number
+}
+
+/** Compares what was paid by a provider's book of a day with our own, and writes down for finance what differs. */
+export async function comparePaid(app: App, provider: Provider, of: string, billed: BilledPayment[]) {
+  for (const line of billed) await mend(app, provider, line)
+  const booked = await bookOf(app, provider, of)
+  const theirs = new Set(billed.map(({ number }) => number))
+  const differs = (number: string, tenant: string, ours: number | null, amount: number | null) =>
+    keepDifference(app.database.of(tenant), {
+      tenant,
+      provider: provider.name,
+      day: of,
+      trade: number,
+      ours,
+      theirs: amount,
+      at: app.now(),
+    })
+  for (const [number, { tenant, amount }] of booked)
+    if (!theirs.has(number)) await differs(number, tenant, amount, null)
+  for (const { number, amount } of billed) {
+    const ours = await paidFor(app, provider, number)
+    if (ours && ours.amount === amount) continue
+    await differs(
+      number,
+      ours?.tenant ?? (await tenantToTell(app, provider, number)),
+      ours?.amount ?? null,
+      amount,
+    )
+  }
+}
+
+/** What is on their bill and not in our book was perhaps only never told us. */
+async function mend(app: App, provider: Provider, { number }: BilledPayment) {
+  if (!(await tenantOfTrade(app, number)) || (await paidFor(app, provider, number))) return
+  try {
+    await takeStanding(app, provider, await provider.query(number))
+  } catch (error) {
+    if (!(error instanceof ProviderFailure || error instanceof BadCallback)) throw error
+    app.log.warn({ err: error, trade: number }, 'the payment provider was not heard')
+  }
+}
+
+async function paidFor(app: App, provider: Provider, number: string): Promise<Booked | undefined> {
+  const tenant = await tenantOfTrade(app, number)
+  if (!tenant) return undefined
+  const row = await app.database
+    .of(tenant)
+    .selectFrom('payments')
+    .select(['amount', 'provider', 'merchant'])
+    .where('trade_number', '=', number)
+    .where('state', 'in', ['paid', 'surplus'])
+    .executeTakeFirst()
+  return row && app.payments.of(row) === provider ? { tenant, amount: row.amount } : undefined
+}
+
+/** What was paid on a day by our own book. */
+async function bookOf(app: App, provider: Provider, of: string): Promise<Map<string, Booked>> {
+  const booked = new Map<string, Booked>()
+  for (const { id: tenant } of await app.database.outside.selectFrom('tenants').select('id').execute()) {
+    const rows = await app.database
+      .of(tenant)
+      .selectFrom('payments')
+      .select(['trade_number', 'amount', 'provider', 'merchant'])
+      .where('provider', '=', provider.name)
+      .where('state', 'in', ['paid', 'surplus'])
+      .where(endedOn('payments', of))
+      .execute()
+    for (const row of rows)
+      if (app.payments.of(row) === provider) booked.set(row.trade_number, { tenant, amount: row.amount })
+  }
+  return booked
+}

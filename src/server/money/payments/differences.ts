@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { ProviderName } from '#contract/payments.ts'
+import type { Db } from '#server/core/db/database.ts'
+
+interface Found {
+  tenant: string
+  provider: ProviderName
+  /** In Beijing. */
+  day: string
+  trade: string
+  /** Where it is about what went back of the trade. */
+  refund?: string
+  ours: number | null
+  theirs: number | null
+  at: Date
+}
+
+/** Writes a difference down for finance, once for each trade and each refund. */
+export async function keepDifference(db: Db, found: Found) {
+  const { tenant, provider, day, trade, refund = null, ours, theirs, at } = found
+  await db
+    .insertInto('payment_differences')
+    .values({
+      tenant_id: tenant,
+      provider,
+      day,
+      trade_number: trade,
+      refund_number: refund,
+      ours,
+      theirs,
+      found_at: at,
+    })
+    .onConflict((conflict) => conflict.constraint('payment_differences_once').doNothing())
+    .execute()
+}
+
+/** Of payments and refunds: those that ended on a day in Beijing. */
+export const endedOn = (table: 'payments' | 'refunds', day: string) =>
+  sql<boolean>`${sql.ref(`${table}.ended_at`)} >= ${day}::date::timestamp at time zone 'Asia/Shanghai'
+    and ${sql.ref(`${table}.ended_at`)} < (${day}::date + 1)::timestamp at time zone 'Asia/Shanghai'`

@@ -1,0 +1,20 @@
+import { paymentCheck } from '#contract/payments.ts'
+import { orderStatus } from '#domain/money/order-states.ts'
+import { route } from '#server/core/http/route.ts'
+import { allowTry } from '#server/identity/sessions/tries.ts'
+import { ownOrder } from './access.ts'
+import { lookAt, nothingOpen, openPaymentOf, paidAlready, shown } from './open-payment.ts'
+
+/** A page asks now and then while its code is shown, and once more when its person says so. */
+const often = { seconds: 60, most: 40 }
+
+export const paymentCheckRoute = route(paymentCheck, async ({ order: id }, context) => {
+  await ownOrder(context, id)
+  await allowTry(context.app.database.outside, `paymentCheck:${context.caller.id}`, often, context.app.now())
+  const before = await openPaymentOf(context, id)
+  if (before) await lookAt(context.app, before)
+  const { status } = await ownOrder(context, id)
+  if (status === orderStatus.paid || status === orderStatus.completed) return paidAlready
+  const open = await openPaymentOf(context, id)
+  return open ? shown(open, context) : nothingOpen
+})

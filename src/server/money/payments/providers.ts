@@ -1,0 +1,68 @@
+import type { ProviderName } from '#contract/payments.ts'
+import type { Config } from '#server/core/settings/config.ts'
+import { openAlipay } from './alipay.ts'
+import type { Provider } from './provider.ts'
+import { openSandbox } from './sandbox.ts'
+import type { PaymentSettings } from '#server/core/settings/payment-settings.ts'
+import { openWechat } from './wechat.ts'
+
+declare module '#server/core/app/app.ts' {
+  interface App {
+    /** The ways to pay online. */
+    payments: Providers
+  }
+}
+
+type Offered = ReadonlyMap<ProviderName, Provider>
+
+/** The merchant accounts that are connected. */
+export interface Providers {
+  /** The ways to pay online of the tenant with that code, in the order in which they are offered: its own where it has a file, else the platform's. */
+  offeredBy(code: string): Offered
+  /** The one that a payment was opened with; nothing where that is no longer connected. */
+  of(payment: { provider: ProviderName; merchant: string | null }): Provider | undefined
+  /** The one whose calls come in under its name, and its merchant's number. */
+  called(name: string, merchant: string | undefined): Provider | undefined
+  /** The tenants that collect by it; nobody where it is the platform's. */
+  collectedFor(provider: Provider): string[]
+  all: readonly Provider[]
+}
+
+export function openProviders(config: Config, now: () => Date): Providers {
+  const known = new Map<string, Provider>()
+  const keyOf = (name: string, merchant: string) => `${name} ${merchant}`
+  /** Two that name the same account share it. */
+  function open({ wechat, alipay }: PaymentSettings): Offered {
+    const made = [
+      wechat && openWechat(wechat, now),
+      alipay && openAlipay(alipay, now),
+      config.local && openSandbox(config.secret),
+    ].filter((provider) => provider !== undefined && provider !== false)
+    return new Map(
+      made.map((provider) => {
+        const key = keyOf(provider.name, provider.merchant)
+        const shared = known.get(key) ?? provider
+        known.set(key, shared)
+        return [shared.name, shared]
+      }),
+    )
+  }
+  const platforms = open(config.payments)
+  const own = new Map(config.merchants.map(({ code, settings }) => [code, open(settings)]))
+
+  // What has no merchant is from before anybody but the platform had one.
+  const called: Providers['called'] = (name, merchant) =>
+    merchant === undefined
+      ? platforms.values().find((provider) => provider.name === name)
+      : known.get(keyOf(name, merchant))
+  return {
+    called,
+    offeredBy: (code) => own.get(code) ?? platforms,
+    of: ({ provider, merchant }) => called(provider, merchant ?? undefined),
+    collectedFor: (provider) =>
+      platforms.get(provider.name) === provider
+        ? []
+        : [...own].filter(([, offered]) => offered.get(provider.name) === provider).map(([code]) => code),
+    all: [...known.values()],
+  }
+}

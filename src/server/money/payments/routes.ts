@@ -1,0 +1,31 @@
+import { paymentOpen, paymentWays, staffDifferenceSolve } from '#contract/payments.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { route } from '#server/core/http/route.ts'
+import { keepAct } from '#server/identity/audit/keep-act.ts'
+import { allowTry } from '#server/identity/sessions/tries.ts'
+import { tenantDifferences } from './access.ts'
+import { openPayment } from './open-payment.ts'
+
+const often = { seconds: 60, most: 20 }
+
+export const paymentOpenRoute = route(paymentOpen, async ({ order, provider }, context) => {
+  await allowTry(context.app.database.outside, `payment:${context.caller.id}`, often, context.app.now())
+  return openPayment(context, order, provider)
+})
+
+export const paymentWaysRoute = route(paymentWays, async (_, { app, tenant }) => [
+  ...app.payments.offeredBy(tenant.brand.code).keys(),
+])
+
+export const staffDifferenceSolveRoute = route(staffDifferenceSolve, async ({ id, note }, context) => {
+  await context.db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('payment_differences')
+      .set({ solved_at: context.app.now(), solved_by: context.caller.id, note })
+      .where('id', 'in', tenantDifferences({ db: trx }).select('id').where('id', '=', id))
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new Problem('notFound')
+    await keepAct(trx, context, 'payment.difference', id, { note })
+  })
+  return null
+})

@@ -1,0 +1,97 @@
+import type { Selectable, Transaction } from 'kysely'
+import type { App } from '#server/core/app/app.ts'
+import type { Db } from '#server/core/db/database.ts'
+import type { DB, Payments } from '#server/core/db/tables.ts'
+import { publish } from '#server/core/events/publish.ts'
+import { orderPaid } from '#server/money/orders/settle-order.ts'
+import { keepDifference } from './differences.ts'
+import { beijingDay, type PaidTrade, type Provider, type Standing } from './provider.ts'
+import { tenantOfTrade } from './trade-tenant.ts'
+
+export type Payment = Selectable<Payments>
+
+/** `refused`: it is about no payment of ours, or does not fit it. */
+export type Taken = 'taken' | 'refused'
+
+/**
+ * Brings our book up to how a trade stands at its provider, whoever said so: a callback, a query, a close. In one
+ * transaction, behind the lock of the order, so that it may be said again, at once or later, and counts once. Nobody is heard
+ * but the provider that it was opened with; nobody at all where that is no longer connected.
+ */
+export async function takeStanding(
+  app: App,
+  provider: Provider | undefined,
+  standing: Standing,
+): Promise<Taken> {
+  const tenant = await tenantOfTrade(app, standing.number)
+  if (!tenant) {
+    app.log.warn({ provider: provider?.name, trade: standing.number }, 'a payment that is not ours')
+    return 'refused'
+  }
+  if (standing.state === 'open') return 'taken'
+  return app.database
+    .of(tenant)
+    .transaction()
+    .execute(async (trx) => {
+      const payment = await lockPayment(trx, standing.number)
+      if (app.payments.of(payment) !== provider) return 'refused'
+      return standing.state === 'paid' ? takePaid(app, trx, payment, standing) : takeClosed(app, trx, payment)
+    })
+}
+
+/** The order before the payment, as everybody does. */
+async function lockPayment(trx: Transaction<DB>, number: string): Promise<Payment> {
+  const ofNumber = trx.selectFrom('payments').where('trade_number', '=', number)
+  const { order_id } = await ofNumber.select('order_id').executeTakeFirstOrThrow()
+  await trx.selectFrom('orders').select('id').where('id', '=', order_id).forUpdate().execute()
+  return ofNumber.selectAll().forUpdate().executeTakeFirstOrThrow()
+}
+
+async function takePaid(app: App, trx: Transaction<DB>, payment: Payment, paid: PaidTrade): Promise<Taken> {
+  const { id, tenant_id: tenant, order_id: order, provider, amount } = payment
+  const found = { tenant, provider, day: beijingDay(paid.at), trade: paid.number, theirs: paid.amount }
+  if (paid.amount !== amount) {
+    app.log.error({ provider, trade: paid.number, ours: amount, theirs: paid.amount }, 'a wrong amount')
+    await keepDifference(trx, { ...found, ours: amount, at: app.now() })
+    return 'refused'
+  }
+  if (payment.state === 'paid' || payment.state === 'surplus') return 'taken'
+  const state = await orderPaid(app, trx, {
+    order,
+    provider,
+    providerNumber: paid.providerNumber,
+    amount,
+    at: paid.at,
+  })
+  await trx
+    .updateTable('payments')
+    .set({ state, provider_number: paid.providerNumber, ended_at: paid.at })
+    .where('id', '=', id)
+    .execute()
+  // Somebody paid for what needed no money any more: finance gives it back.
+  if (state === 'surplus') {
+    await keepDifference(trx, { ...found, ours: 0, at: app.now() })
+    await tellBuyer(trx, payment)
+  }
+  return 'taken'
+}
+
+async function takeClosed(app: App, trx: Transaction<DB>, payment: Payment): Promise<Taken> {
+  if (payment.state !== 'open') return 'taken'
+  await trx
+    .updateTable('payments')
+    .set({ state: 'closed', ended_at: app.now() })
+    .where('id', '=', payment.id)
+    .execute()
+  await tellBuyer(trx, payment)
+  return 'taken'
+}
+
+async function tellBuyer(trx: Db, { tenant_id: tenant, order_id: id }: Payment) {
+  const { buyer_id: account } = await trx
+    .selectFrom('orders')
+    .select('buyer_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await publish(trx, { tenant, account, kind: 'order', payload: { id } })
+}

@@ -1,0 +1,18 @@
+import type { AgentPrice } from '#contract/prices.ts'
+import { offeredTypes } from '#contract/usage-types.ts'
+import type { Caller, RequestContext } from '#server/core/http/route.ts'
+import { ownPrices } from './access.ts'
+import { pricesOf } from './price-of.ts'
+
+/** Of each kind, in the order of the interface: what the agent asks of all own users, beside what it pays itself. */
+export async function askedOfAll(context: RequestContext & { caller: Caller }): Promise<AgentPrice[]> {
+  const { db, tenant, caller } = context
+  const [rows, costs] = await Promise.all([
+    ownPrices(context).selectAll().where('audience', '=', 'users').execute(),
+    pricesOf(db, { tenant: tenant.id, buyer: caller.id }),
+  ])
+  return offeredTypes.map((type) => {
+    const own = rows.find((row) => row.type === type)
+    return { type, fen: own?.fen ?? null, oldFen: own?.old_fen ?? null, cost: costs.get(type)?.fen ?? null }
+  })
+}

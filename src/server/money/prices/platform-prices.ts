@@ -1,0 +1,22 @@
+import { audiences, type PlatformPrice } from '#contract/staff-prices.ts'
+import { offeredTypes } from '#contract/usage-types.ts'
+import type { Db } from '#server/core/db/database.ts'
+import { ofPlatform } from './access.ts'
+
+/** What the platform asks and pays of each kind, in the order of the interface. */
+export async function platformPrices(db: Db): Promise<PlatformPrice[]> {
+  const rows = await ofPlatform(db)
+    .select(['audience', 'type', 'fen', 'old_fen as oldFen'])
+    .where('audience', 'in', audiences)
+    .execute()
+  const of = (type: PlatformPrice['type'], audience: (typeof audiences)[number]) => {
+    const row = rows.find((one) => one.type === type && one.audience === audience)
+    return row ? { fen: row.fen, oldFen: row.oldFen } : null
+  }
+  return offeredTypes.map((type) => ({
+    type,
+    cost: of(type, 'cost'),
+    users: of(type, 'users'),
+    agents: of(type, 'agents'),
+  }))
+}

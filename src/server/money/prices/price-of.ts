@@ -1,0 +1,43 @@
+import type { UnitType } from '#domain/money/units.ts'
+import type { Db } from '#server/core/db/database.ts'
+import { Problem } from '#server/core/http/problem.ts'
+
+export interface Price {
+  /** The buyer's agent; nobody where the platform sells. */
+  seller: string | null
+  /** Of a minute, or of a thousand characters. */
+  fen: number
+  oldFen: number | null
+}
+
+interface Buyer {
+  tenant: string
+  buyer: string
+}
+
+/** What an account pays, and whom. A user of an agent buys from that agent; everybody else from the platform. */
+export async function priceOf(db: Db, who: Buyer, type: UnitType): Promise<Price> {
+  const price = (await pricesOf(db, who)).get(type)
+  if (!price) throw new Problem('noPrice')
+  return price
+}
+
+/** All that an account can buy, by its type. A price for this one account goes before the price for all. */
+export async function pricesOf(db: Db, { tenant, buyer }: Buyer): Promise<Map<UnitType, Price>> {
+  const { role, agent_id: seller } = await db
+    .selectFrom('accounts')
+    .select(['role', 'agent_id'])
+    .where('tenant_id', '=', tenant)
+    .where('id', '=', buyer)
+    .executeTakeFirstOrThrow()
+  const rows = await db
+    .selectFrom('prices')
+    .select(['audience', 'type', 'fen', 'old_fen as oldFen'])
+    .where('seller_id', 'is not distinct from', seller)
+    .where((is) =>
+      is.or([is('audience', '=', role === 'agent' ? 'agents' : 'users'), is('buyer_id', '=', buyer)]),
+    )
+    .execute()
+  const ownLast = rows.toSorted((a, b) => Number(a.audience === 'one') - Number(b.audience === 'one'))
+  return new Map(ownLast.map(({ type, fen, oldFen }) => [type, { seller, fen, oldFen }]))
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { handle, job } from '#server/core/jobs/job.ts'
+import { compareRefunds } from '#server/money/refunds/compare-refunds.ts'
+import { comparePaid } from '#server/money/payments/compare-paid.ts'
+import { beijingDay } from '#server/money/payments/provider.ts'
+
+const day = 24 * 3_600_000
+
+/**
+ * Once a day, what the providers' books say of the day before is compared with ours. They are ready from ten in the
+ * morning on in Beijing.
+ */
+export const comparePayments = job({
+  kind: 'payments.compare',
+  input: z.object({ day: z.optional(z.iso.date()) }),
+  retries: 6,
+  retryAfter: 600,
+  quick: true,
+  every: '20 3 * * *',
+})
+
+export const runComparePayments = handle(comparePayments, async (input, { app, signal }) => {
+  const of = input.day ?? beijingDay(new Date(app.now().getTime() - day))
+  const failures: unknown[] = []
+  for (const provider of app.payments.all) {
+    signal.throwIfAborted()
+    try {
+      const bill = await provider.bill?.(of)
+      if (!bill) continue
+      await comparePaid(app, provider, of, bill.payments)
+      await compareRefunds(app, provider, of, bill.refunds)
+    } catch (error) {
+      // The others are compared all the same.
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `The books of ${of} were not all compared`)
+})

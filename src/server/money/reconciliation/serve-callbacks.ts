@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import type { App } from '#server/core/app/app.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { takeRefund } from '#server/money/refunds/take-refund.ts'
+import { allowAddress } from '#server/identity/sessions/tries.ts'
+import {
+  BadCallback,
+  callbackPath,
+  ProviderFailure,
+  type Callback,
+  type Provider,
+} from '#server/money/payments/provider.ts'
+import { takeStanding } from '#server/money/payments/take-standing.ts'
+
+/** From one address. Providers call each trade a few times, from a few addresses. */
+const often = { seconds: 60, most: 1200 }
+const largest = 64 * 1024
+
+/**
+ * What payment providers call. They sign in to nothing: their signature says who they are, and the trade number whose
+ * payment it is. The body is read as it came, since that is what is signed.
+ */
+export function serveCallbacks(server: FastifyInstance, app: App) {
+  server.register(async (callbacks) => {
+    callbacks.removeAllContentTypeParsers()
+    callbacks.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    callbacks.post<{ Params: { provider: string; merchant?: string } }>(
+      callbackPath(':provider', ':merchant?'),
+      { bodyLimit: largest },
+      async (request, reply) => {
+        const { provider: name, merchant } = request.params
+        const provider = app.payments.called(name, merchant || undefined)
+        if (!provider) throw new Problem('notFound')
+        await allowAddress(app.database.outside, 'paymentCallback', request.ip, often, app.now())
+        const callback = { headers: request.headers, body: String(request.body ?? '') }
+        const taken = await takeCallback(app, provider, callback)
+        const { status, type, body } = provider.callbackReply(taken)
+        return reply.code(status).type(type).header('cache-control', 'no-store').send(body)
+      },
+    )
+  })
+}
+
+/** Whether it was taken. Where it was not, it changed nothing, and the provider may call again. */
+export async function takeCallback(app: App, provider: Provider, callback: Callback): Promise<boolean> {
+  try {
+    const told = await provider.readCallback(callback)
+    const taken = 'refund' in told ? takeRefund(app, provider, told) : takeStanding(app, provider, told)
+    return (await taken) === 'taken'
+  } catch (error) {
+    if (!(error instanceof BadCallback || error instanceof ProviderFailure)) throw error
+    app.log.warn({ provider: provider.name, why: error.message }, 'a payment callback was refused')
+    return false
+  }
+}

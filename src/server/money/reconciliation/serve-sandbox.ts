@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { paymentWords as words } from '#i18n/payments.ts'
+import { languageTags, say, type Language } from '#i18n/words.ts'
+import type { App } from '#server/core/app/app.ts'
+import { escapeHtml } from '#server/core/http/html.ts'
+import { languageOf } from '#server/core/http/language.ts'
+import { isFromHere } from '#server/core/http/is-from-here.ts'
+import { sendLocalPage } from '#server/identity/tenants/local-page.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { sandboxCallback, sandboxPath } from '#server/money/payments/sandbox.ts'
+import { takeCallback } from './serve-callbacks.ts'
+import type { Payment } from '#server/money/payments/take-standing.ts'
+
+type SandboxRequest = FastifyRequest<{ Params: { number: string } }>
+
+const pressed = z.object({ outcome: z.enum(['paid', 'failed']) })
+
+/** What the sandbox's code opens: asks whether to pay, and calls back as a provider would. */
+export function serveSandbox(server: FastifyInstance, app: App) {
+  const sandbox = app.payments.called('sandbox', undefined)
+  if (!sandbox) return
+  server.register(async (pages) => {
+    pages.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    )
+    const url = sandboxPath(':number')
+
+    pages.get(url, async (request: SandboxRequest, reply) => {
+      const { tenant, payment } = await found(request)
+      const language = languageOf(request)
+      return sendLocalPage(reply, {
+        tenant,
+        language,
+        title: say(language, words.sandboxTitle),
+        why: say(language, words.sandboxWhy),
+        content: content(language, payment),
+      })
+    })
+
+    pages.post(url, async (request: SandboxRequest, reply) => {
+      const { payment } = await found(request)
+      const { data } = pressed.safeParse(request.body)
+      if (!data) throw new Problem('malformed', { field: 'outcome' })
+      const { trade_number: number, amount } = payment
+      const told = { number, outcome: data.outcome, amount: String(amount), at: app.now().toISOString() }
+      await takeCallback(app, sandbox, sandboxCallback(app.config.secret, told))
+      return reply.redirect(sandboxPath(number), 303)
+    })
+  })
+
+  async function found(request: SandboxRequest) {
+    const tenant = await app.tenants.at(request.headers.host)
+    if (!tenant) throw new Problem('unknownHost')
+    if (!isFromHere(request)) throw new Problem('notFound')
+    const payment = await app.database
+      .of(tenant.id)
+      .selectFrom('payments')
+      .selectAll()
+      .where('trade_number', '=', request.params.number)
+      .where('provider', '=', 'sandbox')
+      .executeTakeFirst()
+    if (!payment) throw new Problem('notFound')
+    return { tenant, payment }
+  }
+}
+
+function content(language: Language, { state, amount, trade_number }: Payment): string {
+  if (state !== 'open')
+    return `<p>${say(language, state === 'closed' ? words.sandboxClosed : words.sandboxPaid)}</p>`
+  const money = new Intl.NumberFormat(languageTags[language], {
+    style: 'currency',
+    currency: 'CNY',
+    currencyDisplay: 'narrowSymbol',
+  }).format(amount / 100)
+  const button = (outcome: string, text: string) =>
+    `<button name="outcome" value="${outcome}">${escapeHtml(text)}</button>`
+  return `<form method="post"><small>${escapeHtml(trade_number)}</small><b>${escapeHtml(money)}</b>${button('paid', say(language, words.sandboxPay))}${button('failed', say(language, words.sandboxFail))}</form>`
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { handle, job } from '#server/core/jobs/job.ts'
+import { lookAtRefund } from './send-refund.ts'
+
+/** Callbacks come within seconds; what is younger is left to them. */
+const young = 20_000
+
+/** Every minute, how refunds stand is asked of their providers: the answer, or a callback, may have been lost. */
+export const askRefunds = job({
+  kind: 'refunds.ask',
+  input: z.object({}),
+  retries: 0,
+  retryAfter: 60,
+  quick: true,
+  every: '* * * * *',
+})
+
+export const runAskRefunds = handle(askRefunds, async (_, { app, signal }) => {
+  for (const { id: tenant } of await app.database.outside.selectFrom('tenants').select('id').execute()) {
+    const under = await app.database
+      .of(tenant)
+      .selectFrom('refunds')
+      .select('id')
+      .where('state', '=', 'refunding')
+      .where('created_at', '<=', new Date(app.now().getTime() - young))
+      .orderBy('created_at')
+      .execute()
+    for (const { id } of under) {
+      signal.throwIfAborted()
+      await lookAtRefund(app, tenant, id)
+    }
+  }
+})

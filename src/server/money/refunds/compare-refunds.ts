@@ -1,0 +1,130 @@
+import type { App } from '#server/core/app/app.ts'
+import { endedOn, keepDifference } from '#server/money/payments/differences.ts'
+import {
+  beijingDay,
+  ProviderFailure,
+  type BilledRefund,
+  type Provider,
+} from '#server/money/payments/provider.ts'
+import { tenantOfTrade, tenantToTell } from '#server/money/payments/trade-tenant.ts'
+import { lookAtRefund } from './send-refund.ts'
+
+interface Booked {
+  tenant: string
+  id: string
+  number: string
+  trade: string
+  amount: number
+  /** It is done, and by this provider. */
+  made: boolean
+  began: Date
+}
+
+/** Compares what went back by a provider's book of a day with our own, and writes down for finance what differs. */
+export async function compareRefunds(app: App, provider: Provider, of: string, billed: BilledRefund[]) {
+  const differs = (tenant: string, { trade, number }: Line, ours: number | null, theirs: number | null) =>
+    keepDifference(app.database.of(tenant), {
+      tenant,
+      provider: provider.name,
+      day: of,
+      trade,
+      refund: number,
+      ours,
+      theirs,
+      at: app.now(),
+    })
+  let unheard = 0
+  for (const line of billed) {
+    let ours = await bookedAs(app, provider, line)
+    if (ours && line.done && !ours.made) {
+      // It was perhaps only never told us.
+      if (!(await lookAtRefund(app, ours.tenant, ours.id))) {
+        unheard += 1
+        continue
+      }
+      ours = await bookedAs(app, provider, line)
+    }
+    // What was paid once too often is given back by hand, as finance is told to.
+    if (!ours && (await isSurplus(app, provider, line.trade))) continue
+    const amount = ours && (ours.made || !line.done) ? ours.amount : null
+    if (amount === line.amount) continue
+    await differs(ours?.tenant ?? (await tenantToTell(app, provider, line.trade)), line, amount, line.amount)
+  }
+  const onBill = new Set(billed.map(nameOf))
+  for (const ours of await madeOn(app, provider, of))
+    if (!onBill.has(nameOf(ours)) && !(await wasBilled(provider, ours, of)))
+      await differs(ours.tenant, ours, ours.amount, null)
+  if (unheard > 0) throw new ProviderFailure(`${provider.name} was not heard about ${unheard} refunds`)
+}
+
+type Line = Pick<BilledRefund, 'trade' | 'number'>
+const nameOf = ({ trade, number }: Line) => `${trade} ${number}`
+
+/** On the bill of the day on which it was asked for, or of one before it was done. */
+async function wasBilled(provider: Provider, { began, ...ours }: Booked, before: string): Promise<boolean> {
+  for (let at = began; beijingDay(at) < before; at = new Date(at.getTime() + 24 * 3_600_000)) {
+    const bill = await provider.bill?.(beijingDay(at))
+    if (bill?.refunds.some((line) => nameOf(line) === nameOf(ours))) return true
+  }
+  return false
+}
+
+const booked = (app: App, tenant: string) =>
+  app.database
+    .of(tenant)
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select([
+      'refunds.id',
+      'refunds.number',
+      'refunds.amount',
+      'refunds.created_at as began',
+      'payments.trade_number as trade',
+      'payments.provider',
+      'payments.merchant',
+    ])
+    .select((is) =>
+      is
+        .and([is('refunds.state', '=', 'done'), is('refunds.way', '<>', 'bank')])
+        .$castTo<boolean>()
+        .as('made'),
+    )
+
+/** The refund that a line of a bill names. */
+async function bookedAs(app: App, provider: Provider, { trade, number }: Line): Promise<Booked | undefined> {
+  const tenant = await tenantOfTrade(app, trade)
+  if (!tenant) return undefined
+  const found = booked(app, tenant)
+    .where('refunds.number', '=', number)
+    .where('payments.trade_number', '=', trade)
+  const row = await found.executeTakeFirst()
+  return row && app.payments.of(row) === provider ? { tenant, ...row } : undefined
+}
+
+async function isSurplus(app: App, provider: Provider, trade: string): Promise<boolean> {
+  const tenant = await tenantOfTrade(app, trade)
+  if (!tenant) return false
+  const row = await app.database
+    .of(tenant)
+    .selectFrom('payments')
+    .select(['provider', 'merchant'])
+    .where('trade_number', '=', trade)
+    .where('state', '=', 'surplus')
+    .executeTakeFirst()
+  return row !== undefined && app.payments.of(row) === provider
+}
+
+/** What went back on a day by our own book. */
+async function madeOn(app: App, provider: Provider, of: string): Promise<Booked[]> {
+  const all: Booked[] = []
+  for (const { id: tenant } of await app.database.outside.selectFrom('tenants').select('id').execute()) {
+    const rows = await booked(app, tenant)
+      .where('refunds.way', '=', provider.name)
+      .where('refunds.state', '=', 'done')
+      .where(endedOn('refunds', of))
+      .execute()
+    const made = rows.filter((row) => app.payments.of(row) === provider)
+    all.push(...made.map((row) => ({ tenant, ...row })))
+  }
+  return all
+}

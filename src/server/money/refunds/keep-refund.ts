@@ -1,0 +1,64 @@
+import type { Insertable, Transaction } from 'kysely'
+import { orderStatus } from '#domain/money/order-states.ts'
+import { unitOfType } from '#domain/money/units.ts'
+import type { App } from '#server/core/app/app.ts'
+import type { DB, Refunds } from '#server/core/db/tables.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { takeBack } from '#server/money/ledger/take-back.ts'
+import { keepStep, type Order } from '#server/money/orders/change-order.ts'
+
+export type NewRefund = Omit<Insertable<Refunds>, 'tenant_id' | 'order_id' | 'usage' | 'amount'> & {
+  usage: number
+  amount: number
+}
+
+/** Takes usage of an order back, and writes down what money was or will be given back for it. The order is locked. */
+export async function keepRefund(
+  app: App,
+  trx: Transaction<DB>,
+  order: Order,
+  refund: NewRefund,
+): Promise<Order> {
+  const { id, tenant_id } = order
+  const { usage, amount, by_account: by, reason } = refund
+  if (order.status !== orderStatus.completed) throw new Problem('orderMoved')
+  if (order.buyer_id === by) throw new Problem('ownOrder')
+  await refuseInvoiced(trx, id)
+  if (usage > order.usage - order.refunded_usage) throw new Problem('refundTooMuch')
+  if (amount > order.amount - order.refunded) throw new Problem('refundOverPaid')
+  if (usage > 0)
+    await takeBack(trx, {
+      tenant: tenant_id,
+      key: `refund:${refund.id}`,
+      order: id,
+      by,
+      at: app.now(),
+      account: order.buyer_id,
+      seller: order.seller_id,
+      unit: unitOfType[order.type],
+      size: usage,
+    })
+  await trx
+    .insertInto('refunds')
+    .values({ ...refund, tenant_id, order_id: id })
+    .execute()
+  const changed = await trx
+    .updateTable('orders')
+    .set({ refunded: order.refunded + amount, refunded_usage: order.refunded_usage + usage })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await keepStep(app, trx, { order: changed, from: order.status, action: 'refund', by, reason })
+  return changed
+}
+
+/** What was invoiced has to be taken back first: its row is locked, so that it is not issued meanwhile. */
+async function refuseInvoiced(trx: Transaction<DB>, order: string) {
+  const invoices = await trx
+    .selectFrom('invoices')
+    .select('state')
+    .where('order_id', '=', order)
+    .forUpdate()
+    .execute()
+  if (invoices.some(({ state }) => state === 'issued')) throw new Problem('invoiceToReverse')
+}

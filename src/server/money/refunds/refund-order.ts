@@ -1,0 +1,59 @@
+import type { Transaction } from 'kysely'
+import { moneyFor } from '#domain/money/refund-share.ts'
+import type { App } from '#server/core/app/app.ts'
+import type { DB } from '#server/core/db/tables.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import type { FoundOrders } from '#server/money/orders/access.ts'
+import { lockOrder, type Order } from '#server/money/orders/change-order.ts'
+import { nextNumber } from '#server/money/orders/next-number.ts'
+import { keepRefund, type NewRefund } from './keep-refund.ts'
+import { paidOf, paymentOf } from './refundable.ts'
+
+interface Wish {
+  id: string
+  /** Made by the page. */
+  refund: string
+  usage: number
+  amount: number
+  way: 'bank' | 'online'
+  reference: string
+  reason: string
+  by: string
+}
+
+/**
+ * Takes usage back and notes what is refunded for it, behind the lock of the order: whoever refunds the same order waits,
+ * and finds less. What goes back by a provider is `refunding` until that has told how it ended. Nothing where it was done before.
+ */
+export async function refundOrder(
+  app: App,
+  trx: Transaction<DB>,
+  found: FoundOrders,
+  wish: Wish,
+): Promise<{ order: Order; refund: NewRefund } | undefined> {
+  const { id, usage, amount, reference, reason, by } = wish
+  const order = await lockOrder(found, id)
+  if (await trx.selectFrom('refunds').select('id').where('id', '=', wish.refund).executeTakeFirst())
+    return undefined
+  if (amount > moneyFor(paidOf(order), usage)) throw new Problem('refundMoney')
+  if (wish.way === 'bank' && !reference) throw new Problem('refundReference')
+  const payment = wish.way === 'online' ? await paymentOf(trx, id) : undefined
+  if (wish.way === 'online' && (!payment || !app.payments.of(payment))) throw new Problem('refundNotOnline')
+
+  const at = app.now()
+  const refund: NewRefund = {
+    id: wish.refund,
+    number: `R${await nextNumber(trx, order.tenant_id, at)}x${wish.refund.replaceAll('-', '').slice(0, 16)}`,
+    usage,
+    amount,
+    way: payment?.provider ?? 'bank',
+    payment_id: payment?.id ?? null,
+    reason,
+    reference: payment ? null : reference,
+    state: payment ? 'refunding' : 'done',
+    by_account: by,
+    created_at: at,
+    ended_at: payment ? null : at,
+  }
+  return { order: await keepRefund(app, trx, order, refund), refund }
+}

@@ -1,0 +1,39 @@
+import type { ProviderName } from '#contract/payments.ts'
+import { orderStatus } from '#domain/money/order-states.ts'
+import { moneyFor, type Paid } from '#domain/money/refund-share.ts'
+import type { App } from '#server/core/app/app.ts'
+import type { Db } from '#server/core/db/database.ts'
+import { unusedOf } from '#server/money/ledger/take-back.ts'
+import type { Order } from '#server/money/orders/change-order.ts'
+
+export const paidOf = ({ amount, usage, refunded, refunded_usage }: Order): Paid => ({
+  amount,
+  usage,
+  refunded,
+  refundedUsage: refunded_usage,
+})
+
+/** How much of an order can be taken back now. */
+export async function unusedOfOrder(app: App, db: Db, order: Order): Promise<number> {
+  const unused =
+    order.status === orderStatus.completed ? ((await unusedOf(db, order.id, app.now()))?.unused ?? 0) : 0
+  return Math.min(unused, order.usage - order.refunded_usage)
+}
+
+/** What can be refunded of an order now, and whether by the one that it was paid to. */
+export async function refundable(app: App, db: Db, order: Order) {
+  const usage = await unusedOfOrder(app, db, order)
+  const payment = await paymentOf(db, order.id)
+  const online: ProviderName | null = payment && app.payments.of(payment) ? payment.provider : null
+  const paid = paidOf(order)
+  return { usage, amount: usage > 0 ? moneyFor(paid, usage) : 0, online, paid }
+}
+
+/** The payment that paid an order online. */
+export const paymentOf = (db: Db, order: string) =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', order)
+    .where('state', '=', 'paid')
+    .executeTakeFirst()

@@ -1,0 +1,56 @@
+import { agentRefunds, type Refunding, staffRefunds } from '#contract/refunds.ts'
+import { unitOfType } from '#domain/money/units.ts'
+import { keepAct } from '#server/identity/audit/keep-act.ts'
+import { route, type Route } from '#server/core/http/route.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { reaches, type WhoseOrders } from '#server/money/orders/access.ts'
+import { refundable } from './refundable.ts'
+import { refundOrder } from './refund-order.ts'
+import { sendRefund } from './send-refund.ts'
+import { tellRefund } from './tell-refund.ts'
+
+/** The same for agents, with the orders of their users, as for finance, with all: they differ in what they reach. */
+const refunding = (calls: Refunding, whose: Exclude<WhoseOrders, 'bought'>): Route[] => {
+  const reach = reaches[whose]
+  return [
+    route(calls.quote, async ({ id }, context) => {
+      const order = await reach(context).selectAll('orders').where('orders.id', '=', id).executeTakeFirst()
+      if (!order) throw new Problem('notFound')
+      const { online, ...most } = await refundable(context.app, context.db, order)
+      return { ...most, online: whose === 'tenant' ? online : null }
+    }),
+    route(calls.refund, async (wish, context) => {
+      const { app, db, tenant, caller } = context
+      // What was paid online lies with the platform: an agent cannot send it back.
+      if (whose === 'sold' && wish.way === 'online') throw new Problem('refundNotOnline')
+      await db.transaction().execute(async (trx) => {
+        const done = await refundOrder(app, trx, reach({ ...context, db: trx }), { ...wish, by: caller.id })
+        if (!done) return
+        const { order, refund } = done
+        const { usage, way, reason } = refund
+        await keepAct(trx, context, 'order.refund', order.id, {
+          number: order.number,
+          amount: refund.amount,
+          unit: unitOfType[order.type],
+          usage,
+          way,
+          reference: refund.reference ?? null,
+          reason,
+        })
+        const news = refund.state === 'done' ? 'done' : 'refunding'
+        await tellRefund(app, trx, order, { amount: wish.amount, news, by: caller.id })
+      })
+      await sendRefund(app, tenant.id, wish.refund)
+      const { state } = await db
+        .selectFrom('refunds')
+        .select('state')
+        .where('id', '=', wish.refund)
+        .where('order_id', '=', wish.id)
+        .executeTakeFirstOrThrow(() => new Problem('refundMoved'))
+      return { state }
+    }),
+  ]
+}
+
+export const agentRefundRoutes = refunding(agentRefunds, 'sold')
+export const staffRefundRoutes = refunding(staffRefunds, 'tenant')

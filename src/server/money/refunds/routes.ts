@@ -1,0 +1,73 @@
+import { staffRefundFinish, staffRefundRecordQuote, staffRefundRetry } from '#contract/refunds.ts'
+import { usageFor } from '#domain/money/refund-share.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { route } from '#server/core/http/route.ts'
+import { keepAct } from '#server/identity/audit/keep-act.ts'
+import { tenantOrders } from '#server/money/orders/access.ts'
+import { keepStep } from '#server/money/orders/change-order.ts'
+import { failedRefund } from './failed-refund.ts'
+import { madeByHand } from './made-by-hand.ts'
+import { paidOf, unusedOfOrder } from './refundable.ts'
+import { lookAtRefund, sendRefund } from './send-refund.ts'
+import { tellRefund } from './tell-refund.ts'
+
+export const staffRefundFinishRoute = route(staffRefundFinish, async ({ id, reference }, context) => {
+  const { app, db, tenant, caller } = context
+  // What the provider has made meanwhile must not be paid twice.
+  if (!(await lookAtRefund(app, tenant.id, id))) throw new Problem('providerSilent')
+  await db.transaction().execute(async (trx) => {
+    const { order, refund } = await failedRefund(trx, id, caller.id)
+    const { amount } = refund
+    await trx
+      .updateTable('refunds')
+      .set({ state: 'done', way: 'bank', reference, ended_at: app.now() })
+      .where('id', '=', id)
+      .execute()
+    await keepStep(app, trx, {
+      order,
+      from: order.status,
+      action: 'refunded',
+      by: caller.id,
+      reason: reference,
+    })
+    await keepAct(trx, context, 'refund.finish', id, { number: order.number, amount, reference })
+    await tellRefund(app, trx, order, { amount, news: 'done', by: caller.id })
+  })
+  return null
+})
+
+export const staffRefundRecordQuoteRoute = route(staffRefundRecordQuote, async ({ id }, context) => {
+  const { payment, amount } = await madeByHand(context, id)
+  const order = await tenantOrders(context)
+    .innerJoin('accounts', 'accounts.id', 'orders.buyer_id')
+    .selectAll('orders')
+    .select('accounts.name as buyer')
+    .where('orders.id', '=', payment.order_id)
+    .executeTakeFirstOrThrow(() => new Problem('notFound'))
+  const unused = await unusedOfOrder(context.app, context.db, order)
+  const left = order.amount - order.refunded
+  return {
+    order: { id: order.id, number: order.number, type: order.type, buyer: order.buyer },
+    amount,
+    unused,
+    share: Math.min(unused, usageFor(paidOf(order), Math.min(amount, left))),
+  }
+})
+
+export const staffRefundRetryRoute = route(staffRefundRetry, async ({ id }, context) => {
+  const { app, db, tenant, caller } = context
+  await db.transaction().execute(async (trx) => {
+    const { order, refund } = await failedRefund(trx, id, caller.id)
+    const { amount } = refund
+    await trx
+      .updateTable('refunds')
+      .set({ state: 'refunding', ended_at: null })
+      .where('id', '=', id)
+      .execute()
+    await keepStep(app, trx, { order, from: order.status, action: 'refund', by: caller.id })
+    await keepAct(trx, context, 'refund.retry', id, { number: order.number, amount })
+    await tellRefund(app, trx, order, { amount, news: 'refunding', by: caller.id })
+  })
+  await sendRefund(app, tenant.id, id)
+  return db.selectFrom('refunds').select('state').where('id', '=', id).executeTakeFirstOrThrow()
+})

@@ -1,0 +1,75 @@
+import { staffRefundRecord } from '#contract/refunds.ts'
+import { orderStatus } from '#domain/money/order-states.ts'
+import { unitOfType } from '#domain/money/units.ts'
+import { keepAct } from '#server/identity/audit/keep-act.ts'
+import { route } from '#server/core/http/route.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { tenantOrders } from '#server/money/orders/access.ts'
+import { keepStep, lockOrder } from '#server/money/orders/change-order.ts'
+import { tenantDifferences } from '#server/money/payments/access.ts'
+import { endOfDay } from '#server/money/payments/provider.ts'
+import { keepRefund } from './keep-refund.ts'
+import { askedAgain, madeByHand } from './made-by-hand.ts'
+import { tellRefund } from './tell-refund.ts'
+
+/** The refund has the id of its difference: recorded again, it is there. */
+export const staffRefundRecordRoute = route(staffRefundRecord, async ({ id, usage, reason }, context) => {
+  const { app, db, caller } = context
+  const made = await madeByHand(context, id)
+  const { difference, payment, number, amount } = made
+  if (difference.solved_at === null) await recordAs(await askedAgain(context, made))
+  else if (!(await db.selectFrom('refunds').select('id').where('id', '=', id).executeTakeFirst()))
+    throw new Problem('refundMoved')
+  return null
+
+  async function recordAs(reference: string) {
+    const now = app.now()
+    // The money went on the day of the bill, and counts in its month.
+    const went = new Date(Math.min(now.getTime(), endOfDay(difference.on_day).getTime()))
+    await db.transaction().execute(async (trx) => {
+      const order = await lockOrder(tenantOrders({ ...context, db: trx }), payment.order_id)
+      if (order.status !== orderStatus.completed) throw new Problem('refundNotAllocated')
+      const open = await tenantDifferences({ db: trx })
+        .select('solved_at')
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirstOrThrow()
+      if (open.solved_at !== null) throw new Problem('refundMoved')
+      const changed = await keepRefund(app, trx, order, {
+        id,
+        number,
+        usage,
+        amount,
+        way: payment.provider,
+        payment_id: payment.id,
+        reason,
+        reference,
+        state: 'done',
+        by_account: caller.id,
+        created_at: went,
+        ended_at: went,
+      })
+      await keepStep(app, trx, {
+        order: changed,
+        from: order.status,
+        action: 'refunded',
+        reason: `${payment.provider} ${reference}`,
+      })
+      await trx
+        .updateTable('payment_differences')
+        .set({ solved_at: now, solved_by: caller.id, note: reason })
+        .where('id', '=', id)
+        .execute()
+      await keepAct(trx, context, 'refund.record', order.id, {
+        number: order.number,
+        amount,
+        unit: unitOfType[order.type],
+        usage,
+        way: payment.provider,
+        reference,
+        reason,
+      })
+      await tellRefund(app, trx, changed, { amount, usage, news: 'done', by: caller.id })
+    })
+  }
+})

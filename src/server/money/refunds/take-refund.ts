@@ -1,0 +1,109 @@
+import type { Selectable, Transaction } from 'kysely'
+import type { App } from '#server/core/app/app.ts'
+import type { DB, Refunds } from '#server/core/db/tables.ts'
+import { keepStep } from '#server/money/orders/change-order.ts'
+import { keepDifference } from '#server/money/payments/differences.ts'
+import { beijingDay, type Provider, type RefundStanding } from '#server/money/payments/provider.ts'
+import type { Taken } from '#server/money/payments/take-standing.ts'
+import { tenantOfTrade } from '#server/money/payments/trade-tenant.ts'
+import { tellRefund } from './tell-refund.ts'
+
+/**
+ * Brings our book up to how a refund stands at its provider, whoever said so: the answer to it, a callback, a question.
+ * Behind the lock of the order, so that it may be said again and counts once.
+ */
+export async function takeRefund(app: App, provider: Provider, standing: RefundStanding): Promise<Taken> {
+  const tenant = await tenantOfTrade(app, standing.trade)
+  if (!tenant) {
+    app.log.warn({ provider: provider.name, refund: standing.refund }, 'a refund that is not ours')
+    return 'refused'
+  }
+  return app.database
+    .of(tenant)
+    .transaction()
+    .execute(async (trx) => {
+      const refund = await lockRefund(trx, standing)
+      if (!refund || app.payments.of(refund) !== provider) return 'refused'
+      const differs = (ours: number | null, theirs: number) =>
+        keepDifference(trx, {
+          tenant,
+          provider: provider.name,
+          day: beijingDay(app.now()),
+          trade: standing.trade,
+          refund: refund.number,
+          ours,
+          theirs,
+          at: app.now(),
+        })
+      if (refund.way === 'bank') {
+        // Made all the same, after a transfer was recorded in its place: finance gets one of them back.
+        if (standing.state === 'done') await differs(null, standing.amount)
+        return 'taken'
+      }
+      if (standing.state === 'done' && standing.amount !== refund.amount) {
+        app.log.error(
+          { provider: provider.name, refund: refund.number, ours: refund.amount, theirs: standing.amount },
+          'a wrong amount was refunded',
+        )
+        await differs(refund.amount, standing.amount)
+        return 'refused'
+      }
+      if (standing.state === 'open' && refund.state === 'failed')
+        await trx
+          .updateTable('refunds')
+          .set({ state: 'refunding', ended_at: null })
+          .where('id', '=', refund.id)
+          .execute()
+      if (standing.state === 'open' || refund.state === 'done' || refund.state === standing.state)
+        return 'taken'
+      await endRefund(app, trx, refund, standing)
+      return 'taken'
+    })
+}
+
+/** The order before the refund, as everybody does. */
+async function lockRefund(trx: Transaction<DB>, { refund: number, trade }: RefundStanding) {
+  const found = trx
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .where('refunds.number', '=', number)
+    .where('payments.trade_number', '=', trade)
+  const row = await found.select('refunds.order_id').executeTakeFirst()
+  if (!row) return undefined
+  await trx.selectFrom('orders').select('id').where('id', '=', row.order_id).forUpdate().execute()
+  return found
+    .selectAll('refunds')
+    .select(['payments.provider', 'payments.merchant'])
+    .forUpdate('refunds')
+    .executeTakeFirst()
+}
+
+async function endRefund(
+  app: App,
+  trx: Transaction<DB>,
+  refund: Selectable<Refunds>,
+  ended: Exclude<RefundStanding, { state: 'open' }>,
+) {
+  const { id, order_id, amount } = refund
+  const how =
+    ended.state === 'done'
+      ? { state: ended.state, reference: ended.providerNumber, fault: null }
+      : { state: ended.state, fault: ended.why.slice(0, 500) }
+  await trx
+    .updateTable('refunds')
+    .set({ ...how, ended_at: app.now() })
+    .where('id', '=', id)
+    .execute()
+  const order = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', order_id)
+    .executeTakeFirstOrThrow()
+  await keepStep(app, trx, {
+    order,
+    from: order.status,
+    action: ended.state === 'done' ? 'refunded' : 'refundFailed',
+    reason: ended.state === 'done' ? `${refund.way} ${ended.providerNumber}` : ended.why.slice(0, 500),
+  })
+  await tellRefund(app, trx, order, { amount, news: ended.state })
+}

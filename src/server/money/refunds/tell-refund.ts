@@ -1,0 +1,44 @@
+import type { Transaction } from 'kysely'
+import { asYuan } from '#domain/money/as-yuan.ts'
+import type { App } from '#server/core/app/app.ts'
+import type { DB } from '#server/core/db/tables.ts'
+import { publish } from '#server/core/events/publish.ts'
+import { notify } from '#server/identity/notifications/notify.ts'
+import type { Order } from '#server/money/orders/change-order.ts'
+import { reviewersOf } from '#server/money/orders/tell-order.ts'
+
+export type RefundNews = 'refunding' | 'done' | 'failed'
+
+/**
+ * Tells the buyer that money is coming or has come, the agent that usage came back if any did, and finance that a refund failed. In
+ * the order of their accounts, and last in the transaction: whoever is told is locked until it ends.
+ */
+export async function tellRefund(
+  app: App,
+  trx: Transaction<DB>,
+  order: Order,
+  { amount, usage, news, by }: { amount: number; usage?: number; news: RefundNews; by?: string },
+): Promise<void> {
+  const others = news === 'failed' ? await financeOf(trx) : await reviewersOf(trx, order)
+  const values = { about: order.id, number: order.number, amount: asYuan(amount) }
+  for (const account of [...new Set([order.buyer_id, ...others])].toSorted()) {
+    const to = { tenant: order.tenant_id, account, now: app.now() }
+    if (account === order.buyer_id) {
+      if (news !== 'failed')
+        await notify(trx, to, news === 'done' ? 'orderRefunded' : 'orderRefunding', values)
+    } else if (news === 'failed') await notify(trx, to, 'refundFailed', values)
+    else if (account === order.seller_id && by !== account && by !== undefined && usage !== 0)
+      await notify(trx, to, 'refundBack', values)
+    await publish(trx, { ...to, kind: 'order', payload: { id: order.id } })
+  }
+}
+
+const financeOf = async (trx: Transaction<DB>) =>
+  (
+    await trx
+      .selectFrom('accounts')
+      .select('id')
+      .where('role', '=', 'finance')
+      .where('removed_at', 'is', null)
+      .execute()
+  ).map(({ id }) => id)

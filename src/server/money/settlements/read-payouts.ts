@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { AgentsSettlement } from '#contract/settlements.ts'
+import type { Db } from '#server/core/db/database.ts'
+import { tenantPayouts } from './access.ts'
+
+/** Without a month of all, without an agent of all agents. */
+export interface WantedSettlements {
+  month?: string | undefined
+  agent?: string | undefined
+}
+
+interface Made {
+  month: string
+  agent: string
+  shown: AgentsSettlement['payouts'][number]
+}
+
+/** What was paid out, in the order in which it was recorded, and what of it was taken back. */
+export async function readPayouts(db: Db, { month, agent }: WantedSettlements): Promise<Made[]> {
+  let found = tenantPayouts(db)
+  if (month) found = found.where('payouts.month', '=', month)
+  if (agent) found = found.where('payouts.agent_id', '=', agent)
+  const rows = await found
+    .innerJoin('accounts as clerk', 'clerk.id', 'payouts.by_account')
+    .leftJoin('accounts as taker', 'taker.id', 'payouts.taken_back_by')
+    .selectAll('payouts')
+    .select(['clerk.name as by', 'taker.name as taker', sql<string>`to_char(day, 'YYYY-MM-DD')`.as('on_day')])
+    .orderBy('payouts.created_at')
+    .orderBy('payouts.id')
+    .execute()
+  return rows.map((row) => ({
+    month: row.month,
+    agent: row.agent_id,
+    shown: {
+      id: row.id,
+      amount: row.amount,
+      day: row.on_day,
+      reference: row.reference,
+      by: row.by,
+      takenBack: row.taken_back_at && {
+        reason: row.taken_back_reason ?? '',
+        time: row.taken_back_at.toISOString(),
+        by: row.taker,
+      },
+    },
+  }))
+}

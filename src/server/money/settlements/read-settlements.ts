@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { AgentsSettlement } from '#contract/settlements.ts'
+import type { Db } from '#server/core/db/database.ts'
+import { timeInBook } from '#server/core/tables/table.ts'
+import { bookZone } from '#domain/money/book-zone.ts'
+import { readPayouts, type WantedSettlements } from './read-payouts.ts'
+
+interface Row extends Pick<AgentsSettlement, 'month' | 'orders' | 'paid' | 'refunded'> {
+  id: string
+  name: string
+}
+
+/** A month of China is over when the next has begun there. */
+export const isOver = (month: string, now: Date) => month < timeInBook(now).slice(0, 7)
+
+/**
+ * By month and agent, the newest first: what came to the platform for orders that an agent sold, what the platform gave
+ * back of such orders, and what it paid the agent. What the agent gave back by a transfer of its own is none of the
+ * platform's money; one in the place of a refund that the provider refused is made by finance, whoever asked for that.
+ */
+export async function readSettlements(
+  db: Db,
+  now: Date,
+  { month, agent }: WantedSettlements = {},
+): Promise<AgentsSettlement[]> {
+  const monthOf = (moment: string) => sql`to_char(${sql.ref(moment)} at time zone ${bookZone}, 'YYYY-MM')`
+  const ofAgent = agent ? sql`orders.seller_id = ${agent}` : sql`orders.seller_id is not null`
+  const { rows } = await sql<Row>`
+    with moved as (
+      select ${monthOf('payments.ended_at')} as month, orders.seller_id, 1 as orders, payments.amount as paid, 0 as refunded
+      from payments join orders on orders.id = payments.order_id
+      where payments.state = 'paid' and ${ofAgent}
+      union all
+      select ${monthOf('refunds.ended_at')}, orders.seller_id, 0, 0, refunds.amount
+      from refunds join orders on orders.id = refunds.order_id
+      where refunds.state = 'done' and ${ofAgent}
+        and (refunds.payment_id is not null or refunds.by_account <> orders.seller_id)
+    )
+    select month, agents.id, agents.name, sum(orders)::bigint as orders, sum(paid)::bigint as paid,
+      sum(refunded)::bigint as refunded
+    from moved join accounts agents on agents.id = moved.seller_id
+    where ${month ?? null}::text is null or month = ${month ?? null}
+    group by month, agents.id, agents.name
+    order by month desc, agents.name, agents.id`.execute(db)
+  const payouts = await readPayouts(db, { month, agent })
+  return rows.map(({ id, name, ...row }) => {
+    const made = payouts
+      .filter((one) => one.month === row.month && one.agent === id)
+      .map(({ shown }) => shown)
+    const due = row.paid - row.refunded
+    const paidOut = made.reduce((sum, { amount, takenBack }) => sum + (takenBack ? 0 : amount), 0)
+    return {
+      ...row,
+      agent: { id, name },
+      due,
+      open: due - paidOut,
+      over: isOver(row.month, now),
+      payouts: made,
+    }
+  })
+}

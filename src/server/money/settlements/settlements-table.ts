@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { language as languageField } from '#contract/fields.ts'
+import { tableFile } from '#server/identity/file-links/table-file.ts'
+import type { AgentsSettlement } from '#contract/settlements.ts'
+import { settlementWords } from '#i18n/settlements.ts'
+import type { Language } from '#i18n/words.ts'
+import type { App } from '#server/core/app/app.ts'
+import type { SentTable } from '#server/core/tables/table.ts'
+import { type WordedColumn, wordedTable } from '#server/core/tables/worded-table.ts'
+import type { WantedSettlements } from './read-payouts.ts'
+import { readSettlements } from './read-settlements.ts'
+
+type Row = AgentsSettlement & { id: string }
+type Column = WordedColumn<Row, keyof typeof settlementWords>
+
+const counted = ({ payouts }: Row) => payouts.filter(({ takenBack }) => !takenBack)
+
+const month: Column = { title: 'month', holds: 'text', width: 10, cell: (row) => row.month }
+const agent: Column = { title: 'agent', holds: 'text', width: 24, cell: (row) => row.agent.name }
+const figures: readonly Column[] = [
+  { title: 'orders', holds: 'whole', width: 14, cell: ({ orders }) => orders },
+  { title: 'paidYuan', holds: 'money', width: 16, cell: ({ paid }) => paid },
+  { title: 'refundedYuan', holds: 'money', width: 16, cell: ({ refunded }) => refunded },
+  { title: 'dueYuan', holds: 'money', width: 16, cell: ({ due }) => due },
+  { title: 'paidOutYuan', holds: 'money', width: 16, cell: ({ due, open }) => due - open },
+  { title: 'openYuan', holds: 'money', width: 16, cell: ({ open }) => open },
+  {
+    title: 'transfers',
+    holds: 'text',
+    width: 36,
+    cell: (row) =>
+      counted(row)
+        .map(({ day, reference }) => `${day} ${reference}`)
+        .join('; '),
+  },
+]
+
+/** A line for each agent and month, so few that they are read at once; an agent sees its own. */
+export const settlementsTable = (
+  { app, tenant }: { app: App; tenant: string },
+  wanted: WantedSettlements,
+  language: Language,
+): SentTable =>
+  wordedTable({
+    name: wanted.agent ? 'ownTitle' : 'title',
+    language,
+    terms: settlementWords,
+    columns: wanted.agent ? [month, ...figures] : [month, agent, ...figures],
+    read: async (after) => {
+      if (after) return []
+      const all = await readSettlements(app.database.of(tenant), app.now(), wanted)
+      return all.map((one) => ({ ...one, id: `${one.month} ${one.agent.id}` }))
+    },
+  })
+
+export const settlementsFile = tableFile(
+  'settlements',
+  z.object({ month: z.string(), whose: z.enum(['own', 'tenant']), language: languageField }),
+  ({ month: wanted, whose, language }, { app, tenant, account }) =>
+    settlementsTable(
+      { app, tenant },
+      {
+        month: wanted === 'all' ? undefined : wanted,
+        agent: whose === 'own' ? account : undefined,
+      },
+      language,
+    ),
+)

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { UsageRecord } from '#contract/usage.ts'
+import { type UnitType, unitOfType } from '#domain/money/units.ts'
+import type { Db } from '#server/core/db/database.ts'
+import { ownEntries, type Owner } from './access.ts'
+import { readUsage } from './read-usage.ts'
+
+export interface BookFilter {
+  type: UnitType
+  since?: string | undefined
+  until?: string | undefined
+}
+
+/** What came and went of one kind of usage of an account, newest first, each with the balance after it and its order. */
+export async function readBook(
+  owner: Owner,
+  filter: BookFilter,
+  page: { after?: string | undefined; limit: number },
+): Promise<(UsageRecord & { balance: number; order: string | null })[]> {
+  const lines = await readUsage(owner, filter, page)
+  const first = lines[0]
+  if (!first) return []
+  let balance = await balanceAfter(owner, filter.type, first.id)
+  const orders = await ordersOf(
+    owner.db,
+    lines.filter(({ cause }) => cause === 'order').map((line) => line.id),
+  )
+  return lines.map((line) => {
+    const shown = { ...line, balance, order: orders.get(line.id) ?? null }
+    // The line below stands before this one in the book.
+    balance -= line.amount
+    return shown
+  })
+}
+
+/** What an account had of a unit once this was posted: all that came and went until then. */
+async function balanceAfter(owner: Owner, type: UnitType, posting: string): Promise<number> {
+  const { sum } = await ownEntries(owner)
+    .select((is) => is.fn.sum<number | null>('entries.amount').as('sum'))
+    .where('entries.unit', '=', unitOfType[type])
+    .where(
+      sql<boolean>`(entries.at, entries.posting_id) <= (select p.at, p.id from postings p where p.id = ${posting})`,
+    )
+    .executeTakeFirstOrThrow()
+  return Number(sum ?? 0)
+}
+
+async function ordersOf(db: Db, postings: readonly string[]): Promise<Map<string, string | null>> {
+  if (postings.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('postings')
+    .select(['id', 'cause_id'])
+    .where('id', 'in', postings)
+    .execute()
+  return new Map(rows.map(({ id, cause_id }) => [id, cause_id]))
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { type UsageKindName, type UsageRecord, usageKinds } from '#contract/usage.ts'
+import { typeOfUnit, type Unit, type UnitType, unitOfType, units } from '#domain/money/units.ts'
+import { bookZone } from '#domain/money/book-zone.ts'
+import { ownEntries, type Owner } from './access.ts'
+
+export interface UsageFilter {
+  type?: UnitType | undefined
+  usageKind?: UsageKindName | undefined
+  /** Days of the book, both included. */
+  since?: string | undefined
+  until?: string | undefined
+}
+
+interface Row extends Omit<UsageRecord, 'type' | 'time'> {
+  unit: Unit
+  at: Date
+}
+
+/**
+ * What came and went of somebody's usage, newest first, a line for each posting. Each unit and kind that is wanted is read
+ * along the index by itself, no further than the page goes: so a year of entries costs no more than a day of them.
+ */
+export async function readUsage(
+  owner: Owner,
+  { type, usageKind, since, until }: UsageFilter,
+  { after, limit }: { after?: string | undefined; limit: number },
+): Promise<UsageRecord[]> {
+  const { db, caller } = owner
+  const wantedUnits = type === undefined ? units : [unitOfType[type]]
+  const wantedKinds = usageKind === undefined ? usageKinds : [usageKind]
+  let found = ownEntries(owner).where(sql<boolean>`unit = u.unit and kind = k.kind`)
+  if (since !== undefined)
+    found = found.where(sql<boolean>`at >= (${since}::date)::timestamp at time zone ${bookZone}`)
+  if (until !== undefined)
+    found = found.where(sql<boolean>`at < (${until}::date + 1)::timestamp at time zone ${bookZone}`)
+  if (after !== undefined)
+    found = found.where(
+      sql<boolean>`(at, posting_id) < (select p.at, p.id from postings p where p.id = ${after})`,
+    )
+  const newest = found
+    .select(['posting_id', 'at', sql<number>`sum(amount)::bigint`.as('amount')])
+    .groupBy(['at', 'posting_id'])
+    .orderBy('at', 'desc')
+    .orderBy('posting_id', 'desc')
+    .limit(limit)
+  const { rows } = await sql<Row>`
+    with page as (
+      select u.unit, k.kind, f.posting_id, f.at, f.amount
+      from unnest(${wantedUnits}::text[]) as u(unit)
+      cross join unnest(${wantedKinds}::text[]) as k(kind)
+      cross join lateral (${newest}) f
+      order by f.at desc, f.posting_id desc
+      limit ${limit}
+    )
+    select page.posting_id as id, page.unit, page.kind, page.amount, page.at, p.cause,
+      runs.title, runs.language, projects.id as project, coalesce(orders.number, gifts.number) as number, other.name as person
+    from page
+    join postings p on p.id = page.posting_id
+    left join runs on p.cause = 'run' and runs.id = p.cause_id
+    left join projects
+      on projects.id = runs.project_id and projects.account_id = ${caller.id} and projects.deleted_at is null
+    left join orders on p.cause = 'order' and orders.id = p.cause_id
+    left join gifts on p.cause = 'gift' and gifts.id = p.cause_id
+    left join lateral (
+      select accounts.name from entries e join accounts on accounts.id = e.account_id
+      where p.cause in ('order', 'gift') and e.posting_id = p.id and e.account_id <> ${caller.id} limit 1
+    ) other on true
+    order by page.at desc, page.posting_id desc`.execute(db)
+  return rows.map(({ unit, at, ...row }) => ({ ...row, type: typeOfUnit[unit], time: at.toISOString() }))
+}

@@ -1,0 +1,134 @@
+import { staffBook, staffBookExport, staffPackageExport, staffPackages } from '#contract/staff-usage.ts'
+import {
+  type Amount,
+  amountCurrent,
+  packageExport,
+  packageList,
+  usageExport,
+  usageList,
+  usageTrend,
+} from '#contract/usage.ts'
+import type { Unit } from '#domain/money/units.ts'
+import { bookWords } from '#i18n/books.ts'
+import { usageTerms } from '#i18n/usage-terms.ts'
+import { route } from '#server/core/http/route.ts'
+import { fileLink, made } from '#server/identity/file-links/file-link.ts'
+import { usable } from '#server/money/ledger/usable.ts'
+import { checkOwnPackage, checkOwnPosting, ownDays, ownPackages } from './access.ts'
+import { holder } from './holders.ts'
+import { readBook } from './read-book.ts'
+import { readPackages } from './read-packages.ts'
+import { readTrend } from './read-trend.ts'
+import { readUsage } from './read-usage.ts'
+import { bookFile, packagesFile, usageFile } from './usage-tables.ts'
+
+export const amountCurrentRoute = route(amountCurrent, async (_input, { app, db, caller }) => {
+  const rows = await db
+    .selectFrom('balances')
+    .select(['unit', 'used', 'bought'])
+    .where('account_id', '=', caller.id)
+    .execute()
+  const gifts = await db
+    .selectFrom('usage_days')
+    .select(['unit', (is) => is.fn.sum<string>('amount').as('given')])
+    .where('account_id', '=', caller.id)
+    .where('kind', '=', 'giftReceived')
+    .groupBy('unit')
+    .execute()
+  const amountOf = async (unit: Unit): Promise<Amount> => {
+    const row = rows.find((one) => one.unit === unit)
+    if (!row) return { currentAmount: 0, useAmount: 0, sumBuyAmount: 0, sumGiftAmount: 0 }
+    const currentAmount = await usable(db, caller.id, unit, app.now())
+    // The balance counts all that came in.
+    const sumGiftAmount = Number(gifts.find((one) => one.unit === unit)?.given ?? 0)
+    return { currentAmount, useAmount: row.used, sumBuyAmount: row.bought - sumGiftAmount, sumGiftAmount }
+  }
+  const [dubAmount, ttsAmount, liveAmount] = await Promise.all([
+    amountOf('dub'),
+    amountOf('speech'),
+    amountOf('live'),
+  ])
+  return { dubAmount, ttsAmount, liveAmount }
+})
+
+export const packageExportRoute = route(packageExport, async ({ table, ...filter }, context) => {
+  const { language } = context
+  const name = `${usageTerms.packages[language]}.${table}`
+  return { path: fileLink(context, made(packagesFile, { packages: filter, language }), { name, save: true }) }
+})
+
+export const packageListRoute = route(packageList, async ({ after, size: asked, ...filter }, context) => {
+  await checkOwnPackage(context, after)
+  const size = Math.max(1, asked)
+  const records = await readPackages(context, filter, { after, limit: size + 1, now: context.app.now() })
+  return { records: records.slice(0, size), more: records.length > size }
+})
+
+export const staffBookExportRoute = route(staffBookExport, async ({ table, ...book }, context) => {
+  const { db, language } = context
+  const { name: whose } = await holder(db, book.id)
+  const name = `${bookWords.book[language]} ${whose}.${table}`
+  return { path: fileLink(context, made(bookFile, { book, language }), { name, save: true }) }
+})
+
+export const staffBookRoute = route(
+  staffBook,
+  async ({ id, after, size: asked, ...filter }, { db, caller }) => {
+    await holder(db, id)
+    const size = Math.max(1, asked)
+    const lines = await readBook({ db, caller: { id } }, filter, { after, limit: size + 1 })
+    const records = lines.slice(0, size)
+    return {
+      // Orders are for finance to see.
+      records: caller.role === 'finance' ? records : records.map((line) => ({ ...line, order: null })),
+      more: lines.length > size,
+    }
+  },
+)
+
+export const staffPackageExportRoute = route(staffPackageExport, async ({ id, table }, context) => {
+  const { db, language } = context
+  const { name: whose } = await holder(db, id)
+  const name = `${usageTerms.packages[language]} ${whose}.${table}`
+  const all = { valid: false }
+  return {
+    path: fileLink(context, made(packagesFile, { packages: all, holder: id, language }), {
+      name,
+      save: true,
+    }),
+  }
+})
+
+export const staffPackagesRoute = route(
+  staffPackages,
+  async ({ id, after, size: asked, ...filter }, { app, db }) => {
+    await holder(db, id)
+    const size = Math.max(1, asked)
+    const page = { after, limit: size + 1, now: app.now() }
+    const records = await readPackages({ db, caller: { id } }, filter, page)
+    return { records: records.slice(0, size), more: records.length > size }
+  },
+)
+
+export const usageExportRoute = route(usageExport, async ({ table, ...filter }, context) => {
+  const { language } = context
+  const name = `${usageTerms.detail[language]}.${table}`
+  return { path: fileLink(context, made(usageFile, { usage: filter, language }), { name, save: true }) }
+})
+
+export const usageListRoute = route(usageList, async ({ after, size: asked, ...filter }, context) => {
+  await checkOwnPosting(context, after)
+  const size = Math.max(1, asked)
+  const records = await readUsage(context, filter, { after, limit: size + 1 })
+  return { records: records.slice(0, size), more: records.length > size }
+})
+
+export const usageTrendRoute = route(usageTrend, ({ type, days }, context) =>
+  readTrend(context.db, {
+    usageDays: ownDays(context),
+    packages: ownPackages(context),
+    type,
+    days,
+    now: context.app.now(),
+  }),
+)

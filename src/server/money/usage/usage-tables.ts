@@ -1,0 +1,133 @@
+import * as z from 'zod/mini'
+import { language as languageField } from '#contract/fields.ts'
+import { staffBook } from '#contract/staff-usage.ts'
+import { packageList, usageList } from '#contract/usage.ts'
+import { tableFile } from '#server/identity/file-links/table-file.ts'
+import type { Package, UsageRecord } from '#contract/usage.ts'
+import { bookWords } from '#i18n/books.ts'
+import { usageTerms } from '#i18n/usage-terms.ts'
+import type { Language } from '#i18n/words.ts'
+import type { SentTable } from '#server/core/tables/table.ts'
+import { type WordedColumn, wordedTable } from '#server/core/tables/worded-table.ts'
+import type { Owner } from './access.ts'
+import { type PackageFilter, readPackages } from './read-packages.ts'
+import { type BookFilter, readBook } from './read-book.ts'
+import { readUsage, type UsageFilter } from './read-usage.ts'
+
+const { book, came, went, balance } = bookWords
+const terms = { ...usageTerms, book, came, went, balance }
+type Column<Row> = WordedColumn<Row, keyof typeof terms>
+
+const unitTerms = { 0: 'speech', 1: 'dub', 2: 'live' } as const
+const measures = { 0: 'wordsUnit', 1: 'secondsUnit', 2: 'secondsUnit' } as const
+
+const whenAndWhat: readonly Column<UsageRecord>[] = [
+  { title: 'timeOfBook', holds: 'time', width: 20, cell: ({ time }) => new Date(time) },
+  { title: 'unit', holds: 'text', width: 18, cell: ({ type }, term) => term(unitTerms[type]) },
+  { title: 'kind', holds: 'text', width: 16, cell: ({ kind }, term) => term(kind) },
+]
+const measureAndCause: readonly Column<UsageRecord>[] = [
+  { title: 'measure', holds: 'text', width: 10, cell: ({ type }, term) => term(measures[type]) },
+  { title: 'about', holds: 'text', width: 40, cell: ({ title, cause }, term) => title ?? term(cause) },
+  { title: 'language', holds: 'text', width: 10, cell: ({ language }) => language },
+  { title: 'number', holds: 'text', width: 18, cell: ({ number }) => number },
+  { title: 'person', holds: 'text', width: 18, cell: ({ person }) => person },
+]
+const usageColumns: readonly Column<UsageRecord>[] = [
+  ...whenAndWhat,
+  { title: 'amount', holds: 'whole', width: 12, cell: ({ amount }) => amount },
+  ...measureAndCause,
+]
+const bookColumns: readonly Column<UsageRecord & { balance: number }>[] = [
+  ...whenAndWhat,
+  { title: 'came', holds: 'whole', width: 12, cell: ({ amount }) => (amount > 0 ? amount : null) },
+  { title: 'went', holds: 'whole', width: 12, cell: ({ amount }) => (amount < 0 ? -amount : null) },
+  { title: 'balance', holds: 'whole', width: 14, cell: (line) => line.balance },
+  ...measureAndCause,
+]
+
+const whole = (title: 'size' | 'used' | 'held' | 'remaining' | 'refunded' | 'expired'): Column<Package> => ({
+  title,
+  holds: 'whole',
+  width: 12,
+  cell: (row) => row[title],
+})
+const packageColumns: readonly Column<Package>[] = [
+  { title: 'unit', holds: 'text', width: 18, cell: ({ type }, term) => term(unitTerms[type]) },
+  { title: 'measure', holds: 'text', width: 10, cell: ({ type }, term) => term(measures[type]) },
+  ...(['size', 'used', 'held', 'remaining', 'refunded', 'expired'] as const).map(whole),
+  { title: 'paid', holds: 'money', width: 12, cell: ({ amount }) => amount },
+  {
+    title: 'validity',
+    holds: 'text',
+    width: 10,
+    cell: ({ valid }, term) => term(valid ? 'valid' : 'invalid'),
+  },
+  { title: 'cameAt', holds: 'time', width: 20, cell: ({ timeCreate }) => new Date(timeCreate) },
+  { title: 'expiresAt', holds: 'time', width: 20, cell: ({ timeExpire }) => new Date(timeExpire) },
+]
+
+/** What came and went of somebody's usage. */
+export const usageTable = (owner: Owner, filter: UsageFilter, language: Language): SentTable =>
+  wordedTable({
+    name: 'detail',
+    language,
+    terms,
+    columns: usageColumns,
+    read: (after, limit) => readUsage(owner, filter, { after, limit }),
+  })
+
+/** The book of one kind of somebody's usage, as an accountant reads it. */
+export const bookTable = (owner: Owner, filter: BookFilter, language: Language): SentTable =>
+  wordedTable({
+    name: 'book',
+    language,
+    terms,
+    columns: bookColumns,
+    read: (after, limit) => readBook(owner, filter, { after, limit }),
+  })
+
+/** Somebody's packages. */
+export const packagesTable = (
+  owner: Owner,
+  filter: PackageFilter,
+  { language, now }: { language: Language; now: Date },
+): SentTable =>
+  wordedTable({
+    name: 'packages',
+    language,
+    terms,
+    columns: packageColumns,
+    read: (after, limit) => readPackages(owner, filter, { after, limit, now }),
+  })
+
+const page = { after: true, size: true } as const
+
+export const usageFile = tableFile(
+  'usage',
+  z.object({ usage: z.omit(usageList.input, page), language: languageField }),
+  ({ usage, language }, { app, tenant, account }) =>
+    usageTable({ db: app.database.of(tenant), caller: { id: account } }, usage, language),
+)
+
+export const packagesFile = tableFile(
+  'packages',
+  z.object({
+    packages: z.omit(packageList.input, page),
+    /** Whose, where staff looks at them. */
+    holder: z.optional(z.uuid()),
+    language: languageField,
+  }),
+  ({ packages, holder, language }, { app, tenant, account }) =>
+    packagesTable({ db: app.database.of(tenant), caller: { id: holder ?? account } }, packages, {
+      language,
+      now: app.now(),
+    }),
+)
+
+export const bookFile = tableFile(
+  'book',
+  z.object({ book: z.omit(staffBook.input, page), language: languageField }),
+  ({ book: { id, ...filter }, language }, { app, tenant }) =>
+    bookTable({ db: app.database.of(tenant), caller: { id } }, filter, language),
+)

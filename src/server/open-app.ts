@@ -1,0 +1,60 @@
+import type { Logger } from 'pino'
+import { Registry } from 'prom-client'
+import type { App } from '#server/core/app/app.ts'
+import type { Config } from '#server/core/settings/config.ts'
+import { openDatabase } from '#server/core/db/database.ts'
+import type { Feature } from '#server/core/app/feature.ts'
+import type { Job } from '#server/core/jobs/job.ts'
+import { openQueue } from '#server/core/jobs/queue.ts'
+import { openStorage } from '#server/core/storage/open.ts'
+import { openThreads } from '#server/core/threads/open-threads.ts'
+import { openMessages } from '#server/identity/notifications/messages.ts'
+import { openTokens } from '#server/identity/sessions/token.ts'
+import { openTenants } from '#server/identity/tenants/tenants.ts'
+import { openProviders } from '#server/money/payments/providers.ts'
+import { allJobs } from './jobs.ts'
+
+interface Parts {
+  now?: () => Date
+  features?: readonly Feature[]
+  jobs?: readonly Job[]
+  /** A worker looks after the queue; a server only puts into it. */
+  minds?: boolean
+}
+
+export async function openApp(
+  config: Config,
+  log: Logger,
+  { now = () => new Date(), features = [], jobs = allJobs, minds = false }: Parts = {},
+): Promise<App> {
+  const database = openDatabase(config.databaseUrl, {
+    connections: 20,
+    onError: (error) => log.error({ err: error }, 'database connection lost'),
+  })
+  const queue = await openQueue(database, jobs, { log, minds })
+  return {
+    config,
+    log,
+    features,
+    metrics: new Registry(),
+    database,
+    tenants: openTenants(database, { loopback: config.loopback, now }),
+    tokens: await openTokens(config.secret, now),
+    storage: await openStorage(config.storage),
+    queue,
+    messages: openMessages(config, queue, now),
+    threads: openThreads(config, new URL('thread.ts', import.meta.url), now),
+    payments: openProviders(config, now),
+    now,
+    atClose: [],
+  }
+}
+
+export async function closeApp(app: App): Promise<void> {
+  for (const close of app.atClose) await close()
+  await app.threads.close()
+  app.messages.close()
+  app.storage.close()
+  await app.queue.close()
+  await app.database.close()
+}

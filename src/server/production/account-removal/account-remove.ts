@@ -1,0 +1,95 @@
+import type { Transaction } from 'kysely'
+import { accountRemove } from '#contract/accounts.ts'
+import type { Role } from '#contract/call.ts'
+import { orderStatus } from '#domain/money/order-states.ts'
+import type { DB } from '#server/core/db/tables.ts'
+import { route, type RequestContext } from '#server/core/http/route.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { rememberGivenUp } from '#server/money/ledger/welcomed-contacts.ts'
+import { type Order, takeStep } from '#server/money/orders/change-order.ts'
+import { tellOrder } from '#server/money/orders/tell-order.ts'
+import { closePayments, openPaymentsOf } from '#server/money/payments/close-payments.ts'
+import { cancelRun } from '#server/production/runs/keep.ts'
+import { endSessions } from '#server/identity/sessions/end-sessions.ts'
+import { refuseWhileAgentIsNeeded, refuseWhileMoneyIsOpen } from './refuse-removal.ts'
+
+/** Another code may be opened while one is closed. */
+const tries = 4
+
+/** The books stay as the law asks; who the account belonged to does not. */
+export const accountRemoveRoute = route(accountRemove, async (_, context) => {
+  const { app, db, caller } = context
+  let removed = false
+  for (let tried = 0; tried < tries && !removed; tried += 1) {
+    await closePayments(app, db, caller.id)
+    removed = await db.transaction().execute((trx) => remove(trx, context))
+  }
+  if (!removed) throw new Problem('paymentAbnormal')
+  const going = db.selectFrom('runs').select('id').where('account_id', '=', caller.id)
+  for (const run of await going.where('state', 'in', ['waiting', 'running']).execute())
+    await cancelRun(app, db, run.id)
+  return null
+})
+
+/** False where an order can still be paid. Orders are locked before the account, as where a payment arrives. */
+async function remove(trx: Transaction<DB>, context: RequestContext<readonly Role[]>): Promise<boolean> {
+  const { app } = context
+  const { id, role, name } = context.caller
+  const now = app.now()
+  const orders = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where((is) => is.or([is('buyer_id', '=', id), is('seller_id', '=', id)]))
+    .where('status', '=', orderStatus.unpaid)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  // Rows that name the account may be written meanwhile: what locks a project first never waits for this one.
+  const { mobile, email } = await trx
+    .selectFrom('accounts')
+    .select(['mobile', 'email'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  if (await openPaymentsOf(trx, id).select('payments.id').limit(1).executeTakeFirst()) return false
+  await refuseWhileMoneyIsOpen(trx, id)
+  if (role === 'agent') await refuseWhileAgentIsNeeded(trx, id, now)
+  const discarded: Order[] = []
+  for (const order of orders)
+    discarded.push(
+      await takeStep(app, trx, trx.selectFrom('orders'), { id: order.id, action: 'discard', by: id }),
+    )
+  await trx
+    .updateTable('accounts')
+    .set({
+      removed_at: now,
+      // Orders of others name the business that they were bought from.
+      name: `${role === 'agent' ? name : 'removed'}-${id.slice(0, 8)}`,
+      mobile: null,
+      email: null,
+      given_mobile: null,
+      given_email: null,
+      ture_name: null,
+      company: null,
+      gender: null,
+      avatar: null,
+    })
+    .where('id', '=', id)
+    .execute()
+  await trx
+    .updateTable('projects')
+    .set({ deleted_at: now })
+    .where('account_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .execute()
+  await trx.deleteFrom('prices').where('seller_id', '=', id).execute()
+  await trx.deleteFrom('bank_details').where('seller_id', '=', id).execute()
+  await trx.deleteFrom('invoice_infos').where('account_id', '=', id).execute()
+  await trx.deleteFrom('glossary').where('account_id', '=', id).execute()
+  await rememberGivenUp(trx, context, { id, contacts: [mobile, email] })
+  await trx.deleteFrom('devices').where('account_id', '=', id).execute()
+  await trx.deleteFrom('notices').where('account_id', '=', id).execute()
+  await endSessions(trx, { account: id }, 'signedOut', now)
+  for (const order of discarded) await tellOrder(app, trx, order, { action: 'discard', by: id })
+  return true
+}

@@ -1,0 +1,70 @@
+import { sql, type Transaction } from 'kysely'
+import {
+  type EngineSettingName,
+  engineSettingNames,
+  isEngineSetting,
+  type SetEngineSettings,
+} from '#domain/engine-settings.ts'
+import type { Db } from '#server/core/db/database.ts'
+import type { DB } from '#server/core/db/tables.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { unseal } from './seal.ts'
+
+/** What was set on the page of engines. */
+export interface KeptSettings {
+  values: SetEngineSettings
+  /** Sealed with another secret than the server has now. */
+  lost: readonly EngineSettingName[]
+}
+
+export async function readKept(db: Db, secret: string): Promise<KeptSettings> {
+  const rows = await db.selectFrom('engine_settings').select(['name', 'sealed']).execute()
+  const sealed = new Map(rows.map((row) => [row.name, row.sealed]))
+  const values: SetEngineSettings = {}
+  const lost: EngineSettingName[] = []
+  for (const name of engineSettingNames) {
+    const found = sealed.get(name)
+    if (!found) continue
+    const value = unseal(secret, name, found)
+    if (value === undefined) lost.push(name)
+    else values[name] = value
+  }
+  return { values, lost }
+}
+
+/** Microseconds; grows with every change. */
+export async function newestChange(db: Db): Promise<number> {
+  const { newest } = await db
+    .selectFrom('engine_settings')
+    .select(sql<number>`coalesce((extract(epoch from max(changed_at)) * 1000000)::bigint, 0)`.as('newest'))
+    .executeTakeFirstOrThrow()
+  return newest
+}
+
+export type SealedChanges = Readonly<Record<string, string | null>>
+
+/**
+ * Keeps what was sealed (base64), and takes away what is null, where nothing was changed `since`. One change at a time, so
+ * that a later one has the later moment.
+ */
+export async function keepSettings(
+  trx: Transaction<DB>,
+  changes: SealedChanges,
+  since: number,
+): Promise<void> {
+  await sql`lock table engine_settings in share row exclusive mode`.execute(trx)
+  if ((await newestChange(trx)) !== since) throw new Problem('engineSettingsMoved')
+  for (const [name, sealed] of Object.entries(changes)) {
+    if (!isEngineSetting(name)) continue
+    const row = {
+      name,
+      sealed: sealed === null ? null : Buffer.from(sealed, 'base64'),
+      changed_at: sql<Date>`clock_timestamp()`,
+    }
+    await trx
+      .insertInto('engine_settings')
+      .values(row)
+      .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+      .execute()
+  }
+}

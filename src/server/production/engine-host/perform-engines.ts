@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { engineSettingsIn } from '#domain/engine-settings.ts'
+import { type OpenEngines, openEngines } from '#engines/open-engines.ts'
+import { readEngineSettings } from '#engines/settings.ts'
+import type { Tell } from '#engines/told-call.ts'
+import type { App } from '#server/core/app/app.ts'
+import { newestChange, readKept } from './kept-settings.ts'
+
+interface Opened {
+  /** The newest change of settings that they know of. */
+  change: number
+  engines: Promise<OpenEngines>
+  users: number
+}
+
+/** The engines of a worker. Whoever begins after a change of settings gets them with it; those at work end with what they began with. */
+export function changingEngines(app: App, tell: Tell) {
+  let current: Opened | undefined
+
+  async function enter(): Promise<Opened> {
+    const change = await newestChange(app.database.outside)
+    if (!current || change > current.change) {
+      const former = current
+      current = { change, engines: open(app, tell), users: 0 }
+      if (former) void leaveEmpty(former)
+    }
+    current.users += 1
+    return current
+  }
+
+  async function leave(opened: Opened) {
+    opened.users -= 1
+    await leaveEmpty(opened)
+  }
+
+  async function leaveEmpty(opened: Opened) {
+    if (opened === current || opened.users > 0) return
+    await dispose(opened).catch((error: unknown) => app.log.warn({ err: error }, 'engines did not close'))
+  }
+
+  return {
+    async use<Result>(work: (engines: OpenEngines) => Promise<Result>): Promise<Result> {
+      const opened = await enter()
+      try {
+        const engines = await opened.engines.catch((error: unknown) => {
+          // Files of models and the environment of the next try may be right.
+          if (opened === current) current = undefined
+          throw error
+        })
+        return await work(engines)
+      } finally {
+        await leave(opened)
+      }
+    },
+    async close() {
+      if (current) await dispose(current)
+      current = undefined
+    },
+  }
+}
+
+async function open(app: App, tell: Tell): Promise<OpenEngines> {
+  const kept = await readKept(app.database.outside, app.config.secret)
+  if (kept.lost.length > 0)
+    app.log.error({ settings: kept.lost }, 'settings of engines were sealed with another YIYIN_SECRET')
+  // What stands in the environment goes before what was set on the page.
+  const settings = readEngineSettings({ ...kept.values, ...engineSettingsIn(process.env) })
+  const temp = await mkdtemp(join(tmpdir(), 'yiyin-'))
+  const engines = await openEngines({
+    settings,
+    models: join(app.config.data, 'models'),
+    temp,
+    calls: { tell },
+  })
+  return {
+    ...engines,
+    async [Symbol.asyncDispose]() {
+      await engines[Symbol.asyncDispose]()
+      await rm(temp, { recursive: true, force: true })
+    },
+  }
+}
+
+async function dispose({ engines }: Opened) {
+  const opened = await engines.catch(() => undefined)
+  await opened?.[Symbol.asyncDispose]()
+}

@@ -1,0 +1,40 @@
+import { EngineError } from '#engines/engine-error.ts'
+import { MediaError, type MediaFault } from '#media/media-error.ts'
+import { PipelineError } from '#pipeline/pipeline-error.ts'
+import type { ProblemName } from '#contract/codes.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { StorageFull } from '#server/core/storage/storage.ts'
+
+const ofMedia: Partial<Record<MediaFault, ProblemName>> = {
+  unreadable: 'videoUnreadable',
+  unsupported: 'videoUnsupported',
+  noAudio: 'noSoundInVideo',
+  noPicture: 'videoIsSound',
+  tooLarge: 'videoUnsupported',
+}
+
+/** What a person can do something about, as the problem that says so; anything else is tried again, and then our fault. */
+export function problemOf(error: unknown): unknown {
+  if (error instanceof MediaError) {
+    const named = ofMedia[error.kind]
+    if (named) return new Problem(named)
+    return error.kind === 'diskFull' ? new Problem('diskFull') : error
+  }
+  if (error instanceof StorageFull || (error as NodeJS.ErrnoException | undefined)?.code === 'ENOSPC')
+    return new Problem('diskFull')
+  if (error instanceof EngineError)
+    return new Problem('engineFailed', { engine: error.engine, fault: error.fault, reason: error.message })
+  if (!(error instanceof PipelineError)) return error
+  switch (error.fault) {
+    case 'noSpeech':
+      return new Problem('noSpeech')
+    case 'unknownVoice':
+    case 'voiceCannot':
+      return new Problem('unknownVoice')
+    case 'badSubtitles':
+      return new Problem('subtitlesUnreadable')
+    case 'noEngine':
+      // Asked about before the run began; an engine has gone since.
+      return new Problem('engineGone')
+  }
+}

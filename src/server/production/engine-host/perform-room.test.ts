@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Artifacts } from '#pipeline/artifacts.ts'
+import type { App } from '#server/core/app/app.ts'
+import { keepRoom } from './perform-room.ts'
+
+beforeEach(() => void vi.useFakeTimers({ now: 1_000_000_000 }))
+afterEach(() => void vi.useRealTimers())
+
+const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000)
+
+test('room is made from time to time, and never of what a job under way may need', async () => {
+  const asked: { bytes: number; since: number | undefined }[] = []
+  const collect: Artifacts['collect'] = async (bytes, since) => {
+    asked.push({ bytes, since })
+    if (asked.length === 2) throw new Error('The disk is away.')
+    return { removed: 1, bytes }
+  }
+  const sweep = vi.fn(async () => {})
+  const log = { info: vi.fn(), warn: vi.fn() }
+  const app = { log, config: { artifactsRoom: 7 } } as unknown as App
+  const room = keepRoom(app, { collect }, { sweep })
+  await minutes(10)
+  const began = Date.now()
+  const end = room.begin()
+  await minutes(5)
+  room.begin()()
+  await minutes(15)
+  expect(asked).toEqual([{ bytes: 7, since: began }])
+  await minutes(30)
+  expect(log.warn).toHaveBeenCalledOnce()
+  end()
+  await minutes(30)
+  expect(asked).toEqual([...[1, 2].map(() => ({ bytes: 7, since: began })), { bytes: 7, since: Date.now() }])
+  expect(sweep).toHaveBeenCalledTimes(2)
+  await room.close()
+  await minutes(90)
+  expect(asked).toHaveLength(3)
+})

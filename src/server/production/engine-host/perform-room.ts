@@ -1,0 +1,45 @@
+import { type Artifacts, usualRoom } from '#pipeline/artifacts.ts'
+import type { WorkFolders } from '#pipeline/work-folders.ts'
+import type { App } from '#server/core/app/app.ts'
+
+/** Milliseconds between two looks. */
+const pace = 30 * 60_000
+
+/**
+ * Lets the artifacts that were used longest ago go, from time to time, so that they never fill the disk. Jobs tell when they begin and end:
+ * what one under way has made or used is not taken from it. The folders of workers that were killed go, too.
+ */
+export function keepRoom(
+  { log, config }: Pick<App, 'log' | 'config'>,
+  artifacts: Pick<Artifacts, 'collect'>,
+  folders: Pick<WorkFolders, 'sweep'>,
+) {
+  const begun = new Set<{ at: number }>()
+  let looking: Promise<void> | undefined
+
+  async function look() {
+    const since = Math.min(Date.now(), ...[...begun].map(({ at }) => at))
+    const { removed, bytes } = await artifacts.collect(config.artifactsRoom ?? usualRoom, since)
+    if (removed > 0) log.info({ removed, bytes }, 'artifacts made room')
+    await folders.sweep()
+  }
+  const timer = setInterval(() => {
+    looking ??= look()
+      .catch((error: unknown) => log.warn({ err: error }, 'artifacts could not make room'))
+      .finally(() => (looking = undefined))
+  }, pace)
+  timer.unref()
+
+  return {
+    /** Gives what ends it. */
+    begin() {
+      const job = { at: Date.now() }
+      begun.add(job)
+      return () => void begun.delete(job)
+    },
+    async close() {
+      clearInterval(timer)
+      await looking
+    },
+  }
+}

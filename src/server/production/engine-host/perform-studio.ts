@@ -1,0 +1,73 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { OpenEngines } from '#engines/open-engines.ts'
+import { type Artifacts, openArtifacts } from '#pipeline/artifacts.ts'
+import { type Run, type RunEvent, startRun } from '#pipeline/run.ts'
+import { openWorkFolders, type WorkFolders } from '#pipeline/work-folders.ts'
+import type { App } from '#server/core/app/app.ts'
+import { countCalls } from './perform-count.ts'
+import type { Work } from '#server/core/jobs/job.ts'
+import { changingEngines } from './perform-engines.ts'
+import { problemOf } from './perform-problem.ts'
+import { keepRoom } from './perform-room.ts'
+
+/** What the jobs that make dubs work with: the engines of this machine, and what was made before. */
+interface Studio {
+  artifacts: Artifacts
+  folders: WorkFolders
+  room: ReturnType<typeof keepRoom>
+  counts: ReturnType<typeof countCalls>
+  withEngines: ReturnType<typeof changingEngines>['use']
+}
+
+const studios = new WeakMap<App, Promise<Studio>>()
+
+/** Opened when the worker starts, since it clears what killed ones left, and closed with the app. */
+export function studioOf(app: App): Promise<Studio> {
+  const open = studios.get(app)
+  if (open) return open
+  const opening = openStudio(app)
+  studios.set(app, opening)
+  return opening
+}
+
+async function openStudio(app: App): Promise<Studio> {
+  const artifacts = await openArtifacts(join(app.config.data, 'artifacts'))
+  const folders = await openWorkFolders(join(app.config.data, 'work'))
+  const room = keepRoom(app, artifacts, folders)
+  const counts = countCalls(app)
+  const engines = changingEngines(app, counts.tell)
+  app.atClose.push(async () => {
+    await room.close()
+    await engines.close()
+    await counts.close()
+    await folders[Symbol.asyncDispose]()
+  })
+  return { artifacts, folders, room, counts, withEngines: engines.use }
+}
+
+/** Works with the engines as they are set now. */
+export const withEngines = async <Result>(app: App, work: (engines: OpenEngines) => Promise<Result>) =>
+  (await studioOf(app)).withEngines(work)
+
+export const countsOf = async (app: App) => (await studioOf(app)).counts
+
+/** Runs a part of the pipeline for a job: in a folder of its own, which is gone afterwards, with every trouble as a Problem. */
+export async function inStudio<Result>(
+  { app, signal }: Work,
+  tell: (event: RunEvent) => void,
+  work: (run: Run, engines: OpenEngines, folder: string) => Promise<Result>,
+): Promise<Result> {
+  const studio = await studioOf(app)
+  const folder = await studio.folders.make()
+  const end = studio.room.begin()
+  try {
+    const { artifacts } = studio
+    return await studio.withEngines((engines) => work(startRun({ signal, artifacts, tell }), engines, folder))
+  } catch (error) {
+    throw signal.aborted ? error : problemOf(error)
+  } finally {
+    end()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

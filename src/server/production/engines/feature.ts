@@ -1,0 +1,7 @@
+import type { Feature } from '#server/core/app/feature.ts'
+import * as routes from './routes.ts'
+
+export const engines: Feature = {
+  name: 'engines',
+  routes: Object.values(routes),
+}

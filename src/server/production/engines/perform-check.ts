@@ -1,0 +1,172 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { SettingGroup, ShownEngine } from '#contract/staff-engines.ts'
+import {
+  type ConfiguredEngine,
+  engineSettingsIn,
+  isEngineSetting,
+  isSecretSetting,
+  type SetEngineSettings,
+  settingsOf,
+} from '#domain/engine-settings.ts'
+import { checkOf } from '#engines/check-engine.ts'
+import { EngineError } from '#engines/engine-error.ts'
+import { keyOrigins } from '#engines/key-origins.ts'
+import { openEngines } from '#engines/open-engines.ts'
+import { type EngineSettings, readEngineSettings } from '#engines/settings.ts'
+import type { ToldCall } from '#engines/told-call.ts'
+import { keepAct } from '#server/identity/audit/keep-act.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { handle, type Work } from '#server/core/jobs/job.ts'
+import { countsOf } from '#server/production/engine-host/perform-studio.ts'
+import { tellOffer } from '#server/production/voices/perform-offer.ts'
+import { checkEngine, saveSettings } from './check-job.ts'
+import { keepSettings, readKept, type SealedChanges } from '#server/production/engine-host/kept-settings.ts'
+import { unseal } from '#server/production/engine-host/seal.ts'
+
+/** One try of each call, and no long wait: somebody looks on. */
+const impatient = { tries: 1, timeLimit: 30_000 }
+
+export const runCheckEngine = handle(checkEngine, async ({ engine }, work) => {
+  const { app } = work
+  const kept = await readKept(app.database.outside, app.config.secret)
+  const settings = readOrRefuse({ ...kept.values, ...engineSettingsIn(process.env) })
+  const { steps, calls, faults } = await tryOut(settings, engine, work)
+  await count(work, calls)
+  if (steps === 0) throw new Problem('engineNotThere')
+  refuseFaults(engine, faults)
+})
+
+export const runSaveSettings = handle(
+  saveSettings,
+  async ({ engine, values, anyway, since, by: { account, address } }, work) => {
+    const { app, db, tenant } = work
+    const environment = engineSettingsIn(process.env)
+    for (const name of Object.keys(values))
+      if (name in environment) throw new Problem('settingInEnvironment', { name })
+    const kept = await readKept(db, app.config.secret)
+    const settings = readOrRefuse({ ...changed(kept.values, values, app.config.secret), ...environment })
+    refuseMovedKey(engine, values, { ...kept.values, ...environment }, settings)
+    const { calls, faults } = anyway ? untried : await tryOut(settings, engine, work)
+    refuseFaults(engine, faults)
+    await db.transaction().execute(async (trx) => {
+      await keepSettings(trx, values, since)
+      const by = { app, tenant: { id: tenant }, caller: { id: account }, address }
+      const names = Object.keys(values).join(', ')
+      const checked = anyway ? 'no' : 'yes'
+      await keepAct(trx, by, 'engine.set', null, { engine, settings: names, checked })
+    })
+    await count(work, calls)
+    await tellOffer(work)
+  },
+)
+
+function changed(before: SetEngineSettings, changes: SealedChanges, secret: string): SetEngineSettings {
+  const values = { ...before }
+  for (const [name, sealed] of Object.entries(changes)) {
+    if (!isEngineSetting(name)) continue
+    const value = sealed === null ? undefined : unseal(secret, name, Buffer.from(sealed, 'base64'))
+    if (value === undefined) delete values[name]
+    else values[name] = value
+  }
+  return values
+}
+
+function readOrRefuse(set: SetEngineSettings): EngineSettings {
+  try {
+    return readEngineSettings(set)
+  } catch (error) {
+    if (error instanceof EngineError) throw new Problem('engineSettingsBad', { reason: error.message })
+    throw error
+  }
+}
+
+/**
+ * A key belongs to the servers that it was given for. Who may change an address must not get at a key that somebody else
+ * gave: another origin wants the key again.
+ */
+function refuseMovedKey(
+  engine: ConfiguredEngine,
+  changes: SealedChanges,
+  before: SetEngineSettings,
+  settings: EngineSettings,
+) {
+  const keys = settingsOf(engine).filter(
+    (name) => isSecretSetting(name) && before[name] && !(name in changes),
+  )
+  if (keys.length === 0) return
+  const known = originsBefore(engine, before)
+  const moved = [...keyOrigins(settings, engine)].filter((origin) => !known.has(origin))
+  if (moved.length > 0)
+    throw new Problem('engineKeyAgain', { names: keys.join(', '), origin: moved.join(', ') })
+}
+
+function originsBefore(engine: ConfiguredEngine, before: SetEngineSettings): Set<string> {
+  try {
+    return keyOrigins(readEngineSettings(before), engine)
+  } catch (error) {
+    if (error instanceof EngineError) return new Set()
+    throw error
+  }
+}
+
+/** By the names that stages have in a dub. */
+const stages = {
+  recognize: 'recognize',
+  translate: 'translate',
+  synthesize: 'speak',
+  separate: 'separate',
+  detect: 'listen',
+  diarize: 'listen',
+} as const
+
+interface TriedOut {
+  steps: number
+  calls: readonly ToldCall[]
+  faults: readonly EngineError[]
+}
+const untried: TriedOut = { steps: 0, calls: [], faults: [] }
+
+/** Makes the calls that show whether an engine works; all of them, since each part may be on a server of its own. */
+async function tryOut(
+  settings: EngineSettings,
+  engine: ShownEngine | SettingGroup,
+  work: Work,
+): Promise<TriedOut> {
+  const { app, signal } = work
+  const calls: ToldCall[] = []
+  const faults: EngineError[] = []
+  const temp = await mkdtemp(join(tmpdir(), 'yiyin-check-'))
+  try {
+    await using engines = await openEngines({
+      settings,
+      models: join(app.config.data, 'models'),
+      temp,
+      calls: { ...impatient, tell: (call) => void calls.push(call) },
+    })
+    const steps = checkOf(engines, engine)
+    for (const [at, step] of steps.entries()) {
+      work.progress(stages[step.does], at / steps.length)
+      await step.run({ temp, signal }).catch((error: unknown) => {
+        if (!(error instanceof EngineError)) throw error
+        faults.push(error)
+      })
+    }
+    return { steps: steps.length, calls, faults }
+  } finally {
+    await rm(temp, { recursive: true, force: true })
+  }
+}
+
+async function count({ app }: Work, calls: readonly ToldCall[]) {
+  const counts = await countsOf(app)
+  for (const call of calls) counts.tell(call)
+  await counts.write()
+}
+
+function refuseFaults(engine: string, faults: readonly EngineError[]) {
+  if (faults.length === 0) return
+  const reason = [...new Set(faults.map(({ message }) => message))].join(' ')
+  throw new Problem('engineCheckFailed', { engine, reason })
+}

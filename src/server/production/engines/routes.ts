@@ -1,0 +1,117 @@
+import {
+  type Setting,
+  staffEngineCheck,
+  staffEngines,
+  staffEngineSave,
+  staffEngineSettings,
+} from '#contract/staff-engines.ts'
+import {
+  type EngineSetting,
+  engineSettings,
+  isEngineSetting,
+  isSecretSetting,
+  settingsOf,
+} from '#domain/engine-settings.ts'
+import { engineWords } from '#i18n/engines.ts'
+import { say } from '#i18n/words.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { route } from '#server/core/http/route.ts'
+import { keepAct } from '#server/identity/audit/keep-act.ts'
+import { onlyPlatform, runsPlatform } from '#server/identity/tenants/platform.ts'
+import { newestChange, readKept, type SealedChanges } from '#server/production/engine-host/kept-settings.ts'
+import { seal } from '#server/production/engine-host/seal.ts'
+import { startRun } from '#server/production/runs/keep.ts'
+import { readOffer } from '#server/production/voices/offer.ts'
+import { checkEngine, saveSettings } from './check-job.ts'
+import { readEngines } from './read-engines.ts'
+
+export const staffEngineCheckRoute = route(staffEngineCheck, async ({ engine }, context) => {
+  onlyPlatform(context)
+  const { app, db, tenant, caller } = context
+  return db.transaction().execute(async (trx) => {
+    await keepAct(trx, context, 'engine.check', null, { engine })
+    const run = await startRun(
+      app,
+      trx,
+      checkEngine,
+      { engine },
+      {
+        tenant: tenant.id,
+        account: caller.id,
+        title: say(context.language, engineWords[engine]),
+      },
+    )
+    return { run }
+  })
+})
+
+/** What is given is sealed before it is written down anywhere; a worker tries it and keeps it. */
+export const staffEngineSaveRoute = route(staffEngineSave, async ({ engine, values, anyway }, context) => {
+  onlyPlatform(context)
+  const { app, db, tenant, caller, address } = context
+  const changes = Object.entries(values)
+  if (changes.length === 0) throw new Problem('nothingChanged')
+  for (const [name] of changes)
+    if (!isEngineSetting(name) || engineSettings[name].engine !== engine) throw new Problem('malformed')
+  const sealed: SealedChanges = Object.fromEntries(
+    changes.map(([name, value]) => [
+      name,
+      value === null ? null : seal(app.config.secret, name, value).toString('base64'),
+    ]),
+  )
+  const by = { account: caller.id, address }
+  const input = { engine, values: sealed, anyway, since: await newestChange(db), by }
+  const about = { tenant: tenant.id, account: caller.id, title: say(context.language, engineWords[engine]) }
+  return db
+    .transaction()
+    .execute(async (trx) => ({ run: await startRun(app, trx, saveSettings, input, about) }))
+})
+
+/** Of a secret that is long enough to stay one. */
+const shownEnd = 4
+const longEnough = 16
+
+export const staffEngineSettingsRoute = route(staffEngineSettings, async ({ engine }, context) => {
+  onlyPlatform(context)
+  const { values, lost } = await readKept(context.db, context.app.config.secret)
+  const { environment } = await readOffer(context.db)
+  return settingsOf(engine).map((name): Setting => {
+    const secret = isSecretSetting(name)
+    const value = values[name]
+    const { choices = [] }: EngineSetting = engineSettings[name]
+    return {
+      name,
+      secret,
+      choices: [...choices],
+      from: environment.includes(name)
+        ? 'environment'
+        : value !== undefined
+          ? 'page'
+          : lost.includes(name)
+            ? 'lost'
+            : 'nobody',
+      value: secret ? null : (value ?? null),
+      ends: secret && value && value.length >= longEnough ? value.slice(-shownEnd) : null,
+    }
+  })
+})
+
+export const staffEnginesRoute = route(staffEngines, async (_input, context) => {
+  const changes = runsPlatform(context)
+  const { told, fault, engines } = await readEngines(context.db, context.app.now())
+  if (changes) return { told, fault, changes, engines }
+  // What a vendor says may be about the platform's account with it.
+  return {
+    told,
+    fault: null,
+    changes,
+    engines: engines.map(({ name, abilities }) => ({
+      name,
+      missing: [],
+      abilities: abilities.map((able) => ({
+        ...able,
+        lastFault: able.lastFault && { ...able.lastFault, words: null },
+      })),
+    })),
+  }
+})

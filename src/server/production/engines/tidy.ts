@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { handle, job } from '#server/core/jobs/job.ts'
+
+/** Every night, what was counted long ago. */
+export const tidyEngineHours = job({
+  kind: 'engines.tidy',
+  input: z.object({}),
+  retries: 3,
+  retryAfter: 60,
+  quick: true,
+  every: '27 3 * * *',
+})
+
+const keptDays = 30
+
+export const runTidyEngineHours = handle(tidyEngineHours, async (_, { app }) => {
+  const before = new Date(app.now().getTime() - keptDays * 86_400_000)
+  await app.database.outside.deleteFrom('engine_hours').where('hour', '<', before).execute()
+})

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { worksChange } from '#contract/projects.ts'
+import { runCancel } from '#contract/runs.ts'
+import { translateStart } from '#contract/translation.ts'
+import { generateLinkup } from '#contract/works.ts'
+import { until } from '#testkit/until.ts'
+import { openWorkDesk, type WorkDesk } from '#testkit/work-desk.ts'
+import { prepare } from '#server/products/dubbing/prepare/prepare-job.ts'
+import { startRun } from './keep.ts'
+
+// Cancels that meet other changes of the same account, and the end of the run itself.
+
+vi.setConfig({ testTimeout: 240_000 })
+
+const atOnce = 30
+const rounds = Number(process.env['CANCEL_ROUNDS'] ?? 4)
+
+let desk: WorkDesk
+beforeAll(async () => {
+  desk = await openWorkDesk()
+})
+afterAll(() => desk[Symbol.asyncDispose]())
+
+const cancel = (id: string) => desk.person.call(runCancel, { id })
+
+test('many that begin, cancel and delete at once never wait for each other for ever', async () => {
+  const { person, server, tenant, account } = desk
+  const projects = await Promise.all(
+    Array.from({ length: atOnce }, () => desk.addProject({ film: undefined })),
+  )
+  const begin = [
+    (id: string) => person.call(generateLinkup, { id, language: 'es', port: 'embedded:es' }),
+    (id: string) => person.call(translateStart, { id, languages: ['ca'] }),
+  ]
+  /** As a project that is uploaded begins, without its file. */
+  const prepared = () =>
+    server.app.database
+      .of(tenant)
+      .transaction()
+      .execute(async (trx) => {
+        const { id } = await trx
+          .insertInto('projects')
+          .values({ tenant_id: tenant, account_id: account, name: 'A film', kind: 'subtitles', type: 1 })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        const whose = { tenant, account, title: 'A film', project: id }
+        return startRun(server.app, trx, prepare, { project: id }, whose)
+      })
+  const faults: unknown[] = []
+  for (let round = 0; round < rounds; round += 1)
+    await Promise.all(
+      projects.map(async (id, index) => {
+        const kind = (index + round) % 4
+        if (kind === 3) {
+          const ids = [id, projects[(index + 7) % atOnce]!, projects[(index + 13) % atOnce]!]
+          const { status, body } = await person.call(worksChange, {
+            ids,
+            change: round % 2 === 0 ? 'delete' : 'restore',
+          })
+          if (status >= 500) faults.push(body)
+          return
+        }
+        const begun = await begin[kind]?.(id)
+        if (begun && begun.status >= 500) faults.push(begun.body)
+        const run = begun ? begun.body.result?.run : await prepared()
+        if (!run) return
+        const { status, body } = await cancel(run)
+        if (status !== 200) faults.push(body)
+      }),
+    )
+  expect(faults).toEqual([])
+})
+
+test('a run is cancelled once, however often it is asked for, and an ended one says so', async () => {
+  const work = await desk.generate(await desk.addProject({ film: undefined }))
+  const replies = await Promise.all(Array.from({ length: atOnce }, () => cancel(work.run)))
+  expect(replies.map(({ body }) => body.success)).toEqual(replies.map(() => true))
+  const other = await desk.generate(await desk.addProject({ film: undefined }))
+  await desk.made(other.id)
+  expect((await cancel(other.run)).body).toMatchObject({ success: false, resultCode: 17050 })
+})
+
+test('a run whose result is paid for cannot be cancelled, and ends well', async () => {
+  const { storage } = desk.server.app
+  const { adopt } = storage
+  const before = await desk.dubUsage()
+  const work = await desk.generate(await desk.addProject({ film: undefined }))
+  const answers: number[] = []
+  // The work can be played and is paid for; what goes beside it is still being kept.
+  storage.adopt = async (...given) => {
+    if ((await desk.detail(work.id)).state === 1) answers.push((await cancel(work.run)).body.resultCode)
+    return adopt.apply(storage, given)
+  }
+  try {
+    await desk.made(work.id)
+  } finally {
+    storage.adopt = adopt
+  }
+  expect(new Set(answers)).toEqual(new Set([17050]))
+  expect((await desk.detail(work.id)).run?.state).toBe('done')
+  expect((await desk.dubUsage()).useAmount).toBeGreaterThan(before.useAmount)
+})
+
+test('a run that is cancelled before its result is kept is not paid for', async () => {
+  const { storage } = desk.server.app
+  const { adopt } = storage
+  const before = await desk.dubUsage()
+  const work = await desk.generate(await desk.addProject({ film: undefined }))
+  let asked = false
+  storage.adopt = async (...given) => {
+    if (!asked) {
+      asked = true
+      // The notice is lost, so the worker goes on for a while.
+      await desk.server.app.database
+        .of(desk.tenant)
+        .updateTable('runs')
+        .set({ cancel_asked_at: new Date() })
+        .where('id', '=', work.run)
+        .execute()
+    }
+    return adopt.apply(storage, given)
+  }
+  try {
+    await until(async () => (await desk.detail(work.id)).run?.state === 'cancelled')
+  } finally {
+    storage.adopt = adopt
+  }
+  expect(await desk.detail(work.id)).toMatchObject({ state: 2, run: { state: 'cancelled' } })
+  expect((await desk.dubUsage()).useAmount).toBe(before.useAmount)
+})

@@ -1,0 +1,219 @@
+import { type Selectable, sql, type Transaction, type Updateable } from 'kysely'
+import type * as z from 'zod/mini'
+import type { ProblemName } from '#contract/codes.ts'
+import type { Run } from '#contract/runs.ts'
+import type { App } from '#server/core/app/app.ts'
+import type { Db } from '#server/core/db/database.ts'
+import type { DB, Runs } from '#server/core/db/tables.ts'
+import { publish } from '#server/core/events/publish.ts'
+import type { Job } from '#server/core/jobs/job.ts'
+import type { Unit } from '#domain/money/units.ts'
+import { hold, holdAgain, release } from '#server/money/ledger/hold.ts'
+import { readRuns } from './read.ts'
+
+export type RunChange = Updateable<Runs>
+
+export interface RunOf {
+  tenant: string
+  account: string
+  title: string
+  /** What it is about, where it is about a project. */
+  project?: string
+  language?: string
+  work?: string
+  /** What it may use of the account's usage, set aside until it ends. */
+  holds?: { unit: Unit; amount: number }
+}
+
+/** Enqueues work that a person waits for, with the row that shows it; in the transaction that decided on it. */
+export async function startRun<In extends z.ZodMiniType>(
+  app: App,
+  trx: Transaction<DB>,
+  job: Job<In>,
+  input: z.input<In>,
+  { tenant, account, title, project, language, work, holds }: RunOf,
+): Promise<string> {
+  const id = crypto.randomUUID()
+  if (holds) await hold(trx, { ...holds, tenant, account, run: id, at: app.now() })
+  const job_id = await app.queue.enqueue(trx, job, input, { tenant, account, run: id })
+  await trx
+    .insertInto('runs')
+    .values({
+      tenant_id: tenant,
+      id,
+      account_id: account,
+      kind: job.kind,
+      title,
+      project_id: project ?? null,
+      language: language ?? null,
+      work_id: work ?? null,
+      job_id,
+      input: JSON.stringify(input),
+      created_at: app.now(),
+    })
+    .execute()
+  await tellRun(trx, id)
+  return id
+}
+
+/**
+ * Changes a run that is in one of these states, and tells its page; false where it is in none of them any more. Its row
+ * stays locked until the page has been told, so that a page never hears of two changes in the wrong order.
+ */
+export async function changeRun(
+  trx: Transaction<DB>,
+  id: string,
+  from: readonly Run['state'][],
+  change: RunChange,
+): Promise<boolean> {
+  const changed = await keepChange(trx, id, from, change)
+  if (changed) await tellRun(trx, id)
+  return changed
+}
+
+async function keepChange(
+  trx: Transaction<DB>,
+  id: string,
+  from: readonly Run['state'][],
+  change: RunChange,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('runs')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** The same for a run that is done: what is still set aside for it was not used. */
+export async function finishRun(app: App, trx: Transaction<DB>, id: string): Promise<void> {
+  const finished_at = app.now()
+  const change = { state: 'done', share: 1, finished_at } as const
+  if (!(await keepChange(trx, id, ['waiting', 'running'], change))) return
+  await release(trx, { run: id, at: finished_at })
+  const run = await readRun(trx, id)
+  await jobOf(app, run)?.done?.(trx, run, app)
+  await tellRun(trx, id)
+}
+
+/** What the person is to know of a run although it ends well. Its row is the first to be locked, as everywhere. */
+export const remarkOnRun = (
+  trx: Transaction<DB>,
+  id: string,
+  problem: ProblemName,
+  problem_values: Record<string, string | number>,
+) => trx.updateTable('runs').set({ problem, problem_values }).where('id', '=', id).execute()
+
+/**
+ * The same for a run that ends without being done: what its kind of job says follows. Everybody locks in one order: the
+ * run, its project, the balance, and last the number of what pages are told, since whoever waits for that must not hold
+ * what is still to be changed.
+ */
+export async function leaveUnfinished(
+  app: App,
+  trx: Transaction<DB>,
+  id: string,
+  change: RunChange & { state: 'failed' | 'cancelled' },
+): Promise<boolean> {
+  if (!(await keepChange(trx, id, ['waiting', 'running'], change))) return false
+  const run = await readRun(trx, id)
+  if (run.project_id) await lockProjectOfRun(trx, run.project_id)
+  await release(trx, { run: id, at: app.now() })
+  await jobOf(app, run)?.unfinished?.(trx, run, app)
+  await tellRun(trx, id)
+  return true
+}
+
+const readRun = (trx: Transaction<DB>, id: string) =>
+  trx.selectFrom('runs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+const jobOf = (app: App, run: Selectable<Runs>) => app.queue.jobs.find(({ kind }) => kind === run.kind)
+
+/** The project of a run, whoever's it is. */
+export const lockProjectOfRun = (trx: Transaction<DB>, project: string) =>
+  trx.selectFrom('projects').select('id').where('id', '=', project).forUpdate().execute()
+
+async function tellRun(trx: Transaction<DB>, id: string) {
+  const [run] = await readRuns(trx, trx.selectFrom('runs').selectAll().where('id', '=', id))
+  const { tenant_id, account_id } = run!.row
+  await publish(trx, { tenant: tenant_id, account: account_id, kind: 'run', payload: run!.shown })
+}
+
+const fresh = {
+  state: 'waiting',
+  stage: null,
+  share: 0,
+  attempts: 0,
+  problem: null,
+  problem_values: null,
+  fault: null,
+  next_try_at: null,
+  cancel_asked_at: null,
+  started_at: null,
+  finished_at: null,
+} as const
+
+/** Puts a run that failed or was cancelled into the queue once more. */
+export async function runAgain(
+  app: App,
+  trx: Transaction<DB>,
+  { id, kind, tenant_id, account_id, input }: Selectable<Runs>,
+): Promise<void> {
+  const job = app.queue.jobs.find((each) => each.kind === kind)
+  if (!job) throw new Error(`There is no kind of job ${kind}.`)
+  const job_id = await app.queue.enqueue(trx, job, input, { tenant: tenant_id, account: account_id, run: id })
+  await holdAgain(trx, { run: id, at: app.now() })
+  await changeRun(trx, id, ['failed', 'cancelled'], { ...fresh, job_id })
+}
+
+/**
+ * Keeps a run from being cancelled, in the transaction that keeps its result and charges for it: a run is never both
+ * cancelled and paid for. Refuses where somebody has cancelled it. Its row is the first to be locked, as everywhere.
+ */
+export async function keepResult(app: App, trx: Transaction<DB>, id: string): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('runs')
+    .set({ kept_at: app.now() })
+    .where('id', '=', id)
+    .where('cancel_asked_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Error('The run was cancelled before its result was kept.')
+}
+
+/**
+ * Ends a run that waits, and asks the worker of one that runs; that one hears at once. `also` is kept with it. False where
+ * the run has ended otherwise or its result is kept already.
+ */
+export function cancelRun(
+  app: App,
+  db: Db,
+  id: string,
+  also?: (trx: Transaction<DB>) => Promise<void>,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .updateTable('runs')
+      .set({ cancel_asked_at: app.now() })
+      .where('id', '=', id)
+      .where('state', 'in', ['waiting', 'running'])
+      .where('kept_at', 'is', null)
+      .returning(['job_id', 'kind'])
+      .executeTakeFirst()
+    if (!row) return (await readRun(trx, id)).state === 'cancelled'
+    // A job that no worker has yet is taken out of the queue; one that runs is ended by its worker, which says so.
+    const { numAffectedRows } = await sql`
+      update pgboss.job set state = 'cancelled', completed_on = now()
+      where name = ${row.kind} and id = ${row.job_id} and state in ('created', 'retry')`.execute(trx)
+    if (numAffectedRows === 1n)
+      await leaveUnfinished(app, trx, id, {
+        state: 'cancelled',
+        finished_at: app.now(),
+        problem: null,
+        problem_values: null,
+      })
+    await also?.(trx)
+    await sql`select pg_notify('cancels', ${id})`.execute(trx)
+    return true
+  })
+}

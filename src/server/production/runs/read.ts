@@ -1,0 +1,88 @@
+import { sql, type Selectable, type SelectQueryBuilder } from 'kysely'
+import type { Run } from '#contract/runs.ts'
+import type { Db } from '#server/core/db/database.ts'
+import type { DB, Runs } from '#server/core/db/tables.ts'
+
+/** Runs as pages see them, beside the rows they were read from. */
+export async function readRuns<Row extends Selectable<Runs>>(
+  db: Db,
+  found: SelectQueryBuilder<DB, keyof DB, Row>,
+): Promise<{ row: Row; shown: Run }[]> {
+  const rows = await found.execute()
+  const waiting = rows.filter((row) => row.state === 'waiting')
+  const places = waiting.length > 0 ? await placesOf(db, waiting) : new Map<string, Place>()
+  return rows.map((row) => ({
+    row,
+    shown: {
+      id: row.id,
+      kind: row.kind,
+      title: row.title,
+      project: row.project_id,
+      language: row.language,
+      work: row.work_id,
+      state: row.state,
+      stage: row.stage,
+      share: row.share,
+      ahead: places.get(row.id)?.ahead ?? null,
+      left: places.get(row.id)?.left ?? null,
+      nextTry: (row.state === 'waiting' && row.next_try_at?.toISOString()) || null,
+      problem: row.problem,
+      problemValues: row.problem_values,
+      timeCreate: row.created_at.toISOString(),
+      timeStart: row.started_at?.toISOString() ?? null,
+      timeFinish: row.finished_at?.toISOString() ?? null,
+    },
+  }))
+}
+
+interface Place {
+  id: string
+  ahead: number
+  left: number | null
+}
+
+/** Runs that are looked at to know how long those of a kind take. */
+const lately = 300
+
+/**
+ * How many runs of the kind come before each of these, and when it is done. Accounts take turns, as the worker serves
+ * them: before my second come my first, everybody's first, and the seconds that wait longer. Other tenants have turns of
+ * their own. A run takes as long as the last ones of its kind did, for the length of its film where that is known; while
+ * some wait every slot is taken, so those that run say how many there are.
+ */
+async function placesOf(db: Db, runs: readonly Selectable<Runs>[]): Promise<Map<string, Place>> {
+  const kinds = [...new Set(runs.map(({ kind }) => kind))]
+  const { rows } = await sql<Place>`
+    with last as (
+      select kind, state, project_id, extract(epoch from finished_at - started_at)::float8 as took
+      from runs order by created_at desc limit ${lately}
+    ), usual as (
+      select kind, avg(took) as took, sum(took) filter (where film > 0) / sum(film) filter (where film > 0) as rate
+      from (
+        select last.kind, took, duration_ms / 1000.0 as film
+        from last left join projects on projects.id = last.project_id
+        where state = 'done' and last.kind = any(${kinds})
+      ) as done group by kind
+    ), going as (
+      select runs.id, runs.kind, runs.created_at, runs.state = 'waiting' as waits,
+        coalesce(rate * duration_ms / 1000.0, took) * (1 - runs.share) as needs,
+        row_number() over (partition by runs.kind, runs.state, runs.account_id order by runs.created_at, runs.id) as turn
+      from runs
+      left join projects on projects.id = runs.project_id
+      left join usual on usual.kind = runs.kind
+      where runs.state in ('waiting', 'running') and runs.kind = any(${kinds})
+    ), placed as (
+      select id, waits, needs,
+        count(*) filter (where waits) over before as ahead,
+        sum(needs) over before as needed_before,
+        count(*) filter (where not waits) over before as slots
+      from going
+      window before as (
+        partition by kind order by waits, turn, created_at, id
+        rows between unbounded preceding and 1 preceding
+      )
+    )
+    select id, ahead::int, round(needed_before / nullif(slots, 0) + needs)::int as left
+    from placed where waits and id = any(${runs.map(({ id }) => id)}::uuid[])`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}

@@ -1,0 +1,66 @@
+import { runCancel, runList, staffRunCancel, staffRunRetry, staffRuns } from '#contract/runs.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { route } from '#server/core/http/route.ts'
+import { keepAct } from '#server/identity/audit/keep-act.ts'
+import { ownRuns, tenantRuns } from './access.ts'
+import { cancelRun, runAgain } from './keep.ts'
+import { readRuns } from './read.ts'
+
+export const runCancelRoute = route(runCancel, async ({ id }, context) => {
+  const own = await ownRuns(context).select('id').where('id', '=', id).executeTakeFirst()
+  if (!own) throw new Problem('notFound')
+  if (!(await cancelRun(context.app, context.db, id))) throw new Problem('runEnded')
+  return null
+})
+
+export const runListRoute = route(runList, async ({ before, state }, context) => {
+  let found = ownRuns(context).selectAll()
+  if (before) found = found.where('created_at', '<', new Date(before))
+  if (state) found = found.where('state', '=', state)
+  const runs = await readRuns(context.db, found.orderBy('created_at', 'desc').limit(50))
+  return runs.map(({ shown }) => shown)
+})
+
+export const staffRunCancelRoute = route(staffRunCancel, async ({ id }, context) => {
+  const found = await tenantRuns(context).selectAll().where('id', '=', id).executeTakeFirst()
+  if (!found) throw new Problem('notFound')
+  const cancelled = await cancelRun(context.app, context.db, id, (trx) =>
+    keepAct(trx, context, 'run.cancel', found.account_id, { name: found.title }),
+  )
+  if (!cancelled) throw new Problem('runEnded')
+  return null
+})
+
+export const staffRunRetryRoute = route(staffRunRetry, async ({ id }, context) => {
+  const { app, db } = context
+  await db.transaction().execute(async (trx) => {
+    const ended = await tenantRuns({ db: trx })
+      .selectAll()
+      .where('id', '=', id)
+      .where('state', 'in', ['failed', 'cancelled'])
+      .forUpdate()
+      .executeTakeFirst()
+    if (!ended || !app.queue.jobs.some(({ kind }) => kind === ended.kind)) throw new Problem('notFound')
+    await runAgain(app, trx, ended)
+    await keepAct(trx, context, 'run.retry', ended.account_id, { name: ended.title })
+  })
+  return null
+})
+
+export const staffRunsRoute = route(staffRuns, async ({ before, state }, context) => {
+  let found = tenantRuns(context)
+    .innerJoin('accounts', (join) =>
+      join.onRef('accounts.tenant_id', '=', 'runs.tenant_id').onRef('accounts.id', '=', 'runs.account_id'),
+    )
+    .selectAll('runs')
+    .select('accounts.name as account')
+  if (before) found = found.where('runs.created_at', '<', new Date(before))
+  if (state) found = found.where('runs.state', '=', state)
+  const runs = await readRuns(context.db, found.orderBy('runs.created_at', 'desc').limit(50))
+  return runs.map(({ row, shown }) => ({
+    ...shown,
+    account: row.account,
+    attempts: row.attempts,
+    fault: row.fault,
+  }))
+})

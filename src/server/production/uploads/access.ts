@@ -1,0 +1,69 @@
+import type { Transaction } from 'kysely'
+import type { UploadKind } from '#contract/uploads.ts'
+import type { App } from '#server/core/app/app.ts'
+import type { Db } from '#server/core/db/database.ts'
+import type { DB } from '#server/core/db/tables.ts'
+import type { Caller } from '#server/core/http/route.ts'
+import { Problem } from '#server/core/http/problem.ts'
+
+interface Whose {
+  db: Db
+  caller: Caller
+}
+
+/** The files that a caller may see and go on with: the own ones. */
+export const ownUploads = ({ db, caller }: Whose) =>
+  db.selectFrom('uploads').where('account_id', '=', caller.id)
+
+/** A whole file that was sent. It lies in the storage under its key, and belongs to whoever took it. */
+export interface Taken {
+  key: string
+  name: string
+  size: number
+  kind: UploadKind
+}
+
+/** A whole file of the caller's own, of one of these kinds. */
+export async function wholeUpload(
+  whose: Whose,
+  id: string,
+  kinds: readonly UploadKind[],
+  { lock = false } = {},
+): Promise<Taken> {
+  const row = await ownUploads(whose)
+    .selectAll()
+    .where('id', '=', id)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst()
+  if (!row) throw new Problem('uploadGone')
+  const { key, name, size, kind } = row
+  if (!kinds.includes(kind)) throw new Problem(kinds.includes('subtitles') ? 'subtitleKind' : 'videoKind')
+  if (!key) throw new Problem('uploadUnfinished')
+  return { key, name, size, kind }
+}
+
+/** Hands an own file over, once, in the transaction that makes use of it. */
+export async function takeUpload(
+  trx: Transaction<DB>,
+  { caller }: Pick<Whose, 'caller'>,
+  id: string,
+  kinds: readonly UploadKind[],
+): Promise<Taken> {
+  const taken = await wholeUpload({ db: trx, caller }, id, kinds, { lock: true })
+  await trx.deleteFrom('uploads').where('id', '=', id).execute()
+  return taken
+}
+
+/** Removes a file that cannot be used, its row and its bytes. */
+export async function refuseUpload(
+  { app, db, caller }: Whose & { app: Pick<App, 'storage'> },
+  id: string,
+): Promise<void> {
+  const gone = await db
+    .deleteFrom('uploads')
+    .where('id', '=', id)
+    .where('account_id', '=', caller.id)
+    .returning('key')
+    .executeTakeFirst()
+  if (gone?.key) await app.storage.remove(gone.key)
+}

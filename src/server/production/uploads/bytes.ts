@@ -1,0 +1,77 @@
+import { mkdir, stat, statfs, unlink } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Selectable } from 'kysely'
+import type { Upload } from '#contract/uploads.ts'
+import type { App } from '#server/core/app/app.ts'
+import type { Uploads } from '#server/core/db/tables.ts'
+
+type Row = Selectable<Uploads>
+type Place = Pick<Row, 'tenant_id' | 'id'>
+
+export const partsFolder = (app: App, tenant: string) => join(app.config.data, 'uploads', tenant)
+/** Where a file lies until it is whole. */
+const partOf = (app: App, { tenant_id, id }: Place) => join(partsFolder(app, tenant_id), id)
+/** Where it lies then. */
+const keyOf = ({ tenant_id, id }: Place) => `${tenant_id}/uploads/${id}`
+
+export async function openPart(app: App, place: Place): Promise<string> {
+  const path = partOf(app, place)
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  return path
+}
+
+/** How much of the file is here; the bytes themselves say so, whatever died while they came. */
+export async function receivedOf(app: App, row: Row): Promise<number> {
+  if (row.key) return row.size
+  const part = await stat(partOf(app, row)).catch(unlessGone)
+  if (part) return part.size
+  // A process may have died between handing the file over and saying so.
+  return (await app.storage.head(keyOf(row)))?.size ?? 0
+}
+
+/** Hands the whole file over to the storage. It may be done again where it was not finished. */
+export async function settle(app: App, row: Row): Promise<void> {
+  const key = keyOf(row)
+  const part = partOf(app, row)
+  if (await stat(part).catch(unlessGone)) await app.storage.adopt(key, part)
+  const { numUpdatedRows } = await app.database
+    .of(row.tenant_id)
+    .updateTable('uploads')
+    .set({ key, touched_at: app.now() })
+    .where('id', '=', row.id)
+    .executeTakeFirst()
+  // It was abandoned meanwhile.
+  if (numUpdatedRows === 0n) await app.storage.remove(key)
+}
+
+export async function removeBytes(app: App, place: Place): Promise<void> {
+  await unlink(partOf(app, place)).catch(unlessGone)
+  await app.storage.remove(keyOf(place))
+}
+
+const spare = 256 * 1024 * 1024
+
+/** Whether so many bytes more fit on the disk where files arrive, with some left for the rest of the machine. */
+export async function hasRoom(app: App, bytes: number): Promise<boolean> {
+  const { bavail, bsize } = await statfs(app.config.data)
+  return bavail * bsize > bytes + spare
+}
+
+function unlessGone(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}
+
+export async function uploadShown(app: App, row: Row): Promise<Upload> {
+  return {
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    size: row.size,
+    received: await receivedOf(app, row),
+    path: tusPath(row.id),
+    mark: row.mark,
+    timeCreate: row.created_at.toISOString(),
+  }
+}
+
+export const tusPath = (id: string) => `/api/upload/tus/${id}`

@@ -1,0 +1,52 @@
+import { readdir } from 'node:fs/promises'
+import * as z from 'zod/mini'
+import type { App } from '#server/core/app/app.ts'
+import { handle, job } from '#server/core/jobs/job.ts'
+import { partsFolder, removeBytes } from './bytes.ts'
+
+/** Every hour, files that nobody went on sending, and those that no row knows of. */
+export const tidyUploads = job({
+  kind: 'uploads.tidy',
+  input: z.object({}),
+  retries: 3,
+  retryAfter: 60,
+  quick: true,
+  every: '23 * * * *',
+})
+
+const oldest = 3 * 24 * 3_600_000
+
+export const runTidyUploads = handle(tidyUploads, async (_, { app, signal }) => {
+  for (const { id } of await app.database.outside.selectFrom('tenants').select('id').execute()) {
+    signal.throwIfAborted()
+    await tidyOld(app, id)
+    await tidyOrphans(app, id)
+  }
+})
+
+async function tidyOld(app: App, tenant: string) {
+  const before = new Date(app.now().getTime() - oldest)
+  const db = app.database.of(tenant)
+  for (const { id } of await db.selectFrom('uploads').select('id').where('touched_at', '<', before).execute())
+    await db.transaction().execute(async (trx) => {
+      const old = await trx
+        .deleteFrom('uploads')
+        .where('id', '=', id)
+        .where('touched_at', '<', before)
+        .returningAll()
+        .executeTakeFirst()
+      if (old) await removeBytes(app, old)
+    })
+}
+
+/** A row is made before its bytes come, so bytes without one will never be asked for. */
+async function tidyOrphans(app: App, tenant_id: string) {
+  const parts = await readdir(partsFolder(app, tenant_id)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    return []
+  })
+  if (parts.length === 0) return
+  const rows = await app.database.of(tenant_id).selectFrom('uploads').select('id').execute()
+  const known = new Set(rows.map(({ id }) => id))
+  for (const id of parts) if (!known.has(id)) await removeBytes(app, { tenant_id, id })
+}

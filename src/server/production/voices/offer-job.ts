@@ -1,0 +1,23 @@
+import type { App } from '#server/core/app/app.ts'
+import * as z from 'zod/mini'
+import { job } from '#server/core/jobs/job.ts'
+
+/** A worker tells what its engines can do: keys and models come and go without a word to the server. */
+export const offerVoices = job({
+  kind: 'voices.offer',
+  input: z.object({}),
+  retries: 3,
+  retryAfter: 10,
+  quick: true,
+  every: '*/10 * * * *',
+})
+
+const freshMs = 60_000
+
+/** Asked for when a worker starts, which may be because its settings were changed. */
+export async function offerAtStart(app: App): Promise<void> {
+  const db = app.database.outside
+  const told = await db.selectFrom('engine_offer').select('told_at').executeTakeFirst()
+  if (told && app.now().getTime() - told.told_at.getTime() < freshMs) return
+  await app.queue.enqueue(db, offerVoices, {}, { tenant: '' })
+}

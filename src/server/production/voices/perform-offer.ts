@@ -1,0 +1,134 @@
+import { engineNumbers, type EngineName } from '#contract/voices.ts'
+import { engineSettingNames } from '#domain/engine-settings.ts'
+import { baseLanguage } from '#domain/text/languages.ts'
+import { EngineError } from '#engines/engine-error.ts'
+import { type Engines, recognizerOf, translatorOf } from '#engines/engines.ts'
+import type { Synthesizer, Voice } from '#engines/ports.ts'
+import type { App } from '#server/core/app/app.ts'
+import { readKept } from '#server/production/engine-host/kept-settings.ts'
+import { handle, type Work } from '#server/core/jobs/job.ts'
+import { withEngines } from '#server/production/engine-host/perform-studio.ts'
+import { noOffer, type Offer, type OfferedVoice, readOffer } from './offer.ts'
+import { abilitiesOf } from './perform-abilities.ts'
+import { offerVoices } from './offer-job.ts'
+
+export const runOfferVoices = handle(offerVoices, async (_input, work) => tellOffer(work))
+
+/** Writes down what the engines can do as they are set now; and where none can be opened, why. */
+export async function tellOffer(work: Work) {
+  const { app, db } = work
+  const environment = engineSettingNames.filter((name) => process.env[name])
+  const kept = await readKept(db, app.config.secret)
+  const set = engineSettingNames.filter((name) => environment.includes(name) || kept.values[name])
+  const offer = await withEngines(app, (engines) => offerOf(work, engines)).catch((error: unknown) => {
+    if (!(error instanceof EngineError)) throw error
+    app.log.error({ err: error }, 'no engine can be opened')
+    return { ...noOffer, fault: error.message }
+  })
+  await keep(app, { ...offer, environment, set })
+}
+
+async function offerOf(work: Work, engines: Engines): Promise<Offer> {
+  const recognizes = [...new Set(engines.recognizers.flatMap(({ languages }) => languages))].toSorted()
+  const voices = await offeredVoices(work, engines)
+  const translates = pairsOf(engines, recognizes, voices)
+  const shortens = translates.filter(([from, to]) => translatorOf(engines, from, to)?.shorten)
+  return {
+    ...noOffer,
+    recognizes,
+    translates,
+    drafts: {
+      recognizes: recognizes.filter((language) => recognizerOf(engines, language)?.quality === 'draft'),
+      translates: translates.filter(([from, to]) => translatorOf(engines, from, to)?.quality === 'draft'),
+    },
+    shortens,
+    voices,
+    engines: abilitiesOf(engines, voices, usual),
+  }
+}
+
+async function keep(app: App, offer: Offer) {
+  const row = { offer: JSON.stringify(offer), told_at: app.now() }
+  await app.database.outside
+    .insertInto('engine_offer')
+    .values(row)
+    .onConflict((conflict) => conflict.column('one').doUpdateSet(row))
+    .execute()
+}
+
+/** Milliseconds: an engine that is away must not hold up what the others offer. */
+const patienceMs = 8000
+
+/** The voices of every engine. One that does not answer just now keeps those that it told before. */
+async function offeredVoices({ app, db, signal }: Work, engines: Engines): Promise<OfferedVoice[]> {
+  const { synthesizers, house } = engines
+  const all = [...synthesizers, ...(house && !house.dresses ? [house] : [])]
+  const before = await readOffer(db)
+  const late = AbortSignal.timeout(patienceMs)
+  const either = AbortSignal.any([signal, late])
+  const lists = await Promise.all(
+    all.map((synthesizer) =>
+      told(synthesizer, either).catch((error: unknown) => {
+        signal.throwIfAborted()
+        if (!late.aborted && !(error instanceof EngineError)) throw error
+        app.log.warn({ err: error, engine: synthesizer.id }, 'an engine did not tell its voices')
+        return before.voices.filter(({ engine }) => engine === synthesizer.id)
+      }),
+    ),
+  )
+  return lists.flat()
+}
+
+const told = async (synthesizer: Synthesizer, signal: AbortSignal): Promise<OfferedVoice[]> =>
+  (await synthesizer.voices({ signal })).map(offered)
+
+/** Every engine that is none of the other three is of the house (rulings, 2). */
+function offered({ id, engine, name, language, gender, styles }: Voice): OfferedVoice {
+  const engineName: EngineName = engine in engineNumbers ? (engine as EngineName) : 'linkup'
+  return {
+    id,
+    engine,
+    name,
+    language,
+    gender,
+    styles: [...styles],
+    number: engineNumbers[engineName],
+    engineName,
+  }
+}
+
+/** Languages that people bring subtitles in, whether or not anything here recognizes them. */
+const broughtAlong = ['zh', 'zh-Hant', 'en']
+/** Translators tell of a pair only when asked; these are asked for beside those that are recognized or spoken. */
+const usual = [
+  ...broughtAlong,
+  'es',
+  'ca',
+  'pt',
+  'fr',
+  'it',
+  'de',
+  'ja',
+  'ko',
+  'ru',
+  'ar',
+  'hi',
+  'id',
+  'th',
+  'vi',
+]
+
+function pairsOf(
+  engines: Engines,
+  recognizes: readonly string[],
+  voices: readonly OfferedVoice[],
+): Offer['translates'] {
+  const spoken = voices.map(({ language }) => baseLanguage(language)).filter((language) => language !== 'mul')
+  const sources = [...new Set([...recognizes, ...broughtAlong])]
+  const targets = [...new Set([...usual, ...recognizes, ...spoken])]
+  return sources.flatMap((from) =>
+    targets
+      .filter((to) => to !== from && translatorOf(engines, from, to))
+      .map((to): [string, string] => [from, to]),
+  )
+}

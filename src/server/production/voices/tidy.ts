@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { handle, job } from '#server/core/jobs/job.ts'
+import { dayOf, triedSamples } from './samples.ts'
+
+/** Every night, what people had spoken to try a voice the day before yesterday or earlier. */
+export const tidySamples = job({
+  kind: 'voices.tidy',
+  input: z.object({}),
+  retries: 3,
+  retryAfter: 60,
+  quick: true,
+  every: '57 3 * * *',
+})
+
+const dayMs = 86_400_000
+
+export const runTidySamples = handle(tidySamples, async (_, { app }) => {
+  const yesterday = dayOf(new Date(app.now().getTime() - dayMs))
+  for (const { id } of await app.database.outside.selectFrom('tenants').select('id').execute())
+    for await (const { key } of app.storage.list(triedSamples(id))) {
+      const day = key.slice(triedSamples(id).length).split('/', 1)[0]!
+      if (day < yesterday) await app.storage.remove(key)
+    }
+})

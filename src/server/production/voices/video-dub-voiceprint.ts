@@ -1,0 +1,54 @@
+import type { Language } from '#contract/fields.ts'
+import { videoDubVoiceprint, type Voiceprint } from '#contract/voices.ts'
+import { route } from '#server/core/http/route.ts'
+import { fileLink } from '#server/identity/file-links/file-link.ts'
+import { namesOf, traditionalName } from './language-names.ts'
+import { type OfferedVoice, readOffer, voicesFor } from './offer.ts'
+import { dayOf, librarySample, librarySamples, sampleKey } from './samples.ts'
+
+export const videoDubVoiceprintRoute = route(videoDubVoiceprint, async ({ language }, context) => {
+  const voices = voicesFor(await readOffer(context.db), language)
+  const today = dayOf(context.app.now())
+  const spoken = new Set<string>()
+  for await (const { key } of context.app.storage.list(librarySamples(context.tenant.id))) spoken.add(key)
+  const sampleOf = (voice: OfferedVoice) => {
+    const key = sampleKey(context.tenant.id, librarySample(voice, today))
+    return spoken.has(key) ? fileLink(context, { key }, { name: 'sample.mp3' }) : null
+  }
+  return voices.map((voice, index) =>
+    printOf(context.language, voice, voices.slice(0, index), sampleOf(voice)),
+  )
+})
+
+const genders = {
+  cn: { female: '女声', male: '男声', neutral: '中性声' },
+  hk: { female: '女聲', male: '男聲', neutral: '中性聲' },
+} as const
+
+function printOf(
+  reader: Language,
+  voice: OfferedVoice,
+  before: readonly OfferedVoice[],
+  sample: string | null,
+): Voiceprint {
+  const { id, engine, name, language, gender, styles, number, engineName } = voice
+  // The voices of this machine have descriptions for names; other engines give their voices names.
+  const alike = before.filter((other) => other.engine === engine && other.language === language)
+  const place = alike.filter((other) => other.gender === gender).length + 1
+  const traditional = reader === 'hk'
+  const spoken = traditional ? traditionalName(language) : namesOf(language).language
+  const kind = genders[traditional ? 'hk' : 'cn'][gender]
+  const described = engine === 'embedded' ? `${spoken} ${kind} ${place}` : name
+  return {
+    ...namesOf(language),
+    id,
+    gender,
+    styles,
+    sample,
+    voiceprint: described,
+    enVoiceprint: name,
+    type: number,
+    engine: engineName,
+    code: id.slice(id.indexOf(':') + 1),
+  }
+}

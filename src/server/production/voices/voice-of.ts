@@ -1,0 +1,11 @@
+import { engineNumbers, type EngineName } from '#contract/voices.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import type { Offer, OfferedVoice } from './offer.ts'
+
+/** A voice that is offered now; where an engine is named, one of that engine. */
+export function voiceOf({ voices }: Offer, port: string, engine?: EngineName): OfferedVoice {
+  const voice = voices.find(({ id }) => id === port)
+  if (!voice) throw new Problem('unknownVoice')
+  if (engine && voice.number !== engineNumbers[engine]) throw new Problem('wrongEngine', { engine })
+  return voice
+}

@@ -1,0 +1,7 @@
+import type { Feature } from '#server/core/app/feature.ts'
+import { projectDetailRoute } from './project-detail.ts'
+
+export const overview: Feature = {
+  name: 'overview',
+  routes: [projectDetailRoute],
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { projectDetail, type Track } from '#contract/projects.ts'
+import type { Run } from '#contract/runs.ts'
+import { countUnreviewed } from '#server/products/dubbing/subtitles/unreviewed.ts'
+import { saidBy } from '#server/products/dubbing/subtitles/said-by.ts'
+import { route, type RequestContext } from '#server/core/http/route.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { ownRuns } from '#server/production/runs/access.ts'
+import { readRuns } from '#server/production/runs/read.ts'
+import { newestWorks } from '#server/products/dubbing/works/read-works.ts'
+import { ownProjects } from '#server/products/dubbing/projects/access.ts'
+import { readOffer, shortens, translatesDraft } from '#server/production/voices/offer.ts'
+import { prepareKinds } from '#server/products/dubbing/prepare/prepare-job.ts'
+import { projectFile, wireProject, withOrigins } from '#server/products/dubbing/projects/project-wire.ts'
+
+type Whose = RequestContext<readonly ['user']>
+
+export const projectDetailRoute = route(projectDetail, async ({ id }, context) => {
+  const row = await withOrigins(ownProjects(context)).where('id', '=', id).executeTakeFirst()
+  if (!row) throw new Problem('notFound')
+  const [tracks, speakers, unreviewed, [preparing]] = await Promise.all([
+    tracksOf(context, row),
+    speakersOf(context, id),
+    countUnreviewed(context.db, id),
+    readRuns(
+      context.db,
+      ownRuns(context)
+        .selectAll()
+        .where('project_id', '=', id)
+        .where('kind', 'in', prepareKinds)
+        .orderBy('created_at', 'desc')
+        .limit(1),
+    ),
+  ])
+  return {
+    ...wireProject(context, row),
+    kind: row.kind,
+    duration: row.duration_ms,
+    width: row.width,
+    height: row.height,
+    frameRate: row.frame_rate,
+    hasSound: row.has_sound,
+    audioTracks: row.audio_tracks?.all ?? [],
+    audioTrack: row.audio_tracks?.used ?? null,
+    peaksPath: projectFile(context, row, row.peaks_key, 'sound.peaks'),
+    cueCount: row.cue_count,
+    unreviewed,
+    oddLines: row.odd_lines,
+    speakers,
+    tracks,
+    preparing: preparing?.shown ?? null,
+  }
+})
+
+async function speakersOf({ db }: Whose, project: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('cues')
+    .select(['speaker', (is) => is.fn.min('start_ms').as('first')])
+    .where('project_id', '=', project)
+    .where('speaker', 'is not', null)
+    .groupBy('speaker')
+    .orderBy('first')
+    .execute()
+  return rows.map(({ speaker }) => speaker!)
+}
+
+async function tracksOf(
+  context: Whose,
+  { id: project, language: from }: { id: string; language: string | null },
+): Promise<Track[]> {
+  const rows = await context.db
+    .selectFrom('tracks')
+    .leftJoin(
+      context.db
+        .selectFrom('translations')
+        .select(['language', 'origin', 'source', saidBy.as('said')])
+        .where('project_id', '=', project)
+        // Else it is looked up for each count.
+        .offset(0)
+        .as('line'),
+      (join) => join.onRef('line.language', '=', 'tracks.language'),
+    )
+    .select([
+      'tracks.language',
+      'tracks.run_id',
+      sql<number>`count(said)::int`.as('lines'),
+      sql<number>`count(said) filter (where origin = 'expert')::int`.as('expert'),
+      sql<number>`count(said) filter (where source <> said)::int`.as('stale'),
+    ])
+    .where('tracks.project_id', '=', project)
+    .groupBy(['tracks.language', 'tracks.run_id', 'tracks.created_at'])
+    .orderBy('tracks.created_at')
+    .orderBy('tracks.language')
+    .execute()
+  const wanted = rows.map(({ run_id }) => run_id).filter((id) => id !== null)
+  const runs = new Map<string, Run>()
+  if (wanted.length > 0)
+    for (const { shown } of await readRuns(
+      context.db,
+      ownRuns(context).selectAll().where('id', 'in', wanted),
+    ))
+      runs.set(shown.id, shown)
+  const works = await newestWorks(context, project)
+  const offer = await readOffer(context.db)
+  return rows.map(({ run_id, ...counts }) => ({
+    ...counts,
+    draft: from !== null && translatesDraft(offer, from, counts.language),
+    shortens: from !== null && shortens(offer, from, counts.language),
+    run: (run_id && runs.get(run_id)) || null,
+    work: works.get(counts.language) ?? null,
+  }))
+}

@@ -1,0 +1,99 @@
+import { sql, type Selectable, type Transaction, type Updateable } from 'kysely'
+import type { OddLines } from '#contract/odd-lines.ts'
+import type { Cue } from '#domain/cues/cue.ts'
+import type { Db } from '#server/core/db/database.ts'
+import type { DB, Projects } from '#server/core/db/tables.ts'
+import type { Work } from '#server/core/jobs/job.ts'
+import { notify } from '#server/identity/notifications/notify.ts'
+import { tellProject } from '#server/products/dubbing/projects/tell.ts'
+
+type Project = Selectable<Projects>
+
+/** What the contract lets out of a line. */
+const longestText = 5000
+const longestSpeaker = 100
+
+/** The project, if it waits to be prepared, or failed and is tried once more. */
+export const beginPreparing = (db: Db, id: string): Promise<Project | undefined> =>
+  db.transaction().execute(async (trx) => {
+    const project = await trx
+      .updateTable('projects')
+      .set({ status: 0, problem: null, problem_values: null })
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .where('status', 'in', [0, 3])
+      .returningAll()
+      .executeTakeFirst()
+    if (project) await tellProject(trx, project)
+    return project
+  })
+
+/** Keeps what was found or made, as soon as it is there: pages show it, and the next try goes on from it. */
+export const keepFound = ({ db, signal }: Work, project: Project, found: Updateable<Projects>) =>
+  db.transaction().execute(async (trx) => {
+    signal.throwIfAborted()
+    await trx.updateTable('projects').set(found).where('id', '=', project.id).execute()
+    await tellProject(trx, project)
+  })
+
+/** Removes the subtitles that were sent with a project, where they cannot be used. */
+export async function dropSubtitles({ app, db }: Work, { id, subtitles_key }: Project): Promise<void> {
+  await db.updateTable('projects').set({ subtitles_key: null }).where('id', '=', id).execute()
+  if (subtitles_key) await app.storage.remove(subtitles_key)
+}
+
+interface Found {
+  cues: readonly Cue[]
+  oddLines: OddLines | null
+  /** Its lines wait for somebody to look at them. */
+  draft: boolean
+}
+
+/**
+ * Keeps what is said, and opens the project for proofreading. Lines that were there before go, with their edits and translations. Without `found`
+ * they stay.
+ */
+export const finishPreparing = ({ app, db, signal }: Work, project: Project, found?: Found) =>
+  db.transaction().execute(async (trx) => {
+    signal.throwIfAborted()
+    const { tenant_id, account_id, id } = project
+    const changed = await trx
+      .updateTable('projects')
+      .set({
+        status: 1,
+        ...(found && { cue_count: found.cues.length, odd_lines: found.oddLines, languages: [] }),
+        revision: sql<number>`revision + 1`,
+      })
+      .where('id', '=', id)
+      .where('status', '=', 0)
+      .where('deleted_at', 'is', null)
+      .returning(['revision', 'name'])
+      .executeTakeFirst()
+    if (!changed) return
+    if (found) await replaceLines(trx, project, found, changed.revision)
+    await tellProject(trx, project)
+    const whose = { tenant: tenant_id, account: account_id, now: app.now() }
+    await notify(trx, whose, 'projectReady', { about: id, name: changed.name })
+  })
+
+async function replaceLines(
+  trx: Transaction<DB>,
+  { tenant_id, id }: Project,
+  { cues, draft }: Found,
+  revision: number,
+): Promise<void> {
+  for (const table of ['cues', 'edits', 'tracks'] as const)
+    await trx.deleteFrom(table).where('project_id', '=', id).execute()
+  const rows = cues.map((cue, index) => ({
+    id: String(index + 1),
+    start_ms: Math.round(cue.start),
+    end_ms: Math.round(cue.end),
+    text: cue.text.slice(0, longestText).toWellFormed(),
+    speaker: cue.speaker?.slice(0, longestSpeaker).toWellFormed(),
+  }))
+  await sql`
+      insert into cues (tenant_id, project_id, id, start_ms, end_ms, text, speaker, revision, unreviewed)
+      select ${tenant_id}, ${id}, id, start_ms, end_ms, text, speaker, ${revision}, ${draft}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as row (id text, start_ms integer, end_ms integer, text text, speaker text)`.execute(trx)
+}

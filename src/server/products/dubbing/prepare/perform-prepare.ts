@@ -1,0 +1,151 @@
+import { open, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { Selectable } from 'kysely'
+import { notVideo, uploadLimits } from '#contract/uploads.ts'
+import { headOfFile, sortOfFile } from '#domain/sort-of-file.ts'
+import { recognizerOf } from '#engines/engines.ts'
+import type { OpenEngines } from '#engines/open-engines.ts'
+import { audioTracksOf, chooseAudio } from '#pipeline/audio-track.ts'
+import type { Film } from '#pipeline/film.ts'
+import {
+  lookAtVideo,
+  makeCover,
+  makePeaks,
+  makePreview,
+  readFilm,
+  scriptOfFilm,
+} from '#pipeline/prepare-film.ts'
+import type { Run } from '#pipeline/run.ts'
+import { readSubtitleFile } from '#server/products/dubbing/subtitles/read-file.ts'
+import type { Projects } from '#server/core/db/tables.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { handle, type Work } from '#server/core/jobs/job.ts'
+import { inStudio } from '#server/production/engine-host/perform-studio.ts'
+import { beginPreparing, dropSubtitles, finishPreparing, keepFound } from './keep-prepared.ts'
+import { prepare, prepareLong } from './prepare-job.ts'
+import { shareOfWhole } from '#server/products/dubbing/projects/perform-share.ts'
+import { projectFolder } from '#server/products/dubbing/projects/tidy.ts'
+
+type Project = Selectable<Projects>
+
+export const runPrepare = handle(prepare, prepareProject)
+export const runPrepareLong = handle(prepareLong, prepareProject)
+
+async function prepareProject({ project: id }: { project: string }, work: Work): Promise<void> {
+  const project = await beginPreparing(work.db, id)
+  // Deleted since, or prepared by a try that was killed before it could say so.
+  if (!project) return
+  const share = shareOfWhole()
+  await inStudio(
+    work,
+    (event) => {
+      const told = share(event)
+      if (told) work.progress(told.stage, told.share)
+      if (event.event === 'warning') work.app.log.info({ project: id, warning: event.warning }, 'preparing')
+    },
+    async (run, engines, folder) => {
+      const subtitles = await atHand(work, project.subtitles_key, folder)
+      const source = await atHand(work, project.source_key, folder)
+      const film = source && (await prepareVideo(work, run, engines, project, { source, folder }))
+      // Another audio track was chosen: lines that came with a file are the same in all.
+      if (film && brings(project)) return finishPreparing(work, project)
+      const brought = subtitles === undefined ? undefined : await readBrought(work, project, subtitles)
+      const cues = film
+        ? await scriptOfFilm(run, engines, film, { language: project.language!, script: brought?.cues })
+        : brought!.cues
+      await finishPreparing(work, project, {
+        cues,
+        oddLines: brought?.oddLines ?? null,
+        draft: !brought && recognizerOf(engines, project.language!)?.quality === 'draft',
+      })
+    },
+  )
+}
+
+const brings = ({ subtitles_key, cue_count }: Project) => subtitles_key !== null && cue_count > 0
+
+async function atHand({ app, signal }: Work, key: string | null, folder: string) {
+  if (key === null) return undefined
+  const path = await app.storage.atHand(key, folder, { signal })
+  if (path === undefined) throw new Problem('uploadGone')
+  return path
+}
+
+/** A file that is refused is gone: it would be refused each time. */
+async function readBrought(work: Work, project: Project, path: string) {
+  try {
+    const file = { bytes: await readFile(path), name: basename(path) }
+    return await readSubtitleFile(file, { language: project.language ?? undefined }, work.signal)
+  } catch (error) {
+    if (error instanceof Problem) await dropSubtitles(work, project)
+    throw error
+  }
+}
+
+async function prepareVideo(
+  work: Work,
+  run: Run,
+  engines: OpenEngines,
+  project: Project,
+  { source, folder }: { source: string; folder: string },
+): Promise<Film> {
+  await refuseOther(source)
+  const media = await lookAtVideo(run, source)
+  const { picture } = media
+  refuseLong(project, media.duration)
+  const language = project.language!
+  const choice = { language, track: project.audio_track ?? undefined }
+  const audio = chooseAudio(media.audio, choice)
+  if (project.subtitles_key === null) {
+    if (media.audio.length === 0) throw new Problem('noSoundInVideo')
+    if (!recognizerOf(engines, language)) throw new Problem('notRecognized', { language })
+  }
+  await keepFound(work, project, {
+    duration_ms: media.duration,
+    width: picture!.width,
+    height: picture!.height,
+    frame_rate: picture!.frameRate,
+    has_sound: media.audio.length > 0,
+    ...(media.audio.length > 0 && { audio_tracks: { used: audio + 1, all: audioTracksOf(media.audio) } }),
+  })
+  const keep = (name: string) => keepFile(work, project, join(folder, name), name)
+  if (!project.cover) {
+    await makeCover(run, source, media, join(folder, 'cover.webp'))
+    await keepFound(work, project, { cover: await keep('cover.webp') })
+  }
+  // Named by the track: those of the track before are removed when another is chosen.
+  const ofTrack = (name: string, ending: string) => `${name}${audio > 0 ? `-${audio + 1}` : ''}.${ending}`
+  if (!project.preview_key) {
+    const preview = ofTrack('preview', 'mp4')
+    const made = await makePreview(run, source, { media, audio }, join(folder, preview))
+    await keepFound(work, project, { preview_key: made ? await keep(preview) : project.source_key })
+  }
+  const peaks = ofTrack('sound', 'peaks')
+  const film = await readFilm(run, source, choice)
+  if (!project.peaks_key && (await makePeaks(run, film, join(folder, peaks))))
+    await keepFound(work, project, { peaks_key: await keep(peaks) })
+  return film
+}
+
+/** What a person took for a video, or renamed to one. */
+async function refuseOther(source: string) {
+  const file = await open(source)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headOfFile), 0, headOfFile, 0)
+    const sort = sortOfFile(buffer.subarray(0, bytesRead))
+    if (sort) throw new Problem(notVideo[sort])
+  } finally {
+    await file.close()
+  }
+}
+
+function refuseLong({ kind }: Project, duration: number) {
+  const { minutes } = uploadLimits[kind]
+  if (minutes !== undefined && duration >= minutes * 60_000) throw new Problem('videoTooLong', { minutes })
+}
+
+async function keepFile({ app, signal }: Work, project: Project, path: string, name: string) {
+  const key = `${projectFolder(project)}${name}`
+  await app.storage.adopt(key, path, { signal })
+  return key
+}

@@ -1,0 +1,44 @@
+import type { Selectable } from 'kysely'
+import * as z from 'zod/mini'
+import type { ProblemName } from '#contract/codes.ts'
+import type { Projects } from '#server/core/db/tables.ts'
+import { job, type Job } from '#server/core/jobs/job.ts'
+import { notify } from '#server/identity/notifications/notify.ts'
+import { tellProject } from '#server/products/dubbing/projects/tell.ts'
+
+const common = {
+  input: z.object({ project: z.uuid() }),
+  retries: 2,
+  retryAfter: 20,
+  unfinished: (async (trx, run, app) => {
+    const cancelled = run.state === 'cancelled'
+    const problem: ProblemName = cancelled
+      ? 'preparingCancelled'
+      : ((run.problem ?? 'runFailed') as ProblemName)
+    const failed = await trx
+      .updateTable('projects')
+      .set({ status: 3, problem, problem_values: cancelled ? null : run.problem_values })
+      .where('id', '=', run.project_id)
+      .returningAll()
+      .executeTakeFirst()
+    if (!failed) return
+    await tellProject(trx, failed)
+    if (cancelled || failed.deleted_at) return
+    const whose = { tenant: failed.tenant_id, account: failed.account_id, now: app.now() }
+    await notify(trx, whose, 'projectFailed', { about: failed.id, name: failed.name })
+  }) satisfies Job['unfinished'],
+} as const
+
+/** Reads what was sent, makes what a page shows of it, and writes down what is said. */
+export const prepare = job({ kind: 'projects.prepare', ...common })
+
+/** The same for long films, with a queue of its own whose place is told. */
+export const prepareLong = job({ kind: 'projects.prepareLong', ...common, alone: true })
+
+/** The same for the sample that a newcomer finds, whose film is made first. */
+export const makeSample = job({ ...common, kind: 'projects.sample', retryAfter: 5 })
+
+export const prepareKinds = [prepare.kind, prepareLong.kind, makeSample.kind]
+
+export const prepareOf = ({ kind }: Pick<Selectable<Projects>, 'kind'>) =>
+  kind === 'long' ? prepareLong : prepare

@@ -1,0 +1,56 @@
+import { worksRetry } from '#contract/projects.ts'
+import { route } from '#server/core/http/route.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { ownRuns } from '#server/production/runs/access.ts'
+import { runAgain } from '#server/production/runs/keep.ts'
+import { takeUpload } from '#server/production/uploads/access.ts'
+import { lockProject } from '#server/products/dubbing/projects/access.ts'
+import {
+  refuseImportOnly,
+  refuseUnrecognized,
+  refuseUnreadSubtitles,
+} from '#server/products/dubbing/projects/languages.ts'
+import { prepareKinds } from './prepare-job.ts'
+import { tellProject } from '#server/products/dubbing/projects/tell.ts'
+
+export const worksRetryRoute = route(worksRetry, async ({ id, language, subtitles }, context) => {
+  const { app, db } = context
+  const left = await db.transaction().execute(async (trx) => {
+    const project = await lockProject(trx, context, id)
+    if (project.status !== 3) throw new Problem('stillWorking')
+    const run = await ownRuns({ db: trx, caller: context.caller })
+      .selectAll()
+      .where('project_id', '=', id)
+      .where('kind', 'in', prepareKinds)
+      .where('state', 'in', ['failed', 'cancelled'])
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    if (!run) throw new Problem('notFound')
+    const spoken = language ?? project.language!
+    const lines = subtitles && (await takeUpload(trx, context, subtitles, ['subtitles']))
+    if (lines) refuseImportOnly(lines)
+    // Subtitles that were refused are gone.
+    else if (project.kind === 'subtitles' && !project.subtitles_key) throw new Problem('fileMissing')
+    if (lines || project.subtitles_key) refuseUnreadSubtitles(spoken)
+    else await refuseUnrecognized(trx, spoken)
+    await trx
+      .updateTable('projects')
+      .set({
+        status: 0,
+        problem: null,
+        problem_values: null,
+        language: spoken,
+        // A film in another language is heard in another track.
+        ...(spoken !== project.language && { audio_track: null }),
+        ...(lines && { subtitles_key: lines.key, cue_count: 0 }),
+      })
+      .where('id', '=', id)
+      .execute()
+    await runAgain(app, trx, run)
+    await tellProject(trx, project)
+    return lines ? project.subtitles_key : null
+  })
+  if (left) await app.storage.remove(left)
+  return null
+})

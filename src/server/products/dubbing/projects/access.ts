@@ -1,0 +1,30 @@
+import type { Transaction } from 'kysely'
+import type { Db } from '#server/core/db/database.ts'
+import type { DB } from '#server/core/db/tables.ts'
+import type { Caller } from '#server/core/http/route.ts'
+import { Problem } from '#server/core/http/problem.ts'
+
+/** The projects that a caller may see: the own ones that are not deleted. */
+export function ownProjects({ db, caller }: { db: Db; caller: Pick<Caller, 'id'> }) {
+  return db.selectFrom('projects').where('account_id', '=', caller.id).where('deleted_at', 'is', null)
+}
+
+/** One own project, kept from changing until the transaction ends. */
+export async function lockProject(
+  trx: Transaction<DB>,
+  { caller }: { caller: Pick<Caller, 'id'> },
+  id: string,
+) {
+  const found = await ownProjects({ db: trx, caller })
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) throw new Problem('notFound')
+  return found
+}
+
+/** Those that can still be taken back. */
+export function deletedProjects({ db, caller }: { db: Db; caller: Pick<Caller, 'id'> }) {
+  return db.selectFrom('projects').where('account_id', '=', caller.id).where('deleted_at', 'is not', null)
+}

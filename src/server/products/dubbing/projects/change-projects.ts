@@ -1,0 +1,43 @@
+import type { ProjectChange } from '#contract/projects.ts'
+import type { RequestContext } from '#server/core/http/route.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { ownRuns } from '#server/production/runs/access.ts'
+import { cancelRun } from '#server/production/runs/keep.ts'
+import { deletedProjects, ownProjects } from './access.ts'
+import { tellProject } from './tell.ts'
+
+/** Changes own projects in one go: all of them or, where one is not there, none. What is being done to a deleted one ends. */
+export async function changeProjects(
+  context: RequestContext<readonly ['user']>,
+  ids: readonly string[],
+  change: ProjectChange,
+): Promise<void> {
+  const { app, db, caller } = context
+  const wanted = [...new Set(ids)]
+  const to = {
+    star: { tag: 1 as const },
+    unstar: { tag: 0 as const },
+    delete: { deleted_at: app.now() },
+    restore: { deleted_at: null },
+  }[change]
+  await db.transaction().execute(async (trx) => {
+    const reach = change === 'restore' ? deletedProjects : ownProjects
+    const found = await reach({ db: trx, caller })
+      .select(['id', 'tenant_id', 'account_id'])
+      .where('id', 'in', wanted)
+      // In one order, so that two that change the same ones wait for each other only in turn.
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    if (found.length < wanted.length) throw new Problem('notFound')
+    await trx.updateTable('projects').set(to).where('id', 'in', wanted).execute()
+    for (const project of found) await tellProject(trx, project)
+  })
+  if (change !== 'delete') return
+  const runs = await ownRuns(context)
+    .select('id')
+    .where('project_id', 'in', wanted)
+    .where('state', 'in', ['waiting', 'running'])
+    .execute()
+  for (const run of runs) await cancelRun(app, db, run.id)
+}

@@ -1,0 +1,23 @@
+import { uploadLimits } from '#contract/uploads.ts'
+import { baseLanguage } from '#domain/text/languages.ts'
+import type { Db } from '#server/core/db/database.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { readOffer, recognizes } from '#server/production/voices/offer.ts'
+
+/** Subtitles that people send are in Chinese or English (rulings, 24). */
+export function refuseUnreadSubtitles(language: string) {
+  if (!['zh', 'en'].includes(baseLanguage(language))) throw new Problem('subtitlesLanguage')
+}
+
+/** A project begins with the files that the specification names; other lines may be imported into it. */
+export function refuseImportOnly({ name }: { name: string }) {
+  if (!uploadLimits.subtitles.endings.some((ending) => name.toLowerCase().endsWith(`.${ending}`)))
+    throw new Problem('subtitleKind')
+}
+
+/** Before a worker has told what it recognizes, the preparation itself finds out. */
+export async function refuseUnrecognized(db: Db, language: string) {
+  const offer = await readOffer(db)
+  if (offer.recognizes.length > 0 && !recognizes(offer, language))
+    throw new Problem('notRecognized', { language })
+}

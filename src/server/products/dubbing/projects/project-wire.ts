@@ -1,0 +1,67 @@
+import { subtitlesFile } from './subtitles-file.ts'
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import type { ProblemName } from '#contract/codes.ts'
+import type { Project } from '#contract/projects.ts'
+import { notVideo } from '#contract/uploads.ts'
+import { sayProblem } from '#i18n/say-problem.ts'
+import type { DB, Projects } from '#server/core/db/tables.ts'
+import { fileLink, made } from '#server/identity/file-links/file-link.ts'
+import type { RequestContext } from '#server/core/http/route.ts'
+
+type Whose = Pick<RequestContext<readonly ['user']>, 'app' | 'tenant' | 'caller' | 'language'>
+type FileOwner = Parameters<typeof fileLink>[0]
+
+/** The address of one of a project's files. */
+export const projectFile = (context: FileOwner, { id }: { id: string }, key: string | null, name: string) =>
+  key === null ? null : fileLink(context, { key }, { name, project: id })
+
+const hasLinesOf = (origin: 'auto' | 'expert') =>
+  sql<boolean>`exists (
+    select from translations
+    where translations.project_id = projects.id and translations.origin = ${origin} and translations.text <> ''
+  )`
+
+/** The rows of projects, with what is told of their translations. */
+export const withOrigins = <Found>(found: SelectQueryBuilder<DB, 'projects', Found>) =>
+  found.selectAll('projects').select([hasLinesOf('auto').as('auto'), hasLinesOf('expert').as('expert')])
+
+type Row = Selectable<Projects> & { auto: boolean; expert: boolean }
+
+/** What no other try, language or subtitles would mend. */
+const ofTheFile = new Set<string>([
+  ...Object.values(notVideo),
+  'videoUnreadable',
+  'videoUnsupported',
+  'videoTooLong',
+] satisfies ProblemName[])
+
+/** A project as its owner sees it. */
+export function wireProject(context: Whose, row: Row): Project {
+  const file = (key: string | null, name: string) => projectFile(context, row, key, name)
+  return {
+    id: row.id,
+    name: row.name,
+    status: row.status,
+    type: row.type,
+    tag: row.tag,
+    timeCreate: row.created_at.toISOString(),
+    detailCount: row.detail_count,
+    sourceVideoPath: file(row.source_key, row.source_name ?? 'video'),
+    videoPath: file(row.preview_key, 'video.mp4'),
+    vttPath:
+      row.cue_count === 0
+        ? null
+        : fileLink(context, made(subtitlesFile, { lines: row.id, both: false }), {
+            name: `subtitles-${row.revision}.vtt`,
+            project: row.id,
+          }),
+    cover: file(row.cover, 'cover.webp'),
+    language: row.language,
+    languages: row.languages,
+    autoTranslated: row.auto,
+    expertTranslated: row.expert,
+    generated: row.detail_count > 0,
+    errorInfo: row.problem && sayProblem(context.language, row.problem, row.problem_values),
+    mendable: !row.problem || !ofTheFile.has(row.problem),
+  }
+}

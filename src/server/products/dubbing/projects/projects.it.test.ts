@@ -1,0 +1,123 @@
+import { writeFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import {
+  projectChanges,
+  projectDetail,
+  worksChange,
+  worksDelete,
+  worksList,
+  worksRename,
+  worksRestore,
+  worksRetry,
+  worksTag,
+} from '#contract/projects.ts'
+import { runTidyProjects } from './tidy.ts'
+import type { Work } from '#server/core/jobs/job.ts'
+import { speechFilm, speechSubtitles } from '#testkit/films.ts'
+import { openProjectDesk, type ProjectDesk } from '#testkit/project-desk.ts'
+
+// Films take their time, and other tests run beside these.
+vi.setConfig({ testTimeout: 600_000 })
+
+let desk: ProjectDesk
+beforeAll(async () => {
+  desk = await openProjectDesk()
+})
+afterAll(() => desk[Symbol.asyncDispose]())
+
+async function addProjects(account: string, count: number) {
+  const ids: string[] = []
+  for (let n = 0; n < count; n += 1) {
+    const { id } = await desk.server.app.database
+      .of(desk.tenant)
+      .insertInto('projects')
+      .values({
+        tenant_id: desk.tenant,
+        account_id: account,
+        name: `Film ${String(n).padStart(2, '0')}`,
+        status: n % 3 === 0 ? 1 : 5,
+        created_at: new Date(2026, 0, 1, 0, n),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    ids.push(id)
+  }
+  return ids
+}
+
+test('lists are sorted, filtered, searched and paged, from page to page or right behind a project', async () => {
+  const me = await desk.someone()
+  await addProjects(me.account, 25)
+  const names = async (input: Partial<Parameters<typeof me.browser.call<typeof worksList>>[1]>) => {
+    const { body } = await me.browser.call(worksList, { size: 10, ...input })
+    return body.result!
+  }
+  const all = await names({ size: 100 })
+  expect(all.total).toBe(25)
+  expect(all.records.map(({ name }) => name)).toEqual(
+    Array.from({ length: 25 }, (_, n) => `Film ${String(24 - n).padStart(2, '0')}`),
+  )
+  for (const sort of [0, 1, 2, 3]) {
+    const whole = (await names({ size: 100, sort })).records.map(({ id }) => id)
+    const paged: string[] = []
+    const chained: string[] = []
+    for (const current of [1, 2, 3]) {
+      paged.push(...(await names({ sort, current })).records.map(({ id }) => id))
+      const after = chained.at(-1)
+      chained.push(...(await names({ sort, current, ...(after && { after }) })).records.map(({ id }) => id))
+    }
+    expect(paged).toEqual(whole)
+    expect(chained).toEqual(whole)
+  }
+  expect((await names({ current: 4 })).records).toEqual([])
+  expect(await names({ status: 1 })).toMatchObject({ total: 9 })
+  expect(await names({ name: 'film 1' })).toMatchObject({ total: 10 })
+  expect(await names({ name: '%' })).toMatchObject({ total: 0, records: [] })
+  const id = all.records[3]!.id
+  expect((await me.browser.call(worksTag, { id })).body.result).toEqual({ tag: 1 })
+  expect((await names({ tag: 1 })).records.map((project) => project.id)).toEqual([id])
+  expect((await me.browser.call(worksTag, { id })).body.result).toEqual({ tag: 0 })
+  await me.browser.call(worksRename, { id, name: '<script>alert(1)</script>' })
+  expect((await names({ name: '<script>' })).records[0]!.name).toBe('<script>alert(1)</script>')
+  await me.browser.call(worksDelete, { id })
+  expect((await names({ size: 100 })).total).toBe(24)
+})
+
+test('nobody else sees or touches a project, and its files go thirty days after it', async () => {
+  const me = await desk.someone()
+  await speechFilm(desk.at('own.mp4'))
+  await writeFile(desk.at('own.srt'), speechSubtitles)
+  const id = await me.create({
+    video: await me.send('short', desk.at('own.mp4')),
+    subtitles: await me.send('subtitles', desk.at('own.srt')),
+  })
+  const project = await me.prepared(id)
+  const other = await desk.someone()
+  for (const one of [projectDetail, worksDelete, worksTag, worksRestore, worksRetry])
+    expect((await other.browser.call(one, { id })).status).toBe(404)
+  expect((await other.browser.call(worksList, { after: id })).body.result!.records).toEqual([])
+  // Of several all are changed, or none.
+  const [theirs] = await addProjects(other.account, 1)
+  for (const change of projectChanges)
+    expect((await other.browser.call(worksChange, { ids: [theirs!, id], change })).status).toBe(404)
+  expect(await desk.rowOf(theirs!)).toMatchObject({ tag: 0, deleted_at: null })
+
+  await me.browser.call(worksDelete, { id })
+  expect((await me.browser.fetch('GET', project.videoPath!)).status).toBe(403)
+  const files = async () => {
+    const found: string[] = []
+    for await (const { key } of desk.server.app.storage.list(`${desk.tenant}/`)) found.push(key)
+    return found
+  }
+  const row = await desk.rowOf(id)
+  const its = [row.source_key!, row.subtitles_key!, row.cover!, row.peaks_key!]
+  const tidy = () =>
+    runTidyProjects.run({}, { app: desk.server.app, signal: new AbortController().signal } as Work)
+  await tidy()
+  expect(await files()).toEqual(expect.arrayContaining(its))
+  desk.server.pass(31 * 24 * 3_600_000)
+  await tidy()
+  const left = await files()
+  expect(its.filter((key) => left.includes(key))).toEqual([])
+  await expect(desk.rowOf(id)).rejects.toThrow()
+})

@@ -1,0 +1,40 @@
+import { worksChange, worksDelete, worksRename, worksRestore, worksTag } from '#contract/projects.ts'
+import { route } from '#server/core/http/route.ts'
+import { lockProject } from './access.ts'
+import { changeProjects } from './change-projects.ts'
+import { tellProject } from './tell.ts'
+
+export const worksChangeRoute = route(worksChange, async ({ ids, change }, context) => {
+  await changeProjects(context, ids, change)
+  return null
+})
+
+export const worksDeleteRoute = route(worksDelete, async ({ id }, context) => {
+  await changeProjects(context, [id], 'delete')
+  return null
+})
+
+export const worksRenameRoute = route(worksRename, async ({ id, name }, context) => {
+  await context.db.transaction().execute(async (trx) => {
+    const project = await lockProject(trx, context, id)
+    if (project.name === name) return
+    await trx.updateTable('projects').set({ name }).where('id', '=', id).execute()
+    await tellProject(trx, project)
+  })
+  return null
+})
+
+export const worksRestoreRoute = route(worksRestore, async ({ id }, context) => {
+  await changeProjects(context, [id], 'restore')
+  return null
+})
+
+export const worksTagRoute = route(worksTag, ({ id }, context) =>
+  context.db.transaction().execute(async (trx) => {
+    const project = await lockProject(trx, context, id)
+    const tag = project.tag === 1 ? 0 : 1
+    await trx.updateTable('projects').set({ tag }).where('id', '=', id).execute()
+    await tellProject(trx, project)
+    return { tag }
+  }),
+)

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { type MadeFile, sendMade } from '#server/core/files/send-file.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { madeOnDemand } from '#server/identity/file-links/file-link.ts'
+
+declare module '#server/core/threads/tasks.ts' {
+  interface Tasks {
+    printLines: {
+      input: { tenant: string; of: PrintedLines; name: string }
+      result: MadeFile | undefined
+    }
+  }
+}
+
+const printedLines = z.object({
+  lines: z.uuid(),
+  language: z.optional(z.string()),
+  both: z.boolean(),
+})
+export type PrintedLines = z.output<typeof printedLines>
+
+/** The subtitles of a project, in the format that the file's name says. */
+export const subtitlesFile = madeOnDemand({
+  kind: 'lines',
+  input: printedLines,
+  async send(of, { app, tenant, name, account, gone, reply }) {
+    const file = await app.threads.run('printLines', { tenant, of, name }, { account, gone })
+    if (!file) throw new Problem('notFound')
+    reply.header('cache-control', 'private, no-cache')
+    return sendMade(reply, file)
+  },
+})

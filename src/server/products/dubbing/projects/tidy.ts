@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import type { App } from '#server/core/app/app.ts'
+import type { Db } from '#server/core/db/database.ts'
+import { handle, job } from '#server/core/jobs/job.ts'
+
+/** Every night, the projects that were deleted long ago: their rows, and all their files. */
+export const tidyProjects = job({
+  kind: 'projects.tidy',
+  input: z.object({}),
+  retries: 3,
+  retryAfter: 60,
+  quick: true,
+  every: '17 3 * * *',
+})
+
+/** As long as a project can be taken back. */
+export const keptDays = 30
+
+export const runTidyProjects = handle(tidyProjects, async (_, { app, signal }) => {
+  const before = new Date(app.now().getTime() - keptDays * 24 * 3_600_000)
+  for (const { id } of await app.database.outside.selectFrom('tenants').select('id').execute()) {
+    const db = app.database.of(id)
+    const gone = await db.selectFrom('projects').selectAll().where('deleted_at', '<', before).execute()
+    for (const project of gone) {
+      signal.throwIfAborted()
+      await removeProject(app, db, project)
+    }
+  }
+})
+
+/** Files first: a row that is left finds them again, a file without a row is never found. */
+async function removeProject(
+  app: App,
+  db: Db,
+  project: { tenant_id: string; id: string; source_key: string | null; subtitles_key: string | null },
+) {
+  for (const key of [project.source_key, project.subtitles_key]) if (key) await app.storage.remove(key)
+  for await (const { key } of app.storage.list(projectFolder(project))) await app.storage.remove(key)
+  await db.deleteFrom('projects').where('id', '=', project.id).execute()
+}
+
+/** What is made for a project lies in here; what was sent stays where it arrived. */
+export const projectFolder = ({ tenant_id, id }: { tenant_id: string; id: string }) =>
+  `${tenant_id}/projects/${id}/`

@@ -1,0 +1,29 @@
+import type { Transaction } from 'kysely'
+import type { App } from '#server/core/app/app.ts'
+import type { DB } from '#server/core/db/tables.ts'
+import { startRun } from '#server/production/runs/keep.ts'
+import { makeSample } from '#server/products/dubbing/prepare/prepare-job.ts'
+
+const name = '示例影片 · A sample film'
+const language = 'en'
+
+/** A project that shows a newcomer what is done here; its film is made by the first worker that comes by. */
+export async function addSample(
+  app: App,
+  trx: Transaction<DB>,
+  tenant: string,
+  account: string,
+): Promise<void> {
+  const { id } = await trx
+    .insertInto('projects')
+    .values({ tenant_id: tenant, account_id: account, name, language, created_at: app.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await startRun(
+    app,
+    trx,
+    makeSample,
+    { project: id },
+    { tenant, account, title: name, project: id, language },
+  )
+}

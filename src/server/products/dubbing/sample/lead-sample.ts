@@ -1,0 +1,78 @@
+import type { Selectable, Transaction } from 'kysely'
+import type { App } from '#server/core/app/app.ts'
+import type { DB, Projects } from '#server/core/db/tables.ts'
+import { handle } from '#server/core/jobs/job.ts'
+import { startTranslation } from '#server/products/dubbing/translation/start-translation.ts'
+import { readOffer, translates, voicesFor } from '#server/production/voices/offer.ts'
+import { startWork } from '#server/products/dubbing/works/generate.ts'
+import { leadSample } from './lead-sample-job.ts'
+
+const language = 'es'
+const lookAgainMs = 500
+/** As a newcomer would leave everything. */
+const usual = {
+  speed: 5,
+  volume: 5,
+  pitch: 5,
+  style: '',
+  audioType: 3,
+  speedType: 0,
+  speakers: {},
+  background: 'duck',
+  secondTrack: true,
+} as const
+
+type Step = 'wait' | 'over'
+
+export const runLeadSample = handle(leadSample, ({ project: id }, { app, db, tenant }) =>
+  db.transaction().execute(async (trx) => {
+    const project = await trx
+      .selectFrom('projects')
+      .selectAll()
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!project || (await nextStep(app, trx, project)) === 'over') return
+    const after = new Date(app.now().getTime() + lookAgainMs)
+    await app.queue.enqueue(trx, leadSample, { project: id }, { tenant, after })
+  }),
+)
+
+async function nextStep(app: App, trx: Transaction<DB>, project: Selectable<Projects>): Promise<Step> {
+  if (project.status === 0) return 'wait'
+  if (project.status === 3) return 'over'
+  const offer = await readOffer(trx)
+  const track = await trx
+    .selectFrom('tracks')
+    .leftJoin('runs', 'runs.id', 'tracks.run_id')
+    .select('runs.state')
+    .where('tracks.project_id', '=', project.id)
+    .where('tracks.language', '=', language)
+    .executeTakeFirst()
+  if (!track) {
+    if (!translates(offer, project.language!, language)) return (await isTold(trx)) ? 'over' : 'wait'
+    await startTranslation(app, trx, project, [language])
+    return 'wait'
+  }
+  if (track.state === 'waiting' || track.state === 'running') return 'wait'
+  const [voice] = voicesFor(offer, language)
+  if (track.state !== 'done' || !voice) return 'over'
+  await startWork(
+    app,
+    trx,
+    project,
+    {
+      language,
+      ...usual,
+      speakDescriptions: false,
+      port: voice.id,
+    },
+    voice.engineName,
+  )
+  return 'over'
+}
+
+/** A worker tells what its engines offer soon after its start; before, nothing can be chosen. */
+const isTold = async (trx: Transaction<DB>) =>
+  (await trx.selectFrom('engine_offer').select('one').executeTakeFirst()) !== undefined

@@ -1,0 +1,50 @@
+import { copyFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Engines, recognizerOf, voicesOf } from '#engines/engines.ts'
+import { makeSampleFilm } from '#pipeline/sample-film.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { handle } from '#server/core/jobs/job.ts'
+import { startRun } from '#server/production/runs/keep.ts'
+import { inStudio } from '#server/production/engine-host/perform-studio.ts'
+import { beginPreparing } from '#server/products/dubbing/prepare/keep-prepared.ts'
+import { leadSample } from './lead-sample-job.ts'
+import { makeSample, prepare } from '#server/products/dubbing/prepare/prepare-job.ts'
+import { tellProject } from '#server/products/dubbing/projects/tell.ts'
+import { projectFolder } from '#server/products/dubbing/projects/tidy.ts'
+
+const language = 'en'
+
+export const runMakeSample = handle(makeSample, async ({ project: id }, work) => {
+  const { app, tenant, db, signal } = work
+  const project = await beginPreparing(db, id)
+  // Deleted since, or made by a try that was killed before it could say so.
+  if (!project || project.source_key) return
+  await inStudio(
+    work,
+    () => {},
+    async (run, engines, folder) => {
+      await refuseMissing(engines, signal)
+      const film = join(folder, 'film.mp4')
+      await copyFile(await makeSampleFilm(run, engines), film)
+      const source_key = `${projectFolder(project)}source.mp4`
+      await app.storage.adopt(source_key, film, { signal })
+      await db.transaction().execute(async (trx) => {
+        signal.throwIfAborted()
+        const made = { source_key, source_name: 'sample.mp4' }
+        await trx.updateTable('projects').set(made).where('id', '=', id).execute()
+        const { account_id: account, name: title } = project
+        await startRun(app, trx, prepare, { project: id }, { tenant, account, title, project: id, language })
+        await app.queue.enqueue(trx, leadSample, { project: id }, { tenant })
+        await tellProject(trx, project)
+      })
+    },
+  )
+})
+
+/** Without an engine that is configured, these are what speaks and what listens on this machine. */
+async function refuseMissing(engines: Engines, signal: AbortSignal): Promise<void> {
+  const missing: string[] = []
+  if ((await voicesOf(engines, language, signal)).length === 0) missing.push('espeak-ng')
+  if (!recognizerOf(engines, language)) missing.push('pocketsphinx')
+  if (missing.length > 0) throw new Problem('programsMissing', { programs: missing.join(', ') })
+}

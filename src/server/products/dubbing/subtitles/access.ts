@@ -1,0 +1,44 @@
+import type { Selectable, Transaction } from 'kysely'
+import type { Db } from '#server/core/db/database.ts'
+import type { DB, Projects } from '#server/core/db/tables.ts'
+import type { Caller } from '#server/core/http/route.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { lockProject, ownProjects } from '#server/products/dubbing/projects/access.ts'
+
+export type Project = Selectable<Projects>
+
+interface Whose {
+  db: Db
+  caller: Pick<Caller, 'id'>
+}
+
+/** An own project whose lines may be read. */
+export async function readableProject(whose: Whose, id: string): Promise<Project> {
+  const project = await ownProjects(whose).selectAll().where('id', '=', id).executeTakeFirst()
+  if (!project) throw new Problem('notFound')
+  return refuseUnready(project)
+}
+
+/** The same, kept from changing until the transaction ends: one at a time changes its lines. */
+export const editableProject = async (
+  trx: Transaction<DB>,
+  { caller }: Pick<Whose, 'caller'>,
+  id: string,
+): Promise<Project> => refuseUnready(await lockProject(trx, { caller }, id))
+
+function refuseUnready(project: Project): Project {
+  if (project.status === 0) throw new Problem('projectWaiting')
+  if (project.status === 3) throw new Problem('noSubtitles')
+  return project
+}
+
+/** The own project has this language besides the one it is spoken in. */
+export async function requireTrack(db: Db, { id }: { id: string }, language: string): Promise<void> {
+  const track = await db
+    .selectFrom('tracks')
+    .select('language')
+    .where('project_id', '=', id)
+    .where('language', '=', language)
+    .executeTakeFirst()
+  if (!track) throw new Problem('nothingTranslated')
+}

@@ -1,0 +1,36 @@
+import { cueList } from '#contract/cues.ts'
+import { threadRoute } from '#server/core/http/route.ts'
+import { readableProject } from './access.ts'
+import { readShorter } from './shorter.ts'
+import { readUnreviewed } from './unreviewed.ts'
+import { readCues, readTranslations } from './read-lines.ts'
+
+export const cueListRoute = threadRoute(cueList, ({ id, language }, { db, caller }) =>
+  // At one moment: a change between two reads would be in the lines, and not in the revision that they are told with.
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      const project = await readableProject({ db: trx, caller }, id)
+      const cues = await readCues(trx, id)
+      const sources = new Map(cues.map((cue) => [cue.id, cue.text]))
+      const translations = language === undefined ? [] : await readTranslations(trx, id, language)
+      const shorter = language === undefined ? undefined : await readShorter(trx, { project: id, language })
+      return {
+        revision: project.revision,
+        duration: project.duration_ms,
+        language: language ?? null,
+        cues,
+        unreviewed: language === undefined ? await readUnreviewed(trx, id) : [],
+        translations: translations
+          .filter(({ cue_id }) => sources.has(cue_id))
+          .map(({ cue_id, text, origin, source }) => ({
+            id: cue_id,
+            text,
+            origin,
+            stale: source !== sources.get(cue_id),
+            shorter: shorter?.get(cue_id) ?? null,
+          })),
+      }
+    }),
+)

@@ -1,0 +1,11 @@
+import type { Feature } from '#server/core/app/feature.ts'
+import * as routes from './routes.ts'
+import { cueEditRoute } from './cue-edit.ts'
+import { cueHistoryRoute } from './cue-history.ts'
+import { cueImportRoute } from './cue-import.ts'
+import { cueListRoute } from './cue-list.ts'
+
+export const subtitles: Feature = {
+  name: 'subtitles',
+  routes: [...Object.values(routes), cueEditRoute, cueHistoryRoute, cueImportRoute, cueListRoute],
+}

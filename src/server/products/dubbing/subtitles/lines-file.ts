@@ -1,0 +1,45 @@
+import type { PrintedLines } from '#server/products/dubbing/projects/subtitles-file.ts'
+import { printerFor } from '#domain/cues/print-subtitles.ts'
+import type { Db } from '#server/core/db/database.ts'
+import { madeFile, type MadeFile } from '#server/core/files/send-file.ts'
+import { readCues, readTranslations, textsOf } from './read-lines.ts'
+
+/** The types of printed lines, by the ending of the name. */
+export const printedTypes: Record<string, string> = {
+  srt: 'application/x-subrip',
+  vtt: 'text/vtt; charset=utf-8',
+  ass: 'text/x-ssa; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+}
+
+/** What no file may be called on somebody's disk: signs of paths and of control, and those that turn a name around. */
+const unsafe = /[\\/:*?"<>|]|[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
+
+/** `The film.en-es.srt` */
+export function fileName(project: string, languages: readonly (string | null)[], format: string): string {
+  const name = project.toWellFormed().replace(unsafe, '_').replace(/^\.+/, '').trim() || 'subtitles'
+  const said = languages.filter((language) => language !== null).join('-')
+  return [name, said, format].filter(Boolean).join('.')
+}
+
+/** The lines of a project as a file, of the kind that its name asks for; nothing where it asks for none. */
+export async function linesFile(
+  db: Db,
+  { lines, language, both }: PrintedLines,
+  name: string,
+): Promise<MadeFile | undefined> {
+  const print = printerFor(name)
+  const type = printedTypes[name.slice(name.lastIndexOf('.') + 1).toLowerCase()]
+  if (!print || !type) return undefined
+  const cues = await readCues(db, lines)
+  return madeFile(type, await (language === undefined ? print(cues) : printTranslated(language)))
+
+  async function printTranslated(language: string) {
+    const texts = textsOf(await readTranslations(db, lines, language))
+    if (both) return print!(cues, texts)
+    // A line that nobody has translated would be an empty one on the screen.
+    return print!(cues.flatMap((cue) => (texts.has(cue.id) ? [{ ...cue, text: texts.get(cue.id)! }] : [])))
+  }
+}

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import type { ProblemName } from '#contract/codes.ts'
+import type { OddLines } from '#contract/odd-lines.ts'
+import type { Cue } from '#domain/cues/cue.ts'
+import type { DecodeOptions, Reading } from '#domain/cues/decode-text.ts'
+import { Problem } from '#server/core/http/problem.ts'
+
+interface SubtitleFile {
+  cues: Cue[]
+  oddLines: OddLines | null
+  /** Where several encodings are likely. */
+  readings: Reading[]
+}
+
+export type Parsed = SubtitleFile | { refused: ProblemName }
+
+/** Several times what the largest file that is accepted takes. */
+const limits = { cpuSeconds: 20, heapMegabytes: 256 }
+const parser = fileURLToPath(new URL('parse-file.ts', import.meta.url))
+
+/**
+ * The lines of a subtitle file, in any format and encoding that is read. Every file that people send is read here: in a process of
+ * its own, since whoever made the file decides what it costs, and a thread that runs out of memory may take its process with
+ * it. A file that takes more time or memory than any real one is refused.
+ */
+export async function readSubtitleFile(
+  { bytes, name }: { bytes: Uint8Array; name: string },
+  options: DecodeOptions = {},
+  signal?: AbortSignal,
+): Promise<SubtitleFile> {
+  const input = [name, JSON.stringify(options)]
+  const node = [process.execPath, `--max-old-space-size=${limits.heapMegabytes}`, parser, ...input]
+  // The system ends it even where nobody is left to do so.
+  const script = `ulimit -t ${limits.cpuSeconds} && exec "$@"`
+  const child = spawn('/bin/sh', ['-c', script, 'sh', ...node], {
+    stdio: 'pipe',
+    env: {},
+    killSignal: 'SIGKILL',
+    ...(signal && { signal }),
+  })
+  const ended = once(child, 'close') as Promise<[number | null]>
+  // One that ends early does not read all.
+  child.stdin.on('error', () => undefined).end(bytes)
+  const [said, fault, [code]] = await Promise.all([text(child.stdout), text(child.stderr), ended])
+  // It was ended at a limit; any other end is a fault of ours.
+  if (code === null) throw new Problem('subtitlesUnreadable')
+  if (code !== 0) throw new Error(`The parser ended with ${code}: ${fault.slice(-1000)}`)
+  const parsed = JSON.parse(said) as Parsed
+  if ('refused' in parsed) throw new Problem(parsed.refused)
+  return parsed
+}

@@ -1,0 +1,25 @@
+import { cueExport, cueReview } from '#contract/cues.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { route } from '#server/core/http/route.ts'
+import { fileLink, made } from '#server/identity/file-links/file-link.ts'
+import { subtitlesFile } from '#server/products/dubbing/projects/subtitles-file.ts'
+import { readableProject, requireTrack } from './access.ts'
+import { fileName } from './lines-file.ts'
+import { countUnreviewed, markReviewed } from './unreviewed.ts'
+
+export const cueExportRoute = route(cueExport, async ({ id, language, format, both }, context) => {
+  const project = await readableProject(context, id)
+  if (project.cue_count === 0) throw new Problem('noSubtitles')
+  if (language !== undefined) await requireTrack(context.db, project, language)
+  const inBoth = both && language !== undefined
+  const languages = [inBoth || language === undefined ? project.language : null, language ?? null]
+  const name = fileName(project.name, languages, format)
+  const of = made(subtitlesFile, { lines: id, ...(language !== undefined && { language }), both: inBoth })
+  return { path: fileLink(context, of, { name, project: id, save: true }) }
+})
+
+export const cueReviewRoute = route(cueReview, async ({ id, ids }, { db, caller }) => {
+  await readableProject({ db, caller }, id)
+  await markReviewed(db, id, ids)
+  return { unreviewed: await countUnreviewed(db, id) }
+})

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/core/db/database.ts'
+
+interface Project {
+  tenant_id: string
+  id: string
+}
+
+/** The project is in these languages too from now on. */
+export async function addTracks(
+  db: Db,
+  project: Project,
+  languages: readonly string[],
+  run_id: string | null = null,
+): Promise<void> {
+  const { tenant_id, id: project_id } = project
+  await db
+    .insertInto('tracks')
+    .values(languages.map((language) => ({ tenant_id, project_id, language, run_id })))
+    .onConflict((conflict) =>
+      run_id === null
+        ? conflict.doNothing()
+        : conflict.columns(['tenant_id', 'project_id', 'language']).doUpdateSet({ run_id }),
+    )
+    .execute()
+  await keepLanguages(db, project)
+}
+
+/** The project's row says them too, so that lists need not look at the tracks; and which step it has come to. */
+export async function keepLanguages(db: Db, { id }: Project): Promise<void> {
+  await sql`
+    update projects p set
+      languages = there.languages,
+      status = case
+        when status in (1, 5) and there.languages <> p.languages and cardinality(there.languages) > 0 then 2
+        when status = 2 and there.languages = '{}' then 1
+        else status end
+    from (
+      select coalesce(array_agg(language order by created_at, language), '{}') as languages
+      from tracks where project_id = ${id}
+    ) as there
+    where id = ${id}`.execute(db)
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/core/db/database.ts'
+
+/** How many lines of a project a draft recognizer wrote and nobody has looked at or changed. */
+export async function countUnreviewed(db: Db, project: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('cues')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('project_id', '=', project)
+    .where('unreviewed', '=', true)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function readUnreviewed(db: Db, project: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('cues')
+    .select('id')
+    .where('project_id', '=', project)
+    .where('unreviewed', '=', true)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Only these lines, or all. */
+export async function markReviewed(db: Db, project: string, ids?: readonly string[]): Promise<void> {
+  await db
+    .updateTable('cues')
+    .set({ unreviewed: false })
+    .where('project_id', '=', project)
+    .where('unreviewed', '=', true)
+    .$if(ids !== undefined, (found) => found.where(sql<boolean>`id = any(${ids})`))
+    .execute()
+}

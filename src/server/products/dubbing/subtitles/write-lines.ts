@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { Cue } from '#domain/cues/cue.ts'
+import type { Db } from '#server/core/db/database.ts'
+import type { Project } from './access.ts'
+import type { Lines } from './read-lines.ts'
+
+/**
+ * Keeps the lines that edits went through, each with the revision of the last one: also where two edits together changed
+ * nothing, since another page may have seen the first.
+ */
+export async function writeLines(
+  db: Db,
+  project: Project,
+  language: string | undefined,
+  before: readonly Cue[],
+  { cues, revisions, marks }: Lines,
+  touched: ReadonlySet<string>,
+): Promise<void> {
+  const was = among(before, touched)
+  const is = among(cues, touched)
+  const gone = [...was.keys()].filter((id) => !is.has(id))
+  const revisionOf = ({ id }: Cue) => revisions.get(id) ?? project.revision
+  if (language === undefined) {
+    await removeCues(db, project, gone)
+    await putCues(
+      db,
+      project,
+      [...is.values()].map((cue) => ({ ...cue, revision: revisionOf(cue) })),
+    )
+    return
+  }
+  // A text that stays is still whose it was.
+  const changed = [...is.values()].filter(({ id, text }) => was.get(id)?.text !== text)
+  const empty = changed.filter(({ text }) => text === '').map(({ id }) => id)
+  await removeTranslations(db, project, language, empty)
+  await putTranslations(
+    db,
+    project,
+    language,
+    changed
+      .filter(({ text }) => text !== '')
+      .map((cue) => ({
+        id: cue.id,
+        text: cue.text,
+        ...marks.get(cue.id)!,
+        revision: revisionOf(cue),
+      })),
+  )
+}
+
+export const among = (cues: readonly Cue[], ids: ReadonlySet<string>) =>
+  new Map(cues.filter(({ id }) => ids.has(id)).map((cue) => [cue.id, cue]))
+
+async function removeCues(db: Db, project: Project, ids: readonly string[]) {
+  if (ids.length === 0) return
+  await sql`delete from cues where project_id = ${project.id} and id = any(${ids})`.execute(db)
+}
+
+// However many rows there are, they come as one value.
+
+async function putCues(db: Db, { tenant_id, id }: Project, rows: readonly (Cue & { revision: number })[]) {
+  if (rows.length === 0) return
+  await sql`
+    insert into cues (tenant_id, project_id, id, start_ms, end_ms, text, speaker, locked, revision)
+    select ${tenant_id}, ${id}, id, start, "end", text, speaker, coalesce(locked, false), revision
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as row (id text, start integer, "end" integer, text text, speaker text, locked boolean, revision bigint)
+    on conflict (tenant_id, project_id, id) do update set start_ms = excluded.start_ms, end_ms = excluded.end_ms,
+      text = excluded.text, speaker = excluded.speaker, locked = excluded.locked, revision = excluded.revision,
+      unreviewed = cues.unreviewed and excluded.text = cues.text`.execute(db)
+}
+
+/** A line without a text is one that is not translated. */
+export async function removeTranslations(db: Db, project: Project, language: string, ids: readonly string[]) {
+  if (ids.length === 0) return
+  await sql`
+    delete from translations
+    where project_id = ${project.id} and language = ${language} and cue_id = any(${ids})`.execute(db)
+}
+
+/** How a translation came about. */
+export interface Mark {
+  origin: 'auto' | 'expert'
+  /** What it was translated from. */
+  source: string
+}
+
+export interface NewTranslation extends Mark {
+  id: string
+  text: string
+  revision: number
+}
+
+export async function putTranslations(
+  db: Db,
+  { tenant_id, id }: Pick<Project, 'tenant_id' | 'id'>,
+  language: string,
+  rows: readonly NewTranslation[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    insert into translations (tenant_id, project_id, language, cue_id, text, origin, source, revision)
+    select ${tenant_id}, ${id}, ${language}, id, text, origin, source, revision
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as row (id text, text text, origin text, source text, revision bigint)
+    on conflict (tenant_id, project_id, language, cue_id) do update set text = excluded.text, origin = excluded.origin,
+      source = excluded.source, revision = excluded.revision`.execute(db)
+}

@@ -1,0 +1,55 @@
+import type { Db } from '#server/core/db/database.ts'
+import { readTranslations } from '#server/products/dubbing/subtitles/read-lines.ts'
+import { putTranslations } from '#server/products/dubbing/subtitles/write-lines.ts'
+import { tellProject } from '#server/products/dubbing/projects/tell.ts'
+
+export interface Found {
+  id: string
+  /** What was translated. */
+  source: string
+  text: string
+}
+
+/** Keeps what an engine found for lines as they were at a revision. What a person has changed since stays the person's. */
+export const keepTranslations = (
+  db: Db,
+  task: { id: string; tenant_id: string; account_id: string },
+  language: string,
+  since: number,
+  found: readonly Found[],
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const project = await trx
+      .selectFrom('projects')
+      .select('revision')
+      .where('id', '=', task.id)
+      .forUpdate()
+      .executeTakeFirst()
+    const track = await trx
+      .selectFrom('tracks')
+      .select('language')
+      .where('project_id', '=', task.id)
+      .where('language', '=', language)
+      .executeTakeFirst()
+    // Deleted while it was translated.
+    if (!project || !track) return
+    const there = new Map(
+      (await readTranslations(trx, task.id, language)).map((row) => [row.cue_id, row] as const),
+    )
+    const revision = project.revision + 1
+    const changed = found.filter(({ id, text, source }) => {
+      const row = there.get(id)
+      if (!row) return true
+      const same = row.text === text && row.source === source && row.origin === 'auto'
+      return row.revision <= since && !same
+    })
+    await putTranslations(
+      trx,
+      task,
+      language,
+      changed.map((each) => ({ ...each, origin: 'auto', revision })),
+    )
+    if (changed.length > 0)
+      await trx.updateTable('projects').set({ revision }).where('id', '=', task.id).execute()
+    await tellProject(trx, task)
+  })

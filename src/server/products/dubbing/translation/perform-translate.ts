@@ -1,0 +1,103 @@
+import type { Cue } from '#domain/cues/cue.ts'
+import { breakLines } from '#domain/cues/line-break.ts'
+import { inParallel } from '#domain/in-parallel.ts'
+import type { Engines } from '#engines/engines.ts'
+import type { Run } from '#pipeline/run.ts'
+import { translateCues } from '#pipeline/translate.ts'
+import { readCues, readTranslations } from '#server/products/dubbing/subtitles/read-lines.ts'
+import { handle, type Work } from '#server/core/jobs/job.ts'
+import { inStudio } from '#server/production/engine-host/perform-studio.ts'
+import { keepTranslations, type Found } from './keep-translations.ts'
+import { termsBetween } from './terms-between.ts'
+import { translateProject } from './translate-job.ts'
+
+/** More at a time would only wait for each other: most engines are asked for several batches at once as it is. */
+const languagesAtOnce = 2
+
+interface Task {
+  id: string
+  tenant_id: string
+  account_id: string
+  from: string
+  duration: number
+  revision: number
+  cues: readonly Cue[]
+}
+
+export const runTranslate = handle(
+  translateProject,
+  async ({ project: id, languages, cues: chosen }, work) => {
+    const task = await openTask(work, id)
+    if (!task) return
+    const shares = new Map<string, number>()
+    const tell = (language: string, share: number) => {
+      shares.set(language, share)
+      const sum = languages.reduce((total, each) => total + (shares.get(each) ?? 0), 0)
+      work.progress('translate', sum / languages.length)
+    }
+    await inStudio(
+      work,
+      (event) => {
+        if (event.event === 'progress' && event.language) tell(event.language, event.share)
+      },
+      async (run, engines) => {
+        const failures: unknown[] = []
+        await inParallel(languages, languagesAtOnce, work.signal, async (language, signal) => {
+          try {
+            await translateInto(work, { ...run, signal }, engines, task, language, chosen)
+            tell(language, 1)
+          } catch (error) {
+            // The others go on; what they find is kept.
+            work.signal.throwIfAborted()
+            failures.push(error)
+          }
+        })
+        if (failures.length > 0) throw failures[0]
+      },
+    )
+  },
+)
+
+/** The lines as they are when the run begins. */
+const openTask = ({ db }: Work, id: string): Promise<Task | undefined> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      const project = await trx
+        .selectFrom('projects')
+        .select(['id', 'tenant_id', 'account_id', 'language', 'duration_ms', 'revision'])
+        .where('id', '=', id)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst()
+      if (!project || project.language === null) return undefined
+      const { language: from, duration_ms, ...rest } = project
+      return { ...rest, from, duration: duration_ms ?? Infinity, cues: await readCues(trx, id) }
+    })
+
+async function translateInto(
+  { db }: Work,
+  run: Run,
+  engines: Engines,
+  task: Task,
+  to: string,
+  chosen: readonly string[] | undefined,
+): Promise<void> {
+  const { from, cues, duration, revision } = task
+  const [glossary, there] = await Promise.all([
+    termsBetween(db, task.account_id, from, to),
+    readTranslations(db, task.id, to),
+  ])
+  const byExpert = new Map(
+    there.filter(({ origin }) => origin === 'expert').map(({ cue_id, source }) => [cue_id, source]),
+  )
+  const only = new Set(chosen ?? cues.filter(({ id, text }) => byExpert.get(id) !== text).map(({ id }) => id))
+  const anew = chosen !== undefined
+  const options = { from, to, glossary, only, anew }
+  const translations = await translateCues(run, engines, { cues, duration }, options)
+  const found: Found[] = cues.flatMap(({ id, text: source }) => {
+    const text = translations.get(id)
+    return text ? [{ id, source, text: breakLines(text.replaceAll(/ {2,}/g, ' '), { language: to }) }] : []
+  })
+  await keepTranslations(db, task, to, revision, found)
+}

@@ -1,0 +1,130 @@
+import {
+  glossaryPut,
+  glossaryRemove,
+  mostTerms,
+  translateLeave,
+  translateLines,
+  translateMark,
+  translateRemove,
+  translateShorten,
+  translateStart,
+} from '#contract/translation.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { route } from '#server/core/http/route.ts'
+import { startRun } from '#server/production/runs/keep.ts'
+import { readOffer, shortens } from '#server/production/voices/offer.ts'
+import { tellProject } from '#server/products/dubbing/projects/tell.ts'
+import { editableProject, requireTrack } from '#server/products/dubbing/subtitles/access.ts'
+import { saidBy } from '#server/products/dubbing/subtitles/said-by.ts'
+import { leaveShorter } from '#server/products/dubbing/subtitles/shorter.ts'
+import { keepLanguages } from '#server/products/dubbing/subtitles/tracks.ts'
+import { ownTerms } from './access.ts'
+import { shortenTranslation } from './shorten-job.ts'
+import { refuseWhileTranslating, startTranslation } from './start-translation.ts'
+import { sql } from 'kysely'
+
+export const glossaryPutRoute = route(
+  glossaryPut,
+  async ({ from, to, source, target }, { db, tenant, caller, app }) => {
+    const own = db.selectFrom('glossary').where('account_id', '=', caller.id)
+    const { terms } = await own.select((is) => is.fn.countAll<number>().as('terms')).executeTakeFirstOrThrow()
+    const known = await own
+      .select('id')
+      .where('from_language', '=', from)
+      .where('to_language', '=', to)
+      .where('source', '=', source)
+      .executeTakeFirst()
+    if (terms >= mostTerms && !known) throw new Problem('glossaryFull', { most: mostTerms })
+    return db
+      .insertInto('glossary')
+      .values({
+        tenant_id: tenant.id,
+        account_id: caller.id,
+        from_language: from,
+        to_language: to,
+        source,
+        target,
+        created_at: app.now(),
+      })
+      .onConflict((same) =>
+        same
+          .columns(['tenant_id', 'account_id', 'from_language', 'to_language', 'source'])
+          .doUpdateSet({ target }),
+      )
+      .returning(['id', 'from_language as from', 'to_language as to', 'source', 'target'])
+      .executeTakeFirstOrThrow()
+  },
+)
+
+export const glossaryRemoveRoute = route(glossaryRemove, async ({ id }, context) => {
+  const own = await ownTerms(context).select('id').where('id', '=', id).executeTakeFirst()
+  if (!own) throw new Problem('notFound')
+  await context.db.deleteFrom('glossary').where('id', '=', id).execute()
+  return null
+})
+
+export const translateLeaveRoute = route(translateLeave, async ({ id, language, cues }, context) => {
+  await context.db.transaction().execute(async (trx) => {
+    const project = await editableProject(trx, context, id)
+    await requireTrack(trx, project, language)
+    await leaveShorter(trx, { project: id, language }, cues)
+    await tellProject(trx, project)
+  })
+  return null
+})
+
+export const translateLinesRoute = route(translateLines, ({ id, language, cues }, context) =>
+  context.db.transaction().execute(async (trx) => {
+    const project = await editableProject(trx, context, id)
+    await requireTrack(trx, project, language)
+    return startTranslation(context.app, trx, project, [language], cues)
+  }),
+)
+
+export const translateMarkRoute = route(translateMark, async ({ id, language, cues }, context) => {
+  await context.db.transaction().execute(async (trx) => {
+    const project = await editableProject(trx, context, id)
+    await requireTrack(trx, project, language)
+    // Its text stays, and with it the revision: nothing has to be spoken anew for it.
+    await sql`
+      update translations set origin = 'expert', source = coalesce(${saidBy}, source)
+      where project_id = ${id} and language = ${language} and cue_id = any(${cues})`.execute(trx)
+    await tellProject(trx, project)
+  })
+  return null
+})
+
+export const translateRemoveRoute = route(translateRemove, async ({ id, language }, context) => {
+  await context.db.transaction().execute(async (trx) => {
+    const project = await editableProject(trx, context, id)
+    await requireTrack(trx, project, language)
+    await refuseWhileTranslating(trx, project)
+    // What was changed in it goes too: there is nothing left that it could be undone on.
+    await trx.deleteFrom('edits').where('project_id', '=', id).where('language', '=', language).execute()
+    await trx.deleteFrom('tracks').where('project_id', '=', id).where('language', '=', language).execute()
+    await keepLanguages(trx, project)
+    await tellProject(trx, project)
+  })
+  return null
+})
+
+export const translateShortenRoute = route(translateShorten, ({ id, language, lines }, context) =>
+  context.db.transaction().execute(async (trx) => {
+    const project = await editableProject(trx, context, id)
+    await requireTrack(trx, project, language)
+    const from = project.language ?? ''
+    if (!shortens(await readOffer(trx), from, language)) throw new Problem('notShortened', { language })
+    const { tenant_id: tenant, account_id: account, name: title } = project
+    const input = { project: id, language, lines }
+    const whose = { tenant, account, title, project: id, language }
+    return { run: await startRun(context.app, trx, shortenTranslation, input, whose) }
+  }),
+)
+
+export const translateStartRoute = route(translateStart, ({ id, languages }, context) =>
+  context.db
+    .transaction()
+    .execute(async (trx) =>
+      startTranslation(context.app, trx, await editableProject(trx, context, id), languages),
+    ),
+)

@@ -1,0 +1,54 @@
+import type { Transaction } from 'kysely'
+import { sameWriting } from '#domain/text/languages.ts'
+import type { App } from '#server/core/app/app.ts'
+import type { Project } from '#server/products/dubbing/subtitles/access.ts'
+import type { DB } from '#server/core/db/tables.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { tellProject } from '#server/products/dubbing/projects/tell.ts'
+import { startRun } from '#server/production/runs/keep.ts'
+import { readOffer, translates } from '#server/production/voices/offer.ts'
+import { addTracks } from '#server/products/dubbing/subtitles/tracks.ts'
+import { translateProject } from './translate-job.ts'
+
+/** Begins to translate a project whose row the transaction has locked; or says why that cannot be. */
+export async function startTranslation(
+  app: App,
+  trx: Transaction<DB>,
+  project: Project,
+  wanted: readonly string[],
+  cues?: readonly string[],
+): Promise<{ run: string }> {
+  const languages = [...new Set(wanted)]
+  const { id, language: from, tenant_id: tenant, account_id: account, name: title } = project
+  if (project.cue_count === 0 || from === null) throw new Problem('noSubtitles')
+  if (languages.some((to) => sameWriting(to, from))) throw new Problem('sameLanguage')
+  const offer = await readOffer(trx)
+  const without = languages.find((to) => !translates(offer, from, to))
+  if (without !== undefined) throw new Problem('notTranslated', { from, to: without })
+  await refuseWhileTranslating(trx, project)
+
+  const input = { project: id, languages, ...(cues && { cues: [...cues] }) }
+  const [only] = languages.length === 1 ? languages : []
+  const whose = { tenant, account, title, project: id, ...(only !== undefined && { language: only }) }
+  const run = await startRun(app, trx, translateProject, input, whose)
+  await addTracks(trx, project, languages, run)
+  await trx
+    .updateTable('projects')
+    .set({ status: 2 })
+    .where('id', '=', id)
+    .where('status', 'in', [1, 5])
+    .execute()
+  await tellProject(trx, project)
+  return { run }
+}
+
+export async function refuseWhileTranslating(trx: Transaction<DB>, { id }: { id: string }): Promise<void> {
+  const underWay = await trx
+    .selectFrom('runs')
+    .select('id')
+    .where('project_id', '=', id)
+    .where('kind', '=', translateProject.kind)
+    .where('state', 'in', ['waiting', 'running'])
+    .executeTakeFirst()
+  if (underWay) throw new Problem('stillWorking')
+}

@@ -1,0 +1,22 @@
+import { sameWriting } from '#domain/text/languages.ts'
+import type { Db } from '#server/core/db/database.ts'
+
+/**
+ * The words that an account wants translated in one way. Those for English serve American English too, where that has none of
+ * its own for the same word. Without a target they are those of all targets.
+ */
+export async function termsBetween(db: Db, account: string, from: string, to: string | undefined) {
+  const all = await db
+    .selectFrom('glossary')
+    .select(['id', 'from_language as from', 'to_language as to', 'source', 'target'])
+    .where('account_id', '=', account)
+    .orderBy('source')
+    .execute()
+  if (to === undefined) return all.filter((term) => sameWriting(term.from, from))
+  const own = (term: { from: string; to: string }) => term.from === from && term.to === to
+  const taken = new Set(all.filter(own).map(({ source }) => source))
+  return all.filter(
+    (term) =>
+      own(term) || (!taken.has(term.source) && sameWriting(term.from, from) && sameWriting(term.to, to)),
+  )
+}

@@ -1,0 +1,46 @@
+import type { Selectable, Transaction } from 'kysely'
+import * as z from 'zod/mini'
+import type { App } from '#server/core/app/app.ts'
+import type { DB, Runs } from '#server/core/db/tables.ts'
+import { job } from '#server/core/jobs/job.ts'
+import { notify } from '#server/identity/notifications/notify.ts'
+import { namesOf } from '#server/production/voices/language-names.ts'
+
+const input = z.object({
+  project: z.uuid(),
+  languages: z.array(z.string()),
+  /** Only these lines, and these in any case: who asked for them wants another translation than the one that is there. */
+  cues: z.optional(z.array(z.string())),
+})
+
+/** Translates a project into some languages; or some of its lines anew. */
+export const translateProject = job({
+  kind: 'translation.run',
+  input,
+  retries: 2,
+  retryAfter: 15,
+  done: (trx, run, app) => tell(trx, run, app, 'translationReady'),
+  unfinished: async (trx, run, app) => {
+    if (run.state === 'failed') await tell(trx, run, app, 'translationFailed')
+  },
+})
+
+/** Who has single lines translated anew sits before them. */
+async function tell(
+  trx: Transaction<DB>,
+  { input: given, tenant_id: tenant, account_id: account, project_id, title: name }: Selectable<Runs>,
+  app: App,
+  kind: 'translationReady' | 'translationFailed',
+) {
+  const { languages: codes, cues } = input.parse(given)
+  if (cues) return
+  const project = await trx
+    .selectFrom('projects')
+    .select('id')
+    .where('id', '=', project_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!project) return
+  const languages = codes.map((code) => namesOf(code).languageShow).join(', ')
+  await notify(trx, { tenant, account, now: app.now() }, kind, { about: project.id, name, languages })
+}

@@ -1,0 +1,164 @@
+import type { Selectable, Transaction } from 'kysely'
+import type { InputOf } from '#contract/call.ts'
+import { labelsFrom, type WorkLabel } from '#contract/labels.ts'
+import type { EngineName } from '#contract/voices.ts'
+import {
+  generateDataBaker,
+  generateGoogle,
+  generateLinkup,
+  generateMicrosoft,
+  type WorkWish,
+} from '#contract/works.ts'
+import { editableProject } from '#server/products/dubbing/subtitles/access.ts'
+import type { App } from '#server/core/app/app.ts'
+import type { DB, Projects } from '#server/core/db/tables.ts'
+import { route, type RequestContext } from '#server/core/http/route.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { startRun } from '#server/production/runs/keep.ts'
+import { quoteDub } from './quote-dub.ts'
+import { type Offer, readOffer, voicesFor } from '#server/production/voices/offer.ts'
+import { voiceOf } from '#server/production/voices/voice-of.ts'
+import { generateWork } from './generate-job.ts'
+import { settleProject } from './status.ts'
+
+type Project = Selectable<Projects>
+type Wish = InputOf<typeof generateLinkup>
+
+const generateBy =
+  (engine: EngineName) =>
+  ({ id, language, ...wish }: Wish, context: RequestContext<readonly ['user']>) =>
+    context.db
+      .transaction()
+      .execute(async (trx) =>
+        startWork(context.app, trx, await editableProject(trx, context, id), { language, ...wish }, engine),
+      )
+
+/** Begins to dub a project whose row the transaction has locked; or says why that cannot be. */
+export async function startWork(
+  app: App,
+  trx: Transaction<DB>,
+  project: Project,
+  { language, label: wished, ...asked }: Omit<Wish, 'id'>,
+  engine: EngineName,
+): Promise<{ id: string; run: string }> {
+  const { id, tenant_id, account_id } = project
+  await refuseUnready(trx, project, language)
+  const wish: WorkWish = { ...asked, label: await labelFor(trx, project, wished) }
+  refuseVoices(await readOffer(trx), language, wish, engine)
+  const seconds = await quoteDub(trx, project, { language, ...wish })
+  const version = await nextVersion(trx, project, language)
+  const work = await trx
+    .insertInto('works')
+    .values({
+      tenant_id,
+      account_id,
+      project_id: id,
+      language,
+      version,
+      seconds,
+      revision: project.revision,
+      wish: JSON.stringify(wish),
+      created_at: app.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const about = { title: project.name, project: id, language, work: work.id }
+  const run = await startRun(
+    app,
+    trx,
+    generateWork,
+    { work: work.id },
+    { tenant: tenant_id, account: account_id, ...about, holds: { unit: 'dub', amount: seconds } },
+  )
+  await trx.updateTable('works').set({ run_id: run }).where('id', '=', work.id).execute()
+  await settleProject(trx, id)
+  return { id: work.id, run }
+}
+
+async function refuseUnready(trx: Transaction<DB>, project: Project, language: string) {
+  if (project.cue_count === 0) throw new Problem('noSubtitles')
+  if (language !== project.language) {
+    const translated = await trx
+      .selectFrom('translations')
+      .select('cue_id')
+      .where('project_id', '=', project.id)
+      .where('language', '=', language)
+      .where('text', '<>', '')
+      .limit(1)
+      .executeTakeFirst()
+    if (!translated) throw new Problem('nothingTranslated')
+  }
+  if (await isBusy(trx, project, language)) throw new Problem('stillWorking')
+}
+
+/** A work of this language is being made, or its lines are being translated. */
+async function isBusy(trx: Transaction<DB>, { id }: Project, language: string): Promise<boolean> {
+  const making = await trx
+    .selectFrom('works')
+    .select('id')
+    .where('project_id', '=', id)
+    .where('language', '=', language)
+    .where('state', '=', 3)
+    .executeTakeFirst()
+  const translating = await trx
+    .selectFrom('tracks')
+    .innerJoin('runs', 'runs.id', 'tracks.run_id')
+    .select('runs.id')
+    .where('tracks.project_id', '=', id)
+    .where('tracks.language', '=', language)
+    .where('runs.state', 'in', ['waiting', 'running'])
+    .executeTakeFirst()
+  return making !== undefined || translating !== undefined
+}
+
+/** What is wished, where the tenant allows so little; its least where nothing was. */
+async function labelFor(
+  trx: Transaction<DB>,
+  { tenant_id, source_key }: Project,
+  wished: WorkLabel | undefined,
+): Promise<WorkLabel> {
+  const { least_label } = await trx
+    .selectFrom('tenants')
+    .select('least_label')
+    .where('id', '=', tenant_id)
+    .executeTakeFirstOrThrow()
+  const offered = labelsFrom(least_label, { soundOnly: source_key === null })
+  if (!wished) return offered.at(-1)!
+  // To be seen is never too little, even where there is nothing to see.
+  if (wished !== 'visible' && !offered.includes(wished)) throw new Problem('labelTooLittle')
+  return wished
+}
+
+/** The voice for everybody is of the engine that was called; speakers may have voices of any. */
+function refuseVoices(
+  offer: Offer,
+  language: string,
+  wish: Pick<Wish, 'port' | 'speakers'>,
+  engine: EngineName,
+) {
+  if (voicesFor(offer, language).length === 0) throw new Problem('notSpoken', { language })
+  voiceOf(offer, wish.port, engine)
+  for (const { port } of Object.values(wish.speakers)) voiceOf(offer, port)
+}
+
+/** One that failed is made anew under its number; nothing is left of it but what it had made so far. */
+async function nextVersion(trx: Transaction<DB>, { id }: Project, language: string): Promise<number> {
+  await trx
+    .deleteFrom('works')
+    .where('project_id', '=', id)
+    .where('language', '=', language)
+    .where('state', '=', 2)
+    .execute()
+  const { last } = await trx
+    .selectFrom('works')
+    .select((is) => is.fn.max('version').as('last'))
+    .where('project_id', '=', id)
+    .where('language', '=', language)
+    .executeTakeFirstOrThrow()
+  return (last ?? 0) + 1
+}
+
+export const generateLinkupRoute = route(generateLinkup, generateBy('linkup'))
+export const generateDataBakerRoute = route(generateDataBaker, generateBy('dataBaker'))
+export const generateMicrosoftRoute = route(generateMicrosoft, generateBy('microsoft'))
+export const generateGoogleRoute = route(generateGoogle, generateBy('google'))

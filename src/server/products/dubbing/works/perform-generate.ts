@@ -1,0 +1,133 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, stat } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { audioTypes } from '#contract/voices.ts'
+import { wish as wishShape, type WorkWish } from '#contract/works.ts'
+import type { DubbedLanguage } from '#pipeline/deliver.ts'
+import { dub } from '#pipeline/dub.ts'
+import type { DubRequest } from '#pipeline/dub-request.ts'
+import { followProgress } from '#pipeline/progress.ts'
+import type { RunEvent, StageName } from '#pipeline/run.ts'
+import { writeSounds } from '#pipeline/sounds.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { handle, type Work } from '#server/core/jobs/job.ts'
+import { projectFolder } from '#server/products/dubbing/projects/tidy.ts'
+import { inStudio } from '#server/production/engine-host/perform-studio.ts'
+import { readingOf } from '#server/production/voices/reading-of.ts'
+import { type KeptFile, keptFiles, workFolder } from './files.ts'
+import { generateWork } from './generate-job.ts'
+import { beginWork, finishWork, keepMoreFiles, type Task, type WorkFiles } from './keep-work.ts'
+import { reportOf } from './perform-report.ts'
+
+/** From the lines as they stand to a work that can be played; then what goes beside it. */
+export const runGenerateWork = handle(generateWork, async ({ work: id }, work) => {
+  const task = await beginWork(work, id)
+  // Deleted since.
+  if (!task) return
+  const wish = wishShape.parse(task.work.wish)
+  await inStudio(work, tellProgress(work, task, wish), async (run, engines, folder) => {
+    const request = await requestOf(work, task, wish, folder)
+    const { languages } = await dub(run, engines, request)
+    const dubbed = languages[0]!
+    if (task.work.state !== 1) {
+      const files = await keepFiles(work, task, mainFiles(dubbed))
+      await finishWork(work, task, files, reportOf(task, dubbed))
+    }
+    const audio = wish.audioType === audioTypes.mp3 ? 'mp3' : 'wav'
+    const sounds = await writeSounds(run, request, dubbed, audio)
+    const more = await keepFiles(work, task, { [audio]: sounds.audio, voice: sounds.voice })
+    await keepMoreFiles(work, task, { ...more, ...(await keepBackground(work, task, dubbed)) })
+  })
+})
+
+function tellProgress(work: Work, { project }: Task, wish: WorkWish): (event: RunEvent) => void {
+  const isDrawn = wish.burn !== undefined || wish.label === 'visible' || wish.speedType === 1
+  const ofFilm: StageName[] = ['read', 'listen']
+  if (wish.background !== 'off') ofFilm.push('separate')
+  if (isDrawn) ofFilm.push('picture')
+  const follow = followProgress([...(project.source_key ? ofFilm : []), 'speak', 'fit', 'mix', 'write'])
+  return (event) => {
+    const reached = follow(event)
+    if (reached) work.progress(reached.stage, reached.share)
+  }
+}
+
+async function requestOf(
+  { app, signal }: Work,
+  { project, work, cues, translations }: Task,
+  wish: WorkWish,
+  folder: string,
+): Promise<DubRequest> {
+  const film = project.source_key
+    ? await app.storage.atHand(project.source_key, folder, { signal })
+    : undefined
+  if (project.source_key && !film) throw new Problem('uploadGone')
+  const out = join(folder, 'out')
+  await mkdir(out)
+  const reading = readingOf(wish)
+  const speaking = ({ port, speed, volume, pitch, style }: WorkWish | WorkWish['speakers'][string]) => ({
+    voice: port,
+    sliders: { speed, volume, pitch },
+    ...(style && { style }),
+    ...(reading && { reading }),
+  })
+  return {
+    name: 'dub',
+    ...(film && { film }),
+    from: project.language ?? work.language,
+    audioTrack: project.audio_tracks?.used,
+    to: [work.language],
+    script: cues,
+    translations: { [work.language]: () => translations },
+    voice: speaking(wish),
+    speakers: Object.fromEntries(
+      Object.entries(wish.speakers).map(([speaker, own]) => [speaker, speaking(own)]),
+    ),
+    speakDescriptions: wish.speakDescriptions,
+    background: wish.background,
+    ...(wish.burn && { burn: wish.burn }),
+    slowPicture: wish.speedType === 1,
+    secondTrack: wish.secondTrack,
+    label: wish.label,
+    loudness: app.config.loudness,
+    out,
+  }
+}
+
+type Written = Partial<Record<KeptFile, string>>
+
+const mainFiles = ({ files }: DubbedLanguage): Written =>
+  Object.fromEntries(
+    files.flatMap((file) => {
+      const ending = extname(file).slice(1)
+      return ending === 'mp4' || ending === 'm4a' ? [[ending, file]] : []
+    }),
+  )
+
+async function keepFiles(
+  { app, signal }: Work,
+  { project, work }: Task,
+  written: Written,
+): Promise<WorkFiles> {
+  const kept: WorkFiles = {}
+  for (const [name, path] of Object.entries(written) as [KeptFile, string][]) {
+    const key = `${workFolder(project, work.id)}${keptFiles[name]}`
+    const { size } = await stat(path)
+    await app.storage.adopt(key, path, { signal })
+    kept[name] = { key, size }
+  }
+  return kept
+}
+
+/** What lies under the dub is the same for every version and language of a film, and large: it is kept once. */
+async function keepBackground(
+  { app, signal }: Work,
+  { project }: Task,
+  { stems }: DubbedLanguage,
+): Promise<WorkFiles> {
+  if (!stems) return {}
+  const key = `${projectFolder(project)}background-${stems.key}.wav`
+  const there = await app.storage.head(key)
+  const { size } = there ?? (await app.storage.put(key, createReadStream(stems.background), { signal }))
+  return { background: { key, size } }
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { printerFor } from '#domain/cues/print-subtitles.ts'
+import { printedTypes } from '#server/products/dubbing/subtitles/lines-file.ts'
+import type { Db } from '#server/core/db/database.ts'
+import { madeFile, type MadeFile } from '#server/core/files/send-file.ts'
+import { originalsOf, readReport, type WorkReport } from './report.ts'
+
+declare module '#server/core/threads/tasks.ts' {
+  interface Tasks {
+    printWork: {
+      input: { tenant: string; of: PrintedWork; name: string }
+      result: MadeFile | undefined
+    }
+  }
+}
+
+export const printedWorkInput = z.object({ work: z.uuid(), both: z.boolean() })
+type PrintedWork = z.output<typeof printedWorkInput>
+
+/** Subtitles or the script of a work, of the kind that the name asks for; nothing where there is no such work or kind. */
+export async function printedWork(
+  db: Db,
+  { work, both }: PrintedWork,
+  name: string,
+): Promise<MadeFile | undefined> {
+  const row = await db.selectFrom('works').select('report').where('id', '=', work).executeTakeFirst()
+  const report = row && readReport(row.report)
+  return report && printed(report, name, both)
+}
+
+/** A script always has both languages side by side. */
+const isScript = (ending: string) => ending === 'docx' || ending === 'csv'
+
+async function printed(report: WorkReport, name: string, both: boolean) {
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+  const print = printerFor(name)
+  const type = printedTypes[ending]
+  if (!print || !type) return undefined
+  const { subtitles } = report
+  const text =
+    both || isScript(ending)
+      ? print(originalsOf(report), new Map(subtitles.map((cue) => [cue.id, cue.text])))
+      : print(subtitles)
+  return madeFile(type, await text)
+}

@@ -1,0 +1,64 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { WorkWish } from '#contract/works.ts'
+import type { Db } from '#server/core/db/database.ts'
+import { readingOf } from '#server/production/voices/reading-of.ts'
+import { measureChanges } from './changed-lines.ts'
+
+// What work costs. Every run is quoted here before it is enqueued; the quote is held for it then (ledger/hold.ts).
+
+/** How a dub looks costs nothing. */
+type Spoken = Omit<WorkWish, 'label'>
+
+interface Dubbed {
+  id: string
+  /** Milliseconds; nothing where there are subtitles alone. */
+  duration_ms: number | null
+}
+
+/**
+ * Dub seconds for one language, rounded up once (rulings, 7): as long as the film is, or its last line where there is none.
+ * Where the same voices have spoken it before, only as long as the lines that say something else by now.
+ */
+export async function quoteDub(
+  db: Db,
+  project: Dubbed,
+  { language, ...wish }: Spoken & { language: string },
+): Promise<number> {
+  const earlier = await spokenBefore(db, project.id, language, wish)
+  const milliseconds = earlier
+    ? ((await measureChanges(db, [earlier])).get(earlier)?.length ?? 0)
+    : (project.duration_ms ?? (await endOfLines(db, project.id)))
+  return Math.ceil(milliseconds / 1000)
+}
+
+/** The newest work that has the same voices, whatever else it has. */
+async function spokenBefore(db: Db, project: string, language: string, wish: Spoken) {
+  const works = await db
+    .selectFrom('works')
+    .select(['id', 'wish'])
+    .where('project_id', '=', project)
+    .where('language', '=', language)
+    .where('state', '=', 1)
+    .orderBy('version', 'desc')
+    .execute()
+  return works.find((work) => isDeepStrictEqual(voicesOf(work.wish as WorkWish), voicesOf(wish)))?.id
+}
+
+const voicesOf = ({ port, speed, volume, pitch, style, speakers, ...rest }: Spoken) => ({
+  port,
+  speed,
+  volume,
+  pitch,
+  style,
+  speakers,
+  reading: readingOf(rest),
+})
+
+async function endOfLines(db: Db, project: string): Promise<number> {
+  const { last } = await db
+    .selectFrom('cues')
+    .select((is) => is.fn.max('end_ms').as('last'))
+    .where('project_id', '=', project)
+    .executeTakeFirstOrThrow()
+  return last ?? 0
+}

@@ -1,0 +1,25 @@
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '#server/core/db/tables.ts'
+import { tellProject } from '#server/products/dubbing/projects/tell.ts'
+
+/**
+ * Brings a project's status in line with its works: 4 while one is being made, 5 where there is one, or else back to
+ * translated or proofreading (rulings, 4). Tells the pages that show it.
+ */
+export async function settleProject(trx: Transaction<DB>, project: string): Promise<{ isDeleted: boolean }> {
+  const row = await trx
+    .updateTable('projects')
+    .set({
+      status: sql`case
+        when exists (select from works where project_id = projects.id and state = 3) then 4
+        when exists (select from works where project_id = projects.id and state = 1) then 5
+        when exists (select from tracks where project_id = projects.id) then 2
+        else 1 end`,
+      detail_count: sql`(select count(*) from works where project_id = projects.id and state = 1)`,
+    })
+    .where('id', '=', project)
+    .returning(['tenant_id', 'account_id', 'id', 'deleted_at'])
+    .executeTakeFirst()
+  if (row) await tellProject(trx, row)
+  return { isDeleted: !row || row.deleted_at !== null }
+}

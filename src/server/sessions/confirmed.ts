@@ -1,8 +1,0 @@
-import { isFromFuture } from '../clock-slack.ts'
-import type { Caller } from '../http/answer.ts'
-
-/** How long the password counts that was given once more. */
-const validFor = 10 * 60_000
-
-export const isConfirmed = ({ confirmedAt }: Pick<Caller, 'confirmedAt'>, now: Date): boolean =>
-  confirmedAt !== null && !isFromFuture(confirmedAt, now) && now.getTime() - confirmedAt.getTime() < validFor

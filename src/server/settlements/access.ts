@@ -1,6 +1,0 @@
-import type { Db } from '../db/database.ts'
-
-/** Finance pays the agents of its tenant, and no others; those too who have closed their account since. */
-export const tenantAgents = (db: Db) => db.selectFrom('accounts').where('role', '=', 'agent')
-
-export const tenantPayouts = (db: Db) => db.selectFrom('payouts')

@@ -1,0 +1,17 @@
+import { cueEditRoute } from '#server/products/dubbing/subtitles/cue-edit.ts'
+import { cueHistoryRoute } from '#server/products/dubbing/subtitles/cue-history.ts'
+import { cueImportRoute } from '#server/products/dubbing/subtitles/cue-import.ts'
+import { cueListRoute } from '#server/products/dubbing/subtitles/cue-list.ts'
+import type { ThreadRoute } from '#server/core/http/route.ts'
+import { glossaryListRoute } from '#server/products/dubbing/translation/glossary-list.ts'
+import { workDetailRoute } from '#server/products/dubbing/works/work-detail.ts'
+
+/** The calls that work on whole lists: each runs in a thread, which loads these and no others. */
+export const threadRoutes: readonly ThreadRoute[] = [
+  cueListRoute,
+  cueEditRoute,
+  cueHistoryRoute,
+  cueImportRoute,
+  workDetailRoute,
+  glossaryListRoute,
+]

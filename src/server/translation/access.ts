@@ -1,6 +1,0 @@
-import type { Db } from '../db/database.ts'
-import type { Caller } from '../http/answer.ts'
-
-/** The words that a caller may see and change: the own ones. */
-export const ownTerms = ({ db, caller }: { db: Db; caller: Pick<Caller, 'id'> }) =>
-  db.selectFrom('glossary').where('account_id', '=', caller.id)

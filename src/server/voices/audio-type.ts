@@ -1,6 +1,0 @@
-import { audioType, audioTypes } from '#contract/voices.ts'
-import { answer } from '../http/answer.ts'
-
-export const answerAudioType = answer(audioType, async () =>
-  Object.entries(audioTypes).map(([desc, value]) => ({ value, desc })),
-)
