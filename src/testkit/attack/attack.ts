@@ -42,7 +42,7 @@ export async function attack(
         takes,
         withRoutes: call === undefined,
         casesPerCall: Infinity,
-        signal: AbortSignal.any([signal, AbortSignal.timeout(Math.max(1000, share))]),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(Math.max(1000, Math.round(share)))]),
       }
       const report = await runs[part](target, options)
       onReport({ ...report, findings: report.findings.map((one) => withFault(one, target)) })
