@@ -28,11 +28,20 @@ export async function owner(page: Page, world: World) {
     add,
     kept: (id: string) =>
       db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
-    async run(project_id: string, wish: Partial<Insertable<Runs>> = {}) {
+    async run(project: string, wish: Partial<Insertable<Runs>> = {}) {
       const job_id = crypto.randomUUID()
       const { id } = await db
         .insertInto('runs')
-        .values({ kind: 'projects.prepare', title: 'Run', job_id, input: '{}', project_id, ...own, ...wish })
+        .values({
+          kind: 'projects.prepare',
+          title: 'Run',
+          job_id,
+          input: '{}',
+          subject_kind: 'project',
+          subject_id: project,
+          ...own,
+          ...wish,
+        })
         .returning('id')
         .executeTakeFirstOrThrow()
       return id

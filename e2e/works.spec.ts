@@ -196,10 +196,14 @@ async function addWork(
   const { id: run_id } = await db
     .insertInto('runs')
     .values({
-      ...own,
+      tenant_id: world.yiyin,
+      account_id: account,
+      subject_kind: 'project',
+      subject_id: project,
+      part_id: work,
+      language: 'es',
       kind: 'works.generate',
       title: 'The speech',
-      work_id: work,
       job_id: crypto.randomUUID(),
       input: JSON.stringify({ work }),
       ...its,
@@ -257,7 +261,7 @@ test('a work that is being made shows its stages, and is cancelled after one que
       .of(world.yiyin)
       .selectFrom('runs')
       .select('cancel_asked_at')
-      .where('work_id', '=', work)
+      .where('part_id', '=', work)
       .executeTakeFirstOrThrow()
   await expect.poll(async () => (await asked()).cancel_asked_at).not.toBeNull()
 })

@@ -9,10 +9,11 @@ export const run = z.object({
   id: z.uuid(),
   kind: z.string(),
   title: z.string(),
-  /** What it is about, where it is about a project. */
-  project: z.nullable(z.uuid()),
+  /** What it is about, such as a project. */
+  subject: z.nullable(z.object({ kind: z.string(), id: z.uuid() })),
+  /** The part of it that is made or changed, such as one work of a project. */
+  part: z.nullable(z.uuid()),
   language: z.nullable(z.string()),
-  work: z.nullable(z.uuid()),
   state: z.enum(runStates),
   stage: z.nullable(z.string()),
   /** The share done, 0 to 1. */
@@ -42,6 +43,15 @@ export const runList = call({
   does: 'The own runs, newest first, fifty at a time; `before` goes on from the last one shown.',
   input: z.object(page),
   output: z.array(run),
+})
+
+export const runDetail = call({
+  method: 'GET',
+  path: '/run/detail',
+  who: signedIn,
+  does: 'One own run as it is now.',
+  input: z.object({ id: idOf('run') }),
+  output: run,
 })
 
 export const runCancel = call({

@@ -72,12 +72,12 @@ async function namedFiles(db: Db, tenant: string): Promise<Map<string, Saying>> 
 async function passingFolders(db: Db, tenant: string): Promise<string[]> {
   const busy = await db
     .selectFrom('runs')
-    .select('project_id')
+    .select('subject_id')
     .where('state', 'in', ['waiting', 'running'])
-    .where('project_id', 'is not', null)
+    .where('subject_kind', '=', 'project')
     .execute()
   return [
     `${tenant}/samples/`,
-    ...busy.map(({ project_id }) => projectFolder({ tenant_id: tenant, id: project_id! })),
+    ...busy.map(({ subject_id }) => projectFolder({ tenant_id: tenant, id: subject_id! })),
   ]
 }

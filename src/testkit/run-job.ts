@@ -1,8 +1,8 @@
-import type { Handler } from '#server/core/jobs/job.ts'
+import type { JobHandler } from '#server/core/jobs/job.ts'
 import type { TestServer } from './server.ts'
 
 /** Does what a job does, here and now. */
-export const runJob = ({ app }: TestServer, { run }: Handler, input: object = {}) =>
+export const runJob = ({ app }: TestServer, { run }: JobHandler, input: object = {}) =>
   run(input, {
     app,
     tenant: '',

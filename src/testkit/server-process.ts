@@ -4,7 +4,7 @@ import { openApp } from '#server/open-app.ts'
 import { readConfig } from '#server/core/settings/config.ts'
 import { features } from '#server/features.ts'
 import { createServer } from '#server/create-server.ts'
-import { Final, handle, job } from '#server/core/jobs/job.ts'
+import { Final, handleJob, job } from '#server/core/jobs/job.ts'
 import { settle } from '#server/money/ledger/hold.ts'
 import { openLog } from '#server/core/process/log.ts'
 import { runAskPayments } from '#server/money/payments/ask-job.ts'
@@ -22,7 +22,7 @@ export const spend = job({
   retryAfter: 0,
 })
 
-const runSpend = handle(spend, async ({ title, used }, { app, db }) => {
+const runSpend = handleJob(spend, async ({ title, used }, { app, db }) => {
   if (used < 0) throw new Final('It cannot be made.')
   await db.transaction().execute(async (trx) => {
     const { id } = await trx

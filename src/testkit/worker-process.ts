@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { closeApp, openApp } from '#server/open-app.ts'
 import { readConfig } from '#server/core/settings/config.ts'
-import { handle, job } from '#server/core/jobs/job.ts'
+import { handleJob, job } from '#server/core/jobs/job.ts'
 import { openLog } from '#server/core/process/log.ts'
 import { inStudio, studioOf } from '#server/production/engine-host/perform-studio.ts'
 import { startWorker } from '#worker/loop.ts'
@@ -23,7 +23,7 @@ export interface Said {
 
 const say = (said: Omit<Said, 'pid'>) => process.send?.({ pid: process.pid, ...said })
 
-const runHeld = handle(held, async ({ n }, { attempt, signal }) => {
+const runHeld = handleJob(held, async ({ n }, { attempt, signal }) => {
   say({ what: 'began', n, attempt })
   try {
     for await (const [told] of on(process, 'message', { signal })) if (told === n) break
@@ -37,7 +37,7 @@ const runHeld = handle(held, async ({ n }, { attempt, signal }) => {
 /** A job that writes into its folder, says which one that is, and goes on until it is stopped. */
 export const filming = job({ kind: 'test.filming', input: z.object({}), retries: 1, retryAfter: 3600 })
 
-const runFilming = handle(filming, (_, work) =>
+const runFilming = handleJob(filming, (_, work) =>
   inStudio(
     work,
     () => {},

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { handle, job } from '#server/core/jobs/job.ts'
+import { handleJob, job } from '#server/core/jobs/job.ts'
 import { addPerson, addTestTenant } from '#testkit/people.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
 import { until } from '#testkit/until.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 async function working(run: (n: number) => Promise<void>, slots: number): Promise<Worker & AsyncDisposable> {
-  const worker = await startWorker(server.app, [handle(step, ({ n }) => run(n))], { slots })
+  const worker = await startWorker(server.app, [handleJob(step, ({ n }) => run(n))], { slots })
   return { ...worker, [Symbol.asyncDispose]: () => worker.stop(0) }
 }
 const add = (n: number, tenant = here) =>
@@ -89,7 +89,10 @@ test('nor do many accounts of one tenant hold up another tenant', async () => {
 test('a quick job does not wait for long ones', async () => {
   const gate = Promise.withResolvers<void>()
   const ran: string[] = []
-  const handlers = [handle(step, async () => gate.promise), handle(other, async () => void ran.push('quick'))]
+  const handlers = [
+    handleJob(step, async () => gate.promise),
+    handleJob(other, async () => void ran.push('quick')),
+  ]
   const worker = await startWorker(server.app, handlers, { slots: 1 })
   await add(1)
   await add(2)
@@ -105,13 +108,13 @@ test('of jobs that take hours one runs at a time, and whatever else comes runs b
   const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const ran: string[] = []
   const handlers = [
-    handle(hours, async ({ n }) => {
+    handleJob(hours, async ({ n }) => {
       ran.push(`began ${n}`)
       await gates[n]!.promise
       ran.push(`ended ${n}`)
     }),
-    handle(step, async ({ n }) => void ran.push(`step ${n}`)),
-    handle(other, async () => void ran.push('quick')),
+    handleJob(step, async ({ n }) => void ran.push(`step ${n}`)),
+    handleJob(other, async () => void ran.push('quick')),
   ]
   const worker = await startWorker(server.app, handlers, { slots: 4 })
   const db = server.app.database.of(here)

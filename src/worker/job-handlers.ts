@@ -19,9 +19,9 @@ import { runOfferVoices } from '#server/production/voices/perform-offer.ts'
 import { runSpeakSample } from '#server/production/voices/perform-sample.ts'
 import { runTidySamples } from '#server/production/voices/tidy.ts'
 import { runGenerateWork } from '#server/products/dubbing/works/perform-generate.ts'
-import type { Handler } from '#server/core/jobs/job.ts'
+import type { JobHandler } from '#server/core/jobs/job.ts'
 
-export const handlers: readonly Handler[] = [
+export const handlers: readonly JobHandler[] = [
   runDeliver,
   runTidyNotices,
   runTidyFiles,

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { App } from '#server/core/app/app.ts'
 import { listen } from '#server/core/db/listen.ts'
-import type { Handler, Job } from '#server/core/jobs/job.ts'
+import type { JobHandler, Job } from '#server/core/jobs/job.ts'
 import { claim, type Claimed, type LaneName } from './claim.ts'
 import { beat, beatMs, cancelAsked, watchSilence } from './heartbeat.ts'
 import { measureTry } from './measure-jobs.ts'
@@ -36,7 +36,7 @@ const laneOf = ({ quick, alone }: Job): LaneName => (quick ? 'quick' : alone ? '
 /** Runs jobs until it is stopped. */
 export async function startWorker(
   app: App,
-  handlers: readonly Handler[],
+  handlers: readonly JobHandler[],
   options: { kinds?: readonly string[]; slots?: number } = {},
 ): Promise<Worker> {
   const wanted = handlers.filter(({ job }) => !options.kinds?.length || options.kinds.includes(job.kind))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { App } from '#server/core/app/app.ts'
 import { Problem } from '#server/core/http/problem.ts'
-import { Final, type Handler, type Work } from '#server/core/jobs/job.ts'
+import { Final, type JobHandler, type JobContext } from '#server/core/jobs/job.ts'
 import { changeRun } from '#server/production/runs/keep.ts'
 import type { Claimed } from './claim.ts'
 import { keepProgress } from './progress.ts'
@@ -25,7 +25,7 @@ interface Outcome {
 /** Runs one job to its end. */
 export async function perform(
   app: App,
-  handler: Handler,
+  handler: JobHandler,
   claimed: Claimed,
   signal: AbortSignal,
 ): Promise<Outcome> {
@@ -35,7 +35,7 @@ export async function perform(
     return { ended: await settle(app, handler.job, claimed, 'cancelled'), over: Promise.resolve() }
 
   const progress = keepProgress(app, db, run, signal)
-  const work: Work = {
+  const context: JobContext = {
     app,
     tenant,
     run,
@@ -49,7 +49,7 @@ export async function perform(
     const input = z.safeParse(handler.job.input, claimed.data.input)
     if (!input.success) throw new Final(z.prettifyError(input.error))
     signal.throwIfAborted()
-    await handler.run(input.data, work)
+    await handler.run(input.data, context)
   })
   const failure = await Promise.race([running, patience(signal)])
   await progress.close()
@@ -106,7 +106,7 @@ function beginRun(app: App, run: string, { data, attempt }: Claimed): Promise<bo
 
 async function end(
   app: App,
-  handler: Handler,
+  handler: JobHandler,
   claimed: Claimed,
   signal: AbortSignal,
   failure: Failure | undefined,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Run } from '#contract/runs.ts'
 import { checkHandlers } from '#server/core/jobs/check-handlers.ts'
 import { Problem } from '#server/core/http/problem.ts'
-import { Final, handle, job, type Handler, type Work } from '#server/core/jobs/job.ts'
+import { Final, handleJob, job, type JobHandler, type JobContext } from '#server/core/jobs/job.ts'
 import { cancelRun, startRun } from '#server/production/runs/keep.ts'
 import { addPerson, addTestTenant } from '#testkit/people.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
@@ -23,12 +23,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const idle = handle(other, async () => {})
+const idle = handleJob(other, async () => {})
 async function working(
-  run: (n: number, work: Work) => Promise<void>,
+  run: (n: number, context: JobContext) => Promise<void>,
   slots = 4,
 ): Promise<Worker & AsyncDisposable> {
-  const handlers: Handler[] = [handle(step, ({ n }, work) => run(n, work)), idle]
+  const handlers: JobHandler[] = [handleJob(step, ({ n }, context) => run(n, context)), idle]
   const worker = await startWorker(server.app, handlers, { slots })
   return { ...worker, [Symbol.asyncDispose]: () => worker.stop(0) }
 }
@@ -81,7 +81,7 @@ test('input that the schema does not know is refused before it is kept', async (
 })
 
 test('kinds and handlers must match', () => {
-  const run = handle(step, async () => {})
+  const run = handleJob(step, async () => {})
   expect(() => checkHandlers(jobs, [run, idle])).not.toThrow()
   expect(() => checkHandlers(jobs, [run])).toThrow('nothing runs it')
   expect(() => checkHandlers(jobs, [run, idle, idle])).toThrow('Two handlers')
@@ -201,8 +201,8 @@ test('a worker that stops gives its job back, which costs no try and shows how f
 test('a worker may take some kinds only', async () => {
   const ran: string[] = []
   const handlers = [
-    handle(step, async () => void ran.push('step')),
-    handle(other, async () => void ran.push('other')),
+    handleJob(step, async () => void ran.push('step')),
+    handleJob(other, async () => void ran.push('other')),
   ]
   const worker = await startWorker(server.app, handlers, { kinds: ['test.other'], slots: 1 })
   await add(1)

@@ -59,7 +59,7 @@ export function useLiveProjects(): void {
   }
   useLive('project', renew)
   useLive('run', ({ payload }) => {
-    if (payload.project && (payload.timeFinish ?? payload.state === 'waiting')) renew()
+    if (payload.subject && (payload.timeFinish ?? payload.state === 'waiting')) renew()
   })
   useLive('reset', renew)
 }

@@ -16,7 +16,7 @@ export function useProject() {
   useLiveProjects()
   // How far a run is comes often: it is put where it belongs, and nothing is read for it. Its end comes with what it made.
   useLive('run', ({ payload: run }) => {
-    if (run.project !== id || !isGoing(run)) return
+    if (run.subject?.id !== id || !isGoing(run)) return
     client.setQueryData(wanted.queryKey, (project: ProjectDetail | undefined) => {
       if (!project) return project
       const now = (known: Run | null) => (known?.id === run.id ? run : known)

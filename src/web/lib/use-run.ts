@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type Run, runList } from '#contract/runs.ts'
+import { type Run, runDetail } from '#contract/runs.ts'
 import { send } from '#web/lib/api.ts'
 import { isGoing } from '#web/lib/is-going.ts'
 import { useLive } from '#web/lib/live.ts'
@@ -10,16 +10,13 @@ const renewal = 3000
 /** An own run as it is now; nothing until it was read. */
 export function useRun(id: string | undefined): Run | undefined {
   const client = useQueryClient()
-  const key = [runList.path, 'one', id]
+  const key = [runDetail.path, id]
   useLive('run', ({ payload }) => {
     if (payload.id === id) client.setQueryData<Run>(key, payload)
   })
   const { data } = useQuery({
     queryKey: key,
-    queryFn: async ({ signal }) => {
-      const runs = await send(runList, {}, { signal, quiet: true })
-      return runs.find((run) => run.id === id) ?? null
-    },
+    queryFn: ({ signal }) => send(runDetail, { id: id! }, { signal, quiet: true }),
     enabled: id !== undefined,
     refetchInterval: ({ state }) => (state.data && !isGoing(state.data) ? false : renewal),
   })

@@ -24,7 +24,7 @@ export function useWork(id: string | undefined) {
     void client.invalidateQueries({ queryKey: [workList.path] })
   }
   useLive('run', ({ payload }) => {
-    if (payload.work !== id) return
+    if (payload.part !== id) return
     client.setQueryData<WorkDetail>(queryKey, (work) => work && { ...work, run: payload })
     if (payload.state !== 'waiting' && payload.state !== 'running') renew()
   })

@@ -685,17 +685,20 @@ create table runs (
   started_at timestamp with time zone,
   finished_at timestamp with time zone,
   problem_values jsonb,
-  project_id uuid,
   language text,
-  work_id uuid,
   next_try_at timestamp with time zone,
   kept_at timestamp with time zone,
+  subject_kind text,
+  subject_id uuid,
+  part_id uuid,
+  size bigint,
   constraint runs_pkey PRIMARY KEY (tenant_id, id),
   constraint runs_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
   constraint runs_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
-  constraint runs_tenant_id_project_id_fkey FOREIGN KEY (tenant_id, project_id) REFERENCES projects(tenant_id, id) ON DELETE CASCADE,
   constraint runs_share_check CHECK (((share >= (0)::double precision) AND (share <= (1)::double precision))),
-  constraint runs_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text])))
+  constraint runs_size_check CHECK ((size >= 0)),
+  constraint runs_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text]))),
+  constraint runs_subject_check CHECK (((subject_kind IS NULL) = (subject_id IS NULL)))
 );
 
 create table sessions (
@@ -944,7 +947,7 @@ CREATE INDEX refunds_order ON public.refunds USING btree (tenant_id, order_id, c
 CREATE INDEX runs_account ON public.runs USING btree (tenant_id, account_id, created_at DESC);
 CREATE INDEX runs_newest ON public.runs USING btree (tenant_id, created_at DESC, id);
 CREATE INDEX runs_open ON public.runs USING btree (kind, created_at) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]));
-CREATE INDEX runs_project ON public.runs USING btree (tenant_id, project_id, created_at DESC) WHERE (project_id IS NOT NULL);
+CREATE INDEX runs_subject ON public.runs USING btree (tenant_id, subject_id, created_at DESC) WHERE (subject_id IS NOT NULL);
 CREATE INDEX sessions_account ON public.sessions USING btree (tenant_id, account_id) WHERE (ended_at IS NULL);
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
 CREATE INDEX tickets_expiry ON public.tickets USING btree (expires_at);
@@ -1135,6 +1138,15 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.delete_runs_of_subject()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from runs where tenant_id = old.tenant_id and subject_id = old.id;
+  return old;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.payment_tenant(wanted text)
  RETURNS uuid
  LANGUAGE sql
@@ -1155,3 +1167,4 @@ CREATE TRIGGER entries_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.entrie
 CREATE TRIGGER payouts_stay BEFORE DELETE OR TRUNCATE ON public.payouts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER postings_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.postings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER projects_counted AFTER INSERT OR DELETE OR UPDATE OF status, tag, deleted_at, account_id ON public.projects FOR EACH ROW EXECUTE FUNCTION count_projects();
+CREATE TRIGGER runs_end AFTER DELETE ON public.projects FOR EACH ROW EXECUTE FUNCTION delete_runs_of_subject();

@@ -491,11 +491,13 @@ export interface Runs {
   started_at: Time | null
   finished_at: Time | null
   problem_values: Record<string, string | number> | null
-  project_id: string | null
   language: string | null
-  work_id: string | null
   next_try_at: Time | null
   kept_at: Time | null
+  subject_kind: string | null
+  subject_id: string | null
+  part_id: string | null
+  size: number | null
 }
 
 export interface Sessions {

@@ -188,15 +188,18 @@ async function fileOf(
   wanted: { field: string; maxBytes: number },
 ): Promise<SentFile> {
   if (!request.isMultipart()) throw new Problem('fileMissing')
-  const part = await request.file({ limits: { fileSize: wanted.maxBytes } })
+  const unreadable = (error: Error & { statusCode?: number }): never => {
+    // What the parser of forms says of a malformed one has no status.
+    throw error.statusCode === undefined ? new Problem('malformed', { field: wanted.field }) : error
+  }
+  const part = await request.file({ limits: { fileSize: wanted.maxBytes } }).catch(unreadable)
   if (!part || part.fieldname !== wanted.field) throw new Problem('fileMissing')
   checkText(part.filename, [wanted.field])
-  try {
-    return { name: part.filename, bytes: await part.toBuffer() }
-  } catch (error) {
+  const bytes = await part.toBuffer().catch((error: Error) => {
     if (part.file.truncated) throw new Problem('tooLarge', { megabytes: wanted.maxBytes / 1024 / 1024 })
-    throw error
-  }
+    return unreadable(error)
+  })
+  return { name: part.filename, bytes }
 }
 
 const bytesOf = ({ headers }: FastifyRequest) =>

@@ -1,11 +1,11 @@
-import type { Handler, Job } from './job.ts'
+import type { JobHandler, Job } from './job.ts'
 
 export class BadJobs extends Error {
   override name = 'BadJobs'
 }
 
 /** Nothing starts with a kind of job that nobody runs, or that two run. */
-export function checkHandlers(jobs: readonly Job[], handlers: readonly Handler[]) {
+export function checkHandlers(jobs: readonly Job[], handlers: readonly JobHandler[]) {
   const handled = new Set<string>()
   for (const { job } of handlers) {
     if (handled.has(job.kind)) throw new BadJobs(`Two handlers run ${job.kind}.`)

@@ -18,6 +18,8 @@ interface Declaration<In extends z.ZodMiniType> {
   alone?: boolean
   /** A cron line for a job that starts by the clock, once for the whole platform. */
   every?: string
+  /** Locks the row that its run is about: before what follows the end of a run that is not done. */
+  lock?: (trx: Transaction<DB>, run: Selectable<Runs>) => Promise<void>
   /** What follows when its run is done, in the transaction that says so. */
   done?: (trx: Transaction<DB>, run: Selectable<Runs>, app: App) => Promise<void>
   /**
@@ -35,7 +37,7 @@ export function job<In extends z.ZodMiniType>(declaration: Declaration<In>): Job
 }
 
 /** What a handler has to work with. */
-export interface Work {
+export interface JobContext {
   app: App
   /** The tenant the job is for; empty for one that starts by the clock. */
   tenant: string
@@ -51,17 +53,17 @@ export interface Work {
   progress(stage: string, share: number): void
 }
 
-export interface Handler {
+export interface JobHandler {
   job: Job
-  run(input: unknown, work: Work): Promise<void>
+  run(input: unknown, context: JobContext): Promise<void>
 }
 
 /** Ties a kind to the function that runs it. The function must be safe to run twice: a killed worker's job starts again. */
-export function handle<In extends z.ZodMiniType>(
+export function handleJob<In extends z.ZodMiniType>(
   declared: Job<In>,
-  run: (input: z.output<In>, work: Work) => Promise<void>,
-): Handler {
-  return { job: declared, run: run as Handler['run'] }
+  run: (input: z.output<In>, context: JobContext) => Promise<void>,
+): JobHandler {
+  return { job: declared, run: run as JobHandler['run'] }
 }
 
 /** An error that another try would not mend. So is a Problem, which says what the person has to do. */

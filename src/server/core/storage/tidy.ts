@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { handle, job } from '#server/core/jobs/job.ts'
+import { handleJob, job } from '#server/core/jobs/job.ts'
 
 /** Every night, what writers that were killed have left half-done in the storage. */
 export const tidyFiles = job({
@@ -14,6 +14,6 @@ export const tidyFiles = job({
 /** No write takes so long. */
 const oldest = 48 * 3_600_000
 
-export const runTidyFiles = handle(tidyFiles, async (_, { app }) => {
+export const runTidyFiles = handleJob(tidyFiles, async (_, { app }) => {
   await app.storage.tidy(new Date(app.now().getTime() - oldest))
 })

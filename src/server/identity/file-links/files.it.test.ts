@@ -92,6 +92,20 @@ describe('an upload', () => {
     expect(body.resultCode).toBe(14017)
   })
 
+  test.each([
+    'multipart/form-data',
+    'multipart/form-data; boundary="a\\"b"',
+    'multipart/form-data; boundary=other',
+  ])('as a form that cannot be read (%s) is refused as malformed', async (type) => {
+    const form = new FormData()
+    form.set(upload.file!.field, new File([new Uint8Array(picture)], 'me.png'))
+    const body = Buffer.from(await new Response(form).arrayBuffer())
+    const { status, body: refused } = await browser.fetch('POST', '/api/upload', body, {
+      'content-type': type,
+    })
+    expect([status, refused.resultCode]).toEqual([400, problems.malformed.code])
+  })
+
   test('takes the kind from the content where the name says the other one', async () => {
     expect((await send(picture, 'me.jpeg')).body.success).toBe(true)
   })

@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely'
 import * as z from 'zod/mini'
 import type { Db } from '#server/core/db/database.ts'
 import type { Outbox } from '#server/core/db/tables.ts'
-import { handle, job, type Work } from '#server/core/jobs/job.ts'
+import { handleJob, job, type JobContext } from '#server/core/jobs/job.ts'
 import type { Letter } from './sender.ts'
 import { smsText } from './wording.ts'
 
@@ -18,8 +18,8 @@ export const deliver = job({
 const firstPause = 5
 const longestPause = 300
 
-export const runDeliver = handle(deliver, async ({ id }, work) => {
-  const { app, db } = work
+export const runDeliver = handleJob(deliver, async ({ id }, context) => {
+  const { app, db } = context
   const row = await db
     .selectFrom('outbox')
     .selectAll()
@@ -27,36 +27,36 @@ export const runDeliver = handle(deliver, async ({ id }, work) => {
     .where('state', '=', 'waiting')
     .executeTakeFirst()
   if (!row?.message) return
-  const tenant = await app.tenants.byId(work.tenant)
-  if (!tenant) return fail(work, id, 'the tenant is suspended')
+  const tenant = await app.tenants.byId(context.tenant)
+  if (!tenant) return fail(context, id, 'the tenant is suspended')
   const { recipient, language, message } = row
   const letter: Letter = { id, tenant, recipient, language, message }
 
   const sender = app.messages.senders[row.channel]
-  if (!sender) return keep(work, letter)
-  if (row.expires_at <= app.now()) return fail(work, id, row.error ?? 'it ran out before it could be sent')
+  if (!sender) return keep(context, letter)
+  if (row.expires_at <= app.now()) return fail(context, id, row.error ?? 'it ran out before it could be sent')
   const delivery = await sender.send(letter)
   if (delivery.end === 'sent')
     return settle(db, id, { state: 'sent', message: null, error: null, sent_at: app.now() })
-  if (delivery.end === 'refused') return fail(work, id, delivery.reason)
+  if (delivery.end === 'refused') return fail(context, id, delivery.reason)
 
   const pause = Math.max(delivery.seconds ?? 0, Math.min(longestPause, firstPause * 2 ** row.attempts))
   const after = new Date(app.now().getTime() + pause * 1000)
-  if (after >= row.expires_at) return fail(work, id, delivery.reason)
+  if (after >= row.expires_at) return fail(context, id, delivery.reason)
   await db.transaction().execute(async (trx) => {
     await settle(trx, id, { attempts: row.attempts + 1, error: delivery.reason })
-    await app.queue.enqueue(trx, deliver, { id }, { tenant: work.tenant, after })
+    await app.queue.enqueue(trx, deliver, { id }, { tenant: context.tenant, after })
   })
 })
 
 /** Nothing sends it: it stays to be read, and whoever started the platform on this machine sees it in the terminal. */
-async function keep({ app, db }: Work, letter: Letter) {
+async function keep({ app, db }: JobContext, letter: Letter) {
   await settle(db, letter.id, { state: 'kept' })
   const outbox = { to: letter.recipient, text: smsText(letter) }
   if (app.config.local && app.messages.sendsNothing) app.log.info({ outbox }, 'a message was kept')
 }
 
-async function fail({ app, db }: Work, id: string, error: string) {
+async function fail({ app, db }: JobContext, id: string, error: string) {
   await settle(db, id, { state: 'failed', message: null, error })
   app.log.warn({ message: id, reason: error }, 'a message was not sent')
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { deviceDays } from './cookie.ts'
-import { handle, job } from '#server/core/jobs/job.ts'
+import { handleJob, job } from '#server/core/jobs/job.ts'
 
 /** Every hour, what nobody can use any more. */
 export const tidySessions = job({
@@ -19,7 +19,7 @@ const eventHours = 24
 const triesHours = 48
 const turnsHours = 24
 
-export const runTidySessions = handle(tidySessions, async (_, { app }) => {
+export const runTidySessions = handleJob(tidySessions, async (_, { app }) => {
   const before = (hours: number) => new Date(app.now().getTime() - hours * hour)
   // What lies in the future was made before the clock was set back, and would stay for as long as that.
   const future = before(-24)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { handle, job } from '#server/core/jobs/job.ts'
+import { handleJob, job } from '#server/core/jobs/job.ts'
 import { post } from './book.ts'
 import { lockBalances } from './lock-balances.ts'
 
@@ -13,7 +13,7 @@ export const expirePackages = job({
   every: '11 * * * *',
 })
 
-export const runExpirePackages = handle(expirePackages, async (_, { app, signal }) => {
+export const runExpirePackages = handleJob(expirePackages, async (_, { app, signal }) => {
   for (const { id: tenant } of await app.database.outside.selectFrom('tenants').select('id').execute()) {
     const db = app.database.of(tenant)
     const at = app.now()

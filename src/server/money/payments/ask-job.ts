@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { orderStatus } from '#domain/money/order-states.ts'
-import { handle, job } from '#server/core/jobs/job.ts'
+import { handleJob, job } from '#server/core/jobs/job.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { endPayment, lookAt } from './open-payment.ts'
 
@@ -19,7 +19,7 @@ export const askPayments = job({
   every: '* * * * *',
 })
 
-export const runAskPayments = handle(askPayments, async (_, { app, signal }) => {
+export const runAskPayments = handleJob(askPayments, async (_, { app, signal }) => {
   for (const { id: tenant } of await app.database.outside.selectFrom('tenants').select('id').execute()) {
     const now = app.now().getTime()
     const open = await app.database

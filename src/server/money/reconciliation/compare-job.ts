@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { handle, job } from '#server/core/jobs/job.ts'
+import { handleJob, job } from '#server/core/jobs/job.ts'
 import { compareRefunds } from '#server/money/refunds/compare-refunds.ts'
 import { comparePaid } from '#server/money/payments/compare-paid.ts'
 import { beijingDay } from '#server/money/payments/provider.ts'
@@ -19,7 +19,7 @@ export const comparePayments = job({
   every: '20 3 * * *',
 })
 
-export const runComparePayments = handle(comparePayments, async (input, { app, signal }) => {
+export const runComparePayments = handleJob(comparePayments, async (input, { app, signal }) => {
   const of = input.day ?? beijingDay(new Date(app.now().getTime() - day))
   const failures: unknown[] = []
   for (const provider of app.payments.all) {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { handle, job } from '#server/core/jobs/job.ts'
+import { handleJob, job } from '#server/core/jobs/job.ts'
 import { lookAtRefund } from './send-refund.ts'
 
 /** Callbacks come within seconds; what is younger is left to them. */
@@ -15,7 +15,7 @@ export const askRefunds = job({
   every: '* * * * *',
 })
 
-export const runAskRefunds = handle(askRefunds, async (_, { app, signal }) => {
+export const runAskRefunds = handleJob(askRefunds, async (_, { app, signal }) => {
   for (const { id: tenant } of await app.database.outside.selectFrom('tenants').select('id').execute()) {
     const under = await app.database
       .of(tenant)

@@ -59,7 +59,7 @@ export async function readUsage(
     join postings p on p.id = page.posting_id
     left join runs on p.cause = 'run' and runs.id = p.cause_id
     left join projects
-      on projects.id = runs.project_id and projects.account_id = ${caller.id} and projects.deleted_at is null
+      on runs.subject_kind = 'project' and projects.id = runs.subject_id and projects.account_id = ${caller.id} and projects.deleted_at is null
     left join orders on p.cause = 'order' and orders.id = p.cause_id
     left join gifts on p.cause = 'gift' and gifts.id = p.cause_id
     left join lateral (

@@ -6,7 +6,7 @@ import { type Run, type RunEvent, startRun } from '#pipeline/run.ts'
 import { openWorkFolders, type WorkFolders } from '#pipeline/work-folders.ts'
 import type { App } from '#server/core/app/app.ts'
 import { countCalls } from './perform-count.ts'
-import type { Work } from '#server/core/jobs/job.ts'
+import type { JobContext } from '#server/core/jobs/job.ts'
 import { changingEngines } from './perform-engines.ts'
 import { problemOf } from './perform-problem.ts'
 import { keepRoom } from './perform-room.ts'
@@ -54,7 +54,7 @@ export const countsOf = async (app: App) => (await studioOf(app)).counts
 
 /** Runs a part of the pipeline for a job: in a folder of its own, which is gone afterwards, with every trouble as a Problem. */
 export async function inStudio<Result>(
-  { app, signal }: Work,
+  { app, signal }: JobContext,
   tell: (event: RunEvent) => void,
   work: (run: Run, engines: OpenEngines, folder: string) => Promise<Result>,
 ): Promise<Result> {

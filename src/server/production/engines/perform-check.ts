@@ -18,7 +18,7 @@ import { type EngineSettings, readEngineSettings } from '#engines/settings.ts'
 import type { ToldCall } from '#engines/told-call.ts'
 import { keepAct } from '#server/identity/audit/keep-act.ts'
 import { Problem } from '#server/core/http/problem.ts'
-import { handle, type Work } from '#server/core/jobs/job.ts'
+import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
 import { countsOf } from '#server/production/engine-host/perform-studio.ts'
 import { tellOffer } from '#server/production/voices/perform-offer.ts'
 import { checkEngine, saveSettings } from './check-job.ts'
@@ -28,27 +28,27 @@ import { unseal } from '#server/production/engine-host/seal.ts'
 /** One try of each call, and no long wait: somebody looks on. */
 const impatient = { tries: 1, timeLimit: 30_000 }
 
-export const runCheckEngine = handle(checkEngine, async ({ engine }, work) => {
-  const { app } = work
+export const runCheckEngine = handleJob(checkEngine, async ({ engine }, context) => {
+  const { app } = context
   const kept = await readKept(app.database.outside, app.config.secret)
   const settings = readOrRefuse({ ...kept.values, ...engineSettingsIn(process.env) })
-  const { steps, calls, faults } = await tryOut(settings, engine, work)
-  await count(work, calls)
+  const { steps, calls, faults } = await tryOut(settings, engine, context)
+  await count(context, calls)
   if (steps === 0) throw new Problem('engineNotThere')
   refuseFaults(engine, faults)
 })
 
-export const runSaveSettings = handle(
+export const runSaveSettings = handleJob(
   saveSettings,
-  async ({ engine, values, anyway, since, by: { account, address } }, work) => {
-    const { app, db, tenant } = work
+  async ({ engine, values, anyway, since, by: { account, address } }, context) => {
+    const { app, db, tenant } = context
     const environment = engineSettingsIn(process.env)
     for (const name of Object.keys(values))
       if (name in environment) throw new Problem('settingInEnvironment', { name })
     const kept = await readKept(db, app.config.secret)
     const settings = readOrRefuse({ ...changed(kept.values, values, app.config.secret), ...environment })
     refuseMovedKey(engine, values, { ...kept.values, ...environment }, settings)
-    const { calls, faults } = anyway ? untried : await tryOut(settings, engine, work)
+    const { calls, faults } = anyway ? untried : await tryOut(settings, engine, context)
     refuseFaults(engine, faults)
     await db.transaction().execute(async (trx) => {
       await keepSettings(trx, values, since)
@@ -57,8 +57,8 @@ export const runSaveSettings = handle(
       const checked = anyway ? 'no' : 'yes'
       await keepAct(trx, by, 'engine.set', null, { engine, settings: names, checked })
     })
-    await count(work, calls)
-    await tellOffer(work)
+    await count(context, calls)
+    await tellOffer(context)
   },
 )
 
@@ -132,9 +132,9 @@ const untried: TriedOut = { steps: 0, calls: [], faults: [] }
 async function tryOut(
   settings: EngineSettings,
   engine: ShownEngine | SettingGroup,
-  work: Work,
+  context: JobContext,
 ): Promise<TriedOut> {
-  const { app, signal } = work
+  const { app, signal } = context
   const calls: ToldCall[] = []
   const faults: EngineError[] = []
   const temp = await mkdtemp(join(tmpdir(), 'yiyin-check-'))
@@ -147,7 +147,7 @@ async function tryOut(
     })
     const steps = checkOf(engines, engine)
     for (const [at, step] of steps.entries()) {
-      work.progress(stages[step.does], at / steps.length)
+      context.progress(stages[step.does], at / steps.length)
       await step.run({ temp, signal }).catch((error: unknown) => {
         if (!(error instanceof EngineError)) throw error
         faults.push(error)
@@ -159,7 +159,7 @@ async function tryOut(
   }
 }
 
-async function count({ app }: Work, calls: readonly ToldCall[]) {
+async function count({ app }: JobContext, calls: readonly ToldCall[]) {
   const counts = await countsOf(app)
   for (const call of calls) counts.tell(call)
   await counts.write()

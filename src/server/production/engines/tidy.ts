@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { handle, job } from '#server/core/jobs/job.ts'
+import { handleJob, job } from '#server/core/jobs/job.ts'
 
 /** Every night, what was counted long ago. */
 export const tidyEngineHours = job({
@@ -13,7 +13,7 @@ export const tidyEngineHours = job({
 
 const keptDays = 30
 
-export const runTidyEngineHours = handle(tidyEngineHours, async (_, { app }) => {
+export const runTidyEngineHours = handleJob(tidyEngineHours, async (_, { app }) => {
   const before = new Date(app.now().getTime() - keptDays * 86_400_000)
   await app.database.outside.deleteFrom('engine_hours').where('hour', '<', before).execute()
 })

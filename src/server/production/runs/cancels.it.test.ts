@@ -7,6 +7,7 @@ import { until } from '#testkit/until.ts'
 import { openWorkDesk, type WorkDesk } from '#testkit/work-desk.ts'
 import { prepare } from '#server/products/dubbing/prepare/prepare-job.ts'
 import { startRun } from './keep.ts'
+import { projectSubject } from '#server/products/dubbing/projects/run-of-project.ts'
 
 // Cancels that meet other changes of the same account, and the end of the run itself.
 
@@ -43,7 +44,7 @@ test('many that begin, cancel and delete at once never wait for each other for e
           .values({ tenant_id: tenant, account_id: account, name: 'A film', kind: 'subtitles', type: 1 })
           .returning('id')
           .executeTakeFirstOrThrow()
-        const whose = { tenant, account, title: 'A film', project: id }
+        const whose = { tenant, account, title: 'A film', subject: projectSubject(id) }
         return startRun(server.app, trx, prepare, { project: id }, whose)
       })
   const faults: unknown[] = []

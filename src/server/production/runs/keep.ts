@@ -10,6 +10,7 @@ import type { Job } from '#server/core/jobs/job.ts'
 import type { Unit } from '#domain/money/units.ts'
 import { hold, holdAgain, release } from '#server/money/ledger/hold.ts'
 import { readRuns } from './read.ts'
+import type { Subject } from './subject.ts'
 
 export type RunChange = Updateable<Runs>
 
@@ -17,10 +18,12 @@ export interface RunOf {
   tenant: string
   account: string
   title: string
-  /** What it is about, where it is about a project. */
-  project?: string
-  language?: string
-  work?: string
+  /** What it is about, and the part of that which it makes or changes, such as one work of a project. */
+  subject?: Subject
+  part?: string
+  language?: string | null
+  /** How much there is to do, in the unit of its kind of job, where that is known: the time left is estimated by it. */
+  size?: number | null
   /** What it may use of the account's usage, set aside until it ends. */
   holds?: { unit: Unit; amount: number }
 }
@@ -31,7 +34,7 @@ export async function startRun<In extends z.ZodMiniType>(
   trx: Transaction<DB>,
   job: Job<In>,
   input: z.input<In>,
-  { tenant, account, title, project, language, work, holds }: RunOf,
+  { tenant, account, title, subject, part, language, size, holds }: RunOf,
 ): Promise<string> {
   const id = crypto.randomUUID()
   if (holds) await hold(trx, { ...holds, tenant, account, run: id, at: app.now() })
@@ -44,9 +47,11 @@ export async function startRun<In extends z.ZodMiniType>(
       account_id: account,
       kind: job.kind,
       title,
-      project_id: project ?? null,
+      subject_kind: subject?.kind ?? null,
+      subject_id: subject?.id ?? null,
+      part_id: part ?? null,
       language: language ?? null,
-      work_id: work ?? null,
+      size: size ?? null,
       job_id,
       input: JSON.stringify(input),
       created_at: app.now(),
@@ -107,7 +112,7 @@ export const remarkOnRun = (
 
 /**
  * The same for a run that ends without being done: what its kind of job says follows. Everybody locks in one order: the
- * run, its project, the balance, and last the number of what pages are told, since whoever waits for that must not hold
+ * run, its subject, the balance, and last the number of what pages are told, since whoever waits for that must not hold
  * what is still to be changed.
  */
 export async function leaveUnfinished(
@@ -118,9 +123,10 @@ export async function leaveUnfinished(
 ): Promise<boolean> {
   if (!(await keepChange(trx, id, ['waiting', 'running'], change))) return false
   const run = await readRun(trx, id)
-  if (run.project_id) await lockProjectOfRun(trx, run.project_id)
+  const job = jobOf(app, run)
+  await job?.lock?.(trx, run)
   await release(trx, { run: id, at: app.now() })
-  await jobOf(app, run)?.unfinished?.(trx, run, app)
+  await job?.unfinished?.(trx, run, app)
   await tellRun(trx, id)
   return true
 }
@@ -129,10 +135,6 @@ const readRun = (trx: Transaction<DB>, id: string) =>
   trx.selectFrom('runs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 const jobOf = (app: App, run: Selectable<Runs>) => app.queue.jobs.find(({ kind }) => kind === run.kind)
-
-/** The project of a run, whoever's it is. */
-export const lockProjectOfRun = (trx: Transaction<DB>, project: string) =>
-  trx.selectFrom('projects').select('id').where('id', '=', project).forUpdate().execute()
 
 async function tellRun(trx: Transaction<DB>, id: string) {
   const [run] = await readRuns(trx, trx.selectFrom('runs').selectAll().where('id', '=', id))

@@ -17,9 +17,9 @@ export async function readRuns<Row extends Selectable<Runs>>(
       id: row.id,
       kind: row.kind,
       title: row.title,
-      project: row.project_id,
+      subject: row.subject_kind && row.subject_id ? { kind: row.subject_kind, id: row.subject_id } : null,
+      part: row.part_id,
       language: row.language,
-      work: row.work_id,
       state: row.state,
       stage: row.stage,
       share: row.share,
@@ -47,28 +47,23 @@ const lately = 300
 /**
  * How many runs of the kind come before each of these, and when it is done. Accounts take turns, as the worker serves
  * them: before my second come my first, everybody's first, and the seconds that wait longer. Other tenants have turns of
- * their own. A run takes as long as the last ones of its kind did, for the length of its film where that is known; while
+ * their own. A run takes as long as the last ones of its kind did, in proportion to their sizes where these are known; while
  * some wait every slot is taken, so those that run say how many there are.
  */
 async function placesOf(db: Db, runs: readonly Selectable<Runs>[]): Promise<Map<string, Place>> {
   const kinds = [...new Set(runs.map(({ kind }) => kind))]
   const { rows } = await sql<Place>`
     with last as (
-      select kind, state, project_id, extract(epoch from finished_at - started_at)::float8 as took
+      select kind, state, size, extract(epoch from finished_at - started_at)::float8 as took
       from runs order by created_at desc limit ${lately}
     ), usual as (
-      select kind, avg(took) as took, sum(took) filter (where film > 0) / sum(film) filter (where film > 0) as rate
-      from (
-        select last.kind, took, duration_ms / 1000.0 as film
-        from last left join projects on projects.id = last.project_id
-        where state = 'done' and last.kind = any(${kinds})
-      ) as done group by kind
+      select kind, avg(took) as took, sum(took) filter (where size > 0) / sum(size) filter (where size > 0) as rate
+      from last where state = 'done' and kind = any(${kinds}) group by kind
     ), going as (
       select runs.id, runs.kind, runs.created_at, runs.state = 'waiting' as waits,
-        coalesce(rate * duration_ms / 1000.0, took) * (1 - runs.share) as needs,
+        coalesce(rate * runs.size, took) * (1 - runs.share) as needs,
         row_number() over (partition by runs.kind, runs.state, runs.account_id order by runs.created_at, runs.id) as turn
       from runs
-      left join projects on projects.id = runs.project_id
       left join usual on usual.kind = runs.kind
       where runs.state in ('waiting', 'running') and runs.kind = any(${kinds})
     ), placed as (

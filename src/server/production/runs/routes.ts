@@ -1,4 +1,4 @@
-import { runCancel, runList, staffRunCancel, staffRunRetry, staffRuns } from '#contract/runs.ts'
+import { runCancel, runDetail, runList, staffRunCancel, staffRunRetry, staffRuns } from '#contract/runs.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
 import { keepAct } from '#server/identity/audit/keep-act.ts'
@@ -19,6 +19,12 @@ export const runListRoute = route(runList, async ({ before, state }, context) =>
   if (state) found = found.where('state', '=', state)
   const runs = await readRuns(context.db, found.orderBy('created_at', 'desc').limit(50))
   return runs.map(({ shown }) => shown)
+})
+
+export const runDetailRoute = route(runDetail, async ({ id }, context) => {
+  const [run] = await readRuns(context.db, ownRuns(context).selectAll().where('id', '=', id))
+  if (!run) throw new Problem('notFound')
+  return run.shown
 })
 
 export const staffRunCancelRoute = route(staffRunCancel, async ({ id }, context) => {

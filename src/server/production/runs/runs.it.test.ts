@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { staffActs } from '#contract/acts.ts'
 import { runCancel, runList, staffRunCancel, staffRunRetry, staffRuns } from '#contract/runs.ts'
-import { handle, job } from '#server/core/jobs/job.ts'
+import { handleJob, job } from '#server/core/jobs/job.ts'
 import { Browser } from '#testkit/browser.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
@@ -42,7 +42,7 @@ const start = (who: 'ana' | 'ben', title: string) => {
     )
 }
 const work = (run: (n: number) => Promise<void>) =>
-  startWorker(server.app, [handle(film, ({ n }) => run(n))], { slots: 1 })
+  startWorker(server.app, [handleJob(film, ({ n }) => run(n))], { slots: 1 })
 const shown = async (browser: Browser, input = {}) => (await browser.call(runList, input)).body.result!
 
 test('each sees the own runs, with the turn that comes to them', async () => {
@@ -109,7 +109,7 @@ test('an open page follows a run from its start to its end', async () => {
   const page = await openPage(ana)
   const worker = await startWorker(
     server.app,
-    [handle(film, async (_, { progress }) => progress('mixing', 0.5))],
+    [handleJob(film, async (_, { progress }) => progress('mixing', 0.5))],
     { slots: 1 },
   )
   const id = await start('ana', 'followed')

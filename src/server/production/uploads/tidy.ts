@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import * as z from 'zod/mini'
 import type { App } from '#server/core/app/app.ts'
-import { handle, job } from '#server/core/jobs/job.ts'
+import { handleJob, job } from '#server/core/jobs/job.ts'
 import { partsFolder, removeBytes } from './bytes.ts'
 
 /** Every hour, files that nobody went on sending, and those that no row knows of. */
@@ -16,7 +16,7 @@ export const tidyUploads = job({
 
 const oldest = 3 * 24 * 3_600_000
 
-export const runTidyUploads = handle(tidyUploads, async (_, { app, signal }) => {
+export const runTidyUploads = handleJob(tidyUploads, async (_, { app, signal }) => {
   for (const { id } of await app.database.outside.selectFrom('tenants').select('id').execute()) {
     signal.throwIfAborted()
     await tidyOld(app, id)

@@ -6,21 +6,21 @@ import { type Engines, recognizerOf, translatorOf } from '#engines/engines.ts'
 import type { Synthesizer, Voice } from '#engines/ports.ts'
 import type { App } from '#server/core/app/app.ts'
 import { readKept } from '#server/production/engine-host/kept-settings.ts'
-import { handle, type Work } from '#server/core/jobs/job.ts'
+import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
 import { withEngines } from '#server/production/engine-host/perform-studio.ts'
 import { noOffer, type Offer, type OfferedVoice, readOffer } from './offer.ts'
 import { abilitiesOf } from './perform-abilities.ts'
 import { offerVoices } from './offer-job.ts'
 
-export const runOfferVoices = handle(offerVoices, async (_input, work) => tellOffer(work))
+export const runOfferVoices = handleJob(offerVoices, async (_input, context) => tellOffer(context))
 
 /** Writes down what the engines can do as they are set now; and where none can be opened, why. */
-export async function tellOffer(work: Work) {
-  const { app, db } = work
+export async function tellOffer(context: JobContext) {
+  const { app, db } = context
   const environment = engineSettingNames.filter((name) => process.env[name])
   const kept = await readKept(db, app.config.secret)
   const set = engineSettingNames.filter((name) => environment.includes(name) || kept.values[name])
-  const offer = await withEngines(app, (engines) => offerOf(work, engines)).catch((error: unknown) => {
+  const offer = await withEngines(app, (engines) => offerOf(context, engines)).catch((error: unknown) => {
     if (!(error instanceof EngineError)) throw error
     app.log.error({ err: error }, 'no engine can be opened')
     return { ...noOffer, fault: error.message }
@@ -28,9 +28,9 @@ export async function tellOffer(work: Work) {
   await keep(app, { ...offer, environment, set })
 }
 
-async function offerOf(work: Work, engines: Engines): Promise<Offer> {
+async function offerOf(context: JobContext, engines: Engines): Promise<Offer> {
   const recognizes = [...new Set(engines.recognizers.flatMap(({ languages }) => languages))].toSorted()
-  const voices = await offeredVoices(work, engines)
+  const voices = await offeredVoices(context, engines)
   const translates = pairsOf(engines, recognizes, voices)
   const shortens = translates.filter(([from, to]) => translatorOf(engines, from, to)?.shorten)
   return {
@@ -60,7 +60,7 @@ async function keep(app: App, offer: Offer) {
 const patienceMs = 8000
 
 /** The voices of every engine. One that does not answer just now keeps those that it told before. */
-async function offeredVoices({ app, db, signal }: Work, engines: Engines): Promise<OfferedVoice[]> {
+async function offeredVoices({ app, db, signal }: JobContext, engines: Engines): Promise<OfferedVoice[]> {
   const { synthesizers, house } = engines
   const all = [...synthesizers, ...(house && !house.dresses ? [house] : [])]
   const before = await readOffer(db)

@@ -25,7 +25,7 @@ export function ProjectCards({ projects, choice, ref }: ProjectCardsProps) {
         <li key={project.id}>
           <ProjectCard
             project={project}
-            run={runs.find((run) => run.project === project.id)}
+            run={runs.find((run) => run.subject?.id === project.id)}
             chosen={choice?.ids.has(project.id)}
             onChoose={choice?.choose}
           />

@@ -6,6 +6,8 @@ import { saidBy } from '#server/products/dubbing/subtitles/said-by.ts'
 import { route, type RequestContext } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { ownRuns } from '#server/production/runs/access.ts'
+import { runsOf } from '#server/production/runs/subject.ts'
+import { projectSubject } from '#server/products/dubbing/projects/run-of-project.ts'
 import { readRuns } from '#server/production/runs/read.ts'
 import { newestWorks } from '#server/products/dubbing/works/read-works.ts'
 import { ownProjects } from '#server/products/dubbing/projects/access.ts'
@@ -24,9 +26,8 @@ export const projectDetailRoute = route(projectDetail, async ({ id }, context) =
     countUnreviewed(context.db, id),
     readRuns(
       context.db,
-      ownRuns(context)
+      runsOf(context.db, projectSubject(id))
         .selectAll()
-        .where('project_id', '=', id)
         .where('kind', 'in', prepareKinds)
         .orderBy('created_at', 'desc')
         .limit(1),

@@ -3,7 +3,7 @@ import type { OddLines } from '#contract/odd-lines.ts'
 import type { Cue } from '#domain/cues/cue.ts'
 import type { Db } from '#server/core/db/database.ts'
 import type { DB, Projects } from '#server/core/db/tables.ts'
-import type { Work } from '#server/core/jobs/job.ts'
+import type { JobContext } from '#server/core/jobs/job.ts'
 import { notify } from '#server/identity/notifications/notify.ts'
 import { tellProject } from '#server/products/dubbing/projects/tell.ts'
 
@@ -29,15 +29,18 @@ export const beginPreparing = (db: Db, id: string): Promise<Project | undefined>
   })
 
 /** Keeps what was found or made, as soon as it is there: pages show it, and the next try goes on from it. */
-export const keepFound = ({ db, signal }: Work, project: Project, found: Updateable<Projects>) =>
+export const keepFound = ({ db, signal, run }: JobContext, project: Project, found: Updateable<Projects>) =>
   db.transaction().execute(async (trx) => {
     signal.throwIfAborted()
     await trx.updateTable('projects').set(found).where('id', '=', project.id).execute()
     await tellProject(trx, project)
+    // How long the next ones take is told by it.
+    const { duration_ms: size } = found
+    if (run && size) await trx.updateTable('runs').set({ size }).where('id', '=', run).execute()
   })
 
 /** Removes the subtitles that were sent with a project, where they cannot be used. */
-export async function dropSubtitles({ app, db }: Work, { id, subtitles_key }: Project): Promise<void> {
+export async function dropSubtitles({ app, db }: JobContext, { id, subtitles_key }: Project): Promise<void> {
   await db.updateTable('projects').set({ subtitles_key: null }).where('id', '=', id).execute()
   if (subtitles_key) await app.storage.remove(subtitles_key)
 }
@@ -53,7 +56,7 @@ interface Found {
  * Keeps what is said, and opens the project for proofreading. Lines that were there before go, with their edits and translations. Without `found`
  * they stay.
  */
-export const finishPreparing = ({ app, db, signal }: Work, project: Project, found?: Found) =>
+export const finishPreparing = ({ app, db, signal }: JobContext, project: Project, found?: Found) =>
   db.transaction().execute(async (trx) => {
     signal.throwIfAborted()
     const { tenant_id, account_id, id } = project

@@ -19,7 +19,7 @@ import type { Run } from '#pipeline/run.ts'
 import { readSubtitleFile } from '#server/products/dubbing/subtitles/read-file.ts'
 import type { Projects } from '#server/core/db/tables.ts'
 import { Problem } from '#server/core/http/problem.ts'
-import { handle, type Work } from '#server/core/jobs/job.ts'
+import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
 import { inStudio } from '#server/production/engine-host/perform-studio.ts'
 import { beginPreparing, dropSubtitles, finishPreparing, keepFound } from './keep-prepared.ts'
 import { prepare, prepareLong } from './prepare-job.ts'
@@ -28,32 +28,33 @@ import { projectFolder } from '#server/products/dubbing/projects/tidy.ts'
 
 type Project = Selectable<Projects>
 
-export const runPrepare = handle(prepare, prepareProject)
-export const runPrepareLong = handle(prepareLong, prepareProject)
+export const runPrepare = handleJob(prepare, prepareProject)
+export const runPrepareLong = handleJob(prepareLong, prepareProject)
 
-async function prepareProject({ project: id }: { project: string }, work: Work): Promise<void> {
-  const project = await beginPreparing(work.db, id)
+async function prepareProject({ project: id }: { project: string }, context: JobContext): Promise<void> {
+  const project = await beginPreparing(context.db, id)
   // Deleted since, or prepared by a try that was killed before it could say so.
   if (!project) return
   const share = shareOfWhole()
   await inStudio(
-    work,
+    context,
     (event) => {
       const told = share(event)
-      if (told) work.progress(told.stage, told.share)
-      if (event.event === 'warning') work.app.log.info({ project: id, warning: event.warning }, 'preparing')
+      if (told) context.progress(told.stage, told.share)
+      if (event.event === 'warning')
+        context.app.log.info({ project: id, warning: event.warning }, 'preparing')
     },
     async (run, engines, folder) => {
-      const subtitles = await atHand(work, project.subtitles_key, folder)
-      const source = await atHand(work, project.source_key, folder)
-      const film = source && (await prepareVideo(work, run, engines, project, { source, folder }))
+      const subtitles = await atHand(context, project.subtitles_key, folder)
+      const source = await atHand(context, project.source_key, folder)
+      const film = source && (await prepareVideo(context, run, engines, project, { source, folder }))
       // Another audio track was chosen: lines that came with a file are the same in all.
-      if (film && brings(project)) return finishPreparing(work, project)
-      const brought = subtitles === undefined ? undefined : await readBrought(work, project, subtitles)
+      if (film && brings(project)) return finishPreparing(context, project)
+      const brought = subtitles === undefined ? undefined : await readBrought(context, project, subtitles)
       const cues = film
         ? await scriptOfFilm(run, engines, film, { language: project.language!, script: brought?.cues })
         : brought!.cues
-      await finishPreparing(work, project, {
+      await finishPreparing(context, project, {
         cues,
         oddLines: brought?.oddLines ?? null,
         draft: !brought && recognizerOf(engines, project.language!)?.quality === 'draft',
@@ -64,7 +65,7 @@ async function prepareProject({ project: id }: { project: string }, work: Work):
 
 const brings = ({ subtitles_key, cue_count }: Project) => subtitles_key !== null && cue_count > 0
 
-async function atHand({ app, signal }: Work, key: string | null, folder: string) {
+async function atHand({ app, signal }: JobContext, key: string | null, folder: string) {
   if (key === null) return undefined
   const path = await app.storage.atHand(key, folder, { signal })
   if (path === undefined) throw new Problem('uploadGone')
@@ -72,18 +73,18 @@ async function atHand({ app, signal }: Work, key: string | null, folder: string)
 }
 
 /** A file that is refused is gone: it would be refused each time. */
-async function readBrought(work: Work, project: Project, path: string) {
+async function readBrought(context: JobContext, project: Project, path: string) {
   try {
     const file = { bytes: await readFile(path), name: basename(path) }
-    return await readSubtitleFile(file, { language: project.language ?? undefined }, work.signal)
+    return await readSubtitleFile(file, { language: project.language ?? undefined }, context.signal)
   } catch (error) {
-    if (error instanceof Problem) await dropSubtitles(work, project)
+    if (error instanceof Problem) await dropSubtitles(context, project)
     throw error
   }
 }
 
 async function prepareVideo(
-  work: Work,
+  context: JobContext,
   run: Run,
   engines: OpenEngines,
   project: Project,
@@ -100,7 +101,7 @@ async function prepareVideo(
     if (media.audio.length === 0) throw new Problem('noSoundInVideo')
     if (!recognizerOf(engines, language)) throw new Problem('notRecognized', { language })
   }
-  await keepFound(work, project, {
+  await keepFound(context, project, {
     duration_ms: media.duration,
     width: picture!.width,
     height: picture!.height,
@@ -108,22 +109,22 @@ async function prepareVideo(
     has_sound: media.audio.length > 0,
     ...(media.audio.length > 0 && { audio_tracks: { used: audio + 1, all: audioTracksOf(media.audio) } }),
   })
-  const keep = (name: string) => keepFile(work, project, join(folder, name), name)
+  const keep = (name: string) => keepFile(context, project, join(folder, name), name)
   if (!project.cover) {
     await makeCover(run, source, media, join(folder, 'cover.webp'))
-    await keepFound(work, project, { cover: await keep('cover.webp') })
+    await keepFound(context, project, { cover: await keep('cover.webp') })
   }
   // Named by the track: those of the track before are removed when another is chosen.
   const ofTrack = (name: string, ending: string) => `${name}${audio > 0 ? `-${audio + 1}` : ''}.${ending}`
   if (!project.preview_key) {
     const preview = ofTrack('preview', 'mp4')
     const made = await makePreview(run, source, { media, audio }, join(folder, preview))
-    await keepFound(work, project, { preview_key: made ? await keep(preview) : project.source_key })
+    await keepFound(context, project, { preview_key: made ? await keep(preview) : project.source_key })
   }
   const peaks = ofTrack('sound', 'peaks')
   const film = await readFilm(run, source, choice)
   if (!project.peaks_key && (await makePeaks(run, film, join(folder, peaks))))
-    await keepFound(work, project, { peaks_key: await keep(peaks) })
+    await keepFound(context, project, { peaks_key: await keep(peaks) })
   return film
 }
 
@@ -144,7 +145,7 @@ function refuseLong({ kind }: Project, duration: number) {
   if (minutes !== undefined && duration >= minutes * 60_000) throw new Problem('videoTooLong', { minutes })
 }
 
-async function keepFile({ app, signal }: Work, project: Project, path: string, name: string) {
+async function keepFile({ app, signal }: JobContext, project: Project, path: string, name: string) {
   const key = `${projectFolder(project)}${name}`
   await app.storage.adopt(key, path, { signal })
   return key

@@ -4,12 +4,14 @@ import type { ProblemName } from '#contract/codes.ts'
 import type { Projects } from '#server/core/db/tables.ts'
 import { job, type Job } from '#server/core/jobs/job.ts'
 import { notify } from '#server/identity/notifications/notify.ts'
+import { lockProjectOfRun } from '#server/products/dubbing/projects/run-of-project.ts'
 import { tellProject } from '#server/products/dubbing/projects/tell.ts'
 
 const common = {
   input: z.object({ project: z.uuid() }),
   retries: 2,
   retryAfter: 20,
+  lock: lockProjectOfRun,
   unfinished: (async (trx, run, app) => {
     const cancelled = run.state === 'cancelled'
     const problem: ProblemName = cancelled
@@ -18,7 +20,7 @@ const common = {
     const failed = await trx
       .updateTable('projects')
       .set({ status: 3, problem, problem_values: cancelled ? null : run.problem_values })
-      .where('id', '=', run.project_id)
+      .where('id', '=', run.subject_id)
       .returningAll()
       .executeTakeFirst()
     if (!failed) return

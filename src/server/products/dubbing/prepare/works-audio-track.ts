@@ -1,24 +1,21 @@
 import { worksAudioTrack } from '#contract/projects.ts'
 import { route } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
-import { ownRuns } from '#server/production/runs/access.ts'
 import { startRun } from '#server/production/runs/keep.ts'
+import { goingRunsOf } from '#server/production/runs/subject.ts'
+import { projectSubject, runOfProject } from '#server/products/dubbing/projects/run-of-project.ts'
 import { lockProject } from '#server/products/dubbing/projects/access.ts'
 import { prepareOf } from './prepare-job.ts'
 import { tellProject } from '#server/products/dubbing/projects/tell.ts'
 
 export const worksAudioTrackRoute = route(worksAudioTrack, async ({ id, track }, context) => {
-  const { app, db, tenant, caller } = context
+  const { app, db } = context
   const left = await db.transaction().execute(async (trx) => {
     const project = await lockProject(trx, context, id)
     const tracks = project.audio_tracks
     if (!tracks?.all.some(({ number }) => number === track)) throw new Problem('notFound')
     if (tracks.used === track) return []
-    const going = await ownRuns({ db: trx, caller })
-      .select('id')
-      .where('project_id', '=', id)
-      .where('state', 'in', ['waiting', 'running'])
-      .executeTakeFirst()
+    const going = await goingRunsOf(trx, projectSubject(id)).select('id').executeTakeFirst()
     if (going) throw new Problem('stillWorking')
     await trx
       .updateTable('projects')
@@ -34,14 +31,8 @@ export const worksAudioTrackRoute = route(worksAudioTrack, async ({ id, track },
       })
       .where('id', '=', id)
       .execute()
-    const { name, language, preview_key, peaks_key, source_key } = project
-    const whose = {
-      tenant: tenant.id,
-      account: caller.id,
-      title: name,
-      project: id,
-      ...(language && { language }),
-    }
+    const { language, preview_key, peaks_key, source_key } = project
+    const whose = { ...runOfProject(project), language }
     await startRun(app, trx, prepareOf(project), { project: id }, whose)
     await tellProject(trx, project)
     return [preview_key, peaks_key].filter((key) => key !== null && key !== source_key)

@@ -9,6 +9,7 @@ import {
   refuseUnreadSubtitles,
 } from '#server/products/dubbing/projects/languages.ts'
 import { prepareOf } from './prepare-job.ts'
+import { runOfProject } from '#server/products/dubbing/projects/run-of-project.ts'
 import { tellProject } from '#server/products/dubbing/projects/tell.ts'
 
 export const worksCreateRoute = route(worksCreate, async ({ name, language, video, subtitles }, context) => {
@@ -36,7 +37,7 @@ export const worksCreateRoute = route(worksCreate, async ({ name, language, vide
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    const whose = { tenant: tenant.id, account: caller.id, title: name, project: project.id, language }
+    const whose = { ...runOfProject(project), language }
     await startRun(app, trx, prepareOf(project), { project: project.id }, whose)
     await tellProject(trx, project)
     return project.id

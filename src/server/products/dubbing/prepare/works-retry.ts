@@ -1,8 +1,9 @@
 import { worksRetry } from '#contract/projects.ts'
 import { route } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
-import { ownRuns } from '#server/production/runs/access.ts'
 import { runAgain } from '#server/production/runs/keep.ts'
+import { runsOf } from '#server/production/runs/subject.ts'
+import { projectSubject } from '#server/products/dubbing/projects/run-of-project.ts'
 import { takeUpload } from '#server/production/uploads/access.ts'
 import { lockProject } from '#server/products/dubbing/projects/access.ts'
 import {
@@ -18,9 +19,8 @@ export const worksRetryRoute = route(worksRetry, async ({ id, language, subtitle
   const left = await db.transaction().execute(async (trx) => {
     const project = await lockProject(trx, context, id)
     if (project.status !== 3) throw new Problem('stillWorking')
-    const run = await ownRuns({ db: trx, caller: context.caller })
+    const run = await runsOf(trx, projectSubject(id))
       .selectAll()
-      .where('project_id', '=', id)
       .where('kind', 'in', prepareKinds)
       .where('state', 'in', ['failed', 'cancelled'])
       .orderBy('created_at', 'desc')

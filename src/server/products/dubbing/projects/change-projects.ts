@@ -36,7 +36,8 @@ export async function changeProjects(
   if (change !== 'delete') return
   const runs = await ownRuns(context)
     .select('id')
-    .where('project_id', 'in', wanted)
+    .where('subject_kind', '=', 'project')
+    .where('subject_id', 'in', wanted)
     .where('state', 'in', ['waiting', 'running'])
     .execute()
   for (const run of runs) await cancelRun(app, db, run.id)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { App } from '#server/core/app/app.ts'
 import type { Db } from '#server/core/db/database.ts'
-import { handle, job } from '#server/core/jobs/job.ts'
+import { handleJob, job } from '#server/core/jobs/job.ts'
 
 /** Every night, the projects that were deleted long ago: their rows, and all their files. */
 export const tidyProjects = job({
@@ -16,7 +16,7 @@ export const tidyProjects = job({
 /** As long as a project can be taken back. */
 export const keptDays = 30
 
-export const runTidyProjects = handle(tidyProjects, async (_, { app, signal }) => {
+export const runTidyProjects = handleJob(tidyProjects, async (_, { app, signal }) => {
   const before = new Date(app.now().getTime() - keptDays * 24 * 3_600_000)
   for (const { id } of await app.database.outside.selectFrom('tenants').select('id').execute()) {
     const db = app.database.of(id)

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { App } from '#server/core/app/app.ts'
 import type { DB } from '#server/core/db/tables.ts'
+import { runOfProject } from '#server/products/dubbing/projects/run-of-project.ts'
 import { startRun } from '#server/production/runs/keep.ts'
 import { makeSample } from '#server/products/dubbing/prepare/prepare-job.ts'
 
@@ -14,16 +15,10 @@ export async function addSample(
   tenant: string,
   account: string,
 ): Promise<void> {
-  const { id } = await trx
+  const project = await trx
     .insertInto('projects')
     .values({ tenant_id: tenant, account_id: account, name, language, created_at: app.now() })
-    .returning('id')
+    .returningAll()
     .executeTakeFirstOrThrow()
-  await startRun(
-    app,
-    trx,
-    makeSample,
-    { project: id },
-    { tenant, account, title: name, project: id, language },
-  )
+  await startRun(app, trx, makeSample, { project: project.id }, { ...runOfProject(project), language })
 }

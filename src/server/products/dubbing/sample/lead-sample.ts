@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { App } from '#server/core/app/app.ts'
 import type { DB, Projects } from '#server/core/db/tables.ts'
-import { handle } from '#server/core/jobs/job.ts'
+import { handleJob } from '#server/core/jobs/job.ts'
 import { startTranslation } from '#server/products/dubbing/translation/start-translation.ts'
 import { readOffer, translates, voicesFor } from '#server/production/voices/offer.ts'
 import { startWork } from '#server/products/dubbing/works/generate.ts'
@@ -24,7 +24,7 @@ const usual = {
 
 type Step = 'wait' | 'over'
 
-export const runLeadSample = handle(leadSample, ({ project: id }, { app, db, tenant }) =>
+export const runLeadSample = handleJob(leadSample, ({ project: id }, { app, db, tenant }) =>
   db.transaction().execute(async (trx) => {
     const project = await trx
       .selectFrom('projects')

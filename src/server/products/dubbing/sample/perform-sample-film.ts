@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { type Engines, recognizerOf, voicesOf } from '#engines/engines.ts'
 import { makeSampleFilm } from '#pipeline/sample-film.ts'
 import { Problem } from '#server/core/http/problem.ts'
-import { handle } from '#server/core/jobs/job.ts'
+import { handleJob } from '#server/core/jobs/job.ts'
+import { runOfProject } from '#server/products/dubbing/projects/run-of-project.ts'
 import { startRun } from '#server/production/runs/keep.ts'
 import { inStudio } from '#server/production/engine-host/perform-studio.ts'
 import { beginPreparing } from '#server/products/dubbing/prepare/keep-prepared.ts'
@@ -14,13 +15,13 @@ import { projectFolder } from '#server/products/dubbing/projects/tidy.ts'
 
 const language = 'en'
 
-export const runMakeSample = handle(makeSample, async ({ project: id }, work) => {
-  const { app, tenant, db, signal } = work
+export const runMakeSample = handleJob(makeSample, async ({ project: id }, context) => {
+  const { app, tenant, db, signal } = context
   const project = await beginPreparing(db, id)
   // Deleted since, or made by a try that was killed before it could say so.
   if (!project || project.source_key) return
   await inStudio(
-    work,
+    context,
     () => {},
     async (run, engines, folder) => {
       await refuseMissing(engines, signal)
@@ -32,8 +33,7 @@ export const runMakeSample = handle(makeSample, async ({ project: id }, work) =>
         signal.throwIfAborted()
         const made = { source_key, source_name: 'sample.mp4' }
         await trx.updateTable('projects').set(made).where('id', '=', id).execute()
-        const { account_id: account, name: title } = project
-        await startRun(app, trx, prepare, { project: id }, { tenant, account, title, project: id, language })
+        await startRun(app, trx, prepare, { project: id }, { ...runOfProject(project), language })
         await app.queue.enqueue(trx, leadSample, { project: id }, { tenant })
         await tellProject(trx, project)
       })

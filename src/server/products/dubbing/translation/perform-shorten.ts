@@ -1,7 +1,7 @@
 import { breakLines, joinLines } from '#domain/cues/line-break.ts'
 import { shortenLines } from '#pipeline/shorten.ts'
 import { readCues, readTranslations, textsOf } from '#server/products/dubbing/subtitles/read-lines.ts'
-import { handle } from '#server/core/jobs/job.ts'
+import { handleJob } from '#server/core/jobs/job.ts'
 import { tellProject } from '#server/products/dubbing/projects/tell.ts'
 import { remarkOnRun } from '#server/production/runs/keep.ts'
 import { inStudio } from '#server/production/engine-host/perform-studio.ts'
@@ -9,44 +9,47 @@ import { shortenTranslation } from './shorten-job.ts'
 import { keepShorter } from '#server/products/dubbing/subtitles/shorter.ts'
 import { termsBetween } from './terms-between.ts'
 
-export const runShorten = handle(shortenTranslation, async ({ project: id, language: to, lines }, work) => {
-  const { db } = work
-  const project = await db
-    .selectFrom('projects')
-    .select(['id', 'tenant_id', 'account_id', 'language'])
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!project || project.language === null) return
-  const { account_id, language: from } = project
-  const [cues, translations, glossary] = await Promise.all([
-    readCues(db, id),
-    readTranslations(db, id, to),
-    termsBetween(db, account_id, from, to),
-  ])
-  const said = new Map(cues.map((cue) => [cue.id, cue.text]))
-  const texts = textsOf(translations)
-  const long = lines.flatMap(({ cue, most }) => {
-    const [source, of] = [said.get(cue), texts.get(cue)]
-    if (source === undefined || !of) return []
-    return [{ id: cue, of, text: joinLines(source, from), translation: joinLines(of, to), budget: most }]
-  })
-  const found = await inStudio(
-    work,
-    (event) => {
-      if (event.event === 'progress') work.progress(event.stage, event.share)
-    },
-    // Who asks once more wants another wording.
-    (run, engines) => shortenLines(run, engines, long, { from, to, glossary, anew: true }),
-  )
-  const without = long.length - found.size
-  const shorter = long.flatMap(({ id: cue, of }) => {
-    const text = found.get(cue)
-    return text === undefined ? [] : [{ id: cue, of, text: breakLines(text, { language: to }) }]
-  })
-  await db.transaction().execute(async (trx) => {
-    if (work.run && without > 0) await remarkOnRun(trx, work.run, 'noShorter', { count: without })
-    await keepShorter(trx, { project: id, language: to }, shorter)
-    await tellProject(trx, project)
-  })
-})
+export const runShorten = handleJob(
+  shortenTranslation,
+  async ({ project: id, language: to, lines }, context) => {
+    const { db } = context
+    const project = await db
+      .selectFrom('projects')
+      .select(['id', 'tenant_id', 'account_id', 'language'])
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+    if (!project || project.language === null) return
+    const { account_id, language: from } = project
+    const [cues, translations, glossary] = await Promise.all([
+      readCues(db, id),
+      readTranslations(db, id, to),
+      termsBetween(db, account_id, from, to),
+    ])
+    const said = new Map(cues.map((cue) => [cue.id, cue.text]))
+    const texts = textsOf(translations)
+    const long = lines.flatMap(({ cue, most }) => {
+      const [source, of] = [said.get(cue), texts.get(cue)]
+      if (source === undefined || !of) return []
+      return [{ id: cue, of, text: joinLines(source, from), translation: joinLines(of, to), budget: most }]
+    })
+    const found = await inStudio(
+      context,
+      (event) => {
+        if (event.event === 'progress') context.progress(event.stage, event.share)
+      },
+      // Who asks once more wants another wording.
+      (run, engines) => shortenLines(run, engines, long, { from, to, glossary, anew: true }),
+    )
+    const without = long.length - found.size
+    const shorter = long.flatMap(({ id: cue, of }) => {
+      const text = found.get(cue)
+      return text === undefined ? [] : [{ id: cue, of, text: breakLines(text, { language: to }) }]
+    })
+    await db.transaction().execute(async (trx) => {
+      if (context.run && without > 0) await remarkOnRun(trx, context.run, 'noShorter', { count: without })
+      await keepShorter(trx, { project: id, language: to }, shorter)
+      await tellProject(trx, project)
+    })
+  },
+)

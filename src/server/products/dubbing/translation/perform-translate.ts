@@ -5,7 +5,7 @@ import type { Engines } from '#engines/engines.ts'
 import type { Run } from '#pipeline/run.ts'
 import { translateCues } from '#pipeline/translate.ts'
 import { readCues, readTranslations } from '#server/products/dubbing/subtitles/read-lines.ts'
-import { handle, type Work } from '#server/core/jobs/job.ts'
+import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
 import { inStudio } from '#server/production/engine-host/perform-studio.ts'
 import { keepTranslations, type Found } from './keep-translations.ts'
 import { termsBetween } from './terms-between.ts'
@@ -24,31 +24,31 @@ interface Task {
   cues: readonly Cue[]
 }
 
-export const runTranslate = handle(
+export const runTranslate = handleJob(
   translateProject,
-  async ({ project: id, languages, cues: chosen }, work) => {
-    const task = await openTask(work, id)
+  async ({ project: id, languages, cues: chosen }, context) => {
+    const task = await openTask(context, id)
     if (!task) return
     const shares = new Map<string, number>()
     const tell = (language: string, share: number) => {
       shares.set(language, share)
       const sum = languages.reduce((total, each) => total + (shares.get(each) ?? 0), 0)
-      work.progress('translate', sum / languages.length)
+      context.progress('translate', sum / languages.length)
     }
     await inStudio(
-      work,
+      context,
       (event) => {
         if (event.event === 'progress' && event.language) tell(event.language, event.share)
       },
       async (run, engines) => {
         const failures: unknown[] = []
-        await inParallel(languages, languagesAtOnce, work.signal, async (language, signal) => {
+        await inParallel(languages, languagesAtOnce, context.signal, async (language, signal) => {
           try {
-            await translateInto(work, { ...run, signal }, engines, task, language, chosen)
+            await translateInto(context, { ...run, signal }, engines, task, language, chosen)
             tell(language, 1)
           } catch (error) {
             // The others go on; what they find is kept.
-            work.signal.throwIfAborted()
+            context.signal.throwIfAborted()
             failures.push(error)
           }
         })
@@ -59,7 +59,7 @@ export const runTranslate = handle(
 )
 
 /** The lines as they are when the run begins. */
-const openTask = ({ db }: Work, id: string): Promise<Task | undefined> =>
+const openTask = ({ db }: JobContext, id: string): Promise<Task | undefined> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -76,7 +76,7 @@ const openTask = ({ db }: Work, id: string): Promise<Task | undefined> =>
     })
 
 async function translateInto(
-  { db }: Work,
+  { db }: JobContext,
   run: Run,
   engines: Engines,
   task: Task,

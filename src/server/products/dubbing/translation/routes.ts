@@ -13,6 +13,7 @@ import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
 import { startRun } from '#server/production/runs/keep.ts'
 import { readOffer, shortens } from '#server/production/voices/offer.ts'
+import { runOfProject } from '#server/products/dubbing/projects/run-of-project.ts'
 import { tellProject } from '#server/products/dubbing/projects/tell.ts'
 import { editableProject, requireTrack } from '#server/products/dubbing/subtitles/access.ts'
 import { saidBy } from '#server/products/dubbing/subtitles/said-by.ts'
@@ -114,9 +115,8 @@ export const translateShortenRoute = route(translateShorten, ({ id, language, li
     await requireTrack(trx, project, language)
     const from = project.language ?? ''
     if (!shortens(await readOffer(trx), from, language)) throw new Problem('notShortened', { language })
-    const { tenant_id: tenant, account_id: account, name: title } = project
     const input = { project: id, language, lines }
-    const whose = { tenant, account, title, project: id, language }
+    const whose = { ...runOfProject(project), language }
     return { run: await startRun(context.app, trx, shortenTranslation, input, whose) }
   }),
 )

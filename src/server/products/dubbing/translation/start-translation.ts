@@ -4,8 +4,10 @@ import type { App } from '#server/core/app/app.ts'
 import type { Project } from '#server/products/dubbing/subtitles/access.ts'
 import type { DB } from '#server/core/db/tables.ts'
 import { Problem } from '#server/core/http/problem.ts'
+import { projectSubject, runOfProject } from '#server/products/dubbing/projects/run-of-project.ts'
 import { tellProject } from '#server/products/dubbing/projects/tell.ts'
 import { startRun } from '#server/production/runs/keep.ts'
+import { goingRunsOf } from '#server/production/runs/subject.ts'
 import { readOffer, translates } from '#server/production/voices/offer.ts'
 import { addTracks } from '#server/products/dubbing/subtitles/tracks.ts'
 import { translateProject } from './translate-job.ts'
@@ -19,7 +21,7 @@ export async function startTranslation(
   cues?: readonly string[],
 ): Promise<{ run: string }> {
   const languages = [...new Set(wanted)]
-  const { id, language: from, tenant_id: tenant, account_id: account, name: title } = project
+  const { id, language: from } = project
   if (project.cue_count === 0 || from === null) throw new Problem('noSubtitles')
   if (languages.some((to) => sameWriting(to, from))) throw new Problem('sameLanguage')
   const offer = await readOffer(trx)
@@ -29,7 +31,7 @@ export async function startTranslation(
 
   const input = { project: id, languages, ...(cues && { cues: [...cues] }) }
   const [only] = languages.length === 1 ? languages : []
-  const whose = { tenant, account, title, project: id, ...(only !== undefined && { language: only }) }
+  const whose = { ...runOfProject(project), language: only ?? null }
   const run = await startRun(app, trx, translateProject, input, whose)
   await addTracks(trx, project, languages, run)
   await trx
@@ -43,12 +45,9 @@ export async function startTranslation(
 }
 
 export async function refuseWhileTranslating(trx: Transaction<DB>, { id }: { id: string }): Promise<void> {
-  const underWay = await trx
-    .selectFrom('runs')
+  const underWay = await goingRunsOf(trx, projectSubject(id))
     .select('id')
-    .where('project_id', '=', id)
     .where('kind', '=', translateProject.kind)
-    .where('state', 'in', ['waiting', 'running'])
     .executeTakeFirst()
   if (underWay) throw new Problem('stillWorking')
 }

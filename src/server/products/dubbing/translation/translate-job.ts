@@ -4,6 +4,7 @@ import type { App } from '#server/core/app/app.ts'
 import type { DB, Runs } from '#server/core/db/tables.ts'
 import { job } from '#server/core/jobs/job.ts'
 import { notify } from '#server/identity/notifications/notify.ts'
+import { lockProjectOfRun } from '#server/products/dubbing/projects/run-of-project.ts'
 import { namesOf } from '#server/production/voices/language-names.ts'
 
 const input = z.object({
@@ -19,6 +20,7 @@ export const translateProject = job({
   input,
   retries: 2,
   retryAfter: 15,
+  lock: lockProjectOfRun,
   done: (trx, run, app) => tell(trx, run, app, 'translationReady'),
   unfinished: async (trx, run, app) => {
     if (run.state === 'failed') await tell(trx, run, app, 'translationFailed')
@@ -28,7 +30,7 @@ export const translateProject = job({
 /** Who has single lines translated anew sits before them. */
 async function tell(
   trx: Transaction<DB>,
-  { input: given, tenant_id: tenant, account_id: account, project_id, title: name }: Selectable<Runs>,
+  { input: given, tenant_id: tenant, account_id: account, subject_id, title: name }: Selectable<Runs>,
   app: App,
   kind: 'translationReady' | 'translationFailed',
 ) {
@@ -37,7 +39,7 @@ async function tell(
   const project = await trx
     .selectFrom('projects')
     .select('id')
-    .where('id', '=', project_id)
+    .where('id', '=', subject_id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!project) return

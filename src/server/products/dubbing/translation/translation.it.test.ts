@@ -35,7 +35,7 @@ describe('a translation', () => {
     expect(run).toMatchObject({
       state: 'done',
       kind: 'translation.run',
-      project: id,
+      subject: { kind: 'project', id },
       language: null,
       share: 1,
     })
@@ -244,7 +244,7 @@ describe('a shorter wording', () => {
     expect(run).toMatchObject({
       state: 'done',
       kind: 'translation.shorten',
-      project: id,
+      subject: { kind: 'project', id },
       language: 'es',
       problem: 'noShorter',
       problemValues: { count: 2 },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { job } from '#server/core/jobs/job.ts'
 import { notify } from '#server/identity/notifications/notify.ts'
 import { namesOf } from '#server/production/voices/language-names.ts'
+import { lockProjectOfRun } from '#server/products/dubbing/projects/run-of-project.ts'
 import { settleProject } from './status.ts'
 
 /** Makes a work. What an earlier try or an earlier version made is taken up again. */
@@ -10,11 +11,12 @@ export const generateWork = job({
   input: z.object({ work: z.uuid() }),
   retries: 2,
   retryAfter: 15,
+  lock: lockProjectOfRun,
   unfinished: async (trx, run, app) => {
     const work = await trx
       .updateTable('works')
       .set({ state: 2, finished_at: app.now() })
-      .where('id', '=', run.work_id)
+      .where('id', '=', run.part_id)
       .where('state', '=', 3)
       .returning(['id', 'project_id', 'language'])
       .executeTakeFirst()

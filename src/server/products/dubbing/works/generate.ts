@@ -14,6 +14,7 @@ import type { App } from '#server/core/app/app.ts'
 import type { DB, Projects } from '#server/core/db/tables.ts'
 import { route, type RequestContext } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
+import { runOfProject } from '#server/products/dubbing/projects/run-of-project.ts'
 import { startRun } from '#server/production/runs/keep.ts'
 import { quoteDub } from './quote-dub.ts'
 import { type Offer, readOffer, voicesFor } from '#server/production/voices/offer.ts'
@@ -62,13 +63,12 @@ export async function startWork(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const about = { title: project.name, project: id, language, work: work.id }
   const run = await startRun(
     app,
     trx,
     generateWork,
     { work: work.id },
-    { tenant: tenant_id, account: account_id, ...about, holds: { unit: 'dub', amount: seconds } },
+    { ...runOfProject(project), part: work.id, language, holds: { unit: 'dub', amount: seconds } },
   )
   await trx.updateTable('works').set({ run_id: run }).where('id', '=', work.id).execute()
   await settleProject(trx, id)

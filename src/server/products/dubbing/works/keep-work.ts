@@ -3,10 +3,11 @@ import type { Cue } from '#domain/cues/cue.ts'
 import { readCues, readTranslations, textsOf } from '#server/products/dubbing/subtitles/read-lines.ts'
 import { countUnreviewed } from '#server/products/dubbing/subtitles/unreviewed.ts'
 import type { Projects, Works } from '#server/core/db/tables.ts'
-import type { Work } from '#server/core/jobs/job.ts'
+import type { JobContext } from '#server/core/jobs/job.ts'
 import { settle } from '#server/money/ledger/hold.ts'
 import { notify } from '#server/identity/notifications/notify.ts'
-import { keepResult, lockProjectOfRun } from '#server/production/runs/keep.ts'
+import { keepResult } from '#server/production/runs/keep.ts'
+import { lockProjectRow } from '#server/products/dubbing/projects/run-of-project.ts'
 import { tellProject } from '#server/products/dubbing/projects/tell.ts'
 import { namesOf } from '#server/production/voices/language-names.ts'
 import { givenLines, readReport, type WorkReport } from './report.ts'
@@ -25,7 +26,7 @@ export interface Task {
 }
 
 /** The work, and the lines as they are when it begins; nothing where it is not wanted any more. */
-export const beginWork = ({ db }: Work, id: string): Promise<Task | undefined> =>
+export const beginWork = ({ db }: JobContext, id: string): Promise<Task | undefined> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -63,7 +64,7 @@ export const beginWork = ({ db }: Work, id: string): Promise<Task | undefined> =
 
 /** From now on it can be played. */
 export const finishWork = (
-  { app, db, signal }: Work,
+  { app, db, signal }: JobContext,
   { work, project }: Task,
   files: WorkFiles,
   { report, duration }: { report: WorkReport; duration: number },
@@ -71,7 +72,7 @@ export const finishWork = (
   db.transaction().execute(async (trx) => {
     signal.throwIfAborted()
     if (work.run_id) await keepResult(app, trx, work.run_id)
-    await lockProjectOfRun(trx, project.id)
+    await lockProjectRow(trx, project.id)
     await trx
       .updateTable('works')
       .set({
@@ -90,7 +91,7 @@ export const finishWork = (
     await notify(trx, whose, 'workReady', values)
   })
 
-export const keepMoreFiles = ({ db, signal }: Work, { work, project }: Task, more: WorkFiles) =>
+export const keepMoreFiles = ({ db, signal }: JobContext, { work, project }: Task, more: WorkFiles) =>
   db.transaction().execute(async (trx) => {
     signal.throwIfAborted()
     const row = await trx

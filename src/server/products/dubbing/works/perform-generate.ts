@@ -10,7 +10,7 @@ import { followProgress } from '#pipeline/progress.ts'
 import type { RunEvent, StageName } from '#pipeline/run.ts'
 import { writeSounds } from '#pipeline/sounds.ts'
 import { Problem } from '#server/core/http/problem.ts'
-import { handle, type Work } from '#server/core/jobs/job.ts'
+import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
 import { projectFolder } from '#server/products/dubbing/projects/tidy.ts'
 import { inStudio } from '#server/production/engine-host/perform-studio.ts'
 import { readingOf } from '#server/production/voices/reading-of.ts'
@@ -20,27 +20,27 @@ import { beginWork, finishWork, keepMoreFiles, type Task, type WorkFiles } from 
 import { reportOf } from './perform-report.ts'
 
 /** From the lines as they stand to a work that can be played; then what goes beside it. */
-export const runGenerateWork = handle(generateWork, async ({ work: id }, work) => {
-  const task = await beginWork(work, id)
+export const runGenerateWork = handleJob(generateWork, async ({ work: id }, context) => {
+  const task = await beginWork(context, id)
   // Deleted since.
   if (!task) return
   const wish = wishShape.parse(task.work.wish)
-  await inStudio(work, tellProgress(work, task, wish), async (run, engines, folder) => {
-    const request = await requestOf(work, task, wish, folder)
+  await inStudio(context, tellProgress(context, task, wish), async (run, engines, folder) => {
+    const request = await requestOf(context, task, wish, folder)
     const { languages } = await dub(run, engines, request)
     const dubbed = languages[0]!
     if (task.work.state !== 1) {
-      const files = await keepFiles(work, task, mainFiles(dubbed))
-      await finishWork(work, task, files, reportOf(task, dubbed))
+      const files = await keepFiles(context, task, mainFiles(dubbed))
+      await finishWork(context, task, files, reportOf(task, dubbed))
     }
     const audio = wish.audioType === audioTypes.mp3 ? 'mp3' : 'wav'
     const sounds = await writeSounds(run, request, dubbed, audio)
-    const more = await keepFiles(work, task, { [audio]: sounds.audio, voice: sounds.voice })
-    await keepMoreFiles(work, task, { ...more, ...(await keepBackground(work, task, dubbed)) })
+    const more = await keepFiles(context, task, { [audio]: sounds.audio, voice: sounds.voice })
+    await keepMoreFiles(context, task, { ...more, ...(await keepBackground(context, task, dubbed)) })
   })
 })
 
-function tellProgress(work: Work, { project }: Task, wish: WorkWish): (event: RunEvent) => void {
+function tellProgress(context: JobContext, { project }: Task, wish: WorkWish): (event: RunEvent) => void {
   const isDrawn = wish.burn !== undefined || wish.label === 'visible' || wish.speedType === 1
   const ofFilm: StageName[] = ['read', 'listen']
   if (wish.background !== 'off') ofFilm.push('separate')
@@ -48,12 +48,12 @@ function tellProgress(work: Work, { project }: Task, wish: WorkWish): (event: Ru
   const follow = followProgress([...(project.source_key ? ofFilm : []), 'speak', 'fit', 'mix', 'write'])
   return (event) => {
     const reached = follow(event)
-    if (reached) work.progress(reached.stage, reached.share)
+    if (reached) context.progress(reached.stage, reached.share)
   }
 }
 
 async function requestOf(
-  { app, signal }: Work,
+  { app, signal }: JobContext,
   { project, work, cues, translations }: Task,
   wish: WorkWish,
   folder: string,
@@ -105,7 +105,7 @@ const mainFiles = ({ files }: DubbedLanguage): Written =>
   )
 
 async function keepFiles(
-  { app, signal }: Work,
+  { app, signal }: JobContext,
   { project, work }: Task,
   written: Written,
 ): Promise<WorkFiles> {
@@ -121,7 +121,7 @@ async function keepFiles(
 
 /** What lies under the dub is the same for every version and language of a film, and large: it is kept once. */
 async function keepBackground(
-  { app, signal }: Work,
+  { app, signal }: JobContext,
   { project }: Task,
   { stems }: DubbedLanguage,
 ): Promise<WorkFiles> {
