@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { applyEdit } from '#domain/cues/apply-edit.ts'
 import type { Cue } from '#domain/cues/cue.ts'
 import type { Edit } from '#domain/cues/edit.ts'
-import { byCue, changedIn, clashOf, differingFields, fieldsOf } from '#domain/cues/fields.ts'
+import { changedIn, differingFields, fieldsOf } from '#domain/cues/fields.ts'
+import { byItem, clashOf } from '#domain/document/touches.ts'
 import { mergesIn } from '#domain/cues/merges.ts'
 import { touchedBy } from '#domain/cues/touched-by.ts'
 
@@ -50,7 +51,7 @@ const after = (cues: readonly Cue[], edit: Edit) => {
 }
 /** Whether the second may follow the first, whose maker has not seen it. */
 const clash = (first: { inverse: Edit }, now: readonly Cue[], second: Edit) =>
-  clashOf(touchedBy(now, second), byCue(changedIn(first.inverse)))
+  clashOf(touchedBy(now, second), byItem(changedIn(first.inverse)))
 
 test('changes of two people in different fields are both made, in either order', () => {
   let together = 0
@@ -78,7 +79,7 @@ test('what the second changes is nothing that the first has changed', () => {
       if (!one || clash(one, one.cues, theirs) !== undefined) return
       const both = after(one.cues, theirs)
       if (!both) return
-      const changed = byCue(changedIn(one.inverse))
+      const changed = byItem(changedIn(one.inverse))
       for (const cue of one.cues) {
         const now = both.cues.find((each) => each.id === cue.id)
         const fields = [...(changed.get(cue.id) ?? [])]

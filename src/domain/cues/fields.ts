@@ -1,15 +1,10 @@
+import type { Touch } from '../document/touches.ts'
 import type { Cue } from './cue.ts'
 import type { CueFields, Edit } from './edit.ts'
 
 /** What two people may change of one cue without a conflict. */
 export type Field = 'text' | 'times' | 'speaker' | 'locked'
 export const allFields: readonly Field[] = ['text', 'times', 'speaker', 'locked']
-
-/** Some fields of a cue. */
-export interface Touch {
-  id: string
-  fields: readonly Field[]
-}
 
 /** The fields in which two states of a cue differ. */
 export const differingFields = (one: Cue, other: Cue): Field[] =>
@@ -45,36 +40,16 @@ const named = ({ text, start, end, speaker, locked }: CueFields): Field[] => [
 ]
 
 /** What a `restore` says of cues. */
-export const restoredBy = ({ remove, put, set = [] }: Extract<Edit, { kind: 'restore' }>): Touch[] => [
+export const restoredBy = ({ remove, put, set = [] }: Extract<Edit, { kind: 'restore' }>): Touch<Field>[] => [
   ...remove.map((id) => ({ id, fields: allFields })),
   ...put.map(({ id }) => ({ id, fields: allFields })),
   ...set.map((fields) => ({ id: fields.id, fields: named(fields) })),
 ]
 
 /** What a change has changed is what its inverse puts back or takes away. */
-export function changedIn(inverse: Edit): Touch[] {
+export function changedIn(inverse: Edit): Touch<Field>[] {
   if (inverse.kind === 'batch') return inverse.edits.flatMap(changedIn)
   return inverse.kind === 'restore' ? restoredBy(inverse) : []
 }
 
-/** All fields that are touched, by cue. */
-export function byCue(touches: readonly Touch[]): Map<string, Set<Field>> {
-  const found = new Map<string, Set<Field>>()
-  addTouches(found, touches)
-  return found
-}
-
-export function addTouches(found: Map<string, Set<Field>>, touches: readonly Touch[]): void {
-  for (const { id, fields } of touches) {
-    const there = found.get(id) ?? new Set()
-    for (const field of fields) there.add(field)
-    found.set(id, there)
-  }
-}
-
-/** The first cue of which both want the same field. */
-export const clashOf = (
-  touches: readonly Touch[],
-  changed: ReadonlyMap<string, ReadonlySet<Field>>,
-): string | undefined =>
-  touches.find(({ id, fields }) => fields.some((field) => changed.get(id)?.has(field)))?.id
+export { byItem as byCue, clashOf } from '../document/touches.ts'

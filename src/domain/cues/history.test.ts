@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { applyEdit } from '#domain/cues/apply-edit.ts'
 import type { Cue } from '#domain/cues/cue.ts'
 import type { Edit } from '#domain/cues/edit.ts'
-import { historyOf, type Way } from '#domain/cues/history.ts'
+import { historyOf, type Way } from '#domain/document/history.ts'
 import { touchedBy } from '#domain/cues/touched-by.ts'
 
 const cue = (id: string, start: number): Cue => ({ id, start, end: start + 1000, text: id })

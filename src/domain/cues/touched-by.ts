@@ -1,12 +1,13 @@
+import type { Touch } from '../document/touches.ts'
 import type { Cue } from './cue.ts'
 import type { Edit } from './edit.ts'
-import { allFields, restoredBy, type Touch } from './fields.ts'
+import { allFields, type Field, restoredBy } from './fields.ts'
 
 /**
  * The fields that an edit replaces by what its maker had in mind, so that a change that the maker has not seen would be
  * lost. A shift, a stretch or a replacement goes by what is there, and so loses nothing.
  */
-export function touchedBy(cues: readonly Cue[], edit: Edit): Touch[] {
+export function touchedBy(cues: readonly Cue[], edit: Edit): Touch<Field>[] {
   switch (edit.kind) {
     case 'setText':
       return [{ id: edit.id, fields: ['text'] }]
@@ -16,7 +17,7 @@ export function touchedBy(cues: readonly Cue[], edit: Edit): Touch[] {
     case 'split':
       return [{ id: edit.id, fields: ['text', 'times'] }]
     case 'merge': {
-      const first: Touch = { id: edit.id, fields: ['text', 'times', 'speaker'] }
+      const first: Touch<Field> = { id: edit.id, fields: ['text', 'times', 'speaker'] }
       const next = cues[cues.findIndex(({ id }) => id === edit.id) + 1]
       return next ? [first, { id: next.id, fields: allFields }] : [first]
     }

@@ -152,9 +152,9 @@ create table devices (
 
 create table edits (
   tenant_id uuid not null,
-  project_id uuid not null,
+  document_id uuid not null,
   revision bigint not null,
-  language text not null default ''::text,
+  part text not null default ''::text,
   edit_id uuid not null,
   client uuid not null,
   account_id uuid not null,
@@ -162,12 +162,11 @@ create table edits (
   edit jsonb not null,
   inverse jsonb not null,
   created_at timestamp with time zone not null default now(),
-  former jsonb not null default '[]'::jsonb,
+  extra jsonb not null,
   edit_bytes integer not null,
   undo_bytes integer not null,
-  constraint edits_pkey PRIMARY KEY (tenant_id, project_id, revision),
+  constraint edits_pkey PRIMARY KEY (tenant_id, document_id, revision),
   constraint edits_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
-  constraint edits_tenant_id_project_id_fkey FOREIGN KEY (tenant_id, project_id) REFERENCES projects(tenant_id, id) ON DELETE CASCADE,
   constraint edits_way_check CHECK ((way = ANY (ARRAY['do'::text, 'undo'::text, 'redo'::text])))
 );
 
@@ -915,7 +914,7 @@ CREATE INDEX acts_newest ON public.acts USING btree (tenant_id, at DESC, id DESC
 CREATE INDEX codes_expiry ON public.codes USING btree (expires_at);
 CREATE INDEX cues_unreviewed ON public.cues USING btree (tenant_id, project_id) WHERE unreviewed;
 CREATE INDEX devices_used ON public.devices USING btree (used_at);
-CREATE INDEX edits_client ON public.edits USING btree (tenant_id, project_id, client, revision);
+CREATE INDEX edits_client ON public.edits USING btree (tenant_id, document_id, client, revision);
 CREATE INDEX entries_by_kind ON public.entries USING btree (tenant_id, account_id, unit, kind, at DESC, posting_id DESC) WHERE ((account_id IS NOT NULL) AND (kind <> ALL (ARRAY['hold'::text, 'release'::text])));
 CREATE INDEX entries_package ON public.entries USING btree (tenant_id, package_id) WHERE (package_id IS NOT NULL);
 CREATE INDEX entries_package_ends ON public.entries USING btree (tenant_id, package_id, kind) WHERE ((package_id IS NOT NULL) AND (kind = ANY (ARRAY['buy'::text, 'giftReceived'::text, 'expire'::text, 'refund'::text])));
@@ -958,7 +957,7 @@ CREATE INDEX works_account ON public.works USING btree (tenant_id, account_id, c
 CREATE UNIQUE INDEX accounts_email ON public.accounts USING btree (tenant_id, door, lower(email)) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX accounts_mobile ON public.accounts USING btree (tenant_id, door, mobile) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX accounts_name ON public.accounts USING btree (tenant_id, door, lower(name)) WHERE (removed_at IS NULL);
-CREATE UNIQUE INDEX edits_once ON public.edits USING btree (tenant_id, project_id, edit_id);
+CREATE UNIQUE INDEX edits_once ON public.edits USING btree (tenant_id, document_id, edit_id);
 CREATE UNIQUE INDEX holds_open ON public.holds USING btree (tenant_id, run_id) WHERE (ended IS NULL);
 CREATE UNIQUE INDEX invoices_order ON public.invoices USING btree (tenant_id, order_id) WHERE (state <> ALL (ARRAY['failed'::text, 'reversed'::text]));
 CREATE UNIQUE INDEX payments_open ON public.payments USING btree (tenant_id, order_id) WHERE (state = 'open'::text);
@@ -1138,6 +1137,15 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.delete_edits_of_document()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from edits where tenant_id = old.tenant_id and document_id = old.id;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.delete_runs_of_subject()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1167,4 +1175,5 @@ CREATE TRIGGER entries_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.entrie
 CREATE TRIGGER payouts_stay BEFORE DELETE OR TRUNCATE ON public.payouts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER postings_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.postings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER projects_counted AFTER INSERT OR DELETE OR UPDATE OF status, tag, deleted_at, account_id ON public.projects FOR EACH ROW EXECUTE FUNCTION count_projects();
+CREATE TRIGGER projects_edits AFTER DELETE ON public.projects FOR EACH ROW EXECUTE FUNCTION delete_edits_of_document();
 CREATE TRIGGER runs_end AFTER DELETE ON public.projects FOR EACH ROW EXECUTE FUNCTION delete_runs_of_subject();

@@ -112,9 +112,9 @@ export interface Devices {
 
 export interface Edits {
   tenant_id: string
-  project_id: string
+  document_id: string
   revision: number
-  language: Generated<string>
+  part: Generated<string>
   edit_id: string
   client: string
   account_id: string
@@ -122,7 +122,7 @@ export interface Edits {
   edit: unknown
   inverse: unknown
   created_at: TimeByDefault
-  former: Generated<unknown>
+  extra: unknown
   edit_bytes: number
   undo_bytes: number
 }

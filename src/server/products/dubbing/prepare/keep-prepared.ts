@@ -5,6 +5,7 @@ import type { Db } from '#server/core/db/database.ts'
 import type { DB, Projects } from '#server/core/db/tables.ts'
 import type { JobContext } from '#server/core/jobs/job.ts'
 import { notify } from '#server/identity/notifications/notify.ts'
+import { deleteEdits } from '#server/production/documents/log.ts'
 import { tellProject } from '#server/products/dubbing/projects/tell.ts'
 
 type Project = Selectable<Projects>
@@ -85,8 +86,9 @@ async function replaceLines(
   { cues, draft }: Found,
   revision: number,
 ): Promise<void> {
-  for (const table of ['cues', 'edits', 'tracks'] as const)
+  for (const table of ['cues', 'tracks'] as const)
     await trx.deleteFrom(table).where('project_id', '=', id).execute()
+  await deleteEdits(trx, id)
   const rows = cues.map((cue, index) => ({
     id: String(index + 1),
     start_ms: Math.round(cue.start),

@@ -6,7 +6,7 @@ import { applyEdit } from '#domain/cues/apply-edit.ts'
 import type { Cue } from '#domain/cues/cue.ts'
 import type { Edit } from '#domain/cues/edit.ts'
 import { allFields, differingFields } from '#domain/cues/fields.ts'
-import { historyOf, type Way } from '#domain/cues/history.ts'
+import { historyOf, type Way } from '#domain/document/history.ts'
 import { touchedBy } from '#domain/cues/touched-by.ts'
 import { addProject } from '#testkit/add-project.ts'
 import { Browser } from '#testkit/browser.ts'
@@ -118,7 +118,7 @@ test(`two pages that edit at once lose nothing of each other's work (seed ${seed
     .of(tenant)
     .selectFrom('edits')
     .selectAll()
-    .where('project_id', '=', id)
+    .where('document_id', '=', id)
     .orderBy('revision')
     .execute()
   let cues: readonly Cue[] = film

@@ -3,8 +3,8 @@ import { longestText } from '#domain/cues/edit.ts'
 import { joinTexts } from '#domain/cues/line-break.ts'
 import { isUnspaced } from '#domain/text/languages.ts'
 import type { DB } from '#server/core/db/tables.ts'
+import type { Undone } from '#server/production/documents/document.ts'
 import type { Project } from './access.ts'
-import type { KeptEdit } from './log.ts'
 import { type Mark, type NewTranslation, putTranslations, removeTranslations } from './write-lines.ts'
 
 /** A translation before a change; nothing where there was none. */
@@ -13,6 +13,10 @@ export interface Former {
   id: string
   was: (Mark & { text: string }) | null
 }
+
+/** The translations that an edit changed: what its log entry keeps beside it. */
+export const formerOf = (undone: Undone | undefined): readonly Former[] =>
+  (undone?.extra ?? []) as readonly Former[]
 
 interface Row extends Mark {
   language: string
@@ -55,11 +59,12 @@ export async function joinTranslations(
 export async function bringBack(
   trx: Transaction<DB>,
   project: Project,
-  undone: Pick<KeptEdit, 'revision' | 'former'> | undefined,
+  undone: Undone | undefined,
   revision: number,
 ): Promise<Former[]> {
-  if (!undone || undone.former.length === 0) return []
-  const ids = undone.former.map(({ id }) => id)
+  const formerOnes = formerOf(undone)
+  if (!undone || formerOnes.length === 0) return []
+  const ids = formerOnes.map(({ id }) => id)
   const there = byLanguage(await rowsOf(trx, project, ids))
   const tracks = await trx
     .selectFrom('tracks')
@@ -69,7 +74,7 @@ export async function bringBack(
   const former: Former[] = []
   for (const { language } of tracks) {
     const rows = there.get(language)
-    const own = undone.former.filter((each) => each.language === language)
+    const own = formerOnes.filter((each) => each.language === language)
     // Changes of older releases may name a line twice: the first time as it was.
     const back = [...Map.groupBy(own, ({ id }) => id).values()]
       .map(([first]) => first!)

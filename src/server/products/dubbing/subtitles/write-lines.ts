@@ -2,63 +2,19 @@ import { sql } from 'kysely'
 import type { Cue } from '#domain/cues/cue.ts'
 import type { Db } from '#server/core/db/database.ts'
 import type { Project } from './access.ts'
-import type { Lines } from './read-lines.ts'
 
-/**
- * Keeps the lines that edits went through, each with the revision of the last one: also where two edits together changed
- * nothing, since another page may have seen the first.
- */
-export async function writeLines(
-  db: Db,
-  project: Project,
-  language: string | undefined,
-  before: readonly Cue[],
-  { cues, revisions, marks }: Lines,
-  touched: ReadonlySet<string>,
-): Promise<void> {
-  const was = among(before, touched)
-  const is = among(cues, touched)
-  const gone = [...was.keys()].filter((id) => !is.has(id))
-  const revisionOf = ({ id }: Cue) => revisions.get(id) ?? project.revision
-  if (language === undefined) {
-    await removeCues(db, project, gone)
-    await putCues(
-      db,
-      project,
-      [...is.values()].map((cue) => ({ ...cue, revision: revisionOf(cue) })),
-    )
-    return
-  }
-  // A text that stays is still whose it was.
-  const changed = [...is.values()].filter(({ id, text }) => was.get(id)?.text !== text)
-  const empty = changed.filter(({ text }) => text === '').map(({ id }) => id)
-  await removeTranslations(db, project, language, empty)
-  await putTranslations(
-    db,
-    project,
-    language,
-    changed
-      .filter(({ text }) => text !== '')
-      .map((cue) => ({
-        id: cue.id,
-        text: cue.text,
-        ...marks.get(cue.id)!,
-        revision: revisionOf(cue),
-      })),
-  )
-}
-
-export const among = (cues: readonly Cue[], ids: ReadonlySet<string>) =>
-  new Map(cues.filter(({ id }) => ids.has(id)).map((cue) => [cue.id, cue]))
-
-async function removeCues(db: Db, project: Project, ids: readonly string[]) {
+export async function removeCues(db: Db, project: Project, ids: readonly string[]) {
   if (ids.length === 0) return
   await sql`delete from cues where project_id = ${project.id} and id = any(${ids})`.execute(db)
 }
 
 // However many rows there are, they come as one value.
 
-async function putCues(db: Db, { tenant_id, id }: Project, rows: readonly (Cue & { revision: number })[]) {
+export async function putCues(
+  db: Db,
+  { tenant_id, id }: Project,
+  rows: readonly (Cue & { revision: number })[],
+) {
   if (rows.length === 0) return
   await sql`
     insert into cues (tenant_id, project_id, id, start_ms, end_ms, text, speaker, locked, revision)

@@ -11,6 +11,7 @@ import {
 } from '#contract/translation.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
+import { deleteEdits } from '#server/production/documents/log.ts'
 import { startRun } from '#server/production/runs/keep.ts'
 import { readOffer, shortens } from '#server/production/voices/offer.ts'
 import { runOfProject } from '#server/products/dubbing/projects/run-of-project.ts'
@@ -101,7 +102,7 @@ export const translateRemoveRoute = route(translateRemove, async ({ id, language
     await requireTrack(trx, project, language)
     await refuseWhileTranslating(trx, project)
     // What was changed in it goes too: there is nothing left that it could be undone on.
-    await trx.deleteFrom('edits').where('project_id', '=', id).where('language', '=', language).execute()
+    await deleteEdits(trx, id, language)
     await trx.deleteFrom('tracks').where('project_id', '=', id).where('language', '=', language).execute()
     await keepLanguages(trx, project)
     await tellProject(trx, project)

@@ -1,0 +1,31 @@
+import type { DocumentRules } from '../document/rules.ts'
+import { applyEdit } from './apply-edit.ts'
+import type { Cue } from './cue.ts'
+import type { Edit, EditOptions } from './edit.ts'
+import { allFields, changedIn } from './fields.ts'
+import { touchedBy } from './touched-by.ts'
+import { textsOnly } from './translated.ts'
+import { mostWork, sizeOf, workOf } from './work.ts'
+
+/** The cues of a project as a document. */
+export const cueRules = (options: EditOptions): DocumentRules<Cue, Edit> => ({
+  fields: allFields,
+  apply(cues, edit) {
+    const applied = applyEdit(cues, edit, options)
+    if (applied.done) return { done: true, items: applied.cues, inverse: applied.inverse }
+    const { refusal } = applied
+    return { done: false, refusal: { ...refusal, missing: refusal.kind === 'unknownCue' } }
+  },
+  touches: touchedBy,
+  changes: changedIn,
+  isTooMuch(cues, edits) {
+    const size = sizeOf(cues)
+    return edits.reduce((sum, edit) => sum + workOf(edit, size), 0) > mostWork
+  },
+})
+
+/** The same with texts in another language, where only these may change. */
+export const translationRules = (options: EditOptions): DocumentRules<Cue, Edit> => ({
+  ...cueRules(options),
+  narrow: textsOnly,
+})

@@ -1,0 +1,135 @@
+import { type Transaction, sql } from 'kysely'
+import type { Way } from '#domain/document/history.ts'
+import type { Edit } from '#domain/document/rules.ts'
+import type { Db } from '#server/core/db/database.ts'
+import type { DB } from '#server/core/db/tables.ts'
+import type { DocumentKey, MadeEdit, Undone } from './document.ts'
+
+/** An edit as the log keeps it. */
+export interface LoggedEdit<E extends Edit> extends Undone {
+  editId: string
+  way: Way
+  edit: E
+  inverse: E
+}
+
+/** Of JSON that the log of a document keeps: undo goes back that far. */
+const mostKept = 100 * 1024 * 1024
+/** Smaller changes do not fill the log in a person's time. */
+const large = 64 * 1024
+/** Of JSON in one answer. A page reads the document again more cheaply than it applies more than that. */
+const mostSent = 1024 * 1024
+
+interface By extends DocumentKey {
+  tenant: string
+  account: string
+  client: string
+  now: Date
+}
+
+export async function logEdits<E extends Edit>(
+  trx: Transaction<DB>,
+  { tenant, account, id, part, client, now }: By,
+  made: readonly LoggedEdit<E>[],
+): Promise<void> {
+  const rows = made.map(({ revision, editId, way, ...rest }) => {
+    const edit = JSON.stringify(rest.edit)
+    const inverse = JSON.stringify(rest.inverse)
+    const extra = JSON.stringify(rest.extra)
+    return {
+      tenant_id: tenant,
+      document_id: id,
+      part,
+      revision,
+      edit_id: editId,
+      client,
+      account_id: account,
+      way,
+      edit,
+      inverse,
+      extra,
+      edit_bytes: Buffer.byteLength(edit),
+      undo_bytes: Buffer.byteLength(inverse) + Buffer.byteLength(extra),
+      created_at: now,
+    }
+  })
+  await trx.insertInto('edits').values(rows).execute()
+  const bytes = rows.reduce((sum, { edit_bytes, undo_bytes }) => sum + edit_bytes + undo_bytes, 0)
+  if (bytes > large) await deleteOldest(trx, id)
+}
+
+/** Somebody who changes whole documents again and again does not fill the disk: what is too old to be undone is deleted. */
+async function deleteOldest(trx: Transaction<DB>, document: string): Promise<void> {
+  await sql`
+    delete from edits where document_id = ${document} and revision <= (
+      select max(revision) from (
+        select revision, sum(edit_bytes + undo_bytes) over (order by revision desc) as bytes
+        from edits where document_id = ${document}
+      ) as kept
+      where bytes > ${mostKept}
+    )`.execute(trx)
+}
+
+/** Nothing can be undone any more: of one part, or of the whole document. */
+export async function deleteEdits(db: Db, document: string, part?: string): Promise<void> {
+  await db
+    .deleteFrom('edits')
+    .where('document_id', '=', document)
+    .$if(part !== undefined, (all) => all.where('part', '=', part!))
+    .execute()
+}
+
+/** An earlier edit of the same part, for what takes it back. */
+export function findEdit(
+  trx: Transaction<DB>,
+  { id, part }: DocumentKey,
+  editId: string,
+): Promise<Undone | undefined> {
+  return trx
+    .selectFrom('edits')
+    .select(['revision', 'extra'])
+    .where('document_id', '=', id)
+    .where('part', '=', part)
+    .where('edit_id', '=', editId)
+    .executeTakeFirst()
+}
+
+/** Those of some edits that were made before. */
+export async function knownEdits(
+  trx: Transaction<DB>,
+  { id }: DocumentKey,
+  editIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await trx
+    .selectFrom('edits')
+    .select('edit_id')
+    .where('document_id', '=', id)
+    .where('edit_id', 'in', editIds)
+    .execute()
+  return new Set(rows.map((row) => row.edit_id))
+}
+
+/** The edits of all parts since a revision, in their order: all, or the first ones where they are too many to be sent. */
+export async function editsSince<E extends Edit>(
+  trx: Transaction<DB>,
+  { id }: DocumentKey,
+  base: number,
+): Promise<MadeEdit<E>[]> {
+  const weighed = trx
+    .selectFrom('edits')
+    .select(['revision', sql<number>`sum(edit_bytes) over (order by revision)`.as('bytes')])
+    .where('document_id', '=', id)
+    .where('revision', '>', base)
+  const rows = await trx
+    .selectFrom('edits')
+    .select(['revision', 'client', 'part', 'edit_id as editId', 'edit'])
+    .where('document_id', '=', id)
+    .where(
+      'revision',
+      'in',
+      trx.selectFrom(weighed.as('weighed')).select('revision').where('bytes', '<=', mostSent),
+    )
+    .orderBy('revision')
+    .execute()
+  return rows.map((row) => ({ ...row, edit: row.edit as E }))
+}

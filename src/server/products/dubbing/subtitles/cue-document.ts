@@ -1,0 +1,67 @@
+import type { Transaction } from 'kysely'
+import type { MadeEdit } from '#contract/cues.ts'
+import type { Cue } from '#domain/cues/cue.ts'
+import { cueRules } from '#domain/cues/cue-rules.ts'
+import type { Edit, EditOptions } from '#domain/cues/edit.ts'
+import { mergesIn } from '#domain/cues/merges.ts'
+import type { DB } from '#server/core/db/tables.ts'
+import { publish } from '#server/core/events/publish.ts'
+import type { OpenDocument } from '#server/production/documents/document.ts'
+import { tellProject } from '#server/products/dubbing/projects/tell.ts'
+import type { Project } from './access.ts'
+import { bringBack, joinTranslations } from './former.ts'
+import { cuesOf, readCueRows } from './read-lines.ts'
+import { putCues, removeCues } from './write-lines.ts'
+
+/** A later line than any media has. */
+const latest = 360_000_000
+
+export const editOptions = ({ duration_ms }: Project): EditOptions => ({
+  duration: Math.min(duration_ms ?? latest, latest),
+})
+
+/** What the documents of a project share: one revision, and the pages that show them. */
+export const projectDocument = (trx: Transaction<DB>, project: Project) => {
+  const { tenant_id: tenant, account_id: account, id, revision } = project
+  return {
+    tenant,
+    account,
+    id,
+    revision,
+    async publishEdits(made: Parameters<OpenDocument<Cue, Edit>['publishEdits']>[0]) {
+      for (const { part, ...edit } of made) {
+        const payload = { ...edit, language: part || null, project: id } as MadeEdit & { project: string }
+        await publish(trx, { tenant, account, kind: 'edit', payload })
+      }
+    },
+    publishReload: () => tellProject(trx, project),
+  }
+}
+
+/** The cues of a project. Where cues become one, so do their translations. */
+export const cueDocument = (trx: Transaction<DB>, project: Project): OpenDocument<Cue, Edit> => ({
+  ...projectDocument(trx, project),
+  part: '',
+  rules: cueRules(editOptions(project)),
+  async read() {
+    const rows = await readCueRows(trx, project.id)
+    return { items: cuesOf(rows), revisions: new Map(rows.map(({ id, revision }) => [id, revision])) }
+  },
+  async write({ items, changed, removed, revision }) {
+    await removeCues(trx, project, removed)
+    await putCues(
+      trx,
+      project,
+      changed.map(({ item, revision: at }) => ({ ...item, revision: at })),
+    )
+    await trx
+      .updateTable('projects')
+      .set({ revision, cue_count: items.length })
+      .where('id', '=', project.id)
+      .execute()
+  },
+  follow: async ({ before, edit, undone, revision }) => [
+    ...(await joinTranslations(trx, project, mergesIn(before, edit), revision)),
+    ...(await bringBack(trx, project, undone, revision)),
+  ],
+})
