@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { attackWords as words } from '#i18n/terminal-attack.ts'
-import { says } from '#i18n/saying.ts'
+import { message } from '#i18n/message.ts'
 import { usageFaults } from '#i18n/terminal-usage.ts'
 import { allCalls } from '#contract/all-calls.ts'
 import { attack as runAttack } from '#testkit/attack/attack.ts'
@@ -29,7 +29,7 @@ export async function attack(given: Given): Promise<number> {
   const parts = partsOf(given.part)
   const { call } = given
   if (call !== undefined && !allCalls.some(({ path }) => path === call))
-    throw new BadUsage(says(words.noCall, { call }))
+    throw new BadUsage(message(words.noCall, { call }))
 
   using interrupt = catchInterrupt()
   await buildWeb(given.json ? () => {} : teller('pages'), interrupt.signal)
@@ -51,14 +51,14 @@ function partsOf(given: string | undefined): AttackPart[] {
   return given.split(',').map((name) => {
     const part = attackParts.find((one) => one === name.trim())
     if (!part)
-      throw new BadUsage(says(usageFaults.oneOf, { name: '--part', choices: attackParts.join(', ') }))
+      throw new BadUsage(message(usageFaults.oneOf, { name: '--part', choices: attackParts.join(', ') }))
     return part
   })
 }
 
 function wholeNumber(name: string, given: string): number {
   const number = Number(given)
-  if (!/^\d{1,9}$/.test(given)) throw new BadUsage(says(words.notWhole, { name }))
+  if (!/^\d{1,9}$/.test(given)) throw new BadUsage(message(words.notWhole, { name }))
   return number
 }
 

@@ -2,7 +2,7 @@ import { openDatabase } from '#server/core/db/database.ts'
 import { auditBook, type Difference } from '#server/money/ledger/audit.ts'
 import { auditFiles } from '#server/audit-files.ts'
 import { openStorage } from '#server/core/storage/open.ts'
-import { sayIn, type Saying, says } from '#i18n/saying.ts'
+import { textOf, type Message, message } from '#i18n/message.ts'
 import { auditWords } from '#i18n/terminal-run.ts'
 import { databaseUrlOf } from './database-url.ts'
 import { configOrWhy } from './doctor-settings.ts'
@@ -10,7 +10,7 @@ import { migrateHere } from './migrate-here.ts'
 import { dataFolder } from './paths.ts'
 import { Refusal } from './refusal.ts'
 import { teller } from './terminal.ts'
-import { here, sayHere } from './terminal-language.ts'
+import { here, textHere } from './terminal-language.ts'
 
 /** Says of each tenant whether its book and its files are what the entries and the rows say; 1 where anything is not. */
 export async function audit(given: { data?: string; json?: boolean }): Promise<number> {
@@ -52,15 +52,15 @@ export async function audit(given: { data?: string; json?: boolean }): Promise<n
       found > 0 ? here(auditWords.differs, { ...about, count: found }) : here(auditWords.agrees, about),
     )
     for (const { what, kept, derived } of book)
-      console.log(`  ${sayHere(says(auditWords.kept, { what, kept, derived }))}`)
-    for (const { what, key } of gone) console.log(`  ${sayHere(says(auditWords.gone, { what, key }))}`)
+      console.log(`  ${textHere(message(auditWords.kept, { what, kept, derived }))}`)
+    for (const { what, key } of gone) console.log(`  ${textHere(message(auditWords.gone, { what, key }))}`)
     for (const key of unnamed) console.log(`  ${here(auditWords.unnamed, { key })}`)
   }
   return differences > 0 ? 1 : 0
 }
 
-const english = (said: Saying | number) => sayIn('en', said)
-const missing = ({ what, key }: { what: Saying; key: string }) => ({ what: english(what), key })
+const english = (said: Message) => textOf('en', said)
+const missing = ({ what, key }: { what: Message; key: string }) => ({ what: english(what), key })
 const difference = ({ what, kept, derived }: Difference) => ({
   what: english(what),
   kept: english(kept),

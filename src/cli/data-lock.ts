@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import { type Lock, tryLock } from '#programs/lock.ts'
-import { says } from '#i18n/saying.ts'
+import { message } from '#i18n/message.ts'
 import { placeFaults } from '#i18n/terminal-usage.ts'
 import { makeFolder } from './places.ts'
 import { Refusal } from './refusal.ts'
@@ -16,7 +16,7 @@ export async function takeLock(file: string, what: string): Promise<Lock> {
   if ('release' in lock) return lock
   const { heldBy } = lock
   throw new InUse(
-    says(placeFaults.inUse, {
+    message(placeFaults.inUse, {
       folder: dirname(file),
       what: heldBy.what,
       pid: heldBy.pid,

@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { Config } from '#server/core/settings/config.ts'
 import { holderOf } from '#programs/lock.ts'
 import { openStorage } from '#server/core/storage/open.ts'
-import { type Saying, says } from '#i18n/saying.ts'
+import { type Message, message } from '#i18n/message.ts'
 import { findingWords } from '#i18n/terminal-findings.ts'
 import { runningUrl } from './embedded-postgres.ts'
 import type { Finding } from './finding.ts'
@@ -28,22 +28,22 @@ export async function dataFindings(data: string): Promise<Finding[]> {
   return [
     {
       ...common,
-      name: says(findingWords.folder),
+      name: message(findingWords.folder),
       state: writable ? 'ok' : 'missing',
       value: data,
       means: holder
-        ? says(findingWords.inUse, { what: holder.what, pid: holder.pid })
-        : says(findingWords.keepsAll),
-      ...(writable ? {} : { get: says(findingWords.mayWrite, { folder: there }) }),
+        ? message(findingWords.inUse, { what: holder.what, pid: holder.pid })
+        : message(findingWords.keepsAll),
+      ...(writable ? {} : { get: message(findingWords.mayWrite, { folder: there }) }),
     },
     {
       ...common,
-      name: says(findingWords.freeSpace),
+      name: message(findingWords.freeSpace),
       state: free > littleSpace ? 'ok' : 'missing',
       required: false,
       value: `${(free / gigabyte).toFixed(1)} GB`,
-      means: free > littleSpace ? says(findingWords.roomy) : says(findingWords.tight),
-      ...(free > littleSpace ? {} : { get: says(findingWords.makeRoom, { folder: there }) }),
+      means: free > littleSpace ? message(findingWords.roomy) : message(findingWords.tight),
+      ...(free > littleSpace ? {} : { get: message(findingWords.makeRoom, { folder: there }) }),
     },
   ]
 }
@@ -57,22 +57,22 @@ export async function databaseFindings(data: string): Promise<Finding[]> {
   const own = process.env.DATABASE_URL
   if (own) return connectionFindings(own, 'DATABASE_URL')
   if (await holderOf(join(data, 'running')))
-    return connectionFindings(await runningUrl(data), says(findingWords.embedded))
+    return connectionFindings(await runningUrl(data), message(findingWords.embedded))
   const cluster = await clusterOf(data)
   const made = await stat(join(cluster, 'PG_VERSION')).catch(() => undefined)
   return [
     {
       about: 'database',
-      name: says(findingWords.embedded),
+      name: message(findingWords.embedded),
       state: 'note',
-      value: made ? says(findingWords.stoppedIn, { folder: cluster }) : says(findingWords.notMade),
-      means: made ? says(findingWords.upStarts) : says(findingWords.upMakes),
+      value: made ? message(findingWords.stoppedIn, { folder: cluster }) : message(findingWords.notMade),
+      means: made ? message(findingWords.upStarts) : message(findingWords.upMakes),
       required: true,
     },
   ]
 }
 
-async function connectionFindings(url: string, name: string | Saying): Promise<Finding[]> {
+async function connectionFindings(url: string, name: Message): Promise<Finding[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   try {
     await client.connect()
@@ -86,9 +86,9 @@ async function connectionFindings(url: string, name: string | Saying): Promise<F
         name,
         state: Number.parseInt(version, 10) >= 15 ? 'ok' : 'missing',
         value: `PostgreSQL ${version}`,
-        means: says(findingWords.reachable),
+        means: message(findingWords.reachable),
         required: true,
-        ...(Number.parseInt(version, 10) >= 15 ? {} : { get: says(findingWords.tooOld) }),
+        ...(Number.parseInt(version, 10) >= 15 ? {} : { get: message(findingWords.tooOld) }),
       },
       await migrationFinding(client),
     ]
@@ -98,10 +98,10 @@ async function connectionFindings(url: string, name: string | Saying): Promise<F
         about: 'database',
         name,
         state: 'missing',
-        value: says(findingWords.notReachable),
+        value: message(findingWords.notReachable),
         means: (error as Error).message,
         required: true,
-        get: says(findingWords.startDatabase),
+        get: message(findingWords.startDatabase),
       },
     ]
   } finally {
@@ -121,10 +121,10 @@ async function migrationFinding(client: pg.Client): Promise<Finding> {
   const open = steps.filter((step) => !done.some(({ name }) => name === step))
   return {
     about: 'database',
-    name: says(findingWords.schema),
+    name: message(findingWords.schema),
     state: open.length === 0 ? 'ok' : 'note',
-    value: says(findingWords.migrations, { done: steps.length - open.length, all: steps.length }),
-    means: open.length === 0 ? says(findingWords.upToDate) : says(findingWords.behind),
+    value: message(findingWords.migrations, { done: steps.length - open.length, all: steps.length }),
+    means: open.length === 0 ? message(findingWords.upToDate) : message(findingWords.behind),
     required: false,
   }
 }
@@ -133,13 +133,13 @@ export async function storageFindings(config: Config): Promise<Finding[]> {
   const { url } = config.storage
   const common = {
     about: 'storage',
-    name: url.protocol === 's3:' ? 'S3' : says(findingWords.disk),
+    name: url.protocol === 's3:' ? 'S3' : message(findingWords.disk),
     required: true,
   } as const
   try {
     const storage = await openStorage(config.storage)
     await storage.head('doctor/probe').finally(() => storage.close())
-    return [{ ...common, state: 'ok', value: url.href, means: says(findingWords.keepsFiles) }]
+    return [{ ...common, state: 'ok', value: url.href, means: message(findingWords.keepsFiles) }]
   } catch (error) {
     return [
       {
@@ -147,7 +147,7 @@ export async function storageFindings(config: Config): Promise<Finding[]> {
         state: 'missing',
         value: url.href,
         means: (error as Error).message,
-        get: says(findingWords.setStorage),
+        get: message(findingWords.setStorage),
       },
     ]
   }
@@ -155,30 +155,30 @@ export async function storageFindings(config: Config): Promise<Finding[]> {
 
 export function messageFindings({ mail, sms }: Config): Finding[] {
   const common = { about: 'messages', state: 'note', required: false } as const
-  const outbox = says(findingWords.staysInOutbox)
+  const outbox = message(findingWords.staysInOutbox)
   return [
     mail.url
       ? {
           ...common,
-          name: says(findingWords.mail),
+          name: message(findingWords.mail),
           value: new URL(mail.url).host,
-          means: says(findingWords.sentAs, { from: mail.from }),
+          means: message(findingWords.sentAs, { from: mail.from }),
         }
       : {
           ...common,
-          name: says(findingWords.mail),
-          value: says(findingWords.outbox),
+          name: message(findingWords.mail),
+          value: message(findingWords.outbox),
           means: outbox,
-          get: says(findingWords.setSmtp),
+          get: message(findingWords.setSmtp),
         },
     sms.by === 'outbox'
       ? {
           ...common,
-          name: says(findingWords.sms),
-          value: says(findingWords.outbox),
+          name: message(findingWords.sms),
+          value: message(findingWords.outbox),
           means: outbox,
-          get: says(findingWords.setSms),
+          get: message(findingWords.setSms),
         }
-      : { ...common, name: says(findingWords.sms), value: sms.by, means: says(findingWords.sent) },
+      : { ...common, name: message(findingWords.sms), value: sms.by, means: message(findingWords.sent) },
   ]
 }

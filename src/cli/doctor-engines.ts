@@ -4,7 +4,7 @@ import { EngineError } from '#engines/engine-error.ts'
 import { openEngines } from '#engines/open-engines.ts'
 import type { Engine, Synthesizer, Translator } from '#engines/ports.ts'
 import { type EngineSettings, readEngineSettings } from '#engines/settings.ts'
-import { type Saying, says } from '#i18n/saying.ts'
+import { type Message, message } from '#i18n/message.ts'
 import { findingWords } from '#i18n/terminal-findings.ts'
 import type { Finding } from './finding.ts'
 
@@ -15,34 +15,34 @@ const vendors = [
   {
     name: 'openai recognition',
     part: ({ openai }) => openai.recognition,
-    begin: says(findingWords.or, { one: 'OPENAI_API_KEY', other: 'OPENAI_BASE_URL' }),
+    begin: message(findingWords.or, { one: 'OPENAI_API_KEY', other: 'OPENAI_BASE_URL' }),
   },
   {
     name: 'openai translation',
     part: ({ openai }) => openai.translation,
-    begin: says(findingWords.or, { one: 'OPENAI_API_KEY', other: 'OPENAI_BASE_URL' }),
+    begin: message(findingWords.or, { one: 'OPENAI_API_KEY', other: 'OPENAI_BASE_URL' }),
   },
   {
     name: 'openai speech',
     part: ({ openai }) => openai.speech,
-    begin: says(findingWords.or, { one: 'OPENAI_API_KEY', other: 'OPENAI_BASE_URL' }),
+    begin: message(findingWords.or, { one: 'OPENAI_API_KEY', other: 'OPENAI_BASE_URL' }),
   },
   {
     name: 'microsoft',
     part: ({ microsoft }) => microsoft,
-    begin: says(findingWords.and, { one: 'MICROSOFT_SPEECH_KEY', other: 'MICROSOFT_SPEECH_REGION' }),
+    begin: message(findingWords.and, { one: 'MICROSOFT_SPEECH_KEY', other: 'MICROSOFT_SPEECH_REGION' }),
   },
   { name: 'google', part: ({ google }) => google, begin: 'GOOGLE_SPEECH_KEY' },
   {
     name: 'dataBaker',
     part: ({ dataBaker }) => dataBaker,
-    begin: says(findingWords.and, { one: 'DATABAKER_CLIENT_ID', other: 'DATABAKER_CLIENT_SECRET' }),
+    begin: message(findingWords.and, { one: 'DATABAKER_CLIENT_ID', other: 'DATABAKER_CLIENT_SECRET' }),
   },
   { name: 'linkup', part: ({ linkup }) => linkup, begin: 'LINKUP_ENDPOINT' },
 ] as const satisfies {
   name: string
   part: (settings: EngineSettings) => object | undefined
-  begin: string | Saying
+  begin: Message
 }[]
 
 /** What the engines that are configured or there can do, and how to configure the others. */
@@ -52,11 +52,11 @@ export async function engineFindings(models: string, set: SetEngineSettings): Pr
     await using engines = await openEngines({ settings, models, temp: tmpdir() })
     const { recognizers, translators, synthesizers, separators, detectors, diarizers } = engines
     return [
-      able(says(findingWords.recognition), recognizers, ({ languages }) => languages.join(' ')),
-      able(says(findingWords.translation), translators, pairs),
-      able(says(findingWords.separation), separators),
-      able(says(findingWords.detection), detectors),
-      able(says(findingWords.diarization), diarizers),
+      able(message(findingWords.recognition), recognizers, ({ languages }) => languages.join(' ')),
+      able(message(findingWords.translation), translators, pairs),
+      able(message(findingWords.separation), separators),
+      able(message(findingWords.detection), detectors),
+      able(message(findingWords.diarization), diarizers),
       ...(await Promise.all(synthesizers.map(speaks))),
       ...vendors.filter(({ part }) => !part(settings)).map(unset),
     ]
@@ -64,41 +64,41 @@ export async function engineFindings(models: string, set: SetEngineSettings): Pr
     if (!(error instanceof EngineError)) throw error
     const about = {
       ...common,
-      name: says(findingWords.settings),
+      name: message(findingWords.settings),
       state: 'missing',
-      value: says(findingWords.unusable),
+      value: message(findingWords.unusable),
     } as const
-    return [{ ...about, means: says(findingWords.noEngineOpens), get: error.sentence }]
+    return [{ ...about, means: message(findingWords.noEngineOpens), get: error }]
   }
 }
 
 /** Of these, the pairs that it translates; one that knows nearly all knows others too. */
 const asked = ['en', 'zh', 'zh-Hant', 'es', 'ca', 'fr', 'pt', 'it', 'de', 'ja']
 
-function pairs(translator: Translator): string | Saying {
+function pairs(translator: Translator): Message {
   const all = asked.flatMap((from) => asked.filter((to) => to !== from).map((to) => ({ from, to })))
   const known = all.filter(({ from, to }) => translator.translates(from, to))
-  if (known.length > all.length / 2) return says(findingWords.anyLanguages)
+  if (known.length > all.length / 2) return message(findingWords.anyLanguages)
   return known.map(({ from, to }) => `${from}>${to}`).join(' ')
 }
 
 function able<Able extends Engine>(
-  name: Saying,
+  name: Message,
   engines: readonly Able[],
-  what?: (engine: Able) => string | Saying,
+  what?: (engine: Able) => Message,
 ): Finding {
   const told = engines.map((each) =>
-    what ? says(findingWords.each, { engine: each.id, able: what(each) }) : each.id,
+    what ? message(findingWords.each, { engine: each.id, able: what(each) }) : each.id,
   )
   if (told.length === 0)
     return {
       ...common,
       name,
       state: 'note',
-      value: says(findingWords.none),
-      means: says(findingWords.wouldGive),
+      value: message(findingWords.none),
+      means: message(findingWords.wouldGive),
     }
-  const value = told.reduce((one, other) => says(findingWords.several, { one, other }))
+  const value = told.reduce((one, other) => message(findingWords.several, { one, other }))
   return { ...common, name, state: 'ok', value, means: '' }
 }
 
@@ -106,28 +106,28 @@ const longestAnswer = 10_000
 
 /** A list of voices is asked for, which shows that the engine answers and takes the key. */
 async function speaks(synthesizer: Synthesizer): Promise<Finding> {
-  const about = { ...common, name: says(findingWords.speech, { engine: synthesizer.id }) }
+  const about = { ...common, name: message(findingWords.speech, { engine: synthesizer.id }) }
   try {
     const voices = await synthesizer.voices({ signal: AbortSignal.timeout(longestAnswer) })
     const languages = new Set(voices.map(({ language }) => language.split('-')[0]))
-    const value = says(findingWords.voices, { voices: voices.length, languages: languages.size })
+    const value = message(findingWords.voices, { voices: voices.length, languages: languages.size })
     return { ...about, state: 'ok', value, means: '' }
   } catch (error) {
-    const get = error instanceof EngineError ? error.sentence : says(findingWords.tooLate)
+    const get = error instanceof EngineError ? error : message(findingWords.tooLate)
     return {
       ...about,
       state: 'missing',
-      value: says(findingWords.silentEngine),
-      means: says(findingWords.voicesLost),
+      value: message(findingWords.silentEngine),
+      means: message(findingWords.voicesLost),
       get,
     }
   }
 }
 
-const unset = ({ name, begin }: { name: string; begin: string | Saying }): Finding => ({
+const unset = ({ name, begin }: { name: string; begin: Message }): Finding => ({
   ...common,
   name,
   state: 'note',
-  value: says(findingWords.notConfigured),
-  means: says(findingWords.configure, { settings: begin }),
+  value: message(findingWords.notConfigured),
+  means: message(findingWords.configure, { settings: begin }),
 })

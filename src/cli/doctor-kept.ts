@@ -4,7 +4,7 @@ import { type EngineSettingName, isSecretSetting } from '#domain/engine-settings
 import { holderOf } from '#programs/lock.ts'
 import { openDatabase } from '#server/core/db/database.ts'
 import { type KeptSettings, readKept } from '#server/production/engine-host/kept-settings.ts'
-import { says } from '#i18n/saying.ts'
+import { message } from '#i18n/message.ts'
 import { findingWords } from '#i18n/terminal-findings.ts'
 import { runningUrl } from './embedded-postgres.ts'
 import type { Finding } from './finding.ts'
@@ -36,8 +36,8 @@ export function keptFindings({ values, lost }: KeptSettings, env: NodeJS.Process
     ...common,
     name,
     state: env[name] ? 'note' : 'ok',
-    value: isSecretSetting(name) ? says(findingWords.isSet) : value,
-    means: env[name] ? says(findingWords.onPageUnused) : says(findingWords.onPage),
+    value: isSecretSetting(name) ? message(findingWords.isSet) : value,
+    means: env[name] ? message(findingWords.onPageUnused) : message(findingWords.onPage),
   }))
   return [
     ...kept,
@@ -45,9 +45,9 @@ export function keptFindings({ values, lost }: KeptSettings, env: NodeJS.Process
       ...common,
       name,
       state: 'missing',
-      value: says(findingWords.unreadable),
-      means: says(findingWords.otherSecret),
-      get: says(findingWords.enterAgain),
+      value: message(findingWords.unreadable),
+      means: message(findingWords.otherSecret),
+      get: message(findingWords.enterAgain),
     })),
   ]
 }

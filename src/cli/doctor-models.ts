@@ -1,19 +1,19 @@
 import { type Capability, type Model, readCatalogue } from '#engines/models/catalogue.ts'
 import { lookAtModel } from '#engines/models/look-at-model.ts'
 import { ModelError } from '#engines/models/model-error.ts'
-import { type Saying, says } from '#i18n/saying.ts'
+import { type Message, message } from '#i18n/message.ts'
 import { findingWords } from '#i18n/terminal-findings.ts'
 import type { Text } from '#i18n/words.ts'
 import type { Finding } from './finding.ts'
 
 const common = { about: 'models', required: false } as const
 
-const does: Record<Capability, Saying> = {
-  recognize: says(findingWords.recognizes),
-  synthesize: says(findingWords.speaks),
-  diarize: says(findingWords.tellsApart),
-  detect: says(findingWords.findsSpeech),
-  punctuate: says(findingWords.punctuates),
+const does: Record<Capability, Message> = {
+  recognize: message(findingWords.recognizes),
+  synthesize: message(findingWords.speaks),
+  diarize: message(findingWords.tellsApart),
+  detect: message(findingWords.findsSpeech),
+  punctuate: message(findingWords.punctuates),
 }
 const wouldDo = {
   recognize: findingWords.wouldRecognize,
@@ -35,21 +35,21 @@ export async function modelFindings(models: string): Promise<Finding[]> {
       if (look.state === 'absent') return []
       if (look.state === 'whole') return [{ ...facts, state: 'ok', means: does[model.capability] }]
       const get = `yiyin models get ${model.name}`
-      return [{ ...facts, state: 'missing', value: says(findingWords.broken), means: look.problem, get }]
+      return [{ ...facts, state: 'missing', value: message(findingWords.broken), means: look.problem, get }]
     })
     const whole = looked.filter(({ look }) => look.state === 'whole').map(({ model }) => model)
     return [...there, ...missing(catalogue, whole)]
   } catch (error) {
     if (!(error instanceof ModelError)) throw error
-    const value = says(findingWords.unusable)
+    const value = message(findingWords.unusable)
     return [
       {
         ...common,
-        name: says(findingWords.catalogue),
+        name: message(findingWords.catalogue),
         state: 'missing',
         value,
-        means: says(findingWords.noModelUsed),
-        get: error.sentence,
+        means: message(findingWords.noModelUsed),
+        get: error,
       },
     ]
   }
@@ -76,18 +76,18 @@ function missing(catalogue: readonly Model[], whole: readonly Model[]): Finding[
       .get(model)!
       .filter((language) => language !== any)
       .join(' '),
-    means: says(wouldDo[model.capability], { size: `${Math.ceil(model.size / 1e6)} MB` }),
+    means: message(wouldDo[model.capability], { size: `${Math.ceil(model.size / 1e6)} MB` }),
   }))
   if (small.length > 0)
     findings.push({
       ...common,
-      name: says(findingWords.voicesRow),
+      name: message(findingWords.voicesRow),
       state: 'note',
       value: small.flatMap((model) => gains.get(model)!).join(' '),
-      means: says(findingWords.oneVoiceEach),
+      means: message(findingWords.oneVoiceEach),
     })
   const last = findings.at(-1)
-  if (last) last.get = says(findingWords.getThem)
+  if (last) last.get = message(findingWords.getThem)
   return findings
 }
 

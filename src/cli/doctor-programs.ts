@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { says } from '#i18n/saying.ts'
+import { message } from '#i18n/message.ts'
 import { findingWords } from '#i18n/terminal-findings.ts'
 import type { Finding } from './finding.ts'
 import { binariesFolder, platformPackage } from './postgres-binaries.ts'
@@ -11,7 +11,7 @@ export async function programFindings(): Promise<Finding[]> {
     name: 'Node',
     state: 'ok',
     value: process.versions.node,
-    means: says(findingWords.runsYiyin),
+    means: message(findingWords.runsYiyin),
     required: true,
   }
   return [node, await postgresFinding(), ...(await Promise.all(programs.map(programFinding)))]
@@ -22,13 +22,13 @@ async function postgresFinding(): Promise<Finding> {
   const version = folder && (await versionOf(join(folder, 'bin/postgres'), ['--version']))
   const common = { about: 'programs', name: 'PostgreSQL', required: !process.env.DATABASE_URL } as const
   return version
-    ? { ...common, state: 'ok', value: version, means: says(findingWords.embeddedDatabase) }
+    ? { ...common, state: 'ok', value: version, means: message(findingWords.embeddedDatabase) }
     : {
         ...common,
         state: 'missing',
         value: platformPackage,
-        means: says(findingWords.noDatabase),
-        get: says(findingWords.getDatabase),
+        means: message(findingWords.noDatabase),
+        get: message(findingWords.getDatabase),
       }
 }
 
@@ -39,10 +39,10 @@ async function programFinding(program: Program): Promise<Finding> {
     return {
       ...common,
       state: 'missing',
-      value: says(findingWords.isMissing),
+      value: message(findingWords.isMissing),
       means: program.without,
       get: installCommand([program.package]),
     }
   const version = await versionOf(path, program.version)
-  return { ...common, state: 'ok', value: version ?? says(findingWords.found), means: program.purpose }
+  return { ...common, state: 'ok', value: version ?? message(findingWords.found), means: program.purpose }
 }

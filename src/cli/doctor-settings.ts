@@ -1,14 +1,12 @@
-import { settingFault } from '#domain/setting-fault.ts'
 import { BadSetting, type Config, readConfig, settings } from '#server/core/settings/config.ts'
-import { settingSaying } from '#i18n/say-setting.ts'
-import { type Saying, says } from '#i18n/saying.ts'
-import { settingTroubles } from '#i18n/setting-faults.ts'
+import { type Message, message } from '#i18n/message.ts'
 import { findingWords } from '#i18n/terminal-findings.ts'
 import { settingHelp } from '#i18n/terminal-settings.ts'
+import { nameSettingFault, settingFaultOf, settingsFault } from '#domain/setting-faults.ts'
 import type { Finding } from './finding.ts'
 
 /** What `yiyin up` would read, with stand-ins for the two settings that it makes itself. */
-export function configOrWhy(data: string): Config | { why: string | Saying } {
+export function configOrWhy(data: string): Config | { why: Message } {
   try {
     return readConfig({
       ...process.env,
@@ -17,30 +15,30 @@ export function configOrWhy(data: string): Config | { why: string | Saying } {
       YIYIN_SECRET: process.env.YIYIN_SECRET || 'x'.repeat(32),
     })
   } catch (error) {
-    if (error instanceof BadSetting) return { why: error.sentence }
+    if (error instanceof BadSetting) return { why: error }
     throw error
   }
 }
 
 const isSecret = (name: string) => /SECRET|TOKEN|AUTHORIZATION|KEY|DATABASE_URL|SMTP_URL/.test(name)
 
-export function settingFindings(config: Config | { why: string | Saying }): Finding[] {
+export function settingFindings(config: Config | { why: Message }): Finding[] {
   const findings = (Object.keys(settings) as (keyof typeof settings)[]).map((name): Finding => {
-    const common = { about: 'settings', name, means: says(settingHelp[name]), required: true } as const
+    const common = { about: 'settings', name, means: message(settingHelp[name]), required: true } as const
     const given = process.env[name]
-    const read = settings[name].safeParse(given || undefined, { error: settingFault })
+    const read = settings[name].safeParse(given || undefined, { error: nameSettingFault })
     if (!given) {
       const standard = read.success ? String(read.data ?? '') : ''
       return {
         ...common,
         state: 'note',
-        value: standard ? says(findingWords.usual, { value: standard }) : says(findingWords.notSet),
+        value: standard ? message(findingWords.usual, { value: standard }) : message(findingWords.notSet),
       }
     }
     if (read.success)
-      return { ...common, state: 'ok', value: isSecret(name) ? says(findingWords.isSet) : given }
-    const get = says(settingTroubles.named, { name, fault: settingSaying(read.error.issues[0]!) })
-    return { ...common, state: 'missing', value: says(findingWords.unusable), get }
+      return { ...common, state: 'ok', value: isSecret(name) ? message(findingWords.isSet) : given }
+    const get = settingsFault('named', { name, fault: settingFaultOf(read.error.issues[0]!) })
+    return { ...common, state: 'missing', value: message(findingWords.unusable), get }
   })
   const alone = findings.every((finding) => finding.state !== 'missing')
   // Settings that are good alone may still need each other.
@@ -49,10 +47,10 @@ export function settingFindings(config: Config | { why: string | Saying }): Find
         ...findings,
         {
           about: 'settings',
-          name: says(findingWords.together),
+          name: message(findingWords.together),
           state: 'missing',
           value: '',
-          means: says(findingWords.unfit),
+          means: message(findingWords.unfit),
           required: true,
           get: config.why,
         },

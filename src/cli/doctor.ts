@@ -11,7 +11,7 @@ import { configOrWhy, settingFindings } from './doctor-settings.ts'
 import { type Finding, plainFinding } from './finding.ts'
 import { paint } from './terminal.ts'
 import { cellsOf, padCells } from './cells.ts'
-import { here, sayHere } from './terminal-language.ts'
+import { here, textHere } from './terminal-language.ts'
 
 export async function doctor(given: { data?: string; json?: boolean }): Promise<number> {
   const data = dataFolder(given.data)
@@ -41,15 +41,15 @@ const marks = {
 function print(findings: Finding[]) {
   for (const [about, group] of Map.groupBy(findings, (finding) => finding.about)) {
     console.log(`\n${paint('bold', here(findingWords[about]))}`)
-    const width = Math.max(...group.map(({ name }) => cellsOf(sayHere(name))))
+    const width = Math.max(...group.map(({ name }) => cellsOf(textHere(name))))
     for (const { name, state, value, means, get } of group) {
       const [style, mark] = marks[state]
-      const [said, meant] = [sayHere(value), sayHere(means)]
-      const line = [padCells(sayHere(name), width), said, meant && paint('dim', meant)]
+      const [said, meant] = [textHere(value), textHere(means)]
+      const line = [padCells(textHere(name), width), said, meant && paint('dim', meant)]
         .filter(Boolean)
         .join('  ')
       console.log(`  ${paint(style, mark)} ${line}`)
-      if (get) console.log(`    ${''.padEnd(width)}  ${paint('yellow', sayHere(get))}`)
+      if (get) console.log(`    ${''.padEnd(width)}  ${paint('yellow', textHere(get))}`)
     }
   }
   const missing = findings.filter((finding) => finding.state === 'missing')

@@ -12,9 +12,10 @@ import {
   type Label,
   labels,
 } from '#pipeline/dub-request.ts'
-import { says } from '#i18n/saying.ts'
-import { settingFaults, settingTroubles } from '#i18n/setting-faults.ts'
+import { message } from '#i18n/message.ts'
 import { placeFaults, usageFaults } from '#i18n/terminal-usage.ts'
+import { settingFault } from '#domain/setting-faults.ts'
+import { settingsFault } from '#domain/setting-faults.ts'
 import { encodingsOf } from './encoding.ts'
 import { trackNumberOf } from './track-number.ts'
 import { refuseIdleGlossary, refuseOfSubtitles, refuseStrangers } from './idle-options.ts'
@@ -79,10 +80,10 @@ const strangeTranslations = (wish: Wish) =>
 type Wish = Omit<DubRequest, 'name' | 'film' | 'script' | 'translations'> & DubFiles
 
 async function wishOf(given: Given, input: string): Promise<Wish> {
-  if (!given.from) throw new BadUsage(says(usageFaults.spokenFrom))
+  if (!given.from) throw new BadUsage(message(usageFaults.spokenFrom))
   const from = languageOf(given.from)
   const to = languagesOf(given.to ?? '')
-  if (to.length === 0) throw new BadUsage(says(usageFaults.dubInto))
+  if (to.length === 0) throw new BadUsage(message(usageFaults.dubInto))
   if (isSubtitles(input)) refuseOfSubtitles(given, input)
   const translations = translationsOf(given.translation, to)
   refuseIdleGlossary(given, { from, to, translations })
@@ -115,9 +116,9 @@ function loudnessOf(given: string | undefined): number {
   const loudness = set === undefined ? usualLoudness : Number(set)
   if (set?.trim() === '' || !isLoudness(loudness))
     throw new BadUsage(
-      says(settingTroubles.named, {
+      settingsFault('named', {
         name: given === undefined ? 'YIYIN_LOUDNESS' : '--loudness',
-        fault: says(settingFaults.loudness, { quietest, loudest }),
+        fault: settingFault('loudness', { quietest, loudest }),
       }),
     )
   return loudness
@@ -126,7 +127,8 @@ function loudnessOf(given: string | undefined): number {
 function labelOf(given: string | undefined): Label {
   const set = given ?? (process.env.YIYIN_LABEL || 'embedded')
   const label = labels.find((each) => each === set)
-  if (!label) throw new BadUsage(says(usageFaults.oneOf, { name: 'YIYIN_LABEL', choices: labels.join(', ') }))
+  if (!label)
+    throw new BadUsage(message(usageFaults.oneOf, { name: 'YIYIN_LABEL', choices: labels.join(', ') }))
   return label
 }
 
@@ -136,22 +138,22 @@ function translationsOf(given: string | undefined, to: readonly string[]): Recor
   const named = given.split(',').map((each) => /^([a-z]{2,3}(?:[-_]\w+)*)=(.+)$/i.exec(each)?.slice(1) ?? [])
   const pairs = named.flatMap(([language, file]) => (language && file ? [[languageOf(language), file]] : []))
   const other = pairs.map(([language]) => language!).find((language) => !to.includes(language))
-  if (other) throw new BadUsage(says(usageFaults.otherLanguage, { language: other, to: to.join(', ') }))
+  if (other) throw new BadUsage(message(usageFaults.otherLanguage, { language: other, to: to.join(', ') }))
   if (pairs.length === named.length) return Object.fromEntries(pairs)
   if (to.length === 1) return { [to[0]!]: given }
-  throw new BadUsage(says(usageFaults.filePerLanguage))
+  throw new BadUsage(message(usageFaults.filePerLanguage))
 }
 
 async function readSpeakers(path: string): Promise<DubRequest['speakers']> {
   const text = await readFile(path, 'utf8').catch(() => {
-    throw new Refusal(says(placeFaults.noReadable, { path }), exitCodes.unreadable)
+    throw new Refusal(message(placeFaults.noReadable, { path }), exitCodes.unreadable)
   })
   try {
     const voices = z.record(z.string(), z.string()).parse(JSON.parse(text))
     return Object.fromEntries(Object.entries(voices).map(([speaker, voice]) => [speaker, { voice }]))
   } catch {
     throw new Refusal(
-      says(placeFaults.badSpeakers, { path, like: '{"Anna": "embedded:slt"}' }),
+      message(placeFaults.badSpeakers, { path, like: '{"Anna": "embedded:slt"}' }),
       exitCodes.unreadable,
     )
   }

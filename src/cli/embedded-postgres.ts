@@ -5,13 +5,13 @@ import { chown, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { type Saying, says } from '#i18n/saying.ts'
+import { type Message, message } from '#i18n/message.ts'
 import { upFaults, upWords } from '#i18n/terminal-up.ts'
 import { choosePlace, clusterOf, type Place, socketFolder } from './postgres-place.ts'
 import { endLeftover } from './postgres-leftover.ts'
 import { endChild, type Exit, exitOf } from './processes.ts'
 import { Refusal } from './refusal.ts'
-import { here, sayHere } from './terminal-language.ts'
+import { here, textHere } from './terminal-language.ts'
 
 export const postgresMajor = '18'
 
@@ -56,7 +56,7 @@ export async function startPostgres({ data, log, settings = {} }: PostgresOption
   if (version === undefined) await makeCluster(place, data, settings.fsync === 'off', log)
   else if (version.trim() !== postgresMajor)
     throw new Refusal(
-      says(upFaults.otherPostgres, { folder: place.cluster, was: version.trim(), is: postgresMajor }),
+      message(upFaults.otherPostgres, { folder: place.cluster, was: version.trim(), is: postgresMajor }),
     )
   const url = urlOf(place.sockets, await readPassword(data))
   const { child, failure } = await run(place, data, settings)
@@ -95,7 +95,7 @@ const urlOf = (sockets: string, password: string) =>
 
 async function readPassword(data: string): Promise<string> {
   const password = await readFile(passwordFile(data), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new Refusal(says(upFaults.noPassword, { file: passwordFile(data), code: String(error.code) }))
+    throw new Refusal(message(upFaults.noPassword, { file: passwordFile(data), code: String(error.code) }))
   })
   return password.trim()
 }
@@ -133,8 +133,8 @@ async function makeCluster(place: Place, data: string, hasty: boolean, log: (lin
     const why = (await said).join('').trim()
     const nameless = why.includes('could not look up effective user ID')
     throw new Refusal(
-      [says(upFaults.notMade, { why }), ...(nameless ? [says(upFaults.needsName)] : [])]
-        .map(sayHere)
+      [message(upFaults.notMade, { why }), ...(nameless ? [message(upFaults.needsName)] : [])]
+        .map(textHere)
         .join('\n'),
     )
   }
@@ -175,7 +175,7 @@ async function run(place: Place, data: string, settings: Record<string, string>)
   const failure = async () => {
     const text = (await readFile(logFile)).subarray(from).toString()
     const last = text.trim().split('\n').slice(-8).join('\n')
-    return says(upFaults.stoppedStarting, { file: logFile, last })
+    return message(upFaults.stoppedStarting, { file: logFile, last })
   }
   return { child, failure }
 }
@@ -200,7 +200,7 @@ function guardOf(postgres: ChildProcess): ChildProcess {
 async function untilReady(
   url: string,
   exited: Promise<Exit>,
-  failure: () => Promise<Saying>,
+  failure: () => Promise<Message>,
   log: (line: string) => void,
 ) {
   let stopped = false

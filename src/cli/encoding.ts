@@ -1,5 +1,5 @@
 import { type Encoding, encodingNamed, encodings } from '#domain/cues/decode-text.ts'
-import { says } from '#i18n/saying.ts'
+import { message } from '#i18n/message.ts'
 import { usageFaults } from '#i18n/terminal-usage.ts'
 import { ofSource } from '#pipeline/dub-files.ts'
 import { languageOf } from './language.ts'
@@ -12,7 +12,7 @@ export function encodingOf(given: string | undefined): Encoding | undefined {
   if (given === undefined) return undefined
   const found = encodingNamed(given)
   if (found) return found
-  throw new BadUsage(says(usageFaults.oneOf, { name: '--encoding', choices: encodings.join(', ') }))
+  throw new BadUsage(message(usageFaults.oneOf, { name: '--encoding', choices: encodings.join(', ') }))
 }
 
 /** `NAME` of the subtitles, `es=NAME` of a translation. */
@@ -23,7 +23,7 @@ export function encodingsOf(given: string | undefined, to: readonly string[]): R
       const [, language, name = part] = /^([^=]+)=(.*)$/.exec(part) ?? []
       const of = language === undefined ? ofSource : languageOf(language)
       if (of !== ofSource && !to.includes(of))
-        throw new BadUsage(says(usageFaults.encodingOther, { language: of, to: to.join(', ') }))
+        throw new BadUsage(message(usageFaults.encodingOther, { language: of, to: to.join(', ') }))
       return [of, encodingOf(name)]
     }),
   )

@@ -1,27 +1,27 @@
-import { sayIn, type Saying } from '#i18n/saying.ts'
+import { textOf, type Message } from '#i18n/message.ts'
 
 export interface Finding {
   about: 'programs' | 'engines' | 'models' | 'data' | 'database' | 'storage' | 'messages' | 'settings'
-  name: string | Saying
+  name: Message
   /** `note`: as it is by default, neither good nor bad. */
   state: 'ok' | 'missing' | 'note'
   /** Its version, place or value; of a secret only that it is set. */
-  value: string | Saying
+  value: Message
   /** What it means for the people who use the platform. */
-  means: string | Saying
+  means: Message
   /** Without it nothing starts. */
   required: boolean
   /** How to get it or set it right. */
-  get?: string | Saying
+  get?: Message
 }
 
 /** For other programs: in English, whoever runs it. */
 export const plainFinding = ({ name, value, means, get, ...rest }: Finding) => ({
   ...rest,
-  name: sayIn('en', name),
-  value: sayIn('en', value),
-  means: sayIn('en', means),
-  ...(get !== undefined && { get: sayIn('en', get) }),
+  name: textOf('en', name),
+  value: textOf('en', value),
+  means: textOf('en', means),
+  ...(get !== undefined && { get: textOf('en', get) }),
 })
 
 export type PlainFinding = ReturnType<typeof plainFinding>

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { speakersIn } from '#domain/cues/spoken.ts'
-import { says } from '#i18n/saying.ts'
+import { message } from '#i18n/message.ts'
 import { usageFaults } from '#i18n/terminal-usage.ts'
 import type { Engines } from '#engines/engines.ts'
 import type { DubRequest } from '#pipeline/dub-request.ts'
@@ -22,18 +22,18 @@ interface Given {
 /** What means nothing where there are subtitles and no film. */
 export function refuseOfSubtitles(given: Given, path: string) {
   const input = basename(path)
-  if (given.subtitles) throw new BadUsage(says(usageFaults.subtitlesTwice, { input }))
+  if (given.subtitles) throw new BadUsage(message(usageFaults.subtitlesTwice, { input }))
   const drawn = [
     given.burn !== undefined && '--burn',
     given['slow-picture'] && '--slow-picture',
     given.label === 'visible' && '--label visible',
   ].find((option) => option)
-  if (drawn) throw new BadUsage(says(usageFaults.needsPicture, { option: drawn, input }))
+  if (drawn) throw new BadUsage(message(usageFaults.needsPicture, { option: drawn, input }))
   if (given['audio-track'])
-    throw new BadUsage(says(usageFaults.needsSound, { option: '--audio-track', input }))
+    throw new BadUsage(message(usageFaults.needsSound, { option: '--audio-track', input }))
   // What is usual anyway is no wish.
   if (given.background === 'keep')
-    throw new BadUsage(says(usageFaults.needsSound, { option: '--background keep', input }))
+    throw new BadUsage(message(usageFaults.needsSound, { option: '--background keep', input }))
 }
 
 export function refuseIdleGlossary(
@@ -41,7 +41,7 @@ export function refuseIdleGlossary(
   { from, to, translations }: { from: string; to: readonly string[]; translations: Record<string, string> },
 ) {
   if (glossary && to.every((language) => translations[language] || isSame(from, language)))
-    throw new BadUsage(says(usageFaults.nothingTranslated))
+    throw new BadUsage(message(usageFaults.nothingTranslated))
 }
 
 /** A voice for somebody who is not there; who is there is not always known before. */
@@ -52,11 +52,15 @@ export function refuseStrangers({ speakers, script }: DubRequest, { diarizers }:
   const named = typeof script === 'object' ? speakersIn(script) : []
   const there = [...new Set(named)]
   if (there.length === 0 && diarizers.length === 0)
-    throw new BadUsage(script ? says(usageFaults.nobodyNamed, { input }) : says(usageFaults.nobodyTellsApart))
+    throw new BadUsage(
+      script ? message(usageFaults.nobodyNamed, { input }) : message(usageFaults.nobodyTellsApart),
+    )
   // Those who are told apart by ear are called by their number.
   const isThere = (speaker: string) => (there.length > 0 ? there.includes(speaker) : /^\d+$/.test(speaker))
   const strangers = wished.filter((speaker) => !isThere(speaker))
   if (strangers.length === 0) return
   const known = there.length > 0 ? there.join(', ') : '1, 2 ...'
-  throw new BadUsage(says(usageFaults.nobodyCalled, { names: strangers.join(', '), speakers: known, input }))
+  throw new BadUsage(
+    message(usageFaults.nobodyCalled, { names: strangers.join(', '), speakers: known, input }),
+  )
 }

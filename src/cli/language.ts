@@ -1,4 +1,4 @@
-import { says } from '#i18n/saying.ts'
+import { message } from '#i18n/message.ts'
 import { usageFaults } from '#i18n/terminal-usage.ts'
 import { BadUsage } from './refusal.ts'
 
@@ -13,8 +13,8 @@ export function languageOf(given: string): string {
   const meant = codeOf(given)
   throw new BadUsage(
     meant
-      ? says(usageFaults.languageByCode, { code: meant, given })
-      : says(usageFaults.noLanguage, { given }),
+      ? message(usageFaults.languageByCode, { code: meant, given })
+      : message(usageFaults.noLanguage, { given }),
   )
 }
 

@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { type Model, noteOf, readCatalogue } from '#engines/models/catalogue.ts'
+import { type Model, readCatalogue } from '#engines/models/catalogue.ts'
 import { getModel, type GetProgress } from '#engines/models/get-model.ts'
 import { lookAtModel } from '#engines/models/look-at-model.ts'
 import { parseMirrors } from '#engines/models/mirror.ts'
 import { ModelError } from '#engines/models/model-error.ts'
 import { checkModels } from '#engines/neural/check-models.ts'
-import { sayIn, says } from '#i18n/saying.ts'
+import { type Message, message, textOf } from '#i18n/message.ts'
 import { modelWords } from '#i18n/terminal-run.ts'
 import { usageFaults } from '#i18n/terminal-usage.ts'
 import { cutCells } from './cells.ts'
@@ -16,7 +16,7 @@ import { dataFolder } from './paths.ts'
 import { keepPrivate } from './private-files.ts'
 import { BadUsage, exitCodes, Refusal } from './refusal.ts'
 import { paint } from './terminal.ts'
-import { here, sayHere } from './terminal-language.ts'
+import { here, textHere } from './terminal-language.ts'
 
 interface Given {
   data?: string
@@ -30,21 +30,21 @@ export async function models(given: Given, [act, ...names]: string[]): Promise<n
   try {
     const catalogue = await readCatalogue(folder)
     if (act === undefined || !['list', 'get', 'check'].includes(act))
-      throw new BadUsage(says(usageFaults.modelsAct))
+      throw new BadUsage(message(usageFaults.modelsAct))
     if (act === 'get') await keepPrivate(dataFolder(given.data))
     if (act === 'get') return await get(pick(catalogue, names), folder, given, signal)
-    if (names.length > 0) throw new BadUsage(says(usageFaults.takesNoNames, { act }))
+    if (names.length > 0) throw new BadUsage(message(usageFaults.takesNoNames, { act }))
     if (act === 'list') return await list(catalogue, folder, given)
     return await check(catalogue, folder, given, signal)
   } catch (error) {
-    if (signal.aborted) throw new Refusal(says(modelWords.stopped), exitCodes.interrupted)
-    if (error instanceof ModelError) throw new Refusal(error.sentence)
+    if (signal.aborted) throw new Refusal(message(modelWords.stopped), exitCodes.interrupted)
+    if (error instanceof ModelError) throw new Refusal(error)
     throw error
   }
 }
 
 function pick(catalogue: readonly Model[], names: readonly string[]): Model[] {
-  if (names.length === 0) throw new BadUsage(says(usageFaults.whichModel))
+  if (names.length === 0) throw new BadUsage(message(usageFaults.whichModel))
   return names.map((name) => {
     const model = catalogue.find((each) => each.name === name)
     if (model) return model
@@ -53,7 +53,7 @@ function pick(catalogue: readonly Model[], names: readonly string[]): Model[] {
       catalogue.map((each) => each.name),
     )
     throw new Refusal(
-      meant ? says(usageFaults.noModelMeant, { name, meant }) : says(usageFaults.noModel, { name }),
+      meant ? message(usageFaults.noModelMeant, { name, meant }) : message(usageFaults.noModel, { name }),
       2,
     )
   })
@@ -68,13 +68,13 @@ async function list(catalogue: readonly Model[], folder: string, { json }: Given
       ({ model: { name, capability, languages, size, unpacked, licence, note }, look }) => ({
         name,
         state: look.state,
-        ...(look.state === 'broken' && { problem: sayIn('en', look.problem) }),
+        ...(look.state === 'broken' && { problem: textOf('en', look.problem) }),
         capability,
         languages,
         size,
         unpacked,
         licence,
-        note: sayIn('en', noteOf({ note })),
+        note: textOf('en', noteOf({ note })),
       }),
     )
     console.log(JSON.stringify(plain, undefined, 2))
@@ -88,11 +88,11 @@ async function list(catalogue: readonly Model[], folder: string, { json }: Given
       const { name, languages, size, note, licence } = model
       const facts = [languages.join(' '), megabytes(size), licence].filter(Boolean).join(', ')
       console.log(
-        `  ${marks[look.state]} ${name.padEnd(width)}  ${sayHere(noteOf({ note }))} ${paint('dim', `(${facts})`)}`,
+        `  ${marks[look.state]} ${name.padEnd(width)}  ${textHere(noteOf({ note }))} ${paint('dim', `(${facts})`)}`,
       )
       if (look.state === 'broken')
         console.log(
-          `    ${''.padEnd(width)}  ${paint('yellow', here(modelWords.broken, { problem: sayHere(look.problem) }))}`,
+          `    ${''.padEnd(width)}  ${paint('yellow', here(modelWords.broken, { problem: textHere(look.problem) }))}`,
         )
     }
   }
@@ -138,7 +138,7 @@ async function check(
         there.map(({ model, state, problem }) => ({
           name: model.name,
           state,
-          ...(problem !== undefined && { problem: sayIn('en', problem) }),
+          ...(problem !== undefined && { problem: textOf('en', problem) }),
         })),
         undefined,
         2,
@@ -150,7 +150,7 @@ async function check(
       console.log(
         state === 'whole'
           ? `  ${paint('green', '+')} ${here(modelWords.loads, { name: model.name })}`
-          : `  ${paint('red', '!')} ${model.name}: ${sayHere(problem ?? '')}`,
+          : `  ${paint('red', '!')} ${model.name}: ${textHere(problem ?? '')}`,
       )
   return there.some(({ state }) => state === 'broken') ? 1 : 0
 }
@@ -176,5 +176,9 @@ function draw(name: string, { doing, done, total }: GetProgress) {
 function clear() {
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
 }
+
+/** The note of the catalogue: one text, or one in each language. */
+const noteOf = ({ note }: Pick<Model, 'note'>): Message =>
+  typeof note === 'string' ? note : { text: note, values: {} }
 
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`

@@ -4,7 +4,7 @@ import { openDatabase, type Database } from '#server/core/db/database.ts'
 import { endSessions } from '#server/identity/sessions/end-sessions.ts'
 import { hashPassword } from '#server/identity/accounts/password.ts'
 import { seedFirstTenant } from '#server/money/new-tenants/first-tenant.ts'
-import { says } from '#i18n/saying.ts'
+import { message } from '#i18n/message.ts'
 import { operatorWords } from '#i18n/terminal-run.ts'
 import { usageFaults } from '#i18n/terminal-usage.ts'
 import { cellsOf, padCells } from './cells.ts'
@@ -26,7 +26,7 @@ interface Given {
  */
 export async function operator(given: Given, names: string[]): Promise<number> {
   const [name, ...more] = names
-  if (!name || more.length > 0) throw new BadUsage(says(usageFaults.oneName))
+  if (!name || more.length > 0) throw new BadUsage(message(usageFaults.oneName))
   const log = teller('database')
   await using ending = new AsyncDisposableStack()
   const url = await databaseUrlOf(dataFolder(given.data), 'yiyin operator', log, ending)
@@ -60,7 +60,7 @@ async function findTenant(database: Database, code: string | undefined) {
   const found = code ? all.find((tenant) => tenant.code === code) : all[0]
   if (!found)
     throw new Refusal(
-      says(operatorWords.noTenant, {
+      message(operatorWords.noTenant, {
         code: code ?? '',
         all: all.map((tenant) => tenant.code).join(', '),
       }),

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { access, chmod, mkdir, rmdir, stat } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
-import { says } from '#i18n/saying.ts'
+import { message } from '#i18n/message.ts'
 import { placeFaults, usageFaults } from '#i18n/terminal-usage.ts'
 import { usualMask } from './private-files.ts'
 import { BadUsage, exitCodes, Refusal } from './refusal.ts'
@@ -11,15 +11,15 @@ import { BadUsage, exitCodes, Refusal } from './refusal.ts'
 /** The one file that a command is given. */
 export function onlyInput(inputs: readonly string[], kind: 'video' | 'sound' | 'subtitle'): string {
   const [input, ...more] = inputs
-  if (!input) throw new BadUsage(says(usageFaults.giveOne, { kind: says(usageFaults[kind]) }))
+  if (!input) throw new BadUsage(message(usageFaults.giveOne, { kind: message(usageFaults[kind]) }))
   if (/^[a-z][\w+.-]+:\/\//i.test(input))
-    throw new Refusal(says(placeFaults.addressGiven, { input }), exitCodes.unreadable)
+    throw new Refusal(message(placeFaults.addressGiven, { input }), exitCodes.unreadable)
   if (kind === 'video' && more.length > 0 && more.every((each) => /^,?[a-z]{2,3}([-_]\w+)*,?$/i.test(each)))
-    throw new BadUsage(says(usageFaults.languagesTogether))
+    throw new BadUsage(message(usageFaults.languagesTogether))
   if (more.length > 0)
     throw new BadUsage(
-      says(usageFaults.notSeveral, {
-        kind: says(usageFaults[kind]),
+      message(usageFaults.notSeveral, {
+        kind: message(usageFaults[kind]),
         count: inputs.length,
         inputs: inputs.join(', '),
       }),
@@ -53,7 +53,7 @@ export async function makeFolder(folder: string, mode?: number): Promise<boolean
     const parent = dirname(folder)
     const above = code === 'ENOENT' ? await stat(parent).catch(() => undefined) : undefined
     if (code !== 'ENOENT' || above || parent === folder)
-      throw new Refusal(says(placeFaults.notMade, { folder }), exitCodes.unreadable)
+      throw new Refusal(message(placeFaults.notMade, { folder }), exitCodes.unreadable)
     await makeFolder(parent, mode)
     return makeFolder(folder, mode)
   }
@@ -62,9 +62,9 @@ export async function makeFolder(folder: string, mode?: number): Promise<boolean
 async function mayWriteInto(folder: string) {
   const there = await stat(folder)
   if (!there.isDirectory())
-    throw new Refusal(says(placeFaults.folderNeeded, { path: folder }), exitCodes.unreadable)
+    throw new Refusal(message(placeFaults.folderNeeded, { path: folder }), exitCodes.unreadable)
   await access(folder, constants.W_OK | constants.X_OK).catch(() => {
-    throw new Refusal(says(placeFaults.notWritable, { folder }), exitCodes.unreadable)
+    throw new Refusal(message(placeFaults.notWritable, { folder }), exitCodes.unreadable)
   })
 }
 
@@ -81,7 +81,7 @@ export async function keepInputs(
   for (const path of written) {
     const there = await known(path)
     if (there !== undefined && inputs.has(there))
-      throw new Refusal(says(placeFaults.isRead, { path }), exitCodes.unreadable)
+      throw new Refusal(message(placeFaults.isRead, { path }), exitCodes.unreadable)
   }
 }
 
@@ -93,9 +93,9 @@ export async function checkOut(file: string): Promise<void> {
   )
   if (!folder)
     throw new Refusal(
-      says(placeFaults.noFolder, { folder: dirname(path), name: basename(path) }),
+      message(placeFaults.noFolder, { folder: dirname(path), name: basename(path) }),
       exitCodes.unreadable,
     )
-  if (there?.isDirectory()) throw new Refusal(says(placeFaults.fileNeeded, { path }), exitCodes.unreadable)
+  if (there?.isDirectory()) throw new Refusal(message(placeFaults.fileNeeded, { path }), exitCodes.unreadable)
   await mayWriteInto(dirname(path))
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Saying, says } from '#i18n/saying.ts'
+import { type Message, message } from '#i18n/message.ts'
 import { upFaults } from '#i18n/terminal-up.ts'
 import { Refusal } from './refusal.ts'
 
@@ -21,17 +21,17 @@ export async function choosePort(host: string, port: number, patience: number): 
       if (code === 'EADDRINUSE' && Date.now() < until) await delay(200)
       else
         throw new Refusal(
-          sentences[code]?.(host, port) ?? says(upFaults.cannotListen, { host, port, why: String(error) }),
+          sentences[code]?.(host, port) ?? message(upFaults.cannotListen, { host, port, why: String(error) }),
         )
     }
   }
 }
 
-const sentences: Record<string, (host: string, port: number) => Saying> = {
-  EADDRINUSE: (_, port) => says(upFaults.portTaken, { port, next: port + 1 }),
-  EACCES: (_, port) => says(upFaults.portForbidden, { port }),
-  EADDRNOTAVAIL: (host) => says(upFaults.noAddress, { host }),
-  ENOTFOUND: (host) => says(upFaults.noMachine, { host }),
+const sentences: Record<string, (host: string, port: number) => Message> = {
+  EADDRINUSE: (_, port) => message(upFaults.portTaken, { port, next: port + 1 }),
+  EACCES: (_, port) => message(upFaults.portForbidden, { port }),
+  EADDRNOTAVAIL: (host) => message(upFaults.noAddress, { host }),
+  ENOTFOUND: (host) => message(upFaults.noMachine, { host }),
 }
 
 async function listenOnce(host: string, port: number): Promise<number> {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chown, cp, lstat, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { says } from '#i18n/saying.ts'
+import { message } from '#i18n/message.ts'
 import { upFaults, upWords } from '#i18n/terminal-up.ts'
 import { Refusal } from './refusal.ts'
 import { here } from './terminal-language.ts'
@@ -31,7 +31,7 @@ export async function usableBinaries(copyTo: string, owner: Owner | undefined, l
   const installed = binariesFolder()
   if (!installed)
     throw new Refusal(
-      says(upFaults.noBinaries, {
+      message(upFaults.noBinaries, {
         platform: `${process.platform}-${process.arch}`,
         package: platformPackage,
       }),

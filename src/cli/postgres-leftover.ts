@@ -3,7 +3,7 @@ import { readFile, readlink, realpath, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { isAlive } from '#programs/is-alive.ts'
-import { says } from '#i18n/saying.ts'
+import { message } from '#i18n/message.ts'
 import { upFaults, upWords } from '#i18n/terminal-up.ts'
 import { Refusal } from './refusal.ts'
 import { here } from './terminal-language.ts'
@@ -29,7 +29,7 @@ export async function endLeftover(cluster: string, log: (line: string) => void) 
       await delay(50)
     }
   }
-  throw new Refusal(says(upFaults.cannotBeStopped, { pid, folder: cluster }))
+  throw new Refusal(message(upFaults.cannotBeStopped, { pid, folder: cluster }))
 }
 
 function send(pid: number, signal: NodeJS.Signals) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { chmod, chown, lstat, mkdir, readFile, realpath, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { says } from '#i18n/saying.ts'
+import { message } from '#i18n/message.ts'
 import { upFaults, upWords } from '#i18n/terminal-up.ts'
 import { canEnter, chownTree, type Owner, usableBinaries } from './postgres-binaries.ts'
 import { Refusal } from './refusal.ts'
@@ -49,7 +49,7 @@ async function homeForRoot(data: string, log: (line: string) => void) {
   if (found && found.uid === 0) await chownTree(cluster, owner)
   const home = join(cluster, '..')
   if (canEnter(home, owner)) return { home, owner }
-  if (found) throw new Refusal(says(upFaults.ownerCannotEnter, { folder: cluster, uid: owner.uid }))
+  if (found) throw new Refusal(message(upFaults.ownerCannotEnter, { folder: cluster, uid: owner.uid }))
 
   const away = join('/var/lib/yiyin', hashOf(await realpath(data)))
   await mkdir(away, { recursive: true })
@@ -74,7 +74,8 @@ async function makeSocketFolder(cluster: string, owner: Owner | undefined): Prom
     if (error.code !== 'EEXIST') throw error
   })
   const { uid } = await lstat(folder)
-  if (uid !== process.getuid?.() && uid !== owner?.uid) throw new Refusal(says(upFaults.notOurs, { folder }))
+  if (uid !== process.getuid?.() && uid !== owner?.uid)
+    throw new Refusal(message(upFaults.notOurs, { folder }))
   if (owner) await chown(folder, owner.uid, owner.gid)
   await chmod(folder, 0o700)
   return folder

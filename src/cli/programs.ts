@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, globSync, readdirSync } from 'node:f
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { capture, ProgramFailure } from '#programs/run-program.ts'
-import { type Saying, says } from '#i18n/saying.ts'
+import { type Message, message } from '#i18n/message.ts'
 import { programWords } from '#i18n/terminal-programs.ts'
 import type { Text } from '#i18n/words.ts'
 import { Refusal } from './refusal.ts'
@@ -12,10 +12,10 @@ export interface Program {
   name: string
   /** Debian's package. */
   package: string
-  purpose: Saying
+  purpose: Message
   for: 'up' | 'test'
   /** What a user misses without it. */
-  without: Saying
+  without: Message
   /** One of these commands, or one of these files, shows that it is there. */
   commands?: string[]
   files?: string[]
@@ -39,110 +39,110 @@ export const programs: Program[] = [
     package: 'ffmpeg',
     commands: ['ffmpeg'],
     version: ['-version'],
-    purpose: says(programWords.ffmpeg),
+    purpose: message(programWords.ffmpeg),
     for: 'up',
-    without: says(programWords.noFfmpeg),
+    without: message(programWords.noFfmpeg),
   },
   {
     name: 'espeak-ng',
     package: 'espeak-ng',
     commands: ['espeak-ng'],
     version: ['--version'],
-    purpose: says(programWords.espeak),
+    purpose: message(programWords.espeak),
     for: 'up',
-    without: says(programWords.noEspeak),
+    without: message(programWords.noEspeak),
   },
   {
     name: 'flite',
     package: 'flite',
     commands: ['flite'],
     version: ['--version'],
-    purpose: says(programWords.flite),
+    purpose: message(programWords.flite),
     for: 'up',
-    without: says(programWords.noFlite),
+    without: message(programWords.noFlite),
   },
   {
     name: 'sox',
     package: 'sox',
     commands: ['sox'],
     version: ['--version'],
-    purpose: says(programWords.sox),
+    purpose: message(programWords.sox),
     for: 'up',
-    without: says(programWords.noSox),
+    without: message(programWords.noSox),
   },
   {
     name: 'sox formats',
     package: 'libsox-fmt-base',
     files: ['/usr/lib/*/sox/libsox_fmt_*.so', '/usr/lib/sox/libsox_fmt_*.so', '/opt/homebrew/lib/sox/*'],
-    purpose: says(programWords.soxFormats),
+    purpose: message(programWords.soxFormats),
     for: 'up',
-    without: says(programWords.noSoxFormats),
+    without: message(programWords.noSoxFormats),
   },
   {
     name: 'pocketsphinx',
     package: 'pocketsphinx',
     commands: ['pocketsphinx_continuous', 'pocketsphinx'],
-    purpose: says(programWords.pocketsphinx),
+    purpose: message(programWords.pocketsphinx),
     for: 'up',
-    without: says(programWords.noPocketsphinx),
+    without: message(programWords.noPocketsphinx),
   },
   {
     name: 'pocketsphinx model',
     package: 'pocketsphinx-en-us',
     files: ['/usr/share/pocketsphinx/model/en-us', '/opt/homebrew/share/pocketsphinx/model/en-us'],
-    purpose: says(programWords.pocketsphinxModel),
+    purpose: message(programWords.pocketsphinxModel),
     for: 'up',
-    without: says(programWords.noPocketsphinxModel),
+    without: message(programWords.noPocketsphinxModel),
   },
   {
     name: 'apertium',
     package: 'apertium',
     commands: ['apertium'],
     version: ['--version'],
-    purpose: says(programWords.apertium),
+    purpose: message(programWords.apertium),
     for: 'up',
-    without: says(programWords.noApertium),
+    without: message(programWords.noApertium),
   },
   ...pairs.map(([mode, packageName, one, other]): Program => ({
     name: `apertium ${mode}`,
     package: packageName,
     files: [`/usr/share/apertium/modes/${mode}.mode`, `/usr/local/share/apertium/modes/${mode}.mode`],
-    purpose: says(programWords.pair, { one: says(one), other: says(other) }),
+    purpose: message(programWords.pair, { one: message(one), other: message(other) }),
     for: 'up',
-    without: says(programWords.noPair, { one: says(one), other: says(other) }),
+    without: message(programWords.noPair, { one: message(one), other: message(other) }),
   })),
   {
     name: 'bzip2',
     package: 'bzip2',
     commands: ['bzip2'],
-    purpose: says(programWords.bzip2),
+    purpose: message(programWords.bzip2),
     for: 'up',
-    without: says(programWords.noBzip2),
+    without: message(programWords.noBzip2),
   },
   {
     name: 'Noto CJK fonts',
     package: 'fonts-noto-cjk',
     files: ['/usr/share/fonts/**/NotoSansCJK*', '/Library/Fonts/*CJK*', '/System/Library/Fonts/PingFang.ttc'],
-    purpose: says(programWords.fonts),
+    purpose: message(programWords.fonts),
     for: 'up',
-    without: says(programWords.noFonts),
+    without: message(programWords.noFonts),
   },
   {
     name: 'chromium',
     package: 'chromium-headless-shell',
     commands: ['chromium-headless-shell'],
     version: ['--version'],
-    purpose: says(programWords.chromium),
+    purpose: message(programWords.chromium),
     for: 'test',
-    without: says(programWords.noChromium),
+    without: message(programWords.noChromium),
   },
   {
     name: 'unzip',
     package: 'unzip',
     commands: ['unzip'],
-    purpose: says(programWords.unzip),
+    purpose: message(programWords.unzip),
     for: 'test',
-    without: says(programWords.noUnzip),
+    without: message(programWords.noUnzip),
   },
 ]
 

@@ -3,7 +3,7 @@ import { decodeText } from '#domain/cues/decode-text.ts'
 import { sameWriting } from '#domain/text/languages.ts'
 import { parseCsv } from '#domain/text/parse-csv.ts'
 import type { Term } from '#engines/ports.ts'
-import { says } from '#i18n/saying.ts'
+import { message } from '#i18n/message.ts'
 import { placeFaults } from '#i18n/terminal-usage.ts'
 import { exitCodes, Refusal } from './refusal.ts'
 
@@ -14,14 +14,14 @@ export async function readGlossary(
   to: readonly string[],
 ): Promise<Record<string, Term[]>> {
   const bytes = await readFile(path).catch(() => {
-    throw new Refusal(says(placeFaults.noReadable, { path }), exitCodes.unreadable)
+    throw new Refusal(message(placeFaults.noReadable, { path }), exitCodes.unreadable)
   })
   const [head, ...rows] = parseCsv(decodeText(bytes).text)
   const columnOf = (language: string) => {
     const found = head?.cells.findIndex((cell) => sameWriting(cell, language)) ?? -1
     if (found >= 0) return found
     throw new Refusal(
-      says(placeFaults.noColumn, { path, language, head: [from, ...to].join(',') }),
+      message(placeFaults.noColumn, { path, language, head: [from, ...to].join(',') }),
       exitCodes.unreadable,
     )
   }

@@ -1,4 +1,5 @@
-import { type Saying, SayingError } from '#i18n/saying.ts'
+import { type Message, textOf } from '#i18n/message.ts'
+
 /** What each kind of trouble ends with, for scripts; told in docs/dubbing.md. */
 export const exitCodes = {
   badUsage: 2,
@@ -12,12 +13,14 @@ export const exitCodes = {
 } as const
 
 /** Something the person at the terminal can act on: it is shown without a stack. */
-export class Refusal extends SayingError {
+export class Refusal extends Error {
   override name = 'Refusal'
+  readonly said: Message
   readonly exitCode: number
 
-  constructor(sentence: string | Saying, exitCode = 1) {
-    super(sentence)
+  constructor(said: Message, exitCode = 1) {
+    super(textOf('en', said))
+    this.said = said
     this.exitCode = exitCode
   }
 }
@@ -25,7 +28,7 @@ export class Refusal extends SayingError {
 export class BadUsage extends Refusal {
   override name = 'BadUsage'
 
-  constructor(sentence: string | Saying) {
-    super(sentence, exitCodes.badUsage)
+  constructor(said: Message) {
+    super(said, exitCodes.badUsage)
   }
 }

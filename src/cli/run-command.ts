@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import { says } from '#i18n/saying.ts'
+import { message } from '#i18n/message.ts'
 import { helpWords } from '#i18n/terminal-help.ts'
 import { usageFaults } from '#i18n/terminal-usage.ts'
 import type { Text } from '#i18n/words.ts'
@@ -8,7 +8,7 @@ import { BadSetting } from '#server/core/settings/config.ts'
 import { languages } from '#contract/fields.ts'
 import { nearest } from './nearest.ts'
 import { BadUsage, Refusal } from './refusal.ts'
-import { here, sayHere } from './terminal-language.ts'
+import { here, textHere } from './terminal-language.ts'
 
 interface Option {
   type: 'string' | 'boolean'
@@ -82,7 +82,7 @@ function parse(args: string[], options: Record<string, Option>, allowPositionals
       lists.set(name, lists.has(name) ? `${lists.get(name)},${value}` : value)
   }
   if (positionals.length > 0 && !allowPositionals)
-    throw new BadUsage(says(usageFaults.onlyOptions, { given: positionals.join(' ') }))
+    throw new BadUsage(message(usageFaults.onlyOptions, { given: positionals.join(' ') }))
   return { values: { ...values, ...Object.fromEntries(lists) }, positionals }
 }
 
@@ -97,22 +97,24 @@ function checkOption({ name, rawName, value, inlineValue }: GivenOption, options
   const option = Object.hasOwn(options, name) ? options[name] : undefined
   if (!option) {
     const meant = nearest(name, Object.keys(options))
-    if (!rawName.startsWith('--')) throw new BadUsage(says(usageFaults.noOptionFile, { name: rawName }))
+    if (!rawName.startsWith('--')) throw new BadUsage(message(usageFaults.noOptionFile, { name: rawName }))
     throw new BadUsage(
       meant
-        ? says(usageFaults.noOptionMeant, { name: rawName, meant })
-        : says(usageFaults.noOption, { name: rawName }),
+        ? message(usageFaults.noOptionMeant, { name: rawName, meant })
+        : message(usageFaults.noOption, { name: rawName }),
     )
   }
   const { type, choices, value: stands = 'VALUE' } = option
   if (type === 'boolean') {
-    if (value !== undefined) throw new BadUsage(says(usageFaults.noValue, { name: rawName }))
+    if (value !== undefined) throw new BadUsage(message(usageFaults.noValue, { name: rawName }))
     return
   }
   if (value === undefined || (!inlineValue && /^-./.test(value)))
-    throw new BadUsage(says(usageFaults.needsValue, { name: rawName, value: choices?.join('|') ?? stands }))
+    throw new BadUsage(
+      message(usageFaults.needsValue, { name: rawName, value: choices?.join('|') ?? stands }),
+    )
   if (choices && !choices.includes(value))
-    throw new BadUsage(says(usageFaults.oneOf, { name: rawName, choices: choices.join(', ') }))
+    throw new BadUsage(message(usageFaults.oneOf, { name: rawName, choices: choices.join(', ') }))
 }
 
 /** `--burn film.mp4` has no choice after it, so what follows is left alone; `--loudness -16` has a number after it, which is no option. */
@@ -132,7 +134,7 @@ function completed(args: string[], options: Record<string, Option>): string[] {
     if (next !== undefined && choices.includes(next)) return arg
     // Mistyped it would be taken for another film.
     if (next !== undefined && nearest(next, choices))
-      throw new BadUsage(says(usageFaults.oneOf, { name: arg, choices: choices.join(', ') }))
+      throw new BadUsage(message(usageFaults.oneOf, { name: arg, choices: choices.join(', ') }))
     return `${arg}=${option.alone}`
   })
 }
@@ -142,7 +144,7 @@ export async function runCommand(commands: Record<string, Command>, typed: strin
   const wished = process.env.YIYIN_LANGUAGE
   if (wished && !languages.some((language) => language === wished))
     return complain(
-      new BadUsage(says(usageFaults.oneOf, { name: 'YIYIN_LANGUAGE', choices: languages.join(', ') })),
+      new BadUsage(message(usageFaults.oneOf, { name: 'YIYIN_LANGUAGE', choices: languages.join(', ') })),
     )
   const [name = 'help', ...args] = typed
   if (['help', '--help', '-h'].includes(name)) return help(commands, args[0])
@@ -172,15 +174,16 @@ function unknown(commands: Record<string, Command>, name: string): number {
   const meant = nearest(name, Object.keys(commands))
   return complain(
     new BadUsage(
-      meant ? says(usageFaults.noCommandMeant, { name, meant }) : says(usageFaults.noCommand, { name }),
+      meant ? message(usageFaults.noCommandMeant, { name, meant }) : message(usageFaults.noCommand, { name }),
     ),
   )
 }
 
 function complain(error: unknown, name?: string): number {
   if (error instanceof BadUsage && name)
-    console.error(here(usageFaults.forCommand, { command: name, fault: sayHere(error.sentence) }))
-  else if (error instanceof Refusal || error instanceof BadSetting) console.error(sayHere(error.sentence))
+    console.error(here(usageFaults.forCommand, { command: name, fault: textHere(error.said) }))
+  else if (error instanceof Refusal) console.error(textHere(error.said))
+  else if (error instanceof BadSetting) console.error(textHere(error))
   else console.error(error)
   return error instanceof Refusal ? error.exitCode : 1
 }

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { engineFault } from '#engines/faults.ts'
 import { cellsOf } from './cells.ts'
 import { viewRun } from './run-view.ts'
 
@@ -73,7 +74,7 @@ test('in Chinese the lines stand under each other as well', () => {
   const [first = '', second = ''] = said().split('\n')
   expect(first).toMatch(/^ {2}合成语音（es） +9\.0 秒$/)
   expect(cellsOf(second)).toBe(cellsOf(first))
-  const values = { text: 'Hm.', fault: 'refused', reason: 'flite says no.' }
+  const values = { text: 'Hm.', fault: 'refused', reason: engineFault('voiceCannot', { voice: 'slt' }) }
   view.show({ event: 'warning', warning: { name: 'keepsVoice', values } })
-  expect(said()).toContain('“Hm.”保留原声：服务商拒绝了这次请求，请查看原文。原文：flite says no.')
+  expect(said()).toContain('“Hm.”保留原声：发音人 slt 读不了这段文字。')
 })

@@ -3,7 +3,7 @@ import type { Encoding } from '#domain/cues/decode-text.ts'
 import type { Run } from '#pipeline/run.ts'
 import { readWords, saidText, spokenText } from '#pipeline/script.ts'
 import { speak as runSpeak } from '#pipeline/speak.ts'
-import { says } from '#i18n/saying.ts'
+import { message } from '#i18n/message.ts'
 import { placeFaults, usageFaults } from '#i18n/terminal-usage.ts'
 import { checkManner, voiceNamed } from '#pipeline/cast.ts'
 import { encodingOf } from './encoding.ts'
@@ -24,9 +24,9 @@ interface Given extends PipelineOptions {
 
 export async function speak(given: Given, words: string[]): Promise<number> {
   const { voice, out } = given
-  if (words.length === 0) throw new BadUsage(says(usageFaults.giveText))
-  if (!voice) throw new BadUsage(says(usageFaults.whichVoice))
-  if (!out || !/\.(wav|mp3|m4a)$/i.test(out)) throw new BadUsage(says(usageFaults.whereSound))
+  if (words.length === 0) throw new BadUsage(message(usageFaults.giveText))
+  if (!voice) throw new BadUsage(message(usageFaults.whichVoice))
+  if (!out || !/\.(wav|mp3|m4a)$/i.test(out)) throw new BadUsage(message(usageFaults.whereSound))
   const sliders = {
     speed: slider('speed', given),
     volume: slider('volume', given),
@@ -53,14 +53,14 @@ async function textOf(
   const text = words.join(' ')
   const there = await stat(text).catch(() => undefined)
   if (there?.isDirectory())
-    throw new Refusal(says(placeFaults.folderGiven, { path: text }), exitCodes.unreadable)
+    throw new Refusal(message(placeFaults.folderGiven, { path: text }), exitCodes.unreadable)
   if (there) {
     const read = await readWords(run, text, { encoding })
     return all ? spokenText(read) : saidText(read)
   }
   // Nobody wants the name of a file read aloud.
   if (!there && /^\S+\.(txt|text|md)$/i.test(text))
-    throw new Refusal(says(placeFaults.noFile, { path: text }), exitCodes.unreadable)
+    throw new Refusal(message(placeFaults.noFile, { path: text }), exitCodes.unreadable)
   return text
 }
 
@@ -68,6 +68,6 @@ function slider(name: 'speed' | 'volume' | 'pitch', given: Given): number {
   const typed = given[name] ?? '5'
   const value = Number(typed)
   if (typed.trim() === '' || !(value >= 0 && value <= 9))
-    throw new BadUsage(says(usageFaults.sliderRange, { name }))
+    throw new BadUsage(message(usageFaults.sliderRange, { name }))
   return value
 }

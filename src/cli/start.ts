@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { says } from '#i18n/saying.ts'
+import { message } from '#i18n/message.ts'
 import { upFaults, upWords } from '#i18n/terminal-up.ts'
 import { takeLock } from './data-lock.ts'
 import { describeDemo, hasDemo } from './demo.ts'
@@ -15,7 +15,7 @@ import { secretOf } from './secret.ts'
 import { type Supervised, supervise } from './supervise.ts'
 import { paint, tell, teller } from './terminal.ts'
 import type { Plan, UpOptions } from './up-plan.ts'
-import { here, sayHere } from './terminal-language.ts'
+import { here, textHere } from './terminal-language.ts'
 
 // The steps that `up` and `dev` have in common.
 
@@ -37,7 +37,9 @@ export async function untilStopped(
 /** Makes the data folder and takes it for this process. What a killed one started may need a moment to end. */
 export async function openData(data: string, what: string, ending: AsyncDisposableStack) {
   const explain = (error: NodeJS.ErrnoException) => {
-    throw error.code ? new Refusal(says(upFaults.dataNotWritten, { folder: data, code: error.code })) : error
+    throw error.code
+      ? new Refusal(message(upFaults.dataNotWritten, { folder: data, code: error.code }))
+      : error
   }
   await makeFolder(data, dataMode())
   await keepPrivate(data)
@@ -59,7 +61,7 @@ export async function openDatabase(plan: Plan, ending: AsyncDisposableStack): Pr
     url = postgres.url
   }
   await migrateHere(url, log).catch((error: Error) => {
-    throw embedded ? error : new Refusal(says(upFaults.badDatabase, { why: error.message }))
+    throw embedded ? error : new Refusal(message(upFaults.badDatabase, { why: error.message }))
   })
   log(here(upWords.upToDate))
   await guardDemo(plan, url)
@@ -68,10 +70,10 @@ export async function openDatabase(plan: Plan, ending: AsyncDisposableStack): Pr
 
 /** Accounts with published passwords stay on this machine, also those of an earlier start. */
 async function guardDemo({ embedded, data, config, demo }: Plan, databaseUrl: string) {
-  if (!demo.wanted && demo.because) tell('demo', here(upWords.noDemo, { because: sayHere(demo.because) }))
+  if (!demo.wanted && demo.because) tell('demo', here(upWords.noDemo, { because: textHere(demo.because) }))
   const open = config.publicUrl || !config.loopback
   if (embedded && open && (await hasDemo(databaseUrl)))
-    throw new Refusal(says(upFaults.holdsDemo, { folder: data }))
+    throw new Refusal(message(upFaults.holdsDemo, { folder: data }))
 }
 
 type PartName = 'server' | 'worker'

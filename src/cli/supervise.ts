@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
-import { says } from '#i18n/saying.ts'
+import { message } from '#i18n/message.ts'
 import { upFaults, upWords } from '#i18n/terminal-up.ts'
 import { followLog } from './child-log.ts'
 import type { LogFile } from './log-file.ts'
@@ -80,7 +80,9 @@ export function supervise(part: {
       const exit = await exitOf(running)
       if (stopping.signal.aborted) return
       if (exit.code === badSettingExit)
-        throw new Refusal(failures.join('\n') || says(upFaults.partCannotStart, { part: labelOf(part.name) }))
+        throw new Refusal(
+          failures.join('\n') || message(upFaults.partCannotStart, { part: labelOf(part.name) }),
+        )
       if (wanted) {
         wanted = false
         failedInARow = 0

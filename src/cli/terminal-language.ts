@@ -1,8 +1,8 @@
 import { languages } from '#contract/fields.ts'
-import { sayIn, type Saying } from '#i18n/saying.ts'
+import { textOf, type Message } from '#i18n/message.ts'
 import { type Language, say, type Text, type ValuesOf } from '#i18n/words.ts'
 
-/** The language that the person at the terminal reads: as YIYIN_LANGUAGE says, or else the locale. */
+/** The language that the person at the terminal reads: as YIYIN_LANGUAGE message, or else the locale. */
 export function terminalLanguage(env: NodeJS.ProcessEnv = process.env): Language {
   const wished = languages.find((language) => language === env.YIYIN_LANGUAGE)
   if (wished) return wished
@@ -17,4 +17,4 @@ export function terminalLanguage(env: NodeJS.ProcessEnv = process.env): Language
 export const here = <T extends Text>(text: T, ...values: ValuesOf<T>): string =>
   say(terminalLanguage(), text, ...values)
 
-export const sayHere = (sentence: string | Saying): string => sayIn(terminalLanguage(), sentence)
+export const textHere = (sentence: Message): string => textOf(terminalLanguage(), sentence)

@@ -1,4 +1,4 @@
-import { says } from '#i18n/saying.ts'
+import { message } from '#i18n/message.ts'
 import { usageFaults } from '#i18n/terminal-usage.ts'
 import { BadUsage } from './refusal.ts'
 
@@ -9,6 +9,6 @@ export function trackNumberOf(
 ): number | undefined {
   if (given === undefined) return undefined
   if (!/^[1-9]\d{0,2}$/.test(given))
-    throw new BadUsage(says(usageFaults.trackNumber, { option: `--${option}`, given }))
+    throw new BadUsage(message(usageFaults.trackNumber, { option: `--${option}`, given }))
   return Number(given)
 }

@@ -3,7 +3,7 @@ import { printerFor } from '#domain/cues/print-subtitles.ts'
 import { appear } from '#media/appear.ts'
 import { timeScript } from '#pipeline/align-script.ts'
 import { emptyScript, transcribe as runTranscribe } from '#pipeline/transcribe.ts'
-import { says } from '#i18n/saying.ts'
+import { message } from '#i18n/message.ts'
 import { usageFaults } from '#i18n/terminal-usage.ts'
 import { trackNumberOf } from './track-number.ts'
 import { encodingOf } from './encoding.ts'
@@ -24,11 +24,11 @@ interface Given extends PipelineOptions {
 export async function transcribe(given: Given, inputs: string[]): Promise<number> {
   const input = onlyInput(inputs, 'sound')
   const { out, empty, text } = given
-  if (!given.from) throw new BadUsage(says(usageFaults.spokenFrom))
+  if (!given.from) throw new BadUsage(message(usageFaults.spokenFrom))
   const from = languageOf(given.from)
   const print = out && printerFor(out)
-  if (!print) throw new BadUsage(says(usageFaults.whereSubtitles))
-  if (empty && text) throw new BadUsage(says(usageFaults.textOrEmpty))
+  if (!print) throw new BadUsage(message(usageFaults.whereSubtitles))
+  if (empty && text) throw new BadUsage(message(usageFaults.textOrEmpty))
   const encoding = encodingOf(given.encoding)
   const choice = { language: from, track: trackNumberOf('audio-track', given) }
   await checkOut(out)

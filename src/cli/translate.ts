@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { printerFor } from '#domain/cues/print-subtitles.ts'
 import { appear } from '#media/appear.ts'
 import { translateFile } from '#pipeline/translate.ts'
-import { says } from '#i18n/saying.ts'
+import { message } from '#i18n/message.ts'
 import { usageFaults } from '#i18n/terminal-usage.ts'
 import { encodingOf } from './encoding.ts'
 import { languageOf } from './language.ts'
@@ -22,11 +22,11 @@ interface Given extends PipelineOptions {
 export async function translate(given: Given, inputs: string[]): Promise<number> {
   const input = onlyInput(inputs, 'subtitle')
   const { out } = given
-  if (!given.from || !given.to) throw new BadUsage(says(usageFaults.translateBetween))
+  if (!given.from || !given.to) throw new BadUsage(message(usageFaults.translateBetween))
   const [from, to] = [languageOf(given.from), languageOf(given.to)]
-  if (from === to) throw new BadUsage(says(usageFaults.inItAlready, { language: from }))
+  if (from === to) throw new BadUsage(message(usageFaults.inItAlready, { language: from }))
   const print = out && printerFor(out)
-  if (!print) throw new BadUsage(says(usageFaults.whereSubtitles))
+  if (!print) throw new BadUsage(message(usageFaults.whereSubtitles))
   const encoding = encodingOf(given.encoding)
   await checkOut(out)
   await keepInputs([input, given.glossary], [out])

@@ -1,5 +1,5 @@
-import { sayIn } from '#i18n/saying.ts'
 import { BadSetting } from '#server/core/settings/config.ts'
+import { textOf } from '#i18n/message.ts'
 import { expect, test } from 'vitest'
 import { planUp } from './up-plan.ts'
 
@@ -25,7 +25,7 @@ test.for([
   { given: { 'no-demo': true }, env: {}, because: undefined },
 ])('no demo data with $given $env', ({ given, env, because }) => {
   const { demo } = planUp(given, env)
-  expect(demo.wanted ? '' : demo.because && sayIn('en', demo.because)).toBe(because)
+  expect(demo.wanted ? '' : demo.because && textOf('en', demo.because)).toBe(because)
 })
 
 test('a setting that cannot be used is told at once', () => {

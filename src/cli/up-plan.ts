@@ -1,5 +1,5 @@
 import { type Config, readConfig } from '#server/core/settings/config.ts'
-import { type Saying, says } from '#i18n/saying.ts'
+import { type Message, message } from '#i18n/message.ts'
 import { usageFaults } from '#i18n/terminal-usage.ts'
 import { upWords } from '#i18n/terminal-up.ts'
 import { dataFolder } from './paths.ts'
@@ -19,13 +19,13 @@ export interface Plan {
   /** No DATABASE_URL: the database is ours to start. */
   embedded: boolean
   /** Why a new database gets no demo data, where somebody might expect it. */
-  demo: { wanted: true } | { wanted: false; because?: Saying }
+  demo: { wanted: true } | { wanted: false; because?: Message }
 }
 
 /** What the command line and the environment ask for; a setting that cannot be used is told before anything starts. */
 export function planUp(given: UpOptions, env: NodeJS.ProcessEnv): Plan {
   if (given.port !== undefined && !(/^\d{1,5}$/.test(given.port) && Number(given.port) <= 65_535))
-    throw new BadUsage(says(usageFaults.portRange, { given: given.port }))
+    throw new BadUsage(message(usageFaults.portRange, { given: given.port }))
   const data = dataFolder(given.data, env)
   const embedded = !env.DATABASE_URL
   const config = readConfig({
@@ -43,8 +43,8 @@ export function planUp(given: UpOptions, env: NodeJS.ProcessEnv): Plan {
 
 function planDemo(given: UpOptions, config: Config, embedded: boolean): Plan['demo'] {
   if (given['no-demo']) return { wanted: false }
-  if (!embedded) return { wanted: false, because: says(upWords.ownDatabase) }
-  if (config.publicUrl) return { wanted: false, because: says(upWords.isPublic) }
-  if (!config.loopback) return { wanted: false, because: says(upWords.reachedFrom, { host: config.host }) }
+  if (!embedded) return { wanted: false, because: message(upWords.ownDatabase) }
+  if (config.publicUrl) return { wanted: false, because: message(upWords.isPublic) }
+  if (!config.loopback) return { wanted: false, because: message(upWords.reachedFrom, { host: config.host }) }
   return { wanted: true }
 }

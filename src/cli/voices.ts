@@ -1,12 +1,12 @@
 import { EngineError } from '#engines/engine-error.ts'
 import { type Engines, voicesOf } from '#engines/engines.ts'
 import type { Synthesizer } from '#engines/ports.ts'
-import { type Saying, says } from '#i18n/saying.ts'
+import { type Message, message } from '#i18n/message.ts'
 import { voicesWords } from '#i18n/terminal-run.ts'
 import { padCells } from './cells.ts'
 import { languageOf } from './language.ts'
 import { exitCodes, Refusal } from './refusal.ts'
-import { here, sayHere } from './terminal-language.ts'
+import { here, textHere } from './terminal-language.ts'
 import { type PipelineOptions, withPipeline } from './with-pipeline.ts'
 
 /** Milliseconds that an engine has to tell its voices. */
@@ -27,10 +27,12 @@ export async function voices(given: PipelineOptions & { language?: string }): Pr
             .join('  ')
             .trimEnd(),
         )
-    if (faults.length > 0) throw new Refusal(faults.map(sayHere).join('\n'), exitCodes.engineFailed)
+    if (faults.length > 0) throw new Refusal(faults.map(textHere).join('\n'), exitCodes.engineFailed)
     if (all.length === 0)
       throw new Refusal(
-        language === undefined ? says(voicesWords.noneAtAll) : says(voicesWords.noneSpeaks, { language }),
+        language === undefined
+          ? message(voicesWords.noneAtAll)
+          : message(voicesWords.noneSpeaks, { language }),
         exitCodes.noEngine,
       )
     return []
@@ -40,7 +42,7 @@ export async function voices(given: PipelineOptions & { language?: string }): Pr
 /** An engine that is away does not hide the voices of the others. */
 async function askAll({ synthesizers }: Engines, signal: AbortSignal) {
   const answering: Synthesizer[] = []
-  const faults: (string | Saying)[] = []
+  const faults: Message[] = []
   const ask = async (synthesizer: Synthesizer) => {
     const inTime = AbortSignal.any([signal, AbortSignal.timeout(longestAnswer)])
     try {
@@ -50,7 +52,7 @@ async function askAll({ synthesizers }: Engines, signal: AbortSignal) {
       signal.throwIfAborted()
       if (!(error instanceof EngineError) && !inTime.aborted) throw error
       faults.push(
-        error instanceof EngineError ? error.sentence : says(voicesWords.tooLate, { engine: synthesizer.id }),
+        error instanceof EngineError ? error : message(voicesWords.tooLate, { engine: synthesizer.id }),
       )
     }
   }

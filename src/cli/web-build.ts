@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join, relative } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { ProgramFailure, runProgram } from '#programs/run-program.ts'
-import { says } from '#i18n/saying.ts'
+import { message } from '#i18n/message.ts'
 import { upFaults, upWords } from '#i18n/terminal-up.ts'
 import { InUse, takeLock } from './data-lock.ts'
 import { root } from './paths.ts'
@@ -32,7 +32,7 @@ export async function buildWeb(log: (line: string) => void, signal: AbortSignal)
   if (await isFresh()) return
 
   await mkdir(dist, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    throw new Refusal(says(upFaults.pagesNotWritten, { folder: dist, code: String(error.code) }))
+    throw new Refusal(message(upFaults.pagesNotWritten, { folder: dist, code: String(error.code) }))
   })
   const lock = await waitForLock(join(dist, 'web.lock'), signal)
   try {
@@ -50,7 +50,7 @@ export async function buildWeb(log: (line: string) => void, signal: AbortSignal)
       signal,
     }).catch((error: unknown) => {
       if (!(error instanceof ProgramFailure)) throw error
-      throw new Refusal(says(upFaults.pagesNotBuilt, { why: error.said.trim() }))
+      throw new Refusal(message(upFaults.pagesNotBuilt, { why: error.said.trim() }))
     })
     await rm(old, { recursive: true, force: true })
     await rename(built, old).catch((error: NodeJS.ErrnoException) => {

@@ -8,12 +8,13 @@ import { openEngines } from '#engines/open-engines.ts'
 import { readEngineSettings } from '#engines/settings.ts'
 import { MediaError } from '#media/media-error.ts'
 import { openArtifacts, usualRoom } from '#pipeline/artifacts.ts'
-import { PipelineError, type PipelineFault } from '#pipeline/pipeline-error.ts'
+import { PipelineError, type PipelineFaultKind } from '#pipeline/pipeline-error.ts'
 import { type Run, startRun } from '#pipeline/run.ts'
-import { type Saying, says } from '#i18n/saying.ts'
-import { settingFaults, settingTroubles } from '#i18n/setting-faults.ts'
+import { type Message, message } from '#i18n/message.ts'
 import { runWords } from '#i18n/terminal-run.ts'
 import { placeFaults } from '#i18n/terminal-usage.ts'
+import { settingFault } from '#domain/setting-faults.ts'
+import { settingsFault } from '#domain/setting-faults.ts'
 import { catchInterrupt } from './interrupt.ts'
 import { installMissing } from './missing-programs.ts'
 import { dataFolder } from './paths.ts'
@@ -79,7 +80,7 @@ export async function withPipeline(
   } catch (error) {
     clearInterval(ticking)
     view.clear()
-    if (signal.aborted) throw new Refusal(says(runWords.stopped), exitCodes.interrupted)
+    if (signal.aborted) throw new Refusal(message(runWords.stopped), exitCodes.interrupted)
     throw refusalOf(error, kept)
   } finally {
     clearInterval(ticking)
@@ -94,27 +95,27 @@ function room(): number {
   const gigabytes = Number(given)
   if (!(gigabytes > 0))
     throw new BadUsage(
-      says(settingTroubles.named, {
+      settingsFault('named', {
         name: 'YIYIN_ARTIFACTS_GB',
-        fault: says(settingFaults.above, { minimum: 0 }),
+        fault: settingFault('above', { minimum: 0 }),
       }),
     )
   return gigabytes * 1024 ** 3
 }
 
 /** What the system has against a file. */
-const ofSystem: Record<string, (path: string) => Saying> = {
-  ENOENT: (path) => says(placeFaults.noFile, { path }),
-  EACCES: (path) => says(placeFaults.mayNot, { path }),
-  EPERM: (path) => says(placeFaults.mayNot, { path }),
-  EROFS: (path) => says(placeFaults.onlyRead, { path }),
-  ENOTDIR: (path) => says(placeFaults.partIsFile, { path }),
-  EEXIST: (path) => says(placeFaults.isFile, { path }),
-  EISDIR: (path) => says(placeFaults.folderGiven, { path }),
-  ENAMETOOLONG: (path) => says(placeFaults.nameTooLong, { path }),
+const ofSystem: Record<string, (path: string) => Message> = {
+  ENOENT: (path) => message(placeFaults.noFile, { path }),
+  EACCES: (path) => message(placeFaults.mayNot, { path }),
+  EPERM: (path) => message(placeFaults.mayNot, { path }),
+  EROFS: (path) => message(placeFaults.onlyRead, { path }),
+  ENOTDIR: (path) => message(placeFaults.partIsFile, { path }),
+  EEXIST: (path) => message(placeFaults.isFile, { path }),
+  EISDIR: (path) => message(placeFaults.folderGiven, { path }),
+  ENAMETOOLONG: (path) => message(placeFaults.nameTooLong, { path }),
 }
 
-const ofPipeline: Record<PipelineFault, number> = {
+const ofPipeline: Record<PipelineFaultKind, number> = {
   noSpeech: exitCodes.noSpeech,
   noEngine: exitCodes.noEngine,
   unknownVoice: exitCodes.noEngine,
@@ -127,18 +128,18 @@ const ofPipeline: Record<PipelineFault, number> = {
 function refusalOf(error: unknown, kept: string): unknown {
   const { code, path } = error as NodeJS.ErrnoException
   if (code === 'ENOSPC' || (error instanceof MediaError && error.kind === 'diskFull'))
-    return new Refusal(says(placeFaults.diskFull), exitCodes.diskFull)
-  if (error instanceof MediaError) return new Refusal(error.sentence, exitCodes.unreadable)
+    return new Refusal(message(placeFaults.diskFull), exitCodes.diskFull)
+  if (error instanceof MediaError) return new Refusal(error, exitCodes.unreadable)
   if (error instanceof EngineError)
     return new Refusal(
-      error.sentence,
-      error.fault === 'missing' || error.fault === 'notConfigured'
+      error,
+      error.kind === 'missing' || error.kind === 'notConfigured'
         ? exitCodes.noEngine
         : exitCodes.engineFailed,
     )
-  if (error instanceof PipelineError) return new Refusal(error.sentence, ofPipeline[error.fault])
+  if (error instanceof PipelineError) return new Refusal(error, ofPipeline[error.kind])
   if (code === 'ENOENT' && path?.startsWith(kept + sep))
-    return new Refusal(says(placeFaults.keptWorkGone, { folder: kept }), exitCodes.unreadable)
+    return new Refusal(message(placeFaults.keptWorkGone, { folder: kept }), exitCodes.unreadable)
   const sentence = code && ofSystem[code]?.((error as { dest?: string }).dest ?? path ?? '')
   return sentence ? new Refusal(sentence, exitCodes.unreadable) : error
 }

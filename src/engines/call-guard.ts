@@ -1,5 +1,5 @@
-import { engineTroubles } from '#i18n/engine-faults.ts'
-import { sayIn, type Saying, says } from '#i18n/saying.ts'
+import type { FaultInfo } from '#domain/fault.ts'
+import { engineFault } from './faults.ts'
 import { EngineError, isPassing } from './engine-error.ts'
 import { openGate, type Pace } from './gate.ts'
 import { pause } from './pause.ts'
@@ -43,7 +43,7 @@ export interface Readings {
   latencies: readonly number[]
   running: number
   waiting: number
-  lastFault?: string
+  lastFault?: FaultInfo
 }
 
 export interface Watched {
@@ -68,7 +68,7 @@ export function openGuard(settings: GuardSettings): CallGuard {
   let faultsInARow = 0
   let restUntil = 0
   let probing = false
-  let lastFault: string | Saying | undefined
+  let lastFault: FaultInfo | undefined
   let limited: { until: number; error: EngineError } | undefined
 
   const isDown = () => faultsInARow >= faultsToRest
@@ -80,7 +80,7 @@ export function openGuard(settings: GuardSettings): CallGuard {
     throw new EngineError(
       id,
       'unavailable',
-      says(engineTroubles.failedInARow, {
+      engineFault('failedInARow', {
         name,
         count: faultsInARow,
         seconds: Math.ceil(wait / 1000),
@@ -94,13 +94,13 @@ export function openGuard(settings: GuardSettings): CallGuard {
   function refuseWhileLimited() {
     if (!limited) return
     const left = limited.until - Date.now()
-    const { fault, sentence } = limited.error
+    const { kind, info } = limited.error
     if (left <= longestWait) {
       limited = undefined
       gate.hold(left)
       return
     }
-    throw new EngineError(id, fault, sentence, { retryAfter: left })
+    throw new EngineError(id, kind, info, { retryAfter: left })
   }
 
   async function attempt<Answer>(call: (signal: AbortSignal) => Promise<Answer>, signal: AbortSignal) {
@@ -134,10 +134,10 @@ export function openGuard(settings: GuardSettings): CallGuard {
   function note(error: unknown) {
     if (!(error instanceof EngineError)) return
     faults += 1
-    lastFault = error.sentence
-    if (error.fault === 'limited') hold(error)
+    lastFault = error.info
+    if (error.kind === 'limited') hold(error)
     // Whoever refuses answers.
-    if (error.fault !== 'unavailable' && error.fault !== 'badAnswer') {
+    if (error.kind !== 'unavailable' && error.kind !== 'badAnswer') {
       faultsInARow = 0
       return
     }
@@ -156,7 +156,7 @@ export function openGuard(settings: GuardSettings): CallGuard {
     const late = new EngineError(
       id,
       'unavailable',
-      says(engineTroubles.tooSlow, { name, seconds: Math.round(timeLimit / 1000) }),
+      engineFault('tooSlow', { name, seconds: Math.round(timeLimit / 1000) }),
     )
     const timer = setTimeout(() => clock.abort(late), timeLimit)
     try {
@@ -191,7 +191,7 @@ export function openGuard(settings: GuardSettings): CallGuard {
       faults,
       latencies: [...latencies],
       ...gate.count(),
-      ...(lastFault !== undefined && { lastFault: sayIn('en', lastFault) }),
+      ...(lastFault && { lastFault }),
     }),
   }
 }

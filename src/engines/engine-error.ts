@@ -1,7 +1,7 @@
-import { type Saying, SayingError } from '#i18n/saying.ts'
+import { Fault, type FaultInfo } from '#domain/fault.ts'
 
 /** What went wrong, so that a caller knows whether to wait, to give up or to ask a person. */
-export type EngineFault =
+export type EngineFaultKind =
   /** Settings are missing; the message says which. */
   | 'notConfigured'
   /** A program or model that it needs is not on this machine; the message says how to get it. */
@@ -17,26 +17,25 @@ export type EngineFault =
   /** An answer that makes no sense; worth another try. */
   | 'badAnswer'
 
-export class EngineError extends SayingError {
+export class EngineError extends Fault {
   readonly engine: string
-  readonly fault: EngineFault
+  readonly kind: EngineFaultKind
   /** Milliseconds that the vendor asks to wait. */
   readonly retryAfter: number | undefined
 
   constructor(
     engine: string,
-    fault: EngineFault,
-    sentence: string | Saying,
+    kind: EngineFaultKind,
+    fault: FaultInfo,
     options: ErrorOptions & { retryAfter?: number } = {},
   ) {
-    super(sentence, options)
-    this.name = 'EngineError'
+    super(fault, options)
     this.engine = engine
-    this.fault = fault
+    this.kind = kind
     this.retryAfter = options.retryAfter
   }
 }
 
 /** Faults that may be gone by the next try. */
 export const isPassing = (error: unknown): error is EngineError =>
-  error instanceof EngineError && ['limited', 'unavailable', 'badAnswer'].includes(error.fault)
+  error instanceof EngineError && ['limited', 'unavailable', 'badAnswer'].includes(error.kind)

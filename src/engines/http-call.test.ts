@@ -1,6 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import * as z from 'zod'
+import { inEnglish, inEnglishNow } from '#testkit/in-english.ts'
 import { startVendorServer, type VendorAnswer } from '#testkit/vendors/vendor-server.ts'
+import { englishOf } from '#i18n/message.ts'
 import { EngineError } from './engine-error.ts'
 import { httpCall, readJson, retryAfter, type HttpRequest } from './http-call.ts'
 import type { Vendor } from './vendor.ts'
@@ -55,17 +57,17 @@ test.for([
   [429, 'limited'],
   [500, 'unavailable'],
   [503, 'unavailable'],
-] as const)('%d is %s, in the words of the vendor and without the secret', async ([status, fault]) => {
+] as const)('%d is %s, in the words of the vendor and without the secret', async ([status, kind]) => {
   const body = { error: 'no good:\n s3cret key or s3cret%20key' }
   const error = await call(json(body, status)).catch((reason: EngineError) => reason)
-  expect(error).toMatchObject({ engine: 'x', fault })
-  expect((error as EngineError).message).toContain('no good:')
-  expect((error as EngineError).message).toContain('*** or ***')
+  expect(error).toMatchObject({ engine: 'x', kind })
+  expect(englishOf(error)).toContain('no good:')
+  expect(englishOf(error)).toContain('*** or ***')
 })
 
 test('what the vendor asks to wait comes along', async () => {
   const answer = json({}, 429, { 'retry-after': '7' })
-  await expect(call(answer)).rejects.toMatchObject({ fault: 'limited', retryAfter: 7000 })
+  await expect(call(answer)).rejects.toMatchObject({ kind: 'limited', retryAfter: 7000 })
 })
 
 test('Retry-After is seconds or a date', () => {
@@ -81,17 +83,17 @@ test('a redirect is not followed: the key would go along', async () => {
   const other = await startVendorServer({ answer: () => json({}), problem: () => json({}) })
   servers.push(other)
   const answer = { status: 302, type: 'text/plain', body: '', headers: { location: other.origin } }
-  await expect(call(answer)).rejects.toMatchObject({ fault: 'unavailable' })
+  await expect(call(answer)).rejects.toMatchObject({ kind: 'unavailable' })
   expect(other.requests).toEqual([])
 })
 
 test('an answer that is longer than allowed is no good', async () => {
-  await expect(call(json('x'.repeat(100)), { largest: 50 })).rejects.toMatchObject({ fault: 'badAnswer' })
+  await expect(call(json('x'.repeat(100)), { largest: 50 })).rejects.toMatchObject({ kind: 'badAnswer' })
 })
 
 test('long words of a vendor are cut', async () => {
   const long = call(json({ error: 'x'.repeat(5000) }, 400))
-  await expect(long).rejects.toThrow(/^X refuses this request\. It says: x{200}…$/)
+  await expect(inEnglish(long)).rejects.toThrow(/^X refuses this request\. It says: x{200}…$/)
 })
 
 test.for([
@@ -106,7 +108,7 @@ test.for([
     .then((whole) => readJson(vendor, whole, shape))
     .catch((reason: EngineError) => reason)
   expect(error).toBeInstanceOf(EngineError)
-  expect((error as EngineError).message).not.toContain('canary')
+  expect(englishOf(error)).not.toContain('canary')
 })
 
 test('an address outside the public internet is not called, and the message names the setting', async () => {
@@ -116,12 +118,12 @@ test('an address outside the public internet is not called, and the message name
     secrets: [],
     signal,
   }).catch((reason: EngineError) => reason)
-  expect(error).toMatchObject({ engine: 'x', fault: 'refused' })
-  expect((error as EngineError).message).toContain('Check X_ENDPOINT')
+  expect(error).toMatchObject({ engine: 'x', kind: 'refused' })
+  expect(englishOf(error)).toContain('Check X_ENDPOINT')
 })
 
 test('JSON of another shape is no good, and the message says where', async () => {
   const answer = await call(json({ voices: [{ name: 1 }] }))
   const shape = z.object({ voices: z.array(z.object({ name: z.string() })) })
-  expect(() => readJson(vendor, answer, shape)).toThrow(/voices\.0\.name/)
+  expect(() => inEnglishNow(() => readJson(vendor, answer, shape))).toThrow(/voices\.0\.name/)
 })

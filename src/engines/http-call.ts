@@ -1,8 +1,7 @@
 import type { FormData, Response } from 'undici'
 import type * as z from 'zod'
-import { engineTroubles } from '#i18n/engine-faults.ts'
-import { says } from '#i18n/saying.ts'
 import { fetchOutside, PrivateAddress } from '#net/fetch-outside.ts'
+import { engineFault } from './faults.ts'
 import { EngineError } from './engine-error.ts'
 import { vendorFault, type Vendor, type VendorFault } from './vendor.ts'
 
@@ -55,7 +54,7 @@ export async function httpCall(vendor: Vendor, request: HttpRequest): Promise<Ht
       throw new EngineError(
         vendor.id,
         'refused',
-        says(engineTroubles.privateAddress, { host: error.host, setting: vendor.addressSetting }),
+        engineFault('privateAddress', { host: error.host, setting: vendor.addressSetting }),
       )
     throw vendorFault(vendor, 'unavailable', scrub(networkWords(error), request.secrets))
   }

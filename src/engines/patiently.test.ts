@@ -10,7 +10,12 @@ function failing(times: number, retryAfter?: number) {
   const call = async () => {
     calls += 1
     if (calls <= times)
-      throw new EngineError('x', 'unavailable', 'It rests.', retryAfter === undefined ? {} : { retryAfter })
+      throw new EngineError(
+        'x',
+        'unavailable',
+        { name: 'rests', values: {} },
+        retryAfter === undefined ? {} : { retryAfter },
+      )
     return 'spoken'
   }
   return { call, calls: () => calls }
@@ -24,12 +29,12 @@ test('waits for an engine that says when', async () => {
 
 test('waits no longer than it may in all', async () => {
   const { call, calls } = failing(9, 5)
-  await expect(patiently(call, 12, signal)).rejects.toThrow('It rests.')
+  await expect(patiently(call, 12, signal)).rejects.toThrow('rests')
   expect(calls()).toBe(3)
 })
 
 test('does not ask again where nobody says when', async () => {
   const { call, calls } = failing(1)
-  await expect(patiently(call, 1000, signal)).rejects.toThrow('It rests.')
+  await expect(patiently(call, 1000, signal)).rejects.toThrow('rests')
   expect(calls()).toBe(1)
 })

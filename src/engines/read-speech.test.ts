@@ -18,5 +18,5 @@ test.for([
   // A voice that is given another language answers so: asking again and again would only make the engine rest.
   ['empty', writeWav(16_000, [new Float32Array(0)]), 'refused'],
 ] as const)('%s is told', ([, bytes, fault]) => {
-  expect(() => readSpeech(vendor, bytes)).toThrow(expect.objectContaining({ fault }))
+  expect(() => readSpeech(vendor, bytes)).toThrow(expect.objectContaining({ kind: fault }))
 })

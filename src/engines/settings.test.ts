@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inEnglishNow } from '#testkit/in-english.ts'
 import { readEngineSettings } from './settings.ts'
 
 test('without settings no engine is there, and the order is the usual one', () => {
@@ -87,13 +88,13 @@ test.for<[Record<string, string>, RegExp]>([
   [{ OPENAI_SPEECH_BASE_URL: 'http://localhost/v1' }, /OPENAI_SPEECH_MODEL is missing/],
   [{ OPENAI_BASE_URL: 'http://localhost/v1', OPENAI_SPEECH_MODEL: 'm' }, /OPENAI_SPEECH_VOICES is missing/],
 ])('%o is told by the name of the setting', ([env, message]) => {
-  expect(() => readEngineSettings(env)).toThrow(message)
-  expect(() => readEngineSettings(env)).toThrow(expect.objectContaining({ fault: 'notConfigured' }))
+  expect(() => inEnglishNow(() => readEngineSettings(env))).toThrow(message)
+  expect(() => readEngineSettings(env)).toThrow(expect.objectContaining({ kind: 'notConfigured' }))
 })
 
 test('no message repeats a secret', () => {
   const env = { MICROSOFT_SPEECH_KEY: 's3cret', DATABAKER_CLIENT_SECRET: 's3cret', OPENAI_AT_ONCE: '0' }
-  expect(() => readEngineSettings(env)).toThrow(
+  expect(() => inEnglishNow(() => readEngineSettings(env))).toThrow(
     expect.objectContaining({ message: expect.not.stringContaining('s3cret') }),
   )
 })

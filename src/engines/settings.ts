@@ -1,10 +1,8 @@
 import * as z from 'zod'
 import type { EngineSettingName } from '#domain/engine-settings.ts'
-import { settingFault } from '#domain/setting-fault.ts'
-import { engineTroubles } from '#i18n/engine-faults.ts'
-import { settingLines } from '#i18n/say-setting.ts'
-import { settingTroubles } from '#i18n/setting-faults.ts'
-import { type Saying, says } from '#i18n/saying.ts'
+import type { FaultInfo } from '#domain/fault.ts'
+import { nameSettingFault, settingLines, settingsFault } from '#domain/setting-faults.ts'
+import { engineFault } from './faults.ts'
 import type { Pace } from './gate.ts'
 import { EngineError } from './engine-error.ts'
 import type { Gender } from './ports.ts'
@@ -131,9 +129,9 @@ type Settings = z.output<typeof environment>
 
 export function readEngineSettings(env: Record<string, string | undefined>): EngineSettings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const read = environment.safeParse(given, { error: settingFault })
+  const read = environment.safeParse(given, { error: nameSettingFault })
   if (!read.success) {
-    throw badSetting('settings', says(settingTroubles.unusable, { lines: settingLines(read.error.issues) }))
+    throw badSetting('settings', settingsFault('unusable', { lines: settingLines(read.error.issues) }))
   }
   const set = read.data
   return {
@@ -229,6 +227,6 @@ function dataBaker(set: Settings): EngineSettings['dataBaker'] {
   }
 }
 
-const badSetting = (engine: string, sentence: Saying) => new EngineError(engine, 'notConfigured', sentence)
+const badSetting = (engine: string, sentence: FaultInfo) => new EngineError(engine, 'notConfigured', sentence)
 const needs = (engine: string, missing: string, given: string) =>
-  badSetting(engine, says(engineTroubles.settingMissing, { missing, given }))
+  badSetting(engine, engineFault('settingMissing', { missing, given }))

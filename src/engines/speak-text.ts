@@ -1,7 +1,6 @@
 import { inParallel } from '#domain/in-parallel.ts'
 import { pieces } from '#domain/text/sentences.ts'
-import { engineTroubles } from '#i18n/engine-faults.ts'
-import { says } from '#i18n/saying.ts'
+import { engineFault } from './faults.ts'
 import { EngineError } from './engine-error.ts'
 import { joinSpeech } from './join-speech.ts'
 import { patiently } from './patiently.ts'
@@ -30,7 +29,7 @@ export async function speakText(
   { signal, onProgress, sentencePause = 250, patience = 0 }: SpeakOptions,
 ): Promise<Speech> {
   const text = spokenText(request.text)
-  if (!isSpeakable(text)) throw new EngineError(synthesizer.id, 'refused', says(engineTroubles.noWords))
+  if (!isSpeakable(text)) throw new EngineError(synthesizer.id, 'refused', engineFault('noWords'))
   const parts = pieces(text, synthesizer.longestText)
     .map((piece) => piece.trim())
     .filter(isSpeakable)
@@ -63,7 +62,7 @@ async function heard(synthesizer: Synthesizer, request: SpeakRequest, signal: Ab
     throw new EngineError(
       id,
       'badAnswer',
-      says(engineTroubles.silence, { engine: id, text: request.text.slice(0, 60) }),
+      engineFault('silence', { engine: id, text: request.text.slice(0, 60) }),
     )
   }
 }

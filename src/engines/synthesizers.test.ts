@@ -7,6 +7,7 @@ import { startOpenAi } from '#testkit/vendors/openai.ts'
 import { toneOf } from '#testkit/vendors/tone.ts'
 import type { Fault, startVendorServer } from '#testkit/vendors/vendor-server.ts'
 import { until } from '#testkit/until.ts'
+import { englishOf } from '#i18n/message.ts'
 import type { Patience, Watched } from './call-guard.ts'
 import { openDataBaker } from './data-baker/data-baker.ts'
 import { EngineError } from './engine-error.ts'
@@ -132,7 +133,7 @@ test.for(['microsoft', 'dataBaker', 'linkup'])(
   },
 )
 
-const lasting: [Fault, EngineError['fault']][] = [
+const lasting: [Fault, EngineError['kind']][] = [
   ['limited', 'limited'],
   ['broken', 'unavailable'],
   ['reset', 'unavailable'],
@@ -150,8 +151,8 @@ test.for(names.flatMap((name) => lasting.map(([fault, kind]) => [name, fault, ki
     if (fault !== 'silence') await engine.synthesize({ text: 'one', voice, sliders }, { signal })
     server.failAtRandom(1, 1, [fault])
     const error = await faultOf(engine.synthesize({ text, voice, sliders }, { signal }))
-    expect(error).toMatchObject({ engine: name, fault: kind })
-    for (const secret of secrets) expect(error.message).not.toContain(secret)
+    expect(error).toMatchObject({ engine: name, kind })
+    for (const secret of secrets) expect(englishOf(error)).not.toContain(secret)
   },
 )
 
@@ -160,8 +161,8 @@ test.for(names)('%s: a server that is not there is unavailable', async (name) =>
   const engine = open({ ...quick, tries: 1 })
   await server.close()
   const error = await faultOf(engine.synthesize({ text, voice, sliders }, { signal }))
-  expect(error.fault).toBe('unavailable')
-  expect(error.message).toMatch(/Check the network and [A-Z_]+/)
+  expect(error.kind).toBe('unavailable')
+  expect(englishOf(error)).toMatch(/Check the network and [A-Z_]+/)
 })
 
 test.for(names)(
@@ -173,8 +174,8 @@ test.for(names)(
     const error = await faultOf(
       engine.synthesize({ text, voice: `${name}:xx-XX-Nobody`, sliders }, { signal }),
     )
-    expect(error.fault).toBe('refused')
-    expect(error.message).toMatch(/It says: .*([Vv]oice|Invalid)/)
+    expect(error.kind).toBe('refused')
+    expect(englishOf(error)).toMatch(/It says: .*([Vv]oice|Invalid)/)
     expect(server.requests.filter(({ path }) => !path.startsWith('/sts')).length).toBe(1)
   },
 )
@@ -212,8 +213,8 @@ test.for(['microsoft', 'google', 'linkup', 'openai'])('%s: a wrong key is told a
       openOpenAiSpeech({ ...limits, key, baseUrl: `${origin}/v1`, model: 'm', voices: [] }, quick),
   }[name]!()
   const error = await faultOf(engine.synthesize({ text, voice: 'any', sliders }, { signal }))
-  expect(error.fault).toBe('unauthorized')
-  expect(error.message).toMatch(/Check [A-Z_]+KEY/)
-  expect(error.message).not.toContain(key)
+  expect(error.kind).toBe('unauthorized')
+  expect(englishOf(error)).toMatch(/Check [A-Z_]+KEY/)
+  expect(englishOf(error)).not.toContain(key)
   expect(server.requests.length).toBe(1)
 })

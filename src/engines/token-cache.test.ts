@@ -39,23 +39,22 @@ test('one fetch serves all who wait, and all who come while it lives', async () 
 test('a token that is refused is fetched anew, once; one that came meanwhile is kept', async () => {
   const { tokens, signals } = counted()
   const refuse = (refused: string[]) => async (token: string) => {
-    if (refused.includes(token)) throw new EngineError('x', 'unauthorized', `${token} is refused`)
+    if (refused.includes(token))
+      throw new EngineError('x', 'unauthorized', { name: 'refused', values: { token } })
     return token
   }
   const both = Promise.all([tokens.use(refuse(['token 1']), signal), tokens.use(refuse(['token 1']), signal)])
   await vi.advanceTimersByTimeAsync(20)
   expect(await both).toEqual(['token 2', 'token 2'])
   expect(signals.length).toBe(2)
-  const refused = expect(tokens.use(refuse(['token 2', 'token 3']), signal)).rejects.toThrow(
-    'token 3 is refused',
-  )
+  const refused = expect(tokens.use(refuse(['token 2', 'token 3']), signal)).rejects.toThrow('token 3')
   await vi.advanceTimersByTimeAsync(10)
   await refused
 })
 
 test('another fault than a refused token is told as it is', async () => {
   const { tokens, signals } = counted()
-  const fault = new EngineError('x', 'unavailable', 'gone')
+  const fault = new EngineError('x', 'unavailable', { name: 'gone', values: {} })
   const failed = expect(tokens.use(() => Promise.reject(fault), signal)).rejects.toBe(fault)
   await vi.advanceTimersByTimeAsync(10)
   await failed

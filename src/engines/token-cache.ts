@@ -53,7 +53,7 @@ export function openTokenCache(fetchToken: (signal: AbortSignal) => Promise<Toke
       try {
         return await call(token)
       } catch (error) {
-        if (!(error instanceof EngineError) || error.fault !== 'unauthorized') throw error
+        if (!(error instanceof EngineError) || error.kind !== 'unauthorized') throw error
         if (kept?.value === token) kept = undefined
         return await call(await get(signal))
       }

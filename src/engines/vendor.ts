@@ -1,6 +1,5 @@
-import { vendorFaults } from '#i18n/engine-faults.ts'
-import { says } from '#i18n/saying.ts'
-import { EngineError, type EngineFault } from './engine-error.ts'
+import { engineFault } from './faults.ts'
+import { EngineError, type EngineFaultKind } from './engine-error.ts'
 import type { Ability } from './ports.ts'
 
 /** Whom a call goes to, for the sentences that people read when it fails. */
@@ -15,7 +14,7 @@ export interface Vendor {
 }
 
 /** The faults that a vendor can cause. */
-export type VendorFault = Exclude<EngineFault, 'missing' | 'notConfigured'>
+export type VendorFault = Exclude<EngineFaultKind, 'missing' | 'notConfigured'>
 
 /** One sentence for each fault, which says what a person can do about it. `words` are the vendor's own, where it gave any. */
 export function vendorFault(
@@ -25,11 +24,11 @@ export function vendorFault(
   options: { retryAfter?: number; cause?: unknown } = {},
 ) {
   const said = words
-    ? says(vendorFaults.itSays, { words })
+    ? engineFault('itSays', { words })
     : fault === 'refused'
-      ? says(vendorFaults.checkRequest)
+      ? engineFault('checkRequest')
       : ''
   const setting = fault === 'unauthorized' ? vendor.keySetting : vendor.addressSetting
-  const sentence = says(vendorFaults[fault], { name: vendor.name, setting, said })
+  const sentence = engineFault(fault, { name: vendor.name, setting, said })
   return new EngineError(vendor.id, fault, sentence, options)
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { EngineError, type EngineFault } from './engine-error.ts'
+import { EngineError, type EngineFaultKind } from './engine-error.ts'
 import { openVoiceList, voicesOfSettings } from './voice-list.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -10,10 +10,10 @@ const hour = 60 * 60_000
 
 test('is asked for once an hour; while the vendor is away the old one does, and a wrong key is told', async () => {
   const voices = voicesOfSettings('x', [{ name: 'Anna', language: 'en', gender: 'female' }])
-  const answers: (EngineFault | undefined)[] = ['unavailable', undefined, 'limited', 'unauthorized']
+  const answers: (EngineFaultKind | undefined)[] = ['unavailable', undefined, 'limited', 'unauthorized']
   const asked = vi.fn(async () => {
     const fault = answers.shift()
-    if (fault) throw new EngineError('x', fault, fault)
+    if (fault) throw new EngineError('x', fault, { name: 'of test', values: { fault } })
     return voices
   })
   const list = openVoiceList(asked)

@@ -1,7 +1,8 @@
 import { words } from './words.ts'
 
-/** What a vendor did not do, with its own words behind where it gave any. */
-export const vendorFaults = words('vendorFaults', {
+/** The faults that engines/faults.ts declares. */
+export const engineFaults = words('faults.engine', {
+  // Of a vendor, with its own words behind where it gave any.
   unauthorized: {
     cn: '{name} 不接受密钥，请检查 {setting}。{said}',
     en: '{name} does not accept the key. Check {setting}.{said}',
@@ -33,10 +34,7 @@ export const vendorFaults = words('vendorFaults', {
     en: ' Check the text, the voice and the language.',
     hk: '請檢查文字、發音人和語言。',
   },
-})
-
-/** What went wrong with an engine on this machine, and around the calls of all. */
-export const engineTroubles = words('engineTroubles', {
+  // Of an engine on this machine, and around the calls of all.
   failedInARow: {
     cn: '{name} 连续 {count} 次出错，暂停调用 {seconds} 秒，请到时再试。最近一次错误：{fault}',
     en: '{name} failed {count} times in a row and is left alone for {seconds} s. Try again then. The last fault: {fault}',

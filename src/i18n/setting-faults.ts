@@ -96,7 +96,7 @@ export const settingFaults = words('settingFaults', {
 })
 
 /** What keeps the platform from starting with its settings. */
-export const settingTroubles = words('settingTroubles', {
+export const settingsFaults = words('settingsFaults', {
   unusable: {
     cn: '这些设置无法使用：\n{lines}',
     en: 'These settings cannot be used:\n{lines}',
@@ -108,7 +108,6 @@ export const settingTroubles = words('settingTroubles', {
     hk: '{file} 中的這些設定無法使用：\n{lines}',
   },
   line: { cn: '  {name}：{fault}', en: '  {name}: {fault}', hk: '  {name}：{fault}' },
-  lines: { cn: '{one}\n{other}', en: '{one}\n{other}', hk: '{one}\n{other}' },
   named: { cn: '{name} {fault}', en: '{name} {fault}', hk: '{name} {fault}' },
   missing: {
     cn: '缺少 {name}：另一项已有的设置需要它。',
@@ -124,6 +123,11 @@ export const settingTroubles = words('settingTroubles', {
     cn: 'MERCHANTS_FOLDER：{what} 出现两次，且设置不同。',
     en: 'MERCHANTS_FOLDER: {what} is named twice, with different settings.',
     hk: 'MERCHANTS_FOLDER：{what} 出現兩次，且設定不同。',
+  },
+  unknownKinds: {
+    cn: 'WORKER_KINDS 中的 {kinds} 不是任务类型。可用的类型：{all}。',
+    en: 'WORKER_KINDS names unknown kinds of job: {kinds}. Known kinds: {all}.',
+    hk: 'WORKER_KINDS 中的 {kinds} 不是任務類型。可用的類型：{all}。',
   },
   demoOpen: {
     cn: '演示数据的密码是公开的，只能放进内置数据库，且服务器只在本机监听、没有 PUBLIC_URL。请加 --no-demo 启动。',

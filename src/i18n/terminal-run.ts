@@ -33,7 +33,6 @@ export const runWords = words('runWords', {
     en: 'Stopped. What was made is kept; the same command goes on from there.',
     hk: '已停止。已完成的部分均已保留，用同一命令即可繼續。',
   },
-  ownWords: { cn: '{kind}原文：{reason}', en: '{kind} ({reason})', hk: '{kind}原文：{reason}' },
 })
 
 /** The list of voices at a terminal. */

@@ -3,8 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { inParallel } from '#domain/in-parallel.ts'
 import { giveBack, isAlone } from '#domain/memory.ts'
-import { mediaFaults } from '#i18n/media-faults.ts'
-import { says } from '#i18n/saying.ts'
+import { mediaFault } from './faults.ts'
 import { aacFrame, frameStarts } from './adts.ts'
 import { appearTogether, isKept } from './appear.ts'
 import { aac } from './codecs.ts'
@@ -124,7 +123,7 @@ async function encodeChunks(
 async function keepFrames(file: string, { drop, keep }: Chunk): Promise<void> {
   const bytes = await readFile(file)
   const starts = frameStarts(bytes)
-  if (starts.length - 1 < drop + keep) throw new MediaError('failed', says(mediaFaults.lessSound))
+  if (starts.length - 1 < drop + keep) throw new MediaError('failed', mediaFault('lessSound'))
   await writeFile(file, bytes.subarray(starts[drop], starts[drop + keep]))
   // Half a megabyte for each of 42, and nothing else that would call the collector.
   if (isAlone(bytes)) giveBack(bytes)

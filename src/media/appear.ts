@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdir, rename, rm, utimes } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { isAlive } from '#programs/is-alive.ts'
-import { mediaFaults } from '#i18n/media-faults.ts'
-import { says } from '#i18n/saying.ts'
+import { mediaFault } from './faults.ts'
 import { MediaError } from './media-error.ts'
 
 /** A file's name has room for 255 bytes, and what stands behind it takes 47 of them. */
@@ -20,7 +19,7 @@ export async function appear<T>(out: string, make: (part: string) => Promise<T>)
   } catch (error) {
     await rm(part, { force: true })
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC')
-      throw new MediaError('diskFull', says(mediaFaults.diskFull), { cause: error })
+      throw new MediaError('diskFull', mediaFault('diskFull'), { cause: error })
     throw error
   }
 }

@@ -2,8 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { inParallel } from '#domain/in-parallel.ts'
-import { mediaFaults } from '#i18n/media-faults.ts'
-import { says } from '#i18n/saying.ts'
+import { mediaFault } from './faults.ts'
 import { appear, isKept } from './appear.ts'
 import { checkWritten } from './check-written.ts'
 import { assBetween, readAss, withLabel } from './ass-parts.ts'
@@ -38,7 +37,7 @@ export async function burn(
 ): Promise<{ made: number; reused: number }> {
   const { folder, id, label, workers = availableParallelism(), signal, onProgress } = options
   const { picture, duration } = await probe(input, options)
-  if (!picture) throw new MediaError('noPicture', says(mediaFaults.noPictureToDraw))
+  if (!picture) throw new MediaError('noPicture', mediaFault('noPictureToDraw'))
   await mkdir(folder, { recursive: true })
   const film = await foreign(resolve(input), { duration })
   const found = await segmentsOf(film, picture.index, options)

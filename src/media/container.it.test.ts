@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inEnglish } from '#testkit/in-english.ts'
 import { type MediaLab, mediaLab } from '#testkit/media.ts'
 import { playlists } from '#testkit/playlists.ts'
 import { containerOf } from './container.ts'
@@ -99,7 +100,7 @@ test('a picture beyond the limit is refused before memory is taken for it', asyn
 
 test('an empty file and a text say so', async () => {
   await writeFile(lab.path('empty.mp4'), '')
-  await expect(probe(lab.path('empty.mp4'), { signal })).rejects.toThrow('The file is empty.')
+  await expect(inEnglish(probe(lab.path('empty.mp4'), { signal }))).rejects.toThrow('The file is empty.')
   await writeFile(lab.path('letter.mp4'), 'Dear Sir or Madam,')
-  await expect(probe(lab.path('letter.mp4'), { signal })).rejects.toThrow('no video or sound file')
+  await expect(inEnglish(probe(lab.path('letter.mp4'), { signal }))).rejects.toThrow('no video or sound file')
 })

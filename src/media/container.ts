@@ -1,6 +1,5 @@
 import { open } from 'node:fs/promises'
-import { mediaFaults } from '#i18n/media-faults.ts'
-import { says } from '#i18n/saying.ts'
+import { mediaFault } from './faults.ts'
 import { MediaError } from './media-error.ts'
 
 /** A kind of file, and the demuxers of ffmpeg that may read it. */
@@ -57,12 +56,12 @@ const playlist = /^\uFEFF?\s*(#EXTM3U|<\?xml|<MPD|ffconcat|file\s|v=0|\[playlist
 /** What a file is, by its first bytes and never by its name, so that no playlist makes ffmpeg read other files or addresses. */
 export async function containerOf(file: string): Promise<Container> {
   const head = await readHead(file)
-  if (head.length === 0) throw new MediaError('unreadable', says(mediaFaults.empty))
+  if (head.length === 0) throw new MediaError('unreadable', mediaFault('empty'))
   const rule = rules.find(({ matches }) => matches(head))
   if (rule) return { name: rule.name, demuxers: rule.demuxers }
   if (playlist.test(head.toString('utf8', 0, 400)))
-    throw new MediaError('unsupported', says(mediaFaults.playlist))
-  throw new MediaError('unsupported', says(mediaFaults.noMedia))
+    throw new MediaError('unsupported', mediaFault('playlist'))
+  throw new MediaError('unsupported', mediaFault('noMedia'))
 }
 
 async function readHead(file: string): Promise<Buffer> {

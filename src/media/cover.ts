@@ -1,6 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { mediaFaults } from '#i18n/media-faults.ts'
-import { says } from '#i18n/saying.ts'
+import { mediaFault } from './faults.ts'
 import { appear } from './appear.ts'
 import { foreign, runFfmpeg } from './ffmpeg.ts'
 import { MediaError } from './media-error.ts'
@@ -25,7 +24,7 @@ export async function writeCover(
   const ways = [['-ss', begin, '-skip_frame', 'nokey'], []]
   await appear(out, async (part) => {
     for (const way of ways) if (await takePicture(file, way, part, options)) return
-    throw new MediaError('unreadable', says(mediaFaults.noPictureRead))
+    throw new MediaError('unreadable', mediaFault('noPictureRead'))
   })
 }
 

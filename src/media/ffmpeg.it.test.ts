@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isAlive } from '#programs/is-alive.ts'
 import { type MediaLab, mediaLab } from '#testkit/media.ts'
 import { until } from '#testkit/until.ts'
+import { englishOf } from '#i18n/message.ts'
 import { runFfmpeg } from './ffmpeg.ts'
 import { MediaError } from './media-error.ts'
 import { probe } from './probe.ts'
@@ -50,7 +51,7 @@ test('one that fails is not run again, and its words decide what is said', async
     )
     expect(error).toBeInstanceOf(MediaError)
     expect(error.kind).toBe(kind)
-    expect(error.message).toMatch(/^[A-Z/].*\.$/s)
+    expect(englishOf(error)).toMatch(/^[A-Z/].*\.$/s)
     expect(await program.begun()).toBe(1)
   }
 })
@@ -59,7 +60,7 @@ test('its words are told without addresses in memory and folders of work files',
   const words = '[out#0/mp4 @ 0x55d01f] Could not open file:/tmp/yiyin-burn-x/part.mp4: nonsense'
   const { path } = await fake(`echo '${words}' >&2; exit 1`)
   const error = await failure(runFfmpeg({ inputs: [], args: [] }, { signal, tools: { ffmpeg: path } }))
-  expect(error.message).toContain('failed (Could not open file:part.mp4: nonsense)')
+  expect(englishOf(error)).toContain('failed (Could not open file:part.mp4: nonsense)')
   expect(error.said.trim()).toBe(words)
 })
 
@@ -90,7 +91,7 @@ test('one that makes headway may take longer than that, but not for ever', async
   )
   const tools = { ffmpeg: program.path, stalledAfter: 500, longest: 1500 }
   const error = await failure(runFfmpeg({ inputs: [], args: [] }, { signal, tools }))
-  expect(error.message).toContain('too long')
+  expect(englishOf(error)).toContain('too long')
 })
 
 test('an abort kills it at once with what it started, and says why', async () => {
@@ -114,7 +115,7 @@ test('an abort kills it at once with what it started, and says why', async () =>
 
 test('one that is not there is told', async () => {
   const error = await failure(probe(lab.path('tone.wav'), { signal, tools: { ffprobe: '/nowhere/ffprobe' } }))
-  expect(error.message).toContain('/nowhere/ffprobe is not installed')
+  expect(englishOf(error)).toContain('/nowhere/ffprobe is not installed')
 })
 
 test('garbage instead of an answer is told, and leaves no file', async () => {

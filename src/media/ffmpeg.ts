@@ -1,8 +1,6 @@
 import type { Readable } from 'node:stream'
 import { capture, ProgramFailure, runProgram } from '#programs/run-program.ts'
-import { mediaFaults } from '#i18n/media-faults.ts'
-import { says } from '#i18n/saying.ts'
-import type { Text } from '#i18n/words.ts'
+import { mediaFault } from './faults.ts'
 import { allowedDecoders } from './codecs.ts'
 import { containerOf } from './container.ts'
 import { followReports } from './ffmpeg-reports.ts'
@@ -133,33 +131,37 @@ export async function runFfprobe(
       // It only reads, so whatever it dislikes is the file's fault.
       const disliked = told.kind === 'failed' && error.how === 'exited'
       throw disliked
-        ? new MediaError('unreadable', says(mediaFaults.broken), { cause: error, said: error.said })
+        ? new MediaError('unreadable', mediaFault('broken'), { cause: error, said: error.said })
         : told
     }
     if (error instanceof SyntaxError)
-      throw new MediaError('failed', says(mediaFaults.noSense, { program: tools.ffprobe }), { cause: error })
+      throw new MediaError('failed', mediaFault('noSense', { program: tools.ffprobe }), { cause: error })
     throw error
   }
 }
 
-const signs: [MediaError['kind'], RegExp, Text][] = [
-  ['diskFull', /No space left on device/, mediaFaults.diskFull],
+const signs: [
+  MediaError['kind'],
+  RegExp,
+  'diskFull' | 'tooLarge' | 'notRead' | 'noSound' | 'noPicture' | 'broken',
+][] = [
+  ['diskFull', /No space left on device/, 'diskFull'],
   [
     'tooLarge',
     /max pixel count|Picture size .* is invalid|picture size invalid|Cannot allocate memory/i,
-    mediaFaults.tooLarge,
+    'tooLarge',
   ],
   [
     'unsupported',
     /not (?:on|in) (?:the )?whitelist|Decoder .*not found|Unknown decoder|no decoder found|Not yet implemented in FFmpeg/i,
-    mediaFaults.notRead,
+    'notRead',
   ],
-  ['noAudio', /Stream map '.*:a[^']*' matches no streams/, mediaFaults.noSound],
-  ['noPicture', /Stream map '.*:v[^']*' matches no streams/, mediaFaults.noPicture],
+  ['noAudio', /Stream map '.*:a[^']*' matches no streams/, 'noSound'],
+  ['noPicture', /Stream map '.*:v[^']*' matches no streams/, 'noPicture'],
   [
     'unreadable',
     /Invalid data found|moov atom not found|EBML header parsing failed|End of file|Invalid argument|could not find codec parameters|Error while decoding|does not contain any stream|Error while processing the decoded data|Sample rate 0 invalid/i,
-    mediaFaults.broken,
+    'broken',
   ],
 ]
 
@@ -171,17 +173,17 @@ export function mediaErrorOf(failure: ProgramFailure, command: string): MediaErr
   const lastLine = (failure.said.trim().split('\n').at(-1) ?? '').replaceAll(innerNames, '')
   switch (failure.how) {
     case 'missing':
-      return new MediaError('failed', says(mediaFaults.notInstalled, { program: command }), options)
+      return new MediaError('failed', mediaFault('notInstalled', { program: command }), options)
     case 'stalled':
-      return new MediaError('stalled', says(mediaFaults.stalled), options)
+      return new MediaError('stalled', mediaFault('stalled'), options)
     case 'tooLong':
-      return new MediaError('stalled', says(mediaFaults.tooLong), options)
+      return new MediaError('stalled', mediaFault('tooLong'), options)
     case 'crashed':
-      return new MediaError('failed', says(mediaFaults.crashed, { program: command }), options)
+      return new MediaError('failed', mediaFault('crashed', { program: command }), options)
     case 'exited': {
       const sign = signs.find(([, pattern]) => pattern.test(failure.said))
-      if (sign) return new MediaError(sign[0], says(sign[2]), options)
-      return new MediaError('failed', says(mediaFaults.failed, { program: command, said: lastLine }), options)
+      if (sign) return new MediaError(sign[0], mediaFault(sign[2]), options)
+      return new MediaError('failed', mediaFault('failed', { program: command, said: lastLine }), options)
     }
   }
 }

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream'
 import { createInterface } from 'node:readline'
-import { mediaFaults } from '#i18n/media-faults.ts'
-import { says } from '#i18n/saying.ts'
+import { mediaFault } from './faults.ts'
 import { foreign, runFfmpeg } from './ffmpeg.ts'
 import { MediaError } from './media-error.ts'
 import type { MediaOptions } from './media-options.ts'
@@ -82,7 +81,7 @@ export async function measureLength(
     },
     { signal: options.signal, ...(options.tools && { tools: options.tools }) },
   )
-  if (end === undefined) throw new MediaError('unreadable', says(mediaFaults.broken))
+  if (end === undefined) throw new MediaError('unreadable', mediaFault('broken'))
   return end
 }
 

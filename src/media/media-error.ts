@@ -1,8 +1,8 @@
-import { mediaFaults } from '#i18n/media-faults.ts'
-import { type Saying, SayingError, says } from '#i18n/saying.ts'
+import { Fault, type FaultInfo } from '#domain/fault.ts'
+import { mediaFault } from './faults.ts'
 
-/** What is wrong with a file, or with what was to be made of it. */
-export type MediaFault =
+/** Which sort of fault it is, for callers that go on differently. */
+export type MediaFaultKind =
   /** Broken, cut off, or no media at all. */
   | 'unreadable'
   /** Media, but of a kind that is not read. */
@@ -17,17 +17,16 @@ export type MediaFault =
   | 'failed'
 
 /** What the program said is in `said`. */
-export class MediaError extends SayingError {
-  readonly kind: MediaFault
+export class MediaError extends Fault {
+  readonly kind: MediaFaultKind
   readonly said: string
 
-  constructor(kind: MediaFault, sentence: Saying, options: ErrorOptions & { said?: string } = {}) {
-    super(sentence, options)
-    this.name = 'MediaError'
+  constructor(kind: MediaFaultKind, fault: FaultInfo, options: ErrorOptions & { said?: string } = {}) {
+    super(fault, options)
     this.kind = kind
     this.said = options.said ?? ''
   }
 }
 
 /** What ffmpeg wrote cannot be what was asked for. */
-export const badFile = (cause?: unknown) => new MediaError('failed', says(mediaFaults.badFile), { cause })
+export const badFile = (cause?: unknown) => new MediaError('failed', mediaFault('badFile'), { cause })

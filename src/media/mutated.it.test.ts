@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MediaLab, mediaLab } from '#testkit/media.ts'
 import { mutate } from '#testkit/mutate.ts'
 import { randomOf } from '#testkit/vendors/vendor-server.ts'
+import { englishOf } from '#i18n/message.ts'
 import { encodeAac } from './aac.ts'
 import { inParallel } from '#domain/in-parallel.ts'
 import { MediaError } from './media-error.ts'
@@ -52,9 +53,11 @@ async function outcomeOf(work: () => Promise<unknown>): Promise<string> {
     await work()
     return 'right'
   } catch (error) {
-    if (!(error instanceof MediaError) || !/^[A-Z][^]*\.$|^ff(mpeg|probe) [^]*\.$/.test(error.message))
+    if (!(error instanceof MediaError) || !/^[A-Z][^]*\.$|^ff(mpeg|probe) [^]*\.$/.test(englishOf(error)))
       throw error
-    return error.kind === 'failed' ? `failed: ${error.message.replace(/\d+|0x[0-9a-f]+/g, '0')}` : error.kind
+    return error.kind === 'failed'
+      ? `failed: ${englishOf(error).replace(/\d+|0x[0-9a-f]+/g, '0')}`
+      : error.kind
   }
 }
 

@@ -1,6 +1,7 @@
 import { copyFile, readFile, rename, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readWav } from '#domain/wav.ts'
+import { inEnglish } from '#testkit/in-english.ts'
 import { type MediaLab, mediaLab } from '#testkit/media.ts'
 import { probe } from './probe.ts'
 import { sceneCuts } from './scene-cuts.ts'
@@ -76,7 +77,7 @@ test('one frame, odd sizes, changing frame rates, no sound', async () => {
   await lab.ffmpeg(`-i picture.mp4 -vf ${uneven} -fps_mode vfr uneven.mp4`)
   expect((await probe(lab.path('uneven.mp4'), { signal })).picture!.variable).toBe(true)
   await expect(
-    decodeSound(lab.path('one.mp4'), { full: lab.path('x.wav') }, { signal }),
+    inEnglish(decodeSound(lab.path('one.mp4'), { full: lab.path('x.wav') }, { signal })),
   ).rejects.toMatchObject({
     kind: 'noAudio',
     message: expect.stringContaining('The file has no sound.'),

@@ -1,8 +1,7 @@
 import { stat } from 'node:fs/promises'
 import * as z from 'zod/mini'
 import { languageOfTag } from '#domain/text/languages.ts'
-import { mediaFaults } from '#i18n/media-faults.ts'
-import { says } from '#i18n/saying.ts'
+import { mediaFault } from './faults.ts'
 import { textSubtitles } from './codecs.ts'
 import { containerOf } from './container.ts'
 import { runFfprobe } from './ffmpeg.ts'
@@ -128,7 +127,7 @@ async function look(file: string, bytes: number, options: MediaOptions): Promise
   const asked = ['-show_streams', '-show_format', '-show_chapters', ...lastPackets(container.name)]
   const read = answerShape.safeParse(await runFfprobe(input, asked, options))
   if (!read.success)
-    throw new MediaError('unreadable', says(mediaFaults.broken), {
+    throw new MediaError('unreadable', mediaFault('broken'), {
       cause: read.error,
     })
   const answer = read.data
@@ -137,7 +136,7 @@ async function look(file: string, bytes: number, options: MediaOptions): Promise
     (stream) => stream.codec_type === 'video' && !stream.disposition?.attached_pic && stream.width,
   )
   const audio = streams.filter((stream) => stream.codec_type === 'audio' && stream.codec_name)
-  if (!picture && audio.length === 0) throw new MediaError('unreadable', says(mediaFaults.nothingInside))
+  if (!picture && audio.length === 0) throw new MediaError('unreadable', mediaFault('nothingInside'))
   const played = picture ? [picture, ...audio] : audio
   const seconds =
     confirmedLength(answer, { bytes, played: new Set(played.map(({ index }) => index)) }) ??

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import { giveBack, takeFloats } from '#domain/memory.ts'
 import { packSamples, readSamples, wavHeader } from '#domain/wav.ts'
-import { mediaFaults } from '#i18n/media-faults.ts'
-import { says } from '#i18n/saying.ts'
+import { mediaFault } from './faults.ts'
 import { appear } from './appear.ts'
 import { MediaError } from './media-error.ts'
 import { readWavBytes, wavFormOf } from './wav-file.ts'
@@ -35,7 +34,7 @@ export async function openWav(file: string, id?: string): Promise<Samples> {
   if (form.rate !== mixRate)
     throw new MediaError(
       'unsupported',
-      says(mediaFaults.samplesOfFile, { file, rate: form.rate, right: mixRate }),
+      mediaFault('samplesOfFile', { file, rate: form.rate, right: mixRate }),
     )
   const frames = form.dataBytes / ((form.channels * form.bits) / 8)
   return {

@@ -1,5 +1,4 @@
-import { mediaFaults } from '#i18n/media-faults.ts'
-import { says } from '#i18n/saying.ts'
+import { mediaFault } from './faults.ts'
 import { foreign, runFfmpeg } from './ffmpeg.ts'
 import { MediaError } from './media-error.ts'
 import type { MediaOptions } from './media-options.ts'
@@ -25,7 +24,7 @@ export async function sceneCuts(file: string, options: MediaOptions): Promise<nu
     options,
   )
   if (!/^(frame:\d.*\n|lavfi\.scd\.time=[\d.]+\n)*$/.test(said))
-    throw new MediaError('failed', says(mediaFaults.noSense, { program: 'ffmpeg' }))
+    throw new MediaError('failed', mediaFault('noSense', { program: 'ffmpeg' }))
   return [...said.matchAll(/^lavfi\.scd\.time=([\d.]+)$/gm)].map(([, seconds]) =>
     Math.round(Number(seconds) * 1000),
   )

@@ -2,8 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Knot, TimeMap } from '#domain/fit/time-map.ts'
-import { mediaFaults } from '#i18n/media-faults.ts'
-import { says } from '#i18n/saying.ts'
+import { mediaFault } from './faults.ts'
 import { appear } from './appear.ts'
 import { checkWritten } from './check-written.ts'
 import { h264, h264Filters } from './codecs.ts'
@@ -20,7 +19,7 @@ export async function slowPicture(
   options: MediaOptions,
 ): Promise<{ duration: number }> {
   const { picture, duration } = await probe(input, options)
-  if (!picture) throw new MediaError('noPicture', says(mediaFaults.noPictureToSlow))
+  if (!picture) throw new MediaError('noPicture', mediaFault('noPictureToSlow'))
   const film = await foreign(resolve(input), { duration })
   const folder = await mkdtemp(join(tmpdir(), 'yiyin-slow-'))
   try {

@@ -1,5 +1,4 @@
-import { mediaFaults } from '#i18n/media-faults.ts'
-import { says } from '#i18n/saying.ts'
+import { mediaFault } from './faults.ts'
 import { appearTogether } from './appear.ts'
 import { checkWavWritten } from './check-written.ts'
 import { foreign, runFfmpeg } from './ffmpeg.ts'
@@ -66,7 +65,7 @@ export async function decodeSound(
 export function asNoAudio(error: unknown): unknown {
   if (!(error instanceof MediaError) || !/matches no streams|Cannot find a matching stream/.test(error.said))
     return error
-  return new MediaError('noAudio', says(mediaFaults.noSound), {
+  return new MediaError('noAudio', mediaFault('noSound'), {
     cause: error,
   })
 }

@@ -1,6 +1,5 @@
 import { capture, ProgramFailure } from '#programs/run-program.ts'
-import { mediaFaults } from '#i18n/media-faults.ts'
-import { says } from '#i18n/saying.ts'
+import { mediaFault } from './faults.ts'
 import { mediaErrorOf } from './ffmpeg.ts'
 import { MediaError } from './media-error.ts'
 import { type MediaOptions, usualTools } from './media-options.ts'
@@ -32,7 +31,7 @@ export async function stretch(
   }
   const bytes = new Uint8Array(written)
   if (bytes.length === 0 || bytes.length % (4 * count) !== 0)
-    throw new MediaError('failed', says(mediaFaults.noSense, { program: tools.sox }))
+    throw new MediaError('failed', mediaFault('noSense', { program: tools.sox }))
   const samples = new Float32Array(bytes.buffer)
   return channels.map((_, channel) =>
     Float32Array.from(

@@ -3,8 +3,7 @@ import { fadeEnds } from '#domain/fade-ends.ts'
 import { giveBack, isAlone } from '#domain/memory.ts'
 import type { Sound } from '#domain/sound.ts'
 import { readMono } from '#domain/wav.ts'
-import { mediaFaults } from '#i18n/media-faults.ts'
-import { says } from '#i18n/saying.ts'
+import { mediaFault } from './faults.ts'
 import { MediaError } from './media-error.ts'
 import { type Placed, render, renderReach } from './render.ts'
 import { mixRate, nameOf, type Samples } from './samples.ts'
@@ -41,7 +40,7 @@ export async function place(clip: Clip, gain = 0): Promise<Placed> {
   const inMemory = typeof clip.sound !== 'string'
   const sound = typeof clip.sound === 'string' ? await readLine(clip.sound) : clip.sound
   if (sound.rate !== mixRate)
-    throw new MediaError('unsupported', says(mediaFaults.samplesOfLine, { rate: sound.rate, right: mixRate }))
+    throw new MediaError('unsupported', mediaFault('samplesOfLine', { rate: sound.rate, right: mixRate }))
   const samples = inMemory ? sound.samples.slice(0, clip.frames) : sound.samples.subarray(0, clip.frames)
   fadeEnds(samples, fade)
   return { at: startOf(clip), samples, gain: (clip.gain ?? 0) + gain }

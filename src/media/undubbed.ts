@@ -1,6 +1,5 @@
 import { iso639 } from '#domain/text/languages.ts'
-import { mediaFaults } from '#i18n/media-faults.ts'
-import { says } from '#i18n/saying.ts'
+import { mediaFault } from './faults.ts'
 import { appear } from './appear.ts'
 import { checkWritten } from './check-written.ts'
 import { aac, h264, h264Filters, pictureOfMp4, soundOfMp4 } from './codecs.ts'
@@ -30,7 +29,7 @@ export async function writeUndubbed(
 ): Promise<{ reencoded: boolean }> {
   const source = await probe(plan.picture, options)
   const { picture, duration } = source
-  if (!picture) throw new MediaError('noPicture', says(mediaFaults.noPictureToWrite))
+  if (!picture) throw new MediaError('noPicture', mediaFault('noPictureToWrite'))
   return appear(out, async (part) => {
     const write = async (copy: boolean) => {
       try {

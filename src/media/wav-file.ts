@@ -1,8 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { take } from '#domain/memory.ts'
 import { readWavForm, type WavForm } from '#domain/wav.ts'
-import { mediaFaults } from '#i18n/media-faults.ts'
-import { says } from '#i18n/saying.ts'
+import { mediaFault } from './faults.ts'
 import { MediaError } from './media-error.ts'
 
 /** How the samples lie in a WAV file. */
@@ -21,7 +20,7 @@ export async function readWavBytes(file: string, form: WavForm, from: number, to
     const start = form.dataStart + from * frameBytes
     for (let done = 0; done < bytes.length;) {
       const { bytesRead } = await handle.read(bytes, done, bytes.length - done, start + done)
-      if (bytesRead === 0) throw new MediaError('unreadable', says(mediaFaults.becameShorter, { file }))
+      if (bytesRead === 0) throw new MediaError('unreadable', mediaFault('becameShorter', { file }))
       done += bytesRead
     }
   })

@@ -57,6 +57,6 @@ async function align(
 
 /** An engine that cannot make sense of the two will not the next time either. */
 function nothingIfRefused(error: unknown): Word[] {
-  if (error instanceof EngineError && error.fault === 'refused') return []
+  if (error instanceof EngineError && error.kind === 'refused') return []
   throw error
 }

@@ -7,7 +7,9 @@ import { parseSubtitles } from '#domain/cues/parse-subtitles.ts'
 import { resample } from '#domain/resample.ts'
 import { writeWav } from '#domain/wav.ts'
 import { EngineError } from '#engines/engine-error.ts'
+import { engineFault } from '#engines/faults.ts'
 import type { Engines } from '#engines/engines.ts'
+import { inEnglish } from '#testkit/in-english.ts'
 import { openDubbing } from '#testkit/dubbing.ts'
 import { mainFile } from '#testkit/dub-command.ts'
 import { briefSpeech, ffmpeg, musicFilm, speechFile, speechFilm, speechSubtitles } from '#testkit/films.ts'
@@ -91,7 +93,7 @@ describe('a speech of 1961', () => {
 
   test('so it is where the engine refuses', async () => {
     const [recognizer] = dubbing.engines.recognizers
-    const refuse = () => Promise.reject(new EngineError('embedded', 'refused', 'These words are unknown.'))
+    const refuse = () => Promise.reject(new EngineError('embedded', 'refused', engineFault('mandarinCannot')))
     const recognizers = [{ ...recognizer!, version: 'refuses', align: refuse }]
     const { cues, warnings } = await time(film, script, { using: { ...dubbing.engines, recognizers } })
     expect(lines(cues).replaceAll('\n', ' ')).toBe(lines(known).replaceAll('\n', ' '))
@@ -176,21 +178,21 @@ describe('a talk that is longer than one piece', { timeout: 200_000 }, () => {
 
 describe('what cannot be timed is told', () => {
   test('a language that nothing can find a text in', () =>
-    expect(time(film, script, { language: 'de' })).rejects.toThrow(
+    expect(inEnglish(time(film, script, { language: 'de' }))).rejects.toThrow(
       /a text in de is spoken\. Give it with its times.*--from de --empty/,
     ))
 
   test('a film in which nobody speaks', async () => {
     const music = join(folder, 'music.mp4')
     await musicFilm(music)
-    await expect(time(music, script)).rejects.toThrow(/Nobody is heard .* text cannot be timed/)
+    await expect(inEnglish(time(music, script))).rejects.toThrow(/Nobody is heard .* text cannot be timed/)
   })
 
   test('a file that is no text, or empty', async () => {
     const empty = join(folder, 'empty.txt')
     await writeFile(empty, ' \n\n')
     for (const path of [speechFile, empty])
-      await expect(time(film, path)).rejects.toMatchObject({ fault: 'badSubtitles' })
+      await expect(time(film, path)).rejects.toMatchObject({ kind: 'badSubtitles' })
   })
 })
 

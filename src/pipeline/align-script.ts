@@ -7,8 +7,7 @@ import { printTime } from '#domain/cues/time.ts'
 import { type Engines, recognizerOf } from '#engines/engines.ts'
 import type { Recognizer, Span } from '#engines/ports.ts'
 import { inParallel } from '#domain/in-parallel.ts'
-import { pipelineFaults } from '#i18n/pipeline-faults.ts'
-import { says } from '#i18n/saying.ts'
+import { pipelineFault } from './faults.ts'
 import { alignPiece, type Aligner } from './align-script-piece.ts'
 import { agrees, guessedTimes, type Heard, heardWords, within } from './align-script-heard.ts'
 import { splitScript } from './align-script-split.ts'
@@ -124,8 +123,8 @@ const canAlign = (recognizer: Recognizer): recognizer is Aligner => recognizer.a
 export function alignerFor(engines: Engines, language: string, film: string): Aligner {
   const found = recognizerOf({ ...engines, recognizers: engines.recognizers.filter(canAlign) }, language)
   if (found && canAlign(found)) return found
-  throw new PipelineError('noEngine', says(pipelineFaults.notTimed, { language, name: basename(film) }))
+  throw new PipelineError('noEngine', pipelineFault('notTimed', { language, name: basename(film) }))
 }
 
 const nobodyToTime = ({ source }: Film) =>
-  new PipelineError('noSpeech', says(pipelineFaults.nobodyToTime, { name: basename(source.path) }))
+  new PipelineError('noSpeech', pipelineFault('nobodyToTime', { name: basename(source.path) }))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AudioStream } from '#media/probe.ts'
+import { inEnglishNow } from '#testkit/in-english.ts'
 import { chooseAudio } from './audio-track.ts'
 
 const track = (about: Partial<AudioStream> = {}): AudioStream => ({
@@ -30,7 +31,7 @@ test.each([
 })
 
 test('a track that is not there is refused with those that are', () => {
-  expect(() => chooseAudio([french, english], { track: 3 })).toThrow(
+  expect(() => inEnglishNow(() => chooseAudio([french, english], { track: 3 }))).toThrow(
     'There is no audio track 3. The file has 2: 1 fr, 2 en "Director". Choose one of them with --audio-track.',
   )
 })

@@ -1,7 +1,6 @@
 import { baseLanguage } from '#domain/text/languages.ts'
 import type { AudioStream } from '#media/probe.ts'
-import { pipelineFaults } from '#i18n/pipeline-faults.ts'
-import { says } from '#i18n/saying.ts'
+import { pipelineFault } from './faults.ts'
 import { PipelineError } from './pipeline-error.ts'
 
 /** Which audio track of a film is worked with. */
@@ -33,7 +32,7 @@ export function chooseAudio(audio: readonly AudioStream[], { language, track }: 
     if (track < 1 || track > audio.length)
       throw new PipelineError(
         'noTrack',
-        says(pipelineFaults.noTrack, { track, count: audio.length, tracks: listed(audio) }),
+        pipelineFault('noTrack', { track, count: audio.length, tracks: listed(audio) }),
       )
     return track - 1
   }

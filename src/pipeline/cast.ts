@@ -1,7 +1,6 @@
 import { type Engines, type SpokenVoice, voicesOf } from '#engines/engines.ts'
 import type { Reading, Sliders } from '#engines/ports.ts'
-import { pipelineFaults } from '#i18n/pipeline-faults.ts'
-import { says } from '#i18n/saying.ts'
+import { pipelineFault } from './faults.ts'
 import { PipelineError } from './pipeline-error.ts'
 
 /** Who speaks, and how. */
@@ -40,14 +39,13 @@ export async function cast(
   const all = await voicesOf(enginesOf(engines, speakers.map(wishOf)), undefined, signal)
   const find = ({ voice, sliders = middle, style, reading }: Speaking): CastVoice => {
     const found = all.find((spoken) => spoken.voice.id === voice)
-    if (!found)
-      throw new PipelineError('unknownVoice', says(pipelineFaults.unknownVoiceOf, { voice, language }))
+    if (!found) throw new PipelineError('unknownVoice', pipelineFault('unknownVoiceOf', { voice, language }))
     return { ...found, sliders, ...(style && { style }), ...(reading && { reading }) }
   }
   const free = speakers.some((speaker) => !wishOf(speaker))
   const fitting = free ? await voicesOf(engines, language, signal) : []
   if (free && fitting.length === 0)
-    throw new PipelineError('noEngine', says(pipelineFaults.notSpoken, { language }))
+    throw new PipelineError('noEngine', pipelineFault('notSpoken', { language }))
   let next = 0
   return new Map(
     speakers.map((speaker) => {
@@ -64,7 +62,7 @@ export async function cast(
 export async function voiceNamed(engines: Engines, voice: string, signal: AbortSignal): Promise<SpokenVoice> {
   const all = await voicesOf(enginesOf(engines, [{ voice }]), undefined, signal)
   const found = all.find((spoken) => spoken.voice.id === voice)
-  if (!found) throw new PipelineError('unknownVoice', says(pipelineFaults.unknownVoice, { voice }))
+  if (!found) throw new PipelineError('unknownVoice', pipelineFault('unknownVoice', { voice }))
   return found
 }
 
@@ -77,11 +75,11 @@ export function checkManner(
     throw new PipelineError(
       'voiceCannot',
       styles.length > 0
-        ? says(pipelineFaults.noStyle, { voice, style, styles: styles.join(', ') })
-        : says(pipelineFaults.noStyles, { voice }),
+        ? pipelineFault('noStyle', { voice, style, styles: styles.join(', ') })
+        : pipelineFault('noStyles', { voice }),
     )
   if (fixedPitch && pitch !== middle.pitch)
-    throw new PipelineError('voiceCannot', says(pipelineFaults.noPitch, { voice }))
+    throw new PipelineError('voiceCannot', pipelineFault('noPitch', { voice }))
 }
 
 /** Those whose voices are wished for: another one that is away is no matter here. */

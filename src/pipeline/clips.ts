@@ -72,7 +72,7 @@ async function speakClip(
 type Kept = Omit<Clip, 'key' | 'file' | 'energies'> & Partial<Pick<Clip, 'energies'>>
 
 /** With these no line can be spoken, so there is no use in trying the next. */
-const stopsAll: readonly EngineError['fault'][] = ['notConfigured', 'missing', 'unauthorized']
+const stopsAll: readonly EngineError['kind'][] = ['notConfigured', 'missing', 'unauthorized']
 /** An engine that fails at so many lines in a row is down, and it is not for their sake. */
 const mostFailures = 3
 
@@ -86,14 +86,14 @@ export async function tryClip(
   try {
     return await speakClip(run, text, spoken, options)
   } catch (error) {
-    if (!(error instanceof EngineError) || stopsAll.includes(error.fault)) throw error
-    if (error.fault !== 'refused') {
+    if (!(error instanceof EngineError) || stopsAll.includes(error.kind)) throw error
+    if (error.kind !== 'refused') {
       const { failures } = options
       const failed = [...(failures.get(spoken.synthesizer) ?? []), error]
       failures.set(spoken.synthesizer, failed)
       if (failed.length >= mostFailures) throw error
     }
-    warn(run, 'keepsVoice', { text, fault: error.fault, reason: error.message })
+    warn(run, 'keepsVoice', { text, fault: error.kind, reason: error.info })
     return undefined
   }
 }

@@ -7,6 +7,7 @@ import { readMono } from '#domain/wav.ts'
 import type { Engines } from '#engines/engines.ts'
 import { openMicrosoft } from '#engines/microsoft/microsoft.ts'
 import { openOpenAiTranslation } from '#engines/openai/translation.ts'
+import { inEnglish } from '#testkit/in-english.ts'
 import { openDubbing } from '#testkit/dubbing.ts'
 import { ffmpeg } from '#testkit/films.ts'
 import { startMicrosoft } from '#testkit/vendors/microsoft.ts'
@@ -98,9 +99,9 @@ test(`a vendor that goes away ends the run, and the next one makes only the rest
   const served = 60
   microsoft.fail(...Array.from({ length: served }, () => undefined))
   microsoft.failAtRandom(1, seed, ['broken'])
-  await expect(dubbing.run(subtitles, {}, { using })).rejects.toMatchObject({
+  await expect(inEnglish(dubbing.run(subtitles, {}, { using }))).rejects.toMatchObject({
     name: 'EngineError',
-    fault: 'unavailable',
+    kind: 'unavailable',
     message: expect.stringMatching(/^Microsoft speech did not answer\. .*try again later\./),
   })
   const spoken = microsoft.spoken.length
@@ -122,7 +123,7 @@ test('a translator that goes away ends the run, and the next one asks only for t
   const { openai, using } = await openVendors(dubbing.engines, 3)
   openai.fail(undefined, undefined, undefined)
   openai.failAtRandom(1, seed, ['broken'])
-  await expect(dubbing.run(subtitles, {}, { using })).rejects.toMatchObject({ fault: 'unavailable' })
+  await expect(dubbing.run(subtitles, {}, { using })).rejects.toMatchObject({ kind: 'unavailable' })
   openai.failAtRandom(0, seed, [])
   const { report } = await dubbing.run(subtitles, {}, { using })
   expect(report.engineCalls.translate).toBe(Math.ceil(lines / 30) - 3)

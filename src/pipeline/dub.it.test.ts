@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { EngineError } from '#engines/engine-error.ts'
+import { engineFault } from '#engines/faults.ts'
 import type { Engines } from '#engines/engines.ts'
+import { inEnglish } from '#testkit/in-english.ts'
 import { openDubbing } from '#testkit/dubbing.ts'
 import {
   briefSpeech,
@@ -117,7 +119,7 @@ describe('a film with its subtitles', () => {
           ...embedded!,
           synthesize: (request, options) =>
             request.text.includes('americanos')
-              ? Promise.reject(new EngineError('embedded', 'refused', 'This word is not spoken.'))
+              ? Promise.reject(new EngineError('embedded', 'refused', engineFault('mandarinCannot')))
               : embedded!.synthesize(request, options),
         },
       ],
@@ -129,7 +131,7 @@ describe('a film with its subtitles', () => {
       values: {
         text: expect.any(String),
         fault: 'refused',
-        reason: expect.stringContaining('This word is not spoken.'),
+        reason: { name: 'engine.mandarinCannot', values: {} },
       },
     })
     const heard = join(films, 'heard.wav')
@@ -194,28 +196,30 @@ describe('what cannot be dubbed is told', () => {
     await using dubbing = await openDubbing()
     const path = join(films, `${name}.mp4`)
     await make(path)
-    await expect(dubbing.run(path)).rejects.toThrow(/^Nobody is heard to speak in .*--subtitles FILE$/)
+    await expect(inEnglish(dubbing.run(path))).rejects.toThrow(
+      /^Nobody is heard to speak in .*--subtitles FILE$/,
+    )
   })
 
   test('a language that nothing recognizes, translates or speaks', async () => {
     await using dubbing = await openDubbing()
-    await expect(dubbing.run(brief.film, { from: 'de' })).rejects.toThrow(
+    await expect(inEnglish(dubbing.run(brief.film, { from: 'de' }))).rejects.toThrow(
       /recognizes de\. .*--subtitles FILE/,
     )
-    await expect(dubbing.run(brief.film, { subtitles, to: ['zh'] })).rejects.toThrow(
+    await expect(inEnglish(dubbing.run(brief.film, { subtitles, to: ['zh'] }))).rejects.toThrow(
       /translates from en to zh\. .*--translation zh=FILE/,
     )
-    await expect(dubbing.run(brief.film, { subtitles, from: 'tlh', to: ['tlh'] })).rejects.toThrow(
+    await expect(inEnglish(dubbing.run(brief.film, { subtitles, from: 'tlh', to: ['tlh'] }))).rejects.toThrow(
       /speaks tlh/,
     )
-    await expect(dubbing.run(brief.film, { subtitles, voice: { voice: 'nobody' } })).rejects.toThrow(
-      /no voice nobody.*yiyin voices/,
-    )
+    await expect(
+      inEnglish(dubbing.run(brief.film, { subtitles, voice: { voice: 'nobody' } })),
+    ).rejects.toThrow(/no voice nobody.*yiyin voices/)
   })
 
   test('subtitles that are none', async () => {
     await using dubbing = await openDubbing()
-    await expect(dubbing.run(brief.film, { subtitles: speechFile })).rejects.toThrow(
+    await expect(inEnglish(dubbing.run(brief.film, { subtitles: speechFile }))).rejects.toThrow(
       /no subtitles .*in jfk\.wav/,
     )
   })

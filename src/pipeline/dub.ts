@@ -4,8 +4,7 @@ import type { TimeMap } from '#domain/fit/time-map.ts'
 import { baseLanguage } from '#domain/text/languages.ts'
 import type { Engines } from '#engines/engines.ts'
 import type { Span } from '#engines/ports.ts'
-import { pipelineFaults } from '#i18n/pipeline-faults.ts'
-import { says } from '#i18n/saying.ts'
+import { pipelineFault } from './faults.ts'
 import { alignScript } from './align-script.ts'
 import { cast } from './cast.ts'
 import { checkAhead, isSame } from './check-ahead.ts'
@@ -66,7 +65,7 @@ export function dub(whole: Run, engines: Engines, request: DubRequest): Promise<
 
 function subtitlesAlone({ name, script }: DubRequest): DubGround {
   if (!script || typeof script === 'string')
-    throw new PipelineError('badSubtitles', says(pipelineFaults.nothingGiven, { name }))
+    throw new PipelineError('badSubtitles', pipelineFault('nothingGiven', { name }))
   return {
     cues: script,
     duration: Infinity,

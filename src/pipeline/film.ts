@@ -1,8 +1,7 @@
 import { basename, join } from 'node:path'
 import { type Media, probe } from '#media/probe.ts'
 import { decodeSound } from '#media/sound.ts'
-import { pipelineFaults } from '#i18n/pipeline-faults.ts'
-import { says } from '#i18n/saying.ts'
+import { pipelineFault } from './faults.ts'
 import { type AudioChoice, chooseAudio } from './audio-track.ts'
 import { PipelineError } from './pipeline-error.ts'
 import { make, type Run } from './run.ts'
@@ -73,4 +72,4 @@ export const frameRateOf = ({ media: { picture } }: Film) =>
   picture && picture.frameRate > 0 ? { frameRate: picture.frameRate } : {}
 
 export const noSound = ({ source }: Film) =>
-  new PipelineError('noSpeech', says(pipelineFaults.noSound, { name: basename(source.path) }))
+  new PipelineError('noSpeech', pipelineFault('noSound', { name: basename(source.path) }))

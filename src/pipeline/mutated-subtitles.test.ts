@@ -9,6 +9,7 @@ import { printSrt } from '#domain/cues/print-srt.ts'
 import { printVtt } from '#domain/cues/print-vtt.ts'
 import { mutate } from '#testkit/mutate.ts'
 import { randomOf } from '#testkit/vendors/vendor-server.ts'
+import { englishOf } from '#i18n/message.ts'
 import { openArtifacts } from './artifacts.ts'
 import { PipelineError } from './pipeline-error.ts'
 import { type Run, startRun } from './run.ts'
@@ -74,7 +75,8 @@ test(
         }
         outcomes.read += 1
       } catch (error) {
-        const told = error instanceof PipelineError && /^There are no subtitles in .*\.$/.test(error.message)
+        const told =
+          error instanceof PipelineError && /^There are no subtitles in .*\.$/.test(englishOf(error))
         if (!told) throw new Error(`SEED=${seed + number}, ${ending}`, { cause: error })
         outcomes.refused += 1
       }

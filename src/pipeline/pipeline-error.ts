@@ -1,7 +1,7 @@
-import { type Saying, SayingError } from '#i18n/saying.ts'
+import { Fault, type FaultInfo } from '#domain/fault.ts'
 
 /** What stops a run that a person can do something about. */
-export type PipelineFault =
+export type PipelineFaultKind =
   /** Nobody speaks in it. */
   | 'noSpeech'
   /** No engine that is there can do this for the language. */
@@ -14,12 +14,11 @@ export type PipelineFault =
   /** Subtitles or a translation that do not fit or cannot be read. */
   | 'badSubtitles'
 
-export class PipelineError extends SayingError {
-  readonly fault: PipelineFault
+export class PipelineError extends Fault {
+  readonly kind: PipelineFaultKind
 
-  constructor(fault: PipelineFault, sentence: Saying) {
-    super(sentence)
-    this.name = 'PipelineError'
-    this.fault = fault
+  constructor(kind: PipelineFaultKind, fault: FaultInfo) {
+    super(fault)
+    this.kind = kind
   }
 }

@@ -5,8 +5,7 @@ import { MediaError } from '#media/media-error.ts'
 import { writePeaks } from '#media/peaks.ts'
 import { isPlayable, type PreviewedFilm, writePreview } from '#media/preview.ts'
 import { type Media, probe } from '#media/probe.ts'
-import { mediaFaults } from '#i18n/media-faults.ts'
-import { says } from '#i18n/saying.ts'
+import { mediaFault } from '#media/faults.ts'
 import type { AudioChoice } from './audio-track.ts'
 import { type Film, openFilm } from './film.ts'
 import { listenTo } from './listen.ts'
@@ -19,8 +18,8 @@ const containers = new Set(['mp4', 'avi', 'flv', 'matroska'])
 /** What a file is that was sent as a video, by its content; refused where it is none of those that are taken. */
 export async function lookAtVideo(run: Run, path: string): Promise<Media> {
   const media = await probe(path, { signal: run.signal })
-  if (!containers.has(media.container)) throw new MediaError('unsupported', says(mediaFaults.notTaken))
-  if (!media.picture) throw new MediaError('noPicture', says(mediaFaults.noPicture))
+  if (!containers.has(media.container)) throw new MediaError('unsupported', mediaFault('notTaken'))
+  if (!media.picture) throw new MediaError('noPicture', mediaFault('noPicture'))
   return media
 }
 

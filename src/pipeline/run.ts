@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { ValuesOf } from '#domain/fault.ts'
 import type { Artifact, Artifacts, Making, Plain, Recipe } from './artifacts.ts'
-import type { Warning, WarningName } from './warning.ts'
+import type { Warning, WarningName, warningValues } from './warning.ts'
 
 // One run of the pipeline: what it may use, what it tells while it goes on, and what it counts.
 
@@ -110,8 +111,12 @@ export async function find(
 }
 
 /** Once, however often it comes up. */
-export function warn(run: Run, name: WarningName, values: Warning['values'] = {}): void {
-  const warning = { name, values }
+export function warn<Name extends WarningName>(
+  run: Run,
+  name: Name,
+  ...[values]: ValuesOf<(typeof warningValues)[Name]>
+): void {
+  const warning: Warning = { name, values: values ?? {} }
   if (run.warnings.some((told) => isDeepStrictEqual(told, warning))) return
   run.warnings.push(warning)
   run.tell({ event: 'warning', warning })

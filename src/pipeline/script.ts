@@ -10,8 +10,7 @@ import { profileFor } from '#domain/cues/profiles.ts'
 import { segment } from '#domain/cues/segment.ts'
 import { type Engines, recognizerOf } from '#engines/engines.ts'
 import type { Diarizer, Recognizer, Span } from '#engines/ports.ts'
-import { pipelineFaults } from '#i18n/pipeline-faults.ts'
-import { says } from '#i18n/saying.ts'
+import { pipelineFault } from './faults.ts'
 import { type Film, frameRateOf } from './film.ts'
 import { PipelineError } from './pipeline-error.ts'
 import { recognize } from './recognize.ts'
@@ -30,7 +29,7 @@ const ofLine = {
 
 function subtitlesIn(name: string, bytes: Uint8Array, options: DecodeOptions): Parsed {
   const parsed = parseSubtitles(bytes, name, options)
-  if (parsed.cues.length === 0) throw new PipelineError('badSubtitles', says(pipelineFaults.noCues, { name }))
+  if (parsed.cues.length === 0) throw new PipelineError('badSubtitles', pipelineFault('noCues', { name }))
   return parsed
 }
 
@@ -66,9 +65,9 @@ export async function readWords(run: Run, path: string, options: DecodeOptions):
   if (formatOf(text, name)) return scriptIn(run, name, bytes, options)
   // Sound, a picture or a program is no text in any encoding.
   const isText = !text.includes('\0') && /\p{L}/u.test(text)
-  if (!isText) throw new PipelineError('badSubtitles', says(pipelineFaults.noText, { name }))
+  if (!isText) throw new PipelineError('badSubtitles', pipelineFault('noText', { name }))
   if (text.length > longestScript)
-    throw new PipelineError('badSubtitles', says(pipelineFaults.textTooLong, { name }))
+    throw new PipelineError('badSubtitles', pipelineFault('textTooLong', { name }))
   if (readings) warn(run, 'lineEncoding', { file: name, text: saidIn(readings) })
   return plainText(linesOf(text).join('\n'))
 }
@@ -115,15 +114,12 @@ export async function hearScript(
 export function recognizerFor(engines: Engines, language: string, film: string): Recognizer {
   const recognizer = recognizerOf(engines, language)
   if (recognizer) return recognizer
-  throw new PipelineError('noEngine', says(pipelineFaults.notRecognized, { language, name: basename(film) }))
+  throw new PipelineError('noEngine', pipelineFault('notRecognized', { language, name: basename(film) }))
 }
 
 export function nobodySpeaks({ source, sound }: Film): PipelineError {
   const name = basename(source.path)
-  return new PipelineError(
-    'noSpeech',
-    says(sound ? pipelineFaults.nobodySpeaks : pipelineFaults.noSoundToDub, { name }),
-  )
+  return new PipelineError('noSpeech', pipelineFault(sound ? 'nobodySpeaks' : 'noSoundToDub', { name }))
 }
 
 type Turn = Awaited<ReturnType<Diarizer['diarize']>>[number]

@@ -3,8 +3,7 @@ import { basename, join } from 'node:path'
 import type { Engines } from '#engines/engines.ts'
 import type { Separator, Span } from '#engines/ports.ts'
 import { appear } from '#media/appear.ts'
-import { pipelineFaults } from '#i18n/pipeline-faults.ts'
-import { says } from '#i18n/saying.ts'
+import { pipelineFault } from './faults.ts'
 import type { Making } from './artifacts.ts'
 import type { AudioChoice } from './audio-track.ts'
 import { type Film, type FilmSound, noSound, openFilm } from './film.ts'
@@ -68,7 +67,7 @@ export async function separateFile(
   if (!film.sound) throw noSound(film)
   const speech = await listenTo(run, engines, film)
   const stems = await partFilm(run, engines, film, speech)
-  if (!stems) throw new PipelineError('noEngine', says(pipelineFaults.notSeparated))
+  if (!stems) throw new PipelineError('noEngine', pipelineFault('notSeparated'))
   await mkdir(out, { recursive: true })
   const files = [stems.voice, stems.background]
   const written = files.map((file) => join(out, basename(file)))

@@ -92,7 +92,7 @@ export async function withShorter(
     })
   } catch (error) {
     if (!(error instanceof EngineError)) throw error
-    warn(run, 'notShortened', { fault: error.fault, reason: error.message })
+    warn(run, 'notShortened', { fault: error.kind, reason: error.info })
     return lines
   }
 }

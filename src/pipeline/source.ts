@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { open, readFile, stat, writeFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
-import { mediaFaults } from '#i18n/media-faults.ts'
-import { says } from '#i18n/saying.ts'
 import { MediaError } from '#media/media-error.ts'
+import { mediaFault } from '#media/faults.ts'
 import { make, type Run } from './run.ts'
 
 /** A file that somebody gave, known by what is in it. */
@@ -15,10 +14,9 @@ export interface Source {
 
 export async function identify(run: Run, path: string): Promise<Source> {
   const there = await stat(path)
-  if (there.isDirectory())
-    throw new MediaError('unreadable', says(mediaFaults.folder, { name: basename(path) }))
+  if (there.isDirectory()) throw new MediaError('unreadable', mediaFault('folder', { name: basename(path) }))
   // A pipe ends when it was read once, and a device never.
-  if (!there.isFile()) throw new MediaError('unreadable', says(mediaFaults.noFile, { name: basename(path) }))
+  if (!there.isFile()) throw new MediaError('unreadable', mediaFault('noFile', { name: basename(path) }))
   const { size, mtimeMs, ino, dev } = there
   // Reading a film of gigabytes again is spared where the file has not been touched since.
   const touched = await make(

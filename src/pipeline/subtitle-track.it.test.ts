@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inEnglish } from '#testkit/in-english.ts'
 import { openDubbing } from '#testkit/dubbing.ts'
 import { ffmpeg } from '#testkit/films.ts'
 
@@ -63,11 +64,11 @@ test.each([
 
 test('a film without such a track says so', async () => {
   const of = (film: string, more: object) => dubbing.run(at(film), { ...wish, subtitles: at(film), ...more })
-  await expect(of('none.mp4', {})).rejects.toThrow(/^There is no subtitle track in none\.mp4/)
-  await expect(of('two.mkv', { subtitleTrack: 3 })).rejects.toThrow(
+  await expect(inEnglish(of('none.mp4', {}))).rejects.toThrow(/^There is no subtitle track in none\.mp4/)
+  await expect(inEnglish(of('two.mkv', { subtitleTrack: 3 }))).rejects.toThrow(
     /no subtitle track 3.*1 fr \(subrip\), 2 en \(subrip\)/,
   )
-  await expect(of('two.mkv', { from: 'de', to: ['de'] })).rejects.toThrow(
+  await expect(inEnglish(of('two.mkv', { from: 'de', to: ['de'] }))).rejects.toThrow(
     /Choose one with --subtitle-track: 1 fr/,
   )
 })

@@ -3,8 +3,8 @@ import { basename, join } from 'node:path'
 import { baseLanguage } from '#domain/text/languages.ts'
 import { foreign, runFfmpeg } from '#media/ffmpeg.ts'
 import { type Media, probe, type SubtitleStream } from '#media/probe.ts'
-import { pipelineFaults } from '#i18n/pipeline-faults.ts'
-import { type Saying, says } from '#i18n/saying.ts'
+import type { FaultInfo } from '#domain/fault.ts'
+import { pipelineFault } from './faults.ts'
 import { PipelineError } from './pipeline-error.ts'
 import { make, type Run } from './run.ts'
 import { identify } from './source.ts'
@@ -51,23 +51,23 @@ export async function subtitleTrack(run: Run, path: string, choice: TrackChoice)
 
 function chosen({ subtitles }: Media, name: string, { language, track }: TrackChoice): SubtitleStream {
   const tracks = listed(subtitles)
-  const fail = (sentence: Saying) => new PipelineError('badSubtitles', sentence)
-  if (subtitles.length === 0) throw fail(says(pipelineFaults.noSubtitleTrack, { name }))
+  const fail = (sentence: FaultInfo) => new PipelineError('badSubtitles', sentence)
+  if (subtitles.length === 0) throw fail(pipelineFault('noSubtitleTrack', { name }))
   if (track !== undefined) {
     const stream = subtitles[track - 1]
-    if (!stream) throw fail(says(pipelineFaults.otherSubtitleTrack, { name, track, tracks }))
-    if (!stream.text) throw fail(says(pipelineFaults.pictureSubtitles, { name, tracks }))
+    if (!stream) throw fail(pipelineFault('otherSubtitleTrack', { name, track, tracks }))
+    if (!stream.text) throw fail(pipelineFault('pictureSubtitles', { name, tracks }))
     return stream
   }
   const texts = subtitles.filter(({ text }) => text)
   const [only, ...more] = texts
-  if (!only) throw fail(says(pipelineFaults.pictureSubtitles, { name, tracks }))
+  if (!only) throw fail(pipelineFault('pictureSubtitles', { name, tracks }))
   const spoken = texts.find(
     (each) => language && each.language && baseLanguage(each.language) === baseLanguage(language),
   )
   if (spoken) return spoken
   if (more.length === 0) return only
-  throw fail(says(pipelineFaults.whichSubtitleTrack, { name, tracks }))
+  throw fail(pipelineFault('whichSubtitleTrack', { name, tracks }))
 }
 
 const listed = (subtitles: readonly SubtitleStream[]) =>

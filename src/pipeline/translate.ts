@@ -8,8 +8,7 @@ import { type Engines, translatorOf } from '#engines/engines.ts'
 import { patienceOfRuns, patiently } from '#engines/patiently.ts'
 import type { Line, Translator } from '#engines/ports.ts'
 import { inParallel } from '#domain/in-parallel.ts'
-import { pipelineFaults } from '#i18n/pipeline-faults.ts'
-import { says } from '#i18n/saying.ts'
+import { pipelineFault } from './faults.ts'
 import { askAlone, askedOf, findText, keepText, type Pair } from './kept-text.ts'
 import { PipelineError } from './pipeline-error.ts'
 import { type Run, stage, warn } from './run.ts'
@@ -120,7 +119,7 @@ export async function translateFile(
 export function translatorFor(engines: Engines, from: string, to: string): Translator {
   const translator = translatorOf(engines, from, to)
   if (translator) return translator
-  throw new PipelineError('noEngine', says(pipelineFaults.notTranslated, { from, to }))
+  throw new PipelineError('noEngine', pipelineFault('notTranslated', { from, to }))
 }
 
 export function translateCues(

@@ -7,6 +7,7 @@ import { loadWords } from '#server/core/process/load-words.ts'
 import { openLog } from '#server/core/process/log.ts'
 import { seedDemo } from './demo.ts'
 import { seedFirstTenant } from '#server/money/new-tenants/first-tenant.ts'
+import { englishOf } from '#i18n/message.ts'
 
 /** Tells the supervisor that nothing but another setting can help. */
 const unusable = 78
@@ -44,6 +45,6 @@ async function main() {
 main().catch((error: unknown) => {
   const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
   const known = error instanceof BadSetting || taken
-  console.error(known ? (error as Error).message : error)
+  console.error(known ? englishOf(error) : error)
   process.exit(known ? unusable : 1)
 })

@@ -24,7 +24,7 @@ export async function openTestBook() {
     done.then(
       () => 'done' as const,
       (error: unknown) => {
-        if (error instanceof Problem && ['usageShort', 'refundTooMuch'].includes(error.problem))
+        if (error instanceof Problem && ['usageShort', 'refundTooMuch'].includes(error.name))
           return 'short' as const
         throw error
       },

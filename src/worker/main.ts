@@ -7,6 +7,8 @@ import { handlers } from './job-handlers.ts'
 import { openLog } from '#server/core/process/log.ts'
 import { offerAtStart } from '#server/production/voices/offer-job.ts'
 import { studioOf } from '#server/production/engine-host/perform-studio.ts'
+import { settingsFault } from '#domain/setting-faults.ts'
+import { englishOf } from '#i18n/message.ts'
 import { startWorker } from './loop.ts'
 
 /** Tells the supervisor that nothing but another setting can help. */
@@ -21,7 +23,10 @@ async function main() {
   const unknown = config.worker.kinds.filter((kind) => !allJobs.some((job) => job.kind === kind))
   if (unknown.length > 0)
     throw new BadSetting(
-      `WORKER_KINDS names ${unknown.join(', ')}, which is no kind of job. There are: ${allJobs.map(({ kind }) => kind).join(', ')}.`,
+      settingsFault('unknownKinds', {
+        kinds: unknown.join(', '),
+        all: allJobs.map(({ kind }) => kind).join(', '),
+      }),
     )
   const app = await openApp(config, log, { minds: true })
   await studioOf(app)
@@ -50,6 +55,6 @@ async function main() {
 
 main().catch((error: unknown) => {
   const known = error instanceof BadSetting
-  console.error(known ? error.message : error)
+  console.error(known ? englishOf(error) : error)
   process.exit(known ? unusable : 1)
 })

@@ -5,6 +5,7 @@ import { withoutValues } from '#server/core/db/without-values.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { Final, type Job } from '#server/core/jobs/job.ts'
 import { changeRun, finishRun, leaveUnfinished, type RunChange } from '#server/production/runs/keep.ts'
+import { englishOf } from '#i18n/message.ts'
 import type { Claimed } from './claim.ts'
 
 /** How a try ended: `returned` is a stop of ours, `lost` means that another worker has the job. */
@@ -116,7 +117,7 @@ async function endRun(
 
 /** What the person is told, and what the operator is. */
 function whyOf(error: unknown): Pick<RunChange, 'problem' | 'problem_values' | 'fault'> {
-  if (error instanceof Problem) return { problem: error.problem, problem_values: error.values, fault: null }
+  if (error instanceof Problem) return { problem: error.name, problem_values: error.values, fault: null }
   return { problem: 'runFailed', problem_values: null, fault: messageOf(error) }
 }
 
@@ -129,7 +130,4 @@ const againAfter = (app: App, { error, pause }: Why): RunChange => ({
 
 export const isFinal = (error: unknown) => error instanceof Final || error instanceof Problem
 
-function messageOf(error: unknown): string {
-  const safe = withoutValues(error)
-  return (safe instanceof Error ? safe.message : String(safe)).slice(0, 2000)
-}
+const messageOf = (error: unknown): string => englishOf(withoutValues(error)).slice(0, 2000)

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { english, inEnglish } from '#testkit/in-english.ts'
 import { startDataBaker } from '#testkit/vendors/data-baker.ts'
 import { toneOf } from '#testkit/vendors/tone.ts'
 import { speakText } from '../speak-text.ts'
@@ -111,8 +112,8 @@ test('one token serves all calls', async () => {
 test('a wrong secret is told at once', async () => {
   const engine = await open({}, { clientSecret: 'not the secret' })
   const spoken = engine.synthesize({ text: '你好', voice: 'dataBaker:Jiaojiao', sliders }, { signal })
-  await expect(spoken).rejects.toMatchObject({
-    fault: 'unauthorized',
+  await expect(inEnglish(spoken)).rejects.toMatchObject({
+    kind: 'unauthorized',
     message: expect.stringMatching(
       /Check DATABAKER_CLIENT_ID and DATABAKER_CLIENT_SECRET\..*Bad client_secret \*\*\*/,
     ),
@@ -130,7 +131,7 @@ test.for([
   [40_003, 'refused'],
   [50_001, 'unavailable'],
   [77_777, 'badAnswer'],
-] as const)('number %d is %s', async ([err_no, fault]) => {
+] as const)('number %d is %s', async ([err_no, kind]) => {
   server = await startDataBaker()
   const vendor: Vendor = {
     id: 'dataBaker',
@@ -139,8 +140,8 @@ test.for([
     keySetting: 'KEY',
     addressSetting: 'ENDPOINT',
   }
-  expect(faultOfAnswer(vendor, { err_no, err_msg: 'why' })).toMatchObject({
-    fault,
+  expect(english(faultOfAnswer(vendor, { err_no, err_msg: 'why' }))).toMatchObject({
+    kind,
     message: expect.stringContaining('why'),
   })
   expect(faultOfAnswer(vendor, { err_no: 0 })).toBeUndefined()

@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { baseLanguage } from '#domain/text/languages.ts'
-import { engineTroubles } from '#i18n/engine-faults.ts'
-import { says } from '#i18n/saying.ts'
+import { engineFault } from '../faults.ts'
 import { EngineError } from '../engine-error.ts'
 import type { Translator } from '../ports.ts'
 import { isSpeakable } from '../spoken-text.ts'
@@ -80,7 +79,7 @@ export function openApertium(pairs: readonly Pair[], atOnce: number): Translator
     translates: (from, to) => routeOf(pairs, from, to) !== undefined,
     async translate(lines, { from, to, glossary = [], signal, onProgress }) {
       const route = routeOf(pairs, from, to)
-      if (!route) throw new EngineError('embedded', 'refused', says(engineTroubles.pairUnknown, { from, to }))
+      if (!route) throw new EngineError('embedded', 'refused', engineFault('pairUnknown', { from, to }))
       let done = 0
       const translated = lines.map(async ({ id, text }): Promise<[string, string]> => {
         const answer = isSpeakable(text) ? await translateText(text) : text

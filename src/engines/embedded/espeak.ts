@@ -1,7 +1,6 @@
 import type { Sound } from '#domain/sound.ts'
 import { readMono } from '#domain/wav.ts'
-import { engineTroubles } from '#i18n/engine-faults.ts'
-import { says } from '#i18n/saying.ts'
+import { engineFault } from '../faults.ts'
 import { EngineError } from '../engine-error.ts'
 import type { Gender } from '../ports.ts'
 import { runInstalled } from './installed-program.ts'
@@ -70,6 +69,6 @@ export async function speakEspeak(
   const wav = await runInstalled(espeak, [...settings, '--stdin', '--stdout'], { signal, stdin: text })
   const sound = wav.length > 0 ? readMono(wav) : undefined
   if (!sound || sound.samples.every((value) => value === 0))
-    throw new EngineError('embedded', 'refused', says(engineTroubles.voiceCannot, { voice }))
+    throw new EngineError('embedded', 'refused', engineFault('voiceCannot', { voice }))
   return sound
 }

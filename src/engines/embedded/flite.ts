@@ -3,8 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Sound } from '#domain/sound.ts'
 import { readMono } from '#domain/wav.ts'
-import { engineTroubles } from '#i18n/engine-faults.ts'
-import { says } from '#i18n/saying.ts'
+import { engineFault } from '../faults.ts'
 import { EngineError } from '../engine-error.ts'
 import type { Gender } from '../ports.ts'
 import { runInstalled } from './installed-program.ts'
@@ -30,7 +29,7 @@ export async function speakFlite(
 ): Promise<Sound> {
   const plain = inAscii(text)
   if (!/[a-z0-9]/i.test(plain))
-    throw new EngineError('embedded', 'refused', says(engineTroubles.englishOnly, { voice }))
+    throw new EngineError('embedded', 'refused', engineFault('englishOnly', { voice }))
   const id = randomUUID()
   const [words, spoken, tuned] = ['txt', 'wav', 'pitch.wav'].map((end) =>
     join(temp, `flite-${id}.${end}`),
@@ -50,7 +49,7 @@ export async function speakFlite(
     const wav = await readFile(bySox ? tuned : spoken)
     // Where there is no more room, flite writes a part and ends as if all were well.
     if (wav.length < 8 || wav.readUInt32LE(4) + 8 > wav.length)
-      throw new EngineError('embedded', 'badAnswer', says(engineTroubles.onlyPart, { folder: temp }))
+      throw new EngineError('embedded', 'badAnswer', engineFault('onlyPart', { folder: temp }))
     return readMono(wav)
   } finally {
     await Promise.all([words, spoken, tuned].map((file) => rm(file, { force: true })))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inEnglish } from '#testkit/in-english.ts'
 import { isThere, runInstalled } from './installed-program.ts'
 
 const signal = new AbortController().signal
@@ -11,16 +12,16 @@ test('gives what it wrote of what it was given', async () => {
 })
 
 test('a missing program says what to install', async () => {
-  await expect(runInstalled(nowhere, [], { signal })).rejects.toMatchObject({
-    fault: 'missing',
+  await expect(inEnglish(runInstalled(nowhere, [], { signal }))).rejects.toMatchObject({
+    kind: 'missing',
     message: expect.stringContaining('apt-get install -y --no-install-recommends its-package'),
   })
 })
 
 test('a failure tells what the program said last', async () => {
   await expect(
-    runInstalled(shell, ['-c', 'echo first >&2; echo the reason >&2; exit 3'], { signal }),
-  ).rejects.toMatchObject({ fault: 'badAnswer', message: 'sh failed (exit code 3): the reason.' })
+    inEnglish(runInstalled(shell, ['-c', 'echo first >&2; echo the reason >&2; exit 3'], { signal })),
+  ).rejects.toMatchObject({ kind: 'badAnswer', message: 'sh failed (exit code 3): the reason.' })
 })
 
 test('is there, or not', async () => {

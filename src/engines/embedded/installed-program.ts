@@ -1,6 +1,5 @@
 import { capture, ProgramFailure } from '#programs/run-program.ts'
-import { engineTroubles } from '#i18n/engine-faults.ts'
-import { says } from '#i18n/saying.ts'
+import { engineFault } from '../faults.ts'
 import { EngineError } from '../engine-error.ts'
 
 /** A program that Debian carries. */
@@ -27,8 +26,8 @@ export async function runInstalled(
       'embedded',
       'badAnswer',
       said
-        ? says(engineTroubles.programFailedSaying, { program: program.command, how: error.end, said })
-        : says(engineTroubles.programFailed, { program: program.command, how: error.end }),
+        ? engineFault('programFailedSaying', { program: program.command, how: error.end, said })
+        : engineFault('programFailed', { program: program.command, how: error.end }),
     )
   }
 }
@@ -37,7 +36,7 @@ export const missing = (program: InstalledProgram) =>
   new EngineError(
     'embedded',
     'missing',
-    says(engineTroubles.notInstalled, { program: program.command, package: program.package }),
+    engineFault('notInstalled', { program: program.command, package: program.package }),
   )
 
 /** Whether a program is on this machine; `sh` knows where commands are. */

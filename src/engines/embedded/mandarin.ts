@@ -1,8 +1,7 @@
 import { Converter } from 'opencc-js/t2cn'
 import { pinyin } from 'pinyin-pro'
 import type { Sound } from '#domain/sound.ts'
-import { engineTroubles } from '#i18n/engine-faults.ts'
-import { says } from '#i18n/saying.ts'
+import { engineFault } from '../faults.ts'
 import { EngineError } from '../engine-error.ts'
 import { speakEspeak } from './espeak.ts'
 import { sayNumbers } from './numbers-zh.ts'
@@ -23,7 +22,7 @@ export async function speakMandarin(
   signal: AbortSignal,
 ): Promise<Sound> {
   const parts = partsOf(text)
-  if (parts.length === 0) throw new EngineError('embedded', 'refused', says(engineTroubles.mandarinCannot))
+  if (parts.length === 0) throw new EngineError('embedded', 'refused', engineFault('mandarinCannot'))
   const sounds: { sound: Sound; pause: number }[] = []
   for (const { script, text: part } of parts) {
     const voice = script === 'han' ? 'cmn-latn-pinyin' : 'en-us'

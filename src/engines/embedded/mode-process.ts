@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { engineTroubles } from '#i18n/engine-faults.ts'
-import { says } from '#i18n/saying.ts'
+import { engineFault } from '../faults.ts'
 import { EngineError } from '../engine-error.ts'
 import { missing } from './installed-program.ts'
 
@@ -83,7 +82,7 @@ export function openMode(stages: readonly Stage[]) {
           new EngineError(
             'embedded',
             'badAnswer',
-            says(engineTroubles.lineFails, { text: head.text.slice(0, 80) }),
+            engineFault('lineFails', { text: head.text.slice(0, 80) }),
           ),
       })
     }
@@ -126,7 +125,7 @@ export function openMode(stages: readonly Stage[]) {
       const left = requests
       requests = []
       for (const request of left)
-        request.settle({ error: new EngineError('embedded', 'unavailable', says(engineTroubles.closed)) })
+        request.settle({ error: new EngineError('embedded', 'unavailable', engineFault('closed')) })
     },
   }
 }

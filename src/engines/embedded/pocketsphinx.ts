@@ -3,8 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { resample } from '#domain/resample.ts'
 import { readMono, writeWav } from '#domain/wav.ts'
-import { engineTroubles } from '#i18n/engine-faults.ts'
-import { says } from '#i18n/saying.ts'
+import { engineFault } from '../faults.ts'
 import { EngineError } from '../engine-error.ts'
 import type { Recognizer, Span, SpeechDetector } from '../ports.ts'
 import { runInstalled } from './installed-program.ts'
@@ -61,7 +60,7 @@ export function openPocketsphinx(about: {
 
 function refuseOthers(language: string) {
   if (!isEnglish(language))
-    throw new EngineError('embedded', 'refused', says(engineTroubles.hearsEnglishOnly, { language }))
+    throw new EngineError('embedded', 'refused', engineFault('hearsEnglishOnly', { language }))
 }
 
 interface Segment extends Span {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readWav, writeWav } from '#domain/wav.ts'
+import { inEnglish } from '#testkit/in-english.ts'
 import { siSdr } from '#testkit/si-sdr.ts'
 import { speakOverMusic } from '#testkit/spoken-over-music.ts'
 import type { Span } from '../ports.ts'
@@ -140,7 +141,7 @@ test('what is not sound is told in words', async () => {
   const input = join(temp, 'broken.wav')
   await writeFile(input, 'not a sound')
   const outputs = { voice: join(temp, 'voice.wav'), background: join(temp, 'background.wav') }
-  await expect(separator.separate(input, outputs, { speech: [], signal })).rejects.toThrow(
+  await expect(inEnglish(separator.separate(input, outputs, { speech: [], signal }))).rejects.toThrow(
     'Voice and background could not be parted: This is not a WAV file.',
   )
 })

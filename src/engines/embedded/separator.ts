@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
-import { engineTroubles } from '#i18n/engine-faults.ts'
-import { says } from '#i18n/saying.ts'
+import { engineFault } from '../faults.ts'
 import { EngineError } from '../engine-error.ts'
 import type { Separator } from '../ports.ts'
 import type { SeparatorWork } from './separator-work.ts'
@@ -46,7 +45,7 @@ function failed(error: unknown): unknown {
   return new EngineError(
     'embedded',
     'badAnswer',
-    says(engineTroubles.notParted, { why: (error as Error).message }),
+    engineFault('notParted', { why: (error as Error).message }),
     {
       cause: error,
     },

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { engineTroubles } from '#i18n/engine-faults.ts'
-import { says } from '#i18n/saying.ts'
+import { engineFault } from '../faults.ts'
 import { loadDetector } from '../neural/loading.ts'
 import { openHost } from '../neural/open-host.ts'
 import type { SpeechDetector } from '../ports.ts'
@@ -9,7 +8,7 @@ const model = fileURLToPath(import.meta.resolve('@ricky0123/vad-web/dist/silero_
 
 /** Silero's detector, in a process of its own; docs/decisions/2026-11-21-voice-activity.md tells why this one. */
 export function openSpeechDetector(): SpeechDetector & { close(): void } {
-  const host = openHost('embedded', says(engineTroubles.reinstall))
+  const host = openHost('embedded', engineFault('reinstall'))
   const loading = loadDetector(model, 0.3)
   return {
     id: 'embedded',

@@ -1,6 +1,5 @@
 import type { Sound } from '#domain/sound.ts'
-import { engineTroubles } from '#i18n/engine-faults.ts'
-import { says } from '#i18n/saying.ts'
+import { engineFault } from '../faults.ts'
 import { EngineError } from '../engine-error.ts'
 import type { Synthesizer, Voice } from '../ports.ts'
 import { rateOfSpeed, semitonesOfPitch } from '../sliders.ts'
@@ -35,7 +34,7 @@ export function openSynthesizer(about: {
       }
     },
     async synthesize({ text, voice, sliders, rate = 1 }, { signal }) {
-      if (!isSpeakable(text)) throw new EngineError(id, 'refused', says(engineTroubles.noWord))
+      if (!isSpeakable(text)) throw new EngineError(id, 'refused', engineFault('noWord'))
       const name = voice.replace(/^embedded:/, '')
       const pace = rateOfSpeed(sliders.speed) * rate
       const pitch = semitonesOfPitch(sliders.pitch)

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
+import { inEnglish, inEnglishNow } from '#testkit/in-english.ts'
 import { readCatalogue } from './catalogue.ts'
 import { mirrored, parseMirrors } from './mirror.ts'
 
@@ -68,12 +69,12 @@ test.for([
   { change: { family: 'oracle' }, says: 'family' },
 ])('$change is refused', async ({ change, says }) => {
   await own({ ...detector, ...change })
-  await expect(readCatalogue(models)).rejects.toThrow(says)
+  await expect(inEnglish(readCatalogue(models))).rejects.toThrow(says)
 })
 
 test('one name twice is refused', async () => {
   await writeFile(join(models, 'catalogue.json'), JSON.stringify({ models: [detector, detector] }))
-  await expect(readCatalogue(models)).rejects.toThrow('two models called silero-vad')
+  await expect(inEnglish(readCatalogue(models))).rejects.toThrow('two models called silero-vad')
 })
 
 test('mirrors', () => {
@@ -84,5 +85,5 @@ test('mirrors', () => {
   expect(mirrored('http://a.example/c', mirrors)).toBe('http://b.example:81/c')
   expect(mirrored('https://github.com/c', mirrors)).toBe('https://github.com/c')
   expect(parseMirrors('')).toEqual([])
-  expect(() => parseMirrors('https://only.example')).toThrow(/FROM=TO/)
+  expect(() => inEnglishNow(() => parseMirrors('https://only.example'))).toThrow(/FROM=TO/)
 })

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { modelFaults } from '#i18n/model-faults.ts'
-import { type Saying, says } from '#i18n/saying.ts'
+import { modelFault } from './faults.ts'
 import { ModelError } from './model-error.ts'
 
 // What models there are and where they come from. The operator's own DATA/models/catalogue.json adds to the list that comes with the
@@ -132,9 +131,6 @@ export type Capability = Model['capability']
 /** A model that can do this. */
 export type ModelFor<What extends Capability> = Extract<Model, { capability: What }>
 
-export const noteOf = ({ note }: Pick<Model, 'note'>): string | Saying =>
-  typeof note === 'string' ? note : { text: note, values: {} }
-
 export async function readCatalogue(models: string): Promise<Model[]> {
   const own = join(models, 'catalogue.json')
   const shipped = await readModels(new URL('catalogue.json', import.meta.url))
@@ -151,10 +147,10 @@ const readModels = async (file: URL) => parseModels(await readFile(file, 'utf8')
 
 function parseModels(text: string, file: string): Model[] {
   const { data, error } = z.object({ models: z.array(model) }).safeParse(parseJson(text, file))
-  if (!data) throw new ModelError(says(modelFaults.unusable, { file, why: z.prettifyError(error) }))
+  if (!data) throw new ModelError(modelFault('unusable', { file, why: z.prettifyError(error) }))
   const names = data.models.map((each) => each.name)
   const twice = names.find((each, index) => names.indexOf(each) !== index)
-  if (twice) throw new ModelError(says(modelFaults.twoModels, { file, name: twice }))
+  if (twice) throw new ModelError(modelFault('twoModels', { file, name: twice }))
   return data.models
 }
 
@@ -162,6 +158,6 @@ function parseJson(text: string, file: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new ModelError(says(modelFaults.notJson, { file, why: (error as Error).message }), { cause: error })
+    throw new ModelError(modelFault('notJson', { file, why: (error as Error).message }), { cause: error })
   }
 }

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { type FileHandle, open, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
-import { modelFaults } from '#i18n/model-faults.ts'
-import { says, SayingError } from '#i18n/saying.ts'
-import type { Text } from '#i18n/words.ts'
+import { Fault } from '#domain/fault.ts'
+import { modelFault } from './faults.ts'
 import { ModelError } from './model-error.ts'
 
 export interface FetchOptions {
@@ -29,7 +28,7 @@ interface Origin {
 }
 
 /** The connection or the server failed in a way that may pass. */
-class Passing extends SayingError {}
+class Passing extends Fault {}
 
 /** Fetches a file, from where an earlier try stopped; when it returns, size and sum are as they should be. */
 export async function fetchFile(
@@ -87,7 +86,7 @@ async function fetchRest(
     ...(have > 0 && { range: `bytes=${have}-`, 'if-range': origin!.validator }),
   }
   const watch = setTimeout(
-    () => stalled.abort(new Passing(says(modelFaults.sentNothing, { seconds: patience / 1000 }))),
+    () => stalled.abort(new Passing(modelFault('sentNothing', { seconds: patience / 1000 }))),
     patience,
   )
   try {
@@ -97,7 +96,7 @@ async function fetchRest(
     const total = length === null ? undefined : from + Number(length)
     if (file.bytes !== undefined && total !== undefined && total !== file.bytes)
       throw new ModelError(
-        says(modelFaults.wrongSize, { address: file.address, bytes: total, known: file.bytes, published }),
+        modelFault('wrongSize', { address: file.address, bytes: total, known: file.bytes, published }),
       )
     const validator = validatorOf(response)
     await using target = await open(to, from > 0 ? 'a' : 'w')
@@ -106,11 +105,11 @@ async function fetchRest(
       watch.refresh()
       onBytes?.(bytes)
     })
-    if (total !== undefined && written < total) throw new Passing(says(modelFaults.wasCut))
+    if (total !== undefined && written < total) throw new Passing(modelFault('wasCut'))
     if (file.bytes !== undefined && written !== file.bytes) {
       await startOver(to)
       throw new ModelError(
-        says(modelFaults.sentOtherSize, {
+        modelFault('sentOtherSize', {
           address: file.address,
           bytes: written,
           known: file.bytes,
@@ -137,12 +136,12 @@ async function startOf(
   if (status === 206 && have > 0 && Number(place) === have) return have
   if (status === 206 || status === 416) {
     await startOver(to)
-    throw new Passing(says(modelFaults.otherPart, { status }))
+    throw new Passing(modelFault('otherPart', { status }))
   }
   if (status === 429 || status >= 500)
-    throw new Passing(says(modelFaults.answered, { status: `${status} ${statusText}`.trim() }))
+    throw new Passing(modelFault('answered', { status: `${status} ${statusText}`.trim() }))
   throw new ModelError(
-    says(status === 404 || status === 410 ? modelFaults.gone : modelFaults.notGivenOut, { address, status }),
+    modelFault(status === 404 || status === 410 ? 'gone' : 'notGivenOut', { address, status }),
   )
 }
 
@@ -193,13 +192,13 @@ async function sha256Of(file: string, signal: AbortSignal): Promise<string> {
   return hash.digest('hex')
 }
 
-const published = says(modelFaults.published)
+const published = modelFault('published')
 
 const wrongSum = (address: string, sum: string) =>
-  new ModelError(says(modelFaults.wrongSum, { address, sum, published }))
+  new ModelError(modelFault('wrongSum', { address, sum, published }))
 
 const diskFull = (to: string, cause: unknown) =>
-  new ModelError(says(modelFaults.diskFull, { file: to }), {
+  new ModelError(modelFault('diskFull', { file: to }), {
     cause,
   })
 
@@ -209,19 +208,19 @@ function unreachable(address: string, error: unknown): ModelError {
   const reason = cause?.code === undefined ? undefined : reasons[cause.code]
   const why =
     error instanceof Passing
-      ? error.sentence
+      ? error.info
       : reason
-        ? says(reason)
+        ? modelFault(reason)
         : (cause?.code && cause.message) || (error as Error).message
-  return new ModelError(says(modelFaults.unreachable, { host, why }), { cause: error })
+  return new ModelError(modelFault('unreachable', { host, why }), { cause: error })
 }
 
-const reasons: Record<string, Text> = {
-  ENOTFOUND: modelFaults.nameUnknown,
-  EAI_AGAIN: modelFaults.noNameServer,
-  ECONNREFUSED: modelFaults.takesNone,
-  ECONNRESET: modelFaults.wasCut,
-  ETIMEDOUT: modelFaults.noAnswer,
-  UND_ERR_CONNECT_TIMEOUT: modelFaults.noAnswer,
-  UND_ERR_SOCKET: modelFaults.wasCut,
+const reasons: Record<string, 'nameUnknown' | 'noNameServer' | 'takesNone' | 'wasCut' | 'noAnswer'> = {
+  ENOTFOUND: 'nameUnknown',
+  EAI_AGAIN: 'noNameServer',
+  ECONNREFUSED: 'takesNone',
+  ECONNRESET: 'wasCut',
+  ETIMEDOUT: 'noAnswer',
+  UND_ERR_CONNECT_TIMEOUT: 'noAnswer',
+  UND_ERR_SOCKET: 'wasCut',
 }

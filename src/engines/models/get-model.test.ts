@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import type { TarEntry } from 'modern-tar'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { tryLock } from '#programs/lock.ts'
+import { inEnglish } from '#testkit/in-english.ts'
 import { archiveOf, startModelServer } from '#testkit/model-server.ts'
-import { sayIn } from '#i18n/saying.ts'
+import { textOf } from '#i18n/message.ts'
 import type { ModelFor } from './catalogue.ts'
 import { getModel, type GetProgress } from './get-model.ts'
 import { lookAtModel } from './look-at-model.ts'
@@ -133,7 +134,7 @@ test('a file that changed meanwhile is fetched from its beginning', async () => 
   const older = randomBytes(archive.length)
   server.files.set('x.tar.bz2', { bytes: older })
   server.faults.push(100_000, { status: 404 })
-  await expect(get()).rejects.toThrow(/There is no file at .* any more \(404\)/)
+  await expect(inEnglish(get())).rejects.toThrow(/There is no file at .* any more \(404\)/)
   server.files.set('x.tar.bz2', { bytes: archive })
   await get()
   await expectWhole()
@@ -148,7 +149,7 @@ test('an answer with another part, an answer that it is busy and a silence are b
 test('a wrong sum keeps nothing', async () => {
   const [first] = model.files
   first!.sha256 = sha256(onnx)
-  await expect(get()).rejects.toThrow(
+  await expect(inEnglish(get())).rejects.toThrow(
     /not the file that the catalogue knows: its SHA-256 is [0-9a-f]{64}\. Nothing of it was kept/,
   )
   expect(await readdir(join(models, 'speakers.part'))).toEqual([])
@@ -156,7 +157,7 @@ test('a wrong sum keeps nothing', async () => {
 
 test('a wrong length is told before it is fetched', async () => {
   model.files[0]!.bytes = 1000
-  await expect(get()).rejects.toThrow(`has ${archive.length} bytes, and the catalogue says 1000`)
+  await expect(inEnglish(get())).rejects.toThrow(`has ${archive.length} bytes, and the catalogue says 1000`)
   expect(await readdir(join(models, 'speakers.part'))).toEqual([])
 })
 
@@ -164,7 +165,7 @@ test('a server that is not there is told, with what to do', async () => {
   const gone = await startModelServer()
   await gone[Symbol.asyncDispose]()
   model.files[0]!.address = `${gone.address}/x.tar.bz2`
-  await expect(get()).rejects.toThrow(
+  await expect(inEnglish(get())).rejects.toThrow(
     /127\.0\.0\.1:\d+ could not be reached: it takes no connections.*MODELS_MIRROR/,
   )
 })
@@ -180,13 +181,13 @@ test('a mirror is asked instead', async () => {
 
 test('a model that does not fit on the disk is not begun', async () => {
   model.unpacked = 1e15
-  await expect(get()).rejects.toThrow(/speakers needs 1000000\.2 GB .* are free/)
+  await expect(inEnglish(get())).rejects.toThrow(/speakers needs 1000000\.2 GB .* are free/)
   expect(server.requests).toEqual([])
 })
 
 test('one at a time', async () => {
   const lock = await tryLock(join(models, 'speakers.lock'), 'a test')
-  await expect(get()).rejects.toThrow(`fetched already, by process ${process.pid}`)
+  await expect(inEnglish(get())).rejects.toThrow(`fetched already, by process ${process.pid}`)
   if ('release' in lock) await lock.release()
   expect(await Promise.allSettled([get(), get(), get()])).toSatisfy((all: PromiseSettledResult<string>[]) =>
     all.some((each) => each.status === 'fulfilled'),
@@ -242,7 +243,7 @@ test.for(hostile)('an archive with $name is refused', async ({ entries, says }) 
   const bytes = await archiveOf(entries)
   server.files.set('x.tar.bz2', { bytes })
   model.files[0] = { address: `${server.address}/x.tar.bz2`, unpack: 'tar.bz2' }
-  await expect(get()).rejects.toThrow(says)
+  await expect(inEnglish(get())).rejects.toThrow(says)
   expect(await lookAtModel(model, models)).toEqual({ state: 'absent' })
   expect(await readdir(models)).toEqual(['speakers.part'])
 })
@@ -253,7 +254,7 @@ test.for([
 ] as const)('an archive that is %s is damaged, and fetched anew the next time', async ([, bytes]) => {
   server.files.set('x.tar.bz2', { bytes: bytes() })
   model.files[0] = { address: `${server.address}/x.tar.bz2`, unpack: 'tar.bz2' }
-  await expect(get()).rejects.toThrow(/archive is damaged/)
+  await expect(inEnglish(get())).rejects.toThrow(/archive is damaged/)
   server.files.set('x.tar.bz2', { bytes: archive })
   await get()
   await expectWhole()
@@ -261,7 +262,9 @@ test.for([
 
 test('without bzip2 the archive is kept', async () => {
   vi.stubEnv('PATH', '/nowhere')
-  await expect(get()).rejects.toThrow('The program bzip2 is missing. Install it: apt-get install -y bzip2')
+  await expect(inEnglish(get())).rejects.toThrow(
+    'The program bzip2 is missing. Install it: apt-get install -y bzip2',
+  )
   vi.unstubAllEnvs()
   server.files.clear()
   await get()
@@ -270,13 +273,13 @@ test('without bzip2 the archive is kept', async () => {
 
 test('an archive without what the model needs is told', async () => {
   model.parts.segmentation = 'other.onnx'
-  await expect(get()).rejects.toThrow('What was fetched for speakers has no other.onnx')
+  await expect(inEnglish(get())).rejects.toThrow('What was fetched for speakers has no other.onnx')
 })
 
 /** What is wrong with it as it lies there. */
 async function problem() {
   const look = await lookAtModel(model, models)
-  return look.state === 'broken' ? sayIn('en', look.problem) : look.state
+  return look.state === 'broken' ? textOf('en', look.problem) : look.state
 }
 
 test('a broken model is fetched anew', async () => {

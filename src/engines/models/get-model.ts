@@ -1,8 +1,7 @@
 import { mkdir, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { tryLock } from '#programs/lock.ts'
-import { modelFaults } from '#i18n/model-faults.ts'
-import { says } from '#i18n/saying.ts'
+import { modelFault } from './faults.ts'
 import type { Model, ModelFile } from './catalogue.ts'
 import { fetchFile, type FetchOptions } from './fetch-file.ts'
 import { type FetchRecord, folderOf, lookAtModel, partsOf, recordName } from './look-at-model.ts'
@@ -34,8 +33,7 @@ export async function getModel(model: Model, options: GetOptions): Promise<'got'
   const { models, signal } = options
   await mkdir(models, { recursive: true })
   const lock = await tryLock(join(models, `${model.name}.lock`), 'yiyin models get')
-  if ('heldBy' in lock)
-    throw new ModelError(says(modelFaults.busy, { name: model.name, pid: lock.heldBy.pid }))
+  if ('heldBy' in lock) throw new ModelError(modelFault('busy', { name: model.name, pid: lock.heldBy.pid }))
   try {
     if ((await lookAtModel(model, models)).state === 'whole') return 'there'
     const part = join(models, `${model.name}.part`)
@@ -56,7 +54,7 @@ export async function getModel(model: Model, options: GetOptions): Promise<'got'
     return 'got'
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EACCES')
-      throw new ModelError(says(modelFaults.mayNotWrite, { folder: models }), {
+      throw new ModelError(modelFault('mayNotWrite', { folder: models }), {
         cause: error,
       })
     throw error
@@ -120,7 +118,7 @@ async function checkWhole(model: Model, whole: string) {
   const missing = partsOf(model).find((path) =>
     path.endsWith('/') ? !Object.keys(record).some((file) => file.startsWith(path)) : !record[path],
   )
-  if (missing) throw new ModelError(says(modelFaults.lacksPart, { name: model.name, part: missing }))
+  if (missing) throw new ModelError(modelFault('lacksPart', { name: model.name, part: missing }))
   await writeFile(join(whole, recordName), JSON.stringify(record))
 }
 
@@ -139,7 +137,7 @@ async function checkSpace(model: Model, models: string, part: string) {
   const { bavail, bsize } = await statfs(models)
   if (bavail * bsize < need)
     throw new ModelError(
-      says(modelFaults.noRoom, {
+      modelFault('noRoom', {
         name: model.name,
         need: gigabytes(need),
         folder: models,

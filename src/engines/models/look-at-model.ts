@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { open, readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { modelFaults } from '#i18n/model-faults.ts'
-import { type Saying, says } from '#i18n/saying.ts'
+import type { FaultInfo } from '#domain/fault.ts'
+import { modelFault } from './faults.ts'
 import type { Model } from './catalogue.ts'
 
 export type ModelLook =
   | { state: 'absent' }
-  | { state: 'broken'; folder: string; problem: Saying }
+  | { state: 'broken'; folder: string; problem: FaultInfo }
   /** `fingerprint` changes with the files: what is made with other files is made anew. */
   | { state: 'whole'; folder: string; fingerprint: string }
 
@@ -28,7 +28,7 @@ export const partsOf = ({ parts }: Pick<Model, 'parts'>) =>
 export async function lookAtModel(model: Model, models: string): Promise<ModelLook> {
   const folder = folderOf(models, model)
   if (!(await stat(folder).catch(() => undefined))?.isDirectory()) return { state: 'absent' }
-  const broken = (problem: Saying): ModelLook => ({ state: 'broken', folder, problem })
+  const broken = (problem: FaultInfo): ModelLook => ({ state: 'broken', folder, problem })
   const hash = createHash('sha256')
   for (const part of partsOf(model).toSorted()) {
     const look = part.endsWith('/') ? await lookAtFolder(folder, part) : await lookAtFile(folder, part)
@@ -36,28 +36,28 @@ export async function lookAtModel(model: Model, models: string): Promise<ModelLo
     hash.update(JSON.stringify([part, look.print]))
   }
   const record = await recordOf(folder)
-  if (!record) return broken(says(modelFaults.recordBad, { path: recordName }))
+  if (!record) return broken(modelFault('recordBad', { path: recordName }))
   for (const [path, bytes] of Object.entries(record)) {
     const size = (await stat(join(folder, path)).catch(() => undefined))?.size
     if (size !== bytes)
       return broken(
         size === undefined
-          ? says(modelFaults.partMissing, { path })
-          : says(modelFaults.sizeChanged, { path, bytes: size, before: bytes }),
+          ? modelFault('partMissing', { path })
+          : modelFault('sizeChanged', { path, bytes: size, before: bytes }),
       )
   }
   return { state: 'whole', folder, fingerprint: hash.digest('hex').slice(0, 16) }
 }
 
-type Look = { print: unknown } | { problem: Saying }
+type Look = { print: unknown } | { problem: FaultInfo }
 
 async function lookAtFile(folder: string, path: string): Promise<Look> {
   const file = await open(join(folder, path)).catch(() => undefined)
-  if (!file) return { problem: says(modelFaults.partMissing, { path }) }
+  if (!file) return { problem: modelFault('partMissing', { path }) }
   await using opened = file
   const about = await opened.stat()
-  if (!about.isFile()) return { problem: says(modelFaults.partNoFile, { path }) }
-  if (about.size === 0) return { problem: says(modelFaults.partEmpty, { path }) }
+  if (!about.isFile()) return { problem: modelFault('partNoFile', { path }) }
+  if (about.size === 0) return { problem: modelFault('partEmpty', { path }) }
   const ends = await Promise.all(
     [0, Math.max(0, about.size - sample)].map(async (position) => {
       const { buffer, bytesRead } = await opened.read(Buffer.alloc(sample), 0, sample, position)
@@ -66,8 +66,8 @@ async function lookAtFile(folder: string, path: string): Promise<Look> {
   )
   const start = ends[0]!.subarray(0, 100).toString('latin1')
   // What a download brings that was not one: a stand-in of Git's large files, or a web page.
-  if (start.startsWith('version https://git-lfs')) return { problem: says(modelFaults.partPointer, { path }) }
-  if (/^\s*<(!doctype|html)/i.test(start)) return { problem: says(modelFaults.partPage, { path }) }
+  if (start.startsWith('version https://git-lfs')) return { problem: modelFault('partPointer', { path }) }
+  if (/^\s*<(!doctype|html)/i.test(start)) return { problem: modelFault('partPage', { path }) }
   return { print: [about.size, ...ends.map((end) => createHash('sha256').update(end).digest('hex'))] }
 }
 
@@ -78,9 +78,9 @@ async function lookAtFolder(folder: string, path: string): Promise<Look> {
   const inside = await readdir(join(folder, path), { recursive: true, withFileTypes: true }).catch(
     () => undefined,
   )
-  if (!inside) return { problem: says(modelFaults.folderMissing, { path }) }
+  if (!inside) return { problem: modelFault('folderMissing', { path }) }
   const files = inside.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  if (files.length === 0) return { problem: says(modelFaults.folderEmpty, { path }) }
+  if (files.length === 0) return { problem: modelFault('folderEmpty', { path }) }
   const sizes = await Promise.all(
     files.toSorted().map(async (file) => [file.slice(folder.length), (await stat(file)).size]),
   )

@@ -1,5 +1,4 @@
-import { modelFaults } from '#i18n/model-faults.ts'
-import { says } from '#i18n/saying.ts'
+import { modelFault } from './faults.ts'
 import { ModelError } from './model-error.ts'
 
 export interface Mirror {
@@ -16,7 +15,7 @@ export function parseMirrors(text: string): Mirror[] {
     .map((pair) => {
       const [, from, to] = /^(https?:\/\/[^=]+)=(https?:\/\/.+)$/.exec(pair) ?? []
       if (!from || !to || !URL.canParse(from) || !URL.canParse(to))
-        throw new ModelError(says(modelFaults.badMirror, { pair: JSON.stringify(pair) }))
+        throw new ModelError(modelFault('badMirror', { pair: JSON.stringify(pair) }))
       return { from, to }
     })
 }

@@ -1,6 +1,4 @@
-import { SayingError } from '#i18n/saying.ts'
+import { Fault } from '#domain/fault.ts'
 
-/** A model or the catalogue cannot be used or had; it says why, and what a person does. */
-export class ModelError extends SayingError {
-  override readonly name = 'ModelError'
-}
+/** A model or the catalogue cannot be used or fetched. */
+export class ModelError extends Fault {}

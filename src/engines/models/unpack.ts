@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar'
 import { ProgramFailure, runProgram } from '#programs/run-program.ts'
-import { modelFaults } from '#i18n/model-faults.ts'
-import { type Saying, says } from '#i18n/saying.ts'
+import type { FaultInfo } from '#domain/fault.ts'
+import { modelFault } from './faults.ts'
 import { ModelError } from './model-error.ts'
 
 /** It is the archive that is at fault: to keep it would be of no use. */
@@ -25,7 +25,7 @@ export async function unpack(
     for await (const entry of tar.pipeThrough(createTarDecoder({ strict: true })))
       await takeOut(entry, into, (more) => {
         bytes += more
-        if (bytes > limit) throw refused(says(modelFaults.holdsMore, { megabytes: Math.round(limit / 1e6) }))
+        if (bytes > limit) throw refused(modelFault('holdsMore', { megabytes: Math.round(limit / 1e6) }))
         onBytes?.(bytes)
       })
   }
@@ -35,15 +35,14 @@ export async function unpack(
     signal.throwIfAborted()
     if (error instanceof ModelError) throw error
     if (error instanceof ProgramFailure && error.how === 'missing')
-      throw new ModelError(says(modelFaults.noBzip2))
+      throw new ModelError(modelFault('noBzip2'))
     if (error instanceof ProgramFailure) throw damaged(error.said.trim())
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOSPC')
-      throw new ModelError(says(modelFaults.diskFullUnpacking), {
+      throw new ModelError(modelFault('diskFullUnpacking'), {
         cause: error,
       })
-    if (code === 'EEXIST' || code === 'ENOTDIR' || code === 'EISDIR')
-      throw refused(says(modelFaults.twiceInside))
+    if (code === 'EEXIST' || code === 'ENOTDIR' || code === 'EISDIR') throw refused(modelFault('twiceInside'))
     throw damaged((error as Error).message, error)
   }
 }
@@ -51,7 +50,7 @@ export async function unpack(
 async function takeOut({ header, body }: ParsedTarEntry, into: string, onBytes: (more: number) => void) {
   const { name, type = 'file' } = header
   if (type !== 'file' && type !== 'directory')
-    throw refused(says(modelFaults.noPlainFile, { name: JSON.stringify(name), type }))
+    throw refused(modelFault('noPlainFile', { name: JSON.stringify(name), type }))
   const place = placeOf(name)
   if (place === undefined || type === 'directory') {
     if (place !== undefined) await mkdir(join(into, place), { recursive: true })
@@ -74,13 +73,12 @@ function placeOf(name: string): string | undefined {
     .replace(/\/+$/, '')
     .split('/')
   if (steps.some((step) => step === '..' || step === '.' || /[\\\0]/.test(step)) || name.startsWith('/'))
-    throw refused(says(modelFaults.outside, { name: JSON.stringify(name) }))
+    throw refused(modelFault('outside', { name: JSON.stringify(name) }))
   const folder = name.endsWith('/')
   if (steps.length > 1) return steps.slice(1).join('/')
   return folder || steps[0] === '' ? undefined : steps[0]
 }
 
-const refused = (why: Saying) => new BadArchive(says(modelFaults.badArchive, { why }))
+const refused = (why: FaultInfo) => new BadArchive(modelFault('badArchive', { why }))
 
-const damaged = (why: string, cause?: unknown) =>
-  new BadArchive(says(modelFaults.damaged, { why }), { cause })
+const damaged = (why: string, cause?: unknown) => new BadArchive(modelFault('damaged', { why }), { cause })

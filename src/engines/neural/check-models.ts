@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Model } from '#engines/models/catalogue.ts'
 import { lookAtModel } from '#engines/models/look-at-model.ts'
-import { modelFaults } from '#i18n/model-faults.ts'
-import { type Saying, SayingError, says } from '#i18n/saying.ts'
+import { Fault, type FaultInfo } from '#domain/fault.ts'
+import { modelFault } from '../models/faults.ts'
 import {
   loadDetector,
   loadDiarizer,
@@ -18,7 +18,7 @@ export interface ModelCheck {
   model: Model
   state: 'absent' | 'broken' | 'whole'
   /** What is wrong, and what a person does about it. */
-  problem?: string | Saying
+  problem?: string | FaultInfo
 }
 
 /** Looks at each model that is there, and loads it, one after the other: only that shows that its files are good. */
@@ -34,7 +34,7 @@ export async function checkModels(
       checks.push({
         model,
         state: 'broken',
-        problem: says(modelFaults.getAgain, { problem: look.problem, name: model.name }),
+        problem: modelFault('getAgain', { problem: look.problem, name: model.name }),
       })
     else checks.push(await load(model, { folder: look.folder, threads }, signal))
   }
@@ -55,7 +55,7 @@ async function load(
     return {
       model,
       state: 'broken',
-      problem: error instanceof SayingError ? error.sentence : (error as Error).message,
+      problem: error instanceof Fault ? error.info : (error as Error).message,
     }
   } finally {
     host.close()

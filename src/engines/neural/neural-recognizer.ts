@@ -1,8 +1,7 @@
 import { EngineError } from '#engines/engine-error.ts'
 import { baseLanguage } from '#domain/text/languages.ts'
 import type { Recognizer, Word } from '#engines/ports.ts'
-import { engineTroubles } from '#i18n/engine-faults.ts'
-import { says } from '#i18n/saying.ts'
+import { engineFault } from '../faults.ts'
 import { loadPunctuation, loadRecognizer } from './loading.ts'
 import { openHost } from './open-host.ts'
 import { engineId, remedyOf, versionOf, type WholeModel } from './whole-model.ts'
@@ -45,7 +44,7 @@ export function neuralRecognizer(
         throw new EngineError(
           id,
           'refused',
-          says(engineTroubles.languageUnknown, { engine: id, language, known: model.languages.join(', ') }),
+          engineFault('languageUnknown', { engine: id, language, known: model.languages.join(', ') }),
         )
       const loading = loadRecognizer(model, { folder, threads }, known)
       const heard = await host.ask(loading, 'recognize', { file }, { signal })

@@ -2,8 +2,7 @@ import { EngineError } from '#engines/engine-error.ts'
 import type { ModelFor } from '#engines/models/catalogue.ts'
 import type { Synthesizer, Voice } from '#engines/ports.ts'
 import { rateOfSpeed, semitonesOfPitch } from '#engines/sliders.ts'
-import { engineTroubles } from '#i18n/engine-faults.ts'
-import { says } from '#i18n/saying.ts'
+import { engineFault } from '../faults.ts'
 import { loadSynthesizer } from './loading.ts'
 import type { NeuralOptions } from './neural-recognizer.ts'
 import { openHost } from './open-host.ts'
@@ -28,7 +27,7 @@ export function neuralSynthesizer(
     voices: async () => voices.map(({ voice }) => voice),
     async synthesize({ text, voice, sliders, rate = 1 }, { signal, onProgress }) {
       const found = voices.find((each) => each.voice.id === voice)
-      if (!found) throw new EngineError(id, 'refused', says(engineTroubles.noVoice, { engine: id, voice }))
+      if (!found) throw new EngineError(id, 'refused', engineFault('noVoice', { engine: id, voice }))
       const ask = {
         text,
         speaker: found.speaker,
@@ -40,7 +39,7 @@ export function neuralSynthesizer(
         throw new EngineError(
           id,
           'refused',
-          says(engineTroubles.cannotSay, { engine: id, text: text.slice(0, 80) }),
+          engineFault('cannotSay', { engine: id, text: text.slice(0, 80) }),
         )
       onProgress?.(1)
       return { sound }

@@ -7,12 +7,13 @@ import { readMono, writeWav } from '#domain/wav.ts'
 import { EngineError } from '#engines/engine-error.ts'
 import { type Model, readCatalogue } from '#engines/models/catalogue.ts'
 import { partsOf } from '#engines/models/look-at-model.ts'
+import { inEnglish } from '#testkit/in-english.ts'
 import { speechFile } from '#testkit/films.ts'
 import { childrenOf, commandOf } from '#testkit/processes.ts'
 import { until } from '#testkit/until.ts'
 import { putSilero } from '#testkit/silero.ts'
 import { tinySenseVoice, tinyVits } from '#testkit/tiny-onnx.ts'
-import { sayIn } from '#i18n/saying.ts'
+import { englishOf, textOf } from '#i18n/message.ts'
 import { checkModels, loadingOf } from './check-models.ts'
 import { openHost } from './open-host.ts'
 import { openNeural } from './open-neural.ts'
@@ -131,7 +132,7 @@ test('a process that is killed in the middle of its work is a fault that may pas
       if ((await commandOf(pid)).includes('neural/host.ts')) process.kill(pid, 'SIGKILL')
   }
   const going = detector!.detect(await longTalk(200), { signal: never, onProgress: () => void kill() })
-  await expect(going).rejects.toMatchObject({ engine: 'neural-silero-vad', fault: 'unavailable' })
+  await expect(going).rejects.toMatchObject({ engine: 'neural-silero-vad', kind: 'unavailable' })
   expect((await detector!.detect(speechFile, { signal: never })).length).toBeGreaterThan(0)
 })
 
@@ -148,26 +149,26 @@ test('only models that are whole are offered, and a bad one is an error and no c
   expect(synthesizers.map(({ id }) => id)).toEqual(['neural-kokoro'])
   expect(detectors).toEqual([])
   const broken = {
-    fault: 'missing',
+    kind: 'missing',
     message: expect.stringMatching(/does not load \(.*failed.*\)\. .*yiyin models get/),
   }
   await expect(
-    recognizers[0]!.recognize(speechFile, { language: 'zh-CN', signal: never }),
+    inEnglish(recognizers[0]!.recognize(speechFile, { language: 'zh-CN', signal: never })),
   ).rejects.toMatchObject(broken)
-  await expect(diarizers[0]!.diarize(speechFile, { signal: never })).rejects.toMatchObject(broken)
+  await expect(inEnglish(diarizers[0]!.diarize(speechFile, { signal: never }))).rejects.toMatchObject(broken)
   const sliders = { speed: 5, volume: 5, pitch: 5 }
   const say = (voice: string) =>
     synthesizers[0]!.synthesize({ text: 'hi', voice, sliders }, { signal: never })
-  await expect(say('neural-kokoro:af_heart')).rejects.toMatchObject(broken)
-  await expect(say('neural-kokoro:nobody')).rejects.toMatchObject({ fault: 'refused' })
+  await expect(inEnglish(say('neural-kokoro:af_heart'))).rejects.toMatchObject(broken)
+  await expect(say('neural-kokoro:nobody')).rejects.toMatchObject({ kind: 'refused' })
   await expect(
-    recognizers[0]!.recognize(speechFile, { language: 'fr', signal: never }),
+    inEnglish(recognizers[0]!.recognize(speechFile, { language: 'fr', signal: never })),
   ).rejects.toMatchObject({
-    fault: 'refused',
+    kind: 'refused',
     message: expect.stringContaining('does not know the language fr'),
   })
   const checks = await checkModels(shipped, { models, threads: 1, signal: never })
-  const told = checks.map(({ problem = '', ...rest }) => ({ ...rest, problem: sayIn('en', problem) }))
+  const told = checks.map(({ problem = '', ...rest }) => ({ ...rest, problem: textOf('en', problem) }))
   expect(told).toMatchObject(
     expect.arrayContaining([
       { model: named('sense-voice'), state: 'broken', problem: expect.stringContaining('does not load') },
@@ -273,7 +274,10 @@ test('what a model hears comes out as words with times', async ({ onTestFinished
   expect(await recognizer!.recognize(file, { language: 'en', signal: never })).toEqual(heard)
   await until(async () => (await hosts()) === 1)
   const gone = recognizer!.recognize(join(models, 'gone.wav'), { language: 'en', signal: never })
-  await expect(gone).rejects.toMatchObject({ fault: 'refused', message: expect.stringContaining('ENOENT') })
+  await expect(inEnglish(gone)).rejects.toMatchObject({
+    kind: 'refused',
+    message: expect.stringContaining('ENOENT'),
+  })
 })
 
 test('a voice speaks; rate shortens it, and pitch does not', async ({ onTestFinished }) => {
@@ -299,8 +303,8 @@ test('a voice speaks; rate shortens it, and pitch does not', async ({ onTestFini
   expect((await say('hi ha', { speed: 9 })).samples.length / length).toBeCloseTo(1 / 2, 2)
   expect((await say('hi ha', { pitch: 8 })).samples.length / length).toBeCloseTo(1, 2)
   expect((await say('hi ha', { pitch: 1 })).samples.length / length).toBeCloseTo(1, 2)
-  await expect(say('qqq')).rejects.toMatchObject({
-    fault: 'refused',
+  await expect(inEnglish(say('qqq'))).rejects.toMatchObject({
+    kind: 'refused',
     message: expect.stringContaining('qqq'),
   })
   expect(await say('hi ha')).toEqual(natural)
@@ -325,8 +329,8 @@ test('other files make another version', async ({ onTestFinished }) => {
 
 test('a catalogue of the operator that cannot be used is told', async () => {
   await writeFile(join(models, 'catalogue.json'), '{ "models": [{ "name": "Mine" }] }')
-  await expect(openNeural({ models, threads: 1 })).rejects.toMatchObject({
-    fault: 'notConfigured',
+  await expect(inEnglish(openNeural({ models, threads: 1 }))).rejects.toMatchObject({
+    kind: 'notConfigured',
     message: expect.stringContaining('catalogue.json cannot be used'),
   })
 })
@@ -350,6 +354,6 @@ test.for(wired.filter(({ part }) => !silent.includes(part)))(
     const failure = await host.load(loading, { signal: never }).catch((error: unknown) => error)
     host.close()
     expect(failure).toBeInstanceOf(EngineError)
-    expect((failure as EngineError).message).toContain(join(models, model.name, part))
+    expect(englishOf(failure)).toContain(join(models, model.name, part))
   },
 )

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import type { Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { EngineError, type EngineFault } from '#engines/engine-error.ts'
-import { engineTroubles } from '#i18n/engine-faults.ts'
-import { type Saying, says } from '#i18n/saying.ts'
+import { EngineError, type EngineFaultKind } from '#engines/engine-error.ts'
+import type { FaultInfo } from '#domain/fault.ts'
+import { engineFault } from '../faults.ts'
 import type { CallName, HostAnswer, HostCalls, HostRequest } from './host-calls.ts'
 import type { Loading } from './loading.ts'
 
@@ -31,7 +31,7 @@ const idleFor = 60_000
 const died = 'its process was killed; perhaps the memory is full'
 
 /** Nothing is started before the first call. `remedy` says what a person does about a model that does not load. */
-export function openHost(engine: string, remedy: string | Saying): Host {
+export function openHost(engine: string, remedy: string | FaultInfo): Host {
   let running: (StartedHost & { loaded?: string }) | undefined
   let idle: NodeJS.Timeout | undefined
   let last: Promise<unknown> = Promise.resolve()
@@ -78,21 +78,21 @@ export function openHost(engine: string, remedy: string | Saying): Host {
         // What it complained of beside may come later: its end comes last.
         refusal = message.error
         stop()
-      } else reject(fault('refused', says(engineTroubles.couldNot, { engine, why: message.error })))
+      } else reject(fault('refused', engineFault('couldNot', { engine, why: message.error })))
     }
     const onClose = (_code: number | null, killed: NodeJS.Signals | null) => {
       stop()
       const why = plain(complaints) || refusal
       if (call.name === 'load')
-        reject(fault('missing', says(engineTroubles.doesNotLoad, { engine, why: why || died, remedy })))
+        reject(fault('missing', engineFault('doesNotLoad', { engine, why: why || died, remedy })))
       // Killed from outside, it may do better the next time; what it crashed over, it will crash over again.
       else if (killed === 'SIGKILL')
-        reject(fault('unavailable', says(engineTroubles.endedEarly, { engine, why: died })))
-      else reject(fault('refused', says(engineTroubles.cannotDo, { engine, why: why || String(killed) })))
+        reject(fault('unavailable', engineFault('endedEarly', { engine, why: died })))
+      else reject(fault('refused', engineFault('cannotDo', { engine, why: why || String(killed) })))
     }
     const onError = (error: Error) => {
       stop()
-      reject(fault('unavailable', says(engineTroubles.processUnusable, { engine, why: error.message })))
+      reject(fault('unavailable', engineFault('processUnusable', { engine, why: error.message })))
     }
     signal.addEventListener('abort', onAbort, { once: true })
     child.on('message', onMessage).once('close', onClose).once('error', onError)
@@ -107,7 +107,7 @@ export function openHost(engine: string, remedy: string | Saying): Host {
     }
   }
 
-  const fault = (kind: EngineFault, sentence: Saying) => new EngineError(engine, kind, sentence)
+  const fault = (kind: EngineFaultKind, sentence: FaultInfo) => new EngineError(engine, kind, sentence)
 
   async function inTurn<Value>(act: () => Promise<Value>, signal: AbortSignal): Promise<Value> {
     const turn = last.then(act)

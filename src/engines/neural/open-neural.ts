@@ -24,7 +24,7 @@ export async function openNeural({
 }): Promise<NeuralEngines> {
   const catalogue = await readCatalogue(models).catch((error: unknown) => {
     if (error instanceof ModelError)
-      throw new EngineError('neural', 'notConfigured', error.sentence, { cause: error })
+      throw new EngineError('neural', 'notConfigured', error.info, { cause: error })
     throw error
   })
   const [punctuation] = await wholeModels(catalogue, 'punctuate', models)

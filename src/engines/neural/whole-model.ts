@@ -1,8 +1,7 @@
 import sherpa from 'sherpa-onnx-node/package.json' with { type: 'json' }
 import type { Capability, Model, ModelFor } from '#engines/models/catalogue.ts'
 import { lookAtModel } from '#engines/models/look-at-model.ts'
-import { engineTroubles } from '#i18n/engine-faults.ts'
-import { says } from '#i18n/saying.ts'
+import { engineFault } from '../faults.ts'
 
 /** A model whose files are all there. */
 export interface WholeModel<What extends Capability> {
@@ -33,4 +32,4 @@ export const versionOf = (...models: { fingerprint: string }[]) =>
 /** As in settings, artifacts and reports. */
 export const engineId = ({ name }: Pick<Model, 'name'>) => `neural-${name}`
 
-export const remedyOf = ({ name }: Pick<Model, 'name'>) => says(engineTroubles.badModel, { name })
+export const remedyOf = ({ name }: Pick<Model, 'name'>) => engineFault('badModel', { name })

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { inEnglish } from '#testkit/in-english.ts'
 import { startOpenAi } from '#testkit/vendors/openai.ts'
 import { toneWav } from '#testkit/vendors/tone.ts'
 import { openOpenAiRecognition } from './recognition.ts'
@@ -100,5 +101,5 @@ test('where only segments are timed, their words share the time', async () => {
 
 test('silence has no words; a text without times is no answer', async () => {
   expect((await recognize({ text: '' })).words).toEqual([])
-  await expect(recognize({ text: 'Hello.' })).rejects.toThrow(/OPENAI_RECOGNITION_MODEL/)
+  await expect(inEnglish(recognize({ text: 'Hello.' }))).rejects.toThrow(/OPENAI_RECOGNITION_MODEL/)
 })

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { inEnglish } from '#testkit/in-english.ts'
 import { startOpenAi } from '#testkit/vendors/openai.ts'
 import { openOpenAiSpeech } from './speech.ts'
 
@@ -32,10 +33,10 @@ test('an account whose money is spent is told at once, and left alone for a whil
   const engine = openOpenAiSpeech({ baseUrl, key, model: 'tts', voices, atOnce: 2, pace: {} })
   const speak = () => engine.synthesize({ text: 'Hello', voice: 'openai:nova', sliders }, { signal })
   const told = {
-    fault: 'limited',
+    kind: 'limited',
     message: expect.stringMatching(/raise the limit.*exceeded your current quota/),
   }
-  await expect(speak()).rejects.toMatchObject(told)
-  await expect(speak()).rejects.toMatchObject(told)
+  await expect(inEnglish(speak())).rejects.toMatchObject(told)
+  await expect(inEnglish(speak())).rejects.toMatchObject(told)
   expect(server.requests.length).toBe(1)
 })

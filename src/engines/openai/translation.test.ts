@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
+import { inEnglish } from '#testkit/in-english.ts'
 import { startOpenAi, type Model } from '#testkit/vendors/openai.ts'
 import { randomOf } from '#testkit/vendors/vendor-server.ts'
 import type { Line } from '../ports.ts'
@@ -130,8 +131,8 @@ test('a line alone is asked for twice, then left out; the others stay', async ()
 
 test('a refused line is left out at once; where all are refused, that is told', async () => {
   const { server, translator } = await open((_, reply) => ({ ...reply, refusal: 'I cannot help with that.' }))
-  await expect(translator.translate(linesOf(2), pair)).rejects.toMatchObject({
-    fault: 'refused',
+  await expect(inEnglish(translator.translate(linesOf(2), pair))).rejects.toMatchObject({
+    kind: 'refused',
     message: expect.stringMatching(/line 0/),
   })
   expect(server.works.length).toBe(3)
@@ -245,7 +246,7 @@ test.for(Object.entries(habits))(
 
 test('an empty answer is a fault after all tries, and no wording', async () => {
   const { server, translator } = await open((_, reply) => ({ ...reply, wrap: () => '' }))
-  await expect(translator.shorten!(longLines(1), pair)).rejects.toMatchObject({ fault: 'badAnswer' })
+  await expect(translator.shorten!(longLines(1), pair)).rejects.toMatchObject({ kind: 'badAnswer' })
   expect(server.works.length).toBe(10)
 })
 

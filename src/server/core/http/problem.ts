@@ -1,31 +1,26 @@
 import { problems, type ProblemName } from '#contract/codes.ts'
 import type { Envelope } from '#contract/envelope.ts'
-import { sayProblem } from '#i18n/say-problem.ts'
+import { Fault } from '#domain/fault.ts'
+import { textOf } from '#i18n/message.ts'
 import type { Language } from '#i18n/words.ts'
 
-/** A refusal that the caller is told of, by its name in contract/codes.ts. */
-export class Problem extends Error {
-  override name = 'Problem'
-  readonly problem: ProblemName
-  readonly values: Readonly<Record<string, string | number>>
-
-  constructor(problem: ProblemName, values: Record<string, string | number> = {}) {
-    super(problem)
-    this.problem = problem
-    this.values = values
+/** A refusal that the caller is told of: a fault with a number of its own in contract/codes.ts. */
+export class Problem extends Fault<ProblemName, string | number> {
+  constructor(name: ProblemName, values: Record<string, string | number> = {}) {
+    super({ name, values })
   }
 
   get status(): number {
-    return problems[this.problem].status
+    return problems[this.name].status
   }
 
   envelope(language: Language): Envelope<never> {
     return {
       success: false,
       result: null,
-      resultInfo: sayProblem(language, this.problem, this.values),
-      resultEnInfo: sayProblem('en', this.problem, this.values),
-      resultCode: problems[this.problem].code,
+      resultInfo: textOf(language, this.info),
+      resultEnInfo: textOf('en', this.info),
+      resultCode: problems[this.name].code,
     }
   }
 }

@@ -213,7 +213,7 @@ function refuse(error: FastifyError | Problem, request: FastifyRequest, reply: F
   if (problem.values['seconds']) reply.header('retry-after', problem.values['seconds'])
   reply.code(problem.status).header('cache-control', 'no-store')
   const envelope = problem.envelope(languageOf(request))
-  return problem.problem === 'fault' ? { ...envelope, requestId: request.id } : envelope
+  return problem.name === 'fault' ? { ...envelope, requestId: request.id } : envelope
 }
 
 function fromFastify(error: FastifyError, request: FastifyRequest): Problem {

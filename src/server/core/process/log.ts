@@ -1,3 +1,5 @@
+import { Fault } from '#domain/fault.ts'
+import { englishOf } from '#i18n/message.ts'
 import pino, { type Logger } from 'pino'
 import { withoutValues } from '#server/core/db/without-values.ts'
 
@@ -23,7 +25,10 @@ export function openLog(level: string, process: 'server' | 'worker', to?: pino.D
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths: secrets.flatMap((name) => [name, `*.${name}`]), censor: '[hidden]' },
       serializers: {
-        err: (error: Error) => pino.stdSerializers.err(withoutValues(error) as Error),
+        err: (error: Error) => ({
+          ...pino.stdSerializers.err(withoutValues(error) as Error),
+          ...(error instanceof Fault && { message: englishOf(error) }),
+        }),
         req: () => undefined,
         res: () => undefined,
       },

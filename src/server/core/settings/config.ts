@@ -1,18 +1,16 @@
 import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod'
 import { isLoudness, loudest, quietest, usualLoudness } from '#domain/loudness.ts'
-import { settingFault } from '#domain/setting-fault.ts'
 import { readAllowedHosts } from '#net/allowed-hosts.ts'
-import { settingLines } from '#i18n/say-setting.ts'
-import { says, SayingError } from '#i18n/saying.ts'
-import { type settingFaults, settingTroubles } from '#i18n/setting-faults.ts'
 import { merchantFiles, namedTwice } from './merchants.ts'
 import { paymentSettings, readPaymentSettings } from './payment-settings.ts'
+import { Fault } from '#domain/fault.ts'
+import { nameSettingFault, type settingFault, settingLines, settingsFault } from '#domain/setting-faults.ts'
 
 // The environment is read here and nowhere else, once, and a bad value stops the start with the name of the setting.
 
 const flag = z.stringbool({ truthy: ['1', 'true', 'yes', 'on'], falsy: ['0', 'false', 'no', 'off', ''] })
-const address = (error: keyof typeof settingFaults, ...schemes: string[]) =>
+const address = (error: keyof typeof settingFault.declared, ...schemes: string[]) =>
   z.string().refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), { error })
 const web = () => address('webAddress', 'http:', 'https:')
 
@@ -85,9 +83,7 @@ const environment = z.object({
 export type Config = Readonly<ReturnType<typeof readConfig>>
 export type Environment = Record<string, string | undefined>
 
-export class BadSetting extends SayingError {
-  override name = 'BadSetting'
-}
+export class BadSetting extends Fault {}
 
 /** What each setting is called, for `yiyin doctor` and the operating guide. */
 export const settings = environment.shape
@@ -95,13 +91,11 @@ export const settingNames = Object.keys(settings)
 
 function read<Shape extends z.ZodType>(shape: Shape, env: Environment, file?: string): z.output<Shape> {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const result = shape.safeParse(given, { error: settingFault })
+  const result = shape.safeParse(given, { error: nameSettingFault })
   if (result.success) return result.data
   const lines = settingLines(result.error.issues)
   throw new BadSetting(
-    file === undefined
-      ? says(settingTroubles.unusable, { lines })
-      : says(settingTroubles.unusableIn, { file, lines }),
+    file === undefined ? settingsFault('unusable', { lines }) : settingsFault('unusableIn', { file, lines }),
   )
 }
 
@@ -124,12 +118,12 @@ export function readConfig(env: Environment) {
     return { code, settings: readPaymentSettings(own, (name) => missing(name, file)) }
   })
   const twice = namedTwice([payments, ...merchants.map(({ settings }) => settings)])
-  if (twice !== undefined) throw new BadSetting(says(settingTroubles.namedTwice, { what: twice }))
+  if (twice !== undefined) throw new BadSetting(settingsFault('namedTwice', { what: twice }))
 
   const data = isAbsolute(set.YIYIN_DATA) ? set.YIYIN_DATA : resolve(set.YIYIN_DATA)
   const loopback = ['127.0.0.1', 'localhost', '::1'].includes(set.YIYIN_HOST)
   if (set.YIYIN_DEMO && (!set.YIYIN_EMBEDDED_DATABASE || !loopback || set.PUBLIC_URL))
-    throw new BadSetting(says(settingTroubles.demoOpen))
+    throw new BadSetting(settingsFault('demoOpen'))
   return {
     data,
     host: set.YIYIN_HOST,
@@ -188,8 +182,6 @@ function needs<Settings extends object>(set: Settings, when: boolean, name: keyo
 
 function missing(name: string, file?: string): never {
   throw new BadSetting(
-    file === undefined
-      ? says(settingTroubles.missing, { name })
-      : says(settingTroubles.missingIn, { name, file }),
+    file === undefined ? settingsFault('missing', { name }) : settingsFault('missingIn', { name, file }),
   )
 }

@@ -21,7 +21,7 @@ export function failureOf(error: unknown): Failure {
 }
 
 export function errorOf({ kind, name, message, stack, code, values }: Failure): Error {
-  if (kind === 'problem') return new Problem(message as ProblemName, values)
+  if (kind === 'problem') return new Problem(name as ProblemName, values)
   const error = kind === 'storage' ? new StorageFailure(message) : new Error(message)
   return Object.assign(error, { name, stack, ...(code !== undefined && { code }) })
 }

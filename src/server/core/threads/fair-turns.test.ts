@@ -49,7 +49,7 @@ test('who leaves while waiting gives up the place', async () => {
 
 test('more than can wait is refused: of one account, of all, and of bytes', async () => {
   const { start } = startIn(openTurns(limits))
-  const refused = { problem: 'tooMany', values: { seconds: 5 } }
+  const refused = { name: 'tooMany', values: { seconds: 5 } }
   for (const name of ['a1', 'b1', 'a2', 'a3']) void start(name)
   await expect(start('a4')).rejects.toMatchObject(refused)
   await expect(start('c1', { bytes: 99 })).rejects.toMatchObject(refused)

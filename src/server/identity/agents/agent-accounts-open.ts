@@ -50,8 +50,8 @@ async function open(
     return undefined
   } catch (error) {
     // Somebody was quicker: the index says so.
-    if (!(error instanceof Problem) || !(error.problem in fieldOf)) throw error
-    const problem = error.problem as keyof typeof fieldOf
+    if (!(error instanceof Problem) || !(error.name in fieldOf)) throw error
+    const problem = error.name as keyof typeof fieldOf
     return { line, field: fieldOf[problem], problem, first: null }
   }
 }

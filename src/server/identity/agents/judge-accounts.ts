@@ -69,7 +69,7 @@ function readAccount(one: WrittenAccount): NewAccount | { field: AccountField; p
     try {
       read[field] = readField(shape[field] as z.ZodMiniType<string>, one[field].trim())
     } catch (error) {
-      if (error instanceof Problem) return { field, problem: error.problem }
+      if (error instanceof Problem) return { field, problem: error.name }
       throw error
     }
   }

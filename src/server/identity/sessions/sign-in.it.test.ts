@@ -154,7 +154,7 @@ describe('signing in', () => {
             { door: 'user', appId: 'hunted', accounts: [{ id }] },
           ).then(
             () => (letOn += 1),
-            (refused) => expect(refused.problem).toMatch(/tooManyTries|proofNeeded/),
+            (refused) => expect(refused.name).toMatch(/tooManyTries|proofNeeded/),
           )
       }
       await Promise.all(addresses(20).map(script))

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Unit } from '#domain/money/units.ts'
 import { bookFindings as found } from '#i18n/book-findings.ts'
-import { type Saying, says } from '#i18n/saying.ts'
+import { type FilledText, type Message, message } from '#i18n/message.ts'
 import { staffWords } from '#i18n/staff.ts'
 import { usageTerms } from '#i18n/usage-terms.ts'
 import type { Db } from '#server/core/db/database.ts'
@@ -10,9 +10,9 @@ import type { EntryKind } from './book.ts'
 
 /** What does not follow from the entries of the book, in the words of the person who reads the audit. */
 export interface Difference {
-  what: Saying
-  kept: Saying | number
-  derived: Saying | number
+  what: FilledText
+  kept: Message
+  derived: Message
 }
 
 /**
@@ -36,11 +36,11 @@ const check =
     (await rows.execute(db)).rows.map(tell)
 
 type Kind = Exclude<EntryKind, 'hold' | 'release'>
-const term = (name: Unit | Kind) => says(usageTerms[name])
+const term = (name: Unit | Kind) => message(usageTerms[name])
 
 type InPackage = Record<'remaining' | 'held', number>
 type InBalance = Record<'remaining' | 'held' | 'used' | 'bought', number>
-const nothing = says(found.nothing)
+const nothing = message(found.nothing)
 
 const checks = [
   check(
@@ -48,7 +48,7 @@ const checks = [
       select posting_id as posting, unit, sum(amount)::bigint as sum
       from entries group by posting_id, unit having sum(amount) <> 0`,
     ({ posting, unit, sum }) => ({
-      what: says(found.posting, { posting, unit: term(unit) }),
+      what: message(found.posting, { posting, unit: term(unit) }),
       kept: sum,
       derived: 0,
     }),
@@ -64,9 +64,9 @@ const checks = [
       ) e on e.package_id = p.id
       where (p.remaining, p.held) is distinct from (e.remaining, e.held)`,
     ({ id, kept, derived }) => ({
-      what: says(found.package, { id }),
-      kept: says(found.inPackage, kept),
-      derived: says(found.inPackage, derived),
+      what: message(found.package, { id }),
+      kept: message(found.inPackage, kept),
+      derived: message(found.inPackage, derived),
     }),
   ),
   check(
@@ -87,9 +87,9 @@ const checks = [
       where (b.remaining, b.held, b.used, b.bought)
         is distinct from (coalesce(e.remaining, 0), coalesce(e.held, 0), coalesce(e.used, 0), coalesce(e.bought, 0))`,
     ({ account, unit, kept, derived }) => ({
-      what: says(found.balance, { account, unit: term(unit) }),
-      kept: says(found.inBalance, kept),
-      derived: says(found.inBalance, derived),
+      what: message(found.balance, { account, unit: term(unit) }),
+      kept: message(found.inBalance, kept),
+      derived: message(found.inBalance, derived),
     }),
   ),
   check(
@@ -109,7 +109,7 @@ const checks = [
       ) e on e.account_id = d.account_id and e.unit = d.unit and e.day = d.day and e.kind = d.kind
       where d.amount is distinct from e.amount`,
     ({ kind, account, unit, day, kept, derived }) => ({
-      what: says(found.day, { kind: term(kind), account, unit: term(unit), day }),
+      what: message(found.day, { kind: term(kind), account, unit: term(unit), day }),
       kept: kept ?? nothing,
       derived: derived ?? nothing,
     }),
@@ -120,9 +120,10 @@ const checks = [
       from holds h left join runs r on r.id = h.run_id
       where h.ended is null and coalesce(r.state, 'gone') not in ('waiting', 'running')`,
     ({ run, state }) => ({
-      what: says(found.heldForRun, { run }),
-      kept: says(found.setAside),
-      derived: state === null ? says(found.runGone) : says(found.runIs, { state: says(staffWords[state]) }),
+      what: message(found.heldForRun, { run }),
+      kept: message(found.setAside),
+      derived:
+        state === null ? message(found.runGone) : message(found.runIs, { state: message(staffWords[state]) }),
     }),
   ),
   check(
@@ -133,7 +134,7 @@ const checks = [
         from holds, jsonb_array_elements(taken -> 'parts') as part where ended is null group by 1
       ) h on h.package = p.id
       where p.held is distinct from h.held`,
-    ({ id, kept, derived }) => ({ what: says(found.heldInPackage, { id }), kept, derived }),
+    ({ id, kept, derived }) => ({ what: message(found.heldInPackage, { id }), kept, derived }),
   ),
   check(
     sql<Record<'number', string> & Record<'fen' | 'usage' | 'rightFen' | 'rightUsage' | 'booked', number>>`
@@ -149,9 +150,9 @@ const checks = [
       where (o.refunded, o.refunded_usage, o.refunded_usage)
         is distinct from (coalesce(r.amount, 0), coalesce(r.usage, 0), coalesce(e.usage, 0))`,
     ({ number, fen, usage, rightFen, rightUsage, booked }) => ({
-      what: says(found.refunds, { number }),
-      kept: says(found.refunded, { fen, usage }),
-      derived: says(found.refundedInBook, { fen: rightFen, usage: rightUsage, booked }),
+      what: message(found.refunds, { number }),
+      kept: message(found.refunded, { fen, usage }),
+      derived: message(found.refundedInBook, { fen: rightFen, usage: rightUsage, booked }),
     }),
   ),
 ]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sayIn } from '#i18n/saying.ts'
+import { textOf } from '#i18n/message.ts'
 import { addPerson } from '#testkit/people.ts'
 import { until } from '#testkit/until.ts'
 import { startWorker } from '#worker/loop.ts'
@@ -133,7 +133,7 @@ test('the audit names what was changed behind the book', async () => {
       .where('account_id', '=', ana)
       .execute()
   await change(1)
-  const told = (await book.differences()).map(({ what, kept }) => [sayIn('en', what), sayIn('en', kept)])
+  const told = (await book.differences()).map(({ what, kept }) => [textOf('en', what), textOf('en', kept)])
   expect(told).toEqual([[`balance of ${ana} in Dubbing`, expect.stringContaining('remaining 11')]])
   await change(-1)
   expect(await book.differences()).toEqual([])

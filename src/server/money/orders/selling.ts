@@ -46,7 +46,7 @@ const selling = (calls: Selling, whose: Exclude<WhoseOrders, 'bought'>): Route[]
         allocateOrder(app, trx, id, { by: caller.id, expires, found: reach({ ...context, db: trx }) }),
       ).catch((error: unknown) => {
         // It is not finance that has too little.
-        const short = error instanceof Problem && error.problem === 'usageShort'
+        const short = error instanceof Problem && error.name === 'usageShort'
         throw short && caller.role === 'finance' ? new Problem('sellerShort') : error
       })
       return null

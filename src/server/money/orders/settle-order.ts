@@ -95,11 +95,11 @@ export async function orderPaid(
     return 'paid'
   } catch (error) {
     // Nothing was written: the refusal comes before the first change.
-    if (error instanceof Problem && error.problem === 'orderMoved') return 'surplus'
+    if (error instanceof Problem && error.name === 'orderMoved') return 'surplus'
     throw error
   }
 }
 
 function unlessShort(error: unknown): undefined {
-  if (!(error instanceof Problem) || error.problem !== 'usageShort') throw error
+  if (!(error instanceof Problem) || error.name !== 'usageShort') throw error
 }

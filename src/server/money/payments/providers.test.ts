@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { BadSetting, readConfig, type Environment } from '#server/core/settings/config.ts'
+import { inEnglishNow } from '#testkit/in-english.ts'
+import { englishOf } from '#i18n/message.ts'
 import { BadCallback, fenOf, yuanOf } from './provider.ts'
 import { openProviders } from './providers.ts'
 import { openSandbox, sandboxCallback } from './sandbox.ts'
@@ -59,13 +61,13 @@ test('a tenant with a file of its own offers what that says, and nothing of the 
   expect(offers).toEqual([['wechat 1900000109'], ['wechat 1900000777'], ['wechat 1900000777'], []])
 
   await write('twin.env', { ...own, WECHAT_API_V3_KEY: 'f'.repeat(32) })
-  expect(() => config(settings)).toThrow('1900000777 is named twice')
+  expect(() => inEnglishNow(() => config(settings))).toThrow('1900000777 is named twice')
   await write('twin.env', { ...own, WECHAT_APPID: '' })
-  expect(() => config(settings)).toThrow(/WECHAT_APPID is missing in .*twin\.env/)
+  expect(() => inEnglishNow(() => config(settings))).toThrow(/WECHAT_APPID is missing in .*twin\.env/)
   await write('twin.env', { ...own, WECHAT_MERCHANT: '1' })
-  expect(() => config(settings)).toThrow(/twin\.env cannot be used/)
+  expect(() => inEnglishNow(() => config(settings))).toThrow(/twin\.env cannot be used/)
   await rm(folder, { recursive: true })
-  expect(() => config(settings)).toThrow('MERCHANTS_FOLDER: cannot be read: ENOENT')
+  expect(() => inEnglishNow(() => config(settings))).toThrow('MERCHANTS_FOLDER: cannot be read: ENOENT')
 })
 
 test('a setting that is missing or bad stops the start by its name, and is not told', () => {
@@ -73,7 +75,7 @@ test('a setting that is missing or bad stops the start by its name, and is not t
     try {
       config(settings)
     } catch (error) {
-      if (error instanceof BadSetting) return error.message
+      if (error instanceof BadSetting) return englishOf(error)
       throw error
     }
     return ''

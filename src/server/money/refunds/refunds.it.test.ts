@@ -9,7 +9,7 @@ import { packageList } from '#contract/usage.ts'
 import { giveUsage } from '#testkit/give-usage.ts'
 import { addPerson } from '#testkit/people.ts'
 import { openRefundDesk, wishToRefund, type RefundDesk } from '#testkit/refund-desk.ts'
-import { sayIn } from '#i18n/saying.ts'
+import { textOf } from '#i18n/message.ts'
 import { said } from '#testkit/said.ts'
 import { auditBook } from '#server/money/ledger/audit.ts'
 import { hold, settle } from '#server/money/ledger/hold.ts'
@@ -191,8 +191,8 @@ test('the audit names an order that does not fit its refunds', async () => {
       .execute()
   await change(1)
   const differences = (await auditBook(desk.db())).map(({ kept, derived }) => [
-    sayIn('en', kept),
-    sayIn('en', derived),
+    textOf('en', kept),
+    textOf('en', derived),
   ])
   expect(differences).toEqual([['101 fen, 60 units', '100 fen, 60 units, 60 in the book']])
   await change(-1)

@@ -3,6 +3,7 @@ import { EngineError } from '#engines/engine-error.ts'
 import type { Tell, ToldCall } from '#engines/told-call.ts'
 import type { App } from '#server/core/app/app.ts'
 import type { EngineHours, EngineLast } from '#server/core/db/tables.ts'
+import { englishOf } from '#i18n/message.ts'
 
 /** A worker that is killed forgets the calls of so long. */
 const everyMs = 3000
@@ -69,10 +70,9 @@ export function countCalls(app: App) {
 }
 
 const outcomeOf = (error: unknown) =>
-  error === undefined ? 'done' : error instanceof EngineError ? error.fault : 'broken'
+  error === undefined ? 'done' : error instanceof EngineError ? error.kind : 'broken'
 
-const wordsOf = (error: unknown) =>
-  (error instanceof Error ? error.message : String(error)).slice(0, longestWords)
+const wordsOf = (error: unknown) => englishOf(error).slice(0, longestWords)
 
 /** In one order in every worker, so that two never wait for each other. */
 const inOrder = <Row extends { engine: string; does: string }>(rows: Row[]) =>

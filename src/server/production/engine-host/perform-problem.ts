@@ -1,11 +1,12 @@
 import { EngineError } from '#engines/engine-error.ts'
-import { MediaError, type MediaFault } from '#media/media-error.ts'
+import { MediaError, type MediaFaultKind } from '#media/media-error.ts'
 import { PipelineError } from '#pipeline/pipeline-error.ts'
 import type { ProblemName } from '#contract/codes.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { StorageFull } from '#server/core/storage/storage.ts'
+import { englishOf } from '#i18n/message.ts'
 
-const ofMedia: Partial<Record<MediaFault, ProblemName>> = {
+const ofMedia: Partial<Record<MediaFaultKind, ProblemName>> = {
   unreadable: 'videoUnreadable',
   unsupported: 'videoUnsupported',
   noAudio: 'noSoundInVideo',
@@ -23,9 +24,9 @@ export function problemOf(error: unknown): unknown {
   if (error instanceof StorageFull || (error as NodeJS.ErrnoException | undefined)?.code === 'ENOSPC')
     return new Problem('diskFull')
   if (error instanceof EngineError)
-    return new Problem('engineFailed', { engine: error.engine, fault: error.fault, reason: error.message })
+    return new Problem('engineFailed', { engine: error.engine, fault: error.kind, reason: englishOf(error) })
   if (!(error instanceof PipelineError)) return error
-  switch (error.fault) {
+  switch (error.kind) {
     case 'noSpeech':
       return new Problem('noSpeech')
     case 'unknownVoice':

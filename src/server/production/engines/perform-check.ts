@@ -21,6 +21,7 @@ import { Problem } from '#server/core/http/problem.ts'
 import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
 import { countsOf } from '#server/production/engine-host/perform-studio.ts'
 import { tellOffer } from '#server/production/voices/perform-offer.ts'
+import { englishOf } from '#i18n/message.ts'
 import { checkEngine, saveSettings } from './check-job.ts'
 import { keepSettings, readKept, type SealedChanges } from '#server/production/engine-host/kept-settings.ts'
 import { unseal } from '#server/production/engine-host/seal.ts'
@@ -77,7 +78,7 @@ function readOrRefuse(set: SetEngineSettings): EngineSettings {
   try {
     return readEngineSettings(set)
   } catch (error) {
-    if (error instanceof EngineError) throw new Problem('engineSettingsBad', { reason: error.message })
+    if (error instanceof EngineError) throw new Problem('engineSettingsBad', { reason: englishOf(error) })
     throw error
   }
 }
@@ -167,6 +168,6 @@ async function count({ app }: JobContext, calls: readonly ToldCall[]) {
 
 function refuseFaults(engine: string, faults: readonly EngineError[]) {
   if (faults.length === 0) return
-  const reason = [...new Set(faults.map(({ message }) => message))].join(' ')
+  const reason = [...new Set(faults.map(englishOf))].join(' ')
   throw new Problem('engineCheckFailed', { engine, reason })
 }

@@ -8,6 +8,7 @@ import type { App } from '#server/core/app/app.ts'
 import { readKept } from '#server/production/engine-host/kept-settings.ts'
 import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
 import { withEngines } from '#server/production/engine-host/perform-studio.ts'
+import { englishOf } from '#i18n/message.ts'
 import { noOffer, type Offer, type OfferedVoice, readOffer } from './offer.ts'
 import { abilitiesOf } from './perform-abilities.ts'
 import { offerVoices } from './offer-job.ts'
@@ -23,7 +24,7 @@ export async function tellOffer(context: JobContext) {
   const offer = await withEngines(app, (engines) => offerOf(context, engines)).catch((error: unknown) => {
     if (!(error instanceof EngineError)) throw error
     app.log.error({ err: error }, 'no engine can be opened')
-    return { ...noOffer, fault: error.message }
+    return { ...noOffer, fault: englishOf(error) }
   })
   await keep(app, { ...offer, environment, set })
 }

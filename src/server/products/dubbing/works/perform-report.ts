@@ -1,4 +1,5 @@
 import type { DubbedLanguage } from '#pipeline/deliver.ts'
+import { wordedIn } from '#i18n/message.ts'
 import type { Task } from './keep-work.ts'
 import type { WorkLine, WorkReport } from './report.ts'
 
@@ -28,7 +29,7 @@ export function reportOf(
   const { engineCalls } = report
   const warnings = [
     ...(unreviewed > 0 ? [{ name: 'notReviewed' as const, values: { count: unreviewed } }] : []),
-    ...report.warnings,
+    ...report.warnings.map(({ name, values }) => ({ name, values: wordedIn('en', values) })),
   ]
   return {
     report: { lines, subtitles: shown, timeMap: [...timeMap], engineCalls, warnings },

@@ -1,0 +1,97 @@
+import { declareFaults, type FaultInfo } from './fault.ts'
+
+/** What is wrong with one setting. A setting that checks itself gives one of these names as its message. */
+export const settingFault = declareFaults('setting', {
+  missing: [],
+  number: [],
+  wholeNumber: [],
+  otherKind: [],
+  oneOf: ['values'],
+  least: ['minimum'],
+  above: ['minimum'],
+  leastCharacters: ['minimum'],
+  most: ['maximum'],
+  mostCharacters: ['maximum'],
+  webAddress: [],
+  plainAddress: [],
+  databaseAddress: [],
+  storageAddress: [],
+  mailAddress: [],
+  gatewayAddress: [],
+  loudness: ['quietest', 'loudest'],
+  rsaPrivate: [],
+  rsaPublic: [],
+  fileUnreadable: ['code'],
+  apiKeyLength: [],
+  publicKeyId: [],
+  region: [],
+  contactAddress: [],
+  hostList: [],
+  voiceEntry: ['entry'],
+})
+
+/** What keeps the platform from starting with its settings. */
+export const settingsFault = declareFaults('settings', {
+  unusable: ['lines'],
+  unusableIn: ['file', 'lines'],
+  line: ['name', 'fault'],
+  named: ['name', 'fault'],
+  missing: ['name'],
+  missingIn: ['name', 'file'],
+  namedTwice: ['what'],
+  demoOpen: [],
+  unknownKinds: ['kinds', 'all'],
+})
+
+/** What is wrong with a value, as zod tells it. */
+interface RawIssue {
+  code?: string
+  input?: unknown
+  expected?: unknown
+  origin?: string
+  inclusive?: boolean | undefined
+}
+
+/** The name of what is wrong with a setting; for `safeParse(value, { error })`. A setting's own name for it goes before. */
+export function nameSettingFault({ code, input, expected, origin, inclusive = true }: RawIssue) {
+  switch (code) {
+    case 'invalid_type':
+      if (input === undefined) return 'missing'
+      return expected === 'int' ? 'wholeNumber' : expected === 'number' ? 'number' : 'otherKind'
+    case 'invalid_value':
+      return 'oneOf'
+    case 'too_small':
+      return origin === 'string' ? 'leastCharacters' : inclusive ? 'least' : 'above'
+    case 'too_big':
+      return origin === 'string' ? 'mostCharacters' : 'most'
+    default:
+      return undefined
+  }
+}
+
+interface Issue {
+  path: readonly PropertyKey[]
+  message: string
+  minimum?: unknown
+  maximum?: unknown
+  values?: readonly unknown[]
+  params?: Readonly<Record<string, unknown>> | undefined
+}
+
+const declared: Readonly<Record<string, readonly string[]>> = settingFault.declared
+
+/** What is wrong with a setting, by its issue, whose message is the name of a fault. */
+export function settingFaultOf({ message, minimum, maximum, values = [], params = {} }: Issue): FaultInfo {
+  const all: Readonly<Record<string, unknown>> = { minimum, maximum, values: values.join(', '), ...params }
+  const names = declared[message]
+  // zod's own words, where it finds what no setting of ours is checked for.
+  if (!names) return { name: message, values: {} }
+  return {
+    name: `${settingFault.room}.${message}`,
+    values: Object.fromEntries(names.map((name) => [name, String(all[name])])),
+  }
+}
+
+/** All that is wrong, a line each. */
+export const settingLines = (issues: readonly Issue[]): FaultInfo[] =>
+  issues.map((issue) => settingsFault('line', { name: issue.path.join('.'), fault: settingFaultOf(issue) }))

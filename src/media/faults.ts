@@ -1,0 +1,33 @@
+import { declareFaults } from '#domain/fault.ts'
+
+/** What is wrong with a file, or with what was to be made of it. */
+export const mediaFault = declareFaults('media', {
+  broken: [],
+  empty: [],
+  noFile: ['name'],
+  folder: ['name'],
+  nothingInside: [],
+  noPictureRead: [],
+  becameShorter: ['file'],
+  playlist: [],
+  noMedia: [],
+  notRead: [],
+  notTaken: [],
+  samplesOfLine: ['rate', 'right'],
+  samplesOfFile: ['file', 'rate', 'right'],
+  noSound: [],
+  noPicture: [],
+  noPictureToSlow: [],
+  noPictureToDraw: [],
+  noPictureToWrite: [],
+  tooLarge: [],
+  diskFull: [],
+  stalled: [],
+  tooLong: [],
+  notInstalled: ['program'],
+  crashed: ['program'],
+  failed: ['program', 'said'],
+  noSense: ['program'],
+  lessSound: [],
+  badFile: [],
+})
