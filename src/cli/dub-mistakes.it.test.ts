@@ -103,7 +103,7 @@ describe('what a person gets wrong is told in a sentence', () => {
     {
       args: ['separate', 'speech.mp4', '--audio-track', '3'],
       code: 2,
-      says: 'There is no audio track 3. The file has 1: 1 und. Choose one of them with --audio-track.',
+      says: 'There is no audio track 3. The file has 1: 1 und. Choose one with --audio-track.',
     },
     {
       args: ['transcribe', 'speech.mp4', '--from', 'en', '--audio-track', '0', '-o', 'x.srt'],
@@ -123,7 +123,7 @@ describe('what a person gets wrong is told in a sentence', () => {
     {
       args: ['separate', 'folder.mp4'],
       code: 3,
-      says: 'folder.mp4 is a folder. Give a video or sound file in it.',
+      says: 'folder.mp4 is a folder. Choose a video or audio file in it.',
     },
     {
       args: ['dub', 'speech.mp4', '--from', 'en', '--to', 'es', '--subtitles', 'folder.mp4'],
@@ -188,7 +188,7 @@ describe('what a person gets wrong is told in a sentence', () => {
     {
       args: ['transcribe', 'speech.srt', '--from', 'en', '-o', 'x.srt'],
       code: 3,
-      says: 'This is no video or sound file',
+      says: 'This is not a video or audio file',
     },
     {
       args: ['translate', 'speech.mp4', '--from', 'en', '--to', 'es', '-o', 'x.srt'],
@@ -220,7 +220,7 @@ describe('what a person gets wrong is told in a sentence', () => {
     {
       args: ['speak', 'Hello', '--voice', 'embedded:slt', '--style', 'angry', '-o', 'x.wav'],
       code: 5,
-      says: 'speaks in one style only. Leave --style out.',
+      says: 'has only one style. Leave out --style.',
     },
     {
       args: ['dub', 'speech.srt', '--from', 'en', '--to', 'es', '--burn'],
@@ -256,9 +256,9 @@ describe('what a person gets wrong is told in a sentence', () => {
     },
     {
       args: ['transcribe', 'speech.srt', '--from', 'en', '-o', 'x.srt'],
-      says: '这不是可读取的视频或音频文件。',
+      says: '无法将此文件作为视频或音频读取。',
     },
-    { args: ['speak', '你好', '--voice', 'embedded:slt', '-o', 'x.wav'], says: '发音人 slt 只会英语' },
+    { args: ['speak', '你好', '--voice', 'embedded:slt', '-o', 'x.wav'], says: '发音人 slt 只支持英语' },
   ])('in Chinese: $args', async ({ args, says }) => {
     const typed = args.map((arg) => (/\.\w+$/.test(arg) ? join(command.folder, arg) : arg))
     const locale = { YIYIN_LANGUAGE: '', LC_ALL: '', LC_MESSAGES: '', LANG: 'zh_CN.UTF-8' }

@@ -100,7 +100,7 @@ test('a file that is not as the catalogue says ends it at once', async () => {
   const env = { MODELS_MIRROR: `https://models.example=${server.address}` }
   expect(await run(['get', 'silero-vad'], env)).toEqual({
     code: 1,
-    said: expect.stringMatching(/has 50000000 bytes, and the catalogue says 1000\. .*\n$/),
+    said: expect.stringMatching(/has 50000000 bytes, but the catalogue says 1000\. .*\n$/),
   })
 })
 
@@ -127,7 +127,7 @@ test('a bad model is told by check, with what to do', async () => {
     {
       name: 'silero-vad',
       state: 'broken',
-      problem: expect.stringMatching(/does not load .*yiyin models get silero-vad/),
+      problem: expect.stringMatching(/could not be loaded .*yiyin models get silero-vad/),
     },
   ])
 })

@@ -76,5 +76,5 @@ test('in Chinese the lines stand under each other as well', () => {
   expect(cellsOf(second)).toBe(cellsOf(first))
   const values = { text: 'Hm.', fault: 'refused', reason: engineFault('voiceCannot', { voice: 'slt' }) }
   view.show({ event: 'warning', warning: { name: 'keepsVoice', values } })
-  expect(said()).toContain('“Hm.”保留原声：发音人 slt 读不了这段文字。')
+  expect(said()).toContain('“Hm.”保留原声：发音人 slt 无法朗读这段文字。')
 })

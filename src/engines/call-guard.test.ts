@@ -125,7 +125,7 @@ test('after many faults in a row calls fail at once; one tries the engine when i
     kind: 'unavailable',
     retryAfter: 6000,
     message:
-      'X failed 3 times in a row and is left alone for 6 s. Try again then. The last fault: the engine is unavailable',
+      'X failed 3 times in a row and is paused for 6 s. Try again then. Last error: the engine is unavailable',
   })
   expect(refused.times).toEqual([])
 

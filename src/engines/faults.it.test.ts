@@ -80,7 +80,7 @@ test('an outage makes the engine rest: calls fail at once, and it comes back by 
   expect(engine.readings().state).toBe('resting')
   const requests = server.requests.length
   await expect(inEnglish(speak(0))).rejects.toThrow(
-    /Microsoft speech failed \d+ times in a row and is left alone/,
+    /Microsoft speech failed \d+ times in a row and is paused/,
   )
   expect(server.requests.length).toBe(requests)
 

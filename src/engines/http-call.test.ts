@@ -93,7 +93,7 @@ test('an answer that is longer than allowed is no good', async () => {
 
 test('long words of a vendor are cut', async () => {
   const long = call(json({ error: 'x'.repeat(5000) }, 400))
-  await expect(inEnglish(long)).rejects.toThrow(/^X refuses this request\. It says: x{200}…$/)
+  await expect(inEnglish(long)).rejects.toThrow(/^X rejected the request\. Its message: x{200}…$/)
 })
 
 test.for([

@@ -76,13 +76,16 @@ test('the order of engines, their pace and the rest', () => {
 })
 
 test.for<[Record<string, string>, RegExp]>([
-  [{ OPENAI_BASE_URL: 'localhost:1' }, /OPENAI_BASE_URL: must be an address/],
+  [{ OPENAI_BASE_URL: 'localhost:1' }, /OPENAI_BASE_URL: must be a URL/],
   [{ OPENAI_AT_ONCE: 'many' }, /OPENAI_AT_ONCE: must be a number/],
   [{ OPENAI_AT_ONCE: '900' }, /OPENAI_AT_ONCE: must be at most 64/],
   [{ OPENAI_TRANSLATION_FORMAT: 'xml' }, /OPENAI_TRANSLATION_FORMAT: must be one of schema, object/],
   [{ DATABAKER_VOICES: 'Jiaojiao|zh|girl' }, /DATABAKER_VOICES: "Jiaojiao\|zh\|girl" must be/],
   [{ MICROSOFT_SPEECH_REGION: 'East Asia' }, /MICROSOFT_SPEECH_REGION: must be the short name/],
-  [{ MICROSOFT_SPEECH_KEY: 'k' }, /MICROSOFT_SPEECH_REGION is missing: MICROSOFT_SPEECH_KEY/],
+  [
+    { MICROSOFT_SPEECH_KEY: 'k' },
+    /MICROSOFT_SPEECH_REGION is missing: it is required with MICROSOFT_SPEECH_KEY/,
+  ],
   [{ DATABAKER_CLIENT_ID: 'i' }, /DATABAKER_CLIENT_SECRET is missing/],
   [{ DATABAKER_CLIENT_SECRET: 's' }, /DATABAKER_CLIENT_ID is missing/],
   [{ OPENAI_SPEECH_BASE_URL: 'http://localhost/v1' }, /OPENAI_SPEECH_MODEL is missing/],

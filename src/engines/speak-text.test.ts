@@ -106,7 +106,7 @@ test('with patience, a text waits out an engine that is left alone', async () =>
   const request = { text: sentence, voice, sliders }
   for (let times = 0; times < 3; times += 1)
     await expect(speakText(impatient, request, { signal })).rejects.toMatchObject({ kind: 'unavailable' })
-  await expect(inEnglish(speakText(impatient, request, { signal }))).rejects.toThrow(/left alone/)
+  await expect(inEnglish(speakText(impatient, request, { signal }))).rejects.toThrow(/is paused for/)
   const { sound } = await speakText(impatient, request, { signal, patience: 60_000 })
   expect(sound.samples.length).toBe(toneOf(sentence, rate).length)
 })

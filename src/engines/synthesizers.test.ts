@@ -175,7 +175,7 @@ test.for(names)(
       engine.synthesize({ text, voice: `${name}:xx-XX-Nobody`, sliders }, { signal }),
     )
     expect(error.kind).toBe('refused')
-    expect(englishOf(error)).toMatch(/It says: .*([Vv]oice|Invalid)/)
+    expect(englishOf(error)).toMatch(/Its message: .*([Vv]oice|Invalid)/)
     expect(server.requests.filter(({ path }) => !path.startsWith('/sts')).length).toBe(1)
   },
 )

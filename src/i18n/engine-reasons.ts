@@ -4,37 +4,37 @@ import { words } from './words.ts'
 export const engineReasons = words('engineReasons', {
   notConfigured: {
     cn: '尚未正确配置，请联系管理员',
-    en: 'it is not set up rightly. Ask your administrator',
+    en: 'it is not configured correctly. Contact your administrator',
     hk: '尚未正確設定，請聯絡管理員',
   },
   missing: {
     cn: '服务器上缺少它所需的程序或模型，请联系管理员',
-    en: 'a program or model that it needs is not on the server. Ask your administrator',
+    en: 'a program or model that it needs is missing on the server. Contact your administrator',
     hk: '伺服器上缺少它所需的程式或模型，請聯絡管理員',
   },
   unauthorized: {
     cn: '服务商不接受其密钥，请联系管理员',
-    en: 'its provider does not accept the key. Ask your administrator',
+    en: 'its provider rejected the key. Contact your administrator',
     hk: '服務商不接受其密鑰，請聯絡管理員',
   },
   limited: {
     cn: '调用次数已达上限，请稍后重试',
-    en: 'it takes no more calls for now. Try again later',
+    en: 'it has reached its rate limit. Try again later',
     hk: '呼叫次數已達上限，請稍後重試',
   },
   unavailable: {
-    cn: '没有应答，请稍后重试',
-    en: 'it did not answer. Try again later',
+    cn: '没有响应，请稍后重试',
+    en: 'it did not respond. Try again later',
     hk: '沒有回應，請稍後重試',
   },
   refused: {
     cn: '拒绝处理这段内容，请修改文字或换一个发音人',
-    en: 'it refuses this text. Change the text, or choose another voice',
+    en: 'it rejected this text. Change the text, or choose another voice',
     hk: '拒絕處理這段內容，請修改文字或換一個發音人',
   },
   badAnswer: {
-    cn: '给出的结果无法使用，请稍后重试',
-    en: 'its answer cannot be used. Try again later',
-    hk: '給出的結果無法使用，請稍後重試',
+    cn: '返回的结果无法使用，请稍后重试',
+    en: 'it returned an invalid response. Try again later',
+    hk: '返回的結果無法使用，請稍後重試',
   },
 })

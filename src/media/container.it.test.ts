@@ -102,5 +102,7 @@ test('an empty file and a text say so', async () => {
   await writeFile(lab.path('empty.mp4'), '')
   await expect(inEnglish(probe(lab.path('empty.mp4'), { signal }))).rejects.toThrow('The file is empty.')
   await writeFile(lab.path('letter.mp4'), 'Dear Sir or Madam,')
-  await expect(inEnglish(probe(lab.path('letter.mp4'), { signal }))).rejects.toThrow('no video or sound file')
+  await expect(inEnglish(probe(lab.path('letter.mp4'), { signal }))).rejects.toThrow(
+    'not a video or audio file',
+  )
 })

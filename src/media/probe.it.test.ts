@@ -80,7 +80,7 @@ test('one frame, odd sizes, changing frame rates, no sound', async () => {
     inEnglish(decodeSound(lab.path('one.mp4'), { full: lab.path('x.wav') }, { signal })),
   ).rejects.toMatchObject({
     kind: 'noAudio',
-    message: expect.stringContaining('The file has no sound.'),
+    message: expect.stringContaining('The file has no audio.'),
   })
 })
 

@@ -179,13 +179,13 @@ describe('a talk that is longer than one piece', { timeout: 200_000 }, () => {
 describe('what cannot be timed is told', () => {
   test('a language that nothing can find a text in', () =>
     expect(inEnglish(time(film, script, { language: 'de' }))).rejects.toThrow(
-      /a text in de is spoken\. Give it with its times.*--from de --empty/,
+      /a text in de\. Provide it with times.*--from de --empty/,
     ))
 
   test('a film in which nobody speaks', async () => {
     const music = join(folder, 'music.mp4')
     await musicFilm(music)
-    await expect(inEnglish(time(music, script))).rejects.toThrow(/Nobody is heard .* text cannot be timed/)
+    await expect(inEnglish(time(music, script))).rejects.toThrow(/No speech .* text cannot be timed/)
   })
 
   test('a file that is no text, or empty', async () => {

@@ -32,6 +32,6 @@ test.each([
 
 test('a track that is not there is refused with those that are', () => {
   expect(() => inEnglishNow(() => chooseAudio([french, english], { track: 3 }))).toThrow(
-    'There is no audio track 3. The file has 2: 1 fr, 2 en "Director". Choose one of them with --audio-track.',
+    'There is no audio track 3. The file has 2: 1 fr, 2 en "Director". Choose one with --audio-track.',
   )
 })

@@ -27,7 +27,7 @@ test('a voice that gives silence is a fault: the run fails and names the engine'
   }
   const failed = dubbing.run(subtitles, { to: ['en'], voice: { voice: 'embedded:slt' } }, { using })
   await expect(failed).rejects.toThrow(EngineError)
-  await expect(inEnglish(failed)).rejects.toThrow(/^embedded gave silence for: /)
+  await expect(inEnglish(failed)).rejects.toThrow(/^embedded returned silence for: /)
   // Each piece is asked for as often as other faults are.
   expect(calls % 3).toBe(0)
 })

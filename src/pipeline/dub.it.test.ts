@@ -197,7 +197,7 @@ describe('what cannot be dubbed is told', () => {
     const path = join(films, `${name}.mp4`)
     await make(path)
     await expect(inEnglish(dubbing.run(path))).rejects.toThrow(
-      /^Nobody is heard to speak in .*--subtitles FILE$/,
+      /^No speech was detected in .*--subtitles FILE$/,
     )
   })
 

@@ -129,7 +129,7 @@ test('silence and nearly nothing have no words', async () => {
 
 test('another language is refused in words', () =>
   expect(inEnglish(recognizer.recognize(speechFile, { language: 'fr', signal }))).rejects.toThrow(
-    'The built-in recognizer knows English only, not fr.',
+    'The built-in recognizer supports only English, not fr.',
   ))
 
 test('the signal stops it and nothing is left', async () => {

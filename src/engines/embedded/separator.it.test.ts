@@ -142,6 +142,6 @@ test('what is not sound is told in words', async () => {
   await writeFile(input, 'not a sound')
   const outputs = { voice: join(temp, 'voice.wav'), background: join(temp, 'background.wav') }
   await expect(inEnglish(separator.separate(input, outputs, { speech: [], signal }))).rejects.toThrow(
-    'Voice and background could not be parted: This is not a WAV file.',
+    'The voices could not be separated from the background: This is not a WAV file.',
   )
 })

@@ -108,7 +108,7 @@ test('Cantonese is spoken from characters', async () => {
 })
 
 test('what cannot be said is refused in words, and no file is left', async () => {
-  await expect(inEnglish(say('rms', '...'))).rejects.toThrow('There is no word to say in this text.')
+  await expect(inEnglish(say('rms', '...'))).rejects.toThrow('This text contains no words to speak.')
   await expect(say('rms', '你好')).rejects.toMatchObject({ kind: 'refused' })
   await expect(say('cmn', 'привет')).rejects.toMatchObject({ kind: 'refused' })
   await expect(say('nobody', 'hello')).rejects.toMatchObject({ engine: 'embedded' })

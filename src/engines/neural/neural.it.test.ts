@@ -150,7 +150,7 @@ test('only models that are whole are offered, and a bad one is an error and no c
   expect(detectors).toEqual([])
   const broken = {
     kind: 'missing',
-    message: expect.stringMatching(/does not load \(.*failed.*\)\. .*yiyin models get/),
+    message: expect.stringMatching(/could not be loaded \(.*failed.*\)\. .*yiyin models get/),
   }
   await expect(
     inEnglish(recognizers[0]!.recognize(speechFile, { language: 'zh-CN', signal: never })),
@@ -165,13 +165,17 @@ test('only models that are whole are offered, and a bad one is an error and no c
     inEnglish(recognizers[0]!.recognize(speechFile, { language: 'fr', signal: never })),
   ).rejects.toMatchObject({
     kind: 'refused',
-    message: expect.stringContaining('does not know the language fr'),
+    message: expect.stringContaining('does not support fr'),
   })
   const checks = await checkModels(shipped, { models, threads: 1, signal: never })
   const told = checks.map(({ problem = '', ...rest }) => ({ ...rest, problem: textOf('en', problem) }))
   expect(told).toMatchObject(
     expect.arrayContaining([
-      { model: named('sense-voice'), state: 'broken', problem: expect.stringContaining('does not load') },
+      {
+        model: named('sense-voice'),
+        state: 'broken',
+        problem: expect.stringContaining('could not be loaded'),
+      },
       {
         model: named('parakeet'),
         state: 'broken',

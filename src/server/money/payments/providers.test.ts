@@ -61,11 +61,11 @@ test('a tenant with a file of its own offers what that says, and nothing of the 
   expect(offers).toEqual([['wechat 1900000109'], ['wechat 1900000777'], ['wechat 1900000777'], []])
 
   await write('twin.env', { ...own, WECHAT_API_V3_KEY: 'f'.repeat(32) })
-  expect(() => inEnglishNow(() => config(settings))).toThrow('1900000777 is named twice')
+  expect(() => inEnglishNow(() => config(settings))).toThrow('1900000777 appears twice')
   await write('twin.env', { ...own, WECHAT_APPID: '' })
   expect(() => inEnglishNow(() => config(settings))).toThrow(/WECHAT_APPID is missing in .*twin\.env/)
   await write('twin.env', { ...own, WECHAT_MERCHANT: '1' })
-  expect(() => inEnglishNow(() => config(settings))).toThrow(/twin\.env cannot be used/)
+  expect(() => inEnglishNow(() => config(settings))).toThrow(/twin\.env are invalid/)
   await rm(folder, { recursive: true })
   expect(() => inEnglishNow(() => config(settings))).toThrow('MERCHANTS_FOLDER: cannot be read: ENOENT')
 })

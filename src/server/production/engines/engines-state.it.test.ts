@@ -297,7 +297,7 @@ test('each part of an OpenAI-compatible server is tried, and says by itself what
   vendor.fail('broken')
   expect(await checked('openai')).toMatchObject({
     state: 'failed',
-    problem_values: { engine: 'openai', reason: expect.stringContaining('did not answer') },
+    problem_values: { engine: 'openai', reason: expect.stringContaining('did not respond') },
   })
   const faults = (await shown('openai')).abilities.map(({ hours }) => hours.at(-1)!.faults)
   expect(faults.toSorted()).toEqual([0, 0, 1])
