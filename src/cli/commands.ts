@@ -232,6 +232,11 @@ export const commands = {
     options: { data },
     load: async () => (await import('./migrate.ts')).runMigrations,
   }),
+  texts: command({
+    summary: commandHelp.texts,
+    options: {},
+    load: async () => (await import('./texts.ts')).texts,
+  }),
   schema: command({
     summary: commandHelp.schema,
     options: {},

@@ -1,10 +1,11 @@
+import * as hk from './hk/durations.ts'
 import { words } from './words.ts'
 
 /** As `Intl` writes them too, whose own units take a slow phone a tenth of a second to make ready. */
-export const durations = words('durations', {
+export const durations = words('durations', hk.durations, {
   hour: { cn: '{count}小时', en: '{count} hr', hk: '{count} 小時' },
   minute: { cn: '{count}分钟', en: '{count} min', hk: '{count} 分鐘' },
   second: { cn: '{count}秒', en: '{count} sec', hk: '{count} 秒' },
   /** Two of them side by side. */
-  pair: { cn: '{first}{second}', en: '{first} {second}', hk: '{first}{second}' },
+  pair: { cn: '{first}{second}', en: '{first} {second}' },
 })

@@ -1,23 +1,21 @@
+import * as hk from './hk/new-version.ts'
 import { words } from './words.ts'
 
 /** From an edit of a finished work to its new version. */
-export const newVersionWords = words('newVersion', {
-  make: { cn: '生成新版本', en: 'Make the new version', hk: '生成新版本' },
+export const newVersionWords = words('newVersion', hk.newVersion, {
+  make: { cn: '生成新版本', en: 'Make the new version' },
   changed: {
     cn: '{language}作品生成之后有 {count} 句已修改。',
     en: '{language}: lines changed since the work was made: {count}.',
-    hk: '{language}作品生成之後有 {count} 句已修改。',
   },
   uses: {
     cn: '新版本沿用原来的设置，只重做修改的部分，将使用 {time}。',
     en: 'The new version keeps its settings, makes only what changed, and uses {time}.',
-    hk: '新版本沿用原來的設定，只重做修改的部分，將使用 {time}。',
   },
   stale: {
     cn: '其中 {count} 条译文已过期，请先更新译文。',
     en: 'Translations that are out of date: {count}. Update them first.',
-    hk: '其中 {count} 條譯文已過期，請先更新譯文。',
   },
-  updateTranslation: { cn: '更新译文', en: 'Update the translation', hk: '更新譯文' },
-  changeSettings: { cn: '更改设置', en: 'Change settings', hk: '更改設定' },
+  updateTranslation: { cn: '更新译文', en: 'Update the translation' },
+  changeSettings: { cn: '更改设置', en: 'Change settings' },
 })

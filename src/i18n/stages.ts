@@ -1,20 +1,21 @@
+import * as hk from './hk/stages.ts'
 import { type Text, words } from './words.ts'
 
 /** What a long work is doing, by the stages that it tells of. */
-const stageWords = words('stages', {
-  cover: { cn: '制作封面', en: 'Making the cover', hk: '製作封面' },
-  preview: { cn: '制作可播放的预览', en: 'Making it playable', hk: '製作可播放的預覽' },
-  read: { cn: '读取视频', en: 'Reading the video', hk: '讀取影片' },
-  listen: { cn: '聆听语音', en: 'Listening for speech', hk: '聆聽語音' },
-  separate: { cn: '分离人声与背景', en: 'Parting voices from the background', hk: '分離人聲與背景' },
-  recognize: { cn: '识别字幕', en: 'Writing down what is said', hk: '識別字幕' },
-  translate: { cn: '翻译', en: 'Translating', hk: '翻譯' },
-  speak: { cn: '合成语音', en: 'Speaking the lines', hk: '合成語音' },
-  fit: { cn: '对齐时间', en: 'Fitting the lines to the picture', hk: '對齊時間' },
-  shorten: { cn: '寻找更短的说法', en: 'Finding shorter wordings', hk: '尋找更短的說法' },
-  mix: { cn: '混音', en: 'Mixing the sound', hk: '混音' },
-  picture: { cn: '绘制画面', en: 'Drawing the picture', hk: '繪製畫面' },
-  write: { cn: '写出文件', en: 'Writing the files', hk: '寫出檔案' },
+const stageWords = words('stages', hk.stages, {
+  cover: { cn: '制作封面', en: 'Making the cover' },
+  preview: { cn: '制作可播放的预览', en: 'Making it playable' },
+  read: { cn: '读取视频', en: 'Reading the video' },
+  listen: { cn: '聆听语音', en: 'Listening for speech' },
+  separate: { cn: '分离人声与背景', en: 'Parting voices from the background' },
+  recognize: { cn: '识别字幕', en: 'Writing down what is said' },
+  translate: { cn: '翻译', en: 'Translating' },
+  speak: { cn: '合成语音', en: 'Speaking the lines' },
+  fit: { cn: '对齐时间', en: 'Fitting the lines to the picture' },
+  shorten: { cn: '寻找更短的说法', en: 'Finding shorter wordings' },
+  mix: { cn: '混音', en: 'Mixing the sound' },
+  picture: { cn: '绘制画面', en: 'Drawing the picture' },
+  write: { cn: '写出文件', en: 'Writing the files' },
 })
 
 export type KnownStage = keyof typeof stageWords

@@ -9,6 +9,29 @@ test('a key given twice stops the start', () => {
   expect(() => words('twice', { one: text })).toThrow('The text twice.one is given twice')
 })
 
+test('a generated text is taken, unless the text has a wording of its own', () => {
+  const made = words(
+    'merged',
+    { open: '開啟' },
+    { open: { cn: '打开', en: 'Open' }, undo: { cn: '撤销', en: 'Undo', hk: '復原' } },
+  )
+  expect([made.open.hk, made.undo.hk]).toEqual(['開啟', '復原'])
+})
+
+test('English says one thing and several things differently', () => {
+  const { files } = words('plurals', {
+    files: { cn: '{n} 个文件', en: '{n} {n:file is|files are} here', hk: '{n} 個檔案' },
+  })
+  expect([0, 1, 2, '1', '1,001'].map((n) => say('en', files, { n }))).toEqual([
+    '0 files are here',
+    '1 file is here',
+    '2 files are here',
+    '1 file is here',
+    '1,001 files are here',
+  ])
+  expect(say('cn', files, { n: 1 })).toBe('1 个文件')
+})
+
 test('values take the places of their names', () => {
   const { left } = words('values', { left: { cn: '{n} 秒', en: '{n} s', hk: '{n} 秒' } })
   expect(say('en', left, { n: 5 })).toBe('5 s')
@@ -16,9 +39,7 @@ test('values take the places of their names', () => {
 })
 
 async function everyText(): Promise<[key: string, text: Text][]> {
-  const files = (await readdir(import.meta.dirname)).filter((file) =>
-    /^(?!words)[\w-]+(?<!\.test)\.ts$/.test(file),
-  )
+  const files = (await readdir(import.meta.dirname)).filter((file) => /^(?!words)[\w-]+\.ts$/.test(file))
   const features = await Promise.all(
     files.map((file) => import(/* @vite-ignore */ new URL(file, import.meta.url).href)),
   )
@@ -29,11 +50,15 @@ async function everyText(): Promise<[key: string, text: Text][]> {
     .flatMap((catalogue) => Object.entries(catalogue).filter(([, value]) => isText(value)))
 }
 
+/** A value may stand in a text more than once, as itself and for its plural. */
+const namesIn = (text: string) =>
+  [...new Set([...text.matchAll(/\{(\w+)(?:[:}])/g)].map(([, name]) => name))].sort()
+
 test('all texts stand beside each other, none is empty, and each takes the same values in every language', async () => {
   const texts = await everyText()
   expect(texts.length).toBeGreaterThan(100)
   for (const [key, text] of texts) {
-    const names = languages.map((language) => [...text[language].matchAll(/\{\w+\}/g)].map(String).sort())
+    const names = languages.map((language) => namesIn(text[language]))
     expect(names, key).toEqual([names[0], names[0], names[0]])
     for (const language of languages) expect(text[language].trim(), key).not.toBe('')
   }

@@ -1,0 +1,16 @@
+// Generated from ../account-problems.ts by `./yiyin texts`.
+
+export const accountProblems = {
+  "passwordAgain": "此操作需要再次輸入密碼",
+  "passwordWrong": "密碼不正確，請重新輸入",
+  "firstSteps": "請先設定自己的密碼並同意條款",
+  "ownAccount": "不能對自己的帳號執行此操作，請由另一位營運人員處理",
+  "lastOperator": "這是最後一位可用的營運人員，請先開通或恢復另一位",
+  "agentSuspended": "該機構已停用，請先恢復它或選擇其他機構",
+  "sellerSuspended": "您的服務機構已停用，目前無法購買；已有用量照常使用，請聯絡平台",
+  "orderStillOpen": "訂單 {number} 的付款或退款還在處理，完成後才能註銷帳號",
+  "orderJustPaid": "訂單 {number} 剛剛付款成功，帳號未註銷。如仍要註銷，請重新操作",
+  "agentHasUsers": "您名下還有 {count} 位用戶，請先請平台把他們轉到其他機構，再註銷帳號",
+  "settlementStillOpen": "線上收款還有 ¥{amount} 沒有結算，結清後才能註銷帳號",
+  "boughtUsageLeft": "您購買的用量還有剩餘，請先請平台退款，再註銷帳號",
+}

@@ -1,0 +1,27 @@
+// Generated from ../call-problems.ts by `./yiyin texts`.
+
+export const callProblems = {
+  "notSignedIn": "請先登入",
+  "sessionEnded": "登入已結束，請重新登入",
+  "accountSuspended": "帳號已被停用，請聯絡管理員",
+  "accountGone": "帳號不存在或已註銷，請換一個帳號登入",
+  "tokenExpired": "登入憑證已過期",
+  "noRight": "沒有權限",
+  "notFound": "內容不存在或已被刪除",
+  "tooLarge": "檔案過大，最大 {megabytes} MB，請換一個較小的",
+  "unknownHost": "此網址未開通服務，請核對網址",
+  "tooMuchWork": "一次處理的內容過多，請減少字幕條數或取代項目，分幾次進行",
+  "tooMany": "操作過於頻繁，請 {seconds} 秒後再試",
+  "fault": "伺服器出錯，請稍後再試；如仍有問題，請提供編號 {requestId}",
+  "unavailable": "服務暫不可用，請稍後再試",
+  "wrongNameOrPassword": "帳號或密碼錯誤",
+  "proofNeeded": "請先完成安全驗證",
+  "proofWrong": "安全驗證未通過，請重試",
+  "codeTooSoon": "請 {seconds} 秒後再取得驗證碼",
+  "codesUsedUp": "今日驗證碼發送次數已達上限，請明天再試",
+  "ticketDead": "登入連結已失效，請重新登入",
+  "registrationClosed": "暫未開放註冊，請聯絡客服",
+  "tooManyTries": "嘗試次數過多，請 {seconds} 秒後再試",
+  "sendFailed": "驗證碼發送失敗，請稍後再試",
+  "nothingChanged": "沒有任何修改",
+}

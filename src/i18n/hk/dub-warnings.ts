@@ -1,0 +1,25 @@
+// Generated from ../dub-warnings.ts by `./yiyin texts`.
+
+export const dubWarnings = {
+  "notReviewed": "生成時有 {count} 條原文是識別草稿，尚未檢查",
+  "noDetector": "沒有可區分人聲與其他聲音的引擎，所有聲音都按人聲處理",
+  "noSeparator": "沒有可分離人聲的引擎，背景聲未保留",
+  "noPicture": "沒有畫面，因此未燒錄字幕和標識，也未放慢畫面",
+  "notTranslated": "「{text}」未翻譯：{engine} 沒有給出譯文",
+  "foreignVoice": "發音人 {voice} 說的不是 {language}：請為該語言另選發音人",
+  "notShortened": "過長的譯文沒有得到更短的說法：{fault}",
+  "keepsVoice": "「{text}」保留原聲：{fault}",
+  "wrongScript": "影片裏幾乎聽不到這份文字的內容，請確認檔案是否正確",
+  "guessedTimes": "{from} 至 {to} 聽到的與文字不一致，這一段的時間為估計值",
+  "lineEncoding": "{file}：編碼不能確定，按其中第一種讀取。如文字不對，請用 --encoding 指定：{text}",
+  "lineTime": "{file} 第 {line} 行：時間無法識別，已略去：{text}",
+  "lineTimeOutside": "{file} 第 {line} 行：時間不可能，已改為最接近的時間：{text}",
+  "lineText": "{file} 第 {line} 行：不屬於任何字幕，已略去：{text}",
+  "lineUnreadable": "{file} 第 {line} 行：這一條無法閱讀（文字或時間過長，或含有其他字幕的時間），請檢查檔案：{text}",
+  "lineFormat": "{file} 第 {line} 行：格式無法識別，已略去：{text}",
+  "notSpoken": "未朗讀：聲音描述 {descriptions} 處，歌曲 {songs} 處，字幕製作資訊 {adverts} 處；字幕裏仍保留",
+  "linesBeyond": "{count} 條字幕在影片結束之後開始，不會被聽到：第 {lines} 條",
+  "translationMissing": "{file} 缺少 {count} 條譯文，這些台詞保留原聲：第 {lines} 條",
+  "translationSurplus": "{file} 有 {count} 條譯文沒有對應的原文，未被使用：第 {lines} 條",
+  "moreLines": "{file} 還有 {count} 行有問題",
+}

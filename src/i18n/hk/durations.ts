@@ -1,0 +1,5 @@
+// Generated from ../durations.ts by `./yiyin texts`.
+
+export const durations = {
+  "pair": "{first}{second}",
+}

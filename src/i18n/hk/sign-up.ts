@@ -1,0 +1,26 @@
+// Generated from ../sign-up.ts by `./yiyin texts`.
+
+export const signUp = {
+  "mobile": "手機號碼",
+  "email": "電郵",
+  "code": "驗證碼",
+  "verifyBy": "驗證方式",
+  "byMobile": "手機",
+  "byEmail": "電郵",
+  "submitRegister": "註冊",
+  "name": "帳號名",
+  "newPassword": "新密碼",
+  "registered": "註冊成功，請登入",
+  "agreeStart": "我已閱讀並同意",
+  "agreeAnd": "和",
+  "agreement": "《用戶協議》",
+  "privacy": "《私隱聲明》",
+  "termsLoading": "正在載入…",
+  "submitReset": "重設密碼",
+  "resetDone": "密碼重設成功，請登入",
+  "replaceTitle": "切換帳號？",
+  "replaceText": "目前已登入帳號「{name}」。繼續將登出該帳號，並以另一個帳號登入。",
+  "somebody": "其他帳號",
+  "replaceConfirm": "切換帳號",
+  "replaceCancel": "保持目前帳號",
+}

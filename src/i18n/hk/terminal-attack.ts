@@ -1,0 +1,13 @@
+// Generated from ../terminal-attack.ts by `./yiyin texts`.
+
+export const attackWords = {
+  "part": "{part}（種子 {seed}，{seconds} 秒）",
+  "sent": "發送請求 {sent} 個，覆蓋介面 {calls}/{ofCalls} 個，其他路由 {routes} 個",
+  "answers": "接受 {accepted} 個，拒絕 {refused} 個，5xx {faults} 個",
+  "holds": "事件循環阻塞超過 50 毫秒 {over} 次，最長 {longest} 毫秒",
+  "memory": "單個請求最多增加記憶體 {megabytes} MB",
+  "others": "其他呼叫的 p99：空閒時 {alone} 毫秒，攻擊期間 {meanwhile} 毫秒",
+  "found": "發現問題 {count} 個",
+  "noCall": "沒有介面 {call}",
+  "notWhole": "{name} 須為整數",
+}

@@ -1,0 +1,64 @@
+// Generated from ../terminal-run.ts by `./yiyin texts`.
+
+export const runWords = {
+  "ofLanguage": "{stage}（{language}）",
+  "under": "{about}…… {time}",
+  "left": "{about}  {bar} {percent} %  剩餘 {time}",
+  "seconds": "{count} 秒",
+  "oneTooLong": "{language} 有 1 句過長：",
+  "tooLong": "{language} 有 {count} 句過長：",
+  "cutOne": "須刪去 1 個字元",
+  "cut": "須刪去 {count} 個字元",
+  "shorter": "更短的說法：{text}",
+  "andMore": "還有 {count} 句，見 report.{language}.json",
+  "stopped": "已停止。已完成的部分均已保留，用同一命令即可繼續。",
+  "ownWords": "{kind}原文：{reason}",
+}
+
+export const voicesWords = {
+  "female": "女聲",
+  "male": "男聲",
+  "neutral": "中性",
+  "tooLate": "{engine} 沒有及時給出發音人。請稍後再試。",
+  "noneSpeaks": "已設定的引擎都不會說 {language}。看看可以設定甚麼：yiyin doctor",
+  "noneAtAll": "沒有可用的語音引擎。看看可以設定甚麼：yiyin doctor",
+}
+
+export const modelWords = {
+  "recognize": "識別語音",
+  "synthesize": "配音",
+  "diarize": "區分說話人",
+  "detect": "檢測語音",
+  "punctuate": "加入標點",
+  "stopped": "已停止。已下載的部分均已保留，用同一命令即可繼續。",
+  "broken": "{problem}。請重新下載。",
+  "legend": "帶 + 的已在 {folder}。下載其他模型：yiyin models get NAME",
+  "got": "{name} 已就緒，位於 {folder}",
+  "thereAlready": "{name} 本來就有。",
+  "fetching": "{name}  下載 {share} %  {done} / {total}",
+  "unpacking": "{name}  解壓 {share} %  {done} / {total}",
+  "none": "{folder} 裏沒有模型。可下載：yiyin models get sense-voice kokoro",
+  "loads": "{name} 可以載入。",
+}
+
+export const auditWords = {
+  "differs": "{tenant}：{entries} 條分錄，{files} 個檔案，{count} 處差異",
+  "agrees": "{tenant}：{entries} 條分錄，{files} 個檔案，沒有差異",
+  "kept": "{what}：記為 {kept}，應為 {derived}",
+  "gone": "{what}不見了：{key}",
+  "unnamed": "沒有記錄提到檔案 {key}",
+  "pictureOfAccount": "帳號 {id} 的頭像",
+  "picturesOfBrand": "品牌的圖片",
+  "fileOfProject": "項目 {id} 的一個檔案",
+  "fileOfWork": "作品 {id} 的一個檔案",
+  "upload": "上載 {id}",
+  "voucher": "訂單 {number} 的憑證",
+  "fileOfInvoice": "發票 {id} 的檔案",
+}
+
+export const operatorWords = {
+  "operator": "營運帳號",
+  "password": "密碼",
+  "signIn": "請在 {host} 的 /login/staff 登入，屆時會要求設定自己的密碼。",
+  "noTenant": "沒有租戶 {code}。現有：{all}。",
+}

@@ -1,0 +1,14 @@
+// Generated from ../user-trend.ts by `./yiyin texts`.
+
+export const userTrend = {
+  "title": "用戶用量",
+  "titleOf": "「{name}」的用量",
+  "intro": "您的用戶每天用了多少、得到多少。日期按北京時間計算。",
+  "all": "查看全部用戶",
+  "byUser": "按用戶",
+  "user": "用戶",
+  "used": "使用",
+  "share": "佔比",
+  "nobody": "這段時間沒有用戶使用",
+  "nobodyHint": "換一種用量或更長的時間看看，或先為用戶贈送用量。",
+}
