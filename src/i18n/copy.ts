@@ -6,6 +6,6 @@ export const copyWords = words('copy', hk.copy, {
   copied: { cn: '已复制', en: 'Copied' },
   failed: {
     cn: '浏览器不允许复制，请手动选中复制',
-    en: 'The browser did not let us copy. Select it by hand',
+    en: 'Your browser blocked copying. Select the text and copy it manually',
   },
 })

@@ -6,27 +6,27 @@ import { type Text, words } from './words.ts'
 export const dubWarnings = words('dubWarnings', hk.dubWarnings, {
   notReviewed: {
     cn: '生成时有 {count} 条原文是识别草稿，尚未检查',
-    en: 'Draft lines that nobody had checked when this was generated: {count}',
+    en: '{count} draft {count:line was|lines were} not reviewed before generating',
   },
   noDetector: {
     cn: '没有可区分人声与其他声音的引擎，所有声音都按人声处理',
-    en: 'No engine here tells speech from other sound, so everything counts as speech',
+    en: 'No engine can tell speech from other sounds, so all sound is treated as speech',
   },
   noSeparator: {
     cn: '没有可分离人声的引擎，背景声未保留',
-    en: 'The background is left out: no engine here parts voices from it',
+    en: 'The background sound was dropped because no engine can separate vocals',
   },
   noPicture: {
     cn: '没有画面，因此未烧录字幕和标识，也未放慢画面',
-    en: 'There is no picture: no subtitles and no label were drawn into it, and nothing was slowed',
+    en: 'The input has no video, so no subtitles or AI label were burned in and nothing was slowed down',
   },
   notTranslated: {
     cn: '“{text}”未翻译：{engine} 没有给出译文',
-    en: '“{text}” was not translated: {engine} gave no answer for it',
+    en: '“{text}” was not translated: {engine} returned no translation',
   },
   foreignVoice: {
     cn: '发音人 {voice} 说的不是 {language}：请为该语言另选发音人',
-    en: '{voice} is no voice of {language}: choose one of that language',
+    en: '{voice} doesn’t speak {language}. Choose a voice for that language',
   },
   notShortened: {
     cn: '过长的译文没有得到更短的说法：{fault}',
@@ -35,51 +35,54 @@ export const dubWarnings = words('dubWarnings', hk.dubWarnings, {
   keepsVoice: { cn: '“{text}”保留原声：{fault}', en: '“{text}” keeps the original voice: {fault}' },
   wrongScript: {
     cn: '视频里几乎听不到这份文本的内容，请确认文件是否正确',
-    en: 'Hardly anything of the text is heard in the film. Is it the right one?',
+    en: 'Almost none of this text is heard in the video. Check that it’s the right file',
   },
   guessedTimes: {
     cn: '{from} 至 {to} 听到的与文本不一致，这一段的时间为估计值',
-    en: 'From {from} to {to} the text is not heard as it is written: its times there are a guess',
+    en: 'From {from} to {to}, what is heard doesn’t match the text. The times there are estimates',
   },
   lineEncoding: {
     cn: '{file}：编码不能确定，按其中第一种读取。如文字不对，请用 --encoding 指定：{text}',
-    en: '{file}: its encoding is not certain, and was read as the first of these. Where the letters are wrong, give --encoding: {text}',
+    en: '{file}: the encoding is uncertain; the first of these was used. If characters look wrong, specify it with --encoding: {text}',
   },
   lineTime: {
     cn: '{file} 第 {line} 行：时间无法识别，已略去：{text}',
-    en: '{file}, line {line}: its time cannot be read, so it is left out: {text}',
+    en: '{file}, line {line}: unreadable time, skipped: {text}',
   },
   lineTimeOutside: {
-    cn: '{file} 第 {line} 行：时间不可能，已改为最接近的时间：{text}',
-    en: '{file}, line {line}: its time is impossible, and was put at the nearest one: {text}',
+    cn: '{file} 第 {line} 行：时间无效，已改为最接近的有效时间：{text}',
+    en: '{file}, line {line}: invalid time, moved to the nearest valid one: {text}',
   },
   lineText: {
     cn: '{file} 第 {line} 行：不属于任何字幕，已略去：{text}',
-    en: '{file}, line {line}: it belongs to no cue, so it is left out: {text}',
+    en: '{file}, line {line}: doesn’t belong to any subtitle, skipped: {text}',
   },
   lineUnreadable: {
     cn: '{file} 第 {line} 行：这一条无法阅读（文字或时间过长，或含有其他字幕的时间），请检查文件：{text}',
-    en: '{file}, line {line}: nobody could read this cue (far too long, or with the times of others in it). Check the file: {text}',
+    en: '{file}, line {line}: this subtitle is unreadable (too long, or it contains the times of other subtitles). Check the file: {text}',
   },
   lineFormat: {
     cn: '{file} 第 {line} 行：格式无法识别，已略去：{text}',
-    en: '{file}, line {line}: it is of no known format, so it is left out: {text}',
+    en: '{file}, line {line}: unknown format, skipped: {text}',
   },
   notSpoken: {
     cn: '未朗读：声音描述 {descriptions} 处，歌曲 {songs} 处，字幕制作信息 {adverts} 处；字幕里仍保留',
-    en: 'Not spoken, and kept in the subtitles: {descriptions} sound descriptions, {songs} songs, {adverts} credits or adverts',
+    en: 'Kept in the subtitles but not spoken: {descriptions} sound {descriptions:description|descriptions}, {songs} {songs:song|songs}, {adverts} {adverts:credit or advert|credits or adverts}',
   },
   linesBeyond: {
     cn: '{count} 条字幕在视频结束之后开始，不会被听到：第 {lines} 条',
-    en: '{count} lines begin after the film has ended and are never heard: {lines}',
+    en: '{count} {count:line starts|lines start} after the video ends and won’t be heard: {lines}',
   },
   translationMissing: {
     cn: '{file} 缺少 {count} 条译文，这些台词保留原声：第 {lines} 条',
-    en: '{file} has no translation for {count} lines, which keep the original voice: {lines}',
+    en: '{file} has no translation for {count} {count:line, which keeps|lines, which keep} the original voice: {lines}',
   },
   translationSurplus: {
     cn: '{file} 有 {count} 条译文没有对应的原文，未被使用：第 {lines} 条',
-    en: '{file} has {count} lines that belong to no line of the film and are not used: {lines}',
+    en: '{file} has {count} {count:line that matches|lines that match} nothing in the video and {count:was|were} not used: {lines}',
   },
-  moreLines: { cn: '{file} 还有 {count} 行有问题', en: '{file}: {count} more lines with problems' },
+  moreLines: {
+    cn: '{file} 还有 {count} 行有问题',
+    en: '{file}: {count} more {count:line has|lines have} problems',
+  },
 }) satisfies Record<WarningName, Text>

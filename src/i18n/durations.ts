@@ -6,6 +6,8 @@ export const durations = words('durations', hk.durations, {
   hour: { cn: '{count}小时', en: '{count} hr', hk: '{count} 小時' },
   minute: { cn: '{count}分钟', en: '{count} min', hk: '{count} 分鐘' },
   second: { cn: '{count}秒', en: '{count} sec', hk: '{count} 秒' },
+  /** Less than a minute ago. */
+  justNow: { cn: '刚刚', en: 'just now' },
   /** Two of them side by side. */
   pair: { cn: '{first}{second}', en: '{first} {second}' },
 })

@@ -5,13 +5,13 @@ export const firstStepsWords = words('firstSteps', hk.firstSteps, {
   title: { cn: '欢迎，{name}', en: 'Welcome, {name}' },
   passwordWhy: {
     cn: '当前密码由他人设置。请换成只有您知道的密码，之后用它登录。',
-    en: 'Somebody else set your present password. Choose one that only you know; you sign in with it from now on.',
+    en: 'Your current password was set by someone else. Choose one that only you know.',
   },
   termsWhy: {
     cn: '继续之前，请阅读并同意以下条款。',
-    en: 'Before you go on, please read and agree to the terms.',
+    en: 'Before you continue, read and agree to the terms.',
   },
   password: { cn: '新密码', en: 'New password' },
-  goOn: { cn: '继续', en: 'Go on' },
+  goOn: { cn: '继续', en: 'Continue' },
   signOut: { cn: '退出登录', en: 'Sign out' },
 })

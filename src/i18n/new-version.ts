@@ -3,19 +3,19 @@ import { words } from './words.ts'
 
 /** From an edit of a finished work to its new version. */
 export const newVersionWords = words('newVersion', hk.newVersion, {
-  make: { cn: '生成新版本', en: 'Make the new version' },
+  make: { cn: '生成新版本', en: 'Generate new version' },
   changed: {
     cn: '{language}作品生成之后有 {count} 句已修改。',
-    en: '{language}: lines changed since the work was made: {count}.',
+    en: '{language}: {count} {count:line has|lines have} changed since the work was generated.',
   },
   uses: {
     cn: '新版本沿用原来的设置，只重做修改的部分，将使用 {time}。',
-    en: 'The new version keeps its settings, makes only what changed, and uses {time}.',
+    en: 'The new version keeps the same settings, regenerates only what changed, and uses {time}.',
   },
   stale: {
     cn: '其中 {count} 条译文已过期，请先更新译文。',
-    en: 'Translations that are out of date: {count}. Update them first.',
+    en: '{count} {count:translation is|translations are} outdated. Update {count:it|them} first.',
   },
-  updateTranslation: { cn: '更新译文', en: 'Update the translation' },
+  updateTranslation: { cn: '更新译文', en: 'Update translation' },
   changeSettings: { cn: '更改设置', en: 'Change settings' },
 })

@@ -2,10 +2,10 @@ import * as hk from './hk/password-again.ts'
 import { words } from './words.ts'
 
 export const passwordAgainWords = words('passwordAgain', hk.passwordAgain, {
-  title: { cn: '请再次输入密码', en: 'Your password once more' },
+  title: { cn: '请再次输入密码', en: 'Confirm your password' },
   note: {
     cn: '此操作涉及资金或他人的账号，请确认是您本人。十分钟内不会再次询问。',
-    en: 'This concerns money or the access of others, so please show that it is you. You will not be asked again for ten minutes.',
+    en: 'This action involves money or other people’s access, so please confirm it’s you. We won’t ask again for ten minutes.',
   },
   password: { cn: '密码', en: 'Password' },
   confirm: { cn: '确认', en: 'Confirm' },

@@ -3,15 +3,15 @@ import { words } from './words.ts'
 
 /** What a page itself can find wrong with what is typed; every-problem.ts has the rest too. */
 export const problemWords = words('problems', hk.problems, {
-  malformed: { cn: '请求格式不正确：{field}', en: 'The request is malformed: {field}' },
+  malformed: { cn: '请求格式不正确：{field}', en: 'Invalid request: {field}' },
 
   codeWrong: {
     cn: '验证码错误或已过期，请核对或重新获取',
-    en: 'The code is wrong or has expired. Check it, or ask for another',
+    en: 'The code is incorrect or has expired. Check it, or request a new one',
   },
   termsNotAgreed: {
     cn: '请先阅读并同意用户协议和隐私声明',
-    en: 'Please read and agree to the user agreement and the privacy statement',
+    en: 'Read and agree to the user agreement and the privacy statement',
   },
 
   nameTaken: { cn: '该账号名已被使用，请换一个', en: 'This account name is taken. Choose another' },
@@ -25,52 +25,55 @@ export const problemWords = words('problems', hk.problems, {
   },
   mobileNotRegistered: {
     cn: '该手机号未注册，请核对或先注册',
-    en: 'This phone number is not registered. Check it, or register first',
+    en: 'This phone number isn’t registered. Check it, or register first',
   },
   emailNotRegistered: {
     cn: '该邮箱未注册，请核对或先注册',
-    en: 'This email address is not registered. Check it, or register first',
+    en: 'This email address isn’t registered. Check it, or register first',
   },
-  oldPasswordWrong: { cn: '原密码错误，请重新输入', en: 'The old password is wrong. Enter it again' },
-  passwordUnchanged: { cn: '新密码不能与原密码相同', en: 'The new password must differ from the old one' },
+  oldPasswordWrong: { cn: '原密码错误，请重新输入', en: 'Your current password is incorrect. Try again' },
+  passwordUnchanged: {
+    cn: '新密码不能与原密码相同',
+    en: 'The new password must be different from the current one',
+  },
 
   mobileEmpty: { cn: '请输入手机号', en: 'Enter a phone number' },
   mobileInvalid: { cn: '请输入有效的手机号', en: 'Enter a valid phone number' },
   emailEmpty: { cn: '请输入邮箱', en: 'Enter an email address' },
   emailInvalid: { cn: '请输入有效的邮箱', en: 'Enter a valid email address' },
   nameEmpty: { cn: '请输入账号名', en: 'Enter an account name' },
-  nameTooLong: { cn: '账号名最多 64 个字符', en: 'An account name has at most 64 characters' },
+  nameTooLong: { cn: '账号名最多 64 个字符', en: 'Account names can have up to 64 characters' },
   passwordEmpty: { cn: '请输入密码', en: 'Enter a password' },
   passwordWeak: {
     cn: '密码至少 8 位，须包含数字、字母和特殊字符 # ? ! @ $ % ^ & * -',
-    en: 'At least 8 characters with a digit, a letter and one of # ? ! @ $ % ^ & * -',
+    en: 'Use at least 8 characters, including a number, a letter and one of # ? ! @ $ % ^ & * -',
   },
   passwordCommon: { cn: '该密码过于常见，请换一个', en: 'This password is too common. Choose another' },
-  passwordTooLong: { cn: '密码最多 256 个字符', en: 'A password has at most 256 characters' },
-  oldPasswordEmpty: { cn: '请输入原密码', en: 'Enter the old password' },
-  codeEmpty: { cn: '请输入验证码', en: 'Enter the code' },
-  accountEmpty: { cn: '请输入账号', en: 'Enter an account' },
+  passwordTooLong: { cn: '密码最多 256 个字符', en: 'Passwords can have up to 256 characters' },
+  oldPasswordEmpty: { cn: '请输入原密码', en: 'Enter your current password' },
+  codeEmpty: { cn: '请输入验证码', en: 'Enter the verification code' },
+  accountEmpty: { cn: '请输入账号', en: 'Enter your account' },
   textTooLong: { cn: '内容过长，请缩短', en: 'This text is too long. Shorten it' },
-  imageKind: { cn: '仅支持 .jpg 或 .png 图片', en: 'Only .jpg and .png pictures are accepted' },
-  imageUnreadable: { cn: '图片无法读取，请换一张', en: 'This picture cannot be read. Choose another' },
+  imageKind: { cn: '仅支持 .jpg 或 .png 图片', en: 'Only JPG and PNG images are supported' },
+  imageUnreadable: { cn: '图片无法读取，请换一张', en: 'Can’t read this image. Choose another one' },
   imageTooLarge: {
     cn: '图片尺寸过大，每边最大 {side} 像素，总计最多 {megapixels} 百万像素，请缩小后再上传',
-    en: 'The picture is too large: at most {side} pixels a side and {megapixels} megapixels in all. Make it smaller',
+    en: 'The image is too large. The limit is {side} pixels per side and {megapixels} megapixels in total',
   },
   fileMissing: { cn: '请选择文件', en: 'Choose a file' },
 
   runFailed: {
     cn: '任务因我方故障未能完成，请重新开始；如再次失败，请联系客服',
-    en: 'The work failed on our side. Start it again; if it fails once more, tell support',
+    en: 'Processing failed because of a problem on our end. Try again; if it fails again, contact support',
   },
   runEnded: {
     cn: '此任务已经结束，无法取消',
-    en: 'This is already finished and can no longer be cancelled',
+    en: 'This run has already finished and can’t be canceled',
   },
   runTooLong: {
     cn: '任务耗时超过 {hours} 小时，已停止；请分成较小的部分再试',
-    en: 'The work took longer than {hours} hours and was stopped. Try it in smaller parts',
+    en: 'Processing took longer than {hours} {hours:hour|hours} and was stopped. Try smaller parts',
   },
-  tryFailed: { cn: '上次尝试因我方故障中断', en: 'A fault on our side stopped the last try' },
+  tryFailed: { cn: '上次尝试因我方故障中断', en: 'The last attempt was interrupted by a problem on our end' },
   tryCutOff: { cn: '处理它的服务中断过', en: 'The service was interrupted' },
 })

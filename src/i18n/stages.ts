@@ -3,19 +3,19 @@ import { type Text, words } from './words.ts'
 
 /** What a long work is doing, by the stages that it tells of. */
 const stageWords = words('stages', hk.stages, {
-  cover: { cn: '制作封面', en: 'Making the cover' },
-  preview: { cn: '制作可播放的预览', en: 'Making it playable' },
-  read: { cn: '读取视频', en: 'Reading the video' },
-  listen: { cn: '聆听语音', en: 'Listening for speech' },
-  separate: { cn: '分离人声与背景', en: 'Parting voices from the background' },
-  recognize: { cn: '识别字幕', en: 'Writing down what is said' },
+  cover: { cn: '制作封面', en: 'Creating thumbnail' },
+  preview: { cn: '制作可播放的预览', en: 'Creating playable preview' },
+  read: { cn: '读取视频', en: 'Reading video' },
+  listen: { cn: '检测语音', en: 'Detecting speech' },
+  separate: { cn: '分离人声与背景', en: 'Separating vocals' },
+  recognize: { cn: '识别字幕', en: 'Recognizing speech' },
   translate: { cn: '翻译', en: 'Translating' },
-  speak: { cn: '合成语音', en: 'Speaking the lines' },
-  fit: { cn: '对齐时间', en: 'Fitting the lines to the picture' },
-  shorten: { cn: '寻找更短的说法', en: 'Finding shorter wordings' },
-  mix: { cn: '混音', en: 'Mixing the sound' },
-  picture: { cn: '绘制画面', en: 'Drawing the picture' },
-  write: { cn: '写出文件', en: 'Writing the files' },
+  speak: { cn: '合成语音', en: 'Synthesizing speech' },
+  fit: { cn: '对齐时间', en: 'Aligning timing' },
+  shorten: { cn: '寻找更短的说法', en: 'Finding shorter wording' },
+  mix: { cn: '混音', en: 'Mixing audio' },
+  picture: { cn: '渲染画面', en: 'Rendering video' },
+  write: { cn: '写出文件', en: 'Writing files' },
 })
 
 export type KnownStage = keyof typeof stageWords

@@ -6,7 +6,7 @@ export const attackWords = words('attackWords', hk.attackWords, {
   part: { cn: '{part}（种子 {seed}，{seconds} 秒）', en: '{part} (seed {seed}, {seconds} s)' },
   sent: {
     cn: '发送请求 {sent} 个，覆盖接口 {calls}/{ofCalls} 个，其他路由 {routes} 个',
-    en: '{sent} requests to {calls} of {ofCalls} calls and {routes} other routes',
+    en: '{sent} {sent:request|requests} to {calls} of {ofCalls} calls and {routes} other {routes:route|routes}',
   },
   answers: {
     cn: '接受 {accepted} 个，拒绝 {refused} 个，5xx {faults} 个',
@@ -14,17 +14,17 @@ export const attackWords = words('attackWords', hk.attackWords, {
   },
   holds: {
     cn: '事件循环阻塞超过 50 毫秒 {over} 次，最长 {longest} 毫秒',
-    en: '{over} holds of the event loop above 50 ms, the longest {longest} ms',
+    en: 'event loop blocked for more than 50 ms {over} {over:time|times}, longest {longest} ms',
   },
   memory: {
     cn: '单个请求最多增加内存 {megabytes} MB',
-    en: 'memory grew by {megabytes} MB at most in one request',
+    en: 'memory grew by up to {megabytes} MB in a single request',
   },
   others: {
     cn: '其他调用的 p99：空闲时 {alone} 毫秒，攻击期间 {meanwhile} 毫秒',
     en: 'p99 of other callers: {alone} ms alone, {meanwhile} ms during the attack',
   },
-  found: { cn: '发现问题 {count} 个', en: '{count} findings' },
+  found: { cn: '发现问题 {count} 个', en: '{count} {count:finding|findings}' },
   noCall: { cn: '没有接口 {call}', en: 'there is no call {call}' },
-  notWhole: { cn: '{name} 须为整数', en: '{name} takes a whole number' },
+  notWhole: { cn: '{name} 须为整数', en: '{name} must be a whole number' },
 })

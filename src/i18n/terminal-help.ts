@@ -5,64 +5,64 @@ import { words } from './words.ts'
 export const commandHelp = words('commandHelp', hk.commandHelp, {
   up: {
     cn: '启动译音：先补齐缺少的，再启动数据库、服务器和工作进程。',
-    en: 'Starts Yiyin: gets what is missing, then the database, the server and the worker.',
+    en: 'Starts Yiyin: installs what is missing, then starts the database, the server and a worker.',
   },
   dev: {
     cn: '与 up 相同，并随修改即时更新：页面边改边显示，服务器在每次修改后重新启动。',
-    en: 'Like up, with hot reload: the page as it is edited, the server started anew on every change.',
+    en: 'Like up, with hot reload for the pages and automatic restart of the server.',
   },
   test: {
     cn: '检查一切：类型、代码规范、格式、无用代码，以及单元、集成和浏览器测试。',
-    en: 'Checks everything: types, lint, format, dead code, and the unit, integration and browser tests.',
+    en: 'Runs all checks: types, lint, format, dead code, and the unit, integration and browser tests.',
   },
   bench: {
     cn: '在同一次运行中与基准对比测量；NAME 是测量项的名称或其开头。',
-    en: 'Measures against a baseline in the same run; a NAME is a measure or how its name begins.',
+    en: 'Measures performance against a baseline in the same run. NAME is a measurement or a prefix.',
   },
   attack: {
     cn: '攻击一台专为此启动的服务器：越权访问、畸形输入和最大的合法输入。',
-    en: 'Attacks a server that it starts for this: foreign ids, malformed inputs, the largest accepted inputs.',
+    en: 'Attacks a server started for this purpose: foreign ids, malformed inputs and the largest valid inputs.',
   },
   doctor: {
     cn: '说明有什么、缺什么、有何影响、如何补齐。',
-    en: 'Tells what is there, what is missing, what that means and how to get it.',
+    en: 'Shows what is installed, what is missing, what that affects and how to fix it.',
   },
   dub: {
     cn: '把视频、音频或单独的字幕配音为其他语言。',
-    en: 'Dubs a video or sound, or subtitles alone, into other languages.',
+    en: 'Dubs video, audio or subtitles into other languages.',
   },
   speak: { cn: '朗读一段文字或一个文本文件。', en: 'Reads a text or a text file aloud.' },
   separate: {
     cn: '把视频或音频中的人声与其他声音分离。',
-    en: 'Parts the voices of a video or sound from all the rest.',
+    en: 'Separates vocals from all other sound in a video or audio file.',
   },
-  transcribe: { cn: '把说的内容记录为字幕。', en: 'Writes down what is said, as subtitles.' },
+  transcribe: { cn: '把说的内容记录为字幕。', en: 'Transcribes speech to subtitles.' },
   translate: { cn: '翻译字幕。', en: 'Translates subtitles.' },
-  voices: { cn: '列出这里可用的发音人。', en: 'Lists the voices that can speak here.' },
+  voices: { cn: '列出这里可用的发音人。', en: 'Lists available voices.' },
   models: {
     cn: '列出神经模型、下载到这台机器，或检查已有的模型。',
-    en: 'Lists the neural models, gets some onto this machine, or checks those that are there.',
+    en: 'Lists neural models, downloads some, or verifies those that are installed.',
   },
   worker: {
     cn: '在这台机器上为 DATABASE_URL 所指的数据库运行一个工作进程。',
-    en: 'Runs a worker on this machine for the database that DATABASE_URL names.',
+    en: 'Runs a worker on this machine for the database in DATABASE_URL.',
   },
   operator: {
     cn: '创建运营账号，或为其重设密码，并只显示一次。',
-    en: 'Makes an operator account, or gives one a new password, and prints it once.',
+    en: 'Creates an operator account or resets its password, and prints the password once.',
   },
   audit: {
-    cn: '由分录重算用量账簿，核对文件与记录，并列出差异。',
-    en: 'Rebuilds the book of usage from its entries, checks files against rows, and says what differs.',
+    cn: '由分录重算用量账簿，核对文件与记录，并报告差异。',
+    en: 'Rebuilds usage balances from the ledger, checks files against database rows, and reports differences.',
   },
-  migrate: { cn: '把数据库结构更新到最新。', en: 'Brings the schema of the database up to date.' },
+  migrate: { cn: '把数据库结构更新到最新。', en: 'Migrates the database to the latest schema.' },
   texts: {
     cn: '由简体中文重新生成香港繁体的文字。',
-    en: 'Generates the Hong Kong texts from the Chinese ones.',
+    en: 'Regenerates the Hong Kong texts from the Simplified Chinese ones.',
   },
   schema: {
     cn: '由迁移重新生成 schema.sql 和 tables.ts。',
-    en: 'Writes schema.sql and tables.ts anew from the migrations.',
+    en: 'Regenerates schema.sql and tables.ts from the migrations.',
   },
 })
 
@@ -70,109 +70,118 @@ export const commandHelp = words('commandHelp', hk.commandHelp, {
 export const optionHelp = words('optionHelp', hk.optionHelp, {
   data: {
     cn: '存放一切的文件夹；默认为 YIYIN_DATA，或程序旁的 data',
-    en: 'where everything is kept; YIYIN_DATA, or data beside this program',
+    en: 'data folder; default: YIYIN_DATA, or data next to the program',
   },
-  json: { cn: '以 JSON 输出', en: 'as JSON' },
-  progress: { cn: '以 JSON 输出经过，每行一个事件', en: 'what happens as JSON, an event a line' },
-  from: { cn: '其中说的或写的语言：en、zh……', en: 'what is spoken or written in it: en, zh ...' },
+  json: { cn: '以 JSON 输出', en: 'print JSON' },
+  progress: { cn: '以 JSON 输出经过，每行一个事件', en: 'print events as JSON, one per line' },
+  from: { cn: '其中说的或写的语言：en、zh……', en: 'the source language: en, zh ...' },
   port: {
     cn: '监听的端口；默认为 YIYIN_PORT，或 8080（0 为任选空闲端口）',
-    en: 'the port to answer on; YIYIN_PORT, or 8080 (0 takes a free one)',
+    en: 'port to listen on; default: YIYIN_PORT, or 8080 (0 picks a free port)',
   },
   host: {
     cn: '监听的地址；默认为 YIYIN_HOST，或 127.0.0.1（仅限本机）',
-    en: 'the address to answer on; YIYIN_HOST, or 127.0.0.1 (this machine only)',
+    en: 'address to listen on; default: YIYIN_HOST, or 127.0.0.1 (this machine only)',
   },
-  noDemo: { cn: '新数据库中不放演示租户和账号', en: 'no demo tenants and accounts in a new database' },
+  noDemo: {
+    cn: '新数据库中不放演示租户和账号',
+    en: 'don’t create demo tenants and accounts in a new database',
+  },
   noWorker: {
     cn: '只启动网页服务；任务等待别处的工作进程',
-    en: 'only the web side; jobs wait for a worker elsewhere',
+    en: 'start only the web server; jobs wait for a worker elsewhere',
   },
   only: {
     cn: 'types,lint,format,dead,unit,integration,browser 中的几项；只给 FILTER 时为最后三项',
-    en: 'some of types,lint,format,dead,unit,integration,browser; a FILTER alone means the last three',
+    en: 'any of types,lint,format,dead,unit,integration,browser; with just a FILTER, the last three',
   },
   attackSeed: {
     cn: '重放一次攻击的数字；默认随机',
-    en: 'the number that replays an attack; random by default',
+    en: 'seed to replay an attack; default: random',
   },
   attackPart: {
     cn: 'access,malformed,worst 中的几项；默认为全部',
-    en: 'some of access,malformed,worst; all by default',
+    en: 'any of access,malformed,worst; default: all',
   },
   attackMinutes: {
     cn: '最多进行多少分钟；默认 15',
-    en: 'how many minutes it takes at most; 15 by default',
+    en: 'maximum duration in minutes; default: 15',
   },
-  attackCall: { cn: '只攻击一个接口，如 /cue/list', en: 'attack one call only, like /cue/list' },
+  attackCall: { cn: '只攻击一个接口，如 /cue/list', en: 'attack only one call, e.g. /cue/list' },
   glossary: {
     cn: '固定译法的词语：每种语言一列的 CSV，首行写语言代码',
-    en: 'words that are always translated in one way: a CSV with a column a language, named in its first row',
+    en: 'fixed translations of terms: a CSV with one column per language, language codes in the first row',
   },
   encoding: {
     cn: '文件的编码，如 gb18030、windows-1250；默认自动判断',
-    en: 'how the file is encoded, such as windows-1250 or gb18030; found without it',
+    en: 'encoding of the file, e.g. windows-1250 or gb18030; default: detected',
   },
   dubEncoding: {
     cn: '字幕文件的编码，如 windows-1250；译文的编码写成 es=NAME；默认自动判断',
-    en: 'how the subtitles are encoded, such as windows-1250, and a translation with es=NAME; found without it',
+    en: 'encoding of the subtitles, e.g. windows-1250; for a translation, es=NAME; default: detected',
   },
-  dubTo: { cn: '配音成哪些语言：es,ca……', en: 'into which languages: es,ca ...' },
+  dubTo: { cn: '配音成哪些语言：es,ca……', en: 'target languages: es,ca ...' },
   subtitles: {
     cn: '说的内容：SRT、ASS、SSA 或 VTT 文件，或纯文本（按声音定时，限英语）',
-    en: 'what is said: an SRT, ASS, SSA or VTT file, or plain text, which is timed by ear (English)',
+    en: 'what is said: an SRT, ASS, SSA or VTT file, or plain text, which is aligned to the audio (English only)',
   },
   translation: {
     cn: '已有的译文；多种语言时写 es=FILE,ca=FILE',
-    en: 'a translation that is there already; with several languages es=FILE,ca=FILE',
+    en: 'an existing translation; with several languages es=FILE,ca=FILE',
   },
   dubVoice: {
     cn: '没有单独指定的人都用此发音人；见 yiyin voices',
-    en: 'for everybody without a voice of their own; see yiyin voices',
+    en: 'voice for all speakers without a voice of their own; see yiyin voices',
   },
-  speakerVoices: { cn: 'JSON：为每个说话人指定发音人', en: 'JSON: a voice for each speaker' },
+  speakerVoices: { cn: 'JSON：为每个说话人指定发音人', en: 'JSON with a voice for each speaker' },
   subtitleTrack: {
     cn: '说的内容取自视频的第几条字幕轨（从 1 开始）',
-    en: 'take what is said from this subtitle track of the film, from 1',
+    en: 'take the subtitles from this subtitle track of the video, counting from 1',
   },
   audioTrack: {
     cn: '使用第几条音轨（从 1 开始）；不指定时用 --from 语言的音轨',
-    en: 'the audio track, from 1; otherwise the one in the language of --from',
+    en: 'audio track to use, counting from 1; default: the one in the --from language',
   },
   audioTrackAlone: {
     cn: '使用第几条音轨（从 1 开始）；不指定时用默认音轨',
-    en: 'the audio track, from 1; otherwise the default one',
+    en: 'audio track to use, counting from 1; default: the default track',
   },
   background: {
     cn: '背景声：说话时压低、保留或去除；默认 duck',
-    en: 'music and other sounds: lower under speech, keep, or off; default duck',
+    en: 'background sound: duck (lower during speech), keep, or off; default: duck',
   },
   burn: {
     cn: '把字幕烧录到画面里；不指定样式时用 ASS 文件自带的样式',
-    en: 'draw the subtitles into the picture; as their own ASS file shows them where no style is named',
+    en: 'burn in the subtitles; without a style, as their own ASS file styles them',
   },
   speakDescriptions: {
     cn: '字幕里的声音描述、歌曲、人名和制作信息也朗读',
-    en: 'read sounds, songs, names and credits in the subtitles aloud, too',
+    en: 'also speak sound descriptions, songs, names and credits',
   },
-  slowPicture: { cn: '译文过长之处略微放慢画面', en: 'slow the picture a little where a line is too long' },
-  noOriginal: { cn: '不保留影片原有的音轨', en: 'without the audio tracks that the film has' },
+  slowPicture: {
+    cn: '译文过长之处略微放慢画面',
+    en: 'slow down the video slightly where a line is too long',
+  },
+  noOriginal: { cn: '不保留影片原有的音轨', en: 'don’t keep the original audio tracks' },
   label: {
     cn: '如何标明是机器配音；默认为 YIYIN_LABEL，或 embedded',
-    en: 'how it says that a machine speaks; YIYIN_LABEL, or embedded',
+    en: 'how to label the voice as synthesized; default: YIYIN_LABEL, or embedded',
   },
   loudness: {
     cn: '整体响度；默认为 YIYIN_LOUDNESS，或 -16',
-    en: 'how loud it is as a whole; YIYIN_LOUDNESS, or -16',
+    en: 'overall loudness; default: YIYIN_LOUDNESS, or -16',
   },
-  dubOut: { cn: '文件写到哪里；默认为旁边的 INPUT-dub', en: 'where the files go; INPUT-dub beside it' },
+  dubOut: {
+    cn: '文件写到哪里；默认为旁边的 INPUT-dub',
+    en: 'output folder; default: INPUT-dub next to the input',
+  },
   voice: { cn: '见 yiyin voices', en: 'see yiyin voices' },
   soundOut: { cn: '.wav、.mp3 或 .m4a 文件', en: 'a .wav, .mp3 or .m4a file' },
-  style: { cn: '该发音人的一种风格', en: 'one of the voice' },
-  slider: { cn: '5 为发音人本来的样子', en: '5 is as the voice is' },
+  style: { cn: '该发音人的一种风格', en: 'a style of the voice' },
+  slider: { cn: '0 到 9；5 为发音人的自然状态', en: '0 to 9; 5 is the voice’s natural setting' },
   partsOut: {
     cn: '文件写到哪里；默认为旁边的 INPUT-parts',
-    en: 'where the files go; INPUT-parts beside it',
+    en: 'output folder; default: INPUT-parts next to the input',
   },
   textOut: {
     cn: '.srt、.vtt、.ass、.txt、.csv 或 .docx 文件',
@@ -180,22 +189,22 @@ export const optionHelp = words('optionHelp', hk.optionHelp, {
   },
   text: {
     cn: '说的内容（纯文本或字幕），只为它定时（限英语）',
-    en: 'what is said, as plain text or subtitles; its times are then found (English)',
+    en: 'what is said, as plain text or subtitles; only its times are computed (English only)',
   },
   empty: {
     cn: '只记录何时有人说话，留空待填：适用于任何语言',
-    en: 'only when somebody speaks, with lines to fill in: for any language',
+    en: 'only when speech occurs, with empty lines to fill in; works for any language',
   },
-  to: { cn: '译成哪种语言', en: 'into which language' },
-  ofLanguage: { cn: '只列出该语言的', en: 'only those of it' },
-  tenant: { cn: '属于哪个租户；默认第一个', en: 'of which tenant; the first one' },
+  to: { cn: '译成哪种语言', en: 'target language' },
+  ofLanguage: { cn: '只列出该语言的', en: 'only voices of this language' },
+  tenant: { cn: '属于哪个租户；默认第一个', en: 'code of the tenant; default: the first one' },
 })
 
 /** Around them. */
 export const helpWords = words('helpWords', hk.helpWords, {
   usage: { cn: 'yiyin COMMAND [选项]', en: 'yiyin COMMAND [options]' },
-  more: { cn: '详情见 yiyin help COMMAND。', en: 'yiyin help COMMAND tells more.' },
+  more: { cn: '详情见 yiyin help COMMAND。', en: 'For details, run yiyin help COMMAND.' },
   options: { cn: '[选项]', en: '[options]' },
-  example: { cn: '例如：{typed}', en: 'Such as: {typed}' },
+  example: { cn: '例如：{typed}', en: 'Example: {typed}' },
   version: { cn: 'yiyin {version}，Node {node}', en: 'yiyin {version} on Node {node}' },
 })

@@ -7,13 +7,13 @@ export const runWords = words('runWords', hk.runWords, {
   under: { cn: '{about}…… {time}', en: '{about} ... {time}' },
   left: { cn: '{about}  {bar} {percent} %  剩余 {time}', en: '{about}  {bar} {percent} %  {time} left' },
   seconds: { cn: '{count} 秒', en: '{count} s' },
-  oneTooLong: { cn: '{language} 有 1 句过长：', en: 'One line takes too long to say in {language}:' },
+  oneTooLong: { cn: '{language} 有 1 句过长：', en: '1 line is too long in {language}:' },
   tooLong: {
     cn: '{language} 有 {count} 句过长：',
-    en: '{count} lines take too long to say in {language}:',
+    en: '{count} {count:line is|lines are} too long in {language}:',
   },
-  cutOne: { cn: '须删去 1 个字符', en: 'cut 1 character' },
-  cut: { cn: '须删去 {count} 个字符', en: 'cut {count} characters' },
+  cutOne: { cn: '超 1 个字符', en: '1 character over' },
+  cut: { cn: '超 {count} 个字符', en: '{count} {count:character|characters} over' },
   shorter: { cn: '更短的说法：{text}', en: 'shorter: {text}' },
   andMore: {
     cn: '还有 {count} 句，见 report.{language}.json',
@@ -21,7 +21,7 @@ export const runWords = words('runWords', hk.runWords, {
   },
   stopped: {
     cn: '已停止。已完成的部分均已保留，用同一命令即可继续。',
-    en: 'Stopped. What was made is kept; the same command goes on from there.',
+    en: 'Stopped. Finished parts are kept; run the same command to continue.',
   },
 })
 
@@ -32,71 +32,71 @@ export const voicesWords = words('voicesWords', hk.voicesWords, {
   neutral: { cn: '中性', en: 'neutral' },
   tooLate: {
     cn: '{engine} 没有及时给出发音人。请稍后再试。',
-    en: '{engine} did not tell its voices in time. Try again later.',
+    en: '{engine} didn’t return its voices in time. Try again later.',
   },
   noneSpeaks: {
     cn: '已配置的引擎都不会说 {language}。看看可以配置什么：yiyin doctor',
-    en: 'No engine that is configured speaks {language}. See what could: yiyin doctor',
+    en: 'No configured engine speaks {language}. To see what could be configured, run: yiyin doctor',
   },
   noneAtAll: {
     cn: '没有可用的语音引擎。看看可以配置什么：yiyin doctor',
-    en: 'No engine that is configured speaks anything. See what could: yiyin doctor',
+    en: 'No speech engine is configured. To see what could be configured, run: yiyin doctor',
   },
 })
 
 /** The neural models at a terminal. */
 export const modelWords = words('modelWords', hk.modelWords, {
-  recognize: { cn: '识别语音', en: 'recognizes' },
-  synthesize: { cn: '配音', en: 'speaks' },
-  diarize: { cn: '区分说话人', en: 'tells speakers apart' },
-  detect: { cn: '检测语音', en: 'finds speech' },
-  punctuate: { cn: '添加标点', en: 'writes punctuation' },
+  recognize: { cn: '识别语音', en: 'recognizes speech' },
+  synthesize: { cn: '配音', en: 'synthesizes speech' },
+  diarize: { cn: '区分说话人', en: 'separates speakers' },
+  detect: { cn: '检测语音', en: 'detects speech' },
+  punctuate: { cn: '添加标点', en: 'adds punctuation' },
   stopped: {
     cn: '已停止。已下载的部分均已保留，用同一命令即可继续。',
-    en: 'Stopped. What was fetched is kept; the same command goes on from there.',
+    en: 'Stopped. Downloaded parts are kept; run the same command to continue.',
   },
-  broken: { cn: '{problem}。请重新下载。', en: '{problem}. Get it again.' },
+  broken: { cn: '{problem}。请重新下载。', en: '{problem}. Download it again.' },
   legend: {
     cn: '带 + 的已在 {folder}。下载其他模型：yiyin models get NAME',
-    en: 'Those with + are there, in {folder}. Get others: yiyin models get NAME',
+    en: '+ marks installed models, in {folder}. To download others: yiyin models get NAME',
   },
-  got: { cn: '{name} 已就绪，位于 {folder}', en: '{name} is there now, in {folder}' },
-  thereAlready: { cn: '{name} 本来就有。', en: '{name} was there already.' },
+  got: { cn: '{name} 已就绪，位于 {folder}', en: '{name} is installed in {folder}' },
+  thereAlready: { cn: '{name} 本来就有。', en: '{name} was already installed.' },
   fetching: {
     cn: '{name}  下载 {share} %  {done} / {total}',
-    en: '{name}  fetching {share} %  {done} of {total}',
+    en: '{name}  downloading {share} %  {done} of {total}',
   },
   unpacking: {
     cn: '{name}  解压 {share} %  {done} / {total}',
-    en: '{name}  unpacking {share} %  {done} of {total}',
+    en: '{name}  extracting {share} %  {done} of {total}',
   },
   none: {
     cn: '{folder} 里没有模型。可下载：yiyin models get sense-voice kokoro',
-    en: 'No models are in {folder}. Get some: yiyin models get sense-voice kokoro',
+    en: 'There are no models in {folder}. To download some: yiyin models get sense-voice kokoro',
   },
-  loads: { cn: '{name} 可以加载。', en: '{name} loads.' },
+  loads: { cn: '{name} 可以加载。', en: '{name} loads correctly.' },
 })
 
 /** What an audit found. */
 export const auditWords = words('auditWords', hk.auditWords, {
   differs: {
     cn: '{tenant}：{entries} 条分录，{files} 个文件，{count} 处差异',
-    en: '{tenant}: {entries} entries, {files} files, {count} differences',
+    en: '{tenant}: {entries} {entries:entry|entries}, {files} {files:file|files}, {count} {count:difference|differences}',
   },
   agrees: {
     cn: '{tenant}：{entries} 条分录，{files} 个文件，没有差异',
-    en: '{tenant}: {entries} entries, {files} files, no differences',
+    en: '{tenant}: {entries} {entries:entry|entries}, {files} {files:file|files}, no differences',
   },
-  kept: { cn: '{what}：记为 {kept}，应为 {derived}', en: '{what}: kept {kept}, should be {derived}' },
-  gone: { cn: '{what}不见了：{key}', en: '{what} is gone: {key}' },
-  unnamed: { cn: '没有记录提到文件 {key}', en: 'no row names the file {key}' },
-  pictureOfAccount: { cn: '账号 {id} 的头像', en: 'the picture of account {id}' },
-  picturesOfBrand: { cn: '品牌的图片', en: 'the pictures of the brand' },
-  fileOfProject: { cn: '项目 {id} 的一个文件', en: 'a file of project {id}' },
-  fileOfWork: { cn: '作品 {id} 的一个文件', en: 'a file of work {id}' },
+  kept: { cn: '{what}：记为 {kept}，应为 {derived}', en: '{what}: recorded {kept}, should be {derived}' },
+  gone: { cn: '{what}缺失：{key}', en: 'missing {what}: {key}' },
+  unnamed: { cn: '没有记录提到文件 {key}', en: 'no row refers to file {key}' },
+  pictureOfAccount: { cn: '账号 {id} 的头像', en: 'picture of account {id}' },
+  picturesOfBrand: { cn: '品牌的图片', en: 'pictures of the branding' },
+  fileOfProject: { cn: '项目 {id} 的一个文件', en: 'file of project {id}' },
+  fileOfWork: { cn: '作品 {id} 的一个文件', en: 'file of work {id}' },
   upload: { cn: '上传 {id}', en: 'upload {id}' },
-  voucher: { cn: '订单 {number} 的凭证', en: 'the voucher of order {number}' },
-  fileOfInvoice: { cn: '发票 {id} 的文件', en: 'the file of invoice {id}' },
+  voucher: { cn: '订单 {number} 的凭证', en: 'voucher of order {number}' },
+  fileOfInvoice: { cn: '发票 {id} 的文件', en: 'file of invoice {id}' },
 })
 
 /** A new operator. */
@@ -105,7 +105,7 @@ export const operatorWords = words('operatorWords', hk.operatorWords, {
   password: { cn: '密码', en: 'password' },
   signIn: {
     cn: '请在 {host} 的 /login/staff 登录，届时会要求设置自己的密码。',
-    en: 'Sign in at /login/staff on {host}; a password of your own is asked for there.',
+    en: 'Sign in at /login/staff on {host}. You’ll be asked to set your own password.',
   },
-  noTenant: { cn: '没有租户 {code}。现有：{all}。', en: 'There is no tenant {code}. There are: {all}.' },
+  noTenant: { cn: '没有租户 {code}。现有：{all}。', en: 'There is no tenant {code}. Available: {all}.' },
 })

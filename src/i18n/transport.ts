@@ -16,7 +16,7 @@ export const transportWords = words('transport', hk.transport, {
   505: { cn: 'HTTP 版本不受支持', en: 'HTTP version not supported' },
   other: { cn: '请求异常（{status}）', en: 'Abnormal request ({status})' },
   none: { cn: '请求异常，请检查网络后重试', en: 'Request exception. Check your connection and try again' },
-  away: { cn: '服务器没有应答，正在重试', en: 'The server does not answer; trying again' },
+  away: { cn: '服务器没有响应，正在重试', en: 'The server isn’t responding. Retrying…' },
 })
 
 export const transportText = (status: number): Text | undefined =>

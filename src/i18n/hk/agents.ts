@@ -57,7 +57,7 @@ export const selling = {
   "failed": "價格載入失敗",
   "userTitle": "「{name}」的價格",
   "userHint": "留空則按全部用戶的價格。",
-  "forAll": "全部用戶：{amount}",
+  "forAll": "統一價格：{amount}",
   "bankIntro": "用戶選擇線下轉帳時，會看到以下收款帳戶。",
   "offline": "接受線下轉帳",
   "offlineOff": "未開啟時，用戶無法以線下方式付款給您。",

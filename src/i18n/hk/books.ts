@@ -1,7 +1,7 @@
 // Generated from ../books.ts by `./yiyin texts`.
 
 export const books = {
-  "title": "用量與帳簿",
+  "title": "用量帳簿",
   "intro": "選擇一個帳號，查看它的用量包和每一筆進出。",
   "search": "搜尋名稱、手機號碼或電郵",
   "account": "帳號",

@@ -13,7 +13,7 @@ export const dubWarnings = {
   "guessedTimes": "{from} 至 {to} 聽到的與文字不一致，這一段的時間為估計值",
   "lineEncoding": "{file}：編碼不能確定，按其中第一種讀取。如文字不對，請用 --encoding 指定：{text}",
   "lineTime": "{file} 第 {line} 行：時間無法識別，已略去：{text}",
-  "lineTimeOutside": "{file} 第 {line} 行：時間不可能，已改為最接近的時間：{text}",
+  "lineTimeOutside": "{file} 第 {line} 行：時間無效，已改為最接近的有效時間：{text}",
   "lineText": "{file} 第 {line} 行：不屬於任何字幕，已略去：{text}",
   "lineUnreadable": "{file} 第 {line} 行：這一條無法閱讀（文字或時間過長，或含有其他字幕的時間），請檢查檔案：{text}",
   "lineFormat": "{file} 第 {line} 行：格式無法識別，已略去：{text}",

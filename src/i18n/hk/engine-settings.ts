@@ -31,7 +31,7 @@ export const engineSettings = {
 export const engineSettingHints = {
   "order": "用逗號分隔，不寫的不使用；通常為 {usual}",
   "voices": "名稱|語言|性別，用逗號分隔，例如 Jiaojiao|zh|female",
-  "usually": "通常為 {value}",
+  "usually": "預設為 {value}",
   "ownModel": "使用自己的服務地址時，填寫後才提供這一項",
   "region": "例如 eastasia、chinanorth3",
   "format": "服務不支援 schema 時選擇 object",

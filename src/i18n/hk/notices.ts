@@ -69,6 +69,7 @@ export const noticeTexts = {
   "invoiceFailed": "訂單 {number} 的發票未能開具：{reason}。修改後可重新申請。",
   "invoiceReversed": "訂單 {number} 的發票已紅沖：{reason}。如有需要可重新申請。",
   "payout": "平台已結算 {month} 的線上收款 ¥{amount}，流水號 {reference}。明細見「線上收款結算」。",
+  "payoutTakenBack": "{month} 的結算 ¥{amount} 屬誤登記，已撤銷：{reason}",
 }
 
 export const messages = {

@@ -41,7 +41,7 @@ export const orderInvoices = {
   "reverse": "紅沖",
   "reverseTitle": "紅沖訂單 {number} 的發票",
   "reasonTold": "原因會告訴申請人，申請人可以重新申請。",
-  "told": "已告知申請人",
+  "told": "已通知申請人",
   "listFailed": "發票載入失敗",
   "none": "沒有這樣的發票",
   "noneHint": "用戶在已完成的訂單中申請發票後，會排在這裏。",

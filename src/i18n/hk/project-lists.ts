@@ -27,7 +27,7 @@ export const lists = {
   "noProjects": "還沒有項目",
   "noProjectsHint": "上載影片或字幕，校對後選擇語言和聲音，即可得到配好音的作品。",
   "noStars": "還沒有星標項目",
-  "noStarsHint": "在項目卡片上點星形圖示，常用的項目就會列在這裏。",
+  "noStarsHint": "在項目卡片上點擊星標，常用的項目就會顯示在這裏。",
   "nothingFound": "沒有符合條件的結果",
   "nothingFoundHint": "換個名稱或狀態試試，或者顯示全部。",
   "showAll": "顯示全部",

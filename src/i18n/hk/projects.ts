@@ -39,7 +39,7 @@ export const project = {
   "otherSubtitles": "可附上字幕，代替語音識別",
   "otherFile": "可換一個字幕檔案",
   "retried": "已重新開始",
-  "waitingHint": "正在準備，完成後即可開啟。",
+  "waitingHint": "正在處理，完成後即可開啟。",
 }
 
 export const run = {

@@ -38,7 +38,7 @@ export const refunds = {
   "refunded": "已退款",
   "takenBack": "退回 {usage}",
   "referenceIs": "流水號 {reference}",
-  "retry": "再試一次",
+  "retry": "重試",
   "byBank": "改為銀行轉帳",
   "byBankText": "請先向買家轉帳 {amount}，再登記流水號。",
   "didRefund": "退款",

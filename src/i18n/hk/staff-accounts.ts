@@ -67,7 +67,7 @@ export const accounts = {
   "thisOne": "目前裝置",
   "endOne": "登出",
   "endOneOf": "讓 {device} 登出",
-  "acts": "相關操作",
+  "acts": "操作記錄",
   "noActs": "沒有記錄",
   "toAll": "查看全部",
   "detailFailed": "帳號載入失敗",

@@ -4,7 +4,7 @@ export const stages = {
   "cover": "製作封面",
   "preview": "製作可播放的預覽",
   "read": "讀取影片",
-  "listen": "聆聽語音",
+  "listen": "檢測語音",
   "separate": "分離人聲與背景",
   "recognize": "識別字幕",
   "translate": "翻譯",
@@ -12,6 +12,6 @@ export const stages = {
   "fit": "對齊時間",
   "shorten": "尋找更短的說法",
   "mix": "混音",
-  "picture": "繪製畫面",
+  "picture": "渲染畫面",
   "write": "寫出檔案",
 }

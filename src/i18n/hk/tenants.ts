@@ -2,9 +2,9 @@
 
 export const tenants = {
   "tenants": "租戶",
-  "intro": "每個租戶都有自己的域名、外觀、用戶與帳目。",
+  "intro": "每個租戶都有自己的域名、外觀、用戶和帳目。",
   "ownIntro": "您所營運的租戶。",
-  "failed": "租戶未能載入",
+  "failed": "租戶載入失敗",
   "name": "名稱",
   "code": "代碼",
   "hosts": "域名",

@@ -50,7 +50,7 @@ export const settingHelp = {
   "METRICS_TOKEN": "讓其他機器讀取 /metrics",
   "LOG_LEVEL": "日誌的詳細程度",
   "YIYIN_LOUDNESS": "配音的整體響度，以 LUFS 計",
-  "YIYIN_ARTIFACTS_GB": "中間產物在這裏最多佔用多少磁碟空間；50",
+  "YIYIN_ARTIFACTS_GB": "中間產物最多佔用的磁碟空間（GB）；預設 50",
   "WORKER_KINDS": "這裏的工作程序接哪些任務；留空為全部",
   "WORKER_SLOTS": "這裏同時執行幾個任務",
   "YIYIN_WEB_DEV": "由 yiyin dev 設定",

@@ -51,7 +51,7 @@ export const upFaults = {
   "otherPostgres": "{folder} 由 PostgreSQL {was} 建立，而此版譯音帶的是 PostgreSQL {is}。請用建立它的譯音啟動，並以 pg_dump 遷移資料，或換一個資料目錄（--data）。",
   "noPassword": "無法從 {file} 讀取內置資料庫的密碼（{code}）。",
   "notMade": "PostgreSQL 未能建立資料庫：\n{why}",
-  "needsName": "它需要有名稱的用戶：請為此編號新增用戶，或換一個用戶啟動。",
+  "needsName": "它需要有名稱的用戶：請為此用戶 ID 新增用戶，或換一個用戶啟動。",
   "stoppedStarting": "PostgreSQL 在啟動時停止（見 {file}）：\n{last}",
   "noBinaries": "沒有適用於 {platform} 的 PostgreSQL 程式（選用套件 {package}）。請執行不帶 --omit=optional 的 npm ci，或把 DATABASE_URL 設為自己的 PostgreSQL。",
   "cannotBeStopped": "程序編號為 {pid} 的 PostgreSQL 正在使用 {folder}，且無法停止。",

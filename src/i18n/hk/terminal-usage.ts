@@ -26,7 +26,7 @@ export const usageFaults = {
   "textOrEmpty": "--text 和 --empty 只能選一個。",
   "giveText": "請給出一段文字或一個文字檔案。",
   "whichVoice": "請說明用哪個發音人：--voice embedded:slt（yiyin voices 會列出）",
-  "sliderRange": "--{name} 須在 0 到 9 之間；5 為發音人本來的樣子。",
+  "sliderRange": "--{name} 須在 0 到 9 之間；5 為發音人的自然狀態。",
   "filePerLanguage": "有多種語言時，請說明哪個檔案屬於哪種語言：--translation es=FILE,ca=FILE",
   "otherLanguage": "--translation 提到了 {language}，但只配音成 {to}。",
   "encodingOther": "--encoding 提到了 {language}，但只配音成 {to}。",

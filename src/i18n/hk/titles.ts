@@ -48,7 +48,7 @@ export const titles = {
   "editOriginal": "編輯原文",
   "genResult": "生成結果",
   "staffPrices": "價格與收款",
-  "staffUsage": "用量與帳簿",
+  "staffUsage": "用量帳簿",
   "staffActs": "操作記錄",
   "staffAccounts": "帳號",
   "staffAccount": "帳號詳情",

@@ -2,7 +2,7 @@
 
 export const usage = {
   "trend": "用量分析",
-  "trendIntro": "每天用了多少、得到多少，一目了然。日期按北京時間計算。",
+  "trendIntro": "每天消耗和獲得的用量，按北京時間計算。",
   "detailIntro": "每一筆用量從哪裏來、用到了哪裏。",
   "unit": "用量類型",
   "window": "時間範圍",
@@ -15,8 +15,8 @@ export const usage = {
   "passed": "售出與贈出",
   "expired": "過期",
   "received": "購買與受贈",
-  "went": "用出",
-  "came": "得到",
+  "went": "消耗",
+  "came": "獲得",
   "chart": "按日查看用量",
   "chartWeeks": "按週查看用量",
   "spoken": "{day}：使用 {used}，售出與贈出 {passed}，過期 {expired}，購買與受贈 {received}",

@@ -3,7 +3,7 @@
 export const userTrend = {
   "title": "用戶用量",
   "titleOf": "「{name}」的用量",
-  "intro": "您的用戶每天用了多少、得到多少。日期按北京時間計算。",
+  "intro": "您的用戶每天消耗和獲得的用量，按北京時間計算。",
   "all": "查看全部用戶",
   "byUser": "按用戶",
   "user": "用戶",

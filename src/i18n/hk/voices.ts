@@ -31,7 +31,7 @@ export const voices = {
   "speed": "語速",
   "volume": "音量",
   "pitch": "音調",
-  "usual": "5 為發音人本來的樣子；雙擊滑桿恢復。",
+  "usual": "5 為發音人的自然狀態；雙擊滑桿可恢復。",
   "plainStyle": "預設",
   "audition": "試聽台詞",
   "auditionHint": "用目前設定朗讀您的一句台詞。",

@@ -75,7 +75,7 @@ export function formatter(language: Language) {
       const seconds = (new Date(moment).getTime() - now) / 1000
       const relative = relatives()
       const past = Math.abs(seconds)
-      if (past < minute) return relative.format(0, 'second')
+      if (past < minute) return say(language, durations.justNow)
       if (past < hour) return relative.format(Math.trunc(seconds / minute), 'minute')
       if (past < day) return relative.format(Math.trunc(seconds / hour), 'hour')
       if (past < 7 * day) return relative.format(Math.trunc(seconds / day), 'day')
