@@ -130,7 +130,7 @@ test('two pages see each other’s changes; in one line the later is told, and e
   await expect(alert).toContainText('The ship is early.')
   await expect(text(other, 3)).toHaveValue('The ship is early.')
   await expectAccessible(other)
-  await alert.getByRole('button', { name: '用您的' }).click()
+  await alert.getByRole('button', { name: '用我的' }).click()
   await expect(text(page, 3)).toHaveValue('The ship is late.')
   await expect(alert).toHaveCount(0)
 
@@ -145,7 +145,7 @@ test('two pages see each other’s changes; in one line the later is told, and e
   await other.evaluate(() => globalThis.dispatchEvent(new Event('online')))
   await expect(alert).toContainText('他人删除了您修改的这一条')
   await expect(alert).toContainText('Typed while it went.')
-  await alert.getByRole('button', { name: '用您的' }).click()
+  await alert.getByRole('button', { name: '用我的' }).click()
   await expect
     .poll(() => texts(page))
     .toEqual(['From the first page.', 'Typed while it went.', 'The ship is late.'])

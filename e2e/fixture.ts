@@ -125,7 +125,7 @@ export async function signIn(
 /** Answers the dialog of a sensitive call. */
 export async function givePassword(page: Page, typed = password) {
   const dialog = page.getByRole('dialog', {
-    name: /^(请再次输入密码|Your password once more|請再次輸入密碼)$/,
+    name: /^(请再次输入密码|Confirm your password|請再次輸入密碼)$/,
   })
   await dialog.getByLabel(/^(密码|Password|密碼)$/).fill(typed)
   await dialog.getByRole('button', { name: /^(确认|Confirm|確認)$/ }).click()

@@ -174,15 +174,15 @@ test.describe('dress and words', () => {
     await page.getByRole('button', { name: '登录', exact: true }).click()
     await page.getByRole('button', { name: 'English' }).click()
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-    await expect(page.getByText('Enter an account', { exact: true })).toBeVisible()
+    await expect(page.getByText('Enter your account', { exact: true })).toBeVisible()
     await expect(page).toHaveTitle(/^Sign in · /)
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 
     await page.getByLabel('Account', { exact: true }).last().fill('nobody')
     await page.getByLabel('Password', { exact: true }).fill('Nothing#2026')
-    await page.getByLabel('Characters in the picture', { exact: true }).fill(firstCaptcha)
+    await page.getByLabel('Verification characters', { exact: true }).fill(firstCaptcha)
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page.getByText('The account or the password is wrong')).toBeVisible()
+    await expect(page.getByText('Incorrect account or password')).toBeVisible()
 
     await page.getByRole('button', { name: 'Language' }).click()
     await page.getByRole('menuitemradio', { name: '繁體中文' }).click()

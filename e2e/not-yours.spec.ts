@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, password, signIn, test } from './fixture.ts'
 import { fillSignIn, foreseeCaptcha } from './login-page.ts'
 
-const hint = (page: Page) => page.getByText('这个页面不适用于您的账号').last()
+const hint = (page: Page) => page.getByText('您的账号无法使用此页面').last()
 
 test('a screen of another kind of account says whose it is, and asks the server for nothing', async ({
   page,
@@ -19,7 +19,7 @@ test('a screen of another kind of account says whose it is, and asks the server 
   ] as const) {
     await page.goto(path)
     await expect(hint(page)).toBeVisible()
-    await expect(page.getByText(`您当前以用户账号“${name}”登录，这个页面供${whose}账号使用。`)).toBeVisible()
+    await expect(page.getByText(`您当前以用户账号“${name}”登录，此页面供${whose}账号使用。`)).toBeVisible()
     await expect(page.getByRole('button', { name: '重试' })).toHaveCount(0)
     // The menu has no empty second level beside it.
     await expect(page.getByRole('button', { name: /二级菜单/ })).toHaveCount(0)

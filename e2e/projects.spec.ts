@@ -257,7 +257,7 @@ test('while the server is away the page says so, until it is back', async ({ pag
   await own.add([{ name: 'Episode 1' }, { name: 'Film' }])
   await page.goto('/translate/myProject')
   await expect(names(page)).toHaveCount(2)
-  const line = page.getByText('服务器没有应答，正在重试')
+  const line = page.getByText('服务器没有响应，正在重试')
   await page.route(/\/(api|healthz)/, (route) => route.abort('connectionrefused'))
   await page.getByLabel('搜索名称').fill('episode')
   await expect(line).toBeVisible()

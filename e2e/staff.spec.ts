@@ -143,7 +143,7 @@ test.describe('the queue', () => {
     const { name } = await world.person()
     await signIn(page, world, name)
     await page.goto('/staff/runs')
-    await expect(page.getByText('这个页面不适用于您的账号').last()).toBeVisible()
+    await expect(page.getByText('您的账号无法使用此页面').last()).toBeVisible()
     await expect(page.getByRole('table')).toHaveCount(0)
   })
 })

@@ -168,7 +168,7 @@ test('a line that is too long gets a shorter wording, which is left or taken', a
     await expect(find).toHaveCount(0)
     await expect(text).toHaveValue(spanish[2]!)
     await expectAccessible(page)
-    await page.getByRole('button', { name: '第 3 条不用' }).click()
+    await page.getByRole('button', { name: '第 3 条不采用' }).click()
     await expect(line).not.toContainText('Lo esperamos.')
     await expect(text).toHaveValue(spanish[2]!)
 

@@ -64,8 +64,8 @@ test('a video whose line breaks goes on after a reload, and becomes a project el
   await reloaded
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 
-  const earlier = page.locator('section', { hasText: '上次没传完的文件' })
-  await expect(earlier).toContainText('已传 33.6 MB / 37.7 MB')
+  const earlier = page.locator('section', { hasText: '未完成的上传' })
+  await expect(earlier).toContainText('已上传 33.6 MB / 37.7 MB')
   await expectAccessible(page)
   await writeFile(lab.path('other.avi'), film)
   const again = earlier.locator('input[type=file]')

@@ -41,7 +41,7 @@ test('finds nothing in a book and a store that are whole, and each thing that is
   await storage.put(source_key, Buffer.from('film'))
   await db.updateTable('projects').set({ source_key }).where('id', '=', project).execute()
   const whole = await audit()
-  expect(whole).toEqual({ code: 0, said: expect.stringContaining('2 entries, 1 files, no differences') })
+  expect(whole).toEqual({ code: 0, said: expect.stringContaining('2 entries, 1 file, no differences') })
 
   const stray = `${tenant}/uploads/${randomUUID()}`
   await storage.put(stray, Buffer.from('nobody’s'))
@@ -51,10 +51,10 @@ test('finds nothing in a book and a store that are whole, and each thing that is
   const { code, said } = await audit()
   expect(code).toBe(1)
   expect(said).toContain('3 differences')
-  expect(said).toContain(`a file of project ${project} is gone: ${source_key}`)
-  expect(said).toContain(`no row names the file ${stray}`)
+  expect(said).toContain(`file of project ${project} is gone: ${source_key}`)
+  expect(said).toContain(`no row refers to file ${stray}`)
   expect(said).toContain(
-    `balance of ${account} in Dubbing: kept remaining 61, held 0, used 0, bought 60, should be remaining 60`,
+    `balance of ${account} in Dubbing: recorded remaining 61, held 0, used 0, bought 60, should be remaining 60`,
   )
   const inChinese = await audit('cn')
   expect(inChinese.said).toContain('3 处差异')

@@ -51,7 +51,7 @@ test('lists every program and every setting, and touches nothing', async () => {
     expect(find(name), name).toMatchObject({ means: expect.stringMatching(/./) })
   for (const { name, package: packageName } of programs)
     if (find(name)?.state === 'missing') expect(find(name)?.get).toContain(packageName)
-  expect(find('embedded')).toMatchObject({ state: 'note', value: 'not made yet' })
+  expect(find('embedded')).toMatchObject({ state: 'note', value: 'not created yet' })
   expect(find('mail')).toMatchObject({ value: 'outbox' })
   expect(await readdir(data)).toEqual([])
 })

@@ -53,7 +53,7 @@ test.skipIf(!canMount)(
       .slice(1)
       .map((run) => run.trim().split('\n'))
     const full =
-      'The disk is full. What was made is kept; make room, and the same command goes on from there.'
+      'The disk is full. Finished parts are kept; free up space and run the same command to continue.'
     expect(runs.map(([size, ...lines]) => [size, ...lines.filter((line) => !line.startsWith('  '))])).toEqual(
       [...tooSmall.map((size) => [size, full, 'code 6']), ['40m', 'code 0']],
     )

@@ -26,7 +26,7 @@ test.for([
   const told = await typeCommand([...typed, ...languages, '--out', command.folder, '--data', at('untouched')])
   expect(told).toEqual({
     code: 3,
-    said: `That would write over ${at(over)}, which is read. Say another place, or give a copy of it.\n`,
+    said: `This would overwrite ${at(over)}, which is also an input. Choose another location, or use a copy of it.\n`,
   })
   // It is told before any work.
   expect(existsSync(at('untouched'))).toBe(false)
@@ -61,24 +61,24 @@ describe('what a person gets wrong is told in a sentence', () => {
   })
 
   test.for([
-    { args: ['dub'], code: 2, says: 'Give one video, sound or subtitle file.' },
-    { args: ['dub', 'x.mp4', '--to', 'es'], code: 2, says: 'Say which language is spoken in it: --from en' },
-    { args: ['dub', 'x.mp4', '--from', 'en'], code: 2, says: 'Say into which languages: --to es,ca' },
+    { args: ['dub'], code: 2, says: 'Specify one video, sound or subtitle file.' },
+    { args: ['dub', 'x.mp4', '--to', 'es'], code: 2, says: 'Specify the source language: --from en' },
+    { args: ['dub', 'x.mp4', '--from', 'en'], code: 2, says: 'Specify the target languages: --to es,ca' },
     {
       args: ['dub', 'x.mp4', '--from', 'en', '--to', 'Spanish!'],
       code: 2,
-      says: 'Spanish! is not a language',
+      says: 'Spanish! isn’t a language code',
     },
     {
       args: ['dub', 'x.mp4', '--from', 'en', '--to', 'es', '--background', 'loud'],
       code: 2,
-      says: '--background is one of duck, keep, off.',
+      says: '--background must be one of duck, keep, off.',
     },
     { args: ['dub', 'none.mp4', '--from', 'en', '--to', 'es'], code: 3, says: 'none.mp4' },
     {
       args: ['dub', 'my', 'film.mp4', '--from', 'en', '--to', 'es'],
       code: 2,
-      says: 'A name with spaces goes in quotes.',
+      says: 'Put names with spaces in quotes.',
     },
     {
       args: ['dub', 'speech.mp4', '--from', 'en', '--to', 'es', '--out', 'speech.srt'],
@@ -98,7 +98,7 @@ describe('what a person gets wrong is told in a sentence', () => {
     {
       args: ['dub', 'speech.mp4', '--from', 'en', '--to', 'es', 'ca'],
       code: 2,
-      says: 'Several languages are written with commas and without spaces: --to es,ca',
+      says: 'Separate languages with commas, without spaces: --to es,ca',
     },
     {
       args: ['separate', 'speech.mp4', '--audio-track', '3'],
@@ -108,17 +108,17 @@ describe('what a person gets wrong is told in a sentence', () => {
     {
       args: ['transcribe', 'speech.mp4', '--from', 'en', '--audio-track', '0', '-o', 'x.srt'],
       code: 2,
-      says: '--audio-track is the number of a track, from 1, and cannot be 0.',
+      says: '--audio-track must be a track number, counting from 1, not 0.',
     },
     {
       args: ['dub', 'speech.mp4', '--from', 'en', '--to', 'es', '--subtitle-track', 'two'],
       code: 2,
-      says: '--subtitle-track is the number of a track, from 1, and cannot be two.',
+      says: '--subtitle-track must be a track number, counting from 1, not two.',
     },
     {
       args: ['dub', 'speech.srt', '--from', 'en', '--to', 'es', '--audio-track', '2'],
       code: 2,
-      says: '--audio-track needs the sound of a film, and speech.srt is subtitles alone.',
+      says: '--audio-track needs audio, but speech.srt contains only subtitles.',
     },
     {
       args: ['separate', 'folder.mp4'],
@@ -128,7 +128,7 @@ describe('what a person gets wrong is told in a sentence', () => {
     {
       args: ['dub', 'speech.mp4', '--from', 'en', '--to', 'es', '--subtitles', 'folder.mp4'],
       code: 3,
-      says: 'folder.mp4 is a folder. Give a file in it.',
+      says: 'folder.mp4 is a folder. Specify a file in it.',
     },
     // Told before anything is made of the film.
     { args: ['dub', 'speech.mp4', '--from', 'en', '--to', 'zh'], code: 5, says: /^No engine.*en to zh/ },
@@ -146,38 +146,38 @@ describe('what a person gets wrong is told in a sentence', () => {
     {
       args: ['speak', 'folder.mp4', '--voice', 'embedded:slt', '-o', 'x.wav'],
       code: 3,
-      says: 'folder.mp4 is a folder. Give a file in it.',
+      says: 'folder.mp4 is a folder. Specify a file in it.',
     },
     {
       args: ['speak', 'Hello', '--voice', 'embedded:slt', '--speed', '', '-o', 'x.wav'],
       code: 2,
-      says: '--speed is between 0 and 9',
+      says: '--speed must be between 0 and 9',
     },
     {
       args: ['translate', 'speech.srt', '--from', 'en', '--to', 'es', '-o', './speech.srt'],
       code: 3,
-      says: 'speech.srt, which is read. Say another place, or give a copy of it.',
+      says: 'speech.srt, which is also an input. Choose another location, or use a copy of it.',
     },
     {
       args: ['transcribe', 'speech.mp4', '--from', 'en', '--text', 'speech.srt', '-o', 'speech.srt'],
       code: 3,
-      says: 'speech.srt, which is read. Say another place, or give a copy of it.',
+      says: 'speech.srt, which is also an input. Choose another location, or use a copy of it.',
     },
     {
       args: ['translate', 'speech.srt', '--from', 'en', '--to', 'es', '--encoding', 'klingon', '-o', 'x.srt'],
       code: 2,
-      says: '--encoding is one of utf-8, utf-16le',
+      says: '--encoding must be one of utf-8, utf-16le',
     },
     {
       args: ['dub', 'speech.srt', '--from', 'en', '--to', 'es', '--encoding', 'utf-8,ca=big5'],
       code: 2,
-      says: '--encoding names ca, and it is dubbed into es only.',
+      says: '--encoding specifies ca, but the target is only es.',
     },
     { args: ['speak', 'none.txt', '--voice', 'embedded:slt', '-o', 'x.wav'], code: 3, says: 'none.txt' },
     {
       args: ['transcribe', 'speech.mp4', '--from', 'en', '-o', 'none/x.srt'],
       code: 3,
-      says: 'Make it, or say another place for x.srt.',
+      says: 'Create it, or choose another location for x.srt.',
     },
     { args: ['dub', 'speech.srt', '--from', 'en', '--to', 'zh'], code: 5, says: 'translates from en to zh' },
     {
@@ -209,7 +209,7 @@ describe('what a person gets wrong is told in a sentence', () => {
         'x.srt',
       ],
       code: 3,
-      says: 'no column for en: its first row should name the languages, like en,es',
+      says: 'no column for en. Its first row must contain language codes, e.g. en,es',
     },
     {
       args: ['translate', 'speech.srt', '--from', 'en', '--to', 'es', '-o', 'x.doc'],
@@ -225,17 +225,17 @@ describe('what a person gets wrong is told in a sentence', () => {
     {
       args: ['dub', 'speech.srt', '--from', 'en', '--to', 'es', '--burn'],
       code: 2,
-      says: '--burn needs a picture, and speech.srt is subtitles alone.',
+      says: '--burn needs a video, but speech.srt contains only subtitles.',
     },
     {
       args: ['dub', 'speech.srt', '--from', 'en', '--to', 'es', '--translation', 'ca=speech'],
       code: 2,
-      says: '--translation names ca, and it is dubbed into es only.',
+      says: '--translation specifies ca, but the target is only es.',
     },
     {
       args: ['dub', 'speech.srt', '--from', 'en', '--to', 'es', '--speaker-voices', 'voices.json'],
       code: 2,
-      says: 'speech.srt names nobody who speaks.',
+      says: 'speech.srt doesn’t name any speakers.',
     },
   ])('$args', async ({ args, code, says }) => {
     const typed = args.map((arg) => (/^[^:]+\.\w+$/.test(arg) ? join(command.folder, arg) : arg))

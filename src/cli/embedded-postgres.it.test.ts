@@ -64,7 +64,7 @@ async function startElsewhere(owner?: { uid: number; gid: number }) {
 
 test('is made once, keeps its rows, and leaves no process behind', async () => {
   const first = await start()
-  expect(lines).toEqual(['making the database'])
+  expect(lines).toEqual(['creating the database'])
   expect(await ask(first.url, 'show server_encoding')).toBe('UTF8')
   expect(await ask(first.url, 'show data_checksums')).toBe('on')
   expect(await ask(first.url, 'show listen_addresses')).toBe('')
@@ -134,7 +134,7 @@ test.runIf(process.platform === 'linux')(
 
     const again = await start()
     onTestFinished(() => again.stop())
-    expect(lines).toEqual(['stopping the database that an interrupted run left behind'])
+    expect(lines).toEqual(['stopping the database left over from an interrupted run'])
     expect(await work).toMatch(/terminat|ECONNRESET/)
     expect(isAlive(pid)).toBe(false)
     expect(await ask(again.url, 'select number from kept')).toBe('7')
@@ -214,7 +214,7 @@ describe.runIf(isRoot)('as root', () => {
   test('and elsewhere where the data folder is closed, with a note that says where', async () => {
     await chmod(folder, 0o700)
     const first = await start()
-    expect(lines[0]).toMatch(/^the database is kept in \/var\/lib\/yiyin\/\w+, since/)
+    expect(lines[0]).toMatch(/^the database is stored in \/var\/lib\/yiyin\/\w+, because/)
     const elsewhere = (await readFile(join(data, 'postgres-is-in'), 'utf8')).trim()
     onTestFinished(() => rm(elsewhere, { recursive: true }))
     await ask(first.url, 'create table kept as select 7 as number')

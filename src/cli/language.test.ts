@@ -13,16 +13,16 @@ test.for([
 })
 
 test.for([
-  ['english', 'A language is given by its code: en for english.'],
-  ['Chinese', 'A language is given by its code: zh for Chinese.'],
-  ['traditional chinese', 'A language is given by its code: zh-Hant for traditional chinese.'],
-  ['español', 'A language is given by its code: es for español.'],
-  ['日语', 'A language is given by its code: ja for 日语.'],
-  ['jp', 'A language is given by its code: ja for jp.'],
-  ['HK', 'A language is given by its code: zh-Hant for HK.'],
-  ['xx', 'xx is not a language: write it like en, es or zh-Hant.'],
-  ['en-', 'en- is not a language'],
-  ['', ' is not a language'],
+  ['english', 'Use a language code: en for english.'],
+  ['Chinese', 'Use a language code: zh for Chinese.'],
+  ['traditional chinese', 'Use a language code: zh-Hant for traditional chinese.'],
+  ['español', 'Use a language code: es for español.'],
+  ['日语', 'Use a language code: ja for 日语.'],
+  ['jp', 'Use a language code: ja for jp.'],
+  ['HK', 'Use a language code: zh-Hant for HK.'],
+  ['xx', 'xx isn’t a language code. Use a code such as en, es or zh-Hant.'],
+  ['en-', 'en- isn’t a language code'],
+  ['', ' isn’t a language code'],
 ])('%s is none', ([given, says]) => {
   expect(() => languageOf(given!)).toThrow(says)
 })

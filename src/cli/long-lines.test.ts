@@ -20,11 +20,11 @@ const cue = (start: number, more: { cut?: number; shorter?: string } = {}) => ({
 test('what takes too long is told with what could be said instead', () => {
   const cues = [cue(1), cue(41.5, { cut: 12, shorter: 'so\nto say' }), cue(3600, { cut: 1 })]
   expect(longLines({ to: 'es', cues })).toEqual([
-    '  ! 2 lines take too long to say in es:',
+    '  ! 2 lines are too long in es:',
     '    00:00:41.5  what is spoken at 41.5',
     '      shorter: so to say',
     '    01:00:00.0  what is spoken at 3600',
-    '      cut 1 character',
+    '      1 character over',
   ])
 })
 

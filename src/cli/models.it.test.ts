@@ -88,7 +88,7 @@ test('gets a model through a mirror and a cut, and it loads', async () => {
   expect(await readFile(join(folder, 'silero-vad/silero_vad.onnx'))).toEqual(bytes)
   expect(await run(['get', 'silero-vad'], env)).toMatchObject({
     code: 0,
-    said: 'silero-vad was there already.\n',
+    said: 'silero-vad was already installed.\n',
   })
   expect(await run(['check'])).toMatchObject({ code: 0, said: expect.stringContaining('silero-vad loads.') })
 })
@@ -115,7 +115,7 @@ test('stopped by a person, it keeps what it fetched', async () => {
   await server.asked()
   program.child.kill('SIGINT')
   expect(await program.ended).toMatchObject({ code: 130 })
-  expect(program.said()).toContain('the same command goes on from there')
+  expect(program.said()).toContain('run the same command to continue')
 })
 
 test('a bad model is told by check, with what to do', async () => {
@@ -133,10 +133,10 @@ test('a bad model is told by check, with what to do', async () => {
 })
 
 test.for([
-  { args: [], code: 2, says: 'Say what to do: list, get NAME, or check.' },
-  { args: ['get'], code: 2, says: 'Say which model to get' },
+  { args: [], code: 2, says: 'Specify an action: list, get NAME, or check.' },
+  { args: ['get'], code: 2, says: 'Specify a model.' },
   { args: ['get', 'nope'], code: 2, says: 'There is no model nope.' },
-  { args: ['list', 'nope'], code: 2, says: 'list takes no names.' },
+  { args: ['list', 'nope'], code: 2, says: 'list doesn’t take names.' },
   { args: ['check'], code: 0, says: 'yiyin models get sense-voice kokoro' },
 ])('$args', async ({ args, code, says }) => {
   expect(await run(args)).toEqual({ code, said: expect.stringContaining(says) })
@@ -159,14 +159,14 @@ test('doctor tells which models are there, and which would give what', async () 
   await program.ended
   const findings = (JSON.parse(program.said()) as PlainFinding[]).filter(({ about }) => about === 'models')
   const find = (name: string) => findings.find((finding) => finding.name === name)
-  expect(find('silero-vad')).toMatchObject({ state: 'ok', means: 'finds speech' })
+  expect(find('silero-vad')).toMatchObject({ state: 'ok', means: 'detects speech' })
   expect(find('sense-voice')).toMatchObject({
     state: 'missing',
     value: 'broken',
     get: 'yiyin models get sense-voice',
   })
   expect(find('parakeet')).toMatchObject({ state: 'note', value: expect.stringMatching(/\ben es\b/) })
-  expect(find('kokoro')).toMatchObject({ value: 'en zh', means: 'would speak (350 MB)' })
+  expect(find('kokoro')).toMatchObject({ value: 'en zh', means: 'would synthesize speech (350 MB)' })
   expect(find('voices')?.value).toMatch(/es fr de/)
   expect(findings.every(({ required }) => !required)).toBe(true)
 })

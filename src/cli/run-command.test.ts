@@ -55,15 +55,15 @@ test.for([
   { typed: ['greet', '--lowd'], says: 'There is no option --lowd. Did you mean --loud?\n' },
   {
     typed: ['greet', '-film.mp4'],
-    says: 'A file whose name begins with - is given as ./-NAME, other text after --.\n',
+    says: 'Write a file name that begins with - as ./-NAME, and other text after --.\n',
   },
   { typed: ['greet', '--times'], says: 'yiyin greet: --times needs a value: --times N\n' },
   { typed: ['greet', '--times', '--loud'], says: '--times needs a value: --times N\n' },
   { typed: ['greet', '-t', '-t'], says: '-t needs a value: -t N\n' },
-  { typed: ['greet', '--hat', 'straww', 'Anna'], says: '--hat is one of top, straw.\n' },
-  { typed: ['greet', '--loud=1'], says: '--loud takes no value.\n' },
+  { typed: ['greet', '--hat', 'straww', 'Anna'], says: '--hat must be one of top, straw.\n' },
+  { typed: ['greet', '--loud=1'], says: '--loud doesn’t take a value.\n' },
   { typed: ['greet', '--toString'], says: 'There is no option --toString.\n' },
-  { typed: ['bare', 'x'], says: 'yiyin bare: It takes nothing but options, and not x.\n' },
+  { typed: ['bare', 'x'], says: 'yiyin bare: This command takes only options, not x.\n' },
   { typed: ['help', 'nope'], says: 'There is no command nope. See: yiyin help\n' },
 ])('$typed is answered by a sentence and exit code 2', async ({ typed, says }) => {
   expect(await runCommand(all, typed)).toBe(2)
@@ -88,7 +88,7 @@ test.for([
 
 test('a choice that there is not is told with those that there are', async () => {
   expect(await runCommand(all, ['greet', '--hat=felt'])).toBe(2)
-  expect(complained).toContain('--hat is one of top, straw.')
+  expect(complained).toContain('--hat must be one of top, straw.')
 })
 
 test('help is in the language of the reader', async () => {
@@ -116,7 +116,7 @@ test.for([
   expect(await runCommand(all, typed)).toBe(0)
   expect(said).toContain('yiyin greet [options] [NAME ...]')
   expect(said).toMatch(/-t, --times N +how often/)
-  expect(said).toContain('Such as: yiyin greet Anna --loud')
+  expect(said).toContain('Example: yiyin greet Anna --loud')
 })
 
 test.for([

@@ -17,9 +17,9 @@ test('a terminal shows the stage, the share done and the time left', () => {
   view.show({ event: 'stage', stage: 'speak', language: 'es' })
   pass(30)
   view.show({ event: 'progress', stage: 'speak', language: 'es', share: 0.25 })
-  expect(said()).toContain('Speaking the lines (es)  ██████░░░░░░░░░░░░░░░░░░ 25 %  1:30 left')
+  expect(said()).toContain('Synthesizing speech (es)  ██████░░░░░░░░░░░░░░░░░░ 25 %  1:30 left')
   view.show({ event: 'done', stage: 'speak', language: 'es', seconds: 121.26 })
-  expect(said().endsWith('\r\x1b[K  Speaking the lines (es)                  121.3 s\n')).toBe(true)
+  expect(said().endsWith('\r\x1b[K  Synthesizing speech (es)                 121.3 s\n')).toBe(true)
 })
 
 test('of stages beside each other the last is shown, and after it the one that still goes on', () => {
@@ -29,14 +29,12 @@ test('of stages beside each other the last is shown, and after it the one that s
   view.show({ event: 'stage', stage: 'separate' })
   pass(10)
   view.show({ event: 'progress', stage: 'separate', share: 0.5 })
-  expect(
-    said().endsWith('Parting voices from the background  ████████████░░░░░░░░░░░░ 50 %  0:10 left'),
-  ).toBe(true)
+  expect(said().endsWith('Separating vocals  ████████████░░░░░░░░░░░░ 50 %  0:10 left')).toBe(true)
   view.show({ event: 'done', stage: 'separate', seconds: 10 })
-  expect(said().endsWith('10.0 s\n\r\x1b[K  Writing down what is said ... 0:15')).toBe(true)
+  expect(said().endsWith('10.0 s\n\r\x1b[K  Recognizing speech ... 0:15')).toBe(true)
   pass(1)
   view.tick()
-  expect(said().endsWith('\r\x1b[K  Writing down what is said ... 0:16')).toBe(true)
+  expect(said().endsWith('\r\x1b[K  Recognizing speech ... 0:16')).toBe(true)
 })
 
 test('hours are told as hours', () => {
@@ -54,7 +52,7 @@ test('elsewhere each stage is a line, and nothing is drawn over', () => {
   view.show({ event: 'warning', warning: { name: 'noSeparator', values: {} } })
   view.show({ event: 'done', stage: 'mix', seconds: 2 })
   expect(said()).toBe(
-    '  ! The background is left out: no engine here parts voices from it\n  Mixing the sound                           2.0 s\n',
+    '  ! The background sound was dropped because no engine can separate vocals\n  Mixing audio                               2.0 s\n',
   )
 })
 

@@ -15,12 +15,12 @@ test('the command line wins over the environment', () => {
 })
 
 test.for([
-  { given: { host: '0.0.0.0' }, env: {}, because: '0.0.0.0 can be reached from other machines' },
+  { given: { host: '0.0.0.0' }, env: {}, because: '0.0.0.0 is reachable from other machines' },
   { given: {}, env: { PUBLIC_URL: 'https://yiyin.example' }, because: 'PUBLIC_URL makes this server public' },
   {
     given: {},
     env: { DATABASE_URL: 'postgres://db/y' },
-    because: 'DATABASE_URL names a database of its own',
+    because: 'DATABASE_URL points to your own database',
   },
   { given: { 'no-demo': true }, env: {}, because: undefined },
 ])('no demo data with $given $env', ({ given, env, because }) => {
@@ -30,5 +30,5 @@ test.for([
 
 test('a setting that cannot be used is told at once', () => {
   expect(() => planUp({}, { SMS_BY: 'pigeon' })).toThrow(BadSetting)
-  expect(() => planUp({ port: 'http' }, {})).toThrow('--port takes a number from 0 to 65535, not http.')
+  expect(() => planUp({ port: 'http' }, {})).toThrow('--port must be a number from 0 to 65535, not http.')
 })

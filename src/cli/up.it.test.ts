@@ -160,14 +160,14 @@ test('demo accounts are not opened to other machines', async () => {
   await here.ended
   const everywhere = up(['--no-worker', '--host', '0.0.0.0'])
   expect(await everywhere.ended).toEqual({ code: 1, signal: null })
-  expect(everywhere.said()).toContain('holds the demo accounts, whose passwords are published')
+  expect(everywhere.said()).toContain('contains the demo accounts, whose passwords are public')
 })
 
 test('a public server gets no demo data, and works', async () => {
   await made.copyTo(data)
   const program = up(['--no-worker', '--host', '0.0.0.0'])
   expect(await answers(await ready(program))).toBe(true)
-  expect(program.said()).toContain('no demo data, since 0.0.0.0 can be reached from other machines')
+  expect(program.said()).toContain('no demo data because 0.0.0.0 is reachable from other machines')
   expect(program.said()).not.toContain('Demo#2026')
 })
 

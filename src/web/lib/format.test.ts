@@ -32,7 +32,7 @@ test('a moment is told by how long ago it was, within a week', () => {
   const now = Date.UTC(2026, 4, 20, 12)
   const ago = (seconds: number) => en.ago(now - seconds * 1000, now)
   expect([ago(5), ago(61), ago(7200), ago(90_000), ago(6 * 86_400)]).toEqual([
-    'now',
+    'just now',
     '1 minute ago',
     '2 hours ago',
     'yesterday',

@@ -45,7 +45,7 @@ describe('signing in', () => {
       success: false,
       result: null,
       resultInfo: '账号或密码错误',
-      resultEnInfo: 'The account or the password is wrong',
+      resultEnInfo: 'Incorrect account or password',
       resultCode: 11001,
     })
   })

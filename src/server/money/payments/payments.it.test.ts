@@ -313,7 +313,7 @@ describe.each(Object.entries(vendors))('%s', (name, start) => {
     const order = await newOrder()
     for (const fault of ['broken', 'reset', 'garbage', 'page', 'cut'] as const) {
       vendor.fail(fault)
-      await expect(open(order)).rejects.toThrow('The payment service does not answer')
+      await expect(open(order)).rejects.toThrow('The payment provider isn’t responding')
     }
     await expectNothing(order)
     expect(await open(order)).toMatchObject({ state: 'open' })

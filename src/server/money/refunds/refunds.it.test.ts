@@ -194,6 +194,6 @@ test('the audit names an order that does not fit its refunds', async () => {
     textOf('en', kept),
     textOf('en', derived),
   ])
-  expect(differences).toEqual([['101 fen, 60 units', '100 fen, 60 units, 60 in the book']])
+  expect(differences).toEqual([['101 fen, 60 units', '100 fen, 60 units, 60 in the ledger']])
   await change(-1)
 })

@@ -218,9 +218,9 @@ test('subtitles alone are read in whatever encoding they are, in Chinese or Engl
   await me.browser.call(worksRetry, { id: refused, subtitles })
   expect(await me.prepared(refused)).toMatchObject({ status: 1, cueCount: 3 })
   const upload = await me.send('subtitles', desk.at('utf16.srt'))
-  await expect(me.create({ subtitles: upload }, 'fr')).rejects.toThrow('Chinese or English only')
+  await expect(me.create({ subtitles: upload }, 'fr')).rejects.toThrow('must be in Chinese or English')
   await expect(me.create({})).rejects.toThrow('Choose a file')
-  await expect(me.create({ video: upload })).rejects.toThrow('Only mp4, avi, flv and mkv')
+  await expect(me.create({ video: upload })).rejects.toThrow('Only MP4, AVI, FLV and MKV')
 })
 
 test('a film in which nobody speaks says so in the reader’s language, and goes on with subtitles', async () => {
@@ -237,9 +237,9 @@ test('a film in which nobody speaks says so in the reader’s language, and goes
     told.push(body.result!.records[0]!.errorInfo!)
   }
   expect(told).toEqual([
-    expect.stringMatching('没有听到有人说话'),
-    expect.stringMatching('Nobody is heard'),
-    expect.stringMatching('沒有聽到有人說話'),
+    expect.stringMatching('没有检测到有人说话'),
+    expect.stringMatching('No speech was detected'),
+    expect.stringMatching('沒有檢測到有人說話'),
   ])
   await writeFile(desk.at('three.srt'), speechSubtitles)
   const subtitles = await me.send('subtitles', desk.at('three.srt'))

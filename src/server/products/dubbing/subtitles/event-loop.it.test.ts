@@ -77,8 +77,7 @@ test('requests for minutes of work are refused before any of it is done', async 
     expect(status).toBe(413)
     expect(body).toMatchObject({
       resultCode: 10422,
-      resultEnInfo:
-        'This is too much at once. Choose fewer lines or replacements, and do it in several steps',
+      resultEnInfo: 'That’s too much at once. Select fewer lines or replacements and work in steps',
     })
   }
   expect(held).toBeLessThan(longestHold)
