@@ -195,7 +195,7 @@ test('staff find their pages, and an operator what failed', async ({ page, world
     /发票/,
     /对账差异/,
     /机构结算/,
-    /用量与账簿/,
+    /用量账簿/,
     /操作记录/,
     /个人中心/,
   ])

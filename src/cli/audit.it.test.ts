@@ -51,10 +51,10 @@ test('finds nothing in a book and a store that are whole, and each thing that is
   const { code, said } = await audit()
   expect(code).toBe(1)
   expect(said).toContain('3 differences')
-  expect(said).toContain(`file of project ${project} is gone: ${source_key}`)
+  expect(said).toContain(`missing file of project ${project}: ${source_key}`)
   expect(said).toContain(`no row refers to file ${stray}`)
   expect(said).toContain(
-    `balance of ${account} in Dubbing: recorded remaining 61, held 0, used 0, bought 60, should be remaining 60`,
+    `balance of ${account} in Dubbing: recorded 61 remaining, 0 on hold, 0 used, 60 bought, should be 60 remaining`,
   )
   const inChinese = await audit('cn')
   expect(inChinese.said).toContain('3 处差异')

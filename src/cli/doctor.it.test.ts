@@ -83,7 +83,7 @@ test('a setting that cannot be used is needed to start', async () => {
 test('settings that miss each other are told', async () => {
   const { code, find } = await findings({ SMS_BY: 'http' })
   expect(code).toBe(1)
-  expect(find('together')?.get).toContain('SMS_HTTP_URL is missing')
+  expect(find('combination')?.get).toContain('SMS_HTTP_URL is missing')
 })
 
 test('a database of its own is asked for its version and its schema', async ({ onTestFinished }) => {

@@ -33,7 +33,7 @@ test('ffmpeg crashes, writes garbage or hangs at each stage: a sentence, nothing
     process.kill(program.pid, 'SIGINT')
     expect((await program.ended).code, `${stage}: ${program.said()}`).toBe(130)
     expect(ended(program.said())).toMatchObject({
-      message: expect.stringMatching(/^Stopped\. .* the same command goes on from there\.$/),
+      message: expect.stringMatching(/^Stopped\. .* run the same command to continue\.$/),
       exitCode: 130,
     })
     expect(hanging!.filter(isAlive), stage).toEqual([])

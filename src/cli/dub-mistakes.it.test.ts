@@ -50,7 +50,7 @@ test('files of earlier steps that somebody removed are named by their folder, wi
     if (name.endsWith('.wav')) await rm(join(artifacts, name))
   const { code, said } = await typeCommand(args)
   expect(code).toBe(3)
-  expect(said).toContain(`Files of earlier steps are missing in ${artifacts}. Remove this folder and run`)
+  expect(said).toContain(`Intermediate files are missing in ${artifacts}. Delete this folder and run`)
   expect(said).not.toContain('.wav')
 })
 

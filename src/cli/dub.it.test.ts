@@ -150,7 +150,7 @@ test('where nobody reads on it stops as by Ctrl+C', async () => {
   const args = [process.execPath, mainFile, ...command.dubArgs('unread')]
   const { stdout, stderr } = await promisify(execFile)('sh', ['-c', '"$@" | head -n 1', 'sh', ...args])
   expect(JSON.parse(stdout)).toEqual({ event: 'stage', stage: 'read' })
-  expect(stderr).toBe('Stopped. What was made is kept; the same command goes on from there.\n')
+  expect(stderr).toBe('Stopped. Finished parts are kept; run the same command to continue.\n')
 })
 
 test('a translation is corrected where the last run wrote it', async () => {

@@ -180,13 +180,13 @@ test('a killed initdb is never taken for a database', async () => {
 test('the database of another PostgreSQL is left alone and told', async () => {
   await made.copyTo(data)
   await writeFile(join(data, 'postgres', 'PG_VERSION'), '17\n')
-  await expect(start()).rejects.toThrow('was made by PostgreSQL 17, and this Yiyin carries PostgreSQL 18')
+  await expect(start()).rejects.toThrow('was created by PostgreSQL 17, but this version of Yiyin includes PostgreSQL 18')
 })
 
 test('a start that fails says why', async () => {
   await made.copyTo(data)
   await writeFile(join(data, 'postgres', 'postgresql.auto.conf'), 'shared_buffers = nonsense\n')
-  await expect(start()).rejects.toThrow(/stopped while starting[^]*shared_buffers/)
+  await expect(start()).rejects.toThrow(/stopped during startup[^]*shared_buffers/)
 })
 
 test('a folder too long for a socket, or with signs that its setting cannot hold', async () => {

@@ -147,7 +147,7 @@ test('a taken port is told in a sentence, before anything starts', async () => {
   const { port } = other.address() as AddressInfo
   const program = up(['--port', String(port)])
   expect(await program.ended).toEqual({ code: 1, signal: null })
-  expect(program.said()).toContain(`Port ${port} is taken by another program.`)
+  expect(program.said()).toContain(`Port ${port} is already in use.`)
   expect(program.said()).toContain(`--port ${port + 1}`)
   await expect(stat(join(data, 'postgres'))).rejects.toThrow('ENOENT')
 })

@@ -326,7 +326,7 @@ test('a preparation that is cancelled says how to go on, and does', async () => 
   expect(waiting).toMatchObject({ status: 0, preparing: { state: 'waiting', ahead: 0 } })
   await me.browser.call(runCancel, { id: waiting.preparing!.id })
   const cancelled = await me.detail(id)
-  expect([cancelled.status, cancelled.errorInfo]).toEqual([3, expect.stringMatching('cancelled')])
+  expect([cancelled.status, cancelled.errorInfo]).toEqual([3, expect.stringMatching('canceled')])
   await me.browser.call(worksRetry, { id })
   expect((await me.detail(id)).status).toBe(0)
 
