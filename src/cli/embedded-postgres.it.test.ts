@@ -180,7 +180,9 @@ test('a killed initdb is never taken for a database', async () => {
 test('the database of another PostgreSQL is left alone and told', async () => {
   await made.copyTo(data)
   await writeFile(join(data, 'postgres', 'PG_VERSION'), '17\n')
-  await expect(start()).rejects.toThrow('was created by PostgreSQL 17, but this version of Yiyin includes PostgreSQL 18')
+  await expect(start()).rejects.toThrow(
+    'was created by PostgreSQL 17, but this version of Yiyin includes PostgreSQL 18',
+  )
 })
 
 test('a start that fails says why', async () => {

@@ -90,7 +90,10 @@ test('gets a model through a mirror and a cut, and it loads', async () => {
     code: 0,
     said: 'silero-vad was already installed.\n',
   })
-  expect(await run(['check'])).toMatchObject({ code: 0, said: expect.stringContaining('silero-vad loads correctly.') })
+  expect(await run(['check'])).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('silero-vad loads correctly.'),
+  })
 })
 
 test('a file that is not as the catalogue says ends it at once', async () => {

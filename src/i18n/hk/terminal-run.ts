@@ -12,7 +12,6 @@ export const runWords = {
   "shorter": "更短的說法：{text}",
   "andMore": "還有 {count} 句，見 report.{language}.json",
   "stopped": "已停止。已完成的部分均已保留，用同一命令即可繼續。",
-  "ownWords": "{kind}原文：{reason}",
 }
 
 export const voicesWords = {

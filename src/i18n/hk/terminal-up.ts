@@ -40,7 +40,7 @@ export const upWords = {
   "endingLeftover": "正在停止上次中斷後遺留的資料庫",
   "keptAway": "資料庫存放在 {folder}，因為它不能以 root 執行，而 {data} 不對其他用戶開放",
   "wroteTexts": "已寫出 src/i18n/hk",
-  "wroteSchema": "已寫出 src/server/db/schema.sql 和 tables.ts",
+  "wroteSchema": "已寫出 src/server/core/db/schema.sql 和 tables.ts",
 }
 
 export const upFaults = {
