@@ -8,7 +8,7 @@ import { seedDemo } from '../src/server/demo.ts'
 import { offerAtStart } from '../src/server/production/voices/offer-job.ts'
 import { startServer } from '#testkit/server.ts'
 import { until } from '#testkit/until.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/core/router/paths.ts'
 import { startWorker } from '#worker/loop.ts'
 
 // The pictures of the README and the docs, from the real pages with the demo data and the sample project that real jobs

@@ -1,7 +1,7 @@
 import { common } from '#i18n/common.ts'
-import { browsers } from '#web/lib/browser.ts'
-import { useSay } from '#web/lib/say.ts'
-import { NoticePage } from '#web/notice-page.tsx'
+import { browsers } from '#web/core/page/browser.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { NoticePage } from '#web/core/router/notice-page.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 
 /** In place of everything, where the browser lacks what the pages are drawn with. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { screens } from '#contract/screens.ts'
 import { menuOf } from '#server/identity/menu/menu-tree.ts'
-import { paths } from '#web/paths.ts'
-import { places } from '#web/places.ts'
+import { paths } from '#web/core/router/paths.ts'
+import { places } from './places.ts'
 
 /** Section 2 of the specification, less / and /login. */
 const translate =

@@ -2,7 +2,7 @@ import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import { type Role, signedIn, type Who } from '#contract/call.ts'
 import { titles } from '#i18n/titles.ts'
 import type { Text } from '#i18n/words.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/core/router/paths.ts'
 
 /** How much of the left menu stands beside a screen: both levels, the first, or none. */
 export type Menu = 'both' | 'first' | 'none'
@@ -19,13 +19,13 @@ export interface Place {
   menu?: Menu
 }
 
-const myProject = lazyRouteComponent(() => import('#web/projects/my-project.tsx'), 'MyProject')
+const myProject = lazyRouteComponent(() => import('#web/dubbing/projects/my-project.tsx'), 'MyProject')
 
-const usageTrend = lazyRouteComponent(() => import('#web/usage/usage-trend.tsx'), 'UsageTrend')
-const usageDetail = lazyRouteComponent(() => import('#web/usage/usage-detail.tsx'), 'UsageDetail')
+const usageTrend = lazyRouteComponent(() => import('#web/money/usage/usage-trend.tsx'), 'UsageTrend')
+const usageDetail = lazyRouteComponent(() => import('#web/money/usage/usage-detail.tsx'), 'UsageDetail')
 
-const addOrder = lazyRouteComponent(() => import('#web/orders/add-order.tsx'), 'AddOrder')
-const ownOrders = lazyRouteComponent(() => import('#web/orders/own-orders.tsx'), 'OwnOrders')
+const addOrder = lazyRouteComponent(() => import('#web/money/orders/add-order.tsx'), 'AddOrder')
+const ownOrders = lazyRouteComponent(() => import('#web/money/orders/own-orders.tsx'), 'OwnOrders')
 
 const user = ['user'] as const satisfies readonly Role[]
 const agent = ['agent'] as const satisfies readonly Role[]
@@ -46,14 +46,14 @@ export const places: readonly Place[] = [
     who: signedIn,
     title: titles.profile,
     menu: 'first',
-    screen: lazyRouteComponent(() => import('#web/profile/profile.tsx'), 'Profile'),
+    screen: lazyRouteComponent(() => import('#web/identity/profile/profile.tsx'), 'Profile'),
   },
   {
     path: paths.billManage(),
     who: [...user, ...agent],
     title: titles.billManage,
     menu: 'first',
-    screen: lazyRouteComponent(() => import('#web/bill-manage/bill-manage.tsx'), 'BillManage'),
+    screen: lazyRouteComponent(() => import('#web/money/invoice-info/invoice-info.tsx'), 'InvoiceInfo'),
   },
 
   { path: paths.translationRecord(), who: 'anyone', title: titles.translating, public: true },
@@ -68,13 +68,13 @@ export const places: readonly Place[] = [
     path: paths.agentOpenAccount(),
     who: agent,
     title: titles.openAccount,
-    screen: lazyRouteComponent(() => import('#web/agents/open-account.tsx'), 'OpenAccount'),
+    screen: lazyRouteComponent(() => import('#web/identity/agents/open-account.tsx'), 'OpenAccount'),
   },
   {
     path: paths.agentPayment(),
     who: agent,
     title: titles.payment,
-    screen: lazyRouteComponent(() => import('#web/agents/payment.tsx'), 'Payment'),
+    screen: lazyRouteComponent(() => import('#web/money/prices/agent-prices.tsx'), 'Payment'),
   },
   { path: paths.smartClass(), who: agent, title: titles.smartClass },
   { path: paths.smartClassList(), who: agent, title: titles.smartClassList },
@@ -84,25 +84,25 @@ export const places: readonly Place[] = [
     path: paths.agentUserList(),
     who: agent,
     title: titles.userList,
-    screen: lazyRouteComponent(() => import('#web/agents/user-list.tsx'), 'UserList'),
+    screen: lazyRouteComponent(() => import('#web/identity/agents/user-list.tsx'), 'UserList'),
   },
   {
     path: paths.agentUserTrend(),
     who: agent,
     title: titles.userTrend,
-    screen: lazyRouteComponent(() => import('#web/agents/user-trend.tsx'), 'UserTrend'),
+    screen: lazyRouteComponent(() => import('#web/money/usage/user-trend.tsx'), 'UserTrend'),
   },
   {
     path: paths.agentUserOrder(),
     who: agent,
     title: titles.userOrder,
-    screen: lazyRouteComponent(() => import('#web/orders/user-orders.tsx'), 'UserOrders'),
+    screen: lazyRouteComponent(() => import('#web/money/orders/user-orders.tsx'), 'UserOrders'),
   },
   {
     path: paths.agentSettlements(),
     who: agent,
     title: titles.ownSettlements,
-    screen: lazyRouteComponent(() => import('#web/agents/settlements.tsx'), 'Settlements'),
+    screen: lazyRouteComponent(() => import('#web/money/settlements/own-settlements.tsx'), 'Settlements'),
   },
   { path: paths.agentTrend(), who: agent, title: titles.usageAnalysis, screen: usageTrend },
   { path: paths.agentDetail(), who: agent, title: titles.usageDetail, screen: usageDetail },
@@ -112,13 +112,13 @@ export const places: readonly Place[] = [
     path: paths.agentGiveList(),
     who: agent,
     title: titles.giveList,
-    screen: lazyRouteComponent(() => import('#web/agents/give-list.tsx'), 'GiveList'),
+    screen: lazyRouteComponent(() => import('#web/money/gifts/give-list.tsx'), 'GiveList'),
   },
   {
     path: paths.agentGiveOrder(),
     who: agent,
     title: titles.giveOrder,
-    screen: lazyRouteComponent(() => import('#web/agents/give-order.tsx'), 'GiveOrder'),
+    screen: lazyRouteComponent(() => import('#web/money/gifts/give-order.tsx'), 'GiveOrder'),
   },
 
   { path: paths.addUserOrder(), who: user, title: titles.addOrder, screen: addOrder },
@@ -140,75 +140,78 @@ export const places: readonly Place[] = [
   ...inShellAndFrame({
     path: paths.starProject(),
     title: titles.starProject,
-    screen: lazyRouteComponent(() => import('#web/projects/star-project.tsx'), 'StarProject'),
+    screen: lazyRouteComponent(() => import('#web/dubbing/projects/star-project.tsx'), 'StarProject'),
   }),
   ...inShellAndFrame({
     path: paths.worksManage(),
     title: titles.worksManage,
-    screen: lazyRouteComponent(() => import('#web/projects/works-manage.tsx'), 'WorksManage'),
+    screen: lazyRouteComponent(() => import('#web/dubbing/projects/works-manage.tsx'), 'WorksManage'),
   }),
   ...inShellAndFrame({
     path: paths.projectType(),
     title: titles.projectType,
-    screen: lazyRouteComponent(() => import('#web/uploads/project-type.tsx'), 'ProjectType'),
+    screen: lazyRouteComponent(() => import('#web/dubbing/uploads/project-type.tsx'), 'ProjectType'),
   }),
   ...inShellAndFrame({
     path: paths.projectDetail(),
     title: titles.projectDetail,
-    screen: lazyRouteComponent(() => import('#web/projects/project-detail.tsx'), 'ProjectDetail'),
+    screen: lazyRouteComponent(() => import('#web/dubbing/projects/project-detail.tsx'), 'ProjectDetail'),
   }),
   ...inShellAndFrame({
     path: paths.worksDetail(),
     title: titles.worksDetail,
-    screen: lazyRouteComponent(() => import('#web/works/works-detail.tsx'), 'WorksDetail'),
+    screen: lazyRouteComponent(() => import('#web/dubbing/works/works-detail.tsx'), 'WorksDetail'),
   }),
   ...inShellAndFrame({
     path: paths.uploadFile(),
     title: titles.uploadFile,
-    screen: lazyRouteComponent(() => import('#web/uploads/upload-file.tsx'), 'UploadFile'),
+    screen: lazyRouteComponent(() => import('#web/dubbing/uploads/upload-file.tsx'), 'UploadFile'),
   }),
   ...inShellAndFrame({
     path: paths.uploadVideo(),
     title: titles.uploadVideo,
-    screen: lazyRouteComponent(() => import('#web/uploads/upload-video.tsx'), 'UploadVideo'),
+    screen: lazyRouteComponent(() => import('#web/dubbing/uploads/upload-video.tsx'), 'UploadVideo'),
   }),
   ...inShellAndFrame({
     path: paths.prooSubtit(),
     title: titles.prooSubtit,
     menu: 'none',
-    screen: lazyRouteComponent(() => import('#web/cues/proo-subtit.tsx'), 'ProoSubtit'),
+    screen: lazyRouteComponent(() => import('#web/dubbing/subtitles/subtitle-editor.tsx'), 'SubtitleEditor'),
   }),
   ...inShellAndFrame({
     path: paths.chooseLang(),
     title: titles.chooseLang,
-    screen: lazyRouteComponent(() => import('#web/translation/choose-lang.tsx'), 'ChooseLang'),
+    screen: lazyRouteComponent(() => import('#web/dubbing/translation/choose-lang.tsx'), 'ChooseLang'),
   }),
   ...inShellAndFrame({
     path: paths.proofreading(),
     title: titles.proofreading,
-    screen: lazyRouteComponent(() => import('#web/translation/proofreading.tsx'), 'Proofreading'),
+    screen: lazyRouteComponent(() => import('#web/dubbing/translation/proofreading.tsx'), 'Proofreading'),
   }),
   ...inShellAndFrame({
     path: paths.generateWorks(),
     title: titles.generateWorks,
-    screen: lazyRouteComponent(() => import('#web/works/generate-works.tsx'), 'GenerateWorks'),
+    screen: lazyRouteComponent(() => import('#web/dubbing/works/generate-works.tsx'), 'GenerateWorks'),
   }),
   ...inShellAndFrame({
     path: paths.prooTranslation(),
     title: titles.prooTranslation,
     menu: 'none',
-    screen: lazyRouteComponent(() => import('#web/translation/proo-translation.tsx'), 'ProoTranslation'),
+    screen: lazyRouteComponent(
+      () => import('#web/dubbing/translation/translation-screen.tsx'),
+      'TranslationScreen',
+    ),
   }),
   ...inShellAndFrame({
     path: paths.editOriginal(),
     title: titles.editOriginal,
     menu: 'none',
-    screen: lazyRouteComponent(() => import('#web/cues/edit-original.tsx'), 'EditOriginal'),
+    screen: lazyRouteComponent(() => import('#web/dubbing/subtitles/original-editor.tsx'), 'OriginalEditor'),
   }),
   ...inShellAndFrame({
     path: paths.genResult(),
     title: titles.genResult,
-    screen: lazyRouteComponent(() => import('#web/works/gen-result.tsx'), 'GenResult'),
+    screen: lazyRouteComponent(() => import('#web/dubbing/works/generation-result.tsx'), 'GenerationResult'),
   }),
   { path: paths.ly.index(), who: user, title: titles.myProject, screen: myProject, public: true },
 
@@ -216,91 +219,91 @@ export const places: readonly Place[] = [
     path: paths.staffUsage(),
     who: [...operator, ...finance],
     title: titles.staffUsage,
-    screen: lazyRouteComponent(() => import('#web/books/books.tsx'), 'Books'),
+    screen: lazyRouteComponent(() => import('#web/money/ledger/ledger.tsx'), 'Ledger'),
   },
   {
     path: paths.staffActs(),
     who: [...operator, ...finance],
     title: titles.staffActs,
-    screen: lazyRouteComponent(() => import('#web/acts/acts.tsx'), 'Acts'),
+    screen: lazyRouteComponent(() => import('#web/staff/audit/audit-log.tsx'), 'AuditLog'),
   },
   {
     path: paths.staffPrices(),
     who: operator,
     title: titles.staffPrices,
-    screen: lazyRouteComponent(() => import('#web/prices/prices.tsx'), 'Prices'),
+    screen: lazyRouteComponent(() => import('#web/money/prices/prices.tsx'), 'Prices'),
   },
   {
     path: paths.staffAccounts(),
     who: operator,
     title: titles.staffAccounts,
-    screen: lazyRouteComponent(() => import('#web/accounts/accounts.tsx'), 'Accounts'),
+    screen: lazyRouteComponent(() => import('#web/identity/accounts/accounts.tsx'), 'Accounts'),
   },
   {
     path: paths.staffAccount(),
     who: operator,
     title: titles.staffAccount,
-    screen: lazyRouteComponent(() => import('#web/accounts/account.tsx'), 'Account'),
+    screen: lazyRouteComponent(() => import('#web/identity/accounts/account.tsx'), 'Account'),
   },
   {
     path: paths.staffAgents(),
     who: operator,
     title: titles.staffAgents,
-    screen: lazyRouteComponent(() => import('#web/accounts/agents.tsx'), 'Agents'),
+    screen: lazyRouteComponent(() => import('#web/identity/accounts/agents.tsx'), 'Agents'),
   },
   {
     path: paths.staffTenants(),
     who: operator,
     title: titles.tenants,
-    screen: lazyRouteComponent(() => import('#web/tenants/tenants.tsx'), 'Tenants'),
+    screen: lazyRouteComponent(() => import('#web/identity/tenants/tenants.tsx'), 'Tenants'),
   },
   {
     path: paths.staffTenant(),
     who: operator,
     title: titles.tenant,
-    screen: lazyRouteComponent(() => import('#web/tenant-screen.tsx'), 'TenantScreen'),
+    screen: lazyRouteComponent(() => import('./tenant-screen.tsx'), 'TenantScreen'),
   },
   {
     path: paths.staffRuns(),
     who: operator,
     title: titles.runs,
-    screen: lazyRouteComponent(() => import('#web/staff/runs.tsx'), 'Runs'),
+    screen: lazyRouteComponent(() => import('#web/staff/queue/runs.tsx'), 'Runs'),
   },
   {
     path: paths.staffDifferences(),
     who: finance,
     title: titles.differences,
-    screen: lazyRouteComponent(() => import('#web/finance/differences.tsx'), 'Differences'),
+    screen: lazyRouteComponent(() => import('#web/money/finance/differences.tsx'), 'Differences'),
   },
   {
     path: paths.staffSettlements(),
     who: finance,
     title: titles.settlements,
-    screen: lazyRouteComponent(() => import('#web/finance/settlements.tsx'), 'Settlements'),
+    screen: lazyRouteComponent(() => import('#web/money/settlements/settlements.tsx'), 'Settlements'),
   },
   {
     path: paths.staffEngines(),
     who: operator,
     title: titles.engines,
-    screen: lazyRouteComponent(() => import('#web/engines-state/engines.tsx'), 'Engines'),
+    screen: lazyRouteComponent(() => import('#web/staff/engines/engines.tsx'), 'Engines'),
   },
   {
     path: paths.staffOutbox(),
     who: operator,
     title: titles.outbox,
-    screen: lazyRouteComponent(() => import('#web/staff/outbox.tsx'), 'Outbox'),
+    screen: lazyRouteComponent(() => import('#web/staff/outbox/outbox.tsx'), 'Outbox'),
   },
   {
     path: paths.staffOrders(),
     who: finance,
     title: titles.staffOrders,
-    screen: lazyRouteComponent(() => import('#web/finance/orders.tsx'), 'Orders'),
+    screen: lazyRouteComponent(() => import('#web/money/finance/tenant-orders.tsx'), 'Orders'),
   },
   {
     path: paths.staffInvoices(),
     who: finance,
     title: titles.staffInvoices,
-    screen: lazyRouteComponent(() => import('#web/finance/invoices.tsx'), 'Invoices'),
+    screen: lazyRouteComponent(() => import('#web/money/finance/invoices.tsx'), 'Invoices'),
   },
 ]
 

@@ -2,19 +2,19 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { common } from '#i18n/common.ts'
 import { titles } from '#i18n/titles.ts'
-import { brand } from '#web/lib/brand.ts'
-import { usePasswordAsked } from '#web/lib/ask-password.ts'
-import { useSay } from '#web/lib/say.ts'
-import { useSession } from '#web/lib/session.ts'
-import { SessionOver } from '#web/session-over.tsx'
+import { brand } from '#web/core/page/brand.ts'
+import { usePasswordAsked } from '#web/core/session/ask-password.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { useSession } from '#web/core/session/session.ts'
+import { SessionOver } from './session-over.tsx'
 import { Toasts } from '#web/ui/toasts.tsx'
 import { Tooltips } from '#web/ui/tooltips.tsx'
 
 const FirstSteps = lazy(async () => ({
-  default: (await import('#web/login/first-steps.tsx')).FirstSteps,
+  default: (await import('#web/identity/login/first-steps.tsx')).FirstSteps,
 }))
 const PasswordAgain = lazy(async () => ({
-  default: (await import('#web/lib/password-again.tsx')).PasswordAgain,
+  default: (await import('#web/kit/account/password-again.tsx')).PasswordAgain,
 }))
 
 /** What is round every page: its title, the messages, and the word that the session is over. */

@@ -11,8 +11,8 @@ import { problems } from '#contract/codes.ts'
 import { refreshToken } from '#contract/sessions.ts'
 import { titles } from '#i18n/titles.ts'
 import type { Text } from '#i18n/words.ts'
-import { send } from '#web/lib/api.ts'
-import { isFramed } from '#web/lib/frame.ts'
+import { send } from '#web/core/api/api.ts'
+import { isFramed } from '#web/core/page/framed.ts'
 import {
   currentSession,
   endSession,
@@ -20,13 +20,13 @@ import {
   isSignedIn,
   openSession,
   watchSession,
-} from '#web/lib/session.ts'
-import { hasTicket } from '#web/lib/ticket.ts'
-import { NotFound } from '#web/not-found.tsx'
-import { Failed, ScreenFailed } from '#web/failed.tsx'
-import { Root } from '#web/root.tsx'
-import { mirrorOf, paths, safeNext, target } from '#web/paths.ts'
-import { type Menu, type Place, places } from '#web/places.ts'
+} from '#web/core/session/session.ts'
+import { hasTicket } from '#web/core/session/ticket.ts'
+import { NotFound } from '#web/core/router/not-found.tsx'
+import { Failed, ScreenFailed } from '#web/core/router/failed.tsx'
+import { Root } from './root.tsx'
+import { mirrorOf, paths, safeNext, target } from '#web/core/router/paths.ts'
+import { type Menu, type Place, places } from './places.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -57,13 +57,13 @@ const login = createRoute({
     if (isSignedIn()) throw redirect({ ...target(afterLogin(search)), replace: true })
     forgetSession()
   },
-  component: lazyRouteComponent(() => import('#web/login/login.tsx'), 'Login'),
+  component: lazyRouteComponent(() => import('#web/identity/login/login.tsx'), 'Login'),
 })
 
 const pages = createRoute({
   getParentRoute: () => root,
   id: 'pages',
-  component: lazyRouteComponent(() => import('#web/lib/with-queries.tsx'), 'WithQueries'),
+  component: lazyRouteComponent(() => import('./with-queries.tsx'), 'WithQueries'),
 })
 
 /** Its component is the frame round all screens for signed-in people. */
@@ -82,7 +82,7 @@ const shell = createRoute({
 const frame = createRoute({
   getParentRoute: () => pages,
   id: 'frame',
-  component: lazyRouteComponent(() => import('#web/frame.tsx'), 'Frame'),
+  component: lazyRouteComponent(() => import('./frame.tsx'), 'Frame'),
   beforeLoad: ({ location }) => demandSession(location.href),
 })
 

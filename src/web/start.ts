@@ -2,4 +2,4 @@
 // are fetched at once: the page names them all.
 await import('react-dom/client')
 await import('#contract/sessions.ts')
-await import('#web/main.tsx')
+await import('./main.tsx')

@@ -1,8 +1,8 @@
 import { HomeFace } from '#web/home/home-face.tsx'
-import { Login } from '#web/login/login.tsx'
+import { Login } from '#web/identity/login/login.tsx'
 import { BareShell } from '#web/shell/bare-shell.tsx'
-import type { Faces } from '#web/tenants/preview.tsx'
-import { Tenant } from '#web/tenants/tenant.tsx'
+import type { Faces } from '#web/identity/tenants/preview.tsx'
+import { Tenant } from '#web/identity/tenants/tenant.tsx'
 
 const faces: Faces = {
   signIn: Login,

@@ -1,9 +1,9 @@
 import { IconBook2, IconMovie, IconMicrophone2 } from '@tabler/icons-react'
 import { home } from '#i18n/home.ts'
-import { useBuilt } from '#web/lib/built.ts'
-import { Link } from '#web/lib/link.tsx'
-import { useSay } from '#web/lib/say.ts'
-import { paths } from '#web/paths.ts'
+import { useBuilt } from '#web/core/router/built.ts'
+import { Link } from '#web/core/router/link.tsx'
+import { useSay } from '#web/core/i18n/say.ts'
+import { paths } from '#web/core/router/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 
 /** Ways to begin something new, as far as their screens are there. */

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { home } from '#i18n/home.ts'
-import { WavePicture } from '#web/brand/wave-picture.tsx'
+import { WavePicture } from '#web/ui/waves/wave-picture.tsx'
 import styles from './home.module.css'
-import { useBrand } from '#web/lib/brand.ts'
-import { useSay } from '#web/lib/say.ts'
-import { useAccount } from '#web/lib/session.ts'
+import { useBrand } from '#web/core/page/brand.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { useAccount } from '#web/core/session/session.ts'
 
 /** The brand's picture with a word to the person, or with the brand's own where the page is its face. */
 export function Greeting({ large, actions }: { large?: boolean; actions?: ReactNode }) {

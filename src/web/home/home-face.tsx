@@ -5,9 +5,9 @@ import { Greeting } from './greeting.tsx'
 import styles from './home.module.css'
 import { PlatformTiles } from './platform-tiles.tsx'
 import { Tile } from './tile.tsx'
-import { useBrand } from '#web/lib/brand.ts'
-import { useSay } from '#web/lib/say.ts'
-import { paths } from '#web/paths.ts'
+import { useBrand } from '#web/core/page/brand.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { paths } from '#web/core/router/paths.ts'
 
 /** What a user's home shows of the brand, without anything of the user. */
 export function HomeFace() {

@@ -1,5 +1,5 @@
-import { useBrand } from '#web/lib/brand.ts'
-import { useAccount } from '#web/lib/session.ts'
+import { useBrand } from '#web/core/page/brand.ts'
+import { useAccount } from '#web/core/session/session.ts'
 import { Dashboard } from './dashboard.tsx'
 import { homeKind } from './home-kind.ts'
 import { Landing } from './landing.tsx'

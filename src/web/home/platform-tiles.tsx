@@ -1,10 +1,10 @@
 import { IconMicrophone2, IconMovie } from '@tabler/icons-react'
 import { home } from '#i18n/home.ts'
 import { Tile } from './tile.tsx'
-import { useBuilt } from '#web/lib/built.ts'
-import { useSay } from '#web/lib/say.ts'
-import { useAccount } from '#web/lib/session.ts'
-import { paths } from '#web/paths.ts'
+import { useBuilt } from '#web/core/router/built.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { useAccount } from '#web/core/session/session.ts'
+import { paths } from '#web/core/router/paths.ts'
 
 const platforms = [
   { title: home.dubbing, hint: home.dubbingHint, path: paths.projectType(), Icon: IconMovie },

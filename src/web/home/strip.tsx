@@ -5,8 +5,8 @@ import { Greeting } from './greeting.tsx'
 import styles from './home.module.css'
 import { PlatformTiles } from './platform-tiles.tsx'
 import { Tile } from './tile.tsx'
-import { useSay } from '#web/lib/say.ts'
-import { paths } from '#web/paths.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { paths } from '#web/core/router/paths.ts'
 
 /** A row of ways on: the person's own things, and the platforms. */
 export function Strip() {

@@ -1,6 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Link } from '#web/lib/link.tsx'
+import { Link } from '#web/core/router/link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import styles from './tile.module.css'
 

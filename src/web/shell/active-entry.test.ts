@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MenuEntry, MenuItem } from '#contract/menu.ts'
-import { nameIn, opens } from '#web/lib/menu-entry.tsx'
+import { nameIn, opens } from '#web/kit/menu/menu-entry.tsx'
 import { activeCodes } from './active-entry.ts'
 
 const entry = (code: string, path: string): MenuEntry => ({

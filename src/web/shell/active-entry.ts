@@ -1,5 +1,5 @@
 import type { MenuItem } from '#contract/menu.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/core/router/paths.ts'
 
 export interface ActiveCodes {
   first?: string | undefined

@@ -1,6 +1,6 @@
 import { common } from '#i18n/common.ts'
 import { shell } from '#i18n/shell.ts'
-import { useSay } from '#web/lib/say.ts'
+import { useSay } from '#web/core/i18n/say.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './menu-failed.module.css'
 import type { MenuTree } from './use-menu.ts'

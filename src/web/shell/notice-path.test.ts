@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { noticeKinds } from '#contract/notices.ts'
 import { places } from '#web/places.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/core/router/paths.ts'
 import { noticePath } from './notice-path.ts'
 
 const about = '00000000-0000-4000-8000-000000000000'

@@ -1,6 +1,6 @@
 import { type Notice, noticeSubjects, type NoticeSubject } from '#contract/notices.ts'
 import type { Session } from '#contract/sessions.ts'
-import { paths, type UsageKind } from '#web/paths.ts'
+import { paths, type UsageKind } from '#web/core/router/paths.ts'
 
 type Role = Session['role']
 

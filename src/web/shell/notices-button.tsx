@@ -1,7 +1,7 @@
 import { IconBell } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { shell } from '#i18n/shell.ts'
-import { useSay } from '#web/lib/say.ts'
+import { useSay } from '#web/core/i18n/say.ts'
 import { NoticeList } from './notice-list.tsx'
 import styles from './notices.module.css'
 import { useNotices } from './use-notices.ts'

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { authorityMenu } from '#contract/menu.ts'
-import { reads } from '#web/lib/queries.ts'
-import { keep, kept } from '#web/lib/stored.ts'
+import { reads } from '#web/core/api/queries.ts'
+import { keep, kept } from '#web/core/page/stored.ts'
 import { activeCodes } from './active-entry.ts'
 
 /** The menu that the server gives this account, and what is lit in it; pages with one level stand for themselves. */

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { noticeList, noticeRead, noticeReadAll } from '#contract/notices.ts'
-import { send } from '#web/lib/api.ts'
-import { useLanguage } from '#web/lib/language.ts'
-import { useLive } from '#web/lib/live.ts'
+import { send } from '#web/core/api/api.ts'
+import { useLanguage } from '#web/core/i18n/language.ts'
+import { useLive } from '#web/core/live/live.ts'
 
 /** The notices of the person, newest first, and how many are unread. */
 export function useNotices() {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react'
-import { Avatar } from '#web/ui/avatar.tsx'
-import styles from '#web/ui/avatar-picker.module.css'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Avatar } from './avatar.tsx'
+import styles from './avatar-picker.module.css'
+import { buttonClass } from './button.tsx'
 
 type AvatarPickerProps = {
   name: string

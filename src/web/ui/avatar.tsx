@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import styles from '#web/ui/avatar.module.css'
-import { initials } from '#web/ui/initials.ts'
+import styles from './avatar.module.css'
+import { initials } from './initials.ts'
 
 /** Decoration beside a name that is there in words. */
 export function Avatar({ name, src, size = 32 }: { name: string; src?: string | null; size?: number }) {

@@ -1,4 +1,4 @@
-import styles from '#web/ui/badge.module.css'
+import styles from './badge.module.css'
 
 export function Badge({
   tone,

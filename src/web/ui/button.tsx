@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import styles from '#web/ui/button.module.css'
-import { Spinner } from '#web/ui/spinner.tsx'
+import styles from './button.module.css'
+import { Spinner } from './spinner.tsx'
 
 type Look = 'primary' | 'quiet' | 'plain' | 'danger'
 type Size = 'normal' | 'small' | 'large'

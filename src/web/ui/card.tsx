@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from '#web/ui/card.module.css'
+import styles from './card.module.css'
 
 type CardProps = {
   title?: string

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useId } from 'react'
-import styles from '#web/ui/checkbox.module.css'
+import styles from './checkbox.module.css'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'id' | 'className'> & {
   /** May hold links, as in 'I agree to the terms'. */

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { IconButton } from '#web/ui/button.tsx'
-import { Menu, MenuItem, useMenu } from '#web/ui/menu.tsx'
+import { IconButton } from './button.tsx'
+import { Menu, MenuItem, useMenu } from './menu.tsx'
 
 type ChoiceMenuProps<Value extends string> = {
   label: string

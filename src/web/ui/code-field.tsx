@@ -1,7 +1,7 @@
-import { Button } from '#web/ui/button.tsx'
-import styles from '#web/ui/field.module.css'
-import { TextField } from '#web/ui/text-field.tsx'
-import type { TextFieldProps } from '#web/ui/text-field.tsx'
+import { Button } from './button.tsx'
+import styles from './field.module.css'
+import { TextField } from './text-field.tsx'
+import type { TextFieldProps } from './text-field.tsx'
 
 type CodeFieldProps = Omit<TextFieldProps, 'type' | 'action' | 'inputMode' | 'autoComplete'> & {
   /** 'Send code', then 'Resend in 42 s', then 'Send again'. */

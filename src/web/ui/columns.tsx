@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from '#web/ui/columns.module.css'
+import styles from './columns.module.css'
 
 type ColumnsProps = {
   side: ReactNode

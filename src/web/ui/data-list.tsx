@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from '#web/ui/data-list.module.css'
+import styles from './data-list.module.css'
 
 type Row = { label: string; value: ReactNode; action?: ReactNode }
 

@@ -1,9 +1,9 @@
 import { IconX } from '@tabler/icons-react'
 import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import type { ReactNode, SyntheticEvent } from 'react'
-import { IconButton } from '#web/ui/button.tsx'
-import styles from '#web/ui/dialog.module.css'
-import { openDialogs } from '#web/ui/open-dialogs.ts'
+import { IconButton } from './button.tsx'
+import styles from './dialog.module.css'
+import { openDialogs } from './open-dialogs.ts'
 
 type DialogProps = {
   title: string

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import styles from '#web/ui/field.module.css'
+import styles from './field.module.css'
 
 export type FieldProps = {
   label: string

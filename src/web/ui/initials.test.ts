@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initials } from '#web/ui/initials.ts'
+import { initials } from './initials.ts'
 
 test.each([
   ['demo', 'DE'],

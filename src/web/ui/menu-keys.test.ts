@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { menuKey } from '#web/ui/menu-keys.ts'
+import { menuKey } from './menu-keys.ts'
 
 const labels = ['Rename', 'Star', 'Download', 'Delete', '分享']
 const nothing = { text: '', at: -Infinity }

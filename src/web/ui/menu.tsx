@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react'
 import type { KeyboardEvent, MouseEvent, ReactNode, ToggleEvent } from 'react'
-import { menuKey } from '#web/ui/menu-keys.ts'
-import styles from '#web/ui/menu.module.css'
-import { place } from '#web/ui/place.ts'
+import { menuKey } from './menu-keys.ts'
+import styles from './menu.module.css'
+import { place } from './place.ts'
 
 export type MenuHandle = {
   id: string

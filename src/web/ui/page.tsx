@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from '#web/ui/page.module.css'
+import styles from './page.module.css'
 
 type PageProps = {
   title: string

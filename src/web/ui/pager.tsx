@@ -1,8 +1,8 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type SyntheticEvent, useState } from 'react'
-import { buttonClass } from '#web/ui/button.tsx'
-import { pagesShown } from '#web/ui/pages-shown.ts'
-import styles from '#web/ui/pager.module.css'
+import { buttonClass } from './button.tsx'
+import { pagesShown } from './pages-shown.ts'
+import styles from './pager.module.css'
 
 type PagerProps = {
   page: number

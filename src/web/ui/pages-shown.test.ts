@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pagesShown } from '#web/ui/pages-shown.ts'
+import { pagesShown } from './pages-shown.ts'
 
 const row = (page: number, pages: number) =>
   pagesShown(page, pages)

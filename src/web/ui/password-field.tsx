@@ -1,9 +1,9 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { IconButton } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-import type { TextFieldProps } from '#web/ui/text-field.tsx'
+import { IconButton } from './button.tsx'
+import { TextField } from './text-field.tsx'
+import type { TextFieldProps } from './text-field.tsx'
 
 type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'action' | 'autoComplete'> & {
   autoComplete: 'current-password' | 'new-password'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from '#web/ui/pie.module.css'
+import styles from './pie.module.css'
 
 type PieProps = {
   /** The whole of it in words: '68 of 100 minutes left'. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { place } from '#web/ui/place.ts'
+import { place } from './place.ts'
 
 const screen = { width: 1000, height: 800 }
 const menu = { width: 200, height: 300 }

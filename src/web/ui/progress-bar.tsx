@@ -1,4 +1,4 @@
-import styles from '#web/ui/progress-bar.module.css'
+import styles from './progress-bar.module.css'
 
 /** `share` from 0 to 1. */
 export function ProgressBar({ label, share }: { label: string; share: number }) {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import styles from '#web/ui/segmented.module.css'
+import styles from './segmented.module.css'
 
 type SegmentedProps<Value extends string> = {
   label: string

@@ -1,5 +1,5 @@
-import { Field, type FieldProps } from '#web/ui/field.tsx'
-import styles from '#web/ui/field.module.css'
+import { Field, type FieldProps } from './field.tsx'
+import styles from './field.module.css'
 
 type SelectFieldProps<Value extends string> = FieldProps & {
   options: readonly { value: Value; label: string }[]

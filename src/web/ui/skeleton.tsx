@@ -1,4 +1,4 @@
-import styles from '#web/ui/skeleton.module.css'
+import styles from './skeleton.module.css'
 
 /** What stands where content will come, in its shape. The region that loads carries aria-busy. */
 export function LineSkeleton({ width = '100%', height = 14 }: { width?: number | string; height?: number }) {

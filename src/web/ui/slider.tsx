@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import styles from '#web/ui/slider.module.css'
+import styles from './slider.module.css'
 
 type SliderProps = {
   label: string

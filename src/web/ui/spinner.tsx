@@ -1,4 +1,4 @@
-import styles from '#web/ui/spinner.module.css'
+import styles from './spinner.module.css'
 
 /** Only a picture: what is busy says so itself, by aria-busy or in words. */
 export function Spinner({ size = 16 }: { size?: number }) {

@@ -1,7 +1,7 @@
 import { IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import styles from '#web/ui/state.module.css'
+import { Button } from './button.tsx'
+import styles from './state.module.css'
 
 type EmptyStateProps = {
   picture?: ReactNode

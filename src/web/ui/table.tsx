@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
-import { LineSkeleton } from '#web/ui/skeleton.tsx'
-import styles from '#web/ui/table.module.css'
+import { LineSkeleton } from './skeleton.tsx'
+import styles from './table.module.css'
 
 export type Column<Row> = {
   key: string

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import styles from '#web/ui/tabs.module.css'
+import styles from './tabs.module.css'
 
 type TabsProps<Key extends string> = {
   /** What the tabs choose between, for screen readers. */

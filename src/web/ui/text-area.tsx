@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { Field } from '#web/ui/field.tsx'
-import type { FieldProps } from '#web/ui/field.tsx'
-import styles from '#web/ui/field.module.css'
+import { Field } from './field.tsx'
+import type { FieldProps } from './field.tsx'
+import styles from './field.module.css'
 
 type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'id' | 'className'>
 

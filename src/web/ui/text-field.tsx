@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Field } from '#web/ui/field.tsx'
-import type { FieldProps } from '#web/ui/field.tsx'
-import styles from '#web/ui/field.module.css'
+import { Field } from './field.tsx'
+import type { FieldProps } from './field.tsx'
+import styles from './field.module.css'
 
 export type TextFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'id' | 'className'> & { icon?: ReactNode; action?: ReactNode }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toastList } from '#web/ui/toast-list.ts'
+import { toastList } from './toast-list.ts'
 
 const texts = (list: ReturnType<typeof toastList>) =>
   list.current().map(({ tone, text }) => `${tone}: ${text}`)

@@ -1,11 +1,11 @@
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { Button, IconButton } from '#web/ui/button.tsx'
-import { openDialogs } from '#web/ui/open-dialogs.ts'
-import { toasts } from '#web/ui/toast-list.ts'
-import type { Toast, Tone } from '#web/ui/toast-list.ts'
-import styles from '#web/ui/toasts.module.css'
+import { Button, IconButton } from './button.tsx'
+import { openDialogs } from './open-dialogs.ts'
+import { toasts } from './toast-list.ts'
+import type { Toast, Tone } from './toast-list.ts'
+import styles from './toasts.module.css'
 
 const stay: Record<Tone, number> = { success: 4000, info: 6000, warn: 9000 }
 const stayWithAction = 10_000

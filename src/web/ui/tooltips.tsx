@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { place } from '#web/ui/place.ts'
-import styles from '#web/ui/tooltips.module.css'
+import { place } from './place.ts'
+import styles from './tooltips.module.css'
 
 const delay = 400
 

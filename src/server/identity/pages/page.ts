@@ -152,7 +152,7 @@ async function readBuilt(): Promise<Built> {
     preload: (segment) => {
       const wanted = segment === 'login' ? ['login'] : ['shell', segment || 'home']
       const wantedFiles = ['main.tsx', ...wanted.map((name) => `${name}/${name}.tsx`)]
-      const entries = screens.filter((key) => wantedFiles.some((file) => key === `src/web/${file}`))
+      const entries = screens.filter((key) => wantedFiles.some((file) => key.endsWith(`/${file}`)))
       const seen = new Set<string>()
       const files = ['index.html', ...entries].flatMap((key) => filesOf(key, seen))
       return [...new Set(files)].filter((file) => !template.includes(file))

@@ -1,0 +1,144 @@
+import type { Call, OutputOf, SentTo } from '#contract/call.ts'
+import { endingCodes, problems, type ProblemName } from '#contract/codes.ts'
+import type { Envelope } from '#contract/envelope.ts'
+import { refreshToken } from '#contract/sessions.ts'
+import { toStorable } from '#domain/text/storable.ts'
+import { transportText, transportWords } from '#i18n/transport.ts'
+import { say } from '#i18n/words.ts'
+import { askPassword } from '#web/core/session/ask-password.ts'
+import { askWhetherAway } from './away.ts'
+import { CallFailure, failedBy } from './call-failure.ts'
+import { language } from '#web/core/i18n/language.ts'
+import { parseJson } from '#web/core/page/parse-json.ts'
+import { accountId, endSession, openSession, token } from '#web/core/session/session.ts'
+import { toasts } from '#web/ui/toast-list.ts'
+
+export interface SendOptions {
+  /** No message on the screen: for every failure, or for those that the caller shows itself. */
+  quiet?: true | readonly ProblemName[]
+  /** Goes without the token, as somebody who is not signed in. */
+  anonymous?: boolean
+  /** The one file of a call that takes a form. */
+  file?: File
+  signal?: AbortSignal
+}
+
+/** Makes a call of the contract: gives its result, or tells the person why not and rejects with a CallFailure. */
+export async function send<C extends Call>(
+  call: C,
+  input: SentTo<C>,
+  options: SendOptions = {},
+): Promise<OutputOf<C>> {
+  let used = options.anonymous ? undefined : token()
+  const askFresh = () =>
+    ask(call, input, used, options).catch(async (error: unknown) => {
+      if (!used || !failedBy(error, 'tokenExpired')) throw error
+      // Another tab or call may have a newer one by now.
+      if (token() === used) await refresh()
+      used = token()
+      return ask(call, input, used, options)
+    })
+  try {
+    return await askFresh().catch(async (error: unknown) => {
+      if (!failedBy(error, 'passwordAgain') || !(await askPassword())) throw error
+      used = token()
+      return askFresh()
+    })
+  } catch (error) {
+    // Who would not give the password knows why nothing came of it.
+    if (failedBy(error, 'passwordAgain')) throw error
+    if (error instanceof CallFailure) settle(error, call, used, options)
+    throw error
+  }
+}
+
+let refreshing: Promise<void> | undefined
+
+/** One at a time, however many calls have found their token expired. */
+function refresh(): Promise<void> {
+  refreshing ??= ask(refreshToken, {}, token(), {})
+    .then(openSession)
+    .finally(() => (refreshing = undefined))
+  return refreshing
+}
+
+/** Ends the session where the server said so, and tells the person. */
+function settle(failure: CallFailure, call: Call, used: string | undefined, options: SendOptions): void {
+  const { code } = failure
+  // A call without a token by somebody who signs in is refused for another reason than the end of a session.
+  const ends =
+    code !== undefined && endingCodes.includes(code) && (used !== undefined || call.who !== 'anyone')
+  // The answer to a call of a session that is over already ends no newer one.
+  if (ends && used !== token()) return
+  if (ends) endSession(code)
+  if (ends || !isQuiet(failure, options.quiet)) toasts.warn(failure.message)
+}
+
+const isQuiet = (failure: CallFailure, quiet: SendOptions['quiet']) =>
+  quiet === true || (quiet?.some((name) => problems[name].code === failure.code) ?? false)
+
+async function ask<C extends Call>(
+  call: C,
+  input: SentTo<C>,
+  used: string | undefined,
+  { file, signal }: SendOptions,
+): Promise<OutputOf<C>> {
+  const posts = call.method === 'POST' || call.changes
+  const headers = new Headers({ accept: 'application/json' })
+  if (used) headers.set('authorization', used)
+  const id = used && accountId()
+  if (id) headers.set('appId', id)
+  if (posts && !file) headers.set('content-type', 'application/json')
+
+  // Beside a file, the rest of the input stands in the query.
+  const asked = posts && !file ? '' : query(input as object)
+  const response = await fetch(`/api${call.path}${asked}`, {
+    method: posts ? 'POST' : 'GET',
+    headers,
+    credentials: 'same-origin',
+    body: file && call.file ? form(call.file.field, file) : posts ? JSON.stringify(input, storable) : null,
+    signal: signal ?? null,
+  }).catch((cause: unknown) => {
+    signal?.throwIfAborted()
+    void askWhetherAway()
+    throw new CallFailure(say(language(), transportWords.none), {}, { cause })
+  })
+  const text = await response.text()
+  return resultOf<OutputOf<C>>(response, parseJson(text))
+}
+
+function resultOf<Result>(response: Response, envelope: unknown): Result {
+  const { status } = response
+  // What stands between us and the server answers in words or pages of its own.
+  if (!isEnvelope(envelope)) {
+    if (status >= 502) void askWhetherAway()
+    const known = transportText(status)
+    throw new CallFailure(
+      known ? say(language(), known) : say(language(), transportWords.other, { status }),
+      { status },
+    )
+  }
+  if (envelope.success) return envelope.result as Result
+  const message = language() === 'en' ? envelope.resultEnInfo : envelope.resultInfo
+  const retryAfter = Number(response.headers.get('retry-after')) || undefined
+  throw new CallFailure(message, { status, code: envelope.resultCode, retryAfter })
+}
+
+const isEnvelope = (answer: unknown): answer is Envelope =>
+  typeof answer === 'object' && answer !== null && 'success' in answer && 'resultCode' in answer
+
+function form(field: string, file: File): FormData {
+  const data = new FormData()
+  data.set(field, file)
+  return data
+}
+
+function query(input: object): string {
+  const given = Object.entries(input).filter(([, value]) => value !== undefined)
+  return given.length > 0
+    ? `?${new URLSearchParams(given.map(([name, value]) => [name, toStorable(String(value))]))}`
+    : ''
+}
+
+/** Text that was pasted may hold what the server refuses and nobody sees. */
+const storable = (_key: string, value: unknown) => (typeof value === 'string' ? toStorable(value) : value)

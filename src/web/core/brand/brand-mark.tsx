@@ -1,0 +1,22 @@
+import styles from './brand-mark.module.css'
+import { useBrand } from '#web/core/page/brand.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+
+/** The tenant's logo, or the three voices of a wave that its tab carries too, and beside it the name. */
+export function BrandMark({ size = 28 }: { size?: number }) {
+  const say = useSay()
+  const { logo, name } = useBrand()
+  return (
+    <span className={styles.mark}>
+      {logo ? (
+        <img src={logo} alt="" height={size} style={{ height: size }} />
+      ) : (
+        <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
+          <rect width="32" height="32" rx="7" className={styles.ground} />
+          <path d="M8 13v6M13.3 9v14M18.7 6v20M24 12v8" className={styles.wave} />
+        </svg>
+      )}
+      <span className={styles.name}>{say(name)}</span>
+    </span>
+  )
+}

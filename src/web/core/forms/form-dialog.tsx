@@ -1,0 +1,49 @@
+import type { ReactNode, SyntheticEvent } from 'react'
+import { common } from '#i18n/common.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useSay } from '#web/core/i18n/say.ts'
+
+type FormDialogProps = {
+  title: string
+  /** What the form does. */
+  confirmText: string
+  /** Where what the form does is itself a kind of cancelling. */
+  cancelText?: string
+  danger?: boolean
+  wide?: boolean
+  busy?: boolean
+  /** Another way on, between the two that every form has. */
+  other?: ReactNode
+  onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void
+  onClose: () => void
+  children: ReactNode
+}
+
+export function FormDialog(props: FormDialogProps) {
+  const { title, confirmText, cancelText, danger, wide, busy, other, onSubmit, onClose, children } = props
+  const say = useSay()
+  return (
+    <Dialog
+      wide={wide}
+      title={title}
+      closeText={say(common.close)}
+      busy={busy}
+      onClose={onClose}
+      onSubmit={onSubmit}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            {cancelText ?? say(common.cancel)}
+          </Button>
+          {other}
+          <Button type="submit" look={danger ? 'danger' : 'primary'} busy={busy}>
+            {confirmText}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}

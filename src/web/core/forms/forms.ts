@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import type { ChangeEvent, SyntheticEvent } from 'react'
+import { flushSync } from 'react-dom'
+import type * as z from 'zod/mini'
+import { problemWords } from '#i18n/problems.ts'
+import type { Text } from '#i18n/words.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+
+/** What is wrong with a typed value, or nothing. The others are there for those that must be alike. */
+type Judge<Name extends string> = (value: string, all: Readonly<Record<Name, string>>) => Text | undefined
+
+/** Judges by a field of the contract whose messages are names of the problems that any page can have. */
+export function by(schema: z.ZodMiniType<unknown, string>): Judge<string> {
+  return (value) => {
+    const read = schema.safeParse(value)
+    if (read.success) return undefined
+    return problemWords[(read.error.issues[0]?.message ?? 'malformed') as keyof typeof problemWords]
+  }
+}
+
+/** A field that is not in use has nothing wrong with it. */
+export const never: Judge<string> = () => undefined
+
+/**
+ * The state of a form of typed fields. A field is judged when it is left with something in it, again with each change
+ * while it is wrong, and all are when the form is sent; then the first wrong one gets the focus.
+ */
+export function useForm<Name extends string>(
+  judges: Readonly<Record<Name, Judge<NoInfer<Name>>>>,
+  initial: Readonly<Record<NoInfer<Name>, string>>,
+) {
+  const say = useSay()
+  const [values, setValues] = useState(initial)
+  const [errors, setErrors] = useState<Partial<Record<Name, Text>>>({})
+  /** What the server refused, with the value that it refused: until another is typed, it stays wrong. */
+  const [refused, setRefused] = useState<Partial<Record<Name, { value: string; text: Text }>>>({})
+  const names = Object.keys(judges) as Name[]
+
+  const refusalOf = (name: Name, value: string) =>
+    refused[name]?.value === value ? refused[name].text : undefined
+  const judge = (name: Name, all = values) => judges[name](all[name], all) ?? refusalOf(name, all[name])
+  const setError = (name: Name, error: Text | undefined) =>
+    setErrors((before) => ({ ...before, [name]: error }))
+  const set = (name: Name, value: string) => {
+    setValues((before) => ({ ...before, [name]: value }))
+    if (errors[name]) setError(name, judge(name, { ...values, [name]: value }))
+  }
+
+  return {
+    values,
+    set,
+    /** What a text field of the form takes. */
+    field(name: Name) {
+      const error = errors[name] ?? refusalOf(name, values[name])
+      return {
+        name: name as string,
+        value: values[name],
+        error: error && say(error as Text & Record<never, never>),
+        onChange: (event: ChangeEvent<HTMLInputElement>) => set(name, event.target.value),
+        onBlur: () => {
+          if (values[name]) setError(name, judge(name))
+        },
+      }
+    },
+    /** True where the field is right; else it says what is wrong. */
+    check(name: Name): boolean {
+      const error = judge(name)
+      setError(name, error)
+      return !error
+    },
+    /** Takes what only the server knew to be wrong. */
+    refuse: (name: Name, value: string, text: Text) =>
+      setRefused((before) => ({ ...before, [name]: { value, text } })),
+    /** For `onSubmit`: goes on when every field is right, else leads to the first that is not. */
+    submit(send: (form: HTMLFormElement) => unknown) {
+      return (event: SyntheticEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        const form = event.currentTarget
+        const found = Object.fromEntries(names.map((name) => [name, judge(name)])) as typeof errors
+        flushSync(() => setErrors(found))
+        if (names.every((name) => !found[name])) send(form)
+        else form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+      }
+    },
+  }
+}
+
+/** Leads to a field whose value the server refused, with it selected for another try. */
+export function focusField(form: HTMLFormElement, name: string): void {
+  const field = form.querySelector<HTMLInputElement>(`input[name="${name}"]`)
+  field?.focus()
+  field?.select()
+}
+
+/** A form that has at least these fields. */
+export type Form<Name extends string> = Pick<
+  ReturnType<typeof useForm<Name>>,
+  'values' | 'set' | 'field' | 'check' | 'refuse'
+>

@@ -1,0 +1,28 @@
+import { useRef } from 'react'
+import { problemWords } from '#i18n/problems.ts'
+import { alreadyTold, failedBy } from '#web/core/api/call-failure.ts'
+import type { Form } from './forms.ts'
+
+/**
+ * For `onBlur`: asks the server, once for each value, whether a name, number or address is free or known. It asks
+ * quietly: what it cannot learn now, the sending of the form will say.
+ */
+export function useVerify<Name extends string>(
+  form: Form<Name>,
+  name: Name,
+  refusal: keyof typeof problemWords,
+  ask: (value: string) => Promise<unknown>,
+) {
+  const asked = useRef('')
+  return async () => {
+    const value = form.values[name]
+    if (!value || value === asked.current || !form.check(name)) return
+    asked.current = value
+    try {
+      await ask(value)
+    } catch (error) {
+      if (failedBy(error, refusal)) form.refuse(name, value, problemWords[refusal])
+      else alreadyTold(error)
+    }
+  }
+}

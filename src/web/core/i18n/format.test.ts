@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { formatter } from './format.ts'
+
+const cn = formatter('cn')
+const en = formatter('en')
+const hk = formatter('hk')
+
+test('durations show their two largest parts', () => {
+  expect([0, 12, 60, 75, 3600, 3900, 3605, 90_061].map((seconds) => en.duration(seconds))).toEqual([
+    '0 sec',
+    '12 sec',
+    '1 min',
+    '1 min 15 sec',
+    '1 hr',
+    '1 hr 5 min',
+    '1 hr',
+    '25 hr 1 min',
+  ])
+  expect([cn.duration(3900), hk.duration(3900)]).toEqual(['1小时5分钟', '1 小時5 分鐘'])
+})
+
+test('money is whole fen', () => {
+  expect([cn.money(0), cn.money(123_456_705), en.money(5), en.money(-150)]).toEqual([
+    '¥0.00',
+    '¥1,234,567.05',
+    '¥0.05',
+    '-¥1.50',
+  ])
+})
+
+test('a moment is told by how long ago it was, within a week', () => {
+  const now = Date.UTC(2026, 4, 20, 12)
+  const ago = (seconds: number) => en.ago(now - seconds * 1000, now)
+  expect([ago(5), ago(61), ago(7200), ago(90_000), ago(6 * 86_400)]).toEqual([
+    'just now',
+    '1 minute ago',
+    '2 hours ago',
+    'yesterday',
+    '6 days ago',
+  ])
+  expect(ago(8 * 86_400)).toBe('May 12, 2026')
+  expect(cn.ago(now - 8 * 86_400_000, now)).toBe('2026年5月12日')
+})

@@ -1,0 +1,99 @@
+import { durations } from '#i18n/durations.ts'
+import { type Language, languageTags, say } from '#i18n/words.ts'
+import { useLanguage } from './language.ts'
+
+type Moment = string | number | Date
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+/** Dates, numbers, durations and money as a language writes them. Money is whole fen, durations are seconds. */
+export function formatter(language: Language) {
+  const tag = languageTags[language]
+  const numbers = once(() => new Intl.NumberFormat(tag))
+  const shares = once(() => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }))
+  const dates = once(() => new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }))
+  const dateTimes = once(() => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }))
+  const relatives = once(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
+  const languages = once(() => new Intl.DisplayNames(tag, { type: 'language' }))
+  const monies = once(
+    () => new Intl.NumberFormat(tag, { style: 'currency', currency: 'CNY', currencyDisplay: 'narrowSymbol' }),
+  )
+  // What needs no separator is written alike in all our languages, and is most of what a first page shows.
+  const number = (value: number) =>
+    Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : numbers().format(value)
+  return {
+    number,
+    /** What a language of media is called, by its BCP 47 tag. */
+    language: (code: string) => languages().of(code) ?? code,
+    list: (parts: readonly string[]) => new Intl.ListFormat(tag, { type: 'conjunction' }).format(parts),
+    percent: (share: number) => shares().format(share),
+    /** The size of a file, in the unit that suits it. */
+    bytes(count: number): string {
+      const units = ['kilobyte', 'megabyte', 'gigabyte'] as const
+      const at = count < 1e6 ? 0 : count < 1e9 ? 1 : 2
+      const maximumFractionDigits = at === 0 ? 0 : 1
+      return new Intl.NumberFormat(tag, {
+        style: 'unit',
+        unit: units[at]!,
+        maximumFractionDigits,
+      }).format(count / 1000 ** (at + 1))
+    },
+    money: (fen: number) => monies().format(fen / 100),
+    date: (moment: Moment) => dates().format(new Date(moment)),
+    dateTime: (moment: Moment) => dateTimes().format(new Date(moment)),
+
+    /** The two largest parts of the time that something takes: '1 hr 5 min', '12 sec'. */
+    duration(seconds: number): string {
+      const whole = Math.round(seconds)
+      const parts = [
+        [Math.floor(whole / hour), 'hour'],
+        [Math.floor((whole % hour) / minute), 'minute'],
+        [whole % minute, 'second'],
+      ] as const
+      const from = parts.findIndex(([count]) => count > 0)
+      const shown = from < 0 ? parts.slice(2) : parts.slice(from, from + 2)
+      const [first, second] = shown
+        .filter(([count], at) => count > 0 || (at === 0 && shown.length === 1))
+        .map(([count, name]) => say(language, durations[name], { count: number(count) }))
+      return second ? say(language, durations.pair, { first: first!, second }) : first!
+    },
+
+    /** A place in a film: '0:41.5', '1:02:03.0'. Of milliseconds. */
+    clock(milliseconds: number): string {
+      const tenths = Math.round(Math.max(0, milliseconds) / 100)
+      const seconds = Math.floor(tenths / 10)
+      const two = (value: number) => String(value).padStart(2, '0')
+      const [hours, minutes] = [Math.floor(seconds / hour), Math.floor((seconds % hour) / minute)]
+      const front = hours > 0 ? `${hours}:${two(minutes)}` : `${minutes}`
+      return `${front}:${two(seconds % minute)}.${tenths % 10}`
+    },
+
+    /** How long ago a moment was; the date where that is more than a week. */
+    ago(moment: Moment, now = Date.now()): string {
+      const seconds = (new Date(moment).getTime() - now) / 1000
+      const relative = relatives()
+      const past = Math.abs(seconds)
+      if (past < minute) return say(language, durations.justNow)
+      if (past < hour) return relative.format(Math.trunc(seconds / minute), 'minute')
+      if (past < day) return relative.format(Math.trunc(seconds / hour), 'hour')
+      if (past < 7 * day) return relative.format(Math.trunc(seconds / day), 'day')
+      return this.date(moment)
+    },
+  }
+}
+
+/** What Intl needs for a format is costly to make ready, so each is made when it is first used, and kept. */
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined
+  return () => (made ??= make())
+}
+
+const formatters = {
+  cn: once(() => formatter('cn')),
+  en: once(() => formatter('en')),
+  hk: once(() => formatter('hk')),
+}
+
+export const useFormat = () => formatters[useLanguage()]()

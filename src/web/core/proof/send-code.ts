@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { type CodePurpose, smsSendEmail, smsSendMobile } from '#contract/sessions.ts'
+import { common } from '#i18n/common.ts'
+import { alreadyTold, CallFailure } from '#web/core/api/call-failure.ts'
+import { language } from '#web/core/i18n/language.ts'
+import { sendProving } from './proof.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { toasts } from '#web/ui/toast-list.ts'
+import { useCountdown } from '#web/ui/use-countdown.ts'
+
+/** Seconds until a code may be sent again (specification, 9). */
+const pause = 60
+
+/** Kept above the forms that use it, so that the countdown goes on when one is left for another. */
+export function useSendCode() {
+  const say = useSay()
+  const { left, start } = useCountdown()
+  const [sentTo, setSentTo] = useState('')
+  const [sending, setSending] = useState(false)
+
+  async function sendCode(recipient: string, purpose: CodePurpose) {
+    setSending(true)
+    const lang = language()
+    try {
+      await (recipient.includes('@')
+        ? sendProving(smsSendEmail, { lang, email: recipient, purpose }, { always: true })
+        : sendProving(smsSendMobile, { lang, mobile: recipient, purpose }, { always: true }))
+      toasts.success(say(common.codeSent))
+      setSentTo(recipient)
+      start(pause)
+    } catch (error) {
+      // The server remembers an earlier one that this page has forgotten.
+      if (error instanceof CallFailure && error.retryAfter && error.retryAfter <= pause) {
+        setSentTo(recipient)
+        start(error.retryAfter)
+      }
+      alreadyTold(error)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return {
+    sendCode,
+    /** What the code field's button takes, for the recipient that is typed now. */
+    buttonFor(recipient: string) {
+      const same = recipient.trim() === sentTo && sentTo !== ''
+      const wait = same ? left : 0
+      return {
+        sending,
+        wait,
+        sendText:
+          wait > 0 ? say(common.resendIn, { seconds: wait }) : say(same ? common.resend : common.sendCode),
+      }
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { IconUserOff } from '@tabler/icons-react'
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import type { Role } from '#contract/call.ts'
+import { common } from '#i18n/common.ts'
+import { shell } from '#i18n/shell.ts'
+import { isFramed } from '#web/core/page/framed.ts'
+import { Link, useGo } from './link.tsx'
+import { useSay } from '#web/core/i18n/say.ts'
+import { useAccount } from '#web/core/session/session.ts'
+import { useSignOut } from './sign-out.tsx'
+import { type LoginRole, paths } from './paths.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+
+const doors = {
+  user: 'user',
+  agent: 'agent',
+  operator: 'staff',
+  finance: 'staff',
+} as const satisfies Record<Role, LoginRole>
+
+/** The screen of the address; or, where it belongs to accounts of another kind, a page that says so. */
+export function OwnScreen() {
+  const { role } = useAccount()
+  const who = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.who })
+  return who === undefined || who === 'anyone' || who.includes(role) ? <Outlet /> : <NotYours who={who} />
+}
+
+function NotYours({ who }: { who: readonly Role[] }) {
+  const say = useSay()
+  const go = useGo()
+  const { user, role } = useAccount()
+  const here = useRouterState({ select: ({ location }) => location.href })
+  const door = doors[who[0]!]
+  const { busy, signOut, question } = useSignOut(() => void go(paths.login({ role: door, next: here })))
+  const roles = who.map((each) => say(shell[each])).join(' / ')
+  return (
+    <>
+      <h1 className="spoken-only">{say(shell.notYours)}</h1>
+      <EmptyState
+        picture={<IconUserOff size={40} stroke={1.25} />}
+        title={say(shell.notYours)}
+        action={
+          // The page around a frame signs people in.
+          !isFramed() && (
+            <>
+              <Link to={paths.home()} className={buttonClass('primary')}>
+                {say(common.backHome)}
+              </Link>{' '}
+              <Button busy={busy} onClick={signOut}>
+                {say(shell.signInAs, { role: roles })}
+              </Button>
+            </>
+          )
+        }
+      >
+        {say(shell.notYoursHint, { name: user.name, role: say(shell[role]), roles })}
+      </EmptyState>
+      {question}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useState } from 'react'
+import { loginExit } from '#contract/sessions.ts'
+import { common } from '#i18n/common.ts'
+import { shell } from '#i18n/shell.ts'
+import { send } from '#web/core/api/api.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { endSession, useAccount } from '#web/core/session/session.ts'
+import { discardUnsent, sendUnsent } from './unsent.ts'
+import { useBusy } from '#web/core/api/use-busy.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+
+/**
+ * Signs out: unsent changes are sent first, and what cannot be sent now is discarded only with consent. `question` is drawn by the
+ * caller.
+ */
+export function useSignOut(onDone?: () => void): {
+  busy: boolean
+  signOut: () => void
+  question: ReactNode
+} {
+  const say = useSay()
+  const { user } = useAccount()
+  const [unsent, setUnsent] = useState(0)
+  const { busy, whileBusy } = useBusy()
+  const leave = async () => {
+    await send(loginExit, {})
+    discardUnsent(user.id)
+    endSession()
+    onDone?.()
+  }
+  const signOut = () =>
+    void whileBusy(async () => {
+      const left = await sendUnsent(user.id)
+      setUnsent(left)
+      if (left === 0) await leave()
+    })
+  const question = unsent > 0 && (
+    <ConfirmDialog
+      danger
+      title={say(shell.signOutTitle, { count: unsent })}
+      confirmText={say(shell.signOutDiscard)}
+      cancelText={say(common.cancel)}
+      busy={busy}
+      onConfirm={() => void whileBusy(leave)}
+      onClose={() => setUnsent(0)}
+    >
+      {say(shell.signOutText)}
+    </ConfirmDialog>
+  )
+  return { busy, signOut, question }
+}

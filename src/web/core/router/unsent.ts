@@ -1,0 +1,61 @@
+import { parseJson } from '#web/core/page/parse-json.ts'
+import { unsentKey, unsentKeys } from '#web/core/page/stored.ts'
+
+// Changes of subtitles that the server does not have yet: in documents that are open in this tab, and in the storage, where
+// tabs and sessions that ended have left theirs.
+
+export interface OpenDocument {
+  account: string
+  /** Under which its changes are stored. */
+  key: string
+  unsent(): number
+  /** Tries to send everything; resolves when that is done or not possible now. */
+  sendAll(): Promise<void>
+  discard(): void
+}
+
+const open = new Set<OpenDocument>()
+
+export function trackDocument(document: OpenDocument): () => void {
+  open.add(document)
+  return () => void open.delete(document)
+}
+
+const openOf = (account: string) => [...open].filter((document) => document.account === account)
+
+/** Milliseconds that somebody who signs out waits at most. */
+const patience = 5000
+
+/** Sends what the open documents hold; gives how many changes are unsent after it. */
+export async function sendUnsent(account: string): Promise<number> {
+  const documents = openOf(account).filter((document) => document.unsent() > 0)
+  const late = new Promise<void>((resolve) => setTimeout(resolve, patience))
+  if (documents.length > 0)
+    await Promise.race([late, Promise.all(documents.map((document) => document.sendAll()))])
+  const inDocuments = openOf(account).reduce((sum, document) => sum + document.unsent(), 0)
+  return inDocuments + leftKeys(account).reduce((sum, key) => sum + storedCount(key), 0)
+}
+
+export function discardUnsent(account: string): void {
+  for (const document of openOf(account)) document.discard()
+  for (const key of unsentKeys(account)) localStorage.removeItem(key)
+}
+
+/** What belongs to no document that is open in this tab. */
+function leftKeys(account: string): string[] {
+  const known = new Set(openOf(account).map(({ key }) => key))
+  return unsentKeys(account).filter((key) => !known.has(key))
+}
+
+function storedCount(key: string): number {
+  const stored = parseJson(localStorage.getItem(key) ?? '')
+  return Array.isArray(stored) ? stored.length : 0
+}
+
+/** The project and the language of the first changes that wait for their document to be opened. */
+export function leftUnsent(account: string): { project: string; language: string | undefined } | undefined {
+  const [key] = leftKeys(account)
+  if (key === undefined) return undefined
+  const [project, language] = key.slice(unsentKey(account, '').length).split(' ')
+  return { project: project!, language: language || undefined }
+}

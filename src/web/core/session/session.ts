@@ -1,0 +1,110 @@
+import { useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+import { session as sessionShape, type Session, type User } from '#contract/sessions.ts'
+import { isFramed, tellParent } from '#web/core/page/framed.ts'
+import { parseJson } from '#web/core/page/parse-json.ts'
+import { clearStored, keep, kept } from '#web/core/page/stored.ts'
+
+// Who is signed in. The token and the marker are cookies, so that every tab has the newest; who it is lies in local
+// storage, whose events tell the other tabs of a sign-in or an end.
+
+const account = z.omit(sessionShape, { jwt: true })
+export type SignedIn = z.output<typeof account>
+
+export interface SessionState {
+  account: SignedIn | undefined
+  /** In another site's frame the session ended, and the page around it was told; here nothing more can be done. */
+  over: boolean
+}
+
+const loginKey = 'login'
+
+let state: SessionState | undefined
+const watchers = new Set<(now: SessionState, before: SessionState) => void>()
+
+export function currentSession(): SessionState {
+  state ??= { account: readAccount(), over: false }
+  return state
+}
+
+export const useSession = (): SessionState => useSyncExternalStore(watchSession, currentSession)
+
+/** The account of a screen that only signed-in people see. */
+export function useAccount(): SignedIn {
+  const { account } = useSession()
+  if (!account) throw new Error('A screen for signed-in people was drawn without a session.')
+  return account
+}
+
+export function watchSession(watcher: (now: SessionState, before: SessionState) => void): () => void {
+  watchers.add(watcher)
+  return () => void watchers.delete(watcher)
+}
+
+export const token = (): string | undefined => kept('authorization')
+export const accountId = (): string | undefined => kept('appId')
+/** Decided by the marker, as in section 4 of the specification; a token alone will do too. */
+export const isSignedIn = (): boolean => kept('Islogin') === '1' || token() !== undefined
+
+/** A sign-in, or a newer token of the same session. */
+export function openSession({ jwt, ...signedIn }: Session): void {
+  keep('authorization', jwt)
+  keep('appId', signedIn.user.id)
+  keep('Islogin', '1')
+  localStorage.setItem('type', String(signedIn.type))
+  localStorage.setItem(loginKey, JSON.stringify(signedIn))
+  change({ account: signedIn, over: false })
+}
+
+/** What the person changed of their own profile; the session is the same. */
+export function changeUser(user: User): void {
+  const { account: signedIn } = currentSession()
+  if (!signedIn) return
+  const changed = { ...signedIn, user }
+  localStorage.setItem(loginKey, JSON.stringify(changed))
+  change({ account: changed, over: false })
+}
+
+/**
+ * Forgets everything but the choices of looks and unsent changes. Who watches leads the person to the login page; in a frame the page
+ * around it is told instead. `code` says why, where the server ended it.
+ */
+export function endSession(code?: number): void {
+  forgetSession()
+  ended(code)
+}
+
+/** Also what a visit to the login page by somebody who is not signed in does. */
+export function forgetSession(): void {
+  clearStored()
+  localStorage.setItem('type', '1')
+}
+
+export function followOtherTabs(): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key !== null && key !== loginKey) return
+    const account = readAccount()
+    if (account) return change({ account, over: false })
+    sessionStorage.clear()
+    if (currentSession().account) ended()
+  })
+}
+
+function ended(code?: number): void {
+  if (isFramed()) tellParent({ type: 'yiyin:session-ended', code })
+  change({ account: undefined, over: isFramed() })
+}
+
+function change(now: SessionState): void {
+  const before = currentSession()
+  state = now
+  for (const watcher of watchers) watcher(now, before)
+}
+
+function readAccount(): SignedIn | undefined {
+  const text = localStorage.getItem(loginKey)
+  if (text === null || !isSignedIn()) return undefined
+  // What an older release kept may have another shape: it is asked for again.
+  const read = account.safeParse(parseJson(text))
+  return read.success ? read.data : undefined
+}

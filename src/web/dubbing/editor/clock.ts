@@ -1,0 +1,121 @@
+import { remember, remembered } from '#web/core/page/stored.ts'
+
+export type Clock = ReturnType<typeof createClock>
+
+/** Where the film stands, in milliseconds. Without a film it is a place that is pointed at. */
+export function createClock() {
+  let video: HTMLVideoElement | undefined
+  let place = 0
+  /** Playing a line ends with it. */
+  let until: number | undefined
+  let frame = 0
+  let volume = keptVolume()
+  let muted = false
+  const watchers = new Set<() => void>()
+  const tell = () => {
+    for (const watcher of watchers) watcher()
+  }
+
+  function follow() {
+    cancelAnimationFrame(frame)
+    if (!video) return
+    place = video.currentTime * 1000
+    if (until !== undefined && place >= until) {
+      video.pause()
+      // It is a frame or two further by now; the next line is not to begin with this one.
+      place = until
+      video.currentTime = until / 1000
+      until = undefined
+    }
+    tell()
+    if (!video.paused && !video.ended) frame = requestAnimationFrame(follow)
+  }
+
+  function seek(to: number) {
+    const end = video && Number.isFinite(video.duration) ? video.duration * 1000 : Infinity
+    place = Math.min(Math.max(0, to), end)
+    until = undefined
+    if (video) video.currentTime = place / 1000
+    tell()
+  }
+
+  function sound() {
+    if (video) [video.volume, video.muted] = [volume, muted]
+    tell()
+  }
+
+  async function play() {
+    // Another place or a pause in the middle ends the wish to play; a film that cannot play says so itself.
+    await video?.play().catch((error: unknown) => {
+      if (!(error instanceof DOMException)) throw error
+    })
+  }
+
+  const events = [
+    'play',
+    'pause',
+    'seeking',
+    'seeked',
+    'timeupdate',
+    'ended',
+    'loadedmetadata',
+    'ratechange',
+  ] as const
+
+  return {
+    attach(to: HTMLVideoElement) {
+      video = to
+      sound()
+      for (const name of events) to.addEventListener(name, follow)
+      return () => {
+        for (const name of events) to.removeEventListener(name, follow)
+        cancelAnimationFrame(frame)
+        video = undefined
+      }
+    },
+    time: () => place,
+    playing: () => video !== undefined && !video.paused && !video.ended,
+    hasFilm: () => video !== undefined,
+    seek,
+    toggle() {
+      until = undefined
+      if (!video) return
+      if (video.paused) void play()
+      else video.pause()
+    },
+    pause: () => video?.pause(),
+    setPace(pace: number) {
+      if (video) video.playbackRate = pace
+    },
+    /** From 0 to 1. */
+    volume: () => (muted ? 0 : volume),
+    setVolume(to: number) {
+      ;[volume, muted] = [to, false]
+      remember(volumeKey, volume)
+      sound()
+    },
+    mute() {
+      muted = !muted
+      // Turned down to nothing by hand, it has to come back to something.
+      if (volume === 0) [volume, muted] = [1, false]
+      sound()
+    },
+    playLine(start: number, end: number) {
+      seek(start)
+      if (!video) return
+      until = end
+      void play()
+    },
+    watch(watcher: () => void) {
+      watchers.add(watcher)
+      return () => void watchers.delete(watcher)
+    },
+  }
+}
+
+const volumeKey = 'editorVolume'
+
+function keptVolume(): number {
+  const kept = remembered(volumeKey)
+  return typeof kept === 'number' && kept >= 0 && kept <= 1 ? kept : 1
+}

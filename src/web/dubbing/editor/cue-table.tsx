@@ -1,0 +1,30 @@
+import { editor } from '#i18n/editor.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { CueRow } from './cue-row.tsx'
+import styles from './cue-table.module.css'
+import { LineTable } from './line-table.tsx'
+import { SpeakerMenu, useSpeakerMenu } from './speaker-menu.tsx'
+import { useIds } from './tools.ts'
+
+const columns = ['number', 'start', 'end', 'length', 'speed', 'text', 'speaker', 'state'] as const
+
+/** What is said, line by line. */
+export function CueTable() {
+  const say = useSay()
+  const ids = useIds()
+  const speakers = useSpeakerMenu()
+  return (
+    <>
+      <LineTable
+        label={say(editor.lines)}
+        ids={ids}
+        columns={columns.map((key) => ({ key, title: say(editor[key]), className: styles[key] }))}
+        className={styles.columns}
+        row={(id, number, place) => (
+          <CueRow id={id} number={number} place={place} onSpeaker={speakers.openFor} />
+        )}
+      />
+      <SpeakerMenu speakers={speakers} />
+    </>
+  )
+}

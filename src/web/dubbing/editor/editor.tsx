@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import type { ProjectDetail } from '#contract/projects.ts'
+import { editor } from '#i18n/editor.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { EmptyState } from '#web/ui/state.tsx'
+import { CueTable } from './cue-table.tsx'
+import type { CueDocument } from './document.ts'
+import { DraftNote } from './draft-note.tsx'
+import { EditorFrame } from './editor-frame.tsx'
+import styles from './editor.module.css'
+import { LinePanel } from './line-panel.tsx'
+import { NewVersions } from './new-version.tsx'
+import { ProfileDialog } from './profile-dialog.tsx'
+import { ShiftDialog } from './shift-dialog.tsx'
+import { SpeakersDialog } from './speakers-dialog.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { useIds } from './tools.ts'
+import { useNewTools } from './use-tools.ts'
+
+type EditorProps = {
+  project: ProjectDetail
+  document: CueDocument
+  /** The name of the project, the way on: above the tools. */
+  head: ReactNode
+  /** Said above the lines. */
+  note?: ReactNode
+  /** At the end of the tools. */
+  more?: ReactNode
+}
+
+/** The lines of a project beside its film and its waveform. */
+export function Editor({ project, document, head, note, more }: EditorProps) {
+  const { tools, root } = useNewTools(project, document, { language: project.language })
+  return (
+    <EditorFrame
+      tools={tools}
+      root={root}
+      top={
+        <>
+          {head}
+          {note}
+          <DraftNote />
+          <NewVersions project={project} document={document} />
+          <Toolbar more={more} />
+        </>
+      }
+      lines={<Lines />}
+      aside={<LinePanel />}
+    >
+      {tools.opened === 'shift' && <ShiftDialog onClose={() => tools.open(undefined)} />}
+      {tools.opened === 'profile' && <ProfileDialog onClose={() => tools.open(undefined)} />}
+      {tools.opened === 'speakers' && <SpeakersDialog onClose={() => tools.open(undefined)} />}
+    </EditorFrame>
+  )
+}
+
+function Lines() {
+  const say = useSay()
+  const empty = useIds().length === 0
+  if (!empty) return <CueTable />
+  return (
+    <div className={styles.empty}>
+      <EmptyState title={say(editor.empty)}>{say(editor.emptyHint)}</EmptyState>
+    </div>
+  )
+}

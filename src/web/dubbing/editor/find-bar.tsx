@@ -1,0 +1,178 @@
+import { IconChevronDown, IconChevronUp, IconLetterCase, IconX, IconTypography } from '@tabler/icons-react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { type Found, findText } from '#domain/cues/find-text.ts'
+import { common } from '#i18n/common.ts'
+import { editor } from '#i18n/editor.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+import styles from './find-bar.module.css'
+import { useCues, useTools } from './tools.ts'
+
+/** Finds a text in all lines, and puts another in its place: here, or everywhere. */
+export function FindBar({ onClose }: { onClose: () => void }) {
+  const { document, view, attempt } = useTools()
+  const say = useSay()
+  const cues = useCues()
+  const [find, setFind] = useState('')
+  const [by, setBy] = useState('')
+  const [matchCase, setMatchCase] = useState(false)
+  const [wholeWords, setWholeWords] = useState(false)
+  const [at, setAt] = useState(-1)
+  const field = useRef<HTMLInputElement>(null)
+  const wanted = useMemo(() => ({ find, matchCase, wholeWords }), [find, matchCase, wholeWords])
+  const later = useDeferredValue(wanted)
+  const lines = useDeferredValue(cues)
+  const found = useMemo(() => findText(lines, later), [lines, later])
+  useEffect(() => field.current?.select(), [])
+
+  const go = (to: number, places: readonly Found[] = found) => {
+    const next = places.length === 0 ? -1 : (to + places.length) % places.length
+    setAt(next)
+    const place = places[next]
+    if (place) view.goTo(place.cueId)
+  }
+  /** From the line that one is at, where nothing was found before. */
+  const onward = (by: 1 | -1) => {
+    if (at >= 0) return go(at + by)
+    const here = document.placeOf(view.current() ?? '')
+    go(
+      Math.max(
+        0,
+        found.findIndex(({ cueId }) => document.placeOf(cueId) >= here),
+      ),
+    )
+  }
+  const change = () => {
+    const now = findText(document.cues(), wanted)
+    const place = now[Math.max(0, at)]
+    const cue = place && document.cue(place.cueId)
+    if (!cue) return
+    view.goTo(cue.id)
+    const text = cue.text.slice(0, place.from) + by + cue.text.slice(place.to)
+    if (!attempt(() => document.change({ kind: 'setText', id: cue.id, text }))) return go(at + 1, now)
+    const rest = findText(document.cues(), wanted)
+    // What was put in its place may hold it again.
+    const next = rest.findIndex(
+      (each) =>
+        document.placeOf(each.cueId) > document.placeOf(cue.id) ||
+        (each.cueId === cue.id && each.from >= place.from + by.length),
+    )
+    go(Math.max(0, next), rest)
+  }
+  const changeAll = () => {
+    const count = findText(
+      document.cues().filter(({ locked }) => !locked),
+      wanted,
+    ).length
+    const pairs = [{ find, replace: by, matchCase, wholeWords }]
+    if (!attempt(() => document.change({ kind: 'replace', pairs }))) return
+    setAt(-1)
+    const stay =
+      findText(
+        document.cues().filter(({ locked }) => locked),
+        wanted,
+      ).length > 0
+    toasts.success(say(editor.replaced, { count }) + (stay ? say(editor.skippedLocked) : ''))
+  }
+  const keys = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') onClose()
+    else if (event.key === 'Enter') onward(event.shiftKey ? -1 : 1)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <search className={styles.bar} aria-label={say(editor.find)}>
+      <span className={styles.field}>
+        <input
+          ref={field}
+          className={styles.input}
+          aria-label={say(editor.findWhat)}
+          placeholder={say(editor.findWhat)}
+          autoComplete="off"
+          maxLength={500}
+          value={find}
+          onChange={(event) => {
+            setFind(event.currentTarget.value)
+            setAt(-1)
+          }}
+          onKeyDown={keys}
+        />
+        <output className={styles.count}>
+          {find !== '' &&
+            (found.length === 0
+              ? say(editor.notFound)
+              : say(editor.found, { at: at < 0 ? '–' : at + 1, count: found.length }))}
+        </output>
+        <Toggle
+          label={say(editor.matchCase)}
+          on={matchCase}
+          onChange={setMatchCase}
+          icon={<IconLetterCase size={16} />}
+        />
+        <Toggle
+          label={say(editor.wholeWords)}
+          on={wholeWords}
+          onChange={setWholeWords}
+          icon={<IconTypography size={16} />}
+        />
+      </span>
+      <IconButton
+        size="small"
+        label={say(editor.findPrevious)}
+        icon={<IconChevronUp size={18} />}
+        disabled={found.length === 0}
+        onClick={() => onward(-1)}
+      />
+      <IconButton
+        size="small"
+        label={say(editor.findNext)}
+        icon={<IconChevronDown size={18} />}
+        disabled={found.length === 0}
+        onClick={() => onward(1)}
+      />
+      <span className={styles.field}>
+        <input
+          className={styles.input}
+          aria-label={say(editor.replaceBy)}
+          placeholder={say(editor.replaceBy)}
+          autoComplete="off"
+          maxLength={500}
+          value={by}
+          onChange={(event) => setBy(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) change()
+            else keys(event)
+          }}
+        />
+      </span>
+      <Button size="small" disabled={found.length === 0} onClick={change}>
+        {say(editor.replace)}
+      </Button>
+      <Button size="small" disabled={found.length === 0} onClick={changeAll}>
+        {say(editor.replaceAll)}
+      </Button>
+      <span className={styles.close}>
+        <IconButton size="small" label={say(common.close)} icon={<IconX size={18} />} onClick={onClose} />
+      </span>
+    </search>
+  )
+}
+
+function Toggle(props: { label: string; on: boolean; onChange: (on: boolean) => void; icon: ReactNode }) {
+  const { label, on, onChange, icon } = props
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-label={label}
+      aria-pressed={on}
+      data-tip={label}
+      onClick={() => onChange(!on)}
+    >
+      {icon}
+    </button>
+  )
+}

@@ -1,0 +1,76 @@
+import { currentSession } from '#web/core/session/session.ts'
+import { newId } from '#web/core/api/new-id.ts'
+import { parseJson } from '#web/core/page/parse-json.ts'
+import { unsentKey } from '#web/core/page/stored.ts'
+import { claimName } from './claim-name.ts'
+import type { Keeper } from './draft.ts'
+import type { Pending } from './pending.ts'
+
+// Unsent changes are kept in the local storage, so that they outlive the tab and the session; signing out removes them. Each
+// name belongs to one open document in one tab: it is kept through reloads, and a tab that was closed leaves it to the next one.
+
+/** An open document: whose it is, of which project, and in which language; without one it is the original. */
+export interface DocumentKey {
+  account: string
+  project: string
+  language?: string | undefined
+}
+
+export const keyOf = ({ account, project, language }: DocumentKey) =>
+  [account, project, language ?? ''].join(' ')
+
+const nameKey = (document: DocumentKey) => `editorName ${keyOf(document)}`
+export const pendingKey = ({ account, project, language }: DocumentKey, name: string) =>
+  unsentKey(account, [project, language ?? '', name].join(' '))
+
+const names = new Map<string, Promise<string>>()
+
+/** Which open document this is, the same through reloads of its page: its own changes are the ones that it undoes. */
+export function documentName(document: DocumentKey): Promise<string> {
+  const known = names.get(keyOf(document)) ?? findName(document)
+  names.set(keyOf(document), known)
+  return known
+}
+
+async function findName(document: DocumentKey): Promise<string> {
+  const key = nameKey(document)
+  const before = sessionStorage.getItem(key)
+  // A tab that was duplicated begins with a copy of the name that the first still goes by.
+  if (before && (await claimName(before, moment))) return before
+  const left = await leftBehind(document)
+  const name = left ?? newId()
+  if (left === undefined) void claimName(name, moment)
+  sessionStorage.setItem(key, name)
+  return name
+}
+
+/** The name under which changes wait whose page is gone. */
+async function leftBehind(document: DocumentKey): Promise<string | undefined> {
+  const prefix = pendingKey(document, '')
+  for (const key of Object.keys(localStorage)) {
+    const name = key.slice(prefix.length)
+    if (key.startsWith(prefix) && (await claimName(name, 0))) return name
+  }
+  return undefined
+}
+
+/** Milliseconds. */
+const moment = 500
+
+export function keepPending(document: DocumentKey, name: string): Keeper {
+  const key = pendingKey(document, name)
+  return {
+    load: () => (parseJson(localStorage.getItem(key) ?? '') as Pending[] | undefined) ?? [],
+    save(pending) {
+      if (pending.length === 0) return localStorage.removeItem(key)
+      // After a sign-out nothing of the account is stored any more.
+      if (currentSession().account?.user.id !== document.account) return
+      try {
+        localStorage.setItem(key, JSON.stringify(pending))
+      } catch (error) {
+        // No room for a very large change: leaving the page asks first all the same.
+        if (!(error instanceof DOMException)) throw error
+      }
+    },
+  }
+}

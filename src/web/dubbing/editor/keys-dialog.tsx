@@ -1,0 +1,82 @@
+import { common } from '#i18n/common.ts'
+import { editor } from '#i18n/editor.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { type Command, otherKeys } from './commands.ts'
+import { isMac, keyNames } from './key-names.ts'
+import styles from './keys-dialog.module.css'
+import { useTools } from './tools.ts'
+
+const groups = ['keysPlay', 'keysMove', 'keysTime', 'keysLine'] as const
+
+const onPointer = [
+  ['pointerEdge', 'pointerEdgeDoes'],
+  ['pointerBody', 'pointerBodyDoes'],
+  ['pointerEmpty', 'pointerEmptyDoes'],
+  ['pointerShift', 'setStart'],
+  ['pointerCtrl', 'setEnd'],
+  ['pointerWheel', 'pointerWheelDoes'],
+  ['pointerZoom', 'pointerZoomDoes'],
+] as const
+
+type Listed = Pick<Command, 'group' | 'label' | 'keys'>
+
+/** One row for what has several keys. */
+function listed(commands: readonly Command[], group: Command['group']): Listed[] {
+  const all: Listed[] = [...commands, ...otherKeys].filter((each) => each.group === group)
+  return [...Map.groupBy(all, ({ label }) => label)].map(([label, same]) => ({
+    group,
+    label,
+    keys: same.flatMap(({ keys }) => keys),
+  }))
+}
+
+/** Every key, and what the pointer does on the timeline. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const say = useSay()
+  const { commands, retimes } = useTools()
+  return (
+    <Dialog wide title={say(editor.keys)} closeText={say(common.close)} onClose={onClose}>
+      <div className={styles.groups}>
+        {groups.map((group) => (
+          <section key={group}>
+            <h3 className={styles.title}>{say(editor[group])}</h3>
+            <dl>
+              {listed(commands, group).map(({ label, keys }) => (
+                <div key={label.en} className={styles.row}>
+                  <dt>{say(label)}</dt>
+                  <dd>
+                    {keys.map((each) => (
+                      <Keys key={each} keys={each} />
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+        <section>
+          <h3 className={styles.title}>{say(editor.keysPointer)}</h3>
+          <dl>
+            {(retimes ? onPointer : onPointer.slice(-2)).map(([how, does]) => (
+              <div key={how} className={styles.row}>
+                <dt>{say(editor[does])}</dt>
+                <dd>{say(editor[how])}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </div>
+    </Dialog>
+  )
+}
+
+const Keys = ({ keys }: { keys: string }) => (
+  <span className={styles.keys}>
+    {keyNames(keys, isMac()).map((name) => (
+      <kbd key={name} className={styles.key}>
+        {name}
+      </kbd>
+    ))}
+  </span>
+)

@@ -1,0 +1,59 @@
+import {
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconEyeQuestion,
+  IconVocabulary,
+} from '@tabler/icons-react'
+import { useSyncExternalStore } from 'react'
+import { editor } from '#i18n/editor.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { useFindingText } from './finding-text.ts'
+import styles from './line-panel.module.css'
+import { useCue, useCurrent, useTools } from './tools.ts'
+import { useTermTexts } from './use-terms.ts'
+
+/** What is wrong with the line that one is at, in words. */
+export function LinePanel() {
+  const { findings, review, terms } = useTools()
+  const say = useSay()
+  const text = useFindingText()
+  const current = useCurrent()
+  const found = useSyncExternalStore(findings.watch, () => findings.of(current ?? ''))
+  const unreviewed = useSyncExternalStore(review.watch, () => review.lacks(current ?? ''))
+  const cue = useCue(current ?? '')
+  const termTexts = useTermTexts()
+  if (current === undefined) return null
+  return (
+    <ul className={styles.list} aria-live="polite">
+      {found.map((finding) => (
+        <li
+          key={`${finding.kind}${finding.line ?? ''}`}
+          className={styles.finding}
+          data-severity={finding.severity}
+        >
+          {finding.severity === 'error' ? <IconAlertCircle size={16} /> : <IconAlertTriangle size={16} />}
+          {text(finding)}
+        </li>
+      ))}
+      {termTexts(cue ? terms(cue.text) : []).map((told) => (
+        <li key={told} className={styles.finding}>
+          <IconVocabulary size={16} />
+          {told}
+        </li>
+      ))}
+      {unreviewed && (
+        <li className={styles.finding} data-severity="warning">
+          <IconEyeQuestion size={16} />
+          {say(editor.unreviewedLine)}
+        </li>
+      )}
+      {found.length === 0 && !unreviewed && (
+        <li className={styles.finding}>
+          <IconCircleCheck size={16} />
+          {say(editor.noProblems)}
+        </li>
+      )}
+    </ul>
+  )
+}

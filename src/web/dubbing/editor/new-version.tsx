@@ -1,0 +1,134 @@
+import { IconRefresh } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { type ProjectDetail, projectDetail, type Track } from '#contract/projects.ts'
+import { type WorkDetail, workDetail, workQuote } from '#contract/works.ts'
+import { newVersionWords } from '#i18n/new-version.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { Link } from '#web/core/router/link.tsx'
+import { reads } from '#web/core/api/queries.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { useTranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
+import { useMakeAgain } from '#web/dubbing/shared/use-make-again.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import type { CueDocument } from './document.ts'
+import styles from './new-version.module.css'
+
+type NewVersionsProps = {
+  project: ProjectDetail
+  document: CueDocument
+  /** Of the translation that is open; without one the original is. */
+  language?: string
+}
+
+/** Leads from an edit of a finished work to its new version, in each language that is behind its lines. */
+export function NewVersions({ project, document, language }: NewVersionsProps) {
+  useRenewedAfterSaving(project, document)
+  return project.tracks
+    .filter((track) => language === undefined || track.language === language)
+    .map((track) =>
+      track.work?.state === 1 && track.work.changed > 0 ? (
+        <Behind
+          key={track.work.id}
+          track={track}
+          work={track.work.id}
+          count={track.work.changed}
+          document={document}
+          isOpen={track.language === language}
+        />
+      ) : null,
+    )
+}
+
+/** Milliseconds: while somebody writes, the project is not read with every line. */
+const pause = 1000
+
+/** What changed since a work was made is known to the server. */
+function useRenewedAfterSaving({ id, tracks }: ProjectDetail, document: CueDocument) {
+  const client = useQueryClient()
+  const isMade = tracks.some(({ work }) => work?.state === 1)
+  useEffect(() => {
+    if (!isMade) return
+    let known = document.cues()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const unwatch = document.watch(() => {
+      if (document.state().saving !== 'saved' || document.cues() === known) return
+      known = document.cues()
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        void client.invalidateQueries({ queryKey: reads(projectDetail, { id }).queryKey })
+        void client.invalidateQueries({ queryKey: [workQuote.path] })
+      }, pause)
+    })
+    return () => {
+      clearTimeout(timer)
+      unwatch()
+    }
+  }, [client, document, id, isMade])
+}
+
+type BehindProps = { track: Track; work: string; count: number; document: CueDocument; isOpen: boolean }
+
+function Behind({ track, work, count, document, isOpen }: BehindProps) {
+  const say = useSay()
+  const format = useFormat()
+  const to = useTranslatePaths()
+  // Its settings stay as they are.
+  const { data } = useQuery({ ...reads(workDetail, { id: work }), staleTime: Infinity })
+  if (!data) return null
+  const language = format.language(track.language)
+  const stale = !isOpen && track.stale > 0
+  return (
+    <section className={styles.note} aria-live="polite">
+      <p className={styles.text}>
+        <strong>{say(newVersionWords.changed, { language, count: format.number(count) })}</strong>{' '}
+        {stale ? say(newVersionWords.stale, { count: format.number(track.stale) }) : <Price work={data} />}
+      </p>
+      <span className={styles.actions}>
+        <Link
+          to={to.generateWorks(data.project, track.language)}
+          className={buttonClass('plain', { size: 'small' })}
+        >
+          {say(newVersionWords.changeSettings)}
+        </Link>
+        {stale ? (
+          <Link
+            to={to.prooTranslation(data.project, track.language)}
+            className={buttonClass('primary', { size: 'small' })}
+          >
+            {say(newVersionWords.updateTranslation)}
+          </Link>
+        ) : (
+          <MakeButton work={data} document={document} />
+        )}
+      </span>
+    </section>
+  )
+}
+
+function Price({ work: { project: id, language, wish } }: { work: WorkDetail }) {
+  const say = useSay()
+  const format = useFormat()
+  const { data } = useQuery(reads(workQuote, { id, language, ...wish }))
+  return data ? say(newVersionWords.uses, { time: format.duration(data.uses) }) : null
+}
+
+function MakeButton({ work, document }: { work: WorkDetail; document: CueDocument }) {
+  const say = useSay()
+  const again = useMakeAgain(work)
+  const make = async () => {
+    await document.sendAll()
+    again.mutate()
+  }
+  return (
+    <Button
+      look="primary"
+      size="small"
+      icon={<IconRefresh size={16} />}
+      busy={again.isPending}
+      onClick={() => void make()}
+    >
+      {say(newVersionWords.make)}
+    </Button>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useSyncExternalStore } from 'react'
+import { type ProjectDetail, projectDetail } from '#contract/projects.ts'
+import { editor } from '#i18n/editor.ts'
+import { useLive } from '#web/core/live/live.ts'
+import { ProjectFailed } from '#web/dubbing/shared/project-failed.tsx'
+import { reads } from '#web/core/api/queries.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
+import type { CueDocument } from './document.ts'
+import styles from './open-project.module.css'
+import { useDocument } from './use-document.ts'
+
+type OpenProjectProps = {
+  id: string
+  language?: string
+  children: (project: ProjectDetail, document: CueDocument) => ReactNode
+}
+
+/** A project with its lines, once both are there. */
+export function OpenProject({ id, language, children }: OpenProjectProps) {
+  const say = useSay()
+  const query = useQuery(reads(projectDetail, { id }))
+  const client = useQueryClient()
+  useLive('project', ({ payload }) => {
+    if (payload.id === id) void client.invalidateQueries({ queryKey: [projectDetail.path, { id }] })
+  })
+  const document = useDocument(id, language)
+  if (query.data && document) {
+    const { data } = query
+    return <WhenReady document={document}>{() => children(data, document)}</WhenReady>
+  }
+  if (query.isError) return <ProjectFailed title={say(editor.loadFailed)} query={query} />
+  return <Loading />
+}
+
+function WhenReady({ document, children }: { document: CueDocument; children: () => ReactNode }) {
+  const say = useSay()
+  const { phase, failure } = useSyncExternalStore(document.watch, document.state)
+  if (phase === 'ready') return children()
+  if (phase === 'loading') return <Loading />
+  const error = failure instanceof Error ? failure : null
+  return (
+    <ProjectFailed
+      title={say(editor.loadFailed)}
+      query={{ error, isFetching: false, refetch: document.open }}
+    />
+  )
+}
+
+function Loading() {
+  const say = useSay()
+  return (
+    <output className={styles.loading} aria-label={say(editor.loading)}>
+      <Spinner />
+    </output>
+  )
+}

@@ -1,0 +1,54 @@
+import { IconAlertTriangle, IconCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
+import { editor } from '#i18n/editor.ts'
+import { common } from '#i18n/common.ts'
+import { CallFailure } from '#web/core/api/call-failure.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { Button } from '#web/ui/button.tsx'
+import { focusLine } from './commands.ts'
+import styles from './save-state.module.css'
+import { useDocumentState, useTools } from './tools.ts'
+
+const texts = {
+  saved: editor.saved,
+  saving: editor.saving,
+  offline: editor.offline,
+  stopped: editor.notSaved,
+} as const
+
+/** Whether what one sees is kept by the server, in a few words. */
+export function SaveState() {
+  const tools = useTools()
+  const { document, view } = tools
+  const say = useSay()
+  const { saving, failure, refused } = useDocumentState()
+  const settleNext = () => {
+    const id = refused.find(({ cueId }) => cueId !== undefined && document.cue(cueId))?.cueId
+    if (id === undefined) return
+    view.goTo(id)
+    focusLine(tools)
+  }
+  return (
+    <div className={styles.state} data-saving={saving}>
+      <output className={styles.text}>
+        {saving === 'saved' && <IconCheck size={16} />}
+        {saving === 'saving' && <IconCloudUp size={16} />}
+        {saving === 'offline' && <IconCloudOff size={16} />}
+        {saving === 'stopped' && <IconAlertTriangle size={16} />}
+        <span className={styles.words}>
+          {say(texts[saving])}
+          {saving === 'stopped' && failure instanceof CallFailure && ` · ${failure.message}`}
+        </span>
+      </output>
+      {(saving === 'offline' || saving === 'stopped') && (
+        <Button size="small" onClick={() => document.tryAgain()}>
+          {say(common.retry)}
+        </Button>
+      )}
+      {refused.length > 0 && (
+        <Button size="small" look="danger" icon={<IconAlertTriangle size={16} />} onClick={settleNext}>
+          {say(editor.clashes, { count: refused.length })}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { IconCheck, IconUserPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { MouseEvent } from 'react'
+import { editor } from '#i18n/editor.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { Menu, MenuItem, MenuSeparator, useMenu } from '#web/ui/menu.tsx'
+import { useTools } from './tools.ts'
+import { useSpeakers } from './use-speakers.ts'
+
+/** One menu for all rows. */
+export function useSpeakerMenu() {
+  const menu = useMenu()
+  const [of, setOf] = useState<string>()
+  // The rows are not drawn anew with each drawing of the table: what they are given stays the same.
+  const [openFor] = useState(() => (event: MouseEvent, id: string) => {
+    setOf(id)
+    menu.openAt(event)
+  })
+  return { menu, of, openFor }
+}
+
+export function SpeakerMenu({ speakers: { menu, of } }: { speakers: ReturnType<typeof useSpeakerMenu> }) {
+  const { document, view, open, attempt } = useTools()
+  const say = useSay()
+  const names = useSpeakers()
+  const now = of === undefined ? undefined : document.cue(of)?.speaker
+  const give = (speaker: string | undefined) => {
+    if (of === undefined) return
+    const ids = view.isChosen(of) ? view.chosen() : [of]
+    attempt(() => document.change({ kind: 'setSpeaker', ids, ...(speaker !== undefined && { speaker }) }))
+  }
+  return (
+    <Menu menu={menu} label={say(editor.speaker)}>
+      {names.map((name) => (
+        <MenuItem
+          key={name}
+          checked={name === now}
+          icon={name === now && <IconCheck size={16} />}
+          onSelect={() => give(name)}
+        >
+          {name}
+        </MenuItem>
+      ))}
+      <MenuItem
+        checked={now === undefined}
+        icon={now === undefined && <IconCheck size={16} />}
+        onSelect={() => give(undefined)}
+      >
+        {say(editor.nobody)}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={<IconUserPlus size={16} />} onSelect={() => open('speakers')}>
+        {say(editor.newSpeaker)}
+      </MenuItem>
+    </Menu>
+  )
+}

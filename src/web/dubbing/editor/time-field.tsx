@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { printTime, readTime } from '#domain/cues/time.ts'
+import { editor } from '#i18n/editor.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import styles from './cue-row.module.css'
+
+/** To a tenth, as people read times; to a thousandth where one is going to change it (rulings, 18). */
+const exact = (time: number) => printTime(time, time % 100 === 0 ? 1 : 3)
+
+type TimeFieldProps = {
+  label: string
+  value: number
+  disabled?: boolean | undefined
+  tabIndex: number
+  /** Says whether the time may be; the field stays as typed where not. */
+  onChange: (time: number) => boolean
+}
+
+export function TimeField({ label, value, disabled, tabIndex, onChange }: TimeFieldProps) {
+  const say = useSay()
+  const [typed, setTyped] = useState<string>()
+  const [wrong, setWrong] = useState(false)
+
+  const take = (text: string | undefined): boolean => {
+    const time = text === undefined || text === exact(value) ? value : readTime(text)
+    const fits = time !== undefined && (time === value || onChange(time))
+    setWrong(!fits)
+    return fits
+  }
+  const keys = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key, currentTarget } = event
+    if (key === 'Enter') take(typed)
+    else if (key === 'Escape') {
+      setTyped(exact(value))
+      setWrong(false)
+      currentTarget.blur()
+    } else if ((key === 'ArrowUp' || key === 'ArrowDown') && !event.altKey) {
+      event.preventDefault()
+      const next = (readTime(typed ?? '') ?? value) + (key === 'ArrowUp' ? 100 : -100)
+      if (onChange(next)) setTyped(exact(next))
+    }
+  }
+  return (
+    <input
+      className={styles.time}
+      aria-label={label}
+      aria-invalid={wrong || undefined}
+      data-tip={wrong ? say(editor.timeShape) : undefined}
+      inputMode="decimal"
+      autoComplete="off"
+      spellCheck={false}
+      tabIndex={tabIndex}
+      readOnly={disabled}
+      value={typed ?? printTime(value)}
+      onFocus={() => setTyped(exact(value))}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={() => {
+        if (take(typed)) setTyped(undefined)
+      }}
+      onKeyDown={keys}
+    />
+  )
+}

@@ -1,0 +1,157 @@
+import { useEffect, useRef, useState } from 'react'
+import type { KeyboardEvent, PointerEvent } from 'react'
+import { editor } from '#i18n/editor.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { commands, focusLine } from './commands.ts'
+import { createTimeline, type Timeline as Drawn } from './timeline-state.ts'
+import styles from './timeline.module.css'
+import { dragged, type Hold, timeAt } from './timeline-view.ts'
+import { useTools } from './tools.ts'
+import { usePeaks } from './use-peaks.ts'
+
+/** Fewer pixels than this are a press, not a drag. */
+const slip = 3
+
+interface Drag {
+  hold: Hold
+  x: number
+  /** Went far enough to be meant. */
+  meant: boolean
+}
+
+/** The waveform with the lines upon it: looked at, dragged, and drawn on. */
+export function Timeline() {
+  const tools = useTools()
+  const { project, document, view, clock } = tools
+  const say = useSay()
+  const frame = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const head = useRef<HTMLDivElement>(null)
+  const place = useRef<HTMLInputElement>(null)
+  const [timeline, setTimeline] = useState<Drawn>()
+  const drag = useRef<Drag>(undefined)
+  const peaks = usePeaks(project.peaksPath)
+
+  useEffect(() => {
+    const made = createTimeline(canvas.current!, head.current!, place.current!, {
+      document,
+      view,
+      clock,
+      end: project.duration,
+    })
+    setTimeline(made)
+    return made.stop
+  }, [document, view, clock, project.duration])
+  useEffect(() => timeline?.usePeaks(peaks), [timeline, peaks])
+  // React listens to wheels without being able to stop the page from scrolling.
+  useEffect(() => {
+    const area = frame.current!
+    const wheel = (event: WheelEvent) => {
+      event.preventDefault()
+      const by = event.deltaMode === event.DOM_DELTA_LINE ? 24 : 1
+      const x = event.clientX - area.getBoundingClientRect().left
+      if (event.altKey) timeline?.zoom(1.0015 ** ((event.deltaY || event.deltaX) * by), x)
+      else timeline?.scroll((event.deltaX || event.deltaY) * by)
+    }
+    area.addEventListener('wheel', wheel, { passive: false })
+    return () => area.removeEventListener('wheel', wheel)
+  }, [timeline])
+
+  const xOf = (event: PointerEvent) => event.clientX - frame.current!.getBoundingClientRect().left
+
+  function press(event: PointerEvent<HTMLDivElement>) {
+    if (!timeline || event.button !== 0) return
+    const x = xOf(event)
+    const time = Math.max(0, Math.round(timeAt(timeline.sight(), x)))
+    if (tools.retimes && (event.shiftKey || event.ctrlKey || event.metaKey)) {
+      clock.seek(time)
+      return (event.shiftKey ? commands.setStart : commands.setEnd).run(tools)
+    }
+    event.currentTarget.setPointerCapture(event.pointerId)
+    drag.current = { hold: timeline.holdAt(x), x, meant: false }
+  }
+
+  function move(event: PointerEvent<HTMLDivElement>) {
+    if (!timeline) return
+    const x = xOf(event)
+    const going = drag.current
+    if (!going) {
+      const { part } = timeline.holdAt(x)
+      if (tools.retimes)
+        event.currentTarget.style.cursor =
+          part === 'empty' ? 'crosshair' : part === 'body' ? 'grab' : 'ew-resize'
+      return
+    }
+    going.meant ||= tools.retimes && Math.abs(x - going.x) > slip
+    if (!going.meant) return
+    const { perPixel } = timeline.sight()
+    const by = (x - going.x) * perPixel
+    const { hold } = going
+    if (hold.part === 'empty') {
+      const from = timeAt(timeline.sight(), going.x)
+      const [start, end] = [from, from + by].toSorted((a, b) => a - b)
+      view.setRange(timeline.freeIn(Math.round(start!), Math.round(end!)))
+    } else if (!document.cue(hold.cue.id)?.locked) {
+      event.currentTarget.style.cursor = hold.part === 'body' ? 'grabbing' : 'ew-resize'
+      timeline.drag({ id: hold.cue.id, ...dragged(hold, by, project.duration ?? Infinity) })
+    }
+  }
+
+  function release(event: PointerEvent<HTMLDivElement>) {
+    const going = drag.current
+    drag.current = undefined
+    if (!timeline || !going) return
+    const { hold, meant } = going
+    const to = timeline.drag(undefined)
+    if (!meant) {
+      if (hold.part !== 'empty') view.goTo(hold.cue.id)
+      else view.setRange(undefined)
+      clock.seek(timeAt(timeline.sight(), xOf(event)))
+    } else if (hold.part !== 'empty') {
+      view.goTo(hold.cue.id)
+      if (to) tools.attempt(() => document.change({ kind: 'retime', ...to }))
+      else tools.attempt(() => (hold.cue.locked ? { kind: 'locked', id: hold.cue.id } : undefined))
+    }
+  }
+
+  function keys(event: KeyboardEvent) {
+    if (event.ctrlKey || event.altKey || event.metaKey) return
+    const middle = (timeline?.sight().width ?? 0) / 2
+    if (event.key === '+' || event.key === '=') timeline?.zoom(0.7, middle)
+    else if (event.key === '-') timeline?.zoom(1 / 0.7, middle)
+    else if (event.key === 'Escape') view.setRange(undefined)
+    else if (event.key === 'Enter' && !view.range()) focusLine(tools)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <div
+      ref={frame}
+      className={styles.timeline}
+      onPointerDown={press}
+      onPointerMove={move}
+      onPointerUp={release}
+      onPointerCancel={() => {
+        drag.current = undefined
+        timeline?.drag(undefined)
+      }}
+    >
+      <canvas ref={canvas} className={styles.canvas} />
+      <div ref={head} className={styles.head} aria-hidden="true" />
+      {/* For the keyboard and for screen readers: where the film stands. */}
+      <input
+        ref={place}
+        type="range"
+        className={styles.place}
+        aria-label={say(editor.timeline)}
+        min={0}
+        max={project.duration ?? 86_400_000}
+        step={100}
+        defaultValue={0}
+        onChange={(event) => clock.seek(event.currentTarget.valueAsNumber)}
+        onKeyDown={keys}
+      />
+    </div>
+  )
+}

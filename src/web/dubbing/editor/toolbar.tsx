@@ -1,0 +1,171 @@
+import {
+  IconAdjustmentsHorizontal,
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconArrowMerge,
+  IconArrowsSplit,
+  IconChevronDown,
+  IconChevronUp,
+  IconClockEdit,
+  IconKeyboard,
+  IconLock,
+  IconPlus,
+  IconSearch,
+  IconTrash,
+  IconUsers,
+  IconWand,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
+import { editor } from '#i18n/editor.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { type Command, type CommandName, commands } from './commands.ts'
+import { withKeys } from './key-names.ts'
+import styles from './toolbar.module.css'
+import { useCurrent, useDocumentState, useIds, useTools } from './tools.ts'
+import { useEdges } from './use-edges.ts'
+import { type ProfileName, profileNames } from './use-profile.ts'
+
+/** Every command that is no matter of a single key, by its picture. `more` stands at its end. */
+export function Toolbar({ more }: { more?: ReactNode }) {
+  const { profile, open } = useTools()
+  const say = useSay()
+  const { canUndo, canRedo } = useDocumentState()
+  const current = useCurrent()
+  const none = current === undefined
+  return (
+    <ToolbarFrame more={more}>
+      <Group>
+        <Tool name="undo" icon={<IconArrowBackUp size={18} />} disabled={!canUndo} />
+        <Tool name="redo" icon={<IconArrowForwardUp size={18} />} disabled={!canRedo} />
+      </Group>
+      <Group>
+        <Tool name="add" icon={<IconPlus size={18} />} />
+        <Tool name="split" icon={<IconArrowsSplit size={18} />} disabled={none} />
+        <Tool name="merge" icon={<IconArrowMerge size={18} />} disabled={none} />
+        <Tool name="remove" icon={<IconTrash size={18} />} disabled={none} />
+        <Tool name="lock" icon={<IconLock size={18} />} disabled={none} />
+      </Group>
+      <Group>
+        <Tool name="setStart" icon={<span className={styles.sign}>[</span>} disabled={none} />
+        <Tool name="setEnd" icon={<span className={styles.sign}>]</span>} disabled={none} />
+        <Tool name="shift" icon={<IconClockEdit size={18} />} disabled={none} />
+      </Group>
+      <Group>
+        <Tool name="find" icon={<IconSearch size={18} />} />
+        <Tool name="speakers" icon={<IconUsers size={18} />} />
+      </Group>
+      <Group>
+        <Tool name="previousProblem" icon={<IconChevronUp size={18} />} />
+        <Tool name="nextProblem" icon={<IconChevronDown size={18} />} />
+        <ProblemCount />
+        <Tool name="mend" icon={<IconWand size={18} />} disabled={none} />
+        <select
+          className={styles.select}
+          aria-label={say(editor.profile)}
+          data-tip={say(editor.profile)}
+          value={profile.name}
+          onChange={(event) => {
+            const name = event.currentTarget.value as ProfileName
+            profile.choose(name)
+            if (name === 'own') open('profile')
+          }}
+        >
+          {profileNames.map((name) => (
+            <option key={name} value={name}>
+              {say(editor[name])}
+            </option>
+          ))}
+        </select>
+        {profile.name === 'own' && (
+          <IconButton
+            size="small"
+            label={say(editor.ownRules)}
+            icon={<IconAdjustmentsHorizontal size={18} />}
+            onClick={() => open('profile')}
+          />
+        )}
+      </Group>
+    </ToolbarFrame>
+  )
+}
+
+/** Tools in groups; where one is, `more` and the keys stand at their end. */
+export function ToolbarFrame({ children, more }: { children: ReactNode; more?: ReactNode }) {
+  const say = useSay()
+  const ref = useRef<HTMLDivElement>(null)
+  useEdges(ref)
+  return (
+    <div className={styles.frame}>
+      <div ref={ref} role="toolbar" aria-label={say(editor.toolbar)} className={styles.toolbar}>
+        {children}
+        <span className={styles.rest}>
+          <Count />
+          {more}
+          <Tool name="keys" icon={<IconKeyboard size={18} />} />
+        </span>
+      </div>
+    </div>
+  )
+}
+
+export const Group = ({ children }: { children: ReactNode }) => (
+  <span className={styles.group}>{children}</span>
+)
+
+type ToolProps = { icon: ReactNode; disabled?: boolean }
+
+const Tool = ({ name, ...rest }: ToolProps & { name: CommandName }) => (
+  <CommandButton command={commands[name]} {...rest} />
+)
+
+export function CommandButton({ command, icon, disabled }: ToolProps & { command: Command }) {
+  const tools = useTools()
+  const say = useSay()
+  const label = say(command.label)
+  return (
+    <IconButton
+      size="small"
+      label={label}
+      data-tip={withKeys(label, command)}
+      aria-keyshortcuts={command.keys.map((keys) => keys.replace('Ctrl', 'Control')).join(' ')}
+      icon={icon}
+      disabled={disabled}
+      // The cursor stays where it is in the text.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => command.run(tools)}
+    />
+  )
+}
+
+function ProblemCount() {
+  const { findings, review } = useTools()
+  const say = useSay()
+  const count = useSyncExternalStore(findings.watch, () => findings.all().size)
+  const unreviewed = useSyncExternalStore(review.watch, review.count)
+  const parts = [
+    ...(count > 0 ? [say(editor.problemCount, { count })] : []),
+    ...(unreviewed > 0 ? [say(editor.unreviewedCount, { count: unreviewed })] : []),
+  ]
+  return (
+    <span className={styles.count} data-some={parts.length > 0 || undefined}>
+      {parts.length > 0 ? parts.join(' · ') : say(editor.noProblems)}
+    </span>
+  )
+}
+
+function Count() {
+  const { document, view } = useTools()
+  const say = useSay()
+  const ids = useIds()
+  const current = useCurrent()
+  const chosen = useSyncExternalStore(view.watch, view.count)
+  if (chosen > 1) return <span className={styles.count}>{say(editor.chosen, { count: chosen })}</span>
+  if (current === undefined) return null
+  return (
+    <span className={styles.count}>
+      {say(editor.ofAll, { number: document.placeOf(current) + 1, count: ids.length })}
+    </span>
+  )
+}

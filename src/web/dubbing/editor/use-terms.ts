@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { glossaryList, type Term } from '#contract/translation.ts'
+import { editor } from '#i18n/editor.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { reads } from '#web/core/api/queries.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { termsIn } from '#web/dubbing/shared/terms-in.ts'
+
+export type FindTerms = (text: string) => readonly Term[]
+
+const none: readonly Term[] = []
+
+/** Finds the words of the glossary in lines of the original; for the languages of the project, once it has some. */
+export function useTerms(language: string | null, targets: readonly string[]): FindTerms {
+  const { data = none } = useQuery({
+    ...reads(glossaryList, { from: language ?? '' }),
+    enabled: language !== null,
+  })
+  const wanted = targets.join(' ')
+  return useMemo(() => {
+    const into = wanted === '' ? data : data.filter(({ to }) => wanted.split(' ').includes(to))
+    return into.length === 0 ? () => none : termsIn(into)
+  }, [data, wanted])
+}
+
+/** Each word that was found, with what it becomes. */
+export function useTermTexts(): (terms: readonly Term[]) => string[] {
+  const say = useSay()
+  const format = useFormat()
+  return (terms) =>
+    [...Map.groupBy(terms, ({ source }) => source)].map(([source, all]) =>
+      say(editor.term, {
+        source,
+        targets: format.list(
+          all.map(({ target, to }) => say(editor.termInto, { target, language: format.language(to) })),
+        ),
+      }),
+    )
+}

@@ -1,0 +1,84 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { cueReview } from '#contract/cues.ts'
+import type { ProjectDetail } from '#contract/projects.ts'
+import type { Refusal } from '#domain/cues/edit.ts'
+import { send } from '#web/core/api/api.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { toasts } from '#web/ui/toast-list.ts'
+import { createClock } from './clock.ts'
+import { type Command, commands as ofCues } from './commands.ts'
+import type { CueDocument } from './document.ts'
+import { createFindings } from './findings.ts'
+import { lastRead } from './open-document.ts'
+import { refusalText } from './refusal-text.ts'
+import { createReview } from './review.ts'
+import type { Opened, Tools } from './tools.ts'
+import { useProfile } from './use-profile.ts'
+import { useTerms } from './use-terms.ts'
+import { createView } from './view.ts'
+
+interface Kind {
+  /** Of the lines. */
+  language: string | null
+  /** Those that one goes through, where some are left out. */
+  lines?: Pick<CueDocument, 'ids' | 'placeOf' | 'watch'>
+  commands?: readonly Command[]
+  retimes?: boolean
+}
+
+const all = Object.values(ofCues)
+
+/** Makes what the parts of an editor share, for a document that is open. */
+export function useNewTools(
+  project: ProjectDetail,
+  document: CueDocument,
+  { language, lines = document, commands = all, retimes = true }: Kind,
+) {
+  const say = useSay()
+  const frameRate = project.frameRate ?? undefined
+  const root = useRef<HTMLDivElement>(null)
+  const profile = useProfile(language)
+  // A translation is looked through in its own screen.
+  const terms = useTerms(retimes ? language : null, project.languages)
+  const [opened, open] = useState<Opened>()
+  const { view, clock, findings, review } = useMemo(() => {
+    const clock = createClock()
+    return {
+      view: createView(lines),
+      clock,
+      findings: createFindings(document, () => document.state().duration, frameRate),
+      review: createReview({
+        document,
+        clock,
+        read: () => (retimes ? lastRead(document)?.unreviewed : undefined),
+        send: (ids) => send(cueReview, { id: project.id, ...(ids && { ids: [...ids] }) }, { quiet: true }),
+      }),
+    }
+  }, [document, lines, frameRate, retimes, project.id])
+  useEffect(() => findings.start(), [findings])
+  useEffect(() => review.start(root.current!), [review])
+  useEffect(() => findings.use(profile.rules), [findings, profile.rules])
+
+  const tools: Tools = {
+    project,
+    document,
+    language,
+    commands,
+    retimes,
+    view,
+    clock,
+    findings,
+    review,
+    profile,
+    terms,
+    opened,
+    open,
+    attempt(change: () => Refusal | undefined) {
+      const refusal = change()
+      if (refusal) toasts.warn(say(refusalText(refusal.kind)))
+      return !refusal
+    },
+    root: () => root.current,
+  }
+  return { tools, root }
+}

@@ -1,0 +1,44 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { Project } from '#contract/projects.ts'
+import type { Run } from '#contract/runs.ts'
+import { projectWords } from '#i18n/projects.ts'
+import styles from './cover-note.module.css'
+import { RunProgress } from '#web/kit/run/run-progress.tsx'
+import { useSay } from '#web/core/i18n/say.ts'
+import { Link } from '#web/core/router/link.tsx'
+import { useTranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+
+type CoverNoteProps = { project: Project; run: Run | undefined; onRetry: () => void }
+
+/** Over the cover, where nothing moves by it: how far the work is, or why it failed and what to try. */
+export function CoverNote({ project, run, onRetry }: CoverNoteProps) {
+  const say = useSay()
+  const to = useTranslatePaths()
+  const { name, status, errorInfo, mendable } = project
+  if (status === 3)
+    return (
+      <div className={styles.failed}>
+        <p className={styles.reason} data-tip={errorInfo ?? undefined}>
+          <IconAlertTriangle size={14} stroke={1.75} className={styles.icon} aria-hidden />
+          {errorInfo ?? say(projectWords.failed)}
+        </p>
+        {mendable ? (
+          <Button size="small" aria-label={say(projectWords.retryNamed, { name })} onClick={onRetry}>
+            {say(projectWords.retry)}
+          </Button>
+        ) : (
+          <Link to={to.projectType()} className={buttonClass('quiet', { size: 'small' })}>
+            {say(projectWords.another)}
+          </Link>
+        )}
+      </div>
+    )
+  if (run)
+    return (
+      <div className={styles.note}>
+        <RunProgress run={run} />
+      </div>
+    )
+  return status === 0 && <p className={styles.note}>{say(projectWords.waitingHint)}</p>
+}

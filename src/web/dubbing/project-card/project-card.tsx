@@ -1,0 +1,205 @@
+import { IconDots, IconStar, IconStarFilled } from '@tabler/icons-react'
+import { lazy, memo, Suspense, useRef, useState } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
+import type { Project } from '#contract/projects.ts'
+import type { Run } from '#contract/runs.ts'
+import { projectWords } from '#i18n/projects.ts'
+import { cardKeys, handle, handleIn } from './card-keys.ts'
+import { CoverNote } from './cover-note.tsx'
+import { opensAt } from './opens-at.ts'
+import styles from './project-card.module.css'
+import { ProjectMenu } from './project-menu.tsx'
+import { projectStates } from './project-states.ts'
+import { useProjectActions } from './use-project-actions.ts'
+import { VideoDialog } from './video-dialog.tsx'
+import { WaveLine } from './wave-line.tsx'
+import { useBuilt } from '#web/core/router/built.ts'
+import { Ago } from '#web/core/i18n/ago.tsx'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { Link, useGo } from '#web/core/router/link.tsx'
+import { RenameField } from '#web/kit/rename/rename-field.tsx'
+import { useSay } from '#web/core/i18n/say.ts'
+import { useTranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
+import { useLongPress } from '#web/kit/rename/use-long-press.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { IconButton } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { useMenu } from '#web/ui/menu.tsx'
+
+// With all that sending a file needs, which few who look at their projects want.
+const RetryDialog = lazy(async () => ({ default: (await import('./retry-dialog.tsx')).RetryDialog }))
+
+/** One click of a mouse picks, two open, as on a desk; the Enter key and a finger need one. */
+function twice(event: MouseEvent) {
+  const { pointerType } = event.nativeEvent as PointerEvent
+  if (pointerType === 'mouse' && event.detail < 2) event.preventDefault()
+}
+
+/** What it is, and what was done to it so far. */
+function Marks({ project: { type, autoTranslated, expertTranslated, generated } }: { project: Project }) {
+  const say = useSay()
+  const marks = [
+    type === 1 && projectWords.subtitlesOnly,
+    autoTranslated && projectWords.autoTranslated,
+    expertTranslated && projectWords.expertTranslated,
+    generated && projectWords.generated,
+  ].filter((text) => text !== false)
+  return (
+    <span className={styles.marks}>
+      {marks.map((text) => (
+        <span key={text.en} className={styles.mark}>
+          {say(text)}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+type ProjectCardProps = {
+  project: Project
+  /** What is being done to it. */
+  run: Run | undefined
+  chosen?: boolean | undefined
+  /** Where several can be chosen: this one, or as a range all up to it. */
+  onChoose?: ((id: string, range: boolean) => void) | undefined
+}
+
+/** A double click or the menu opens it. Of hundreds only those that change are drawn again. */
+export const ProjectCard = memo(function ProjectCard({ project, run, chosen, onChoose }: ProjectCardProps) {
+  const say = useSay()
+  const format = useFormat()
+  const go = useGo()
+  const menu = useMenu()
+  const built = useBuilt()
+  const actions = useProjectActions(project)
+  const card = useRef<HTMLElement>(null)
+  const [renaming, setRenaming] = useState(false)
+  const [watching, setWatching] = useState(false)
+  const [retrying, setRetrying] = useState(false)
+  const { id, name, status, tag, cover, timeCreate, languages } = project
+  const path = opensAt(project, useTranslatePaths())
+  const opens = path && built(path) ? path : undefined
+  const failed = status === 3
+  const state = projectStates[status]!
+
+  const endRenaming = (byKey: boolean) => {
+    flushSync(() => setRenaming(false))
+    if (byKey) handleIn(card.current)?.focus()
+  }
+  const remove = () => {
+    const place = card.current?.parentElement
+    // The card goes, and the keyboard goes on at the next one.
+    handleIn(place?.nextElementSibling ?? place?.previousElementSibling)?.focus()
+    void actions.remove()
+  }
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    // Once some are chosen, the list deletes these.
+    const choosing = card.current?.closest('[data-choosing=true]') !== null
+    if (event.key === 'F2' && !failed) setRenaming(true)
+    else if (event.key === 'Delete' && !choosing) remove()
+    else if (event.key === ' ' && onChoose) onChoose(id, event.shiftKey)
+    else return cardKeys(event, onChoose)
+    event.preventDefault()
+  }
+  const held = useLongPress(() => onChoose?.(id, false))
+  const click = (event: MouseEvent<HTMLElement>) => {
+    if (onChoose && held.swallow(event)) return
+    const byFinger = (event.nativeEvent as PointerEvent).pointerType === 'touch'
+    const taps = byFinger && card.current?.closest('[data-choosing=true]')
+    const picks = event.detail > 0 && (event.shiftKey || event.ctrlKey || event.metaKey)
+    if (onChoose && (taps || picks)) {
+      event.preventDefault()
+      onChoose(id, event.shiftKey)
+    } else if (opens) twice(event)
+  }
+  const named = {
+    ...handle(id),
+    ...(onChoose && held.on),
+    className: styles.whole,
+    title: name,
+    onClick: click,
+    onContextMenu(event: MouseEvent) {
+      if (!onChoose || !held.swallow(event)) menu.openAt(event)
+    },
+    onKeyDown: press,
+  }
+  const label = say(projectWords.more, { name })
+  return (
+    <article ref={card} className={styles.card} data-chosen={chosen}>
+      <div className={styles.cover}>
+        {cover ? <img src={cover} alt="" loading="lazy" /> : <WaveLine seed={id} />}
+        <Marks project={project} />
+        {onChoose && (
+          <span className={styles.tick}>
+            <Checkbox
+              checked={chosen}
+              onChange={(event) => onChoose(id, (event.nativeEvent as PointerEvent).shiftKey)}
+            >
+              <span className="spoken-only">{say(projectWords.choose, { name })}</span>
+            </Checkbox>
+          </span>
+        )}
+        <CoverNote project={project} run={run} onRetry={() => setRetrying(true)} />
+      </div>
+      <div className={styles.text}>
+        <h3 className={styles.name}>
+          {renaming ? (
+            <RenameField
+              name={name}
+              label={say(projectWords.nameOf, { name })}
+              save={actions.rename}
+              onClose={endRenaming}
+            />
+          ) : opens ? (
+            <Link {...named} to={opens} draggable={false}>
+              {name}
+            </Link>
+          ) : (
+            <button type="button" {...named} popoverTarget={menu.id} aria-haspopup="menu">
+              {name}
+            </button>
+          )}
+        </h3>
+        <Badge tone={state.tone}>{say(state.text)}</Badge>
+      </div>
+      <div className={styles.facts}>
+        <Ago time={timeCreate} />
+        <span data-tip={languages.map((code) => format.language(code)).join(', ') || undefined}>
+          {languages.length > 0
+            ? say(projectWords.languages, { count: languages.length })
+            : say(projectWords.noLanguages)}
+        </span>
+        <span className={styles.buttons}>
+          {!failed && (
+            <IconButton
+              size="small"
+              aria-pressed={tag === 1}
+              className={styles.star}
+              label={say(projectWords.starNamed, { name })}
+              icon={tag === 1 ? <IconStarFilled size={16} /> : <IconStar size={16} stroke={1.75} />}
+              onClick={() => void actions.star()}
+            />
+          )}
+          <IconButton size="small" label={label} icon={<IconDots size={18} />} {...menu.trigger} />
+        </span>
+      </div>
+      <ProjectMenu
+        menu={menu}
+        project={project}
+        run={run}
+        actions={actions}
+        onOpen={opens ? () => go(opens) : undefined}
+        onRename={() => setRenaming(true)}
+        onWatch={() => setWatching(true)}
+        onRemove={remove}
+      />
+      {watching && <VideoDialog project={project} onClose={() => setWatching(false)} />}
+      {retrying && (
+        <Suspense>
+          <RetryDialog project={project} retry={actions.retry} onClose={() => setRetrying(false)} />
+        </Suspense>
+      )}
+    </article>
+  )
+})

@@ -1,0 +1,46 @@
+import type { Ref } from 'react'
+import type { Project } from '#contract/projects.ts'
+import { ProjectCard } from './project-card.tsx'
+import styles from './project-cards.module.css'
+import { useGoingRuns } from '#web/kit/run/going-runs.ts'
+import { CardSkeleton } from '#web/ui/skeleton.tsx'
+
+/** Something may be done to it right now. */
+const mayGoOn = ({ status }: Project) => status === 0 || status === 2 || status === 4
+
+/** Several may be chosen, to do one thing to all of them. */
+export interface Choice {
+  ids: ReadonlySet<string>
+  choose: (id: string, range: boolean) => void
+}
+
+type ProjectCardsProps = { projects: readonly Project[]; choice?: Choice; ref?: Ref<HTMLUListElement> }
+
+/** Projects as cards, each with how far the work on it is. */
+export function ProjectCards({ projects, choice, ref }: ProjectCardsProps) {
+  const runs = useGoingRuns(projects.some(mayGoOn))
+  return (
+    <ul ref={ref} className={styles.cards} data-choosing={choice && choice.ids.size > 0}>
+      {projects.map((project) => (
+        <li key={project.id}>
+          <ProjectCard
+            project={project}
+            run={runs.find((run) => run.subject?.id === project.id)}
+            chosen={choice?.ids.has(project.id)}
+            onChoose={choice?.choose}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function ProjectCardSkeletons({ count }: { count: number }) {
+  return (
+    <div className={styles.cards}>
+      {Array.from({ length: count }, (_, card) => (
+        <CardSkeleton key={card} />
+      ))}
+    </div>
+  )
+}

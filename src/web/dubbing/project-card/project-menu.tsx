@@ -1,0 +1,67 @@
+import {
+  IconExternalLink,
+  IconPencil,
+  IconPlayerPlay,
+  IconPlayerStop,
+  IconStar,
+  IconStarOff,
+  IconTrash,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Project } from '#contract/projects.ts'
+import type { Run } from '#contract/runs.ts'
+import { projectWords } from '#i18n/projects.ts'
+import type { Text } from '#i18n/words.ts'
+import type { ProjectActions } from './use-project-actions.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { Menu, MenuItem, MenuSeparator, type MenuHandle } from '#web/ui/menu.tsx'
+
+type ProjectMenuProps = {
+  menu: MenuHandle
+  project: Project
+  run: Run | undefined
+  actions: ProjectActions
+  onOpen: (() => void) | undefined
+  onRename: () => void
+  onWatch: () => void
+  onRemove: () => void
+}
+
+/** Of a failed project only the video and deleting are offered (specification, 4). */
+export function ProjectMenu({
+  menu,
+  project,
+  run,
+  actions,
+  onOpen,
+  onRename,
+  onWatch,
+  onRemove,
+}: ProjectMenuProps) {
+  const say = useSay()
+  const { name, tag, status } = project
+  const failed = status === 3
+  const item = (text: Text, Icon: typeof IconTrash, onSelect: () => void, danger?: boolean): ReactNode => (
+    <MenuItem icon={<Icon size={18} stroke={1.6} />} onSelect={onSelect} danger={danger}>
+      {say(text as Text & Record<never, never>)}
+    </MenuItem>
+  )
+  return (
+    <Menu menu={menu} label={say(projectWords.more, { name })} align="end">
+      {onOpen && item(projectWords.open, IconExternalLink, onOpen)}
+      {!failed && item(projectWords.rename, IconPencil, onRename)}
+      {!failed &&
+        (tag === 1
+          ? item(projectWords.unstar, IconStarOff, () => void actions.star())
+          : item(projectWords.star, IconStar, () => void actions.star()))}
+      {videoOf(project) && item(projectWords.watch, IconPlayerPlay, onWatch)}
+      {run && item(projectWords.cancel, IconPlayerStop, () => void actions.cancel(run))}
+      <MenuSeparator />
+      {item(projectWords.remove, IconTrash, onRemove, true)}
+    </Menu>
+  )
+}
+
+/** What can be watched: the one that browsers play, else what was sent. */
+export const videoOf = ({ videoPath, sourceVideoPath }: Project): string | null =>
+  videoPath ?? sourceVideoPath

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { Project } from '#contract/projects.ts'
+import { projectWords } from '#i18n/projects.ts'
+import styles from './retry-dialog.module.css'
+import type { ProjectActions } from './use-project-actions.ts'
+import { FormDialog } from '#web/core/forms/form-dialog.tsx'
+import { useSay } from '#web/core/i18n/say.ts'
+import { LanguageField } from '#web/dubbing/subtitle-files/language-field.tsx'
+import { sendSubtitles } from '#web/dubbing/subtitle-files/send-subtitles.ts'
+import { SubtitlesField } from '#web/dubbing/subtitle-files/subtitles-field.tsx'
+import { useBusy } from '#web/core/api/use-busy.ts'
+
+type RetryDialogProps = { project: Project; retry: ProjectActions['retry']; onClose: () => void }
+
+/** A failed project is tried once more: as it was, in another language, or with subtitles instead of what was not heard. */
+export function RetryDialog({ project, retry, onClose }: RetryDialogProps) {
+  const say = useSay()
+  const { id, name, type, errorInfo } = project
+  const [language, setLanguage] = useState(project.language ?? '')
+  const [file, setFile] = useState<File>()
+  const [asked, setAsked] = useState(false)
+  const { busy, whileBusy } = useBusy()
+
+  async function again() {
+    if (!language) return setAsked(true)
+    await whileBusy(async () => {
+      const subtitles = file && (await sendSubtitles(file, id))
+      await retry({ language, ...(subtitles && { subtitles }) })
+      onClose()
+    })
+  }
+
+  return (
+    <FormDialog
+      title={say(projectWords.retryNamed, { name })}
+      confirmText={say(projectWords.retry)}
+      busy={busy}
+      onSubmit={() => void again()}
+      onClose={onClose}
+    >
+      <div className={styles.fields}>
+        <p className={styles.reason}>{errorInfo ?? say(projectWords.failed)}</p>
+        <LanguageField
+          language={language}
+          subtitles={type === 1 ? 'alone' : file ? 'beside' : 'none'}
+          asked={asked}
+          disabled={busy}
+          onChoose={setLanguage}
+        />
+        <SubtitlesField
+          name={file?.name}
+          instead={say(type === 1 ? projectWords.otherFile : projectWords.otherSubtitles)}
+          disabled={busy}
+          onChoose={setFile}
+          onDrop={() => setFile(undefined)}
+        />
+      </div>
+    </FormDialog>
+  )
+}

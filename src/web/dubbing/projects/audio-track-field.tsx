@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { AudioTrack, ProjectDetail } from '#contract/projects.ts'
+import { detailWords } from '#i18n/project-detail.ts'
+import { alreadyTold } from '#web/core/api/call-failure.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+
+type AudioTrackFieldProps = {
+  project: Pick<ProjectDetail, 'audioTracks' | 'audioTrack'>
+  busy: boolean
+  onTake: (track: number) => Promise<void>
+}
+
+/** Which audio track of a film with several is recognized and dubbed. */
+export function AudioTrackField({
+  project: { audioTracks, audioTrack },
+  busy,
+  onTake,
+}: AudioTrackFieldProps) {
+  const say = useSay()
+  const format = useFormat()
+  const [wanted, setWanted] = useState<number>()
+  const [taking, setTaking] = useState(false)
+  if (audioTracks.length < 2) return null
+  const nameOf = ({ number, language, title, channels }: AudioTrack) => {
+    const about = [
+      language && format.language(language),
+      title,
+      say(detailWords.channels, { count: channels }),
+    ]
+    return say(detailWords.trackName, {
+      number,
+      about: about.filter(Boolean).join(' · '),
+    })
+  }
+  const options = audioTracks.map((track) => ({ value: String(track.number), label: nameOf(track) }))
+  const asked = options.find(({ value }) => value === String(wanted))
+  const close = () => setWanted(undefined)
+  const take = async () => {
+    setTaking(true)
+    await onTake(wanted!).catch(alreadyTold)
+    setTaking(false)
+    close()
+  }
+  return (
+    <>
+      <SelectField
+        label={say(detailWords.audioTrack)}
+        options={options}
+        value={String(audioTrack)}
+        disabled={busy}
+        onChange={(value) => setWanted(Number(value))}
+      />
+      {asked && (
+        <ConfirmDialog
+          title={say(detailWords.takeTrack, { track: asked.label })}
+          confirmText={say(detailWords.takeTrackConfirm)}
+          cancelText={say(detailWords.takeTrackCancel)}
+          danger
+          busy={taking}
+          onConfirm={() => void take()}
+          onClose={close}
+        >
+          <p>{say(detailWords.takeTrackLoses)}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { IconSelectAll, IconTrash, IconX, type TablerIcon } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { listWords } from '#i18n/project-lists.ts'
+import { projectWords } from '#i18n/projects.ts'
+import type { Text } from '#i18n/words.ts'
+import styles from './chosen-bar.module.css'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { goOnInPage } from '#web/ui/dialog.tsx'
+
+type ChosenBarProps = {
+  label: string
+  /** How many are chosen. */
+  count: number
+  /** What can be done besides deleting them. */
+  actions?: readonly { text: Text; icon: TablerIcon; act: () => void }[]
+  /** More are shown than are chosen. */
+  onChooseAll: (() => void) | undefined
+  onRemove: () => void
+  onEnd: () => void
+}
+
+/** What can be done with those of a list that are chosen; it floats over the end of the list, so that nothing moves. */
+export function ChosenBar({ label, count, actions = [], onChooseAll, onRemove, onEnd }: ChosenBarProps) {
+  const say = useSay()
+  const format = useFormat()
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => goOnInPage, [])
+  return (
+    <div className={styles.place}>
+      <div ref={bar} role="toolbar" tabIndex={-1} aria-label={label} className={styles.bar}>
+        <output className={styles.count}>{say(listWords.chosen, { count: format.number(count) })}</output>
+        {onChooseAll && (
+          <Button size="small" look="plain" icon={<IconSelectAll size={18} />} onClick={onChooseAll}>
+            {say(listWords.chooseAll)}
+          </Button>
+        )}
+        {actions.map(({ text, icon: Icon, act }) => (
+          <Button
+            key={text.en}
+            size="small"
+            look="plain"
+            icon={<Icon size={18} stroke={1.75} />}
+            onClick={() => {
+              // The button goes once there is nothing left for it to do; the keyboard stays here.
+              bar.current?.focus()
+              act()
+            }}
+          >
+            {say(text)}
+          </Button>
+        ))}
+        <Button
+          size="small"
+          look="plain"
+          className={styles.remove}
+          icon={<IconTrash size={18} stroke={1.75} />}
+          onClick={onRemove}
+        >
+          {say(projectWords.remove)}
+        </Button>
+        <IconButton
+          size="small"
+          label={say(listWords.endChoosing)}
+          icon={<IconX size={18} />}
+          onClick={onEnd}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { IconFileDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { cueExport, exportFormats } from '#contract/cues.ts'
+import { detailWords } from '#i18n/project-detail.ts'
+import { send } from '#web/core/api/api.ts'
+import { alreadyTold } from '#web/core/api/call-failure.ts'
+import { saveFile } from '#web/core/page/save-file.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { MenuChoice, MenuItem } from '#web/ui/menu.tsx'
+
+/** In a menu: the lines of a project as a file, the original or a language of it. */
+export function ExportItems({ project, language }: { project: string; language?: string }) {
+  const say = useSay()
+  const [both, setBoth] = useState(false)
+  const save = async (format: (typeof exportFormats)[number]) => {
+    try {
+      saveFile((await send(cueExport, { id: project, language, format, both })).path)
+    } catch (error) {
+      alreadyTold(error)
+    }
+  }
+  return (
+    <>
+      {language && (
+        <MenuChoice
+          label={say(detailWords.contents)}
+          options={[
+            { value: 'one', label: say(detailWords.onlyTranslation) },
+            { value: 'both', label: say(detailWords.bothLanguages) },
+          ]}
+          value={both ? 'both' : 'one'}
+          onChange={(value) => setBoth(value === 'both')}
+        />
+      )}
+      {exportFormats.map((format) => (
+        <MenuItem
+          key={format}
+          icon={<IconFileDownload size={18} stroke={1.6} />}
+          onSelect={() => void save(format)}
+        >
+          {say(detailWords.exportAs, { format: format.toUpperCase() })}
+        </MenuItem>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,197 @@
+import { useState } from 'react'
+import type { ProjectDetail } from '#contract/projects.ts'
+import type { Run } from '#contract/runs.ts'
+import { detailWords } from '#i18n/project-detail.ts'
+import { projectWords } from '#i18n/projects.ts'
+import type { Text } from '#i18n/words.ts'
+import styles from './project-detail.module.css'
+import { isChecked, isSpoken, type Step } from './steps.ts'
+import { workAt } from './work-at.ts'
+import { useBuilt } from '#web/core/router/built.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { isGoing } from '#web/kit/run/is-going.ts'
+import { Link } from '#web/core/router/link.tsx'
+import { useProblem } from '#web/core/i18n/problem.ts'
+import type { ProjectActions } from '#web/dubbing/project-card/use-project-actions.ts'
+import { RetryDialog } from '#web/dubbing/project-card/retry-dialog.tsx'
+import { RunProgress } from '#web/kit/run/run-progress.tsx'
+import { useSay } from '#web/core/i18n/say.ts'
+import { useBusy } from '#web/core/api/use-busy.ts'
+import { type TranslatePaths, useTranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
+import { useTranslate } from '#web/dubbing/shared/use-translate.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+
+type NextActionProps = { project: ProjectDetail; steps: readonly Step[]; actions: ProjectActions }
+type Way = { path: string; text: Text }
+
+/** The one thing to do now, with why; or what is being done, or why it failed. */
+export function NextAction({ project, steps, actions }: NextActionProps) {
+  const say = useSay()
+  const format = useFormat()
+  const told = useProblem()
+  const { translate } = useTranslate(project.id)
+  const to = useTranslatePaths()
+  const [retrying, setRetrying] = useState(false)
+  const { id, status, errorInfo, mendable, tracks } = project
+  if (status === 3)
+    return (
+      <>
+        <Failed reason={errorInfo} retry={mendable ? () => setRetrying(true) : undefined} />
+        {retrying && (
+          <RetryDialog project={project} retry={actions.retry} onClose={() => setRetrying(false)} />
+        )}
+      </>
+    )
+  const current = steps.find(({ state }) => state !== 'done')
+  const runs = runsOf(project)
+  if (current?.state === 'going' || status === 0)
+    return (
+      <div className={styles.next}>
+        {runs.map((run) => (
+          <div key={run.id} className={styles.run}>
+            <div>
+              {run.language && <p className={styles.strong}>{format.language(run.language)}</p>}
+              <RunProgress run={run} />
+            </div>
+            <Button size="small" onClick={() => void actions.cancel(run)}>
+              {say(detailWords.cancel)}
+            </Button>
+          </div>
+        ))}
+        <p className={styles.soft}>{say(detailWords.goingHint)}</p>
+      </div>
+    )
+  if (current?.name === 'translate' && current.state === 'failed') {
+    const failed = tracks.filter(({ run }) => run?.state === 'failed').map(({ language }) => language)
+    const run = tracks.find((track) => track.run?.state === 'failed')?.run
+    return (
+      <Failed
+        reason={run?.problem ? told(run.problem, run.problemValues) : null}
+        retry={() => translate(failed)}
+      />
+    )
+  }
+  const failedWork = tracks.find(({ work }) => work?.state === 2)?.work
+  if (current?.state === 'failed' && failedWork)
+    return (
+      <Ways
+        hint={detailWords.nextGenerate}
+        ways={[
+          { path: workAt(failedWork, to), text: detailWords.seeResult },
+          { path: to.generateWorks(id, failedWork.language), text: detailWords.generateShort },
+        ]}
+      />
+    )
+  return <Ways {...whatNow(project, current, to)} />
+}
+
+/** Everything that is being done to a project, each once. */
+function runsOf({ preparing, tracks }: ProjectDetail): Run[] {
+  const all = [preparing, ...tracks.flatMap(({ run, work }) => [run, work?.run])]
+  const going = all.filter((run) => run !== null && run !== undefined).filter(isGoing)
+  return [...new Map(going.map((run) => [run.id, run])).values()]
+}
+
+function whatNow(
+  { id, cueCount, unreviewed, tracks }: ProjectDetail,
+  current: Step | undefined,
+  to: TranslatePaths,
+): { hint: Text; ways: Way[] } {
+  const unspoken = tracks.filter((track) => track.lines > 0 && !isSpoken(track))
+  switch (current?.name) {
+    case 'upload':
+    case 'proofread':
+      return {
+        hint:
+          cueCount === 0
+            ? detailWords.nextProofreadEmpty
+            : unreviewed > 0
+              ? detailWords.nextProofreadDraft
+              : detailWords.nextProofread,
+        ways: [
+          { path: to.prooSubtit(id), text: detailWords.proofread },
+          ...(cueCount > 0 ? [{ path: to.chooseLang(id), text: detailWords.chooseLanguages }] : []),
+        ],
+      }
+    case 'translate':
+      return {
+        hint: detailWords.nextTranslate,
+        ways: [{ path: to.proofreading(id), text: detailWords.translate }],
+      }
+    case 'proofreadTranslation': {
+      const unchecked = tracks.filter((track) => track.lines > 0 && !isChecked(track))
+      const only = unchecked.length === 1 ? unchecked[0]!.language : undefined
+      return {
+        hint: detailWords.nextProofreadTranslation,
+        ways: [
+          {
+            path: only ? to.prooTranslation(id, only) : to.proofreading(id),
+            text: detailWords.proofreadTranslation,
+          },
+          { path: to.generateWorks(id, only ?? unspoken[0]?.language), text: detailWords.generateNow },
+        ],
+      }
+    }
+    case 'generate':
+      return {
+        hint: detailWords.nextGenerate,
+        ways: [{ path: to.generateWorks(id, unspoken[0]?.language), text: detailWords.generate }],
+      }
+    case undefined: {
+      const newest = tracks.flatMap(({ work }) => work ?? [])[0]
+      return {
+        hint: detailWords.allDone,
+        ways: newest ? [{ path: workAt(newest, to), text: detailWords.seeResult }] : [],
+      }
+    }
+  }
+}
+
+function Ways({ hint, ways }: { hint: Text; ways: readonly Way[] }) {
+  const say = useSay()
+  const built = useBuilt()
+  return (
+    <div className={styles.next}>
+      <p>{say(hint as Text & Record<never, never>)}</p>
+      <div className={styles.ways}>
+        {ways
+          .filter(({ path }) => built(path))
+          .map(({ path, text }, at) => (
+            <Link key={path} to={path} className={buttonClass(at === 0 ? 'primary' : 'quiet')}>
+              {say(text as Text & Record<never, never>)}
+            </Link>
+          ))}
+      </div>
+    </div>
+  )
+}
+
+interface FailedProps {
+  reason: string | null
+  /** Nothing where only another file helps. */
+  retry: (() => void | Promise<void>) | undefined
+}
+
+function Failed({ reason, retry }: FailedProps) {
+  const say = useSay()
+  const to = useTranslatePaths()
+  const { busy, whileBusy } = useBusy()
+  return (
+    <div className={styles.next}>
+      <p role="alert" className={styles.problem}>
+        {reason ?? say(detailWords.stepFailed)}
+      </p>
+      <div className={styles.ways}>
+        {retry ? (
+          <Button look="primary" busy={busy} onClick={() => void whileBusy(async () => retry())}>
+            {say(detailWords.retry)}
+          </Button>
+        ) : (
+          <Link to={to.projectType()} className={buttonClass('primary')}>
+            {say(projectWords.another)}
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}

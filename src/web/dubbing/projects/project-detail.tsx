@@ -1,0 +1,83 @@
+import { IconPencil, IconPlus } from '@tabler/icons-react'
+import type { ProjectDetail as Detail } from '#contract/projects.ts'
+import { detailWords } from '#i18n/project-detail.ts'
+import { NextAction } from './next-action.tsx'
+import styles from './project-detail.module.css'
+import { ProjectHead } from './project-head.tsx'
+import { Stepper } from './stepper.tsx'
+import { stepsOf } from './steps.ts'
+import { TrackTable } from './track-table.tsx'
+import { useBuilt } from '#web/core/router/built.ts'
+import { isGoing } from '#web/kit/run/is-going.ts'
+import { Link } from '#web/core/router/link.tsx'
+import { OddLinesNote } from '#web/dubbing/subtitle-files/odd-lines.tsx'
+import { useProjectActions } from '#web/dubbing/project-card/use-project-actions.ts'
+import { ProjectFailed } from '#web/dubbing/shared/project-failed.tsx'
+import { useSay } from '#web/core/i18n/say.ts'
+import { useTranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
+import { useProject } from '#web/dubbing/shared/use-project.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { LineSkeleton, TextSkeleton } from '#web/ui/skeleton.tsx'
+
+/** One project: where it stands on its way, what to do next, and each of its languages. */
+export function ProjectDetail() {
+  const say = useSay()
+  const { query, project } = useProject()
+  if (project) return <Shown project={project} />
+  if (query.isError) return <ProjectFailed title={say(detailWords.failed)} query={query} />
+  return (
+    <div className={styles.page} aria-busy="true">
+      <div className={styles.head}>
+        <div className={styles.cover} />
+        <div className={styles.about}>
+          <LineSkeleton width="50%" height={28} />
+          <TextSkeleton lines={4} />
+        </div>
+      </div>
+      <LineSkeleton height={56} />
+      <LineSkeleton height={160} />
+    </div>
+  )
+}
+
+function Shown({ project }: { project: Detail }) {
+  const say = useSay()
+  const built = useBuilt()
+  const to = useTranslatePaths()
+  const actions = useProjectActions(project)
+  const steps = stepsOf(project)
+  const { id, status, cueCount, preparing } = project
+  const run = preparing && isGoing(preparing) ? preparing : undefined
+  const ready = status !== 0 && status !== 3
+  return (
+    <div className={styles.page}>
+      <ProjectHead project={project} run={run} actions={actions}>
+        <NextAction project={project} steps={steps} actions={actions} />
+      </ProjectHead>
+      <OddLinesNote oddLines={project.oddLines} />
+      <Stepper project={project} steps={steps} />
+      {ready && (
+        <section className={styles.languages} aria-labelledby="languages">
+          <div className={styles.sectionHead}>
+            <h2 id="languages">{say(detailWords.languages)}</h2>
+            <div className={styles.ways}>
+              {built(to.editOriginal(id)) && (
+                <Link to={to.editOriginal(id)} className={buttonClass('quiet', { size: 'small' })}>
+                  <IconPencil size={16} stroke={1.75} aria-hidden />
+                  {say(detailWords.editOriginal)}
+                </Link>
+              )}
+              {cueCount > 0 && built(to.chooseLang(id)) && (
+                <Link to={to.chooseLang(id)} className={buttonClass('quiet', { size: 'small' })}>
+                  <IconPlus size={16} stroke={1.75} aria-hidden />
+                  {say(detailWords.addLanguages)}
+                </Link>
+              )}
+            </div>
+          </div>
+          <TrackTable project={project} />
+        </section>
+      )}
+    </div>
+  )
+}

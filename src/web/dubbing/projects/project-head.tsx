@@ -1,0 +1,182 @@
+import { IconDots, IconFileDownload, IconPencil, IconStar, IconStarFilled } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import type { ProjectDetail } from '#contract/projects.ts'
+import type { Run } from '#contract/runs.ts'
+import { detailWords } from '#i18n/project-detail.ts'
+import { projectWords } from '#i18n/projects.ts'
+import { AudioTrackField } from './audio-track-field.tsx'
+import { ExportItems } from './export-items.tsx'
+import styles from './project-detail.module.css'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useGo } from '#web/core/router/link.tsx'
+import { ProjectMenu, videoOf } from '#web/dubbing/project-card/project-menu.tsx'
+import { projectStates } from '#web/dubbing/project-card/project-states.ts'
+import type { ProjectActions } from '#web/dubbing/project-card/use-project-actions.ts'
+import { VideoDialog } from '#web/dubbing/project-card/video-dialog.tsx'
+import { WaveLine } from '#web/dubbing/project-card/wave-line.tsx'
+import { Player } from '#web/kit/player/player.tsx'
+import { RenameField } from '#web/kit/rename/rename-field.tsx'
+import { useSay } from '#web/core/i18n/say.ts'
+import { useTranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Menu, useMenu } from '#web/ui/menu.tsx'
+
+type ProjectHeadProps = {
+  project: ProjectDetail
+  run: Run | undefined
+  actions: ProjectActions
+  children: ReactNode
+}
+
+/** What a project is: its picture, its name, what is known of it; and below, what to do next. */
+export function ProjectHead({ project, run, actions, children }: ProjectHeadProps) {
+  return (
+    <section className={styles.head}>
+      <Picture project={project} />
+      <div className={styles.about}>
+        <TitleRow project={project} run={run} actions={actions} />
+        <Facts project={project} />
+        <AudioTrackField project={project} busy={run !== undefined} onTake={actions.takeTrack} />
+        {children}
+      </div>
+    </section>
+  )
+}
+
+function Picture({ project }: { project: ProjectDetail }) {
+  const say = useSay()
+  const { id, name, cover, width, height, vttPath, language } = project
+  const path = videoOf(project)
+  return (
+    <div className={styles.picture}>
+      {path ? (
+        <Player
+          sources={[{ label: say(detailWords.video, { name }), path }]}
+          poster={cover ?? undefined}
+          ratio={width && height ? Math.max(width / height, 1) : undefined}
+          subtitles={
+            vttPath
+              ? { path: vttPath, language: language ?? '', label: say(projectWords.subtitles), shown: false }
+              : undefined
+          }
+          failedText={say(projectWords.unplayable)}
+        />
+      ) : (
+        <div className={styles.cover}>{cover ? <img src={cover} alt="" /> : <WaveLine seed={id} />}</div>
+      )}
+    </div>
+  )
+}
+
+function TitleRow({ project, run, actions }: Omit<ProjectHeadProps, 'children'>) {
+  const say = useSay()
+  const go = useGo()
+  const to = useTranslatePaths()
+  const more = useMenu()
+  const exports = useMenu()
+  const pencil = useRef<HTMLButtonElement>(null)
+  const [renaming, setRenaming] = useState(false)
+  const [watching, setWatching] = useState(false)
+  const { id, name, status, type, tag, cueCount } = project
+  const state = projectStates[status]!
+  const rename = {
+    name,
+    label: say(projectWords.nameOf, { name }),
+    save: actions.rename,
+    onClose: (byKey: boolean) => {
+      flushSync(() => setRenaming(false))
+      if (byKey) pencil.current?.focus()
+    },
+  }
+  const remove = async () => {
+    if (await actions.remove()) go(to.myProject())
+  }
+  return (
+    <div className={styles.titleRow}>
+      <h1 className={styles.title}>{renaming ? <RenameField {...rename} /> : name}</h1>
+      {!renaming && status !== 3 && (
+        <IconButton
+          ref={pencil}
+          size="small"
+          label={say(detailWords.rename)}
+          icon={<IconPencil size={16} stroke={1.75} />}
+          onClick={() => setRenaming(true)}
+        />
+      )}
+      <Badge tone={state.tone}>{say(state.text)}</Badge>
+      {type === 1 && <Badge tone="neutral">{say(projectWords.subtitlesOnly)}</Badge>}
+      <div className={styles.tools}>
+        {status !== 3 && (
+          <IconButton
+            size="small"
+            aria-pressed={tag === 1}
+            className={styles.star}
+            label={say(projectWords.starNamed, { name })}
+            icon={tag === 1 ? <IconStarFilled size={16} /> : <IconStar size={16} stroke={1.75} />}
+            onClick={() => void actions.star()}
+          />
+        )}
+        {cueCount > 0 && (
+          <>
+            <Button size="small" icon={<IconFileDownload size={16} stroke={1.75} />} {...exports.trigger}>
+              {say(detailWords.exports)}
+            </Button>
+            <Menu menu={exports} label={say(detailWords.exports)} align="end">
+              <ExportItems project={id} />
+            </Menu>
+          </>
+        )}
+        <IconButton
+          size="small"
+          label={say(projectWords.more, { name })}
+          icon={<IconDots size={18} />}
+          {...more.trigger}
+        />
+        <ProjectMenu
+          menu={more}
+          project={project}
+          run={run}
+          actions={actions}
+          onOpen={undefined}
+          onRename={() => setRenaming(true)}
+          onWatch={() => setWatching(true)}
+          onRemove={() => void remove()}
+        />
+      </div>
+      {watching && <VideoDialog project={project} onClose={() => setWatching(false)} />}
+    </div>
+  )
+}
+
+function Facts({ project }: { project: ProjectDetail }) {
+  const say = useSay()
+  const format = useFormat()
+  const { language, duration, cueCount, speakers, width, height, timeCreate } = project
+  const facts = [
+    { label: detailWords.spoken, value: language && format.language(language) },
+    { label: detailWords.length, value: duration !== null && format.duration(duration / 1000) },
+    {
+      label: detailWords.lines,
+      value: cueCount > 0 && say(detailWords.lineCount, { count: format.number(cueCount) }),
+    },
+    { label: detailWords.speakers, value: speakers.length > 0 && format.list(speakers) },
+    { label: detailWords.picture, value: width && height && `${width} × ${height}` },
+    { label: detailWords.made, value: format.dateTime(timeCreate) },
+  ]
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ({ label, value }) =>
+          value && (
+            <div key={label.en}>
+              <dt>{say(label)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { worksList } from '#contract/projects.ts'
+import { home } from '#i18n/home.ts'
+import styles from './recent-projects.module.css'
+import { useBuilt } from '#web/core/router/built.ts'
+import { Link } from '#web/core/router/link.tsx'
+import { useLiveProjects } from '#web/dubbing/shared/live-projects.ts'
+import { LoadFailed } from '#web/core/router/load-failed.tsx'
+import { ProjectCards, ProjectCardSkeletons } from '#web/dubbing/project-card/project-cards.tsx'
+import { WaveLine } from '#web/dubbing/project-card/wave-line.tsx'
+import { reads } from '#web/core/api/queries.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { paths } from '#web/core/router/paths.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+
+/** The first seven of the first page of ten (specification, 9). */
+const shown = 7
+const firstPage = { current: 1, size: 10, tag: 0, status: 0, sort: 0 }
+
+export function RecentProjects() {
+  const say = useSay()
+  const built = useBuilt()
+  useLiveProjects()
+  const query = useQuery(reads(worksList, firstPage))
+  const { data, isError } = query
+  return (
+    <section className={styles.recent} aria-labelledby="recent" aria-busy={!data && !isError}>
+      <div className={styles.sectionHead}>
+        <h2 id="recent">{say(home.recent)}</h2>
+        {built(paths.myProject()) && <Link to={paths.myProject()}>{say(home.all)}</Link>}
+      </div>
+      {data ? (
+        data.records.length > 0 ? (
+          <ProjectCards projects={data.records.slice(0, shown)} />
+        ) : (
+          <div className={styles.box}>
+            <NoProjects />
+          </div>
+        )
+      ) : isError ? (
+        <div className={styles.box}>
+          <LoadFailed title={say(home.projectsFailed)} query={query} />
+        </div>
+      ) : (
+        <ProjectCardSkeletons count={4} />
+      )}
+    </section>
+  )
+}
+
+function NoProjects() {
+  const say = useSay()
+  const canCreate = useBuilt()(paths.projectType())
+  return (
+    <EmptyState
+      picture={<WaveLine seed="one" />}
+      title={say(home.noProjects)}
+      action={
+        canCreate && (
+          <Link to={paths.projectType()} className={buttonClass('primary')}>
+            {say(home.createDub)}
+          </Link>
+        )
+      }
+    >
+      {say(canCreate ? home.noProjectsCreate : home.noProjectsYet)}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { common } from '#i18n/common.ts'
+import { listWords } from '#i18n/project-lists.ts'
+import { projectWords } from '#i18n/projects.ts'
+import styles from './remove-many.module.css'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+
+type RemoveManyProps = {
+  title: string
+  names: readonly { id: string; name: string }[]
+  /** What goes with them, and whether it can be taken back. */
+  hint: ReactNode
+  busy?: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** So many are named; of more the number says enough. */
+const named = 4
+
+/** One question for all of them. */
+export function RemoveMany({ title, names, hint, busy, onConfirm, onClose }: RemoveManyProps) {
+  const say = useSay()
+  const format = useFormat()
+  const more = names.length - named
+  return (
+    <ConfirmDialog
+      danger
+      title={title}
+      confirmText={say(projectWords.remove)}
+      cancelText={say(common.cancel)}
+      busy={busy}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <ul className={styles.names}>
+        {names.slice(0, named).map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+        {more > 0 && <li>{say(listWords.andMore, { count: format.number(more) })}</li>}
+      </ul>
+      <p>{hint}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,80 @@
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import type { ProjectDetail } from '#contract/projects.ts'
+import { detailWords } from '#i18n/project-detail.ts'
+import type { StepName, StepState, Step } from './steps.ts'
+import styles from './stepper.module.css'
+import { useBuilt } from '#web/core/router/built.ts'
+import { Link } from '#web/core/router/link.tsx'
+import { useSay } from '#web/core/i18n/say.ts'
+import { type TranslatePaths, useTranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
+
+const stateWords = {
+  done: detailWords.done,
+  going: detailWords.going,
+  failed: detailWords.stepFailed,
+  next: detailWords.next,
+  open: detailWords.open,
+  later: detailWords.later,
+} as const satisfies Record<StepState, unknown>
+
+/** Where the work of a step is done; that of uploading is over. */
+function stepAt(name: StepName, { id, tracks }: ProjectDetail, to: TranslatePaths): string | undefined {
+  const only = tracks.length === 1 ? tracks[0]!.language : undefined
+  switch (name) {
+    case 'upload':
+      return undefined
+    case 'proofread':
+      return tracks.length > 0 ? to.editOriginal(id) : to.prooSubtit(id)
+    case 'translate':
+      return to.chooseLang(id)
+    case 'proofreadTranslation':
+      return only ? to.prooTranslation(id, only) : to.proofreading(id)
+    case 'generate':
+      return to.generateWorks(id, only)
+  }
+}
+
+/** The way of a project in five steps: what is done, what comes next, and the way into each. */
+export function Stepper({ project, steps }: { project: ProjectDetail; steps: readonly Step[] }) {
+  const say = useSay()
+  const built = useBuilt()
+  const to = useTranslatePaths()
+  return (
+    <ol className={styles.steps} aria-label={say(detailWords.steps)}>
+      {steps.map(({ name, state }, at) => {
+        const path = state === 'later' ? undefined : stepAt(name, project, to)
+        const label = (
+          <>
+            <span className={styles.mark} aria-hidden="true">
+              {state === 'done' ? (
+                <IconCheck size={16} stroke={2.25} />
+              ) : state === 'failed' ? (
+                <IconAlertTriangle size={16} stroke={1.75} />
+              ) : state === 'going' ? (
+                <Spinner size={14} />
+              ) : (
+                at + 1
+              )}
+            </span>
+            <span className={styles.text}>
+              <span className={styles.name}>{say(detailWords[name])}</span>
+              <span className={styles.state}>{say(stateWords[state])}</span>
+            </span>
+          </>
+        )
+        return (
+          <li key={name} data-state={state} aria-current={state === 'next' ? 'step' : undefined}>
+            {path && built(path) ? (
+              <Link to={path} className={styles.step}>
+                {label}
+              </Link>
+            ) : (
+              <span className={styles.step}>{label}</span>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

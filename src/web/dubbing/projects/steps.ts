@@ -1,0 +1,62 @@
+import type { ProjectDetail, Track } from '#contract/projects.ts'
+import { isGoing } from '#web/kit/run/is-going.ts'
+
+/** The five of the specification (section 4). */
+export const stepNames = ['upload', 'proofread', 'translate', 'proofreadTranslation', 'generate'] as const
+export type StepName = (typeof stepNames)[number]
+/** `next` is the one to do now; `open` ones after it can be done as well. */
+export type StepState = 'done' | 'going' | 'failed' | 'next' | 'open' | 'later'
+export interface Step {
+  name: StepName
+  state: StepState
+}
+
+type Known = Pick<ProjectDetail, 'status' | 'cueCount' | 'tracks'>
+
+/** How far a project is on its way from the upload to its works. */
+export function stepsOf(project: Known): Step[] {
+  const states = [upload(project), proofread(project), translate(project), check(project), generate(project)]
+  const first = states.findIndex((state) => state !== 'done')
+  const blocked = project.status === 0 || project.status === 3
+  return stepNames.map((name, at) => {
+    if (at > 0 && blocked) return { name, state: 'later' }
+    const state = states[at]!
+    return { name, state: state === 'open' && at === first ? 'next' : state }
+  })
+}
+
+const upload = ({ status }: Known): StepState => (status === 0 ? 'going' : status === 3 ? 'failed' : 'done')
+
+const proofread = ({ cueCount, tracks }: Known): StepState =>
+  cueCount > 0 && tracks.length > 0 ? 'done' : 'open'
+
+function translate({ cueCount, tracks }: Known): StepState {
+  if (tracks.length === 0) return cueCount > 0 ? 'open' : 'later'
+  if (tracks.some(({ run }) => run && isGoing(run))) return 'going'
+  const behind = tracks.filter(({ lines }) => lines < cueCount)
+  if (behind.some(({ run }) => run?.state === 'failed')) return 'failed'
+  return behind.length > 0 ? 'open' : 'done'
+}
+
+/** Those with something to look through or to have spoken. */
+const begun = ({ tracks }: Pick<Known, 'tracks'>) => tracks.filter(({ lines }) => lines > 0)
+
+/** A person has seen it all, or had it spoken as it was. */
+export const isChecked = ({ lines, expert, stale, work }: Track) =>
+  stale === 0 && (expert >= lines || work?.state === 1)
+
+export const isSpoken = ({ work }: Track) => work?.state === 1 && work.changed === 0
+
+function check(project: Known): StepState {
+  const tracks = begun(project)
+  if (tracks.length === 0) return 'later'
+  return tracks.every(isChecked) ? 'done' : 'open'
+}
+
+function generate(project: Known): StepState {
+  const tracks = begun(project)
+  if (tracks.length === 0) return 'later'
+  if (tracks.some(({ work }) => work?.state === 3)) return 'going'
+  if (tracks.some(({ work }) => work?.state === 2)) return 'failed'
+  return tracks.every(isSpoken) ? 'done' : 'open'
+}

@@ -1,0 +1,208 @@
+import { IconDots, IconLanguage, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { ProjectDetail, Track } from '#contract/projects.ts'
+import { workWords } from '#i18n/project-lists.ts'
+import { detailWords } from '#i18n/project-detail.ts'
+import { ExportItems } from './export-items.tsx'
+import styles from './project-detail.module.css'
+import { workAt } from './work-at.ts'
+import { WorkState } from './work-state.tsx'
+import { useBuilt } from '#web/core/router/built.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { isGoing } from '#web/kit/run/is-going.ts'
+import { Link } from '#web/core/router/link.tsx'
+import { useProblem } from '#web/core/i18n/problem.ts'
+import { RemoveLanguage } from '#web/dubbing/shared/remove-language.tsx'
+import { RunProgress } from '#web/kit/run/run-progress.tsx'
+import { useSay } from '#web/core/i18n/say.ts'
+import { useTranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
+import { useTranslate } from '#web/dubbing/shared/use-translate.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, buttonClass, IconButton } from '#web/ui/button.tsx'
+import { Menu, MenuItem, MenuSeparator, useMenu } from '#web/ui/menu.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+import { type Column, Table } from '#web/ui/table.tsx'
+
+/** The languages of a project, each with its translation and its newest work. */
+export function TrackTable({ project }: { project: ProjectDetail }) {
+  const say = useSay()
+  const format = useFormat()
+  const { tracks } = project
+  const columns: Column<Track>[] = [
+    {
+      key: 'language',
+      title: say(detailWords.language),
+      cell: ({ language }) => (
+        <div>
+          <p className={styles.strong}>{format.language(language)}</p>
+          <p className={styles.soft}>{language}</p>
+        </div>
+      ),
+      width: '16%',
+    },
+    {
+      key: 'translation',
+      title: say(detailWords.translation),
+      cell: (track) => <Translation project={project} track={track} />,
+    },
+    {
+      key: 'work',
+      title: say(detailWords.work),
+      cell: ({ work }) => <NewestWork work={work} />,
+      width: '26%',
+    },
+    {
+      key: 'actions',
+      title: say(detailWords.actions),
+      titleHidden: true,
+      cell: (track) => <TrackActions project={project.id} track={track} />,
+      width: '240px',
+    },
+  ]
+  if (tracks.length === 0)
+    return (
+      <EmptyState picture={<IconLanguage size={40} stroke={1.25} />} title={say(detailWords.noLanguages)}>
+        {say(detailWords.noLanguagesHint)}
+      </EmptyState>
+    )
+  return (
+    <Table
+      label={say(detailWords.languages)}
+      columns={columns}
+      rows={tracks}
+      rowKey={({ language }) => language}
+    />
+  )
+}
+
+function Translation({ project: { id, cueCount }, track }: { project: ProjectDetail; track: Track }) {
+  const say = useSay()
+  const format = useFormat()
+  const told = useProblem()
+  const { busy, translate } = useTranslate(id)
+  const { language, lines, expert, stale, run } = track
+  const name = { language: format.language(language) }
+  const going = run && isGoing(run)
+  const ended = run && !going && run.state !== 'done' && lines < cueCount ? run : undefined
+  return (
+    <div className={styles.cell}>
+      {going ? (
+        <RunProgress run={run} />
+      ) : (
+        <div className={styles.lines}>
+          <ProgressBar
+            label={say(detailWords.linesIn, name)}
+            share={cueCount > 0 ? Math.min(1, lines / cueCount) : 0}
+          />
+          <span className={styles.soft}>
+            {say(detailWords.ofLines, { done: format.number(lines), all: format.number(cueCount) })}
+          </span>
+        </div>
+      )}
+      <div className={styles.badges}>
+        {lines > 0 && (
+          <Badge tone={expert >= lines ? 'success' : 'neutral'}>
+            {expert > 0 ? say(detailWords.expert, { count: format.number(expert) }) : say(detailWords.auto)}
+          </Badge>
+        )}
+        {stale > 0 && <Badge tone="warn">{say(detailWords.stale, { count: format.number(stale) })}</Badge>}
+      </div>
+      {ended && (
+        <div className={styles.failed}>
+          <p className={styles.problem}>
+            {ended.problem
+              ? told(ended.problem, ended.problemValues)
+              : say(ended.state === 'cancelled' ? detailWords.runCancelled : detailWords.runFailed)}
+          </p>
+          <Button
+            size="small"
+            busy={busy}
+            aria-label={say(detailWords.retryIn, name)}
+            onClick={() => void translate([language])}
+          >
+            {say(detailWords.retry)}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function NewestWork({ work }: { work: Track['work'] }) {
+  const say = useSay()
+  const built = useBuilt()
+  const to = useTranslatePaths()
+  if (!work) return <Badge tone="neutral">{say(detailWords.noWork)}</Badge>
+  const path = workAt(work, to)
+  const version = say(workWords.version, { version: work.version })
+  return (
+    <div className={styles.cell}>
+      {built(path) ? <Link to={path}>{version}</Link> : <span>{version}</span>}
+      <WorkState work={work} run={work.run} />
+    </div>
+  )
+}
+
+function TrackActions({ project, track }: { project: string; track: Track }) {
+  const say = useSay()
+  const format = useFormat()
+  const built = useBuilt()
+  const to = useTranslatePaths()
+  const menu = useMenu()
+  const [removing, setRemoving] = useState(false)
+  const { language, lines, run } = track
+  const name = { language: format.language(language) }
+  const ways = [
+    {
+      path: to.prooTranslation(project, language),
+      text: detailWords.proofreadShort,
+      label: detailWords.proofreadIn,
+    },
+    {
+      path: to.generateWorks(project, language),
+      text: detailWords.generateShort,
+      label: detailWords.generateIn,
+    },
+  ]
+  return (
+    <div className={styles.actions}>
+      {lines > 0 &&
+        ways
+          .filter(({ path }) => built(path))
+          .map(({ path, text, label }) => (
+            <Link
+              key={path}
+              to={path}
+              className={buttonClass('quiet', { size: 'small' })}
+              aria-label={say(label, name)}
+            >
+              {say(text)}
+            </Link>
+          ))}
+      <IconButton
+        size="small"
+        label={say(detailWords.moreIn, name)}
+        icon={<IconDots size={18} />}
+        {...menu.trigger}
+      />
+      <Menu menu={menu} label={say(detailWords.moreIn, name)} align="end">
+        {lines > 0 && (
+          <>
+            <ExportItems project={project} language={language} />
+            <MenuSeparator />
+          </>
+        )}
+        <MenuItem
+          danger
+          icon={<IconTrash size={18} stroke={1.6} />}
+          disabled={run !== null && isGoing(run)}
+          onSelect={() => setRemoving(true)}
+        >
+          {say(detailWords.remove)}
+        </MenuItem>
+      </Menu>
+      {removing && <RemoveLanguage project={project} track={track} onClose={() => setRemoving(false)} />}
+    </div>
+  )
+}

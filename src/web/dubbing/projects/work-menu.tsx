@@ -1,0 +1,117 @@
+import { IconDots, IconDownload, IconEye, IconFileZip, IconFolderOpen, IconTrash } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Work, workDelete, workDownload, type WorkFileName } from '#contract/works.ts'
+import { common } from '#i18n/common.ts'
+import { workWords } from '#i18n/project-lists.ts'
+import { send } from '#web/core/api/api.ts'
+import { useBuilt } from '#web/core/router/built.ts'
+import { alreadyTold } from '#web/core/api/call-failure.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useGo } from '#web/core/router/link.tsx'
+import { renewProjects } from '#web/dubbing/shared/live-projects.ts'
+import { saveFile } from '#web/core/page/save-file.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { useBusy } from '#web/core/api/use-busy.ts'
+import { useTranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
+import { workAt } from './work-at.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Menu, MenuItem, MenuSeparator, useMenu } from '#web/ui/menu.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+
+/** What can be done with a work from where it is listed. */
+export function WorkMenu({ work }: { work: Work }) {
+  const say = useSay()
+  const format = useFormat()
+  const go = useGo()
+  const built = useBuilt()
+  const to = useTranslatePaths()
+  const menu = useMenu()
+  const [removing, setRemoving] = useState(false)
+  const { id, project, name, language, version, state } = work
+  const named = { name, language: format.language(language), version }
+  const opens = workAt(work, to)
+
+  const download = async (file: WorkFileName) => {
+    try {
+      saveFile((await send(workDownload, { id, file })).path)
+    } catch (error) {
+      alreadyTold(error)
+    }
+  }
+  return (
+    <>
+      <IconButton
+        size="small"
+        label={say(workWords.more, named)}
+        icon={<IconDots size={18} />}
+        {...menu.trigger}
+      />
+      <Menu menu={menu} label={say(workWords.more, named)} align="end">
+        {built(opens) && (
+          <MenuItem icon={<IconEye size={18} stroke={1.6} />} onSelect={() => go(opens)}>
+            {say(workWords.open)}
+          </MenuItem>
+        )}
+        <MenuItem
+          icon={<IconFolderOpen size={18} stroke={1.6} />}
+          onSelect={() => go(to.projectDetail(project))}
+        >
+          {say(workWords.project)}
+        </MenuItem>
+        {state === 1 && (
+          <>
+            <MenuSeparator />
+            {(['mp4', 'srt'] as const).map((file) => (
+              <MenuItem
+                key={file}
+                icon={<IconDownload size={18} stroke={1.6} />}
+                onSelect={() => void download(file)}
+              >
+                {say(workWords.download, { file: file.toUpperCase() })}
+              </MenuItem>
+            ))}
+            <MenuItem icon={<IconFileZip size={18} stroke={1.6} />} onSelect={() => void download('zip')}>
+              {say(workWords.downloadAll)}
+            </MenuItem>
+          </>
+        )}
+        <MenuSeparator />
+        <MenuItem danger icon={<IconTrash size={18} stroke={1.6} />} onSelect={() => setRemoving(true)}>
+          {say(workWords.remove)}
+        </MenuItem>
+      </Menu>
+      {removing && <RemoveWork work={work} onClose={() => setRemoving(false)} />}
+    </>
+  )
+}
+
+function RemoveWork({ work, onClose }: { work: Work; onClose: () => void }) {
+  const say = useSay()
+  const format = useFormat()
+  const client = useQueryClient()
+  const { busy, whileBusy } = useBusy()
+  const { id, name, language, version } = work
+  const remove = async () => {
+    await whileBusy(async () => {
+      await send(workDelete, { id })
+      await renewProjects(client)
+      toasts.success(say(workWords.removed))
+    })
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      danger
+      title={say(workWords.removeAsk, { name, language: format.language(language), version })}
+      confirmText={say(workWords.remove)}
+      cancelText={say(common.cancel)}
+      busy={busy}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    >
+      {say(workWords.removeHint)}
+    </ConfirmDialog>
+  )
+}

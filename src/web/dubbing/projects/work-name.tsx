@@ -1,0 +1,69 @@
+import type { KeyboardEvent, MouseEvent } from 'react'
+import type { Work } from '#contract/works.ts'
+import { workWords } from '#i18n/project-lists.ts'
+import { workAt } from './work-at.ts'
+import styles from './works.module.css'
+import { useBuilt } from '#web/core/router/built.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { Link } from '#web/core/router/link.tsx'
+import { cardKeys, handle } from '#web/dubbing/project-card/card-keys.ts'
+import { WaveLine } from '#web/dubbing/project-card/wave-line.tsx'
+import { useSay } from '#web/core/i18n/say.ts'
+import { useTranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+
+type WorkNameProps = {
+  work: Work
+  chosen: boolean
+  /** This one, or as a range all up to it. */
+  onChoose: (id: string, range: boolean) => void
+}
+
+/** What a work is called: it opens from here, and is chosen among others. */
+export function WorkName({ work, chosen, onChoose }: WorkNameProps) {
+  const say = useSay()
+  const format = useFormat()
+  const built = useBuilt()
+  const path = workAt(work, useTranslatePaths())
+  const { id, name, cover, version } = work
+  const language = format.language(work.language)
+  const named = {
+    ...handle(id),
+    className: styles.name,
+    onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      if (event.key !== ' ') return cardKeys(event, onChoose)
+      event.preventDefault()
+      onChoose(id, event.shiftKey)
+    },
+    onClick(event: MouseEvent) {
+      if (event.detail === 0 || !(event.shiftKey || event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      onChoose(id, event.shiftKey)
+    },
+  }
+  return (
+    <div className={styles.work}>
+      <Checkbox
+        checked={chosen}
+        onChange={(event) => onChoose(id, (event.nativeEvent as PointerEvent).shiftKey)}
+      >
+        <span className="spoken-only">{say(workWords.choose, { name, language, version })}</span>
+      </Checkbox>
+      <div className={styles.cover}>
+        {cover ? <img src={cover} alt="" loading="lazy" /> : <WaveLine seed={id} />}
+      </div>
+      <div className={styles.text}>
+        {built(path) ? (
+          <Link {...named} to={path}>
+            {name}
+          </Link>
+        ) : (
+          <span {...named}>{name}</span>
+        )}
+        <p className={styles.soft}>
+          {language} · {say(workWords.version, { version })}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Call } from '#contract/call.ts'
+import type { EngineName } from '#contract/voices.ts'
+import { generateDataBaker, generateGoogle, generateLinkup, generateMicrosoft } from '#contract/works.ts'
+
+/** The call of an engine that makes a dub. */
+export const generateCalls = {
+  linkup: generateLinkup,
+  dataBaker: generateDataBaker,
+  microsoft: generateMicrosoft,
+  google: generateGoogle,
+} as const satisfies Record<EngineName, Call>

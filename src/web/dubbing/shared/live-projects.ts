@@ -1,0 +1,65 @@
+import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { type Project, projectDetail, type ProjectDetail, worksList } from '#contract/projects.ts'
+import type { OutputOf } from '#contract/call.ts'
+import { runList } from '#contract/runs.ts'
+import { workList } from '#contract/works.ts'
+import { useLive } from '#web/core/live/live.ts'
+
+const paths = [worksList.path, projectDetail.path, workList.path, runList.path]
+
+/** Reads lists and pages of projects and works anew. */
+export async function renewProjects(client: QueryClient): Promise<void> {
+  await Promise.all(paths.map((path) => client.invalidateQueries({ queryKey: [path] })))
+}
+
+type List = OutputOf<typeof worksList>
+
+/** Shows a change of a project at once wherever it stands; `undefined` takes it out of the lists. */
+export function changeProject(
+  client: QueryClient,
+  id: string,
+  change: (project: Project) => Project | undefined,
+): void {
+  const changed = (list: List): List =>
+    list.records.some((project) => project.id === id)
+      ? { ...list, records: list.records.flatMap((one) => (one.id === id ? (change(one) ?? []) : one)) }
+      : list
+  client.setQueriesData<List | InfiniteData<List>>(
+    { queryKey: [worksList.path] },
+    (list) => list && ('pages' in list ? { ...list, pages: list.pages.map(changed) } : changed(list)),
+  )
+  client.setQueriesData<ProjectDetail>({ queryKey: [projectDetail.path] }, (detail) =>
+    detail?.id === id ? { ...detail, ...change(detail) } : detail,
+  )
+}
+
+/** Milliseconds: many things may change at once, and a list is read once for all of them. */
+const pace = 400
+
+/** Reads what is shown of projects and works anew as the server tells that it changed. */
+export function useLiveProjects(): void {
+  const client = useQueryClient()
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  useEffect(
+    () => () => {
+      if (timer.current === undefined) return
+      clearTimeout(timer.current)
+      timer.current = undefined
+      // What was told a moment before the screen is left is as true on the next one.
+      void renewProjects(client)
+    },
+    [client],
+  )
+  const renew = () => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined
+      void renewProjects(client)
+    }, pace)
+  }
+  useLive('project', renew)
+  useLive('run', ({ payload }) => {
+    if (payload.subject && (payload.timeFinish ?? payload.state === 'waiting')) renew()
+  })
+  useLive('reset', renew)
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Track } from '#contract/projects.ts'
+import { translateRemove } from '#contract/translation.ts'
+import { common } from '#i18n/common.ts'
+import { translationWords } from '#i18n/translation.ts'
+import { send } from '#web/core/api/api.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { renewProjects } from './live-projects.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { useBusy } from '#web/core/api/use-busy.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+
+/** Asks before a language goes out of a project with all its lines. */
+export function RemoveLanguage({
+  project,
+  track,
+  onClose,
+}: {
+  project: string
+  track: Track
+  onClose: () => void
+}) {
+  const say = useSay()
+  const format = useFormat()
+  const client = useQueryClient()
+  const { busy, whileBusy } = useBusy()
+  const language = format.language(track.language)
+
+  async function remove() {
+    await whileBusy(async () => {
+      await send(translateRemove, { id: project, language: track.language })
+      await renewProjects(client)
+      toasts.success(say(translationWords.removed, { language }))
+      onClose()
+    })
+  }
+
+  return (
+    <ConfirmDialog
+      danger
+      title={say(translationWords.removeAsk, { language })}
+      confirmText={say(translationWords.remove)}
+      cancelText={say(common.cancel)}
+      busy={busy}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    >
+      {say(translationWords.removeHint, {
+        language,
+        count: format.number(track.lines),
+        expert: format.number(track.expert),
+      })}
+    </ConfirmDialog>
+  )
+}

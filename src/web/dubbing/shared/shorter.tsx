@@ -1,0 +1,48 @@
+import { shorterWords } from '#i18n/shorter.ts'
+import styles from './shorter.module.css'
+import { useSay } from '#web/core/i18n/say.ts'
+import { Button } from '#web/ui/button.tsx'
+
+type ShorterProps = {
+  text: string
+  /** Of the line that it is for. */
+  number: number
+  language: string
+  tabIndex?: number
+  busy?: boolean
+  onTake: () => void
+  onLeave: () => void
+}
+
+/** What could be said instead of a line that takes too long: to be taken or left. */
+export function Shorter({ text, number, language, tabIndex, busy, onTake, onLeave }: ShorterProps) {
+  const say = useSay()
+  return (
+    <div className={styles.shorter}>
+      <p className={styles.text}>
+        <span className={styles.name}>{say(shorterWords.shorter)}</span> <bdi lang={language}>{text}</bdi>
+      </p>
+      <div className={styles.actions}>
+        <Button
+          size="small"
+          look="primary"
+          busy={busy}
+          tabIndex={tabIndex}
+          aria-label={say(shorterWords.takeOf, { number })}
+          onClick={onTake}
+        >
+          {say(shorterWords.take)}
+        </Button>
+        <Button
+          size="small"
+          busy={busy}
+          tabIndex={tabIndex}
+          aria-label={say(shorterWords.leaveOf, { number })}
+          onClick={onLeave}
+        >
+          {say(shorterWords.leave)}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { labelWithin } from '#contract/labels.ts'
+import { videoDubVoiceprint } from '#contract/voices.ts'
+import { workList, type WorkDetail } from '#contract/works.ts'
+import { dubProblems } from '#i18n/dub-problems.ts'
+import { send } from '#web/core/api/api.ts'
+import { useGo } from '#web/core/router/link.tsx'
+import { reads } from '#web/core/api/queries.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { useTranslatePaths } from './translate-paths.ts'
+import { toasts } from '#web/ui/toast-list.ts'
+import { useLabels } from './use-labels.ts'
+import { voiceOf } from '#web/kit/voices/speaking.ts'
+import { generateCalls } from './generate-calls.ts'
+
+/** Makes a new version with the settings of a work; where its voice is gone, they are shown to be changed. */
+export function useMakeAgain({ project, language, wish, state, sourceVideoPath }: WorkDetail) {
+  const labels = useLabels({ soundOnly: sourceVideoPath === null })
+  const say = useSay()
+  const go = useGo()
+  const to = useTranslatePaths()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async () => {
+      const voices = await client.fetchQuery(reads(videoDubVoiceprint, { language }))
+      const voice = voiceOf(voices, wish.port)
+      if (!voice) return undefined
+      return send(generateCalls[voice.engine], {
+        ...wish,
+        label: labelWithin(labels, wish.label),
+        id: project,
+        language,
+      })
+    },
+    onSuccess: async (made) => {
+      if (!made) {
+        toasts.warn(say(dubProblems.unknownVoice))
+        return go(to.generateWorks(project, language))
+      }
+      await client.invalidateQueries({ queryKey: [workList.path] })
+      // One that failed is gone once it is made anew.
+      go(to.genResult(made.id), { replace: state !== 1 })
+    },
+  })
+}

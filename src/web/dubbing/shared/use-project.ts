@@ -1,0 +1,35 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { projectDetail, type ProjectDetail } from '#contract/projects.ts'
+import type { Run } from '#contract/runs.ts'
+import { isGoing } from '#web/kit/run/is-going.ts'
+import { useLive } from '#web/core/live/live.ts'
+import { useLiveProjects } from './live-projects.ts'
+import { reads } from '#web/core/api/queries.ts'
+
+/** The project that the address names, kept up to date by what the server tells of it. */
+export function useProject() {
+  const id = useSearch({ strict: false, select: ({ id = '' }: { id?: string }) => id })
+  const client = useQueryClient()
+  const wanted = reads(projectDetail, { id })
+  const query = useQuery(wanted)
+  useLiveProjects()
+  // How far a run is comes often: it is put where it belongs, and nothing is read for it. Its end comes with what it made.
+  useLive('run', ({ payload: run }) => {
+    if (run.subject?.id !== id || !isGoing(run)) return
+    client.setQueryData(wanted.queryKey, (project: ProjectDetail | undefined) => {
+      if (!project) return project
+      const now = (known: Run | null) => (known?.id === run.id ? run : known)
+      return {
+        ...project,
+        preparing: now(project.preparing),
+        tracks: project.tracks.map((track) => ({
+          ...track,
+          run: now(track.run),
+          work: track.work && { ...track.work, run: now(track.work.run) },
+        })),
+      }
+    })
+  })
+  return { id, query, project: query.data }
+}

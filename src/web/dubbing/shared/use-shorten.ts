@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { translateLeave, translateShorten } from '#contract/translation.ts'
+import { joinLines } from '#domain/cues/line-break.ts'
+import { mostAfter } from '#domain/fit/usual-rate.ts'
+import { send } from '#web/core/api/api.ts'
+import { isGoing } from '#web/kit/run/is-going.ts'
+import { useProblem } from '#web/core/i18n/problem.ts'
+import { useBusy } from '#web/core/api/use-busy.ts'
+import { useRun } from '#web/kit/run/use-run.ts'
+import { toasts } from '#web/ui/toast-list.ts'
+
+/** A translated line, and how many characters it has too many. */
+export interface LongLine {
+  id: string
+  text: string
+  cut: number
+}
+
+/** Has shorter wordings looked for, which then stand beside their lines, wherever those are read. */
+export function useShorten(project: string, language: string) {
+  const told = useProblem()
+  const { busy, whileBusy } = useBusy()
+  const [asked, setAsked] = useState<{ lines: ReadonlySet<string>; run?: string }>()
+  const run = useRun(asked?.run)
+  const looking = busy || (asked?.run !== undefined && (!run || isGoing(run)))
+
+  const tell = useEffectEvent(() => {
+    const { state, problem = null, problemValues = null } = run ?? {}
+    if (state === 'failed') toasts.warn(told(problem ?? 'runFailed', problemValues))
+    else if (problem) toasts.info(told(problem, problemValues))
+  })
+  const ended = run && !isGoing(run) && run.id
+  useEffect(() => {
+    if (ended) tell()
+  }, [ended])
+
+  return {
+    /** One search at a time. */
+    looking,
+    looksFor: (line: string) => looking && (asked?.lines.has(line) ?? false),
+    find: (lines: readonly LongLine[]) =>
+      whileBusy(async () => {
+        const ids = new Set(lines.map(({ id }) => id))
+        setAsked({ lines: ids })
+        const { run: id } = await send(translateShorten, {
+          id: project,
+          language,
+          lines: lines.map(({ id: cue, text, cut }) => ({
+            cue,
+            most: mostAfter(joinLines(text, language), cut, language),
+          })),
+        })
+        setAsked({ lines: ids, run: id })
+      }),
+    leave: (line: string) => whileBusy(() => send(translateLeave, { id: project, language, cues: [line] })),
+  }
+}

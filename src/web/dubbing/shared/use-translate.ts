@@ -1,0 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { translateStart } from '#contract/translation.ts'
+import { send } from '#web/core/api/api.ts'
+import { renewProjects } from './live-projects.ts'
+import { useBusy } from '#web/core/api/use-busy.ts'
+
+/** Translates into languages, or goes on with what is stale or missing in them. */
+export function useTranslate(id: string) {
+  const client = useQueryClient()
+  const { busy, whileBusy } = useBusy()
+  async function translate(languages: readonly string[]) {
+    await whileBusy(async () => {
+      await send(translateStart, { id, languages: [...languages] })
+      await renewProjects(client)
+    })
+  }
+  return { busy, translate }
+}

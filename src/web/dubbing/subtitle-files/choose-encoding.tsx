@@ -1,0 +1,46 @@
+import type { OutputOf } from '#contract/call.ts'
+import type { cueImport } from '#contract/cues.ts'
+import { common } from '#i18n/common.ts'
+import { oddLineWords } from '#i18n/odd-lines.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import styles from './choose-encoding.module.css'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+export type Readings = OutputOf<typeof cueImport>['readings']
+
+type ChooseEncodingProps = {
+  /** The one that was taken first. */
+  readings: Readings
+  busy: boolean
+  onChoose: (encoding: string) => void
+  onClose: () => void
+}
+
+/** Shows the same line in each likely encoding, and lets the person say which one is right. */
+export function ChooseEncoding({ readings, busy, onChoose, onClose }: ChooseEncodingProps) {
+  const say = useSay()
+  return (
+    <Dialog
+      title={say(oddLineWords.whichEncoding)}
+      closeText={say(common.close)}
+      busy={busy}
+      onClose={onClose}
+    >
+      <p>{say(oddLineWords.whichEncodingHint)}</p>
+      <ul className={styles.readings}>
+        {readings.map(({ encoding, sample }, at) => (
+          <li key={encoding}>
+            <span className={styles.reading}>
+              {sample}
+              <span className={styles.encoding}>{encoding}</span>
+            </span>
+            <Button size="small" busy={busy} onClick={() => (at === 0 ? onClose() : onChoose(encoding))}>
+              {say(at === 0 ? oddLineWords.keepReading : oddLineWords.takeReading)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { videoDubLanguage } from '#contract/voices.ts'
+import { uploadWords } from '#i18n/uploads.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useProblem } from '#web/core/i18n/problem.ts'
+import { reads, untilTold } from '#web/core/api/queries.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { subtitleLanguages } from '#web/kit/upload/check-file.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
+
+type LanguageFieldProps = {
+  language: string
+  /** Subtitles alone, or a video that comes with its own. */
+  subtitles: 'alone' | 'beside' | 'none'
+  asked: boolean
+  disabled: boolean
+  onChoose: (code: string) => void
+}
+
+/** What is spoken in a video: what is recognized here, or one of two where it comes with its subtitles. */
+export function LanguageField({ language, subtitles, asked, disabled, onChoose }: LanguageFieldProps) {
+  const say = useSay()
+  const format = useFormat()
+  const problem = useProblem()
+  const { data } = useQuery({ ...reads(videoDubLanguage, {}), ...untilTold })
+  const recognized = data?.filter(({ recognizes }) => recognizes).map(({ code }) => code)
+  const isDraft = data?.some(({ code, recognizesDraft }) => code === language && recognizesDraft)
+  const offered = subtitles === 'none' ? (recognized ?? []) : subtitleLanguages
+  const codes = language && !offered.includes(language) ? [...offered, language] : offered
+  const hint =
+    subtitles === 'alone'
+      ? undefined
+      : subtitles === 'beside'
+        ? say(uploadWords.besideLanguage)
+        : isDraft
+          ? say(uploadWords.draftRecognition, { language: format.language(language) })
+          : say(recognized?.length === 0 ? uploadWords.noRecognizer : uploadWords.otherLanguages)
+  return (
+    <SelectField
+      label={say(subtitles === 'alone' ? uploadWords.written : uploadWords.spoken)}
+      hint={hint}
+      error={asked && !language ? problem('languageMissing', null) : undefined}
+      disabled={disabled}
+      options={[
+        { value: '', label: say(uploadWords.chooseLanguage) },
+        ...codes.map((code) => ({ value: code, label: format.language(code) })),
+      ]}
+      value={language}
+      onChange={onChoose}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import type { OddLines } from '#contract/odd-lines.ts'
+import { oddLineWords } from '#i18n/odd-lines.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import styles from './odd-lines.module.css'
+import { useSay } from '#web/core/i18n/say.ts'
+
+/** What of a subtitle file was left out or mended, place by place. */
+export function OddLineList({ count, lines }: OddLines) {
+  const say = useSay()
+  const format = useFormat()
+  return (
+    <ul className={styles.lines}>
+      {lines.map(({ line, kind, text }, at) => (
+        <li key={at}>
+          <span className={styles.why}>
+            {say(oddLineWords.line, { line })} · {say(oddLineWords[kind])}
+          </span>
+          <span className={styles.text}>{text}</span>
+        </li>
+      ))}
+      {count > lines.length && (
+        <li className={styles.why}>
+          {say(oddLineWords.more, { count: format.number(count - lines.length) })}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** The same as a note that opens; nothing where all was read. */
+export function OddLinesNote({ oddLines }: { oddLines: OddLines | null }) {
+  const say = useSay()
+  const format = useFormat()
+  if (!oddLines) return null
+  return (
+    <details className={styles.note}>
+      <summary>{say(oddLineWords.told, { count: format.number(oddLines.count) })}</summary>
+      <p className={styles.hint}>{say(oddLineWords.hint)}</p>
+      <OddLineList {...oddLines} />
+    </details>
+  )
+}

@@ -1,0 +1,68 @@
+import { IconPaperclip, IconX } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { uploadLimits } from '#contract/uploads.ts'
+import { uploadWords } from '#i18n/uploads.ts'
+import { useProblem } from '#web/core/i18n/problem.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { checkFile } from '#web/kit/upload/check-file.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+import styles from './subtitles-field.module.css'
+
+type SubtitlesFieldProps = {
+  /** The name of the file that was chosen. */
+  name: string | undefined
+  /** What happens without one. */
+  instead: string
+  disabled: boolean
+  onChoose: (file: File) => void
+  onDrop: () => void
+}
+
+/** The subtitles that a video may bring along, instead of having its speech recognized. */
+export function SubtitlesField({ name, instead, disabled, onChoose, onDrop }: SubtitlesFieldProps) {
+  const say = useSay()
+  const problem = useProblem()
+  const input = useRef<HTMLInputElement>(null)
+  const choose = (file: File | undefined) => {
+    if (!file) return
+    const why = checkFile(file, 'subtitles')
+    if (why) toasts.warn(problem(why.name, why.values))
+    else onChoose(file)
+  }
+  return (
+    <fieldset className={styles.beside} disabled={disabled}>
+      <legend className={styles.label}>{say(uploadWords.beside)}</legend>
+      {name !== undefined ? (
+        <span className={styles.file}>
+          <span className={styles.name} title={name}>
+            {name}
+          </span>
+          <IconButton
+            size="small"
+            label={say(uploadWords.dropBeside, { name })}
+            icon={<IconX size={16} />}
+            onClick={onDrop}
+          />
+        </span>
+      ) : (
+        <>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            accept={uploadLimits.subtitles.endings.map((ending) => `.${ending}`).join(',')}
+            onChange={({ currentTarget }) => {
+              choose(currentTarget.files?.[0])
+              currentTarget.value = ''
+            }}
+          />
+          <Button icon={<IconPaperclip size={16} />} onClick={() => input.current?.click()}>
+            {say(uploadWords.addSubtitles)}
+          </Button>
+          <span className={styles.hint}>{instead}</span>
+        </>
+      )}
+    </fieldset>
+  )
+}

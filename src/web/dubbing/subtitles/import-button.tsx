@@ -1,0 +1,111 @@
+import { IconUpload } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { cueImport } from '#contract/cues.ts'
+import type { OddLines } from '#contract/odd-lines.ts'
+import { common } from '#i18n/common.ts'
+import { editor } from '#i18n/editor.ts'
+import { oddLineWords } from '#i18n/odd-lines.ts'
+import { useTools } from '#web/dubbing/editor/tools.ts'
+import { send } from '#web/core/api/api.ts'
+import { OddLineList } from '#web/dubbing/subtitle-files/odd-lines.tsx'
+import { useProblem } from '#web/core/i18n/problem.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { checkImport, importAccept } from '#web/kit/upload/check-file.ts'
+import { sendImport } from '#web/dubbing/subtitle-files/send-subtitles.ts'
+import { useBusy } from '#web/core/api/use-busy.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { ChooseEncoding, type Readings } from '#web/dubbing/subtitle-files/choose-encoding.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+
+/** Puts the lines of a subtitle file in the place of all that are there. */
+export function ImportButton() {
+  const { project, document } = useTools()
+  const say = useSay()
+  const problem = useProblem()
+  const input = useRef<HTMLInputElement>(null)
+  const [file, setFile] = useState<File>()
+  const { busy, whileBusy } = useBusy()
+  const [odd, setOdd] = useState<OddLines | null>(null)
+  const [unsure, setUnsure] = useState<{ file: File; readings: Readings }>()
+
+  const choose = (chosen: File | undefined) => {
+    const wrong = chosen && checkImport(chosen)
+    if (wrong) return toasts.warn(problem(wrong.name, wrong.values))
+    if (chosen && document.ids().length === 0) return void take(chosen)
+    setFile(chosen)
+  }
+
+  async function take(chosen: File, encoding?: string) {
+    await whileBusy(async () => {
+      // What waits must not come after the import, over what it brings.
+      await document.flush()
+      const upload = await sendImport(chosen, project.id)
+      const { lines, oddLines, readings } = await send(cueImport, {
+        id: project.id,
+        upload,
+        client: document.client,
+        ...(encoding !== undefined && { encoding }),
+      })
+      await document.readAnew()
+      toasts.success(say(editor.imported, { count: lines }))
+      setUnsure(readings.length > 1 ? { file: chosen, readings } : undefined)
+      setOdd(readings.length > 1 ? null : oddLines)
+    })
+    setFile(undefined)
+  }
+
+  return (
+    <>
+      <IconButton
+        size="small"
+        label={say(editor.import)}
+        icon={<IconUpload size={18} />}
+        busy={busy}
+        onClick={() => input.current!.click()}
+      />
+      <input
+        ref={input}
+        type="file"
+        accept={importAccept}
+        hidden
+        data-import
+        onChange={({ currentTarget }) => {
+          choose(currentTarget.files?.[0])
+          currentTarget.value = ''
+        }}
+      />
+      {file && (
+        <ConfirmDialog
+          title={say(editor.importTitle, { name: file.name })}
+          confirmText={say(editor.import)}
+          cancelText={say(common.cancel)}
+          busy={busy}
+          onConfirm={() => void take(file)}
+          onClose={() => setFile(undefined)}
+        >
+          {say(editor.importHint, { count: document.ids().length })}
+        </ConfirmDialog>
+      )}
+      {unsure && (
+        <ChooseEncoding
+          readings={unsure.readings}
+          busy={busy}
+          onChoose={(encoding) => void take(unsure.file, encoding)}
+          onClose={() => setUnsure(undefined)}
+        />
+      )}
+      {odd && (
+        <Dialog
+          title={say(oddLineWords.told, { count: odd.count })}
+          closeText={say(common.close)}
+          onClose={() => setOdd(null)}
+        >
+          <p>{say(oddLineWords.hint)}</p>
+          <OddLineList {...odd} />
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { ProjectDetail } from '#contract/projects.ts'
+import { editor } from '#i18n/editor.ts'
+import type { CueDocument } from '#web/dubbing/editor/document.ts'
+import { Editor } from '#web/dubbing/editor/editor.tsx'
+import { ExportMenu } from '#web/dubbing/editor/export-menu.tsx'
+import { OpenProject } from '#web/dubbing/editor/open-project.tsx'
+import { Link } from '#web/core/router/link.tsx'
+import { useSay } from '#web/core/i18n/say.ts'
+import { useTranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+import { ImportButton } from './import-button.tsx'
+
+type SubtitleScreenProps = {
+  head: (project: ProjectDetail, document: CueDocument) => ReactNode
+  note?: (project: ProjectDetail) => ReactNode
+}
+
+/** The lines of the project that the address names, to be corrected. */
+export function SubtitleScreen({ head, note }: SubtitleScreenProps) {
+  const say = useSay()
+  const to = useTranslatePaths()
+  const id = useSearch({ strict: false, select: (search: { id?: string }) => search.id })
+  if (!id)
+    return (
+      <EmptyState
+        title={say(editor.noProject)}
+        action={
+          <Link to={to.myProject()} className={buttonClass('primary')}>
+            {say(editor.toProjects)}
+          </Link>
+        }
+      >
+        {say(editor.noProjectHint)}
+      </EmptyState>
+    )
+  return (
+    <OpenProject key={id} id={id}>
+      {(project, document) => (
+        <Editor
+          project={project}
+          document={document}
+          head={head(project, document)}
+          note={note?.(project)}
+          more={
+            <>
+              <ImportButton />
+              <ExportMenu />
+            </>
+          }
+        />
+      )}
+    </OpenProject>
+  )
+}

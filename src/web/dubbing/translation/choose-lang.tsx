@@ -1,0 +1,201 @@
+import { IconSearch, IconX } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ProjectDetail } from '#contract/projects.ts'
+import { translateStart } from '#contract/translation.ts'
+import { videoDubLanguage } from '#contract/voices.ts'
+import { dubProblems } from '#i18n/dub-problems.ts'
+import { translationWords } from '#i18n/translation.ts'
+import { send } from '#web/core/api/api.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useGo } from '#web/core/router/link.tsx'
+import { renewProjects } from '#web/dubbing/shared/live-projects.ts'
+import { LoadFailed } from '#web/core/router/load-failed.tsx'
+import { ProjectFailed } from '#web/dubbing/shared/project-failed.tsx'
+import { reads, untilTold } from '#web/core/api/queries.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { useTranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
+import { useBusy } from '#web/core/api/use-busy.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { LineSkeleton } from '#web/ui/skeleton.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+import styles from './choose-lang.module.css'
+import { ImportList, TargetList } from './target-list.tsx'
+import { isReady, NotYet } from './not-yet.tsx'
+import { named, targetsFrom } from './targets.ts'
+import { useTargetName } from './use-target-name.ts'
+import { useProject } from '#web/dubbing/shared/use-project.ts'
+
+/** Step three: into which languages a project goes, all in one run. */
+export function ChooseLang() {
+  const say = useSay()
+  const format = useFormat()
+  const { query, project } = useProject()
+  const intro =
+    project?.language && isReady(project)
+      ? say(translationWords.chooseIntro, {
+          name: project.name,
+          language: format.language(project.language),
+          count: format.number(project.cueCount),
+        })
+      : project?.name
+  return (
+    <Page title={say(translationWords.choose)} intro={intro}>
+      {project ? (
+        isReady(project) && project.language ? (
+          <Choice project={project} from={project.language} />
+        ) : (
+          <NotYet project={project} />
+        )
+      ) : query.isError ? (
+        <ProjectFailed title={say(translationWords.projectFailed)} query={query} />
+      ) : (
+        <Loading />
+      )}
+    </Page>
+  )
+}
+
+function Choice({ project, from }: { project: ProjectDetail; from: string }) {
+  const say = useSay()
+  const format = useFormat()
+  const go = useGo()
+  const client = useQueryClient()
+  const to = useTranslatePaths()
+  const query = useQuery({ ...reads(videoDubLanguage, {}), ...untilTold })
+  const nameOf = useTargetName()
+  const [wanted, setWanted] = useState('')
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const { busy, whileBusy } = useBusy()
+
+  if (!query.data)
+    return query.isError ? (
+      <LoadFailed title={say(translationWords.languagesFailed)} query={query} />
+    ) : (
+      <Loading />
+    )
+
+  const all = targetsFrom(query.data, from)
+  const anyTranslated = all.dubbed.length + all.written.length > 0
+  if (!anyTranslated && all.brought.length === 0)
+    return (
+      <EmptyState title={say(translationWords.noTargets)}>
+        {say(translationWords.noTargetsHint, { language: format.language(from) })}
+      </EmptyState>
+    )
+
+  const find = (languages: typeof query.data) =>
+    named(languages, wanted, (code) => [format.language(code), ownName(code)]).toSorted((a, b) =>
+      nameOf(a).localeCompare(nameOf(b), document.documentElement.lang),
+    )
+  const [dubbed, written, brought] = [find(all.dubbed), find(all.written), find(all.brought)]
+  const toggle = (code: string) =>
+    setChosen((before) =>
+      before.includes(code) ? before.filter((other) => other !== code) : [...before, code],
+    )
+
+  async function start() {
+    if (chosen.length === 0) return toasts.warn(say(dubProblems.nothingChosen))
+    await whileBusy(async () => {
+      await send(translateStart, { id: project.id, languages: [...chosen] })
+      // The next screen begins with the languages that are on their way.
+      await renewProjects(client)
+      await go(to.proofreading(project.id))
+    })
+  }
+
+  const done = project.tracks.map(({ language }) => language)
+  const choice = { chosen, done, onToggle: toggle }
+  return (
+    <>
+      <div className={styles.search}>
+        <TextField
+          label={say(translationWords.search)}
+          type="search"
+          value={wanted}
+          onChange={(event) => setWanted(event.target.value)}
+          icon={<IconSearch size={18} stroke={1.6} />}
+          action={
+            wanted && (
+              <IconButton
+                size="small"
+                label={say(translationWords.clearSearch)}
+                icon={<IconX size={16} />}
+                onClick={() => setWanted('')}
+              />
+            )
+          }
+        />
+      </div>
+      {dubbed.length + written.length + brought.length === 0 && (
+        <EmptyState title={say(translationWords.nothingFound, { wanted: wanted.trim() })}>
+          {say(translationWords.nothingFoundHint)}
+        </EmptyState>
+      )}
+      <TargetList
+        title={say(translationWords.dubbed)}
+        hint={say(translationWords.dubbedHint)}
+        languages={dubbed}
+        {...choice}
+      />
+      <TargetList
+        title={say(translationWords.written)}
+        hint={say(translationWords.writtenHint)}
+        languages={written}
+        {...choice}
+      />
+      {!anyTranslated && (
+        <p className={styles.only}>
+          {say(translationWords.onlyBrought, { language: format.language(from) })}
+        </p>
+      )}
+      <ImportList
+        project={project}
+        languages={brought}
+        done={done}
+        open={!anyTranslated || wanted.trim() !== ''}
+      />
+      {anyTranslated && (
+        <div className={styles.bar}>
+          <p className={styles.chosen} aria-live="polite">
+            {chosen.length === 0
+              ? say(translationWords.chosenNone)
+              : say(translationWords.chosen, {
+                  count: chosen.length,
+                  names: format.list(chosen.map(format.language)),
+                })}
+            {chosen.some((code) => done.includes(code)) && (
+              <span className={styles.note}>{say(translationWords.againHint)}</span>
+            )}
+          </p>
+          {chosen.length > 0 && (
+            <Button look="plain" onClick={() => setChosen([])}>
+              {say(translationWords.clearChoice)}
+            </Button>
+          )}
+          <Button look="primary" busy={busy} onClick={() => void start()}>
+            {say(translationWords.translate)}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What a language calls itself. */
+const ownName = (code: string) => new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code
+
+function Loading() {
+  return (
+    <div className={styles.grid} aria-busy="true">
+      {[0, 1, 2, 3, 4, 5, 6, 7].map((tile) => (
+        <span key={tile} className={styles.target}>
+          <LineSkeleton width="60%" />
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { translationWords } from '#i18n/translation.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import styles from './fit-bar.module.css'
+import type { LineFit } from './line-fits.ts'
+
+/** As far as the bar goes: no line is ever spoken faster. */
+const fastest = 1.5
+
+/** How much of its time a line takes to say: the mark stands where the time is full. */
+export function FitBar({ fit: { share, fitness, cut } }: { fit: LineFit }) {
+  const say = useSay()
+  const format = useFormat()
+  const share100 = format.percent(share)
+  const told =
+    cut > 0
+      ? say(translationWords.fitCut, { share: share100, count: format.number(cut) })
+      : say(translationWords[fitness], { share: share100 })
+  return (
+    <span className={styles.fit} data-fitness={fitness}>
+      <span className="spoken-only">{told}</span>
+      <span className={styles.track} aria-hidden data-tip={told}>
+        <span className={styles.fill} style={{ width: `${(Math.min(share, fastest) / fastest) * 100}%` }} />
+        <span className={styles.mark} style={{ left: `${100 / fastest}%` }} />
+      </span>
+      <span className={styles.cut} aria-hidden>
+        {cut > 0 && say(translationWords.cut, { count: format.number(cut) })}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,144 @@
+import { IconPencil, IconTrash, IconVocabulary } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { glossaryList, glossaryPut, glossaryRemove, type Term } from '#contract/translation.ts'
+import { dubProblems } from '#i18n/dub-problems.ts'
+import { glossaryWords } from '#i18n/glossary.ts'
+import { send } from '#web/core/api/api.ts'
+import { alreadyTold } from '#web/core/api/call-failure.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { focusField, useForm } from '#web/core/forms/forms.ts'
+import { LoadFailed } from '#web/core/router/load-failed.tsx'
+import { useSay } from '#web/core/i18n/say.ts'
+import { useBusy } from '#web/core/api/use-busy.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { TextSkeleton } from '#web/ui/skeleton.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+import styles from './glossary-panel.module.css'
+import type { useGlossary } from './use-glossary.ts'
+
+export interface TermDraft {
+  source: string
+  target: string
+}
+
+interface PanelProps {
+  from: string
+  to: string
+  glossary: ReturnType<typeof useGlossary>
+  /** What was selected in a line, to begin with; the form is made anew with its key. */
+  draft: TermDraft
+}
+
+/** The words that this account always wants translated in one way, for one pair of languages. */
+export function GlossaryPanel({ from, to, glossary, draft }: PanelProps) {
+  const say = useSay()
+  const format = useFormat()
+  const [editing, setEditing] = useState(draft)
+  const { data } = glossary
+  const pair = { from: format.language(from), to: format.language(to) }
+  return (
+    <section className={styles.panel} aria-label={say(glossaryWords.title)}>
+      <p className={styles.note}>{say(glossaryWords.note, pair)}</p>
+      <TermForm key={`${editing.source}→${editing.target}`} from={from} to={to} draft={editing} />
+      {data ? (
+        data.length > 0 ? (
+          <ul className={styles.terms}>
+            {data.map((term) => (
+              <TermRow key={term.id} term={term} onEdit={() => setEditing({ ...term })} />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState picture={<IconVocabulary size={32} stroke={1.25} />} title={say(glossaryWords.empty)}>
+            {say(glossaryWords.emptyHint)}
+          </EmptyState>
+        )
+      ) : glossary.isError ? (
+        <LoadFailed title={say(glossaryWords.loadFailed)} query={glossary} />
+      ) : (
+        <div aria-busy="true">
+          <TextSkeleton lines={4} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function TermForm({ from, to, draft }: { from: string; to: string; draft: TermDraft }) {
+  const say = useSay()
+  const format = useFormat()
+  const client = useQueryClient()
+  const { busy, whileBusy } = useBusy()
+  const filled = (typed: string) => (typed.trim() ? undefined : dubProblems.termEmpty)
+  const form = useForm({ source: filled, target: filled }, { source: draft.source, target: draft.target })
+
+  async function put(element: HTMLFormElement) {
+    await whileBusy(async () => {
+      await send(glossaryPut, { from, to, ...form.values })
+      await client.invalidateQueries({ queryKey: [glossaryList.path] })
+      toasts.success(say(glossaryWords.kept, { source: form.values.source.trim() }))
+      form.set('source', '')
+      form.set('target', '')
+      focusField(element, 'source')
+    })
+  }
+
+  return (
+    <form noValidate className={styles.form} onSubmit={form.submit((element) => void put(element))}>
+      <TextField {...form.field('source')} label={format.language(from)} lang={from} maxLength={200} />
+      <TextField {...form.field('target')} label={format.language(to)} lang={to} maxLength={200} />
+      <Button type="submit" size="small" busy={busy}>
+        {say(glossaryWords.keep)}
+      </Button>
+    </form>
+  )
+}
+
+function TermRow({ term: { id, source, target, from, to }, onEdit }: { term: Term; onEdit: () => void }) {
+  const say = useSay()
+  const client = useQueryClient()
+  const { busy, whileBusy } = useBusy()
+
+  const renew = () => client.invalidateQueries({ queryKey: [glossaryList.path] })
+
+  async function putBack() {
+    await send(glossaryPut, { from, to, source, target })
+    await renew()
+    toasts.success(say(glossaryWords.putBack, { source }))
+  }
+
+  async function remove() {
+    await whileBusy(async () => {
+      await send(glossaryRemove, { id })
+      await renew()
+      toasts.success(say(glossaryWords.removed, { source }), {
+        text: say(glossaryWords.undo),
+        act: () => void putBack().catch(alreadyTold),
+      })
+    })
+  }
+
+  return (
+    <li className={styles.term}>
+      <span lang={from}>{source}</span>
+      <span lang={to} className={styles.target}>
+        {target}
+      </span>
+      <IconButton
+        size="small"
+        label={say(glossaryWords.edit, { source })}
+        icon={<IconPencil size={16} />}
+        onClick={onEdit}
+      />
+      <IconButton
+        size="small"
+        label={say(glossaryWords.remove, { source })}
+        icon={<IconTrash size={16} />}
+        busy={busy}
+        onClick={() => void remove()}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,155 @@
+import { IconFileImport } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { OutputOf } from '#contract/call.ts'
+import { cueImport } from '#contract/cues.ts'
+import { common } from '#i18n/common.ts'
+import { oddLineWords } from '#i18n/odd-lines.ts'
+import { translationWords } from '#i18n/translation.ts'
+import { send } from '#web/core/api/api.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useGo } from '#web/core/router/link.tsx'
+import { newId } from '#web/core/api/new-id.ts'
+import { renewProjects } from '#web/dubbing/shared/live-projects.ts'
+import { ChooseEncoding, type Readings } from '#web/dubbing/subtitle-files/choose-encoding.tsx'
+import { OddLineList } from '#web/dubbing/subtitle-files/odd-lines.tsx'
+import { useSay } from '#web/core/i18n/say.ts'
+import { importAccept } from '#web/kit/upload/check-file.ts'
+import { sendImport } from '#web/dubbing/subtitle-files/send-subtitles.ts'
+import { useTranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
+import { useBusy } from '#web/core/api/use-busy.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+import styles from './import-dialog.module.css'
+import { UnmatchedLines } from './unmatched-lines.tsx'
+
+type Imported = OutputOf<typeof cueImport>
+
+interface ImportDialogProps {
+  project: string
+  language: string
+  /** Which open page brings them, where one can take that back. */
+  client?: string
+  /** There are lines already, whose place they take. */
+  replaces?: boolean
+  /** What has to be over, so that it does not come after them. */
+  before?: () => Promise<void>
+  /** The lines are here; without it the dialog leads to them. */
+  onImported?: () => void
+  onClose: () => void
+}
+
+/** Brings translated subtitles from a file. */
+export function ImportDialog({
+  project,
+  language,
+  client = newId(),
+  replaces,
+  before,
+  onImported,
+  onClose,
+}: ImportDialogProps) {
+  const say = useSay()
+  const format = useFormat()
+  const go = useGo()
+  const to = useTranslatePaths()
+  const queries = useQueryClient()
+  const input = useRef<HTMLInputElement>(null)
+  const { busy, whileBusy } = useBusy()
+  const [noted, setNoted] = useState<Imported>()
+  const [unsure, setUnsure] = useState<{ file: File; readings: Readings }>()
+  const name = { language: format.language(language) }
+
+  function arrived() {
+    if (onImported) onImported()
+    else go(to.prooTranslation(project, language))
+    onClose()
+  }
+
+  async function bring(file: File, encoding?: string) {
+    await whileBusy(async () => {
+      await before?.()
+      const upload = await sendImport(file, `${project} ${language}`)
+      const imported = await send(cueImport, {
+        id: project,
+        language,
+        upload,
+        client,
+        ...(encoding !== undefined && { encoding }),
+      })
+      await renewProjects(queries)
+      const { lines, readings, oddLines, missing, surplus } = imported
+      toasts.success(say(translationWords.imported, { count: format.number(lines - surplus.count) }))
+      const notable = oddLines !== null || missing.count + surplus.count > 0
+      setNoted(notable ? imported : undefined)
+      if (readings.length > 1) return setUnsure({ file, readings })
+      setUnsure(undefined)
+      if (!notable) arrived()
+    })
+  }
+
+  if (unsure)
+    return (
+      <ChooseEncoding
+        readings={unsure.readings}
+        busy={busy}
+        onChoose={(encoding) => void bring(unsure.file, encoding)}
+        onClose={() => (noted ? setUnsure(undefined) : arrived())}
+      />
+    )
+  return (
+    <Dialog
+      title={say(translationWords.importInto, name)}
+      closeText={say(common.close)}
+      busy={busy}
+      onClose={noted ? arrived : onClose}
+      footer={
+        noted ? (
+          <Button look="primary" onClick={arrived}>
+            {say(translationWords.goOn)}
+          </Button>
+        ) : (
+          <Button
+            look="primary"
+            busy={busy}
+            icon={<IconFileImport size={18} />}
+            onClick={() => input.current?.click()}
+          >
+            {say(translationWords.chooseFile)}
+          </Button>
+        )
+      }
+    >
+      {noted ? (
+        <>
+          {noted.oddLines && (
+            <>
+              <p>{say(oddLineWords.told, { count: format.number(noted.oddLines.count) })}</p>
+              <OddLineList {...noted.oddLines} />
+            </>
+          )}
+          <UnmatchedLines words={translationWords.importMissing} found={noted.missing} />
+          <UnmatchedLines words={translationWords.importSurplus} found={noted.surplus} />
+        </>
+      ) : (
+        <>
+          <p>{say(translationWords.importHint, name)}</p>
+          {replaces && <p className={styles.note}>{say(translationWords.importReplaces)}</p>}
+          <input
+            ref={input}
+            type="file"
+            hidden
+            aria-label={say(translationWords.chooseFile)}
+            accept={importAccept}
+            onChange={(event) => {
+              const [file] = event.target.files ?? []
+              event.target.value = ''
+              if (file) void bring(file)
+            }}
+          />
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,105 @@
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconClockExclamation,
+  IconEyeQuestion,
+  IconScissors,
+  IconVocabulary,
+} from '@tabler/icons-react'
+import { useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
+import { shorterWords } from '#i18n/shorter.ts'
+import { translationWords } from '#i18n/translation.ts'
+import { lineWords } from '#i18n/translation-lines.ts'
+import { editor } from '#i18n/editor.ts'
+import { useFindingText } from '#web/dubbing/editor/finding-text.ts'
+import { useCue, useCurrent, useTools } from '#web/dubbing/editor/tools.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
+import styles from './line-notes.module.css'
+import { useTranslation } from './translation-tools.ts'
+
+/** What is to be said of the line that one is at, in words. */
+export function LineNotes() {
+  const { findings, project } = useTools()
+  const { look, language, shorten, findShorter } = useTranslation()
+  const say = useSay()
+  const format = useFormat()
+  const findingText = useFindingText()
+  const current = useCurrent() ?? ''
+  const cue = useCue(current)
+  const found = useSyncExternalStore(findings.watch, () => findings.of(current))
+  if (!cue) return null
+  const { state, fit, lacks, shorter } = look(cue)
+  const empty = state === 'missing'
+  const notes: ReactNode[] = []
+  if (empty) notes.push(<Note key="missing">{say(lineWords.missingHint)}</Note>)
+  if (state === 'auto' && project.tracks.find((track) => track.language === language)?.draft)
+    notes.push(
+      <Note key="draft" icon={<IconEyeQuestion size={16} />}>
+        {say(lineWords.draftHint)}
+      </Note>,
+    )
+  if (state === 'stale') notes.push(<Note key="stale">{say(lineWords.staleHint)}</Note>)
+  if (fit && fit.fitness !== 'fits') {
+    const share = format.percent(fit.share)
+    notes.push(
+      <Note key="fit" icon={<IconClockExclamation size={16} />} grave={fit.fitness === 'over'}>
+        {fit.cut > 0
+          ? say(translationWords.fitCut, { share, count: format.number(fit.cut) })
+          : say(translationWords[fit.fitness], { share })}
+        {shorten && fit.cut > 0 && !shorter && (
+          <button
+            type="button"
+            className={styles.act}
+            aria-busy={shorten.looksFor(current)}
+            disabled={shorten.looking}
+            onClick={() => void findShorter([current])}
+          >
+            {shorten.looksFor(current) ? <Spinner size={14} /> : <IconScissors size={14} aria-hidden />}
+            {say(shorterWords.find)}
+          </button>
+        )}
+      </Note>,
+    )
+  }
+  for (const { id, source, target } of lacks)
+    notes.push(
+      <Note key={id} icon={<IconVocabulary size={16} />}>
+        {say(lineWords.lacks, { source, target })}
+      </Note>,
+    )
+  if (!empty)
+    for (const finding of found)
+      notes.push(<Note key={`${finding.kind}${finding.line ?? ''}`}>{findingText(finding)}</Note>)
+  return (
+    <ul className={styles.notes} aria-live="polite">
+      {notes.length > 0 ? (
+        notes
+      ) : (
+        <li className={styles.note} data-well>
+          <IconCircleCheck size={16} />
+          {say(editor.noProblems)}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function Note({
+  icon = <IconAlertTriangle size={16} />,
+  grave = false,
+  children,
+}: {
+  icon?: ReactNode
+  grave?: boolean
+  children: ReactNode
+}) {
+  return (
+    <li className={styles.note} data-grave={grave || undefined}>
+      {icon}
+      {children}
+    </li>
+  )
+}

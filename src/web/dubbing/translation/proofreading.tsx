@@ -1,0 +1,203 @@
+import { IconLanguage, IconPlus, IconRefresh } from '@tabler/icons-react'
+import type { ProjectDetail, Track } from '#contract/projects.ts'
+import { translationWords } from '#i18n/translation.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { Link } from '#web/core/router/link.tsx'
+import { ProjectFailed } from '#web/dubbing/shared/project-failed.tsx'
+import { useSay } from '#web/core/i18n/say.ts'
+import { useTranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+import { type Column, Table } from '#web/ui/table.tsx'
+import { isReady, NotYet } from './not-yet.tsx'
+import styles from './proofreading.module.css'
+import { RunCard } from './run-card.tsx'
+import { TrackActions } from './track-actions.tsx'
+import { isBehind, runsOf, trackState } from './track-state.ts'
+import { isGoing } from '#web/kit/run/is-going.ts'
+import { useProject } from '#web/dubbing/shared/use-project.ts'
+import { useTranslate } from '#web/dubbing/shared/use-translate.ts'
+
+/** Step four: the languages of a project, how far each is, and the way into each. */
+export function Proofreading() {
+  const say = useSay()
+  const format = useFormat()
+  const to = useTranslatePaths()
+  const { id, query, project } = useProject()
+  const { busy, translate } = useTranslate(id)
+  const ready = project && isReady(project)
+  const behind =
+    project?.tracks
+      .filter((track) => isBehind(track, project.cueCount) && !(track.run && isGoing(track.run)))
+      .map(({ language }) => language) ?? []
+  return (
+    <Page
+      title={say(translationWords.languages)}
+      intro={
+        ready && project.language
+          ? say(translationWords.languagesIntro, {
+              name: project.name,
+              language: format.language(project.language),
+              count: format.number(project.cueCount),
+            })
+          : project?.name
+      }
+      actions={
+        ready &&
+        project.tracks.length > 0 && (
+          <>
+            {behind.length > 0 && (
+              <Button icon={<IconRefresh size={18} />} busy={busy} onClick={() => void translate(behind)}>
+                {say(translationWords.refreshAll)}
+              </Button>
+            )}
+            <Link to={to.chooseLang(id)} className={buttonClass('primary')}>
+              <IconPlus size={18} />
+              {say(translationWords.addLanguages)}
+            </Link>
+          </>
+        )
+      }
+    >
+      {query.isError && !project ? (
+        <ProjectFailed title={say(translationWords.projectFailed)} query={query} />
+      ) : project && !isReady(project) ? (
+        <NotYet project={project} />
+      ) : (
+        <Tracks project={project} />
+      )}
+    </Page>
+  )
+}
+
+/** Without a project while it loads. */
+function Tracks({ project }: { project: ProjectDetail | undefined }) {
+  const say = useSay()
+  const to = useTranslatePaths()
+  if (project?.tracks.length === 0)
+    return (
+      <EmptyState
+        picture={<IconLanguage size={40} stroke={1.25} />}
+        title={say(translationWords.noLanguages)}
+        action={
+          <Link to={to.chooseLang(project.id)} className={buttonClass('primary')}>
+            {say(translationWords.choose)}
+          </Link>
+        }
+      >
+        {say(translationWords.noLanguagesHint)}
+      </EmptyState>
+    )
+  return (
+    <>
+      {project &&
+        runsOf(project.tracks).map((run) => <RunCard key={run.run.id} project={project.id} run={run} />)}
+      <TrackTable project={project} />
+    </>
+  )
+}
+
+function TrackTable({ project }: { project: ProjectDetail | undefined }) {
+  const say = useSay()
+  const format = useFormat()
+  const to = useTranslatePaths()
+  const { id = '', cueCount = 0 } = project ?? {}
+  const columns: Column<Track>[] = [
+    {
+      key: 'language',
+      title: say(translationWords.language),
+      cell: ({ language, lines }) => (
+        <div>
+          {lines > 0 ? (
+            <Link to={to.prooTranslation(id, language)} className={styles.language}>
+              {format.language(language)}
+            </Link>
+          ) : (
+            <span className={styles.language}>{format.language(language)}</span>
+          )}
+          <p className={styles.soft}>{language}</p>
+        </div>
+      ),
+    },
+    {
+      key: 'progress',
+      title: say(translationWords.progress),
+      cell: (track) => <TrackProgress track={track} cueCount={cueCount} />,
+      width: '32%',
+    },
+    {
+      key: 'checked',
+      title: say(translationWords.checked),
+      cell: ({ expert }) => <Count of={expert} />,
+      width: '14%',
+    },
+    {
+      key: 'stale',
+      title: say(translationWords.stale),
+      cell: ({ stale }) =>
+        stale > 0 ? (
+          <Badge tone="warn">{say(translationWords.lines, { count: format.number(stale) })}</Badge>
+        ) : (
+          <Count of={0} />
+        ),
+      width: '14%',
+    },
+    {
+      key: 'actions',
+      title: say(translationWords.actions),
+      titleHidden: true,
+      cell: (track) => <TrackActions project={id} track={track} cueCount={cueCount} />,
+      width: '168px',
+    },
+  ]
+  return (
+    <Table
+      label={say(translationWords.languages)}
+      columns={columns}
+      rows={project?.tracks}
+      rowKey={({ language }) => language}
+    />
+  )
+}
+
+const tones = {
+  waiting: 'neutral',
+  translating: 'brand',
+  translated: 'success',
+  failed: 'danger',
+  cancelled: 'neutral',
+  unfinished: 'warn',
+} as const
+
+function TrackProgress({ track, cueCount }: { track: Track; cueCount: number }) {
+  const say = useSay()
+  const format = useFormat()
+  const state = trackState(track, cueCount)
+  return (
+    <div className={styles.progress}>
+      <p className={styles.figures}>
+        <Badge tone={tones[state]}>{say(translationWords[state])}</Badge>
+        <span className={styles.soft}>
+          {say(translationWords.ofLines, { done: format.number(track.lines), all: format.number(cueCount) })}
+        </span>
+      </p>
+      <ProgressBar
+        label={say(translationWords.linesOf, { language: format.language(track.language) })}
+        share={cueCount > 0 ? Math.min(1, track.lines / cueCount) : 0}
+      />
+    </div>
+  )
+}
+
+function Count({ of }: { of: number }) {
+  const say = useSay()
+  const format = useFormat()
+  return (
+    <span className={of > 0 ? undefined : styles.soft}>
+      {of > 0 ? say(translationWords.lines, { count: format.number(of) }) : say(translationWords.none)}
+    </span>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { runCancel } from '#contract/runs.ts'
+import { common } from '#i18n/common.ts'
+import { translationWords } from '#i18n/translation.ts'
+import { send } from '#web/core/api/api.ts'
+import { alreadyTold } from '#web/core/api/call-failure.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useProblem } from '#web/core/i18n/problem.ts'
+import { RunProgress } from '#web/kit/run/run-progress.tsx'
+import { useSay } from '#web/core/i18n/say.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+import styles from './proofreading.module.css'
+import type { TrackRun } from './track-state.ts'
+import { useTranslate } from '#web/dubbing/shared/use-translate.ts'
+
+/** A run that translates: how far it is, and a way to stop it; or why it failed, and another try. */
+export function RunCard({ project, run: { run, languages } }: { project: string; run: TrackRun }) {
+  const say = useSay()
+  const format = useFormat()
+  const told = useProblem()
+  const again = useTranslate(project)
+  const [asked, setAsked] = useState(false)
+  const names = { languages: format.list(languages.map(format.language)) }
+
+  async function cancel() {
+    setAsked(true)
+    try {
+      await send(runCancel, { id: run.id })
+    } catch (error) {
+      setAsked(false)
+      return alreadyTold(error)
+    }
+    toasts.info(say(translationWords.cancelAsked))
+  }
+
+  if (run.state === 'failed')
+    return (
+      <section className={styles.run} data-failed>
+        <div className={styles.about}>
+          <h2 className={styles.runTitle}>{say(translationWords.runFailed, names)}</h2>
+          {run.problem && <p className={styles.problem}>{told(run.problem, run.problemValues)}</p>}
+        </div>
+        <Button size="small" busy={again.busy} onClick={() => void again.translate(languages)}>
+          {say(common.retry)}
+        </Button>
+      </section>
+    )
+  return (
+    <section className={styles.run}>
+      <div className={styles.about}>
+        <h2 className={styles.runTitle}>
+          {say(run.state === 'waiting' ? translationWords.runWaits : translationWords.runOf, names)}
+        </h2>
+        <RunProgress run={run} />
+        <p className={styles.soft}>{say(translationWords.mayLeave)}</p>
+      </div>
+      <Button size="small" busy={asked} onClick={() => void cancel()}>
+        {say(translationWords.cancelRun)}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import type { Run } from '#contract/runs.ts'
+import { runCancel } from '#contract/runs.ts'
+import { common } from '#i18n/common.ts'
+import { runWords } from '#i18n/projects.ts'
+import { translationWords } from '#i18n/translation.ts'
+import { send } from '#web/core/api/api.ts'
+import { alreadyTold } from '#web/core/api/call-failure.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useProblem } from '#web/core/i18n/problem.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { useWaitText } from '#web/kit/run/wait-text.ts'
+import { useTranslate } from '#web/dubbing/shared/use-translate.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import styles from './run-note.module.css'
+import { isGoing } from '#web/kit/run/is-going.ts'
+
+interface RunNoteProps {
+  project: string
+  language: string
+  run: Run | null
+}
+
+/** Above the lines, while they are translated or when that failed. */
+export function RunNote({ project, language, run }: RunNoteProps) {
+  if (run && isGoing(run)) return <Going run={run} />
+  if (run?.state === 'failed') return <Failed project={project} language={language} run={run} />
+  return null
+}
+
+function Going({ run }: { run: Run }) {
+  const { id, title, state, share } = run
+  const say = useSay()
+  const format = useFormat()
+  const wait = useWaitText(run)
+  const [asked, setAsked] = useState(false)
+
+  async function cancel() {
+    setAsked(true)
+    await send(runCancel, { id }).catch((error: unknown) => {
+      setAsked(false)
+      alreadyTold(error)
+    })
+  }
+
+  return (
+    <div aria-live="polite" className={styles.note}>
+      {state === 'waiting' ? (
+        <span>{wait}</span>
+      ) : (
+        <>
+          <span>{say(translationWords.translating)}</span>
+          <span className={styles.bar}>
+            <ProgressBar label={say(runWords.progress, { title })} share={share} />
+          </span>
+          <span className={styles.share}>{format.percent(share)}</span>
+        </>
+      )}
+      <Button size="small" busy={asked} onClick={() => void cancel()}>
+        {say(translationWords.cancelRun)}
+      </Button>
+    </div>
+  )
+}
+
+function Failed({ project, language, run: { problem, problemValues } }: RunNoteProps & { run: Run }) {
+  const say = useSay()
+  const told = useProblem()
+  const { busy, translate } = useTranslate(project)
+  return (
+    <div aria-live="polite" className={styles.note} data-failed>
+      <span>
+        {say(translationWords.failed)}
+        {problem && ` · ${told(problem, problemValues)}`}
+      </span>
+      <Button size="small" busy={busy} onClick={() => void translate([language])}>
+        {say(common.retry)}
+      </Button>
+    </div>
+  )
+}

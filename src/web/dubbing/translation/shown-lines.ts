@@ -1,0 +1,50 @@
+import type { CueDocument } from '#web/dubbing/editor/document.ts'
+
+export type ShownLines = ReturnType<typeof createShownLines>
+
+/**
+ * The lines that one goes through: all, or those that passed a filter when it was chosen. One that is put right stays in
+ * sight, so that nothing goes away under the hands of a person who types.
+ */
+export function createShownLines(document: Pick<CueDocument, 'ids' | 'placeOf' | 'watch'>) {
+  let kept: ReadonlySet<string> | undefined
+  let of: readonly string[] = []
+  let ids: readonly string[] = []
+  let places = new Map<string, number>()
+  const watchers = new Set<() => void>()
+
+  function look(): readonly string[] {
+    const all = document.ids()
+    if (!kept) return all
+    if (of !== all) {
+      of = all
+      const chosen = kept
+      ids = all.filter((id) => chosen.has(id))
+      places = new Map(ids.map((id, at) => [id, at]))
+    }
+    return ids
+  }
+
+  return {
+    ids: look,
+    placeOf(id: string): number {
+      if (!kept) return document.placeOf(id)
+      look()
+      return places.get(id) ?? -1
+    },
+    /** Only these from now on, or all. */
+    keep(chosen: Iterable<string> | undefined) {
+      kept = chosen && new Set(chosen)
+      of = []
+      for (const watcher of watchers) watcher()
+    },
+    watch(watcher: () => void) {
+      watchers.add(watcher)
+      const unwatch = document.watch(watcher)
+      return (): void => {
+        watchers.delete(watcher)
+        unwatch()
+      }
+    },
+  }
+}

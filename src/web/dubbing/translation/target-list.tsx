@@ -1,0 +1,112 @@
+import { IconFileImport } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import type { ProjectDetail } from '#contract/projects.ts'
+import type { OfferedLanguage } from '#contract/voices.ts'
+import { translationWords } from '#i18n/translation.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import styles from './choose-lang.module.css'
+import { ImportDialog } from './import-dialog.tsx'
+import { useTargetName } from './use-target-name.ts'
+
+interface ListProps {
+  title: string
+  hint: string
+  languages: readonly OfferedLanguage[]
+  chosen: readonly string[]
+  /** The project is there in these already. */
+  done: readonly string[]
+  onToggle: (code: string) => void
+}
+
+/** Languages of one kind, to be chosen; nothing where there are none. */
+export function TargetList({ title, hint, languages, chosen, done, onToggle }: ListProps) {
+  const id = useId()
+  if (languages.length === 0) return null
+  return (
+    <section aria-labelledby={id} className={styles.group}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <p className={styles.hint}>{hint}</p>
+      <ul className={styles.grid}>
+        {languages.map((language) => (
+          <li key={language.code}>
+            <label className={styles.target}>
+              <input
+                type="checkbox"
+                className={styles.box}
+                checked={chosen.includes(language.code)}
+                onChange={() => onToggle(language.code)}
+              />
+              <Name language={language} />
+              {done.includes(language.code) && <Already />}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface ImportProps {
+  project: ProjectDetail
+  languages: readonly OfferedLanguage[]
+  done: readonly string[]
+  /** All in sight, as where some of them are looked for. */
+  open: boolean
+}
+
+/** Languages that nobody here translates into: a person brings the lines. They are many and seldom wanted. */
+export function ImportList({ project, languages, done, open }: ImportProps) {
+  const say = useSay()
+  const format = useFormat()
+  const [into, setInto] = useState<string>()
+  if (languages.length === 0) return null
+  return (
+    <details className={styles.group} open={open}>
+      <summary className={styles.summary}>
+        {say(translationWords.brought, { count: format.number(languages.length) })}
+      </summary>
+      <p className={styles.hint}>{say(translationWords.broughtHint)}</p>
+      <ul className={styles.grid}>
+        {languages.map((language) => (
+          <li key={language.code}>
+            <button type="button" className={styles.target} onClick={() => setInto(language.code)}>
+              <IconFileImport size={18} stroke={1.6} className={styles.icon} aria-hidden />
+              <span className="spoken-only">{say(translationWords.bring)}</span>
+              <Name language={language} />
+              {done.includes(language.code) && <Already />}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {into && <ImportDialog project={project.id} language={into} onClose={() => setInto(undefined)} />}
+    </details>
+  )
+}
+
+function Name({ language }: { language: OfferedLanguage }) {
+  const say = useSay()
+  const format = useFormat()
+  const nameOf = useTargetName()
+  const { code, voices } = language
+  return (
+    <span className={styles.name}>
+      <span className={styles.strong}>{nameOf(language)}</span>
+      <span className={styles.soft}>
+        {code}
+        {' · '}
+        {voices > 0
+          ? say(translationWords.voices, { count: format.number(voices) })
+          : say(translationWords.noVoices)}
+      </span>
+    </span>
+  )
+}
+
+function Already() {
+  const say = useSay()
+  return <Badge tone="success">{say(translationWords.already)}</Badge>
+}

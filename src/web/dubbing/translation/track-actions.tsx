@@ -1,0 +1,86 @@
+import { IconDots, IconMicrophone2, IconRefresh, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Track } from '#contract/projects.ts'
+import { translationWords } from '#i18n/translation.ts'
+import { useBuilt } from '#web/core/router/built.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { Link, useGo } from '#web/core/router/link.tsx'
+import { RemoveLanguage } from '#web/dubbing/shared/remove-language.tsx'
+import { useSay } from '#web/core/i18n/say.ts'
+import { useTranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
+import { buttonClass, IconButton } from '#web/ui/button.tsx'
+import { Menu, MenuItem, MenuSeparator, useMenu } from '#web/ui/menu.tsx'
+import styles from './proofreading.module.css'
+import { isBehind } from './track-state.ts'
+import { isGoing } from '#web/kit/run/is-going.ts'
+import { useTranslate } from '#web/dubbing/shared/use-translate.ts'
+
+/** What can be done with one language of a project. */
+export function TrackActions({
+  project,
+  track,
+  cueCount,
+}: {
+  project: string
+  track: Track
+  cueCount: number
+}) {
+  const say = useSay()
+  const format = useFormat()
+  const go = useGo()
+  const built = useBuilt()
+  const to = useTranslatePaths()
+  const menu = useMenu()
+  const { translate } = useTranslate(project)
+  const [removing, setRemoving] = useState(false)
+  const { language, lines, run } = track
+  const name = { language: format.language(language) }
+  const going = run !== null && isGoing(run)
+  const proofread = to.prooTranslation(project, language)
+  const generate = to.generateWorks(project, language)
+  return (
+    <div className={styles.actions}>
+      {lines > 0 && built(proofread) && (
+        <Link
+          to={proofread}
+          className={buttonClass('quiet', { size: 'small' })}
+          aria-label={say(translationWords.proofreadOf, name)}
+        >
+          {say(translationWords.proofread)}
+        </Link>
+      )}
+      <IconButton
+        size="small"
+        label={say(translationWords.more, name)}
+        icon={<IconDots size={18} />}
+        {...menu.trigger}
+      />
+      <Menu menu={menu} label={say(translationWords.more, name)} align="end">
+        {isBehind(track, cueCount) && (
+          <MenuItem
+            icon={<IconRefresh size={18} stroke={1.6} />}
+            disabled={going}
+            onSelect={() => void translate([language])}
+          >
+            {say(translationWords.refresh)}
+          </MenuItem>
+        )}
+        {lines > 0 && built(generate) && (
+          <MenuItem icon={<IconMicrophone2 size={18} stroke={1.6} />} onSelect={() => go(generate)}>
+            {say(translationWords.generate)}
+          </MenuItem>
+        )}
+        <MenuSeparator />
+        <MenuItem
+          danger
+          icon={<IconTrash size={18} stroke={1.6} />}
+          disabled={going}
+          onSelect={() => setRemoving(true)}
+        >
+          {say(translationWords.remove)}
+        </MenuItem>
+      </Menu>
+      {removing && <RemoveLanguage project={project} track={track} onClose={() => setRemoving(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { shorterWords } from '#i18n/shorter.ts'
+import { lineWords } from '#i18n/translation-lines.ts'
+import { type Command, commands, focusLine } from '#web/dubbing/editor/commands.ts'
+import type { Tools } from '#web/dubbing/editor/tools.ts'
+import type { TermDraft } from './glossary-panel.tsx'
+import { passes } from './problems.ts'
+import type { TranslationTools } from './translation-tools.ts'
+
+/** What can be done with a translation, with its keys. */
+export function translationCommands(own: TranslationTools) {
+  const {
+    play,
+    playHere,
+    playLine,
+    mute,
+    secondBack,
+    secondOn,
+    halfBack,
+    halfOn,
+    previous,
+    next,
+    chooseAll,
+    undo,
+    redo,
+    find,
+    saveNow,
+    keys,
+  } = commands
+  return {
+    play,
+    playHere,
+    playLine,
+    mute,
+    secondBack,
+    secondOn,
+    halfBack,
+    halfOn,
+    previous,
+    next,
+    nextProblem: { ...commands.nextProblem, run: (tools: Tools) => problem(own, tools, 1) },
+    previousProblem: { ...commands.previousProblem, run: (tools: Tools) => problem(own, tools, -1) },
+    chooseAll,
+    undo,
+    redo,
+    checkOn: command(lineWords.checkOn, 'Ctrl+Enter', (tools) => {
+      void own.check(tools.view.chosen())
+      next.run(tools)
+    }),
+    check: command(lineWords.check, 'Ctrl+Alt+Enter', ({ view }) => void own.check(view.chosen())),
+    retranslate: command(
+      lineWords.retranslate,
+      'Ctrl+Alt+R',
+      ({ view }) => void own.retranslate(view.chosen()),
+    ),
+    copyOriginal: command(lineWords.copyOriginal, 'Ctrl+Alt+O', ({ view }) =>
+      own.copyOriginal(view.chosen()),
+    ),
+    clear: command(lineWords.clear, 'Ctrl+Alt+X', ({ view }) => own.clear(view.chosen())),
+    ...(own.shorten && shorterCommands(own)),
+    terms: command(lineWords.terms, 'Ctrl+Alt+G', (tools) => terms(own, tools)),
+    find,
+    saveNow,
+    keys,
+  } satisfies Record<string, Command>
+}
+
+function shorterCommands({ findShorter, look }: TranslationTools) {
+  return {
+    shortenAll: command(
+      shorterWords.findAll,
+      'Ctrl+Alt+Shift+K',
+      ({ document }) => void findShorter(document.cues().map(({ id }) => id)),
+    ),
+    shorten: command(shorterWords.findChosen, 'Ctrl+Alt+K', ({ view }) => void findShorter(view.chosen())),
+    takeShorter: command(shorterWords.takeChosen, 'Ctrl+Alt+Y', (tools) => {
+      const set = tools.view.chosen().flatMap((id) => {
+        const cue = tools.document.cue(id)
+        const text = cue && look(cue).shorter
+        return text ? [{ id, text }] : []
+      })
+      if (set.length > 0)
+        tools.attempt(() => tools.document.change({ kind: 'restore', remove: [], put: [], set }))
+    }),
+  }
+}
+
+const command = (label: Command['label'], keys: string, run: Command['run']): Command => ({
+  group: 'keysLine',
+  label,
+  keys: [keys],
+  whileTyping: true,
+  run,
+})
+
+/** Round and round, so that none is missed. */
+function problem({ look }: TranslationTools, tools: Tools, by: 1 | -1) {
+  const { document, view } = tools
+  const cues = document.cues()
+  const here = document.placeOf(view.current() ?? '')
+  for (let step = 1; step <= cues.length; step += 1) {
+    const cue = cues[(here + by * step + cues.length * 2) % cues.length]!
+    if (!passes('problems', look(cue))) continue
+    view.goTo(cue.id)
+    return focusLine(tools)
+  }
+}
+
+/** With what is selected: in the translation, or in the original beside it. */
+function terms({ draft, openTerms }: TranslationTools, { root }: Tools) {
+  const selected = selectedTerm(root())
+  if (draft && !selected.source && !selected.target) openTerms(undefined)
+  else openTerms(selected)
+}
+
+function selectedTerm(root: HTMLElement | null): TermDraft {
+  const active = document.activeElement
+  if (active instanceof HTMLTextAreaElement) {
+    const { value, selectionStart, selectionEnd } = active
+    return { source: '', target: value.slice(selectionStart, selectionEnd).trim() }
+  }
+  const selection = getSelection()
+  const inside = selection?.anchorNode && root?.contains(selection.anchorNode)
+  return { source: inside ? selection.toString().trim().slice(0, 200) : '', target: '' }
+}

@@ -1,0 +1,149 @@
+import { IconArrowRight, IconX } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { ProjectDetail } from '#contract/projects.ts'
+import { common } from '#i18n/common.ts'
+import { glossaryWords } from '#i18n/glossary.ts'
+import { lineWords } from '#i18n/translation-lines.ts'
+import type { CueDocument } from '#web/dubbing/editor/document.ts'
+import { EditorFrame } from '#web/dubbing/editor/editor-frame.tsx'
+import { EditorHead } from '#web/dubbing/editor/editor-head.tsx'
+import { NewVersions } from '#web/dubbing/editor/new-version.tsx'
+import { useNewTools } from '#web/dubbing/editor/use-tools.ts'
+import { useBuilt } from '#web/core/router/built.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { Link, useGo } from '#web/core/router/link.tsx'
+import { useSay } from '#web/core/i18n/say.ts'
+import { useTranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
+import { buttonClass, IconButton } from '#web/ui/button.tsx'
+import { GlossaryPanel } from './glossary-panel.tsx'
+import { ImportDialog } from './import-dialog.tsx'
+import { LineNotes } from './line-notes.tsx'
+import { RunNote } from './run-note.tsx'
+import { translationCommands } from './translation-commands.ts'
+import styles from './translation-editor.module.css'
+import { TranslationTable } from './translation-table.tsx'
+import { TranslationToolbar } from './translation-toolbar.tsx'
+import { TranslationContext, useNewTranslation } from './translation-tools.ts'
+
+type EditorProps = {
+  project: ProjectDetail
+  document: CueDocument
+  language: string
+  /** The line to begin at. */
+  cue: string | undefined
+}
+
+/** A translation beside its original, the film and the waveform. */
+export function TranslationEditor({ project, document, language, cue }: EditorProps) {
+  const say = useSay()
+  const own = useNewTranslation(project, document, language)
+  const { from, lines, glossary, draft, openTerms, choose } = own
+  const commands = translationCommands(own)
+  const { tools, root } = useNewTools(project, document, {
+    language,
+    lines,
+    commands: Object.values(commands),
+    retimes: false,
+  })
+  const { view } = tools
+  const [importing, setImporting] = useState(false)
+  const track = project.tracks.find((each) => each.language === language)
+
+  useEffect(() => {
+    if (cue !== undefined && document.cue(cue)) view.goTo(cue)
+  }, [cue, document, view])
+  // Where one is led to a line that the filter hides, all are shown again.
+  const follow = useEffectEvent(() => {
+    const id = view.current()
+    if (id !== undefined && lines.placeOf(id) < 0 && document.placeOf(id) >= 0) choose('all')
+  })
+  useEffect(() => view.watch(follow), [view])
+
+  return (
+    <TranslationContext value={own}>
+      <EditorFrame
+        tools={tools}
+        root={root}
+        wide={draft !== undefined}
+        top={
+          <>
+            <Head project={project} language={language} />
+            <NewVersions project={project} document={document} language={language} />
+            <RunNote project={project.id} language={language} run={track?.run ?? null} />
+            <TranslationToolbar commands={commands} onImport={() => setImporting(true)} />
+          </>
+        }
+        lines={<TranslationTable />}
+        aside={
+          <div className={styles.aside} data-open={draft !== undefined || undefined}>
+            <LineNotes />
+            {draft && (
+              <>
+                <header className={styles.head}>
+                  <h2 className={styles.title}>{say(glossaryWords.title)}</h2>
+                  <IconButton
+                    size="small"
+                    label={say(common.close)}
+                    icon={<IconX size={18} />}
+                    onClick={() => openTerms(undefined)}
+                  />
+                </header>
+                <GlossaryPanel
+                  key={`${draft.source}→${draft.target}`}
+                  from={from}
+                  to={language}
+                  glossary={glossary}
+                  draft={draft}
+                />
+              </>
+            )}
+          </div>
+        }
+      >
+        {importing && (
+          <ImportDialog
+            project={project.id}
+            language={language}
+            client={document.client}
+            replaces
+            before={document.flush}
+            onImported={() => document.readAnew()}
+            onClose={() => setImporting(false)}
+          />
+        )}
+      </EditorFrame>
+    </TranslationContext>
+  )
+}
+
+function Head({ project, language }: Pick<EditorProps, 'project' | 'language'>) {
+  const say = useSay()
+  const format = useFormat()
+  const go = useGo()
+  const built = useBuilt()
+  const to = useTranslatePaths()
+  const { id, tracks } = project
+  const generate = to.generateWorks(id, language)
+  return (
+    <EditorHead project={project} back={{ to: to.proofreading(id), label: say(lineWords.back) }}>
+      <select
+        className={styles.switch}
+        aria-label={say(lineWords.switch)}
+        value={language}
+        onChange={(event) => go(to.prooTranslation(id, event.currentTarget.value), { replace: true })}
+      >
+        {tracks.map((track) => (
+          <option key={track.language} value={track.language}>
+            {format.language(track.language)}
+          </option>
+        ))}
+      </select>
+      {built(generate) && (
+        <Link to={generate} className={buttonClass('primary', { size: 'small' })}>
+          {say(lineWords.next)}
+          <IconArrowRight size={16} />
+        </Link>
+      )}
+    </EditorHead>
+  )
+}

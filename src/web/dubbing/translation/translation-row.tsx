@@ -1,0 +1,116 @@
+import { IconPlayerPlay, IconRefresh, IconVocabulary } from '@tabler/icons-react'
+import { memo, useSyncExternalStore } from 'react'
+import { printTime } from '#domain/cues/time.ts'
+import { lineWords } from '#i18n/translation-lines.ts'
+import { Clash } from '#web/dubbing/editor/clash.tsx'
+import { LineRow } from '#web/dubbing/editor/line-row.tsx'
+import type { LinePlace } from '#web/dubbing/editor/line-table.tsx'
+import { LineText } from '#web/dubbing/editor/line-text.tsx'
+import { useCue, useTools } from '#web/dubbing/editor/tools.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { Shorter } from '#web/dubbing/shared/shorter.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { FitBar } from './fit-bar.tsx'
+import type { LineState } from './known.ts'
+import styles from './translation-row.module.css'
+import { useTranslation } from './translation-tools.ts'
+
+interface RowProps {
+  id: string
+  number: number
+  place: LinePlace
+}
+
+/** A line of the original with its translation. */
+export function TranslationRow({ id, number, place }: RowProps) {
+  return (
+    <LineRow id={id} number={number} place={place}>
+      <Cells id={id} number={number} />
+    </LineRow>
+  )
+}
+
+const tones = {
+  missing: 'danger',
+  stale: 'warn',
+  auto: 'neutral',
+  expert: 'success',
+} as const satisfies Record<LineState, string>
+
+const Cells = memo(function Cells({ id, number }: Omit<RowProps, 'place'>) {
+  const { document, view, clock, attempt } = useTools()
+  const { from, language, known, look, retranslate, shorten } = useTranslation()
+  const say = useSay()
+  const cue = useCue(id)
+  const tabIndex = useSyncExternalStore(view.watch, () => (view.current() === id ? 0 : -1))
+  const clash = useSyncExternalStore(document.watch, () =>
+    document.state().refused.find(({ cueId }) => cueId === id),
+  )
+  if (!cue) return null
+  const { state, fit, lacks, shorter } = look(cue)
+  const terms = lacks.map(({ source, target }) => say(lineWords.lacks, { source, target })).join(' · ')
+  return (
+    <>
+      <td className={styles.number}>{number}</td>
+      <td className={styles.time}>
+        <button
+          type="button"
+          className={styles.play}
+          tabIndex={tabIndex}
+          aria-label={say(lineWords.playLine, { number, time: printTime(cue.start) })}
+          onClick={() => clock.playLine(cue.start, cue.end)}
+        >
+          {printTime(cue.start)}
+          <IconPlayerPlay size={14} aria-hidden />
+        </button>
+      </td>
+      <td className={styles.original} lang={from} dir="auto">
+        {known.originals.get(id)}
+      </td>
+      <td className={styles.said}>
+        <LineText
+          label={say(lineWords.textOf, { number })}
+          cue={cue}
+          tabIndex={tabIndex}
+          lang={language}
+          placeholder={say(lineWords.empty)}
+        />
+        {shorter && shorten && (
+          <Shorter
+            text={shorter}
+            number={number}
+            language={language}
+            tabIndex={tabIndex}
+            onTake={() => attempt(() => document.change({ kind: 'setText', id, text: shorter }))}
+            onLeave={() => void shorten.leave(id)}
+          />
+        )}
+        {clash && <Clash refused={clash} />}
+      </td>
+      <td className={styles.fit}>{fit && <FitBar fit={fit} />}</td>
+      <td className={styles.state}>
+        <span data-tip={state === 'stale' ? say(lineWords.staleHint) : undefined}>
+          <Badge tone={tones[state]}>{say(lineWords[state])}</Badge>
+        </span>
+        {terms && (
+          <span className={styles.term} data-tip={terms}>
+            <IconVocabulary size={16} aria-hidden />
+            <span className="spoken-only">{terms}</span>
+          </span>
+        )}
+      </td>
+      <td className={styles.actions}>
+        <button
+          type="button"
+          className={styles.anew}
+          tabIndex={tabIndex}
+          aria-label={say(lineWords.retranslateOf, { number })}
+          data-tip={say(lineWords.retranslateOne)}
+          onClick={() => void retranslate([id])}
+        >
+          <IconRefresh size={16} />
+        </button>
+      </td>
+    </>
+  )
+})

@@ -1,0 +1,109 @@
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconChevronDown,
+  IconChevronUp,
+  IconCopy,
+  IconEraser,
+  IconFileImport,
+  IconRefresh,
+  IconScissors,
+  IconSearch,
+  IconUserCheck,
+  IconVocabulary,
+} from '@tabler/icons-react'
+import { editor } from '#i18n/editor.ts'
+import { lineWords } from '#i18n/translation-lines.ts'
+import { ExportMenu } from '#web/dubbing/editor/export-menu.tsx'
+import { CommandButton, Group, ToolbarFrame } from '#web/dubbing/editor/toolbar.tsx'
+import { useDocumentState } from '#web/dubbing/editor/tools.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { type FilterName, filters } from './problems.ts'
+import type { translationCommands } from './translation-commands.ts'
+import styles from './translation-toolbar.module.css'
+import { useTranslation } from './translation-tools.ts'
+import { useCounts } from './use-counts.ts'
+
+interface ToolbarProps {
+  commands: ReturnType<typeof translationCommands>
+  onImport: () => void
+}
+
+const filterTexts = {
+  all: lineWords.filterAll,
+  problems: lineWords.filterProblems,
+  stale: lineWords.filterStale,
+  long: lineWords.filterLong,
+  unchecked: lineWords.filterUnchecked,
+  missing: lineWords.filterMissing,
+  terms: lineWords.filterTerms,
+} satisfies Record<FilterName, unknown>
+
+export function TranslationToolbar({ commands, onImport }: ToolbarProps) {
+  const say = useSay()
+  const { language } = useTranslation()
+  const { canUndo, canRedo } = useDocumentState()
+  return (
+    <ToolbarFrame
+      more={
+        <>
+          <IconButton
+            size="small"
+            label={say(editor.import)}
+            icon={<IconFileImport size={18} />}
+            onClick={onImport}
+          />
+          <ExportMenu language={language} />
+        </>
+      }
+    >
+      <Group>
+        <CommandButton command={commands.undo} icon={<IconArrowBackUp size={18} />} disabled={!canUndo} />
+        <CommandButton command={commands.redo} icon={<IconArrowForwardUp size={18} />} disabled={!canRedo} />
+      </Group>
+      <Group>
+        <CommandButton command={commands.check} icon={<IconUserCheck size={18} />} />
+        <CommandButton command={commands.retranslate} icon={<IconRefresh size={18} />} />
+        {commands.shortenAll && (
+          <CommandButton command={commands.shortenAll} icon={<IconScissors size={18} />} />
+        )}
+        <CommandButton command={commands.copyOriginal} icon={<IconCopy size={18} />} />
+        <CommandButton command={commands.clear} icon={<IconEraser size={18} />} />
+      </Group>
+      <Group>
+        <CommandButton command={commands.find} icon={<IconSearch size={18} />} />
+        <CommandButton command={commands.terms} icon={<IconVocabulary size={18} />} />
+      </Group>
+      <Group>
+        <CommandButton command={commands.previousProblem} icon={<IconChevronUp size={18} />} />
+        <CommandButton command={commands.nextProblem} icon={<IconChevronDown size={18} />} />
+        <Filter />
+      </Group>
+    </ToolbarFrame>
+  )
+}
+
+/** Which lines are shown, with how many there are of each kind. */
+function Filter() {
+  const say = useSay()
+  const format = useFormat()
+  const { filter, choose } = useTranslation()
+  const counts = useCounts()
+  return (
+    <select
+      className={styles.filter}
+      aria-label={say(lineWords.filter)}
+      data-tip={say(lineWords.filter)}
+      value={filter}
+      onChange={(event) => choose(event.currentTarget.value as FilterName)}
+    >
+      {filters.map((each) => (
+        <option key={each} value={each}>
+          {`${say(filterTexts[each])} (${format.number(counts[each] ?? 0)})`}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,151 @@
+import { createContext, use, useMemo, useState, useSyncExternalStore } from 'react'
+import type { ProjectDetail } from '#contract/projects.ts'
+import { translateLines, translateMark } from '#contract/translation.ts'
+import type { Cue } from '#domain/cues/cue.ts'
+import { dubProblems } from '#i18n/dub-problems.ts'
+import { shorterWords } from '#i18n/shorter.ts'
+import { lineWords } from '#i18n/translation-lines.ts'
+import type { CueDocument } from '#web/dubbing/editor/document.ts'
+import { lastRead } from '#web/dubbing/editor/open-document.ts'
+import { send } from '#web/core/api/api.ts'
+import { alreadyTold } from '#web/core/api/call-failure.ts'
+import { useLive } from '#web/core/live/live.ts'
+import { useShorten } from '#web/dubbing/shared/use-shorten.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { toasts } from '#web/ui/toast-list.ts'
+import type { TermDraft } from './glossary-panel.tsx'
+import { type Known, knownOf } from './known.ts'
+import { createLooks, type FilterName, type Look, passes } from './problems.ts'
+import { createShownLines, type ShownLines } from './shown-lines.ts'
+import { termHints } from './term-hints.ts'
+import { useGlossary } from './use-glossary.ts'
+
+type Ids = readonly string[]
+
+/** What the parts of an open translation share, beside the tools of every editor. */
+export interface TranslationTools {
+  from: string
+  language: string
+  known: Known
+  lines: ShownLines
+  look(cue: Cue): Look
+  filter: FilterName
+  choose(filter: FilterName): void
+  /** Asks the engine for other translations. */
+  retranslate(ids: Ids): Promise<void>
+  /** What an engine can do about lines that are too long; nothing where none can. */
+  shorten: ReturnType<typeof useShorten> | undefined
+  /** Has a shorter wording looked for, for those of the lines that are too long. */
+  findShorter(ids: Ids): Promise<void>
+  /** A person has looked at them. */
+  check(ids: Ids): Promise<void>
+  copyOriginal(ids: Ids): void
+  clear(ids: Ids): void
+  glossary: ReturnType<typeof useGlossary>
+  /** What the glossary's form begins with; nothing while it is closed. */
+  draft: TermDraft | undefined
+  openTerms(draft: TermDraft | undefined): void
+}
+
+export const TranslationContext = createContext<TranslationTools | undefined>(undefined)
+
+export function useTranslation(): TranslationTools {
+  const tools = use(TranslationContext)
+  if (!tools) throw new Error('A part of the translation was drawn outside of it.')
+  return tools
+}
+
+const nothing: Known = { originals: new Map(), translations: new Map(), budgets: new Map() }
+
+export function useNewTranslation(
+  project: ProjectDetail,
+  document: CueDocument,
+  language: string,
+): TranslationTools {
+  const say = useSay()
+  const from = project.language ?? ''
+  const list = useSyncExternalStore(document.watch, () => lastRead(document))
+  const glossary = useGlossary(from, language)
+  const shorten = useShorten(project.id, language)
+  const shortens = project.tracks.some((track) => track.language === language && track.shortens)
+  const [filter, setFilter] = useState<FilterName>('all')
+  const [draft, openTerms] = useState<TermDraft>()
+  const lines = useMemo(() => createShownLines(document), [document])
+  const known = list ? knownOf(list, language) : nothing
+  const look = useMemo(
+    () => createLooks(language, known, termHints(glossary.data ?? [])),
+    [language, known, glossary.data],
+  )
+  // What an engine or another page did to the lines is told as a change of the project.
+  useLive('project', ({ payload }) => {
+    if (payload.id === project.id) document.readAnew()
+  })
+
+  function some(ids: Ids): boolean {
+    if (ids.length === 0) toasts.warn(say(dubProblems.nothingChosen))
+    return ids.length > 0
+  }
+
+  function setTexts(ids: Ids, textOf: (id: string) => string) {
+    if (!some(ids)) return
+    // One change, however many lines: it goes through the list once, and is taken back at once.
+    document.change({
+      kind: 'restore',
+      remove: [],
+      put: [],
+      set: ids.map((id) => ({ id, text: textOf(id) })),
+    })
+  }
+
+  return {
+    from,
+    language,
+    known,
+    lines,
+    look,
+    filter,
+    glossary,
+    draft,
+    openTerms,
+    shorten: shortens ? shorten : undefined,
+    choose(next) {
+      setFilter(next)
+      const passing = () => document.cues().filter((cue) => passes(next, look(cue)))
+      lines.keep(next === 'all' ? undefined : passing().map(({ id }) => id))
+    },
+    async retranslate(ids) {
+      if (!some(ids)) return
+      await document.flush()
+      try {
+        await send(translateLines, { id: project.id, language, cues: [...ids] })
+        toasts.info(say(lineWords.retranslating, { count: ids.length }))
+      } catch (error) {
+        alreadyTold(error)
+      }
+    },
+    async findShorter(ids) {
+      const long = ids.flatMap((id) => {
+        const cue = document.cue(id)
+        const cut = cue && look(cue).fit?.cut
+        return cut ? [{ id, text: cue.text, cut }] : []
+      })
+      if (long.length === 0) return toasts.warn(say(shorterWords.nothingLong))
+      await document.flush()
+      if (long.length > 1) toasts.info(say(shorterWords.looking, { count: long.length }))
+      await shorten.find(long)
+    },
+    async check(ids) {
+      const done = ids.filter((id) => document.cue(id)?.text.trim())
+      if (!some(done)) return
+      await document.flush()
+      try {
+        await send(translateMark, { id: project.id, language, cues: done })
+        document.readAnew()
+      } catch (error) {
+        alreadyTold(error)
+      }
+    },
+    copyOriginal: (ids) => setTexts(ids, (id) => known.originals.get(id) ?? ''),
+    clear: (ids) => setTexts(ids, () => ''),
+  }
+}

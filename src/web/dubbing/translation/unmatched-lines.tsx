@@ -1,0 +1,37 @@
+import type { SomeLines } from '#contract/cues.ts'
+import { translationWords } from '#i18n/translation.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import styles from '#web/dubbing/subtitle-files/odd-lines.module.css'
+import { useSay } from '#web/core/i18n/say.ts'
+
+interface UnmatchedProps {
+  words: (typeof translationWords)['importMissing' | 'importSurplus']
+  found: SomeLines
+}
+
+/** Lines that found no counterpart when a translation was imported. */
+export function UnmatchedLines({ words, found: { count, lines } }: UnmatchedProps) {
+  const say = useSay()
+  const format = useFormat()
+  if (count === 0) return null
+  return (
+    <>
+      <p>{say(words, { count: format.number(count) })}</p>
+      <ul className={styles.lines}>
+        {lines.map(({ number, start, text }) => (
+          <li key={number}>
+            <span className={styles.why}>
+              {say(translationWords.lineAt, { number, time: format.clock(start) })}
+            </span>
+            <span className={styles.text}>{text}</span>
+          </li>
+        ))}
+        {count > lines.length && (
+          <li className={styles.why}>
+            {say(translationWords.moreLines, { count: format.number(count - lines.length) })}
+          </li>
+        )}
+      </ul>
+    </>
+  )
+}

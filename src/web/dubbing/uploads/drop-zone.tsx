@@ -1,0 +1,84 @@
+import { IconCloudUpload } from '@tabler/icons-react'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { uploadLimits, type UploadKind } from '#contract/uploads.ts'
+import { uploadWords } from '#i18n/uploads.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { Button } from '#web/ui/button.tsx'
+import styles from './drop-zone.module.css'
+import { accepts } from './take-files.ts'
+
+type DropZoneProps = {
+  kind: UploadKind
+  /** Leaves room for the files that are there already. */
+  small: boolean
+  onFiles: (files: File[]) => void
+}
+
+/** Where files come in: dropped, or chosen. */
+export function DropZone({ kind, small, onFiles }: DropZoneProps) {
+  const say = useSay()
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  useNoOtherDrops()
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    onFiles([...event.dataTransfer.files])
+  }
+  const { megabytes, minutes } = uploadLimits[kind]
+  const subtitles = kind === 'subtitles'
+  return (
+    <div
+      className={styles.zone}
+      data-over={over || undefined}
+      data-small={small || undefined}
+      onDragEnter={() => setOver(true)}
+      onDragOver={(event) => event.preventDefault()}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
+      }}
+      onDrop={drop}
+    >
+      <IconCloudUpload size={36} stroke={1.4} className={styles.icon} aria-hidden />
+      <p className={styles.title}>{say(subtitles ? uploadWords.dropSubtitles : uploadWords.dropVideos)}</p>
+      <p className={styles.hint}>
+        {minutes === undefined
+          ? say(uploadWords.limitsSubtitles, { endings: say(uploadWords.subtitleKinds), megabytes })
+          : say(uploadWords.limitsVideo, { endings: say(uploadWords.videoKinds), megabytes, minutes })}
+        {!subtitles && <br />}
+        {!subtitles && say(uploadWords.besideHint)}
+      </p>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={accepts(kind)}
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])])
+          // The same file may be chosen again after it was removed.
+          currentTarget.value = ''
+        }}
+      />
+      <Button look="primary" onClick={() => input.current?.click()}>
+        {say(uploadWords.chooseFiles)}
+      </Button>
+    </div>
+  )
+}
+
+/** A file that misses the zone would be opened by the browser in place of the page, and end what is being sent. */
+function useNoOtherDrops() {
+  useEffect(() => {
+    const refuse = (event: globalThis.DragEvent) => {
+      if (!event.defaultPrevented && event.dataTransfer) event.dataTransfer.dropEffect = 'none'
+      event.preventDefault()
+    }
+    window.addEventListener('dragover', refuse)
+    window.addEventListener('drop', refuse)
+    return () => {
+      window.removeEventListener('dragover', refuse)
+      window.removeEventListener('drop', refuse)
+    }
+  }, [])
+}

@@ -1,0 +1,120 @@
+import { IconFileText, IconMovie, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { type Upload, uploadAbandon, uploadList, type UploadKind } from '#contract/uploads.ts'
+import { uploadWords } from '#i18n/uploads.ts'
+import { send } from '#web/core/api/api.ts'
+import { alreadyTold } from '#web/core/api/call-failure.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { reads } from '#web/core/api/queries.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { isBeside, markOf } from '#web/kit/upload/check-file.ts'
+import { addEarlier } from './drafts.ts'
+import { partsOf, useDrafts } from './drafts-list.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+import styles from './earlier-uploads.module.css'
+import { RemoveUpload } from './remove-upload.tsx'
+
+type EarlierUploadsProps = {
+  kinds: readonly UploadKind[]
+  onFile: (file: File, kind: UploadKind) => void
+}
+
+/** What earlier visits left on its way: the bytes that are here wait for the same file to be chosen again. */
+export function EarlierUploads({ kinds, onFile }: EarlierUploadsProps) {
+  const say = useSay()
+  const drafts = useDrafts()
+  const { data, refetch } = useQuery(reads(uploadList, {}))
+  const known = new Set(drafts.flatMap(partsOf).map(({ mark }) => mark))
+  const earlier = (data ?? []).filter(
+    ({ kind, mark }) => kinds.includes(kind) && !isBeside(mark) && !known.has(mark),
+  )
+  if (earlier.length === 0) return null
+  const forget = (id: string) =>
+    send(uploadAbandon, { id }, { quiet: ['notFound'] })
+      .catch(alreadyTold)
+      .then(() => refetch())
+  return (
+    <Card title={say(uploadWords.earlier)}>
+      <p className={styles.hint}>{say(uploadWords.earlierHint)}</p>
+      <ul>
+        {earlier.map((upload) => (
+          <EarlierUpload
+            key={upload.id}
+            upload={upload}
+            onFile={(file) => onFile(file, upload.kind)}
+            onForget={() => void forget(upload.id)}
+          />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+type EarlierUploadProps = { upload: Upload; onFile: (file: File) => void; onForget: () => void }
+
+function EarlierUpload({ upload, onFile, onForget }: EarlierUploadProps) {
+  const say = useSay()
+  const format = useFormat()
+  const input = useRef<HTMLInputElement>(null)
+  const [asking, setAsking] = useState(false)
+  const { kind, name, size, received, mark } = upload
+  const whole = received === size
+  const sizes = { sent: format.bytes(received), size: format.bytes(size) }
+  const Icon = kind === 'subtitles' ? IconFileText : IconMovie
+
+  const choose = (file: File | undefined) => {
+    if (!file) return
+    if (markOf(file) === mark) onFile(file)
+    else toasts.warn(say(uploadWords.notTheSame, { name, size: sizes.size }))
+  }
+  return (
+    <li className={styles.upload}>
+      <Icon size={20} stroke={1.5} className={styles.icon} aria-hidden />
+      <div className={styles.text}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.state}>
+          {whole ? say(uploadWords.earlierWhole) : say(uploadWords.earlierShare, sizes)}
+        </span>
+        {!whole && <ProgressBar label={say(uploadWords.progress, { name })} share={received / size} />}
+      </div>
+      {whole ? (
+        <Button size="small" className={styles.go} onClick={() => addEarlier(upload)}>
+          {say(uploadWords.use)}
+        </Button>
+      ) : (
+        <>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            onChange={({ currentTarget }) => {
+              choose(currentTarget.files?.[0])
+              currentTarget.value = ''
+            }}
+          />
+          <Button
+            size="small"
+            className={styles.go}
+            aria-label={say(uploadWords.chooseAgainFor, { name })}
+            onClick={() => input.current?.click()}
+          >
+            {say(uploadWords.chooseAgain)}
+          </Button>
+        </>
+      )}
+      <IconButton
+        size="small"
+        label={say(uploadWords.remove, { name })}
+        icon={<IconX size={16} />}
+        onClick={() => setAsking(true)}
+      />
+      {asking && (
+        <RemoveUpload name={name} sent={received} onRemove={onForget} onClose={() => setAsking(false)} />
+      )}
+    </li>
+  )
+}

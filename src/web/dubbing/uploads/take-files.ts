@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import type { ProblemName } from '#contract/codes.ts'
+import { uploadLimits, type UploadKind } from '#contract/uploads.ts'
+import {
+  checkFile,
+  type FileProblem,
+  isSubtitles,
+  lengthOf,
+  lookInto,
+  nameWithoutEnding,
+} from '#web/kit/upload/check-file.ts'
+import { addFile, addSubtitles } from './drafts.ts'
+import { currentDrafts } from './drafts-list.ts'
+
+export interface RefusedFile {
+  file: File
+  why: FileProblem | 'twice' | 'besideNothing'
+  /** Too much for a short video, and not for a long one. */
+  fitsLong: boolean
+}
+
+/** What a long video may have more of. */
+const tooMuch: readonly ProblemName[] = ['videoTooLarge', 'videoTooLong']
+
+/** Takes chosen or dropped files in as far as they can be what they should be, and keeps the others with the reason. */
+export function useTakeFiles(kind: UploadKind) {
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([])
+  const refuse = (file: File, why: RefusedFile['why'], fitsLong = false) =>
+    setRefused((others) => [...others.filter((one) => one.file !== file), { file, why, fitsLong }])
+
+  async function takeOne(file: File, as: UploadKind) {
+    const early = checkFile(file, as) ?? (await lookInto(file, as))
+    const seconds = early || as === 'subtitles' ? undefined : await lengthOf(file)
+    const why = early ?? checkFile(file, as, seconds)
+    if (why)
+      return refuse(
+        file,
+        why,
+        as === 'short' && tooMuch.includes(why.name) && !checkFile(file, 'long', seconds),
+      )
+    if (!addFile(file, as, seconds)) refuse(file, 'twice')
+  }
+
+  function takeBeside(file: File) {
+    const name = nameWithoutEnding(file.name).toLowerCase()
+    const film = currentDrafts().find(
+      ({ main }) => main.kind !== 'subtitles' && nameWithoutEnding(main.name).toLowerCase() === name,
+    )
+    const why = film ? checkFile(file, 'subtitles') : 'besideNothing'
+    if (why) refuse(file, why)
+    else addSubtitles(film!.key, file)
+  }
+
+  return {
+    refused,
+    async take(files: readonly File[]) {
+      setRefused([])
+      const beside = kind === 'subtitles' ? [] : files.filter(isSubtitles)
+      for (const file of files) if (!beside.includes(file)) await takeOne(file, kind)
+      beside.forEach(takeBeside)
+    },
+    takeAsLong(file: File) {
+      setRefused((others) => others.filter((one) => one.file !== file))
+      return takeOne(file, 'long')
+    },
+    forgetRefused: () => setRefused([]),
+  }
+}
+
+/** For the browser's dialog; it may still be told to show others, and drops know nothing of it. */
+export const accepts = (kind: UploadKind) =>
+  [...uploadLimits[kind].endings, ...(kind === 'subtitles' ? [] : uploadLimits.subtitles.endings)]
+    .map((ending) => `.${ending}`)
+    .join(',')

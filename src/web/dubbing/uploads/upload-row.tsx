@@ -1,0 +1,126 @@
+import {
+  IconFileText,
+  IconMovie,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconRefresh,
+  IconX,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { says } from '#contract/fields.ts'
+import { uploadWords } from '#i18n/uploads.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useProblem } from '#web/core/i18n/problem.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { addSubtitles, dropSubtitles, goOn, pause, remove } from './drafts.ts'
+import { LanguageField } from '#web/dubbing/subtitle-files/language-field.tsx'
+import { changeDraft, currentDrafts, type Draft, sentOf } from './drafts-list.ts'
+import { SubtitlesField } from '#web/dubbing/subtitle-files/subtitles-field.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { IconButton } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { RemoveUpload } from './remove-upload.tsx'
+import { UploadProgress } from './upload-progress.tsx'
+import styles from './upload-row.module.css'
+
+/** One project to be: what it is called, what is spoken in it, how far its files are. `asked`: what is missing shows. */
+export function UploadRow({ draft, asked }: { draft: Draft; asked: boolean }) {
+  const say = useSay()
+  const format = useFormat()
+  const problem = useProblem()
+  const [asking, setAsking] = useState(false)
+  const { key, name, main, length, stage } = draft
+  const video = main.kind !== 'subtitles'
+  const Icon = video ? IconMovie : IconFileText
+  const settled = stage === 'making' || stage === 'made'
+  const facts = [
+    main.name,
+    format.bytes(main.size),
+    ...(length === undefined ? [] : [format.duration(length)]),
+  ]
+  return (
+    <li className={styles.row}>
+      <Icon size={24} stroke={1.4} className={styles.icon} aria-hidden />
+      <div className={styles.about}>
+        <div className={styles.file}>
+          <span className={styles.name} title={main.name}>
+            {facts[0]}
+          </span>
+          <span className={styles.fact}>{facts.slice(1).join(' · ')}</span>
+          {main.kind === 'long' && <Badge tone="neutral">{say(uploadWords.long)}</Badge>}
+        </div>
+        <div className={styles.fields} data-video={video || undefined}>
+          <TextField
+            label={say(uploadWords.name)}
+            value={name}
+            maxLength={100}
+            disabled={settled}
+            error={asked && !name.trim() ? problem(says('projectNameEmpty'), null) : undefined}
+            onChange={({ currentTarget }) => changeDraft(key, { name: currentTarget.value })}
+          />
+          <LanguageField
+            language={draft.language}
+            subtitles={!video ? 'alone' : draft.subtitles ? 'beside' : 'none'}
+            asked={asked}
+            disabled={settled}
+            onChoose={(code) => chooseLanguage(key, code)}
+          />
+          {video && (
+            <SubtitlesField
+              name={draft.subtitles?.name}
+              instead={say(uploadWords.recognizedLater)}
+              disabled={settled}
+              onChoose={(file) => addSubtitles(key, file)}
+              onDrop={() => dropSubtitles(key)}
+            />
+          )}
+        </div>
+        <UploadProgress draft={draft} />
+      </div>
+      <div className={styles.actions}>
+        {(stage === 'sending' || stage === 'waiting') && (
+          <IconButton
+            label={say(uploadWords.pause, { name })}
+            icon={<IconPlayerPause size={18} />}
+            onClick={() => pause(key)}
+          />
+        )}
+        {stage === 'paused' && (
+          <IconButton
+            label={say(uploadWords.resume, { name })}
+            icon={<IconPlayerPlay size={18} />}
+            onClick={() => goOn(key)}
+          />
+        )}
+        {stage === 'failed' && (
+          <IconButton
+            label={say(uploadWords.again, { name })}
+            icon={<IconRefresh size={18} />}
+            onClick={() => goOn(key)}
+          />
+        )}
+        {!settled && (
+          <IconButton
+            label={say(uploadWords.remove, { name })}
+            icon={<IconX size={18} />}
+            onClick={() => (sentOf(draft) > 0 ? setAsking(true) : remove(key))}
+          />
+        )}
+      </div>
+      {asking && (
+        <RemoveUpload
+          name={name}
+          sent={sentOf(draft)}
+          onRemove={() => remove(key)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </li>
+  )
+}
+
+function chooseLanguage(key: string, language: string) {
+  changeDraft(key, { language })
+  // Files that come together are mostly in one language.
+  for (const other of currentDrafts()) if (!other.language) changeDraft(other.key, { language })
+}

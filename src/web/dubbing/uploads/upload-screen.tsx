@@ -1,0 +1,82 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import type { UploadKind } from '#contract/uploads.ts'
+import { uploadWords } from '#i18n/uploads.ts'
+import { useGo } from '#web/core/router/link.tsx'
+import { useSay } from '#web/core/i18n/say.ts'
+import { useTranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
+import { addFile, forgetMade, want } from './drafts.ts'
+import { type Draft, useDrafts } from './drafts-list.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { DropZone } from './drop-zone.tsx'
+import { EarlierUploads } from './earlier-uploads.tsx'
+import { RefusedFiles } from './refused-files.tsx'
+import { useTakeFiles } from './take-files.ts'
+import { UploadRow } from './upload-row.tsx'
+import styles from './upload-screen.module.css'
+
+type UploadScreenProps = {
+  title: string
+  /** What files become that are chosen now. */
+  kind: UploadKind
+  /** Stands above the place for files. */
+  children?: ReactNode
+}
+
+/** Files in, projects out. The sending itself goes on when the screen is left. */
+export function UploadScreen({ title, kind, children }: UploadScreenProps) {
+  const say = useSay()
+  const kinds: readonly UploadKind[] = kind === 'subtitles' ? ['subtitles'] : ['short', 'long']
+  const drafts = useDrafts().filter(({ main }) => kinds.includes(main.kind))
+  const { refused, take, takeAsLong, forgetRefused } = useTakeFiles(kind)
+  const [asked, setAsked] = useState(false)
+  useGoOnWhenMade(drafts)
+  const open = drafts.filter(({ wanted, stage }) => !wanted && stage !== 'made')
+
+  const create = () => {
+    const lacking = open.filter(({ name, language }) => !name.trim() || !language)
+    setAsked(lacking.length > 0)
+    for (const draft of open) if (!lacking.includes(draft)) want(draft.key)
+  }
+  return (
+    <Page title={title}>
+      <div className={styles.screen}>
+        {children}
+        <DropZone kind={kind} small={drafts.length > 0} onFiles={(files) => void take(files)} />
+        <RefusedFiles files={refused} onAsLong={(file) => void takeAsLong(file)} onDismiss={forgetRefused} />
+        {drafts.length > 0 && (
+          <ul className={styles.rows} aria-label={say(uploadWords.files)}>
+            {drafts.map((draft) => (
+              <UploadRow key={draft.key} draft={draft} asked={asked && !draft.wanted} />
+            ))}
+          </ul>
+        )}
+        {drafts.length > 0 && (
+          <div className={styles.create}>
+            <p className={styles.hint}>{say(uploadWords.createHint)}</p>
+            {open.length > 0 && (
+              <Button look="primary" size="large" onClick={create}>
+                {open.length === 1
+                  ? say(uploadWords.createOne)
+                  : say(uploadWords.create, { count: open.length })}
+              </Button>
+            )}
+          </div>
+        )}
+        <EarlierUploads kinds={kinds} onFile={(file, as) => addFile(file, as)} />
+      </div>
+    </Page>
+  )
+}
+
+/** When all of them became projects, their cards are what one wants to see. */
+function useGoOnWhenMade(drafts: readonly Draft[]) {
+  const go = useGo()
+  const to = useTranslatePaths()
+  const done = drafts.length > 0 && drafts.every(({ stage }) => stage === 'made')
+  useEffect(() => {
+    if (!done) return
+    forgetMade()
+    go(to.myProject())
+  }, [done, go, to])
+}

@@ -1,0 +1,55 @@
+import { IconUpload } from '@tabler/icons-react'
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { uploadWords } from '#i18n/uploads.ts'
+import { Link } from '#web/core/router/link.tsx'
+import { useSay } from '#web/core/i18n/say.ts'
+import { useTranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
+import { forgetMade } from './drafts.ts'
+import { type Draft, isMoving, sentOf, sizeOf, useDrafts } from './drafts-list.ts'
+import styles from './uploads-note.module.css'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+
+/** In the corner of every other screen: how far uploads are, and the way back to them. */
+export function UploadsNote() {
+  const say = useSay()
+  const to = useTranslatePaths()
+  const drafts = useDrafts()
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const there = [to.uploadVideo(), to.uploadFile()].includes(path)
+  useToldWhenMade(drafts, there)
+  const open = drafts.filter(({ stage }) => stage !== 'made')
+  if (there || open.length === 0) return null
+
+  const moving = open.filter(isMoving)
+  const stopped = open.filter((draft) => !isMoving(draft) && (draft.stage !== 'here' || draft.error))
+  const sum = (of: (draft: Draft) => number) => moving.reduce((all, draft) => all + of(draft), 0)
+  const words =
+    stopped.length > 0
+      ? say(uploadWords.noteStopped, { count: stopped.length })
+      : moving.length > 0
+        ? say(uploadWords.noteSending, { count: moving.length })
+        : say(uploadWords.noteHere, { count: open.length })
+  const shown = (stopped[0] ?? moving[0] ?? open[0])!
+  return (
+    <aside aria-label={say(uploadWords.stepUpload)}>
+      <Link to={shown.main.kind === 'subtitles' ? to.uploadFile() : to.uploadVideo()} className={styles.note}>
+        <IconUpload size={18} stroke={1.75} aria-hidden />
+        <span className={styles.words}>{words}</span>
+        {moving.length > 0 && <ProgressBar label={words} share={sum(sentOf) / sum(sizeOf)} />}
+      </Link>
+    </aside>
+  )
+}
+
+/** The upload screen leads to the projects itself; elsewhere a message says that one is there. */
+function useToldWhenMade(drafts: readonly Draft[], there: boolean) {
+  const say = useSay()
+  const made = drafts.filter(({ stage }) => stage === 'made')
+  useEffect(() => {
+    if (there || made.length === 0) return
+    for (const { name } of made) toasts.success(say(uploadWords.created, { name }))
+    forgetMade()
+  }, [there, made, say])
+}

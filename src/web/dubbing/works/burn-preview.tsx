@@ -1,0 +1,103 @@
+import { useEffect, useRef } from 'react'
+import type { ProjectDetail } from '#contract/projects.ts'
+import type { WorkWish } from '#contract/works.ts'
+import { breakLines } from '#domain/cues/line-break.ts'
+import { isUnspaced } from '#domain/text/languages.ts'
+import { generateWords } from '#i18n/generate.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import styles from './burn-preview.module.css'
+import { drawnSizes, dresses } from './burn-dress.ts'
+import type { LineToSpeak } from './spoken-lines.ts'
+
+type BurnPreviewProps = {
+  project: ProjectDetail
+  language: string
+  wish: WorkWish
+  line: LineToSpeak | undefined
+}
+
+/** A frame of the film with what will be drawn into it, in the sizes in which it is drawn. */
+export function BurnPreview({ project, language, wish, line }: BurnPreviewProps) {
+  const say = useSay()
+  const { videoPath, cover, width, height } = project
+  const picture = { width: width ?? 1920, height: height ?? 1080 }
+  const dress = dresses[wish.burn ?? 'plain']
+  const sizes = drawnSizes(picture, dress)
+  const side = Math.min(picture.width, picture.height)
+  /** Pixels of the picture, as large as they are seen here. */
+  const seen = (count: number) => `calc(100cqmin * ${count / side})`
+  const letters = (size: number) => seen(size / lineHeight)
+  const margin = seen(sizes.margin)
+  return (
+    <figure className={styles.preview} aria-label={say(generateWords.preview)}>
+      <div
+        className={styles.frame}
+        style={{ aspectRatio: picture.width / picture.height }}
+        data-tall={picture.height > picture.width || undefined}
+      >
+        {videoPath ? (
+          <Frame path={videoPath} cover={cover} time={line?.start ?? 0} />
+        ) : (
+          cover && <img src={cover} alt="" className={styles.picture} />
+        )}
+        {wish.label === 'visible' && (
+          <span
+            className={styles.label}
+            style={{
+              top: margin,
+              left: margin,
+              fontSize: letters(sizes.label),
+              WebkitTextStrokeWidth: seen(2),
+            }}
+          >
+            {isUnspaced(language) ? 'AI 合成配音' : 'AI-generated voice'}
+          </span>
+        )}
+        {wish.burn && line && (
+          <div
+            className={styles.text}
+            lang={language}
+            data-bold={dress.bold || undefined}
+            style={{
+              inset: dress.top ? `${margin} ${margin} auto` : `auto ${margin} ${margin}`,
+              color: dress.colour,
+              fontSize: letters(sizes.line),
+              WebkitTextStrokeWidth: seen(2 * sizes.outline),
+            }}
+          >
+            <p dir="auto">{breakLines(line.text, { language })}</p>
+            {dress.bilingual && (
+              <p dir="auto" style={{ fontSize: letters(sizes.second) }}>
+                {line.original}
+              </p>
+            )}
+          </div>
+        )}
+      </div>
+    </figure>
+  )
+}
+
+/** A subtitle's size counts the whole line, the web's the letter: in Noto Sans CJK a line is so many letters high. */
+const lineHeight = 1.448
+
+/** The film, standing still where the line is said. */
+function Frame({ path, cover, time }: { path: string; cover: string | null; time: number }) {
+  const ref = useRef<HTMLVideoElement>(null)
+  useEffect(() => {
+    ref.current!.currentTime = time / 1000 + 0.2
+  }, [path, time])
+  return (
+    <video
+      ref={ref}
+      className={styles.picture}
+      src={path}
+      poster={cover ?? undefined}
+      muted
+      playsInline
+      preload="metadata"
+      tabIndex={-1}
+      aria-hidden="true"
+    />
+  )
+}

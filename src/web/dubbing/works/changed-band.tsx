@@ -1,0 +1,32 @@
+import { IconRefresh } from '@tabler/icons-react'
+import type { WorkDetail } from '#contract/works.ts'
+import { workWords } from '#i18n/works.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useMakeAgain } from '#web/dubbing/shared/use-make-again.ts'
+import styles from './work-result.module.css'
+
+/** Says that the work is behind its lines, and brings it up to them. */
+export function ChangedBand({ work }: { work: WorkDetail }) {
+  const say = useSay()
+  const format = useFormat()
+  const again = useMakeAgain(work)
+  return (
+    <div className={styles.band} aria-live="polite">
+      <p>
+        <strong>{say(workWords.changed, { count: format.number(work.changed) })}</strong>{' '}
+        {say(workWords.changedHint)}
+      </p>
+      <Button
+        look="primary"
+        size="small"
+        icon={<IconRefresh size={16} />}
+        busy={again.isPending}
+        onClick={() => again.mutate()}
+      >
+        {say(workWords.makeAgain)}
+      </Button>
+    </div>
+  )
+}

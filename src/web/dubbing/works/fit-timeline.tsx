@@ -1,0 +1,64 @@
+import { memo } from 'react'
+import type { MouseEvent, Ref } from 'react'
+import type { SpokenLine } from '#contract/works.ts'
+import { workWords } from '#i18n/works.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { speedShare, toneOf } from './line-look.ts'
+import styles from './fit-timeline.module.css'
+
+type FitTimelineProps = {
+  /** Where `--time` is set, the share of the film that has passed. */
+  ref: Ref<HTMLDivElement>
+  lines: readonly SpokenLine[]
+  duration: number
+  onSeek: (time: number) => void
+}
+
+/** All lines over the length of the film: when they are said, when they are spoken, and how fast. The list below says the same in words. */
+export function FitTimeline({ ref, lines, duration, onSeek }: FitTimelineProps) {
+  const say = useSay()
+  const seek = (event: MouseEvent<HTMLDivElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect()
+    onSeek(((event.clientX - left) / width) * duration)
+  }
+  return (
+    <figure className={styles.fit}>
+      <figcaption className={styles.caption}>
+        <span>{say(workWords.fit)}</span>
+        <small>{say(workWords.fitHint)}</small>
+      </figcaption>
+      <div ref={ref} className={styles.track} aria-hidden="true" onClick={seek}>
+        <Bars lines={lines} duration={duration} />
+        <span className={styles.head} />
+      </div>
+    </figure>
+  )
+}
+
+const sourceLane = { y: 4, height: 8 }
+const spokenLane = { y: 18, height: 42 }
+
+const Bars = memo(function Bars({ lines, duration }: Pick<FitTimelineProps, 'lines' | 'duration'>) {
+  return (
+    <svg className={styles.bars} viewBox={`0 0 ${duration} 64`} preserveAspectRatio="none">
+      {lines.map((line) => {
+        const { id, start, end, spokenStart, spokenEnd, speed } = line
+        const height = spokenLane.height * speedShare(speed ?? 1)
+        return (
+          <g key={id} data-mark={toneOf(line)}>
+            <rect className={styles.source} x={start} width={end - start} {...sourceLane} />
+            {spokenStart !== null && spokenEnd !== null && (
+              <rect
+                className={styles.spoken}
+                x={spokenStart}
+                y={spokenLane.y + spokenLane.height - height}
+                width={spokenEnd - spokenStart}
+                height={height}
+              />
+            )}
+          </g>
+        )
+      })}
+    </svg>
+  )
+})

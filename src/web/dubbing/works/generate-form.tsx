@@ -1,0 +1,113 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { projectDetail, type ProjectDetail } from '#contract/projects.ts'
+import type { Voiceprint } from '#contract/voices.ts'
+import { workList, type WorkWish } from '#contract/works.ts'
+import { generateWords } from '#i18n/generate.ts'
+import { send } from '#web/core/api/api.ts'
+import { useGo } from '#web/core/router/link.tsx'
+import { useSay } from '#web/core/i18n/say.ts'
+import { stopSound } from '#web/kit/player/sounds.ts'
+import { useTranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Columns } from '#web/ui/columns.tsx'
+import { BurnPreview } from './burn-preview.tsx'
+import styles from './generate.module.css'
+import { LanguageSection } from './language-section.tsx'
+import { LabelChoice, PictureSection } from './picture-section.tsx'
+import { NotReviewed } from './not-reviewed.tsx'
+import { Quote } from './quote.tsx'
+import { SoundSection } from './sound-section.tsx'
+import { type LineToSpeak, tellingLine } from './spoken-lines.ts'
+import { VoicesSection } from './voices-section.tsx'
+import { generateCalls } from '#web/dubbing/shared/generate-calls.ts'
+import { voiceOf } from '#web/kit/voices/speaking.ts'
+import { rememberWish } from './options.ts'
+
+type GenerateFormProps = {
+  project: ProjectDetail
+  language: string
+  voices: readonly Voiceprint[]
+  lines: readonly LineToSpeak[]
+  /** To begin with. */
+  before: WorkWish
+}
+
+export function GenerateForm({ project, language, voices, lines, before }: GenerateFormProps) {
+  const say = useSay()
+  const go = useGo()
+  const to = useTranslatePaths()
+  const client = useQueryClient()
+  const [wish, setWish] = useState(before)
+  const [apart, setApart] = useState(Object.keys(before.speakers).length > 0)
+  const [lineId, setLineId] = useState<string>()
+  useEffect(() => stopSound, [])
+  const line = lines.find(({ id }) => id === lineId) ?? tellingLine(lines)
+  const hasPicture = project.type === 0
+  const change = (patch: Partial<WorkWish>) => {
+    const next = { ...wish, ...patch }
+    setWish(next)
+    rememberWish(project.id, language, next)
+  }
+  const generate = useMutation({
+    mutationFn: () => {
+      stopSound()
+      const { engine } = voiceOf(voices, wish.port)!
+      const speakers = apart ? wish.speakers : {}
+      return send(generateCalls[engine], { ...wish, speakers, id: project.id, language })
+    },
+    onSuccess: async ({ id }) => {
+      await client.invalidateQueries({ queryKey: [workList.path] })
+      await client.invalidateQueries({ queryKey: [projectDetail.path] })
+      go(to.genResult(id))
+    },
+  })
+  return (
+    <Columns
+      stays
+      side={
+        <>
+          {hasPicture && <BurnPreview project={project} language={language} wish={wish} line={line} />}
+          <Card title={say(generateWords.quote)}>
+            <Quote project={project.id} language={language} wish={wish} />
+            <NotReviewed project={project} language={language} />
+            <div className={styles.send}>
+              <Button
+                look="primary"
+                size="large"
+                wide
+                busy={generate.isPending}
+                onClick={() => generate.mutate()}
+              >
+                {say(generateWords.generate)}
+              </Button>
+              <p className={styles.hint}>{say(generateWords.leaving)}</p>
+            </div>
+          </Card>
+        </>
+      }
+    >
+      <LanguageSection project={project} language={language} />
+      <VoicesSection
+        language={language}
+        voices={voices}
+        lines={lines}
+        line={line}
+        onLine={setLineId}
+        wish={wish}
+        apart={apart}
+        onApart={setApart}
+        onChange={change}
+      />
+      <SoundSection wish={wish} hasPicture={hasPicture} hasSound={project.hasSound} onChange={change} />
+      {hasPicture ? (
+        <PictureSection wish={wish} translated={language !== project.language} onChange={change} />
+      ) : (
+        <Card>
+          <LabelChoice soundOnly wish={wish} onChange={change} />
+        </Card>
+      )}
+    </Columns>
+  )
+}

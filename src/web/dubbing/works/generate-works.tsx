@@ -1,0 +1,164 @@
+import { IconSubtitles } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { cueList } from '#contract/cues.ts'
+import { projectDetail, type ProjectDetail } from '#contract/projects.ts'
+import { videoDubVoiceprint } from '#contract/voices.ts'
+import { workDetail, workList } from '#contract/works.ts'
+import { voiceWords } from '#i18n/voices.ts'
+import { generateWords } from '#i18n/generate.ts'
+import { Link } from '#web/core/router/link.tsx'
+import { LoadFailed } from '#web/core/router/load-failed.tsx'
+import { ProjectFailed } from '#web/dubbing/shared/project-failed.tsx'
+import { reads, untilTold } from '#web/core/api/queries.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { useTranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Columns } from '#web/ui/columns.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { TextSkeleton } from '#web/ui/skeleton.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+import { GenerateForm } from './generate-form.tsx'
+import styles from './generate.module.css'
+import { LanguageSection, languageOf } from './language-section.tsx'
+import { NoVoices } from './no-voices.tsx'
+import { useLabels } from '#web/dubbing/shared/use-labels.ts'
+import { linesToSpeak } from './spoken-lines.ts'
+import { speakersOf } from './voices-section.tsx'
+import { rememberedWish, wishFrom } from './options.ts'
+
+interface Search {
+  id?: string
+  language?: string
+}
+
+/** How a dub is to be made: chosen, listened to, and begun. */
+export function GenerateWorks() {
+  const say = useSay()
+  const to = useTranslatePaths()
+  const { id, language } = useSearch({
+    strict: false,
+    select: (search: Search) => ({ id: search.id, language: search.language }),
+    structuralSharing: true,
+  })
+  const query = useQuery({ ...reads(projectDetail, { id: id ?? '' }), enabled: id !== undefined })
+  const project = query.data
+  if (!id)
+    return (
+      <Page title={say(generateWords.title)}>
+        <EmptyState
+          title={say(generateWords.noProject)}
+          action={
+            <Link className={buttonClass('primary')} to={to.myProject()}>
+              {say(generateWords.toProjects)}
+            </Link>
+          }
+        />
+      </Page>
+    )
+  return (
+    <Page
+      title={say(generateWords.title)}
+      intro={project && say(generateWords.intro, { name: project.name })}
+      actions={
+        <Link className={buttonClass('quiet', { size: 'small' })} to={to.projectDetail(id)}>
+          {say(generateWords.toProject)}
+        </Link>
+      }
+    >
+      {project ? (
+        <ReadyProject project={project} wanted={language} />
+      ) : query.isError ? (
+        <ProjectFailed title={say(generateWords.projectFailed)} query={query} />
+      ) : (
+        <FormSkeleton />
+      )}
+    </Page>
+  )
+}
+
+function ReadyProject({ project, wanted }: { project: ProjectDetail; wanted: string | undefined }) {
+  const say = useSay()
+  const to = useTranslatePaths()
+  const language = languageOf(project, wanted)
+  if (project.status === 0) return <EmptyState title={say(generateWords.waiting)} />
+  if (project.cueCount === 0 || !language)
+    return (
+      <EmptyState
+        picture={<IconSubtitles size={40} stroke={1.25} />}
+        title={say(generateWords.noLines)}
+        action={
+          <Link className={buttonClass('primary')} to={to.prooSubtit(project.id)}>
+            {say(generateWords.toSubtitles)}
+          </Link>
+        }
+      >
+        {say(generateWords.noLinesHint)}
+      </EmptyState>
+    )
+  return <ReadyLanguage key={language} project={project} language={language} />
+}
+
+function ReadyLanguage({ project, language }: { project: ProjectDetail; language: string }) {
+  const say = useSay()
+  const { id } = project
+  const labels = useLabels({ soundOnly: project.type === 1 })
+  const voices = useQuery({ ...reads(videoDubVoiceprint, { language }), ...untilTold })
+  const lines = useQuery({
+    ...reads(cueList, { id, language: language === project.language ? undefined : language }),
+    select: linesToSpeak,
+  })
+  const before = useWishBefore(id, language)
+  if (voices.isError && !voices.data) return <LoadFailed title={say(voiceWords.failed)} query={voices} />
+  if (lines.isError && !lines.data)
+    return <LoadFailed title={say(generateWords.projectFailed)} query={lines} />
+  if (!voices.data || !lines.data || before.isLoading) return <FormSkeleton />
+  if (voices.data.length === 0)
+    return (
+      <div className={styles.main}>
+        <LanguageSection project={project} language={language} />
+        <NoVoices project={project} language={language} />
+      </div>
+    )
+  return (
+    <GenerateForm
+      project={project}
+      language={language}
+      voices={voices.data}
+      lines={lines.data}
+      before={wishFrom(before.wish, voices.data, speakersOf(lines.data), labels)}
+    />
+  )
+}
+
+/** What was chosen here last, on this machine or for the newest work. */
+function useWishBefore(project: string, language: string): { isLoading: boolean; wish: unknown } {
+  const here = rememberedWish(project, language)
+  const works = useQuery({
+    ...reads(workList, { project, language, size: 1 }),
+    enabled: here === undefined,
+  })
+  const last = works.data?.records[0]?.id
+  const detail = useQuery({ ...reads(workDetail, { id: last ?? '' }), enabled: last !== undefined })
+  return { isLoading: works.isLoading || detail.isLoading, wish: here ?? detail.data?.wish }
+}
+
+function FormSkeleton() {
+  return (
+    <Columns
+      busy
+      side={
+        <Card>
+          <TextSkeleton lines={6} />
+        </Card>
+      }
+    >
+      {[2, 6, 3].map((lines) => (
+        <Card key={lines}>
+          <TextSkeleton lines={lines} />
+        </Card>
+      ))}
+    </Columns>
+  )
+}

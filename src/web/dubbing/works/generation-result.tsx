@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { workList, type WorkDetail } from '#contract/works.ts'
+import { workWords } from '#i18n/works.ts'
+import { titles } from '#i18n/titles.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useGo } from '#web/core/router/link.tsx'
+import { reads } from '#web/core/api/queries.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { useTranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { useRivals } from './use-rivals.ts'
+import { WorkPage } from './work-page.tsx'
+import { WorkResult } from './work-result.tsx'
+
+/** The work that was just wished for: how far it is, and then what it became. */
+export function GenerationResult() {
+  const say = useSay()
+  return (
+    <WorkPage title={say(titles.genResult)} actions={(work) => <LanguageSwitch work={work} />}>
+      {(work) => <Result work={work} />}
+    </WorkPage>
+  )
+}
+
+function Result({ work }: { work: WorkDetail }) {
+  const { original } = useRivals(work)
+  return <WorkResult work={work} rival={original} />
+}
+
+/** The newest work of each language of the project. */
+function LanguageSwitch({ work }: { work: WorkDetail }) {
+  const say = useSay()
+  const format = useFormat()
+  const go = useGo()
+  const to = useTranslatePaths()
+  const { data } = useQuery(reads(workList, { project: work.project, state: 1, size: 100 }))
+  const others = data?.records.filter(({ language }) => language !== work.language) ?? []
+  const newest = [work, ...others].filter(
+    ({ language }, at, all) => all.findIndex((each) => each.language === language) === at,
+  )
+  if (newest.length < 2) return null
+  return (
+    <Segmented
+      labelHidden
+      label={say(workWords.languages)}
+      options={newest
+        .toSorted((a, b) => a.language.localeCompare(b.language))
+        .map(({ id, language }) => ({ value: id, label: format.language(language) }))}
+      value={work.id}
+      onChange={(id) => go(to.genResult(id), { replace: true })}
+    />
+  )
+}

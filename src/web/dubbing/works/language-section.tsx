@@ -1,0 +1,77 @@
+import type { ProjectDetail } from '#contract/projects.ts'
+import { generateWords } from '#i18n/generate.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { Link, useGo } from '#web/core/router/link.tsx'
+import { useSay } from '#web/core/i18n/say.ts'
+import { useTranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import styles from './generate.module.css'
+
+/** Which language is made; what is not ready in it is said here. */
+export function LanguageSection({ project, language }: { project: ProjectDetail; language: string }) {
+  const say = useSay()
+  const format = useFormat()
+  const go = useGo()
+  const to = useTranslatePaths()
+  const track = project.tracks.find((each) => each.language === language)
+  const missing = track ? project.cueCount - track.lines : 0
+  const names = project.tracks.map((each) => ({
+    value: each.language,
+    label: format.language(each.language),
+  }))
+  const original = project.language && {
+    value: project.language,
+    label: say(generateWords.original, { language: format.language(project.language) }),
+  }
+  return (
+    <Card className={styles.section}>
+      <div className={styles.language}>
+        <SelectField
+          label={say(generateWords.language)}
+          options={original ? [...names, original] : names}
+          value={language}
+          onChange={(next) => go(to.generateWorks(project.id, next), { replace: true })}
+        />
+        <Link className={buttonClass('quiet')} to={to.chooseLang(project.id)}>
+          {say(generateWords.translate)}
+        </Link>
+      </div>
+      {track?.work?.state === 3 && (
+        <Note link={{ to: to.genResult(track.work.id), text: say(generateWords.follow) }}>
+          {say(generateWords.underWay)}
+        </Note>
+      )}
+      {missing > 0 && (
+        <Note link={{ to: to.prooTranslation(project.id, language), text: say(generateWords.proofread) }}>
+          {say(generateWords.incomplete, {
+            missing: format.number(missing),
+            all: format.number(project.cueCount),
+          })}
+        </Note>
+      )}
+      {track && track.stale > 0 && (
+        <Note link={{ to: to.prooTranslation(project.id, language), text: say(generateWords.proofread) }}>
+          {say(generateWords.stale, { count: format.number(track.stale) })}
+        </Note>
+      )}
+    </Card>
+  )
+}
+
+function Note({ children, link }: { children: string; link: { to: string; text: string } }) {
+  return (
+    <p className={styles.note}>
+      <span>{children}</span> <Link to={link.to}>{link.text}</Link>
+    </p>
+  )
+}
+
+/** The wanted language where the project has it; else the first one without a work. */
+export function languageOf({ tracks, language }: ProjectDetail, wanted: string | undefined): string {
+  const known = [...tracks.map((track) => track.language), ...(language ? [language] : [])]
+  const asked = known.find((each) => each === wanted)
+  const next = tracks.find(({ work }) => work === null) ?? tracks[0]
+  return asked ?? next?.language ?? language ?? ''
+}

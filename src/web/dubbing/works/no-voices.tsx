@@ -1,0 +1,48 @@
+import { IconMicrophoneOff } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { cueExport } from '#contract/cues.ts'
+import type { ProjectDetail } from '#contract/projects.ts'
+import { generateWords } from '#i18n/generate.ts'
+import { send } from '#web/core/api/api.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { saveFile } from '#web/core/page/save-file.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+
+/** A language that nobody speaks here can still be read. */
+export function NoVoices({ project, language }: { project: ProjectDetail; language: string }) {
+  const say = useSay()
+  const format = useFormat()
+  const translated = language !== project.language
+  const save = useMutation({
+    mutationFn: (both: boolean) =>
+      send(cueExport, {
+        id: project.id,
+        language: translated ? language : undefined,
+        format: 'srt',
+        both,
+      }),
+    onSuccess: ({ path }) => saveFile(path),
+  })
+  return (
+    <EmptyState
+      picture={<IconMicrophoneOff size={40} stroke={1.25} />}
+      title={say(generateWords.noVoices, { language: format.language(language) })}
+      action={
+        <>
+          <Button look="primary" busy={save.isPending} onClick={() => save.mutate(false)}>
+            {say(generateWords.exportSubtitles)}
+          </Button>
+          {translated && (
+            <Button busy={save.isPending} onClick={() => save.mutate(true)}>
+              {say(generateWords.exportBoth)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {say(generateWords.noVoicesHint)}
+    </EmptyState>
+  )
+}

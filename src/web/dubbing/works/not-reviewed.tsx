@@ -1,0 +1,42 @@
+import type { ProjectDetail } from '#contract/projects.ts'
+import { generateWords } from '#i18n/generate.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { Link } from '#web/core/router/link.tsx'
+import { useSay } from '#web/core/i18n/say.ts'
+import { useTranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import styles from './generate.module.css'
+
+/** Before it is spoken: how many lines are drafts of an engine that nobody has checked, and the way to them. */
+export function NotReviewed({ project, language }: { project: ProjectDetail; language: string }) {
+  const say = useSay()
+  const { number } = useFormat()
+  const to = useTranslatePaths()
+  const track = project.tracks.find((each) => each.language === language)
+  const machine = track?.draft ? track.lines - track.expert : 0
+  const drafts = [
+    {
+      count: project.unreviewed,
+      text: generateWords.unreviewed,
+      path: project.tracks.length > 0 ? to.editOriginal(project.id) : to.prooSubtit(project.id),
+    },
+    {
+      count: machine,
+      text: generateWords.unreviewedTranslation,
+      path: to.prooTranslation(project.id, language),
+    },
+  ].filter(({ count }) => count > 0)
+  if (drafts.length === 0) return null
+  return (
+    <ul className={styles.drafts}>
+      {drafts.map(({ count, text, path }) => (
+        <li key={path} className={styles.short}>
+          <p>{say(text, { count: number(count) })}</p>
+          <Link to={path} className={buttonClass('quiet', { size: 'small' })}>
+            {say(generateWords.review)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import type { Voiceprint } from '#contract/voices.ts'
+import { plainly } from '#web/kit/voices/speaking.ts'
+import { wishFrom } from './options.ts'
+
+const voice = (id: string): Voiceprint => ({
+  id,
+  voiceprint: id,
+  enVoiceprint: id,
+  language: '西班牙语',
+  enLanguage: 'Spanish',
+  languageShow: 'español',
+  type: 1,
+  engine: 'linkup',
+  code: id,
+  gender: 'female',
+  styles: [],
+  sample: null,
+})
+const labels = ['visible', 'embedded'] as const
+const voices = [voice('best'), voice('other')]
+const before = {
+  ...plainly('other'),
+  speed: 7,
+  burn: 'large',
+  label: 'embedded',
+  speakers: { Ana: plainly('best'), Bo: plainly('gone') },
+}
+
+test('without a wish before, the best voice speaks as it is', () => {
+  for (const nothing of [undefined, null, 'rubbish', { port: 3 }])
+    expect(wishFrom(nothing, voices, [], labels)).toMatchObject({
+      port: 'best',
+      speed: 5,
+      background: 'duck',
+      speakers: {},
+    })
+})
+
+test('what was wished before is kept', () => {
+  expect(wishFrom(before, voices, ['Ana', 'Bo'], labels)).toMatchObject({
+    port: 'other',
+    speed: 7,
+    burn: 'large',
+  })
+  expect(wishFrom({ ...before, background: 'keep' }, voices, [], labels).background).toBe('keep')
+})
+
+test('voices and speakers that are gone are left out', () => {
+  expect(Object.keys(wishFrom(before, voices, ['Ana', 'Bo'], labels).speakers)).toEqual(['Ana'])
+  expect(wishFrom(before, voices, ['Bo'], labels).speakers).toEqual({})
+  const without = wishFrom({ ...before, port: 'gone' }, voices, ['Ana'], labels)
+  expect(without).toMatchObject({ port: 'best', speed: 5, burn: 'large' })
+})
+
+test('a label below the least of the tenant is raised to it', () => {
+  expect(wishFrom(undefined, voices, [], labels).label).toBe('embedded')
+  expect(wishFrom({ ...before, label: 'off' }, voices, [], labels).label).toBe('embedded')
+  expect(wishFrom({ ...before, label: 'visible' }, voices, [], labels).label).toBe('visible')
+})

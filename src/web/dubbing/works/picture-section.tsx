@@ -1,0 +1,75 @@
+import { burnStyles, type WorkWish } from '#contract/works.ts'
+import type { Text } from '#i18n/words.ts'
+import { generateWords } from '#i18n/generate.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { ChoiceWithHint } from './choice-with-hint.tsx'
+import { useLabels } from '#web/dubbing/shared/use-labels.ts'
+import styles from './generate.module.css'
+
+type PictureSectionProps = {
+  wish: WorkWish
+  /** The original can stand below the translation. */
+  translated: boolean
+  onChange: (patch: Partial<WorkWish>) => void
+}
+
+/** What is done to the picture: subtitles, slowing, the label. */
+export function PictureSection({ wish, translated, onChange }: PictureSectionProps) {
+  const say = useSay()
+  const { burn, speedType } = wish
+  const offered = burnStyles.filter((style) => translated || style !== 'bilingual')
+  return (
+    <Card title={say(generateWords.picture)} className={styles.section}>
+      <ChoiceWithHint
+        label={say(generateWords.burn)}
+        options={[
+          { value: 'none', label: say(generateWords.burnNone) },
+          ...offered.map((value) => ({ value, label: say(generateWords[value]) })),
+        ]}
+        value={burn ?? 'none'}
+        hint={say(burn ? generateWords.burnHint : generateWords.burnNoneHint)}
+        onChange={(value) => onChange({ burn: value === 'none' ? undefined : value })}
+      />
+      <div>
+        <Checkbox
+          checked={speedType === 1}
+          onChange={(event) => onChange({ speedType: event.currentTarget.checked ? 1 : 0 })}
+        >
+          {say(generateWords.slow)}
+        </Checkbox>
+        <p className={styles.hint}>{say(generateWords.slowHint)}</p>
+      </div>
+      <LabelChoice wish={wish} onChange={onChange} />
+    </Card>
+  )
+}
+
+export const labelTexts: Record<WorkWish['label'], { name: Text; hint: Text }> = {
+  visible: { name: generateWords.visible, hint: generateWords.visibleHint },
+  embedded: { name: generateWords.embedded, hint: generateWords.embeddedHint },
+  off: { name: generateWords.labelOff, hint: generateWords.labelOffHint },
+}
+
+/** How the work says that it is made by machine; a sound alone shows nothing. */
+export function LabelChoice({
+  wish,
+  soundOnly = false,
+  onChange,
+}: Pick<PictureSectionProps, 'wish' | 'onChange'> & { soundOnly?: boolean }) {
+  const say = useSay()
+  const offered = useLabels({ soundOnly })
+  const { hint } = labelTexts[wish.label]
+  // Why there is nothing less to choose.
+  const least = offered.includes('off') ? '' : say(generateWords.labelLeast)
+  return (
+    <ChoiceWithHint
+      label={say(generateWords.label)}
+      options={offered.map((value) => ({ value, label: say(labelTexts[value].name) }))}
+      value={wish.label}
+      hint={`${say(hint)}${least}`}
+      onChange={(label) => onChange({ label })}
+    />
+  )
+}

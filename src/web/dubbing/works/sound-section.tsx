@@ -1,0 +1,70 @@
+import { backgrounds, type WorkWish } from '#contract/works.ts'
+import { audioTypes } from '#contract/voices.ts'
+import { generateWords } from '#i18n/generate.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { ChoiceWithHint } from './choice-with-hint.tsx'
+import styles from './generate.module.css'
+
+type SoundSectionProps = {
+  wish: WorkWish
+  hasPicture: boolean
+  /** There is a sound that the voices could be heard over. */
+  hasSound: boolean
+  onChange: (patch: Partial<WorkWish>) => void
+}
+
+const hints = {
+  keep: generateWords.keepHint,
+  duck: generateWords.duckHint,
+  off: generateWords.offHint,
+} as const
+
+export function SoundSection({ wish, hasPicture, hasSound, onChange }: SoundSectionProps) {
+  const say = useSay()
+  const { background, audioType, secondTrack, speakDescriptions } = wish
+  return (
+    <Card title={say(generateWords.sound)} className={styles.section}>
+      {hasSound && (
+        <ChoiceWithHint
+          label={say(generateWords.background)}
+          options={backgrounds.map((value) => ({ value, label: say(generateWords[value]) }))}
+          value={background}
+          hint={say(hints[background])}
+          onChange={(value) => onChange({ background: value })}
+        />
+      )}
+      {hasPicture && hasSound && (
+        <div>
+          <Checkbox
+            checked={secondTrack}
+            onChange={(event) => onChange({ secondTrack: event.currentTarget.checked })}
+          >
+            {say(generateWords.secondTrack)}
+          </Checkbox>
+          <p className={styles.hint}>{say(generateWords.secondTrackHint)}</p>
+        </div>
+      )}
+      <div>
+        <Checkbox
+          checked={speakDescriptions}
+          onChange={(event) => onChange({ speakDescriptions: event.currentTarget.checked })}
+        >
+          {say(generateWords.speakDescriptions)}
+        </Checkbox>
+        <p className={styles.hint}>{say(generateWords.speakDescriptionsHint)}</p>
+      </div>
+      <Segmented
+        label={say(generateWords.audioType)}
+        options={[
+          { value: 'mp3', label: 'MP3' },
+          { value: 'wav', label: 'WAV' },
+        ]}
+        value={audioType === audioTypes.mp3 ? 'mp3' : 'wav'}
+        onChange={(value) => onChange({ audioType: audioTypes[value] })}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,14 @@
+import type { WorkDetail } from '#contract/works.ts'
+import { TimeMap } from '#domain/fit/time-map.ts'
+import type { Times } from '#web/kit/player/player.tsx'
+
+type Knots = WorkDetail['timeMap']
+
+/** The same moment of the film, in a work and in what it is compared with: either may have a picture that was slowed. */
+export function timesBetween(work: Knots, rival: Knots): Times {
+  const [shared, own] = [new TimeMap(work), new TimeMap(rival)]
+  return {
+    toOwn: (time) => own.toOutput(shared.toSource(time)),
+    toShared: (time) => shared.toOutput(own.toSource(time)),
+  }
+}

@@ -1,0 +1,124 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { workDetail, type SpokenLine, type WorkDetail } from '#contract/works.ts'
+import { editor } from '#i18n/editor.ts'
+import { shorterWords } from '#i18n/shorter.ts'
+import type { CueDocument } from '#web/dubbing/editor/document.ts'
+import { isPressed, isTyping } from '#web/dubbing/editor/key-names.ts'
+import { leaveDocument, openDocument } from '#web/dubbing/editor/open-document.ts'
+import { CallFailure } from '#web/core/api/call-failure.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { useAccount } from '#web/core/session/session.ts'
+import { useBusy } from '#web/core/api/use-busy.ts'
+import { openDialogs } from '#web/ui/open-dialogs.ts'
+import { toasts } from '#web/ui/toast-list.ts'
+
+/**
+ * Puts shorter wordings in the place of lines, as changes of the translation: what was taken here is taken back here, or
+ * later in the editor.
+ */
+export function useTakeShorter({ project, language }: WorkDetail) {
+  const say = useSay()
+  const client = useQueryClient()
+  const { user } = useAccount()
+  const account = user.id
+  const { busy, whileBusy } = useBusy()
+  /** Open from the first change on. */
+  const opened = useRef<Promise<CueDocument>>(undefined)
+  const steps = useRef({ undo: 0, redo: 0 })
+  const told = useRef<number>(undefined)
+  const [taking, setTaking] = useState<string>()
+
+  useEffect(() => {
+    const wish = { account, project, language }
+    return () => void opened.current?.then((lines) => leaveDocument(wish, lines))
+  }, [account, project, language])
+
+  /** The lines as they are now. */
+  async function read(): Promise<CueDocument> {
+    opened.current ??= openDocument({ account, project, language })
+    const lines = await opened.current
+    await lines.open()
+    const { phase, failure } = lines.state()
+    if (phase === 'failed') throw failure
+    return lines
+  }
+
+  /** Whether the server has made what was changed, or will as soon as it can be reached. */
+  async function save(lines: CueDocument): Promise<boolean> {
+    await lines.flush()
+    const { refused, saving } = lines.state()
+    for (const { editId } of refused) lines.settle(editId, 'theirs')
+    if (refused.length > 0) toasts.warn(say(shorterWords.moved))
+    else if (saving === 'offline') toasts.warn(say(editor.offline))
+    else if (saving === 'stopped') toasts.warn(say(editor.notSaved))
+    await client.invalidateQueries({ queryKey: [workDetail.path] })
+    return refused.length === 0 && saving !== 'stopped'
+  }
+
+  const change = (make: (lines: CueDocument) => Promise<void>) =>
+    whileBusy(async () => {
+      if (told.current !== undefined) toasts.dismiss(told.current)
+      told.current = undefined
+      try {
+        await make(await read())
+      } catch (error) {
+        if (error instanceof CallFailure) toasts.warn(error.message)
+        throw error
+      }
+    })
+
+  const step = (which: 'undo' | 'redo') =>
+    change(async (lines) => {
+      if (steps.current[which] === 0) return
+      lines[which]()
+      steps.current[which] -= 1
+      steps.current[which === 'undo' ? 'redo' : 'undo'] += 1
+      if (await save(lines))
+        toasts.info(say(which === 'undo' ? shorterWords.takenBack : shorterWords.retaken))
+    })
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || busy || isTyping(event.target) || openDialogs.topmost()) return
+    const which = isPressed('Ctrl+Z', event)
+      ? 'undo'
+      : isPressed('Ctrl+Shift+Z', event) || isPressed('Ctrl+Y', event)
+        ? 'redo'
+        : undefined
+    if (!which || steps.current[which] === 0) return
+    event.preventDefault()
+    void step(which)
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+
+  return {
+    /** Something is changed now. */
+    busy,
+    /** The line that is. */
+    taking: busy ? taking : undefined,
+    /** Unless somebody has changed them meanwhile. */
+    take: (some: readonly SpokenLine[]) => {
+      setTaking(some.length === 1 ? some[0]!.id : undefined)
+      return change(async (lines) => {
+        const set = some.flatMap(({ id, translation, shorter }) =>
+          shorter !== null && lines.cue(id)?.text === translation ? [{ id, text: shorter }] : [],
+        )
+        if (set.length < some.length) toasts.warn(say(shorterWords.moved))
+        if (set.length === 0) return void client.invalidateQueries({ queryKey: [workDetail.path] })
+        // One change, however many lines: it is taken back at once.
+        lines.change({ kind: 'restore', remove: [], put: [], set })
+        steps.current = { undo: steps.current.undo + 1, redo: 0 }
+        if (!(await save(lines))) return
+        toasts.success(say(shorterWords.taken, { count: set.length }), {
+          text: say(editor.undo),
+          act: () => void step('undo'),
+        })
+        told.current = toasts.current().at(-1)?.id
+      })
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import type { Work, WorkDetail } from '#contract/works.ts'
+import { workWords } from '#i18n/works.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { Link } from '#web/core/router/link.tsx'
+import { useSay } from '#web/core/i18n/say.ts'
+import { useTranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import styles from './versions.module.css'
+
+type VersionsCardProps = {
+  work: WorkDetail
+  /** The id of the version that it is compared with. */
+  against: string | undefined
+  onCompare: (id: string | undefined) => void
+}
+
+/** All that were made in this language, newest first; one of them can be heard against the one shown. */
+export function VersionsCard({ work, against, onCompare }: VersionsCardProps) {
+  const say = useSay()
+  const format = useFormat()
+  const to = useTranslatePaths()
+  const all = versionsOf(work)
+  const playable = work.videoPath !== null
+  return (
+    <Card title={say(workWords.versions)}>
+      <ul>
+        {all.map((each) => {
+          const { id, version, timeCreate, state } = each
+          const shown = id === work.id
+          return (
+            <li key={id} className={styles.version} data-shown={shown || undefined}>
+              <span className={styles.about}>
+                {shown ? (
+                  <strong>{say(workWords.version, { version })}</strong>
+                ) : (
+                  <Link to={to.worksDetail(id)} aria-label={say(workWords.openVersion, { version })}>
+                    {say(workWords.version, { version })}
+                  </Link>
+                )}
+                <span className={styles.facts}>{format.dateTime(timeCreate)}</span>
+              </span>
+              <State work={each} shown={shown} />
+              {!shown && state === 1 && playable && (
+                <Button
+                  size="small"
+                  look={id === against ? 'primary' : 'quiet'}
+                  aria-pressed={id === against}
+                  aria-label={say(workWords.compareWith, { version })}
+                  onClick={() => onCompare(id === against ? undefined : id)}
+                >
+                  {say(workWords.compare)}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}
+
+function State({ work: { state, changed }, shown }: { work: Work; shown: boolean }) {
+  const say = useSay()
+  const format = useFormat()
+  if (state === 3) return <Badge tone="brand">{say(workWords.generatingState)}</Badge>
+  if (state === 2) return <Badge tone="danger">{say(workWords.failed)}</Badge>
+  if (shown) return <Badge tone="neutral">{say(workWords.shown)}</Badge>
+  if (changed > 0)
+    return <Badge tone="warn">{say(workWords.staleLines, { count: format.number(changed) })}</Badge>
+  return null
+}
+
+/** Whether or not the server tells the one that is shown among the others. */
+export function versionsOf(work: WorkDetail): Work[] {
+  const others = work.versions.filter(({ id }) => id !== work.id)
+  return [work, ...others].toSorted((a, b) => b.version - a.version)
+}

@@ -1,0 +1,124 @@
+import type { Speaking, Voiceprint } from '#contract/voices.ts'
+import type { WorkWish } from '#contract/works.ts'
+import { voiceWords } from '#i18n/voices.ts'
+import { generateWords } from '#i18n/generate.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { SpeakerVoice } from '#web/kit/voices/speaker-voice.tsx'
+import { type LineToSpeak, tellingLine } from './spoken-lines.ts'
+import styles from '#web/kit/voices/voices.module.css'
+
+type VoicesSectionProps = {
+  language: string
+  voices: readonly Voiceprint[]
+  lines: readonly LineToSpeak[]
+  line: LineToSpeak | undefined
+  onLine: (id: string) => void
+  wish: WorkWish
+  /** Speakers have voices of their own. */
+  apart: boolean
+  onApart: (apart: boolean) => void
+  onChange: (patch: Partial<WorkWish>) => void
+}
+
+/** Who speaks how. */
+export function VoicesSection(props: VoicesSectionProps) {
+  const { language, voices, lines, line, onLine, wish, apart, onApart, onChange } = props
+  const say = useSay()
+  const speakers = speakersOf(lines)
+  const { port, speed, volume, pitch, style } = wish
+  const main: Speaking = { port, speed, volume, pitch, style }
+  const own = apart ? speakers.filter((name) => wish.speakers[name]) : []
+  const rest = lines.filter(({ speaker }) => !own.includes(speaker))
+  const give = (name: string, speaking: Speaking) =>
+    onChange({ speakers: { ...wish.speakers, [name]: speaking } })
+  const take = (name: string) => {
+    const { [name]: _, ...others } = wish.speakers
+    onChange({ speakers: others })
+  }
+  const textOf = (name: string) => tellingLine(lines.filter(({ speaker }) => speaker === name))?.text ?? ''
+  return (
+    <Card title={say(generateWords.voices)} className={styles.section}>
+      {speakers.length > 1 && (
+        <Checkbox checked={!apart} onChange={(event) => onApart(!event.currentTarget.checked)}>
+          {say(generateWords.alike)}
+        </Checkbox>
+      )}
+      <SpeakerVoice
+        who={say(apart ? generateWords.others : generateWords.everybody)}
+        lines={rest.length}
+        language={language}
+        voices={voices}
+        speaking={main}
+        text={line?.text ?? ''}
+        onChange={onChange}
+      />
+      {apart &&
+        speakers.map((name) => {
+          const speaking = wish.speakers[name]
+          const count = lines.filter(({ speaker }) => speaker === name).length
+          if (!speaking)
+            return (
+              <section key={name} className={styles.speaker} aria-label={name}>
+                <div className={styles.who}>
+                  <h3>
+                    {name}
+                    <small>{say(generateWords.asOthers)}</small>
+                  </h3>
+                  <Button
+                    size="small"
+                    aria-label={say(generateWords.ownVoiceNamed, { who: name })}
+                    onClick={() => give(name, main)}
+                  >
+                    {say(generateWords.ownVoice)}
+                  </Button>
+                </div>
+              </section>
+            )
+          return (
+            <SpeakerVoice
+              key={name}
+              who={name}
+              lines={count}
+              language={language}
+              voices={voices}
+              speaking={speaking}
+              text={textOf(name)}
+              onChange={(changed) => give(name, changed)}
+              actions={
+                <Button
+                  size="small"
+                  look="plain"
+                  aria-label={say(generateWords.asOthersNamed, { who: name })}
+                  onClick={() => take(name)}
+                >
+                  {say(generateWords.asOthers)}
+                </Button>
+              }
+            />
+          )
+        })}
+      <p className={styles.hint}>{say(voiceWords.usual)}</p>
+      {line && (
+        <SelectField
+          className={styles.line}
+          label={say(voiceWords.audition)}
+          hint={say(voiceWords.auditionHint)}
+          value={line.id}
+          options={lines.map(({ id, text }, at) => ({
+            value: id,
+            label: `${at + 1}. ${text.replaceAll('\n', ' ')}`,
+          }))}
+          onChange={onLine}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** Those who have lines; lines without a name are everybody's. */
+export const speakersOf = (lines: readonly LineToSpeak[]): string[] =>
+  [...new Set(lines.map(({ speaker }) => speaker))].filter(Boolean)

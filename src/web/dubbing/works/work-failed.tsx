@@ -1,0 +1,49 @@
+import { IconAlertTriangle, IconPlayerStop } from '@tabler/icons-react'
+import type { WorkDetail } from '#contract/works.ts'
+import { workWords } from '#i18n/works.ts'
+import { Link } from '#web/core/router/link.tsx'
+import { useProblem } from '#web/core/i18n/problem.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { useTranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+import { useMakeAgain } from '#web/dubbing/shared/use-make-again.ts'
+
+/** Why a work was not made, and what can be done about it. */
+export function WorkFailed({ work }: { work: WorkDetail }) {
+  const say = useSay()
+  const told = useProblem()
+  const to = useTranslatePaths()
+  const again = useMakeAgain(work)
+  const { run, state } = work
+  const cancelled = run?.state === 'cancelled'
+  const title = cancelled ? workWords.cancelled : state === 2 ? workWords.failed : workWords.notMade
+  const Icon = cancelled ? IconPlayerStop : IconAlertTriangle
+  return (
+    <Card>
+      <EmptyState
+        picture={<Icon size={40} stroke={1.25} />}
+        title={say(title)}
+        action={
+          <>
+            <Button look="primary" busy={again.isPending} onClick={() => again.mutate()}>
+              {say(workWords.again)}
+            </Button>
+            <Link className={buttonClass('quiet')} to={to.generateWorks(work.project, work.language)}>
+              {say(workWords.settings)}
+            </Link>
+          </>
+        }
+      >
+        {run?.problem && !cancelled && (
+          <>
+            {told(run.problem, run.problemValues)}
+            <br />
+          </>
+        )}
+        {say(workWords.failedHint)}
+      </EmptyState>
+    </Card>
+  )
+}

@@ -1,0 +1,194 @@
+import { IconScissors } from '@tabler/icons-react'
+import { memo, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { SpokenLine, WorkDetail } from '#contract/works.ts'
+import { shorterWords } from '#i18n/shorter.ts'
+import { workWords } from '#i18n/works.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { Link } from '#web/core/router/link.tsx'
+import { useSay } from '#web/core/i18n/say.ts'
+import { useTranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
+import { useShorten } from '#web/dubbing/shared/use-shorten.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { isLong, LineShorter } from './line-shorter.tsx'
+import { flagOf, isMarked, speedShare } from './line-look.ts'
+import { useTakeShorter } from './use-take-shorter.ts'
+import styles from './work-lines.module.css'
+
+/** Every line as it was spoken, with what somebody should look at. */
+export function WorkLines({ work, onJump }: { work: WorkDetail; onJump: (line: SpokenLine) => void }) {
+  const say = useSay()
+  const format = useFormat()
+  const to = useTranslatePaths()
+  const { lines, project, language } = work
+  const marked = lines.filter(isMarked)
+  const [filter, setFilter] = useState<'all' | 'marked'>(marked.length > 0 ? 'marked' : 'all')
+  const numbers = new Map(lines.map(({ id }, at) => [id, at + 1]))
+  const own = isOriginalLanguage(work)
+  const shorten = useShorten(project, language)
+  const find = (some: readonly SpokenLine[]) =>
+    void shorten.find(some.map(({ id, translation: text, cut }) => ({ id, text, cut: cut ?? 0 })))
+  const offers = (line: SpokenLine) => line.shorter !== null || (work.shortens && isLong(line))
+  const long = work.shortens ? lines.filter(isLong) : []
+  const found = lines.filter(({ shorter }) => shorter !== null)
+  const shorter = useTakeShorter(work)
+  const list = useGoOnAt(shorter.taking)
+  return (
+    <Card
+      title={say(workWords.lines)}
+      actions={
+        <>
+          {found.length > 1 && (
+            <Button
+              size="small"
+              busy={shorter.busy && !shorter.taking}
+              onClick={() => void shorter.take(found)}
+            >
+              {say(shorterWords.takeAll, { count: format.number(found.length) })}
+            </Button>
+          )}
+          {long.length > 0 && (
+            <IconButton
+              size="small"
+              label={say(shorterWords.findAll)}
+              icon={<IconScissors size={18} />}
+              busy={shorten.looking}
+              onClick={() => find(long)}
+            />
+          )}
+          <Segmented
+            labelHidden
+            label={say(workWords.lines)}
+            options={[
+              { value: 'all', label: say(workWords.linesAll, { count: format.number(lines.length) }) },
+              { value: 'marked', label: say(workWords.linesMarked, { count: format.number(marked.length) }) },
+            ]}
+            value={filter}
+            onChange={setFilter}
+          />
+        </>
+      }
+    >
+      {filter === 'marked' && marked.length === 0 ? (
+        <p className={styles.fine}>{say(workWords.allFine)}</p>
+      ) : (
+        <ol ref={list} className={styles.lines}>
+          {(filter === 'all' ? lines : marked).map((line) => (
+            <Line
+              key={line.id}
+              line={line}
+              number={numbers.get(line.id)!}
+              language={language}
+              alike={own}
+              edit={own ? to.editOriginal(project) : to.prooTranslation(project, language, line.id)}
+              onJump={onJump}
+            >
+              {offers(line) && (
+                <LineShorter
+                  line={line}
+                  number={numbers.get(line.id)!}
+                  language={language}
+                  shorten={shorten}
+                  shorter={shorter}
+                  onFind={find}
+                />
+              )}
+            </Line>
+          ))}
+        </ol>
+      )}
+    </Card>
+  )
+}
+
+/** The buttons of a shorter wording go with it: the keyboard goes on at its line. */
+function useGoOnAt(line: string | undefined) {
+  const list = useRef<HTMLOListElement>(null)
+  const before = useRef<string>(undefined)
+  useEffect(() => {
+    if (!line && before.current && document.activeElement === document.body)
+      list.current?.querySelector<HTMLElement>(`[data-line="${CSS.escape(before.current)}"] button`)?.focus()
+    before.current = line
+  }, [line])
+  return list
+}
+
+/** A work in the language of the original speaks what is written down. */
+export const isOriginalLanguage = ({ lines }: WorkDetail) =>
+  lines.every(({ text, translation }) => text === translation)
+
+type LineProps = {
+  line: SpokenLine
+  number: number
+  /** Of what is spoken. */
+  language: string
+  /** What is spoken is what is said. */
+  alike: boolean
+  /** Where it is changed. */
+  edit: string
+  onJump: (line: SpokenLine) => void
+  /** Below what it says. */
+  children: ReactNode
+}
+
+const badgeTones = { calm: 'neutral', faint: 'neutral', warn: 'warn', danger: 'danger' } as const
+
+const Line = memo(function Line({ line, number, language, alike, edit, onJump, children }: LineProps) {
+  const say = useSay()
+  const format = useFormat()
+  const { start, spokenStart, text, translation, speaker, speed, cut, changed } = line
+  const flag = flagOf(line)
+  const time = format.clock(spokenStart ?? start)
+  return (
+    <li className={styles.line} data-line={line.id}>
+      <button type="button" className={styles.jump} onClick={() => onJump(line)}>
+        <span className="spoken-only">{say(workWords.jump)}</span> <span>{number}</span> {time}
+      </button>
+      <div className={styles.texts}>
+        <p lang={translation ? language : undefined} dir="auto">
+          {translation || text}
+        </p>
+        {!alike && translation && (
+          <p className={styles.original} dir="auto">
+            {text}
+          </p>
+        )}
+        {speaker && <p className={styles.speaker}>{speaker}</p>}
+        {children}
+      </div>
+      <div className={styles.marks}>
+        {speed !== null && <Speed speed={speed} tone={flag?.tone ?? 'calm'} />}
+        {flag && <Badge tone={badgeTones[flag.tone]}>{say(flag.text)}</Badge>}
+        {changed && <Badge tone="brand">{say(workWords.changedLine)}</Badge>}
+        <Link
+          className={styles.edit}
+          to={edit}
+          aria-label={
+            cut
+              ? say(workWords.cutNamed, { number, count: format.number(cut) })
+              : say(workWords.editNamed, { number })
+          }
+        >
+          {cut ? say(workWords.cut, { count: format.number(cut) }) : say(workWords.edit)}
+        </Link>
+      </div>
+    </li>
+  )
+})
+
+function Speed({ speed, tone }: { speed: number; tone: string }) {
+  const say = useSay()
+  const shown = speed.toFixed(2)
+  return (
+    <span className={styles.speed} data-mark={tone} data-tip={say(workWords.speed, { speed: shown })}>
+      <span className={styles.meter} aria-hidden="true">
+        <span style={{ width: `${speedShare(speed) * 100}%` }} />
+      </span>
+      <span aria-hidden="true">{shown}×</span>
+      <span className="spoken-only">{say(workWords.speed, { speed: shown })}</span>
+    </span>
+  )
+}

@@ -1,0 +1,93 @@
+import { useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { WorkDetail } from '#contract/works.ts'
+import { workWords } from '#i18n/works.ts'
+import { failedBy } from '#web/core/api/call-failure.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { Link } from '#web/core/router/link.tsx'
+import { LoadFailed } from '#web/core/router/load-failed.tsx'
+import { useSay } from '#web/core/i18n/say.ts'
+import { useTranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { TextSkeleton } from '#web/ui/skeleton.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+import { useWork } from './use-work.ts'
+import { WorkFailed } from './work-failed.tsx'
+import { WorkProgress } from './work-progress.tsx'
+import styles from './work-result.module.css'
+
+type WorkPageProps = {
+  /** What is called when nothing is to be shown yet. */
+  title: string
+  actions?: (work: WorkDetail) => ReactNode
+  /** The work that was made. */
+  children: (work: WorkDetail) => ReactNode
+}
+
+/** The work that the address names: as it is made, as it failed, or as it is. */
+export function WorkPage({ title, actions, children }: WorkPageProps) {
+  const say = useSay()
+  const format = useFormat()
+  const to = useTranslatePaths()
+  const id = useSearch({ strict: false, select: (search: { id?: string }) => search.id })
+  const query = useWork(id)
+  const work = query.data
+  const gone = failedBy(query.error, 'notFound', 'malformed')
+  if (!id || (gone && !work))
+    return (
+      <Page title={title}>
+        <EmptyState
+          title={say(gone ? workWords.gone : workWords.noWork)}
+          action={
+            <Link className={buttonClass('primary')} to={to.worksManage()}>
+              {say(workWords.toWorks)}
+            </Link>
+          }
+        >
+          {gone && say(workWords.goneHint)}
+        </EmptyState>
+      </Page>
+    )
+  if (!work)
+    return (
+      <Page title={title}>
+        {query.isError ? (
+          <LoadFailed title={say(workWords.workFailed)} query={query} />
+        ) : (
+          <div className={styles.main} aria-busy="true">
+            <Card>
+              <TextSkeleton lines={8} />
+            </Card>
+          </div>
+        )}
+      </Page>
+    )
+  return (
+    <Page
+      title={work.name}
+      intro={say(workWords.versionOf, {
+        language: format.language(work.language),
+        version: work.version,
+        time: format.dateTime(work.timeCreate),
+      })}
+      actions={
+        <>
+          {actions?.(work)}
+          <Link className={buttonClass('quiet', { size: 'small' })} to={to.projectDetail(work.project)}>
+            {say(workWords.toProject)}
+          </Link>
+        </>
+      }
+    >
+      {work.state === 1 ? children(work) : <Unmade work={work} />}
+    </Page>
+  )
+}
+
+function Unmade({ work }: { work: WorkDetail }) {
+  const { state, run } = work
+  if (state === 3 && run) return <WorkProgress key={run.id} work={work} run={run} />
+  return <WorkFailed work={work} />
+}

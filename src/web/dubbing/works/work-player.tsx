@@ -1,0 +1,89 @@
+import { useImperativeHandle, useRef, useState } from 'react'
+import type { Ref } from 'react'
+import type { WorkDetail } from '#contract/works.ts'
+import { workWords } from '#i18n/works.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { Player, type PlayerHandle, type PlayerSource } from '#web/kit/player/player.tsx'
+import { useSay } from '#web/core/i18n/say.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { timesBetween } from './times-between.ts'
+import { FitTimeline } from './fit-timeline.tsx'
+import styles from './work-result.module.css'
+
+/** What the work is compared with: the original, or another version. */
+export interface Rival {
+  name: string
+  path: string
+  /** Where its own picture was slowed. */
+  timeMap: WorkDetail['timeMap']
+}
+
+type WorkPlayerProps = {
+  ref?: Ref<PlayerHandle>
+  work: WorkDetail
+  rival: Rival | undefined
+}
+
+/** Plays a work, and at the same moment what it is compared with. */
+export function WorkPlayer({ ref, work, rival }: WorkPlayerProps) {
+  const say = useSay()
+  const format = useFormat()
+  const player = useRef<PlayerHandle>(null)
+  const [side, setSide] = useState<'work' | 'rival'>('work')
+  const [shown, setShown] = useState(false)
+  const timeline = useRef<HTMLDivElement>(null)
+  const { videoPath, audioPath, vttPath, duration } = work
+  const path = videoPath ?? audioPath
+  const seek: PlayerHandle['seek'] = (time, options) => player.current?.seek(time, options)
+  useImperativeHandle(ref, () => ({ seek }))
+  if (!path) return null
+  const name = say(workWords.title, { name: work.name, language: format.language(work.language) })
+  const sources: PlayerSource[] = [{ label: say(workWords.playerOf, { name }), path }]
+  if (rival && videoPath)
+    sources.push({
+      label: say(workWords.playerOf, { name: rival.name }),
+      path: rival.path,
+      times: timesBetween(work.timeMap, rival.timeMap),
+    })
+  return (
+    <div className={styles.player}>
+      <div className={styles.choices}>
+        {rival && videoPath && (
+          <Segmented
+            labelHidden
+            label={say(workWords.hear)}
+            options={[
+              { value: 'work', label: say(workWords.thisWork) },
+              { value: 'rival', label: rival.name },
+            ]}
+            value={side}
+            onChange={setSide}
+          />
+        )}
+        {videoPath && vttPath && (
+          <Checkbox checked={shown} onChange={(event) => setShown(event.currentTarget.checked)}>
+            {say(workWords.subtitles)}
+          </Checkbox>
+        )}
+      </div>
+      <Player
+        ref={player}
+        sources={sources}
+        active={side === 'rival' && rival && videoPath ? rival.path : path}
+        sound={videoPath === null}
+        poster={work.cover ?? undefined}
+        subtitles={
+          vttPath
+            ? { path: vttPath, language: work.language, label: format.language(work.language), shown }
+            : undefined
+        }
+        failedText={say(workWords.unplayable)}
+        onTime={(time) => timeline.current?.style.setProperty('--time', String(time / (duration || 1)))}
+      />
+      {duration !== null && (
+        <FitTimeline ref={timeline} lines={work.lines} duration={duration} onSeek={(time) => seek(time)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import type { SpokenLine, WorkDetail } from '#contract/works.ts'
+import type { PlayerHandle } from '#web/kit/player/player.tsx'
+import { Columns } from '#web/ui/columns.tsx'
+import { ChangedBand } from './changed-band.tsx'
+import { Downloads } from './downloads.tsx'
+import { MadeCard } from './made-card.tsx'
+import { WorkLines } from './work-lines.tsx'
+import { type Rival, WorkPlayer } from './work-player.tsx'
+
+type WorkResultProps = {
+  work: WorkDetail
+  rival: Rival | undefined
+  /** The version that it was just put beside: where that was asked for, the player may be out of sight. */
+  beside?: string | undefined
+  /** What is to be known before it is watched. */
+  notes?: ReactNode
+  /** Below the downloads. */
+  more?: ReactNode
+}
+
+/** A work that was made: to be watched, checked line by line, and saved. */
+export function WorkResult({ work, rival, beside, notes, more }: WorkResultProps) {
+  const player = useRef<PlayerHandle>(null)
+  const top = useRef<HTMLDivElement>(null)
+  const show = () => top.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+  const jump = ({ start, spokenStart }: SpokenLine) => {
+    player.current?.seek(spokenStart ?? start, { play: true })
+    show()
+  }
+  useEffect(() => {
+    if (beside !== undefined) show()
+  }, [beside])
+  return (
+    <Columns
+      side={
+        <>
+          <Downloads work={work} />
+          {more}
+          <MadeCard work={work} />
+        </>
+      }
+    >
+      {work.changed > 0 && <ChangedBand work={work} />}
+      {notes}
+      <div ref={top}>
+        <WorkPlayer ref={player} work={work} rival={rival} />
+      </div>
+      <WorkLines key={work.id} work={work} onJump={jump} />
+    </Columns>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import type { SpokenLine, WorkDetail } from '#contract/works.ts'
+import { titles } from '#i18n/titles.ts'
+import { workWords } from '#i18n/works.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { Link } from '#web/core/router/link.tsx'
+import { useSay } from '#web/core/i18n/say.ts'
+import { useTranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
+import { DeleteButton } from './delete-button.tsx'
+import { useRivals } from './use-rivals.ts'
+import { VersionsCard, versionsOf } from './versions-card.tsx'
+import styles from './versions.module.css'
+import { OptionsCard } from './options-card.tsx'
+import { WorkPage } from './work-page.tsx'
+import { WorkResult } from './work-result.tsx'
+
+/** Any version of a work, with the others beside it. */
+export function WorksDetail() {
+  const say = useSay()
+  return (
+    <WorkPage
+      title={say(titles.worksDetail)}
+      actions={(work) => work.state !== 3 && <DeleteButton work={work} />}
+    >
+      {(work) => <Version key={work.id} work={work} />}
+    </WorkPage>
+  )
+}
+
+function Version({ work }: { work: WorkDetail }) {
+  const say = useSay()
+  const format = useFormat()
+  const to = useTranslatePaths()
+  const [against, setAgainst] = useState<string>()
+  const { original, other, otherWork } = useRivals(work, against)
+  const newest = versionsOf(work).find(({ state }) => state === 1)
+  return (
+    <WorkResult
+      work={work}
+      rival={against === undefined ? original : other}
+      beside={otherWork?.id}
+      notes={
+        <>
+          {newest && newest.version > work.version && (
+            <p className={styles.differs}>
+              {say(workWords.newer, { version: work.version, newest: newest.version })}{' '}
+              <Link to={to.worksDetail(newest.id)}>{say(workWords.toNewest)}</Link>
+            </p>
+          )}
+          {otherWork && (
+            <p className={styles.differs} aria-live="polite">
+              {say(workWords.differs, {
+                version: otherWork.version,
+                count: format.number(differing(work.lines, otherWork.lines)),
+              })}
+            </p>
+          )}
+        </>
+      }
+      more={
+        <>
+          <VersionsCard work={work} against={against} onCompare={setAgainst} />
+          <OptionsCard work={work} />
+        </>
+      }
+    />
+  )
+}
+
+/** Lines that say something else than in another version, and those that only one of the two has. */
+function differing(lines: readonly SpokenLine[], others: readonly SpokenLine[]): number {
+  const said = new Map(others.map(({ id, translation }) => [id, translation]))
+  const changed = lines.filter(({ id, translation }) => said.get(id) !== translation).length
+  const here = new Set(lines.map(({ id }) => id))
+  return changed + others.filter(({ id }) => !here.has(id)).length
+}

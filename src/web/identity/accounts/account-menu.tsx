@@ -1,0 +1,118 @@
+import { IconArrowsExchange, IconDots, IconId, IconKey, IconLogout } from '@tabler/icons-react'
+import { useState } from 'react'
+import {
+  type StaffAccount,
+  staffAccountPassword,
+  staffAccountSignOut,
+  staffAccountSuspend,
+} from '#contract/staff-accounts.ts'
+import { agentWords } from '#i18n/agents.ts'
+import { common } from '#i18n/common.ts'
+import { accountWords } from '#i18n/staff-accounts.ts'
+import { send } from '#web/core/api/api.ts'
+import { useGo } from '#web/core/router/link.tsx'
+import { ResetPassword } from '#web/kit/account/reset-password.tsx'
+import { useSay } from '#web/core/i18n/say.ts'
+import { useAccount } from '#web/core/session/session.ts'
+import { SuspendDialog, SuspendItem } from '#web/kit/account/suspend.tsx'
+import { useBusy } from '#web/core/api/use-busy.ts'
+import { paths } from '#web/core/router/paths.ts'
+import { MoveDialog } from './move-dialog.tsx'
+import { useRenewAccounts } from './use-renew-accounts.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Menu, MenuItem, MenuSeparator, useMenu } from '#web/ui/menu.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+
+type Asking = 'move' | 'password' | 'signOut' | 'suspend'
+type AccountMenuProps = {
+  account: Pick<StaffAccount, 'id' | 'name' | 'role' | 'agent' | 'status'>
+  /** On the account's own page there is no way to it. */
+  here?: boolean
+}
+
+/** What an operator can do with an account; to the own one, another operator does it. */
+export function AccountMenu({ account, here }: AccountMenuProps) {
+  const say = useSay()
+  const go = useGo()
+  const menu = useMenu()
+  const renew = useRenewAccounts()
+  const { busy, whileBusy } = useBusy()
+  const [asking, setAsking] = useState<Asking>()
+  const { id, name, role } = account
+  const isSelf = useAccount().user.id === id
+  const close = () => setAsking(undefined)
+  const suspending = { call: staffAccountSuspend, account, renew }
+  const signOut = () =>
+    whileBusy(async () => {
+      await send(staffAccountSignOut, { id })
+      toasts.success(say(accountWords.signOutDone))
+      close()
+      await renew()
+    })
+  const closeAnew = () => {
+    close()
+    void renew()
+  }
+  if (isSelf && here) return null
+  return (
+    <>
+      <IconButton
+        size="small"
+        label={say(agentWords.more, { name })}
+        icon={<IconDots size={18} />}
+        {...menu.trigger}
+      />
+      <Menu menu={menu} label={say(agentWords.more, { name })} align="end">
+        {!here && (
+          <MenuItem icon={<IconId size={18} stroke={1.6} />} onSelect={() => go(paths.staffAccount(id))}>
+            {say(accountWords.details)}
+          </MenuItem>
+        )}
+        {!isSelf && (
+          <>
+            {role === 'user' && (
+              <MenuItem
+                icon={<IconArrowsExchange size={18} stroke={1.6} />}
+                onSelect={() => setAsking('move')}
+              >
+                {say(accountWords.move)}
+              </MenuItem>
+            )}
+            {!here && <MenuSeparator />}
+            <MenuItem icon={<IconKey size={18} stroke={1.6} />} onSelect={() => setAsking('password')}>
+              {say(agentWords.reset)}
+            </MenuItem>
+            <MenuItem icon={<IconLogout size={18} stroke={1.6} />} onSelect={() => setAsking('signOut')}>
+              {say(accountWords.signOut)}
+            </MenuItem>
+            <SuspendItem {...suspending} onAsk={() => setAsking('suspend')} />
+          </>
+        )}
+      </Menu>
+      {asking === 'move' && <MoveDialog account={account} onClose={close} />}
+      {asking === 'password' && (
+        <ResetPassword call={staffAccountPassword} account={account} onClose={closeAnew} />
+      )}
+      {asking === 'signOut' && (
+        <ConfirmDialog
+          title={say(accountWords.signOutAsk, { name })}
+          confirmText={say(accountWords.signOut)}
+          cancelText={say(common.cancel)}
+          busy={busy}
+          onConfirm={() => void signOut()}
+          onClose={close}
+        >
+          {say(accountWords.signOutHint)}
+        </ConfirmDialog>
+      )}
+      {asking === 'suspend' && (
+        <SuspendDialog
+          {...suspending}
+          hint={say(role === 'agent' ? accountWords.suspendAgentHint : accountWords.suspendHint)}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { staffAccountDetail, type WholeAccount } from '#contract/staff-accounts.ts'
+import { accountWords } from '#i18n/staff-accounts.ts'
+import { AccountState } from '#web/kit/account/account-state.tsx'
+import { useContacts } from '#web/kit/account/contacts.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { Link } from '#web/core/router/link.tsx'
+import { LoadFailed } from '#web/core/router/load-failed.tsx'
+import { reads } from '#web/core/api/queries.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { paths } from '#web/core/router/paths.ts'
+import { AccountMenu } from './account-menu.tsx'
+import styles from './accounts.module.css'
+import { ActsCard } from './acts-card.tsx'
+import { LastSignIn } from './cells.tsx'
+import { FeaturesCard } from './features-card.tsx'
+import { OrdersCard } from './orders-card.tsx'
+import { PackagesCard } from './packages-card.tsx'
+import { SessionsCard } from './sessions-card.tsx'
+import { roleNames } from './words.ts'
+import { Card } from '#web/ui/card.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { DataList } from '#web/ui/data-list.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { TextSkeleton } from '#web/ui/skeleton.tsx'
+
+/** One account: who it is, what it has, what was done to it, where it is signed in. */
+export function Account() {
+  const say = useSay()
+  const id = useSearch({ strict: false, select: ({ id }: { id?: string }) => id ?? '' })
+  const query = useQuery(reads(staffAccountDetail, { id }))
+  const { data: account } = query
+  return (
+    <Page
+      title={account?.name ?? say(accountWords.account)}
+      actions={
+        <>
+          <Link to={paths.staffAccounts()} className={buttonClass('quiet')}>
+            {say(accountWords.back)}
+          </Link>
+          {account && <AccountMenu account={account} here />}
+        </>
+      }
+    >
+      {account ? (
+        <Whole account={account} />
+      ) : query.isError ? (
+        <LoadFailed title={say(accountWords.detailFailed)} query={query} />
+      ) : (
+        <Card>
+          <TextSkeleton lines={8} />
+        </Card>
+      )}
+    </Page>
+  )
+}
+
+function Whole({ account }: { account: WholeAccount }) {
+  const buys = account.role === 'user' || account.role === 'agent'
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <Profile account={account} />
+        <SessionsCard account={account} />
+        {account.offered.length > 0 && <FeaturesCard key={account.features.join()} account={account} />}
+      </div>
+      <div className={styles.column}>
+        {buys && <PackagesCard account={account} />}
+        {buys && <OrdersCard orders={account.orders} />}
+        <ActsCard account={account} />
+      </div>
+    </div>
+  )
+}
+
+function Profile({ account }: { account: WholeAccount }) {
+  const say = useSay()
+  const format = useFormat()
+  const { role, agent, tureName, company, timeCreate, isNew } = account
+  const { mobile, email } = useContacts()(account)
+  const given = (label: string, value: string | null) => (value ? [{ label, value }] : [])
+  return (
+    <Card title={say(accountWords.profile)} actions={<AccountState of={account} />}>
+      <DataList
+        rows={[
+          { label: say(accountWords.role), value: say(roleNames[role]) },
+          ...(role === 'user'
+            ? [
+                {
+                  label: say(accountWords.agentField),
+                  value: agent ? (
+                    <Link to={paths.staffAccount(agent.id)}>{agent.name}</Link>
+                  ) : (
+                    say(accountWords.noAgent)
+                  ),
+                },
+              ]
+            : []),
+          ...given(say(accountWords.tureName), tureName),
+          ...given(say(accountWords.company), company),
+          { label: say(accountWords.mobile), value: mobile ?? say(accountWords.noContact) },
+          { label: say(accountWords.email), value: email ?? say(accountWords.noContact) },
+          { label: say(accountWords.since), value: format.dateTime(timeCreate) },
+          { label: say(accountWords.signedIn), value: <LastSignIn of={account} /> },
+          ...given(say(accountWords.firstSteps), isNew ? say(accountWords.firstStepsOpen) : null),
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,52 @@
+import type { WholeAccount } from '#contract/staff-accounts.ts'
+import { actTerms, sayAct } from '#i18n/acts.ts'
+import { sayActDetails } from '#i18n/say-act-details.ts'
+import { accountWords } from '#i18n/staff-accounts.ts'
+import { Ago } from '#web/core/i18n/ago.tsx'
+import { useLanguage } from '#web/core/i18n/language.ts'
+import { Link } from '#web/core/router/link.tsx'
+import { useSay } from '#web/core/i18n/say.ts'
+import { paths } from '#web/core/router/paths.ts'
+import styles from './accounts.module.css'
+import { Card } from '#web/ui/card.tsx'
+
+/** What staff and agents did to the account last; all of it stands in the audit trail. */
+export function ActsCard({ account: { name, acts } }: { account: WholeAccount }) {
+  const say = useSay()
+  const language = useLanguage()
+  return (
+    <Card
+      title={say(accountWords.acts)}
+      actions={acts.length > 0 && <Link to={paths.staffActs({ name })}>{say(accountWords.toAll)}</Link>}
+    >
+      {acts.length === 0 ? (
+        <p className={styles.nothing}>{say(accountWords.noActs)}</p>
+      ) : (
+        <ul className={styles.list}>
+          {acts.map(({ id, act, by, details, time }) => (
+            <li key={id}>
+              <div>
+                <p className={styles.strong}>{sayAct(language, act)}</p>
+                <p className={styles.soft}>{sayDetails(details)}</p>
+              </div>
+              <div className={styles.end}>
+                <p>{by ?? say(actTerms.platform)}</p>
+                <p className={styles.soft}>
+                  <Ago time={time} />
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+
+  /** Whose it was is said by the page. */
+  function sayDetails(details: WholeAccount['acts'][number]['details']) {
+    const others = Object.entries(details).filter(([key]) => key !== 'name')
+    return sayActDetails(language, Object.fromEntries(others))
+      .map(({ name: what, before, value }) => `${what}: ${before === null ? '' : `${before} → `}${value}`)
+      .join(' · ')
+  }
+}

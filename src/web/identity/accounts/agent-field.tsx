@@ -1,0 +1,60 @@
+import { IconSearch } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { staffAgentList } from '#contract/staff-accounts.ts'
+import { accountWords } from '#i18n/staff-accounts.ts'
+import { LoadFailed } from '#web/core/router/load-failed.tsx'
+import { reads } from '#web/core/api/queries.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { useSettled } from '#web/core/forms/use-settled.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+type AgentFieldProps = {
+  /** Whose user it is now. */
+  now: { id: string; name: string } | null
+  value: string
+  onChange: (id: string) => void
+}
+
+const size = 100
+
+/** One of the agents that can sell, or none; found by name where they are many. */
+export function AgentField({ now, value, onChange }: AgentFieldProps) {
+  const say = useSay()
+  const [typed, setTyped] = useState('')
+  const name = useSettled(typed.trim())
+  const query = useQuery({
+    ...reads(staffAgentList, { name, status: 1, size }),
+    placeholderData: keepPreviousData,
+  })
+  const { data } = query
+  if (!data && query.isError) return <LoadFailed title={say(accountWords.agentsFailed)} query={query} />
+  const found = data?.records ?? []
+  const agents = [...(now && !found.some(({ id }) => id === now.id) ? [now] : []), ...found]
+  return (
+    <>
+      <SelectField
+        label={say(accountWords.agentField)}
+        hint={say(accountWords.agentHint)}
+        disabled={!data}
+        options={[
+          { value: '', label: say(accountWords.noAgent) },
+          ...agents.map((agent) => ({ value: agent.id, label: agent.name })),
+        ]}
+        value={value}
+        onChange={onChange}
+      />
+      {(data?.next || name) && (
+        <TextField
+          label={say(accountWords.findAgent)}
+          type="search"
+          value={typed}
+          icon={<IconSearch size={18} stroke={1.75} />}
+          maxLength={100}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import type { StaffAccount } from '#contract/staff-accounts.ts'
+import { agentWords } from '#i18n/agents.ts'
+import { accountWords } from '#i18n/staff-accounts.ts'
+import { Ago } from '#web/core/i18n/ago.tsx'
+import { Link } from '#web/core/router/link.tsx'
+import { useContacts } from '#web/kit/account/contacts.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { typeNames, useAmount } from '#web/kit/money/use-amount.ts'
+import { paths } from '#web/core/router/paths.ts'
+import styles from './accounts.module.css'
+
+export function AccountName({
+  of: { id, name, tureName },
+}: {
+  of: Pick<StaffAccount, 'id' | 'name' | 'tureName'>
+}) {
+  return (
+    <div>
+      <Link to={paths.staffAccount(id)} className={styles.strong}>
+        {name}
+      </Link>
+      {tureName && <p className={styles.soft}>{tureName}</p>}
+    </div>
+  )
+}
+
+export function Contact({ of }: { of: Pick<StaffAccount, 'mobile' | 'email' | 'unverified'> }) {
+  const say = useSay()
+  const { mobile, email } = useContacts()(of)
+  if (!mobile && !email) return <span className={styles.nothing}>{say(accountWords.noContact)}</span>
+  return (
+    <div>
+      {mobile && <p>{mobile}</p>}
+      {email && <p className={mobile ? styles.soft : styles.break}>{email}</p>}
+    </div>
+  )
+}
+
+export function LastSignIn({ of: { timeSignIn } }: { of: Pick<StaffAccount, 'timeSignIn'> }) {
+  const say = useSay()
+  return timeSignIn ? (
+    <Ago time={timeSignIn} />
+  ) : (
+    <span className={styles.nothing}>{say(accountWords.never)}</span>
+  )
+}
+
+/** What is left of the three kinds, those that are there; staff have none. */
+export function Left({ of: { role, dubAmount, ttsAmount, liveAmount } }: { of: StaffAccount }) {
+  if (role === 'operator' || role === 'finance') return <span className={styles.nothing}>—</span>
+  const figures = [
+    { type: 1, amount: dubAmount },
+    { type: 0, amount: ttsAmount },
+    { type: 2, amount: liveAmount },
+  ] as const
+  return <Figures of={figures} />
+}
+
+/** Amounts of the three kinds, one below the other; what there is none of stays out. */
+export function Figures({ of: figures }: { of: readonly { type: 0 | 1 | 2; amount: number }[] }) {
+  const say = useSay()
+  const amount = useAmount()
+  const some = figures.filter((figure) => figure.amount > 0)
+  if (some.length === 0) return <span className={styles.nothing}>{say(agentWords.none)}</span>
+  return (
+    <ul className={styles.figures}>
+      {some.map((figure) => (
+        <li key={figure.type}>
+          <span className={styles.soft}>{say(typeNames[figure.type])}</span>{' '}
+          {amount(figure.type, figure.amount)}
+        </li>
+      ))}
+    </ul>
+  )
+}

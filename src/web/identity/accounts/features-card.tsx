@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { staffAccountFeatures, type WholeAccount } from '#contract/staff-accounts.ts'
+import { accountWords } from '#i18n/staff-accounts.ts'
+import { send } from '#web/core/api/api.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { useBusy } from '#web/core/api/use-busy.ts'
+import styles from './accounts.module.css'
+import { useRenewAccounts } from './use-renew-accounts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+
+/** What is hidden by default, switched on for this account alone. */
+export function FeaturesCard({ account: { id, features, offered } }: { account: WholeAccount }) {
+  const say = useSay()
+  const renew = useRenewAccounts()
+  const { busy, whileBusy } = useBusy()
+  const [chosen, setChosen] = useState(features)
+  const turn = (code: string, on: boolean) =>
+    setChosen((before) => (on ? [...before, code] : before.filter((one) => one !== code)))
+  const changed = chosen.toSorted().join() !== features.toSorted().join()
+  const save = () =>
+    whileBusy(async () => {
+      await send(staffAccountFeatures, { id, features: chosen })
+      toasts.success(say(accountWords.featuresSaved))
+      await renew()
+    })
+  return (
+    <Card title={say(accountWords.features)}>
+      <div className={styles.form}>
+        <p className={styles.soft}>{say(accountWords.featuresHint)}</p>
+        {offered.map(({ code, name }) => (
+          <Checkbox
+            key={code}
+            checked={chosen.includes(code)}
+            onChange={(event) => turn(code, event.target.checked)}
+          >
+            {say(name)}
+          </Checkbox>
+        ))}
+        <div>
+          <Button look="primary" size="small" busy={busy} disabled={!changed} onClick={() => void save()}>
+            {say(accountWords.save)}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import type { ProblemName } from '#contract/codes.ts'
+import { type StaffAccount, staffAccountOpen } from '#contract/staff-accounts.ts'
+import { agentWords } from '#i18n/agents.ts'
+import { common } from '#i18n/common.ts'
+import { everyProblem } from '#i18n/every-problem.ts'
+import { accountWords } from '#i18n/staff-accounts.ts'
+import { send } from '#web/core/api/api.ts'
+import { failedBy } from '#web/core/api/call-failure.ts'
+import { FormDialog } from '#web/core/forms/form-dialog.tsx'
+import { focusField, useForm } from '#web/core/forms/forms.ts'
+import { Link } from '#web/core/router/link.tsx'
+import { emptyAccount, NewAccountFields, newAccountJudges } from '#web/kit/account/new-account-fields.tsx'
+import { useSay } from '#web/core/i18n/say.ts'
+import { Secret } from '#web/kit/account/secret.tsx'
+import { useBusy } from '#web/core/api/use-busy.ts'
+import { paths } from '#web/core/router/paths.ts'
+import styles from './accounts.module.css'
+import { AgentField } from './agent-field.tsx'
+import { useRenewAccounts } from './use-renew-accounts.ts'
+import { roleNames } from './words.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+
+type Role = StaffAccount['role']
+const roles: readonly Role[] = ['user', 'agent', 'finance', 'operator']
+const fieldOf = {
+  nameTaken: 'name',
+  mobileTaken: 'mobile',
+  emailTaken: 'email',
+} as const satisfies Partial<Record<ProblemName, string>>
+const fieldProblems = Object.keys(fieldOf) as (keyof typeof fieldOf)[]
+
+/** An account of any role, whose password is given, or made and shown once. */
+export function OpenDialog({ first, onClose }: { first: Role; onClose: () => void }) {
+  const say = useSay()
+  const renew = useRenewAccounts()
+  const { busy, whileBusy } = useBusy()
+  const [role, setRole] = useState(first)
+  const [agent, setAgent] = useState('')
+  const [opened, setOpened] = useState<{ id: string; name: string; password: string }>()
+  const isStaff = role === 'operator' || role === 'finance'
+  const form = useForm(newAccountJudges({ reachable: !isStaff }), emptyAccount)
+
+  const open = (element: HTMLFormElement) =>
+    whileBusy(async () => {
+      const name = form.values.name.trim()
+      try {
+        const { id, password } = await send(
+          staffAccountOpen,
+          { ...form.values, role, agent: role === 'user' && agent ? agent : null },
+          { quiet: fieldProblems },
+        )
+        await renew()
+        if (password !== null) return setOpened({ id, name, password })
+        toasts.success(say(accountWords.opened, { name }))
+        onClose()
+      } catch (error) {
+        const problem = fieldProblems.find((one) => failedBy(error, one))
+        if (!problem) throw error
+        const field = fieldOf[problem]
+        form.refuse(field, form.values[field], everyProblem[problem])
+        focusField(element, field)
+      }
+    })
+
+  if (opened)
+    return (
+      <Dialog
+        title={say(accountWords.opened, { name: opened.name })}
+        closeText={say(common.close)}
+        onClose={onClose}
+        footer={
+          <>
+            <Link to={paths.staffAccount(opened.id)} className={buttonClass('quiet')}>
+              {say(accountWords.details)}
+            </Link>
+            <Button look="primary" onClick={onClose}>
+              {say(agentWords.done)}
+            </Button>
+          </>
+        }
+      >
+        <Secret>{opened.password}</Secret>
+        <p>{say(agentWords.onceHint)}</p>
+      </Dialog>
+    )
+  return (
+    <FormDialog
+      wide
+      title={say(accountWords.open)}
+      confirmText={say(accountWords.open)}
+      busy={busy}
+      onSubmit={form.submit(open)}
+      onClose={onClose}
+    >
+      <div className={styles.form}>
+        <div className={styles.fields}>
+          <SelectField
+            label={say(accountWords.role)}
+            options={roles.map((value) => ({ value, label: say(roleNames[value]) }))}
+            value={role}
+            onChange={setRole}
+          />
+          {role === 'user' && <AgentField now={null} value={agent} onChange={setAgent} />}
+        </div>
+        <div className={styles.fields}>
+          <NewAccountFields
+            form={form}
+            passwordHint={say(accountWords.passwordMade)}
+            contactHint={isStaff ? undefined : say(accountWords.contactHint)}
+          />
+        </div>
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,46 @@
+import type { WholeAccount } from '#contract/staff-accounts.ts'
+import { accountWords } from '#i18n/staff-accounts.ts'
+import { useBuilt } from '#web/core/router/built.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { Link } from '#web/core/router/link.tsx'
+import { useSay } from '#web/core/i18n/say.ts'
+import { typeNames, useAmount } from '#web/kit/money/use-amount.ts'
+import { paths } from '#web/core/router/paths.ts'
+import styles from './accounts.module.css'
+import { Card } from '#web/ui/card.tsx'
+
+/** What can still be used; all that came and went stands in the book. */
+export function PackagesCard({ account: { id: account, packages } }: { account: WholeAccount }) {
+  const say = useSay()
+  const format = useFormat()
+  const amount = useAmount()
+  const built = useBuilt()
+  const book = paths.staffUsage({ id: account, show: 'book' })
+  return (
+    <Card
+      title={say(accountWords.packages)}
+      actions={built(book) && <Link to={book}>{say(accountWords.toBook)}</Link>}
+    >
+      {packages.length === 0 ? (
+        <p className={styles.nothing}>{say(accountWords.noPackages)}</p>
+      ) : (
+        <ul className={styles.list}>
+          {packages.map(({ id, type, remaining, size, timeExpire }) => (
+            <li key={id}>
+              <div>
+                <p className={styles.strong}>{say(typeNames[type])}</p>
+                <p className={styles.soft}>
+                  {say(accountWords.leftOf, { left: amount(type, remaining), size: amount(type, size) })}
+                </p>
+              </div>
+              <div className={styles.end}>
+                <p className={styles.soft}>{say(accountWords.until)}</p>
+                <time dateTime={timeExpire}>{format.date(timeExpire)}</time>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,61 @@
+import { staffAccountSignOut, type WholeAccount } from '#contract/staff-accounts.ts'
+import { accountWords } from '#i18n/staff-accounts.ts'
+import { Ago } from '#web/core/i18n/ago.tsx'
+import { send } from '#web/core/api/api.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { useBusy } from '#web/core/api/use-busy.ts'
+import styles from './accounts.module.css'
+import { deviceName } from './device-name.ts'
+import { useRenewAccounts } from './use-renew-accounts.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+
+/** Where the account is signed in, each to be ended. */
+export function SessionsCard({ account: { id, sessions } }: { account: WholeAccount }) {
+  const say = useSay()
+  const renew = useRenewAccounts()
+  const { busy, whileBusy } = useBusy()
+  const end = (session: string) =>
+    whileBusy(async () => {
+      await send(staffAccountSignOut, { id, session })
+      toasts.success(say(accountWords.signOutDone))
+      await renew()
+    })
+  return (
+    <Card title={say(accountWords.sessions)}>
+      {sessions.length === 0 ? (
+        <p className={styles.nothing}>{say(accountWords.noSessions)}</p>
+      ) : (
+        <ul className={styles.list}>
+          {sessions.map((session) => {
+            const device = deviceName(session.device) ?? say(accountWords.unknownDevice)
+            return (
+              <li key={session.id}>
+                <div>
+                  <p className={styles.strong}>{device}</p>
+                  <p className={styles.soft}>
+                    {session.address} · <Ago time={session.timeSignIn} />
+                  </p>
+                </div>
+                {session.own ? (
+                  <Badge tone="brand">{say(accountWords.thisOne)}</Badge>
+                ) : (
+                  <Button
+                    size="small"
+                    disabled={busy}
+                    aria-label={say(accountWords.endOneOf, { device })}
+                    onClick={() => void end(session.id)}
+                  >
+                    {say(accountWords.endOne)}
+                  </Button>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </Card>
+  )
+}

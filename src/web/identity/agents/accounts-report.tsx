@@ -1,0 +1,181 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  accountsAtOnce,
+  agentAccountsOpen,
+  agentUserList,
+  type RefusedAccount,
+  type WrittenAccount,
+} from '#contract/agents.ts'
+import { everyProblem } from '#i18n/every-problem.ts'
+import { openWords } from '#i18n/open-account.ts'
+import { send } from '#web/core/api/api.ts'
+import { LeaveGuard } from '#web/core/forms/leave-guard.tsx'
+import { Link } from '#web/core/router/link.tsx'
+import { useSay } from '#web/core/i18n/say.ts'
+import { useBusy } from '#web/core/api/use-busy.ts'
+import { paths } from '#web/core/router/paths.ts'
+import styles from './agents.module.css'
+import forms from '#web/ui/form.module.css'
+import { madePasswords, NewPasswords, type NewPassword } from './new-passwords.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { type Column, Table } from '#web/ui/table.tsx'
+
+type AccountsReportProps = {
+  file: string
+  accounts: readonly WrittenAccount[]
+  refused: readonly RefusedAccount[]
+  onAnother: () => void
+}
+
+/** So many of those that will be opened are shown. */
+const sample = 5
+
+/** What a file would open and what not; then what it did open. */
+export function AccountsReport({ file, accounts, refused: checked, onAnother }: AccountsReportProps) {
+  const say = useSay()
+  const client = useQueryClient()
+  const [refused, setRefused] = useState(checked)
+  const [waiting, setWaiting] = useState(() => {
+    const bad = new Set(checked.map(({ line }) => line))
+    return accounts.filter(({ line }) => !bad.has(line))
+  })
+  const [opened, setOpened] = useState<readonly NewPassword[]>([])
+  const [saved, setSaved] = useState(0)
+  const { busy, whileBusy } = useBusy()
+  const begun = opened.length > 0
+  // There is no second look at a password that was made.
+  const unsaved = madePasswords(opened).length - saved
+  const toLose = unsaved + (busy ? waiting.filter(({ password }) => !password).length : 0)
+  const all = opened.length + waiting.length
+
+  async function open() {
+    await whileBusy(async () => {
+      for (let at = 0; at < waiting.length; at += accountsAtOnce) {
+        const some = waiting.slice(at, at + accountsAtOnce)
+        const answer = await send(agentAccountsOpen, { accounts: some })
+        setOpened((before) => [...before, ...answer.opened])
+        setRefused((before) => [...before, ...answer.refused])
+        setWaiting((before) => before.filter((one) => !some.includes(one)))
+      }
+    })
+    await client.invalidateQueries({ queryKey: [agentUserList.path] })
+  }
+
+  return (
+    <div className={styles.stack}>
+      <Card
+        title={
+          begun && !busy
+            ? say(openWords.openedMany, { count: opened.length })
+            : say(openWords.report, { file, good: all, bad: refused.length })
+        }
+      >
+        <div className={styles.stack}>
+          {busy ? (
+            <div>
+              <p>{say(openWords.opening, { done: opened.length, count: all })}</p>
+              <ProgressBar label={say(openWords.title)} share={opened.length / Math.max(1, all)} />
+            </div>
+          ) : (
+            begun && <NewPasswords accounts={opened} onSave={() => setSaved(madePasswords(opened).length)} />
+          )}
+          {!busy && begun && waiting.length > 0 && (
+            <p role="alert">{say(openWords.stopped, { count: waiting.length })}</p>
+          )}
+          {!begun && waiting.length > 0 && <GoodLines accounts={waiting} />}
+          <div className={forms.buttons}>
+            {waiting.length > 0 && (
+              <Button look="primary" busy={busy} onClick={() => void open()}>
+                {say(openWords.openMany, { count: waiting.length })}
+              </Button>
+            )}
+            {!busy && unsaved === 0 && <Button onClick={onAnother}>{say(openWords.chooseAnother)}</Button>}
+            {begun && !busy && (
+              <Link to={paths.agentUserList()} className={buttonClass('quiet')}>
+                {say(openWords.toUsers)}
+              </Link>
+            )}
+          </div>
+        </div>
+      </Card>
+      {refused.length > 0 && <BadLines accounts={accounts} refused={refused} />}
+      <LeaveGuard dirty={toLose > 0} title={say(openWords.leaveAsk)}>
+        {say(openWords.leaveHint, { count: toLose })}
+      </LeaveGuard>
+    </div>
+  )
+}
+
+function GoodLines({ accounts }: { accounts: readonly WrittenAccount[] }) {
+  const say = useSay()
+  const columns: Column<WrittenAccount>[] = [
+    { key: 'line', title: say(openWords.line), cell: ({ line }) => line, width: '72px' },
+    { key: 'name', title: say(openWords.name), cell: ({ name }) => name },
+    {
+      key: 'contact',
+      title: say(openWords.contact),
+      cell: ({ mobile, email }) => [mobile, email].filter(Boolean).join(' · '),
+      width: '36%',
+    },
+    {
+      key: 'password',
+      title: say(openWords.password),
+      cell: ({ password }) => say(password ? openWords.given : openWords.made),
+      width: '20%',
+    },
+  ]
+  const more = accounts.length - sample
+  return (
+    <div>
+      <Table
+        label={say(openWords.goodLines)}
+        columns={columns}
+        rows={accounts.slice(0, sample)}
+        rowKey={({ line }) => String(line)}
+      />
+      {more > 0 && <p className={styles.more}>{say(openWords.andMore, { count: more })}</p>}
+    </div>
+  )
+}
+
+type BadLinesProps = Pick<AccountsReportProps, 'accounts' | 'refused'>
+
+function BadLines({ accounts, refused }: BadLinesProps) {
+  const say = useSay()
+  const writtenIn = ({ line, field }: RefusedAccount) => accounts.find((one) => one.line === line)?.[field]
+  const columns: Column<RefusedAccount>[] = [
+    { key: 'line', title: say(openWords.line), cell: ({ line }) => line, width: '72px' },
+    { key: 'field', title: say(openWords.field), cell: ({ field }) => say(openWords[field]), width: '18%' },
+    {
+      key: 'written',
+      title: say(openWords.written),
+      // A password is nothing to leave standing on a screen.
+      cell: (one) => (one.field === 'password' ? '••••' : writtenIn(one)),
+      width: '26%',
+    },
+    {
+      key: 'why',
+      title: say(openWords.why),
+      cell: ({ problem, first }) => {
+        const text = say(everyProblem[problem] as typeof everyProblem.nameTaken)
+        return first === null ? text : say(openWords.firstIn, { problem: text, line: first })
+      },
+    },
+  ]
+  return (
+    <Card title={say(openWords.badLines)}>
+      <div className={styles.stack}>
+        <p>{say(openWords.badHint)}</p>
+        <Table
+          label={say(openWords.badLines)}
+          columns={columns}
+          rows={refused.toSorted((a, b) => a.line - b.line)}
+          rowKey={({ line }) => String(line)}
+        />
+      </div>
+    </Card>
+  )
+}

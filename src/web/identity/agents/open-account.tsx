@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { openWords } from '#i18n/open-account.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { OpenMany } from './open-many.tsx'
+import { OpenOne } from './open-one.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+
+/** Accounts for own users: one by a form, many by a file. */
+export function OpenAccount() {
+  const say = useSay()
+  const [way, setWay] = useState<'one' | 'many'>('one')
+  return (
+    <Page narrow title={say(openWords.title)} intro={say(openWords.intro)}>
+      <Tabs
+        label={say(openWords.ways)}
+        tabs={(['one', 'many'] as const).map((key) => ({ key, label: say(openWords[key]) }))}
+        value={way}
+        onChange={setWay}
+      >
+        {/* What was typed, and passwords that were made, stay while one looks at the other. */}
+        <div hidden={way !== 'one'}>
+          <OpenOne />
+        </div>
+        <div hidden={way !== 'many'}>
+          <OpenMany />
+        </div>
+      </Tabs>
+    </Page>
+  )
+}

@@ -1,0 +1,97 @@
+import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import {
+  agentAccountsCheck,
+  mostAccounts,
+  type RefusedAccount,
+  type WrittenAccount,
+} from '#contract/agents.ts'
+import { everyProblem } from '#i18n/every-problem.ts'
+import { openWords } from '#i18n/open-account.ts'
+import type { Text } from '#i18n/words.ts'
+import { send } from '#web/core/api/api.ts'
+import { alreadyTold } from '#web/core/api/call-failure.ts'
+import { useLanguage } from '#web/core/i18n/language.ts'
+import { saveText } from '#web/core/page/save-text.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { AccountsReport } from './accounts-report.tsx'
+import { readAccounts, templateOf } from './read-accounts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+
+interface Checked {
+  file: string
+  accounts: readonly WrittenAccount[]
+  refused: readonly RefusedAccount[]
+}
+
+/** A file is read here, judged by the server, and shown before anything is opened. */
+export function OpenMany() {
+  const say = useSay()
+  const language = useLanguage()
+  const input = useRef<HTMLInputElement>(null)
+  const [checking, setChecking] = useState<number>()
+  const [checked, setChecked] = useState<Checked>()
+
+  async function take(file: File) {
+    const accounts = readAccounts(await file.arrayBuffer())
+    const refuse = (why: Text & Record<never, never>) => toasts.warn(say(why))
+    if (!accounts) return refuse(openWords.noHeadings)
+    if (accounts.length === 0) return refuse(openWords.noLines)
+    if (accounts.length > mostAccounts) return refuse(everyProblem.tooManyLines)
+    setChecking(accounts.length)
+    try {
+      const { refused } = await send(agentAccountsCheck, { accounts })
+      setChecked({ file: file.name, accounts, refused })
+    } catch (error) {
+      alreadyTold(error)
+    }
+    setChecking(undefined)
+  }
+
+  const choose = () => input.current?.click()
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,text/csv"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          // The same file may be chosen again after it was mended.
+          currentTarget.value = ''
+          if (file) void take(file)
+        }}
+      />
+      {checked ? (
+        <AccountsReport key={`${checked.file} ${checked.accounts.length}`} {...checked} onAnother={choose} />
+      ) : (
+        <Card>
+          <EmptyState
+            picture={<IconFileSpreadsheet size={40} stroke={1.25} />}
+            title={
+              checking === undefined ? say(openWords.drop) : say(openWords.checking, { count: checking })
+            }
+            action={
+              <>
+                <Button
+                  onClick={() => saveText(say(openWords.templateName), templateOf(language), 'text/csv')}
+                >
+                  {say(openWords.template)}
+                </Button>
+                <Button look="primary" busy={checking !== undefined} onClick={choose}>
+                  {say(openWords.drop)}
+                </Button>
+              </>
+            }
+          >
+            {say(openWords.dropHint, { most: mostAccounts })}
+          </EmptyState>
+        </Card>
+      )}
+    </>
+  )
+}

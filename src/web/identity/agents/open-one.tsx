@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { agentAccountsOpen, agentUserList } from '#contract/agents.ts'
+import { agentWords } from '#i18n/agents.ts'
+import { common } from '#i18n/common.ts'
+import { everyProblem } from '#i18n/every-problem.ts'
+import { openWords } from '#i18n/open-account.ts'
+import { send } from '#web/core/api/api.ts'
+import { focusField, useForm } from '#web/core/forms/forms.ts'
+import { Link } from '#web/core/router/link.tsx'
+import { emptyAccount, NewAccountFields, newAccountJudges } from '#web/kit/account/new-account-fields.tsx'
+import { useSay } from '#web/core/i18n/say.ts'
+import { useBusy } from '#web/core/api/use-busy.ts'
+import { paths } from '#web/core/router/paths.ts'
+import forms from '#web/ui/form.module.css'
+import { Secret } from '#web/kit/account/secret.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+
+export function OpenOne() {
+  const say = useSay()
+  const client = useQueryClient()
+  const { busy, whileBusy } = useBusy()
+  const [opened, setOpened] = useState<{ name: string; password: string }>()
+  const form = useForm(newAccountJudges({ reachable: true }), emptyAccount)
+
+  async function open(element: HTMLFormElement) {
+    await whileBusy(async () => {
+      const { opened: done, refused } = await send(agentAccountsOpen, {
+        accounts: [{ line: 1, ...form.values }],
+      })
+      for (const { field, problem } of refused) {
+        form.refuse(field, form.values[field], everyProblem[problem])
+        focusField(element, field)
+      }
+      for (const { name, password } of done) {
+        await client.invalidateQueries({ queryKey: [agentUserList.path] })
+        for (const field of ['name', 'mobile', 'email', 'password'] as const) form.set(field, '')
+        if (password === null) toasts.success(say(openWords.opened, { name }))
+        else setOpened({ name, password })
+      }
+    })
+  }
+
+  return (
+    <Card>
+      <form method="post" noValidate className={forms.form} onSubmit={form.submit(open)}>
+        <div className={forms.fields}>
+          <NewAccountFields
+            form={form}
+            passwordHint={say(openWords.passwordHint)}
+            contactHint={say(openWords.contactHint)}
+          />
+        </div>
+        <div className={forms.buttons}>
+          <Button type="submit" look="primary" busy={busy}>
+            {say(openWords.open)}
+          </Button>
+        </div>
+      </form>
+      {opened && (
+        <Dialog
+          title={say(openWords.opened, { name: opened.name })}
+          closeText={say(common.close)}
+          onClose={() => setOpened(undefined)}
+          footer={
+            <>
+              <Link to={paths.agentUserList()} className={buttonClass('quiet')}>
+                {say(openWords.toUsers)}
+              </Link>
+              <Button look="primary" onClick={() => setOpened(undefined)}>
+                {say(openWords.another)}
+              </Button>
+            </>
+          }
+        >
+          <Secret>{opened.password}</Secret>
+          <p>{say(agentWords.onceHint)}</p>
+        </Dialog>
+      )}
+    </Card>
+  )
+}

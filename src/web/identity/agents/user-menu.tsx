@@ -1,0 +1,68 @@
+import { IconChartBar, IconDots, IconGift, IconKey, IconReceiptYuan, IconTag } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type AgentUser, agentUserList, agentUserPassword, agentUserSuspend } from '#contract/agents.ts'
+import { agentWords } from '#i18n/agents.ts'
+import { useBuilt } from '#web/core/router/built.ts'
+import { useGo } from '#web/core/router/link.tsx'
+import { ResetPassword } from '#web/kit/account/reset-password.tsx'
+import { useSay } from '#web/core/i18n/say.ts'
+import { SuspendDialog, SuspendItem } from '#web/kit/account/suspend.tsx'
+import { paths } from '#web/core/router/paths.ts'
+import { UserPrices } from './user-prices.tsx'
+import { IconButton } from '#web/ui/button.tsx'
+import { Menu, MenuItem, MenuSeparator, useMenu } from '#web/ui/menu.tsx'
+
+type Asking = 'prices' | 'password' | 'suspend'
+
+/** What an agent can do for one user. */
+export function UserMenu({ user }: { user: AgentUser }) {
+  const say = useSay()
+  const go = useGo()
+  const built = useBuilt()
+  const menu = useMenu()
+  const client = useQueryClient()
+  const [asking, setAsking] = useState<Asking>()
+  const { id, name } = user
+  const close = () => setAsking(undefined)
+  const suspending = {
+    call: agentUserSuspend,
+    account: user,
+    renew: () => client.invalidateQueries({ queryKey: [agentUserList.path] }),
+  }
+  const ways = [
+    { path: paths.agentGiveOrder(id), text: agentWords.give, Icon: IconGift },
+    { path: paths.agentUserTrend(undefined, undefined, id), text: agentWords.usage, Icon: IconChartBar },
+    { path: paths.agentUserOrder({ name }), text: agentWords.orders, Icon: IconReceiptYuan },
+  ].filter(({ path }) => built(path))
+  return (
+    <>
+      <IconButton
+        size="small"
+        label={say(agentWords.more, { name })}
+        icon={<IconDots size={18} />}
+        {...menu.trigger}
+      />
+      <Menu menu={menu} label={say(agentWords.more, { name })} align="end">
+        {ways.map(({ path, text, Icon }) => (
+          <MenuItem key={path} icon={<Icon size={18} stroke={1.6} />} onSelect={() => go(path)}>
+            {say(text)}
+          </MenuItem>
+        ))}
+        <MenuItem icon={<IconTag size={18} stroke={1.6} />} onSelect={() => setAsking('prices')}>
+          {say(agentWords.prices)}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem icon={<IconKey size={18} stroke={1.6} />} onSelect={() => setAsking('password')}>
+          {say(agentWords.reset)}
+        </MenuItem>
+        <SuspendItem {...suspending} onAsk={() => setAsking('suspend')} />
+      </Menu>
+      {asking === 'prices' && <UserPrices user={user} onClose={close} />}
+      {asking === 'password' && <ResetPassword call={agentUserPassword} account={user} onClose={close} />}
+      {asking === 'suspend' && (
+        <SuspendDialog {...suspending} hint={say(agentWords.suspendHint)} onClose={close} />
+      )}
+    </>
+  )
+}

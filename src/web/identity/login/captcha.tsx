@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react'
+import { loginWords } from '#i18n/login.ts'
+import { useScheme } from '#web/core/brand/scheme.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { captchaText, drawCaptcha } from './draw-captcha.ts'
+import styles from './captcha.module.css'
+
+const width = 112
+const height = 36
+
+/** A courtesy of the screen against slips and simple scripts; the server trusts nothing of it (rulings, 15). */
+export function useCaptcha() {
+  const [text, setText] = useState(captchaText)
+  return {
+    text,
+    renew: () => setText(captchaText()),
+    matches: (typed: string) => typed.trim().toUpperCase() === text,
+  }
+}
+
+export function Captcha({ text, onRenew }: { text: string; onRenew: () => void }) {
+  const say = useSay()
+  const [scheme] = useScheme()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [first] = useState(text)
+  useEffect(() => drawCaptcha(canvas.current!, text, { width, height }), [text, scheme])
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.captcha}
+        aria-label={say(loginWords.captchaPicture)}
+        onClick={onRenew}
+      >
+        <canvas ref={canvas} style={{ width, height }} />
+      </button>
+      <output className="spoken-only">{text === first ? '' : say(loginWords.captchaRenewed)}</output>
+    </>
+  )
+}

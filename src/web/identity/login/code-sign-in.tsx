@@ -1,0 +1,65 @@
+import { IconDeviceMobile } from '@tabler/icons-react'
+import { useState } from 'react'
+import { verifyAccountMobile } from '#contract/accounts.ts'
+import { code, mobile } from '#contract/fields.ts'
+import { loginCode } from '#contract/sessions.ts'
+import { loginWords } from '#i18n/login.ts'
+import { signUpWords } from '#i18n/sign-up.ts'
+import { alreadyTold } from '#web/core/api/call-failure.ts'
+import { by, useForm } from '#web/core/forms/forms.ts'
+import { sendProving } from '#web/core/proof/proof.ts'
+import { send } from '#web/core/api/api.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import type { useSendCode } from '#web/core/proof/send-code.ts'
+import { openSession } from '#web/core/session/session.ts'
+import { useVerify } from '#web/core/forms/use-verify.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CodeField } from '#web/ui/code-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import styles from './form.module.css'
+
+/** By phone number and a code sent to it. */
+export function CodeSignIn({ codes }: { codes: ReturnType<typeof useSendCode> }) {
+  const say = useSay()
+  const [busy, setBusy] = useState(false)
+  const form = useForm({ mobile: by(mobile), code: by(code) }, { mobile: '', code: '' })
+  const verify = useVerify(form, 'mobile', 'mobileNotRegistered', (mobile) =>
+    sendProving(verifyAccountMobile, { mobile, type: 3 }, { quiet: true, anonymous: true }),
+  )
+
+  async function signIn() {
+    setBusy(true)
+    try {
+      const { mobile: appId, code } = form.values
+      openSession(await send(loginCode, { appId, code }, { anonymous: true }))
+    } catch (error) {
+      setBusy(false)
+      alreadyTold(error)
+    }
+  }
+
+  return (
+    <form method="post" noValidate className={styles.form} onSubmit={form.submit(signIn)}>
+      <TextField
+        {...form.field('mobile')}
+        label={say(signUpWords.mobile)}
+        icon={<IconDeviceMobile size={18} />}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        onBlur={verify}
+      />
+      <CodeField
+        {...form.field('code')}
+        {...codes.buttonFor(form.values.mobile)}
+        label={say(signUpWords.code)}
+        onSend={() => {
+          if (form.check('mobile')) void codes.sendCode(form.values.mobile.trim(), 'login')
+        }}
+      />
+      <Button type="submit" look="primary" size="large" wide busy={busy}>
+        {say(loginWords.signIn)}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,91 @@
+import { IconDeviceMobile, IconMail } from '@tabler/icons-react'
+import { verifyAccountEmail, verifyAccountMobile } from '#contract/accounts.ts'
+import { code, email, mobile } from '#contract/fields.ts'
+import { signUpWords } from '#i18n/sign-up.ts'
+import { by, type Form, never } from '#web/core/forms/forms.ts'
+import { sendProving } from '#web/core/proof/proof.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import type { useSendCode } from '#web/core/proof/send-code.ts'
+import { useVerify } from '#web/core/forms/use-verify.ts'
+import { CodeField } from '#web/ui/code-field.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+/** 0 by phone, 1 by email, as on the wire. */
+export type CodeType = 0 | 1
+
+export const contactJudges = (codeType: CodeType) => ({
+  mobile: codeType === 0 ? by(mobile) : never,
+  email: codeType === 1 ? by(email) : never,
+  code: by(code),
+})
+
+export const noContact = { mobile: '', email: '', code: '' }
+
+type ContactFieldsProps = {
+  form: Form<keyof typeof noContact>
+  codeType: CodeType
+  onCodeType: (codeType: CodeType) => void
+  codes: ReturnType<typeof useSendCode>
+  /** Registering needs a phone or address that is free, resetting one that is known. */
+  purpose: 'register' | 'reset'
+}
+
+/** A phone number or an address, and the code that shows whose it is. */
+export function ContactFields({ form, codeType, onCodeType, codes, purpose }: ContactFieldsProps) {
+  const say = useSay()
+  const type = purpose === 'register' ? 1 : 3
+  const free = purpose === 'register'
+  const verifyMobile = useVerify(form, 'mobile', free ? 'mobileTaken' : 'mobileNotRegistered', (mobile) =>
+    sendProving(verifyAccountMobile, { mobile, type }, { quiet: true, anonymous: true }),
+  )
+  const verifyEmail = useVerify(form, 'email', free ? 'emailTaken' : 'emailNotRegistered', (email) =>
+    sendProving(verifyAccountEmail, { email, type }, { quiet: true, anonymous: true }),
+  )
+  const contact = codeType === 0 ? 'mobile' : 'email'
+  return (
+    <>
+      <Segmented
+        label={say(signUpWords.verifyBy)}
+        labelHidden
+        options={[
+          { value: '0', label: say(signUpWords.byMobile), icon: <IconDeviceMobile size={16} /> },
+          { value: '1', label: say(signUpWords.byEmail), icon: <IconMail size={16} /> },
+        ]}
+        value={String(codeType)}
+        onChange={(value) => onCodeType(value === '0' ? 0 : 1)}
+      />
+      {codeType === 0 ? (
+        <TextField
+          {...form.field('mobile')}
+          key="mobile"
+          label={say(signUpWords.mobile)}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          onBlur={verifyMobile}
+        />
+      ) : (
+        <TextField
+          {...form.field('email')}
+          key="email"
+          label={say(signUpWords.email)}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          onBlur={verifyEmail}
+        />
+      )}
+      <CodeField
+        {...form.field('code')}
+        {...codes.buttonFor(form.values[contact])}
+        label={say(signUpWords.code)}
+        onSend={() => {
+          if (form.check(contact)) void codes.sendCode(form.values[contact].trim(), purpose)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { accountBegin } from '#contract/accounts.ts'
+import { loginExit } from '#contract/sessions.ts'
+import { tenantTerms } from '#contract/tenants.ts'
+import { firstStepsWords } from '#i18n/first-steps.ts'
+import { problemWords } from '#i18n/problems.ts'
+import { send } from '#web/core/api/api.ts'
+import { failedBy } from '#web/core/api/call-failure.ts'
+import { focusField, never, useForm } from '#web/core/forms/forms.ts'
+import { useLanguage } from '#web/core/i18n/language.ts'
+import { NewPasswordFields, newPasswordJudges } from '#web/kit/account/new-password-fields.tsx'
+import { useSay } from '#web/core/i18n/say.ts'
+import { endSession, openSession, useAccount } from '#web/core/session/session.ts'
+import { useBusy } from '#web/core/api/use-busy.ts'
+import { Button } from '#web/ui/button.tsx'
+import styles from './form.module.css'
+import { LoginFrame } from './login-frame.tsx'
+import { firstAgreement, Terms, termsJudge, useTerms } from './terms.tsx'
+
+/** Stands in place of every screen until somebody new has a password of their own and agreed to the terms. */
+export function FirstSteps() {
+  const say = useSay()
+  const lang = useLanguage()
+  const { user, firstSteps } = useAccount()
+  const { busy, whileBusy } = useBusy()
+  const leaving = useBusy()
+  const terms = useTerms()
+  const wants = { password: firstSteps.includes('password'), terms: firstSteps.includes('terms') }
+  const form = useForm(
+    {
+      password: wants.password ? newPasswordJudges.password : never,
+      confirm: wants.password ? newPasswordJudges.confirm : never,
+      terms: wants.terms ? termsJudge : never,
+    },
+    { password: '', confirm: '', terms: firstAgreement() },
+  )
+
+  const begin = (element: HTMLFormElement) =>
+    whileBusy(async () => {
+      const { password } = form.values
+      // The versions that were shown; where they could not be had before, they are asked for once more.
+      const shown = wants.terms && (terms.texts ?? (await send(tenantTerms, { lang }, { anonymous: true })))
+      try {
+        const session = await send(
+          accountBegin,
+          {
+            newPwd: wants.password ? password : undefined,
+            terms: shown ? { agreement: shown.agreement.version, privacy: shown.privacy.version } : undefined,
+          },
+          { quiet: ['passwordUnchanged'] },
+        )
+        openSession(session)
+      } catch (error) {
+        // A newer text than the one that was shown may be in force by now.
+        if (failedBy(error, 'termsNotAgreed')) terms.again()
+        if (!failedBy(error, 'passwordUnchanged')) throw error
+        form.refuse('password', password, problemWords.passwordUnchanged)
+        focusField(element, 'password')
+      }
+    })
+  const leave = () =>
+    leaving.whileBusy(async () => {
+      await send(loginExit, {})
+      endSession()
+    })
+
+  return (
+    <LoginFrame
+      form="firstSteps"
+      title={say(firstStepsWords.title, { name: user.name })}
+      aside={
+        <Button look="plain" busy={leaving.busy} onClick={() => void leave()}>
+          {say(firstStepsWords.signOut)}
+        </Button>
+      }
+    >
+      <form method="post" noValidate className={styles.form} onSubmit={form.submit(begin)}>
+        <p>{say(wants.password ? firstStepsWords.passwordWhy : firstStepsWords.termsWhy)}</p>
+        {/* For password managers: whose password this is. */}
+        <input type="text" name="username" autoComplete="username" value={user.name} readOnly hidden />
+        {wants.password && <NewPasswordFields form={form} label={firstStepsWords.password} />}
+        {wants.terms && <Terms form={form} terms={terms} />}
+        <Button type="submit" look="primary" size="large" wide busy={busy}>
+          {say(firstStepsWords.goOn)}
+        </Button>
+      </form>
+    </LoginFrame>
+  )
+}

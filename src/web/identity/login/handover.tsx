@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { loginTicket } from '#contract/sessions.ts'
+import { loginWords } from '#i18n/login.ts'
+import { signUpWords } from '#i18n/sign-up.ts'
+import { send } from '#web/core/api/api.ts'
+import { alreadyTold } from '#web/core/api/call-failure.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { forgetSession, isSignedIn, openSession, useSession } from '#web/core/session/session.ts'
+import { hasTicket, takeTicket } from '#web/core/session/ticket.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import styles from './handover.module.css'
+
+/**
+ * Takes a sign-in over from another tenant's host; where somebody is signed in here already, only after asking.
+ * `onSettled` comes when the ticket is used up: for a session, for nothing, or because the person stays.
+ */
+export function Handover({ onSettled }: { onSettled: () => void }) {
+  const say = useSay()
+  const { account } = useSession()
+  const [asking, setAsking] = useState(isSignedIn)
+
+  useEffect(() => {
+    if (asking || !hasTicket()) return
+    send(loginTicket, { ticket: takeTicket() }, { anonymous: true })
+      .then((session) => {
+        forgetSession()
+        openSession(session)
+      })
+      .catch(alreadyTold)
+      .finally(onSettled)
+  }, [asking, onSettled])
+
+  if (asking)
+    return (
+      <ConfirmDialog
+        title={say(signUpWords.replaceTitle)}
+        confirmText={say(signUpWords.replaceConfirm)}
+        cancelText={say(signUpWords.replaceCancel)}
+        onConfirm={() => setAsking(false)}
+        onClose={() => {
+          takeTicket()
+          onSettled()
+        }}
+      >
+        <p>{say(signUpWords.replaceText, { name: account?.user.name ?? say(signUpWords.somebody) })}</p>
+      </ConfirmDialog>
+    )
+  return (
+    <output className={styles.handover}>
+      <Spinner size={24} />
+      {say(loginWords.handover)}
+    </output>
+  )
+}

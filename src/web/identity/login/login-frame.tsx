@@ -1,0 +1,122 @@
+import { IconBuilding, IconUser } from '@tabler/icons-react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { common } from '#i18n/common.ts'
+import { loginWords } from '#i18n/login.ts'
+import { BrandMark } from '#web/core/brand/brand-mark.tsx'
+import { SchemeSwitch } from '#web/core/brand/scheme-switch.tsx'
+import { WavePicture } from '#web/ui/waves/wave-picture.tsx'
+import { useBrand } from '#web/core/page/brand.ts'
+import { browserSuits } from '#web/core/page/browser.ts'
+import { switchLanguage, useLanguage } from '#web/core/i18n/language.ts'
+import { Link } from '#web/core/router/link.tsx'
+import { useSay } from '#web/core/i18n/say.ts'
+import { type LoginRole, paths } from '#web/core/router/paths.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { LanguageSwitch } from '#web/core/i18n/language-switch.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { BrowserHint } from './browser-hint.tsx'
+import styles from './login-frame.module.css'
+
+type LoginFrameProps = {
+  /** Whose door it is; with it stands the way to the other one. */
+  role?: LoginRole
+  /** Which form it is: another one begins at its start. */
+  form: string
+  title: string
+  /** The way to another form. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** The face of the brand on one side, the form on the other. */
+export function LoginFrame({ role, form, title, aside, children }: LoginFrameProps) {
+  const say = useSay()
+  const { name, background, title: claim, intro } = useBrand()
+  return (
+    <div className={styles.page}>
+      <section className={styles.face} aria-label={say(name)}>
+        <div className={styles.picture}>
+          {background ? <img src={background} alt="" className={styles.background} /> : <WavePicture />}
+        </div>
+        <div className={styles.brand}>
+          <BrandMark size={32} />
+        </div>
+        <p className={styles.claim}>{say(claim)}</p>
+        <p className={styles.intro}>{say(intro)}</p>
+      </section>
+      <main className={styles.side}>
+        <Settings>{role && <OtherDoor role={role} />}</Settings>
+        <div key={form} className={styles.panel}>
+          <FocusedTitle>{title}</FocusedTitle>
+          {!browserSuits() && <BrowserHint />}
+          <Suspense fallback={<Waiting />}>{children}</Suspense>
+          <div className={styles.aside}>{aside}</div>
+        </div>
+      </main>
+    </div>
+  )
+}
+
+/** Where a form will stand whose code is on its way. */
+export function Waiting() {
+  return (
+    <div className={styles.waiting} aria-busy="true">
+      <Spinner size={24} />
+    </div>
+  )
+}
+
+/** On a change of form the reader is led to its start; the keyboard of a phone stays down until a field is touched. */
+function FocusedTitle({ children }: { children: string }) {
+  const ref = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    const byMouse = matchMedia('(pointer: fine)').matches
+    const field = byMouse && ref.current!.parentElement!.querySelector<HTMLElement>('input:not([type=radio])')
+    ;(field || ref.current!).focus({ preventScroll: true })
+  }, [])
+  return (
+    <h1 ref={ref} tabIndex={-1} className={styles.title}>
+      {children}
+    </h1>
+  )
+}
+
+function OtherDoor({ role }: { role: LoginRole }) {
+  const say = useSay()
+  const otherRole = role === 'user' ? 'agent' : 'user'
+  const RoleIcon = role === 'user' ? IconBuilding : IconUser
+  const toOtherRole = say(role === 'user' ? loginWords.toAgent : loginWords.toUser)
+  return (
+    <Link
+      to={paths.login({ role: otherRole })}
+      className={buttonClass('plain', { className: styles.role })}
+      aria-label={toOtherRole}
+      data-tip={toOtherRole}
+    >
+      <RoleIcon size={20} stroke={1.75} aria-hidden />
+    </Link>
+  )
+}
+
+function Settings({ children }: { children: ReactNode }) {
+  const say = useSay()
+  const language = useLanguage()
+  const other = language === 'en' ? 'cn' : 'en'
+  return (
+    <div className={styles.settings}>
+      {children}
+      <Button look="plain" lang={other === 'en' ? 'en' : 'zh-Hans'} onClick={() => switchLanguage(other)}>
+        {other === 'en' ? 'English' : '中文'}
+      </Button>
+      <LanguageSwitch label={say(common.language)} value={language} onChange={switchLanguage} />
+      <SchemeSwitch
+        label={say(common.scheme)}
+        names={{
+          system: say(common.schemeSystem),
+          light: say(common.schemeLight),
+          dark: say(common.schemeDark),
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,156 @@
+import { useParams, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { loginWords } from '#i18n/login.ts'
+import { useBrand } from '#web/core/page/brand.ts'
+import { Link, useGo } from '#web/core/router/link.tsx'
+import { useSay } from '#web/core/i18n/say.ts'
+import { useSendCode } from '#web/core/proof/send-code.ts'
+import { isSignedIn } from '#web/core/session/session.ts'
+import { hasTicket } from '#web/core/session/ticket.ts'
+import { type LoginMode, type LoginRole, paths, safeNext } from '#web/core/router/paths.ts'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { LoginFrame, Waiting } from './login-frame.tsx'
+import { SignIn } from './sign-in.tsx'
+import { SupportNotice } from './support-notice.tsx'
+
+// Most people come to sign in: the other forms load when they are wanted.
+const loadRegister = () => import('./register.tsx')
+const loadReset = () => import('./reset-password.tsx')
+const Register = lazy(async () => ({ default: (await loadRegister()).Register }))
+const ResetPassword = lazy(async () => ({ default: (await loadReset()).ResetPassword }))
+const CodeSignIn = lazy(async () => ({ default: (await import('./code-sign-in.tsx')).CodeSignIn }))
+const Handover = lazy(async () => ({ default: (await import('./handover.tsx')).Handover }))
+
+const welcome = { user: loginWords.welcome, agent: loginWords.agentWelcome, staff: loginWords.staffWelcome }
+
+/** /login/{com?}: signing in, registering and setting a new password, for users, agents and staff. */
+export function Login() {
+  const say = useSay()
+  const go = useGo()
+  const { com } = useParams({ strict: false })
+  const search: { mode?: string; next?: string } = useSearch({ strict: false })
+  const next = safeNext(search.next)
+  const role: LoginRole = com === 'agent' || com === 'staff' ? com : 'user'
+  const mode: LoginMode | undefined =
+    search.mode === 'reset' || (search.mode === 'register' && role === 'user') ? search.mode : undefined
+
+  const [way, setWay] = useState<'account' | 'code'>('account')
+  const [account, setAccount] = useState('')
+  const [handingOver, setHandingOver] = useState(hasTicket)
+  const codes = useSendCode()
+  const { registration } = useBrand()
+
+  const settleHandover = () => {
+    if (isSignedIn()) go(next ?? paths.home(), { replace: true })
+    else setHandingOver(false)
+  }
+  const backWith = (account: string) => {
+    setAccount(account)
+    setWay('account')
+    go(paths.login({ next }))
+  }
+  const signIn = <SignIn key={`${role} ${account}`} role={role} account={account} />
+
+  if (handingOver)
+    return (
+      <LoginFrame role={role} form="handover" title={say(loginWords.handover)}>
+        <Handover onSettled={settleHandover} />
+      </LoginFrame>
+    )
+  if (mode === 'register')
+    return (
+      <LoginFrame
+        role={role}
+        form="register"
+        title={say(loginWords.register)}
+        aside={<BackToSignIn role={role} next={next} have />}
+      >
+        {registration ? (
+          <Register codes={codes} onDone={backWith} />
+        ) : (
+          <SupportNotice>{say(loginWords.registrationClosed)}</SupportNotice>
+        )}
+      </LoginFrame>
+    )
+  if (mode === 'reset')
+    return (
+      <LoginFrame
+        role={role}
+        form="reset"
+        title={say(loginWords.reset)}
+        aside={<BackToSignIn role={role} next={next} />}
+      >
+        {role === 'user' ? (
+          <ResetPassword codes={codes} onDone={backWith} />
+        ) : (
+          <SupportNotice>{say(loginWords.askSupport)}</SupportNotice>
+        )}
+      </LoginFrame>
+    )
+  return (
+    <LoginFrame
+      role={role}
+      form={role}
+      title={say(welcome[role])}
+      aside={<OtherForms role={role} next={next} />}
+    >
+      {role === 'user' ? (
+        <Tabs
+          label={say(loginWords.ways)}
+          tabs={[
+            { key: 'account', label: say(loginWords.byAccount) },
+            { key: 'code', label: say(loginWords.byCode) },
+          ]}
+          value={way}
+          onChange={setWay}
+        >
+          {way === 'account' ? (
+            signIn
+          ) : (
+            <Suspense fallback={<Waiting />}>
+              <CodeSignIn codes={codes} />
+            </Suspense>
+          )}
+        </Tabs>
+      ) : (
+        signIn
+      )}
+    </LoginFrame>
+  )
+}
+
+type OnwardProps = { role: LoginRole; next: string | undefined }
+
+function OtherForms({ role, next }: OnwardProps) {
+  const say = useSay()
+  const { registration } = useBrand()
+  return (
+    <>
+      {role === 'user' && registration && (
+        <span>
+          {say(loginWords.noAccount)}{' '}
+          <Link
+            to={paths.login({ mode: 'register', next })}
+            onPointerEnter={loadRegister}
+            onFocus={loadRegister}
+          >
+            {say(loginWords.toRegister)}
+          </Link>
+        </span>
+      )}
+      <Link to={paths.login({ role, mode: 'reset', next })} onPointerEnter={loadReset} onFocus={loadReset}>
+        {say(loginWords.forgot)}
+      </Link>
+    </>
+  )
+}
+
+function BackToSignIn({ role, next, have }: OnwardProps & { have?: boolean }) {
+  const say = useSay()
+  return (
+    <span>
+      {have && `${say(loginWords.haveAccount)} `}
+      <Link to={paths.login({ role, next })}>{say(loginWords.backToSignIn)}</Link>
+    </span>
+  )
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { register, verifyAccountName } from '#contract/accounts.ts'
+import type { ProblemName } from '#contract/codes.ts'
+import { accountName } from '#contract/fields.ts'
+import { tenantTerms } from '#contract/tenants.ts'
+import { loginWords } from '#i18n/login.ts'
+import { signUpWords } from '#i18n/sign-up.ts'
+import { problemWords } from '#i18n/problems.ts'
+import { send } from '#web/core/api/api.ts'
+import { alreadyTold, failedBy } from '#web/core/api/call-failure.ts'
+import { by, focusField, useForm } from '#web/core/forms/forms.ts'
+import { useLanguage } from '#web/core/i18n/language.ts'
+import { sendProving } from '#web/core/proof/proof.ts'
+import { NewPasswordFields, newPasswordJudges } from '#web/kit/account/new-password-fields.tsx'
+import { useSay } from '#web/core/i18n/say.ts'
+import type { useSendCode } from '#web/core/proof/send-code.ts'
+import { useVerify } from '#web/core/forms/use-verify.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+import { type CodeType, contactJudges, ContactFields, noContact } from './contact-fields.tsx'
+import styles from './form.module.css'
+import { firstAgreement, Terms, termsJudge, useTerms } from './terms.tsx'
+
+/** Refusals that are shown at their field instead of as a message. */
+const fieldOf = {
+  nameTaken: 'name',
+  mobileTaken: 'mobile',
+  emailTaken: 'email',
+  codeWrong: 'code',
+} as const satisfies Partial<Record<ProblemName, string>>
+const fieldProblems = Object.keys(fieldOf) as (keyof typeof fieldOf)[]
+
+type RegisterProps = { codes: ReturnType<typeof useSendCode>; onDone: (account: string) => void }
+
+export function Register({ codes, onDone }: RegisterProps) {
+  const say = useSay()
+  const lang = useLanguage()
+  const [codeType, setCodeType] = useState<CodeType>(0)
+  const [busy, setBusy] = useState(false)
+  const terms = useTerms()
+  const form = useForm(
+    { name: by(accountName), ...contactJudges(codeType), ...newPasswordJudges, terms: termsJudge },
+    { name: '', ...noContact, password: '', confirm: '', terms: firstAgreement() },
+  )
+  const verifyName = useVerify(form, 'name', 'nameTaken', (name) =>
+    sendProving(verifyAccountName, { name }, { quiet: true, anonymous: true }),
+  )
+
+  async function submit(element: HTMLFormElement) {
+    setBusy(true)
+    const { name, mobile, email, code, password } = form.values
+    const contact = codeType === 0 ? { mobile } : { email }
+    try {
+      // The versions that were shown; where they could not be had before, they are asked for once more.
+      const { agreement, privacy } = terms.texts ?? (await send(tenantTerms, { lang }, { anonymous: true }))
+      const agreed = { agreement: agreement.version, privacy: privacy.version }
+      await send(
+        register,
+        { name, ...contact, code, password, codeType, lang, domain: location.hostname, terms: agreed },
+        { anonymous: true, quiet: fieldProblems },
+      )
+      toasts.success(say(signUpWords.registered))
+      onDone(name.trim())
+    } catch (error) {
+      setBusy(false)
+      const problem = fieldProblems.find((name) => failedBy(error, name))
+      if (!problem) return alreadyTold(error)
+      const field = fieldOf[problem]
+      form.refuse(field, form.values[field], problemWords[problem])
+      focusField(element, field)
+    }
+  }
+
+  return (
+    <form method="post" noValidate className={styles.form} onSubmit={form.submit(submit)}>
+      <TextField
+        {...form.field('name')}
+        label={say(signUpWords.name)}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        onBlur={verifyName}
+      />
+      <ContactFields
+        form={form}
+        codeType={codeType}
+        onCodeType={setCodeType}
+        codes={codes}
+        purpose="register"
+      />
+      <NewPasswordFields form={form} label={loginWords.password} />
+      <Terms form={form} terms={terms} />
+      <Button type="submit" look="primary" size="large" wide busy={busy}>
+        {say(signUpWords.submitRegister)}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { passwordReset } from '#contract/sessions.ts'
+import { signUpWords } from '#i18n/sign-up.ts'
+import { problemWords } from '#i18n/problems.ts'
+import { send } from '#web/core/api/api.ts'
+import { alreadyTold, failedBy } from '#web/core/api/call-failure.ts'
+import { focusField, useForm } from '#web/core/forms/forms.ts'
+import { NewPasswordFields, newPasswordJudges } from '#web/kit/account/new-password-fields.tsx'
+import { useSay } from '#web/core/i18n/say.ts'
+import type { useSendCode } from '#web/core/proof/send-code.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+import { type CodeType, contactJudges, ContactFields, noContact } from './contact-fields.tsx'
+import styles from './form.module.css'
+
+type ResetPasswordProps = { codes: ReturnType<typeof useSendCode>; onDone: (account: string) => void }
+
+export function ResetPassword({ codes, onDone }: ResetPasswordProps) {
+  const say = useSay()
+  const [codeType, setCodeType] = useState<CodeType>(0)
+  const [busy, setBusy] = useState(false)
+  const form = useForm(
+    { ...contactJudges(codeType), ...newPasswordJudges },
+    { ...noContact, password: '', confirm: '' },
+  )
+
+  async function submit(element: HTMLFormElement) {
+    setBusy(true)
+    const { code, password } = form.values
+    const contact = (codeType === 0 ? form.values.mobile : form.values.email).trim()
+    try {
+      await send(
+        passwordReset,
+        { codeType, mobile: contact, code, newPwd: password },
+        { anonymous: true, quiet: ['codeWrong'] },
+      )
+      toasts.success(say(signUpWords.resetDone))
+      onDone(contact)
+    } catch (error) {
+      setBusy(false)
+      if (!failedBy(error, 'codeWrong')) return alreadyTold(error)
+      form.refuse('code', code, problemWords.codeWrong)
+      focusField(element, 'code')
+    }
+  }
+
+  return (
+    <form method="post" noValidate className={styles.form} onSubmit={form.submit(submit)}>
+      <ContactFields form={form} codeType={codeType} onCodeType={setCodeType} codes={codes} purpose="reset" />
+      <NewPasswordFields form={form} label={signUpWords.newPassword} />
+      <Button type="submit" look="primary" size="large" wide busy={busy}>
+        {say(signUpWords.submitReset)}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,96 @@
+import { IconLock, IconUser } from '@tabler/icons-react'
+import { useState } from 'react'
+import { signInName, typedPassword } from '#contract/fields.ts'
+import { loginAccount, loginAgent, loginStaff } from '#contract/sessions.ts'
+import { common } from '#i18n/common.ts'
+import { loginWords } from '#i18n/login.ts'
+import { alreadyTold } from '#web/core/api/call-failure.ts'
+import { by, focusField, useForm } from '#web/core/forms/forms.ts'
+import { sendProving } from '#web/core/proof/proof.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { openSession } from '#web/core/session/session.ts'
+import type { LoginRole } from '#web/core/router/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { Captcha, useCaptcha } from './captcha.tsx'
+import styles from './form.module.css'
+
+const doors = { user: loginAccount, agent: loginAgent, staff: loginStaff }
+
+type SignInProps = {
+  role: LoginRole
+  /** Who has just registered, or set a new password. */
+  account: string
+}
+
+/** By account and password, at one of the three doors. */
+export function SignIn({ role, account }: SignInProps) {
+  const say = useSay()
+  const captcha = useCaptcha()
+  const [busy, setBusy] = useState(false)
+  const form = useForm(
+    {
+      appId: by(signInName),
+      password: by(typedPassword),
+      captcha: (typed) => {
+        if (!typed.trim()) return loginWords.captchaEmpty
+        return captcha.matches(typed) ? undefined : loginWords.captchaWrong
+      },
+    },
+    { appId: account, password: '', captcha: '' },
+  )
+
+  async function signIn(element: HTMLFormElement) {
+    setBusy(true)
+    try {
+      const { appId, password } = form.values
+      const reply = await sendProving(doors[role], { appId, password }, { anonymous: true })
+      // The account lives on another tenant's host, where the sign-in goes on with a ticket.
+      if ('handover' in reply) location.assign(reply.handover)
+      else openSession(reply)
+    } catch (error) {
+      captcha.renew()
+      form.set('captcha', '')
+      focusField(element, 'password')
+      alreadyTold(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form method="post" noValidate className={styles.form} onSubmit={form.submit(signIn)}>
+      <TextField
+        {...form.field('appId')}
+        label={say(loginWords.account)}
+        placeholder={say(loginWords.accountPlaceholder)}
+        icon={<IconUser size={18} />}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField
+        {...form.field('password')}
+        label={say(loginWords.password)}
+        icon={<IconLock size={18} />}
+        autoComplete="current-password"
+        showText={say(common.showPassword)}
+        hideText={say(common.hidePassword)}
+        capsLockText={say(common.capsLock)}
+      />
+      <TextField
+        {...form.field('captcha')}
+        label={say(loginWords.captcha)}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={4}
+        action={<Captcha text={captcha.text} onRenew={captcha.renew} />}
+      />
+      <Button type="submit" look="primary" size="large" wide busy={busy}>
+        {say(loginWords.signIn)}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,30 @@
+import { IconMail, IconPhone } from '@tabler/icons-react'
+import { loginWords } from '#i18n/login.ts'
+import { useBrand } from '#web/core/page/brand.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import styles from './support-notice.module.css'
+
+/** Where the person cannot go on alone: who to ask. */
+export function SupportNotice({ children }: { children: string }) {
+  const say = useSay()
+  const { phone, email } = useBrand().support
+  return (
+    <div className={styles.notice}>
+      <p>{children}</p>
+      {phone && (
+        <p className={styles.way}>
+          <IconPhone size={18} aria-hidden />
+          <span className={styles.name}>{say(loginWords.supportPhone)}</span>
+          <a href={`tel:${phone}`}>{phone}</a>
+        </p>
+      )}
+      {email && (
+        <p className={styles.way}>
+          <IconMail size={18} aria-hidden />
+          <span className={styles.name}>{say(loginWords.supportEmail)}</span>
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      )}
+    </div>
+  )
+}

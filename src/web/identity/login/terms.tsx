@@ -1,0 +1,100 @@
+import { useEffect, useReducer, useState } from 'react'
+import type { OutputOf } from '#contract/call.ts'
+import { tenantTerms } from '#contract/tenants.ts'
+import { common } from '#i18n/common.ts'
+import { signUpWords } from '#i18n/sign-up.ts'
+import { problemWords } from '#i18n/problems.ts'
+import { send } from '#web/core/api/api.ts'
+import { brand } from '#web/core/page/brand.ts'
+import type { Form } from '#web/core/forms/forms.ts'
+import { useLanguage } from '#web/core/i18n/language.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextSkeleton } from '#web/ui/skeleton.tsx'
+import { ErrorState } from '#web/ui/state.tsx'
+import styles from './terms.module.css'
+
+type Kind = 'agreement' | 'privacy'
+
+const agreed = 'yes'
+
+/** On some tenants the box is ticked beforehand (rulings, 21). */
+export const firstAgreement = () => (brand().termsTicked ? agreed : '')
+
+export const termsJudge = (typed: string) => (typed === agreed ? undefined : problemWords.termsNotAgreed)
+
+interface TermsRead {
+  texts?: OutputOf<typeof tenantTerms>
+  failure?: string
+}
+
+/** The texts in force, in the language of the page. */
+export function useTerms() {
+  const lang = useLanguage()
+  const [read, setRead] = useState<TermsRead>({})
+  const [round, again] = useReducer((before: number) => before + 1, 0)
+  useEffect(() => {
+    const left = new AbortController()
+    send(tenantTerms, { lang }, { anonymous: true, quiet: true, signal: left.signal })
+      .then((texts) => setRead({ texts }))
+      .catch((error: Error) => {
+        if (!left.signal.aborted) setRead({ failure: error.message })
+      })
+    return () => left.abort()
+  }, [lang, round])
+  return { ...read, again }
+}
+
+type TermsProps = { form: Form<'terms'>; terms: ReturnType<typeof useTerms> }
+
+export function Terms({ form, terms }: TermsProps) {
+  const say = useSay()
+  const [open, setOpen] = useState<Kind>()
+  const link = (kind: Kind) => (
+    <button type="button" className={styles.link} onClick={() => setOpen(kind)}>
+      {say(signUpWords[kind])}
+    </button>
+  )
+  return (
+    <>
+      <Checkbox
+        name="terms"
+        checked={form.values.terms === agreed}
+        error={form.field('terms').error}
+        onChange={(event) => form.set('terms', event.target.checked ? agreed : '')}
+      >
+        {say(signUpWords.agreeStart)}
+        {link('agreement')}
+        {say(signUpWords.agreeAnd)}
+        {link('privacy')}
+      </Checkbox>
+      {open && <TermsDialog kind={open} terms={terms} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}
+
+type TermsDialogProps = { kind: Kind; terms: TermsProps['terms']; onClose: () => void }
+
+function TermsDialog({ kind, terms, onClose }: TermsDialogProps) {
+  const say = useSay()
+  const text = terms.texts?.[kind]
+  return (
+    <Dialog
+      wide
+      title={text?.title || say(signUpWords[kind])}
+      closeText={say(common.close)}
+      onClose={onClose}
+    >
+      {text ? (
+        <div className={styles.text}>{text.body}</div>
+      ) : terms.failure ? (
+        <ErrorState title={terms.failure} retryText={say(common.retry)} onRetry={terms.again} />
+      ) : (
+        <div aria-busy="true">
+          <TextSkeleton lines={8} />
+        </div>
+      )}
+    </Dialog>
+  )
+}

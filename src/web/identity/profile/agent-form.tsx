@@ -1,0 +1,28 @@
+import { agentModify } from '#contract/accounts.ts'
+import { accountName } from '#contract/fields.ts'
+import type { User } from '#contract/sessions.ts'
+import { profile } from '#i18n/profile.ts'
+import { send } from '#web/core/api/api.ts'
+import { by, useForm } from '#web/core/forms/forms.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import { ProfileForm } from './profile-form.tsx'
+
+export function AgentForm({ agent }: { agent: User }) {
+  const say = useSay()
+  const form = useForm({ name: by(accountName) }, { name: agent.name })
+  const { id, mobile, email } = agent
+
+  const change = (avatar: string | undefined) =>
+    send(
+      agentModify,
+      { id, name: form.values.name, mobile: mobile ?? undefined, email: email ?? undefined, avatar },
+      { quiet: ['nameTaken'] },
+    )
+
+  return (
+    <ProfileForm person={agent} form={form} nameLabel={say(profile.agentName)} change={change}>
+      <TextField label={say(profile.agentCode)} value={id} readOnly />
+    </ProfileForm>
+  )
+}

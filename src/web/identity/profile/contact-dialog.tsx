@@ -1,0 +1,150 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  accountModifyMobile,
+  agentModifyMobile,
+  verifyAccountEmail,
+  verifyAccountMobile,
+  verifyAgentEmail,
+  verifyAgentMobile,
+} from '#contract/accounts.ts'
+import { code, email, mobile } from '#contract/fields.ts'
+import { problemWords } from '#i18n/problems.ts'
+import { profile } from '#i18n/profile.ts'
+import { send } from '#web/core/api/api.ts'
+import { alreadyTold, failedBy } from '#web/core/api/call-failure.ts'
+import { FormDialog } from '#web/core/forms/form-dialog.tsx'
+import { by, focusField, useForm } from '#web/core/forms/forms.ts'
+import { sendProving } from '#web/core/proof/proof.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import type { useSendCode } from '#web/core/proof/send-code.ts'
+import { useAccount } from '#web/core/session/session.ts'
+import { useVerify } from '#web/core/forms/use-verify.ts'
+import { ownProfile, useKeepUser } from './use-profile.ts'
+import { CodeField } from '#web/ui/code-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+
+type ContactDialogProps = {
+  what: 'phone' | 'email'
+  own: string | null
+  /** What staff or an agent typed for the account. */
+  given: string | null
+  title: string
+  codes: ReturnType<typeof useSendCode>
+  onClose: () => void
+}
+
+const kinds = {
+  phone: {
+    codeType: 0,
+    rule: mobile,
+    taken: 'mobileTaken',
+    contact: profile.phone,
+    label: profile.newPhone,
+    codeHint: profile.phoneCodeHint,
+    now: profile.phoneNow,
+    same: profile.samePhone,
+    done: profile.phoneChanged,
+    input: { type: 'tel', inputMode: 'numeric', autoComplete: 'tel-national' },
+  },
+  email: {
+    codeType: 1,
+    rule: email,
+    taken: 'emailTaken',
+    contact: profile.email,
+    label: profile.newEmail,
+    codeHint: profile.emailCodeHint,
+    now: profile.emailNow,
+    same: profile.sameEmail,
+    done: profile.emailChanged,
+    input: { type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none' },
+  },
+} as const
+
+/** A new phone number or address, by a code that is sent to it. */
+export function ContactDialog({ what, own, given, title, codes, onClose }: ContactDialogProps) {
+  const say = useSay()
+  const account = useAccount()
+  const isAgent = account.role === 'agent'
+  const client = useQueryClient()
+  const keepUser = useKeepUser()
+  const [busy, setBusy] = useState(false)
+  const kind = kinds[what]
+  const form = useForm(
+    {
+      contact: (typed) =>
+        by(kind.rule)(typed, {}) ?? (typed.trim().toLowerCase() === own ? kind.same : undefined),
+      code: by(code),
+    },
+    { contact: given ?? '', code: '' },
+  )
+  const typed = form.values.contact.trim()
+  const verify = useVerify(form, 'contact', kind.taken, () => askIfFree(what, typed, isAgent))
+
+  /** No code goes to a number that is somebody's already, and nothing tells the person: so it is asked first. */
+  async function sendCode() {
+    if (!form.check('contact')) return
+    try {
+      await askIfFree(what, typed, isAgent)
+    } catch (error) {
+      if (failedBy(error, kind.taken)) form.refuse('contact', form.values.contact, problemWords[kind.taken])
+      return alreadyTold(error)
+    }
+    await codes.sendCode(typed, 'change')
+  }
+
+  async function change(element: HTMLFormElement) {
+    setBusy(true)
+    const call = isAgent ? agentModifyMobile : accountModifyMobile
+    try {
+      await send(
+        call,
+        { codeType: kind.codeType, code: form.values.code, mobile: typed },
+        { quiet: ['codeWrong', kind.taken] },
+      )
+      keepUser(await client.fetchQuery({ ...ownProfile(account), staleTime: 0 }))
+      toasts.success(say(kind.done))
+      onClose()
+    } catch (error) {
+      setBusy(false)
+      const field = failedBy(error, 'codeWrong') ? 'code' : failedBy(error, kind.taken) && 'contact'
+      if (!field) return alreadyTold(error)
+      form.refuse(field, form.values[field], problemWords[field === 'code' ? 'codeWrong' : kind.taken])
+      focusField(element, field)
+    }
+  }
+
+  return (
+    <FormDialog
+      title={title}
+      confirmText={title}
+      busy={busy}
+      onSubmit={form.submit(change)}
+      onClose={onClose}
+    >
+      {own && <p>{say(kind.now, { value: own })}</p>}
+      <TextField
+        {...form.field('contact')}
+        {...kind.input}
+        label={say(given ? kind.contact : kind.label)}
+        onBlur={verify}
+      />
+      <CodeField
+        {...form.field('code')}
+        {...codes.buttonFor(typed)}
+        label={say(profile.code)}
+        hint={say(kind.codeHint)}
+        onSend={() => void sendCode()}
+      />
+    </FormDialog>
+  )
+}
+
+/** Rejects where another account has it. */
+function askIfFree(what: 'phone' | 'email', value: string, isAgent: boolean): Promise<null> {
+  const quiet = { quiet: ['mobileTaken', 'emailTaken'] } as const
+  if (what === 'phone')
+    return sendProving(isAgent ? verifyAgentMobile : verifyAccountMobile, { mobile: value, type: 2 }, quiet)
+  return sendProving(isAgent ? verifyAgentEmail : verifyAccountEmail, { email: value, type: 2 }, quiet)
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import type { User } from '#contract/sessions.ts'
+import { profile } from '#i18n/profile.ts'
+import type { Form, useForm } from '#web/core/forms/forms.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import forms from '#web/ui/form.module.css'
+import { AvatarPicker } from '#web/ui/avatar-picker.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useAvatar } from './use-avatar.ts'
+import { useVerifyName } from './use-profile.ts'
+import { useSave } from './use-save.ts'
+
+/** What everybody's profile has: a picture and a name, and as `children` what else the role has. */
+export function ProfileForm({
+  person,
+  form,
+  nameLabel,
+  change,
+  children,
+}: {
+  person: User
+  form: Form<'name'> & Pick<ReturnType<typeof useForm>, 'submit'>
+  nameLabel: string
+  /** Sends what stands in the form, with the picture where one was chosen. */
+  change: (avatar: string | undefined) => Promise<User>
+  children: ReactNode
+}) {
+  const say = useSay()
+  const avatar = useAvatar(person.avatar)
+  const verifyName = useVerifyName(form, person)
+  const { busy, save } = useSave(form, () => change(avatar.path ?? undefined))
+
+  return (
+    <form method="post" noValidate className={forms.form} onSubmit={form.submit(save)}>
+      <AvatarPicker
+        name={person.name}
+        src={person.avatar}
+        chooseText={say(profile.chooseAvatar)}
+        hint={say(profile.avatarHint)}
+        error={avatar.error}
+        onPick={avatar.pick}
+      />
+      <div className={forms.fields}>
+        <TextField
+          {...form.field('name')}
+          label={nameLabel}
+          hint={say(profile.nameHint)}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          onBlur={verifyName}
+        />
+        {children}
+      </div>
+      <div>
+        <Button type="submit" look="primary" busy={busy || avatar.sending}>
+          {say(profile.save)}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { profile } from '#i18n/profile.ts'
+import { LoadFailed } from '#web/core/router/load-failed.tsx'
+import { useSay } from '#web/core/i18n/say.ts'
+import { useAccount } from '#web/core/session/session.ts'
+import { AgentForm } from './agent-form.tsx'
+import forms from '#web/ui/form.module.css'
+import { Security } from './security.tsx'
+import { ownProfile } from './use-profile.ts'
+import { UserForm } from './user-form.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { LineSkeleton, PieSkeleton } from '#web/ui/skeleton.tsx'
+
+/** The own profile: an agent's, or a user's, which the staff have too. */
+export function Profile() {
+  const say = useSay()
+  const account = useAccount()
+  const query = useQuery(ownProfile(account))
+  const { data, isError } = query
+  return (
+    <Page title={say(profile.title)} narrow>
+      <Card title={say(profile.details)}>
+        {!data ? (
+          isError ? (
+            <LoadFailed title={say(profile.failed)} query={query} />
+          ) : (
+            <Waiting />
+          )
+        ) : account.role === 'agent' ? (
+          <AgentForm agent={data} />
+        ) : (
+          <UserForm user={data} />
+        )}
+      </Card>
+      <Security user={data ?? account.user} />
+    </Page>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={forms.form} aria-busy="true">
+      <PieSkeleton size={72} />
+      <div className={forms.fields}>
+        {[0, 1, 2, 3].map((field) => (
+          <LineSkeleton key={field} height={64} />
+        ))}
+      </div>
+      <LineSkeleton width={72} height={40} />
+    </div>
+  )
+}

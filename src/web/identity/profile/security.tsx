@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import type { User } from '#contract/sessions.ts'
+import { common } from '#i18n/common.ts'
+import { profile } from '#i18n/profile.ts'
+import { PasswordDialog } from '#web/kit/account/password-dialog.tsx'
+import { useSay } from '#web/core/i18n/say.ts'
+import { useSendCode } from '#web/core/proof/send-code.ts'
+import { useAccount } from '#web/core/session/session.ts'
+import { ContactDialog } from './contact-dialog.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { DataList } from '#web/ui/data-list.tsx'
+
+/** What one signs in with. Each is changed in a dialog of its own. */
+export function Security({ user }: { user: User }) {
+  const say = useSay()
+  const { role } = useAccount()
+  const closable = role === 'user' || role === 'agent'
+  const codes = useSendCode()
+  const [changing, setChanging] = useState<'phone' | 'email' | 'password' | 'account'>()
+  const close = () => setChanging(undefined)
+  const change = (what: 'phone' | 'email') => (
+    <Button size="small" onClick={() => setChanging(what)} aria-label={say(changeText(what, user))}>
+      {say(contactOf(what, user).does)}
+    </Button>
+  )
+  const shown = (what: 'phone' | 'email') => {
+    const { own, given } = contactOf(what, user)
+    if (own) return own
+    return given ? say(common.unverified, { value: given }) : say(profile.notGiven)
+  }
+  return (
+    <Card title={say(profile.security)}>
+      <DataList
+        rows={[
+          { label: say(profile.phone), value: shown('phone'), action: change('phone') },
+          { label: say(profile.email), value: shown('email'), action: change('email') },
+          {
+            label: say(profile.password),
+            value: say(profile.passwordHidden),
+            action: (
+              <Button size="small" onClick={() => setChanging('password')}>
+                {say(profile.changePassword)}
+              </Button>
+            ),
+          },
+          {
+            label: say(profile.account),
+            value: say(closable ? profile.removable : profile.staffStays),
+            action: closable && (
+              <Button size="small" onClick={() => setChanging('account')}>
+                {say(profile.remove)}
+              </Button>
+            ),
+          },
+        ]}
+      />
+      {changing === 'account' && <RemoveDialog name={user.name} agent={role === 'agent'} onClose={close} />}
+      {changing === 'password' && <PasswordDialog onClose={close} />}
+      {(changing === 'phone' || changing === 'email') && (
+        <ContactDialog
+          what={changing}
+          {...contactOf(changing, user)}
+          title={say(changeText(changing, user))}
+          codes={codes}
+          onClose={close}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** The verified contact, or the one that staff or an agent typed for the account, and what can be done with it. */
+function contactOf(what: 'phone' | 'email', user: User) {
+  const [own, given] = what === 'phone' ? [user.mobile, user.givenMobile] : [user.email, user.givenEmail]
+  const does = own ? profile.change : given ? profile.verify : profile.add
+  return { own, given: own ? null : given, does }
+}
+
+const changeText = (what: 'phone' | 'email', user: User) => {
+  const { own, given } = contactOf(what, user)
+  if (what === 'phone') return own ? profile.changePhone : given ? profile.verifyPhone : profile.addPhone
+  return own ? profile.changeEmail : given ? profile.verifyEmail : profile.addEmail
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { problems } from '#contract/codes.ts'
+import { imageMaxBytes, upload } from '#contract/files.ts'
+import { problemWords } from '#i18n/problems.ts'
+import { profile } from '#i18n/profile.ts'
+import { send } from '#web/core/api/api.ts'
+import { CallFailure } from '#web/core/api/call-failure.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+
+/** The picture that was chosen: it goes to the server at once, and is the profile's when the form is saved. */
+export function useAvatar(kept: string | null) {
+  const say = useSay()
+  const [path, setPath] = useState(kept)
+  const [error, setError] = useState<string>()
+  const [sending, setSending] = useState(false)
+
+  async function pick(file: File) {
+    setError(undefined)
+    if (!/\.(jpe?g|png)$/i.test(file.name)) return setError(say(problemWords.imageKind))
+    if (file.size > imageMaxBytes) return setError(say(profile.avatarTooLarge))
+    setSending(true)
+    try {
+      const answer = await send(upload, {}, { file, quiet: true })
+      setPath(answer.path)
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure
+      setError(failure.code === problems.tooLarge.code ? say(profile.avatarTooLarge) : failure.message)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return { path, error, sending, pick: (file: File) => void pick(file) }
+}

@@ -1,0 +1,34 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { accountDetail, agentDetail, verifyAccountName } from '#contract/accounts.ts'
+import type { User } from '#contract/sessions.ts'
+import { send } from '#web/core/api/api.ts'
+import type { Form } from '#web/core/forms/forms.ts'
+import { sendProving } from '#web/core/proof/proof.ts'
+import { changeUser, type SignedIn } from '#web/core/session/session.ts'
+import { useVerify } from '#web/core/forms/use-verify.ts'
+
+/** The own profile, by the call of the role. */
+export const ownProfile = ({ role, user: { id } }: SignedIn) =>
+  queryOptions({
+    queryKey: ['profile', id],
+    queryFn: (): Promise<User> =>
+      role === 'agent'
+        ? send(agentDetail, { id }, { quiet: true })
+        : send(accountDetail, {}, { quiet: true }),
+  })
+
+/** Puts what the server kept into what shows it: the profile, and the box of the person. */
+export function useKeepUser() {
+  const client = useQueryClient()
+  return (user: User) => {
+    client.setQueryData<User>(['profile', user.id], user)
+    changeUser(user)
+  }
+}
+
+/** For `onBlur` of the name: nobody else may have it; the own one is free. */
+export function useVerifyName(form: Form<'name'>, { id, name: own }: User) {
+  return useVerify(form, 'name', 'nameTaken', async (name) => {
+    if (name.trim() !== own) await sendProving(verifyAccountName, { name, accountId: id }, { quiet: true })
+  })
+}

@@ -1,0 +1,58 @@
+import { IconPlus } from '@tabler/icons-react'
+import type * as z from 'zod/mini'
+import type { ProblemName } from '#contract/codes.ts'
+import { everyProblem } from '#i18n/every-problem.ts'
+import { failedBy } from '#web/core/api/call-failure.ts'
+import { focusField, useForm } from '#web/core/forms/forms.ts'
+import { useBusy } from '#web/core/api/use-busy.ts'
+import { by } from './judge.ts'
+import styles from './tenants.module.css'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+type AddOneProps = {
+  shape: z.ZodMiniType
+  label: string
+  hint: string
+  addText: string
+  /** Refusals that are about what was typed: they stand at the field. */
+  refusals?: readonly ProblemName[]
+  onAdd: (typed: string) => Promise<void>
+}
+
+/** A field for one more of a list. */
+export function AddOne({ shape, label, hint, addText, refusals = [], onAdd }: AddOneProps) {
+  const { busy, whileBusy } = useBusy()
+  const form = useForm({ one: by(shape) }, { one: '' })
+  const add = (element: HTMLFormElement) =>
+    whileBusy(async () => {
+      const { one } = form.values
+      try {
+        await onAdd(one)
+        form.set('one', '')
+      } catch (error) {
+        const refusal = refusals.find((name) => failedBy(error, name))
+        if (refusal) {
+          form.refuse('one', one, everyProblem[refusal])
+          focusField(element, 'one')
+        }
+        throw error
+      }
+    })
+  return (
+    <form method="post" noValidate className={styles.adding} onSubmit={form.submit(add)}>
+      <TextField
+        {...form.field('one')}
+        label={label}
+        hint={hint}
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Button type="submit" icon={<IconPlus size={18} />} busy={busy}>
+        {addText}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,157 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { accountName } from '#contract/fields.ts'
+import { brandName, hostName, staffTenantAdd, staffTenants, tenantCode } from '#contract/staff-tenants.ts'
+import { common } from '#i18n/common.ts'
+import { everyProblem } from '#i18n/every-problem.ts'
+import { tenantWords } from '#i18n/tenants.ts'
+import { send } from '#web/core/api/api.ts'
+import { failedBy } from '#web/core/api/call-failure.ts'
+import { FormDialog } from '#web/core/forms/form-dialog.tsx'
+import { focusField, useForm } from '#web/core/forms/forms.ts'
+import { Link } from '#web/core/router/link.tsx'
+import { useSay } from '#web/core/i18n/say.ts'
+import { Secret } from '#web/kit/account/secret.tsx'
+import { useBusy } from '#web/core/api/use-busy.ts'
+import { paths } from '#web/core/router/paths.ts'
+import { by } from './judge.ts'
+import styles from './tenants.module.css'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { languageNames } from '#web/core/i18n/language-switch.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+interface Added {
+  id: string
+  name: string
+  host: string
+  operator: string
+  password: string
+}
+
+/** Asks for what a tenant cannot be without; then shows its operator's password, once. */
+export function AddTenant({ onClose }: { onClose: () => void }) {
+  const [added, setAdded] = useState<Added>()
+  return added ? <Done added={added} onClose={onClose} /> : <Form onAdded={setAdded} onClose={onClose} />
+}
+
+const nameOf = (language: 'cn' | 'en' | 'hk') => by(brandName.shape[language])
+
+function Form({ onAdded, onClose }: { onAdded: (added: Added) => void; onClose: () => void }) {
+  const say = useSay()
+  const client = useQueryClient()
+  const { busy, whileBusy } = useBusy()
+  const form = useForm(
+    {
+      cn: nameOf('cn'),
+      en: nameOf('en'),
+      hk: nameOf('hk'),
+      code: by(tenantCode),
+      host: by(hostName),
+      operator: by(accountName),
+    },
+    { cn: '', en: '', hk: '', code: '', host: '', operator: '' },
+  )
+
+  const add = (element: HTMLFormElement) =>
+    whileBusy(async () => {
+      const { cn, en, hk, code, host, operator } = form.values
+      const refuse = (field: 'code' | 'host', problem: 'tenantCodeTaken' | 'hostTaken') => {
+        form.refuse(field, form.values[field], everyProblem[problem])
+        focusField(element, field)
+      }
+      try {
+        const { id, password } = await send(
+          staffTenantAdd,
+          { brandName: { cn, en, hk }, tenantCode: code, host, operator },
+          { quiet: ['tenantCodeTaken', 'hostTaken'] },
+        )
+        await client.invalidateQueries({ queryKey: [staffTenants.path] })
+        onAdded({ id, name: say({ cn, en, hk }), host, operator, password })
+      } catch (error) {
+        if (failedBy(error, 'tenantCodeTaken')) refuse('code', 'tenantCodeTaken')
+        if (failedBy(error, 'hostTaken')) refuse('host', 'hostTaken')
+        throw error
+      }
+    })
+
+  return (
+    <FormDialog
+      wide
+      title={say(tenantWords.add)}
+      confirmText={say(tenantWords.add)}
+      busy={busy}
+      onSubmit={form.submit(add)}
+      onClose={onClose}
+    >
+      <div className={styles.form}>
+        <div className={styles.three}>
+          {languageNames.map(({ value, label }) => (
+            <TextField
+              key={value}
+              {...form.field(value)}
+              label={say(tenantWords.inLanguage, { field: say(tenantWords.name), language: label })}
+              autoComplete="off"
+              maxLength={40}
+            />
+          ))}
+        </div>
+        <TextField
+          {...form.field('code')}
+          label={say(tenantWords.code)}
+          hint={say(tenantWords.codeHint)}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField
+          {...form.field('host')}
+          label={say(tenantWords.host)}
+          hint={say(tenantWords.hostHint)}
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField
+          {...form.field('operator')}
+          label={say(tenantWords.operator)}
+          hint={say(tenantWords.operatorHint)}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </div>
+    </FormDialog>
+  )
+}
+
+function Done({
+  added: { id, name, host, operator, password },
+  onClose,
+}: {
+  added: Added
+  onClose: () => void
+}) {
+  const say = useSay()
+  return (
+    <Dialog
+      title={say(tenantWords.added, { name })}
+      closeText={say(common.close)}
+      onClose={onClose}
+      footer={
+        <>
+          <Link to={paths.staffTenant(id)} className={buttonClass('quiet')}>
+            {say(tenantWords.toTenant)}
+          </Link>
+          <Button look="primary" onClick={onClose}>
+            {say(tenantWords.done)}
+          </Button>
+        </>
+      }
+    >
+      <Secret>{password}</Secret>
+      <p>{say(tenantWords.addedHint, { operator, host })}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,173 @@
+import type { Language } from '#contract/fields.ts'
+import { type DressPart, longest, type TenantDetail } from '#contract/staff-tenants.ts'
+import { type WorkLabel, workLabels } from '#contract/labels.ts'
+import { homes, themes } from '#contract/tenants.ts'
+import { tenantWords } from '#i18n/tenants.ts'
+import type { Text } from '#i18n/words.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { PictureField } from './picture-field.tsx'
+import { Swatch } from './swatch.tsx'
+import styles from './tenants.module.css'
+import type { DressDraft } from './use-dress.ts'
+import { WordsField } from './words-field.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+type DressFormProps = {
+  tenant: TenantDetail
+  draft: DressDraft
+  /** Somebody writes in this language. */
+  onLanguage: (language: Language) => void
+}
+
+const texts = [
+  { part: 'name', label: tenantWords.name },
+  { part: 'title', label: tenantWords.title },
+  { part: 'intro', label: tenantWords.slogan },
+] as const
+
+const labelTexts: Record<WorkLabel, { name: Text; hint: Text }> = {
+  visible: { name: tenantWords.labelVisible, hint: tenantWords.labelVisibleHint },
+  embedded: { name: tenantWords.labelEmbedded, hint: tenantWords.labelEmbeddedHint },
+  off: { name: tenantWords.labelOff, hint: tenantWords.labelOffHint },
+}
+
+const orNone = (typed: string) => (typed.trim() ? typed : null)
+
+export function DressForm({ tenant, draft, onLanguage }: DressFormProps) {
+  const say = useSay()
+  const { dress, brand, set, setPicture, wrong } = draft
+  const wrongWith = (part: DressPart) => {
+    const text = wrong.get(part)
+    return text && say(text as Text & Record<never, never>)
+  }
+  return (
+    <>
+      <Card title={say(tenantWords.texts)}>
+        <div className={styles.form}>
+          {texts.map(({ part, label }) => (
+            <WordsField
+              key={part}
+              label={say(label)}
+              value={dress[part]}
+              maxLength={longest[part]}
+              wrong={(language) => wrong.get(`${part}.${language}`)}
+              onChange={(value) => set(part, value)}
+              onLanguage={onLanguage}
+            />
+          ))}
+        </div>
+      </Card>
+      <Card title={say(tenantWords.look)}>
+        <div className={styles.form}>
+          <Segmented
+            label={say(tenantWords.theme)}
+            options={themes.map((value) => ({
+              value,
+              label: say(tenantWords[value]),
+              icon: <Swatch theme={value} />,
+            }))}
+            value={dress.theme}
+            onChange={(theme) => set('theme', theme)}
+          />
+          <PictureField
+            tenant={tenant.id}
+            picture="logo"
+            hint={say(tenantWords.logoHint)}
+            shown={brand.logo}
+            onChange={(picture) => setPicture('logo', picture)}
+          />
+          <PictureField
+            tenant={tenant.id}
+            picture="background"
+            hint={say(tenantWords.backgroundHint)}
+            shown={brand.background}
+            onChange={(picture) => setPicture('background', picture)}
+          />
+          <Segmented
+            label={say(tenantWords.homeKind)}
+            options={homes.map((value) => ({ value, label: say(tenantWords[value]) }))}
+            value={dress.home}
+            onChange={(home) => set('home', home)}
+          />
+        </div>
+      </Card>
+      <Card title={say(tenantWords.rules)}>
+        <div className={styles.form}>
+          <Rule draft={draft} part="registration" hint={say(tenantWords.registrationHint)} />
+          <Rule draft={draft} part="termsTicked" hint={say(tenantWords.termsTickedHint)} />
+          <div>
+            <Segmented
+              label={say(tenantWords.leastLabel)}
+              options={workLabels.map((value) => ({ value, label: say(labelTexts[value].name) }))}
+              value={dress.leastLabel}
+              onChange={(label) => set('leastLabel', label)}
+            />
+            <p className={styles.hint}>{say(labelTexts[dress.leastLabel].hint)}</p>
+          </div>
+          <div className={styles.two}>
+            <TextField
+              label={say(tenantWords.supportPhone)}
+              value={dress.supportPhone ?? ''}
+              error={wrongWith('supportPhone')}
+              type="tel"
+              autoComplete="off"
+              maxLength={40}
+              onChange={(event) => set('supportPhone', orNone(event.currentTarget.value))}
+            />
+            <TextField
+              label={say(tenantWords.supportEmail)}
+              value={dress.supportEmail ?? ''}
+              error={wrongWith('supportEmail')}
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              onChange={(event) => set('supportEmail', orNone(event.currentTarget.value))}
+            />
+          </div>
+        </div>
+      </Card>
+      {tenant.offered.length > 0 && <Features tenant={tenant} draft={draft} />}
+    </>
+  )
+}
+
+type RuleProps = { draft: DressDraft; part: 'registration' | 'termsTicked'; hint: string }
+
+function Rule({ draft: { dress, set }, part, hint }: RuleProps) {
+  const say = useSay()
+  return (
+    <div className={styles.check}>
+      <Checkbox checked={dress[part]} onChange={(event) => set(part, event.currentTarget.checked)}>
+        {say(tenantWords[part])}
+      </Checkbox>
+      <p className={styles.hint}>{hint}</p>
+    </div>
+  )
+}
+
+/** What the menu has beyond what everybody finds in it. */
+function Features({ tenant, draft: { dress, set } }: { tenant: TenantDetail; draft: DressDraft }) {
+  const say = useSay()
+  return (
+    <Card title={say(tenantWords.features)}>
+      <p className={styles.hint}>{say(tenantWords.featuresHint)}</p>
+      {tenant.offered.map(({ code, name }) => (
+        <Checkbox
+          key={code}
+          checked={dress.features.includes(code)}
+          onChange={(event) => {
+            const others = dress.features.filter((one) => one !== code)
+            set('features', event.currentTarget.checked ? [...others, code] : others)
+          }}
+        >
+          {say(name)}
+        </Checkbox>
+      ))}
+    </Card>
+  )
+}

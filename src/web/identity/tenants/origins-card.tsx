@@ -1,0 +1,62 @@
+import { IconX } from '@tabler/icons-react'
+import {
+  frameOrigin,
+  staffTenantOriginAdd,
+  staffTenantOriginRemove,
+  type TenantDetail,
+} from '#contract/staff-tenants.ts'
+import { tenantWords } from '#i18n/tenants.ts'
+import { send } from '#web/core/api/api.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { useBusy } from '#web/core/api/use-busy.ts'
+import { AddOne } from './add-one.tsx'
+import styles from './tenants.module.css'
+import { IconButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+
+type OriginsCardProps = { tenant: TenantDetail; onChanged: (tenant: TenantDetail) => void }
+
+export function OriginsCard({ tenant: { id, frameOrigins }, onChanged }: OriginsCardProps) {
+  const say = useSay()
+  const { busy, whileBusy } = useBusy()
+  const remove = (origin: string) =>
+    whileBusy(async () => {
+      onChanged(await send(staffTenantOriginRemove, { id, frameOrigin: origin }))
+      toasts.success(say(tenantWords.hostRemoved, { host: origin }))
+    })
+  const add = async (typed: string) => {
+    onChanged(await send(staffTenantOriginAdd, { id, frameOrigin: typed }))
+    toasts.success(say(tenantWords.hostAdded, { host: typed.trim() }))
+  }
+  return (
+    <Card title={say(tenantWords.origins)}>
+      <p className={styles.soft}>{say(tenantWords.originsHint)}</p>
+      {frameOrigins.length > 0 ? (
+        <ul>
+          {frameOrigins.map((origin) => (
+            <li key={origin} className={styles.row}>
+              <span>{origin}</span>
+              <IconButton
+                size="small"
+                label={say(tenantWords.removeHost, { host: origin })}
+                icon={<IconX size={16} />}
+                busy={busy}
+                onClick={() => void remove(origin)}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.row}>{say(tenantWords.noOrigins)}</p>
+      )}
+      <AddOne
+        shape={frameOrigin}
+        label={say(tenantWords.origin)}
+        hint={say(tenantWords.originHint)}
+        addText={say(tenantWords.addOrigin)}
+        onAdd={add}
+      />
+    </Card>
+  )
+}

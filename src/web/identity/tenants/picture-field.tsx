@@ -1,0 +1,79 @@
+import { IconPhoto } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { imageMaxBytes } from '#contract/files.ts'
+import { staffTenantPicture } from '#contract/staff-tenants.ts'
+import { tenantWords } from '#i18n/tenants.ts'
+import { send } from '#web/core/api/api.ts'
+import { CallFailure } from '#web/core/api/call-failure.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { useBusy } from '#web/core/api/use-busy.ts'
+import styles from './tenants.module.css'
+import { Button } from '#web/ui/button.tsx'
+
+type PictureFieldProps = {
+  tenant: string
+  picture: 'logo' | 'background'
+  hint: string
+  /** Where the one that is worn now can be seen. */
+  shown: string | null
+  onChange: (picture: { path: string; shown: string } | null) => void
+}
+
+export function PictureField({ tenant, picture, hint, shown, onChange }: PictureFieldProps) {
+  const say = useSay()
+  const id = useId()
+  const { busy, whileBusy } = useBusy()
+  const [error, setError] = useState<string>()
+  const label = say(tenantWords[picture])
+
+  const take = (file: File | undefined) => {
+    setError(undefined)
+    if (!file) return
+    if (file.size > imageMaxBytes) return setError(say(tenantWords.tooLarge))
+    void whileBusy(async () => {
+      try {
+        onChange(await send(staffTenantPicture, { id: tenant, picture }, { file, quiet: true }))
+      } catch (failure) {
+        if (!(failure instanceof CallFailure)) throw failure
+        setError(failure.message)
+      }
+    })
+  }
+  const choose = () => document.querySelector<HTMLInputElement>(`[id="${id}"]`)?.click()
+
+  return (
+    <fieldset className={styles.pictureRow}>
+      <legend className="spoken-only">{label}</legend>
+      <div className={styles.picture} data-cover={picture === 'background' || undefined}>
+        {shown ? <img src={shown} alt={label} /> : <IconPhoto size={24} stroke={1.5} aria-hidden />}
+      </div>
+      <div>
+        <div className={styles.buttons}>
+          <span className={styles.strong}>{label}</span>
+          <Button size="small" busy={busy} aria-describedby={`${id}-note`} onClick={choose}>
+            {say(tenantWords.choose)}
+          </Button>
+          {shown && (
+            <Button size="small" look="plain" onClick={() => onChange(null)}>
+              {say(tenantWords.remove)}
+            </Button>
+          )}
+        </div>
+        <input
+          id={id}
+          type="file"
+          aria-label={label}
+          hidden
+          accept=".jpg,.jpeg,.png,image/jpeg,image/png"
+          onChange={(event) => {
+            take(event.currentTarget.files?.[0])
+            event.currentTarget.value = ''
+          }}
+        />
+        <div id={`${id}-note`} className={error ? styles.error : styles.hint} aria-live="polite">
+          {error ?? hint}
+        </div>
+      </div>
+    </fieldset>
+  )
+}

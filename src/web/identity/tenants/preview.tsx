@@ -1,0 +1,101 @@
+import { IconDeviceDesktop, IconDeviceMobile, IconMoon, IconSun } from '@tabler/icons-react'
+import { type ComponentType, useState } from 'react'
+import type { Language } from '#contract/fields.ts'
+import type { Brand } from '#contract/tenants.ts'
+import type { Scheme } from '#domain/palette.ts'
+import { common } from '#i18n/common.ts'
+import { tenantWords } from '#i18n/tenants.ts'
+import { TriedBrand } from '#web/core/page/brand.ts'
+import { TriedLanguage } from '#web/core/i18n/language.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { PreviewFrame, type PreviewSize } from './preview-frame.tsx'
+import styles from './preview.module.css'
+import { languageNames } from '#web/core/i18n/language-switch.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+
+/** The screens that are the face of a brand. */
+export type Faces = Readonly<Record<'signIn' | 'homePage', ComponentType>>
+type Face = keyof Faces
+
+type PreviewProps = {
+  faces: Faces
+  brand: Brand
+  language: Language
+  onLanguage: (language: Language) => void
+}
+
+/** The brand's own screens in a dress that nobody else sees yet. */
+export function Preview({ faces, brand, language, onLanguage }: PreviewProps) {
+  const say = useSay()
+  const [face, setFace] = useState<Face>('signIn')
+  const [size, setSize] = useState<PreviewSize>('desktop')
+  const [scheme, setScheme] = useState<Scheme>('light')
+  const Screen = faces[face]
+  return (
+    <section className={styles.preview} aria-label={say(tenantWords.preview)}>
+      <div className={styles.tools}>
+        <Segmented
+          label={say(tenantWords.previewOf)}
+          labelHidden
+          options={(['signIn', 'homePage'] as const).map((value) => ({
+            value,
+            label: say(tenantWords[value]),
+          }))}
+          value={face}
+          onChange={setFace}
+        />
+        <Segmented
+          label={say(tenantWords.previewLanguage)}
+          labelHidden
+          options={languageNames.map(({ value }) => ({ value, label: shortNames[value] }))}
+          value={language}
+          onChange={onLanguage}
+        />
+        <Segmented
+          label={say(tenantWords.previewScheme)}
+          labelHidden
+          options={[
+            { value: 'light', label: say(common.schemeLight), icon: <IconSun size={16} aria-hidden /> },
+            { value: 'dark', label: say(common.schemeDark), icon: <IconMoon size={16} aria-hidden /> },
+          ]}
+          value={scheme}
+          onChange={setScheme}
+        />
+        <Segmented
+          label={say(tenantWords.previewSize)}
+          labelHidden
+          options={[
+            {
+              value: 'desktop',
+              label: say(tenantWords.desktop),
+              icon: <IconDeviceDesktop size={16} aria-hidden />,
+            },
+            {
+              value: 'phone',
+              label: say(tenantWords.phone),
+              icon: <IconDeviceMobile size={16} aria-hidden />,
+            },
+          ]}
+          value={size}
+          onChange={setSize}
+        />
+      </div>
+      <PreviewFrame
+        title={`${say(tenantWords.preview)}: ${say(tenantWords[face])}`}
+        size={size}
+        theme={brand.theme}
+        scheme={scheme}
+        language={language}
+      >
+        <TriedBrand value={brand}>
+          <TriedLanguage value={language}>
+            <Screen />
+          </TriedLanguage>
+        </TriedBrand>
+      </PreviewFrame>
+    </section>
+  )
+}
+
+/** As they stand in fields too, where there is no room for more. */
+export const shortNames = { cn: '简', en: 'EN', hk: '繁' } as const

@@ -1,0 +1,30 @@
+import { tenantWords } from '#i18n/tenants.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import styles from './tenants.module.css'
+import { Button } from '#web/ui/button.tsx'
+
+type SaveBarProps = {
+  dirty: boolean
+  busy: boolean
+  /** Something cannot be saved as it stands. */
+  wrong: boolean
+  /** What saving does, where that is more than to save. */
+  saveText?: string
+  onSave: () => Promise<void>
+  onDiscard: () => void
+}
+
+export function SaveBar({ dirty, busy, wrong, saveText, onSave, onDiscard }: SaveBarProps) {
+  const say = useSay()
+  return (
+    <div className={styles.save} data-idle={!dirty || undefined}>
+      <p aria-live="polite">{dirty && say(wrong ? tenantWords.fixFirst : tenantWords.unsaved)}</p>
+      <Button onClick={onDiscard} disabled={busy}>
+        {say(tenantWords.discard)}
+      </Button>
+      <Button look="primary" busy={busy} disabled={wrong} onClick={() => void onSave()}>
+        {saveText ?? say(tenantWords.save)}
+      </Button>
+    </div>
+  )
+}

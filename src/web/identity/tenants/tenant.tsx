@@ -1,0 +1,99 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { staffTenant, type TenantDetail } from '#contract/staff-tenants.ts'
+import { tenantWords } from '#i18n/tenants.ts'
+import { useLanguage } from '#web/core/i18n/language.ts'
+import { LeaveGuard } from '#web/core/forms/leave-guard.tsx'
+import { Link, useGo } from '#web/core/router/link.tsx'
+import { Loading } from '#web/core/router/loading.tsx'
+import { reads } from '#web/core/api/queries.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { paths, type TenantPart } from '#web/core/router/paths.ts'
+import { Access } from './access.tsx'
+import { DressForm } from './dress-form.tsx'
+import { Moved } from './moved.tsx'
+import { type Faces, Preview } from './preview.tsx'
+import { SaveBar } from './save-bar.tsx'
+import styles from './tenants.module.css'
+import { TermsEditor } from './terms-editor.tsx'
+import { useDress } from './use-dress.ts'
+import { useTerms } from './use-terms.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+
+/** One tenant, by `id`: how it looks, what people agree to, and where it is reached. */
+export function Tenant({ faces }: { faces: Faces }) {
+  const say = useSay()
+  const id = useSearch({ strict: false, select: (search: { id?: string }) => search.id ?? '' })
+  const query = useQuery(reads(staffTenant, { id }))
+  if (query.data) return <Editor key={id} tenant={query.data} faces={faces} />
+  return (
+    <Page title={say(tenantWords.tenants)}>
+      <Loading query={query} failed={say(tenantWords.failed)} lines={12} />
+    </Page>
+  )
+}
+
+/** Holds what is not saved yet above its tabs, so that none of it goes when another one is looked at. */
+function Editor({ tenant, faces }: { tenant: TenantDetail; faces: Faces }) {
+  const say = useSay()
+  const go = useGo()
+  const wanted = useSearch({ strict: false, select: ({ part }: { part?: string }) => part })
+  const part: TenantPart | undefined = wanted === 'terms' || wanted === 'access' ? wanted : undefined
+  const [language, setLanguage] = useState(useLanguage())
+  const draft = useDress(tenant)
+  const terms = useTerms(tenant)
+  const name = say(tenant.dress.name)
+  return (
+    <Page
+      title={name}
+      intro={tenant.hosts[0]?.host}
+      actions={
+        tenant.runsPlatform && (
+          <Link to={paths.staffTenants()} className={buttonClass('quiet')}>
+            <IconArrowLeft size={18} aria-hidden />
+            {say(tenantWords.back)}
+          </Link>
+        )
+      }
+    >
+      <Tabs
+        label={say(tenantWords.parts)}
+        tabs={(['dress', 'terms', 'access'] as const).map((key) => ({ key, label: say(tenantWords[key]) }))}
+        value={part ?? 'dress'}
+        onChange={(key) =>
+          go(paths.staffTenant(tenant.id, key === 'dress' ? undefined : key), { replace: true })
+        }
+      >
+        {part === 'access' ? (
+          <Access tenant={tenant} />
+        ) : part === 'terms' ? (
+          <TermsEditor tenant={tenant} terms={terms} />
+        ) : (
+          <div className={styles.room}>
+            <div className={styles.beside}>
+              <div className={styles.stack}>
+                <Moved draft={draft} />
+                <DressForm tenant={tenant} draft={draft} onLanguage={setLanguage} />
+                <SaveBar
+                  dirty={draft.dirty}
+                  busy={draft.busy}
+                  wrong={draft.wrong.size > 0}
+                  onSave={draft.save}
+                  onDiscard={draft.discard}
+                />
+              </div>
+              <Preview faces={faces} brand={draft.brand} language={language} onLanguage={setLanguage} />
+            </div>
+          </div>
+        )}
+      </Tabs>
+      <LeaveGuard dirty={draft.dirty || terms.dirty} title={say(tenantWords.leaveAsk)}>
+        {say(tenantWords.leaveHint, { name })}
+      </LeaveGuard>
+    </Page>
+  )
+}

@@ -1,0 +1,115 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type ListedTenant, staffTenants } from '#contract/staff-tenants.ts'
+import { tenantWords } from '#i18n/tenants.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { Link } from '#web/core/router/link.tsx'
+import { LoadFailed } from '#web/core/router/load-failed.tsx'
+import { reads } from '#web/core/api/queries.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { paths } from '#web/core/router/paths.ts'
+import { AddTenant } from './add-tenant.tsx'
+import { Swatch } from './swatch.tsx'
+import styles from './tenants.module.css'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { type Column, Table } from '#web/ui/table.tsx'
+
+/** Every tenant, for those who run the platform; for other operators their own. */
+export function Tenants() {
+  const say = useSay()
+  const format = useFormat()
+  const [adding, setAdding] = useState(false)
+  const query = useQuery(reads(staffTenants, {}))
+  const runsPlatform = query.data?.runsPlatform ?? false
+  const columns: Column<ListedTenant>[] = [
+    {
+      key: 'name',
+      title: say(tenantWords.name),
+      cell: ({ id, name, theme }) => (
+        <span className={styles.named}>
+          <Swatch theme={theme} />
+          <Link to={paths.staffTenant(id)} className={styles.strong}>
+            {say(name)}
+          </Link>
+        </span>
+      ),
+    },
+    {
+      key: 'code',
+      title: say(tenantWords.code),
+      cell: ({ code }) => <code className={styles.code}>{code}</code>,
+      width: '14%',
+    },
+    {
+      key: 'hosts',
+      title: say(tenantWords.hosts),
+      cell: ({ hosts }) => <Hosts hosts={hosts} />,
+      width: '30%',
+    },
+    {
+      key: 'accounts',
+      title: say(tenantWords.accounts),
+      cell: ({ accounts }) => format.number(accounts),
+      width: '12%',
+    },
+    {
+      key: 'state',
+      title: say(tenantWords.state),
+      cell: (tenant) => <State of={tenant} />,
+      width: '16%',
+    },
+  ]
+  return (
+    <Page
+      title={say(tenantWords.tenants)}
+      intro={say(query.data && !runsPlatform ? tenantWords.ownIntro : tenantWords.intro)}
+      actions={
+        runsPlatform && (
+          <Button look="primary" icon={<IconPlus size={18} />} onClick={() => setAdding(true)}>
+            {say(tenantWords.add)}
+          </Button>
+        )
+      }
+    >
+      {query.isError && !query.data ? (
+        <LoadFailed title={say(tenantWords.failed)} query={query} />
+      ) : (
+        <Table
+          label={say(tenantWords.tenants)}
+          columns={columns}
+          rows={query.data?.records}
+          rowKey={({ id }) => id}
+        />
+      )}
+      {adding && <AddTenant onClose={() => setAdding(false)} />}
+    </Page>
+  )
+}
+
+function Hosts({ hosts: [first, ...others] }: { hosts: readonly string[] }) {
+  const say = useSay()
+  return (
+    <span>
+      {first}
+      {others.length > 0 && (
+        <span className={styles.soft} data-tip={others.join('\n')}>
+          {' '}
+          {say(tenantWords.moreHosts, { count: others.length })}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function State({ of: { isHome, suspended } }: { of: ListedTenant }) {
+  const say = useSay()
+  if (suspended) return <Badge tone="danger">{say(tenantWords.suspended)}</Badge>
+  return isHome ? (
+    <Badge tone="brand">{say(tenantWords.home)}</Badge>
+  ) : (
+    <Badge tone="success">{say(tenantWords.open)}</Badge>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import type { Language } from '#contract/fields.ts'
+import { longest, type TenantDetail, type TermsKind, termsKinds } from '#contract/staff-tenants.ts'
+import { tenantWords } from '#i18n/tenants.ts'
+import { useLanguage } from '#web/core/i18n/language.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { SaveBar } from './save-bar.tsx'
+import styles from './tenants.module.css'
+import type { TermsDraft } from './use-terms.ts'
+import { Card } from '#web/ui/card.tsx'
+import { languageNames } from '#web/core/i18n/language-switch.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+/** The user agreement and the privacy statement, in each language. */
+export function TermsEditor({ tenant, terms }: { tenant: TenantDetail; terms: TermsDraft }) {
+  const say = useSay()
+  const [kind, setKind] = useState<TermsKind>('agreement')
+  const [language, setLanguage] = useState<Language>(useLanguage())
+  const { version, texts, moved } = terms.of(kind)
+  const { title, body } = texts[language]
+  const missing = terms.isDirty(kind) ? terms.missing(kind) : undefined
+  const nameOf = (wanted: Language) => languageNames.find(({ value }) => value === wanted)!
+  return (
+    <div className={styles.stack}>
+      <div className={styles.buttons}>
+        <Segmented
+          label={say(tenantWords.termsKind)}
+          labelHidden
+          options={termsKinds.map((value) => ({ value, label: say(tenantWords[value]) }))}
+          value={kind}
+          onChange={setKind}
+        />
+        <Segmented
+          label={say(tenantWords.termsLanguage)}
+          labelHidden
+          options={languageNames}
+          value={language}
+          onChange={setLanguage}
+        />
+      </div>
+      {moved && (
+        <p role="alert" className={styles.moved}>
+          {say(tenantWords.termsMovedHint, { version, next: version + 1 })}
+        </p>
+      )}
+      <Card>
+        <div className={styles.form}>
+          <p className={styles.soft}>
+            {say(tenantWords.termsVersion, { version: tenant.terms[kind].version, next: version + 1 })}
+          </p>
+          <TextField
+            label={say(tenantWords.termsTitle)}
+            lang={nameOf(language).lang}
+            value={title}
+            maxLength={longest.termsTitle}
+            autoComplete="off"
+            onChange={(event) => terms.set(kind, language, { title: event.currentTarget.value })}
+          />
+          <TextArea
+            label={say(tenantWords.termsBody)}
+            lang={nameOf(language).lang}
+            value={body}
+            rows={20}
+            maxLength={longest.termsBody}
+            error={missing && say(tenantWords.termsMissing, { language: nameOf(missing).label })}
+            onChange={(event) => terms.set(kind, language, { body: event.currentTarget.value })}
+          />
+        </div>
+      </Card>
+      <SaveBar
+        dirty={terms.isDirty(kind)}
+        busy={terms.busy}
+        wrong={missing !== undefined}
+        saveText={say(tenantWords.saveVersion)}
+        onSave={() => terms.save(kind)}
+        onDiscard={() => terms.discard(kind)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  type Dress,
+  dress as dressShape,
+  type DressPart,
+  staffTenant,
+  staffTenantModify,
+  staffTenants,
+  type TenantDetail,
+} from '#contract/staff-tenants.ts'
+import type { Brand } from '#contract/tenants.ts'
+import { tenantWords } from '#i18n/tenants.ts'
+import { send } from '#web/core/api/api.ts'
+import { failedBy } from '#web/core/api/call-failure.ts'
+import { reads } from '#web/core/api/queries.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { useBusy } from '#web/core/api/use-busy.ts'
+import { wrongIn } from './judge.ts'
+import { toasts } from '#web/ui/toast-list.ts'
+
+const asText = (value: Dress[DressPart]) => JSON.stringify(Array.isArray(value) ? value.toSorted() : value)
+const isSame = (one: Dress[DressPart], other: Dress[DressPart]) => asText(one) === asText(other)
+const partsOf = (dress: Partial<Dress>) => Object.keys(dress) as DressPart[]
+
+/** Changes, and what they were made from, so that nothing newer takes its place unseen. */
+interface Draft {
+  from: TenantDetail | undefined
+  changes: Partial<Dress>
+}
+
+/** Keeps of the wanted parts those that differ from what they are made from. */
+function held(from: TenantDetail, wanted: Partial<Dress>): Draft {
+  const changes = without(wanted, (part) => isSame(wanted[part]!, from.dress[part]))
+  return { from: partsOf(changes).length > 0 ? from : undefined, changes }
+}
+
+const without = (dress: Partial<Dress>, goes: (part: DressPart) => boolean): Partial<Dress> =>
+  Object.fromEntries(Object.entries(dress).filter(([part]) => !goes(part as DressPart)))
+
+/** The dress as it is being changed: what is on the server, with the own changes over it until they are saved. */
+export function useDress(tenant: TenantDetail) {
+  const say = useSay()
+  const client = useQueryClient()
+  const { busy, whileBusy } = useBusy()
+  const [{ from, changes }, setDraft] = useState<Draft>({ from: undefined, changes: {} })
+  /** Where pictures can be seen that came since. */
+  const [seen, setSeen] = useState<Readonly<Record<string, string>>>({})
+  /** What somebody else saved while this was changed. */
+  const [theirs, setTheirs] = useState<readonly DressPart[]>([])
+
+  const base = from ?? tenant
+  const dress: Dress = { ...base.dress, ...changes }
+
+  const set = <Part extends DressPart>(part: Part, value: Dress[Part]) =>
+    setDraft((before) => held(before.from ?? tenant, { ...before.changes, [part]: value }))
+
+  const save = () =>
+    whileBusy(async () => {
+      const { id } = tenant
+      const read = reads(staffTenant, { id })
+      try {
+        const saved = await send(staffTenantModify, { id, revision: base.revision, dress: changes })
+        client.setQueryData(read.queryKey, saved)
+        void client.invalidateQueries({ queryKey: [staffTenants.path] })
+        // What was written while it was on its way is still to be saved.
+        setDraft((before) =>
+          held(
+            saved,
+            without(before.changes, (part) => before.changes[part] === changes[part]),
+          ),
+        )
+        setTheirs([])
+        toasts.success(say(tenantWords.saved))
+      } catch (error) {
+        if (!failedBy(error, 'tenantMoved')) throw error
+        const now = await client.fetchQuery({ ...read, staleTime: 0 })
+        setTheirs(partsOf(now.dress).filter((part) => !isSame(now.dress[part], base.dress[part])))
+        setDraft((before) => held(now, before.changes))
+      }
+    })
+
+  const address = (path: string | null) =>
+    path && (seen[path] ?? (path === base.dress.logo ? base.shown.logo : base.shown.background))
+  const { supportPhone: phone, supportEmail: email, features: _, ...rest } = dress
+  const brand: Brand = {
+    ...rest,
+    logo: address(dress.logo),
+    background: address(dress.background),
+    support: { phone, email },
+    code: tenant.code,
+    frameOrigins: tenant.frameOrigins,
+  }
+
+  return {
+    dress,
+    brand,
+    busy,
+    dirty: partsOf(changes).length > 0,
+    wrong: wrongIn(dressShape, dress),
+    theirs,
+    /** Parts that both have changed. */
+    both: theirs.filter((part) => part in changes),
+    set,
+    /** A picture that was sent, and where it can be seen. */
+    setPicture(part: 'logo' | 'background', picture: { path: string; shown: string } | null) {
+      if (picture) setSeen((before) => ({ ...before, [picture.path]: picture.shown }))
+      set(part, picture?.path ?? null)
+    },
+    save,
+    discard() {
+      setDraft({ from: undefined, changes: {} })
+      setTheirs([])
+    },
+    takeTheirs(parts: readonly DressPart[]) {
+      setDraft((before) =>
+        held(
+          before.from ?? tenant,
+          without(before.changes, (part) => parts.includes(part)),
+        ),
+      )
+      setTheirs([])
+    },
+  }
+}
+export type DressDraft = ReturnType<typeof useDress>

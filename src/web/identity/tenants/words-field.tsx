@@ -1,0 +1,50 @@
+import { type Language, languages } from '#contract/fields.ts'
+import { tenantWords } from '#i18n/tenants.ts'
+import type { Text } from '#i18n/words.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { shortNames } from './preview.tsx'
+import styles from './tenants.module.css'
+import { languageNames } from '#web/core/i18n/language-switch.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+type WordsFieldProps = {
+  label: string
+  value: Text
+  maxLength: number
+  /** What is wrong with it in a language. */
+  wrong: (language: Language) => Text | undefined
+  onChange: (value: Record<Language, string>) => void
+  /** Somebody writes in this language. */
+  onLanguage: (language: Language) => void
+}
+
+/** One text in the three languages of the interface. */
+export function WordsField({ label, value, maxLength, wrong, onChange, onLanguage }: WordsFieldProps) {
+  const say = useSay()
+  return (
+    <fieldset>
+      <div className={styles.words}>
+        <legend>{label}</legend>
+        {languages.map((language) => {
+          const name = languageNames.find((one) => one.value === language)!
+          const problem = wrong(language)
+          return (
+            <TextField
+              key={language}
+              label={say(tenantWords.inLanguage, { field: label, language: name.label })}
+              labelHidden
+              icon={<span className={styles.mark}>{shortNames[language]}</span>}
+              lang={name.lang}
+              value={value[language]}
+              maxLength={maxLength}
+              error={problem && say(problem as Text & Record<never, never>)}
+              autoComplete="off"
+              onFocus={() => onLanguage(language)}
+              onChange={(event) => onChange({ ...value, [language]: event.currentTarget.value })}
+            />
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,67 @@
+import { accountName, email, mobile, newPassword } from '#contract/fields.ts'
+import { agentProblems } from '#i18n/agent-problems.ts'
+import { common } from '#i18n/common.ts'
+import { openWords } from '#i18n/open-account.ts'
+import { by, type Form } from '#web/core/forms/forms.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+type Field = 'name' | 'mobile' | 'email' | 'password'
+
+export const emptyAccount = { name: '', mobile: '', email: '', password: '' }
+
+/** Without a password, one is made. `reachable`: there has to be a phone number or an address. */
+export const newAccountJudges = ({ reachable }: { reachable: boolean }) => ({
+  name: by(accountName),
+  mobile: (typed: string, all: Readonly<Record<Field, string>>) => {
+    if (typed.trim()) return by(mobile)(typed, all)
+    return !reachable || all.email.trim() ? undefined : agentProblems.contactMissing
+  },
+  email: (typed: string) => (typed.trim() ? by(email)(typed, {}) : undefined),
+  password: (typed: string) => (typed ? by(newPassword)(typed, {}) : undefined),
+})
+
+type NewAccountFieldsProps = { form: Form<Field>; passwordHint: string; contactHint?: string | undefined }
+
+/** What an account is opened with. */
+export function NewAccountFields({ form, passwordHint, contactHint }: NewAccountFieldsProps) {
+  const say = useSay()
+  return (
+    <>
+      <TextField
+        {...form.field('name')}
+        label={say(openWords.name)}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField
+        {...form.field('password')}
+        label={say(openWords.password)}
+        hint={passwordHint}
+        autoComplete="new-password"
+        showText={say(common.showPassword)}
+        hideText={say(common.hidePassword)}
+        capsLockText={say(common.capsLock)}
+      />
+      <TextField
+        {...form.field('mobile')}
+        label={say(openWords.mobile)}
+        hint={contactHint}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <TextField
+        {...form.field('email')}
+        label={say(openWords.email)}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </>
+  )
+}

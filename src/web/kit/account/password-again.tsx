@@ -1,0 +1,63 @@
+import { useEffect } from 'react'
+import { accountConfirm } from '#contract/accounts.ts'
+import { typedPassword } from '#contract/fields.ts'
+import { accountProblems } from '#i18n/account-problems.ts'
+import { common } from '#i18n/common.ts'
+import { passwordAgainWords } from '#i18n/password-again.ts'
+import { answerPassword } from '#web/core/session/ask-password.ts'
+import { failedBy } from '#web/core/api/call-failure.ts'
+import { FormDialog } from '#web/core/forms/form-dialog.tsx'
+import { by, focusField, useForm } from '#web/core/forms/forms.ts'
+import { sendProving } from '#web/core/proof/proof.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { useSession } from '#web/core/session/session.ts'
+import { useBusy } from '#web/core/api/use-busy.ts'
+import { PasswordField } from '#web/ui/password-field.tsx'
+
+/** Stands over whatever the person was at, which goes on with the password and stays as it is without. */
+export function PasswordAgain() {
+  const say = useSay()
+  const { account } = useSession()
+  const { busy, whileBusy } = useBusy()
+  const form = useForm({ password: by(typedPassword) }, { password: '' })
+  const cancel = () => answerPassword(false)
+  // Where the session ends meanwhile, nobody is there to answer.
+  useEffect(() => {
+    if (!account) answerPassword(false)
+  }, [account])
+
+  const confirm = (element: HTMLFormElement) =>
+    whileBusy(async () => {
+      const { password } = form.values
+      try {
+        await sendProving(accountConfirm, { password }, { quiet: ['passwordWrong'] })
+        answerPassword(true)
+      } catch (error) {
+        if (!failedBy(error, 'passwordWrong')) throw error
+        form.refuse('password', password, accountProblems.passwordWrong)
+        focusField(element, 'password')
+      }
+    })
+
+  return (
+    <FormDialog
+      title={say(passwordAgainWords.title)}
+      confirmText={say(passwordAgainWords.confirm)}
+      busy={busy}
+      onSubmit={form.submit(confirm)}
+      onClose={cancel}
+    >
+      <p>{say(passwordAgainWords.note)}</p>
+      {/* For password managers: whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={account?.user.name} readOnly hidden />
+      <PasswordField
+        {...form.field('password')}
+        label={say(passwordAgainWords.password)}
+        autoComplete="current-password"
+        showText={say(common.showPassword)}
+        hideText={say(common.hidePassword)}
+        capsLockText={say(common.capsLock)}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { accountPasswordModify, agentPasswordModify } from '#contract/accounts.ts'
+import { typedPassword } from '#contract/fields.ts'
+import { common } from '#i18n/common.ts'
+import { problemWords } from '#i18n/problems.ts'
+import { passwordWords } from '#i18n/password.ts'
+import { send } from '#web/core/api/api.ts'
+import { alreadyTold, failedBy } from '#web/core/api/call-failure.ts'
+import { FormDialog } from '#web/core/forms/form-dialog.tsx'
+import { by, focusField, useForm } from '#web/core/forms/forms.ts'
+import { NewPasswordFields, newPasswordJudges } from './new-password-fields.tsx'
+import { useSay } from '#web/core/i18n/say.ts'
+import { endSession, useAccount } from '#web/core/session/session.ts'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+
+/** Changing the password ends every session, this one too (specification, 4): the login page comes next. */
+export function PasswordDialog({ onClose }: { onClose: () => void }) {
+  const say = useSay()
+  const { role, user } = useAccount()
+  const [busy, setBusy] = useState(false)
+  const form = useForm(
+    {
+      old: (typed) => (typed ? by(typedPassword)(typed, {}) : problemWords.oldPasswordEmpty),
+      ...newPasswordJudges,
+      password: (typed, all) =>
+        typed && typed === all.old ? problemWords.passwordUnchanged : newPasswordJudges.password(typed, all),
+    },
+    { old: '', password: '', confirm: '' },
+  )
+
+  async function change(element: HTMLFormElement) {
+    setBusy(true)
+    const call = role === 'agent' ? agentPasswordModify : accountPasswordModify
+    const { old, password } = form.values
+    try {
+      await send(call, { pwd: old, newPwd: password }, { quiet: ['oldPasswordWrong'] })
+    } catch (error) {
+      setBusy(false)
+      if (!failedBy(error, 'oldPasswordWrong')) return alreadyTold(error)
+      form.refuse('old', old, problemWords.oldPasswordWrong)
+      return focusField(element, 'old')
+    }
+    toasts.success(say(passwordWords.done))
+    endSession()
+  }
+
+  return (
+    <FormDialog
+      title={say(passwordWords.title)}
+      confirmText={say(passwordWords.submit)}
+      busy={busy}
+      onSubmit={form.submit(change)}
+      onClose={onClose}
+    >
+      <p>{say(passwordWords.note)}</p>
+      {/* For password managers: whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={user.name} readOnly hidden />
+      <PasswordField
+        {...form.field('old')}
+        label={say(passwordWords.old)}
+        autoComplete="current-password"
+        showText={say(common.showPassword)}
+        hideText={say(common.hidePassword)}
+        capsLockText={say(common.capsLock)}
+      />
+      <NewPasswordFields form={form} label={passwordWords.new} />
+    </FormDialog>
+  )
+}

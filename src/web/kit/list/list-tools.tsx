@@ -1,0 +1,72 @@
+import { IconSearch, IconX } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { listWords } from '#i18n/project-lists.ts'
+import styles from './list-tools.module.css'
+import { useSay } from '#web/core/i18n/say.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+/** Milliseconds after the last letter. */
+const pause = 300
+
+type ListToolsProps = {
+  /** What is searched in, where that is more than the name. */
+  label?: string
+  search: string
+  onSearch: (text: string) => void
+  children?: ReactNode
+}
+
+/** Above a list: what is searched for, which takes effect while one types, and its filters. */
+export function ListTools({ label, search, onSearch, children }: ListToolsProps) {
+  const say = useSay()
+  const searchText = label ?? say(listWords.search)
+  const [typed, setTyped] = useState(search)
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  useEffect(() => {
+    // Going back in the browser changes what is searched for; while somebody types, what they type counts.
+    if (timer.current === undefined) setTyped(search)
+  }, [search])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const look = (text: string, after: number) => {
+    setTyped(text)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      timer.current = undefined
+      onSearch(text.trim())
+    }, after)
+  }
+  return (
+    <search className={styles.tools}>
+      <TextField
+        label={searchText}
+        labelHidden
+        className={styles.search}
+        placeholder={searchText}
+        type="search"
+        enterKeyHint="search"
+        maxLength={100}
+        value={typed}
+        icon={<IconSearch size={18} stroke={1.75} />}
+        action={
+          typed && (
+            <IconButton
+              size="small"
+              label={say(listWords.clearSearch)}
+              icon={<IconX size={16} />}
+              onClick={() => look('', 0)}
+            />
+          )
+        }
+        onChange={(event) => look(event.target.value, pause)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') look(typed, 0)
+          else if (event.key === 'Escape' && typed) look('', 0)
+        }}
+      />
+      {children}
+    </search>
+  )
+}

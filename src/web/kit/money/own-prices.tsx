@@ -1,0 +1,107 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { agentUserPriceModify, agentUserPrices } from '#contract/prices.ts'
+import type { BuyerPrice, staffBuyerPriceModify, staffBuyerPrices } from '#contract/staff-prices.ts'
+import { unitOfType } from '#domain/money/units.ts'
+import { sellingWords } from '#i18n/agents.ts'
+import { common } from '#i18n/common.ts'
+import type { Text } from '#i18n/words.ts'
+import { send } from '#web/core/api/api.ts'
+import { FormDialog } from '#web/core/forms/form-dialog.tsx'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useForm } from '#web/core/forms/forms.ts'
+import { LoadFailed } from '#web/core/router/load-failed.tsx'
+import { reads } from '#web/core/api/queries.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { useBusy } from '#web/core/api/use-busy.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextSkeleton } from '#web/ui/skeleton.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+import { fenOf, PriceField, priceJudge, yuanOf } from './price-field.tsx'
+import styles from './prices.module.css'
+
+type OwnPricesProps = {
+  buyer: { id: string }
+  calls: {
+    read: typeof agentUserPrices | typeof staffBuyerPrices
+    modify: typeof agentUserPriceModify | typeof staffBuyerPriceModify
+    /** The path of the list that shows these prices too. */
+    list: string
+  }
+  words: {
+    title: string
+    hint: string
+    /** Said of a kind that has no price for all either. */
+    notSet: string
+    forAll: (amount: string) => string
+    below?: Text
+  }
+  onClose: () => void
+}
+
+/** What one buyer is asked, where that is not what all are asked. */
+export function OwnPrices(props: OwnPricesProps) {
+  const say = useSay()
+  const { buyer, calls, words, onClose } = props
+  const query = useQuery({ ...reads(calls.read, { id: buyer.id }), staleTime: 0 })
+  if (query.data && !query.isFetching) return <PriceForm {...props} prices={query.data} />
+  return (
+    <Dialog title={words.title} closeText={say(common.close)} onClose={onClose}>
+      {query.isError ? (
+        <LoadFailed title={say(sellingWords.failed)} query={query} />
+      ) : (
+        <TextSkeleton lines={6} />
+      )}
+    </Dialog>
+  )
+}
+
+type PriceFormProps = OwnPricesProps & { prices: readonly BuyerPrice[] }
+
+function PriceForm({ buyer, calls, words, prices, onClose }: PriceFormProps) {
+  const say = useSay()
+  const format = useFormat()
+  const client = useQueryClient()
+  const { busy, whileBusy } = useBusy()
+  const of = (type: BuyerPrice['type']) => prices.find((one) => one.type === type)
+  const judge = (type: BuyerPrice['type']) => priceJudge(of(type)?.cost ?? null, { below: words.below })
+  const own = (type: BuyerPrice['type']) => yuanOf(of(type)?.own ?? null)
+  const form = useForm(
+    { dub: judge(1), speech: judge(0), live: judge(2) },
+    { dub: own(1), speech: own(0), live: own(2) },
+  )
+  async function save() {
+    const changed = prices.flatMap(({ type, own: before }) => {
+      const fen = fenOf(form.values[unitOfType[type]]) ?? null
+      return fen === before ? [] : [{ type, fen }]
+    })
+    if (changed.length === 0) return onClose()
+    await whileBusy(async () => {
+      await send(calls.modify, { id: buyer.id, prices: changed })
+      await client.invalidateQueries({ queryKey: [calls.list] })
+      toasts.success(say(sellingWords.saved))
+      onClose()
+    })
+  }
+  return (
+    <FormDialog
+      title={words.title}
+      confirmText={say(sellingWords.save)}
+      busy={busy}
+      onSubmit={form.submit(save)}
+      onClose={onClose}
+    >
+      <p>{words.hint}</p>
+      <div className={styles.stack}>
+        {prices.map(({ type, fen, cost }) => (
+          <PriceField
+            key={type}
+            {...form.field(unitOfType[type])}
+            type={type}
+            cost={cost}
+            empty={fen === null ? words.notSet : words.forAll(format.money(fen))}
+          />
+        ))}
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,71 @@
+import { typedFen } from '#domain/money/typed-fen.ts'
+import { agentProblems } from '#i18n/agent-problems.ts'
+import { sellingWords } from '#i18n/agents.ts'
+import type { Text } from '#i18n/words.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { typeNames } from './use-amount.ts'
+import type { UsageKind } from '#web/core/router/paths.ts'
+import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx'
+
+const most = 9_999_999
+
+/** Whole fen of a price that was typed in yuan; nothing where it is none. */
+export function fenOf(typed: string): number | undefined {
+  const fen = typedFen(typed)
+  return fen !== undefined && fen <= most ? fen : undefined
+}
+
+export const yuanOf = (fen: number | null): string => (fen === null ? '' : (fen / 100).toFixed(2))
+
+/** A price above nothing and not below what the seller pays; the empty one is judged by whoever asks. */
+export function priceJudge(
+  cost: number | null,
+  { empty, below = agentProblems.priceTooLow }: { empty?: Text | undefined; below?: Text } = {},
+) {
+  return (typed: string): Text | undefined => {
+    if (!typed.trim()) return empty
+    const fen = fenOf(typed)
+    if (fen === undefined) return agentProblems.priceInvalid
+    return cost !== null && fen < cost ? below : undefined
+  }
+}
+
+type PriceFieldProps = Omit<TextFieldProps, 'label' | 'hint' | 'value' | 'type'> & {
+  type: UsageKind
+  value: string
+  cost: number | null
+  /** Said where nothing is typed. */
+  empty: string
+}
+
+/** Beside a valid price stands the margin. */
+export function PriceField({ type, value, cost, empty, ...field }: PriceFieldProps) {
+  const say = useSay()
+  const format = useFormat()
+  const fen = fenOf(value)
+  const margin = fen === undefined || cost === null ? undefined : fen - cost
+  const hint =
+    value.trim() === ''
+      ? empty
+      : margin === undefined || fen === undefined
+        ? undefined
+        : margin > 0
+          ? say(sellingWords.margin, { amount: format.money(margin), share: format.percent(margin / fen) })
+          : margin === 0
+            ? say(sellingWords.noMargin)
+            : undefined
+  return (
+    <TextField
+      {...field}
+      value={value}
+      label={say(type === 0 ? sellingWords.perThousand : sellingWords.perMinute, {
+        what: say(typeNames[type]),
+      })}
+      hint={hint}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={8}
+    />
+  )
+}

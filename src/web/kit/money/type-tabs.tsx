@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { offeredTypes } from '#contract/usage-types.ts'
+import { usageWords } from '#i18n/usage.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { typeIn, typeNames } from './use-amount.ts'
+import type { UsageKind } from '#web/core/router/paths.ts'
+import { Tabs } from '#web/ui/tabs.tsx'
+
+interface TypeTabsProps {
+  /** What one chooses between, where it is not just the unit. */
+  label?: string
+  type: UsageKind
+  /** Others than those that are offered may have been used before. */
+  types?: readonly UsageKind[]
+  onChange: (type: UsageKind) => void
+  children: ReactNode
+}
+
+/** A tab for each type of usage; none where there is one type only. */
+export function TypeTabs({ label, type, types = offeredTypes, onChange, children }: TypeTabsProps) {
+  const say = useSay()
+  const shown = types.includes(type) ? types : [...types, type]
+  if (shown.length === 1) return children
+  return (
+    <Tabs
+      label={label ?? say(usageWords.unit)}
+      tabs={shown.map((each) => ({ key: String(each), label: say(typeNames[each]) }))}
+      value={String(type)}
+      onChange={(key) => onChange(typeIn(key)!)}
+    >
+      {children}
+    </Tabs>
+  )
+}

@@ -1,0 +1,27 @@
+import { isOffered, usageTypes } from '#contract/usage-types.ts'
+import { usageTerms } from '#i18n/usage-terms.ts'
+import { usageWords } from '#i18n/usage.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import type { UsageKind } from '#web/core/router/paths.ts'
+
+export const typeNames = { 0: usageTerms.speech, 1: usageTerms.dub, 2: usageTerms.live } as const
+
+/** The types that are shown: those that are offered, and others of which there is some. */
+export const shownTypes = (has: (type: UsageKind) => boolean): UsageKind[] =>
+  usageTypes.filter((type) => isOffered(type) || has(type))
+
+/** The type of usage in an address; nothing where there is none. */
+export const typeIn = (value: unknown): UsageKind | undefined =>
+  usageTypes.find((type) => String(type) === value)
+
+/** An amount as people read it: hours and minutes, or words; `signed` says whether it came or went. */
+export function useAmount(): (type: UsageKind, amount: number, options?: { signed?: boolean }) => string {
+  const say = useSay()
+  const format = useFormat()
+  return (type, amount, { signed = false } = {}) => {
+    const size = Math.abs(amount)
+    const shown = type === 0 ? say(usageWords.count, { count: format.number(size) }) : format.duration(size)
+    return signed ? `${amount < 0 ? '−' : '+'}${shown}` : shown
+  }
+}

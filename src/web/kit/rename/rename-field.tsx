@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { projectName } from '#contract/fields.ts'
+import { alreadyTold } from '#web/core/api/call-failure.ts'
+import styles from './rename-field.module.css'
+import { useProblem } from '#web/core/i18n/problem.ts'
+import { toasts } from '#web/ui/toast-list.ts'
+
+type RenameFieldProps = {
+  name: string
+  label: string
+  save: (name: string) => Promise<unknown>
+  /** `byKey`: the focus goes back to where it was. */
+  onClose: (byKey: boolean) => void
+}
+
+/**
+ * The name in the place where it stands, to be changed: kept on Enter or when it is left, taken back by Escape. What the
+ * server did not take stays typed.
+ */
+export function RenameField({ name, label, save, onClose }: RenameFieldProps) {
+  const told = useProblem()
+  const [typed, setTyped] = useState(name)
+  const [wrong, setWrong] = useState(false)
+  /** While it is being saved, and once it is closed: leaving the field says nothing new. */
+  const settled = useRef(false)
+
+  const close = (byKey: boolean) => {
+    settled.current = true
+    onClose(byKey)
+  }
+  const finish = async (byKey: boolean) => {
+    if (settled.current) return
+    const read = projectName.safeParse(typed)
+    if (!read.success) {
+      toasts.warn(told(read.error.issues[0]?.message ?? 'malformed', null))
+      // Who only leaves an emptied field has not asked for anything: the name is as it was.
+      if (byKey) setWrong(true)
+      else close(false)
+      return
+    }
+    if (read.data === name) return close(byKey)
+    settled.current = true
+    try {
+      await save(read.data)
+      close(byKey)
+    } catch (error) {
+      alreadyTold(error)
+      setWrong(true)
+      settled.current = false
+    }
+  }
+  const press = (event: KeyboardEvent) => {
+    // While an input method composes a word, its Enter and Escape are its own.
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') void finish(true)
+    else if (event.key === 'Escape') close(true)
+    event.stopPropagation()
+  }
+  return (
+    <input
+      ref={begin}
+      className={styles.field}
+      aria-label={label}
+      aria-invalid={wrong || undefined}
+      value={typed}
+      maxLength={100}
+      onChange={(event) => {
+        setTyped(event.target.value)
+        setWrong(false)
+      }}
+      onBlur={({ currentTarget }) => {
+        // Another window came before ours: whoever looks something up there goes on typing here.
+        if (document.activeElement !== currentTarget) void finish(false)
+      }}
+      onKeyDown={press}
+    />
+  )
+}
+
+function begin(input: HTMLInputElement | null) {
+  input?.focus()
+  input?.select()
+}

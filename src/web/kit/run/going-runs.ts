@@ -1,0 +1,31 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Run, runList } from '#contract/runs.ts'
+import { send } from '#web/core/api/api.ts'
+import { isGoing } from './is-going.ts'
+import { useLive } from '#web/core/live/live.ts'
+
+const key = [runList.path, 'going']
+/** Milliseconds: a place in the queue changes by what others do, which nobody tells this account. */
+const renewal = 10_000
+
+/** The runs of the account that wait or run, newest first, as far as they are now; asked for only where `wanted`. */
+export function useGoingRuns(wanted: boolean): readonly Run[] {
+  const client = useQueryClient()
+  useLive('run', ({ payload }) => {
+    client.setQueryData<Run[]>(key, (runs) => {
+      const others = runs?.filter(({ id }) => id !== payload.id)
+      return others && (isGoing(payload) ? [payload, ...others] : others)
+    })
+  })
+  const { data } = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => {
+      const of = (state: Run['state']) => send(runList, { state }, { signal, quiet: true })
+      const [waiting, running] = await Promise.all([of('waiting'), of('running')])
+      return [...running, ...waiting]
+    },
+    enabled: wanted,
+    refetchInterval: ({ state }) => (state.data?.some((run) => run.state === 'waiting') ? renewal : false),
+  })
+  return data ?? []
+}

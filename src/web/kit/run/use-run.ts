@@ -1,0 +1,24 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Run, runDetail } from '#contract/runs.ts'
+import { send } from '#web/core/api/api.ts'
+import { isGoing } from './is-going.ts'
+import { useLive } from '#web/core/live/live.ts'
+
+/** Milliseconds: what the socket tells comes at once; this is for a page that it does not reach. */
+const renewal = 3000
+
+/** An own run as it is now; nothing until it was read. */
+export function useRun(id: string | undefined): Run | undefined {
+  const client = useQueryClient()
+  const key = [runDetail.path, id]
+  useLive('run', ({ payload }) => {
+    if (payload.id === id) client.setQueryData<Run>(key, payload)
+  })
+  const { data } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => send(runDetail, { id: id! }, { signal, quiet: true }),
+    enabled: id !== undefined,
+    refetchInterval: ({ state }) => (state.data && !isGoing(state.data) ? false : renewal),
+  })
+  return data ?? undefined
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import type { Run } from '#contract/runs.ts'
+import { runWords } from '#i18n/projects.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useProblem } from '#web/core/i18n/problem.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+
+/** What a run waits for: its turn, or the next try after one that did not end. */
+export function useWaitText({ ahead, stage, problem, problemValues, nextTry }: Run): string {
+  const say = useSay()
+  const format = useFormat()
+  const told = useProblem()
+  const seconds = useSecondsUntil(nextTry)
+  if (problem) {
+    const reason = told(problem, problemValues)
+    if (seconds > 0) return say(runWords.triesIn, { reason, time: format.duration(seconds) })
+    if (!ahead) return say(runWords.triesNext, { reason })
+  }
+  if (ahead === null) return say(runWords.waiting)
+  if (ahead > 0) return say(runWords.ahead, { count: format.number(ahead) })
+  return say(stage === null ? runWords.next : runWords.goesOn)
+}
+
+const secondsUntil = (time: string | null) =>
+  time === null ? 0 : Math.max(0, Math.ceil((Date.parse(time) - Date.now()) / 1000))
+
+function useSecondsUntil(time: string | null): number {
+  const [left, setLeft] = useState(() => secondsUntil(time))
+  useEffect(() => {
+    const count = () => setLeft(secondsUntil(time))
+    count()
+    if (time === null) return
+    const timer = setInterval(count, 1000)
+    return () => clearInterval(timer)
+  }, [time])
+  return left
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { paceMeter } from './pace-meter.ts'
+
+test('tells the pace of the last seconds, a few times a second, and nothing of the time before', () => {
+  let now = 0
+  const meter = paceMeter(() => now)
+  const at = (time: number, sent: number) => {
+    now = time
+    return meter(sent)
+  }
+  expect(at(0, 0)).toBe(0)
+  expect(at(100, 50)).toBeUndefined()
+  expect(at(1000, 1000)).toBe(1000)
+  for (let time = 2000; time <= 20_000; time += 1000) at(time, 1000)
+  expect(at(21_000, 1000)).toBe(0)
+})

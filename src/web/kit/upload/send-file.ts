@@ -1,0 +1,95 @@
+import type { Upload as Tus, DetailedError } from 'tus-js-client'
+import { problems } from '#contract/codes.ts'
+import type { Envelope } from '#contract/envelope.ts'
+import { tokenVerify } from '#contract/sessions.ts'
+import { uploadWords } from '#i18n/uploads.ts'
+import { say } from '#i18n/words.ts'
+import { send } from '#web/core/api/api.ts'
+import { CallFailure, alreadyTold } from '#web/core/api/call-failure.ts'
+import { language } from '#web/core/i18n/language.ts'
+import { parseJson } from '#web/core/page/parse-json.ts'
+import { accountId, token } from '#web/core/session/session.ts'
+
+/** Small enough that a session that ended is noticed, and that a proxy lets it through. */
+const chunkSize = 32 * 1024 * 1024
+/** Milliseconds; counted from anew whenever something got through. */
+const retryDelays = [0, 1000, 2000, 5000, 10_000, 20_000, 30_000]
+
+interface Sending {
+  /** From the answer of /upload/begin. */
+  path: string
+  file: File
+  signal: AbortSignal
+  /** Hears how many bytes are there. */
+  progress: (sent: number) => void
+  /** Hears that the line broke, before it is tried again. */
+  broke: () => void
+}
+
+/** Sends what is missing of a file. Broken lines are tried again; what cannot pass rejects with a CallFailure. */
+export async function sendFile({ path, file, signal, progress, broke }: Sending): Promise<void> {
+  const { Upload } = await import('tus-js-client').catch((cause: unknown) => {
+    throw new CallFailure(say(language(), uploadWords.lineBroken), {}, { cause })
+  })
+  signal.throwIfAborted()
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const upload: Tus = new Upload(file, {
+    uploadUrl: path,
+    chunkSize,
+    retryDelays,
+    storeFingerprintForResuming: false,
+    async onBeforeRequest(request) {
+      // An expired token is renewed before a chunk is sent with it, and then sent again.
+      if (request.getMethod() === 'PATCH') await send(tokenVerify, {}, { quiet: true }).catch(alreadyTold)
+      signal.throwIfAborted()
+      // The newest: it may have been renewed since the chunk before.
+      request.setHeader('authorization', token() ?? '')
+      request.setHeader('appId', accountId() ?? '')
+    },
+    async onAfterResponse(_request, response) {
+      // An expired token is renewed by this call, and an ended session ended here too.
+      if (response.getStatus() === 401) await send(tokenVerify, {}).catch(alreadyTold)
+    },
+    onShouldRetry(error) {
+      const again = mayPass(error as DetailedError)
+      if (again) broke()
+      return again
+    },
+    onProgress: progress,
+    onSuccess: () => resolve(),
+    onError: (error) => reject(failure(error as DetailedError)),
+  })
+  const stop = () => {
+    void upload.abort()
+    reject(signal.reason as Error)
+  }
+  signal.addEventListener('abort', stop)
+  upload.start()
+  return promise.finally(() => signal.removeEventListener('abort', stop))
+}
+
+function mayPass(error: DetailedError): boolean {
+  const status = error.originalResponse?.getStatus() ?? 0
+  if (status === 401) return token() !== undefined
+  if (answerOf(error)?.resultCode === problems.diskFull.code) return false
+  return status === 0 || status === 409 || status === 429 || status >= 500
+}
+
+function failure(error: DetailedError): CallFailure {
+  const answer = answerOf(error)
+  const status = error.originalResponse?.getStatus()
+  if (!answer)
+    return new CallFailure(say(language(), uploadWords.lineBroken), status ? { status } : {}, {
+      cause: error,
+    })
+  const message = language() === 'en' ? answer.resultEnInfo : answer.resultInfo
+  return new CallFailure(message, { status: status ?? 0, code: answer.resultCode })
+}
+
+/** What the server said; HEAD has no body, and a broken line brings nothing. */
+function answerOf(error: DetailedError): Envelope | undefined {
+  const answer = parseJson(error.originalResponse?.getBody() ?? '')
+  return typeof answer === 'object' && answer !== null && 'resultCode' in answer
+    ? (answer as Envelope)
+    : undefined
+}

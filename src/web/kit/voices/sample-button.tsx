@@ -1,0 +1,34 @@
+import { IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react'
+import type { Voiceprint } from '#contract/voices.ts'
+import { voiceWords } from '#i18n/voices.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { playSound, stopSound, usePlaying } from '#web/kit/player/sounds.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+import { ListenButton } from './listen-button.tsx'
+import { useVoiceName } from './voice-line.tsx'
+import { plainly } from './speaking.ts'
+
+/** Plays what a voice sounds like: its sample, or the person's own line where there is none yet. */
+export function SampleButton({ voice, text }: { voice: Voiceprint; text: string }) {
+  const say = useSay()
+  const name = useVoiceName()(voice)
+  const playing = usePlaying()
+  const { sample } = voice
+  if (sample === null)
+    return <ListenButton small voice={voice} speaking={plainly(voice.id)} text={text} who={name} />
+  const plays = playing === sample
+  const play = () =>
+    void playSound(sample).catch(() => {
+      stopSound()
+      toasts.warn(say(voiceWords.notPlayed))
+    })
+  return (
+    <IconButton
+      size="small"
+      label={plays ? say(voiceWords.stop) : say(voiceWords.play, { name })}
+      icon={plays ? <IconPlayerStopFilled size={16} /> : <IconPlayerPlayFilled size={16} />}
+      onClick={() => (plays ? stopSound() : play())}
+    />
+  )
+}

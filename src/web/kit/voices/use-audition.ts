@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { audioListen, type Speaking, type Voiceprint } from '#contract/voices.ts'
+import { voiceWords } from '#i18n/voices.ts'
+import { send } from '#web/core/api/api.ts'
+import { failedBy } from '#web/core/api/call-failure.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { playSound, stopSound, usePlaying } from '#web/kit/player/sounds.ts'
+import { toasts } from '#web/ui/toast-list.ts'
+import { sampleCalls } from './speaking.ts'
+
+/** Each wait is half a minute long; a queue may be longer than that. */
+const waits = 4
+
+async function heard(id: string): Promise<string> {
+  for (let wait = 1; ; wait += 1) {
+    try {
+      return (await send(audioListen, { id }, { quiet: wait < waits ? ['sampleLate'] : [] })).path
+    } catch (error) {
+      if (wait === waits || !failedBy(error, 'sampleLate')) throw error
+    }
+  }
+}
+
+interface Audition {
+  voice: Voiceprint
+  speaking: Speaking
+  text: string
+}
+
+/** Speaks a line and plays it. What was asked for once with the same settings is played at once. */
+export function useAudition() {
+  const say = useSay()
+  const client = useQueryClient()
+  const playing = usePlaying()
+  const { mutate, isPending, data } = useMutation({
+    mutationFn: async ({ voice, speaking, text }: Audition) => {
+      const call = sampleCalls[voice.engine]
+      const path = await client.fetchQuery({
+        queryKey: [call.path, speaking, text],
+        queryFn: async () => heard((await send(call, { ...speaking, text })).id),
+        staleTime: Infinity,
+        gcTime: Infinity,
+      })
+      await playSound(path).catch(() => {
+        stopSound()
+        toasts.warn(say(voiceWords.notPlayed))
+      })
+      return path
+    },
+  })
+  return {
+    busy: isPending,
+    playing: data !== undefined && playing === data,
+    play: mutate,
+    stop: stopSound,
+  }
+}

@@ -1,0 +1,113 @@
+import { IconMicrophone, IconSearch } from '@tabler/icons-react'
+import { useDeferredValue, useState } from 'react'
+import type { Voiceprint } from '#contract/voices.ts'
+import { common } from '#i18n/common.ts'
+import { voiceWords } from '#i18n/voices.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { stopSound } from '#web/kit/player/sounds.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { SampleButton } from './sample-button.tsx'
+import { anyVoice, filterVoices, variety } from './voice-filter.ts'
+import { VoiceLine } from './voice-line.tsx'
+import styles from './voices.module.css'
+
+type VoiceLibraryProps = {
+  language: string
+  voices: readonly Voiceprint[]
+  chosen: string
+  /** What a voice says that has no sample yet. */
+  text: string
+  onChoose: (voice: Voiceprint) => void
+  onClose: () => void
+}
+
+/** All voices of a language, to be listened to and chosen. */
+export function VoiceLibrary({ language, voices, chosen, text, onChoose, onClose }: VoiceLibraryProps) {
+  const say = useSay()
+  const format = useFormat()
+  const [filter, setFilter] = useState(anyVoice)
+  const wanted = useDeferredValue(filter)
+  const found = filterVoices(voices, wanted)
+  const kinds = variety(voices)
+  const close = () => {
+    stopSound()
+    onClose()
+  }
+  const choice = (name: 'variant' | 'gender' | 'style' | 'engine', labelOf: (value: string) => string) =>
+    kinds[name].length > 1 && (
+      <SelectField
+        label={say(voiceWords[name])}
+        value={filter[name]}
+        options={[
+          { value: '', label: say(voiceWords.any) },
+          ...kinds[name].map((value) => ({ value, label: labelOf(value) })),
+        ]}
+        onChange={(value) => setFilter({ ...filter, [name]: value })}
+      />
+    )
+  const told = (value: string) => say(voiceWords[value as Voiceprint['gender'] | Voiceprint['engine']])
+  return (
+    <Dialog
+      wide
+      title={say(voiceWords.library, { language: format.language(language) })}
+      closeText={say(common.close)}
+      onClose={close}
+    >
+      <div className={styles.filters}>
+        <TextField
+          className={styles.search}
+          label={say(voiceWords.search)}
+          type="search"
+          icon={<IconSearch size={16} />}
+          value={filter.search}
+          onChange={(event) => setFilter({ ...filter, search: event.currentTarget.value })}
+        />
+        {choice('variant', (value) => value)}
+        {choice('gender', told)}
+        {choice('style', (value) => value)}
+        {choice('engine', told)}
+      </div>
+      <p className={styles.count} aria-live="polite">
+        {say(voiceWords.found, { count: format.number(found.length) })}
+      </p>
+      {found.length === 0 ? (
+        <EmptyState
+          picture={<IconMicrophone size={40} stroke={1.25} />}
+          title={say(voiceWords.none)}
+          action={
+            <Button size="small" onClick={() => setFilter(anyVoice)}>
+              {say(voiceWords.clear)}
+            </Button>
+          }
+        >
+          {say(voiceWords.noneHint)}
+        </EmptyState>
+      ) : (
+        <ul className={styles.list}>
+          {found.map((voice) => (
+            <li key={voice.id} className={styles.item} data-chosen={voice.id === chosen || undefined}>
+              <SampleButton voice={voice} text={text} />
+              <button
+                type="button"
+                className={styles.choose}
+                aria-pressed={voice.id === chosen}
+                onClick={() => {
+                  stopSound()
+                  onChoose(voice)
+                }}
+              >
+                <VoiceLine voice={voice} />
+                {voice.id === chosen && <span className={styles.chosen}>{say(voiceWords.chosen)}</span>}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}

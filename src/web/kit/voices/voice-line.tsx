@@ -1,0 +1,29 @@
+import type { Voiceprint } from '#contract/voices.ts'
+import { voiceWords } from '#i18n/voices.ts'
+import { useLanguage } from '#web/core/i18n/language.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import styles from './voices.module.css'
+
+/** What a voice is called in the language of the page. */
+export function useVoiceName() {
+  const english = useLanguage() === 'en'
+  return (voice: Voiceprint) => (english ? voice.enVoiceprint : voice.voiceprint)
+}
+
+/** A voice and what is known of it, on two lines. */
+export function VoiceLine({ voice }: { voice: Voiceprint }) {
+  const say = useSay()
+  const nameOf = useVoiceName()
+  const facts = [
+    voice.languageShow,
+    say(voiceWords[voice.gender]),
+    say(voiceWords[voice.engine]),
+    voice.styles.length > 0 && say(voiceWords.styles, { count: voice.styles.length }),
+  ]
+  return (
+    <span className={styles.voice}>
+      <span className={styles.name}>{nameOf(voice)}</span>
+      <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
+    </span>
+  )
+}

@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest'
-import * as z from 'zod/mini'
-import { newId } from '#web/lib/new-id.ts'
-
-test('makes ids that the calls take, another one each time', () => {
-  const ids = Array.from({ length: 500 }, newId)
-  for (const id of ids) expect(z.uuidv4().safeParse(id).success).toBe(true)
-  expect(new Set(ids).size).toBe(ids.length)
-})

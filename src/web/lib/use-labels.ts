@@ -1,5 +1,0 @@
-import { labelsFrom } from '#contract/labels.ts'
-import { useBrand } from '#web/lib/brand.ts'
-
-/** The labels that the tenant lets people choose from, its least last. */
-export const useLabels = (of: { soundOnly: boolean }) => labelsFrom(useBrand().leastLabel, of)

@@ -1,0 +1,74 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  staffInvoiceAccept,
+  staffInvoiceFail,
+  staffInvoiceReverse,
+  type StaffInvoice,
+} from '#contract/invoices.ts'
+import { common } from '#i18n/common.ts'
+import { orderInvoices } from '#i18n/order-invoices.ts'
+import { send } from '#web/core/api/api.ts'
+import styles from '#web/money/order/orders.module.css'
+import { ReasonDialog } from '#web/money/order/reason-dialog.tsx'
+import { useRenewOrders } from '#web/money/order/use-live-orders.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+import { IssueDialog } from './issue-dialog.tsx'
+
+type Doing = 'issue' | 'fail' | 'reverse'
+
+/** What finance can do with an invoice as it stands. */
+export function InvoiceActions({ invoice }: { invoice: StaffInvoice }) {
+  const say = useSay()
+  const renew = useRenewOrders()
+  const [doing, setDoing] = useState<Doing>()
+  const { id, state, orderNumber: number } = invoice
+  const close = () => setDoing(undefined)
+  const step = useMutation({
+    mutationFn: (take: () => Promise<null>) => take(),
+    onSuccess: () => toasts.success(say(doing ? orderInvoices.told : orderInvoices.accepted2)),
+    onSettled: async () => {
+      await renew()
+      close()
+    },
+  })
+  const open = state === 'requested' || state === 'accepted'
+  const button = (one: Doing, look: 'primary' | 'quiet' | 'plain') => (
+    <Button size="small" look={look} onClick={() => setDoing(one)}>
+      {say(orderInvoices[one])}
+    </Button>
+  )
+  return (
+    <div className={styles.actions}>
+      {open && button('issue', 'primary')}
+      {state === 'requested' && (
+        <Button
+          size="small"
+          busy={step.isPending}
+          onClick={() => step.mutate(() => send(staffInvoiceAccept, { id }))}
+        >
+          {say(orderInvoices.accept)}
+        </Button>
+      )}
+      {open && button('fail', 'plain')}
+      {state === 'issued' && button('reverse', 'plain')}
+      {doing === 'issue' && <IssueDialog invoice={invoice} onClose={close} />}
+      {(doing === 'fail' || doing === 'reverse') && (
+        <ReasonDialog
+          danger={doing === 'reverse'}
+          title={say(doing === 'fail' ? orderInvoices.failTitle : orderInvoices.reverseTitle, { number })}
+          text={say(orderInvoices.reasonTold)}
+          confirmText={say(orderInvoices[doing])}
+          cancelText={say(common.cancel)}
+          busy={step.isPending}
+          onConfirm={(reason) =>
+            step.mutate(() => send(doing === 'fail' ? staffInvoiceFail : staffInvoiceReverse, { id, reason }))
+          }
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}

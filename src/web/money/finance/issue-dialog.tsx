@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { staffInvoiceIssue, type StaffInvoice } from '#contract/invoices.ts'
+import { moneyProblems } from '#i18n/money-problems.ts'
+import { orderInvoices } from '#i18n/order-invoices.ts'
+import { send } from '#web/core/api/api.ts'
+import { FormDialog } from '#web/core/forms/form-dialog.tsx'
+import styles from '#web/money/order/orders.module.css'
+import { useRenewOrders } from '#web/money/order/use-live-orders.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { useBusy } from '#web/core/api/use-busy.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+
+/** Takes the number and the file of an invoice that was issued. */
+export function IssueDialog({ invoice, onClose }: { invoice: StaffInvoice; onClose: () => void }) {
+  const say = useSay()
+  const renew = useRenewOrders()
+  const [number, setNumber] = useState('')
+  const [file, setFile] = useState<File>()
+  const [judged, setJudged] = useState(false)
+  const { busy, whileBusy } = useBusy()
+
+  async function issue() {
+    setJudged(true)
+    if (!number.trim() || !file) return
+    await whileBusy(async () => {
+      await send(staffInvoiceIssue, { id: invoice.id, number: number.trim() }, { file })
+      toasts.success(say(orderInvoices.done))
+      await renew()
+      onClose()
+    })
+  }
+  return (
+    <FormDialog
+      title={say(orderInvoices.issueTitle, { number: invoice.orderNumber })}
+      confirmText={say(orderInvoices.issue)}
+      busy={busy}
+      onSubmit={() => void issue()}
+      onClose={onClose}
+    >
+      <div className={styles.form}>
+        <TextField
+          label={say(orderInvoices.number)}
+          maxLength={100}
+          autoComplete="off"
+          value={number}
+          error={judged && !number.trim() ? say(moneyProblems.invoiceNumberEmpty) : undefined}
+          onChange={(event) => setNumber(event.target.value)}
+        />
+        <Field
+          label={say(orderInvoices.file)}
+          error={judged && !file ? say(orderInvoices.fileMissing) : undefined}
+        >
+          {(tied) => (
+            <div className={styles.actions}>
+              <label className={buttonClass('quiet', { size: 'small', className: styles.choose })}>
+                {say(orderInvoices.choose)}
+                <input
+                  {...tied}
+                  type="file"
+                  accept=".pdf,application/pdf"
+                  className={styles.file}
+                  onChange={(event) => setFile(event.target.files?.[0])}
+                />
+              </label>
+              {file && <span className={styles.hint}>{file.name}</span>}
+            </div>
+          )}
+        </Field>
+      </div>
+    </FormDialog>
+  )
+}

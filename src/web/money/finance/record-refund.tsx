@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OutputOf } from '#contract/call.ts'
+import type { Difference } from '#contract/payments.ts'
+import { staffRefundRecord, staffRefundRecordQuote } from '#contract/refunds.ts'
+import { perPriced, unitOfType } from '#domain/money/units.ts'
+import { common } from '#i18n/common.ts'
+import { moneyProblems } from '#i18n/money-problems.ts'
+import { paymentWords } from '#i18n/payments.ts'
+import { refundWords } from '#i18n/refunds.ts'
+import { send } from '#web/core/api/api.ts'
+import { FormDialog } from '#web/core/forms/form-dialog.tsx'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useForm } from '#web/core/forms/forms.ts'
+import { Loading } from '#web/core/router/loading.tsx'
+import orders from '#web/money/order/orders.module.css'
+import { judgePart } from '#web/money/order/refund-part.ts'
+import { reads } from '#web/core/api/queries.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { useAmount } from '#web/kit/money/use-amount.ts'
+import { useBusy } from '#web/core/api/use-busy.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+
+type RecordRefundProps = { difference: Difference; onDone: () => void; onClose: () => void }
+
+/** Takes a refund that was made in the provider's own pages into the book: how much usage goes with the money, and why. */
+export function RecordRefund(props: RecordRefundProps) {
+  const say = useSay()
+  const { difference, onClose } = props
+  const query = useQuery({ ...reads(staffRefundRecordQuote, { id: difference.id }), staleTime: 0 })
+  const quote = query.isFetching ? undefined : query.data
+  if (quote) return <RecordForm {...props} quote={quote} />
+  return (
+    <Dialog title={say(refundWords.record)} closeText={say(common.close)} onClose={onClose}>
+      <Loading query={query} failed={say(paymentWords.differencesFailed)} lines={6} />
+    </Dialog>
+  )
+}
+
+type Quote = OutputOf<typeof staffRefundRecordQuote>
+
+function RecordForm({ difference, quote, onDone, onClose }: RecordRefundProps & { quote: Quote }) {
+  const say = useSay()
+  const format = useFormat()
+  const amountText = useAmount()
+  const { busy, whileBusy } = useBusy()
+  const { order, amount, unused, share } = quote
+  const [back, setBack] = useState<'share' | 'part' | 'none'>(share > 0 ? 'share' : 'none')
+  const per = perPriced[unitOfType[order.type]]
+  const form = useForm(
+    {
+      quantity: (typed) => (back === 'part' ? judgePart(typed, per, unused) : undefined),
+      reason: (typed) => (typed.trim() ? undefined : moneyProblems.reasonEmpty),
+    },
+    { quantity: '', reason: '' },
+  )
+  const usage = { share, part: Number(form.values.quantity) * per, none: 0 }[back]
+  const record = () =>
+    whileBusy(async () => {
+      await send(staffRefundRecord, { id: difference.id, usage, reason: form.values.reason })
+      toasts.success(say(refundWords.recorded))
+      onDone()
+    })
+  return (
+    <FormDialog
+      title={say(refundWords.recordTitle, { number: order.number })}
+      confirmText={say(refundWords.record)}
+      busy={busy}
+      onSubmit={form.submit(record)}
+      onClose={onClose}
+    >
+      <div className={orders.form}>
+        <p>
+          {say(refundWords.recordIntro, {
+            amount: format.money(amount),
+            buyer: order.buyer,
+            day: format.date(difference.day),
+          })}
+        </p>
+        {unused > 0 ? (
+          <>
+            <Segmented
+              label={say(refundWords.howMuch)}
+              options={(share > 0 ? (['share', 'part', 'none'] as const) : (['part', 'none'] as const)).map(
+                (value) => ({
+                  value,
+                  label: say(refundWords[value], { usage: amountText(order.type, share) }),
+                }),
+              )}
+              value={back}
+              onChange={setBack}
+            />
+            <p className={orders.hint}>
+              {say(refundWords.unused, { usage: amountText(order.type, unused) })}
+            </p>
+          </>
+        ) : (
+          <p className={orders.hint}>{say(refundWords.noneUnused)}</p>
+        )}
+        {back === 'part' && (
+          <TextField
+            {...form.field('quantity')}
+            label={say(order.type === 0 ? refundWords.thousands : refundWords.minutes)}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={8}
+          />
+        )}
+        <TextField
+          {...form.field('reason')}
+          label={say(refundWords.reason)}
+          autoComplete="off"
+          maxLength={500}
+        />
+      </div>
+    </FormDialog>
+  )
+}

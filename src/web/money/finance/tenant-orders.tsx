@@ -1,0 +1,22 @@
+import { staffOrders } from '#contract/orders.ts'
+import { staffRefunds } from '#contract/refunds.ts'
+import { orderWords } from '#i18n/orders.ts'
+import { SoldOrders } from '#web/money/order/sold-orders.tsx'
+import { useSay } from '#web/core/i18n/say.ts'
+import { paths } from '#web/core/router/paths.ts'
+import { FailedRefund } from './failed-refund.tsx'
+
+/** All orders of the tenant, for finance. */
+export function Orders() {
+  const say = useSay()
+  return (
+    <SoldOrders
+      calls={staffOrders}
+      refunds={staffRefunds}
+      failedRefund={(refund) => <FailedRefund refund={refund} />}
+      to={paths.staffOrders}
+      title={say(orderWords.staffOrders)}
+      intro={say(orderWords.staffIntro)}
+    />
+  )
+}

@@ -1,0 +1,121 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { agentUserList } from '#contract/agents.ts'
+import { agentGift, agentGiftList } from '#contract/gifts.ts'
+import { amountCurrent } from '#contract/usage.ts'
+import { offeredTypes } from '#contract/usage-types.ts'
+import { perPriced, unitOfType } from '#domain/money/units.ts'
+import { giftWords } from '#i18n/gifts.ts'
+import { moneyProblems } from '#i18n/money-problems.ts'
+import { send } from '#web/core/api/api.ts'
+import { useForm } from '#web/core/forms/forms.ts'
+import { dayIn, endOf } from '#web/core/i18n/last-day.ts'
+import { useGo } from '#web/core/router/link.tsx'
+import { newId } from '#web/core/api/new-id.ts'
+import { giftQuantityIn, giftRefusal } from '#web/kit/money/gift-quantity.ts'
+import { reads } from '#web/core/api/queries.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { typeIn, typeNames, useAmount } from '#web/kit/money/use-amount.ts'
+import { useBusy } from '#web/core/api/use-busy.ts'
+import { paths, type UsageKind } from '#web/core/router/paths.ts'
+import forms from '#web/ui/form.module.css'
+import { ReceiverField } from './receiver-field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+
+/** Gives an own user usage out of the own. */
+export function GiveOrder() {
+  const say = useSay()
+  const go = useGo()
+  const amount = useAmount()
+  const client = useQueryClient()
+  const asked = useSearch({ strict: false, select: ({ id }: { id?: string }) => id })
+  const [gift] = useState(newId)
+  const [type, setType] = useState<UsageKind>(offeredTypes[0]!)
+  const { busy, whileBusy } = useBusy()
+  const own = useQuery(reads(amountCurrent, {})).data
+  const left = own && [own.ttsAmount, own.dubAmount, own.liveAmount][type]!.currentAmount
+  const per = perPriced[unitOfType[type]]
+  const form = useForm(
+    {
+      receiver: (id) => (id ? undefined : giftWords.choose),
+      quantity: giftRefusal,
+      expires: (day) =>
+        !day ? moneyProblems.expiryMissing : endOf(day) <= new Date() ? moneyProblems.expiryPast : undefined,
+      note: () => undefined,
+    },
+    { receiver: asked ?? '', quantity: '', expires: dayIn(365), note: '' },
+  )
+  const short = left !== undefined && giftQuantityIn(form.values.quantity) * per > left
+
+  async function give() {
+    const { receiver: id, quantity, expires, note } = form.values
+    await whileBusy(async () => {
+      const { receiver } = await send(agentGift, {
+        gift,
+        id,
+        type,
+        quantity: giftQuantityIn(quantity),
+        expires: endOf(expires).toISOString(),
+        note,
+      })
+      toasts.success(say(giftWords.given, { name: receiver.name }))
+      for (const { path } of [agentGiftList, agentUserList, amountCurrent])
+        void client.invalidateQueries({ queryKey: [path] })
+      await go(paths.agentGiveList())
+    })
+  }
+
+  return (
+    <Page narrow title={say(giftWords.give)} intro={say(giftWords.giveIntro)}>
+      <Card>
+        <form method="post" noValidate className={forms.form} onSubmit={form.submit(give)}>
+          <ReceiverField
+            asked={asked}
+            value={form.values.receiver}
+            error={form.field('receiver').error}
+            onChange={(id) => form.set('receiver', id)}
+          />
+          {offeredTypes.length > 1 && (
+            <Segmented
+              label={say(giftWords.what)}
+              options={offeredTypes.map((each) => ({ value: String(each), label: say(typeNames[each]) }))}
+              value={String(type)}
+              onChange={(value) => setType(typeIn(value)!)}
+            />
+          )}
+          <div className={forms.fields}>
+            <TextField
+              {...form.field('quantity')}
+              label={say(type === 0 ? giftWords.thousands : giftWords.minutes)}
+              hint={
+                left !== undefined &&
+                say(short ? giftWords.more : giftWords.ownLeft, { amount: amount(type, left) })
+              }
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={8}
+            />
+            <TextField {...form.field('expires')} label={say(giftWords.expires)} type="date" min={dayIn(1)} />
+            <TextField
+              {...form.field('note')}
+              label={say(giftWords.note)}
+              autoComplete="off"
+              maxLength={500}
+            />
+          </div>
+          <div className={forms.buttons}>
+            <Button type="submit" look="primary" busy={busy}>
+              {say(giftWords.give)}
+            </Button>
+          </div>
+        </form>
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,76 @@
+import { IconSearch } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { agentUserList } from '#contract/agents.ts'
+import { agentWords } from '#i18n/agents.ts'
+import { giftWords } from '#i18n/gifts.ts'
+import { LoadFailed } from '#web/core/router/load-failed.tsx'
+import { reads } from '#web/core/api/queries.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import forms from '#web/ui/form.module.css'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+type ReceiverFieldProps = {
+  /** The user whom the address names. */
+  asked: string | undefined
+  value: string
+  error: string | undefined
+  onChange: (id: string) => void
+}
+
+const size = 100
+
+/** Whom it is for: one of the own users, found by name where they are many. */
+export function ReceiverField({ asked, value, error, onChange }: ReceiverFieldProps) {
+  const say = useSay()
+  const [typed, setTyped] = useState('')
+  const name = useDeferredValue(typed.trim())
+  const named = useQuery({ ...reads(agentUserList, { id: asked }), enabled: asked !== undefined })
+  const query = useQuery({
+    ...reads(agentUserList, { current: 1, size, name }),
+    placeholderData: keepPreviousData,
+  })
+  const { data } = query
+  if (!data && query.isError) return <LoadFailed title={say(giftWords.usersFailed)} query={query} />
+  const found = data?.records ?? []
+  const extra = (named.data?.records ?? []).filter(({ id }) => !found.some((one) => one.id === id))
+  const users = [...extra, ...found]
+  const many = (data?.total ?? 0) > size
+  const find = (text: string) => {
+    setTyped(text)
+    // What was chosen may be none of those that are found now.
+    if (value && value !== asked) onChange('')
+  }
+  return (
+    <div className={forms.fields}>
+      <TextField
+        label={say(giftWords.find)}
+        type="search"
+        value={typed}
+        icon={<IconSearch size={18} stroke={1.75} />}
+        placeholder={say(agentWords.search)}
+        maxLength={100}
+        onChange={(event) => find(event.target.value)}
+      />
+      <SelectField
+        label={say(giftWords.receiver)}
+        error={error}
+        hint={
+          data?.total === 0 && !name ? say(giftWords.noUsers) : many ? say(giftWords.moreFound) : undefined
+        }
+        options={[
+          { value: '', label: say(giftWords.choose) },
+          ...users.map((user) => ({
+            value: user.id,
+            label: [user.name, user.tureName, user.mobile, user.status === 2 && say(agentWords.suspended)]
+              .filter(Boolean)
+              .join(' · '),
+          })),
+        ]}
+        value={value}
+        onChange={onChange}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { invoiceFields, type InvoiceInfo, invoiceInfo, invoiceInfoModify } from '#contract/accounts.ts'
+import { common } from '#i18n/common.ts'
+import { invoices } from '#i18n/invoices.ts'
+import forms from '#web/ui/form.module.css'
+import { send } from '#web/core/api/api.ts'
+import { by, useForm } from '#web/core/forms/forms.ts'
+import { reads } from '#web/core/api/queries.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { useBusy } from '#web/core/api/use-busy.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+
+const { shape } = invoiceFields
+
+export function InvoiceForm({ info, onClose }: { info: InvoiceInfo; onClose: () => void }) {
+  const say = useSay()
+  const client = useQueryClient()
+  const element = useRef<HTMLFormElement>(null)
+  const { busy, whileBusy } = useBusy()
+  const form = useForm(
+    {
+      name: (typed) => (typed.trim() ? by(shape.name)(typed, {}) : invoices.nameMissing),
+      taxpayerNumber: by(shape.taxpayerNumber),
+      address: by(shape.address),
+      telephone: by(shape.telephone),
+      bank: by(shape.bank),
+      accountNumber: by(shape.accountNumber),
+    },
+    info,
+  )
+  useEffect(() => element.current!.querySelector('input')!.focus(), [])
+
+  async function save() {
+    await whileBusy(async () => {
+      client.setQueryData(reads(invoiceInfo, {}).queryKey, await send(invoiceInfoModify, form.values))
+      toasts.success(say(invoices.saved))
+      onClose()
+    })
+  }
+
+  return (
+    <form ref={element} method="post" noValidate className={forms.form} onSubmit={form.submit(save)}>
+      <div className={forms.fields}>
+        <TextField {...form.field('name')} label={say(invoices.name)} autoComplete="organization" />
+        <TextField
+          {...form.field('taxpayerNumber')}
+          label={say(invoices.taxpayerNumber)}
+          autoComplete="off"
+        />
+        <TextField {...form.field('address')} label={say(invoices.address)} autoComplete="street-address" />
+        <TextField
+          {...form.field('telephone')}
+          label={say(invoices.telephone)}
+          type="tel"
+          autoComplete="tel"
+        />
+        <TextField {...form.field('bank')} label={say(invoices.bank)} autoComplete="off" />
+        <TextField
+          {...form.field('accountNumber')}
+          label={say(invoices.accountNumber)}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </div>
+      <div className={forms.buttons}>
+        <Button type="submit" look="primary" busy={busy}>
+          {say(invoices.save)}
+        </Button>
+        <Button onClick={onClose} disabled={busy}>
+          {say(common.cancel)}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { staffBook, staffHolders, staffPackages, staffUsageGive } from '#contract/staff-usage.ts'
+import { offeredTypes } from '#contract/usage-types.ts'
+import { bookWords } from '#i18n/books.ts'
+import { moneyProblems } from '#i18n/money-problems.ts'
+import { send } from '#web/core/api/api.ts'
+import { giftQuantityIn, giftRefusal } from '#web/kit/money/gift-quantity.ts'
+import { FormDialog } from '#web/core/forms/form-dialog.tsx'
+import { useForm } from '#web/core/forms/forms.ts'
+import { dayIn, endOf } from '#web/core/i18n/last-day.ts'
+import { newId } from '#web/core/api/new-id.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { typeIn, typeNames } from '#web/kit/money/use-amount.ts'
+import { useBusy } from '#web/core/api/use-busy.ts'
+import type { UsageKind } from '#web/core/router/paths.ts'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+import styles from './ledger.module.css'
+
+/** Gives an account usage out of the platform's own. */
+export function GiveDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
+  const say = useSay()
+  const client = useQueryClient()
+  const { busy, whileBusy } = useBusy()
+  const [gift] = useState(newId)
+  const [type, setType] = useState<UsageKind>(offeredTypes[0]!)
+  const form = useForm(
+    {
+      quantity: giftRefusal,
+      expires: (day) =>
+        !day ? moneyProblems.expiryMissing : endOf(day) <= new Date() ? moneyProblems.expiryPast : undefined,
+      reason: (typed) => (typed.trim() ? undefined : moneyProblems.reasonEmpty),
+    },
+    { quantity: '', expires: dayIn(365), reason: '' },
+  )
+  const save = () =>
+    whileBusy(async () => {
+      const { quantity, expires, reason } = form.values
+      await send(staffUsageGive, {
+        id,
+        gift,
+        type,
+        quantity: giftQuantityIn(quantity),
+        expires: endOf(expires).toISOString(),
+        reason,
+      })
+      for (const { path } of [staffBook, staffHolders, staffPackages])
+        void client.invalidateQueries({ queryKey: [path] })
+      toasts.success(say(bookWords.given, { name }))
+      onClose()
+    })
+  return (
+    <FormDialog
+      title={say(bookWords.giveTitle, { name })}
+      confirmText={say(bookWords.give)}
+      busy={busy}
+      onSubmit={form.submit(save)}
+      onClose={onClose}
+    >
+      <div className={styles.form}>
+        <p>{say(bookWords.giveText)}</p>
+        {offeredTypes.length > 1 && (
+          <Segmented
+            label={say(bookWords.what)}
+            options={offeredTypes.map((each) => ({ value: String(each), label: say(typeNames[each]) }))}
+            value={String(type)}
+            onChange={(value) => setType(typeIn(value)!)}
+          />
+        )}
+        <TextField
+          {...form.field('quantity')}
+          label={say(type === 0 ? bookWords.thousands : bookWords.minutes)}
+          hint={say(bookWords.moreThanOne)}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={8}
+        />
+        <TextField {...form.field('expires')} label={say(bookWords.expires)} type="date" min={dayIn(1)} />
+        <TextField
+          {...form.field('reason')}
+          label={say(bookWords.reason)}
+          autoComplete="off"
+          maxLength={500}
+        />
+      </div>
+    </FormDialog>
+  )
+}

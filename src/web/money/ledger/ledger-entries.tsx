@@ -1,0 +1,115 @@
+import { IconBook2 } from '@tabler/icons-react'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type BookLine, staffBook, staffBookExport, staffHolders } from '#contract/staff-usage.ts'
+import { bookWords } from '#i18n/books.ts'
+import { usageTerms } from '#i18n/usage-terms.ts'
+import { send } from '#web/core/api/api.ts'
+import { DayRange } from '#web/kit/list/day-range.tsx'
+import { ExportButton } from '#web/kit/list/export-button.tsx'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { Link } from '#web/core/router/link.tsx'
+import { LoadFailed } from '#web/core/router/load-failed.tsx'
+import { MoreButton } from '#web/kit/list/more-button.tsx'
+import { reads } from '#web/core/api/queries.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { shownTypes, typeIn, typeNames, useAmount } from '#web/kit/money/use-amount.ts'
+import { type BookWish, paths } from '#web/core/router/paths.ts'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+import { type Column, Table } from '#web/ui/table.tsx'
+import styles from './ledger.module.css'
+
+type BookProps = { id: string; wish: BookWish; onShow: (changed: BookWish) => void }
+
+/** The book of one kind of usage, as an accountant reads it. */
+export function LedgerEntries({ id, wish, onShow }: BookProps) {
+  const say = useSay()
+  const format = useFormat()
+  const amount = useAmount()
+  const { since, until } = wish
+  const type = wish.type ?? 1
+  const holder = useQuery(reads(staffHolders, { id })).data?.[0]
+  const left = holder && { 0: holder.ttsAmount, 1: holder.dubAmount, 2: holder.liveAmount }
+  const types = shownTypes((each) => each === type || (left !== undefined && left[each] > 0))
+  const filter = { id, type, since, until }
+  const query = useInfiniteQuery({
+    queryKey: [staffBook.path, filter],
+    queryFn: ({ pageParam, signal }) =>
+      send(staffBook, { ...filter, after: pageParam }, { signal, quiet: true }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ records, more }) => (more ? records.at(-1)?.id : undefined),
+    placeholderData: keepPreviousData,
+  })
+  const lines = query.data?.pages.flatMap((page) => page.records)
+  const figure = (value: number | null) =>
+    value === null ? null : <span className={styles.figure}>{amount(type, value)}</span>
+  const columns: Column<BookLine>[] = [
+    {
+      key: 'time',
+      title: say(bookWords.time),
+      cell: ({ time }) => <time dateTime={time}>{format.dateTime(time)}</time>,
+      width: '19%',
+    },
+    { key: 'kind', title: say(bookWords.kind), cell: ({ kind }) => say(usageTerms[kind]), width: '12%' },
+    { key: 'cause', title: say(bookWords.cause), cell: (line) => <Cause line={line} /> },
+    {
+      key: 'came',
+      title: say(bookWords.came),
+      cell: (line) => figure(line.amount > 0 ? line.amount : null),
+      width: '14%',
+    },
+    {
+      key: 'went',
+      title: say(bookWords.went),
+      cell: (line) => figure(line.amount < 0 ? -line.amount : null),
+      width: '14%',
+    },
+    {
+      key: 'balance',
+      title: say(bookWords.balance),
+      cell: ({ balance }) => <span className={styles.balance}>{amount(type, balance)}</span>,
+      width: '16%',
+    },
+  ]
+  return (
+    <>
+      <div className={styles.filters}>
+        {types.length > 1 && (
+          <Segmented
+            label={say(bookWords.what)}
+            options={types.map((each) => ({ value: String(each), label: say(typeNames[each]) }))}
+            value={String(type)}
+            onChange={(value) => onShow({ type: typeIn(value) })}
+          />
+        )}
+        <DayRange
+          className={styles.day}
+          labels={{ since: say(bookWords.since), until: say(bookWords.until) }}
+          value={wish}
+          onChange={onShow}
+        />
+        <ExportButton ask={(table) => send(staffBookExport, { ...filter, table })} />
+      </div>
+      {query.isError && !lines ? (
+        <LoadFailed title={say(bookWords.failed)} query={query} />
+      ) : lines?.length === 0 ? (
+        <EmptyState picture={<IconBook2 size={40} stroke={1.25} />} title={say(bookWords.noEntries)} />
+      ) : (
+        <Table label={say(bookWords.book)} columns={columns} rows={lines} rowKey={(line) => line.id} />
+      )}
+      <MoreButton query={query} />
+    </>
+  )
+}
+
+/** What an entry was for, and with whom; finance is led to the order. */
+function Cause({ line: { cause, title, number, person, order } }: { line: BookLine }) {
+  const say = useSay()
+  const what = [say(usageTerms[cause]), number].filter(Boolean).join(' ')
+  return (
+    <div>
+      <p>{order ? <Link to={paths.staffOrders({ id: order })}>{what}</Link> : (title ?? what)}</p>
+      {person !== null && <p className={styles.soft}>{person}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import type { Order } from '#contract/orders.ts'
+import { moneyProblems } from '#i18n/money-problems.ts'
+import { orderWords } from '#i18n/orders.ts'
+import type { Text } from '#i18n/words.ts'
+import { FormDialog } from '#web/core/forms/form-dialog.tsx'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { dayIn, endOf } from '#web/core/i18n/last-day.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import styles from './orders.module.css'
+import { useQuantity } from '#web/kit/money/use-quantity.ts'
+
+const validities = ['30', '90', '365', 'date'] as const
+type Validity = (typeof validities)[number]
+
+type AllocateDialogProps = {
+  order: Order
+  busy: boolean
+  onConfirm: (until: { days: number } | { until: string }) => void
+  onClose: () => void
+}
+
+function judge(until: string) {
+  if (!until) return moneyProblems.expiryMissing
+  return endOf(until) <= new Date() ? moneyProblems.expiryPast : undefined
+}
+
+export function AllocateDialog({ order, busy, onConfirm, onClose }: AllocateDialogProps) {
+  const say = useSay()
+  const { number } = useFormat()
+  const bought = useQuantity()
+  const [validity, setValidity] = useState<Validity>('365')
+  const [until, setUntil] = useState('')
+  const [wrong, setWrong] = useState<Text>()
+  const submit = () => {
+    if (validity !== 'date') return onConfirm({ days: Number(validity) })
+    const problem = judge(until)
+    setWrong(problem)
+    if (!problem) onConfirm({ until })
+  }
+  return (
+    <FormDialog
+      title={say(orderWords.allocateTitle, { number: order.number })}
+      confirmText={say(orderWords.allocate)}
+      busy={busy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div className={styles.form}>
+        <p>
+          {say(orderWords.allocateText, {
+            buyer: order.buyer,
+            usage: bought.quantity(order.type, order.quantity),
+          })}
+        </p>
+        <Segmented
+          label={say(orderWords.validity)}
+          options={validities.map((value) => ({
+            value,
+            label:
+              value === 'date'
+                ? say(orderWords.untilDate)
+                : say(orderWords.days, { count: number(Number(value)) }),
+          }))}
+          value={validity}
+          onChange={setValidity}
+        />
+        {validity === 'date' && (
+          <TextField
+            label={say(orderWords.lastDay)}
+            type="date"
+            value={until}
+            min={dayIn(1)}
+            error={wrong && say(wrong as Text & Record<never, never>)}
+            onChange={(event) => {
+              setUntil(event.target.value)
+              setWrong(undefined)
+            }}
+          />
+        )}
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Order } from '#contract/orders.ts'
+import { orderInvoices } from '#i18n/order-invoices.ts'
+import { orderWords } from '#i18n/orders.ts'
+import { refundWords } from '#i18n/refunds.ts'
+import { Ago } from '#web/core/i18n/ago.tsx'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { Link } from '#web/core/router/link.tsx'
+import { useSay } from '#web/core/i18n/say.ts'
+import { typeNames } from '#web/kit/money/use-amount.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import type { Column } from '#web/ui/table.tsx'
+import styles from './orders.module.css'
+import { orderStates, wayNames } from '#web/kit/money/order-states.ts'
+import { useQuantity } from '#web/kit/money/use-quantity.ts'
+
+export function OrderState({ order: { status } }: { order: Order }) {
+  const say = useSay()
+  const { text, tone } = orderStates[status]
+  return <Badge tone={tone}>{say(text)}</Badge>
+}
+
+function Content({ order: { type, quantity } }: { order: Order }) {
+  const say = useSay()
+  const bought = useQuantity()
+  return (
+    <div>
+      <p>{say(typeNames[type])}</p>
+      <p className={styles.soft}>{bought.quantity(type, quantity)}</p>
+    </div>
+  )
+}
+
+function Sum({ order: { amount, refunded, payment } }: { order: Order }) {
+  const say = useSay()
+  const format = useFormat()
+  return (
+    <div>
+      <p>{format.money(amount)}</p>
+      <p className={styles.soft}>{say(wayNames[payment])}</p>
+      {refunded > 0 && (
+        <p className={styles.soft}>
+          {say(refundWords.refunded)} {format.money(refunded)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Invoiced({ order: { invoice } }: { order: Order }) {
+  const say = useSay()
+  return <span className={styles.soft}>{say(orderInvoices[invoice?.state ?? 'notAsked'])}</span>
+}
+
+const Placed = ({ order }: { order: Order }) => <Ago time={order.timeCreate} />
+
+/** What every list of orders shows; sellers see who buys. */
+export function useOrderColumns(to: (id: string) => string, { sold }: { sold: boolean }): Column<Order>[] {
+  const say = useSay()
+  const number: Column<Order> = {
+    key: 'number',
+    title: say(orderWords.number),
+    cell: (order) => (
+      <Link className={styles.number} to={to(order.id)}>
+        {order.number}
+      </Link>
+    ),
+  }
+  const buyer: Column<Order> = { key: 'buyer', title: say(orderWords.buyer), cell: (order) => order.buyer }
+  const cells: [string, string, (props: { order: Order }) => React.ReactNode][] = [
+    ['content', say(orderWords.content), Content],
+    ['sum', say(orderWords.sum), Sum],
+    ['state', say(orderWords.state), OrderState],
+    ['invoice', say(orderWords.invoice), Invoiced],
+    ['time', say(orderWords.time), Placed],
+  ]
+  return [
+    number,
+    ...(sold ? [buyer] : []),
+    ...cells.map(([key, title, Cell]) => ({ key, title, cell: (order: Order) => <Cell order={order} /> })),
+  ]
+}

@@ -1,0 +1,56 @@
+import type { OrderStep } from '#contract/orders.ts'
+import { orderWords } from '#i18n/orders.ts'
+import { sayReason } from '#i18n/ready-reasons.ts'
+import { refundWords } from '#i18n/refunds.ts'
+import type { Text } from '#i18n/words.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useLanguage } from '#web/core/i18n/language.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { Card } from '#web/ui/card.tsx'
+import styles from './orders.module.css'
+
+const did: Readonly<Record<OrderStep['action'], Text>> = {
+  add: orderWords.didAdd,
+  modify: orderWords.didModify,
+  voucher: orderWords.didVoucher,
+  pass: orderWords.didPass,
+  reject: orderWords.didReject,
+  discard: orderWords.didDiscard,
+  paid: orderWords.didPaid,
+  allocate: orderWords.didAllocate,
+  refund: refundWords.didRefund,
+  refunded: refundWords.didArrive,
+  refundFailed: refundWords.didFail,
+}
+
+const byProvider: ReadonlySet<OrderStep['action']> = new Set(['paid', 'refunded', 'refundFailed'])
+
+/** Who did what, when and why; the newest first. */
+export function OrderHistory({ steps }: { steps: readonly OrderStep[] }) {
+  const say = useSay()
+  const language = useLanguage()
+  const format = useFormat()
+  return (
+    <Card title={say(orderWords.history)}>
+      <ol className={styles.history}>
+        {steps.toReversed().map(({ action, by, reason, time }, at) => (
+          <li key={steps.length - at} className={styles.happened}>
+            <div>
+              <p>
+                {say(did[action])}
+                <span className={styles.soft}>
+                  {' · '}
+                  {by ?? say(byProvider.has(action) ? orderWords.byProvider : orderWords.byItself)}
+                </span>
+              </p>
+              {reason && <p className={styles.why}>{sayReason(language, reason)}</p>}
+            </div>
+            <time className={styles.soft} dateTime={time}>
+              {format.dateTime(time)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

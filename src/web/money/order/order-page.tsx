@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { orderDetail, Selling, WholeOrder } from '#contract/orders.ts'
+import { orderWords } from '#i18n/orders.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { Link } from '#web/core/router/link.tsx'
+import { LoadFailed } from '#web/core/router/load-failed.tsx'
+import { reads } from '#web/core/api/queries.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { TextSkeleton } from '#web/ui/skeleton.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderSteps } from './order-steps.tsx'
+import styles from './orders.module.css'
+import { useLiveOrders } from './use-live-orders.ts'
+
+type OrderPageProps = {
+  detail: typeof orderDetail | Selling['detail']
+  id: string
+  /** The list it is from. */
+  list: string
+  /** How it stands, and what can be done with it. */
+  stand: (order: WholeOrder) => ReactNode
+  /** What belongs beside its facts. */
+  more?: (order: WholeOrder) => ReactNode
+}
+
+/** One order: how far it is, what is to be done, what it is, and what happened. */
+export function OrderPage({ detail, id, list, stand, more }: OrderPageProps) {
+  const say = useSay()
+  const format = useFormat()
+  useLiveOrders()
+  const query = useQuery(reads(detail, { id }))
+  const order = query.data
+  return (
+    <Page
+      title={order ? say(orderWords.order, { number: order.number }) : say(orderWords.facts)}
+      intro={order ? format.money(order.amount) : undefined}
+      actions={
+        <Link className={buttonClass('quiet', { size: 'small' })} to={list}>
+          {say(orderWords.toList)}
+        </Link>
+      }
+    >
+      {!order ? (
+        query.isError ? (
+          <LoadFailed title={say(orderWords.failed)} query={query} />
+        ) : (
+          <Card>
+            <div aria-busy="true">
+              <TextSkeleton lines={8} />
+            </div>
+          </Card>
+        )
+      ) : (
+        <div className={styles.page}>
+          <Card className={styles.over}>
+            <OrderSteps order={order} />
+          </Card>
+          <div className={styles.column}>{stand(order)}</div>
+          <div className={styles.column}>
+            <OrderFacts order={order} />
+            {more?.(order)}
+            <OrderHistory steps={order.steps} />
+          </div>
+        </div>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,60 @@
+import { IconCheck } from '@tabler/icons-react'
+import type { OrderStep, WholeOrder } from '#contract/orders.ts'
+import { orderWords } from '#i18n/orders.ts'
+import type { Text } from '#i18n/words.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import styles from './order-steps.module.css'
+
+type Stage = { text: Text; by: OrderStep['action'] }
+
+const offline: readonly Stage[] = [
+  { text: orderWords.stepPlaced, by: 'add' },
+  { text: orderWords.stepVoucher, by: 'voucher' },
+  { text: orderWords.stepConfirmed, by: 'pass' },
+  { text: orderWords.stepAllocated, by: 'allocate' },
+]
+const online: readonly Stage[] = [
+  { text: orderWords.stepPlaced, by: 'add' },
+  { text: orderWords.stepPaid, by: 'paid' },
+  { text: orderWords.stepAllocated, by: 'allocate' },
+]
+/** How many stages are behind an order, by its status. */
+const behind = { 0: 1, 1: 2, 2: 3, 3: 2, 4: 4, 5: 0 } as const
+
+/** The way of an order as a line: what is behind it, and what comes next. */
+export function OrderSteps({ order }: { order: WholeOrder }) {
+  const say = useSay()
+  const format = useFormat()
+  const stages = order.payment === 'offline' ? offline : online
+  return (
+    <ol
+      className={styles.steps}
+      aria-label={say(orderWords.steps)}
+      data-over={order.status === 5 || undefined}
+    >
+      {stages.map(({ text, by }, at) => {
+        const done = at < behind[order.status]
+        const now = at === behind[order.status] && order.status !== 5
+        const time = done ? order.steps.findLast(({ action }) => action === by)?.time : undefined
+        return (
+          <li
+            key={by}
+            className={styles.step}
+            data-done={done || undefined}
+            aria-current={now ? 'step' : undefined}
+          >
+            <span className={styles.mark} aria-hidden>
+              {done ? <IconCheck size={14} stroke={2.5} /> : at + 1}
+            </span>
+            <span className={styles.name}>
+              {say(text)}
+              {done && <span className="spoken-only"> {say(orderWords.stepDone)}</span>}
+            </span>
+            <span className={styles.time}>{time ? format.dateTime(time) : ''}</span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

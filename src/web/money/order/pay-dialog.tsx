@@ -1,0 +1,151 @@
+import { IconCircleCheck, IconExternalLink, IconRefresh } from '@tabler/icons-react'
+import type { Order } from '#contract/orders.ts'
+import type { ProviderName } from '#contract/payments.ts'
+import { common } from '#i18n/common.ts'
+import { paymentWords } from '#i18n/payments.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { LoadFailed } from '#web/core/router/load-failed.tsx'
+import { useSay } from '#web/core/i18n/say.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { QrCode } from '#web/ui/qr-code.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+import styles from './pay-dialog.module.css'
+import { usePayment } from './use-payment.ts'
+
+interface PayDialogProps {
+  order: Pick<Order, 'id' | 'number' | 'amount' | 'payment'>
+  /** Heard once, when the money has come; the dialog stays until its person closes it. */
+  onPaid: () => void
+  onClose: () => void
+}
+
+/** Pays an order online: a code to scan, and what becomes of it, as it happens. */
+export function PayDialog({ order, onPaid, onClose }: PayDialogProps) {
+  const say = useSay()
+  const format = useFormat()
+  const payment = usePayment(order, onPaid)
+  const { ways, way, state } = payment
+  const paid = state === 'paid'
+
+  async function check() {
+    const { data } = await payment.look.refetch()
+    if (data?.state === 'open') toasts.warn(say(paymentWords.notYet))
+  }
+
+  return (
+    <Dialog
+      title={say(paymentWords.title)}
+      closeText={say(common.close)}
+      onClose={onClose}
+      footer={
+        paid ? (
+          <Button key="done" look="primary" onClick={onClose}>
+            {say(paymentWords.done)}
+          </Button>
+        ) : (
+          <Button busy={payment.look.isFetching} disabled={state !== 'open'} onClick={() => void check()}>
+            {say(paymentWords.check)}
+          </Button>
+        )
+      }
+    >
+      <div className={styles.head}>
+        <span>{say(paymentWords.order, { number: order.number })}</span>
+        <span className={styles.amount}>
+          <span className="spoken-only">{say(paymentWords.amount)} </span>
+          {format.money(order.amount)}
+        </span>
+      </div>
+      {ways.isError ? (
+        <LoadFailed title={say(paymentWords.noWay)} query={ways} />
+      ) : ways.data?.length === 0 ? (
+        <EmptyState title={say(paymentWords.noWay)} />
+      ) : paid ? (
+        <output className={styles.code}>
+          <EmptyState
+            picture={<IconCircleCheck size={56} className={styles.mark} />}
+            title={say(paymentWords.paid)}
+          >
+            {say(paymentWords.paidNote)}
+          </EmptyState>
+        </output>
+      ) : (
+        <>
+          {ways.data && ways.data.length > 1 && way && (
+            <Segmented
+              label={say(paymentWords.way)}
+              labelHidden
+              options={ways.data.map((one) => ({ value: one, label: say(paymentWords[one]) }))}
+              value={way}
+              onChange={payment.pick}
+            />
+          )}
+          <Code payment={payment} />
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function Code({ payment: { way, code, left, state } }: { payment: ReturnType<typeof usePayment> }) {
+  const say = useSay()
+  const app = way ? say(paymentWords[way]) : ''
+  const text = code.data?.code
+  const over = state === 'expired' || state === 'abnormal'
+  if (code.isError) return <LoadFailed title={say(paymentWords.noCode)} query={code} />
+  return (
+    <div className={styles.code}>
+      {way === 'sandbox' && <Badge tone="warn">{say(paymentWords.sandbox)}</Badge>}
+      <div className={styles.square} data-dim={over || undefined}>
+        {text ? <QrCode text={text} label={say(paymentWords.codeOf, { app })} /> : <Spinner />}
+        {over && (
+          <div className={styles.over} role="alert">
+            {say(state === 'expired' ? paymentWords.expired : paymentWords.abnormal)}
+            <Button
+              look="primary"
+              size="small"
+              icon={<IconRefresh size={16} />}
+              busy={code.isFetching}
+              onClick={() => void code.refetch()}
+            >
+              {say(paymentWords.renew)}
+            </Button>
+          </div>
+        )}
+      </div>
+      <p>{way === 'sandbox' ? say(paymentWords.sandboxNote) : say(paymentWords.scan, { app })}</p>
+      {state === 'open' && <p className={styles.left}>{say(paymentWords.left, { time: minutes(left) })}</p>}
+      {way && text && state === 'open' && <OpenApp way={way} code={text} />}
+    </div>
+  )
+}
+
+const minutes = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+/** What a phone opens, which cannot scan itself; the sandbox is a page, and opens everywhere. */
+function OpenApp({ way, code }: { way: ProviderName; code: string }) {
+  const say = useSay()
+  const href =
+    way === 'alipay'
+      ? `alipays://platformapi/startapp?saId=10000007&qrcode=${encodeURIComponent(code)}`
+      : code
+  const isPage = way === 'sandbox'
+  return (
+    <div className={isPage ? styles.code : styles.phone}>
+      <a
+        className={buttonClass('quiet')}
+        href={href}
+        {...(isPage && { target: '_blank', rel: 'noreferrer' })}
+      >
+        {isPage && <IconExternalLink size={16} />}
+        {isPage ? say(paymentWords.openSandbox) : say(paymentWords.openApp, { app: say(paymentWords[way]) })}
+      </a>
+      {way === 'wechat' && <p className={styles.note}>{say(paymentWords.saveHint)}</p>}
+    </div>
+  )
+}

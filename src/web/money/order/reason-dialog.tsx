@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { orderWords } from '#i18n/orders.ts'
+import { moneyProblems } from '#i18n/money-problems.ts'
+import { FormDialog } from '#web/core/forms/form-dialog.tsx'
+import { useSay } from '#web/core/i18n/say.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import styles from './orders.module.css'
+
+type ReasonDialogProps = {
+  title: string
+  text: string
+  confirmText: string
+  cancelText: string
+  /** What is said most often, to be taken by a press. */
+  ready?: readonly string[]
+  optional?: boolean
+  danger?: boolean
+  busy: boolean
+  onConfirm: (reason: string) => void
+  onClose: () => void
+}
+
+/** Asks once, and for a reason. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const {
+    title,
+    text,
+    confirmText,
+    cancelText,
+    ready = [],
+    optional,
+    danger,
+    busy,
+    onConfirm,
+    onClose,
+  } = props
+  const say = useSay()
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState(false)
+  const submit = () => {
+    if (reason.trim() || optional) onConfirm(reason.trim())
+    else setMissing(true)
+  }
+  return (
+    <FormDialog
+      title={title}
+      confirmText={confirmText}
+      cancelText={cancelText}
+      danger={danger}
+      busy={busy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div className={styles.form}>
+        <p>{text}</p>
+        {ready.length > 0 && (
+          <fieldset className={styles.chips}>
+            <legend className="spoken-only">{say(orderWords.readyReasons)}</legend>
+            {ready.map((one) => (
+              <Button key={one} size="small" onClick={() => setReason(one)}>
+                {one}
+              </Button>
+            ))}
+          </fieldset>
+        )}
+        <TextField
+          label={say(optional ? orderWords.reasonOptional : orderWords.reason)}
+          maxLength={500}
+          autoComplete="off"
+          value={reason}
+          error={missing && !reason.trim() ? say(moneyProblems.reasonEmpty) : undefined}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,180 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OutputOf } from '#contract/call.ts'
+import type { WholeOrder } from '#contract/orders.ts'
+import type { Refunding } from '#contract/refunds.ts'
+import { moneyFor } from '#domain/money/refund-share.ts'
+import { typedFen } from '#domain/money/typed-fen.ts'
+import { perPriced, unitOfType } from '#domain/money/units.ts'
+import { common } from '#i18n/common.ts'
+import { moneyProblems } from '#i18n/money-problems.ts'
+import { refundWords } from '#i18n/refunds.ts'
+import { send } from '#web/core/api/api.ts'
+import { FormDialog } from '#web/core/forms/form-dialog.tsx'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useForm } from '#web/core/forms/forms.ts'
+import { Loading } from '#web/core/router/loading.tsx'
+import { newId } from '#web/core/api/new-id.ts'
+import { yuanOf } from '#web/kit/money/price-field.tsx'
+import { reads } from '#web/core/api/queries.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { useAmount } from '#web/kit/money/use-amount.ts'
+import { useBusy } from '#web/core/api/use-busy.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+import { wayNames } from '#web/kit/money/order-states.ts'
+import styles from './orders.module.css'
+import { judgePart } from './refund-part.ts'
+import { useRenewOrders } from './use-live-orders.ts'
+
+type RefundDialogProps = { calls: Refunding; order: WholeOrder; onClose: () => void }
+type Quote = OutputOf<Refunding['quote']>
+
+/** Gives an order back: how much of what is unused, how much money for it, and how. */
+export function RefundDialog({ calls, order, onClose }: RefundDialogProps) {
+  const say = useSay()
+  const query = useQuery({ ...reads(calls.quote, { id: order.id }), staleTime: 0 })
+  const quote = query.isFetching ? undefined : query.data
+  if (quote && quote.amount > 0)
+    return <RefundForm calls={calls} order={order} quote={quote} onClose={onClose} />
+  return (
+    <Dialog
+      title={say(refundWords.title, { number: order.number })}
+      closeText={say(common.close)}
+      onClose={onClose}
+    >
+      {quote ? (
+        <p>{say(refundWords.nothingLeft)}</p>
+      ) : (
+        <Loading query={query} failed={say(refundWords.failed)} lines={6} />
+      )}
+    </Dialog>
+  )
+}
+
+function RefundForm({ calls, order, quote, onClose }: RefundDialogProps & { quote: Quote }) {
+  const say = useSay()
+  const format = useFormat()
+  const amountText = useAmount()
+  const renew = useRenewOrders()
+  const { busy, whileBusy } = useBusy()
+  const [refund] = useState(newId)
+  const [share, setShare] = useState<'all' | 'part'>('all')
+  const [way, setWay] = useState<'bank' | 'online'>(quote.online ? 'online' : 'bank')
+  const per = perPriced[unitOfType[order.type]]
+  const usageOf = (quantity: string) => (share === 'all' ? quote.usage : Number(quantity) * per)
+  const mostFor = (usage: number) => moneyFor(quote.paid, usage)
+  const judgeQuantity = (typed: string) => (share === 'part' ? judgePart(typed, per, quote.usage) : undefined)
+  const form = useForm(
+    {
+      quantity: judgeQuantity,
+      amount: (typed, all) => {
+        const fen = typedFen(typed)
+        if (fen === undefined) return moneyProblems.refundInvalid
+        // How much money it may be is known once the quantity is.
+        if (judgeQuantity(all.quantity)) return undefined
+        return fen > mostFor(usageOf(all.quantity)) ? moneyProblems.refundMoney : undefined
+      },
+      reference: (typed) => (way === 'bank' && !typed.trim() ? moneyProblems.refundReference : undefined),
+      reason: (typed) => (typed.trim() ? undefined : moneyProblems.reasonEmpty),
+    },
+    { quantity: '', amount: yuanOf(quote.amount), reference: '', reason: '' },
+  )
+  const most = mostFor(usageOf(form.values.quantity))
+  const propose = (usage: number) => {
+    if (usage > 0 && usage <= quote.usage) form.set('amount', yuanOf(mostFor(usage)))
+  }
+  async function save() {
+    const { amount, reference, reason, quantity } = form.values
+    await whileBusy(async () => {
+      const { state } = await send(calls.refund, {
+        id: order.id,
+        refund,
+        usage: usageOf(quantity),
+        amount: typedFen(amount)!,
+        way,
+        reference: way === 'bank' ? reference : '',
+        reason,
+      })
+      if (state === 'failed') toasts.warn(say(refundWords.failed))
+      else toasts.success(say(state === 'done' ? refundWords.done : refundWords.begun))
+      await renew()
+      onClose()
+    })
+  }
+  return (
+    <FormDialog
+      title={say(refundWords.title, { number: order.number })}
+      confirmText={say(refundWords.confirm)}
+      busy={busy}
+      onSubmit={form.submit(save)}
+      onClose={onClose}
+    >
+      <div className={styles.form}>
+        <p>{say(refundWords.intro, { usage: amountText(order.type, quote.usage) })}</p>
+        <Segmented
+          label={say(refundWords.howMuch)}
+          options={(['all', 'part'] as const).map((value) => ({ value, label: say(refundWords[value]) }))}
+          value={share}
+          onChange={(chosen) => {
+            setShare(chosen)
+            propose(chosen === 'all' ? quote.usage : Number(form.values.quantity) * per)
+          }}
+        />
+        {share === 'part' && (
+          <TextField
+            {...form.field('quantity')}
+            label={say(order.type === 0 ? refundWords.thousands : refundWords.minutes)}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={8}
+            onChange={(event) => {
+              form.set('quantity', event.target.value)
+              propose(Number(event.target.value) * per)
+            }}
+          />
+        )}
+        <TextField
+          {...form.field('amount')}
+          label={say(refundWords.amount)}
+          hint={most > 0 && say(refundWords.atMost, { amount: format.money(most) })}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={13}
+        />
+        {quote.online && (
+          <Segmented
+            label={say(refundWords.way)}
+            options={(['online', 'bank'] as const).map((value) => ({
+              value,
+              label: say(refundWords[value]),
+            }))}
+            value={way}
+            onChange={setWay}
+          />
+        )}
+        {way === 'bank' ? (
+          <TextField
+            {...form.field('reference')}
+            label={say(refundWords.reference)}
+            hint={say(refundWords.referenceHint)}
+            autoComplete="off"
+            maxLength={100}
+          />
+        ) : (
+          <p className={styles.hint}>
+            {say(refundWords.onlineHint, { provider: say(wayNames[quote.online!]) })}
+          </p>
+        )}
+        <TextField
+          {...form.field('reason')}
+          label={say(refundWords.reason)}
+          autoComplete="off"
+          maxLength={500}
+        />
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import type { WholeOrder } from '#contract/orders.ts'
+import type { Refund } from '#contract/refunds.ts'
+import { refundWords } from '#i18n/refunds.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { useAmount } from '#web/kit/money/use-amount.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { refundWay } from '#web/kit/money/order-states.ts'
+import styles from './orders.module.css'
+
+const states = {
+  refunding: { text: refundWords.stateRefunding, tone: 'brand' },
+  done: { text: refundWords.stateDone, tone: 'success' },
+  failed: { text: refundWords.stateFailed, tone: 'danger' },
+} as const
+
+type RefundListProps = {
+  order: WholeOrder
+  /** What can be done where a provider refused one. */
+  failed?: (refund: Refund) => ReactNode
+}
+
+/** What was given back of an order, and how far it is. */
+export function RefundList({ order: { refunds, type }, failed }: RefundListProps) {
+  const say = useSay()
+  const format = useFormat()
+  const amount = useAmount()
+  if (refunds.length === 0) return null
+  return (
+    <Card title={say(refundWords.refunds)}>
+      <ol className={styles.history}>
+        {refunds.map((refund) => (
+          <li key={refund.id} className={styles.happened}>
+            <div>
+              <p>
+                <strong>{format.money(refund.amount)}</strong>{' '}
+                <Badge tone={states[refund.state].tone}>{say(states[refund.state].text)}</Badge>
+              </p>
+              <p className={styles.soft}>
+                {[
+                  refund.usage > 0 && say(refundWords.takenBack, { usage: amount(type, refund.usage) }),
+                  say(refundWay[refund.way]),
+                  refund.reference && say(refundWords.referenceIs, { reference: refund.reference }),
+                  refund.by,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+              <p className={styles.why}>{refund.reason}</p>
+              {refund.state === 'failed' && failed?.(refund)}
+            </div>
+            <time className={styles.soft} dateTime={refund.timeCreate}>
+              {format.dateTime(refund.timeCreate)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,182 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import type { Selling, WholeOrder } from '#contract/orders.ts'
+import type { Refund, Refunding } from '#contract/refunds.ts'
+import { common } from '#i18n/common.ts'
+import { moneyProblems } from '#i18n/money-problems.ts'
+import { orderWords } from '#i18n/orders.ts'
+import { readyReasons, sayReason } from '#i18n/ready-reasons.ts'
+import { refundWords } from '#i18n/refunds.ts'
+import type { Text } from '#i18n/words.ts'
+import { send } from '#web/core/api/api.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useLanguage } from '#web/core/i18n/language.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+import { AllocateDialog } from './allocate-dialog.tsx'
+import { OrderState } from './order-cells.tsx'
+import { OrderPage } from './order-page.tsx'
+import styles from './orders.module.css'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
+import { RefundList } from './refund-list.tsx'
+import { useRenewOrders } from './use-live-orders.ts'
+import { VoucherPicture } from './voucher-picture.tsx'
+
+type Doing = 'pass' | 'reject' | 'allocate' | 'discard'
+const doable: Readonly<Record<WholeOrder['status'], readonly Doing[]>> = {
+  0: ['discard'],
+  1: ['pass', 'reject', 'discard'],
+  2: ['allocate'],
+  3: ['allocate'],
+  4: [],
+  5: [],
+}
+const said: Readonly<Record<Doing, { does: Text; done: Text }>> = {
+  pass: { does: orderWords.pass, done: orderWords.passDone },
+  reject: { does: orderWords.reject, done: orderWords.rejectDone },
+  allocate: { does: orderWords.allocate, done: orderWords.allocateDone },
+  discard: { does: orderWords.discard, done: orderWords.discardDone },
+}
+const looks = { pass: 'primary', allocate: 'primary', reject: 'quiet', discard: 'plain' } as const
+
+export type SoldOrderProps = {
+  calls: Selling
+  refunds: Refunding
+  /** What can be done where a provider refused a refund. */
+  failedRefund?: (refund: Refund) => ReactNode
+  id: string
+  list: string
+}
+
+/** An order as those see it who sell it: the voucher beside what has to be decided. */
+export function SoldOrder({ calls, refunds, failedRefund, id, list }: SoldOrderProps) {
+  return (
+    <OrderPage
+      detail={calls.detail}
+      id={id}
+      list={list}
+      stand={(order) => <Review calls={calls} refunds={refunds} order={order} />}
+      more={(order) => <RefundList order={order} failed={failedRefund} />}
+    />
+  )
+}
+
+function Review({
+  calls,
+  refunds,
+  order,
+}: Pick<SoldOrderProps, 'calls' | 'refunds'> & { order: WholeOrder }) {
+  const say = useSay()
+  const language = useLanguage()
+  const [doing, setDoing] = useState<Doing>()
+  const [refunding, setRefunding] = useState(false)
+  return (
+    <>
+      <Card title={say(orderWords.state)} actions={<OrderState order={order} />}>
+        <div className={styles.stand}>
+          {order.reason && (
+            <p className={styles.rejected}>
+              {say(orderWords.because, { reason: sayReason(language, order.reason) })}
+            </p>
+          )}
+          <div className={styles.actions}>
+            {doable[order.status].map((one) => (
+              <Button key={one} look={looks[one]} onClick={() => setDoing(one)}>
+                {say(said[one].does)}
+              </Button>
+            ))}
+            {order.status === 4 && order.refunded < order.amount && (
+              <Button onClick={() => setRefunding(true)}>{say(refundWords.refund)}</Button>
+            )}
+          </div>
+        </div>
+      </Card>
+      {order.payment === 'offline' && (
+        <Card title={say(orderWords.voucher)}>
+          {order.voucher ? (
+            <VoucherPicture src={order.voucher} />
+          ) : (
+            <p className={styles.hint}>{say(orderWords.noVoucher)}</p>
+          )}
+        </Card>
+      )}
+      {refunding && <RefundDialog calls={refunds} order={order} onClose={() => setRefunding(false)} />}
+      {doing && <Step calls={calls} order={order} doing={doing} onClose={() => setDoing(undefined)} />}
+    </>
+  )
+}
+
+type StepProps = { calls: Selling; order: WholeOrder; doing: Doing; onClose: () => void }
+
+function Step({ calls, order, doing, onClose }: StepProps) {
+  const say = useSay()
+  const format = useFormat()
+  const renew = useRenewOrders()
+  const { id, number } = order
+  const step = useMutation({
+    mutationFn: (take: () => Promise<null>) => take(),
+    onSuccess: () => toasts.success(say(said[doing].done)),
+    onSettled: async () => {
+      await renew()
+      onClose()
+    },
+  })
+  const shared = { busy: step.isPending, onClose }
+  // Somebody else has taken a step since it was asked.
+  if (!step.isPending && !doable[order.status].includes(doing))
+    return (
+      <Dialog title={say(orderWords.order, { number })} closeText={say(common.close)} onClose={onClose}>
+        <p>{say(moneyProblems.orderMoved)}</p>
+        <OrderState order={order} />
+      </Dialog>
+    )
+  if (doing === 'pass')
+    return (
+      <ConfirmDialog
+        {...shared}
+        title={say(orderWords.passTitle, { number })}
+        confirmText={say(orderWords.pass)}
+        cancelText={say(common.cancel)}
+        onConfirm={() => step.mutate(() => send(calls.pass, { id }))}
+      >
+        {say(orderWords.passText, { amount: format.money(order.amount) })}
+      </ConfirmDialog>
+    )
+  if (doing === 'allocate')
+    return (
+      <AllocateDialog
+        {...shared}
+        order={order}
+        onConfirm={(until) => step.mutate(() => send(calls.allocate, { id, ...until }))}
+      />
+    )
+  if (doing === 'reject')
+    return (
+      <ReasonDialog
+        {...shared}
+        title={say(orderWords.rejectTitle, { number })}
+        text={say(orderWords.rejectText)}
+        ready={readyReasons.map((text) => say(text))}
+        confirmText={say(orderWords.reject)}
+        cancelText={say(common.cancel)}
+        onConfirm={(reason) => step.mutate(() => send(calls.reject, { id, reason }))}
+      />
+    )
+  return (
+    <ReasonDialog
+      {...shared}
+      danger
+      title={say(orderWords.discardTitle, { number })}
+      text={say(orderWords.discardSoldText)}
+      confirmText={say(orderWords.discard)}
+      cancelText={say(orderWords.keep)}
+      onConfirm={(reason) => step.mutate(() => send(calls.discard, { id, reason }))}
+    />
+  )
+}

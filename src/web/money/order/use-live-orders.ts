@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { staffInvoices } from '#contract/invoices.ts'
+import { agentOrders, orderDetail, orderList, staffOrders } from '#contract/orders.ts'
+import { amountCurrent } from '#contract/usage.ts'
+import { useLive } from '#web/core/live/live.ts'
+
+const paths = [
+  orderList,
+  orderDetail,
+  agentOrders.list,
+  agentOrders.detail,
+  agentOrders.waiting,
+  staffOrders.list,
+  staffOrders.detail,
+  staffOrders.waiting,
+  staffInvoices,
+  amountCurrent,
+].map(({ path }) => path)
+
+/** Reads what is shown of orders anew: at once after what one did oneself. */
+export function useRenewOrders(): () => Promise<void> {
+  const client = useQueryClient()
+  return async () => {
+    await Promise.all(paths.map((path) => client.invalidateQueries({ queryKey: [path] })))
+  }
+}
+
+/** The same as the server tells that an order changed. */
+export function useLiveOrders(): void {
+  const renew = useRenewOrders()
+  useLive('order', () => void renew())
+  useLive('reset', () => void renew())
+}

@@ -1,0 +1,45 @@
+import { IconZoomIn, IconZoomOut } from '@tabler/icons-react'
+import { useState } from 'react'
+import { orderWords } from '#i18n/orders.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import styles from './orders.module.css'
+
+/** How many times the width of its frame. */
+const sizes = [1, 1.5, 2.5, 4]
+
+/** The picture of a transfer, as large as one needs to read it. */
+export function VoucherPicture({ src }: { src: string }) {
+  const say = useSay()
+  const [at, setAt] = useState(0)
+  return (
+    <div className={styles.voucher}>
+      <div className={styles.zoom}>
+        <IconButton
+          size="small"
+          label={say(orderWords.zoomOut)}
+          icon={<IconZoomOut size={18} />}
+          disabled={at === 0}
+          onClick={() => setAt(at - 1)}
+        />
+        <IconButton
+          size="small"
+          label={say(orderWords.zoomIn)}
+          icon={<IconZoomIn size={18} />}
+          disabled={at === sizes.length - 1}
+          onClick={() => setAt(at + 1)}
+        />
+      </div>
+      <div className={styles.pane}>
+        <button
+          type="button"
+          className={styles.picture}
+          style={{ width: `${sizes[at]! * 100}%` }}
+          onClick={() => setAt((at + 1) % sizes.length)}
+        >
+          <img src={src} alt={say(orderWords.voucher)} />
+        </button>
+      </div>
+    </div>
+  )
+}

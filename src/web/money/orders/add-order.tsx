@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { orderAdd, orderQuote, type OrderQuote, type WayToPay } from '#contract/orders.ts'
+import { offeredTypes } from '#contract/usage-types.ts'
+import { orderWords } from '#i18n/orders.ts'
+import { send } from '#web/core/api/api.ts'
+import { failedBy } from '#web/core/api/call-failure.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useGo } from '#web/core/router/link.tsx'
+import { LoadFailed } from '#web/core/router/load-failed.tsx'
+import { BankDetails } from '#web/money/order/bank-details.tsx'
+import { useRenewOrders } from '#web/money/order/use-live-orders.ts'
+import { useQuantity } from '#web/kit/money/use-quantity.ts'
+import { reads } from '#web/core/api/queries.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { useBusy } from '#web/core/api/use-busy.ts'
+import { TypeTabs } from '#web/kit/money/type-tabs.tsx'
+import { typeNames } from '#web/kit/money/use-amount.ts'
+import type { UsageKind } from '#web/core/router/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { DataList } from '#web/ui/data-list.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { TextSkeleton } from '#web/ui/skeleton.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+import styles from './buy.module.css'
+import { PriceLine } from './price-line.tsx'
+import { QuantityField, quantityIn } from './quantity-field.tsx'
+import { useOrderPaths } from './use-order-paths.ts'
+import { WayField } from './way-field.tsx'
+
+/** Where usage is bought: what, how much, for how much, and how it is paid. */
+export function AddOrder() {
+  const say = useSay()
+  const go = useGo()
+  const to = useOrderPaths()
+  const type =
+    offeredIn(useSearch({ strict: false, select: ({ type }: { type?: string }) => String(type) })) ??
+    offeredTypes[0]!
+  const query = useQuery(reads(orderQuote, { type, quantity: 1 }))
+  return (
+    <Page title={say(orderWords.buy)} intro={say(orderWords.buyIntro)}>
+      <TypeTabs
+        label={say(orderWords.what)}
+        type={type}
+        onChange={(other) => go(to.add(other), { replace: true })}
+      >
+        {query.data ? (
+          <BuyForm key={type} type={type} quote={query.data} renew={query.refetch} />
+        ) : query.isError ? (
+          <LoadFailed title={say(orderWords.quoteFailed)} query={query} />
+        ) : (
+          <Card>
+            <div aria-busy="true">
+              <TextSkeleton lines={6} />
+            </div>
+          </Card>
+        )}
+      </TypeTabs>
+    </Page>
+  )
+}
+
+const offeredIn = (asked: string) => offeredTypes.find((type) => String(type) === asked)
+
+type BuyFormProps = { type: UsageKind; quote: OrderQuote; renew: () => Promise<unknown> }
+
+function BuyForm({ type, quote, renew }: BuyFormProps) {
+  const say = useSay()
+  const format = useFormat()
+  const bought = useQuantity()
+  const go = useGo()
+  const to = useOrderPaths()
+  const renewOrders = useRenewOrders()
+  const [typed, setTyped] = useState(type === 0 ? '100' : '60')
+  const [chosen, setChosen] = useState<WayToPay>()
+  const { busy, whileBusy } = useBusy()
+  const quantity = quantityIn(typed)
+  const payment = chosen && quote.payments.includes(chosen) ? chosen : quote.payments[0]
+  const amount = quote.price * (quantity ?? 0)
+
+  async function place(event: FormEvent) {
+    event.preventDefault()
+    if (busy || !quantity || !payment) return
+    await whileBusy(async () => {
+      try {
+        const { id } = await send(orderAdd, { type, quantity, payment, amount })
+        toasts.success(say(orderWords.placed))
+        void renewOrders()
+        await go(to.list({ id }))
+      } catch (error) {
+        if (failedBy(error, 'priceChanged', 'offlineNotConfigured', 'wayNotOffered')) await renew()
+        throw error
+      }
+    })
+  }
+
+  return (
+    <form className={styles.buy} onSubmit={place} noValidate>
+      <Card title={say(typeNames[type])} className={styles.choices}>
+        <PriceLine type={type} price={quote.price} old={quote.oldPrice} />
+        <QuantityField type={type} value={typed} onChange={setTyped} />
+        <WayField quote={quote} value={payment} onChange={setChosen} />
+        {payment === 'offline' && quote.bank && (
+          <section className={styles.bank}>
+            <h2 className={styles.bankTitle}>{say(orderWords.bank)}</h2>
+            <BankDetails bank={quote.bank} />
+          </section>
+        )}
+      </Card>
+      <Card className={styles.summary}>
+        <p className={styles.amountLabel}>{say(orderWords.amount)}</p>
+        <output className={styles.amount}>{format.money(amount)}</output>
+        <DataList
+          rows={[
+            {
+              label: say(orderWords.content),
+              value: `${say(typeNames[type])} · ${bought.quantity(type, quantity ?? 0)}`,
+            },
+            { label: say(orderWords.seller), value: quote.seller ?? say(orderWords.platform) },
+          ]}
+        />
+        <Button type="submit" look="primary" wide busy={busy} disabled={!quantity || !payment}>
+          {say(orderWords.place)}
+        </Button>
+      </Card>
+    </form>
+  )
+}

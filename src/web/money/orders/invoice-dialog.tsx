@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { invoiceFields, type InvoiceInfo, invoiceInfo } from '#contract/accounts.ts'
+import { invoiceAsk, type InvoiceKind, invoiceKinds } from '#contract/invoices.ts'
+import { invoices } from '#i18n/invoices.ts'
+import { moneyProblems } from '#i18n/money-problems.ts'
+import { orderInvoices } from '#i18n/order-invoices.ts'
+import { send } from '#web/core/api/api.ts'
+import { FormDialog } from '#web/core/forms/form-dialog.tsx'
+import { by, never, useForm } from '#web/core/forms/forms.ts'
+import { useRenewOrders } from '#web/money/order/use-live-orders.ts'
+import { reads } from '#web/core/api/queries.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { useBusy } from '#web/core/api/use-busy.ts'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+import styles from './buy.module.css'
+
+type InvoiceDialogProps = { order: string; onClose: () => void }
+
+/** Asks for the invoice of an order, with what /billManage keeps filled in. */
+export function InvoiceDialog(props: InvoiceDialogProps) {
+  const { data } = useQuery(reads(invoiceInfo, {}))
+  return data ? <FilledDialog {...props} info={data} /> : null
+}
+
+const { shape } = invoiceFields
+const companyFields = ['taxpayerNumber', 'address', 'telephone', 'bank', 'accountNumber'] as const
+
+function FilledDialog({ order, info, onClose }: InvoiceDialogProps & { info: InvoiceInfo }) {
+  const say = useSay()
+  const renew = useRenewOrders()
+  const [kind, setKind] = useState<InvoiceKind>(info.taxpayerNumber ? 'company' : 'personal')
+  const { busy, whileBusy } = useBusy()
+  const company = kind === 'company'
+  const form = useForm(
+    {
+      name: (typed) => (typed.trim() ? by(shape.name)(typed, {}) : moneyProblems.invoiceNameEmpty),
+      taxpayerNumber: company
+        ? (typed) => (typed.trim() ? by(shape.taxpayerNumber)(typed, {}) : moneyProblems.taxpayerEmpty)
+        : never,
+      address: company ? by(shape.address) : never,
+      telephone: company ? by(shape.telephone) : never,
+      bank: company ? by(shape.bank) : never,
+      accountNumber: company ? by(shape.accountNumber) : never,
+    },
+    info,
+  )
+  async function ask() {
+    await whileBusy(async () => {
+      await send(invoiceAsk, { order, invoiceKind: kind, ...form.values })
+      toasts.success(say(orderInvoices.asked))
+      await renew()
+      onClose()
+    })
+  }
+  return (
+    <FormDialog
+      wide
+      title={say(orderInvoices.ask)}
+      confirmText={say(orderInvoices.send)}
+      busy={busy}
+      onSubmit={form.submit(ask)}
+      onClose={onClose}
+    >
+      <div className={styles.choices}>
+        <Segmented
+          label={say(orderInvoices.kind)}
+          options={invoiceKinds.map((value) => ({ value, label: say(orderInvoices[value]) }))}
+          value={kind}
+          onChange={setKind}
+        />
+        <div className={styles.fields}>
+          <TextField {...form.field('name')} label={say(orderInvoices.name)} autoComplete="organization" />
+          {company &&
+            companyFields.map((name) => (
+              <TextField key={name} {...form.field(name)} label={say(invoices[name])} autoComplete="off" />
+            ))}
+        </div>
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,73 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { orderModify, orderQuote, type WayToPay, type WholeOrder } from '#contract/orders.ts'
+import { orderWords } from '#i18n/orders.ts'
+import { send } from '#web/core/api/api.ts'
+import { FormDialog } from '#web/core/forms/form-dialog.tsx'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { LoadFailed } from '#web/core/router/load-failed.tsx'
+import { useRenewOrders } from '#web/money/order/use-live-orders.ts'
+import { reads } from '#web/core/api/queries.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { TextSkeleton } from '#web/ui/skeleton.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+import styles from './buy.module.css'
+import { PriceLine } from './price-line.tsx'
+import { QuantityField, quantityIn } from './quantity-field.tsx'
+import { WayField } from './way-field.tsx'
+
+/** Another quantity or way to pay, as long as nothing is paid; at the price of now. */
+export function ModifyDialog({ order, onClose }: { order: WholeOrder; onClose: () => void }) {
+  const say = useSay()
+  const format = useFormat()
+  const renew = useRenewOrders()
+  const { id, type } = order
+  const query = useQuery(reads(orderQuote, { type, quantity: 1 }))
+  const quote = query.data
+  const [typed, setTyped] = useState(String(order.quantity))
+  const [chosen, setChosen] = useState<WayToPay>(order.payment)
+  const quantity = quantityIn(typed)
+  const payment = quote?.payments.includes(chosen) ? chosen : quote?.payments[0]
+  const amount = (quote?.price ?? 0) * (quantity ?? 0)
+  const save = useMutation({
+    mutationFn: (wanted: { quantity: number; payment: WayToPay }) =>
+      send(orderModify, { id, ...wanted, amount }),
+    onSuccess: async () => {
+      toasts.success(say(orderWords.modified))
+      await renew()
+      onClose()
+    },
+    onError: () => query.refetch(),
+  })
+  return (
+    <FormDialog
+      wide
+      title={say(orderWords.modify)}
+      confirmText={say(orderWords.save)}
+      busy={save.isPending}
+      onSubmit={() => {
+        if (!quantity || !payment) return
+        const same = quantity === order.quantity && payment === order.payment && amount === order.amount
+        if (same) onClose()
+        else save.mutate({ quantity, payment })
+      }}
+      onClose={onClose}
+    >
+      {quote ? (
+        <div className={styles.choices}>
+          <PriceLine type={type} price={quote.price} old={quote.oldPrice} />
+          <QuantityField type={type} value={typed} onChange={setTyped} />
+          <WayField quote={quote} value={payment} onChange={setChosen} />
+          <div>
+            <p className={styles.amountLabel}>{say(orderWords.amount)}</p>
+            <output className={styles.amount}>{format.money(amount)}</output>
+          </div>
+        </div>
+      ) : query.isError ? (
+        <LoadFailed title={say(orderWords.quoteFailed)} query={query} />
+      ) : (
+        <TextSkeleton lines={4} />
+      )}
+    </FormDialog>
+  )
+}

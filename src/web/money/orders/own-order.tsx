@@ -1,0 +1,179 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { orderDetail, orderDiscard, orderSubmit, type WholeOrder } from '#contract/orders.ts'
+import { orderWords } from '#i18n/orders.ts'
+import { paymentWords } from '#i18n/payments.ts'
+import { sayReason } from '#i18n/ready-reasons.ts'
+import { send } from '#web/core/api/api.ts'
+import { useLanguage } from '#web/core/i18n/language.ts'
+import { BankDetails } from '#web/money/order/bank-details.tsx'
+import { OrderState } from '#web/money/order/order-cells.tsx'
+import { OrderPage } from '#web/money/order/order-page.tsx'
+import styles from '#web/money/order/orders.module.css'
+import { RefundList } from '#web/money/order/refund-list.tsx'
+import { ReasonDialog } from '#web/money/order/reason-dialog.tsx'
+import { useRenewOrders } from '#web/money/order/use-live-orders.ts'
+import { VoucherPicture } from '#web/money/order/voucher-picture.tsx'
+import { PayDialog } from '#web/money/order/pay-dialog.tsx'
+import { useSay } from '#web/core/i18n/say.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+import { InvoiceCard } from './invoice-card.tsx'
+import { ModifyDialog } from './modify-dialog.tsx'
+import { VoucherField } from './voucher-field.tsx'
+
+/** An own order: how it stands, and what is to be done to get on. */
+export function OwnOrder({ id, list }: { id: string; list: string }) {
+  return (
+    <OrderPage
+      detail={orderDetail}
+      id={id}
+      list={list}
+      stand={(order) => <Stand order={order} />}
+      more={(order) =>
+        order.status === 4 ? (
+          <>
+            <RefundList order={order} />
+            <InvoiceCard order={order} />
+          </>
+        ) : null
+      }
+    />
+  )
+}
+
+const hints = {
+  1: orderWords.confirmingHint,
+  2: orderWords.allocatingHint,
+  3: orderWords.allocatingHint,
+  4: orderWords.completedHint,
+  5: orderWords.discardedHint,
+} as const
+
+function Stand({ order }: { order: WholeOrder }) {
+  const say = useSay()
+  const language = useLanguage()
+  const { status, payment, reason } = order
+  const unpaid = status === 0
+  const transfer = payment === 'offline'
+  const hint = unpaid
+    ? transfer
+      ? orderWords.unpaidOfflineHint
+      : orderWords.unpaidOnlineHint
+    : hints[status as 1 | 2 | 3 | 4 | 5]
+  return (
+    <>
+      <Card title={say(orderWords.state)} actions={<OrderState order={order} />}>
+        <div className={styles.stand}>
+          {reason && (
+            <p className={styles.rejected}>
+              {say(unpaid ? orderWords.rejected : orderWords.because, {
+                reason: sayReason(language, reason),
+              })}
+            </p>
+          )}
+          <p className={styles.hint}>{say(hint)}</p>
+          <Actions order={order} />
+        </div>
+      </Card>
+      {unpaid && transfer && <Transfer order={order} />}
+      {!unpaid && order.voucher && (
+        <Card title={say(orderWords.voucher)}>
+          <VoucherPicture src={order.voucher} />
+        </Card>
+      )}
+    </>
+  )
+}
+
+function Actions({ order }: { order: WholeOrder }) {
+  const say = useSay()
+  const renew = useRenewOrders()
+  const [asking, setAsking] = useState<'pay' | 'modify' | 'discard'>()
+  const { id, number, status, payment } = order
+  const close = () => setAsking(undefined)
+  const discard = useMutation({
+    mutationFn: (reason: string) => send(orderDiscard, { id, reason }),
+    onSuccess: () => toasts.success(say(orderWords.discardDone)),
+    onSettled: async () => {
+      await renew()
+      close()
+    },
+  })
+  return (
+    <>
+      {/* It says itself that the order is paid, while the order behind it moves on. */}
+      {asking === 'pay' && <PayDialog order={order} onPaid={() => void renew()} onClose={close} />}
+      {status <= 1 && (
+        <div className={styles.actions}>
+          {status === 0 && payment !== 'offline' && (
+            <Button look="primary" onClick={() => setAsking('pay')}>
+              {say(paymentWords.pay)}
+            </Button>
+          )}
+          {status === 0 && <Button onClick={() => setAsking('modify')}>{say(orderWords.modify)}</Button>}
+          <Button look="plain" onClick={() => setAsking('discard')}>
+            {say(orderWords.discard)}
+          </Button>
+        </div>
+      )}
+      {asking === 'modify' && <ModifyDialog order={order} onClose={close} />}
+      {asking === 'discard' && (
+        <ReasonDialog
+          danger
+          optional
+          title={say(orderWords.discardTitle, { number })}
+          text={say(orderWords.discardText)}
+          confirmText={say(orderWords.discard)}
+          cancelText={say(orderWords.keep)}
+          busy={discard.isPending}
+          onConfirm={(reason) => discard.mutate(reason)}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+/** Where to transfer to, and the voucher of it. */
+function Transfer({ order }: { order: WholeOrder }) {
+  const say = useSay()
+  const renew = useRenewOrders()
+  const submit = useMutation({
+    mutationFn: () => send(orderSubmit, { id: order.id }),
+    onSuccess: () => toasts.success(say(orderWords.voucherSubmitted)),
+    onSettled: renew,
+  })
+  return (
+    <>
+      <Card title={say(orderWords.bank)}>
+        {order.bank ? (
+          <>
+            <BankDetails bank={order.bank} />
+            <p className={styles.soft}>{say(orderWords.noteNumber, { number: order.number })}</p>
+          </>
+        ) : (
+          <p className={styles.hint}>
+            {say(order.seller === null ? orderWords.noOfflinePlatform : orderWords.noOffline)}
+          </p>
+        )}
+      </Card>
+      <Card title={say(orderWords.voucher)}>
+        <div className={styles.stand}>
+          <VoucherField order={order} />
+          <div className={styles.actions}>
+            <Button
+              look="primary"
+              busy={submit.isPending}
+              disabled={!order.voucher}
+              onClick={() => submit.mutate()}
+            >
+              {say(orderWords.voucherSubmit)}
+            </Button>
+          </div>
+        </div>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { orderWords } from '#i18n/orders.ts'
+import { moneyProblems } from '#i18n/money-problems.ts'
+import { useQuantity } from '#web/kit/money/use-quantity.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import type { UsageKind } from '#web/core/router/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import styles from './buy.module.css'
+
+const most = 1_000_000
+const usual: Readonly<Record<UsageKind, readonly number[]>> = {
+  1: [60, 300, 600, 3000],
+  0: [100, 500, 1000, 5000],
+  2: [60, 300, 600, 3000],
+}
+
+/** What was typed as a quantity, be it in the wide digits of a Chinese keyboard; nothing where it is none. */
+export function quantityIn(typed: string): number | undefined {
+  const plain = typed.normalize('NFKC').trim()
+  const quantity = /^\d+$/.test(plain) ? Number(plain) : 0
+  return quantity > 0 && quantity <= most ? quantity : undefined
+}
+
+type QuantityFieldProps = { type: UsageKind; value: string; onChange: (typed: string) => void }
+
+export function QuantityField({ type, value, onChange }: QuantityFieldProps) {
+  const say = useSay()
+  const bought = useQuantity()
+  return (
+    <div className={styles.quantity}>
+      <TextField
+        label={say(orderWords.quantity)}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={7}
+        hint={say(orderWords.quantityHint)}
+        error={value && !quantityIn(value) ? say(moneyProblems.quantityInvalid) : undefined}
+        value={value}
+        action={
+          <span className={styles.unit}>{say(type === 0 ? orderWords.thousands : orderWords.minutes)}</span>
+        }
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <fieldset className={styles.chips}>
+        <legend className="spoken-only">{say(orderWords.quickQuantities)}</legend>
+        {usual[type].map((count) => (
+          <Button
+            key={count}
+            size="small"
+            aria-pressed={value === String(count)}
+            className={styles.chip}
+            onClick={() => onChange(String(count))}
+          >
+            {bought.quantity(type, count)}
+          </Button>
+        ))}
+      </fieldset>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { IconReceipt } from '@tabler/icons-react'
+import { type DragEvent, useRef, useState } from 'react'
+import { orderVoucher, type WholeOrder } from '#contract/orders.ts'
+import { orderWords } from '#i18n/orders.ts'
+import { problemWords } from '#i18n/problems.ts'
+import { send } from '#web/core/api/api.ts'
+import { useRenewOrders } from '#web/money/order/use-live-orders.ts'
+import { VoucherPicture } from '#web/money/order/voucher-picture.tsx'
+import { useSay } from '#web/core/i18n/say.ts'
+import { useBusy } from '#web/core/api/use-busy.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+import styles from './buy.module.css'
+
+/** The picture of the transfer: dropped or chosen, sent at once, and shown as those see it who confirm. */
+export function VoucherField({ order }: { order: WholeOrder }) {
+  const say = useSay()
+  const renew = useRenewOrders()
+  const input = useRef<HTMLInputElement>(null)
+  const { busy, whileBusy } = useBusy()
+  const [over, setOver] = useState(false)
+
+  async function take(file: File | undefined) {
+    if (!file || busy) return
+    if (!/\.(?:jpe?g|png)$/i.test(file.name)) {
+      toasts.warn(say(problemWords.imageKind))
+      return
+    }
+    await whileBusy(async () => {
+      await send(orderVoucher, { id: order.id }, { file })
+      await renew()
+    })
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    void take(event.dataTransfer.files[0])
+  }
+  const choose = (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".jpg,.jpeg,.png,image/jpeg,image/png"
+        aria-label={say(orderWords.voucher)}
+        onChange={({ currentTarget }) => {
+          void take(currentTarget.files?.[0])
+          currentTarget.value = ''
+        }}
+      />
+      <Button size="small" busy={busy} onClick={() => input.current?.click()}>
+        {say(order.voucher ? orderWords.voucherAgain : orderWords.voucherChoose)}
+      </Button>
+    </>
+  )
+  return (
+    <div
+      className={order.voucher ? styles.preview : styles.drop}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {order.voucher ? (
+        <>
+          <VoucherPicture src={order.voucher} />
+          <div>{choose}</div>
+        </>
+      ) : (
+        <>
+          <IconReceipt size={32} stroke={1.25} aria-hidden />
+          <p>{say(orderWords.voucherDrop)}</p>
+          {choose}
+          <p className={styles.note}>{say(orderWords.voucherHint)}</p>
+        </>
+      )}
+    </div>
+  )
+}

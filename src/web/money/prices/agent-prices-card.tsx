@@ -1,0 +1,80 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type AgentPrice, agentPriceModify, agentPrices } from '#contract/prices.ts'
+import { unitOfType } from '#domain/money/units.ts'
+import { agentProblems } from '#i18n/agent-problems.ts'
+import { sellingWords } from '#i18n/agents.ts'
+import { send } from '#web/core/api/api.ts'
+import { useForm } from '#web/core/forms/forms.ts'
+import { Loading } from '#web/core/router/loading.tsx'
+import { reads } from '#web/core/api/queries.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { useBusy } from '#web/core/api/use-busy.ts'
+import forms from '#web/ui/form.module.css'
+import { fenOf, PriceField, priceJudge, yuanOf } from '#web/kit/money/price-field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+
+/** The prices for all users. */
+export function PricesCard() {
+  const say = useSay()
+  const query = useQuery(reads(agentPrices, {}))
+  return (
+    <Card>
+      {query.data ? (
+        <PricesForm prices={query.data} />
+      ) : (
+        <Loading query={query} failed={say(sellingWords.failed)} lines={6} />
+      )}
+    </Card>
+  )
+}
+
+function PricesForm({ prices }: { prices: readonly AgentPrice[] }) {
+  const say = useSay()
+  const client = useQueryClient()
+  const { busy, whileBusy } = useBusy()
+  const of = (type: 0 | 1 | 2) => prices.find((one) => one.type === type)
+  // A price that is set can be changed and not taken away: users rely on it.
+  const judge = (type: 0 | 1 | 2) =>
+    priceJudge(of(type)?.cost ?? null, {
+      empty: (of(type)?.fen ?? null) === null ? undefined : agentProblems.priceInvalid,
+    })
+  const yuan = (type: 0 | 1 | 2) => yuanOf(of(type)?.fen ?? null)
+  const form = useForm(
+    { dub: judge(1), speech: judge(0), live: judge(2) },
+    { dub: yuan(1), speech: yuan(0), live: yuan(2) },
+  )
+  async function save() {
+    const changed = prices.flatMap(({ type, fen }) => {
+      const typed = fenOf(form.values[unitOfType[type]])
+      return typed === undefined || typed === fen ? [] : [{ type, fen: typed }]
+    })
+    if (changed.length === 0) return toasts.warn(say(sellingWords.nothingChanged))
+    await whileBusy(async () => {
+      await send(agentPriceModify, { prices: changed })
+      await client.invalidateQueries({ queryKey: [agentPrices.path] })
+      toasts.success(say(sellingWords.saved))
+    })
+  }
+  return (
+    <form method="post" noValidate className={forms.form} onSubmit={form.submit(save)}>
+      <div className={forms.fields}>
+        {prices.map(({ type, cost }) => (
+          <PriceField
+            key={type}
+            {...form.field(unitOfType[type])}
+            type={type}
+            cost={cost}
+            empty={say(sellingWords.notSet)}
+          />
+        ))}
+      </div>
+      <div className={forms.buttons}>
+        <Button type="submit" look="primary" busy={busy}>
+          {say(sellingWords.save)}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,102 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  type agentBankDetails,
+  type agentBankDetailsModify,
+  type BankDetails,
+  bankFields,
+} from '#contract/prices.ts'
+import type { staffBankDetails, staffBankDetailsModify } from '#contract/staff-prices.ts'
+import { agentProblems } from '#i18n/agent-problems.ts'
+import { sellingWords } from '#i18n/agents.ts'
+import { send } from '#web/core/api/api.ts'
+import { useForm } from '#web/core/forms/forms.ts'
+import { Loading } from '#web/core/router/loading.tsx'
+import { reads } from '#web/core/api/queries.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { useBusy } from '#web/core/api/use-busy.ts'
+import styles from '#web/kit/money/prices.module.css'
+import forms from '#web/ui/form.module.css'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+
+type BankCardProps = {
+  /** An agent's own, or the platform's. */
+  read: typeof agentBankDetails | typeof staffBankDetails
+  modify: typeof agentBankDetailsModify | typeof staffBankDetailsModify
+}
+
+/** Where transfers of the buyers go. */
+export function BankCard({ read, modify }: BankCardProps) {
+  const say = useSay()
+  const query = useQuery(reads(read, {}))
+  return (
+    <Card>
+      {query.data ? (
+        <BankForm details={query.data} read={read} modify={modify} />
+      ) : (
+        <Loading query={query} failed={say(sellingWords.bankFailed)} lines={8} />
+      )}
+    </Card>
+  )
+}
+
+function BankForm({
+  details: { offline, ...texts },
+  read,
+  modify,
+}: BankCardProps & { details: BankDetails }) {
+  const say = useSay()
+  const client = useQueryClient()
+  const [collects, setCollects] = useState(offline)
+  const { busy, whileBusy } = useBusy()
+  const judge = (typed: string) => (collects && !typed.trim() ? agentProblems.bankFieldMissing : undefined)
+  const form = useForm(
+    {
+      accountNumber: judge,
+      accountName: judge,
+      englishName: judge,
+      bankName: judge,
+      englishBankName: judge,
+    },
+    texts,
+  )
+  async function save() {
+    const details = { offline: collects, ...form.values }
+    await whileBusy(async () => {
+      await send(modify, details)
+      client.setQueryData(reads(read, {}).queryKey, details)
+      toasts.success(say(sellingWords.bankSaved))
+    })
+  }
+  return (
+    <form method="post" noValidate className={forms.form} onSubmit={form.submit(save)}>
+      <div>
+        <Checkbox checked={collects} onChange={(event) => setCollects(event.currentTarget.checked)}>
+          {say(sellingWords.offline)}
+        </Checkbox>
+        {!collects && <p className={styles.soft}>{say(sellingWords.offlineOff)}</p>}
+      </div>
+      <div className={forms.fields}>
+        {bankFields.map((name) => (
+          <TextField
+            key={name}
+            {...form.field(name)}
+            label={say(sellingWords[name])}
+            inputMode={name === 'accountNumber' ? 'numeric' : undefined}
+            autoComplete="off"
+            maxLength={100}
+          />
+        ))}
+      </div>
+      <div className={forms.buttons}>
+        <Button type="submit" look="primary" busy={busy}>
+          {say(sellingWords.save)}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,116 @@
+import { IconTags } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type Buyer, staffBuyers } from '#contract/staff-prices.ts'
+import { offeredTypes } from '#contract/usage-types.ts'
+import { platformPriceWords } from '#i18n/platform-prices.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useGo } from '#web/core/router/link.tsx'
+import { ListTools } from '#web/kit/list/list-tools.tsx'
+import { LoadFailed } from '#web/core/router/load-failed.tsx'
+import { reads } from '#web/core/api/queries.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { typeNames } from '#web/kit/money/use-amount.ts'
+import { paths, type UsageKind } from '#web/core/router/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+import { type Column, Table } from '#web/ui/table.tsx'
+import { BuyerPrices } from './buyer-prices.tsx'
+import styles from './prices.module.css'
+
+/** Buyers with prices of their own; any other is found by its name. */
+export function Buyers() {
+  const say = useSay()
+  const go = useGo()
+  const name = useSearch({ strict: false, select: ({ name }: { name?: string }) => String(name ?? '') })
+  const [setting, set] = useState<Buyer>()
+  const query = useQuery({ ...reads(staffBuyers, { name }), placeholderData: keepPreviousData })
+  const { data } = query
+  const columns: Column<Buyer>[] = [
+    { key: 'buyer', title: say(platformPriceWords.buyer), cell: (buyer) => <Name buyer={buyer} /> },
+    ...offeredTypes.map((type): Column<Buyer> => ({
+      key: String(type),
+      title: say(typeNames[type]),
+      cell: (buyer) => <Own buyer={buyer} type={type} />,
+      width: '16%',
+    })),
+    {
+      key: 'actions',
+      title: say(platformPriceWords.actions),
+      titleHidden: true,
+      cell: (buyer) => (
+        <Button
+          size="small"
+          aria-label={say(platformPriceWords.setFor, { name: buyer.name })}
+          onClick={() => set(buyer)}
+        >
+          {say(platformPriceWords.set)}
+        </Button>
+      ),
+      width: '132px',
+    },
+  ]
+  return (
+    <div className={styles.list}>
+      <ListTools
+        label={say(platformPriceWords.search)}
+        search={name}
+        onSearch={(text) => go(paths.staffPrices('buyers', text || undefined), { replace: true })}
+      />
+      {!data && query.isError ? (
+        <LoadFailed title={say(platformPriceWords.buyersFailed)} query={query} />
+      ) : data?.length === 0 ? (
+        <EmptyState
+          picture={<IconTags size={40} stroke={1.25} />}
+          title={say(name ? platformPriceWords.noneFound : platformPriceWords.noBuyers)}
+          action={
+            name && (
+              <Button size="small" onClick={() => go(paths.staffPrices('buyers'), { replace: true })}>
+                {say(platformPriceWords.showOwn)}
+              </Button>
+            )
+          }
+        >
+          {say(name ? platformPriceWords.noneFoundHint : platformPriceWords.noBuyersHint)}
+        </EmptyState>
+      ) : (
+        <Table label={say(platformPriceWords.buyers)} columns={columns} rows={data} rowKey={({ id }) => id} />
+      )}
+      {setting && <BuyerPrices buyer={setting} onClose={() => set(undefined)} />}
+    </div>
+  )
+}
+
+function Name({ buyer: { name, tureName, mobile, email, role } }: { buyer: Buyer }) {
+  const say = useSay()
+  const also = [say(platformPriceWords[role]), tureName, mobile, email].filter(Boolean)
+  return (
+    <div>
+      <p className={styles.strong}>{name}</p>
+      <p className={styles.soft}>{also.join(' · ')}</p>
+    </div>
+  )
+}
+
+function Own({ buyer: { own }, type }: { buyer: Buyer; type: UsageKind }) {
+  const say = useSay()
+  const format = useFormat()
+  const price = own.find((one) => one.type === type)
+  if (!price) return <span className={styles.soft}>{say(platformPriceWords.forAll)}</span>
+  return (
+    <span>
+      {price.oldFen !== null && (
+        <>
+          <s
+            className={styles.soft}
+            aria-label={say(platformPriceWords.before, { amount: format.money(price.oldFen) })}
+          >
+            {format.money(price.oldFen)}
+          </s>{' '}
+        </>
+      )}
+      {format.money(price.fen)}
+    </span>
+  )
+}

@@ -1,0 +1,157 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  audiences,
+  type Audience,
+  type PlatformPrice,
+  staffPriceModify,
+  staffPrices,
+} from '#contract/staff-prices.ts'
+import { offeredTypes } from '#contract/usage-types.ts'
+import { agentProblems } from '#i18n/agent-problems.ts'
+import { moneyProblems } from '#i18n/money-problems.ts'
+import { platformPriceWords } from '#i18n/platform-prices.ts'
+import type { Text } from '#i18n/words.ts'
+import { send } from '#web/core/api/api.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useForm } from '#web/core/forms/forms.ts'
+import { Loading } from '#web/core/router/loading.tsx'
+import { fenOf, yuanOf } from '#web/kit/money/price-field.tsx'
+import { reads } from '#web/core/api/queries.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { typeNames } from '#web/kit/money/use-amount.ts'
+import { useBusy } from '#web/core/api/use-busy.ts'
+import type { UsageKind } from '#web/core/router/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+import { MissingPrices } from './missing-prices.tsx'
+import styles from './prices.module.css'
+
+/** Costs and prices of the platform, all in one form: what stands afterwards is judged. */
+export function PricesCard() {
+  const say = useSay()
+  const query = useQuery(reads(staffPrices, {}))
+  if (query.data) return <PricesForm key={query.dataUpdatedAt} prices={query.data} />
+  return (
+    <Card>
+      <Loading query={query} failed={say(platformPriceWords.failed)} lines={10} />
+    </Card>
+  )
+}
+
+type Name = `${Audience}${UsageKind}`
+const fields = offeredTypes.flatMap((type) => audiences.map((audience) => ({ type, audience })))
+const nameOf = (audience: Audience, type: UsageKind): Name => `${audience}${type}`
+
+function PricesForm({ prices }: { prices: readonly PlatformPrice[] }) {
+  const say = useSay()
+  const client = useQueryClient()
+  const { busy, whileBusy } = useBusy()
+  const kept = (audience: Audience, type: UsageKind) =>
+    prices.find((one) => one.type === type)?.[audience] ?? null
+
+  // A price that is set can be changed and not taken away: buyers rely on it.
+  const judge =
+    (audience: Audience, type: UsageKind) =>
+    (typed: string, all: Readonly<Record<Name, string>>): Text | undefined => {
+      if (!typed.trim()) return kept(audience, type) ? agentProblems.priceInvalid : undefined
+      const fen = fenOf(typed)
+      if (fen === undefined) return agentProblems.priceInvalid
+      if (audience === 'cost') return undefined
+      const cost = fenOf(all[nameOf('cost', type)])
+      if (cost === undefined) return moneyProblems.costMissing
+      return fen < cost ? moneyProblems.belowCost : undefined
+    }
+  const form = useForm(
+    Object.fromEntries(
+      fields.map(({ audience, type }) => [nameOf(audience, type), judge(audience, type)]),
+    ) as Record<Name, ReturnType<typeof judge>>,
+    Object.fromEntries(
+      fields.map(({ audience, type }) => [nameOf(audience, type), yuanOf(kept(audience, type)?.fen ?? null)]),
+    ) as Record<Name, string>,
+  )
+  async function save() {
+    const asked = fields.flatMap(({ audience, type }) => {
+      const fen = fenOf(form.values[nameOf(audience, type)])
+      return fen === undefined || fen === kept(audience, type)?.fen ? [] : [{ audience, type, fen }]
+    })
+    if (asked.length === 0) return toasts.warn(say(platformPriceWords.nothingChanged))
+    await whileBusy(async () => {
+      await send(staffPriceModify, { asked })
+      await client.invalidateQueries({ queryKey: [staffPrices.path] })
+      toasts.success(say(platformPriceWords.saved))
+    })
+  }
+  return (
+    <>
+      <MissingPrices prices={prices} />
+      <Card>
+        <form method="post" noValidate onSubmit={form.submit(save)}>
+          {offeredTypes.map((type) => (
+            <fieldset key={type} className={styles.kind}>
+              <legend className={styles.legend}>
+                {say(typeNames[type])}{' '}
+                <span className={styles.soft}>
+                  {say(type === 0 ? platformPriceWords.aThousand : platformPriceWords.aMinute)}
+                </span>
+              </legend>
+              <div className={styles.three}>
+                {audiences.map((audience) => (
+                  <TextField
+                    key={audience}
+                    {...form.field(nameOf(audience, type))}
+                    label={say(platformPriceWords[audience])}
+                    hint={
+                      <Hint
+                        typed={form.values[nameOf(audience, type)]}
+                        cost={audience === 'cost' ? undefined : fenOf(form.values[nameOf('cost', type)])}
+                        old={kept(audience, type)?.oldFen ?? null}
+                      />
+                    }
+                    inputMode="decimal"
+                    autoComplete="off"
+                    maxLength={8}
+                  />
+                ))}
+              </div>
+            </fieldset>
+          ))}
+          <div>
+            <Button type="submit" look="primary" busy={busy}>
+              {say(platformPriceWords.save)}
+            </Button>
+          </div>
+        </form>
+      </Card>
+    </>
+  )
+}
+
+/** The price before, struck through, and the margin of what is typed. */
+function Hint({ typed, cost, old }: { typed: string; cost: number | undefined; old: number | null }) {
+  const say = useSay()
+  const format = useFormat()
+  const fen = fenOf(typed)
+  if (!typed.trim()) return say(platformPriceWords.notSet)
+  const margin = fen === undefined || cost === undefined ? undefined : fen - cost
+  return (
+    <>
+      {old !== null && (
+        <>
+          <s aria-label={say(platformPriceWords.before, { amount: format.money(old) })}>
+            {format.money(old)}
+          </s>{' '}
+        </>
+      )}
+      {fen !== undefined && margin !== undefined && margin > 0
+        ? say(platformPriceWords.margin, {
+            amount: format.money(margin),
+            share: format.percent(margin / fen),
+          })
+        : margin === 0
+          ? say(platformPriceWords.noMargin)
+          : null}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { staffWelcome, staffWelcomeModify, type WelcomePackage } from '#contract/staff-prices.ts'
+import { offeredTypes } from '#contract/usage-types.ts'
+import { perPriced, typeOfUnit, type Unit, unitOfType } from '#domain/money/units.ts'
+import { moneyProblems } from '#i18n/money-problems.ts'
+import { platformPriceWords } from '#i18n/platform-prices.ts'
+import { send } from '#web/core/api/api.ts'
+import { useForm } from '#web/core/forms/forms.ts'
+import { Loading } from '#web/core/router/loading.tsx'
+import forms from '#web/ui/form.module.css'
+import { reads } from '#web/core/api/queries.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { typeNames } from '#web/kit/money/use-amount.ts'
+import { useBusy } from '#web/core/api/use-busy.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+
+/** What newcomers are given. */
+export function WelcomeCard() {
+  const say = useSay()
+  const query = useQuery(reads(staffWelcome, {}))
+  return (
+    <Card>
+      {query.data ? (
+        <WelcomeForm welcome={query.data} />
+      ) : (
+        <Loading query={query} failed={say(platformPriceWords.welcomeFailed)} lines={6} />
+      )}
+    </Card>
+  )
+}
+
+const offeredUnits: readonly Unit[] = offeredTypes.map((type) => unitOfType[type])
+/** Minutes, or thousands of characters, to a hundredth, as they are typed. */
+const shown = (unit: Unit, amount: number) => String(Math.round((amount / perPriced[unit]) * 100) / 100)
+const typedAmount = (unit: Unit, typed: string) => Math.round(Number(typed) * perPriced[unit])
+
+function WelcomeForm({ welcome }: { welcome: WelcomePackage }) {
+  const say = useSay()
+  const client = useQueryClient()
+  const { busy, whileBusy } = useBusy()
+  const isAmount = (typed: string) =>
+    /^\d{1,5}(\.\d{1,2})?$/.test(typed.trim()) ? undefined : moneyProblems.welcomeInvalid
+  const form = useForm(
+    {
+      dub: isAmount,
+      speech: isAmount,
+      live: isAmount,
+      days: (typed) =>
+        /^\d{1,4}$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= 3650
+          ? undefined
+          : moneyProblems.welcomeDays,
+    },
+    {
+      dub: shown('dub', welcome.dub),
+      speech: shown('speech', welcome.speech),
+      live: shown('live', welcome.live),
+      days: String(welcome.days),
+    },
+  )
+  async function save() {
+    const { dub, speech, live, days } = form.values
+    // What was not touched stays to the second.
+    const amount = (unit: Unit, typed: string) =>
+      typed === shown(unit, welcome[unit]) ? welcome[unit] : typedAmount(unit, typed)
+    const wanted: WelcomePackage = {
+      dub: amount('dub', dub),
+      speech: amount('speech', speech),
+      live: amount('live', live),
+      days: Number(days),
+    }
+    await whileBusy(async () => {
+      await send(staffWelcomeModify, wanted)
+      client.setQueryData(reads(staffWelcome, {}).queryKey, wanted)
+      toasts.success(say(platformPriceWords.welcomeSaved))
+    })
+  }
+  return (
+    <form method="post" noValidate className={forms.form} onSubmit={form.submit(save)}>
+      <div className={forms.fields}>
+        {offeredUnits.map((unit) => (
+          <TextField
+            key={unit}
+            {...form.field(unit)}
+            label={say(unit === 'speech' ? platformPriceWords.thousands : platformPriceWords.minutes, {
+              what: say(typeNames[typeOfUnit[unit]]),
+            })}
+            hint={say(platformPriceWords.nothingGiven)}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={8}
+          />
+        ))}
+        <TextField
+          {...form.field('days')}
+          label={say(platformPriceWords.days)}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+        />
+      </div>
+      <div className={forms.buttons}>
+        <Button type="submit" look="primary" busy={busy}>
+          {say(platformPriceWords.save)}
+        </Button>
+      </div>
+    </form>
+  )
+}

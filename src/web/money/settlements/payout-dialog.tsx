@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type AgentsSettlement, staffAgentBank, staffPayout } from '#contract/settlements.ts'
+import { moneyProblems } from '#i18n/money-problems.ts'
+import { settlementWords } from '#i18n/settlements.ts'
+import { send } from '#web/core/api/api.ts'
+import { FormDialog } from '#web/core/forms/form-dialog.tsx'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useForm } from '#web/core/forms/forms.ts'
+import { dayIn } from '#web/core/i18n/last-day.ts'
+import { newId } from '#web/core/api/new-id.ts'
+import { BankDetails } from '#web/money/order/bank-details.tsx'
+import styles from '#web/money/order/orders.module.css'
+import { reads } from '#web/core/api/queries.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { useBusy } from '#web/core/api/use-busy.ts'
+import { TextSkeleton } from '#web/ui/skeleton.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+
+type PayoutDialogProps = { settlement: AgentsSettlement; onDone: () => Promise<void>; onClose: () => void }
+
+/** Records that an agent was paid what is due to it of a month. */
+export function PayoutDialog({ settlement, onDone, onClose }: PayoutDialogProps) {
+  const say = useSay()
+  const { money } = useFormat()
+  const { busy, whileBusy } = useBusy()
+  const [payout] = useState(newId)
+  const { agent, month, open } = settlement
+  const form = useForm(
+    {
+      day: (day) => (day.slice(0, 7) > month && day <= dayIn(0) ? undefined : moneyProblems.payoutDay),
+      reference: (typed) => (typed.trim() ? undefined : moneyProblems.refundReference),
+    },
+    { day: dayIn(0), reference: '' },
+  )
+  const save = () =>
+    whileBusy(async () => {
+      try {
+        await send(staffPayout, { payout, agent: agent.id, month, amount: open, ...form.values })
+        toasts.success(say(settlementWords.recorded))
+      } finally {
+        // Where it was refused, something has changed meanwhile.
+        await onDone()
+      }
+      onClose()
+    })
+  return (
+    <FormDialog
+      title={say(settlementWords.recordTitle, { agent: agent.name, month })}
+      confirmText={say(settlementWords.record)}
+      busy={busy}
+      onSubmit={form.submit(save)}
+      onClose={onClose}
+    >
+      <div className={styles.form}>
+        <p>
+          {say(open > 0 ? settlementWords.recordText : settlementWords.recordBackText, {
+            amount: money(Math.abs(open)),
+          })}
+        </p>
+        {open > 0 && <Account agent={agent.id} />}
+        <TextField {...form.field('day')} label={say(settlementWords.paidOn)} type="date" max={dayIn(0)} />
+        <TextField
+          {...form.field('reference')}
+          label={say(settlementWords.reference)}
+          autoComplete="off"
+          maxLength={100}
+        />
+      </div>
+    </FormDialog>
+  )
+}
+
+/** Where to transfer to, as the agent has set it for its buyers. */
+function Account({ agent }: { agent: string }) {
+  const say = useSay()
+  const { data: bank } = useQuery(reads(staffAgentBank, { agent }))
+  if (!bank) return <TextSkeleton lines={3} />
+  return bank.accountNumber ? (
+    <BankDetails bank={bank} />
+  ) : (
+    <p className={styles.hint}>{say(settlementWords.noBank)}</p>
+  )
+}

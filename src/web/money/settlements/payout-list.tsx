@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { Payout } from '#contract/settlements.ts'
+import { settlementWords } from '#i18n/settlements.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import styles from './settlement-cells.module.css'
+
+type PayoutListProps<One extends Payout> = {
+  payouts: readonly One[]
+  /** Who recorded it, where that is known. */
+  by?: (payout: One) => string
+  action?: (payout: One) => ReactNode
+}
+
+/** When what was paid out of a month, and by which reference; what was taken back stays, crossed out, with the reason. */
+export function PayoutList<One extends Payout>({ payouts, by, action }: PayoutListProps<One>) {
+  const say = useSay()
+  const { money, date } = useFormat()
+  if (payouts.length === 0) return '–'
+  return (
+    <ul className={styles.payouts}>
+      {payouts.map((payout) => {
+        const { id, amount, day, reference, takenBack } = payout
+        const transfer = (
+          <>
+            {money(amount)} <span className={styles.soft}>{date(`${day}T12:00`)}</span>
+          </>
+        )
+        return (
+          <li key={id} className={styles.payout}>
+            <div>
+              <p>{takenBack ? <s>{transfer}</s> : transfer}</p>
+              <p className={styles.soft}>{[reference, by?.(payout)].filter(Boolean).join(' · ')}</p>
+              {takenBack && (
+                <p className={styles.soft}>{say(settlementWords.takenBack, { reason: takenBack.reason })}</p>
+              )}
+            </div>
+            {!takenBack && action?.(payout)}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,108 @@
+import { IconCoins } from '@tabler/icons-react'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type AgentsSettlement, staffSettlementExport, staffSettlements } from '#contract/settlements.ts'
+import { settlementWords } from '#i18n/settlements.ts'
+import { send } from '#web/core/api/api.ts'
+import { ExportButton } from '#web/kit/list/export-button.tsx'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { Link, useGo } from '#web/core/router/link.tsx'
+import { LoadFailed } from '#web/core/router/load-failed.tsx'
+import { reads } from '#web/core/api/queries.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { PayoutList } from './payout-list.tsx'
+import { useSettlementColumns } from './settlement-columns.tsx'
+import { paths } from '#web/core/router/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+import { type Column, Table } from '#web/ui/table.tsx'
+import { PayoutDialog } from './payout-dialog.tsx'
+import styles from './settlements.module.css'
+import { TakeBackPayout } from './take-back-payout.tsx'
+
+const keyOf = ({ month, agent }: AgentsSettlement) => `${month} ${agent.id}`
+
+/** What the platform received for its agents, what of it is theirs, and what it paid them. */
+export function Settlements() {
+  const say = useSay()
+  const go = useGo()
+  const { money } = useFormat()
+  const client = useQueryClient()
+  const renew = () => client.invalidateQueries({ queryKey: [staffSettlements.path] })
+  const asked = useSearch({ strict: false, select: ({ month }: { month?: string }) => month })
+  const wish = asked === 'all' || /^\d{4}-(0[1-9]|1[0-2])$/.test(asked ?? '') ? { month: asked } : {}
+  const query = useQuery({ ...reads(staffSettlements, wish), placeholderData: keepPreviousData })
+  const { data } = query
+  const [chosen, choose] = useState<string>()
+  // As it stands now: somebody else may just have recorded it.
+  const paying = data?.records.find((row) => keyOf(row) === chosen && row.open !== 0)
+  const { month, figures, open } = useSettlementColumns()
+  const columns: Column<AgentsSettlement>[] = [
+    // Of one month it stands above.
+    ...(data?.month === 'all' ? [month] : []),
+    {
+      key: 'agent',
+      title: say(settlementWords.agent),
+      cell: ({ agent: { id, name } }) => <Link to={paths.staffUsage({ id, show: 'book' })}>{name}</Link>,
+    },
+    ...figures,
+    {
+      key: 'paidOut',
+      title: say(settlementWords.paidOut),
+      cell: ({ payouts }) => (
+        <PayoutList
+          payouts={payouts}
+          by={(one) => one.by}
+          action={(one) => <TakeBackPayout payout={one} onDone={renew} />}
+        />
+      ),
+      width: '26%',
+    },
+    open((row) =>
+      row.over && row.open !== 0 ? (
+        <Button size="small" onClick={() => choose(keyOf(row))}>
+          {say(settlementWords.record)}
+        </Button>
+      ) : null,
+    ),
+  ]
+  const shown = data?.month ?? undefined
+  const left = data?.records.reduce((sum, one) => sum + one.open, 0) ?? 0
+  return (
+    <Page
+      title={say(settlementWords.title)}
+      intro={say(settlementWords.intro)}
+      actions={
+        shown && <ExportButton ask={(table) => send(staffSettlementExport, { month: shown, table })} />
+      }
+    >
+      {data && shown && (
+        <div className={styles.month}>
+          <SelectField
+            label={say(settlementWords.month)}
+            options={[
+              ...data.months.map((one) => ({ value: one, label: one })),
+              { value: 'all', label: say(settlementWords.allMonths) },
+            ]}
+            value={shown}
+            onChange={(one) => go(paths.staffSettlements(one), { replace: true })}
+          />
+          <p className={styles.total}>{say(settlementWords.total, { amount: money(left) })}</p>
+        </div>
+      )}
+      {!data && query.isError ? (
+        <LoadFailed title={say(settlementWords.failed)} query={query} />
+      ) : data?.records.length === 0 ? (
+        <EmptyState picture={<IconCoins size={40} stroke={1.25} />} title={say(settlementWords.none)}>
+          {say(settlementWords.noneHint)}
+        </EmptyState>
+      ) : (
+        <Table label={say(settlementWords.title)} columns={columns} rows={data?.records} rowKey={keyOf} />
+      )}
+      {paying && <PayoutDialog settlement={paying} onDone={renew} onClose={() => choose(undefined)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,53 @@
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useState } from 'react'
+import { type Payout, staffPayoutTakeBack } from '#contract/settlements.ts'
+import { common } from '#i18n/common.ts'
+import { settlementWords } from '#i18n/settlements.ts'
+import { send } from '#web/core/api/api.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { ReasonDialog } from '#web/money/order/reason-dialog.tsx'
+import { useSay } from '#web/core/i18n/say.ts'
+import { useBusy } from '#web/core/api/use-busy.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+
+/** Takes back what was recorded by mistake. */
+export function TakeBackPayout({ payout, onDone }: { payout: Payout; onDone: () => Promise<void> }) {
+  const say = useSay()
+  const { money } = useFormat()
+  const { busy, whileBusy } = useBusy()
+  const [asking, setAsking] = useState(false)
+  const { id, amount, reference } = payout
+  const takeBack = (reason: string) =>
+    whileBusy(async () => {
+      try {
+        await send(staffPayoutTakeBack, { id, reason })
+        toasts.success(say(settlementWords.takeBackDone))
+      } finally {
+        await onDone()
+      }
+      setAsking(false)
+    })
+  return (
+    <>
+      <IconButton
+        size="small"
+        label={say(settlementWords.takeBack, { reference })}
+        icon={<IconArrowBackUp size={16} />}
+        onClick={() => setAsking(true)}
+      />
+      {asking && (
+        <ReasonDialog
+          danger
+          title={say(settlementWords.takeBackTitle)}
+          text={say(settlementWords.takeBackText, { amount: money(amount), reference })}
+          confirmText={say(settlementWords.takeBackConfirm)}
+          cancelText={say(common.cancel)}
+          busy={busy}
+          onConfirm={(reason) => void takeBack(reason)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { TrendDay } from '#contract/usage.ts'
+import type { UsageKind } from '#web/core/router/paths.ts'
+
+export type Sums = Omit<TrendDay, 'day'>
+
+/** A bar of the trend: a day, or a week where there are too many days to tell apart. */
+export interface Bucket extends Sums {
+  from: string
+  to: string
+}
+
+/** More days than this are shown by the week. */
+const mostDays = 100
+const week = 7
+
+/** The last one is whole; what is left over stands in the first. */
+export function bucketsOf(days: readonly TrendDay[]): Bucket[] {
+  const size = days.length > mostDays ? week : 1
+  const buckets: Bucket[] = []
+  for (let end = days.length; end > 0; end -= size) {
+    const some = days.slice(Math.max(0, end - size), end)
+    buckets.unshift({ from: some[0]!.day, to: some.at(-1)!.day, ...sumsOf(some) })
+  }
+  return buckets
+}
+
+export function sumsOf(days: readonly Sums[]): Sums {
+  const sums = { used: 0, received: 0, passed: 0, expired: 0 }
+  for (const { used, received, passed, expired } of days) {
+    sums.used += used
+    sums.received += received
+    sums.passed += passed
+    sums.expired += expired
+  }
+  return sums
+}
+
+const minute = 60
+const hour = 60 * minute
+
+/** A round amount at or above the highest bar, to measure the others by. */
+export function topOf(highest: number, type: UsageKind): number {
+  const unit = type === 0 || highest < minute ? 1 : highest < hour ? minute : hour
+  const round = roundAbove(highest / unit) * unit
+  // 1, 2 and 5 do not lead to sixty.
+  return type !== 0 && highest <= minute
+    ? Math.min(round, minute)
+    : type !== 0 && highest <= hour
+      ? Math.min(round, hour)
+      : round
+}
+
+function roundAbove(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(value, 1)))
+  return [1, 2, 5, 10].map((step) => step * power).find((step) => step >= value)!
+}

@@ -1,0 +1,29 @@
+import type { UsageRecord } from '#contract/usage.ts'
+import { usageTerms } from '#i18n/usage-terms.ts'
+import { usageWords } from '#i18n/usage.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { Link } from '#web/core/router/link.tsx'
+import { useSay } from '#web/core/i18n/say.ts'
+import { paths } from '#web/core/router/paths.ts'
+import styles from './usage.module.css'
+
+/** What an entry was for: the work, which can be opened while it is there; the order or gift, and who was on its other side. */
+export function EntryCause({ record }: { record: UsageRecord }) {
+  const { cause, title, project, language, number, person } = record
+  const say = useSay()
+  const format = useFormat()
+  if (title !== null) {
+    const text = language ? say(usageWords.inLanguage, { title, language: format.language(language) }) : title
+    return project ? <Link to={paths.projectDetail(project)}>{text}</Link> : text
+  }
+  return (
+    <div>
+      <p>
+        {number === null
+          ? say(usageTerms[cause])
+          : say(usageWords.named, { cause: say(usageTerms[cause]), number })}
+      </p>
+      {person !== null && <p className={styles.soft}>{say(usageWords.withPerson, { person })}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,158 @@
+import { type PointerEvent, useState } from 'react'
+import type { TrendDay } from '#contract/usage.ts'
+import { usageWords } from '#i18n/usage.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import type { UsageKind } from '#web/core/router/paths.ts'
+import { type Bucket, bucketsOf, type Sums, sumsOf, topOf } from './buckets.ts'
+import { Lane } from './lane.tsx'
+import styles from './trend-chart.module.css'
+import { useAmount } from '#web/kit/money/use-amount.ts'
+
+type TrendChartProps = { type: UsageKind; days: readonly TrendDay[] }
+
+/** What went out above, in the order in which it is stacked; what came in below, by a measure of its own. */
+const went = ['used', 'passed', 'expired'] as const
+const allParts = [...went, 'received'] as const
+type Part = (typeof allParts)[number]
+
+/** The days side by side; whichever is pointed at or reached by the arrows tells its figures above. */
+export function TrendChart({ type, days }: TrendChartProps) {
+  const say = useSay()
+  const format = useFormat()
+  const amount = useAmount()
+  const [chosen, setChosen] = useState<number>()
+  const buckets = bucketsOf(days)
+  const count = buckets.length
+  // Most people neither sell nor give.
+  const parts = allParts.filter((part) => part !== 'passed' || sumsOf(days).passed > 0)
+  const at = chosen !== undefined && chosen < count ? chosen : undefined
+  const shown: Sums = at === undefined ? sumsOf(days) : buckets[at]!
+  // A day of the book is the same day everywhere.
+  const dayText = (day: string) => format.date(`${day}T12:00:00`)
+  const nameOf = ({ from, to }: Bucket) =>
+    from === to ? dayText(from) : say(usageWords.weekOf, { from: dayText(from), to: dayText(to) })
+  const figures = (sums: Sums) => ({
+    used: amount(type, sums.used),
+    passed: amount(type, sums.passed),
+    expired: amount(type, sums.expired),
+    received: amount(type, sums.received),
+  })
+  const point = (event: PointerEvent<HTMLElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect()
+    setChosen(Math.min(count - 1, Math.max(0, Math.floor(((event.clientX - left) / width) * count))))
+  }
+  const highest = (sums: (bucket: Bucket) => number) => topOf(Math.max(...buckets.map(sums)), type)
+  const topOut = highest((bucket) => bucket.used + bucket.passed + bucket.expired)
+  const topIn = highest((bucket) => bucket.received)
+  const chosenText =
+    at === undefined
+      ? say(usageWords.totalOf, { days: days.length })
+      : say(usageWords.spoken, { day: nameOf(buckets[at]!), ...figures(buckets[at]!) })
+  return (
+    <div className={styles.trend}>
+      <div className={styles.readout}>
+        <p className={styles.period}>
+          {at === undefined ? say(usageWords.totalOf, { days: days.length }) : nameOf(buckets[at]!)}
+        </p>
+        <dl className={styles.figures}>
+          {parts.map((part) => (
+            <div key={part} className={styles.figure}>
+              <dt>
+                <span className={styles.swatch} data-part={part} aria-hidden="true" />
+                {say(usageWords[part])}
+              </dt>
+              <dd data-none={shown[part] === 0 || undefined}>{amount(type, shown[part])}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div
+        className={styles.plot}
+        onPointerMove={point}
+        onPointerDown={point}
+        onPointerLeave={() => setChosen(undefined)}
+      >
+        <input
+          type="range"
+          className={styles.arrows}
+          aria-label={say(count < days.length ? usageWords.chartWeeks : usageWords.chart)}
+          aria-valuetext={chosenText}
+          min={1}
+          max={count}
+          value={(at ?? count - 1) + 1}
+          onChange={({ currentTarget }) => setChosen(Number(currentTarget.value) - 1)}
+          onKeyDown={({ key }) => key === 'Escape' && setChosen(undefined)}
+          onBlur={() => setChosen(undefined)}
+        />
+        {at !== undefined && (
+          <span
+            className={styles.mark}
+            style={{ left: `${(at / count) * 100}%`, width: `${100 / count}%` }}
+            aria-hidden="true"
+          />
+        )}
+        <Lane
+          name={say(usageWords.went)}
+          top={amount(type, topOut)}
+          height={192}
+          stacks={buckets.map((bucket) => went.map((part) => ({ part, share: bucket[part] / topOut })))}
+        />
+        <Lane
+          name={say(usageWords.came)}
+          top={amount(type, topIn)}
+          height={72}
+          stacks={buckets.map(({ received }) => [{ part: 'received', share: received / topIn }])}
+        />
+      </div>
+      <div className={styles.days} aria-hidden="true">
+        {[days[0]!, days[Math.floor(days.length / 2)]!, days.at(-1)!].map(({ day }) => (
+          <span key={day}>{dayText(day)}</span>
+        ))}
+      </div>
+      <DaysTable parts={parts} buckets={buckets} nameOf={nameOf} figures={figures} />
+    </div>
+  )
+}
+
+type DaysTableProps = {
+  parts: readonly Part[]
+  buckets: readonly Bucket[]
+  nameOf: (bucket: Bucket) => string
+  figures: (sums: Sums) => Record<Part, string>
+}
+
+/** The same in words: for those who cannot see the bars, and for those who want to copy figures. */
+function DaysTable({ parts, buckets, nameOf, figures }: DaysTableProps) {
+  const say = useSay()
+  const some = buckets.filter((bucket) => parts.some((part) => bucket[part] !== 0)).toReversed()
+  return (
+    <details className={styles.table}>
+      <summary>{say(usageWords.asTable)}</summary>
+      <div className={styles.scroll}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{say(usageWords.day)}</th>
+              {parts.map((part) => (
+                <th key={part} scope="col">
+                  {say(usageWords[part])}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {some.map((bucket) => (
+              <tr key={bucket.from}>
+                <th scope="row">{nameOf(bucket)}</th>
+                {parts.map((part) => (
+                  <td key={part}>{figures(bucket)[part]}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,120 @@
+import { isOffered } from '#contract/usage-types.ts'
+import type { Amount } from '#contract/usage.ts'
+import { home } from '#i18n/home.ts'
+import styles from './usage-card.module.css'
+import { brand } from '#web/core/page/brand.ts'
+import { useBuilt } from '#web/core/router/built.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { Link } from '#web/core/router/link.tsx'
+import { useSay } from '#web/core/i18n/say.ts'
+import { paths, type UsageKind } from '#web/core/router/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Pie } from '#web/ui/pie.tsx'
+import { LineSkeleton, PieSkeleton } from '#web/ui/skeleton.tsx'
+
+type UsageCardProps = {
+  unit: 'dub' | 'speech' | 'live'
+  title: string
+  /** Absent until it is known. */
+  amount: Amount | undefined
+  /** What is bought or looked at from here, where that can be. */
+  kind?: UsageKind
+}
+
+const size = 144
+
+export function UsageCard({ unit, title, amount, kind }: UsageCardProps) {
+  const say = useSay()
+  const format = useFormat()
+  if (!amount)
+    return (
+      <Card title={title} className={styles.card}>
+        <div className={styles.body} aria-busy="true">
+          <PieSkeleton size={size} />
+          <div className={styles.figures}>
+            <LineSkeleton width="80%" />
+            <LineSkeleton width="60%" />
+          </div>
+        </div>
+      </Card>
+    )
+  const { currentAmount: left, useAmount: used, sumBuyAmount: bought, sumGiftAmount: given } = amount
+  const shown = (value: number) =>
+    unit === 'speech' ? say(home.words, { count: format.number(value) }) : format.duration(value)
+  const texts = { left: shown(left), used: shown(used), bought: shown(bought) }
+  const any = left + used + bought + given > 0
+  const low = left < (left + used) / 10
+  return (
+    <Card
+      title={title}
+      className={styles.card}
+      actions={
+        <>
+          {low && <Badge tone="warn">{say(home.low)}</Badge>}
+          <UsageActions kind={kind} />
+        </>
+      }
+    >
+      <div className={styles.body}>
+        <Pie label={say(home.pie, texts)} used={used} left={left} size={size}>
+          <span className={styles.left}>{texts.left}</span>
+          <span className={styles.unit}>{say(home.left)}</span>
+        </Pie>
+        <div className={styles.figures}>
+          {any ? (
+            <dl className={styles.facts}>
+              <dt>{say(home.used)}</dt>
+              <dd>{texts.used}</dd>
+              <dt>{say(home.bought)}</dt>
+              <dd>{texts.bought}</dd>
+              {given > 0 && (
+                <>
+                  <dt>{say(home.given)}</dt>
+                  <dd>{shown(given)}</dd>
+                </>
+              )}
+            </dl>
+          ) : (
+            <NoUsage kind={kind} />
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** Says how to come by some: on this page where buying is there, else from the people who can give it. */
+function NoUsage({ kind }: { kind: UsageKind | undefined }) {
+  const say = useSay()
+  const built = useBuilt()
+  const { phone, email } = brand().support
+  const contact = phone ?? email
+  const canBuy = kind !== undefined && isOffered(kind) && built(paths.addUserOrder(kind))
+  return (
+    <>
+      <p className={styles.none}>{say(home.noUsage)}</p>
+      {canBuy ? (
+        <p className={styles.hint}>{say(home.noUsageBuy)}</p>
+      ) : (
+        contact && <p className={styles.hint}>{say(home.noUsageAsk, { contact })}</p>
+      )}
+    </>
+  )
+}
+
+function UsageActions({ kind }: { kind: UsageKind | undefined }) {
+  const say = useSay()
+  const built = useBuilt()
+  if (kind === undefined) return null
+  const actions = [
+    { path: paths.selfUsageTrend(kind), text: home.trend },
+    ...(isOffered(kind) ? [{ path: paths.addUserOrder(kind), text: home.buy }] : []),
+  ].filter(({ path }) => built(path))
+  return actions.map(({ path, text }) => (
+    <Link key={path} to={path} className={buttonClass('quiet', { size: 'small' })}>
+      {say(text)}
+    </Link>
+  ))
+}

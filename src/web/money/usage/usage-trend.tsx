@@ -1,0 +1,121 @@
+import { IconChartBar } from '@tabler/icons-react'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { amountCurrent, usageTrend } from '#contract/usage.ts'
+import { usageWords } from '#i18n/usage.ts'
+import { Link, useGo } from '#web/core/router/link.tsx'
+import { useLive } from '#web/core/live/live.ts'
+import { LoadFailed } from '#web/core/router/load-failed.tsx'
+import { reads } from '#web/core/api/queries.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import type { UsageKind } from '#web/core/router/paths.ts'
+import { sumsOf } from './buckets.ts'
+import { TrendChart } from './trend-chart.tsx'
+import { type Window, WindowField, windowIn } from './window-field.tsx'
+import { useOwnTypes } from '#web/kit/money/use-own-types.ts'
+import { TypeTabs } from '#web/kit/money/type-tabs.tsx'
+import styles from './usage.module.css'
+import { typeIn, useAmount } from '#web/kit/money/use-amount.ts'
+import { useUsagePaths, useWayToBuy } from './use-usage-paths.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { LineSkeleton } from '#web/ui/skeleton.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+
+type Search = { type?: unknown; days?: unknown }
+
+/** What was used and what came in, day by day: the same screen for users and agents. */
+export function UsageTrend() {
+  const say = useSay()
+  const go = useGo()
+  const to = useUsagePaths()
+  const client = useQueryClient()
+  const search: Search = useSearch({ strict: false })
+  const type = typeIn(String(search.type)) ?? 1
+  const days = windowIn(search.days)
+  const types = useOwnTypes()
+  const { buy } = useWayToBuy(type)
+  const renew = () => void client.invalidateQueries({ queryKey: [usageTrend.path] })
+  useLive('run', ({ payload }) => {
+    if (payload.timeFinish) renew()
+  })
+  useLive('reset', renew)
+  const show = (wish: { type?: UsageKind; days?: Window }) =>
+    go(to.trend(wish.type ?? type, wish.days ?? days), { replace: true })
+  return (
+    <Page
+      title={say(usageWords.trend)}
+      intro={say(usageWords.trendIntro)}
+      actions={
+        <>
+          <Link to={to.detail({ type })} className={buttonClass('quiet')}>
+            {say(usageWords.seeDetail)}
+          </Link>
+          {buy && (
+            <Link to={buy} className={buttonClass('primary')}>
+              {say(usageWords.buy)}
+            </Link>
+          )}
+        </>
+      }
+    >
+      <TypeTabs type={type} types={types} onChange={(other) => show({ type: other })}>
+        <Card>
+          <div className={styles.bar}>
+            <WindowField days={days} onChange={(other) => show({ days: other })} />
+            <LeftNow type={type} />
+          </div>
+          <Trend key={type} type={type} days={days} onLookFurther={() => show({ days: 365 })} />
+        </Card>
+      </TypeTabs>
+    </Page>
+  )
+}
+
+function LeftNow({ type }: { type: UsageKind }) {
+  const say = useSay()
+  const amount = useAmount()
+  const { data } = useQuery(reads(amountCurrent, {}))
+  if (!data) return <LineSkeleton width={120} />
+  const { currentAmount } = [data.ttsAmount, data.dubAmount, data.liveAmount][type]!
+  return <p className={styles.left}>{say(usageWords.leftNow, { amount: amount(type, currentAmount) })}</p>
+}
+
+type TrendProps = { type: UsageKind; days: Window; onLookFurther: () => void }
+
+function Trend({ type, days, onLookFurther }: TrendProps) {
+  const say = useSay()
+  const { buy, contact } = useWayToBuy(type)
+  const query = useQuery({ ...reads(usageTrend, { type, days }), placeholderData: keepPreviousData })
+  const { data, isError } = query
+  if (isError && !data) return <LoadFailed title={say(usageWords.trendFailed)} query={query} />
+  if (!data) return <div className={styles.waiting} aria-busy="true" />
+  const sums = sumsOf(data)
+  if (sums.used + sums.received + sums.passed + sums.expired === 0)
+    return (
+      <div className={styles.none}>
+        <EmptyState
+          picture={<IconChartBar size={40} stroke={1.25} />}
+          title={say(usageWords.noTrend, { days: data.length })}
+          action={
+            <>
+              {buy && (
+                <Link to={buy} className={buttonClass('primary', { size: 'small' })}>
+                  {say(usageWords.buy)}
+                </Link>
+              )}
+              {data.length < 365 && (
+                <Button size="small" onClick={onLookFurther}>
+                  {say(usageWords.lookFurther)}
+                </Button>
+              )}
+            </>
+          }
+        >
+          {buy || !contact ? say(usageWords.noTrendBuy) : say(usageWords.noTrendAsk, { contact })}
+        </EmptyState>
+      </div>
+    )
+  return <TrendChart type={type} days={data} />
+}

@@ -1,0 +1,58 @@
+import type { Act } from '#contract/acts.ts'
+import { actTerms } from '#i18n/acts.ts'
+import { sayActDetails } from '#i18n/say-act-details.ts'
+import { useLanguage } from '#web/core/i18n/language.ts'
+import { Link } from '#web/core/router/link.tsx'
+import { useSay } from '#web/core/i18n/say.ts'
+import { paths } from '#web/core/router/paths.ts'
+import styles from './audit-log.module.css'
+
+type Subject = NonNullable<Act['subject']>
+
+/** Whom or what it was done to, and the way there. */
+export function ActSubject({ act: { subject }, forFinance }: { act: Act; forFinance: boolean }) {
+  if (!subject) return null
+  const path = pathTo(subject, forFinance)
+  return path ? <Link to={path}>{subject.name}</Link> : subject.name
+}
+
+/** Orders are for finance to see; accounts, beside their usage, tenants and engines for operators. */
+function pathTo({ kind, id }: Subject, forFinance: boolean): string | undefined {
+  if (kind === 'order') return forFinance ? paths.staffOrders({ id }) : undefined
+  if (forFinance) return kind === 'account' ? paths.staffUsage({ id, show: 'book' }) : undefined
+  if (kind === 'account') return paths.staffAccount(id)
+  return kind === 'tenant' ? paths.staffTenant(id) : paths.staffEngines()
+}
+
+/** What says the same as the subject. */
+const named: Readonly<Partial<Record<Subject['kind'], string>>> = { tenant: 'code', engine: 'engine' }
+
+/** What was changed, from what to what. */
+export function ActDetails({ act: { details, subject } }: { act: Act }) {
+  const say = useSay()
+  const told = subject && named[subject.kind]
+  const more = Object.fromEntries(Object.entries(details).filter(([name]) => name !== told))
+  // The name of the one it was done to stands beside it already.
+  const shown = sayActDetails(useLanguage(), more).filter(({ value }) => value !== subject?.name)
+  if (shown.length === 0) return null
+  return (
+    <dl className={styles.details}>
+      {shown.map(({ name, before, value }) => (
+        <div key={name} className={styles.detail}>
+          <dt>{name}</dt>
+          <dd>
+            {before !== null && (
+              <>
+                <s className={styles.soft} aria-label={say(actTerms.before, { value: before })}>
+                  {before}
+                </s>
+                {' → '}
+              </>
+            )}
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,133 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { type Engine, staffEngineCheck, staffEngines } from '#contract/staff-engines.ts'
+import { engineWords } from '#i18n/engines.ts'
+import { send } from '#web/core/api/api.ts'
+import { isGoing } from '#web/kit/run/is-going.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { useBusy } from '#web/core/api/use-busy.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { AbilityRow, failedLast } from './ability-row.tsx'
+import { CheckResult } from './check-result.tsx'
+import styles from './engines.module.css'
+import { useRun } from '#web/kit/run/use-run.ts'
+
+type EngineCardProps = {
+  engine: Engine
+  /** The person may check it and change it. */
+  changes: boolean
+  onSettings: (() => void) | undefined
+}
+
+const abouts = {
+  openai: engineWords.aboutOpenai,
+  microsoft: engineWords.aboutMicrosoft,
+  google: engineWords.aboutGoogle,
+  dataBaker: engineWords.aboutDataBaker,
+  linkup: engineWords.aboutLinkup,
+  neural: engineWords.aboutNeural,
+  embedded: engineWords.aboutEmbedded,
+}
+
+export const isThere = ({ abilities }: Engine): boolean => abilities.some(({ there }) => there)
+
+export function EngineCard({ engine, changes, onSettings }: EngineCardProps) {
+  const say = useSay()
+  const client = useQueryClient()
+  const { busy, whileBusy } = useBusy()
+  const [checked, setChecked] = useState<string>()
+  const run = useRun(checked)
+  const going = busy || (checked !== undefined && (!run || isGoing(run)))
+  const name = say(engineWords[engine.name])
+  const state = stateOf(engine)
+  const there = isThere(engine)
+
+  const renew = useEffectEvent(() => void client.invalidateQueries({ queryKey: [staffEngines.path] }))
+  const ended = run && !isGoing(run)
+  useEffect(() => {
+    if (ended) renew()
+  }, [ended])
+
+  const check = () =>
+    whileBusy(async () => {
+      const { run: id } = await send(staffEngineCheck, { engine: engine.name })
+      setChecked(id)
+    })
+
+  return (
+    <Card className={styles.engine}>
+      <header className={styles.header}>
+        <div className={styles.named}>
+          <h2 className={styles.name}>{name}</h2>
+          <Badge tone={tones[state]}>{say(engineWords[state])}</Badge>
+        </div>
+        <div className={styles.actions}>
+          {changes && there && (
+            <Button
+              size="small"
+              busy={going}
+              aria-label={say(engineWords.checkNamed, { name })}
+              onClick={() => void check()}
+            >
+              {say(engineWords.check)}
+            </Button>
+          )}
+          {onSettings && (
+            <Button size="small" aria-label={say(engineWords.settingsNamed, { name })} onClick={onSettings}>
+              {say(engineWords.settings)}
+            </Button>
+          )}
+        </div>
+        <p className={styles.about}>{say(abouts[engine.name])}</p>
+      </header>
+      {!there && <Unset engine={engine} changes={changes} />}
+      <CheckResult asked={checked !== undefined} run={run} />
+      {engine.abilities.length > 0 && (
+        <ul className={styles.abilities}>
+          {engine.abilities.map((able) => (
+            <AbilityRow key={`${able.engine} ${able.does}`} able={able} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+const tones = {
+  unset: 'neutral',
+  ready: 'neutral',
+  well: 'success',
+  faulty: 'danger',
+  resting: 'warn',
+} as const
+
+function stateOf({ abilities }: Engine): keyof typeof tones {
+  const there = abilities.filter((able) => able.there)
+  if (there.length === 0) return 'unset'
+  if (there.some(({ restUntil }) => restUntil)) return 'resting'
+  if (there.some(failedLast)) return 'faulty'
+  return there.some(({ lastDone }) => lastDone) ? 'well' : 'ready'
+}
+
+/** What has to be done before it is there. */
+function Unset({ engine: { name, missing }, changes }: { engine: Engine; changes: boolean }) {
+  const say = useSay()
+  if (name === 'neural') return <p className={styles.unset}>{say(engineWords.noModels)}</p>
+  if (name === 'embedded') return <p className={styles.unset}>{say(engineWords.noPrograms)}</p>
+  if (!changes) return <p className={styles.unset}>{say(engineWords.notOffered)}</p>
+  if (missing.length === 0) return null
+  return (
+    <div className={styles.unset}>
+      <p>{say(engineWords.missing)}</p>
+      <ul className={styles.missing}>
+        {missing.map(([one = '', other]) => (
+          <li key={one}>
+            <code>{other === undefined ? one : say(engineWords.either, { one, other })}</code>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { IconPlugConnected } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Engine, type SettingGroup, settingGroups, staffEngines } from '#contract/staff-engines.ts'
+import { engineWords } from '#i18n/engines.ts'
+import { LoadFailed } from '#web/core/router/load-failed.tsx'
+import { reads } from '#web/core/api/queries.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { TextSkeleton } from '#web/ui/skeleton.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+import { EngineCard, isThere } from './engine-card.tsx'
+import styles from './engines.module.css'
+import { SettingsDialog } from './settings-dialog.tsx'
+
+/** Milliseconds until it is read anew: calls are counted all the time. */
+const renewal = 15_000
+
+/** What works stands before what could be set up. */
+const thereFirst = (one: Engine, other: Engine) => Number(isThere(other)) - Number(isThere(one))
+
+/** What recognizes, translates and speaks, for operators; those of the platform's home set it up. */
+export function Engines() {
+  const say = useSay()
+  const [setting, set] = useState<SettingGroup>()
+  const query = useQuery({ ...reads(staffEngines, {}), refetchInterval: renewal })
+  const { data } = query
+  const groupOf = (name: string) => settingGroups.find((group) => group === name)
+  return (
+    <Page
+      title={say(engineWords.title)}
+      intro={say(engineWords.intro)}
+      actions={data?.changes && <Button onClick={() => set('order')}>{say(engineWords.order)}</Button>}
+    >
+      {data?.fault && (
+        <p role="alert" className={styles.fault}>
+          {say(engineWords.noneOpens, { reason: data.fault })}
+        </p>
+      )}
+      {query.isError && !data ? (
+        <LoadFailed title={say(engineWords.failed)} query={query} />
+      ) : data && data.told === null ? (
+        <EmptyState picture={<IconPlugConnected size={40} stroke={1.25} />} title={say(engineWords.noneTold)}>
+          {say(engineWords.noneToldHint)}
+        </EmptyState>
+      ) : (
+        <div className={styles.engines} aria-busy={!data}>
+          {data
+            ? data.engines.toSorted(thereFirst).map((engine) => {
+                const group = data.changes ? groupOf(engine.name) : undefined
+                return (
+                  <EngineCard
+                    key={engine.name}
+                    engine={engine}
+                    changes={data.changes}
+                    onSettings={group && (() => set(group))}
+                  />
+                )
+              })
+            : Array.from({ length: 4 }, (_, at) => (
+                <Card key={at}>
+                  <TextSkeleton lines={6} />
+                </Card>
+              ))}
+        </div>
+      )}
+      {setting && <SettingsDialog engine={setting} onClose={() => set(undefined)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Able } from '#contract/staff-engines.ts'
+import { engineWords } from '#i18n/engines.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import styles from './engines.module.css'
+
+/** What is not nothing can be seen: in hundredths of the height. */
+const least = 6
+
+/** The calls of each hour side by side; what went wrong stands below, in red. The figures beside it say the same. */
+export function HourBars({ hours }: { hours: Able['hours'] }) {
+  const say = useSay()
+  const format = useFormat()
+  const top = Math.max(1, ...hours.map(({ calls }) => calls))
+  const tall = (count: number) => (count === 0 ? 0 : Math.max(least, (count / top) * 100))
+  return (
+    <div className={styles.bars} aria-hidden="true">
+      {hours.map(({ hour, calls, faults }) => (
+        <span
+          key={hour}
+          className={styles.hour}
+          data-tip={say(engineWords.hourTip, {
+            hour: format.dateTime(hour),
+            calls: format.number(calls),
+            faults: format.number(faults),
+          })}
+        >
+          <span className={styles.bar} data-part="done" style={{ height: `${tall(calls - faults)}%` }} />
+          <span className={styles.bar} data-part="failed" style={{ height: `${tall(faults)}%` }} />
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import type { Setting } from '#contract/staff-engines.ts'
+import { settingHints, settingWords } from '#i18n/engine-settings.ts'
+import type { Text } from '#i18n/words.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import styles from './engines.module.css'
+
+type SettingFieldProps = {
+  setting: Setting
+  /** What was typed; null takes away what is kept. */
+  value: string | null | undefined
+  onChange: (value: string | null) => void
+}
+
+/** What stands for a setting that nobody gives. */
+const usual: Readonly<Record<string, string>> = {
+  YIYIN_RECOGNIZER: 'openai,neural,embedded',
+  YIYIN_TRANSLATOR: 'openai,embedded',
+  OPENAI_BASE_URL: 'https://api.openai.com/v1',
+  GOOGLE_SPEECH_ENDPOINT: 'https://texttospeech.googleapis.com',
+  DATABAKER_ENDPOINT: 'https://openapi.data-baker.com',
+}
+
+export function SettingField({ setting, value, onChange }: SettingFieldProps) {
+  const say = useSay()
+  const { name, from, secret, choices } = setting
+  const label = labelOf(say, name)
+  const hint = useHint(setting)
+  if (from === 'environment')
+    return (
+      <div className={styles.fixed}>
+        <p className={styles.label}>{label}</p>
+        <p>{say(settingHints.environment)}</p>
+        <p className={styles.code}>{name}</p>
+      </div>
+    )
+  const told = (
+    <>
+      {hint && <span className={styles.hint}>{hint}</span>}
+      <span className={styles.code}>{name}</span>
+    </>
+  )
+  if (choices.length > 0)
+    return (
+      <SelectField
+        label={label}
+        hint={told}
+        options={[
+          { value: '', label: say(settingHints.usual) },
+          ...choices.map((each) => ({ value: each, label: each })),
+        ]}
+        value={value ?? setting.value ?? ''}
+        onChange={onChange}
+      />
+    )
+  return (
+    <div>
+      <TextField
+        label={label}
+        hint={told}
+        name={name}
+        type={secret ? 'password' : 'text'}
+        autoComplete={secret ? 'new-password' : 'off'}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={4000}
+        disabled={value === null}
+        value={value === undefined ? (setting.value ?? '') : (value ?? '')}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      {secret && from === 'page' && (
+        <Checkbox
+          checked={value === null}
+          onChange={(event) => onChange(event.currentTarget.checked ? null : '')}
+        >
+          {say(settingHints.remove)}
+        </Checkbox>
+      )}
+    </div>
+  )
+}
+
+function labelOf(say: ReturnType<typeof useSay>, name: string): string {
+  const key = /AT_ONCE$|PER_MINUTE$/.exec(name)?.[0] ?? name
+  const known = (settingWords as Readonly<Record<string, Text>>)[key]
+  return known ? say(known) : name
+}
+
+function useHint({ name, from, secret, ends }: Setting): string | undefined {
+  const say = useSay()
+  if (from === 'lost') return say(settingHints.lost)
+  if (secret)
+    return from === 'page'
+      ? ends
+        ? say(settingHints.keptEnds, { ends })
+        : say(settingHints.kept)
+      : undefined
+  if (name === 'YIYIN_RECOGNIZER' || name === 'YIYIN_TRANSLATOR')
+    return say(settingHints.order, { usual: usual[name]! })
+  if (name.endsWith('_VOICES')) return say(settingHints.voices)
+  if (name.endsWith('_MODEL')) return say(settingHints.ownModel)
+  if (name.endsWith('_REGION')) return say(settingHints.region)
+  if (name.endsWith('_FORMAT')) return say(settingHints.format)
+  if (name.endsWith('_AT_ONCE')) return say(settingHints.atOnce)
+  if (name.endsWith('_PER_MINUTE')) return say(settingHints.perMinute)
+  return usual[name] ? say(settingHints.usually, { value: usual[name] }) : undefined
+}

@@ -1,0 +1,117 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import {
+  type Setting,
+  type SettingGroup,
+  staffEngines,
+  staffEngineSave,
+  staffEngineSettings,
+} from '#contract/staff-engines.ts'
+import { common } from '#i18n/common.ts'
+import { settingHints } from '#i18n/engine-settings.ts'
+import { engineWords } from '#i18n/engines.ts'
+import { send } from '#web/core/api/api.ts'
+import { FormDialog } from '#web/core/forms/form-dialog.tsx'
+import { isGoing } from '#web/kit/run/is-going.ts'
+import { Loading } from '#web/core/router/loading.tsx'
+import { reads } from '#web/core/api/queries.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { useBusy } from '#web/core/api/use-busy.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+import { CheckResult } from './check-result.tsx'
+import styles from './engines.module.css'
+import { SettingField } from './setting-field.tsx'
+import { useRun } from '#web/kit/run/use-run.ts'
+
+type SettingsDialogProps = { engine: SettingGroup; onClose: () => void }
+
+/** What an engine is set up with. A worker tries it before it is kept. */
+export function SettingsDialog({ engine, onClose }: SettingsDialogProps) {
+  const say = useSay()
+  const query = useQuery({ ...reads(staffEngineSettings, { engine }), refetchOnWindowFocus: false })
+  if (query.data) return <SettingsForm engine={engine} settings={query.data} onClose={onClose} />
+  return (
+    <Dialog wide title={titleOf(say, engine)} closeText={say(common.close)} onClose={onClose}>
+      <Loading query={query} failed={say(settingHints.loadFailed)} lines={8} />
+    </Dialog>
+  )
+}
+
+const titleOf = (say: ReturnType<typeof useSay>, engine: SettingGroup) =>
+  engine === 'order'
+    ? say(engineWords.order)
+    : say(engineWords.settingsNamed, { name: say(engineWords[engine]) })
+
+/** How many calls are made is seldom set. */
+const isMore = ({ name }: Setting) =>
+  /_(AT_ONCE|PER_MINUTE|FORMAT)$|_(RECOGNITION|TRANSLATION)_BASE_URL$|OPENAI_SPEECH_BASE_URL$/.test(name)
+
+function SettingsForm({ engine, settings, onClose }: SettingsDialogProps & { settings: readonly Setting[] }) {
+  const say = useSay()
+  const client = useQueryClient()
+  const { busy, whileBusy } = useBusy()
+  const [typed, setTyped] = useState<Readonly<Record<string, string | null>>>({})
+  const [asked, setAsked] = useState<string>()
+  const run = useRun(asked)
+  const going = busy || (asked !== undefined && (!run || isGoing(run)))
+  const more = settings.filter(isMore)
+
+  const changes = Object.fromEntries(
+    settings.flatMap(({ name, value }) => {
+      const now = typed[name]
+      if (now === undefined || now === (value ?? '')) return []
+      return [[name, now?.trim() ? now.trim() : null]]
+    }),
+  )
+  const save = (anyway: boolean) =>
+    whileBusy(async () => {
+      const started = await send(staffEngineSave, { engine, values: changes, anyway })
+      setAsked(started.run)
+    })
+
+  const end = useEffectEvent(() => {
+    toasts.success(say(settingHints.saved))
+    void client.invalidateQueries({ queryKey: [staffEngines.path] })
+    void client.invalidateQueries({ queryKey: [staffEngineSettings.path] })
+    onClose()
+  })
+  const done = run?.state === 'done'
+  useEffect(() => {
+    if (done) end()
+  }, [done])
+
+  const field = (setting: Setting) => (
+    <SettingField
+      key={setting.name}
+      setting={setting}
+      value={typed[setting.name]}
+      onChange={(value) => setTyped((before) => ({ ...before, [setting.name]: value }))}
+    />
+  )
+  return (
+    <FormDialog
+      wide
+      title={titleOf(say, engine)}
+      confirmText={say(engine === 'order' ? settingHints.saveOrder : settingHints.save)}
+      busy={going}
+      other={
+        run?.problem === 'engineCheckFailed' &&
+        !going && <Button onClick={() => void save(true)}>{say(settingHints.anyway)}</Button>
+      }
+      onSubmit={() => void save(false)}
+      onClose={onClose}
+    >
+      <p className={styles.soft}>{say(engine === 'order' ? settingHints.introOrder : settingHints.intro)}</p>
+      <div className={styles.fields}>{settings.filter((setting) => !isMore(setting)).map(field)}</div>
+      {more.length > 0 && (
+        <details className={styles.more}>
+          <summary>{say(settingHints.more)}</summary>
+          <div className={styles.fields}>{more.map(field)}</div>
+        </details>
+      )}
+      <CheckResult asked={asked !== undefined} run={run} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { staffRuns } from '#contract/runs.ts'
+import { home } from '#i18n/home.ts'
+import styles from './failed-runs.module.css'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { Link } from '#web/core/router/link.tsx'
+import { useProblem } from '#web/core/i18n/problem.ts'
+import { reads } from '#web/core/api/queries.ts'
+import { Loading } from '#web/core/router/loading.tsx'
+import { useSay } from '#web/core/i18n/say.ts'
+import { paths } from '#web/core/router/paths.ts'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+
+const shown = 5
+
+/** What an operator should look at first. */
+export function FailedRuns() {
+  const say = useSay()
+  const format = useFormat()
+  const told = useProblem()
+  const query = useQuery(reads(staffRuns, { state: 'failed' }))
+  const { data } = query
+  return (
+    <Card
+      title={say(home.attention)}
+      actions={
+        data && data.length > 0 && <Link to={paths.staffRuns('failed')}>{say(home.attentionAll)}</Link>
+      }
+    >
+      {!data ? (
+        <Loading query={query} failed={say(home.attentionFailed)} lines={4} />
+      ) : data.length === 0 ? (
+        <EmptyState picture={<IconCircleCheck size={40} stroke={1.25} />} title={say(home.allWell)}>
+          {say(home.allWellHint)}
+        </EmptyState>
+      ) : (
+        <ul>
+          {data.slice(0, shown).map(({ id, title, account, problem, problemValues, timeCreate }) => (
+            <li key={id} className={styles.run}>
+              <span className={styles.title}>{title}</span>
+              <span className={styles.whose}>{account}</span>
+              <span className={styles.problem}>{problem && told(problem, problemValues)}</span>
+              <time dateTime={timeCreate} className={styles.time}>
+                {format.ago(timeCreate)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,88 @@
+import type { StaffRun } from '#contract/runs.ts'
+import { inFull } from '#i18n/say-named.ts'
+import { runKind, staffWords } from '#i18n/staff.ts'
+import { stageText } from '#i18n/stages.ts'
+import { Ago } from '#web/core/i18n/ago.tsx'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useProblem } from '#web/core/i18n/problem.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import styles from './staff.module.css'
+import { Badge } from '#web/ui/badge.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+
+const tones = {
+  waiting: 'neutral',
+  running: 'brand',
+  done: 'success',
+  failed: 'danger',
+  cancelled: 'neutral',
+} as const
+
+export function RunTitle({ run: { title, kind, state, problem, problemValues, fault } }: { run: StaffRun }) {
+  const say = useSay()
+  const told = useProblem()
+  return (
+    <div>
+      <p className={styles.strong}>{title}</p>
+      <p className={styles.soft}>{say(runKind(kind))}</p>
+      {problem && (
+        <p className={state === 'done' ? styles.soft : styles.problem}>
+          {told(problem, inFull(problemValues))}
+        </p>
+      )}
+      {fault && (
+        <details className={styles.fault}>
+          <summary>{say(staffWords.fault)}</summary>
+          <pre>{fault}</pre>
+        </details>
+      )}
+    </div>
+  )
+}
+
+export function RunState({ run: { state, attempts } }: { run: StaffRun }) {
+  const say = useSay()
+  return (
+    <div>
+      <Badge tone={tones[state]}>{say(staffWords[state])}</Badge>
+      {attempts > 1 && <p className={styles.soft}>{say(staffWords.attempt, { count: attempts })}</p>}
+    </div>
+  )
+}
+
+export function RunProgress({ run: { title, state, share, stage, ahead } }: { run: StaffRun }) {
+  const say = useSay()
+  const format = useFormat()
+  const known = stageText(stage)
+  if (state === 'waiting')
+    return (
+      <p className={styles.soft}>
+        {ahead === 0 ? say(staffWords.next) : say(staffWords.ahead, { count: format.number(ahead ?? 0) })}
+      </p>
+    )
+  return (
+    <div className={styles.progress}>
+      <ProgressBar label={say(staffWords.shareDone, { title })} share={share} />
+      <p className={styles.soft}>
+        {[format.percent(share), known && say(known)].filter(Boolean).join(' · ')}
+      </p>
+    </div>
+  )
+}
+
+/** `now` is when the run was read: what stands here is as old as that. */
+export function RunTime({ run, now }: { run: StaffRun; now: number }) {
+  const { timeCreate, timeStart, timeFinish, state } = run
+  const say = useSay()
+  const format = useFormat()
+  const end = timeFinish ? Date.parse(timeFinish) : now
+  const time = timeStart && format.duration((end - Date.parse(timeStart)) / 1000)
+  return (
+    <div>
+      <Ago time={timeCreate} />
+      {time && (timeFinish || state === 'running') && (
+        <p className={styles.soft}>{say(timeFinish ? staffWords.took : staffWords.runningFor, { time })}</p>
+      )}
+    </div>
+  )
+}
