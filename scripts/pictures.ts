@@ -8,7 +8,7 @@ import { seedDemo } from '../src/server/demo.ts'
 import { offerAtStart } from '../src/server/production/voices/offer-job.ts'
 import { startServer } from '#testkit/server.ts'
 import { until } from '#testkit/until.ts'
-import { paths } from '#web/core/router/paths.ts'
+import { href, loginPath } from '#web/core/router/href.ts'
 import { startWorker } from '#worker/loop.ts'
 
 // The pictures of the README and the docs, from the real pages with the demo data and the sample project that real jobs
@@ -56,17 +56,17 @@ await worker.stop(0)
 
 const { id: work, project_id: project, language } = sample!
 const pictures = [
-  ['login', 'localhost', paths.login(), 'light'],
-  ['login-studio', 'studio.localhost', paths.login(), 'dark'],
-  ['home', 'localhost', paths.home(), 'light'],
-  ['projects', 'localhost', paths.myProject(), 'light'],
-  ['project', 'localhost', paths.projectDetail(project), 'light'],
-  ['subtitles', 'localhost', paths.prooSubtit(project), 'light'],
-  ['subtitles-dark', 'localhost', paths.prooSubtit(project), 'dark'],
-  ['translation', 'localhost', paths.prooTranslation(project, language), 'light'],
-  ['generate', 'localhost', paths.generateWorks(project, language), 'light'],
-  ['result', 'localhost', paths.worksDetail(work), 'light'],
-  ['result-dark', 'localhost', paths.worksDetail(work), 'dark'],
+  ['login', 'localhost', loginPath(), 'light'],
+  ['login-studio', 'studio.localhost', loginPath(), 'dark'],
+  ['home', 'localhost', href('/home'), 'light'],
+  ['projects', 'localhost', href('/translate/myProject'), 'light'],
+  ['project', 'localhost', href('/translate/projectDetail', { id: project }), 'light'],
+  ['subtitles', 'localhost', href('/translate/prooSubtit', { id: project }), 'light'],
+  ['subtitles-dark', 'localhost', href('/translate/prooSubtit', { id: project }), 'dark'],
+  ['translation', 'localhost', href('/translate/prooTranslation', { id: project, language }), 'light'],
+  ['generate', 'localhost', href('/translate/generateWorks', { id: project, language }), 'light'],
+  ['result', 'localhost', href('/translate/worksDetail', { id: work }), 'light'],
+  ['result-dark', 'localhost', href('/translate/worksDetail', { id: work }), 'dark'],
 ] as const
 
 const browser = await chromium.launch({
@@ -81,7 +81,7 @@ for (const [name, host, path, scheme] of pictures) {
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
-  if (!path.startsWith(paths.login())) await signIn(page, server.origin(host))
+  if (!path.startsWith(loginPath())) await signIn(page, server.origin(host))
   await page.goto(`${server.origin(host)}${path}`, { waitUntil: 'networkidle' })
   // A palette is enough for a screen, and halves what everybody fetches with the project.
   const picture = sharp(await page.screenshot()).png({ palette: true, compressionLevel: 9, effort: 10 })

@@ -1,5 +1,5 @@
 /**
- * The addresses of the screens, as the web part has them (web/places.ts; a test compares the two): the server answers 404 at
+ * The addresses of the screens, as the web part has them (web/screens.ts; a test compares the two): the server answers 404 at
  * any other. `*` stands for one segment.
  */
 export const screens: readonly string[] = [

@@ -8,7 +8,7 @@ import { keepPageWithoutNetwork } from '#web/core/api/network.ts'
 import { followOtherTabs } from '#web/core/session/session.ts'
 import { verifyOnFocus } from '#web/core/api/verify-session.ts'
 import { OldBrowser } from './old-browser.tsx'
-import { router } from './routes.ts'
+import { router } from './router.ts'
 import '#web/styles/base.css'
 
 // The content policy allows no code from strings, and reports every try. By its name: what is called by `z` makes shapes,

@@ -8,7 +8,7 @@ import { Link } from '#web/core/router/link.tsx'
 import { reads } from '#web/core/api/queries.ts'
 import { useSay } from '#web/core/i18n/say.ts'
 import { useAccount } from '#web/core/session/session.ts'
-import { paths } from '#web/core/router/paths.ts'
+import { href } from '#web/core/router/href.ts'
 import { Card } from '#web/ui/card.tsx'
 
 /** What a new account can do at once and will need later; it goes away when all of it is done. */
@@ -24,7 +24,7 @@ export function FirstSteps() {
           {
             title: home.stepPrices,
             hint: home.stepPricesHint,
-            path: paths.agentPayment(),
+            path: href('/agent/payment'),
             done: prices?.some(({ fen }) => fen !== null),
           },
         ]
@@ -32,19 +32,19 @@ export function FirstSteps() {
     {
       title: isAgent ? home.stepAvatar : home.stepProfile,
       hint: isAgent ? home.stepAvatarHint : home.stepProfileHint,
-      path: paths.profile(),
+      path: href('/profile'),
       done: Boolean(user.avatar && (isAgent || user.tureName)),
     },
     {
       title: home.stepContact,
       hint: home.stepContactHint,
-      path: paths.profile(),
+      path: href('/profile'),
       done: Boolean(user.mobile && user.email),
     },
     {
       title: home.stepInvoice,
       hint: home.stepInvoiceHint,
-      path: paths.billManage(),
+      path: href('/billManage'),
       done: invoice && Object.values(invoice).some(Boolean),
     },
   ]

@@ -7,7 +7,7 @@ import { PlatformTiles } from './platform-tiles.tsx'
 import { Tile } from './tile.tsx'
 import { useBrand } from '#web/core/page/brand.ts'
 import { useSay } from '#web/core/i18n/say.ts'
-import { paths } from '#web/core/router/paths.ts'
+import { href } from '#web/core/router/href.ts'
 
 /** What a user's home shows of the brand, without anything of the user. */
 export function HomeFace() {
@@ -28,7 +28,7 @@ export function HomeFace() {
             icon={<IconUserCircle size={24} stroke={1.5} aria-hidden />}
             title={say(words.profile)}
             hint={say(words.profileHint)}
-            to={paths.profile()}
+            to={href('/profile')}
           />
         )}
         <PlatformTiles large={home === 'landing'} />

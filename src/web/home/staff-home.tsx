@@ -14,7 +14,7 @@ import { MenuIcon, nameIn } from '#web/kit/menu/menu-entry.tsx'
 import { reads } from '#web/core/api/queries.ts'
 import { useSay } from '#web/core/i18n/say.ts'
 import { useAccount } from '#web/core/session/session.ts'
-import { paths } from '#web/core/router/paths.ts'
+import { href } from '#web/core/router/href.ts'
 
 /** By the code of the page in the menu. */
 const hints: Record<string, Text> = {
@@ -70,7 +70,7 @@ export function StaffHome() {
             icon={<IconUserCircle size={24} stroke={1.5} aria-hidden />}
             title={say(home.profile)}
             hint={say(home.profileHint)}
-            to={paths.profile()}
+            to={href('/profile')}
           />
         )}
       </div>

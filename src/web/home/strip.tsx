@@ -6,7 +6,7 @@ import styles from './home.module.css'
 import { PlatformTiles } from './platform-tiles.tsx'
 import { Tile } from './tile.tsx'
 import { useSay } from '#web/core/i18n/say.ts'
-import { paths } from '#web/core/router/paths.ts'
+import { href } from '#web/core/router/href.ts'
 
 /** A row of ways on: the person's own things, and the platforms. */
 export function Strip() {
@@ -19,7 +19,7 @@ export function Strip() {
           icon={<IconUserCircle size={24} stroke={1.5} aria-hidden />}
           title={say(home.profile)}
           hint={say(home.profileHint)}
-          to={paths.profile()}
+          to={href('/profile')}
         />
         <PlatformTiles />
       </div>

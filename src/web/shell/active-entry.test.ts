@@ -21,11 +21,13 @@ const menu: MenuItem[] = [
 ]
 
 test('the entry of the address is lit, whatever was lit before', () => {
-  expect(activeCodes(menu, '/translate/myProject', { first: 'home' })).toEqual({
+  expect(activeCodes(menu, { path: '/translate/myProject' }, { first: 'home' })).toEqual({
     first: 'translate',
     second: 'mine',
   })
-  expect(activeCodes(menu, '/home', { first: 'translate', second: 'mine' })).toEqual({ first: 'home' })
+  expect(activeCodes(menu, { path: '/home' }, { first: 'translate', second: 'mine' })).toEqual({
+    first: 'home',
+  })
 })
 
 test('parts of one screen have entries of their own, and any other query belongs to the screen', () => {
@@ -35,20 +37,20 @@ test('parts of one screen have entries of their own, and any other query belongs
       children: [entry('a', '/agent/payment'), entry('b', '/agent/payment?part=b')],
     },
   ]
-  expect(activeCodes(parts, '/agent/payment?part=b', {})).toEqual({ first: 'setup', second: 'b' })
-  expect(activeCodes(parts, '/agent/payment?page=2', {})).toEqual({ first: 'setup', second: 'a' })
+  expect(activeCodes(parts, { path: '/agent/payment?part=b' }, {})).toEqual({ first: 'setup', second: 'b' })
+  expect(activeCodes(parts, { path: '/agent/payment?page=2' }, {})).toEqual({ first: 'setup', second: 'a' })
 })
 
 test('a screen outside the menu keeps the entry that led to it, as far as the menu still has it', () => {
   const kept = { first: 'translate', second: 'mine' }
-  expect(activeCodes(menu, '/translate/projectDetail', kept)).toEqual(kept)
-  expect(activeCodes(menu, '/elsewhere', kept)).toEqual(kept)
-  expect(activeCodes(menu, '/elsewhere', { first: 'gone', second: 'mine' })).toEqual({})
+  expect(activeCodes(menu, { path: '/translate/projectDetail' }, kept)).toEqual(kept)
+  expect(activeCodes(menu, { path: '/elsewhere' }, kept)).toEqual(kept)
+  expect(activeCodes(menu, { path: '/elsewhere' }, { first: 'gone', second: 'mine' })).toEqual({})
 })
 
 test('where home or nothing led to it, the part of the menu with its family is open', () => {
   for (const kept of [{}, { first: 'home' }, { first: 'gone' }])
-    expect(activeCodes(menu, '/translate/projectDetail', kept)).toEqual({ first: 'translate' })
+    expect(activeCodes(menu, { path: '/translate/projectDetail' }, kept)).toEqual({ first: 'translate' })
 })
 
 test('a first-level entry opens its first child, and itself where it has none', () => {
@@ -68,5 +70,8 @@ test('the screen of one thing belongs to the list of them, whatever was lit befo
     { ...entry('platform', '/staff/tenants'), children: [entry('tenants', '/staff/tenants')] },
   ]
   const kept = { first: 'prices', second: 'prices' }
-  expect(activeCodes(lists, '/staff/tenant?id=1', kept)).toEqual({ first: 'platform', second: 'tenants' })
+  expect(activeCodes(lists, { path: '/staff/tenant?id=1', under: '/staff/tenants' }, kept)).toEqual({
+    first: 'platform',
+    second: 'tenants',
+  })
 })

@@ -3,7 +3,7 @@ import { BrandMark } from '#web/core/brand/brand-mark.tsx'
 import { useBrand } from '#web/core/page/brand.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { useSay } from '#web/core/i18n/say.ts'
-import { paths } from '#web/core/router/paths.ts'
+import { href } from '#web/core/router/href.ts'
 import styles from './header.module.css'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { NoticesButton } from './notices-button.tsx'
@@ -16,7 +16,7 @@ export function Header({ tree }: { tree: MenuTree }) {
   return (
     <header className={styles.header}>
       <MenuDrawer tree={tree} />
-      <Link to={paths.home()} className={styles.logo} aria-label={say(shell.toHome, { brand: say(name) })}>
+      <Link to={href('/home')} className={styles.logo} aria-label={say(shell.toHome, { brand: say(name) })}>
         <BrandMark />
       </Link>
       <div className={styles.end}>

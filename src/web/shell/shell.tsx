@@ -12,7 +12,7 @@ import { useHiddenLevel, useMenuTree } from './use-menu.ts'
 /** The frame that stays while the screens in it change. */
 export function Shell() {
   const say = useSay()
-  const wanted = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.menu ?? 'both' })
+  const wanted = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.beside ?? 'both' })
   const tree = useMenuTree(wanted)
   // A screen of another role belongs to no part of this menu: its second level would be empty.
   const levels = wanted === 'both' && tree.menu && !tree.open ? 'first' : wanted

@@ -7,7 +7,7 @@ import { Link } from '#web/core/router/link.tsx'
 import { useSay } from '#web/core/i18n/say.ts'
 import { useAccount } from '#web/core/session/session.ts'
 import { discardUnsent, leftUnsent } from '#web/core/router/unsent.ts'
-import { paths } from '#web/core/router/paths.ts'
+import { href } from '#web/core/router/href.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import styles from './unsent-note.module.css'
@@ -33,7 +33,11 @@ export function UnsentNote() {
       <p className={styles.text}>{say(shell.unsentHint)}</p>
       <Link
         className={buttonClass('primary', { size: 'small' })}
-        to={language ? paths.prooTranslation(project, language) : paths.prooSubtit(project)}
+        to={
+          language
+            ? href('/translate/prooTranslation', { id: project, language })
+            : href('/translate/prooSubtit', { id: project })
+        }
       >
         {say(shell.unsentOpen)}
       </Link>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRouterState } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { authorityMenu } from '#contract/menu.ts'
+import { authorityMenu, type MenuEntry } from '#contract/menu.ts'
+import { target } from '#web/core/router/href.ts'
 import { reads } from '#web/core/api/queries.ts'
 import { keep, kept } from '#web/core/page/stored.ts'
 import { activeCodes } from './active-entry.ts'
@@ -9,10 +10,15 @@ import { activeCodes } from './active-entry.ts'
 /** The menu that the server gives this account, and what is lit in it; pages with one level stand for themselves. */
 export function useMenuTree(levels: 'both' | 'first' | 'none') {
   const { data, error, refetch, isFetching } = useQuery({ ...reads(authorityMenu, {}), staleTime: 300_000 })
+  const routes: Record<string, unknown> = useRouter().routesByPath
+  // An entry of a product that is not part of these pages leads nowhere.
+  const isThere = ({ path }: MenuEntry) => target(path).to in routes
+  const menu = data?.filter(isThere).map((item) => ({ ...item, children: item.children.filter(isThere) }))
   const path = useRouterState({ select: ({ location }) => location.pathname + location.searchStr })
+  const under = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.under })
   const before =
     levels === 'first' ? {} : { first: kept('firstActivedCode'), second: kept('secondActivedCode') }
-  const active = activeCodes(data ?? [], path, before)
+  const active = activeCodes(menu ?? [], { path, under }, before)
   const { first, second } = active
   useEffect(() => {
     if (!first) return
@@ -20,9 +26,9 @@ export function useMenuTree(levels: 'both' | 'first' | 'none') {
     keep('secondActivedCode', second ?? '')
   }, [first, second])
   return {
-    menu: data,
+    menu,
     active,
-    open: data?.find(({ code }) => code === first),
+    open: menu?.find(({ code }) => code === first),
     failed: error !== null && !data,
     retry: () => void refetch(),
     retrying: isFetching,

@@ -17,7 +17,7 @@ import { PasswordDialog } from '#web/kit/account/password-dialog.tsx'
 import { useSay } from '#web/core/i18n/say.ts'
 import { useAccount } from '#web/core/session/session.ts'
 import { useSignOut } from '#web/core/router/sign-out.tsx'
-import { paths } from '#web/core/router/paths.ts'
+import { href } from '#web/core/router/href.ts'
 import styles from './user-menu.module.css'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { languageNames } from '#web/core/i18n/language-switch.tsx'
@@ -50,11 +50,14 @@ export function UserMenu() {
           </span>
         </MenuHead>
         <MenuSeparator />
-        <MenuItem icon={<IconUserCircle size={18} stroke={1.6} />} onSelect={() => go(paths.profile())}>
+        <MenuItem icon={<IconUserCircle size={18} stroke={1.6} />} onSelect={() => go(href('/profile'))}>
           {say(shell.profile)}
         </MenuItem>
         {!isStaff && (
-          <MenuItem icon={<IconFileInvoice size={18} stroke={1.6} />} onSelect={() => go(paths.billManage())}>
+          <MenuItem
+            icon={<IconFileInvoice size={18} stroke={1.6} />}
+            onSelect={() => go(href('/billManage'))}
+          >
             {say(shell.invoice)}
           </MenuItem>
         )}

@@ -1,19 +1,26 @@
-import { Link as RouterLink, useNavigate } from '@tanstack/react-router'
+import { Link as RouterLink, useNavigate, useRouterState } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
-import { target } from './paths.ts'
+import { isInFrame, mirrorOf, target } from './href.ts'
+
+/** Whether the screen stands in the frame of another site, whose links stay under /ly. */
+export const useInFrame = (): boolean =>
+  useRouterState({ select: ({ location }) => isInFrame(location.pathname) })
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
-  /** A path that paths.ts built. */
+  /** A path that href.ts made. */
   to: string
 }
 
 /** A link within the site; the current page's has aria-current. */
 export function Link({ to, ...anchor }: LinkProps) {
-  return <RouterLink {...anchor} {...target(to)} />
+  const framed = useInFrame()
+  return <RouterLink {...anchor} {...target((framed && mirrorOf(to)) || to)} />
 }
 
 /** Goes to an address within the site; done when its page is there, so that what was pressed is busy until then. */
 export function useGo() {
   const navigate = useNavigate()
-  return (to: string, options: { replace?: boolean } = {}) => navigate({ ...target(to), ...options })
+  const framed = useInFrame()
+  return (to: string, options: { replace?: boolean } = {}) =>
+    navigate({ ...target((framed && mirrorOf(to)) || to), ...options })
 }

@@ -2,7 +2,7 @@ import { common } from '#i18n/common.ts'
 import { Link } from './link.tsx'
 import { useSay } from '#web/core/i18n/say.ts'
 import { NoticePage } from './notice-page.tsx'
-import { paths } from './paths.ts'
+import { href } from './href.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 
 export function NotFound() {
@@ -13,7 +13,7 @@ export function NotFound() {
       title={say(common.notFound)}
       hint={say(common.notFoundHint)}
       actions={
-        <Link to={paths.home()} className={buttonClass('primary')}>
+        <Link to={href('/home')} className={buttonClass('primary')}>
           {say(common.backHome)}
         </Link>
       }

@@ -8,7 +8,7 @@ import { Link, useGo } from './link.tsx'
 import { useSay } from '#web/core/i18n/say.ts'
 import { useAccount } from '#web/core/session/session.ts'
 import { useSignOut } from './sign-out.tsx'
-import { type LoginRole, paths } from './paths.ts'
+import { href, loginPath, type LoginRole } from './href.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 
@@ -32,7 +32,7 @@ function NotYours({ who }: { who: readonly Role[] }) {
   const { user, role } = useAccount()
   const here = useRouterState({ select: ({ location }) => location.href })
   const door = doors[who[0]!]
-  const { busy, signOut, question } = useSignOut(() => void go(paths.login({ role: door, next: here })))
+  const { busy, signOut, question } = useSignOut(() => void go(loginPath({ role: door, next: here })))
   const roles = who.map((each) => say(shell[each])).join(' / ')
   return (
     <>
@@ -44,7 +44,7 @@ function NotYours({ who }: { who: readonly Role[] }) {
           // The page around a frame signs people in.
           !isFramed() && (
             <>
-              <Link to={paths.home()} className={buttonClass('primary')}>
+              <Link to={href('/home')} className={buttonClass('primary')}>
                 {say(common.backHome)}
               </Link>{' '}
               <Button busy={busy} onClick={signOut}>

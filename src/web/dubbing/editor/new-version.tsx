@@ -1,3 +1,4 @@
+import { href } from '#web/core/router/href.ts'
 import { IconRefresh } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -8,7 +9,6 @@ import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { reads } from '#web/core/api/queries.ts'
 import { useSay } from '#web/core/i18n/say.ts'
-import { useTranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
 import { useMakeAgain } from '#web/dubbing/shared/use-make-again.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import type { CueDocument } from './document.ts'
@@ -72,7 +72,6 @@ type BehindProps = { track: Track; work: string; count: number; document: CueDoc
 function Behind({ track, work, count, document, isOpen }: BehindProps) {
   const say = useSay()
   const format = useFormat()
-  const to = useTranslatePaths()
   // Its settings stay as they are.
   const { data } = useQuery({ ...reads(workDetail, { id: work }), staleTime: Infinity })
   if (!data) return null
@@ -86,14 +85,14 @@ function Behind({ track, work, count, document, isOpen }: BehindProps) {
       </p>
       <span className={styles.actions}>
         <Link
-          to={to.generateWorks(data.project, track.language)}
+          to={href('/translate/generateWorks', { id: data.project, language: track.language })}
           className={buttonClass('plain', { size: 'small' })}
         >
           {say(newVersionWords.changeSettings)}
         </Link>
         {stale ? (
           <Link
-            to={to.prooTranslation(data.project, track.language)}
+            to={href('/translate/prooTranslation', { id: data.project, language: track.language })}
             className={buttonClass('primary', { size: 'small' })}
           >
             {say(newVersionWords.updateTranslation)}

@@ -1,3 +1,4 @@
+import { href } from '#web/core/router/href.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { Project } from '#contract/projects.ts'
 import type { Run } from '#contract/runs.ts'
@@ -6,7 +7,6 @@ import styles from './cover-note.module.css'
 import { RunProgress } from '#web/kit/run/run-progress.tsx'
 import { useSay } from '#web/core/i18n/say.ts'
 import { Link } from '#web/core/router/link.tsx'
-import { useTranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 
 type CoverNoteProps = { project: Project; run: Run | undefined; onRetry: () => void }
@@ -14,7 +14,6 @@ type CoverNoteProps = { project: Project; run: Run | undefined; onRetry: () => v
 /** Over the cover, where nothing moves by it: how far the work is, or why it failed and what to try. */
 export function CoverNote({ project, run, onRetry }: CoverNoteProps) {
   const say = useSay()
-  const to = useTranslatePaths()
   const { name, status, errorInfo, mendable } = project
   if (status === 3)
     return (
@@ -28,7 +27,7 @@ export function CoverNote({ project, run, onRetry }: CoverNoteProps) {
             {say(projectWords.retry)}
           </Button>
         ) : (
-          <Link to={to.projectType()} className={buttonClass('quiet', { size: 'small' })}>
+          <Link to={href('/translate/projectType')} className={buttonClass('quiet', { size: 'small' })}>
             {say(projectWords.another)}
           </Link>
         )}

@@ -14,13 +14,11 @@ import { projectStates } from './project-states.ts'
 import { useProjectActions } from './use-project-actions.ts'
 import { VideoDialog } from './video-dialog.tsx'
 import { WaveLine } from './wave-line.tsx'
-import { useBuilt } from '#web/core/router/built.ts'
 import { Ago } from '#web/core/i18n/ago.tsx'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link, useGo } from '#web/core/router/link.tsx'
 import { RenameField } from '#web/kit/rename/rename-field.tsx'
 import { useSay } from '#web/core/i18n/say.ts'
-import { useTranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
 import { useLongPress } from '#web/kit/rename/use-long-press.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'
@@ -71,15 +69,13 @@ export const ProjectCard = memo(function ProjectCard({ project, run, chosen, onC
   const format = useFormat()
   const go = useGo()
   const menu = useMenu()
-  const built = useBuilt()
   const actions = useProjectActions(project)
   const card = useRef<HTMLElement>(null)
   const [renaming, setRenaming] = useState(false)
   const [watching, setWatching] = useState(false)
   const [retrying, setRetrying] = useState(false)
   const { id, name, status, tag, cover, timeCreate, languages } = project
-  const path = opensAt(project, useTranslatePaths())
-  const opens = path && built(path) ? path : undefined
+  const opens = opensAt(project)
   const failed = status === 3
   const state = projectStates[status]!
 

@@ -1,3 +1,4 @@
+import { href } from '#web/core/router/href.ts'
 import { useState } from 'react'
 import type { ProjectDetail } from '#contract/projects.ts'
 import type { Run } from '#contract/runs.ts'
@@ -7,7 +8,6 @@ import type { Text } from '#i18n/words.ts'
 import styles from './project-detail.module.css'
 import { isChecked, isSpoken, type Step } from './steps.ts'
 import { workAt } from './work-at.ts'
-import { useBuilt } from '#web/core/router/built.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { isGoing } from '#web/kit/run/is-going.ts'
 import { Link } from '#web/core/router/link.tsx'
@@ -17,7 +17,6 @@ import { RetryDialog } from '#web/dubbing/project-card/retry-dialog.tsx'
 import { RunProgress } from '#web/kit/run/run-progress.tsx'
 import { useSay } from '#web/core/i18n/say.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
-import { type TranslatePaths, useTranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
 import { useTranslate } from '#web/dubbing/shared/use-translate.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 
@@ -30,7 +29,6 @@ export function NextAction({ project, steps, actions }: NextActionProps) {
   const format = useFormat()
   const told = useProblem()
   const { translate } = useTranslate(project.id)
-  const to = useTranslatePaths()
   const [retrying, setRetrying] = useState(false)
   const { id, status, errorInfo, mendable, tracks } = project
   if (status === 3)
@@ -77,12 +75,15 @@ export function NextAction({ project, steps, actions }: NextActionProps) {
       <Ways
         hint={detailWords.nextGenerate}
         ways={[
-          { path: workAt(failedWork, to), text: detailWords.seeResult },
-          { path: to.generateWorks(id, failedWork.language), text: detailWords.generateShort },
+          { path: workAt(failedWork), text: detailWords.seeResult },
+          {
+            path: href('/translate/generateWorks', { id, language: failedWork.language }),
+            text: detailWords.generateShort,
+          },
         ]}
       />
     )
-  return <Ways {...whatNow(project, current, to)} />
+  return <Ways {...whatNow(project, current)} />
 }
 
 /** Everything that is being done to a project, each once. */
@@ -95,7 +96,6 @@ function runsOf({ preparing, tracks }: ProjectDetail): Run[] {
 function whatNow(
   { id, cueCount, unreviewed, tracks }: ProjectDetail,
   current: Step | undefined,
-  to: TranslatePaths,
 ): { hint: Text; ways: Way[] } {
   const unspoken = tracks.filter((track) => track.lines > 0 && !isSpoken(track))
   switch (current?.name) {
@@ -109,14 +109,16 @@ function whatNow(
               ? detailWords.nextProofreadDraft
               : detailWords.nextProofread,
         ways: [
-          { path: to.prooSubtit(id), text: detailWords.proofread },
-          ...(cueCount > 0 ? [{ path: to.chooseLang(id), text: detailWords.chooseLanguages }] : []),
+          { path: href('/translate/prooSubtit', { id }), text: detailWords.proofread },
+          ...(cueCount > 0
+            ? [{ path: href('/translate/chooseLang', { id }), text: detailWords.chooseLanguages }]
+            : []),
         ],
       }
     case 'translate':
       return {
         hint: detailWords.nextTranslate,
-        ways: [{ path: to.proofreading(id), text: detailWords.translate }],
+        ways: [{ path: href('/translate/proofreading', { id }), text: detailWords.translate }],
       }
     case 'proofreadTranslation': {
       const unchecked = tracks.filter((track) => track.lines > 0 && !isChecked(track))
@@ -125,23 +127,33 @@ function whatNow(
         hint: detailWords.nextProofreadTranslation,
         ways: [
           {
-            path: only ? to.prooTranslation(id, only) : to.proofreading(id),
+            path: only
+              ? href('/translate/prooTranslation', { id, language: only })
+              : href('/translate/proofreading', { id }),
             text: detailWords.proofreadTranslation,
           },
-          { path: to.generateWorks(id, only ?? unspoken[0]?.language), text: detailWords.generateNow },
+          {
+            path: href('/translate/generateWorks', { id, language: only ?? unspoken[0]?.language }),
+            text: detailWords.generateNow,
+          },
         ],
       }
     }
     case 'generate':
       return {
         hint: detailWords.nextGenerate,
-        ways: [{ path: to.generateWorks(id, unspoken[0]?.language), text: detailWords.generate }],
+        ways: [
+          {
+            path: href('/translate/generateWorks', { id, language: unspoken[0]?.language }),
+            text: detailWords.generate,
+          },
+        ],
       }
     case undefined: {
       const newest = tracks.flatMap(({ work }) => work ?? [])[0]
       return {
         hint: detailWords.allDone,
-        ways: newest ? [{ path: workAt(newest, to), text: detailWords.seeResult }] : [],
+        ways: newest ? [{ path: workAt(newest), text: detailWords.seeResult }] : [],
       }
     }
   }
@@ -149,18 +161,15 @@ function whatNow(
 
 function Ways({ hint, ways }: { hint: Text; ways: readonly Way[] }) {
   const say = useSay()
-  const built = useBuilt()
   return (
     <div className={styles.next}>
       <p>{say(hint as Text & Record<never, never>)}</p>
       <div className={styles.ways}>
-        {ways
-          .filter(({ path }) => built(path))
-          .map(({ path, text }, at) => (
-            <Link key={path} to={path} className={buttonClass(at === 0 ? 'primary' : 'quiet')}>
-              {say(text as Text & Record<never, never>)}
-            </Link>
-          ))}
+        {ways.map(({ path, text }, at) => (
+          <Link key={path} to={path} className={buttonClass(at === 0 ? 'primary' : 'quiet')}>
+            {say(text as Text & Record<never, never>)}
+          </Link>
+        ))}
       </div>
     </div>
   )
@@ -174,7 +183,6 @@ interface FailedProps {
 
 function Failed({ reason, retry }: FailedProps) {
   const say = useSay()
-  const to = useTranslatePaths()
   const { busy, whileBusy } = useBusy()
   return (
     <div className={styles.next}>
@@ -187,7 +195,7 @@ function Failed({ reason, retry }: FailedProps) {
             {say(detailWords.retry)}
           </Button>
         ) : (
-          <Link to={to.projectType()} className={buttonClass('primary')}>
+          <Link to={href('/translate/projectType')} className={buttonClass('primary')}>
             {say(projectWords.another)}
           </Link>
         )}

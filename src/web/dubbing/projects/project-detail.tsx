@@ -1,3 +1,4 @@
+import { href } from '#web/core/router/href.ts'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
 import type { ProjectDetail as Detail } from '#contract/projects.ts'
 import { detailWords } from '#i18n/project-detail.ts'
@@ -7,14 +8,12 @@ import { ProjectHead } from './project-head.tsx'
 import { Stepper } from './stepper.tsx'
 import { stepsOf } from './steps.ts'
 import { TrackTable } from './track-table.tsx'
-import { useBuilt } from '#web/core/router/built.ts'
 import { isGoing } from '#web/kit/run/is-going.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { OddLinesNote } from '#web/dubbing/subtitle-files/odd-lines.tsx'
 import { useProjectActions } from '#web/dubbing/project-card/use-project-actions.ts'
 import { ProjectFailed } from '#web/dubbing/shared/project-failed.tsx'
 import { useSay } from '#web/core/i18n/say.ts'
-import { useTranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
 import { useProject } from '#web/dubbing/shared/use-project.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { LineSkeleton, TextSkeleton } from '#web/ui/skeleton.tsx'
@@ -42,8 +41,6 @@ export function ProjectDetail() {
 
 function Shown({ project }: { project: Detail }) {
   const say = useSay()
-  const built = useBuilt()
-  const to = useTranslatePaths()
   const actions = useProjectActions(project)
   const steps = stepsOf(project)
   const { id, status, cueCount, preparing } = project
@@ -61,14 +58,18 @@ function Shown({ project }: { project: Detail }) {
           <div className={styles.sectionHead}>
             <h2 id="languages">{say(detailWords.languages)}</h2>
             <div className={styles.ways}>
-              {built(to.editOriginal(id)) && (
-                <Link to={to.editOriginal(id)} className={buttonClass('quiet', { size: 'small' })}>
-                  <IconPencil size={16} stroke={1.75} aria-hidden />
-                  {say(detailWords.editOriginal)}
-                </Link>
-              )}
-              {cueCount > 0 && built(to.chooseLang(id)) && (
-                <Link to={to.chooseLang(id)} className={buttonClass('quiet', { size: 'small' })}>
+              <Link
+                to={href('/translate/editOriginal', { id })}
+                className={buttonClass('quiet', { size: 'small' })}
+              >
+                <IconPencil size={16} stroke={1.75} aria-hidden />
+                {say(detailWords.editOriginal)}
+              </Link>
+              {cueCount > 0 && (
+                <Link
+                  to={href('/translate/chooseLang', { id })}
+                  className={buttonClass('quiet', { size: 'small' })}
+                >
                   <IconPlus size={16} stroke={1.75} aria-hidden />
                   {say(detailWords.addLanguages)}
                 </Link>

@@ -1,3 +1,4 @@
+import { href } from '#web/core/router/href.ts'
 import { IconDots, IconFileDownload, IconPencil, IconStar, IconStarFilled } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -19,7 +20,6 @@ import { WaveLine } from '#web/dubbing/project-card/wave-line.tsx'
 import { Player } from '#web/kit/player/player.tsx'
 import { RenameField } from '#web/kit/rename/rename-field.tsx'
 import { useSay } from '#web/core/i18n/say.ts'
-import { useTranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Menu, useMenu } from '#web/ui/menu.tsx'
@@ -74,7 +74,6 @@ function Picture({ project }: { project: ProjectDetail }) {
 function TitleRow({ project, run, actions }: Omit<ProjectHeadProps, 'children'>) {
   const say = useSay()
   const go = useGo()
-  const to = useTranslatePaths()
   const more = useMenu()
   const exports = useMenu()
   const pencil = useRef<HTMLButtonElement>(null)
@@ -92,7 +91,7 @@ function TitleRow({ project, run, actions }: Omit<ProjectHeadProps, 'children'>)
     },
   }
   const remove = async () => {
-    if (await actions.remove()) go(to.myProject())
+    if (await actions.remove()) go(href('/translate/myProject'))
   }
   return (
     <div className={styles.titleRow}>

@@ -1,16 +1,15 @@
+import { useFilter } from '#web/core/router/use-search.ts'
+import { kept, useList } from '#web/kit/list/use-list.ts'
+import { NothingFound } from '#web/kit/list/list-body.tsx'
+import { href } from '#web/core/router/href.ts'
 import { IconPlus, IconStar } from '@tabler/icons-react'
 import { projectSorts, worksList } from '#contract/projects.ts'
 import { listWords } from '#i18n/project-lists.ts'
 import { ListEnd } from '#web/kit/list/list-end.tsx'
 import { FilterField } from '#web/kit/list/filter-field.tsx'
 import { ListTools } from '#web/kit/list/list-tools.tsx'
-import { NoneFit } from '#web/kit/list/none-fit.tsx'
 import styles from './project-list.module.css'
 import { ChoosableCards } from './choosable-cards.tsx'
-import { useListWish } from '#web/kit/list/use-list-wish.ts'
-import { useLongList } from '#web/kit/list/use-long-list.ts'
-import { send } from '#web/core/api/api.ts'
-import { useBuilt } from '#web/core/router/built.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { useLiveProjects } from '#web/dubbing/shared/live-projects.ts'
@@ -19,11 +18,13 @@ import { ProjectCardSkeletons } from '#web/dubbing/project-card/project-cards.ts
 import { projectStates } from '#web/dubbing/project-card/project-states.ts'
 import { WaveLine } from '#web/dubbing/project-card/wave-line.tsx'
 import { useSay } from '#web/core/i18n/say.ts'
-import { useTranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
+
+/** Divides by 2, 3, 4 and 6: rows of cards are full at most widths. */
+const cardsAtATime = 24
 
 /** Those that can be filtered by: 0 means any (rulings, 3). */
 const statuses = [1, 2, 4, 5, 3] as const
@@ -32,43 +33,43 @@ const statuses = [1, 2, 4, 5, 3] as const
 export function ProjectList({ starred }: { starred: boolean }) {
   const say = useSay()
   const format = useFormat()
-  const built = useBuilt()
-  const to = useTranslatePaths()
-  const wish = useListWish(starred ? to.starProject : to.myProject)
+  const { search, change, showAll } = useFilter('/translate/myProject', '/translate/starProject', '/ly')
+  const { name, status, sort } = search
   useLiveProjects()
-  const asked = {
-    tag: starred ? 1 : 0,
-    status: statuses.find((status) => String(status) === wish.status) ?? 0,
-    sort: Math.max(0, projectSorts.indexOf(wish.sort as (typeof projectSorts)[number])),
-    name: wish.name,
-  }
-  const { query, rows, total } = useLongList([worksList.path, asked], (part, signal) =>
-    send(worksList, { ...asked, ...part }, { signal, quiet: true }),
+  const list = useList(
+    worksList,
+    {
+      tag: starred ? 1 : 0,
+      status: status ?? 0,
+      sort: Math.max(
+        0,
+        projectSorts.findIndex((one) => one === sort),
+      ),
+      name: name ?? '',
+      size: cardsAtATime,
+    },
+    { kept },
   )
-  const { isError, isPlaceholderData } = query
+  const { rows, total } = list
+  const { isError, isPlaceholderData } = list.query
   return (
     <Page
       title={say(starred ? listWords.starProject : listWords.myProject)}
       intro={total ? say(listWords.total, { count: format.number(total) }) : ' '}
       actions={
-        built(to.projectType()) && (
-          <Link to={to.projectType()} className={buttonClass('primary')}>
-            <IconPlus size={18} stroke={1.75} aria-hidden />
-            {say(listWords.create)}
-          </Link>
-        )
+        <Link to={href('/translate/projectType')} className={buttonClass('primary')}>
+          <IconPlus size={18} stroke={1.75} aria-hidden />
+          {say(listWords.create)}
+        </Link>
       }
     >
-      <ListTools search={wish.name} onSearch={wish.search}>
+      <ListTools search={name ?? ''} onSearch={(typed) => change({ name: typed })}>
         <FilterField
           label={say(listWords.status)}
           any={say(listWords.anyStatus)}
-          options={statuses.map((status) => ({
-            value: String(status),
-            label: say(projectStates[status].text),
-          }))}
-          value={wish.status}
-          onChange={(status) => wish.choose({ status })}
+          options={statuses.map((value) => ({ value, label: say(projectStates[value].text) }))}
+          value={status}
+          onChange={(chosen) => change({ status: chosen })}
         />
         <SelectField
           label={say(listWords.sort)}
@@ -77,8 +78,8 @@ export function ProjectList({ starred }: { starred: boolean }) {
             value: at === 0 ? '' : sort,
             label: say(listWords[sort]),
           }))}
-          value={wish.sort}
-          onChange={(sort) => wish.choose({ sort })}
+          value={sort === projectSorts[0] ? '' : (sort ?? '')}
+          onChange={(chosen) => change({ sort: projectSorts.find((one) => one === chosen) })}
         />
       </ListTools>
       <section
@@ -92,14 +93,18 @@ export function ProjectList({ starred }: { starred: boolean }) {
         {rows ? (
           rows.length > 0 ? (
             <ChoosableCards projects={rows}>
-              <ListEnd query={query} count={rows.length} />
+              <ListEnd more={list.more} count={rows.length} />
               <p className={styles.keys}>{say(listWords.keys)}</p>
             </ChoosableCards>
+          ) : name || status ? (
+            <NothingFound onShowAll={showAll} />
+          ) : starred ? (
+            <NoStars />
           ) : (
-            <NoneFit wish={wish}>{starred ? <NoStars /> : <NoProjects />}</NoneFit>
+            <NoProjects />
           )
         ) : isError ? (
-          <LoadFailed title={say(listWords.projectsFailed)} query={query} />
+          <LoadFailed title={say(listWords.projectsFailed)} query={list.query} />
         ) : (
           <ProjectCardSkeletons count={12} />
         )}
@@ -110,18 +115,14 @@ export function ProjectList({ starred }: { starred: boolean }) {
 
 function NoProjects() {
   const say = useSay()
-  const built = useBuilt()
-  const to = useTranslatePaths()
   return (
     <EmptyState
       picture={<WaveLine seed="one" />}
       title={say(listWords.noProjects)}
       action={
-        built(to.projectType()) && (
-          <Link to={to.projectType()} className={buttonClass('primary')}>
-            {say(listWords.create)}
-          </Link>
-        )
+        <Link to={href('/translate/projectType')} className={buttonClass('primary')}>
+          {say(listWords.create)}
+        </Link>
       }
     >
       {say(listWords.noProjectsHint)}
@@ -131,13 +132,12 @@ function NoProjects() {
 
 function NoStars() {
   const say = useSay()
-  const to = useTranslatePaths()
   return (
     <EmptyState
       picture={<IconStar size={40} stroke={1.25} />}
       title={say(listWords.noStars)}
       action={
-        <Link to={to.myProject()} className={buttonClass('quiet')}>
+        <Link to={href('/translate/myProject')} className={buttonClass('quiet')}>
           {say(listWords.myProject)}
         </Link>
       }

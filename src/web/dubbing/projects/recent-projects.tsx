@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { worksList } from '#contract/projects.ts'
 import { home } from '#i18n/home.ts'
 import styles from './recent-projects.module.css'
-import { useBuilt } from '#web/core/router/built.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { useLiveProjects } from '#web/dubbing/shared/live-projects.ts'
 import { LoadFailed } from '#web/core/router/load-failed.tsx'
@@ -10,7 +9,7 @@ import { ProjectCards, ProjectCardSkeletons } from '#web/dubbing/project-card/pr
 import { WaveLine } from '#web/dubbing/project-card/wave-line.tsx'
 import { reads } from '#web/core/api/queries.ts'
 import { useSay } from '#web/core/i18n/say.ts'
-import { paths } from '#web/core/router/paths.ts'
+import { href } from '#web/core/router/href.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 
@@ -20,7 +19,6 @@ const firstPage = { current: 1, size: 10, tag: 0, status: 0, sort: 0 }
 
 export function RecentProjects() {
   const say = useSay()
-  const built = useBuilt()
   useLiveProjects()
   const query = useQuery(reads(worksList, firstPage))
   const { data, isError } = query
@@ -28,7 +26,7 @@ export function RecentProjects() {
     <section className={styles.recent} aria-labelledby="recent" aria-busy={!data && !isError}>
       <div className={styles.sectionHead}>
         <h2 id="recent">{say(home.recent)}</h2>
-        {built(paths.myProject()) && <Link to={paths.myProject()}>{say(home.all)}</Link>}
+        <Link to={href('/translate/myProject')}>{say(home.all)}</Link>
       </div>
       {data ? (
         data.records.length > 0 ? (
@@ -51,20 +49,17 @@ export function RecentProjects() {
 
 function NoProjects() {
   const say = useSay()
-  const canCreate = useBuilt()(paths.projectType())
   return (
     <EmptyState
       picture={<WaveLine seed="one" />}
       title={say(home.noProjects)}
       action={
-        canCreate && (
-          <Link to={paths.projectType()} className={buttonClass('primary')}>
-            {say(home.createDub)}
-          </Link>
-        )
+        <Link to={href('/translate/projectType')} className={buttonClass('primary')}>
+          {say(home.createDub)}
+        </Link>
       }
     >
-      {say(canCreate ? home.noProjectsCreate : home.noProjectsYet)}
+      {say(home.noProjectsCreate)}
     </EmptyState>
   )
 }

@@ -1,12 +1,11 @@
+import { href } from '#web/core/router/href.ts'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import type { ProjectDetail } from '#contract/projects.ts'
 import { detailWords } from '#i18n/project-detail.ts'
 import type { StepName, StepState, Step } from './steps.ts'
 import styles from './stepper.module.css'
-import { useBuilt } from '#web/core/router/built.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { useSay } from '#web/core/i18n/say.ts'
-import { type TranslatePaths, useTranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 
 const stateWords = {
@@ -19,31 +18,33 @@ const stateWords = {
 } as const satisfies Record<StepState, unknown>
 
 /** Where the work of a step is done; that of uploading is over. */
-function stepAt(name: StepName, { id, tracks }: ProjectDetail, to: TranslatePaths): string | undefined {
+function stepAt(name: StepName, { id, tracks }: ProjectDetail): string | undefined {
   const only = tracks.length === 1 ? tracks[0]!.language : undefined
   switch (name) {
     case 'upload':
       return undefined
     case 'proofread':
-      return tracks.length > 0 ? to.editOriginal(id) : to.prooSubtit(id)
+      return tracks.length > 0
+        ? href('/translate/editOriginal', { id })
+        : href('/translate/prooSubtit', { id })
     case 'translate':
-      return to.chooseLang(id)
+      return href('/translate/chooseLang', { id })
     case 'proofreadTranslation':
-      return only ? to.prooTranslation(id, only) : to.proofreading(id)
+      return only
+        ? href('/translate/prooTranslation', { id, language: only })
+        : href('/translate/proofreading', { id })
     case 'generate':
-      return to.generateWorks(id, only)
+      return href('/translate/generateWorks', { id, language: only })
   }
 }
 
 /** The way of a project in five steps: what is done, what comes next, and the way into each. */
 export function Stepper({ project, steps }: { project: ProjectDetail; steps: readonly Step[] }) {
   const say = useSay()
-  const built = useBuilt()
-  const to = useTranslatePaths()
   return (
     <ol className={styles.steps} aria-label={say(detailWords.steps)}>
       {steps.map(({ name, state }, at) => {
-        const path = state === 'later' ? undefined : stepAt(name, project, to)
+        const path = state === 'later' ? undefined : stepAt(name, project)
         const label = (
           <>
             <span className={styles.mark} aria-hidden="true">
@@ -65,7 +66,7 @@ export function Stepper({ project, steps }: { project: ProjectDetail; steps: rea
         )
         return (
           <li key={name} data-state={state} aria-current={state === 'next' ? 'step' : undefined}>
-            {path && built(path) ? (
+            {path ? (
               <Link to={path} className={styles.step}>
                 {label}
               </Link>

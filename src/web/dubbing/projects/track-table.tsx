@@ -1,3 +1,4 @@
+import { href } from '#web/core/router/href.ts'
 import { IconDots, IconLanguage, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ProjectDetail, Track } from '#contract/projects.ts'
@@ -7,7 +8,6 @@ import { ExportItems } from './export-items.tsx'
 import styles from './project-detail.module.css'
 import { workAt } from './work-at.ts'
 import { WorkState } from './work-state.tsx'
-import { useBuilt } from '#web/core/router/built.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { isGoing } from '#web/kit/run/is-going.ts'
 import { Link } from '#web/core/router/link.tsx'
@@ -15,7 +15,6 @@ import { useProblem } from '#web/core/i18n/problem.ts'
 import { RemoveLanguage } from '#web/dubbing/shared/remove-language.tsx'
 import { RunProgress } from '#web/kit/run/run-progress.tsx'
 import { useSay } from '#web/core/i18n/say.ts'
-import { useTranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
 import { useTranslate } from '#web/dubbing/shared/use-translate.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonClass, IconButton } from '#web/ui/button.tsx'
@@ -131,14 +130,12 @@ function Translation({ project: { id, cueCount }, track }: { project: ProjectDet
 
 function NewestWork({ work }: { work: Track['work'] }) {
   const say = useSay()
-  const built = useBuilt()
-  const to = useTranslatePaths()
   if (!work) return <Badge tone="neutral">{say(detailWords.noWork)}</Badge>
-  const path = workAt(work, to)
+  const path = workAt(work)
   const version = say(workWords.version, { version: work.version })
   return (
     <div className={styles.cell}>
-      {built(path) ? <Link to={path}>{version}</Link> : <span>{version}</span>}
+      <Link to={path}>{version}</Link>
       <WorkState work={work} run={work.run} />
     </div>
   )
@@ -147,20 +144,18 @@ function NewestWork({ work }: { work: Track['work'] }) {
 function TrackActions({ project, track }: { project: string; track: Track }) {
   const say = useSay()
   const format = useFormat()
-  const built = useBuilt()
-  const to = useTranslatePaths()
   const menu = useMenu()
   const [removing, setRemoving] = useState(false)
   const { language, lines, run } = track
   const name = { language: format.language(language) }
   const ways = [
     {
-      path: to.prooTranslation(project, language),
+      path: href('/translate/prooTranslation', { id: project, language }),
       text: detailWords.proofreadShort,
       label: detailWords.proofreadIn,
     },
     {
-      path: to.generateWorks(project, language),
+      path: href('/translate/generateWorks', { id: project, language }),
       text: detailWords.generateShort,
       label: detailWords.generateIn,
     },
@@ -168,18 +163,16 @@ function TrackActions({ project, track }: { project: string; track: Track }) {
   return (
     <div className={styles.actions}>
       {lines > 0 &&
-        ways
-          .filter(({ path }) => built(path))
-          .map(({ path, text, label }) => (
-            <Link
-              key={path}
-              to={path}
-              className={buttonClass('quiet', { size: 'small' })}
-              aria-label={say(label, name)}
-            >
-              {say(text)}
-            </Link>
-          ))}
+        ways.map(({ path, text, label }) => (
+          <Link
+            key={path}
+            to={path}
+            className={buttonClass('quiet', { size: 'small' })}
+            aria-label={say(label, name)}
+          >
+            {say(text)}
+          </Link>
+        ))}
       <IconButton
         size="small"
         label={say(detailWords.moreIn, name)}

@@ -1,6 +1,6 @@
+import { href } from '#web/core/router/href.ts'
 import type { Work } from '#contract/works.ts'
-import type { TranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
 
 /** Where a work opens: while it is made, and where that failed, at its progress; then at the work itself. */
-export const workAt = ({ id, state }: Pick<Work, 'id' | 'state'>, to: TranslatePaths): string =>
-  state === 1 ? to.worksDetail(id) : to.genResult(id)
+export const workAt = ({ id, state }: Pick<Work, 'id' | 'state'>): string =>
+  state === 1 ? href('/translate/worksDetail', { id }) : href('/translate/genResult', { id })

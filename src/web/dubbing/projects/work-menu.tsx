@@ -1,3 +1,4 @@
+import { href } from '#web/core/router/href.ts'
 import { IconDots, IconDownload, IconEye, IconFileZip, IconFolderOpen, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -5,7 +6,6 @@ import { type Work, workDelete, workDownload, type WorkFileName } from '#contrac
 import { common } from '#i18n/common.ts'
 import { workWords } from '#i18n/project-lists.ts'
 import { send } from '#web/core/api/api.ts'
-import { useBuilt } from '#web/core/router/built.ts'
 import { alreadyTold } from '#web/core/api/call-failure.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useGo } from '#web/core/router/link.tsx'
@@ -13,7 +13,6 @@ import { renewProjects } from '#web/dubbing/shared/live-projects.ts'
 import { saveFile } from '#web/core/page/save-file.ts'
 import { useSay } from '#web/core/i18n/say.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
-import { useTranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
 import { workAt } from './work-at.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -25,13 +24,11 @@ export function WorkMenu({ work }: { work: Work }) {
   const say = useSay()
   const format = useFormat()
   const go = useGo()
-  const built = useBuilt()
-  const to = useTranslatePaths()
   const menu = useMenu()
   const [removing, setRemoving] = useState(false)
   const { id, project, name, language, version, state } = work
   const named = { name, language: format.language(language), version }
-  const opens = workAt(work, to)
+  const opens = workAt(work)
 
   const download = async (file: WorkFileName) => {
     try {
@@ -49,14 +46,12 @@ export function WorkMenu({ work }: { work: Work }) {
         {...menu.trigger}
       />
       <Menu menu={menu} label={say(workWords.more, named)} align="end">
-        {built(opens) && (
-          <MenuItem icon={<IconEye size={18} stroke={1.6} />} onSelect={() => go(opens)}>
-            {say(workWords.open)}
-          </MenuItem>
-        )}
+        <MenuItem icon={<IconEye size={18} stroke={1.6} />} onSelect={() => go(opens)}>
+          {say(workWords.open)}
+        </MenuItem>
         <MenuItem
           icon={<IconFolderOpen size={18} stroke={1.6} />}
-          onSelect={() => go(to.projectDetail(project))}
+          onSelect={() => go(href('/translate/projectDetail', { id: project }))}
         >
           {say(workWords.project)}
         </MenuItem>

@@ -3,13 +3,11 @@ import type { Work } from '#contract/works.ts'
 import { workWords } from '#i18n/project-lists.ts'
 import { workAt } from './work-at.ts'
 import styles from './works.module.css'
-import { useBuilt } from '#web/core/router/built.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { cardKeys, handle } from '#web/dubbing/project-card/card-keys.ts'
 import { WaveLine } from '#web/dubbing/project-card/wave-line.tsx'
 import { useSay } from '#web/core/i18n/say.ts'
-import { useTranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 
 type WorkNameProps = {
@@ -23,8 +21,6 @@ type WorkNameProps = {
 export function WorkName({ work, chosen, onChoose }: WorkNameProps) {
   const say = useSay()
   const format = useFormat()
-  const built = useBuilt()
-  const path = workAt(work, useTranslatePaths())
   const { id, name, cover, version } = work
   const language = format.language(work.language)
   const named = {
@@ -53,13 +49,9 @@ export function WorkName({ work, chosen, onChoose }: WorkNameProps) {
         {cover ? <img src={cover} alt="" loading="lazy" /> : <WaveLine seed={id} />}
       </div>
       <div className={styles.text}>
-        {built(path) ? (
-          <Link {...named} to={path}>
-            {name}
-          </Link>
-        ) : (
-          <span {...named}>{name}</span>
-        )}
+        <Link {...named} to={workAt(work)}>
+          {name}
+        </Link>
         <p className={styles.soft}>
           {language} · {say(workWords.version, { version })}
         </p>

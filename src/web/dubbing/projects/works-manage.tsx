@@ -1,3 +1,7 @@
+import { useFilter } from '#web/core/router/use-search.ts'
+import { kept, useList } from '#web/kit/list/use-list.ts'
+import { NothingFound } from '#web/kit/list/list-body.tsx'
+import { href } from '#web/core/router/href.ts'
 import { IconMovie } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { videoDubLanguage } from '#contract/voices.ts'
@@ -6,73 +10,65 @@ import { listWords, workWords } from '#i18n/project-lists.ts'
 import { ListEnd } from '#web/kit/list/list-end.tsx'
 import { FilterField } from '#web/kit/list/filter-field.tsx'
 import { ListTools } from '#web/kit/list/list-tools.tsx'
-import { NoneFit } from '#web/kit/list/none-fit.tsx'
-import { useListWish } from '#web/kit/list/use-list-wish.ts'
-import { useLongList } from '#web/kit/list/use-long-list.ts'
 import { ChoosableWorks } from './choosable-works.tsx'
 import { workStates } from './work-states.ts'
 import styles from './project-list.module.css'
-import { send } from '#web/core/api/api.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { useLiveProjects } from '#web/dubbing/shared/live-projects.ts'
 import { LoadFailed } from '#web/core/router/load-failed.tsx'
 import { reads } from '#web/core/api/queries.ts'
 import { useSay } from '#web/core/i18n/say.ts'
-import { useTranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
+
+const worksAtATime = 24
 
 /** All dubs of the account, newest first; what is asked for stands in the address. */
 export function WorksManage() {
   const say = useSay()
   const format = useFormat()
-  const to = useTranslatePaths()
-  const wish = useListWish(to.worksManage)
+  const { search, change, showAll } = useFilter('/translate/worksManage')
+  const { name, status: state, language } = search
   useLiveProjects()
   const languages = useQuery(reads(videoDubLanguage, {}))
-  const state = workStates.findIndex((_, at) => String(at) === wish.status)
-  const asked = {
-    name: wish.name,
-    ...(state >= 0 && { state }),
-    ...(wish.language && { language: wish.language }),
-  }
-  const { query, rows } = useLongList([workList.path, asked], (part, signal) =>
-    send(workList, { ...asked, ...part }, { signal, quiet: true }),
-  )
+  const list = useList(workList, { name: name ?? '', state, language, size: worksAtATime }, { kept })
+  const { rows, query } = list
   return (
     <Page title={say(listWords.worksManage)} intro={say(workWords.intro)}>
-      <ListTools search={wish.name} onSearch={wish.search}>
+      <ListTools search={name ?? ''} onSearch={(typed) => change({ name: typed })}>
         <FilterField
           label={say(listWords.status)}
           any={say(listWords.anyStatus)}
-          options={workStates.map(({ text }, at) => ({ value: String(at), label: say(text) }))}
-          value={wish.status}
-          onChange={(status) => wish.choose({ status })}
+          options={([0, 1, 2, 3] as const).map((value) => ({ value, label: say(workStates[value].text) }))}
+          value={state}
+          onChange={(chosen) => change({ status: chosen })}
         />
         <FilterField
           label={say(listWords.language)}
           any={say(listWords.anyLanguage)}
-          options={languageOptions(languages.data ?? [], wish.language).map((code) => ({
+          options={languageOptions(languages.data ?? [], language).map((code) => ({
             value: code,
             label: format.language(code),
           }))}
-          value={wish.language}
-          onChange={(language) => wish.choose({ language })}
+          value={language}
+          onChange={(chosen) => change({ language: chosen })}
         />
       </ListTools>
       {!rows && query.isError ? (
         <LoadFailed title={say(workWords.failed)} query={query} />
       ) : rows?.length === 0 ? (
-        <NoneFit wish={wish}>
+        name || state !== undefined || language ? (
+          <NothingFound onShowAll={showAll} />
+        ) : (
           <NoWorks />
-        </NoneFit>
+        )
       ) : (
         <ChoosableWorks works={rows}>
           {rows && (
             <>
-              <ListEnd query={query} count={rows.length} />
+              <ListEnd more={list.more} count={rows.length} />
               <p className={styles.keys}>{say(workWords.keys)}</p>
             </>
           )}
@@ -83,20 +79,22 @@ export function WorksManage() {
 }
 
 /** Those that are spoken here, and the one that the address asks for. */
-function languageOptions(offered: readonly { code: string; voices: number }[], asked: string): string[] {
+function languageOptions(
+  offered: readonly { code: string; voices: number }[],
+  asked: string | undefined,
+): string[] {
   const codes = offered.filter(({ voices }) => voices > 0).map(({ code }) => code)
   return asked && !codes.includes(asked) ? [asked, ...codes] : codes
 }
 
 function NoWorks() {
   const say = useSay()
-  const to = useTranslatePaths()
   return (
     <EmptyState
       picture={<IconMovie size={40} stroke={1.25} />}
       title={say(workWords.none)}
       action={
-        <Link to={to.myProject()} className={buttonClass('primary')}>
+        <Link to={href('/translate/myProject')} className={buttonClass('primary')}>
           {say(workWords.toProjects)}
         </Link>
       }

@@ -1,3 +1,4 @@
+import { href } from '#web/core/router/href.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { labelWithin } from '#contract/labels.ts'
 import { videoDubVoiceprint } from '#contract/voices.ts'
@@ -7,7 +8,6 @@ import { send } from '#web/core/api/api.ts'
 import { useGo } from '#web/core/router/link.tsx'
 import { reads } from '#web/core/api/queries.ts'
 import { useSay } from '#web/core/i18n/say.ts'
-import { useTranslatePaths } from './translate-paths.ts'
 import { toasts } from '#web/ui/toast-list.ts'
 import { useLabels } from './use-labels.ts'
 import { voiceOf } from '#web/kit/voices/speaking.ts'
@@ -18,7 +18,6 @@ export function useMakeAgain({ project, language, wish, state, sourceVideoPath }
   const labels = useLabels({ soundOnly: sourceVideoPath === null })
   const say = useSay()
   const go = useGo()
-  const to = useTranslatePaths()
   const client = useQueryClient()
   return useMutation({
     mutationFn: async () => {
@@ -35,11 +34,11 @@ export function useMakeAgain({ project, language, wish, state, sourceVideoPath }
     onSuccess: async (made) => {
       if (!made) {
         toasts.warn(say(dubProblems.unknownVoice))
-        return go(to.generateWorks(project, language))
+        return go(href('/translate/generateWorks', { id: project, language }))
       }
       await client.invalidateQueries({ queryKey: [workList.path] })
       // One that failed is gone once it is made anew.
-      go(to.genResult(made.id), { replace: state !== 1 })
+      go(href('/translate/genResult', { id: made.id }), { replace: state !== 1 })
     },
   })
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
+import { useSearch } from '#web/core/router/use-search.ts'
 import { projectDetail, type ProjectDetail } from '#contract/projects.ts'
 import type { Run } from '#contract/runs.ts'
 import { isGoing } from '#web/kit/run/is-going.ts'
@@ -9,7 +9,7 @@ import { reads } from '#web/core/api/queries.ts'
 
 /** The project that the address names, kept up to date by what the server tells of it. */
 export function useProject() {
-  const id = useSearch({ strict: false, select: ({ id = '' }: { id?: string }) => id })
+  const { id = '' } = useSearch('/translate/projectDetail')
   const client = useQueryClient()
   const wanted = reads(projectDetail, { id })
   const query = useQuery(wanted)

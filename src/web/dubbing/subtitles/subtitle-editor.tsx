@@ -1,3 +1,4 @@
+import { href } from '#web/core/router/href.ts'
 import { IconArrowRight } from '@tabler/icons-react'
 import type { CueDocument } from '#web/dubbing/editor/document.ts'
 import { editor } from '#i18n/editor.ts'
@@ -5,7 +6,6 @@ import { EditorHead } from '#web/dubbing/editor/editor-head.tsx'
 import { useGo } from '#web/core/router/link.tsx'
 import { OddLinesNote } from '#web/dubbing/subtitle-files/odd-lines.tsx'
 import { useSay } from '#web/core/i18n/say.ts'
-import { useTranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 import { SubtitleScreen } from './subtitle-screen.tsx'
@@ -13,18 +13,20 @@ import { SubtitleScreen } from './subtitle-screen.tsx'
 /** Corrects what was recognized, before it is translated. */
 export function SubtitleEditor() {
   const say = useSay()
-  const to = useTranslatePaths()
   const go = useGo()
   const next = (id: string, document: CueDocument) => {
     if (document.ids().length === 0) return toasts.warn(say(editor.noSubtitles))
     void document.flush()
-    go(to.chooseLang(id))
+    go(href('/translate/chooseLang', { id }))
   }
   return (
     <SubtitleScreen
       note={({ oddLines }) => <OddLinesNote oddLines={oddLines} />}
       head={(project, document) => (
-        <EditorHead project={project} back={{ to: to.projectDetail(project.id), label: say(editor.back) }}>
+        <EditorHead
+          project={project}
+          back={{ to: href('/translate/projectDetail', { id: project.id }), label: say(editor.back) }}
+        >
           <Button
             look="primary"
             size="small"

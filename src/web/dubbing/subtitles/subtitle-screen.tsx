@@ -1,4 +1,5 @@
-import { useSearch } from '@tanstack/react-router'
+import { href } from '#web/core/router/href.ts'
+import { useSearch } from '#web/core/router/use-search.ts'
 import type { ReactNode } from 'react'
 import type { ProjectDetail } from '#contract/projects.ts'
 import { editor } from '#i18n/editor.ts'
@@ -8,7 +9,6 @@ import { ExportMenu } from '#web/dubbing/editor/export-menu.tsx'
 import { OpenProject } from '#web/dubbing/editor/open-project.tsx'
 import { Link } from '#web/core/router/link.tsx'
 import { useSay } from '#web/core/i18n/say.ts'
-import { useTranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { ImportButton } from './import-button.tsx'
@@ -21,14 +21,13 @@ type SubtitleScreenProps = {
 /** The lines of the project that the address names, to be corrected. */
 export function SubtitleScreen({ head, note }: SubtitleScreenProps) {
   const say = useSay()
-  const to = useTranslatePaths()
-  const id = useSearch({ strict: false, select: (search: { id?: string }) => search.id })
+  const { id } = useSearch('/translate/prooSubtit', '/translate/editOriginal')
   if (!id)
     return (
       <EmptyState
         title={say(editor.noProject)}
         action={
-          <Link to={to.myProject()} className={buttonClass('primary')}>
+          <Link to={href('/translate/myProject')} className={buttonClass('primary')}>
             {say(editor.toProjects)}
           </Link>
         }

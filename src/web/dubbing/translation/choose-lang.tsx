@@ -1,3 +1,4 @@
+import { href } from '#web/core/router/href.ts'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,7 +15,6 @@ import { LoadFailed } from '#web/core/router/load-failed.tsx'
 import { ProjectFailed } from '#web/dubbing/shared/project-failed.tsx'
 import { reads, untilTold } from '#web/core/api/queries.ts'
 import { useSay } from '#web/core/i18n/say.ts'
-import { useTranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -64,7 +64,6 @@ function Choice({ project, from }: { project: ProjectDetail; from: string }) {
   const format = useFormat()
   const go = useGo()
   const client = useQueryClient()
-  const to = useTranslatePaths()
   const query = useQuery({ ...reads(videoDubLanguage, {}), ...untilTold })
   const nameOf = useTargetName()
   const [wanted, setWanted] = useState('')
@@ -103,7 +102,7 @@ function Choice({ project, from }: { project: ProjectDetail; from: string }) {
       await send(translateStart, { id: project.id, languages: [...chosen] })
       // The next screen begins with the languages that are on their way.
       await renewProjects(client)
-      await go(to.proofreading(project.id))
+      await go(href('/translate/proofreading', { id: project.id }))
     })
   }
 

@@ -1,3 +1,4 @@
+import { href } from '#web/core/router/href.ts'
 import { IconFileImport } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -16,7 +17,6 @@ import { OddLineList } from '#web/dubbing/subtitle-files/odd-lines.tsx'
 import { useSay } from '#web/core/i18n/say.ts'
 import { importAccept } from '#web/kit/upload/check-file.ts'
 import { sendImport } from '#web/dubbing/subtitle-files/send-subtitles.ts'
-import { useTranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -53,7 +53,6 @@ export function ImportDialog({
   const say = useSay()
   const format = useFormat()
   const go = useGo()
-  const to = useTranslatePaths()
   const queries = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
   const { busy, whileBusy } = useBusy()
@@ -63,7 +62,7 @@ export function ImportDialog({
 
   function arrived() {
     if (onImported) onImported()
-    else go(to.prooTranslation(project, language))
+    else go(href('/translate/prooTranslation', { id: project, language }))
     onClose()
   }
 

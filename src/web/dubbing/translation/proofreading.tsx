@@ -1,3 +1,4 @@
+import { href } from '#web/core/router/href.ts'
 import { IconLanguage, IconPlus, IconRefresh } from '@tabler/icons-react'
 import type { ProjectDetail, Track } from '#contract/projects.ts'
 import { translationWords } from '#i18n/translation.ts'
@@ -5,7 +6,6 @@ import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { ProjectFailed } from '#web/dubbing/shared/project-failed.tsx'
 import { useSay } from '#web/core/i18n/say.ts'
-import { useTranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -25,7 +25,6 @@ import { useTranslate } from '#web/dubbing/shared/use-translate.ts'
 export function Proofreading() {
   const say = useSay()
   const format = useFormat()
-  const to = useTranslatePaths()
   const { id, query, project } = useProject()
   const { busy, translate } = useTranslate(id)
   const ready = project && isReady(project)
@@ -54,7 +53,7 @@ export function Proofreading() {
                 {say(translationWords.refreshAll)}
               </Button>
             )}
-            <Link to={to.chooseLang(id)} className={buttonClass('primary')}>
+            <Link to={href('/translate/chooseLang', { id })} className={buttonClass('primary')}>
               <IconPlus size={18} />
               {say(translationWords.addLanguages)}
             </Link>
@@ -76,14 +75,13 @@ export function Proofreading() {
 /** Without a project while it loads. */
 function Tracks({ project }: { project: ProjectDetail | undefined }) {
   const say = useSay()
-  const to = useTranslatePaths()
   if (project?.tracks.length === 0)
     return (
       <EmptyState
         picture={<IconLanguage size={40} stroke={1.25} />}
         title={say(translationWords.noLanguages)}
         action={
-          <Link to={to.chooseLang(project.id)} className={buttonClass('primary')}>
+          <Link to={href('/translate/chooseLang', { id: project.id })} className={buttonClass('primary')}>
             {say(translationWords.choose)}
           </Link>
         }
@@ -103,7 +101,6 @@ function Tracks({ project }: { project: ProjectDetail | undefined }) {
 function TrackTable({ project }: { project: ProjectDetail | undefined }) {
   const say = useSay()
   const format = useFormat()
-  const to = useTranslatePaths()
   const { id = '', cueCount = 0 } = project ?? {}
   const columns: Column<Track>[] = [
     {
@@ -112,7 +109,7 @@ function TrackTable({ project }: { project: ProjectDetail | undefined }) {
       cell: ({ language, lines }) => (
         <div>
           {lines > 0 ? (
-            <Link to={to.prooTranslation(id, language)} className={styles.language}>
+            <Link to={href('/translate/prooTranslation', { id, language })} className={styles.language}>
               {format.language(language)}
             </Link>
           ) : (

@@ -1,13 +1,12 @@
+import { href } from '#web/core/router/href.ts'
 import { IconDots, IconMicrophone2, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Track } from '#contract/projects.ts'
 import { translationWords } from '#i18n/translation.ts'
-import { useBuilt } from '#web/core/router/built.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link, useGo } from '#web/core/router/link.tsx'
 import { RemoveLanguage } from '#web/dubbing/shared/remove-language.tsx'
 import { useSay } from '#web/core/i18n/say.ts'
-import { useTranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
 import { buttonClass, IconButton } from '#web/ui/button.tsx'
 import { Menu, MenuItem, MenuSeparator, useMenu } from '#web/ui/menu.tsx'
 import styles from './proofreading.module.css'
@@ -28,19 +27,17 @@ export function TrackActions({
   const say = useSay()
   const format = useFormat()
   const go = useGo()
-  const built = useBuilt()
-  const to = useTranslatePaths()
   const menu = useMenu()
   const { translate } = useTranslate(project)
   const [removing, setRemoving] = useState(false)
   const { language, lines, run } = track
   const name = { language: format.language(language) }
   const going = run !== null && isGoing(run)
-  const proofread = to.prooTranslation(project, language)
-  const generate = to.generateWorks(project, language)
+  const proofread = href('/translate/prooTranslation', { id: project, language })
+  const generate = href('/translate/generateWorks', { id: project, language })
   return (
     <div className={styles.actions}>
-      {lines > 0 && built(proofread) && (
+      {lines > 0 && (
         <Link
           to={proofread}
           className={buttonClass('quiet', { size: 'small' })}
@@ -65,7 +62,7 @@ export function TrackActions({
             {say(translationWords.refresh)}
           </MenuItem>
         )}
-        {lines > 0 && built(generate) && (
+        {lines > 0 && (
           <MenuItem icon={<IconMicrophone2 size={18} stroke={1.6} />} onSelect={() => go(generate)}>
             {say(translationWords.generate)}
           </MenuItem>

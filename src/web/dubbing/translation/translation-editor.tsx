@@ -1,3 +1,4 @@
+import { href } from '#web/core/router/href.ts'
 import { IconArrowRight, IconX } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ProjectDetail } from '#contract/projects.ts'
@@ -9,11 +10,9 @@ import { EditorFrame } from '#web/dubbing/editor/editor-frame.tsx'
 import { EditorHead } from '#web/dubbing/editor/editor-head.tsx'
 import { NewVersions } from '#web/dubbing/editor/new-version.tsx'
 import { useNewTools } from '#web/dubbing/editor/use-tools.ts'
-import { useBuilt } from '#web/core/router/built.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link, useGo } from '#web/core/router/link.tsx'
 import { useSay } from '#web/core/i18n/say.ts'
-import { useTranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
 import { buttonClass, IconButton } from '#web/ui/button.tsx'
 import { GlossaryPanel } from './glossary-panel.tsx'
 import { ImportDialog } from './import-dialog.tsx'
@@ -120,17 +119,22 @@ function Head({ project, language }: Pick<EditorProps, 'project' | 'language'>) 
   const say = useSay()
   const format = useFormat()
   const go = useGo()
-  const built = useBuilt()
-  const to = useTranslatePaths()
   const { id, tracks } = project
-  const generate = to.generateWorks(id, language)
+  const generate = href('/translate/generateWorks', { id, language })
   return (
-    <EditorHead project={project} back={{ to: to.proofreading(id), label: say(lineWords.back) }}>
+    <EditorHead
+      project={project}
+      back={{ to: href('/translate/proofreading', { id }), label: say(lineWords.back) }}
+    >
       <select
         className={styles.switch}
         aria-label={say(lineWords.switch)}
         value={language}
-        onChange={(event) => go(to.prooTranslation(id, event.currentTarget.value), { replace: true })}
+        onChange={(event) =>
+          go(href('/translate/prooTranslation', { id, language: event.currentTarget.value }), {
+            replace: true,
+          })
+        }
       >
         {tracks.map((track) => (
           <option key={track.language} value={track.language}>
@@ -138,12 +142,11 @@ function Head({ project, language }: Pick<EditorProps, 'project' | 'language'>) 
           </option>
         ))}
       </select>
-      {built(generate) && (
-        <Link to={generate} className={buttonClass('primary', { size: 'small' })}>
-          {say(lineWords.next)}
-          <IconArrowRight size={16} />
-        </Link>
-      )}
+
+      <Link to={generate} className={buttonClass('primary', { size: 'small' })}>
+        {say(lineWords.next)}
+        <IconArrowRight size={16} />
+      </Link>
     </EditorHead>
   )
 }

@@ -1,30 +1,21 @@
-import { useSearch } from '@tanstack/react-router'
+import { href } from '#web/core/router/href.ts'
+import { useSearch } from '#web/core/router/use-search.ts'
 import { translationWords } from '#i18n/translation.ts'
 import { lineWords } from '#i18n/translation-lines.ts'
 import { OpenProject } from '#web/dubbing/editor/open-project.tsx'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { useSay } from '#web/core/i18n/say.ts'
-import { useTranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
 import { useProject } from '#web/dubbing/shared/use-project.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { TranslationEditor } from './translation-editor.tsx'
 
-interface Wish {
-  language?: string
-  cue?: string
-}
-
 /** Step four, one language: looks through a translation line by line. */
 export function TranslationScreen() {
   const say = useSay()
   const format = useFormat()
-  const to = useTranslatePaths()
-  const { language = '', cue } = useSearch({
-    strict: false,
-    select: ({ language, cue }: Wish) => ({ language, cue }),
-  })
+  const { language = '', cue } = useSearch('/translate/prooTranslation')
   const { id, project } = useProject()
   const isThere = project?.tracks.some((track) => track.language === language)
   if (!language || (project && !isThere))
@@ -36,7 +27,7 @@ export function TranslationScreen() {
             : say(translationWords.choose)
         }
         action={
-          <Link to={to.proofreading(id)} className={buttonClass('primary')}>
+          <Link to={href('/translate/proofreading', { id })} className={buttonClass('primary')}>
             {say(translationWords.languages)}
           </Link>
         }

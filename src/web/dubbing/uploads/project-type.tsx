@@ -1,8 +1,8 @@
+import { href } from '#web/core/router/href.ts'
 import { IconChevronRight, IconClockHour4, IconFileText, IconMovie } from '@tabler/icons-react'
 import { uploadWords } from '#i18n/uploads.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { useSay } from '#web/core/i18n/say.ts'
-import { useTranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Page } from '#web/ui/page.tsx'
 import styles from './project-type.module.css'
@@ -18,24 +18,23 @@ const steps = [
 /** What a project can begin with, and the way that it goes then. */
 export function ProjectType() {
   const say = useSay()
-  const to = useTranslatePaths()
   const ways = [
     {
-      path: to.uploadVideo('short'),
+      path: href('/translate/uploadVideo', { kind: 'short' }),
       Icon: IconMovie,
       title: uploadWords.short,
       hint: uploadWords.shortHint,
       kinds: uploadWords.videoKinds,
     },
     {
-      path: to.uploadVideo('long'),
+      path: href('/translate/uploadVideo', { kind: 'long' }),
       Icon: IconClockHour4,
       title: uploadWords.long,
       hint: uploadWords.longHint,
       kinds: uploadWords.videoKinds,
     },
     {
-      path: to.uploadFile(),
+      path: href('/translate/uploadFile'),
       Icon: IconFileText,
       title: uploadWords.subtitlesOnly,
       hint: uploadWords.subtitlesOnlyHint,

@@ -1,9 +1,9 @@
+import { href } from '#web/core/router/href.ts'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { UploadKind } from '#contract/uploads.ts'
 import { uploadWords } from '#i18n/uploads.ts'
 import { useGo } from '#web/core/router/link.tsx'
 import { useSay } from '#web/core/i18n/say.ts'
-import { useTranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
 import { addFile, forgetMade, want } from './drafts.ts'
 import { type Draft, useDrafts } from './drafts-list.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -72,11 +72,10 @@ export function UploadScreen({ title, kind, children }: UploadScreenProps) {
 /** When all of them became projects, their cards are what one wants to see. */
 function useGoOnWhenMade(drafts: readonly Draft[]) {
   const go = useGo()
-  const to = useTranslatePaths()
   const done = drafts.length > 0 && drafts.every(({ stage }) => stage === 'made')
   useEffect(() => {
     if (!done) return
     forgetMade()
-    go(to.myProject())
-  }, [done, go, to])
+    go(href('/translate/myProject'))
+  }, [done, go])
 }

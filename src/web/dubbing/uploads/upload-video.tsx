@@ -1,20 +1,14 @@
-import { useSearch } from '@tanstack/react-router'
+import { useFilter } from '#web/core/router/use-search.ts'
 import { uploadWords } from '#i18n/uploads.ts'
-import { useGo } from '#web/core/router/link.tsx'
 import { useSay } from '#web/core/i18n/say.ts'
-import { useTranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import styles from './upload-screen.module.css'
 import { UploadScreen } from './upload-screen.tsx'
 
 export function UploadVideo() {
   const say = useSay()
-  const go = useGo()
-  const to = useTranslatePaths()
-  const kind = useSearch({
-    strict: false,
-    select: (search: { kind?: unknown }) => (search.kind === 'long' ? 'long' : 'short'),
-  })
+  const { search, change } = useFilter('/translate/uploadVideo')
+  const { kind = 'short' } = search
   return (
     <UploadScreen title={say(uploadWords.uploadVideo)} kind={kind}>
       <div className={styles.kind}>
@@ -26,7 +20,7 @@ export function UploadVideo() {
             { value: 'long', label: say(uploadWords.long) },
           ]}
           value={kind}
-          onChange={(chosen) => go(to.uploadVideo(chosen), { replace: true })}
+          onChange={(chosen) => change({ kind: chosen })}
         />
         <p className={styles.hint}>{say(kind === 'long' ? uploadWords.longQueued : uploadWords.shortHint)}</p>
       </div>

@@ -1,10 +1,10 @@
+import { href } from '#web/core/router/href.ts'
 import { IconUpload } from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { uploadWords } from '#i18n/uploads.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { useSay } from '#web/core/i18n/say.ts'
-import { useTranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
 import { forgetMade } from './drafts.ts'
 import { type Draft, isMoving, sentOf, sizeOf, useDrafts } from './drafts-list.ts'
 import styles from './uploads-note.module.css'
@@ -14,10 +14,9 @@ import { toasts } from '#web/ui/toast-list.ts'
 /** In the corner of every other screen: how far uploads are, and the way back to them. */
 export function UploadsNote() {
   const say = useSay()
-  const to = useTranslatePaths()
   const drafts = useDrafts()
   const path = useRouterState({ select: ({ location }) => location.pathname })
-  const there = [to.uploadVideo(), to.uploadFile()].includes(path)
+  const there = [href('/translate/uploadVideo'), href('/translate/uploadFile')].includes(path)
   useToldWhenMade(drafts, there)
   const open = drafts.filter(({ stage }) => stage !== 'made')
   if (there || open.length === 0) return null
@@ -34,7 +33,10 @@ export function UploadsNote() {
   const shown = (stopped[0] ?? moving[0] ?? open[0])!
   return (
     <aside aria-label={say(uploadWords.stepUpload)}>
-      <Link to={shown.main.kind === 'subtitles' ? to.uploadFile() : to.uploadVideo()} className={styles.note}>
+      <Link
+        to={shown.main.kind === 'subtitles' ? href('/translate/uploadFile') : href('/translate/uploadVideo')}
+        className={styles.note}
+      >
         <IconUpload size={18} stroke={1.75} aria-hidden />
         <span className={styles.words}>{words}</span>
         {moving.length > 0 && <ProgressBar label={words} share={sum(sentOf) / sum(sizeOf)} />}

@@ -1,3 +1,4 @@
+import { href } from '#web/core/router/href.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,7 +10,6 @@ import { send } from '#web/core/api/api.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useGo } from '#web/core/router/link.tsx'
 import { useSay } from '#web/core/i18n/say.ts'
-import { useTranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
@@ -20,7 +20,6 @@ export function DeleteButton({ work }: { work: WorkDetail }) {
   const say = useSay()
   const format = useFormat()
   const go = useGo()
-  const to = useTranslatePaths()
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
   const { id, name, version, project } = work
@@ -29,7 +28,12 @@ export function DeleteButton({ work }: { work: WorkDetail }) {
     onSuccess: async () => {
       toasts.success(say(workWords.removed))
       const next = versionsOf(work).find((each) => each.id !== id)
-      go(next ? to.worksDetail(next.id) : to.projectDetail(project), { replace: true })
+      go(
+        next
+          ? href('/translate/worksDetail', { id: next.id })
+          : href('/translate/projectDetail', { id: project }),
+        { replace: true },
+      )
       client.removeQueries({ queryKey: [workDetail.path, { id }] })
       for (const { path } of [workDetail, workList, projectDetail])
         await client.invalidateQueries({ queryKey: [path] })

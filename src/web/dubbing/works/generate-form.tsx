@@ -1,3 +1,4 @@
+import { href } from '#web/core/router/href.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { projectDetail, type ProjectDetail } from '#contract/projects.ts'
@@ -8,7 +9,6 @@ import { send } from '#web/core/api/api.ts'
 import { useGo } from '#web/core/router/link.tsx'
 import { useSay } from '#web/core/i18n/say.ts'
 import { stopSound } from '#web/kit/player/sounds.ts'
-import { useTranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Columns } from '#web/ui/columns.tsx'
@@ -37,7 +37,6 @@ type GenerateFormProps = {
 export function GenerateForm({ project, language, voices, lines, before }: GenerateFormProps) {
   const say = useSay()
   const go = useGo()
-  const to = useTranslatePaths()
   const client = useQueryClient()
   const [wish, setWish] = useState(before)
   const [apart, setApart] = useState(Object.keys(before.speakers).length > 0)
@@ -60,7 +59,7 @@ export function GenerateForm({ project, language, voices, lines, before }: Gener
     onSuccess: async ({ id }) => {
       await client.invalidateQueries({ queryKey: [workList.path] })
       await client.invalidateQueries({ queryKey: [projectDetail.path] })
-      go(to.genResult(id))
+      go(href('/translate/genResult', { id }))
     },
   })
   return (

@@ -1,6 +1,7 @@
+import { href } from '#web/core/router/href.ts'
 import { IconSubtitles } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
+import { useSearch } from '#web/core/router/use-search.ts'
 import { cueList } from '#contract/cues.ts'
 import { projectDetail, type ProjectDetail } from '#contract/projects.ts'
 import { videoDubVoiceprint } from '#contract/voices.ts'
@@ -12,7 +13,6 @@ import { LoadFailed } from '#web/core/router/load-failed.tsx'
 import { ProjectFailed } from '#web/dubbing/shared/project-failed.tsx'
 import { reads, untilTold } from '#web/core/api/queries.ts'
 import { useSay } from '#web/core/i18n/say.ts'
-import { useTranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Columns } from '#web/ui/columns.tsx'
@@ -28,20 +28,10 @@ import { linesToSpeak } from './spoken-lines.ts'
 import { speakersOf } from './voices-section.tsx'
 import { rememberedWish, wishFrom } from './options.ts'
 
-interface Search {
-  id?: string
-  language?: string
-}
-
 /** How a dub is to be made: chosen, listened to, and begun. */
 export function GenerateWorks() {
   const say = useSay()
-  const to = useTranslatePaths()
-  const { id, language } = useSearch({
-    strict: false,
-    select: (search: Search) => ({ id: search.id, language: search.language }),
-    structuralSharing: true,
-  })
+  const { id, language } = useSearch('/translate/generateWorks')
   const query = useQuery({ ...reads(projectDetail, { id: id ?? '' }), enabled: id !== undefined })
   const project = query.data
   if (!id)
@@ -50,7 +40,7 @@ export function GenerateWorks() {
         <EmptyState
           title={say(generateWords.noProject)}
           action={
-            <Link className={buttonClass('primary')} to={to.myProject()}>
+            <Link className={buttonClass('primary')} to={href('/translate/myProject')}>
               {say(generateWords.toProjects)}
             </Link>
           }
@@ -62,7 +52,10 @@ export function GenerateWorks() {
       title={say(generateWords.title)}
       intro={project && say(generateWords.intro, { name: project.name })}
       actions={
-        <Link className={buttonClass('quiet', { size: 'small' })} to={to.projectDetail(id)}>
+        <Link
+          className={buttonClass('quiet', { size: 'small' })}
+          to={href('/translate/projectDetail', { id })}
+        >
           {say(generateWords.toProject)}
         </Link>
       }
@@ -80,7 +73,6 @@ export function GenerateWorks() {
 
 function ReadyProject({ project, wanted }: { project: ProjectDetail; wanted: string | undefined }) {
   const say = useSay()
-  const to = useTranslatePaths()
   const language = languageOf(project, wanted)
   if (project.status === 0) return <EmptyState title={say(generateWords.waiting)} />
   if (project.cueCount === 0 || !language)
@@ -89,7 +81,7 @@ function ReadyProject({ project, wanted }: { project: ProjectDetail; wanted: str
         picture={<IconSubtitles size={40} stroke={1.25} />}
         title={say(generateWords.noLines)}
         action={
-          <Link className={buttonClass('primary')} to={to.prooSubtit(project.id)}>
+          <Link className={buttonClass('primary')} to={href('/translate/prooSubtit', { id: project.id })}>
             {say(generateWords.toSubtitles)}
           </Link>
         }

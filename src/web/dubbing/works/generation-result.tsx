@@ -1,3 +1,4 @@
+import { href } from '#web/core/router/href.ts'
 import { useQuery } from '@tanstack/react-query'
 import { workList, type WorkDetail } from '#contract/works.ts'
 import { workWords } from '#i18n/works.ts'
@@ -6,7 +7,6 @@ import { useFormat } from '#web/core/i18n/format.ts'
 import { useGo } from '#web/core/router/link.tsx'
 import { reads } from '#web/core/api/queries.ts'
 import { useSay } from '#web/core/i18n/say.ts'
-import { useTranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { useRivals } from './use-rivals.ts'
 import { WorkPage } from './work-page.tsx'
@@ -32,7 +32,6 @@ function LanguageSwitch({ work }: { work: WorkDetail }) {
   const say = useSay()
   const format = useFormat()
   const go = useGo()
-  const to = useTranslatePaths()
   const { data } = useQuery(reads(workList, { project: work.project, state: 1, size: 100 }))
   const others = data?.records.filter(({ language }) => language !== work.language) ?? []
   const newest = [work, ...others].filter(
@@ -47,7 +46,7 @@ function LanguageSwitch({ work }: { work: WorkDetail }) {
         .toSorted((a, b) => a.language.localeCompare(b.language))
         .map(({ id, language }) => ({ value: id, label: format.language(language) }))}
       value={work.id}
-      onChange={(id) => go(to.genResult(id), { replace: true })}
+      onChange={(id) => go(href('/translate/genResult', { id }), { replace: true })}
     />
   )
 }

@@ -1,9 +1,9 @@
+import { href } from '#web/core/router/href.ts'
 import type { ProjectDetail } from '#contract/projects.ts'
 import { generateWords } from '#i18n/generate.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link, useGo } from '#web/core/router/link.tsx'
 import { useSay } from '#web/core/i18n/say.ts'
-import { useTranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -14,7 +14,6 @@ export function LanguageSection({ project, language }: { project: ProjectDetail;
   const say = useSay()
   const format = useFormat()
   const go = useGo()
-  const to = useTranslatePaths()
   const track = project.tracks.find((each) => each.language === language)
   const missing = track ? project.cueCount - track.lines : 0
   const names = project.tracks.map((each) => ({
@@ -32,19 +31,28 @@ export function LanguageSection({ project, language }: { project: ProjectDetail;
           label={say(generateWords.language)}
           options={original ? [...names, original] : names}
           value={language}
-          onChange={(next) => go(to.generateWorks(project.id, next), { replace: true })}
+          onChange={(next) =>
+            go(href('/translate/generateWorks', { id: project.id, language: next }), { replace: true })
+          }
         />
-        <Link className={buttonClass('quiet')} to={to.chooseLang(project.id)}>
+        <Link className={buttonClass('quiet')} to={href('/translate/chooseLang', { id: project.id })}>
           {say(generateWords.translate)}
         </Link>
       </div>
       {track?.work?.state === 3 && (
-        <Note link={{ to: to.genResult(track.work.id), text: say(generateWords.follow) }}>
+        <Note
+          link={{ to: href('/translate/genResult', { id: track.work.id }), text: say(generateWords.follow) }}
+        >
           {say(generateWords.underWay)}
         </Note>
       )}
       {missing > 0 && (
-        <Note link={{ to: to.prooTranslation(project.id, language), text: say(generateWords.proofread) }}>
+        <Note
+          link={{
+            to: href('/translate/prooTranslation', { id: project.id, language }),
+            text: say(generateWords.proofread),
+          }}
+        >
           {say(generateWords.incomplete, {
             missing: format.number(missing),
             all: format.number(project.cueCount),
@@ -52,7 +60,12 @@ export function LanguageSection({ project, language }: { project: ProjectDetail;
         </Note>
       )}
       {track && track.stale > 0 && (
-        <Note link={{ to: to.prooTranslation(project.id, language), text: say(generateWords.proofread) }}>
+        <Note
+          link={{
+            to: href('/translate/prooTranslation', { id: project.id, language }),
+            text: say(generateWords.proofread),
+          }}
+        >
           {say(generateWords.stale, { count: format.number(track.stale) })}
         </Note>
       )}

@@ -1,9 +1,9 @@
+import { href } from '#web/core/router/href.ts'
 import type { ProjectDetail } from '#contract/projects.ts'
 import { generateWords } from '#i18n/generate.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { useSay } from '#web/core/i18n/say.ts'
-import { useTranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import styles from './generate.module.css'
 
@@ -11,19 +11,21 @@ import styles from './generate.module.css'
 export function NotReviewed({ project, language }: { project: ProjectDetail; language: string }) {
   const say = useSay()
   const { number } = useFormat()
-  const to = useTranslatePaths()
   const track = project.tracks.find((each) => each.language === language)
   const machine = track?.draft ? track.lines - track.expert : 0
   const drafts = [
     {
       count: project.unreviewed,
       text: generateWords.unreviewed,
-      path: project.tracks.length > 0 ? to.editOriginal(project.id) : to.prooSubtit(project.id),
+      path:
+        project.tracks.length > 0
+          ? href('/translate/editOriginal', { id: project.id })
+          : href('/translate/prooSubtit', { id: project.id }),
     },
     {
       count: machine,
       text: generateWords.unreviewedTranslation,
-      path: to.prooTranslation(project.id, language),
+      path: href('/translate/prooTranslation', { id: project.id, language }),
     },
   ].filter(({ count }) => count > 0)
   if (drafts.length === 0) return null

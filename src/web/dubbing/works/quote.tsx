@@ -1,15 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { workQuote, type WorkWish } from '#contract/works.ts'
 import { generateWords } from '#i18n/generate.ts'
-import { useBuilt } from '#web/core/router/built.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
-import { Link } from '#web/core/router/link.tsx'
+import { Link, useInFrame } from '#web/core/router/link.tsx'
 import { LoadFailed } from '#web/core/router/load-failed.tsx'
 import { reads } from '#web/core/api/queries.ts'
 import { useSay } from '#web/core/i18n/say.ts'
-import { useTranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
 import { useSettled } from '#web/core/forms/use-settled.ts'
-import { paths } from '#web/core/router/paths.ts'
+import { href } from '#web/core/router/href.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { LineSkeleton } from '#web/ui/skeleton.tsx'
 import styles from './generate.module.css'
@@ -18,9 +16,8 @@ import styles from './generate.module.css'
 export function Quote({ project, language, wish }: { project: string; language: string; wish: WorkWish }) {
   const say = useSay()
   const format = useFormat()
-  const built = useBuilt()
-  const buy = paths.addUserOrder(1)
-  const framed = useTranslatePaths() === paths.ly
+  const buy = href('/user/addUserOrder', { type: 1 })
+  const framed = useInFrame()
   const query = useQuery({
     ...reads(workQuote, { id: project, language, ...useSettled(wish) }),
     // The figures stand while others are asked for.
@@ -47,7 +44,7 @@ export function Quote({ project, language, wish }: { project: string; language: 
       {data && data.uses > data.remaining && (
         <div className={styles.short} aria-live="polite">
           <p>{say(generateWords.notEnough)}</p>
-          {!framed && built(buy) && (
+          {!framed && (
             <Link to={buy} className={buttonClass('quiet', { size: 'small' })}>
               {say(generateWords.buy)}
             </Link>

@@ -1,9 +1,9 @@
+import { href } from '#web/core/router/href.ts'
 import type { Work, WorkDetail } from '#contract/works.ts'
 import { workWords } from '#i18n/works.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { useSay } from '#web/core/i18n/say.ts'
-import { useTranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -20,7 +20,6 @@ type VersionsCardProps = {
 export function VersionsCard({ work, against, onCompare }: VersionsCardProps) {
   const say = useSay()
   const format = useFormat()
-  const to = useTranslatePaths()
   const all = versionsOf(work)
   const playable = work.videoPath !== null
   return (
@@ -35,7 +34,10 @@ export function VersionsCard({ work, against, onCompare }: VersionsCardProps) {
                 {shown ? (
                   <strong>{say(workWords.version, { version })}</strong>
                 ) : (
-                  <Link to={to.worksDetail(id)} aria-label={say(workWords.openVersion, { version })}>
+                  <Link
+                    to={href('/translate/worksDetail', { id })}
+                    aria-label={say(workWords.openVersion, { version })}
+                  >
                     {say(workWords.version, { version })}
                   </Link>
                 )}

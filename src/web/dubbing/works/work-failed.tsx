@@ -1,10 +1,10 @@
+import { href } from '#web/core/router/href.ts'
 import { IconAlertTriangle, IconPlayerStop } from '@tabler/icons-react'
 import type { WorkDetail } from '#contract/works.ts'
 import { workWords } from '#i18n/works.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { useProblem } from '#web/core/i18n/problem.ts'
 import { useSay } from '#web/core/i18n/say.ts'
-import { useTranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
@@ -14,7 +14,6 @@ import { useMakeAgain } from '#web/dubbing/shared/use-make-again.ts'
 export function WorkFailed({ work }: { work: WorkDetail }) {
   const say = useSay()
   const told = useProblem()
-  const to = useTranslatePaths()
   const again = useMakeAgain(work)
   const { run, state } = work
   const cancelled = run?.state === 'cancelled'
@@ -30,7 +29,10 @@ export function WorkFailed({ work }: { work: WorkDetail }) {
             <Button look="primary" busy={again.isPending} onClick={() => again.mutate()}>
               {say(workWords.again)}
             </Button>
-            <Link className={buttonClass('quiet')} to={to.generateWorks(work.project, work.language)}>
+            <Link
+              className={buttonClass('quiet')}
+              to={href('/translate/generateWorks', { id: work.project, language: work.language })}
+            >
               {say(workWords.settings)}
             </Link>
           </>

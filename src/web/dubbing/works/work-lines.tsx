@@ -1,3 +1,4 @@
+import { href } from '#web/core/router/href.ts'
 import { IconScissors } from '@tabler/icons-react'
 import { memo, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -7,7 +8,6 @@ import { workWords } from '#i18n/works.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { useSay } from '#web/core/i18n/say.ts'
-import { useTranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
 import { useShorten } from '#web/dubbing/shared/use-shorten.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -22,7 +22,6 @@ import styles from './work-lines.module.css'
 export function WorkLines({ work, onJump }: { work: WorkDetail; onJump: (line: SpokenLine) => void }) {
   const say = useSay()
   const format = useFormat()
-  const to = useTranslatePaths()
   const { lines, project, language } = work
   const marked = lines.filter(isMarked)
   const [filter, setFilter] = useState<'all' | 'marked'>(marked.length > 0 ? 'marked' : 'all')
@@ -83,7 +82,11 @@ export function WorkLines({ work, onJump }: { work: WorkDetail; onJump: (line: S
               number={numbers.get(line.id)!}
               language={language}
               alike={own}
-              edit={own ? to.editOriginal(project) : to.prooTranslation(project, language, line.id)}
+              edit={
+                own
+                  ? href('/translate/editOriginal', { id: project })
+                  : href('/translate/prooTranslation', { id: project, language, cue: line.id })
+              }
               onJump={onJump}
             >
               {offers(line) && (

@@ -1,4 +1,5 @@
-import { useSearch } from '@tanstack/react-router'
+import { href } from '#web/core/router/href.ts'
+import { useSearch } from '#web/core/router/use-search.ts'
 import type { ReactNode } from 'react'
 import type { WorkDetail } from '#contract/works.ts'
 import { workWords } from '#i18n/works.ts'
@@ -7,7 +8,6 @@ import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { LoadFailed } from '#web/core/router/load-failed.tsx'
 import { useSay } from '#web/core/i18n/say.ts'
-import { useTranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -30,8 +30,7 @@ type WorkPageProps = {
 export function WorkPage({ title, actions, children }: WorkPageProps) {
   const say = useSay()
   const format = useFormat()
-  const to = useTranslatePaths()
-  const id = useSearch({ strict: false, select: (search: { id?: string }) => search.id })
+  const { id } = useSearch('/translate/worksDetail', '/translate/genResult')
   const query = useWork(id)
   const work = query.data
   const gone = failedBy(query.error, 'notFound', 'malformed')
@@ -41,7 +40,7 @@ export function WorkPage({ title, actions, children }: WorkPageProps) {
         <EmptyState
           title={say(gone ? workWords.gone : workWords.noWork)}
           action={
-            <Link className={buttonClass('primary')} to={to.worksManage()}>
+            <Link className={buttonClass('primary')} to={href('/translate/worksManage')}>
               {say(workWords.toWorks)}
             </Link>
           }
@@ -75,7 +74,10 @@ export function WorkPage({ title, actions, children }: WorkPageProps) {
       actions={
         <>
           {actions?.(work)}
-          <Link className={buttonClass('quiet', { size: 'small' })} to={to.projectDetail(work.project)}>
+          <Link
+            className={buttonClass('quiet', { size: 'small' })}
+            to={href('/translate/projectDetail', { id: work.project })}
+          >
             {say(workWords.toProject)}
           </Link>
         </>

@@ -1,3 +1,4 @@
+import { href } from '#web/core/router/href.ts'
 import { useState } from 'react'
 import type { SpokenLine, WorkDetail } from '#contract/works.ts'
 import { titles } from '#i18n/titles.ts'
@@ -5,7 +6,6 @@ import { workWords } from '#i18n/works.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { useSay } from '#web/core/i18n/say.ts'
-import { useTranslatePaths } from '#web/dubbing/shared/translate-paths.ts'
 import { DeleteButton } from './delete-button.tsx'
 import { useRivals } from './use-rivals.ts'
 import { VersionsCard, versionsOf } from './versions-card.tsx'
@@ -30,7 +30,6 @@ export function WorksDetail() {
 function Version({ work }: { work: WorkDetail }) {
   const say = useSay()
   const format = useFormat()
-  const to = useTranslatePaths()
   const [against, setAgainst] = useState<string>()
   const { original, other, otherWork } = useRivals(work, against)
   const newest = versionsOf(work).find(({ state }) => state === 1)
@@ -44,7 +43,7 @@ function Version({ work }: { work: WorkDetail }) {
           {newest && newest.version > work.version && (
             <p className={styles.differs}>
               {say(workWords.newer, { version: work.version, newest: newest.version })}{' '}
-              <Link to={to.worksDetail(newest.id)}>{say(workWords.toNewest)}</Link>
+              <Link to={href('/translate/worksDetail', { id: newest.id })}>{say(workWords.toNewest)}</Link>
             </p>
           )}
           {otherWork && (

@@ -16,7 +16,7 @@ import { useSay } from '#web/core/i18n/say.ts'
 import { useAccount } from '#web/core/session/session.ts'
 import { SuspendDialog, SuspendItem } from '#web/kit/account/suspend.tsx'
 import { useBusy } from '#web/core/api/use-busy.ts'
-import { paths } from '#web/core/router/paths.ts'
+import { href } from '#web/core/router/href.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { useRenewAccounts } from './use-renew-accounts.ts'
 import { IconButton } from '#web/ui/button.tsx'
@@ -65,7 +65,10 @@ export function AccountMenu({ account, here }: AccountMenuProps) {
       />
       <Menu menu={menu} label={say(agentWords.more, { name })} align="end">
         {!here && (
-          <MenuItem icon={<IconId size={18} stroke={1.6} />} onSelect={() => go(paths.staffAccount(id))}>
+          <MenuItem
+            icon={<IconId size={18} stroke={1.6} />}
+            onSelect={() => go(href('/staff/account', { id }))}
+          >
             {say(accountWords.details)}
           </MenuItem>
         )}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
+import { useSearch } from '#web/core/router/use-search.ts'
 import { staffAccountDetail, type WholeAccount } from '#contract/staff-accounts.ts'
 import { accountWords } from '#i18n/staff-accounts.ts'
 import { AccountState } from '#web/kit/account/account-state.tsx'
@@ -9,7 +9,7 @@ import { Link } from '#web/core/router/link.tsx'
 import { LoadFailed } from '#web/core/router/load-failed.tsx'
 import { reads } from '#web/core/api/queries.ts'
 import { useSay } from '#web/core/i18n/say.ts'
-import { paths } from '#web/core/router/paths.ts'
+import { href } from '#web/core/router/href.ts'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './accounts.module.css'
 import { ActsCard } from './acts-card.tsx'
@@ -28,7 +28,7 @@ import { TextSkeleton } from '#web/ui/skeleton.tsx'
 /** One account: who it is, what it has, what was done to it, where it is signed in. */
 export function Account() {
   const say = useSay()
-  const id = useSearch({ strict: false, select: ({ id }: { id?: string }) => id ?? '' })
+  const { id = '' } = useSearch('/staff/account')
   const query = useQuery(reads(staffAccountDetail, { id }))
   const { data: account } = query
   return (
@@ -36,7 +36,7 @@ export function Account() {
       title={account?.name ?? say(accountWords.account)}
       actions={
         <>
-          <Link to={paths.staffAccounts()} className={buttonClass('quiet')}>
+          <Link to={href('/staff/accounts')} className={buttonClass('quiet')}>
             {say(accountWords.back)}
           </Link>
           {account && <AccountMenu account={account} here />}
@@ -90,7 +90,7 @@ function Profile({ account }: { account: WholeAccount }) {
                 {
                   label: say(accountWords.agentField),
                   value: agent ? (
-                    <Link to={paths.staffAccount(agent.id)}>{agent.name}</Link>
+                    <Link to={href('/staff/account', { id: agent.id })}>{agent.name}</Link>
                   ) : (
                     say(accountWords.noAgent)
                   ),

@@ -6,7 +6,7 @@ import { Ago } from '#web/core/i18n/ago.tsx'
 import { useLanguage } from '#web/core/i18n/language.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { useSay } from '#web/core/i18n/say.ts'
-import { paths } from '#web/core/router/paths.ts'
+import { href } from '#web/core/router/href.ts'
 import styles from './accounts.module.css'
 import { Card } from '#web/ui/card.tsx'
 
@@ -17,7 +17,7 @@ export function ActsCard({ account: { name, acts } }: { account: WholeAccount })
   return (
     <Card
       title={say(accountWords.acts)}
-      actions={acts.length > 0 && <Link to={paths.staffActs({ name })}>{say(accountWords.toAll)}</Link>}
+      actions={acts.length > 0 && <Link to={href('/staff/acts', { name })}>{say(accountWords.toAll)}</Link>}
     >
       {acts.length === 0 ? (
         <p className={styles.nothing}>{say(accountWords.noActs)}</p>

@@ -6,7 +6,7 @@ import { Link } from '#web/core/router/link.tsx'
 import { useContacts } from '#web/kit/account/contacts.ts'
 import { useSay } from '#web/core/i18n/say.ts'
 import { typeNames, useAmount } from '#web/kit/money/use-amount.ts'
-import { paths } from '#web/core/router/paths.ts'
+import { href } from '#web/core/router/href.ts'
 import styles from './accounts.module.css'
 
 export function AccountName({
@@ -16,7 +16,7 @@ export function AccountName({
 }) {
   return (
     <div>
-      <Link to={paths.staffAccount(id)} className={styles.strong}>
+      <Link to={href('/staff/account', { id })} className={styles.strong}>
         {name}
       </Link>
       {tureName && <p className={styles.soft}>{tureName}</p>}

@@ -14,7 +14,7 @@ import { emptyAccount, NewAccountFields, newAccountJudges } from '#web/kit/accou
 import { useSay } from '#web/core/i18n/say.ts'
 import { Secret } from '#web/kit/account/secret.tsx'
 import { useBusy } from '#web/core/api/use-busy.ts'
-import { paths } from '#web/core/router/paths.ts'
+import { href } from '#web/core/router/href.ts'
 import styles from './accounts.module.css'
 import { AgentField } from './agent-field.tsx'
 import { useRenewAccounts } from './use-renew-accounts.ts'
@@ -74,7 +74,7 @@ export function OpenDialog({ first, onClose }: { first: Role; onClose: () => voi
         onClose={onClose}
         footer={
           <>
-            <Link to={paths.staffAccount(opened.id)} className={buttonClass('quiet')}>
+            <Link to={href('/staff/account', { id: opened.id })} className={buttonClass('quiet')}>
               {say(accountWords.details)}
             </Link>
             <Button look="primary" onClick={onClose}>

@@ -1,11 +1,10 @@
 import type { WholeAccount } from '#contract/staff-accounts.ts'
 import { accountWords } from '#i18n/staff-accounts.ts'
-import { useBuilt } from '#web/core/router/built.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { useSay } from '#web/core/i18n/say.ts'
 import { typeNames, useAmount } from '#web/kit/money/use-amount.ts'
-import { paths } from '#web/core/router/paths.ts'
+import { href } from '#web/core/router/href.ts'
 import styles from './accounts.module.css'
 import { Card } from '#web/ui/card.tsx'
 
@@ -14,13 +13,9 @@ export function PackagesCard({ account: { id: account, packages } }: { account: 
   const say = useSay()
   const format = useFormat()
   const amount = useAmount()
-  const built = useBuilt()
-  const book = paths.staffUsage({ id: account, show: 'book' })
+  const book = href('/staff/usage', { id: account, show: 'book' })
   return (
-    <Card
-      title={say(accountWords.packages)}
-      actions={built(book) && <Link to={book}>{say(accountWords.toBook)}</Link>}
-    >
+    <Card title={say(accountWords.packages)} actions={<Link to={book}>{say(accountWords.toBook)}</Link>}>
       {packages.length === 0 ? (
         <p className={styles.nothing}>{say(accountWords.noPackages)}</p>
       ) : (

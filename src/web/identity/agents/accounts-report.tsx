@@ -14,7 +14,7 @@ import { LeaveGuard } from '#web/core/forms/leave-guard.tsx'
 import { Link } from '#web/core/router/link.tsx'
 import { useSay } from '#web/core/i18n/say.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
-import { paths } from '#web/core/router/paths.ts'
+import { href } from '#web/core/router/href.ts'
 import styles from './agents.module.css'
 import forms from '#web/ui/form.module.css'
 import { madePasswords, NewPasswords, type NewPassword } from './new-passwords.tsx'
@@ -94,7 +94,7 @@ export function AccountsReport({ file, accounts, refused: checked, onAnother }: 
             )}
             {!busy && unsaved === 0 && <Button onClick={onAnother}>{say(openWords.chooseAnother)}</Button>}
             {begun && !busy && (
-              <Link to={paths.agentUserList()} className={buttonClass('quiet')}>
+              <Link to={href('/agent/userList')} className={buttonClass('quiet')}>
                 {say(openWords.toUsers)}
               </Link>
             )}

@@ -11,7 +11,7 @@ import { Link } from '#web/core/router/link.tsx'
 import { emptyAccount, NewAccountFields, newAccountJudges } from '#web/kit/account/new-account-fields.tsx'
 import { useSay } from '#web/core/i18n/say.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
-import { paths } from '#web/core/router/paths.ts'
+import { href } from '#web/core/router/href.ts'
 import forms from '#web/ui/form.module.css'
 import { Secret } from '#web/kit/account/secret.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -67,7 +67,7 @@ export function OpenOne() {
           onClose={() => setOpened(undefined)}
           footer={
             <>
-              <Link to={paths.agentUserList()} className={buttonClass('quiet')}>
+              <Link to={href('/agent/userList')} className={buttonClass('quiet')}>
                 {say(openWords.toUsers)}
               </Link>
               <Button look="primary" onClick={() => setOpened(undefined)}>

@@ -1,5 +1,8 @@
+import { useFilter } from '#web/core/router/use-search.ts'
+import { ListScreen } from '#web/kit/list/list-screen.tsx'
+import { NothingFound } from '#web/kit/list/list-body.tsx'
+import { usePages } from '#web/kit/list/use-list.ts'
 import { IconUsers } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type AgentUser, agentUserList } from '#contract/agents.ts'
 import { isOffered } from '#contract/usage-types.ts'
 import { agentWords } from '#i18n/agents.ts'
@@ -7,36 +10,25 @@ import { AccountState, StateFilter } from '#web/kit/account/account-state.tsx'
 import { useContacts } from '#web/kit/account/contacts.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
-import { ListPager } from '#web/kit/list/list-pager.tsx'
 import { ListTools } from '#web/kit/list/list-tools.tsx'
-import { NoneFit } from '#web/kit/list/none-fit.tsx'
-import { useListWish } from '#web/kit/list/use-list-wish.ts'
-import { LoadFailed } from '#web/core/router/load-failed.tsx'
-import { reads } from '#web/core/api/queries.ts'
 import { useSay } from '#web/core/i18n/say.ts'
 import { useAmount } from '#web/kit/money/use-amount.ts'
-import { paths, type UsageKind } from '#web/core/router/paths.ts'
+import { href } from '#web/core/router/href.ts'
+import type { UsageType } from '#contract/usage-types.ts'
 import styles from './agents.module.css'
 import { UserMenu } from './user-menu.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Page } from '#web/ui/page.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
-import { type Column, Table } from '#web/ui/table.tsx'
-
-const size = 20
+import { type Column } from '#web/ui/table.tsx'
 
 /** The users of the agent; what is asked for stands in the address. */
 export function UserList() {
   const say = useSay()
   const format = useFormat()
-  const wish = useListWish(paths.agentUserList)
-  const status = wish.status === '1' || wish.status === '2' ? wish.status : ''
-  const query = useQuery({
-    ...reads(agentUserList, { current: wish.page, size, name: wish.name, status: Number(status) }),
-    placeholderData: keepPreviousData,
-  })
-  const { data, isError } = query
-  const rows = data?.records ?? []
+  const { search, change, turnTo, showAll } = useFilter('/agent/userList')
+  const { name, status, page } = search
+  const list = usePages(agentUserList, { name, status: status ?? 0 }, { page, onGo: turnTo })
+  const rows = list.rows ?? []
   const columns: Column<AgentUser>[] = [
     { key: 'user', title: say(agentWords.user), cell: (user) => <UserName user={user} /> },
     {
@@ -71,45 +63,50 @@ export function UserList() {
       width: '72px',
     },
   ]
+  const open = (
+    <Link to={href('/agent/openAccount')} className={buttonClass('primary')}>
+      {say(agentWords.open)}
+    </Link>
+  )
   return (
-    <Page
+    <ListScreen
       title={say(agentWords.users)}
       intro={say(agentWords.usersIntro)}
       actions={
         <>
-          <Link to={paths.agentGiveList()} className={buttonClass('quiet')}>
+          <Link to={href('/agent/giveList')} className={buttonClass('quiet')}>
             {say(agentWords.gifts)}
           </Link>
-          <Link to={paths.agentOpenAccount()} className={buttonClass('primary')}>
-            {say(agentWords.open)}
-          </Link>
+          {open}
         </>
       }
-    >
-      <ListTools label={say(agentWords.search)} search={wish.name} onSearch={wish.search}>
-        <StateFilter value={status} onChange={(chosen) => wish.choose({ status: chosen })} />
-      </ListTools>
-      {!data && isError ? (
-        <LoadFailed title={say(agentWords.failed)} query={query} />
-      ) : data?.records.length === 0 ? (
-        <NoneFit wish={wish} total={data.total}>
+      tools={
+        <ListTools
+          label={say(agentWords.search)}
+          search={name ?? ''}
+          onSearch={(typed) => change({ name: typed })}
+        >
+          <StateFilter value={status} onChange={(chosen) => change({ status: chosen })} />
+        </ListTools>
+      }
+      list={list}
+      columns={columns}
+      rowKey={({ id }) => id}
+      failed={say(agentWords.failed)}
+      empty={
+        name || status ? (
+          <NothingFound onShowAll={showAll} />
+        ) : (
           <EmptyState
             picture={<IconUsers size={40} stroke={1.25} />}
             title={say(agentWords.empty)}
-            action={
-              <Link to={paths.agentOpenAccount()} className={buttonClass('primary')}>
-                {say(agentWords.open)}
-              </Link>
-            }
+            action={open}
           >
             {say(agentWords.emptyHint)}
           </EmptyState>
-        </NoneFit>
-      ) : (
-        <Table label={say(agentWords.users)} columns={columns} rows={data?.records} rowKey={({ id }) => id} />
-      )}
-      {data && <ListPager page={wish.page} size={size} total={data.total} onGo={wish.turnTo} />}
-    </Page>
+        )
+      }
+    />
   )
 }
 
@@ -132,7 +129,7 @@ const leftColumns = [
   { type: 2, title: agentWords.liveLeft, of: ({ liveAmount }: AgentUser) => liveAmount },
 ] as const
 
-function Left({ type, of: left }: { type: UsageKind; of: number }) {
+function Left({ type, of: left }: { type: UsageType; of: number }) {
   const say = useSay()
   const amount = useAmount()
   return left === 0 ? (

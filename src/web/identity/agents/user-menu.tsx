@@ -3,12 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type AgentUser, agentUserList, agentUserPassword, agentUserSuspend } from '#contract/agents.ts'
 import { agentWords } from '#i18n/agents.ts'
-import { useBuilt } from '#web/core/router/built.ts'
 import { useGo } from '#web/core/router/link.tsx'
 import { ResetPassword } from '#web/kit/account/reset-password.tsx'
 import { useSay } from '#web/core/i18n/say.ts'
 import { SuspendDialog, SuspendItem } from '#web/kit/account/suspend.tsx'
-import { paths } from '#web/core/router/paths.ts'
+import { href } from '#web/core/router/href.ts'
 import { UserPrices } from './user-prices.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Menu, MenuItem, MenuSeparator, useMenu } from '#web/ui/menu.tsx'
@@ -19,7 +18,6 @@ type Asking = 'prices' | 'password' | 'suspend'
 export function UserMenu({ user }: { user: AgentUser }) {
   const say = useSay()
   const go = useGo()
-  const built = useBuilt()
   const menu = useMenu()
   const client = useQueryClient()
   const [asking, setAsking] = useState<Asking>()
@@ -31,10 +29,10 @@ export function UserMenu({ user }: { user: AgentUser }) {
     renew: () => client.invalidateQueries({ queryKey: [agentUserList.path] }),
   }
   const ways = [
-    { path: paths.agentGiveOrder(id), text: agentWords.give, Icon: IconGift },
-    { path: paths.agentUserTrend(undefined, undefined, id), text: agentWords.usage, Icon: IconChartBar },
-    { path: paths.agentUserOrder({ name }), text: agentWords.orders, Icon: IconReceiptYuan },
-  ].filter(({ path }) => built(path))
+    { path: href('/agent/giveOrder', { id }), text: agentWords.give, Icon: IconGift },
+    { path: href('/agent/userTrend', { id }), text: agentWords.usage, Icon: IconChartBar },
+    { path: href('/agent/userOrder', { name }), text: agentWords.orders, Icon: IconReceiptYuan },
+  ]
   return (
     <>
       <IconButton

@@ -10,7 +10,7 @@ import { browserSuits } from '#web/core/page/browser.ts'
 import { switchLanguage, useLanguage } from '#web/core/i18n/language.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { useSay } from '#web/core/i18n/say.ts'
-import { type LoginRole, paths } from '#web/core/router/paths.ts'
+import { loginPath, type LoginRole } from '#web/core/router/href.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { LanguageSwitch } from '#web/core/i18n/language-switch.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -88,7 +88,7 @@ function OtherDoor({ role }: { role: LoginRole }) {
   const toOtherRole = say(role === 'user' ? loginWords.toAgent : loginWords.toUser)
   return (
     <Link
-      to={paths.login({ role: otherRole })}
+      to={loginPath({ role: otherRole })}
       className={buttonClass('plain', { className: styles.role })}
       aria-label={toOtherRole}
       data-tip={toOtherRole}

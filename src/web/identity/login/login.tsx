@@ -1,4 +1,6 @@
-import { useParams, useSearch } from '@tanstack/react-router'
+import { useSearchOf } from '#web/core/router/use-search.ts'
+import { loginSearch } from '#web/core/router/login-search.ts'
+import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { loginWords } from '#i18n/login.ts'
 import { useBrand } from '#web/core/page/brand.ts'
@@ -7,7 +9,7 @@ import { useSay } from '#web/core/i18n/say.ts'
 import { useSendCode } from '#web/core/proof/send-code.ts'
 import { isSignedIn } from '#web/core/session/session.ts'
 import { hasTicket } from '#web/core/session/ticket.ts'
-import { type LoginMode, type LoginRole, paths, safeNext } from '#web/core/router/paths.ts'
+import { href, loginPath, safeNext, type LoginRole } from '#web/core/router/href.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { LoginFrame, Waiting } from './login-frame.tsx'
 import { SignIn } from './sign-in.tsx'
@@ -28,11 +30,10 @@ export function Login() {
   const say = useSay()
   const go = useGo()
   const { com } = useParams({ strict: false })
-  const search: { mode?: string; next?: string } = useSearch({ strict: false })
+  const search = useSearchOf(loginSearch)
   const next = safeNext(search.next)
   const role: LoginRole = com === 'agent' || com === 'staff' ? com : 'user'
-  const mode: LoginMode | undefined =
-    search.mode === 'reset' || (search.mode === 'register' && role === 'user') ? search.mode : undefined
+  const mode = search.mode === 'register' && role !== 'user' ? undefined : search.mode
 
   const [way, setWay] = useState<'account' | 'code'>('account')
   const [account, setAccount] = useState('')
@@ -41,13 +42,13 @@ export function Login() {
   const { registration } = useBrand()
 
   const settleHandover = () => {
-    if (isSignedIn()) go(next ?? paths.home(), { replace: true })
+    if (isSignedIn()) go(next ?? href('/home'), { replace: true })
     else setHandingOver(false)
   }
   const backWith = (account: string) => {
     setAccount(account)
     setWay('account')
-    go(paths.login({ next }))
+    go(loginPath({ next }))
   }
   const signIn = <SignIn key={`${role} ${account}`} role={role} account={account} />
 
@@ -130,7 +131,7 @@ function OtherForms({ role, next }: OnwardProps) {
         <span>
           {say(loginWords.noAccount)}{' '}
           <Link
-            to={paths.login({ mode: 'register', next })}
+            to={loginPath({ mode: 'register', next })}
             onPointerEnter={loadRegister}
             onFocus={loadRegister}
           >
@@ -138,7 +139,7 @@ function OtherForms({ role, next }: OnwardProps) {
           </Link>
         </span>
       )}
-      <Link to={paths.login({ role, mode: 'reset', next })} onPointerEnter={loadReset} onFocus={loadReset}>
+      <Link to={loginPath({ role, mode: 'reset', next })} onPointerEnter={loadReset} onFocus={loadReset}>
         {say(loginWords.forgot)}
       </Link>
     </>
@@ -150,7 +151,7 @@ function BackToSignIn({ role, next, have }: OnwardProps & { have?: boolean }) {
   return (
     <span>
       {have && `${say(loginWords.haveAccount)} `}
-      <Link to={paths.login({ role, next })}>{say(loginWords.backToSignIn)}</Link>
+      <Link to={loginPath({ role, next })}>{say(loginWords.backToSignIn)}</Link>
     </span>
   )
 }

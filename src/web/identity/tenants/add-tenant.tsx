@@ -13,7 +13,7 @@ import { Link } from '#web/core/router/link.tsx'
 import { useSay } from '#web/core/i18n/say.ts'
 import { Secret } from '#web/kit/account/secret.tsx'
 import { useBusy } from '#web/core/api/use-busy.ts'
-import { paths } from '#web/core/router/paths.ts'
+import { href } from '#web/core/router/href.ts'
 import { by } from './judge.ts'
 import styles from './tenants.module.css'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -141,7 +141,7 @@ function Done({
       onClose={onClose}
       footer={
         <>
-          <Link to={paths.staffTenant(id)} className={buttonClass('quiet')}>
+          <Link to={href('/staff/tenant', { id })} className={buttonClass('quiet')}>
             {say(tenantWords.toTenant)}
           </Link>
           <Button look="primary" onClick={onClose}>

@@ -1,16 +1,16 @@
+import { useFilter, useSearch } from '#web/core/router/use-search.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { staffTenant, type TenantDetail } from '#contract/staff-tenants.ts'
 import { tenantWords } from '#i18n/tenants.ts'
 import { useLanguage } from '#web/core/i18n/language.ts'
 import { LeaveGuard } from '#web/core/forms/leave-guard.tsx'
-import { Link, useGo } from '#web/core/router/link.tsx'
+import { Link } from '#web/core/router/link.tsx'
 import { Loading } from '#web/core/router/loading.tsx'
 import { reads } from '#web/core/api/queries.ts'
 import { useSay } from '#web/core/i18n/say.ts'
-import { paths, type TenantPart } from '#web/core/router/paths.ts'
+import { href } from '#web/core/router/href.ts'
 import { Access } from './access.tsx'
 import { DressForm } from './dress-form.tsx'
 import { Moved } from './moved.tsx'
@@ -27,7 +27,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 /** One tenant, by `id`: how it looks, what people agree to, and where it is reached. */
 export function Tenant({ faces }: { faces: Faces }) {
   const say = useSay()
-  const id = useSearch({ strict: false, select: (search: { id?: string }) => search.id ?? '' })
+  const { id = '' } = useSearch('/staff/tenant')
   const query = useQuery(reads(staffTenant, { id }))
   if (query.data) return <Editor key={id} tenant={query.data} faces={faces} />
   return (
@@ -40,9 +40,8 @@ export function Tenant({ faces }: { faces: Faces }) {
 /** Holds what is not saved yet above its tabs, so that none of it goes when another one is looked at. */
 function Editor({ tenant, faces }: { tenant: TenantDetail; faces: Faces }) {
   const say = useSay()
-  const go = useGo()
-  const wanted = useSearch({ strict: false, select: ({ part }: { part?: string }) => part })
-  const part: TenantPart | undefined = wanted === 'terms' || wanted === 'access' ? wanted : undefined
+  const { search, change } = useFilter('/staff/tenant')
+  const { part } = search
   const [language, setLanguage] = useState(useLanguage())
   const draft = useDress(tenant)
   const terms = useTerms(tenant)
@@ -53,7 +52,7 @@ function Editor({ tenant, faces }: { tenant: TenantDetail; faces: Faces }) {
       intro={tenant.hosts[0]?.host}
       actions={
         tenant.runsPlatform && (
-          <Link to={paths.staffTenants()} className={buttonClass('quiet')}>
+          <Link to={href('/staff/tenants')} className={buttonClass('quiet')}>
             <IconArrowLeft size={18} aria-hidden />
             {say(tenantWords.back)}
           </Link>
@@ -64,9 +63,7 @@ function Editor({ tenant, faces }: { tenant: TenantDetail; faces: Faces }) {
         label={say(tenantWords.parts)}
         tabs={(['dress', 'terms', 'access'] as const).map((key) => ({ key, label: say(tenantWords[key]) }))}
         value={part ?? 'dress'}
-        onChange={(key) =>
-          go(paths.staffTenant(tenant.id, key === 'dress' ? undefined : key), { replace: true })
-        }
+        onChange={(key) => change({ part: key === 'dress' ? undefined : key })}
       >
         {part === 'access' ? (
           <Access tenant={tenant} />

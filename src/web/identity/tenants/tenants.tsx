@@ -8,7 +8,7 @@ import { Link } from '#web/core/router/link.tsx'
 import { LoadFailed } from '#web/core/router/load-failed.tsx'
 import { reads } from '#web/core/api/queries.ts'
 import { useSay } from '#web/core/i18n/say.ts'
-import { paths } from '#web/core/router/paths.ts'
+import { href } from '#web/core/router/href.ts'
 import { AddTenant } from './add-tenant.tsx'
 import { Swatch } from './swatch.tsx'
 import styles from './tenants.module.css'
@@ -31,7 +31,7 @@ export function Tenants() {
       cell: ({ id, name, theme }) => (
         <span className={styles.named}>
           <Swatch theme={theme} />
-          <Link to={paths.staffTenant(id)} className={styles.strong}>
+          <Link to={href('/staff/tenant', { id })} className={styles.strong}>
             {say(name)}
           </Link>
         </span>

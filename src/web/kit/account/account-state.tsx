@@ -12,7 +12,7 @@ export function AccountState({ of: { status } }: { of: { status: number } }) {
   )
 }
 
-type StateFilterProps = { value: '' | '1' | '2'; onChange: (chosen: '' | '1' | '2') => void }
+type StateFilterProps = { value: 1 | 2 | undefined; onChange: (chosen: 1 | 2 | undefined) => void }
 
 /** Among the tools of a list of accounts. */
 export function StateFilter({ value, onChange }: StateFilterProps) {
@@ -22,8 +22,8 @@ export function StateFilter({ value, onChange }: StateFilterProps) {
       label={say(agentWords.state)}
       any={say(agentWords.anyState)}
       options={[
-        { value: '1', label: say(agentWords.normal) },
-        { value: '2', label: say(agentWords.suspended) },
+        { value: 1, label: say(agentWords.normal) },
+        { value: 2, label: say(agentWords.suspended) },
       ]}
       value={value}
       onChange={onChange}

@@ -4,14 +4,10 @@ import { listWords } from '#i18n/project-lists.ts'
 import { useSay } from '#web/core/i18n/say.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './list-end.module.css'
+import type { List } from './use-list.ts'
 
 interface ListEndProps {
-  query: {
-    hasNextPage: boolean
-    isFetchingNextPage: boolean
-    isFetchNextPageError: boolean
-    fetchNextPage: () => Promise<unknown>
-  }
+  more: List<unknown>['more']
   /** How many stand above. */
   count: number
 }
@@ -20,28 +16,28 @@ interface ListEndProps {
 const early = 900
 
 /** The end of what is shown of a long list: comes near, and more of it is fetched. Where that failed, it is asked for. */
-export function ListEnd({ query, count }: ListEndProps) {
+export function ListEnd({ more, count }: ListEndProps) {
   const say = useSay()
   const ref = useRef<HTMLDivElement>(null)
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
   const goOn = useEffectEvent(() => {
-    if (!isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
+    if (more && !more.busy && !more.failed) more.fetch()
   })
+  const hasMore = more !== undefined
   // Told anew after each part: the end may still be in sight.
   useEffect(() => {
-    if (!hasNextPage) return undefined
+    if (!hasMore) return undefined
     const near = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && goOn(), {
       rootMargin: `${early}px`,
     })
     near.observe(ref.current!)
     return () => near.disconnect()
-  }, [hasNextPage, count])
-  if (!hasNextPage) return null
+  }, [hasMore, count])
+  if (!more) return null
   return (
     <div ref={ref} className={styles.end}>
-      {isFetchNextPageError && <p>{say(listWords.moreFailed)}</p>}
-      <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-        {say(isFetchNextPageError ? common.retry : common.more)}
+      {more.failed && <p>{say(listWords.moreFailed)}</p>}
+      <Button busy={more.busy} onClick={more.fetch}>
+        {say(more.failed ? common.retry : common.more)}
       </Button>
     </div>
   )

@@ -35,7 +35,7 @@ export function ListTools({ label, search, onSearch, children }: ListToolsProps)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       timer.current = undefined
-      onSearch(text.trim())
+      if (text.trim() !== search) onSearch(text.trim())
     }, after)
   }
   return (

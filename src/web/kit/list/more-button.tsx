@@ -1,17 +1,15 @@
 import { common } from '#i18n/common.ts'
 import { useSay } from '#web/core/i18n/say.ts'
-import styles from './more-button.module.css'
 import { Button } from '#web/ui/button.tsx'
-
-type Query = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> }
+import styles from './more-button.module.css'
+import type { List } from './use-list.ts'
 
 /** Below a list that has more than is shown. */
-export function MoreButton({ query }: { query: Query }) {
+export function MoreButton({ more }: { more: NonNullable<List<unknown>['more']> }) {
   const say = useSay()
-  if (!query.hasNextPage) return null
   return (
     <div className={styles.more}>
-      <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+      <Button busy={more.busy} onClick={more.fetch}>
         {say(common.more)}
       </Button>
     </div>

@@ -18,10 +18,6 @@ export const orderStates: Readonly<Record<OrderStatus, { text: Text; tone: Tone 
 }
 export const statuses: readonly OrderStatus[] = [0, 1, 2, 3, 4, 5]
 
-/** The status in an address; nothing where there is none. */
-export const statusIn = (value: unknown): OrderStatus | undefined =>
-  statuses.find((status) => String(status) === value)
-
 export const refundWay: Readonly<Record<Refund['way'], Text>> = {
   bank: refundWords.bank,
   wechat: orderWords.wechat,

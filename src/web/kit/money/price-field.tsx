@@ -5,7 +5,7 @@ import type { Text } from '#i18n/words.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useSay } from '#web/core/i18n/say.ts'
 import { typeNames } from './use-amount.ts'
-import type { UsageKind } from '#web/core/router/paths.ts'
+import type { UsageType } from '#contract/usage-types.ts'
 import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx'
 
 const most = 9_999_999
@@ -32,7 +32,7 @@ export function priceJudge(
 }
 
 type PriceFieldProps = Omit<TextFieldProps, 'label' | 'hint' | 'value' | 'type'> & {
-  type: UsageKind
+  type: UsageType
   value: string
   cost: number | null
   /** Said where nothing is typed. */

@@ -3,16 +3,16 @@ import { offeredTypes } from '#contract/usage-types.ts'
 import { usageWords } from '#i18n/usage.ts'
 import { useSay } from '#web/core/i18n/say.ts'
 import { typeIn, typeNames } from './use-amount.ts'
-import type { UsageKind } from '#web/core/router/paths.ts'
+import type { UsageType } from '#contract/usage-types.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 
 interface TypeTabsProps {
   /** What one chooses between, where it is not just the unit. */
   label?: string
-  type: UsageKind
+  type: UsageType
   /** Others than those that are offered may have been used before. */
-  types?: readonly UsageKind[]
-  onChange: (type: UsageKind) => void
+  types?: readonly UsageType[]
+  onChange: (type: UsageType) => void
   children: ReactNode
 }
 

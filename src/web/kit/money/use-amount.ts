@@ -3,20 +3,20 @@ import { usageTerms } from '#i18n/usage-terms.ts'
 import { usageWords } from '#i18n/usage.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useSay } from '#web/core/i18n/say.ts'
-import type { UsageKind } from '#web/core/router/paths.ts'
+import type { UsageType } from '#contract/usage-types.ts'
 
 export const typeNames = { 0: usageTerms.speech, 1: usageTerms.dub, 2: usageTerms.live } as const
 
 /** The types that are shown: those that are offered, and others of which there is some. */
-export const shownTypes = (has: (type: UsageKind) => boolean): UsageKind[] =>
+export const shownTypes = (has: (type: UsageType) => boolean): UsageType[] =>
   usageTypes.filter((type) => isOffered(type) || has(type))
 
 /** The type of usage in an address; nothing where there is none. */
-export const typeIn = (value: unknown): UsageKind | undefined =>
+export const typeIn = (value: unknown): UsageType | undefined =>
   usageTypes.find((type) => String(type) === value)
 
 /** An amount as people read it: hours and minutes, or words; `signed` says whether it came or went. */
-export function useAmount(): (type: UsageKind, amount: number, options?: { signed?: boolean }) => string {
+export function useAmount(): (type: UsageType, amount: number, options?: { signed?: boolean }) => string {
   const say = useSay()
   const format = useFormat()
   return (type, amount, { signed = false } = {}) => {

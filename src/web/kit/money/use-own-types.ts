@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { amountCurrent } from '#contract/usage.ts'
 import { reads } from '#web/core/api/queries.ts'
 import { shownTypes } from './use-amount.ts'
-import type { UsageKind } from '#web/core/router/paths.ts'
+import type { UsageType } from '#contract/usage-types.ts'
 
 /** The types of usage that the account is shown: those that are offered, and those that it has or had some of. */
-export function useOwnTypes(): UsageKind[] {
+export function useOwnTypes(): UsageType[] {
   const { data } = useQuery(reads(amountCurrent, {}))
   return shownTypes((type) => {
     const amount = data && [data.ttsAmount, data.dubAmount, data.liveAmount][type]

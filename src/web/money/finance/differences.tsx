@@ -1,49 +1,36 @@
+import { useFilter } from '#web/core/router/use-search.ts'
+import { ListScreen } from '#web/kit/list/list-screen.tsx'
+import { useList } from '#web/kit/list/use-list.ts'
 import { IconScale } from '@tabler/icons-react'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Difference, staffDifferences } from '#contract/payments.ts'
 import { paymentWords } from '#i18n/payments.ts'
 import { refundWords } from '#i18n/refunds.ts'
-import { send } from '#web/core/api/api.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
-import { Link, useGo } from '#web/core/router/link.tsx'
-import { LoadFailed } from '#web/core/router/load-failed.tsx'
-import { MoreButton } from '#web/kit/list/more-button.tsx'
+import { Link } from '#web/core/router/link.tsx'
 import styles from '#web/money/order/orders.module.css'
 import { useSay } from '#web/core/i18n/say.ts'
-import { paths } from '#web/core/router/paths.ts'
+import { href } from '#web/core/router/href.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Page } from '#web/ui/page.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
-import { type Column, Table } from '#web/ui/table.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
+import { type Column } from '#web/ui/table.tsx'
 import { RecordRefund } from './record-refund.tsx'
 import { SolveDifference } from './solve-difference.tsx'
 
 /** As many as the server gives at a time. */
 const pageSize = 50
+const follow = (part: readonly Difference[], parts: readonly unknown[]) =>
+  part.length === pageSize ? { skip: parts.length * pageSize } : undefined
 
 /** Where the books of the payment providers differ from ours, for finance. */
 export function Differences() {
   const say = useSay()
   const format = useFormat()
-  const go = useGo()
-  const solved = useSearch({
-    strict: false,
-    select: ({ state }: { state?: string }) => state === 'solved',
-  })
+  const { search, change } = useFilter('/staff/differences')
+  const solved = search.state === 'solved'
   const [solving, solve] = useState<Difference>()
   const [recording, record] = useState<Difference>()
-  const query = useInfiniteQuery({
-    queryKey: [staffDifferences.path, solved],
-    queryFn: ({ pageParam, signal }) =>
-      send(staffDifferences, { solved, skip: pageParam }, { signal, quiet: true }),
-    initialPageParam: 0,
-    getNextPageParam: (page, pages) => (page.length === pageSize ? pages.length * pageSize : undefined),
-    placeholderData: keepPreviousData,
-  })
-  const rows = query.data?.pages.flat()
+  const list = useList(staffDifferences, { solved }, { follow })
   const money = (fen: number | null) => (fen === null ? '–' : format.money(fen))
   const columns: Column<Difference>[] = [
     { key: 'day', title: say(paymentWords.day), cell: ({ day }) => format.date(day), width: '14%' },
@@ -64,7 +51,7 @@ export function Differences() {
       key: 'order',
       title: say(paymentWords.orderNumber),
       cell: ({ order }) =>
-        order ? <Link to={paths.staffOrders({ id: order.id })}>{order.number}</Link> : '–',
+        order ? <Link to={href('/staff/orders', { id: order.id })}>{order.number}</Link> : '–',
       width: '13%',
     },
     { key: 'ours', title: say(paymentWords.ours), cell: ({ ours }) => money(ours), width: '10%' },
@@ -96,36 +83,32 @@ export function Differences() {
     },
   ]
   return (
-    <Page title={say(paymentWords.differences)} intro={say(paymentWords.differencesWhy)}>
-      <Tabs
-        label={say(paymentWords.differences)}
-        tabs={(['unsolved', 'solved'] as const).map((key) => ({ key, label: say(paymentWords[key]) }))}
-        value={solved ? 'solved' : 'unsolved'}
-        onChange={(key) => go(paths.staffDifferences(key === 'solved' ? key : undefined), { replace: true })}
-      >
-        {query.isError && !rows ? (
-          <LoadFailed title={say(paymentWords.differencesFailed)} query={query} />
-        ) : rows?.length === 0 ? (
-          <EmptyState picture={<IconScale size={40} stroke={1.25} />} title={say(paymentWords.noDifferences)}>
-            {say(paymentWords.noDifferencesWhy)}
-          </EmptyState>
-        ) : (
-          <Table
-            label={say(paymentWords.differences)}
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => id}
-          />
-        )}
-        <MoreButton query={query} />
-      </Tabs>
+    <ListScreen
+      title={say(paymentWords.differences)}
+      intro={say(paymentWords.differencesWhy)}
+      tabs={{
+        label: say(paymentWords.differences),
+        tabs: (['unsolved', 'solved'] as const).map((key) => ({ key, label: say(paymentWords[key]) })),
+        value: solved ? 'solved' : 'unsolved',
+        onChange: (key) => change({ state: key === 'solved' ? key : undefined }),
+      }}
+      list={list}
+      columns={columns}
+      rowKey={({ id }) => id}
+      failed={say(paymentWords.differencesFailed)}
+      empty={
+        <EmptyState picture={<IconScale size={40} stroke={1.25} />} title={say(paymentWords.noDifferences)}>
+          {say(paymentWords.noDifferencesWhy)}
+        </EmptyState>
+      }
+    >
       {recording && (
         <RecordRefund
           difference={recording}
           onClose={() => record(undefined)}
           onDone={() => {
             record(undefined)
-            void query.refetch()
+            void list.query.refetch()
           }}
         />
       )}
@@ -135,11 +118,11 @@ export function Differences() {
           onClose={() => solve(undefined)}
           onSolved={() => {
             solve(undefined)
-            void query.refetch()
+            void list.query.refetch()
           }}
         />
       )}
-    </Page>
+    </ListScreen>
   )
 }
 

@@ -1,6 +1,7 @@
+import { useFilter } from '#web/core/router/use-search.ts'
+import { ListScreen } from '#web/kit/list/list-screen.tsx'
+import { useList } from '#web/kit/list/use-list.ts'
 import { IconFileInvoice } from '@tabler/icons-react'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
 import { invoiceStates, staffInvoiceExport, staffInvoices, type StaffInvoice } from '#contract/invoices.ts'
 import { invoices as fieldWords } from '#i18n/invoices.ts'
 import { orderInvoices } from '#i18n/order-invoices.ts'
@@ -9,45 +10,35 @@ import { send } from '#web/core/api/api.ts'
 import { Ago } from '#web/core/i18n/ago.tsx'
 import { ExportButton } from '#web/kit/list/export-button.tsx'
 import { useFormat } from '#web/core/i18n/format.ts'
-import { Link, useGo } from '#web/core/router/link.tsx'
-import { LoadFailed } from '#web/core/router/load-failed.tsx'
-import { MoreButton } from '#web/kit/list/more-button.tsx'
+import { Link } from '#web/core/router/link.tsx'
 import { invoiceTones } from '#web/money/order/invoice-states.ts'
 import styles from '#web/money/order/orders.module.css'
 import { useLiveOrders } from '#web/money/order/use-live-orders.ts'
 import { useSay } from '#web/core/i18n/say.ts'
-import { paths } from '#web/core/router/paths.ts'
+import { href } from '#web/core/router/href.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Page } from '#web/ui/page.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
-import { type Column, Table } from '#web/ui/table.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
+import { type Column } from '#web/ui/table.tsx'
 import { InvoiceActions } from './invoice-actions.tsx'
+
+const tabs = [...invoiceStates, 'all'] as const
 
 /** The invoices that buyers ask for, for finance. */
 export function Invoices() {
   const say = useSay()
   const format = useFormat()
-  const go = useGo()
   useLiveOrders()
-  const asked = useSearch({ strict: false, select: ({ state }: { state?: string }) => state })
-  const state = asked === 'all' ? undefined : (invoiceStates.find((one) => one === asked) ?? 'requested')
-  const query = useInfiniteQuery({
-    queryKey: [staffInvoices.path, state],
-    queryFn: ({ pageParam, signal }) =>
-      send(staffInvoices, { state, after: pageParam }, { signal, quiet: true }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-    placeholderData: keepPreviousData,
-  })
-  const invoices = query.data?.pages.flatMap(({ records }) => records)
+  const { search, change } = useFilter('/staff/invoices')
+  const shown = search.state ?? 'requested'
+  const state = shown === 'all' ? undefined : shown
+  const list = useList(staffInvoices, { state })
   const columns: Column<StaffInvoice>[] = [
     {
       key: 'order',
       title: say(orderInvoices.order),
       cell: (invoice) => (
         <div>
-          <Link className={styles.number} to={paths.staffOrders({ id: invoice.order })}>
+          <Link className={styles.number} to={href('/staff/orders', { id: invoice.order })}>
             {invoice.orderNumber}
           </Link>
           <p className={styles.soft}>{format.money(invoice.amount)}</p>
@@ -84,32 +75,26 @@ export function Invoices() {
     },
   ]
   return (
-    <Page
+    <ListScreen
       title={say(orderInvoices.title)}
       intro={say(orderInvoices.intro)}
       actions={<ExportButton ask={(table) => send(staffInvoiceExport, { state, table })} />}
-    >
-      <Tabs
-        label={say(orderWords.byState)}
-        tabs={([...invoiceStates, 'all'] as const).map((key) => ({
-          key,
-          label: say(key === 'all' ? orderWords.all : orderInvoices[key]),
-        }))}
-        value={state ?? 'all'}
-        onChange={(key) => go(paths.staffInvoices(key), { replace: true })}
-      >
-        {query.isError && !invoices ? (
-          <LoadFailed title={say(orderInvoices.listFailed)} query={query} />
-        ) : invoices?.length === 0 ? (
-          <EmptyState picture={<IconFileInvoice size={40} stroke={1.25} />} title={say(orderInvoices.none)}>
-            {say(orderInvoices.noneHint)}
-          </EmptyState>
-        ) : (
-          <Table label={say(orderInvoices.title)} columns={columns} rows={invoices} rowKey={({ id }) => id} />
-        )}
-        <MoreButton query={query} />
-      </Tabs>
-    </Page>
+      tabs={{
+        label: say(orderWords.byState),
+        tabs: tabs.map((key) => ({ key, label: say(key === 'all' ? orderWords.all : orderInvoices[key]) })),
+        value: shown,
+        onChange: (key) => change({ state: tabs.find((tab) => tab === key) }),
+      }}
+      list={list}
+      columns={columns}
+      rowKey={({ id }) => id}
+      failed={say(orderInvoices.listFailed)}
+      empty={
+        <EmptyState picture={<IconFileInvoice size={40} stroke={1.25} />} title={say(orderInvoices.none)}>
+          {say(orderInvoices.noneHint)}
+        </EmptyState>
+      }
+    />
   )
 }
 

@@ -3,7 +3,6 @@ import { staffRefunds } from '#contract/refunds.ts'
 import { orderWords } from '#i18n/orders.ts'
 import { SoldOrders } from '#web/money/order/sold-orders.tsx'
 import { useSay } from '#web/core/i18n/say.ts'
-import { paths } from '#web/core/router/paths.ts'
 import { FailedRefund } from './failed-refund.tsx'
 
 /** All orders of the tenant, for finance. */
@@ -14,7 +13,7 @@ export function Orders() {
       calls={staffOrders}
       refunds={staffRefunds}
       failedRefund={(refund) => <FailedRefund refund={refund} />}
-      to={paths.staffOrders}
+      path="/staff/orders"
       title={say(orderWords.staffOrders)}
       intro={say(orderWords.staffIntro)}
     />

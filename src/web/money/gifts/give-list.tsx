@@ -1,40 +1,32 @@
+import { useFilter } from '#web/core/router/use-search.ts'
+import { ListScreen } from '#web/kit/list/list-screen.tsx'
+import { NothingFound } from '#web/kit/list/list-body.tsx'
+import { usePages } from '#web/kit/list/use-list.ts'
 import { IconGift } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { agentGiftList, type Gift } from '#contract/gifts.ts'
 import { giftWords } from '#i18n/gifts.ts'
 import { Ago } from '#web/core/i18n/ago.tsx'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
-import { ListPager } from '#web/kit/list/list-pager.tsx'
 import { ListTools } from '#web/kit/list/list-tools.tsx'
-import { NoneFit } from '#web/kit/list/none-fit.tsx'
-import { useListWish } from '#web/kit/list/use-list-wish.ts'
-import { LoadFailed } from '#web/core/router/load-failed.tsx'
-import { reads } from '#web/core/api/queries.ts'
 import { useSay } from '#web/core/i18n/say.ts'
 import { typeNames, useAmount } from '#web/kit/money/use-amount.ts'
-import { paths } from '#web/core/router/paths.ts'
+import { href } from '#web/core/router/href.ts'
 import styles from './gifts.module.css'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Page } from '#web/ui/page.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
-import { type Column, Table } from '#web/ui/table.tsx'
-
-const size = 20
+import { type Column } from '#web/ui/table.tsx'
 
 /** What the agent gave its users. */
 export function GiveList() {
   const say = useSay()
   const format = useFormat()
   const amount = useAmount()
-  const wish = useListWish(paths.agentGiveList)
-  const query = useQuery({
-    ...reads(agentGiftList, { current: wish.page, size, name: wish.name }),
-    placeholderData: keepPreviousData,
-  })
-  const { data, isError } = query
+  const { search, change, turnTo, showAll } = useFilter('/agent/giveList')
+  const { name, page } = search
+  const list = usePages(agentGiftList, { name }, { page, onGo: turnTo })
   const give = (
-    <Link to={paths.agentGiveOrder()} className={buttonClass('primary')}>
+    <Link to={href('/agent/giveOrder')} className={buttonClass('primary')}>
       {say(giftWords.give)}
     </Link>
   )
@@ -76,12 +68,25 @@ export function GiveList() {
     },
   ]
   return (
-    <Page title={say(giftWords.list)} intro={say(giftWords.listIntro)} actions={give}>
-      <ListTools label={say(giftWords.search)} search={wish.name} onSearch={wish.search} />
-      {!data && isError ? (
-        <LoadFailed title={say(giftWords.failed)} query={query} />
-      ) : data?.records.length === 0 ? (
-        <NoneFit wish={wish} total={data.total}>
+    <ListScreen
+      title={say(giftWords.list)}
+      intro={say(giftWords.listIntro)}
+      actions={give}
+      tools={
+        <ListTools
+          label={say(giftWords.search)}
+          search={name ?? ''}
+          onSearch={(typed) => change({ name: typed })}
+        />
+      }
+      list={list}
+      columns={columns}
+      rowKey={({ id }) => id}
+      failed={say(giftWords.failed)}
+      empty={
+        name ? (
+          <NothingFound onShowAll={showAll} />
+        ) : (
           <EmptyState
             picture={<IconGift size={40} stroke={1.25} />}
             title={say(giftWords.empty)}
@@ -89,11 +94,8 @@ export function GiveList() {
           >
             {say(giftWords.emptyHint)}
           </EmptyState>
-        </NoneFit>
-      ) : (
-        <Table label={say(giftWords.list)} columns={columns} rows={data?.records} rowKey={({ id }) => id} />
-      )}
-      {data && <ListPager page={wish.page} size={size} total={data.total} onGo={wish.turnTo} />}
-    </Page>
+        )
+      }
+    />
   )
 }

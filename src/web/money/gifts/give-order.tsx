@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
+import { useSearch } from '#web/core/router/use-search.ts'
 import { useState } from 'react'
 import { agentUserList } from '#contract/agents.ts'
 import { agentGift, agentGiftList } from '#contract/gifts.ts'
@@ -18,7 +18,8 @@ import { reads } from '#web/core/api/queries.ts'
 import { useSay } from '#web/core/i18n/say.ts'
 import { typeIn, typeNames, useAmount } from '#web/kit/money/use-amount.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
-import { paths, type UsageKind } from '#web/core/router/paths.ts'
+import { href } from '#web/core/router/href.ts'
+import type { UsageType } from '#contract/usage-types.ts'
 import forms from '#web/ui/form.module.css'
 import { ReceiverField } from './receiver-field.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -34,9 +35,9 @@ export function GiveOrder() {
   const go = useGo()
   const amount = useAmount()
   const client = useQueryClient()
-  const asked = useSearch({ strict: false, select: ({ id }: { id?: string }) => id })
+  const { id: asked } = useSearch('/agent/giveOrder')
   const [gift] = useState(newId)
-  const [type, setType] = useState<UsageKind>(offeredTypes[0]!)
+  const [type, setType] = useState<UsageType>(offeredTypes[0]!)
   const { busy, whileBusy } = useBusy()
   const own = useQuery(reads(amountCurrent, {})).data
   const left = own && [own.ttsAmount, own.dubAmount, own.liveAmount][type]!.currentAmount
@@ -67,7 +68,7 @@ export function GiveOrder() {
       toasts.success(say(giftWords.given, { name: receiver.name }))
       for (const { path } of [agentGiftList, agentUserList, amountCurrent])
         void client.invalidateQueries({ queryKey: [path] })
-      await go(paths.agentGiveList())
+      await go(href('/agent/giveList'))
     })
   }
 

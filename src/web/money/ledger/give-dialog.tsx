@@ -13,7 +13,7 @@ import { newId } from '#web/core/api/new-id.ts'
 import { useSay } from '#web/core/i18n/say.ts'
 import { typeIn, typeNames } from '#web/kit/money/use-amount.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
-import type { UsageKind } from '#web/core/router/paths.ts'
+import type { UsageType } from '#contract/usage-types.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
@@ -25,7 +25,7 @@ export function GiveDialog({ id, name, onClose }: { id: string; name: string; on
   const client = useQueryClient()
   const { busy, whileBusy } = useBusy()
   const [gift] = useState(newId)
-  const [type, setType] = useState<UsageKind>(offeredTypes[0]!)
+  const [type, setType] = useState<UsageType>(offeredTypes[0]!)
   const form = useForm(
     {
       quantity: giftRefusal,

@@ -1,5 +1,8 @@
+import { useFilter } from '#web/core/router/use-search.ts'
+import { useList } from '#web/kit/list/use-list.ts'
+import { ListBody } from '#web/kit/list/list-body.tsx'
 import { IconBook2 } from '@tabler/icons-react'
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type BookLine, staffBook, staffBookExport, staffHolders } from '#contract/staff-usage.ts'
 import { bookWords } from '#i18n/books.ts'
 import { usageTerms } from '#i18n/usage-terms.ts'
@@ -8,39 +11,27 @@ import { DayRange } from '#web/kit/list/day-range.tsx'
 import { ExportButton } from '#web/kit/list/export-button.tsx'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
-import { LoadFailed } from '#web/core/router/load-failed.tsx'
-import { MoreButton } from '#web/kit/list/more-button.tsx'
 import { reads } from '#web/core/api/queries.ts'
 import { useSay } from '#web/core/i18n/say.ts'
 import { shownTypes, typeIn, typeNames, useAmount } from '#web/kit/money/use-amount.ts'
-import { type BookWish, paths } from '#web/core/router/paths.ts'
+import { href } from '#web/core/router/href.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
-import { type Column, Table } from '#web/ui/table.tsx'
+import { type Column } from '#web/ui/table.tsx'
 import styles from './ledger.module.css'
 
-type BookProps = { id: string; wish: BookWish; onShow: (changed: BookWish) => void }
-
 /** The book of one kind of usage, as an accountant reads it. */
-export function LedgerEntries({ id, wish, onShow }: BookProps) {
+export function LedgerEntries({ id }: { id: string }) {
   const say = useSay()
   const format = useFormat()
   const amount = useAmount()
-  const { since, until } = wish
-  const type = wish.type ?? 1
+  const { search, change } = useFilter('/staff/usage')
+  const { type = 1, since, until } = search
   const holder = useQuery(reads(staffHolders, { id })).data?.[0]
   const left = holder && { 0: holder.ttsAmount, 1: holder.dubAmount, 2: holder.liveAmount }
   const types = shownTypes((each) => each === type || (left !== undefined && left[each] > 0))
   const filter = { id, type, since, until }
-  const query = useInfiniteQuery({
-    queryKey: [staffBook.path, filter],
-    queryFn: ({ pageParam, signal }) =>
-      send(staffBook, { ...filter, after: pageParam }, { signal, quiet: true }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ records, more }) => (more ? records.at(-1)?.id : undefined),
-    placeholderData: keepPreviousData,
-  })
-  const lines = query.data?.pages.flatMap((page) => page.records)
+  const list = useList(staffBook, filter)
   const figure = (value: number | null) =>
     value === null ? null : <span className={styles.figure}>{amount(type, value)}</span>
   const columns: Column<BookLine>[] = [
@@ -79,25 +70,27 @@ export function LedgerEntries({ id, wish, onShow }: BookProps) {
             label={say(bookWords.what)}
             options={types.map((each) => ({ value: String(each), label: say(typeNames[each]) }))}
             value={String(type)}
-            onChange={(value) => onShow({ type: typeIn(value) })}
+            onChange={(value) => change({ type: typeIn(value) })}
           />
         )}
         <DayRange
           className={styles.day}
           labels={{ since: say(bookWords.since), until: say(bookWords.until) }}
-          value={wish}
-          onChange={onShow}
+          value={search}
+          onChange={change}
         />
         <ExportButton ask={(table) => send(staffBookExport, { ...filter, table })} />
       </div>
-      {query.isError && !lines ? (
-        <LoadFailed title={say(bookWords.failed)} query={query} />
-      ) : lines?.length === 0 ? (
-        <EmptyState picture={<IconBook2 size={40} stroke={1.25} />} title={say(bookWords.noEntries)} />
-      ) : (
-        <Table label={say(bookWords.book)} columns={columns} rows={lines} rowKey={(line) => line.id} />
-      )}
-      <MoreButton query={query} />
+      <ListBody
+        list={list}
+        label={say(bookWords.book)}
+        columns={columns}
+        rowKey={(line) => line.id}
+        failed={say(bookWords.failed)}
+        empty={
+          <EmptyState picture={<IconBook2 size={40} stroke={1.25} />} title={say(bookWords.noEntries)} />
+        }
+      />
     </>
   )
 }
@@ -108,7 +101,7 @@ function Cause({ line: { cause, title, number, person, order } }: { line: BookLi
   const what = [say(usageTerms[cause]), number].filter(Boolean).join(' ')
   return (
     <div>
-      <p>{order ? <Link to={paths.staffOrders({ id: order })}>{what}</Link> : (title ?? what)}</p>
+      <p>{order ? <Link to={href('/staff/orders', { id: order })}>{what}</Link> : (title ?? what)}</p>
       {person !== null && <p className={styles.soft}>{person}</p>}
     </div>
   )

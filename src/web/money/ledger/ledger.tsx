@@ -1,20 +1,19 @@
+import { useFilter, useSearch } from '#web/core/router/use-search.ts'
+import { ListScreen } from '#web/kit/list/list-screen.tsx'
+import { useList } from '#web/kit/list/use-list.ts'
 import { IconBook2 } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
 import { type Holder, staffHolders } from '#contract/staff-usage.ts'
 import { isOffered } from '#contract/usage-types.ts'
 import { bookWords } from '#i18n/books.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
-import { Link, useGo } from '#web/core/router/link.tsx'
+import { Link } from '#web/core/router/link.tsx'
 import { ListTools } from '#web/kit/list/list-tools.tsx'
-import { LoadFailed } from '#web/core/router/load-failed.tsx'
-import { reads } from '#web/core/api/queries.ts'
 import { useSay } from '#web/core/i18n/say.ts'
 import { useAmount } from '#web/kit/money/use-amount.ts'
-import { type BookWish, paths, type UsageKind } from '#web/core/router/paths.ts'
-import { Page } from '#web/ui/page.tsx'
+import { href } from '#web/core/router/href.ts'
+import type { UsageType } from '#contract/usage-types.ts'
 import { EmptyState } from '#web/ui/state.tsx'
-import { type Column, Table } from '#web/ui/table.tsx'
+import { type Column } from '#web/ui/table.tsx'
 import { AccountLedger } from './account-ledger.tsx'
 import styles from './ledger.module.css'
 
@@ -23,18 +22,17 @@ const most = 20
 
 /** Whose usage there is; the account that the address names is looked at whole. */
 export function Ledger() {
-  const id = useSearch({ strict: false, select: ({ id }: BookWish) => id })
+  const { id } = useSearch('/staff/usage')
   return id ? <AccountLedger id={id} /> : <Accounts />
 }
 
 function Accounts() {
   const say = useSay()
-  const go = useGo()
   const { number } = useFormat()
-  const name = useSearch({ strict: false, select: ({ name }: BookWish) => String(name ?? '') })
-  const query = useQuery({ ...reads(staffHolders, { name }), placeholderData: keepPreviousData })
-  const { data } = query
-  const rows = data ?? []
+  const { search, change } = useFilter('/staff/usage')
+  const { name } = search
+  const list = useList(staffHolders, { name })
+  const rows = list.rows ?? []
   const columns: Column<Holder>[] = [
     { key: 'account', title: say(bookWords.account), cell: (holder) => <Name holder={holder} /> },
     ...leftColumns
@@ -47,28 +45,33 @@ function Accounts() {
       })),
   ]
   return (
-    <Page title={say(bookWords.title)} intro={say(bookWords.intro)}>
-      <ListTools
-        label={say(bookWords.search)}
-        search={name}
-        onSearch={(text) => go(paths.staffUsage({ name: text || undefined }), { replace: true })}
-      />
-      {!data && query.isError ? (
-        <LoadFailed title={say(bookWords.failed)} query={query} />
-      ) : data?.length === 0 ? (
+    <ListScreen
+      title={say(bookWords.title)}
+      intro={say(bookWords.intro)}
+      tools={
+        <ListTools
+          label={say(bookWords.search)}
+          search={name ?? ''}
+          onSearch={(typed) => change({ name: typed })}
+        />
+      }
+      list={list}
+      columns={columns}
+      rowKey={({ id }) => id}
+      failed={say(bookWords.failed)}
+      empty={
         <EmptyState
           picture={<IconBook2 size={40} stroke={1.25} />}
           title={say(name ? bookWords.none : bookWords.noneYet)}
         >
           {say(name ? bookWords.noneHint : bookWords.noneYetHint)}
         </EmptyState>
-      ) : (
-        <Table label={say(bookWords.title)} columns={columns} rows={data} rowKey={({ id }) => id} />
-      )}
-      {data?.length === most && (
+      }
+    >
+      {rows.length === most && (
         <p className={styles.soft}>{say(bookWords.firstOnly, { count: number(most) })}</p>
       )}
-    </Page>
+    </ListScreen>
   )
 }
 
@@ -83,7 +86,7 @@ function Name({ holder: { id, name, tureName, mobile, email, role, agent } }: { 
   ].filter(Boolean)
   return (
     <div>
-      <Link to={paths.staffUsage({ id })}>{name}</Link>
+      <Link to={href('/staff/usage', { id })}>{name}</Link>
       <p className={styles.soft}>{also.join(' · ')}</p>
     </div>
   )
@@ -96,7 +99,7 @@ const leftColumns = [
   { type: 2, title: bookWords.liveLeft, of: ({ liveAmount }: Holder) => liveAmount },
 ] as const
 
-function Left({ type, of: left }: { type: UsageKind; of: number }) {
+function Left({ type, of: left }: { type: UsageType; of: number }) {
   const say = useSay()
   const amount = useAmount()
   return left === 0 ? <span className={styles.soft}>{say(bookWords.nothing)}</span> : amount(type, left)

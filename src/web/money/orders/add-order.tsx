@@ -1,5 +1,5 @@
+import { useFilter } from '#web/core/router/use-search.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { orderAdd, orderQuote, type OrderQuote, type WayToPay } from '#contract/orders.ts'
 import { offeredTypes } from '#contract/usage-types.ts'
@@ -17,7 +17,7 @@ import { useSay } from '#web/core/i18n/say.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { TypeTabs } from '#web/kit/money/type-tabs.tsx'
 import { typeNames } from '#web/kit/money/use-amount.ts'
-import type { UsageKind } from '#web/core/router/paths.ts'
+import type { UsageType } from '#contract/usage-types.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DataList } from '#web/ui/data-list.tsx'
@@ -33,19 +33,12 @@ import { WayField } from './way-field.tsx'
 /** Where usage is bought: what, how much, for how much, and how it is paid. */
 export function AddOrder() {
   const say = useSay()
-  const go = useGo()
-  const to = useOrderPaths()
-  const type =
-    offeredIn(useSearch({ strict: false, select: ({ type }: { type?: string }) => String(type) })) ??
-    offeredTypes[0]!
+  const { search, change } = useFilter('/user/addUserOrder', '/agent/addOrder')
+  const type = offeredTypes.find((one) => one === search.type) ?? offeredTypes[0]!
   const query = useQuery(reads(orderQuote, { type, quantity: 1 }))
   return (
     <Page title={say(orderWords.buy)} intro={say(orderWords.buyIntro)}>
-      <TypeTabs
-        label={say(orderWords.what)}
-        type={type}
-        onChange={(other) => go(to.add(other), { replace: true })}
-      >
+      <TypeTabs label={say(orderWords.what)} type={type} onChange={(other) => change({ type: other })}>
         {query.data ? (
           <BuyForm key={type} type={type} quote={query.data} renew={query.refetch} />
         ) : query.isError ? (
@@ -62,9 +55,7 @@ export function AddOrder() {
   )
 }
 
-const offeredIn = (asked: string) => offeredTypes.find((type) => String(type) === asked)
-
-type BuyFormProps = { type: UsageKind; quote: OrderQuote; renew: () => Promise<unknown> }
+type BuyFormProps = { type: UsageType; quote: OrderQuote; renew: () => Promise<unknown> }
 
 function BuyForm({ type, quote, renew }: BuyFormProps) {
   const say = useSay()

@@ -2,11 +2,11 @@ import { orderWords } from '#i18n/orders.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useQuantity } from '#web/kit/money/use-quantity.ts'
 import { useSay } from '#web/core/i18n/say.ts'
-import type { UsageKind } from '#web/core/router/paths.ts'
+import type { UsageType } from '#contract/usage-types.ts'
 import styles from './buy.module.css'
 
 /** What one costs, and what it cost before. */
-export function PriceLine({ type, price, old }: { type: UsageKind; price: number; old: number | null }) {
+export function PriceLine({ type, price, old }: { type: UsageType; price: number; old: number | null }) {
   const say = useSay()
   const format = useFormat()
   const bought = useQuantity()

@@ -2,13 +2,13 @@ import { orderWords } from '#i18n/orders.ts'
 import { moneyProblems } from '#i18n/money-problems.ts'
 import { useQuantity } from '#web/kit/money/use-quantity.ts'
 import { useSay } from '#web/core/i18n/say.ts'
-import type { UsageKind } from '#web/core/router/paths.ts'
+import type { UsageType } from '#contract/usage-types.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import styles from './buy.module.css'
 
 const most = 1_000_000
-const usual: Readonly<Record<UsageKind, readonly number[]>> = {
+const usual: Readonly<Record<UsageType, readonly number[]>> = {
   1: [60, 300, 600, 3000],
   0: [100, 500, 1000, 5000],
   2: [60, 300, 600, 3000],
@@ -21,7 +21,7 @@ export function quantityIn(typed: string): number | undefined {
   return quantity > 0 && quantity <= most ? quantity : undefined
 }
 
-type QuantityFieldProps = { type: UsageKind; value: string; onChange: (typed: string) => void }
+type QuantityFieldProps = { type: UsageType; value: string; onChange: (typed: string) => void }
 
 export function QuantityField({ type, value, onChange }: QuantityFieldProps) {
   const say = useSay()

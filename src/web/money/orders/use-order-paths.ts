@@ -1,9 +1,14 @@
+import { href } from '#web/core/router/href.ts'
+import type { SearchAt } from '#web/core/router/screen.ts'
 import { useAccount } from '#web/core/session/session.ts'
-import { type OrderWish, paths, type UsageKind } from '#web/core/router/paths.ts'
 
 /** Where one buys and sees the own orders: users and agents have the same screens at addresses of their own. */
-export function useOrderPaths(): { list: (wish?: OrderWish) => string; add: (type?: UsageKind) => string } {
-  return useAccount().role === 'agent'
-    ? { list: paths.agentOrderList, add: paths.agentAddOrder }
-    : { list: paths.userOrderList, add: paths.addUserOrder }
+export function useOrderPaths() {
+  const isAgent = useAccount().role === 'agent'
+  const list = isAgent ? '/agent/orderList' : '/user/selfOrder'
+  const add = isAgent ? '/agent/addOrder' : '/user/addUserOrder'
+  return {
+    list: (search?: SearchAt<typeof list>) => href(list, search),
+    add: (search?: SearchAt<typeof add>) => href(add, search),
+  }
 }

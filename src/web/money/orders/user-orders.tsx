@@ -3,7 +3,6 @@ import { agentRefunds } from '#contract/refunds.ts'
 import { orderWords } from '#i18n/orders.ts'
 import { SoldOrders } from '#web/money/order/sold-orders.tsx'
 import { useSay } from '#web/core/i18n/say.ts'
-import { paths } from '#web/core/router/paths.ts'
 
 /** What the users of an agent buy from it. */
 export function UserOrders() {
@@ -12,7 +11,7 @@ export function UserOrders() {
     <SoldOrders
       calls={agentOrders}
       refunds={agentRefunds}
-      to={paths.agentUserOrder}
+      path="/agent/userOrder"
       title={say(orderWords.userOrders)}
       intro={say(orderWords.userOrdersIntro)}
     />

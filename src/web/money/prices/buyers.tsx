@@ -1,32 +1,29 @@
+import { useFilter } from '#web/core/router/use-search.ts'
+import { useList } from '#web/kit/list/use-list.ts'
+import { ListBody } from '#web/kit/list/list-body.tsx'
 import { IconTags } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Buyer, staffBuyers } from '#contract/staff-prices.ts'
 import { offeredTypes } from '#contract/usage-types.ts'
 import { platformPriceWords } from '#i18n/platform-prices.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
-import { useGo } from '#web/core/router/link.tsx'
 import { ListTools } from '#web/kit/list/list-tools.tsx'
-import { LoadFailed } from '#web/core/router/load-failed.tsx'
-import { reads } from '#web/core/api/queries.ts'
 import { useSay } from '#web/core/i18n/say.ts'
 import { typeNames } from '#web/kit/money/use-amount.ts'
-import { paths, type UsageKind } from '#web/core/router/paths.ts'
+import type { UsageType } from '#contract/usage-types.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
-import { type Column, Table } from '#web/ui/table.tsx'
+import { type Column } from '#web/ui/table.tsx'
 import { BuyerPrices } from './buyer-prices.tsx'
 import styles from './prices.module.css'
 
 /** Buyers with prices of their own; any other is found by its name. */
 export function Buyers() {
   const say = useSay()
-  const go = useGo()
-  const name = useSearch({ strict: false, select: ({ name }: { name?: string }) => String(name ?? '') })
+  const { search, change } = useFilter('/staff/prices')
+  const { name } = search
   const [setting, set] = useState<Buyer>()
-  const query = useQuery({ ...reads(staffBuyers, { name }), placeholderData: keepPreviousData })
-  const { data } = query
+  const list = useList(staffBuyers, { name })
   const columns: Column<Buyer>[] = [
     { key: 'buyer', title: say(platformPriceWords.buyer), cell: (buyer) => <Name buyer={buyer} /> },
     ...offeredTypes.map((type): Column<Buyer> => ({
@@ -55,28 +52,31 @@ export function Buyers() {
     <div className={styles.list}>
       <ListTools
         label={say(platformPriceWords.search)}
-        search={name}
-        onSearch={(text) => go(paths.staffPrices('buyers', text || undefined), { replace: true })}
+        search={name ?? ''}
+        onSearch={(typed) => change({ name: typed })}
       />
-      {!data && query.isError ? (
-        <LoadFailed title={say(platformPriceWords.buyersFailed)} query={query} />
-      ) : data?.length === 0 ? (
-        <EmptyState
-          picture={<IconTags size={40} stroke={1.25} />}
-          title={say(name ? platformPriceWords.noneFound : platformPriceWords.noBuyers)}
-          action={
-            name && (
-              <Button size="small" onClick={() => go(paths.staffPrices('buyers'), { replace: true })}>
-                {say(platformPriceWords.showOwn)}
-              </Button>
-            )
-          }
-        >
-          {say(name ? platformPriceWords.noneFoundHint : platformPriceWords.noBuyersHint)}
-        </EmptyState>
-      ) : (
-        <Table label={say(platformPriceWords.buyers)} columns={columns} rows={data} rowKey={({ id }) => id} />
-      )}
+      <ListBody
+        list={list}
+        label={say(platformPriceWords.buyers)}
+        columns={columns}
+        rowKey={({ id }) => id}
+        failed={say(platformPriceWords.buyersFailed)}
+        empty={
+          <EmptyState
+            picture={<IconTags size={40} stroke={1.25} />}
+            title={say(name ? platformPriceWords.noneFound : platformPriceWords.noBuyers)}
+            action={
+              name && (
+                <Button size="small" onClick={() => change({ name: undefined })}>
+                  {say(platformPriceWords.showOwn)}
+                </Button>
+              )
+            }
+          >
+            {say(name ? platformPriceWords.noneFoundHint : platformPriceWords.noBuyersHint)}
+          </EmptyState>
+        }
+      />
       {setting && <BuyerPrices buyer={setting} onClose={() => set(undefined)} />}
     </div>
   )
@@ -93,7 +93,7 @@ function Name({ buyer: { name, tureName, mobile, email, role } }: { buyer: Buyer
   )
 }
 
-function Own({ buyer: { own }, type }: { buyer: Buyer; type: UsageKind }) {
+function Own({ buyer: { own }, type }: { buyer: Buyer; type: UsageType }) {
   const say = useSay()
   const format = useFormat()
   const price = own.find((one) => one.type === type)

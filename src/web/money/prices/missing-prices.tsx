@@ -7,7 +7,7 @@ import { Link } from '#web/core/router/link.tsx'
 import { reads } from '#web/core/api/queries.ts'
 import { useSay } from '#web/core/i18n/say.ts'
 import { typeNames } from '#web/kit/money/use-amount.ts'
-import { paths } from '#web/core/router/paths.ts'
+import { href } from '#web/core/router/href.ts'
 import styles from './prices.module.css'
 
 /** Says what is still to be set before people can buy: an installation from before prices has none. */
@@ -40,7 +40,7 @@ export function MissingPrices({ prices }: { prices: readonly PlatformPrice[] }) 
         {noBank && (
           <p>
             {say(platformPriceWords.noBank)}{' '}
-            <Link to={paths.staffPrices('bank')}>{say(platformPriceWords.bank)}</Link>
+            <Link to={href('/staff/prices', { part: 'bank' })}>{say(platformPriceWords.bank)}</Link>
           </p>
         )}
       </div>

@@ -20,7 +20,7 @@ import { reads } from '#web/core/api/queries.ts'
 import { useSay } from '#web/core/i18n/say.ts'
 import { typeNames } from '#web/kit/money/use-amount.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
-import type { UsageKind } from '#web/core/router/paths.ts'
+import type { UsageType } from '#contract/usage-types.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -40,20 +40,20 @@ export function PricesCard() {
   )
 }
 
-type Name = `${Audience}${UsageKind}`
+type Name = `${Audience}${UsageType}`
 const fields = offeredTypes.flatMap((type) => audiences.map((audience) => ({ type, audience })))
-const nameOf = (audience: Audience, type: UsageKind): Name => `${audience}${type}`
+const nameOf = (audience: Audience, type: UsageType): Name => `${audience}${type}`
 
 function PricesForm({ prices }: { prices: readonly PlatformPrice[] }) {
   const say = useSay()
   const client = useQueryClient()
   const { busy, whileBusy } = useBusy()
-  const kept = (audience: Audience, type: UsageKind) =>
+  const kept = (audience: Audience, type: UsageType) =>
     prices.find((one) => one.type === type)?.[audience] ?? null
 
   // A price that is set can be changed and not taken away: buyers rely on it.
   const judge =
-    (audience: Audience, type: UsageKind) =>
+    (audience: Audience, type: UsageType) =>
     (typed: string, all: Readonly<Record<Name, string>>): Text | undefined => {
       if (!typed.trim()) return kept(audience, type) ? agentProblems.priceInvalid : undefined
       const fen = fenOf(typed)

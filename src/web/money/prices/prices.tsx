@@ -1,10 +1,8 @@
-import { useSearch } from '@tanstack/react-router'
+import { useFilter } from '#web/core/router/use-search.ts'
 import { staffBankDetails, staffBankDetailsModify } from '#contract/staff-prices.ts'
 import { platformPriceWords } from '#i18n/platform-prices.ts'
-import { useGo } from '#web/core/router/link.tsx'
 import { BankCard } from './bank-card.tsx'
 import { useSay } from '#web/core/i18n/say.ts'
-import { paths, type PricesPart } from '#web/core/router/paths.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { Buyers } from './buyers.tsx'
@@ -22,16 +20,15 @@ const intros = {
 /** What the platform asks, of all and of single buyers, where it collects, and what newcomers are given. */
 export function Prices() {
   const say = useSay()
-  const go = useGo()
-  const asked = useSearch({ strict: false, select: ({ part }: { part?: PricesPart }) => part })
-  const shown = parts.find((part) => part === asked) ?? 'prices'
+  const { search, change } = useFilter('/staff/prices')
+  const shown = search.part ?? 'prices'
   return (
     <Page narrow={shown !== 'buyers'} title={say(platformPriceWords.title)} intro={say(intros[shown])}>
       <Tabs
         label={say(platformPriceWords.parts)}
         tabs={parts.map((key) => ({ key, label: say(platformPriceWords[key]) }))}
         value={shown}
-        onChange={(key) => go(paths.staffPrices(key === 'prices' ? undefined : key), { replace: true })}
+        onChange={(key) => change({ part: key === 'prices' ? undefined : key, name: undefined })}
       >
         {shown === 'prices' && <PricesCard />}
         {shown === 'buyers' && <Buyers />}

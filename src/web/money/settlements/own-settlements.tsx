@@ -14,7 +14,7 @@ import { EmptyState } from '#web/ui/state.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 
 /** What the own users paid the platform online, and what the platform paid out of it. */
-export function Settlements() {
+export function OwnSettlements() {
   const say = useSay()
   const query = useQuery(reads(agentSettlements, {}))
   const { data } = query

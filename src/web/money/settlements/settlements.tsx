@@ -1,19 +1,19 @@
+import { useFilter } from '#web/core/router/use-search.ts'
 import { IconCoins } from '@tabler/icons-react'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type AgentsSettlement, staffSettlementExport, staffSettlements } from '#contract/settlements.ts'
 import { settlementWords } from '#i18n/settlements.ts'
 import { send } from '#web/core/api/api.ts'
 import { ExportButton } from '#web/kit/list/export-button.tsx'
 import { useFormat } from '#web/core/i18n/format.ts'
-import { Link, useGo } from '#web/core/router/link.tsx'
+import { Link } from '#web/core/router/link.tsx'
 import { LoadFailed } from '#web/core/router/load-failed.tsx'
 import { reads } from '#web/core/api/queries.ts'
 import { useSay } from '#web/core/i18n/say.ts'
 import { PayoutList } from './payout-list.tsx'
 import { useSettlementColumns } from './settlement-columns.tsx'
-import { paths } from '#web/core/router/paths.ts'
+import { href } from '#web/core/router/href.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -28,13 +28,11 @@ const keyOf = ({ month, agent }: AgentsSettlement) => `${month} ${agent.id}`
 /** What the platform received for its agents, what of it is theirs, and what it paid them. */
 export function Settlements() {
   const say = useSay()
-  const go = useGo()
   const { money } = useFormat()
   const client = useQueryClient()
   const renew = () => client.invalidateQueries({ queryKey: [staffSettlements.path] })
-  const asked = useSearch({ strict: false, select: ({ month }: { month?: string }) => month })
-  const wish = asked === 'all' || /^\d{4}-(0[1-9]|1[0-2])$/.test(asked ?? '') ? { month: asked } : {}
-  const query = useQuery({ ...reads(staffSettlements, wish), placeholderData: keepPreviousData })
+  const { search, change } = useFilter('/staff/settlement')
+  const query = useQuery({ ...reads(staffSettlements, search), placeholderData: keepPreviousData })
   const { data } = query
   const [chosen, choose] = useState<string>()
   // As it stands now: somebody else may just have recorded it.
@@ -46,7 +44,7 @@ export function Settlements() {
     {
       key: 'agent',
       title: say(settlementWords.agent),
-      cell: ({ agent: { id, name } }) => <Link to={paths.staffUsage({ id, show: 'book' })}>{name}</Link>,
+      cell: ({ agent: { id, name } }) => <Link to={href('/staff/usage', { id, show: 'book' })}>{name}</Link>,
     },
     ...figures,
     {
@@ -88,7 +86,7 @@ export function Settlements() {
               { value: 'all', label: say(settlementWords.allMonths) },
             ]}
             value={shown}
-            onChange={(one) => go(paths.staffSettlements(one), { replace: true })}
+            onChange={(one) => change({ month: one })}
           />
           <p className={styles.total}>{say(settlementWords.total, { amount: money(left) })}</p>
         </div>

@@ -1,5 +1,5 @@
 import type { TrendDay } from '#contract/usage.ts'
-import type { UsageKind } from '#web/core/router/paths.ts'
+import type { UsageType } from '#contract/usage-types.ts'
 
 export type Sums = Omit<TrendDay, 'day'>
 
@@ -39,7 +39,7 @@ const minute = 60
 const hour = 60 * minute
 
 /** A round amount at or above the highest bar, to measure the others by. */
-export function topOf(highest: number, type: UsageKind): number {
+export function topOf(highest: number, type: UsageType): number {
   const unit = type === 0 || highest < minute ? 1 : highest < hour ? minute : hour
   const round = roundAbove(highest / unit) * unit
   // 1, 2 and 5 do not lead to sixty.

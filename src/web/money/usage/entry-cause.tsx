@@ -4,7 +4,7 @@ import { usageWords } from '#i18n/usage.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { useSay } from '#web/core/i18n/say.ts'
-import { paths } from '#web/core/router/paths.ts'
+import { href } from '#web/core/router/href.ts'
 import styles from './usage.module.css'
 
 /** What an entry was for: the work, which can be opened while it is there; the order or gift, and who was on its other side. */
@@ -14,7 +14,7 @@ export function EntryCause({ record }: { record: UsageRecord }) {
   const format = useFormat()
   if (title !== null) {
     const text = language ? say(usageWords.inLanguage, { title, language: format.language(language) }) : title
-    return project ? <Link to={paths.projectDetail(project)}>{text}</Link> : text
+    return project ? <Link to={href('/translate/projectDetail', { id: project })}>{text}</Link> : text
   }
   return (
     <div>

@@ -3,13 +3,13 @@ import type { TrendDay } from '#contract/usage.ts'
 import { usageWords } from '#i18n/usage.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useSay } from '#web/core/i18n/say.ts'
-import type { UsageKind } from '#web/core/router/paths.ts'
+import type { UsageType } from '#contract/usage-types.ts'
 import { type Bucket, bucketsOf, type Sums, sumsOf, topOf } from './buckets.ts'
 import { Lane } from './lane.tsx'
 import styles from './trend-chart.module.css'
 import { useAmount } from '#web/kit/money/use-amount.ts'
 
-type TrendChartProps = { type: UsageKind; days: readonly TrendDay[] }
+type TrendChartProps = { type: UsageType; days: readonly TrendDay[] }
 
 /** What went out above, in the order in which it is stacked; what came in below, by a measure of its own. */
 const went = ['used', 'passed', 'expired'] as const

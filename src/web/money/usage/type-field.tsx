@@ -1,12 +1,12 @@
 import { usageWords } from '#i18n/usage.ts'
 import { useSay } from '#web/core/i18n/say.ts'
-import type { UsageKind } from '#web/core/router/paths.ts'
+import type { UsageType } from '#contract/usage-types.ts'
 import styles from './usage.module.css'
 import { typeIn, typeNames } from '#web/kit/money/use-amount.ts'
 import { useOwnTypes } from '#web/kit/money/use-own-types.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 
-type TypeFieldProps = { type: UsageKind | undefined; onChange: (type: UsageKind | undefined) => void }
+type TypeFieldProps = { type: UsageType | undefined; onChange: (type: UsageType | undefined) => void }
 
 /** Which usage is listed: one kind of it, or all. */
 export function TypeField({ type, onChange }: TypeFieldProps) {

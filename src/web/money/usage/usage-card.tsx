@@ -3,11 +3,11 @@ import type { Amount } from '#contract/usage.ts'
 import { home } from '#i18n/home.ts'
 import styles from './usage-card.module.css'
 import { brand } from '#web/core/page/brand.ts'
-import { useBuilt } from '#web/core/router/built.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { useSay } from '#web/core/i18n/say.ts'
-import { paths, type UsageKind } from '#web/core/router/paths.ts'
+import { href } from '#web/core/router/href.ts'
+import type { UsageType } from '#contract/usage-types.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -20,7 +20,7 @@ type UsageCardProps = {
   /** Absent until it is known. */
   amount: Amount | undefined
   /** What is bought or looked at from here, where that can be. */
-  kind?: UsageKind
+  kind?: UsageType
 }
 
 const size = 144
@@ -86,12 +86,11 @@ export function UsageCard({ unit, title, amount, kind }: UsageCardProps) {
 }
 
 /** Says how to come by some: on this page where buying is there, else from the people who can give it. */
-function NoUsage({ kind }: { kind: UsageKind | undefined }) {
+function NoUsage({ kind }: { kind: UsageType | undefined }) {
   const say = useSay()
-  const built = useBuilt()
   const { phone, email } = brand().support
   const contact = phone ?? email
-  const canBuy = kind !== undefined && isOffered(kind) && built(paths.addUserOrder(kind))
+  const canBuy = kind !== undefined && isOffered(kind)
   return (
     <>
       <p className={styles.none}>{say(home.noUsage)}</p>
@@ -104,14 +103,13 @@ function NoUsage({ kind }: { kind: UsageKind | undefined }) {
   )
 }
 
-function UsageActions({ kind }: { kind: UsageKind | undefined }) {
+function UsageActions({ kind }: { kind: UsageType | undefined }) {
   const say = useSay()
-  const built = useBuilt()
   if (kind === undefined) return null
   const actions = [
-    { path: paths.selfUsageTrend(kind), text: home.trend },
-    ...(isOffered(kind) ? [{ path: paths.addUserOrder(kind), text: home.buy }] : []),
-  ].filter(({ path }) => built(path))
+    { path: href('/user/selfTrend', { type: kind }), text: home.trend },
+    ...(isOffered(kind) ? [{ path: href('/user/addUserOrder', { type: kind }), text: home.buy }] : []),
+  ]
   return actions.map(({ path, text }) => (
     <Link key={path} to={path} className={buttonClass('quiet', { size: 'small' })}>
       {say(text)}

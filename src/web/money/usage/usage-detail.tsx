@@ -1,42 +1,27 @@
-import { useSearch } from '@tanstack/react-router'
-import { usageKinds } from '#contract/usage.ts'
+import { useFilter } from '#web/core/router/use-search.ts'
+import { href } from '#web/core/router/href.ts'
 import { usageTerms } from '#i18n/usage-terms.ts'
 import { usageWords } from '#i18n/usage.ts'
-import { Link, useGo } from '#web/core/router/link.tsx'
+import { Link } from '#web/core/router/link.tsx'
 import { useSay } from '#web/core/i18n/say.ts'
-import type { UsageWish } from '#web/core/router/paths.ts'
 import { Entries } from './entries.tsx'
 import { Packages } from './packages.tsx'
-import { typeIn } from '#web/kit/money/use-amount.ts'
 import { useUsagePaths } from './use-usage-paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
-const dayShape = /^\d{4}-\d{2}-\d{2}$/
-const dayIn = (value: unknown) => (typeof value === 'string' && dayShape.test(value) ? value : undefined)
-
 /** Each entry of the own usage, and the packages that they move: the same screen for users and agents. */
 export function UsageDetail() {
   const say = useSay()
-  const go = useGo()
   const to = useUsagePaths()
-  const search: Record<string, unknown> = useSearch({ strict: false })
-  const wish: UsageWish = {
-    show: search['show'] === 'packages' ? 'packages' : undefined,
-    type: typeIn(String(search['type'])),
-    kind: usageKinds.find((kind) => kind === search['kind']),
-    since: dayIn(search['since']),
-    until: dayIn(search['until']),
-    all: search['all'] === 'yes' ? 'yes' : undefined,
-  }
-  const show = (changed: UsageWish) => go(to.detail({ ...wish, ...changed }), { replace: true })
+  const { search, change } = useFilter('/user/selfDetail', '/agent/agentDetail')
   return (
     <Page
       title={say(usageTerms.detail)}
       intro={say(usageWords.detailIntro)}
       actions={
-        <Link to={to.trend(wish.type)} className={buttonClass('quiet')}>
+        <Link to={href(to.trend, { type: search.type })} className={buttonClass('quiet')}>
           {say(usageWords.trend)}
         </Link>
       }
@@ -47,14 +32,10 @@ export function UsageDetail() {
           { key: 'details', label: say(usageWords.details) },
           { key: 'packages', label: say(usageTerms.packages) },
         ]}
-        value={wish.show ?? 'details'}
-        onChange={(key) => show({ show: key === 'packages' ? key : undefined })}
+        value={search.show ?? 'details'}
+        onChange={(key) => change({ show: key === 'packages' ? key : undefined })}
       >
-        {wish.show === 'packages' ? (
-          <Packages type={wish.type} all={wish.all === 'yes'} onShow={show} />
-        ) : (
-          <Entries wish={wish} onShow={show} />
-        )}
+        {search.show === 'packages' ? <Packages /> : <Entries />}
       </Tabs>
     </Page>
   )

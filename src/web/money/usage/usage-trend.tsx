@@ -1,21 +1,22 @@
+import { useFilter } from '#web/core/router/use-search.ts'
+import { href } from '#web/core/router/href.ts'
 import { IconChartBar } from '@tabler/icons-react'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
 import { amountCurrent, usageTrend } from '#contract/usage.ts'
 import { usageWords } from '#i18n/usage.ts'
-import { Link, useGo } from '#web/core/router/link.tsx'
+import { Link } from '#web/core/router/link.tsx'
 import { useLive } from '#web/core/live/live.ts'
 import { LoadFailed } from '#web/core/router/load-failed.tsx'
 import { reads } from '#web/core/api/queries.ts'
 import { useSay } from '#web/core/i18n/say.ts'
-import type { UsageKind } from '#web/core/router/paths.ts'
+import type { UsageType } from '#contract/usage-types.ts'
 import { sumsOf } from './buckets.ts'
 import { TrendChart } from './trend-chart.tsx'
-import { type Window, WindowField, windowIn } from './window-field.tsx'
+import { type Window, WindowField } from './window-field.tsx'
 import { useOwnTypes } from '#web/kit/money/use-own-types.ts'
 import { TypeTabs } from '#web/kit/money/type-tabs.tsx'
 import styles from './usage.module.css'
-import { typeIn, useAmount } from '#web/kit/money/use-amount.ts'
+import { useAmount } from '#web/kit/money/use-amount.ts'
 import { useUsagePaths, useWayToBuy } from './use-usage-paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -23,17 +24,13 @@ import { Page } from '#web/ui/page.tsx'
 import { LineSkeleton } from '#web/ui/skeleton.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 
-type Search = { type?: unknown; days?: unknown }
-
 /** What was used and what came in, day by day: the same screen for users and agents. */
 export function UsageTrend() {
   const say = useSay()
-  const go = useGo()
   const to = useUsagePaths()
   const client = useQueryClient()
-  const search: Search = useSearch({ strict: false })
-  const type = typeIn(String(search.type)) ?? 1
-  const days = windowIn(search.days)
+  const { search, change } = useFilter('/user/selfTrend', '/agent/agentTrend')
+  const { type = 1, days = 30 } = search
   const types = useOwnTypes()
   const { buy } = useWayToBuy(type)
   const renew = () => void client.invalidateQueries({ queryKey: [usageTrend.path] })
@@ -41,15 +38,13 @@ export function UsageTrend() {
     if (payload.timeFinish) renew()
   })
   useLive('reset', renew)
-  const show = (wish: { type?: UsageKind; days?: Window }) =>
-    go(to.trend(wish.type ?? type, wish.days ?? days), { replace: true })
   return (
     <Page
       title={say(usageWords.trend)}
       intro={say(usageWords.trendIntro)}
       actions={
         <>
-          <Link to={to.detail({ type })} className={buttonClass('quiet')}>
+          <Link to={href(to.detail, { type })} className={buttonClass('quiet')}>
             {say(usageWords.seeDetail)}
           </Link>
           {buy && (
@@ -60,20 +55,20 @@ export function UsageTrend() {
         </>
       }
     >
-      <TypeTabs type={type} types={types} onChange={(other) => show({ type: other })}>
+      <TypeTabs type={type} types={types} onChange={(other) => change({ type: other })}>
         <Card>
           <div className={styles.bar}>
-            <WindowField days={days} onChange={(other) => show({ days: other })} />
+            <WindowField days={days} onChange={(other) => change({ days: other })} />
             <LeftNow type={type} />
           </div>
-          <Trend key={type} type={type} days={days} onLookFurther={() => show({ days: 365 })} />
+          <Trend key={type} type={type} days={days} onLookFurther={() => change({ days: 365 })} />
         </Card>
       </TypeTabs>
     </Page>
   )
 }
 
-function LeftNow({ type }: { type: UsageKind }) {
+function LeftNow({ type }: { type: UsageType }) {
   const say = useSay()
   const amount = useAmount()
   const { data } = useQuery(reads(amountCurrent, {}))
@@ -82,7 +77,7 @@ function LeftNow({ type }: { type: UsageKind }) {
   return <p className={styles.left}>{say(usageWords.leftNow, { amount: amount(type, currentAmount) })}</p>
 }
 
-type TrendProps = { type: UsageKind; days: Window; onLookFurther: () => void }
+type TrendProps = { type: UsageType; days: Window; onLookFurther: () => void }
 
 function Trend({ type, days, onLookFurther }: TrendProps) {
   const say = useSay()

@@ -1,23 +1,22 @@
 import { isOffered } from '#contract/usage-types.ts'
-import { useBuilt } from '#web/core/router/built.ts'
 import { brand } from '#web/core/page/brand.ts'
 import { useAccount } from '#web/core/session/session.ts'
-import { paths, type UsageKind } from '#web/core/router/paths.ts'
+import { href } from '#web/core/router/href.ts'
+import type { UsageType } from '#contract/usage-types.ts'
 
 /** Users and agents have the same screens of usage at addresses of their own. */
 export function useUsagePaths() {
   const isAgent = useAccount().role === 'agent'
   return {
-    trend: isAgent ? paths.agentTrend : paths.selfUsageTrend,
-    detail: isAgent ? paths.agentDetail : paths.selfDetail,
-  }
+    trend: isAgent ? '/agent/agentTrend' : '/user/selfTrend',
+    detail: isAgent ? '/agent/agentDetail' : '/user/selfDetail',
+  } as const
 }
 
 /** Where usage is bought, where that can be; else whom to ask for it. */
-export function useWayToBuy(type: UsageKind): { buy: string | undefined; contact: string | undefined } {
-  const built = useBuilt()
+export function useWayToBuy(type: UsageType): { buy: string | undefined; contact: string | undefined } {
   const isAgent = useAccount().role === 'agent'
-  const path = isAgent ? paths.agentAddOrder() : paths.addUserOrder(type)
+  const path = isAgent ? href('/agent/addOrder') : href('/user/addUserOrder', { type })
   const { phone, email } = brand().support
-  return { buy: isOffered(type) && built(path) ? path : undefined, contact: phone ?? email ?? undefined }
+  return { buy: isOffered(type) ? path : undefined, contact: phone ?? email ?? undefined }
 }

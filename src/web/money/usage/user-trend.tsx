@@ -1,22 +1,23 @@
+import { useFilter } from '#web/core/router/use-search.ts'
 import { IconChartBar } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
 import { agentUserList, agentUserTrend } from '#contract/agents.ts'
 import type { OutputOf } from '#contract/call.ts'
 import { giftWords } from '#i18n/gifts.ts'
 import { usageWords } from '#i18n/usage.ts'
 import { userTrendWords } from '#i18n/user-trend.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
-import { Link, useGo } from '#web/core/router/link.tsx'
+import { Link } from '#web/core/router/link.tsx'
 import { LoadFailed } from '#web/core/router/load-failed.tsx'
 import { reads } from '#web/core/api/queries.ts'
 import { useSay } from '#web/core/i18n/say.ts'
 import { sumsOf } from './buckets.ts'
 import { TrendChart } from './trend-chart.tsx'
-import { type Window, WindowField, windowIn } from './window-field.tsx'
+import { type Window, WindowField } from './window-field.tsx'
 import { TypeTabs } from '#web/kit/money/type-tabs.tsx'
-import { typeIn, useAmount } from '#web/kit/money/use-amount.ts'
-import { paths, type UsageKind } from '#web/core/router/paths.ts'
+import { useAmount } from '#web/kit/money/use-amount.ts'
+import { href } from '#web/core/router/href.ts'
+import type { UsageType } from '#contract/usage-types.ts'
 import styles from './user-trend.module.css'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -30,36 +31,31 @@ type Used = OutputOf<typeof agentUserTrend>['users'][number]
 /** What the users of the agent used, all of them or one. */
 export function UserTrend() {
   const say = useSay()
-  const go = useGo()
-  const search: { type?: unknown; days?: unknown; id?: string } = useSearch({ strict: false })
-  const { id } = search
-  const type = typeIn(String(search.type)) ?? 1
-  const days = windowIn(search.days)
+  const { search, change } = useFilter('/agent/userTrend')
+  const { type = 1, days = 30, id } = search
   const query = useQuery({
     ...reads(agentUserTrend, { type, days, id }),
     placeholderData: keepPreviousData,
   })
   const one = useQuery({ ...reads(agentUserList, { id }), enabled: id !== undefined })
   const name = id && one.data?.records[0]?.name
-  const show = (wish: { type?: UsageKind; days?: Window }) =>
-    go(paths.agentUserTrend(wish.type ?? type, wish.days ?? days, id), { replace: true })
   return (
     <Page
       title={name ? say(userTrendWords.titleOf, { name }) : say(userTrendWords.title)}
       intro={say(userTrendWords.intro)}
       actions={
         id && (
-          <Link to={paths.agentUserTrend(type, days)} className={buttonClass('quiet')}>
+          <Link to={href('/agent/userTrend', { type, days })} className={buttonClass('quiet')}>
             {say(userTrendWords.all)}
           </Link>
         )
       }
     >
-      <TypeTabs type={type} onChange={(other) => show({ type: other })}>
+      <TypeTabs type={type} onChange={(other) => change({ type: other })}>
         <div className={styles.stack}>
           <Card>
             <div className={styles.stack}>
-              <WindowField days={days} onChange={(other) => show({ days: other })} />
+              <WindowField days={days} onChange={(other) => change({ days: other })} />
               <Trend query={query} type={type} />
             </div>
           </Card>
@@ -72,7 +68,7 @@ export function UserTrend() {
   )
 }
 
-type TrendProps = { query: ReturnType<typeof useQuery<OutputOf<typeof agentUserTrend>>>; type: UsageKind }
+type TrendProps = { query: ReturnType<typeof useQuery<OutputOf<typeof agentUserTrend>>>; type: UsageType }
 
 function Trend({ query, type }: TrendProps) {
   const say = useSay()
@@ -86,7 +82,7 @@ function Trend({ query, type }: TrendProps) {
           picture={<IconChartBar size={40} stroke={1.25} />}
           title={say(userTrendWords.nobody)}
           action={
-            <Link to={paths.agentGiveOrder()} className={buttonClass('quiet', { size: 'small' })}>
+            <Link to={href('/agent/giveOrder')} className={buttonClass('quiet', { size: 'small' })}>
               {say(giftWords.give)}
             </Link>
           }
@@ -98,7 +94,7 @@ function Trend({ query, type }: TrendProps) {
   return <TrendChart key={type} type={type} days={data.days} />
 }
 
-function ByUser({ users, type, days }: { users: readonly Used[]; type: UsageKind; days: number }) {
+function ByUser({ users, type, days }: { users: readonly Used[]; type: UsageType; days: Window }) {
   const say = useSay()
   const format = useFormat()
   const amount = useAmount()
@@ -107,7 +103,7 @@ function ByUser({ users, type, days }: { users: readonly Used[]; type: UsageKind
     {
       key: 'user',
       title: say(userTrendWords.user),
-      cell: ({ id, name }) => <Link to={paths.agentUserTrend(type, days, id)}>{name}</Link>,
+      cell: ({ id, name }) => <Link to={href('/agent/userTrend', { type, days, id })}>{name}</Link>,
     },
     {
       key: 'used',

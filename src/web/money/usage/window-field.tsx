@@ -5,10 +5,6 @@ import { Segmented } from '#web/ui/segmented.tsx'
 
 export type Window = (typeof trendDays)[number]
 
-/** The window that an address names; a month where it names none. */
-export const windowIn = (days: unknown): Window =>
-  trendDays.find((known) => String(known) === String(days)) ?? 30
-
 /** How many of the last days a trend shows. */
 export function WindowField({ days, onChange }: { days: Window; onChange: (days: Window) => void }) {
   const say = useSay()
@@ -21,7 +17,7 @@ export function WindowField({ days, onChange }: { days: Window; onChange: (days:
         label: say(usageWords.recentDays, { days: count }),
       }))}
       value={String(days)}
-      onChange={(value) => onChange(windowIn(value))}
+      onChange={(value) => onChange(trendDays.find((count) => String(count) === value)!)}
     />
   )
 }

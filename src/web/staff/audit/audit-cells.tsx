@@ -4,7 +4,7 @@ import { sayActDetails } from '#i18n/say-act-details.ts'
 import { useLanguage } from '#web/core/i18n/language.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { useSay } from '#web/core/i18n/say.ts'
-import { paths } from '#web/core/router/paths.ts'
+import { href } from '#web/core/router/href.ts'
 import styles from './audit-log.module.css'
 
 type Subject = NonNullable<Act['subject']>
@@ -18,10 +18,10 @@ export function ActSubject({ act: { subject }, forFinance }: { act: Act; forFina
 
 /** Orders are for finance to see; accounts, beside their usage, tenants and engines for operators. */
 function pathTo({ kind, id }: Subject, forFinance: boolean): string | undefined {
-  if (kind === 'order') return forFinance ? paths.staffOrders({ id }) : undefined
-  if (forFinance) return kind === 'account' ? paths.staffUsage({ id, show: 'book' }) : undefined
-  if (kind === 'account') return paths.staffAccount(id)
-  return kind === 'tenant' ? paths.staffTenant(id) : paths.staffEngines()
+  if (kind === 'order') return forFinance ? href('/staff/orders', { id }) : undefined
+  if (forFinance) return kind === 'account' ? href('/staff/usage', { id, show: 'book' }) : undefined
+  if (kind === 'account') return href('/staff/account', { id })
+  return kind === 'tenant' ? href('/staff/tenant', { id }) : href('/staff/engines')
 }
 
 /** What says the same as the subject. */

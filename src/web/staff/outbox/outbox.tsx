@@ -1,19 +1,16 @@
+import { ListScreen } from '#web/kit/list/list-screen.tsx'
+import { useList } from '#web/kit/list/use-list.ts'
 import { IconDeviceMobileMessage, IconMail, IconMailForward } from '@tabler/icons-react'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import type { OutputOf } from '#contract/call.ts'
 import { staffOutbox } from '#contract/notices.ts'
 import { staffWords } from '#i18n/staff.ts'
-import { send } from '#web/core/api/api.ts'
 import { Ago } from '#web/core/i18n/ago.tsx'
 import { useLanguage } from '#web/core/i18n/language.ts'
-import { LoadFailed } from '#web/core/router/load-failed.tsx'
-import { MoreButton } from '#web/kit/list/more-button.tsx'
 import { useSay } from '#web/core/i18n/say.ts'
 import styles from './outbox.module.css'
 import { Badge } from '#web/ui/badge.tsx'
-import { Page } from '#web/ui/page.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
-import { type Column, Table } from '#web/ui/table.tsx'
+import { type Column } from '#web/ui/table.tsx'
 
 type Message = OutputOf<typeof staffOutbox>['records'][number]
 
@@ -25,15 +22,8 @@ const tones = { waiting: 'neutral', sent: 'success', failed: 'danger', kept: 'wa
 /** What left the platform by SMS and email. */
 export function Outbox() {
   const say = useSay()
-  const query = useInfiniteQuery({
-    // What a message is about is told in the language of the page.
-    queryKey: [staffOutbox.path, useLanguage()],
-    queryFn: ({ pageParam, signal }) => send(staffOutbox, { after: pageParam }, { signal, quiet: true }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-    refetchInterval: renewal,
-  })
-  const messages = query.data?.pages.flatMap(({ records }) => records)
+  // What a message is about is told in the language of the page.
+  const list = useList(staffOutbox, {}, { within: useLanguage(), renewal })
   const columns: Column<Message>[] = [
     {
       key: 'channel',
@@ -72,18 +62,19 @@ export function Outbox() {
     },
   ]
   return (
-    <Page title={say(staffWords.outbox)} intro={say(staffWords.outboxIntro)}>
-      {query.isError && !messages ? (
-        <LoadFailed title={say(staffWords.outboxFailed)} query={query} />
-      ) : messages?.length === 0 ? (
+    <ListScreen
+      title={say(staffWords.outbox)}
+      intro={say(staffWords.outboxIntro)}
+      list={list}
+      columns={columns}
+      rowKey={({ id }) => id}
+      failed={say(staffWords.outboxFailed)}
+      empty={
         <EmptyState picture={<IconMailForward size={40} stroke={1.25} />} title={say(staffWords.noMessages)}>
           {say(staffWords.noMessagesHint)}
         </EmptyState>
-      ) : (
-        <Table label={say(staffWords.outbox)} columns={columns} rows={messages} rowKey={({ id }) => id} />
-      )}
-      <MoreButton query={query} />
-    </Page>
+      }
+    />
   )
 }
 

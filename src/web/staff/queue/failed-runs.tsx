@@ -9,7 +9,7 @@ import { useProblem } from '#web/core/i18n/problem.ts'
 import { reads } from '#web/core/api/queries.ts'
 import { Loading } from '#web/core/router/loading.tsx'
 import { useSay } from '#web/core/i18n/say.ts'
-import { paths } from '#web/core/router/paths.ts'
+import { href } from '#web/core/router/href.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 
@@ -26,7 +26,8 @@ export function FailedRuns() {
     <Card
       title={say(home.attention)}
       actions={
-        data && data.length > 0 && <Link to={paths.staffRuns('failed')}>{say(home.attentionAll)}</Link>
+        data &&
+        data.length > 0 && <Link to={href('/staff/runs', { state: 'failed' })}>{say(home.attentionAll)}</Link>
       }
     >
       {!data ? (

@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   redirect,
   type RouteComponent,
+  type AnyRoute,
 } from '@tanstack/react-router'
 import type { Who } from '#contract/call.ts'
 import { problems } from '#contract/codes.ts'
@@ -25,13 +26,17 @@ import { hasTicket } from '#web/core/session/ticket.ts'
 import { NotFound } from '#web/core/router/not-found.tsx'
 import { Failed, ScreenFailed } from '#web/core/router/failed.tsx'
 import { Root } from './root.tsx'
-import { mirrorOf, paths, safeNext, target } from '#web/core/router/paths.ts'
-import { type Menu, type Place, places } from './places.ts'
+import { href, loginPath, mirrorOf, safeNext, target } from '#web/core/router/href.ts'
+import { loginSearch } from '#web/core/router/login-search.ts'
+import type { Beside, Screen } from '#web/core/router/screen.ts'
+import { readSearch, type SearchOf, writeSearch } from '#web/core/router/search.ts'
+import { screens } from './screens.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     title?: Text
-    menu?: Menu
+    beside?: Beside
+    under?: string | undefined
     public?: boolean
     who?: Who
   }
@@ -43,7 +48,7 @@ const start = createRoute({
   getParentRoute: () => root,
   path: '/',
   beforeLoad: () => {
-    throw redirect({ ...target(paths.home()), replace: true })
+    throw redirect({ ...target(href('/home')), replace: true })
   },
 })
 
@@ -51,6 +56,8 @@ const login = createRoute({
   getParentRoute: () => root,
   path: '/login/{-$com}',
   staticData: { title: titles.login, public: true },
+  validateSearch: (given: Readonly<Record<string, unknown>>): SearchOf<typeof loginSearch> =>
+    readSearch(loginSearch, given),
   beforeLoad: ({ search }) => {
     // A ticket goes first: where somebody is signed in already, the screen asks before it replaces that session.
     if (hasTicket()) return
@@ -86,41 +93,52 @@ const frame = createRoute({
   beforeLoad: ({ location }) => demandSession(location.href),
 })
 
-type Built = Place & { screen: RouteComponent }
+const routesOf = (shown: Screen): AnyRoute[] => {
+  const { path, frame: framed } = shown
+  const mirror = mirrorOf(path)
+  if (framed === 'only') return [routeOf(shown, frame, path)]
+  return [
+    routeOf(shown, shell, path),
+    ...(framed === 'too' && mirror !== undefined ? [routeOf(shown, frame, mirror)] : []),
+  ]
+}
 
-/** The others are addresses that lead nowhere yet; a link to one is not offered (lib/built.ts). */
-const built = places.filter((place): place is Built => place.screen !== undefined)
-
-const isFrame = ({ path }: Place) => path.startsWith(paths.ly.index())
-
-const routeOf = (place: Built) => {
-  const { path, title, screen, who, menu = 'both', public: isPublic = false } = place
+function routeOf(shown: Screen, parent: typeof shell | typeof frame, path: string) {
+  const { title, who, search, module, component, beside = 'both', under } = shown
   return createRoute({
-    getParentRoute: () => (isFrame(place) ? frame : isPublic ? pages : shell),
+    getParentRoute: () => parent,
     path,
-    // What the mirrors show belongs to an account, so they end with its session as the screens of the shell do.
-    staticData: { title, menu, who, public: isPublic && !isFrame(place) },
-    component: screen,
-    errorComponent: isPublic && !isFrame(place) ? Failed : ScreenFailed,
+    staticData: { title, beside, who, under, public: false },
+    validateSearch: (given: Readonly<Record<string, unknown>>) => readSearch(search, given),
+    loaderDeps: ({ search: asked }) => asked,
+    loader: async ({ deps }) => {
+      // Whoever it is not for gets a page that says so, and nothing is asked for.
+      const role = currentSession().account?.role
+      if (who !== 'anyone' && (!role || !who.includes(role))) return
+      // Where it cannot be had, the component says so.
+      const loaded: { load?: (asked: object) => void } | undefined = await module().catch(() => undefined)
+      loaded?.load?.(deps)
+    },
+    // What is read stays in the cache of queries; here it is only asked for early.
+    staleTime: Infinity,
+    component: lazyRouteComponent(module as () => Promise<Record<string, RouteComponent>>, component),
+    errorComponent: ScreenFailed,
   })
 }
+
+const ofScreens = screens.flatMap((shown) => routesOf(shown))
+const childrenOf = (parent: AnyRoute) =>
+  ofScreens.filter((route) => route.options.getParentRoute() === parent)
 
 export const router = createRouter({
   routeTree: root.addChildren([
     start,
     login,
-    pages.addChildren([
-      ...built.filter((place) => place.public && !isFrame(place)).map(routeOf),
-      frame.addChildren(built.filter(isFrame).map(routeOf)),
-      shell.addChildren(built.filter((place) => !place.public).map(routeOf)),
-    ]),
+    pages.addChildren([frame.addChildren(childrenOf(frame)), shell.addChildren(childrenOf(shell))]),
   ]),
   // Addresses stay as they are written: no JSON in them, no number where an id has digits only.
   parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
-  stringifySearch: (search) => {
-    const text = new URLSearchParams(search as Record<string, string>).toString()
-    return text && `?${text}`
-  },
+  stringifySearch: writeSearch,
   defaultPreload: 'intent',
   defaultErrorComponent: Failed,
   scrollRestoration: true,
@@ -131,7 +149,7 @@ function go(path: string, options: { replace?: boolean } = {}): void {
 }
 
 async function demandSession(here: string): Promise<void> {
-  const toLogin = () => redirect({ ...target(paths.login({ next: here })), replace: true })
+  const toLogin = () => redirect({ ...target(loginPath({ next: here })), replace: true })
   if (!isSignedIn()) {
     // A frame is not led to the login page: the page around it is told, and the root says so.
     if (isFramed()) return endSession(problems.notSignedIn.code)
@@ -147,20 +165,20 @@ async function demandSession(here: string): Promise<void> {
 }
 
 /** The page before, where there is one in this tab; visiting the login page while signed in leads back to it. */
-function afterLogin(search: Readonly<Record<string, string>>): string {
+function afterLogin(search: { next?: unknown }): string {
   const before = router.state.resolvedLocation?.href
-  return safeNext(search['next']) ?? safeNext(before) ?? paths.home()
+  return safeNext(String(search.next ?? '')) ?? safeNext(before) ?? href('/home')
 }
 
 /** A session that begins or ends, in this tab or another one, moves the person to where they can go on. */
 watchSession((now, before) => {
   if (now.account?.user.id === before.account?.user.id) return
   // Where the person is, or is going while its code is still on the way.
-  const { pathname, search, href } = router.latestLocation
+  const { pathname, search, href: here } = router.latestLocation
   const [route] = router.getMatchedRoutes(pathname)[0].slice(-1)
   const isPublic = route?.options.staticData?.public ?? false
   const atLogin = pathname.startsWith('/login')
   if (now.account && atLogin) go(afterLogin(search), { replace: true })
-  else if (now.account && before.account) go(paths.home())
-  else if (!now.account && !now.over && !isPublic) go(paths.login({ next: href }), { replace: true })
+  else if (now.account && before.account) go(href('/home'))
+  else if (!now.account && !now.over && !isPublic) go(loginPath({ next: here }), { replace: true })
 })

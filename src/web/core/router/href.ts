@@ -1,0 +1,44 @@
+import type { ScreenPath, SearchAt } from './screen.ts'
+import { writeSearch } from './search.ts'
+
+/** A link to a screen. */
+export const href = <Path extends ScreenPath>(path: Path, search: SearchAt<Path> = {} as SearchAt<Path>) =>
+  `${path}${writeSearch(search)}`
+
+export type LoginRole = 'user' | 'agent' | 'staff'
+export const loginModes = ['register', 'reset'] as const
+
+interface LoginLink {
+  role?: LoginRole
+  mode?: (typeof loginModes)[number] | undefined
+  /** Where to go on after signing in. */
+  next?: string | undefined
+}
+
+export const loginPath = ({ role = 'user', ...search }: LoginLink = {}) =>
+  `${role === 'user' ? '/login' : `/login/${role}`}${writeSearch(search)}`
+
+/** Under it stand the screens for the frames of other sites. */
+export const framePath = '/ly'
+
+/** Where a screen stands for the frames of other sites; only those of dubbing do. */
+export const mirrorOf = (path: string): string | undefined =>
+  path.startsWith('/translate/') ? path.replace('/translate', framePath) : undefined
+
+export const isInFrame = (path: string): boolean => path === framePath || path.startsWith(`${framePath}/`)
+
+/** The parts of a path, as the router takes them. */
+export function target(path: string): { to: string; search: Record<string, string>; hash: string } {
+  const url = new URL(path, 'http://page')
+  return { to: url.pathname, search: Object.fromEntries(url.searchParams), hash: url.hash.slice(1) }
+}
+
+/** A way back that came in the address: it leads into this site or nowhere. */
+export function safeNext(next: string | undefined): string | undefined {
+  // What browsers read as another host (`//`, and with backslashes or control signs inside) is none of our addresses.
+  if (!next || !/^\/(?![/\\])[\x21-\x7e]*$/.test(next) || next.includes('\\')) return undefined
+  const { pathname, search, hash } = new URL(next, 'http://page')
+  // `/.//host` becomes another host only once it is resolved.
+  if (pathname.startsWith('//') || /^\/(login|api)(\/|$)/.test(pathname)) return undefined
+  return `${pathname}${search}${hash}`
+}

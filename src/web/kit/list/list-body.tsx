@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { listWords } from '#i18n/project-lists.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { LoadFailed } from '#web/core/router/load-failed.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+import { type Column, Table } from '#web/ui/table.tsx'
+import { ListPager } from './list-pager.tsx'
+import { MoreButton } from './more-button.tsx'
+import type { List } from './use-list.ts'
+
+export interface ListBodyProps<Row> {
+  list: List<Row>
+  label: string
+  columns: readonly Column<Row>[]
+  rowKey: (row: Row) => string
+  /** What is said where it does not load. */
+  failed: string
+  /** In place of the rows, where there is none. */
+  empty: ReactNode
+}
+
+/** A list in whichever state it is: on its way, failed, empty, or there with the way to more of it. */
+export function ListBody<Row>({ list, failed, empty, ...table }: ListBodyProps<Row>) {
+  const { query, rows, total = 0, more, pager } = list
+  if (!rows && query.isError) return <LoadFailed title={failed} query={query} />
+  return (
+    <>
+      {rows?.length !== 0 ? (
+        <Table {...table} rows={rows} />
+      ) : total > 0 && pager ? (
+        <NoSuchPage onFirst={() => pager.onGo(1)} />
+      ) : (
+        empty
+      )}
+      {pager && rows && <ListPager {...pager} total={total} />}
+      {more && <MoreButton more={more} />}
+    </>
+  )
+}
+
+function NoSuchPage({ onFirst }: { onFirst: () => void }) {
+  const say = useSay()
+  return (
+    <EmptyState
+      title={say(listWords.noSuchPage)}
+      action={<Button onClick={onFirst}>{say(listWords.firstPage)}</Button>}
+    />
+  )
+}
+
+/** Nothing is what was asked for, and the way to all. */
+export function NothingFound({ onShowAll }: { onShowAll: () => void }) {
+  const say = useSay()
+  return (
+    <EmptyState
+      title={say(listWords.nothingFound)}
+      action={<Button onClick={onShowAll}>{say(listWords.showAll)}</Button>}
+    >
+      {say(listWords.nothingFoundHint)}
+    </EmptyState>
+  )
+}

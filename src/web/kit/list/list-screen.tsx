@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Page } from '#web/ui/page.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { ListBody, type ListBodyProps } from './list-body.tsx'
+
+interface ListTabs {
+  label: string
+  tabs: readonly { key: string; label: string; count?: string | undefined }[]
+  value: string
+  onChange: (key: string) => void
+}
+
+type ListScreenProps<Row> = Omit<ListBodyProps<Row>, 'label'> & {
+  title: string
+  intro?: string
+  /** What can be done with all of it. */
+  actions?: ReactNode
+  /** What it is searched and filtered by. */
+  tools?: ReactNode
+  tabs?: ListTabs
+  /** Dialogs. */
+  children?: ReactNode
+}
+
+/** A screen that is a list. */
+export function ListScreen<Row>(props: ListScreenProps<Row>) {
+  const { title, intro, actions, tools, tabs, children, ...list } = props
+  const body = <ListBody {...list} label={title} />
+  return (
+    <Page title={title} intro={intro} actions={actions}>
+      {tools}
+      {tabs ? <Tabs {...tabs}>{body}</Tabs> : body}
+      {children}
+    </Page>
+  )
+}

@@ -1,0 +1,69 @@
+import { titles } from '#i18n/titles.ts'
+import { screen } from '#web/core/router/screen.ts'
+import { oneOf, text } from '#web/core/router/search.ts'
+import { projectScreens } from '#web/dubbing/projects/screens.ts'
+import { subtitleScreens } from '#web/dubbing/subtitles/screens.ts'
+import { translationScreens } from '#web/dubbing/translation/screens.ts'
+import { uploadScreens } from '#web/dubbing/uploads/screens.ts'
+import { workScreens } from '#web/dubbing/works/screens.ts'
+import { homeScreens } from '#web/home/screens.ts'
+import { accountScreens } from '#web/identity/accounts/screens.ts'
+import { agentScreens } from '#web/identity/agents/screens.ts'
+import { profileScreens } from '#web/identity/profile/screens.ts'
+import { tenantScreens } from '#web/identity/tenants/screens.ts'
+import { financeScreens } from '#web/money/finance/screens.ts'
+import { giftScreens } from '#web/money/gifts/screens.ts'
+import { invoiceInfoScreens } from '#web/money/invoice-info/screens.ts'
+import { ledgerScreens } from '#web/money/ledger/screens.ts'
+import { orderScreens } from '#web/money/orders/screens.ts'
+import { priceScreens } from '#web/money/prices/screens.ts'
+import { settlementScreens } from '#web/money/settlements/screens.ts'
+import { usageScreens } from '#web/money/usage/screens.ts'
+import { auditScreens } from '#web/staff/audit/screens.ts'
+import { engineScreens } from '#web/staff/engines/screens.ts'
+import { outboxScreens } from '#web/staff/outbox/screens.ts'
+import { queueScreens } from '#web/staff/queue/screens.ts'
+
+/** It shows the sign-in page and the home page in the tenant's dress, so it belongs to no feature alone. */
+const tenantScreen = screen({
+  path: '/staff/tenant',
+  title: titles.tenant,
+  who: ['operator'],
+  search: { id: text, part: oneOf('terms', 'access') },
+  under: '/staff/tenants',
+  module: () => import('./tenant-screen.tsx'),
+  component: 'TenantScreen',
+})
+
+/** Every screen behind the sign-in page. Router, links, titles and what is lit in the menu follow from it. */
+export const screens = [
+  ...homeScreens,
+  ...profileScreens,
+  ...agentScreens,
+  ...accountScreens,
+  ...tenantScreens,
+  tenantScreen,
+  ...orderScreens,
+  ...usageScreens,
+  ...giftScreens,
+  ...priceScreens,
+  ...settlementScreens,
+  ...financeScreens,
+  ...ledgerScreens,
+  ...invoiceInfoScreens,
+  ...projectScreens,
+  ...uploadScreens,
+  ...subtitleScreens,
+  ...translationScreens,
+  ...workScreens,
+  ...auditScreens,
+  ...queueScreens,
+  ...engineScreens,
+  ...outboxScreens,
+]
+
+declare module '#web/core/router/screen.ts' {
+  interface Register {
+    screens: typeof screens
+  }
+}
