@@ -29,7 +29,7 @@ import { Root } from './root.tsx'
 import { href, loginPath, mirrorOf, safeNext, target } from '#web/core/router/href.ts'
 import { loginSearch } from '#web/core/router/login-search.ts'
 import type { Beside, Screen } from '#web/core/router/screen.ts'
-import { readSearch, type SearchOf, writeSearch } from '#web/core/router/search.ts'
+import { readSearch, type SearchOf, type SearchShape, writeSearch } from '#web/core/router/search.ts'
 import { screens } from './screens.ts'
 
 declare module '@tanstack/react-router' {
@@ -37,6 +37,7 @@ declare module '@tanstack/react-router' {
     title?: Text
     beside?: Beside
     under?: string | undefined
+    search?: SearchShape
     public?: boolean
     who?: Who
   }
@@ -108,7 +109,7 @@ function routeOf(shown: Screen, parent: typeof shell | typeof frame, path: strin
   return createRoute({
     getParentRoute: () => parent,
     path,
-    staticData: { title, beside, who, under, public: false },
+    staticData: { title, beside, who, under, search, public: false },
     validateSearch: (given: Readonly<Record<string, unknown>>) => readSearch(search, given),
     loaderDeps: ({ search: asked }) => asked,
     loader: async ({ deps }) => {

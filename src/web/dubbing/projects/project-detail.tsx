@@ -1,3 +1,4 @@
+import { Loaded } from '#web/core/router/loaded.tsx'
 import { href } from '#web/core/router/href.ts'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
 import type { ProjectDetail as Detail } from '#contract/projects.ts'
@@ -21,9 +22,15 @@ import { LineSkeleton, TextSkeleton } from '#web/ui/skeleton.tsx'
 /** One project: where it stands on its way, what to do next, and each of its languages. */
 export function ProjectDetail() {
   const say = useSay()
-  const { query, project } = useProject()
-  if (project) return <Shown project={project} />
-  if (query.isError) return <ProjectFailed title={say(detailWords.failed)} query={query} />
+  const { query } = useProject()
+  return (
+    <Loaded query={query} failed={say(detailWords.failed)} Failed={ProjectFailed} waiting={<Waiting />}>
+      {(project) => <Shown project={project} />}
+    </Loaded>
+  )
+}
+
+function Waiting() {
   return (
     <div className={styles.page} aria-busy="true">
       <div className={styles.head}>

@@ -1,3 +1,4 @@
+import { Loaded } from '#web/core/router/loaded.tsx'
 import { href } from '#web/core/router/href.ts'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -44,17 +45,20 @@ export function ChooseLang() {
       : project?.name
   return (
     <Page title={say(translationWords.choose)} intro={intro}>
-      {project ? (
-        isReady(project) && project.language ? (
-          <Choice project={project} from={project.language} />
-        ) : (
-          <NotYet project={project} />
-        )
-      ) : query.isError ? (
-        <ProjectFailed title={say(translationWords.projectFailed)} query={query} />
-      ) : (
-        <Loading />
-      )}
+      <Loaded
+        query={query}
+        failed={say(translationWords.projectFailed)}
+        Failed={ProjectFailed}
+        waiting={<Loading />}
+      >
+        {(project) =>
+          isReady(project) && project.language ? (
+            <Choice project={project} from={project.language} />
+          ) : (
+            <NotYet project={project} />
+          )
+        }
+      </Loaded>
     </Page>
   )
 }

@@ -1,3 +1,4 @@
+import { Loaded } from '#web/core/router/loaded.tsx'
 import { IconPencil, IconTrash, IconVocabulary } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,7 +9,6 @@ import { send } from '#web/core/api/api.ts'
 import { alreadyTold } from '#web/core/api/call-failure.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { focusField, useForm } from '#web/core/forms/forms.ts'
-import { LoadFailed } from '#web/core/router/load-failed.tsx'
 import { useSay } from '#web/core/i18n/say.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -37,31 +37,34 @@ export function GlossaryPanel({ from, to, glossary, draft }: PanelProps) {
   const say = useSay()
   const format = useFormat()
   const [editing, setEditing] = useState(draft)
-  const { data } = glossary
   const pair = { from: format.language(from), to: format.language(to) }
   return (
     <section className={styles.panel} aria-label={say(glossaryWords.title)}>
       <p className={styles.note}>{say(glossaryWords.note, pair)}</p>
       <TermForm key={`${editing.source}→${editing.target}`} from={from} to={to} draft={editing} />
-      {data ? (
-        data.length > 0 ? (
-          <ul className={styles.terms}>
-            {data.map((term) => (
-              <TermRow key={term.id} term={term} onEdit={() => setEditing({ ...term })} />
-            ))}
-          </ul>
-        ) : (
-          <EmptyState picture={<IconVocabulary size={32} stroke={1.25} />} title={say(glossaryWords.empty)}>
-            {say(glossaryWords.emptyHint)}
-          </EmptyState>
-        )
-      ) : glossary.isError ? (
-        <LoadFailed title={say(glossaryWords.loadFailed)} query={glossary} />
-      ) : (
-        <div aria-busy="true">
-          <TextSkeleton lines={4} />
-        </div>
-      )}
+      <Loaded
+        query={glossary}
+        failed={say(glossaryWords.loadFailed)}
+        waiting={
+          <div aria-busy="true">
+            <TextSkeleton lines={4} />
+          </div>
+        }
+      >
+        {(data) =>
+          data.length > 0 ? (
+            <ul className={styles.terms}>
+              {data.map((term) => (
+                <TermRow key={term.id} term={term} onEdit={() => setEditing({ ...term })} />
+              ))}
+            </ul>
+          ) : (
+            <EmptyState picture={<IconVocabulary size={32} stroke={1.25} />} title={say(glossaryWords.empty)}>
+              {say(glossaryWords.emptyHint)}
+            </EmptyState>
+          )
+        }
+      </Loaded>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { Loaded } from '#web/core/router/loaded.tsx'
 import { href } from '#web/core/router/href.ts'
 import { IconLanguage, IconPlus, IconRefresh } from '@tabler/icons-react'
 import type { ProjectDetail, Track } from '#contract/projects.ts'
@@ -61,13 +62,14 @@ export function Proofreading() {
         )
       }
     >
-      {query.isError && !project ? (
-        <ProjectFailed title={say(translationWords.projectFailed)} query={query} />
-      ) : project && !isReady(project) ? (
-        <NotYet project={project} />
-      ) : (
-        <Tracks project={project} />
-      )}
+      <Loaded
+        query={query}
+        failed={say(translationWords.projectFailed)}
+        Failed={ProjectFailed}
+        waiting={<Tracks project={undefined} />}
+      >
+        {(shown) => (isReady(shown) ? <Tracks project={shown} /> : <NotYet project={shown} />)}
+      </Loaded>
     </Page>
   )
 }

@@ -1,3 +1,4 @@
+import { Loaded } from '#web/core/router/loaded.tsx'
 import { href } from '#web/core/router/href.ts'
 import { IconSubtitles } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -60,13 +61,14 @@ export function GenerateWorks() {
         </Link>
       }
     >
-      {project ? (
-        <ReadyProject project={project} wanted={language} />
-      ) : query.isError ? (
-        <ProjectFailed title={say(generateWords.projectFailed)} query={query} />
-      ) : (
-        <FormSkeleton />
-      )}
+      <Loaded
+        query={query}
+        failed={say(generateWords.projectFailed)}
+        Failed={ProjectFailed}
+        waiting={<FormSkeleton />}
+      >
+        {(project) => <ReadyProject project={project} wanted={language} />}
+      </Loaded>
     </Page>
   )
 }

@@ -1,3 +1,4 @@
+import { Loaded } from '#web/core/router/loaded.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '#web/core/router/use-search.ts'
 import { staffAccountDetail, type WholeAccount } from '#contract/staff-accounts.ts'
@@ -6,7 +7,6 @@ import { AccountState } from '#web/kit/account/account-state.tsx'
 import { useContacts } from '#web/kit/account/contacts.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
-import { LoadFailed } from '#web/core/router/load-failed.tsx'
 import { reads } from '#web/core/api/queries.ts'
 import { useSay } from '#web/core/i18n/say.ts'
 import { href } from '#web/core/router/href.ts'
@@ -43,15 +43,17 @@ export function Account() {
         </>
       }
     >
-      {account ? (
-        <Whole account={account} />
-      ) : query.isError ? (
-        <LoadFailed title={say(accountWords.detailFailed)} query={query} />
-      ) : (
-        <Card>
-          <TextSkeleton lines={8} />
-        </Card>
-      )}
+      <Loaded
+        query={query}
+        failed={say(accountWords.detailFailed)}
+        waiting={
+          <Card>
+            <TextSkeleton lines={8} />
+          </Card>
+        }
+      >
+        {(account) => <Whole account={account} />}
+      </Loaded>
     </Page>
   )
 }

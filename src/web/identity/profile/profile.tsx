@@ -1,6 +1,6 @@
+import { Loaded } from '#web/core/router/loaded.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { profile } from '#i18n/profile.ts'
-import { LoadFailed } from '#web/core/router/load-failed.tsx'
 import { useSay } from '#web/core/i18n/say.ts'
 import { useAccount } from '#web/core/session/session.ts'
 import { AgentForm } from './agent-form.tsx'
@@ -17,23 +17,14 @@ export function Profile() {
   const say = useSay()
   const account = useAccount()
   const query = useQuery(ownProfile(account))
-  const { data, isError } = query
   return (
     <Page title={say(profile.title)} narrow>
       <Card title={say(profile.details)}>
-        {!data ? (
-          isError ? (
-            <LoadFailed title={say(profile.failed)} query={query} />
-          ) : (
-            <Waiting />
-          )
-        ) : account.role === 'agent' ? (
-          <AgentForm agent={data} />
-        ) : (
-          <UserForm user={data} />
-        )}
+        <Loaded query={query} failed={say(profile.failed)} waiting={<Waiting />}>
+          {(data) => (account.role === 'agent' ? <AgentForm agent={data} /> : <UserForm user={data} />)}
+        </Loaded>
       </Card>
-      <Security user={data ?? account.user} />
+      <Security user={query.data ?? account.user} />
     </Page>
   )
 }

@@ -1,3 +1,4 @@
+import { ListScreen } from '#web/kit/list/list-screen.tsx'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -5,7 +6,6 @@ import { type ListedTenant, staffTenants } from '#contract/staff-tenants.ts'
 import { tenantWords } from '#i18n/tenants.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
-import { LoadFailed } from '#web/core/router/load-failed.tsx'
 import { reads } from '#web/core/api/queries.ts'
 import { useSay } from '#web/core/i18n/say.ts'
 import { href } from '#web/core/router/href.ts'
@@ -14,8 +14,7 @@ import { Swatch } from './swatch.tsx'
 import styles from './tenants.module.css'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Page } from '#web/ui/page.tsx'
-import { type Column, Table } from '#web/ui/table.tsx'
+import { type Column } from '#web/ui/table.tsx'
 
 /** Every tenant, for those who run the platform; for other operators their own. */
 export function Tenants() {
@@ -63,7 +62,7 @@ export function Tenants() {
     },
   ]
   return (
-    <Page
+    <ListScreen
       title={say(tenantWords.tenants)}
       intro={say(query.data && !runsPlatform ? tenantWords.ownIntro : tenantWords.intro)}
       actions={
@@ -73,19 +72,14 @@ export function Tenants() {
           </Button>
         )
       }
+      list={{ query, rows: query.data?.records }}
+      columns={columns}
+      rowKey={({ id }) => id}
+      failed={say(tenantWords.failed)}
+      empty={null}
     >
-      {query.isError && !query.data ? (
-        <LoadFailed title={say(tenantWords.failed)} query={query} />
-      ) : (
-        <Table
-          label={say(tenantWords.tenants)}
-          columns={columns}
-          rows={query.data?.records}
-          rowKey={({ id }) => id}
-        />
-      )}
       {adding && <AddTenant onClose={() => setAdding(false)} />}
-    </Page>
+    </ListScreen>
   )
 }
 

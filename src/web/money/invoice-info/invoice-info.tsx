@@ -1,3 +1,4 @@
+import { Loaded } from '#web/core/router/loaded.tsx'
 import { IconFileInvoice } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -5,7 +6,6 @@ import { invoiceInfo } from '#contract/accounts.ts'
 import { invoices } from '#i18n/invoices.ts'
 import { InvoiceForm } from './invoice-form.tsx'
 import { reads } from '#web/core/api/queries.ts'
-import { Loading } from '#web/core/router/loading.tsx'
 import { useSay } from '#web/core/i18n/say.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -30,30 +30,32 @@ export function InvoiceInfo() {
       actions={given && !editing && <Button onClick={() => setEditing(true)}>{say(invoices.edit)}</Button>}
     >
       <Card>
-        {!data ? (
-          <Loading query={query} failed={say(invoices.failed)} lines={6} />
-        ) : editing ? (
-          <InvoiceForm info={data} onClose={() => setEditing(false)} />
-        ) : given ? (
-          <DataList
-            rows={fields.map((name) => ({
-              label: say(invoices[name]),
-              value: data[name] || say(invoices.notGiven),
-            }))}
-          />
-        ) : (
-          <EmptyState
-            picture={<IconFileInvoice size={40} stroke={1.25} />}
-            title={say(invoices.empty)}
-            action={
-              <Button look="primary" onClick={() => setEditing(true)}>
-                {say(invoices.fill)}
-              </Button>
-            }
-          >
-            {say(invoices.emptyHint)}
-          </EmptyState>
-        )}
+        <Loaded query={query} failed={say(invoices.failed)} lines={6}>
+          {(info) =>
+            editing ? (
+              <InvoiceForm info={info} onClose={() => setEditing(false)} />
+            ) : given ? (
+              <DataList
+                rows={fields.map((name) => ({
+                  label: say(invoices[name]),
+                  value: info[name] || say(invoices.notGiven),
+                }))}
+              />
+            ) : (
+              <EmptyState
+                picture={<IconFileInvoice size={40} stroke={1.25} />}
+                title={say(invoices.empty)}
+                action={
+                  <Button look="primary" onClick={() => setEditing(true)}>
+                    {say(invoices.fill)}
+                  </Button>
+                }
+              >
+                {say(invoices.emptyHint)}
+              </EmptyState>
+            )
+          }
+        </Loaded>
       </Card>
     </Page>
   )

@@ -1,10 +1,10 @@
+import { Loaded } from '#web/core/router/loaded.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { orderDetail, Selling, WholeOrder } from '#contract/orders.ts'
 import { orderWords } from '#i18n/orders.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
-import { LoadFailed } from '#web/core/router/load-failed.tsx'
 import { reads } from '#web/core/api/queries.ts'
 import { useSay } from '#web/core/i18n/say.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -45,29 +45,31 @@ export function OrderPage({ detail, id, list, stand, more }: OrderPageProps) {
         </Link>
       }
     >
-      {!order ? (
-        query.isError ? (
-          <LoadFailed title={say(orderWords.failed)} query={query} />
-        ) : (
+      <Loaded
+        query={query}
+        failed={say(orderWords.failed)}
+        waiting={
           <Card>
             <div aria-busy="true">
               <TextSkeleton lines={8} />
             </div>
           </Card>
-        )
-      ) : (
-        <div className={styles.page}>
-          <Card className={styles.over}>
-            <OrderSteps order={order} />
-          </Card>
-          <div className={styles.column}>{stand(order)}</div>
-          <div className={styles.column}>
-            <OrderFacts order={order} />
-            {more?.(order)}
-            <OrderHistory steps={order.steps} />
+        }
+      >
+        {(whole) => (
+          <div className={styles.page}>
+            <Card className={styles.over}>
+              <OrderSteps order={whole} />
+            </Card>
+            <div className={styles.column}>{stand(whole)}</div>
+            <div className={styles.column}>
+              <OrderFacts order={whole} />
+              {more?.(whole)}
+              <OrderHistory steps={whole.steps} />
+            </div>
           </div>
-        </div>
-      )}
+        )}
+      </Loaded>
     </Page>
   )
 }

@@ -1,3 +1,4 @@
+import { Loaded } from '#web/core/router/loaded.tsx'
 import { useFilter } from '#web/core/router/use-search.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -8,7 +9,6 @@ import { send } from '#web/core/api/api.ts'
 import { failedBy } from '#web/core/api/call-failure.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useGo } from '#web/core/router/link.tsx'
-import { LoadFailed } from '#web/core/router/load-failed.tsx'
 import { BankDetails } from '#web/money/order/bank-details.tsx'
 import { useRenewOrders } from '#web/money/order/use-live-orders.ts'
 import { useQuantity } from '#web/kit/money/use-quantity.ts'
@@ -39,17 +39,19 @@ export function AddOrder() {
   return (
     <Page title={say(orderWords.buy)} intro={say(orderWords.buyIntro)}>
       <TypeTabs label={say(orderWords.what)} type={type} onChange={(other) => change({ type: other })}>
-        {query.data ? (
-          <BuyForm key={type} type={type} quote={query.data} renew={query.refetch} />
-        ) : query.isError ? (
-          <LoadFailed title={say(orderWords.quoteFailed)} query={query} />
-        ) : (
-          <Card>
-            <div aria-busy="true">
-              <TextSkeleton lines={6} />
-            </div>
-          </Card>
-        )}
+        <Loaded
+          query={query}
+          failed={say(orderWords.quoteFailed)}
+          waiting={
+            <Card>
+              <div aria-busy="true">
+                <TextSkeleton lines={6} />
+              </div>
+            </Card>
+          }
+        >
+          {(data) => <BuyForm key={type} type={type} quote={data} renew={query.refetch} />}
+        </Loaded>
       </TypeTabs>
     </Page>
   )

@@ -1,3 +1,4 @@
+import { Loaded } from '#web/core/router/loaded.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { orderModify, orderQuote, type WayToPay, type WholeOrder } from '#contract/orders.ts'
@@ -5,7 +6,6 @@ import { orderWords } from '#i18n/orders.ts'
 import { send } from '#web/core/api/api.ts'
 import { FormDialog } from '#web/core/forms/form-dialog.tsx'
 import { useFormat } from '#web/core/i18n/format.ts'
-import { LoadFailed } from '#web/core/router/load-failed.tsx'
 import { useRenewOrders } from '#web/money/order/use-live-orders.ts'
 import { reads } from '#web/core/api/queries.ts'
 import { useSay } from '#web/core/i18n/say.ts'
@@ -53,21 +53,19 @@ export function ModifyDialog({ order, onClose }: { order: WholeOrder; onClose: (
       }}
       onClose={onClose}
     >
-      {quote ? (
-        <div className={styles.choices}>
-          <PriceLine type={type} price={quote.price} old={quote.oldPrice} />
-          <QuantityField type={type} value={typed} onChange={setTyped} />
-          <WayField quote={quote} value={payment} onChange={setChosen} />
-          <div>
-            <p className={styles.amountLabel}>{say(orderWords.amount)}</p>
-            <output className={styles.amount}>{format.money(amount)}</output>
+      <Loaded query={query} failed={say(orderWords.quoteFailed)} waiting={<TextSkeleton lines={4} />}>
+        {(quote) => (
+          <div className={styles.choices}>
+            <PriceLine type={type} price={quote.price} old={quote.oldPrice} />
+            <QuantityField type={type} value={typed} onChange={setTyped} />
+            <WayField quote={quote} value={payment} onChange={setChosen} />
+            <div>
+              <p className={styles.amountLabel}>{say(orderWords.amount)}</p>
+              <output className={styles.amount}>{format.money(amount)}</output>
+            </div>
           </div>
-        </div>
-      ) : query.isError ? (
-        <LoadFailed title={say(orderWords.quoteFailed)} query={query} />
-      ) : (
-        <TextSkeleton lines={4} />
-      )}
+        )}
+      </Loaded>
     </FormDialog>
   )
 }

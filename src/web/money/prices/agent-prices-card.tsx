@@ -1,3 +1,4 @@
+import { Loaded } from '#web/core/router/loaded.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type AgentPrice, agentPriceModify, agentPrices } from '#contract/prices.ts'
 import { unitOfType } from '#domain/money/units.ts'
@@ -5,7 +6,6 @@ import { agentProblems } from '#i18n/agent-problems.ts'
 import { sellingWords } from '#i18n/agents.ts'
 import { send } from '#web/core/api/api.ts'
 import { useForm } from '#web/core/forms/forms.ts'
-import { Loading } from '#web/core/router/loading.tsx'
 import { reads } from '#web/core/api/queries.ts'
 import { useSay } from '#web/core/i18n/say.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
@@ -21,11 +21,9 @@ export function PricesCard() {
   const query = useQuery(reads(agentPrices, {}))
   return (
     <Card>
-      {query.data ? (
-        <PricesForm prices={query.data} />
-      ) : (
-        <Loading query={query} failed={say(sellingWords.failed)} lines={6} />
-      )}
+      <Loaded query={query} failed={say(sellingWords.failed)} lines={6}>
+        {(data) => <PricesForm prices={data} />}
+      </Loaded>
     </Card>
   )
 }

@@ -1,3 +1,4 @@
+import { Loaded } from '#web/core/router/loaded.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -11,7 +12,6 @@ import { agentProblems } from '#i18n/agent-problems.ts'
 import { sellingWords } from '#i18n/agents.ts'
 import { send } from '#web/core/api/api.ts'
 import { useForm } from '#web/core/forms/forms.ts'
-import { Loading } from '#web/core/router/loading.tsx'
 import { reads } from '#web/core/api/queries.ts'
 import { useSay } from '#web/core/i18n/say.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
@@ -35,11 +35,9 @@ export function BankCard({ read, modify }: BankCardProps) {
   const query = useQuery(reads(read, {}))
   return (
     <Card>
-      {query.data ? (
-        <BankForm details={query.data} read={read} modify={modify} />
-      ) : (
-        <Loading query={query} failed={say(sellingWords.bankFailed)} lines={8} />
-      )}
+      <Loaded query={query} failed={say(sellingWords.bankFailed)} lines={8}>
+        {(data) => <BankForm details={data} read={read} modify={modify} />}
+      </Loaded>
     </Card>
   )
 }

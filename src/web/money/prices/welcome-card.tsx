@@ -1,3 +1,4 @@
+import { Loaded } from '#web/core/router/loaded.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { staffWelcome, staffWelcomeModify, type WelcomePackage } from '#contract/staff-prices.ts'
 import { offeredTypes } from '#contract/usage-types.ts'
@@ -6,7 +7,6 @@ import { moneyProblems } from '#i18n/money-problems.ts'
 import { platformPriceWords } from '#i18n/platform-prices.ts'
 import { send } from '#web/core/api/api.ts'
 import { useForm } from '#web/core/forms/forms.ts'
-import { Loading } from '#web/core/router/loading.tsx'
 import forms from '#web/ui/form.module.css'
 import { reads } from '#web/core/api/queries.ts'
 import { useSay } from '#web/core/i18n/say.ts'
@@ -23,11 +23,9 @@ export function WelcomeCard() {
   const query = useQuery(reads(staffWelcome, {}))
   return (
     <Card>
-      {query.data ? (
-        <WelcomeForm welcome={query.data} />
-      ) : (
-        <Loading query={query} failed={say(platformPriceWords.welcomeFailed)} lines={6} />
-      )}
+      <Loaded query={query} failed={say(platformPriceWords.welcomeFailed)} lines={6}>
+        {(data) => <WelcomeForm welcome={data} />}
+      </Loaded>
     </Card>
   )
 }

@@ -1,3 +1,4 @@
+import { ListScreen } from '#web/kit/list/list-screen.tsx'
 import { useFilter } from '#web/core/router/use-search.ts'
 import { IconCoins } from '@tabler/icons-react'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -8,17 +9,15 @@ import { send } from '#web/core/api/api.ts'
 import { ExportButton } from '#web/kit/list/export-button.tsx'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
-import { LoadFailed } from '#web/core/router/load-failed.tsx'
 import { reads } from '#web/core/api/queries.ts'
 import { useSay } from '#web/core/i18n/say.ts'
 import { PayoutList } from './payout-list.tsx'
 import { useSettlementColumns } from './settlement-columns.tsx'
 import { href } from '#web/core/router/href.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Page } from '#web/ui/page.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
-import { type Column, Table } from '#web/ui/table.tsx'
+import { type Column } from '#web/ui/table.tsx'
 import { PayoutDialog } from './payout-dialog.tsx'
 import styles from './settlements.module.css'
 import { TakeBackPayout } from './take-back-payout.tsx'
@@ -70,37 +69,40 @@ export function Settlements() {
   const shown = data?.month ?? undefined
   const left = data?.records.reduce((sum, one) => sum + one.open, 0) ?? 0
   return (
-    <Page
+    <ListScreen
       title={say(settlementWords.title)}
       intro={say(settlementWords.intro)}
       actions={
         shown && <ExportButton ask={(table) => send(staffSettlementExport, { month: shown, table })} />
       }
-    >
-      {data && shown && (
-        <div className={styles.month}>
-          <SelectField
-            label={say(settlementWords.month)}
-            options={[
-              ...data.months.map((one) => ({ value: one, label: one })),
-              { value: 'all', label: say(settlementWords.allMonths) },
-            ]}
-            value={shown}
-            onChange={(one) => change({ month: one })}
-          />
-          <p className={styles.total}>{say(settlementWords.total, { amount: money(left) })}</p>
-        </div>
-      )}
-      {!data && query.isError ? (
-        <LoadFailed title={say(settlementWords.failed)} query={query} />
-      ) : data?.records.length === 0 ? (
+      tools={
+        data &&
+        shown && (
+          <div className={styles.month}>
+            <SelectField
+              label={say(settlementWords.month)}
+              options={[
+                ...data.months.map((one) => ({ value: one, label: one })),
+                { value: 'all', label: say(settlementWords.allMonths) },
+              ]}
+              value={shown}
+              onChange={(one) => change({ month: one })}
+            />
+            <p className={styles.total}>{say(settlementWords.total, { amount: money(left) })}</p>
+          </div>
+        )
+      }
+      list={{ query, rows: data?.records }}
+      columns={columns}
+      rowKey={keyOf}
+      failed={say(settlementWords.failed)}
+      empty={
         <EmptyState picture={<IconCoins size={40} stroke={1.25} />} title={say(settlementWords.none)}>
           {say(settlementWords.noneHint)}
         </EmptyState>
-      ) : (
-        <Table label={say(settlementWords.title)} columns={columns} rows={data?.records} rowKey={keyOf} />
-      )}
+      }
+    >
       {paying && <PayoutDialog settlement={paying} onDone={renew} onClose={() => choose(undefined)} />}
-    </Page>
+    </ListScreen>
   )
 }

@@ -1,9 +1,9 @@
+import { Loaded } from '#web/core/router/loaded.tsx'
 import { IconPlugConnected } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Engine, type SettingGroup, settingGroups, staffEngines } from '#contract/staff-engines.ts'
 import { engineWords } from '#i18n/engines.ts'
-import { LoadFailed } from '#web/core/router/load-failed.tsx'
 import { reads } from '#web/core/api/queries.ts'
 import { useSay } from '#web/core/i18n/say.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -39,34 +39,45 @@ export function Engines() {
           {say(engineWords.noneOpens, { reason: data.fault })}
         </p>
       )}
-      {query.isError && !data ? (
-        <LoadFailed title={say(engineWords.failed)} query={query} />
-      ) : data && data.told === null ? (
-        <EmptyState picture={<IconPlugConnected size={40} stroke={1.25} />} title={say(engineWords.noneTold)}>
-          {say(engineWords.noneToldHint)}
-        </EmptyState>
-      ) : (
-        <div className={styles.engines} aria-busy={!data}>
-          {data
-            ? data.engines.toSorted(thereFirst).map((engine) => {
-                const group = data.changes ? groupOf(engine.name) : undefined
+      <Loaded query={query} failed={say(engineWords.failed)} waiting={<Waiting />}>
+        {({ engines, told, changes }) =>
+          told === null ? (
+            <EmptyState
+              picture={<IconPlugConnected size={40} stroke={1.25} />}
+              title={say(engineWords.noneTold)}
+            >
+              {say(engineWords.noneToldHint)}
+            </EmptyState>
+          ) : (
+            <div className={styles.engines}>
+              {engines.toSorted(thereFirst).map((engine) => {
+                const group = changes ? groupOf(engine.name) : undefined
                 return (
                   <EngineCard
                     key={engine.name}
                     engine={engine}
-                    changes={data.changes}
+                    changes={changes}
                     onSettings={group && (() => set(group))}
                   />
                 )
-              })
-            : Array.from({ length: 4 }, (_, at) => (
-                <Card key={at}>
-                  <TextSkeleton lines={6} />
-                </Card>
-              ))}
-        </div>
-      )}
+              })}
+            </div>
+          )
+        }
+      </Loaded>
       {setting && <SettingsDialog engine={setting} onClose={() => set(undefined)} />}
     </Page>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={styles.engines} aria-busy="true">
+      {Array.from({ length: 4 }, (_, at) => (
+        <Card key={at}>
+          <TextSkeleton lines={6} />
+        </Card>
+      ))}
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Loaded } from '#web/core/router/loaded.tsx'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { staffRuns } from '#contract/runs.ts'
@@ -7,7 +8,6 @@ import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { useProblem } from '#web/core/i18n/problem.ts'
 import { reads } from '#web/core/api/queries.ts'
-import { Loading } from '#web/core/router/loading.tsx'
 import { useSay } from '#web/core/i18n/say.ts'
 import { href } from '#web/core/router/href.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -30,26 +30,28 @@ export function FailedRuns() {
         data.length > 0 && <Link to={href('/staff/runs', { state: 'failed' })}>{say(home.attentionAll)}</Link>
       }
     >
-      {!data ? (
-        <Loading query={query} failed={say(home.attentionFailed)} lines={4} />
-      ) : data.length === 0 ? (
-        <EmptyState picture={<IconCircleCheck size={40} stroke={1.25} />} title={say(home.allWell)}>
-          {say(home.allWellHint)}
-        </EmptyState>
-      ) : (
-        <ul>
-          {data.slice(0, shown).map(({ id, title, account, problem, problemValues, timeCreate }) => (
-            <li key={id} className={styles.run}>
-              <span className={styles.title}>{title}</span>
-              <span className={styles.whose}>{account}</span>
-              <span className={styles.problem}>{problem && told(problem, problemValues)}</span>
-              <time dateTime={timeCreate} className={styles.time}>
-                {format.ago(timeCreate)}
-              </time>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded query={query} failed={say(home.attentionFailed)} lines={4}>
+        {(failed) =>
+          failed.length === 0 ? (
+            <EmptyState picture={<IconCircleCheck size={40} stroke={1.25} />} title={say(home.allWell)}>
+              {say(home.allWellHint)}
+            </EmptyState>
+          ) : (
+            <ul>
+              {failed.slice(0, shown).map(({ id, title, account, problem, problemValues, timeCreate }) => (
+                <li key={id} className={styles.run}>
+                  <span className={styles.title}>{title}</span>
+                  <span className={styles.whose}>{account}</span>
+                  <span className={styles.problem}>{problem && told(problem, problemValues)}</span>
+                  <time dateTime={timeCreate} className={styles.time}>
+                    {format.ago(timeCreate)}
+                  </time>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </Card>
   )
 }
