@@ -1,3 +1,5 @@
+import layouts from '#web/ui/layout.module.css'
+import typography from '#web/ui/typography.module.css'
 import { IconCheck, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { invoiceInfo } from '#contract/accounts.ts'
@@ -54,7 +56,7 @@ export function FirstSteps() {
   return (
     <Card
       title={say(home.steps)}
-      actions={<p className={styles.count}>{say(home.stepsDone, { done, all: steps.length })}</p>}
+      actions={<p className={typography.soft}>{say(home.stepsDone, { done, all: steps.length })}</p>}
     >
       <ul className={styles.steps}>
         {steps.map((step) => (
@@ -64,9 +66,9 @@ export function FirstSteps() {
                 {step.done && <IconCheck size={14} stroke={2.5} aria-hidden />}
                 <span className="spoken-only">{say(step.done ? home.stepDone : home.stepOpen)}</span>
               </span>
-              <span className={styles.text}>
+              <span className={layouts.shrinkingGrid}>
                 <span className={styles.title}>{say(step.title)}</span>
-                <span className={styles.hint}>{say(step.hint)}</span>
+                <span className={typography.soft}>{say(step.hint)}</span>
               </span>
               <IconChevronRight size={16} className={styles.arrow} aria-hidden />
             </Link>

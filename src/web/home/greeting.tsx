@@ -1,3 +1,4 @@
+import layouts from '#web/ui/layout.module.css'
 import { type ReactNode, useState } from 'react'
 import { home } from '#i18n/home.ts'
 import { WavePicture } from '#web/ui/waves/wave-picture.tsx'
@@ -16,7 +17,7 @@ export function Greeting({ large, actions }: { large?: boolean; actions?: ReactN
   return (
     <header className={styles.greeting} data-large={large || undefined}>
       <div className={styles.picture}>
-        {background ? <img src={background} alt="" className={styles.background} /> : <WavePicture />}
+        {background ? <img src={background} alt="" className={layouts.cover} /> : <WavePicture />}
       </div>
       {large && <p className={styles.hello}>{hello}</p>}
       <h1 className={styles.title}>{large ? say(title) : hello}</h1>

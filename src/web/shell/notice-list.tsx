@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import { IconBell, IconCheck } from '@tabler/icons-react'
 import type { Notice } from '#contract/notices.ts'
 import { shell } from '#i18n/shell.ts'
@@ -25,7 +26,7 @@ export function NoticeList({ notices, onFollow }: NoticeListProps) {
   return (
     <>
       <div className={styles.top}>
-        <h2 className={styles.title}>{say(shell.notices)}</h2>
+        <h2 className={typography.title}>{say(shell.notices)}</h2>
         {notices.unread > 0 && (
           <Button look="plain" size="small" busy={notices.readingAll} onClick={notices.readAll}>
             {say(shell.readAll)}

@@ -1,3 +1,5 @@
+import layouts from './layout.module.css'
+import typography from './typography.module.css'
 import type { ReactNode } from 'react'
 import styles from './card.module.css'
 
@@ -13,8 +15,8 @@ export function Card({ title, actions, children, className }: CardProps) {
     <section className={[styles.card, className].filter(Boolean).join(' ')}>
       {(title || actions) && (
         <header className={styles.header}>
-          {title && <h2 className={styles.title}>{title}</h2>}
-          {actions && <div className={styles.actions}>{actions}</div>}
+          {title && <h2 className={typography.title}>{title}</h2>}
+          {actions && <div className={layouts.wrapCentred}>{actions}</div>}
         </header>
       )}
       {children}

@@ -1,3 +1,4 @@
+import layouts from './layout.module.css'
 import type { ReactNode } from 'react'
 import styles from './columns.module.css'
 
@@ -12,7 +13,7 @@ type ColumnsProps = {
 /** What a screen is about, and what goes with it: beside it where there is room, else below. */
 export function Columns({ side, stays, busy, children }: ColumnsProps) {
   return (
-    <div className={styles.columns} aria-busy={busy}>
+    <div className={layouts.container} aria-busy={busy}>
       <div className={styles.grid}>
         <div className={styles.column}>{children}</div>
         <div className={styles.column} data-stays={stays || undefined}>

@@ -1,3 +1,4 @@
+import typography from './typography.module.css'
 import type { ReactNode } from 'react'
 import styles from './data-list.module.css'
 
@@ -8,7 +9,7 @@ export function DataList({ rows }: { rows: readonly Row[] }) {
     <dl>
       {rows.map(({ label, value, action }) => (
         <div key={label} className={styles.row}>
-          <dt className={styles.label}>{label}</dt>
+          <dt className={typography.note}>{label}</dt>
           <dd className={styles.value}>
             <span className={styles.text}>{value}</span>
             {action}

@@ -1,3 +1,4 @@
+import layouts from './layout.module.css'
 import type { ReactNode } from 'react'
 import styles from './page.module.css'
 
@@ -20,7 +21,7 @@ export function Page({ title, intro, actions, narrow, children }: PageProps) {
           <h1 className={styles.title}>{title}</h1>
           {intro && <p className={styles.intro}>{intro}</p>}
         </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && <div className={layouts.wrap}>{actions}</div>}
       </header>
       {children}
     </div>

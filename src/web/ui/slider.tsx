@@ -1,3 +1,4 @@
+import typography from './typography.module.css'
 import { useId } from 'react'
 import styles from './slider.module.css'
 
@@ -19,7 +20,7 @@ export function Slider({ label, min, max, step, value, usual, shown, onChange }:
   const id = useId()
   return (
     <div className={styles.slider}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={typography.note}>
         {label}
       </label>
       <input

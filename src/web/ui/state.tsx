@@ -1,3 +1,4 @@
+import typography from './typography.module.css'
 import { IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
@@ -15,7 +16,7 @@ export function EmptyState({ picture, title, children, action }: EmptyStateProps
   return (
     <div className={styles.state}>
       {picture && <div className={styles.picture}>{picture}</div>}
-      <p className={styles.title}>{title}</p>
+      <p className={typography.heavy}>{title}</p>
       {children && <p className={styles.text}>{children}</p>}
       {action && <div className={styles.action}>{action}</div>}
     </div>

@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import styles from './brand-mark.module.css'
 import { useBrand } from '#web/core/page/brand.ts'
 import { useSay } from '#web/core/i18n/say.ts'
@@ -16,7 +17,7 @@ export function BrandMark({ size = 28 }: { size?: number }) {
           <path d="M8 13v6M13.3 9v14M18.7 6v20M24 12v8" className={styles.wave} />
         </svg>
       )}
-      <span className={styles.name}>{say(name)}</span>
+      <span className={typography.cut}>{say(name)}</span>
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import layouts from '#web/ui/layout.module.css'
 import { printTime } from '#domain/cues/time.ts'
 import type { Cue } from '#domain/cues/cue.ts'
 import { differingFields, type Field } from '#domain/cues/fields.ts'
@@ -29,7 +30,7 @@ export function Clash({ refused }: { refused: Refused }) {
         <dt>{say(editor.theirs)}</dt>
         <dd dir="auto">{theirs ? <Line cue={theirs} other={mine} fields={fields} /> : say(editor.gone)}</dd>
       </dl>
-      <div className={styles.actions}>
+      <div className={layouts.wrap}>
         {mayTake && (
           <Button size="small" onClick={() => attempt(() => document.settle(editId, 'mine'))}>
             {say(editor.takeYours)}

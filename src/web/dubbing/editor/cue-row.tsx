@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import {
   IconAlertTriangle,
   IconAlertCircle,
@@ -153,7 +154,7 @@ function SpeakerChip(props: {
           style={{ background: `oklch(0.66 0.14 ${speakerHue(speakers, speaker)})` }}
         />
       )}
-      <span className={styles.name}>{speaker ?? say(editor.nobody)}</span>
+      <span className={typography.cut}>{speaker ?? say(editor.nobody)}</span>
     </button>
   )
 }

@@ -1,3 +1,5 @@
+import typography from '#web/ui/typography.module.css'
+import layouts from '#web/ui/layout.module.css'
 import {
   IconPlayerPauseFilled,
   IconPlayerPlayFilled,
@@ -47,7 +49,7 @@ export function Player() {
           ref={ref}
           src={source ?? undefined}
           poster={project.cover ?? undefined}
-          className={styles.film}
+          className={layouts.contain}
           playsInline
           preload="auto"
           tabIndex={-1}
@@ -151,7 +153,7 @@ export function Time() {
   return (
     <span className={styles.time}>
       <span>{now}</span>
-      {project.duration !== null && <span className={styles.whole}>/ {printTime(project.duration)}</span>}
+      {project.duration !== null && <span className={typography.quiet}>/ {printTime(project.duration)}</span>}
     </span>
   )
 }

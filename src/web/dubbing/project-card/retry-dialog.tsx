@@ -1,7 +1,8 @@
+import typography from '#web/ui/typography.module.css'
+import layouts from '#web/ui/layout.module.css'
 import { useState } from 'react'
 import type { Project } from '#contract/projects.ts'
 import { projectWords } from '#i18n/projects.ts'
-import styles from './retry-dialog.module.css'
 import type { ProjectActions } from './use-project-actions.ts'
 import { FormDialog } from '#web/core/forms/form-dialog.tsx'
 import { useSay } from '#web/core/i18n/say.ts'
@@ -38,8 +39,8 @@ export function RetryDialog({ project, retry, onClose }: RetryDialogProps) {
       onSubmit={() => void again()}
       onClose={onClose}
     >
-      <div className={styles.fields}>
-        <p className={styles.reason}>{errorInfo ?? say(projectWords.failed)}</p>
+      <div className={layouts.stack3}>
+        <p className={typography.danger}>{errorInfo ?? say(projectWords.failed)}</p>
         <LanguageField
           language={language}
           subtitles={type === 1 ? 'alone' : file ? 'beside' : 'none'}

@@ -1,3 +1,5 @@
+import typography from '#web/ui/typography.module.css'
+import layouts from '#web/ui/layout.module.css'
 import { href } from '#web/core/router/href.ts'
 import { useState } from 'react'
 import type { ProjectDetail } from '#contract/projects.ts'
@@ -48,7 +50,7 @@ export function NextAction({ project, steps, actions }: NextActionProps) {
         {runs.map((run) => (
           <div key={run.id} className={styles.run}>
             <div>
-              {run.language && <p className={styles.strong}>{format.language(run.language)}</p>}
+              {run.language && <p className={typography.strong}>{format.language(run.language)}</p>}
               <RunProgress run={run} />
             </div>
             <Button size="small" onClick={() => void actions.cancel(run)}>
@@ -56,7 +58,7 @@ export function NextAction({ project, steps, actions }: NextActionProps) {
             </Button>
           </div>
         ))}
-        <p className={styles.soft}>{say(detailWords.goingHint)}</p>
+        <p className={typography.soft}>{say(detailWords.goingHint)}</p>
       </div>
     )
   if (current?.name === 'translate' && current.state === 'failed') {
@@ -164,7 +166,7 @@ function Ways({ hint, ways }: { hint: Text; ways: readonly Way[] }) {
   return (
     <div className={styles.next}>
       <p>{say(hint as Text & Record<never, never>)}</p>
-      <div className={styles.ways}>
+      <div className={layouts.wrap}>
         {ways.map(({ path, text }, at) => (
           <Link key={path} to={path} className={buttonClass(at === 0 ? 'primary' : 'quiet')}>
             {say(text as Text & Record<never, never>)}
@@ -186,10 +188,10 @@ function Failed({ reason, retry }: FailedProps) {
   const { busy, whileBusy } = useBusy()
   return (
     <div className={styles.next}>
-      <p role="alert" className={styles.problem}>
+      <p role="alert" className={typography.danger}>
         {reason ?? say(detailWords.stepFailed)}
       </p>
-      <div className={styles.ways}>
+      <div className={layouts.wrap}>
         {retry ? (
           <Button look="primary" busy={busy} onClick={() => void whileBusy(async () => retry())}>
             {say(detailWords.retry)}

@@ -1,3 +1,4 @@
+import layouts from '#web/ui/layout.module.css'
 import { Loaded } from '#web/core/router/loaded.tsx'
 import { href } from '#web/core/router/href.ts'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
@@ -61,10 +62,10 @@ function Shown({ project }: { project: Detail }) {
       <OddLinesNote oddLines={project.oddLines} />
       <Stepper project={project} steps={steps} />
       {ready && (
-        <section className={styles.languages} aria-labelledby="languages">
+        <section className={layouts.column3} aria-labelledby="languages">
           <div className={styles.sectionHead}>
             <h2 id="languages">{say(detailWords.languages)}</h2>
-            <div className={styles.ways}>
+            <div className={layouts.wrap}>
               <Link
                 to={href('/translate/editOriginal', { id })}
                 className={buttonClass('quiet', { size: 'small' })}

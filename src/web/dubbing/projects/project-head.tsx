@@ -1,3 +1,4 @@
+import layouts from '#web/ui/layout.module.css'
 import { href } from '#web/core/router/href.ts'
 import { IconDots, IconFileDownload, IconPencil, IconStar, IconStarFilled } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
@@ -51,7 +52,7 @@ function Picture({ project }: { project: ProjectDetail }) {
   const { id, name, cover, width, height, vttPath, language } = project
   const path = videoOf(project)
   return (
-    <div className={styles.picture}>
+    <div className={layouts.shrinkingGrid}>
       {path ? (
         <Player
           sources={[{ label: say(detailWords.video, { name }), path }]}
@@ -94,7 +95,7 @@ function TitleRow({ project, run, actions }: Omit<ProjectHeadProps, 'children'>)
     if (await actions.remove()) go(href('/translate/myProject'))
   }
   return (
-    <div className={styles.titleRow}>
+    <div className={layouts.wrapCentred}>
       <h1 className={styles.title}>{renaming ? <RenameField {...rename} /> : name}</h1>
       {!renaming && status !== 3 && (
         <IconButton

@@ -1,3 +1,4 @@
+import layouts from '#web/ui/layout.module.css'
 import { useQuery } from '@tanstack/react-query'
 import { worksList } from '#contract/projects.ts'
 import { home } from '#i18n/home.ts'
@@ -23,7 +24,7 @@ export function RecentProjects() {
   const query = useQuery(reads(worksList, firstPage))
   const { data, isError } = query
   return (
-    <section className={styles.recent} aria-labelledby="recent" aria-busy={!data && !isError}>
+    <section className={layouts.stack4} aria-labelledby="recent" aria-busy={!data && !isError}>
       <div className={styles.sectionHead}>
         <h2 id="recent">{say(home.recent)}</h2>
         <Link to={href('/translate/myProject')}>{say(home.all)}</Link>

@@ -1,3 +1,5 @@
+import typography from '#web/ui/typography.module.css'
+import layouts from '#web/ui/layout.module.css'
 import { href } from '#web/core/router/href.ts'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import type { ProjectDetail } from '#contract/projects.ts'
@@ -58,8 +60,8 @@ export function Stepper({ project, steps }: { project: ProjectDetail; steps: rea
                 at + 1
               )}
             </span>
-            <span className={styles.text}>
-              <span className={styles.name}>{say(detailWords[name])}</span>
+            <span className={layouts.shrinkingGrid}>
+              <span className={typography.strongBreaks}>{say(detailWords[name])}</span>
               <span className={styles.state}>{say(stateWords[state])}</span>
             </span>
           </>

@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import { href } from '#web/core/router/href.ts'
 import { IconDots, IconLanguage, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -34,8 +35,8 @@ export function TrackTable({ project }: { project: ProjectDetail }) {
       title: say(detailWords.language),
       cell: ({ language }) => (
         <div>
-          <p className={styles.strong}>{format.language(language)}</p>
-          <p className={styles.soft}>{language}</p>
+          <p className={typography.strong}>{format.language(language)}</p>
+          <p className={typography.soft}>{language}</p>
         </div>
       ),
       width: '16%',
@@ -94,7 +95,7 @@ function Translation({ project: { id, cueCount }, track }: { project: ProjectDet
             label={say(detailWords.linesIn, name)}
             share={cueCount > 0 ? Math.min(1, lines / cueCount) : 0}
           />
-          <span className={styles.soft}>
+          <span className={typography.soft}>
             {say(detailWords.ofLines, { done: format.number(lines), all: format.number(cueCount) })}
           </span>
         </div>
@@ -109,7 +110,7 @@ function Translation({ project: { id, cueCount }, track }: { project: ProjectDet
       </div>
       {ended && (
         <div className={styles.failed}>
-          <p className={styles.problem}>
+          <p className={typography.danger}>
             {ended.problem
               ? told(ended.problem, ended.problemValues)
               : say(ended.state === 'cancelled' ? detailWords.runCancelled : detailWords.runFailed)}

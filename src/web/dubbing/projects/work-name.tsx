@@ -1,3 +1,5 @@
+import typography from '#web/ui/typography.module.css'
+import layouts from '#web/ui/layout.module.css'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import type { Work } from '#contract/works.ts'
 import { workWords } from '#i18n/project-lists.ts'
@@ -48,11 +50,11 @@ export function WorkName({ work, chosen, onChoose }: WorkNameProps) {
       <div className={styles.cover}>
         {cover ? <img src={cover} alt="" loading="lazy" /> : <WaveLine seed={id} />}
       </div>
-      <div className={styles.text}>
+      <div className={layouts.shrinks}>
         <Link {...named} to={workAt(work)}>
           {name}
         </Link>
-        <p className={styles.soft}>
+        <p className={typography.soft}>
           {language} · {say(workWords.version, { version })}
         </p>
       </div>

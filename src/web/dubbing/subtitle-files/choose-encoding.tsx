@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import type { OutputOf } from '#contract/call.ts'
 import type { cueImport } from '#contract/cues.ts'
 import { common } from '#i18n/common.ts'
@@ -33,7 +34,7 @@ export function ChooseEncoding({ readings, busy, onChoose, onClose }: ChooseEnco
           <li key={encoding}>
             <span className={styles.reading}>
               {sample}
-              <span className={styles.encoding}>{encoding}</span>
+              <span className={typography.note}>{encoding}</span>
             </span>
             <Button size="small" busy={busy} onClick={() => (at === 0 ? onClose() : onChoose(encoding))}>
               {say(at === 0 ? oddLineWords.keepReading : oddLineWords.takeReading)}

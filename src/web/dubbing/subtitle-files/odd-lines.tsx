@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import type { OddLines } from '#contract/odd-lines.ts'
 import { oddLineWords } from '#i18n/odd-lines.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
@@ -12,14 +13,14 @@ export function OddLineList({ count, lines }: OddLines) {
     <ul className={styles.lines}>
       {lines.map(({ line, kind, text }, at) => (
         <li key={at}>
-          <span className={styles.why}>
+          <span className={typography.quiet}>
             {say(oddLineWords.line, { line })} · {say(oddLineWords[kind])}
           </span>
-          <span className={styles.text}>{text}</span>
+          <span className={typography.breaks}>{text}</span>
         </li>
       ))}
       {count > lines.length && (
-        <li className={styles.why}>
+        <li className={typography.quiet}>
           {say(oddLineWords.more, { count: format.number(count - lines.length) })}
         </li>
       )}

@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import { IconPaperclip, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { uploadLimits } from '#contract/uploads.ts'
@@ -35,7 +36,7 @@ export function SubtitlesField({ name, instead, disabled, onChoose, onDrop }: Su
       <legend className={styles.label}>{say(uploadWords.beside)}</legend>
       {name !== undefined ? (
         <span className={styles.file}>
-          <span className={styles.name} title={name}>
+          <span className={typography.cut} title={name}>
             {name}
           </span>
           <IconButton
@@ -60,7 +61,7 @@ export function SubtitlesField({ name, instead, disabled, onChoose, onDrop }: Su
           <Button icon={<IconPaperclip size={16} />} onClick={() => input.current?.click()}>
             {say(uploadWords.addSubtitles)}
           </Button>
-          <span className={styles.hint}>{instead}</span>
+          <span className={typography.hint}>{instead}</span>
         </>
       )}
     </fieldset>

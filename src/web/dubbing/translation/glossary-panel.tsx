@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import { Loaded } from '#web/core/router/loaded.tsx'
 import { IconPencil, IconTrash, IconVocabulary } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -40,7 +41,7 @@ export function GlossaryPanel({ from, to, glossary, draft }: PanelProps) {
   const pair = { from: format.language(from), to: format.language(to) }
   return (
     <section className={styles.panel} aria-label={say(glossaryWords.title)}>
-      <p className={styles.note}>{say(glossaryWords.note, pair)}</p>
+      <p className={typography.note}>{say(glossaryWords.note, pair)}</p>
       <TermForm key={`${editing.source}→${editing.target}`} from={from} to={to} draft={editing} />
       <Loaded
         query={glossary}
@@ -126,7 +127,7 @@ function TermRow({ term: { id, source, target, from, to }, onEdit }: { term: Ter
   return (
     <li className={styles.term}>
       <span lang={from}>{source}</span>
-      <span lang={to} className={styles.target}>
+      <span lang={to} className={typography.quiet}>
         {target}
       </span>
       <IconButton

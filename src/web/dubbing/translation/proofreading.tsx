@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import { Loaded } from '#web/core/router/loaded.tsx'
 import { href } from '#web/core/router/href.ts'
 import { IconLanguage, IconPlus, IconRefresh } from '@tabler/icons-react'
@@ -111,13 +112,13 @@ function TrackTable({ project }: { project: ProjectDetail | undefined }) {
       cell: ({ language, lines }) => (
         <div>
           {lines > 0 ? (
-            <Link to={href('/translate/prooTranslation', { id, language })} className={styles.language}>
+            <Link to={href('/translate/prooTranslation', { id, language })} className={typography.strong}>
               {format.language(language)}
             </Link>
           ) : (
-            <span className={styles.language}>{format.language(language)}</span>
+            <span className={typography.strong}>{format.language(language)}</span>
           )}
-          <p className={styles.soft}>{language}</p>
+          <p className={typography.soft}>{language}</p>
         </div>
       ),
     },
@@ -179,7 +180,7 @@ function TrackProgress({ track, cueCount }: { track: Track; cueCount: number }) 
     <div className={styles.progress}>
       <p className={styles.figures}>
         <Badge tone={tones[state]}>{say(translationWords[state])}</Badge>
-        <span className={styles.soft}>
+        <span className={typography.soft}>
           {say(translationWords.ofLines, { done: format.number(track.lines), all: format.number(cueCount) })}
         </span>
       </p>
@@ -195,7 +196,7 @@ function Count({ of }: { of: number }) {
   const say = useSay()
   const format = useFormat()
   return (
-    <span className={of > 0 ? undefined : styles.soft}>
+    <span className={of > 0 ? undefined : typography.soft}>
       {of > 0 ? say(translationWords.lines, { count: format.number(of) }) : say(translationWords.none)}
     </span>
   )

@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import { useState } from 'react'
 import { runCancel } from '#contract/runs.ts'
 import { common } from '#i18n/common.ts'
@@ -38,7 +39,7 @@ export function RunCard({ project, run: { run, languages } }: { project: string;
     return (
       <section className={styles.run} data-failed>
         <div className={styles.about}>
-          <h2 className={styles.runTitle}>{say(translationWords.runFailed, names)}</h2>
+          <h2 className={typography.subtitle}>{say(translationWords.runFailed, names)}</h2>
           {run.problem && <p className={styles.problem}>{told(run.problem, run.problemValues)}</p>}
         </div>
         <Button size="small" busy={again.busy} onClick={() => void again.translate(languages)}>
@@ -49,11 +50,11 @@ export function RunCard({ project, run: { run, languages } }: { project: string;
   return (
     <section className={styles.run}>
       <div className={styles.about}>
-        <h2 className={styles.runTitle}>
+        <h2 className={typography.subtitle}>
           {say(run.state === 'waiting' ? translationWords.runWaits : translationWords.runOf, names)}
         </h2>
         <RunProgress run={run} />
-        <p className={styles.soft}>{say(translationWords.mayLeave)}</p>
+        <p className={typography.soft}>{say(translationWords.mayLeave)}</p>
       </div>
       <Button size="small" busy={asked} onClick={() => void cancel()}>
         {say(translationWords.cancelRun)}

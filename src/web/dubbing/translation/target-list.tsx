@@ -1,3 +1,5 @@
+import typography from '#web/ui/typography.module.css'
+import layouts from '#web/ui/layout.module.css'
 import { IconFileImport } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { ProjectDetail } from '#contract/projects.ts'
@@ -25,8 +27,8 @@ export function TargetList({ title, hint, languages, chosen, done, onToggle }: L
   const id = useId()
   if (languages.length === 0) return null
   return (
-    <section aria-labelledby={id} className={styles.group}>
-      <h2 id={id} className={styles.title}>
+    <section aria-labelledby={id} className={layouts.shrinks}>
+      <h2 id={id} className={typography.title}>
         {title}
       </h2>
       <p className={styles.hint}>{hint}</p>
@@ -65,7 +67,7 @@ export function ImportList({ project, languages, done, open }: ImportProps) {
   const [into, setInto] = useState<string>()
   if (languages.length === 0) return null
   return (
-    <details className={styles.group} open={open}>
+    <details className={layouts.shrinks} open={open}>
       <summary className={styles.summary}>
         {say(translationWords.brought, { count: format.number(languages.length) })}
       </summary>
@@ -94,8 +96,8 @@ function Name({ language }: { language: OfferedLanguage }) {
   const { code, voices } = language
   return (
     <span className={styles.name}>
-      <span className={styles.strong}>{nameOf(language)}</span>
-      <span className={styles.soft}>
+      <span className={typography.strongBreaks}>{nameOf(language)}</span>
+      <span className={typography.soft}>
         {code}
         {' · '}
         {voices > 0

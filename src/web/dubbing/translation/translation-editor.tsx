@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import { href } from '#web/core/router/href.ts'
 import { IconArrowRight, IconX } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -79,7 +80,7 @@ export function TranslationEditor({ project, document, language, cue }: EditorPr
             {draft && (
               <>
                 <header className={styles.head}>
-                  <h2 className={styles.title}>{say(glossaryWords.title)}</h2>
+                  <h2 className={typography.title}>{say(glossaryWords.title)}</h2>
                   <IconButton
                     size="small"
                     label={say(common.close)}

@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import { useSyncExternalStore } from 'react'
 import { editor } from '#i18n/editor.ts'
 import { lineWords } from '#i18n/translation-lines.ts'
@@ -32,7 +33,7 @@ export function TranslationTable() {
       </div>
     )
   const columns = [
-    { key: 'number', title: say(editor.number), className: styles.number },
+    { key: 'number', title: say(editor.number), className: typography.end },
     { key: 'time', title: say(lineWords.time) },
     { key: 'original', title: format.language(from) },
     { key: 'said', title: format.language(language) },

@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import type { SomeLines } from '#contract/cues.ts'
 import { translationWords } from '#i18n/translation.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
@@ -20,14 +21,14 @@ export function UnmatchedLines({ words, found: { count, lines } }: UnmatchedProp
       <ul className={styles.lines}>
         {lines.map(({ number, start, text }) => (
           <li key={number}>
-            <span className={styles.why}>
+            <span className={typography.quiet}>
               {say(translationWords.lineAt, { number, time: format.clock(start) })}
             </span>
-            <span className={styles.text}>{text}</span>
+            <span className={typography.breaks}>{text}</span>
           </li>
         ))}
         {count > lines.length && (
-          <li className={styles.why}>
+          <li className={typography.quiet}>
             {say(translationWords.moreLines, { count: format.number(count - lines.length) })}
           </li>
         )}

@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import { IconFileText, IconMovie, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -76,7 +77,7 @@ function EarlierUpload({ upload, onFile, onForget }: EarlierUploadProps) {
       <Icon size={20} stroke={1.5} className={styles.icon} aria-hidden />
       <div className={styles.text}>
         <span className={styles.name}>{name}</span>
-        <span className={styles.state}>
+        <span className={typography.note}>
           {whole ? say(uploadWords.earlierWhole) : say(uploadWords.earlierShare, sizes)}
         </span>
         {!whole && <ProgressBar label={say(uploadWords.progress, { name })} share={received / size} />}

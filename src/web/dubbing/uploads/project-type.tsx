@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import { href } from '#web/core/router/href.ts'
 import { IconChevronRight, IconClockHour4, IconFileText, IconMovie } from '@tabler/icons-react'
 import { uploadWords } from '#i18n/uploads.ts'
@@ -55,7 +56,7 @@ export function ProjectType() {
                 <IconChevronRight size={18} className={styles.arrow} aria-hidden />
               </span>
               <span className={styles.hint}>{say(hint)}</span>
-              <span className={styles.kinds}>{say(kinds)}</span>
+              <span className={typography.soft}>{say(kinds)}</span>
             </Link>
           </li>
         ))}
@@ -67,7 +68,7 @@ export function ProjectType() {
               <span className={styles.number} aria-hidden>
                 {index + 1}
               </span>
-              <span className={styles.stepTitle}>{say(title)}</span>
+              <span className={typography.strong}>{say(title)}</span>
               <span className={styles.hint}>{say(hint)}</span>
             </li>
           ))}

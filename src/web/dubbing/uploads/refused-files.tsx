@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import { IconX } from '@tabler/icons-react'
 import { common } from '#i18n/common.ts'
 import { uploadWords } from '#i18n/uploads.ts'
@@ -22,7 +23,7 @@ export function RefusedFiles({ files, onAsLong, onDismiss }: RefusedFilesProps) 
       {files.length > 0 && (
         <div className={styles.refused}>
           <div className={styles.head}>
-            <h2 className={styles.title}>{say(uploadWords.refused)}</h2>
+            <h2 className={typography.subtitle}>{say(uploadWords.refused)}</h2>
             <IconButton
               size="small"
               label={say(common.close)}
@@ -33,7 +34,7 @@ export function RefusedFiles({ files, onAsLong, onDismiss }: RefusedFilesProps) 
           <ul>
             {files.map(({ file, why, fitsLong }) => (
               <li key={`${file.name} ${file.size}`} className={styles.file}>
-                <span className={styles.name}>{file.name}</span>
+                <span className={typography.strong}>{file.name}</span>
                 <span>{typeof why === 'string' ? say(uploadWords[why]) : problem(why.name, why.values)}</span>
                 {fitsLong && (
                   <Button size="small" onClick={() => onAsLong(file)}>

@@ -1,3 +1,4 @@
+import layouts from '#web/ui/layout.module.css'
 import type { Text } from '#i18n/words.ts'
 import { uploadWords } from '#i18n/uploads.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
@@ -33,7 +34,7 @@ export function UploadProgress({ draft }: { draft: Draft }) {
         ]
   const share = shareOf(draft)
   return (
-    <div className={styles.progress}>
+    <div className={layouts.stack1}>
       <ProgressBar label={say(uploadWords.progress, { name })} share={share} />
       <div className={styles.words}>
         <span>{format.percent(share)}</span>

@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import {
   IconFileText,
   IconMovie,
@@ -46,7 +47,7 @@ export function UploadRow({ draft, asked }: { draft: Draft; asked: boolean }) {
           <span className={styles.name} title={main.name}>
             {facts[0]}
           </span>
-          <span className={styles.fact}>{facts.slice(1).join(' · ')}</span>
+          <span className={typography.note}>{facts.slice(1).join(' · ')}</span>
           {main.kind === 'long' && <Badge tone="neutral">{say(uploadWords.long)}</Badge>}
         </div>
         <div className={styles.fields} data-video={video || undefined}>

@@ -1,3 +1,4 @@
+import layouts from '#web/ui/layout.module.css'
 import { href } from '#web/core/router/href.ts'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { UploadKind } from '#contract/uploads.ts'
@@ -40,12 +41,12 @@ export function UploadScreen({ title, kind, children }: UploadScreenProps) {
   }
   return (
     <Page title={title}>
-      <div className={styles.screen}>
+      <div className={layouts.column4}>
         {children}
         <DropZone kind={kind} small={drafts.length > 0} onFiles={(files) => void take(files)} />
         <RefusedFiles files={refused} onAsLong={(file) => void takeAsLong(file)} onDismiss={forgetRefused} />
         {drafts.length > 0 && (
-          <ul className={styles.rows} aria-label={say(uploadWords.files)}>
+          <ul className={layouts.column3} aria-label={say(uploadWords.files)}>
             {drafts.map((draft) => (
               <UploadRow key={draft.key} draft={draft} asked={asked && !draft.wanted} />
             ))}

@@ -1,3 +1,4 @@
+import layouts from '#web/ui/layout.module.css'
 import { useEffect, useRef } from 'react'
 import type { ProjectDetail } from '#contract/projects.ts'
 import type { WorkWish } from '#contract/works.ts'
@@ -38,7 +39,7 @@ export function BurnPreview({ project, language, wish, line }: BurnPreviewProps)
         {videoPath ? (
           <Frame path={videoPath} cover={cover} time={line?.start ?? 0} />
         ) : (
-          cover && <img src={cover} alt="" className={styles.picture} />
+          cover && <img src={cover} alt="" className={layouts.contain} />
         )}
         {wish.label === 'visible' && (
           <span
@@ -90,7 +91,7 @@ function Frame({ path, cover, time }: { path: string; cover: string | null; time
   return (
     <video
       ref={ref}
-      className={styles.picture}
+      className={layouts.contain}
       src={path}
       poster={cover ?? undefined}
       muted

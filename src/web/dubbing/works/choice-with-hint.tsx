@@ -1,5 +1,6 @@
+import typography from '#web/ui/typography.module.css'
+import layouts from '#web/ui/layout.module.css'
 import { Segmented } from '#web/ui/segmented.tsx'
-import styles from './generate.module.css'
 
 type ChoiceWithHintProps<Value extends string> = {
   label: string
@@ -13,9 +14,9 @@ type ChoiceWithHintProps<Value extends string> = {
 /** A choice of a few, and a sentence on the chosen one. */
 export function ChoiceWithHint<Value extends string>({ hint, ...choice }: ChoiceWithHintProps<Value>) {
   return (
-    <div className={styles.choice}>
+    <div className={layouts.stack2}>
       <Segmented {...choice} />
-      <p className={styles.hint}>{hint}</p>
+      <p className={typography.soft}>{hint}</p>
     </div>
   )
 }

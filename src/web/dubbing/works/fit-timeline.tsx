@@ -1,3 +1,4 @@
+import layouts from '#web/ui/layout.module.css'
 import { memo } from 'react'
 import type { MouseEvent, Ref } from 'react'
 import type { SpokenLine } from '#contract/works.ts'
@@ -22,7 +23,7 @@ export function FitTimeline({ ref, lines, duration, onSeek }: FitTimelineProps) 
     onSeek(((event.clientX - left) / width) * duration)
   }
   return (
-    <figure className={styles.fit}>
+    <figure className={layouts.stack2}>
       <figcaption className={styles.caption}>
         <span>{say(workWords.fit)}</span>
         <small>{say(workWords.fitHint)}</small>

@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import { href } from '#web/core/router/href.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -81,7 +82,7 @@ export function GenerateForm({ project, language, voices, lines, before }: Gener
               >
                 {say(generateWords.generate)}
               </Button>
-              <p className={styles.hint}>{say(generateWords.leaving)}</p>
+              <p className={typography.soft}>{say(generateWords.leaving)}</p>
             </div>
           </Card>
         </>

@@ -1,3 +1,4 @@
+import layouts from '#web/ui/layout.module.css'
 import { Loaded } from '#web/core/router/loaded.tsx'
 import { href } from '#web/core/router/href.ts'
 import { IconSubtitles } from '@tabler/icons-react'
@@ -21,7 +22,6 @@ import { Page } from '#web/ui/page.tsx'
 import { TextSkeleton } from '#web/ui/skeleton.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { GenerateForm } from './generate-form.tsx'
-import styles from './generate.module.css'
 import { LanguageSection, languageOf } from './language-section.tsx'
 import { NoVoices } from './no-voices.tsx'
 import { useLabels } from '#web/dubbing/shared/use-labels.ts'
@@ -110,7 +110,7 @@ function ReadyLanguage({ project, language }: { project: ProjectDetail; language
   if (!voices.data || !lines.data || before.isLoading) return <FormSkeleton />
   if (voices.data.length === 0)
     return (
-      <div className={styles.main}>
+      <div className={layouts.stack5}>
         <LanguageSection project={project} language={language} />
         <NoVoices project={project} language={language} />
       </div>

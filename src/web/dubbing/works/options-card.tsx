@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import { useQuery } from '@tanstack/react-query'
 import { audioTypes, type Speaking, videoDubVoiceprint } from '#contract/voices.ts'
 import type { WorkDetail } from '#contract/works.ts'
@@ -8,7 +9,6 @@ import { useSay } from '#web/core/i18n/say.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DataList } from '#web/ui/data-list.tsx'
 import { labelTexts } from './picture-section.tsx'
-import styles from './versions.module.css'
 import { useVoiceName } from '#web/kit/voices/voice-line.tsx'
 import { voiceOf } from '#web/kit/voices/speaking.ts'
 
@@ -24,7 +24,7 @@ export function OptionsCard({ work: { wish, language, sourceVideoPath } }: { wor
       <>
         {[name, style].filter(Boolean).join(' · ')}
         <br />
-        <span className={styles.facts}>{say(workWords.sliders, { speed, volume, pitch })}</span>
+        <span className={typography.soft}>{say(workWords.sliders, { speed, volume, pitch })}</span>
       </>
     )
   }

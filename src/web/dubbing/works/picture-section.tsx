@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import { burnStyles, type WorkWish } from '#contract/works.ts'
 import type { Text } from '#i18n/words.ts'
 import { generateWords } from '#i18n/generate.ts'
@@ -39,7 +40,7 @@ export function PictureSection({ wish, translated, onChange }: PictureSectionPro
         >
           {say(generateWords.slow)}
         </Checkbox>
-        <p className={styles.hint}>{say(generateWords.slowHint)}</p>
+        <p className={typography.soft}>{say(generateWords.slowHint)}</p>
       </div>
       <LabelChoice wish={wish} onChange={onChange} />
     </Card>

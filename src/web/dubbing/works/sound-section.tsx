@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import { backgrounds, type WorkWish } from '#contract/works.ts'
 import { audioTypes } from '#contract/voices.ts'
 import { generateWords } from '#i18n/generate.ts'
@@ -44,7 +45,7 @@ export function SoundSection({ wish, hasPicture, hasSound, onChange }: SoundSect
           >
             {say(generateWords.secondTrack)}
           </Checkbox>
-          <p className={styles.hint}>{say(generateWords.secondTrackHint)}</p>
+          <p className={typography.soft}>{say(generateWords.secondTrackHint)}</p>
         </div>
       )}
       <div>
@@ -54,7 +55,7 @@ export function SoundSection({ wish, hasPicture, hasSound, onChange }: SoundSect
         >
           {say(generateWords.speakDescriptions)}
         </Checkbox>
-        <p className={styles.hint}>{say(generateWords.speakDescriptionsHint)}</p>
+        <p className={typography.soft}>{say(generateWords.speakDescriptionsHint)}</p>
       </div>
       <Segmented
         label={say(generateWords.audioType)}

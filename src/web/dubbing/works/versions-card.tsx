@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import { href } from '#web/core/router/href.ts'
 import type { Work, WorkDetail } from '#contract/works.ts'
 import { workWords } from '#i18n/works.ts'
@@ -41,7 +42,7 @@ export function VersionsCard({ work, against, onCompare }: VersionsCardProps) {
                     {say(workWords.version, { version })}
                   </Link>
                 )}
-                <span className={styles.facts}>{format.dateTime(timeCreate)}</span>
+                <span className={typography.soft}>{format.dateTime(timeCreate)}</span>
               </span>
               <State work={each} shown={shown} />
               {!shown && state === 1 && playable && (

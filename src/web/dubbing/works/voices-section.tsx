@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import type { Speaking, Voiceprint } from '#contract/voices.ts'
 import type { WorkWish } from '#contract/works.ts'
 import { voiceWords } from '#i18n/voices.ts'
@@ -101,7 +102,7 @@ export function VoicesSection(props: VoicesSectionProps) {
             />
           )
         })}
-      <p className={styles.hint}>{say(voiceWords.usual)}</p>
+      <p className={typography.soft}>{say(voiceWords.usual)}</p>
       {line && (
         <SelectField
           className={styles.line}

@@ -1,3 +1,5 @@
+import typography from '#web/ui/typography.module.css'
+import layouts from '#web/ui/layout.module.css'
 import { href } from '#web/core/router/href.ts'
 import { IconScissors } from '@tabler/icons-react'
 import { memo, useEffect, useRef, useState } from 'react'
@@ -72,9 +74,9 @@ export function WorkLines({ work, onJump }: { work: WorkDetail; onJump: (line: S
       }
     >
       {filter === 'marked' && marked.length === 0 ? (
-        <p className={styles.fine}>{say(workWords.allFine)}</p>
+        <p className={typography.quiet}>{say(workWords.allFine)}</p>
       ) : (
-        <ol ref={list} className={styles.lines}>
+        <ol ref={list} className={layouts.container}>
           {(filter === 'all' ? lines : marked).map((line) => (
             <Line
               key={line.id}
@@ -159,7 +161,7 @@ const Line = memo(function Line({ line, number, language, alike, edit, onJump, c
             {text}
           </p>
         )}
-        {speaker && <p className={styles.speaker}>{speaker}</p>}
+        {speaker && <p className={typography.soft}>{speaker}</p>}
         {children}
       </div>
       <div className={styles.marks}>

@@ -1,3 +1,4 @@
+import layouts from '#web/ui/layout.module.css'
 import { useImperativeHandle, useRef, useState } from 'react'
 import type { Ref } from 'react'
 import type { WorkDetail } from '#contract/works.ts'
@@ -47,7 +48,7 @@ export function WorkPlayer({ ref, work, rival }: WorkPlayerProps) {
       times: timesBetween(work.timeMap, rival.timeMap),
     })
   return (
-    <div className={styles.player}>
+    <div className={layouts.stack3}>
       <div className={styles.choices}>
         {rival && videoPath && (
           <Segmented

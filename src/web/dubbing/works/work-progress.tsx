@@ -1,3 +1,4 @@
+import layouts from '#web/ui/layout.module.css'
 import { IconCheck } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -33,7 +34,7 @@ export function WorkProgress({ work, run }: { work: WorkDetail; run: Run }) {
         <h2>{say(workWords.generating, { language })}</h2>
         <CancelButton work={work} run={run} />
       </div>
-      <div className={styles.bar}>
+      <div className={layouts.stack2}>
         <p className={styles.figures} aria-live="polite">
           <span>{run.state === 'waiting' ? wait : format.percent(run.share)}</span>
           {left !== undefined && <span>{say(runWords.left, { time: format.duration(left) })}</span>}

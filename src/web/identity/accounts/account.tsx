@@ -1,3 +1,4 @@
+import layouts from '#web/ui/layout.module.css'
 import { Loaded } from '#web/core/router/loaded.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '#web/core/router/use-search.ts'
@@ -62,12 +63,12 @@ function Whole({ account }: { account: WholeAccount }) {
   const buys = account.role === 'user' || account.role === 'agent'
   return (
     <div className={styles.columns}>
-      <div className={styles.column}>
+      <div className={layouts.column4}>
         <Profile account={account} />
         <SessionsCard account={account} />
         {account.offered.length > 0 && <FeaturesCard key={account.features.join()} account={account} />}
       </div>
-      <div className={styles.column}>
+      <div className={layouts.column4}>
         {buys && <PackagesCard account={account} />}
         {buys && <OrdersCard orders={account.orders} />}
         <ActsCard account={account} />

@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import type { WholeAccount } from '#contract/staff-accounts.ts'
 import { actTerms, sayAct } from '#i18n/acts.ts'
 import { sayActDetails } from '#i18n/say-act-details.ts'
@@ -20,13 +21,13 @@ export function ActsCard({ account: { name, acts } }: { account: WholeAccount })
       actions={acts.length > 0 && <Link to={href('/staff/acts', { name })}>{say(accountWords.toAll)}</Link>}
     >
       {acts.length === 0 ? (
-        <p className={styles.nothing}>{say(accountWords.noActs)}</p>
+        <p className={typography.faint}>{say(accountWords.noActs)}</p>
       ) : (
         <ul className={styles.list}>
           {acts.map(({ id, act, by, details, time }) => (
             <li key={id}>
               <div>
-                <p className={styles.strong}>{sayAct(language, act)}</p>
+                <p className={typography.strongBreaks}>{sayAct(language, act)}</p>
                 <p className={styles.soft}>{sayDetails(details)}</p>
               </div>
               <div className={styles.end}>

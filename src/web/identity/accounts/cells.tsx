@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import type { StaffAccount } from '#contract/staff-accounts.ts'
 import { agentWords } from '#i18n/agents.ts'
 import { accountWords } from '#i18n/staff-accounts.ts'
@@ -16,7 +17,7 @@ export function AccountName({
 }) {
   return (
     <div>
-      <Link to={href('/staff/account', { id })} className={styles.strong}>
+      <Link to={href('/staff/account', { id })} className={typography.strongBreaks}>
         {name}
       </Link>
       {tureName && <p className={styles.soft}>{tureName}</p>}
@@ -27,11 +28,11 @@ export function AccountName({
 export function Contact({ of }: { of: Pick<StaffAccount, 'mobile' | 'email' | 'unverified'> }) {
   const say = useSay()
   const { mobile, email } = useContacts()(of)
-  if (!mobile && !email) return <span className={styles.nothing}>{say(accountWords.noContact)}</span>
+  if (!mobile && !email) return <span className={typography.faint}>{say(accountWords.noContact)}</span>
   return (
     <div>
       {mobile && <p>{mobile}</p>}
-      {email && <p className={mobile ? styles.soft : styles.break}>{email}</p>}
+      {email && <p className={mobile ? styles.soft : typography.breaks}>{email}</p>}
     </div>
   )
 }
@@ -41,13 +42,13 @@ export function LastSignIn({ of: { timeSignIn } }: { of: Pick<StaffAccount, 'tim
   return timeSignIn ? (
     <Ago time={timeSignIn} />
   ) : (
-    <span className={styles.nothing}>{say(accountWords.never)}</span>
+    <span className={typography.faint}>{say(accountWords.never)}</span>
   )
 }
 
 /** What is left of the three kinds, those that are there; staff have none. */
 export function Left({ of: { role, dubAmount, ttsAmount, liveAmount } }: { of: StaffAccount }) {
-  if (role === 'operator' || role === 'finance') return <span className={styles.nothing}>—</span>
+  if (role === 'operator' || role === 'finance') return <span className={typography.faint}>—</span>
   const figures = [
     { type: 1, amount: dubAmount },
     { type: 0, amount: ttsAmount },
@@ -61,7 +62,7 @@ export function Figures({ of: figures }: { of: readonly { type: 0 | 1 | 2; amoun
   const say = useSay()
   const amount = useAmount()
   const some = figures.filter((figure) => figure.amount > 0)
-  if (some.length === 0) return <span className={styles.nothing}>{say(agentWords.none)}</span>
+  if (some.length === 0) return <span className={typography.faint}>{say(agentWords.none)}</span>
   return (
     <ul className={styles.figures}>
       {some.map((figure) => (

@@ -1,3 +1,4 @@
+import layouts from '#web/ui/layout.module.css'
 import { useState } from 'react'
 import { staffAccountFeatures, type WholeAccount } from '#contract/staff-accounts.ts'
 import { accountWords } from '#i18n/staff-accounts.ts'
@@ -28,7 +29,7 @@ export function FeaturesCard({ account: { id, features, offered } }: { account: 
     })
   return (
     <Card title={say(accountWords.features)}>
-      <div className={styles.form}>
+      <div className={layouts.stack4}>
         <p className={styles.soft}>{say(accountWords.featuresHint)}</p>
         {offered.map(({ code, name }) => (
           <Checkbox

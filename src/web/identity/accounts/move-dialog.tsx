@@ -1,3 +1,4 @@
+import layouts from '#web/ui/layout.module.css'
 import { useState } from 'react'
 import { type StaffAccount, staffAccountMove } from '#contract/staff-accounts.ts'
 import { accountWords } from '#i18n/staff-accounts.ts'
@@ -5,7 +6,6 @@ import { send } from '#web/core/api/api.ts'
 import { FormDialog } from '#web/core/forms/form-dialog.tsx'
 import { useSay } from '#web/core/i18n/say.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
-import styles from './accounts.module.css'
 import { AgentField } from './agent-field.tsx'
 import { useRenewAccounts } from './use-renew-accounts.ts'
 import { toasts } from '#web/ui/toast-list.ts'
@@ -32,7 +32,7 @@ export function MoveDialog({ account: { id, name, agent }, onClose }: MoveDialog
       onSubmit={() => void move()}
       onClose={onClose}
     >
-      <div className={styles.form}>
+      <div className={layouts.stack4}>
         <p>{say(accountWords.moveHint)}</p>
         <AgentField now={agent} value={chosen} onChange={setChosen} />
       </div>

@@ -1,3 +1,4 @@
+import layouts from '#web/ui/layout.module.css'
 import { useState } from 'react'
 import type { ProblemName } from '#contract/codes.ts'
 import { type StaffAccount, staffAccountOpen } from '#contract/staff-accounts.ts'
@@ -96,7 +97,7 @@ export function OpenDialog({ first, onClose }: { first: Role; onClose: () => voi
       onSubmit={form.submit(open)}
       onClose={onClose}
     >
-      <div className={styles.form}>
+      <div className={layouts.stack4}>
         <div className={styles.fields}>
           <SelectField
             label={say(accountWords.role)}

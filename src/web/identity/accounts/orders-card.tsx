@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import type { WholeAccount } from '#contract/staff-accounts.ts'
 import { accountWords } from '#i18n/staff-accounts.ts'
 import { Ago } from '#web/core/i18n/ago.tsx'
@@ -17,13 +18,13 @@ export function OrdersCard({ orders }: { orders: WholeAccount['orders'] }) {
   return (
     <Card title={say(accountWords.orders)}>
       {orders.length === 0 ? (
-        <p className={styles.nothing}>{say(accountWords.noOrders)}</p>
+        <p className={typography.faint}>{say(accountWords.noOrders)}</p>
       ) : (
         <ul className={styles.list}>
           {orders.map(({ id, number, type, quantity, amount, status, timeCreate }) => (
             <li key={id}>
               <div>
-                <p className={styles.strong}>
+                <p className={typography.strongBreaks}>
                   {say(typeNames[type])} · {bought.quantity(type, quantity)} · {format.money(amount)}
                 </p>
                 <p className={styles.soft}>

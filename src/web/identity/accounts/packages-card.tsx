@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import type { WholeAccount } from '#contract/staff-accounts.ts'
 import { accountWords } from '#i18n/staff-accounts.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
@@ -17,13 +18,13 @@ export function PackagesCard({ account: { id: account, packages } }: { account: 
   return (
     <Card title={say(accountWords.packages)} actions={<Link to={book}>{say(accountWords.toBook)}</Link>}>
       {packages.length === 0 ? (
-        <p className={styles.nothing}>{say(accountWords.noPackages)}</p>
+        <p className={typography.faint}>{say(accountWords.noPackages)}</p>
       ) : (
         <ul className={styles.list}>
           {packages.map(({ id, type, remaining, size, timeExpire }) => (
             <li key={id}>
               <div>
-                <p className={styles.strong}>{say(typeNames[type])}</p>
+                <p className={typography.strongBreaks}>{say(typeNames[type])}</p>
                 <p className={styles.soft}>
                   {say(accountWords.leftOf, { left: amount(type, remaining), size: amount(type, size) })}
                 </p>

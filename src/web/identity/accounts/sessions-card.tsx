@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import { staffAccountSignOut, type WholeAccount } from '#contract/staff-accounts.ts'
 import { accountWords } from '#i18n/staff-accounts.ts'
 import { Ago } from '#web/core/i18n/ago.tsx'
@@ -26,7 +27,7 @@ export function SessionsCard({ account: { id, sessions } }: { account: WholeAcco
   return (
     <Card title={say(accountWords.sessions)}>
       {sessions.length === 0 ? (
-        <p className={styles.nothing}>{say(accountWords.noSessions)}</p>
+        <p className={typography.faint}>{say(accountWords.noSessions)}</p>
       ) : (
         <ul className={styles.list}>
           {sessions.map((session) => {
@@ -34,7 +35,7 @@ export function SessionsCard({ account: { id, sessions } }: { account: WholeAcco
             return (
               <li key={session.id}>
                 <div>
-                  <p className={styles.strong}>{device}</p>
+                  <p className={typography.strongBreaks}>{device}</p>
                   <p className={styles.soft}>
                     {session.address} · <Ago time={session.timeSignIn} />
                   </p>

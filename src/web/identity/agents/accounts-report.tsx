@@ -1,3 +1,4 @@
+import layouts from '#web/ui/layout.module.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -16,7 +17,6 @@ import { useSay } from '#web/core/i18n/say.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { href } from '#web/core/router/href.ts'
 import styles from './agents.module.css'
-import forms from '#web/ui/form.module.css'
 import { madePasswords, NewPasswords, type NewPassword } from './new-passwords.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -65,7 +65,7 @@ export function AccountsReport({ file, accounts, refused: checked, onAnother }: 
   }
 
   return (
-    <div className={styles.stack}>
+    <div className={layouts.column4}>
       <Card
         title={
           begun && !busy
@@ -73,7 +73,7 @@ export function AccountsReport({ file, accounts, refused: checked, onAnother }: 
             : say(openWords.report, { file, good: all, bad: refused.length })
         }
       >
-        <div className={styles.stack}>
+        <div className={layouts.column4}>
           {busy ? (
             <div>
               <p>{say(openWords.opening, { done: opened.length, count: all })}</p>
@@ -86,7 +86,7 @@ export function AccountsReport({ file, accounts, refused: checked, onAnother }: 
             <p role="alert">{say(openWords.stopped, { count: waiting.length })}</p>
           )}
           {!begun && waiting.length > 0 && <GoodLines accounts={waiting} />}
-          <div className={forms.buttons}>
+          <div className={layouts.wrap}>
             {waiting.length > 0 && (
               <Button look="primary" busy={busy} onClick={() => void open()}>
                 {say(openWords.openMany, { count: waiting.length })}
@@ -167,7 +167,7 @@ function BadLines({ accounts, refused }: BadLinesProps) {
   ]
   return (
     <Card title={say(openWords.badLines)}>
-      <div className={styles.stack}>
+      <div className={layouts.column4}>
         <p>{say(openWords.badHint)}</p>
         <Table
           label={say(openWords.badLines)}

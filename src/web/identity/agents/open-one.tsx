@@ -1,3 +1,4 @@
+import layouts from '#web/ui/layout.module.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { agentAccountsOpen, agentUserList } from '#contract/agents.ts'
@@ -46,7 +47,7 @@ export function OpenOne() {
 
   return (
     <Card>
-      <form method="post" noValidate className={forms.form} onSubmit={form.submit(open)}>
+      <form method="post" noValidate className={layouts.stack5} onSubmit={form.submit(open)}>
         <div className={forms.fields}>
           <NewAccountFields
             form={form}
@@ -54,7 +55,7 @@ export function OpenOne() {
             contactHint={say(openWords.contactHint)}
           />
         </div>
-        <div className={forms.buttons}>
+        <div className={layouts.wrap}>
           <Button type="submit" look="primary" busy={busy}>
             {say(openWords.open)}
           </Button>

@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import { useFilter } from '#web/core/router/use-search.ts'
 import { ListScreen } from '#web/kit/list/list-screen.tsx'
 import { NothingFound } from '#web/kit/list/list-body.tsx'
@@ -15,7 +16,6 @@ import { useSay } from '#web/core/i18n/say.ts'
 import { useAmount } from '#web/kit/money/use-amount.ts'
 import { href } from '#web/core/router/href.ts'
 import type { UsageType } from '#contract/usage-types.ts'
-import styles from './agents.module.css'
 import { UserMenu } from './user-menu.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
@@ -49,7 +49,7 @@ export function UserList() {
       key: 'opened',
       title: say(agentWords.opened),
       cell: ({ timeCreate }) => (
-        <time className={styles.date} dateTime={timeCreate} data-tip={format.dateTime(timeCreate)}>
+        <time className={typography.oneLine} dateTime={timeCreate} data-tip={format.dateTime(timeCreate)}>
           {format.date(timeCreate)}
         </time>
       ),
@@ -116,8 +116,8 @@ function UserName({ user }: { user: AgentUser }) {
   const also = [tureName, mobile, email].filter(Boolean)
   return (
     <div>
-      <p className={styles.strong}>{name}</p>
-      {also.length > 0 && <p className={styles.soft}>{also.join(' · ')}</p>}
+      <p className={typography.strong}>{name}</p>
+      {also.length > 0 && <p className={typography.soft}>{also.join(' · ')}</p>}
     </div>
   )
 }
@@ -133,7 +133,7 @@ function Left({ type, of: left }: { type: UsageType; of: number }) {
   const say = useSay()
   const amount = useAmount()
   return left === 0 ? (
-    <span className={styles.nothing}>{say(agentWords.none)}</span>
+    <span className={typography.faint}>{say(agentWords.none)}</span>
   ) : (
     <span>{amount(type, left)}</span>
   )

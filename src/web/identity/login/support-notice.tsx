@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import { loginWords } from '#i18n/login.ts'
 import { useBrand } from '#web/core/page/brand.ts'
@@ -14,14 +15,14 @@ export function SupportNotice({ children }: { children: string }) {
       {phone && (
         <p className={styles.way}>
           <IconPhone size={18} aria-hidden />
-          <span className={styles.name}>{say(loginWords.supportPhone)}</span>
+          <span className={typography.quiet}>{say(loginWords.supportPhone)}</span>
           <a href={`tel:${phone}`}>{phone}</a>
         </p>
       )}
       {email && (
         <p className={styles.way}>
           <IconMail size={18} aria-hidden />
-          <span className={styles.name}>{say(loginWords.supportEmail)}</span>
+          <span className={typography.quiet}>{say(loginWords.supportEmail)}</span>
           <a href={`mailto:${email}`}>{email}</a>
         </p>
       )}

@@ -1,3 +1,4 @@
+import layouts from '#web/ui/layout.module.css'
 import type { ReactNode } from 'react'
 import type { User } from '#contract/sessions.ts'
 import { profile } from '#i18n/profile.ts'
@@ -32,7 +33,7 @@ export function ProfileForm({
   const { busy, save } = useSave(form, () => change(avatar.path ?? undefined))
 
   return (
-    <form method="post" noValidate className={forms.form} onSubmit={form.submit(save)}>
+    <form method="post" noValidate className={layouts.stack5} onSubmit={form.submit(save)}>
       <AvatarPicker
         name={person.name}
         src={person.avatar}

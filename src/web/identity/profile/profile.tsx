@@ -1,3 +1,4 @@
+import layouts from '#web/ui/layout.module.css'
 import { Loaded } from '#web/core/router/loaded.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { profile } from '#i18n/profile.ts'
@@ -31,7 +32,7 @@ export function Profile() {
 
 function Waiting() {
   return (
-    <div className={forms.form} aria-busy="true">
+    <div className={layouts.stack5} aria-busy="true">
       <PieSkeleton size={72} />
       <div className={forms.fields}>
         {[0, 1, 2, 3].map((field) => (

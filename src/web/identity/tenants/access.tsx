@@ -1,3 +1,4 @@
+import layouts from '#web/ui/layout.module.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { staffTenant, type TenantDetail } from '#contract/staff-tenants.ts'
 import { reads } from '#web/core/api/queries.ts'
@@ -5,7 +6,6 @@ import { CollectsCard } from './collects-card.tsx'
 import { HostsCard } from './hosts-card.tsx'
 import { OriginsCard } from './origins-card.tsx'
 import { SuspendCard } from './suspend-card.tsx'
-import styles from './tenants.module.css'
 
 /** Where a tenant is reached and by whom. Each act takes effect at once. */
 export function Access({ tenant }: { tenant: TenantDetail }) {
@@ -13,7 +13,7 @@ export function Access({ tenant }: { tenant: TenantDetail }) {
   const { queryKey } = reads(staffTenant, { id: tenant.id })
   const show = (changed: TenantDetail) => void client.setQueryData(queryKey, changed)
   return (
-    <div className={styles.stack}>
+    <div className={layouts.column5}>
       <HostsCard tenant={tenant} onChanged={show} />
       <OriginsCard tenant={tenant} onChanged={show} />
       <CollectsCard tenant={tenant} />

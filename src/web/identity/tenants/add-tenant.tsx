@@ -1,3 +1,4 @@
+import layouts from '#web/ui/layout.module.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accountName } from '#contract/fields.ts'
@@ -84,7 +85,7 @@ function Form({ onAdded, onClose }: { onAdded: (added: Added) => void; onClose: 
       onSubmit={form.submit(add)}
       onClose={onClose}
     >
-      <div className={styles.form}>
+      <div className={layouts.column4}>
         <div className={styles.three}>
           {languageNames.map(({ value, label }) => (
             <TextField

@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import type { TenantDetail } from '#contract/staff-tenants.ts'
 import { paymentWords } from '#i18n/payments.ts'
 import { tenantWords } from '#i18n/tenants.ts'
@@ -11,7 +12,7 @@ export function CollectsCard({ tenant: { collects } }: { tenant: TenantDetail })
   const say = useSay()
   return (
     <Card title={say(tenantWords.collects)}>
-      <p className={styles.soft}>{say(tenantWords.collectsHint)}</p>
+      <p className={typography.soft}>{say(tenantWords.collectsHint)}</p>
       {collects.length === 0 ? (
         <p>{say(tenantWords.collectsNothing)}</p>
       ) : (

@@ -1,3 +1,4 @@
+import layouts from '#web/ui/layout.module.css'
 import type { Language } from '#contract/fields.ts'
 import { type DressPart, longest, type TenantDetail } from '#contract/staff-tenants.ts'
 import { type WorkLabel, workLabels } from '#contract/labels.ts'
@@ -46,7 +47,7 @@ export function DressForm({ tenant, draft, onLanguage }: DressFormProps) {
   return (
     <>
       <Card title={say(tenantWords.texts)}>
-        <div className={styles.form}>
+        <div className={layouts.column4}>
           {texts.map(({ part, label }) => (
             <WordsField
               key={part}
@@ -61,7 +62,7 @@ export function DressForm({ tenant, draft, onLanguage }: DressFormProps) {
         </div>
       </Card>
       <Card title={say(tenantWords.look)}>
-        <div className={styles.form}>
+        <div className={layouts.column4}>
           <Segmented
             label={say(tenantWords.theme)}
             options={themes.map((value) => ({
@@ -95,7 +96,7 @@ export function DressForm({ tenant, draft, onLanguage }: DressFormProps) {
         </div>
       </Card>
       <Card title={say(tenantWords.rules)}>
-        <div className={styles.form}>
+        <div className={layouts.column4}>
           <Rule draft={draft} part="registration" hint={say(tenantWords.registrationHint)} />
           <Rule draft={draft} part="termsTicked" hint={say(tenantWords.termsTickedHint)} />
           <div>

@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import {
@@ -50,7 +51,7 @@ export function HostsCard({ tenant, onChanged }: HostsCardProps) {
 
   return (
     <Card title={say(tenantWords.hosts)}>
-      <p className={styles.soft}>
+      <p className={typography.soft}>
         {say(tenantWords.hostsHint)} {!runsPlatform && say(tenantWords.hostsByPlatform)}
       </p>
       <ul>

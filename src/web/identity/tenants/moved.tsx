@@ -1,3 +1,4 @@
+import layouts from '#web/ui/layout.module.css'
 import type { DressPart } from '#contract/staff-tenants.ts'
 import { tenantWords } from '#i18n/tenants.ts'
 import { useSay } from '#web/core/i18n/say.ts'
@@ -31,7 +32,7 @@ export function Moved({ draft: { theirs, both, takeTheirs } }: { draft: DressDra
     <div role="alert" className={styles.moved}>
       <p>{say(tenantWords.moved, { parts: listed(theirs) })}</p>
       {both.length > 0 && (
-        <div className={styles.buttons}>
+        <div className={layouts.wrapCentred}>
           <p>{say(tenantWords.movedBoth, { parts: listed(both) })}</p>
           <Button size="small" onClick={() => takeTheirs(both)}>
             {say(tenantWords.takeTheirs)}

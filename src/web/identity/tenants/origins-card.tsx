@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import { IconX } from '@tabler/icons-react'
 import {
   frameOrigin,
@@ -31,7 +32,7 @@ export function OriginsCard({ tenant: { id, frameOrigins }, onChanged }: Origins
   }
   return (
     <Card title={say(tenantWords.origins)}>
-      <p className={styles.soft}>{say(tenantWords.originsHint)}</p>
+      <p className={typography.soft}>{say(tenantWords.originsHint)}</p>
       {frameOrigins.length > 0 ? (
         <ul>
           {frameOrigins.map((origin) => (

@@ -1,3 +1,5 @@
+import layouts from '#web/ui/layout.module.css'
+import typography from '#web/ui/typography.module.css'
 import { IconPhoto } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { imageMaxBytes } from '#contract/files.ts'
@@ -48,8 +50,8 @@ export function PictureField({ tenant, picture, hint, shown, onChange }: Picture
         {shown ? <img src={shown} alt={label} /> : <IconPhoto size={24} stroke={1.5} aria-hidden />}
       </div>
       <div>
-        <div className={styles.buttons}>
-          <span className={styles.strong}>{label}</span>
+        <div className={layouts.wrapCentred}>
+          <span className={typography.strong}>{label}</span>
           <Button size="small" busy={busy} aria-describedby={`${id}-note`} onClick={choose}>
             {say(tenantWords.choose)}
           </Button>

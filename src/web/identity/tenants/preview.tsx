@@ -1,3 +1,4 @@
+import layouts from '#web/ui/layout.module.css'
 import { IconDeviceDesktop, IconDeviceMobile, IconMoon, IconSun } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
 import type { Language } from '#contract/fields.ts'
@@ -9,7 +10,6 @@ import { TriedBrand } from '#web/core/page/brand.ts'
 import { TriedLanguage } from '#web/core/i18n/language.ts'
 import { useSay } from '#web/core/i18n/say.ts'
 import { PreviewFrame, type PreviewSize } from './preview-frame.tsx'
-import styles from './preview.module.css'
 import { languageNames } from '#web/core/i18n/language-switch.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 
@@ -32,8 +32,8 @@ export function Preview({ faces, brand, language, onLanguage }: PreviewProps) {
   const [scheme, setScheme] = useState<Scheme>('light')
   const Screen = faces[face]
   return (
-    <section className={styles.preview} aria-label={say(tenantWords.preview)}>
-      <div className={styles.tools}>
+    <section className={layouts.column3} aria-label={say(tenantWords.preview)}>
+      <div className={layouts.wrap}>
         <Segmented
           label={say(tenantWords.previewOf)}
           labelHidden

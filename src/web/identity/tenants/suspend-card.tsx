@@ -1,3 +1,5 @@
+import layouts from '#web/ui/layout.module.css'
+import typography from '#web/ui/typography.module.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { staffTenant, staffTenants, staffTenantSuspend, type TenantDetail } from '#contract/staff-tenants.ts'
@@ -6,7 +8,6 @@ import { tenantWords } from '#i18n/tenants.ts'
 import { send } from '#web/core/api/api.ts'
 import { useSay } from '#web/core/i18n/say.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
-import styles from './tenants.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -30,9 +31,9 @@ export function SuspendCard({ tenant: { id, suspended, dress } }: { tenant: Tena
     })
   return (
     <Card title={say(suspended ? tenantWords.resume : tenantWords.suspend)}>
-      <div className={styles.form}>
-        <p className={styles.soft}>{say(suspended ? tenantWords.resumeHint : tenantWords.suspendHint)}</p>
-        <div className={styles.buttons}>
+      <div className={layouts.column4}>
+        <p className={typography.soft}>{say(suspended ? tenantWords.resumeHint : tenantWords.suspendHint)}</p>
+        <div className={layouts.wrapCentred}>
           {suspended ? (
             <Button busy={busy} onClick={() => void set(false)}>
               {say(tenantWords.resume)}

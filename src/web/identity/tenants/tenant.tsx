@@ -1,3 +1,4 @@
+import layouts from '#web/ui/layout.module.css'
 import { useFilter, useSearch } from '#web/core/router/use-search.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -72,7 +73,7 @@ function Editor({ tenant, faces }: { tenant: TenantDetail; faces: Faces }) {
         ) : (
           <div className={styles.room}>
             <div className={styles.beside}>
-              <div className={styles.stack}>
+              <div className={layouts.column5}>
                 <Moved draft={draft} />
                 <DressForm tenant={tenant} draft={draft} onLanguage={setLanguage} />
                 <SaveBar

@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import { ListScreen } from '#web/kit/list/list-screen.tsx'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -30,7 +31,7 @@ export function Tenants() {
       cell: ({ id, name, theme }) => (
         <span className={styles.named}>
           <Swatch theme={theme} />
-          <Link to={href('/staff/tenant', { id })} className={styles.strong}>
+          <Link to={href('/staff/tenant', { id })} className={typography.strong}>
             {say(name)}
           </Link>
         </span>
@@ -89,7 +90,7 @@ function Hosts({ hosts: [first, ...others] }: { hosts: readonly string[] }) {
     <span>
       {first}
       {others.length > 0 && (
-        <span className={styles.soft} data-tip={others.join('\n')}>
+        <span className={typography.soft} data-tip={others.join('\n')}>
           {' '}
           {say(tenantWords.moreHosts, { count: others.length })}
         </span>

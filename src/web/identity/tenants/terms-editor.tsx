@@ -1,3 +1,5 @@
+import layouts from '#web/ui/layout.module.css'
+import typography from '#web/ui/typography.module.css'
 import { useState } from 'react'
 import type { Language } from '#contract/fields.ts'
 import { longest, type TenantDetail, type TermsKind, termsKinds } from '#contract/staff-tenants.ts'
@@ -23,8 +25,8 @@ export function TermsEditor({ tenant, terms }: { tenant: TenantDetail; terms: Te
   const missing = terms.isDirty(kind) ? terms.missing(kind) : undefined
   const nameOf = (wanted: Language) => languageNames.find(({ value }) => value === wanted)!
   return (
-    <div className={styles.stack}>
-      <div className={styles.buttons}>
+    <div className={layouts.column5}>
+      <div className={layouts.wrapCentred}>
         <Segmented
           label={say(tenantWords.termsKind)}
           labelHidden
@@ -46,8 +48,8 @@ export function TermsEditor({ tenant, terms }: { tenant: TenantDetail; terms: Te
         </p>
       )}
       <Card>
-        <div className={styles.form}>
-          <p className={styles.soft}>
+        <div className={layouts.column4}>
+          <p className={typography.soft}>
             {say(tenantWords.termsVersion, { version: tenant.terms[kind].version, next: version + 1 })}
           </p>
           <TextField

@@ -1,3 +1,4 @@
+import layouts from '#web/ui/layout.module.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { agentUserPriceModify, agentUserPrices } from '#contract/prices.ts'
 import type { BuyerPrice, staffBuyerPriceModify, staffBuyerPrices } from '#contract/staff-prices.ts'
@@ -17,7 +18,6 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { TextSkeleton } from '#web/ui/skeleton.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 import { fenOf, PriceField, priceJudge, yuanOf } from './price-field.tsx'
-import styles from './prices.module.css'
 
 type OwnPricesProps = {
   buyer: { id: string }
@@ -91,7 +91,7 @@ function PriceForm({ buyer, calls, words, prices, onClose }: PriceFormProps) {
       onClose={onClose}
     >
       <p>{words.hint}</p>
-      <div className={styles.stack}>
+      <div className={layouts.column4}>
         {prices.map(({ type, fen, cost }) => (
           <PriceField
             key={type}

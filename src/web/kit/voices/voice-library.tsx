@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import { IconMicrophone, IconSearch } from '@tabler/icons-react'
 import { useDeferredValue, useState } from 'react'
 import type { Voiceprint } from '#contract/voices.ts'
@@ -72,7 +73,7 @@ export function VoiceLibrary({ language, voices, chosen, text, onChoose, onClose
         {choice('style', (value) => value)}
         {choice('engine', told)}
       </div>
-      <p className={styles.count} aria-live="polite">
+      <p className={typography.soft} aria-live="polite">
         {say(voiceWords.found, { count: format.number(found.length) })}
       </p>
       {found.length === 0 ? (

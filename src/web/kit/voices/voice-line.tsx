@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import type { Voiceprint } from '#contract/voices.ts'
 import { voiceWords } from '#i18n/voices.ts'
 import { useLanguage } from '#web/core/i18n/language.ts'
@@ -23,7 +24,7 @@ export function VoiceLine({ voice }: { voice: Voiceprint }) {
   return (
     <span className={styles.voice}>
       <span className={styles.name}>{nameOf(voice)}</span>
-      <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
+      <span className={typography.soft}>{facts.filter(Boolean).join(' · ')}</span>
     </span>
   )
 }

@@ -1,3 +1,5 @@
+import layouts from '#web/ui/layout.module.css'
+import typography from '#web/ui/typography.module.css'
 import { useFilter } from '#web/core/router/use-search.ts'
 import { ListScreen } from '#web/kit/list/list-screen.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
@@ -8,7 +10,6 @@ import { paymentWords } from '#i18n/payments.ts'
 import { refundWords } from '#i18n/refunds.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
-import styles from '#web/money/order/orders.module.css'
 import { useSay } from '#web/core/i18n/say.ts'
 import { href } from '#web/core/router/href.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -40,9 +41,9 @@ export function Differences() {
       cell: ({ provider, tradeNumber, refundNumber }) => (
         <div>
           <p>{nameOf(say, provider)}</p>
-          <p className={styles.soft}>{tradeNumber}</p>
+          <p className={typography.soft}>{tradeNumber}</p>
           {refundNumber && (
-            <p className={styles.soft}>{say(paymentWords.refundOfIt, { number: refundNumber })}</p>
+            <p className={typography.soft}>{say(paymentWords.refundOfIt, { number: refundNumber })}</p>
           )}
         </div>
       ),
@@ -68,7 +69,7 @@ export function Differences() {
       titleHidden: true,
       cell: (row) =>
         row.timeSolved ? null : (
-          <div className={styles.actions}>
+          <div className={layouts.wrap}>
             {row.recordable && (
               <Button size="small" onClick={() => record(row)}>
                 {say(refundWords.record)}

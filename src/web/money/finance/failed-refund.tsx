@@ -1,3 +1,4 @@
+import layouts from '#web/ui/layout.module.css'
 import { useState } from 'react'
 import { type Refund, staffRefundFinish, staffRefundRetry } from '#contract/refunds.ts'
 import { moneyProblems } from '#i18n/money-problems.ts'
@@ -6,7 +7,6 @@ import { send } from '#web/core/api/api.ts'
 import { FormDialog } from '#web/core/forms/form-dialog.tsx'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useForm } from '#web/core/forms/forms.ts'
-import styles from '#web/money/order/orders.module.css'
 import { useRenewOrders } from '#web/money/order/use-live-orders.ts'
 import { useSay } from '#web/core/i18n/say.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
@@ -28,7 +28,7 @@ export function FailedRefund({ refund }: { refund: Refund }) {
       await renew()
     })
   return (
-    <div className={styles.actions}>
+    <div className={layouts.wrap}>
       <Button size="small" busy={busy} onClick={() => void again()}>
         {say(refundWords.retry)}
       </Button>
@@ -64,7 +64,7 @@ function ByBank({ refund, onClose }: { refund: Refund; onClose: () => void }) {
       onSubmit={form.submit(save)}
       onClose={onClose}
     >
-      <div className={styles.form}>
+      <div className={layouts.stack4}>
         <p>{say(refundWords.byBankText, { amount: format.money(refund.amount) })}</p>
         <TextField
           {...form.field('reference')}

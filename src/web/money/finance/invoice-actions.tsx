@@ -1,3 +1,4 @@
+import layouts from '#web/ui/layout.module.css'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -9,7 +10,6 @@ import {
 import { common } from '#i18n/common.ts'
 import { orderInvoices } from '#i18n/order-invoices.ts'
 import { send } from '#web/core/api/api.ts'
-import styles from '#web/money/order/orders.module.css'
 import { ReasonDialog } from '#web/money/order/reason-dialog.tsx'
 import { useRenewOrders } from '#web/money/order/use-live-orders.ts'
 import { useSay } from '#web/core/i18n/say.ts'
@@ -41,7 +41,7 @@ export function InvoiceActions({ invoice }: { invoice: StaffInvoice }) {
     </Button>
   )
   return (
-    <div className={styles.actions}>
+    <div className={layouts.wrap}>
       {open && button('issue', 'primary')}
       {state === 'requested' && (
         <Button

@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import { useFilter } from '#web/core/router/use-search.ts'
 import { ListScreen } from '#web/kit/list/list-screen.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
@@ -12,7 +13,6 @@ import { ExportButton } from '#web/kit/list/export-button.tsx'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { invoiceTones } from '#web/money/order/invoice-states.ts'
-import styles from '#web/money/order/orders.module.css'
 import { useLiveOrders } from '#web/money/order/use-live-orders.ts'
 import { useSay } from '#web/core/i18n/say.ts'
 import { href } from '#web/core/router/href.ts'
@@ -38,10 +38,10 @@ export function Invoices() {
       title: say(orderInvoices.order),
       cell: (invoice) => (
         <div>
-          <Link className={styles.number} to={href('/staff/orders', { id: invoice.order })}>
+          <Link className={typography.figure} to={href('/staff/orders', { id: invoice.order })}>
             {invoice.orderNumber}
           </Link>
-          <p className={styles.soft}>{format.money(invoice.amount)}</p>
+          <p className={typography.soft}>{format.money(invoice.amount)}</p>
         </div>
       ),
     },
@@ -58,7 +58,7 @@ export function Invoices() {
       cell: ({ state: its, number, reason }) => (
         <div>
           <Badge tone={invoiceTones[its]}>{say(orderInvoices[its])}</Badge>
-          {(reason ?? number) && <p className={styles.soft}>{reason ?? number}</p>}
+          {(reason ?? number) && <p className={typography.soft}>{reason ?? number}</p>}
         </div>
       ),
     },
@@ -106,12 +106,12 @@ function Fields({ invoice }: { invoice: StaffInvoice }) {
   return (
     <div>
       <p>
-        {invoice.name} <span className={styles.soft}>{say(orderInvoices[invoice.kind])}</span>
+        {invoice.name} <span className={typography.soft}>{say(orderInvoices[invoice.kind])}</span>
       </p>
       {more
         .filter((name) => invoice[name])
         .map((name) => (
-          <p key={name} className={styles.soft}>
+          <p key={name} className={typography.soft}>
             {say(fieldWords[name])}: {invoice[name]}
           </p>
         ))}

@@ -1,3 +1,5 @@
+import layouts from '#web/ui/layout.module.css'
+import typography from '#web/ui/typography.module.css'
 import { useState } from 'react'
 import { staffInvoiceIssue, type StaffInvoice } from '#contract/invoices.ts'
 import { moneyProblems } from '#i18n/money-problems.ts'
@@ -40,7 +42,7 @@ export function IssueDialog({ invoice, onClose }: { invoice: StaffInvoice; onClo
       onSubmit={() => void issue()}
       onClose={onClose}
     >
-      <div className={styles.form}>
+      <div className={layouts.stack4}>
         <TextField
           label={say(orderInvoices.number)}
           maxLength={100}
@@ -54,7 +56,7 @@ export function IssueDialog({ invoice, onClose }: { invoice: StaffInvoice; onClo
           error={judged && !file ? say(orderInvoices.fileMissing) : undefined}
         >
           {(tied) => (
-            <div className={styles.actions}>
+            <div className={layouts.wrap}>
               <label className={buttonClass('quiet', { size: 'small', className: styles.choose })}>
                 {say(orderInvoices.choose)}
                 <input
@@ -65,7 +67,7 @@ export function IssueDialog({ invoice, onClose }: { invoice: StaffInvoice; onClo
                   onChange={(event) => setFile(event.target.files?.[0])}
                 />
               </label>
-              {file && <span className={styles.hint}>{file.name}</span>}
+              {file && <span className={typography.quiet}>{file.name}</span>}
             </div>
           )}
         </Field>

@@ -1,3 +1,5 @@
+import layouts from '#web/ui/layout.module.css'
+import typography from '#web/ui/typography.module.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OutputOf } from '#contract/call.ts'
@@ -13,7 +15,6 @@ import { FormDialog } from '#web/core/forms/form-dialog.tsx'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useForm } from '#web/core/forms/forms.ts'
 import { Loading } from '#web/core/router/loading.tsx'
-import orders from '#web/money/order/orders.module.css'
 import { judgePart } from '#web/money/order/refund-part.ts'
 import { reads } from '#web/core/api/queries.ts'
 import { useSay } from '#web/core/i18n/say.ts'
@@ -72,7 +73,7 @@ function RecordForm({ difference, quote, onDone, onClose }: RecordRefundProps & 
       onSubmit={form.submit(record)}
       onClose={onClose}
     >
-      <div className={orders.form}>
+      <div className={layouts.stack4}>
         <p>
           {say(refundWords.recordIntro, {
             amount: format.money(amount),
@@ -93,12 +94,12 @@ function RecordForm({ difference, quote, onDone, onClose }: RecordRefundProps & 
               value={back}
               onChange={setBack}
             />
-            <p className={orders.hint}>
+            <p className={typography.quiet}>
               {say(refundWords.unused, { usage: amountText(order.type, unused) })}
             </p>
           </>
         ) : (
-          <p className={orders.hint}>{say(refundWords.noneUnused)}</p>
+          <p className={typography.quiet}>{say(refundWords.noneUnused)}</p>
         )}
         {back === 'part' && (
           <TextField

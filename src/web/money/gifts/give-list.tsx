@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import { useFilter } from '#web/core/router/use-search.ts'
 import { ListScreen } from '#web/kit/list/list-screen.tsx'
 import { NothingFound } from '#web/kit/list/list-body.tsx'
@@ -12,7 +13,6 @@ import { ListTools } from '#web/kit/list/list-tools.tsx'
 import { useSay } from '#web/core/i18n/say.ts'
 import { typeNames, useAmount } from '#web/kit/money/use-amount.ts'
 import { href } from '#web/core/router/href.ts'
-import styles from './gifts.module.css'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { type Column } from '#web/ui/table.tsx'
@@ -34,7 +34,7 @@ export function GiveList() {
     {
       key: 'number',
       title: say(giftWords.number),
-      cell: ({ number }) => <span className={styles.number}>{number}</span>,
+      cell: ({ number }) => <span className={typography.mono}>{number}</span>,
       width: '16%',
     },
     { key: 'receiver', title: say(giftWords.receiver), cell: ({ receiver }) => receiver.name },
@@ -44,7 +44,7 @@ export function GiveList() {
       cell: ({ type, usage }) => (
         <div>
           <p>{amount(type, usage)}</p>
-          <p className={styles.soft}>{say(typeNames[type])}</p>
+          <p className={typography.soft}>{say(typeNames[type])}</p>
         </div>
       ),
       width: '16%',
@@ -53,7 +53,7 @@ export function GiveList() {
       key: 'expires',
       title: say(giftWords.expires),
       cell: ({ timeExpire }) => (
-        <time className={styles.date} dateTime={timeExpire}>
+        <time className={typography.oneLine} dateTime={timeExpire}>
           {format.date(timeExpire)}
         </time>
       ),

@@ -1,3 +1,4 @@
+import layouts from '#web/ui/layout.module.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '#web/core/router/use-search.ts'
 import { useState } from 'react'
@@ -75,7 +76,7 @@ export function GiveOrder() {
   return (
     <Page narrow title={say(giftWords.give)} intro={say(giftWords.giveIntro)}>
       <Card>
-        <form method="post" noValidate className={forms.form} onSubmit={form.submit(give)}>
+        <form method="post" noValidate className={layouts.stack5} onSubmit={form.submit(give)}>
           <ReceiverField
             asked={asked}
             value={form.values.receiver}
@@ -110,7 +111,7 @@ export function GiveOrder() {
               maxLength={500}
             />
           </div>
-          <div className={forms.buttons}>
+          <div className={layouts.wrap}>
             <Button type="submit" look="primary" busy={busy}>
               {say(giftWords.give)}
             </Button>

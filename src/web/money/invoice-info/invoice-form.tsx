@@ -1,3 +1,4 @@
+import layouts from '#web/ui/layout.module.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { invoiceFields, type InvoiceInfo, invoiceInfo, invoiceInfoModify } from '#contract/accounts.ts'
@@ -42,7 +43,7 @@ export function InvoiceForm({ info, onClose }: { info: InvoiceInfo; onClose: () 
   }
 
   return (
-    <form ref={element} method="post" noValidate className={forms.form} onSubmit={form.submit(save)}>
+    <form ref={element} method="post" noValidate className={layouts.stack5} onSubmit={form.submit(save)}>
       <div className={forms.fields}>
         <TextField {...form.field('name')} label={say(invoices.name)} autoComplete="organization" />
         <TextField
@@ -65,7 +66,7 @@ export function InvoiceForm({ info, onClose }: { info: InvoiceInfo; onClose: () 
           autoComplete="off"
         />
       </div>
-      <div className={forms.buttons}>
+      <div className={layouts.wrap}>
         <Button type="submit" look="primary" busy={busy}>
           {say(invoices.save)}
         </Button>

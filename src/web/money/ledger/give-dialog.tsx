@@ -1,3 +1,4 @@
+import layouts from '#web/ui/layout.module.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { staffBook, staffHolders, staffPackages, staffUsageGive } from '#contract/staff-usage.ts'
@@ -17,7 +18,6 @@ import type { UsageType } from '#contract/usage-types.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
-import styles from './ledger.module.css'
 
 /** Gives an account usage out of the platform's own. */
 export function GiveDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
@@ -59,7 +59,7 @@ export function GiveDialog({ id, name, onClose }: { id: string; name: string; on
       onSubmit={form.submit(save)}
       onClose={onClose}
     >
-      <div className={styles.form}>
+      <div className={layouts.stack4}>
         <p>{say(bookWords.giveText)}</p>
         {offeredTypes.length > 1 && (
           <Segmented

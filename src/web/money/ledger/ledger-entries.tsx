@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import { useFilter } from '#web/core/router/use-search.ts'
 import { useList } from '#web/kit/list/use-list.ts'
 import { ListBody } from '#web/kit/list/list-body.tsx'
@@ -33,7 +34,7 @@ export function LedgerEntries({ id }: { id: string }) {
   const filter = { id, type, since, until }
   const list = useList(staffBook, filter)
   const figure = (value: number | null) =>
-    value === null ? null : <span className={styles.figure}>{amount(type, value)}</span>
+    value === null ? null : <span className={typography.oneLine}>{amount(type, value)}</span>
   const columns: Column<BookLine>[] = [
     {
       key: 'time',
@@ -58,7 +59,7 @@ export function LedgerEntries({ id }: { id: string }) {
     {
       key: 'balance',
       title: say(bookWords.balance),
-      cell: ({ balance }) => <span className={styles.balance}>{amount(type, balance)}</span>,
+      cell: ({ balance }) => <span className={typography.figure}>{amount(type, balance)}</span>,
       width: '16%',
     },
   ]
@@ -102,7 +103,7 @@ function Cause({ line: { cause, title, number, person, order } }: { line: BookLi
   return (
     <div>
       <p>{order ? <Link to={href('/staff/orders', { id: order })}>{what}</Link> : (title ?? what)}</p>
-      {person !== null && <p className={styles.soft}>{person}</p>}
+      {person !== null && <p className={typography.soft}>{person}</p>}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import { useFilter, useSearch } from '#web/core/router/use-search.ts'
 import { ListScreen } from '#web/kit/list/list-screen.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
@@ -15,7 +16,6 @@ import type { UsageType } from '#contract/usage-types.ts'
 import { EmptyState } from '#web/ui/state.tsx'
 import { type Column } from '#web/ui/table.tsx'
 import { AccountLedger } from './account-ledger.tsx'
-import styles from './ledger.module.css'
 
 /** As many as the server gives. */
 const most = 20
@@ -69,7 +69,7 @@ function Accounts() {
       }
     >
       {rows.length === most && (
-        <p className={styles.soft}>{say(bookWords.firstOnly, { count: number(most) })}</p>
+        <p className={typography.soft}>{say(bookWords.firstOnly, { count: number(most) })}</p>
       )}
     </ListScreen>
   )
@@ -87,7 +87,7 @@ function Name({ holder: { id, name, tureName, mobile, email, role, agent } }: { 
   return (
     <div>
       <Link to={href('/staff/usage', { id })}>{name}</Link>
-      <p className={styles.soft}>{also.join(' · ')}</p>
+      <p className={typography.soft}>{also.join(' · ')}</p>
     </div>
   )
 }
@@ -102,5 +102,5 @@ const leftColumns = [
 function Left({ type, of: left }: { type: UsageType; of: number }) {
   const say = useSay()
   const amount = useAmount()
-  return left === 0 ? <span className={styles.soft}>{say(bookWords.nothing)}</span> : amount(type, left)
+  return left === 0 ? <span className={typography.soft}>{say(bookWords.nothing)}</span> : amount(type, left)
 }

@@ -1,3 +1,4 @@
+import layouts from '#web/ui/layout.module.css'
 import { useState } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { moneyProblems } from '#i18n/money-problems.ts'
@@ -9,7 +10,6 @@ import { dayIn, endOf } from '#web/core/i18n/last-day.ts'
 import { useSay } from '#web/core/i18n/say.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import styles from './orders.module.css'
 import { useQuantity } from '#web/kit/money/use-quantity.ts'
 
 const validities = ['30', '90', '365', 'date'] as const
@@ -48,7 +48,7 @@ export function AllocateDialog({ order, busy, onConfirm, onClose }: AllocateDial
       onSubmit={submit}
       onClose={onClose}
     >
-      <div className={styles.form}>
+      <div className={layouts.stack4}>
         <p>
           {say(orderWords.allocateText, {
             buyer: order.buyer,

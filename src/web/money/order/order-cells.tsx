@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import type { Order } from '#contract/orders.ts'
 import { orderInvoices } from '#i18n/order-invoices.ts'
 import { orderWords } from '#i18n/orders.ts'
@@ -9,7 +10,6 @@ import { useSay } from '#web/core/i18n/say.ts'
 import { typeNames } from '#web/kit/money/use-amount.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/table.tsx'
-import styles from './orders.module.css'
 import { orderStates, wayNames } from '#web/kit/money/order-states.ts'
 import { useQuantity } from '#web/kit/money/use-quantity.ts'
 
@@ -25,7 +25,7 @@ function Content({ order: { type, quantity } }: { order: Order }) {
   return (
     <div>
       <p>{say(typeNames[type])}</p>
-      <p className={styles.soft}>{bought.quantity(type, quantity)}</p>
+      <p className={typography.soft}>{bought.quantity(type, quantity)}</p>
     </div>
   )
 }
@@ -36,9 +36,9 @@ function Sum({ order: { amount, refunded, payment } }: { order: Order }) {
   return (
     <div>
       <p>{format.money(amount)}</p>
-      <p className={styles.soft}>{say(wayNames[payment])}</p>
+      <p className={typography.soft}>{say(wayNames[payment])}</p>
       {refunded > 0 && (
-        <p className={styles.soft}>
+        <p className={typography.soft}>
           {say(refundWords.refunded)} {format.money(refunded)}
         </p>
       )}
@@ -48,7 +48,7 @@ function Sum({ order: { amount, refunded, payment } }: { order: Order }) {
 
 function Invoiced({ order: { invoice } }: { order: Order }) {
   const say = useSay()
-  return <span className={styles.soft}>{say(orderInvoices[invoice?.state ?? 'notAsked'])}</span>
+  return <span className={typography.soft}>{say(orderInvoices[invoice?.state ?? 'notAsked'])}</span>
 }
 
 const Placed = ({ order }: { order: Order }) => <Ago time={order.timeCreate} />
@@ -60,7 +60,7 @@ export function useOrderColumns(to: (id: string) => string, { sold }: { sold: bo
     key: 'number',
     title: say(orderWords.number),
     cell: (order) => (
-      <Link className={styles.number} to={to(order.id)}>
+      <Link className={typography.figure} to={to(order.id)}>
         {order.number}
       </Link>
     ),

@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import type { OrderStep } from '#contract/orders.ts'
 import { orderWords } from '#i18n/orders.ts'
 import { sayReason } from '#i18n/ready-reasons.ts'
@@ -38,14 +39,14 @@ export function OrderHistory({ steps }: { steps: readonly OrderStep[] }) {
             <div>
               <p>
                 {say(did[action])}
-                <span className={styles.soft}>
+                <span className={typography.soft}>
                   {' · '}
                   {by ?? say(byProvider.has(action) ? orderWords.byProvider : orderWords.byItself)}
                 </span>
               </p>
               {reason && <p className={styles.why}>{sayReason(language, reason)}</p>}
             </div>
-            <time className={styles.soft} dateTime={time}>
+            <time className={typography.soft} dateTime={time}>
               {format.dateTime(time)}
             </time>
           </li>

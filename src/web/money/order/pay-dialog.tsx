@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import { IconCircleCheck, IconExternalLink, IconRefresh } from '@tabler/icons-react'
 import type { Order } from '#contract/orders.ts'
 import type { ProviderName } from '#contract/payments.ts'
@@ -145,7 +146,7 @@ function OpenApp({ way, code }: { way: ProviderName; code: string }) {
         {isPage && <IconExternalLink size={16} />}
         {isPage ? say(paymentWords.openSandbox) : say(paymentWords.openApp, { app: say(paymentWords[way]) })}
       </a>
-      {way === 'wechat' && <p className={styles.note}>{say(paymentWords.saveHint)}</p>}
+      {way === 'wechat' && <p className={typography.soft}>{say(paymentWords.saveHint)}</p>}
     </div>
   )
 }

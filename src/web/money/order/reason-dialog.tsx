@@ -1,3 +1,4 @@
+import layouts from '#web/ui/layout.module.css'
 import { useState } from 'react'
 import { orderWords } from '#i18n/orders.ts'
 import { moneyProblems } from '#i18n/money-problems.ts'
@@ -5,7 +6,6 @@ import { FormDialog } from '#web/core/forms/form-dialog.tsx'
 import { useSay } from '#web/core/i18n/say.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import styles from './orders.module.css'
 
 type ReasonDialogProps = {
   title: string
@@ -52,10 +52,10 @@ export function ReasonDialog(props: ReasonDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <div className={styles.form}>
+      <div className={layouts.stack4}>
         <p>{text}</p>
         {ready.length > 0 && (
-          <fieldset className={styles.chips}>
+          <fieldset className={layouts.wrap}>
             <legend className="spoken-only">{say(orderWords.readyReasons)}</legend>
             {ready.map((one) => (
               <Button key={one} size="small" onClick={() => setReason(one)}>

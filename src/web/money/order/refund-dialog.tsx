@@ -1,3 +1,5 @@
+import layouts from '#web/ui/layout.module.css'
+import typography from '#web/ui/typography.module.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OutputOf } from '#contract/call.ts'
@@ -25,7 +27,6 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 import { wayNames } from '#web/kit/money/order-states.ts'
-import styles from './orders.module.css'
 import { judgePart } from './refund-part.ts'
 import { useRenewOrders } from './use-live-orders.ts'
 
@@ -112,7 +113,7 @@ function RefundForm({ calls, order, quote, onClose }: RefundDialogProps & { quot
       onSubmit={form.submit(save)}
       onClose={onClose}
     >
-      <div className={styles.form}>
+      <div className={layouts.stack4}>
         <p>{say(refundWords.intro, { usage: amountText(order.type, quote.usage) })}</p>
         <Segmented
           label={say(refundWords.howMuch)}
@@ -164,7 +165,7 @@ function RefundForm({ calls, order, quote, onClose }: RefundDialogProps & { quot
             maxLength={100}
           />
         ) : (
-          <p className={styles.hint}>
+          <p className={typography.quiet}>
             {say(refundWords.onlineHint, { provider: say(wayNames[quote.online!]) })}
           </p>
         )}

@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import type { ReactNode } from 'react'
 import type { WholeOrder } from '#contract/orders.ts'
 import type { Refund } from '#contract/refunds.ts'
@@ -38,7 +39,7 @@ export function RefundList({ order: { refunds, type }, failed }: RefundListProps
                 <strong>{format.money(refund.amount)}</strong>{' '}
                 <Badge tone={states[refund.state].tone}>{say(states[refund.state].text)}</Badge>
               </p>
-              <p className={styles.soft}>
+              <p className={typography.soft}>
                 {[
                   refund.usage > 0 && say(refundWords.takenBack, { usage: amount(type, refund.usage) }),
                   say(refundWay[refund.way]),
@@ -51,7 +52,7 @@ export function RefundList({ order: { refunds, type }, failed }: RefundListProps
               <p className={styles.why}>{refund.reason}</p>
               {refund.state === 'failed' && failed?.(refund)}
             </div>
-            <time className={styles.soft} dateTime={refund.timeCreate}>
+            <time className={typography.soft} dateTime={refund.timeCreate}>
               {format.dateTime(refund.timeCreate)}
             </time>
           </li>

@@ -1,3 +1,5 @@
+import typography from '#web/ui/typography.module.css'
+import layouts from '#web/ui/layout.module.css'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -79,13 +81,13 @@ function Review({
   return (
     <>
       <Card title={say(orderWords.state)} actions={<OrderState order={order} />}>
-        <div className={styles.stand}>
+        <div className={layouts.stack4}>
           {order.reason && (
             <p className={styles.rejected}>
               {say(orderWords.because, { reason: sayReason(language, order.reason) })}
             </p>
           )}
-          <div className={styles.actions}>
+          <div className={layouts.wrap}>
             {doable[order.status].map((one) => (
               <Button key={one} look={looks[one]} onClick={() => setDoing(one)}>
                 {say(said[one].does)}
@@ -102,7 +104,7 @@ function Review({
           {order.voucher ? (
             <VoucherPicture src={order.voucher} />
           ) : (
-            <p className={styles.hint}>{say(orderWords.noVoucher)}</p>
+            <p className={typography.quiet}>{say(orderWords.noVoucher)}</p>
           )}
         </Card>
       )}

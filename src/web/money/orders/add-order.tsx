@@ -1,3 +1,5 @@
+import typography from '#web/ui/typography.module.css'
+import layouts from '#web/ui/layout.module.css'
 import { Loaded } from '#web/core/router/loaded.tsx'
 import { useFilter } from '#web/core/router/use-search.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -96,14 +98,14 @@ function BuyForm({ type, quote, renew }: BuyFormProps) {
         <QuantityField type={type} value={typed} onChange={setTyped} />
         <WayField quote={quote} value={payment} onChange={setChosen} />
         {payment === 'offline' && quote.bank && (
-          <section className={styles.bank}>
-            <h2 className={styles.bankTitle}>{say(orderWords.bank)}</h2>
+          <section className={layouts.stack2}>
+            <h2 className={typography.subtitle}>{say(orderWords.bank)}</h2>
             <BankDetails bank={quote.bank} />
           </section>
         )}
       </Card>
       <Card className={styles.summary}>
-        <p className={styles.amountLabel}>{say(orderWords.amount)}</p>
+        <p className={typography.note}>{say(orderWords.amount)}</p>
         <output className={styles.amount}>{format.money(amount)}</output>
         <DataList
           rows={[

@@ -1,3 +1,5 @@
+import typography from '#web/ui/typography.module.css'
+import layouts from '#web/ui/layout.module.css'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { WholeOrder } from '#contract/orders.ts'
@@ -27,7 +29,7 @@ export function InvoiceCard({ order }: { order: WholeOrder }) {
         <Badge tone={invoice ? invoiceTones[invoice.state] : 'neutral'}>{say(orderInvoices[state])}</Badge>
       }
     >
-      <div className={styles.stand}>
+      <div className={layouts.stack4}>
         {invoice?.reason && (
           <p className={styles.rejected}>{say(orderWords.because, { reason: invoice.reason })}</p>
         )}
@@ -39,9 +41,9 @@ export function InvoiceCard({ order }: { order: WholeOrder }) {
             ]}
           />
         ) : (
-          <p className={styles.hint}>{say(orderInvoices.askHint)}</p>
+          <p className={typography.quiet}>{say(orderInvoices.askHint)}</p>
         )}
-        <div className={styles.actions}>
+        <div className={layouts.wrap}>
           {invoice?.file && (
             <Button icon={<IconDownload size={16} />} onClick={() => saveFile(invoice.file!)}>
               {say(orderInvoices.save)}

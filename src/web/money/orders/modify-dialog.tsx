@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import { Loaded } from '#web/core/router/loaded.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -60,7 +61,7 @@ export function ModifyDialog({ order, onClose }: { order: WholeOrder; onClose: (
             <QuantityField type={type} value={typed} onChange={setTyped} />
             <WayField quote={quote} value={payment} onChange={setChosen} />
             <div>
-              <p className={styles.amountLabel}>{say(orderWords.amount)}</p>
+              <p className={typography.note}>{say(orderWords.amount)}</p>
               <output className={styles.amount}>{format.money(amount)}</output>
             </div>
           </div>

@@ -1,3 +1,5 @@
+import layouts from '#web/ui/layout.module.css'
+import typography from '#web/ui/typography.module.css'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { orderDetail, orderDiscard, orderSubmit, type WholeOrder } from '#contract/orders.ts'
@@ -65,7 +67,7 @@ function Stand({ order }: { order: WholeOrder }) {
   return (
     <>
       <Card title={say(orderWords.state)} actions={<OrderState order={order} />}>
-        <div className={styles.stand}>
+        <div className={layouts.stack4}>
           {reason && (
             <p className={styles.rejected}>
               {say(unpaid ? orderWords.rejected : orderWords.because, {
@@ -73,7 +75,7 @@ function Stand({ order }: { order: WholeOrder }) {
               })}
             </p>
           )}
-          <p className={styles.hint}>{say(hint)}</p>
+          <p className={typography.quiet}>{say(hint)}</p>
           <Actions order={order} />
         </div>
       </Card>
@@ -106,7 +108,7 @@ function Actions({ order }: { order: WholeOrder }) {
       {/* It says itself that the order is paid, while the order behind it moves on. */}
       {asking === 'pay' && <PayDialog order={order} onPaid={() => void renew()} onClose={close} />}
       {status <= 1 && (
-        <div className={styles.actions}>
+        <div className={layouts.wrap}>
           {status === 0 && payment !== 'offline' && (
             <Button look="primary" onClick={() => setAsking('pay')}>
               {say(paymentWords.pay)}
@@ -151,18 +153,18 @@ function Transfer({ order }: { order: WholeOrder }) {
         {order.bank ? (
           <>
             <BankDetails bank={order.bank} />
-            <p className={styles.soft}>{say(orderWords.noteNumber, { number: order.number })}</p>
+            <p className={typography.soft}>{say(orderWords.noteNumber, { number: order.number })}</p>
           </>
         ) : (
-          <p className={styles.hint}>
+          <p className={typography.quiet}>
             {say(order.seller === null ? orderWords.noOfflinePlatform : orderWords.noOffline)}
           </p>
         )}
       </Card>
       <Card title={say(orderWords.voucher)}>
-        <div className={styles.stand}>
+        <div className={layouts.stack4}>
           <VoucherField order={order} />
-          <div className={styles.actions}>
+          <div className={layouts.wrap}>
             <Button
               look="primary"
               busy={submit.isPending}

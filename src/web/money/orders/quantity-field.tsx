@@ -1,3 +1,4 @@
+import layouts from '#web/ui/layout.module.css'
 import { orderWords } from '#i18n/orders.ts'
 import { moneyProblems } from '#i18n/money-problems.ts'
 import { useQuantity } from '#web/kit/money/use-quantity.ts'
@@ -41,7 +42,7 @@ export function QuantityField({ type, value, onChange }: QuantityFieldProps) {
         }
         onChange={(event) => onChange(event.target.value)}
       />
-      <fieldset className={styles.chips}>
+      <fieldset className={layouts.wrap}>
         <legend className="spoken-only">{say(orderWords.quickQuantities)}</legend>
         {usual[type].map((count) => (
           <Button

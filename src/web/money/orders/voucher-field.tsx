@@ -1,3 +1,5 @@
+import layouts from '#web/ui/layout.module.css'
+import typography from '#web/ui/typography.module.css'
 import { IconReceipt } from '@tabler/icons-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { orderVoucher, type WholeOrder } from '#contract/orders.ts'
@@ -56,7 +58,7 @@ export function VoucherField({ order }: { order: WholeOrder }) {
   )
   return (
     <div
-      className={order.voucher ? styles.preview : styles.drop}
+      className={order.voucher ? layouts.stack3 : styles.drop}
       data-over={over || undefined}
       onDragOver={(event) => {
         event.preventDefault()
@@ -75,7 +77,7 @@ export function VoucherField({ order }: { order: WholeOrder }) {
           <IconReceipt size={32} stroke={1.25} aria-hidden />
           <p>{say(orderWords.voucherDrop)}</p>
           {choose}
-          <p className={styles.note}>{say(orderWords.voucherHint)}</p>
+          <p className={typography.note}>{say(orderWords.voucherHint)}</p>
         </>
       )}
     </div>

@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import type { OrderQuote, WayToPay } from '#contract/orders.ts'
 import { orderWords } from '#i18n/orders.ts'
 import { wayNames } from '#web/kit/money/order-states.ts'
@@ -25,8 +26,8 @@ export function WayField({ quote: { payments, seller }, value, onChange }: WayFi
           onChange={onChange}
         />
       )}
-      {!payments.includes('offline') && <p className={styles.note}>{say(noOffline)}</p>}
-      {payments.length === 0 && <p className={styles.note}>{say(orderWords.noWay)}</p>}
+      {!payments.includes('offline') && <p className={typography.note}>{say(noOffline)}</p>}
+      {payments.length === 0 && <p className={typography.note}>{say(orderWords.noWay)}</p>}
     </div>
   )
 }

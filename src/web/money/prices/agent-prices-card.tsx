@@ -1,3 +1,4 @@
+import layouts from '#web/ui/layout.module.css'
 import { Loaded } from '#web/core/router/loaded.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type AgentPrice, agentPriceModify, agentPrices } from '#contract/prices.ts'
@@ -56,7 +57,7 @@ function PricesForm({ prices }: { prices: readonly AgentPrice[] }) {
     })
   }
   return (
-    <form method="post" noValidate className={forms.form} onSubmit={form.submit(save)}>
+    <form method="post" noValidate className={layouts.stack5} onSubmit={form.submit(save)}>
       <div className={forms.fields}>
         {prices.map(({ type, cost }) => (
           <PriceField
@@ -68,7 +69,7 @@ function PricesForm({ prices }: { prices: readonly AgentPrice[] }) {
           />
         ))}
       </div>
-      <div className={forms.buttons}>
+      <div className={layouts.wrap}>
         <Button type="submit" look="primary" busy={busy}>
           {say(sellingWords.save)}
         </Button>

@@ -1,3 +1,5 @@
+import typography from '#web/ui/typography.module.css'
+import layouts from '#web/ui/layout.module.css'
 import { Loaded } from '#web/core/router/loaded.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,7 +17,6 @@ import { useForm } from '#web/core/forms/forms.ts'
 import { reads } from '#web/core/api/queries.ts'
 import { useSay } from '#web/core/i18n/say.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
-import styles from '#web/kit/money/prices.module.css'
 import forms from '#web/ui/form.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -71,12 +72,12 @@ function BankForm({
     })
   }
   return (
-    <form method="post" noValidate className={forms.form} onSubmit={form.submit(save)}>
+    <form method="post" noValidate className={layouts.stack5} onSubmit={form.submit(save)}>
       <div>
         <Checkbox checked={collects} onChange={(event) => setCollects(event.currentTarget.checked)}>
           {say(sellingWords.offline)}
         </Checkbox>
-        {!collects && <p className={styles.soft}>{say(sellingWords.offlineOff)}</p>}
+        {!collects && <p className={typography.soft}>{say(sellingWords.offlineOff)}</p>}
       </div>
       <div className={forms.fields}>
         {bankFields.map((name) => (
@@ -90,7 +91,7 @@ function BankForm({
           />
         ))}
       </div>
-      <div className={forms.buttons}>
+      <div className={layouts.wrap}>
         <Button type="submit" look="primary" busy={busy}>
           {say(sellingWords.save)}
         </Button>

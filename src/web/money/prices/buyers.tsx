@@ -1,3 +1,5 @@
+import typography from '#web/ui/typography.module.css'
+import layouts from '#web/ui/layout.module.css'
 import { useFilter } from '#web/core/router/use-search.ts'
 import { useList } from '#web/kit/list/use-list.ts'
 import { ListBody } from '#web/kit/list/list-body.tsx'
@@ -15,7 +17,6 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { type Column } from '#web/ui/table.tsx'
 import { BuyerPrices } from './buyer-prices.tsx'
-import styles from './prices.module.css'
 
 /** Buyers with prices of their own; any other is found by its name. */
 export function Buyers() {
@@ -49,7 +50,7 @@ export function Buyers() {
     },
   ]
   return (
-    <div className={styles.list}>
+    <div className={layouts.column4}>
       <ListTools
         label={say(platformPriceWords.search)}
         search={name ?? ''}
@@ -87,8 +88,8 @@ function Name({ buyer: { name, tureName, mobile, email, role } }: { buyer: Buyer
   const also = [say(platformPriceWords[role]), tureName, mobile, email].filter(Boolean)
   return (
     <div>
-      <p className={styles.strong}>{name}</p>
-      <p className={styles.soft}>{also.join(' · ')}</p>
+      <p className={typography.strong}>{name}</p>
+      <p className={typography.soft}>{also.join(' · ')}</p>
     </div>
   )
 }
@@ -97,13 +98,13 @@ function Own({ buyer: { own }, type }: { buyer: Buyer; type: UsageType }) {
   const say = useSay()
   const format = useFormat()
   const price = own.find((one) => one.type === type)
-  if (!price) return <span className={styles.soft}>{say(platformPriceWords.forAll)}</span>
+  if (!price) return <span className={typography.soft}>{say(platformPriceWords.forAll)}</span>
   return (
     <span>
       {price.oldFen !== null && (
         <>
           <s
-            className={styles.soft}
+            className={typography.soft}
             aria-label={say(platformPriceWords.before, { amount: format.money(price.oldFen) })}
           >
             {format.money(price.oldFen)}

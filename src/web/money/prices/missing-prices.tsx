@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { audiences, type PlatformPrice, staffBankDetails } from '#contract/staff-prices.ts'
@@ -33,7 +34,7 @@ export function MissingPrices({ prices }: { prices: readonly PlatformPrice[] }) 
       <div>
         {missing.length > 0 && (
           <>
-            <p className={styles.missingTitle}>{say(platformPriceWords.missingTitle)}</p>
+            <p className={typography.strong}>{say(platformPriceWords.missingTitle)}</p>
             <p>{say(platformPriceWords.missingText, { list: list(missing) })}</p>
           </>
         )}

@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   audiences,
@@ -92,7 +93,7 @@ function PricesForm({ prices }: { prices: readonly PlatformPrice[] }) {
             <fieldset key={type} className={styles.kind}>
               <legend className={styles.legend}>
                 {say(typeNames[type])}{' '}
-                <span className={styles.soft}>
+                <span className={typography.soft}>
                   {say(type === 0 ? platformPriceWords.aThousand : platformPriceWords.aMinute)}
                 </span>
               </legend>

@@ -1,3 +1,4 @@
+import layouts from '#web/ui/layout.module.css'
 import { Loaded } from '#web/core/router/loaded.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { staffWelcome, staffWelcomeModify, type WelcomePackage } from '#contract/staff-prices.ts'
@@ -76,7 +77,7 @@ function WelcomeForm({ welcome }: { welcome: WelcomePackage }) {
     })
   }
   return (
-    <form method="post" noValidate className={forms.form} onSubmit={form.submit(save)}>
+    <form method="post" noValidate className={layouts.stack5} onSubmit={form.submit(save)}>
       <div className={forms.fields}>
         {offeredUnits.map((unit) => (
           <TextField
@@ -99,7 +100,7 @@ function WelcomeForm({ welcome }: { welcome: WelcomePackage }) {
           maxLength={4}
         />
       </div>
-      <div className={forms.buttons}>
+      <div className={layouts.wrap}>
         <Button type="submit" look="primary" busy={busy}>
           {say(platformPriceWords.save)}
         </Button>

@@ -1,3 +1,5 @@
+import layouts from '#web/ui/layout.module.css'
+import typography from '#web/ui/typography.module.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type AgentsSettlement, staffAgentBank, staffPayout } from '#contract/settlements.ts'
@@ -10,7 +12,6 @@ import { useForm } from '#web/core/forms/forms.ts'
 import { dayIn } from '#web/core/i18n/last-day.ts'
 import { newId } from '#web/core/api/new-id.ts'
 import { BankDetails } from '#web/money/order/bank-details.tsx'
-import styles from '#web/money/order/orders.module.css'
 import { reads } from '#web/core/api/queries.ts'
 import { useSay } from '#web/core/i18n/say.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
@@ -53,7 +54,7 @@ export function PayoutDialog({ settlement, onDone, onClose }: PayoutDialogProps)
       onSubmit={form.submit(save)}
       onClose={onClose}
     >
-      <div className={styles.form}>
+      <div className={layouts.stack4}>
         <p>
           {say(open > 0 ? settlementWords.recordText : settlementWords.recordBackText, {
             amount: money(Math.abs(open)),
@@ -80,6 +81,6 @@ function Account({ agent }: { agent: string }) {
   return bank.accountNumber ? (
     <BankDetails bank={bank} />
   ) : (
-    <p className={styles.hint}>{say(settlementWords.noBank)}</p>
+    <p className={typography.quiet}>{say(settlementWords.noBank)}</p>
   )
 }

@@ -1,3 +1,4 @@
+import layouts from '#web/ui/layout.module.css'
 import type { ReactNode } from 'react'
 import type { Payout } from '#contract/settlements.ts'
 import { settlementWords } from '#i18n/settlements.ts'
@@ -18,7 +19,7 @@ export function PayoutList<One extends Payout>({ payouts, by, action }: PayoutLi
   const { money, date } = useFormat()
   if (payouts.length === 0) return '–'
   return (
-    <ul className={styles.payouts}>
+    <ul className={layouts.stack2}>
       {payouts.map((payout) => {
         const { id, amount, day, reference, takenBack } = payout
         const transfer = (

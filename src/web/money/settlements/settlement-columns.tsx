@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import type { ReactNode } from 'react'
 import type { Settlement } from '#contract/settlements.ts'
 import { settlementWords } from '#i18n/settlements.ts'
@@ -11,7 +12,7 @@ import styles from './settlement-cells.module.css'
 export function useSettlementColumns() {
   const say = useSay()
   const { money, number } = useFormat()
-  const figure = (shown: string) => <span className={styles.figure}>{shown}</span>
+  const figure = (shown: string) => <span className={typography.oneLine}>{shown}</span>
   const month: Column<Settlement> = {
     key: 'month',
     title: say(settlementWords.month),
@@ -40,7 +41,7 @@ export function useSettlementColumns() {
     title: say(settlementWords.open),
     cell: (row) => (
       <div className={styles.open}>
-        <strong className={styles.figure}>{row.open === 0 ? '–' : money(row.open)}</strong>
+        <strong className={typography.oneLine}>{row.open === 0 ? '–' : money(row.open)}</strong>
         {!row.over && <Badge tone="neutral">{say(settlementWords.running)}</Badge>}
         {action?.(row)}
       </div>

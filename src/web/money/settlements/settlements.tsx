@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import { ListScreen } from '#web/kit/list/list-screen.tsx'
 import { useFilter } from '#web/core/router/use-search.ts'
 import { IconCoins } from '@tabler/icons-react'
@@ -88,7 +89,7 @@ export function Settlements() {
               value={shown}
               onChange={(one) => change({ month: one })}
             />
-            <p className={styles.total}>{say(settlementWords.total, { amount: money(left) })}</p>
+            <p className={typography.heavy}>{say(settlementWords.total, { amount: money(left) })}</p>
           </div>
         )
       }

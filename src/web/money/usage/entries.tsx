@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import { useFilter } from '#web/core/router/use-search.ts'
 import { useList } from '#web/kit/list/use-list.ts'
 import { ListBody } from '#web/kit/list/list-body.tsx'
@@ -73,7 +74,7 @@ export function Entries() {
       key: 'amount',
       title: say(usageWords.amount),
       cell: (row) => (
-        <span className={row.amount > 0 ? styles.in : styles.out}>
+        <span className={row.amount > 0 ? styles.in : typography.figure}>
           {amount(row.type, row.amount, { signed: true })}
         </span>
       ),

@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import type { UsageRecord } from '#contract/usage.ts'
 import { usageTerms } from '#i18n/usage-terms.ts'
 import { usageWords } from '#i18n/usage.ts'
@@ -5,7 +6,6 @@ import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { useSay } from '#web/core/i18n/say.ts'
 import { href } from '#web/core/router/href.ts'
-import styles from './usage.module.css'
 
 /** What an entry was for: the work, which can be opened while it is there; the order or gift, and who was on its other side. */
 export function EntryCause({ record }: { record: UsageRecord }) {
@@ -23,7 +23,7 @@ export function EntryCause({ record }: { record: UsageRecord }) {
           ? say(usageTerms[cause])
           : say(usageWords.named, { cause: say(usageTerms[cause]), number })}
       </p>
-      {person !== null && <p className={styles.soft}>{say(usageWords.withPerson, { person })}</p>}
+      {person !== null && <p className={typography.soft}>{say(usageWords.withPerson, { person })}</p>}
     </div>
   )
 }

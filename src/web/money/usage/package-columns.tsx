@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import type { Package } from '#contract/usage.ts'
 import { usageTerms } from '#i18n/usage-terms.ts'
 import { usageWords } from '#i18n/usage.ts'
@@ -21,7 +22,7 @@ export function usePackageColumns(): Column<Package>[] {
       cell: ({ type, bought, timeCreate }) => (
         <div>
           <p>{say(typeNames[type])}</p>
-          <p className={styles.soft}>
+          <p className={typography.soft}>
             {say(bought ? usageWords.bought : usageWords.gift)} · {format.date(timeCreate)}
           </p>
         </div>
@@ -36,10 +37,10 @@ export function usePackageColumns(): Column<Package>[] {
         <div>
           <p>{amount(type, used)}</p>
           {refunded > 0 && (
-            <p className={styles.soft}>{say(usageWords.gaveBack, { amount: amount(type, refunded) })}</p>
+            <p className={typography.soft}>{say(usageWords.gaveBack, { amount: amount(type, refunded) })}</p>
           )}
           {expired > 0 && (
-            <p className={styles.soft}>{say(usageWords.lost, { amount: amount(type, expired) })}</p>
+            <p className={typography.soft}>{say(usageWords.lost, { amount: amount(type, expired) })}</p>
           )}
         </div>
       ),
@@ -79,7 +80,9 @@ function PackageUse({ row: { type, size, remaining, held } }: { row: Package }) 
     <div className={styles.use}>
       <p>{text}</p>
       <ProgressBar label={text} share={remaining / size} />
-      {held > 0 && <p className={styles.soft}>{say(usageWords.heldNow, { amount: amount(type, held) })}</p>}
+      {held > 0 && (
+        <p className={typography.soft}>{say(usageWords.heldNow, { amount: amount(type, held) })}</p>
+      )}
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import typography from '#web/ui/typography.module.css'
+import layouts from '#web/ui/layout.module.css'
 import { type PointerEvent, useState } from 'react'
 import type { TrendDay } from '#contract/usage.ts'
 import { usageWords } from '#i18n/usage.ts'
@@ -50,9 +52,9 @@ export function TrendChart({ type, days }: TrendChartProps) {
       ? say(usageWords.totalOf, { days: days.length })
       : say(usageWords.spoken, { day: nameOf(buckets[at]!), ...figures(buckets[at]!) })
   return (
-    <div className={styles.trend}>
-      <div className={styles.readout}>
-        <p className={styles.period}>
+    <div className={layouts.column4}>
+      <div className={layouts.stack2}>
+        <p className={typography.note}>
           {at === undefined ? say(usageWords.totalOf, { days: days.length }) : nameOf(buckets[at]!)}
         </p>
         <dl className={styles.figures}>

@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import { isOffered } from '#contract/usage-types.ts'
 import type { Amount } from '#contract/usage.ts'
 import { home } from '#i18n/home.ts'
@@ -93,11 +94,11 @@ function NoUsage({ kind }: { kind: UsageType | undefined }) {
   const canBuy = kind !== undefined && isOffered(kind)
   return (
     <>
-      <p className={styles.none}>{say(home.noUsage)}</p>
+      <p className={typography.heavy}>{say(home.noUsage)}</p>
       {canBuy ? (
-        <p className={styles.hint}>{say(home.noUsageBuy)}</p>
+        <p className={typography.quiet}>{say(home.noUsageBuy)}</p>
       ) : (
-        contact && <p className={styles.hint}>{say(home.noUsageAsk, { contact })}</p>
+        contact && <p className={typography.quiet}>{say(home.noUsageAsk, { contact })}</p>
       )}
     </>
   )

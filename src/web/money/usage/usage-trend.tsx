@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import { useFilter } from '#web/core/router/use-search.ts'
 import { href } from '#web/core/router/href.ts'
 import { IconChartBar } from '@tabler/icons-react'
@@ -74,7 +75,9 @@ function LeftNow({ type }: { type: UsageType }) {
   const { data } = useQuery(reads(amountCurrent, {}))
   if (!data) return <LineSkeleton width={120} />
   const { currentAmount } = [data.ttsAmount, data.dubAmount, data.liveAmount][type]!
-  return <p className={styles.left}>{say(usageWords.leftNow, { amount: amount(type, currentAmount) })}</p>
+  return (
+    <p className={typography.quiet}>{say(usageWords.leftNow, { amount: amount(type, currentAmount) })}</p>
+  )
 }
 
 type TrendProps = { type: UsageType; days: Window; onLookFurther: () => void }

@@ -1,3 +1,4 @@
+import layouts from '#web/ui/layout.module.css'
 import { useFilter } from '#web/core/router/use-search.ts'
 import { IconChartBar } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -52,9 +53,9 @@ export function UserTrend() {
       }
     >
       <TypeTabs type={type} onChange={(other) => change({ type: other })}>
-        <div className={styles.stack}>
+        <div className={layouts.column4}>
           <Card>
-            <div className={styles.stack}>
+            <div className={layouts.column4}>
               <WindowField days={days} onChange={(other) => change({ days: other })} />
               <Trend query={query} type={type} />
             </div>

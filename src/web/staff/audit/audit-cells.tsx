@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import type { Act } from '#contract/acts.ts'
 import { actTerms } from '#i18n/acts.ts'
 import { sayActDetails } from '#i18n/say-act-details.ts'
@@ -43,7 +44,7 @@ export function ActDetails({ act: { details, subject } }: { act: Act }) {
           <dd>
             {before !== null && (
               <>
-                <s className={styles.soft} aria-label={say(actTerms.before, { value: before })}>
+                <s className={typography.soft} aria-label={say(actTerms.before, { value: before })}>
                   {before}
                 </s>
                 {' → '}

@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import { useFilter } from '#web/core/router/use-search.ts'
 import { ListScreen } from '#web/kit/list/list-screen.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
@@ -43,7 +44,7 @@ export function AuditLog() {
       cell: ({ by, address }) => (
         <div>
           <p>{by ?? say(actTerms.platform)}</p>
-          {address && <p className={styles.soft}>{address}</p>}
+          {address && <p className={typography.soft}>{address}</p>}
         </div>
       ),
       width: '14%',

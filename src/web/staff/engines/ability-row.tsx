@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import type { Able } from '#contract/staff-engines.ts'
 import { engineWords, faultWords } from '#i18n/engines.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
@@ -24,7 +25,7 @@ export function AbilityRow({ able }: { able: Able }) {
     <li className={styles.ability}>
       <div>
         <h3 className={styles.does}>{name}</h3>
-        <p className={styles.soft}>{there ? <Knows able={able} /> : say(engineWords.gone)}</p>
+        <p className={typography.soft}>{there ? <Knows able={able} /> : say(engineWords.gone)}</p>
       </div>
       <Did able={able} />
       <Trouble able={able} />
@@ -59,14 +60,14 @@ function Did({ able: { hours, mean, worst } }: { able: Able }) {
     milliseconds < 1000
       ? say(engineWords.milliseconds, { count: format.number(Math.round(milliseconds)) })
       : say(engineWords.seconds, { count: format.number(Math.round(milliseconds / 100) / 10) })
-  if (calls === 0) return <p className={styles.soft}>{say(engineWords.noCalls)}</p>
+  if (calls === 0) return <p className={typography.soft}>{say(engineWords.noCalls)}</p>
   return (
     <div className={styles.did}>
       <HourBars hours={hours} />
       <p className={styles.figures}>
         <span>{say(engineWords.calls, { count: format.number(calls) })}</span>
         {faults > 0 && (
-          <span className={styles.danger}>
+          <span className={typography.danger}>
             {say(engineWords.faults, { share: format.percent(faults / calls) })}
           </span>
         )}

@@ -1,3 +1,5 @@
+import typography from '#web/ui/typography.module.css'
+import layouts from '#web/ui/layout.module.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type Engine, staffEngineCheck, staffEngines } from '#contract/staff-engines.ts'
@@ -59,11 +61,11 @@ export function EngineCard({ engine, changes, onSettings }: EngineCardProps) {
   return (
     <Card className={styles.engine}>
       <header className={styles.header}>
-        <div className={styles.named}>
-          <h2 className={styles.name}>{name}</h2>
+        <div className={layouts.wrapCentred}>
+          <h2 className={typography.title}>{name}</h2>
           <Badge tone={tones[state]}>{say(engineWords[state])}</Badge>
         </div>
-        <div className={styles.actions}>
+        <div className={layouts.wrap}>
           {changes && there && (
             <Button
               size="small"
@@ -114,12 +116,12 @@ function stateOf({ abilities }: Engine): keyof typeof tones {
 /** What has to be done before it is there. */
 function Unset({ engine: { name, missing }, changes }: { engine: Engine; changes: boolean }) {
   const say = useSay()
-  if (name === 'neural') return <p className={styles.unset}>{say(engineWords.noModels)}</p>
-  if (name === 'embedded') return <p className={styles.unset}>{say(engineWords.noPrograms)}</p>
-  if (!changes) return <p className={styles.unset}>{say(engineWords.notOffered)}</p>
+  if (name === 'neural') return <p className={typography.note}>{say(engineWords.noModels)}</p>
+  if (name === 'embedded') return <p className={typography.note}>{say(engineWords.noPrograms)}</p>
+  if (!changes) return <p className={typography.note}>{say(engineWords.notOffered)}</p>
   if (missing.length === 0) return null
   return (
-    <div className={styles.unset}>
+    <div className={typography.note}>
       <p>{say(engineWords.missing)}</p>
       <ul className={styles.missing}>
         {missing.map(([one = '', other]) => (

@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import {
@@ -103,7 +104,9 @@ function SettingsForm({ engine, settings, onClose }: SettingsDialogProps & { set
       onSubmit={() => void save(false)}
       onClose={onClose}
     >
-      <p className={styles.soft}>{say(engine === 'order' ? settingHints.introOrder : settingHints.intro)}</p>
+      <p className={typography.soft}>
+        {say(engine === 'order' ? settingHints.introOrder : settingHints.intro)}
+      </p>
       <div className={styles.fields}>{settings.filter((setting) => !isMore(setting)).map(field)}</div>
       {more.length > 0 && (
         <details className={styles.more}>

@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import { ListScreen } from '#web/kit/list/list-screen.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
 import { IconDeviceMobileMessage, IconMail, IconMailForward } from '@tabler/icons-react'
@@ -42,9 +43,9 @@ export function Outbox() {
       title: say(staffWords.message),
       cell: ({ title, text, error }) => (
         <div>
-          <p className={styles.strong}>{title}</p>
+          <p className={typography.strong}>{title}</p>
           {text && <p className={styles.body}>{text}</p>}
-          {error && <p className={styles.problem}>{error}</p>}
+          {error && <p className={typography.problem}>{error}</p>}
         </div>
       ),
     },

@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import type { StaffRun } from '#contract/runs.ts'
 import { inFull } from '#i18n/say-named.ts'
 import { runKind, staffWords } from '#i18n/staff.ts'
@@ -23,10 +24,10 @@ export function RunTitle({ run: { title, kind, state, problem, problemValues, fa
   const told = useProblem()
   return (
     <div>
-      <p className={styles.strong}>{title}</p>
-      <p className={styles.soft}>{say(runKind(kind))}</p>
+      <p className={typography.strong}>{title}</p>
+      <p className={typography.soft}>{say(runKind(kind))}</p>
       {problem && (
-        <p className={state === 'done' ? styles.soft : styles.problem}>
+        <p className={state === 'done' ? typography.soft : typography.problem}>
           {told(problem, inFull(problemValues))}
         </p>
       )}
@@ -45,7 +46,7 @@ export function RunState({ run: { state, attempts } }: { run: StaffRun }) {
   return (
     <div>
       <Badge tone={tones[state]}>{say(staffWords[state])}</Badge>
-      {attempts > 1 && <p className={styles.soft}>{say(staffWords.attempt, { count: attempts })}</p>}
+      {attempts > 1 && <p className={typography.soft}>{say(staffWords.attempt, { count: attempts })}</p>}
     </div>
   )
 }
@@ -56,14 +57,14 @@ export function RunProgress({ run: { title, state, share, stage, ahead } }: { ru
   const known = stageText(stage)
   if (state === 'waiting')
     return (
-      <p className={styles.soft}>
+      <p className={typography.soft}>
         {ahead === 0 ? say(staffWords.next) : say(staffWords.ahead, { count: format.number(ahead ?? 0) })}
       </p>
     )
   return (
     <div className={styles.progress}>
       <ProgressBar label={say(staffWords.shareDone, { title })} share={share} />
-      <p className={styles.soft}>
+      <p className={typography.soft}>
         {[format.percent(share), known && say(known)].filter(Boolean).join(' · ')}
       </p>
     </div>
@@ -81,7 +82,9 @@ export function RunTime({ run, now }: { run: StaffRun; now: number }) {
     <div>
       <Ago time={timeCreate} />
       {time && (timeFinish || state === 'running') && (
-        <p className={styles.soft}>{say(timeFinish ? staffWords.took : staffWords.runningFor, { time })}</p>
+        <p className={typography.soft}>
+          {say(timeFinish ? staffWords.took : staffWords.runningFor, { time })}
+        </p>
       )}
     </div>
   )
