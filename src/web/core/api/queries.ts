@@ -32,6 +32,10 @@ export function reads<C extends Call>(call: C, input: SentTo<C>) {
   })
 }
 
+/** Asks for it while the screen that shows it is still on its way. */
+export const prefetch = <C extends Call>(call: C, input: SentTo<C>): void =>
+  void queryClient.prefetchQuery(reads(call, input))
+
 /** What engines offer is empty until a worker has told it: then it is asked for again. */
 export const untilTold = {
   refetchInterval: ({ state: { data } }: { state: { data: readonly unknown[] | undefined } }) =>

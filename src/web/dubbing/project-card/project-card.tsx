@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import type { Project } from '#contract/projects.ts'
 import type { Run } from '#contract/runs.ts'
 import { projectWords } from '#i18n/projects.ts'
-import { cardKeys, handle, handleIn } from './card-keys.ts'
+import { rowKeys, handle, handleIn } from '#web/kit/list/row-keys.ts'
 import { CoverNote } from './cover-note.tsx'
 import { opensAt } from './opens-at.ts'
 import styles from './project-card.module.css'
@@ -95,7 +95,7 @@ export const ProjectCard = memo(function ProjectCard({ project, run, chosen, onC
     if (event.key === 'F2' && !failed) setRenaming(true)
     else if (event.key === 'Delete' && !choosing) remove()
     else if (event.key === ' ' && onChoose) onChoose(id, event.shiftKey)
-    else return cardKeys(event, onChoose)
+    else return rowKeys(event, onChoose)
     event.preventDefault()
   }
   const held = useLongPress(() => onChoose?.(id, false))

@@ -1,4 +1,7 @@
-import { ProjectList } from './project-list.tsx'
+import type { Load } from '#web/core/router/screen.ts'
+import { prefetchProjects, ProjectList } from './project-list.tsx'
+
+export const load: Load<'/translate/myProject'> = (search) => prefetchProjects(search, false)
 
 export function MyProject() {
   return <ProjectList starred={false} />

@@ -1,3 +1,6 @@
+import type { Load } from '#web/core/router/screen.ts'
+import { prefetch } from '#web/core/api/queries.ts'
+import { projectDetail } from '#contract/projects.ts'
 import layouts from '#web/ui/layout.module.css'
 import { Loaded } from '#web/core/router/loaded.tsx'
 import { href } from '#web/core/router/href.ts'
@@ -19,6 +22,8 @@ import { useSay } from '#web/core/i18n/say.ts'
 import { useProject } from '#web/dubbing/shared/use-project.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { LineSkeleton, TextSkeleton } from '#web/ui/skeleton.tsx'
+
+export const load: Load<'/translate/projectDetail'> = ({ id }) => prefetch(projectDetail, { id: id ?? '' })
 
 /** One project: where it stands on its way, what to do next, and each of its languages. */
 export function ProjectDetail() {

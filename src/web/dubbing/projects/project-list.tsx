@@ -1,6 +1,8 @@
+import type { SearchAt } from '#web/core/router/screen.ts'
+import { prefetchList } from '#web/kit/list/use-list.ts'
 import { useFilter } from '#web/core/router/use-search.ts'
 import { kept, useList } from '#web/kit/list/use-list.ts'
-import { NothingFound } from '#web/kit/list/list-body.tsx'
+import { ListStates, NothingFound } from '#web/kit/list/list-body.tsx'
 import { href } from '#web/core/router/href.ts'
 import { IconPlus, IconStar } from '@tabler/icons-react'
 import { projectSorts, worksList } from '#contract/projects.ts'
@@ -13,7 +15,6 @@ import { ChoosableCards } from './choosable-cards.tsx'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { useLiveProjects } from '#web/dubbing/shared/live-projects.ts'
-import { LoadFailed } from '#web/core/router/load-failed.tsx'
 import { ProjectCardSkeletons } from '#web/dubbing/project-card/project-cards.tsx'
 import { projectStates } from '#web/dubbing/project-card/project-states.ts'
 import { WaveLine } from '#web/dubbing/project-card/wave-line.tsx'
@@ -29,6 +30,22 @@ const cardsAtATime = 24
 /** Those that can be filtered by: 0 means any (rulings, 3). */
 const statuses = [1, 2, 4, 5, 3] as const
 
+type Search = SearchAt<'/translate/myProject' | '/translate/starProject'>
+
+const projectsOf = ({ name, status, sort }: Search, starred: boolean) => ({
+  tag: starred ? 1 : 0,
+  status: status ?? 0,
+  sort: Math.max(
+    0,
+    projectSorts.findIndex((one) => one === sort),
+  ),
+  name: name ?? '',
+  size: cardsAtATime,
+})
+
+export const prefetchProjects = (search: Search, starred: boolean) =>
+  prefetchList(worksList, projectsOf(search, starred))
+
 /** The projects as cards, as many as one scrolls to; all that is asked for stands in the address. */
 export function ProjectList({ starred }: { starred: boolean }) {
   const say = useSay()
@@ -36,20 +53,7 @@ export function ProjectList({ starred }: { starred: boolean }) {
   const { search, change, showAll } = useFilter('/translate/myProject', '/translate/starProject', '/ly')
   const { name, status, sort } = search
   useLiveProjects()
-  const list = useList(
-    worksList,
-    {
-      tag: starred ? 1 : 0,
-      status: status ?? 0,
-      sort: Math.max(
-        0,
-        projectSorts.findIndex((one) => one === sort),
-      ),
-      name: name ?? '',
-      size: cardsAtATime,
-    },
-    { kept },
-  )
+  const list = useList(worksList, projectsOf(search, starred), { kept })
   const { rows, total } = list
   const { isError, isPlaceholderData } = list.query
   return (
@@ -90,24 +94,24 @@ export function ProjectList({ starred }: { starred: boolean }) {
         <h2 id="projects" className="spoken-only">
           {say(listWords.found)}
         </h2>
-        {rows ? (
-          rows.length > 0 ? (
-            <ChoosableCards projects={rows}>
-              <ListEnd more={list.more} count={rows.length} />
-              <p className={styles.keys}>{say(listWords.keys)}</p>
-            </ChoosableCards>
-          ) : name || status ? (
-            <NothingFound onShowAll={showAll} />
-          ) : starred ? (
-            <NoStars />
-          ) : (
-            <NoProjects />
-          )
-        ) : isError ? (
-          <LoadFailed title={say(listWords.projectsFailed)} query={list.query} />
-        ) : (
-          <ProjectCardSkeletons count={12} />
-        )}
+        <ListStates
+          list={list}
+          failed={say(listWords.projectsFailed)}
+          empty={
+            name || status ? <NothingFound onShowAll={showAll} /> : starred ? <NoStars /> : <NoProjects />
+          }
+        >
+          {(projects) =>
+            projects ? (
+              <ChoosableCards projects={projects}>
+                <ListEnd more={list.more} count={projects.length} />
+                <p className={styles.keys}>{say(listWords.keys)}</p>
+              </ChoosableCards>
+            ) : (
+              <ProjectCardSkeletons count={12} />
+            )
+          }
+        </ListStates>
       </section>
     </Page>
   )

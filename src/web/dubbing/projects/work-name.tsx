@@ -7,7 +7,7 @@ import { workAt } from './work-at.ts'
 import styles from './works.module.css'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
-import { cardKeys, handle } from '#web/dubbing/project-card/card-keys.ts'
+import { rowKeys, handle } from '#web/kit/list/row-keys.ts'
 import { WaveLine } from '#web/dubbing/project-card/wave-line.tsx'
 import { useSay } from '#web/core/i18n/say.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -29,7 +29,7 @@ export function WorkName({ work, chosen, onChoose }: WorkNameProps) {
     ...handle(id),
     className: styles.name,
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
-      if (event.key !== ' ') return cardKeys(event, onChoose)
+      if (event.key !== ' ') return rowKeys(event, onChoose)
       event.preventDefault()
       onChoose(id, event.shiftKey)
     },

@@ -1,6 +1,9 @@
+import type { Load } from '#web/core/router/screen.ts'
+import type { SearchAt } from '#web/core/router/screen.ts'
+import { prefetchList } from '#web/kit/list/use-list.ts'
 import { useFilter } from '#web/core/router/use-search.ts'
 import { kept, useList } from '#web/kit/list/use-list.ts'
-import { NothingFound } from '#web/kit/list/list-body.tsx'
+import { ListStates, NothingFound } from '#web/kit/list/list-body.tsx'
 import { href } from '#web/core/router/href.ts'
 import { IconMovie } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -16,7 +19,6 @@ import styles from './project-list.module.css'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { useLiveProjects } from '#web/dubbing/shared/live-projects.ts'
-import { LoadFailed } from '#web/core/router/load-failed.tsx'
 import { reads } from '#web/core/api/queries.ts'
 import { useSay } from '#web/core/i18n/say.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -24,6 +26,15 @@ import { Page } from '#web/ui/page.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 
 const worksAtATime = 24
+
+const worksOf = ({ name, status, language }: SearchAt<'/translate/worksManage'>) => ({
+  name: name ?? '',
+  state: status,
+  language,
+  size: worksAtATime,
+})
+
+export const load: Load<'/translate/worksManage'> = (search) => prefetchList(workList, worksOf(search))
 
 /** All dubs of the account, newest first; what is asked for stands in the address. */
 export function WorksManage() {
@@ -33,8 +44,7 @@ export function WorksManage() {
   const { name, status: state, language } = search
   useLiveProjects()
   const languages = useQuery(reads(videoDubLanguage, {}))
-  const list = useList(workList, { name: name ?? '', state, language, size: worksAtATime }, { kept })
-  const { rows, query } = list
+  const list = useList(workList, worksOf(search), { kept })
   return (
     <Page title={say(listWords.worksManage)} intro={say(workWords.intro)}>
       <ListTools search={name ?? ''} onSearch={(typed) => change({ name: typed })}>
@@ -56,24 +66,22 @@ export function WorksManage() {
           onChange={(chosen) => change({ language: chosen })}
         />
       </ListTools>
-      {!rows && query.isError ? (
-        <LoadFailed title={say(workWords.failed)} query={query} />
-      ) : rows?.length === 0 ? (
-        name || state !== undefined || language ? (
-          <NothingFound onShowAll={showAll} />
-        ) : (
-          <NoWorks />
-        )
-      ) : (
-        <ChoosableWorks works={rows}>
-          {rows && (
-            <>
-              <ListEnd more={list.more} count={rows.length} />
-              <p className={styles.keys}>{say(workWords.keys)}</p>
-            </>
-          )}
-        </ChoosableWorks>
-      )}
+      <ListStates
+        list={list}
+        failed={say(workWords.failed)}
+        empty={name || state !== undefined || language ? <NothingFound onShowAll={showAll} /> : <NoWorks />}
+      >
+        {(works) => (
+          <ChoosableWorks works={works}>
+            {works && (
+              <>
+                <ListEnd more={list.more} count={works.length} />
+                <p className={styles.keys}>{say(workWords.keys)}</p>
+              </>
+            )}
+          </ChoosableWorks>
+        )}
+      </ListStates>
     </Page>
   )
 }

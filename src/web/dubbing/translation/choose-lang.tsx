@@ -1,3 +1,6 @@
+import type { Load } from '#web/core/router/screen.ts'
+import { prefetch } from '#web/core/api/queries.ts'
+import { projectDetail } from '#contract/projects.ts'
 import { Loaded } from '#web/core/router/loaded.tsx'
 import { href } from '#web/core/router/href.ts'
 import { IconSearch, IconX } from '@tabler/icons-react'
@@ -29,6 +32,8 @@ import { isReady, NotYet } from './not-yet.tsx'
 import { named, targetsFrom } from './targets.ts'
 import { useTargetName } from './use-target-name.ts'
 import { useProject } from '#web/dubbing/shared/use-project.ts'
+
+export const load: Load<'/translate/chooseLang'> = ({ id }) => prefetch(projectDetail, { id: id ?? '' })
 
 /** Step three: into which languages a project goes, all in one run. */
 export function ChooseLang() {

@@ -1,3 +1,6 @@
+import type { Load } from '#web/core/router/screen.ts'
+import { prefetch } from '#web/core/api/queries.ts'
+import { projectDetail } from '#contract/projects.ts'
 import typography from '#web/ui/typography.module.css'
 import { Loaded } from '#web/core/router/loaded.tsx'
 import { href } from '#web/core/router/href.ts'
@@ -22,6 +25,8 @@ import { isBehind, runsOf, trackState } from './track-state.ts'
 import { isGoing } from '#web/kit/run/is-going.ts'
 import { useProject } from '#web/dubbing/shared/use-project.ts'
 import { useTranslate } from '#web/dubbing/shared/use-translate.ts'
+
+export const load: Load<'/translate/proofreading'> = ({ id }) => prefetch(projectDetail, { id: id ?? '' })
 
 /** Step four: the languages of a project, how far each is, and the way into each. */
 export function Proofreading() {

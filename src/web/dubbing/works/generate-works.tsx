@@ -1,3 +1,5 @@
+import type { Load } from '#web/core/router/screen.ts'
+import { prefetch } from '#web/core/api/queries.ts'
 import layouts from '#web/ui/layout.module.css'
 import { Loaded } from '#web/core/router/loaded.tsx'
 import { href } from '#web/core/router/href.ts'
@@ -28,6 +30,8 @@ import { useLabels } from '#web/dubbing/shared/use-labels.ts'
 import { linesToSpeak } from './spoken-lines.ts'
 import { speakersOf } from './voices-section.tsx'
 import { rememberedWish, wishFrom } from './options.ts'
+
+export const load: Load<'/translate/generateWorks'> = ({ id }) => prefetch(projectDetail, { id: id ?? '' })
 
 /** How a dub is to be made: chosen, listened to, and begun. */
 export function GenerateWorks() {

@@ -1,3 +1,6 @@
+import type { Load } from '#web/core/router/screen.ts'
+import { prefetch } from '#web/core/api/queries.ts'
+import { workDetail } from '#contract/works.ts'
 import { href } from '#web/core/router/href.ts'
 import { useState } from 'react'
 import type { SpokenLine, WorkDetail } from '#contract/works.ts'
@@ -13,6 +16,8 @@ import styles from './versions.module.css'
 import { OptionsCard } from './options-card.tsx'
 import { WorkPage } from './work-page.tsx'
 import { WorkResult } from './work-result.tsx'
+
+export const load: Load<'/translate/worksDetail'> = ({ id }) => prefetch(workDetail, { id: id ?? '' })
 
 /** Any version of a work, with the others beside it. */
 export function WorksDetail() {

@@ -1,3 +1,5 @@
+import type { Load } from '#web/core/router/screen.ts'
+import { prefetch } from '#web/core/api/queries.ts'
 import layouts from '#web/ui/layout.module.css'
 import { Loaded } from '#web/core/router/loaded.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -25,6 +27,8 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { DataList } from '#web/ui/data-list.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { TextSkeleton } from '#web/ui/skeleton.tsx'
+
+export const load: Load<'/staff/account'> = ({ id }) => prefetch(staffAccountDetail, { id: id ?? '' })
 
 /** One account: who it is, what it has, what was done to it, where it is signed in. */
 export function Account() {

@@ -1,3 +1,6 @@
+import type { Load } from '#web/core/router/screen.ts'
+import { prefetchList } from '#web/kit/list/use-list.ts'
+import type { SearchAt } from '#web/core/router/screen.ts'
 import { useFilter } from '#web/core/router/use-search.ts'
 import { ListScreen } from '#web/kit/list/list-screen.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
@@ -21,13 +24,17 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { type Column } from '#web/ui/table.tsx'
 
+const filterOf = (search: SearchAt<'/staff/accounts'>) => ({ ...search, status: search.status ?? 0 })
+
+export const load: Load<'/staff/accounts'> = (search) => prefetchList(staffAccountList, filterOf(search))
+
 /** All accounts of the tenant; what is asked for stands in the address. */
 export function Accounts() {
   const say = useSay()
   const [opening, setOpening] = useState(false)
   const { search, change, showAll } = useFilter('/staff/accounts')
   const { role, status, agent } = search
-  const list = useList(staffAccountList, { ...search, status: status ?? 0 })
+  const list = useList(staffAccountList, filterOf(search))
   const agentName = list.rows?.find((one) => one.agent?.id === agent)?.agent?.name
   const columns = useColumns()
   return (

@@ -1,3 +1,6 @@
+import type { Load } from '#web/core/router/screen.ts'
+import { prefetchList } from '#web/kit/list/use-list.ts'
+import type { SearchAt } from '#web/core/router/screen.ts'
 import { useFilter } from '#web/core/router/use-search.ts'
 import { ListScreen } from '#web/kit/list/list-screen.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
@@ -19,13 +22,17 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { type Column } from '#web/ui/table.tsx'
 
+const filterOf = ({ name, status }: SearchAt<'/staff/agents'>) => ({ name, status: status ?? 0 })
+
+export const load: Load<'/staff/agents'> = (search) => prefetchList(staffAgentList, filterOf(search))
+
 /** The agents of the tenant with their figures. */
 export function Agents() {
   const say = useSay()
   const [opening, setOpening] = useState(false)
   const { search, change, showAll } = useFilter('/staff/agents')
   const { name, status } = search
-  const list = useList(staffAgentList, { name, status: status ?? 0 })
+  const list = useList(staffAgentList, filterOf(search))
   const columns = useColumns()
   const filtered = name !== undefined || status !== undefined
   const open = (

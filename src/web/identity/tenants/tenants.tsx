@@ -1,3 +1,5 @@
+import type { Load } from '#web/core/router/screen.ts'
+import { prefetch } from '#web/core/api/queries.ts'
 import typography from '#web/ui/typography.module.css'
 import { ListScreen } from '#web/kit/list/list-screen.tsx'
 import { IconPlus } from '@tabler/icons-react'
@@ -16,6 +18,8 @@ import styles from './tenants.module.css'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { type Column } from '#web/ui/table.tsx'
+
+export const load: Load<'/staff/tenants'> = () => prefetch(staffTenants, {})
 
 /** Every tenant, for those who run the platform; for other operators their own. */
 export function Tenants() {

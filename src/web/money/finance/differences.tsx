@@ -1,3 +1,5 @@
+import type { Load } from '#web/core/router/screen.ts'
+import { prefetchList } from '#web/kit/list/use-list.ts'
 import layouts from '#web/ui/layout.module.css'
 import typography from '#web/ui/typography.module.css'
 import { useFilter } from '#web/core/router/use-search.ts'
@@ -22,6 +24,9 @@ import { SolveDifference } from './solve-difference.tsx'
 const pageSize = 50
 const follow = (part: readonly Difference[], parts: readonly unknown[]) =>
   part.length === pageSize ? { skip: parts.length * pageSize } : undefined
+
+export const load: Load<'/staff/differences'> = ({ state }) =>
+  prefetchList(staffDifferences, { solved: state === 'solved' }, { follow })
 
 /** Where the books of the payment providers differ from ours, for finance. */
 export function Differences() {

@@ -1,3 +1,6 @@
+import type { Load } from '#web/core/router/screen.ts'
+import type { SearchAt } from '#web/core/router/screen.ts'
+import { prefetchList } from '#web/kit/list/use-list.ts'
 import typography from '#web/ui/typography.module.css'
 import { useFilter } from '#web/core/router/use-search.ts'
 import { ListScreen } from '#web/kit/list/list-screen.tsx'
@@ -23,6 +26,12 @@ import { InvoiceActions } from './invoice-actions.tsx'
 
 const tabs = [...invoiceStates, 'all'] as const
 
+const stateOf = ({ state = 'requested' }: SearchAt<'/staff/invoices'>) =>
+  state === 'all' ? undefined : state
+
+export const load: Load<'/staff/invoices'> = (search) =>
+  prefetchList(staffInvoices, { state: stateOf(search) })
+
 /** The invoices that buyers ask for, for finance. */
 export function Invoices() {
   const say = useSay()
@@ -30,7 +39,7 @@ export function Invoices() {
   useLiveOrders()
   const { search, change } = useFilter('/staff/invoices')
   const shown = search.state ?? 'requested'
-  const state = shown === 'all' ? undefined : shown
+  const state = stateOf(search)
   const list = useList(staffInvoices, { state })
   const columns: Column<StaffInvoice>[] = [
     {

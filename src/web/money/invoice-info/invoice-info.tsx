@@ -1,3 +1,5 @@
+import type { Load } from '#web/core/router/screen.ts'
+import { prefetch } from '#web/core/api/queries.ts'
 import { Loaded } from '#web/core/router/loaded.tsx'
 import { IconFileInvoice } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -14,6 +16,8 @@ import { Page } from '#web/ui/page.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 
 const fields = ['name', 'taxpayerNumber', 'address', 'telephone', 'bank', 'accountNumber'] as const
+
+export const load: Load<'/billManage'> = () => prefetch(invoiceInfo, {})
 
 /** What goes on the invoices: looked at, or written. */
 export function InvoiceInfo() {

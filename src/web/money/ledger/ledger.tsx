@@ -1,3 +1,5 @@
+import type { Load } from '#web/core/router/screen.ts'
+import { prefetchList } from '#web/kit/list/use-list.ts'
 import typography from '#web/ui/typography.module.css'
 import { useFilter, useSearch } from '#web/core/router/use-search.ts'
 import { ListScreen } from '#web/kit/list/list-screen.tsx'
@@ -19,6 +21,10 @@ import { AccountLedger } from './account-ledger.tsx'
 
 /** As many as the server gives. */
 const most = 20
+
+export const load: Load<'/staff/usage'> = ({ id, name }) => {
+  if (!id) prefetchList(staffHolders, { name })
+}
 
 /** Whose usage there is; the account that the address names is looked at whole. */
 export function Ledger() {

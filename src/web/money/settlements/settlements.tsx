@@ -1,3 +1,5 @@
+import type { Load } from '#web/core/router/screen.ts'
+import { prefetch } from '#web/core/api/queries.ts'
 import typography from '#web/ui/typography.module.css'
 import { ListScreen } from '#web/kit/list/list-screen.tsx'
 import { useFilter } from '#web/core/router/use-search.ts'
@@ -24,6 +26,8 @@ import styles from './settlements.module.css'
 import { TakeBackPayout } from './take-back-payout.tsx'
 
 const keyOf = ({ month, agent }: AgentsSettlement) => `${month} ${agent.id}`
+
+export const load: Load<'/staff/settlement'> = (search) => prefetch(staffSettlements, search)
 
 /** What the platform received for its agents, what of it is theirs, and what it paid them. */
 export function Settlements() {

@@ -1,3 +1,5 @@
+import type { Load } from '#web/core/router/screen.ts'
+import { prefetch } from '#web/core/api/queries.ts'
 import { Loaded } from '#web/core/router/loaded.tsx'
 import { IconPlugConnected } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -20,6 +22,8 @@ const renewal = 15_000
 
 /** What works stands before what could be set up. */
 const thereFirst = (one: Engine, other: Engine) => Number(isThere(other)) - Number(isThere(one))
+
+export const load: Load<'/staff/engines'> = () => prefetch(staffEngines, {})
 
 /** What recognizes, translates and speaks, for operators; those of the platform's home set it up. */
 export function Engines() {

@@ -1,3 +1,5 @@
+import type { Load } from '#web/core/router/screen.ts'
+import { prefetchList } from '#web/kit/list/use-list.ts'
 import { useFilter } from '#web/core/router/use-search.ts'
 import { ListScreen } from '#web/kit/list/list-screen.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
@@ -24,6 +26,8 @@ const follow = (part: readonly StaffRun[]) => {
 
 const isLive = ({ state }: StaffRun) => state === 'waiting' || state === 'running'
 const renewal = (runs: readonly StaffRun[]) => (runs.some(isLive) ? soon : later)
+
+export const load: Load<'/staff/runs'> = (search) => prefetchList(staffRuns, search, { follow })
 
 /** The queue of the platform, for its operator. */
 export function Runs() {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useChosen } from '#web/kit/list/use-chosen.ts'
-import { besides, nameOf } from '#web/dubbing/project-card/card-keys.ts'
+import { useChosen } from './use-chosen.ts'
+import { besides, nameOf } from './row-keys.ts'
 
 /** Rows of which several can be chosen, and deleted after one question; with the keys for that. */
 export function useChoosing<Row extends { id: string }, List extends HTMLElement>(rows: readonly Row[]) {

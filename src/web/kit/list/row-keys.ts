@@ -24,7 +24,7 @@ export function besides(list: HTMLElement, gone: ReadonlySet<string>): HTMLEleme
  * On a name: arrows lead to the card that lies there, Home and End to the first and the last of the list. With Shift, all
  * from here to there are chosen, where they can be.
  */
-export function cardKeys(
+export function rowKeys(
   event: KeyboardEvent<HTMLElement>,
   choose: ((id: string, range: boolean) => void) | undefined,
 ): void {
