@@ -395,7 +395,7 @@ test('a subtitle file takes the place of all lines, and an empty project cannot 
   })
   await page.getByRole('alertdialog').getByRole('button', { name: '导入字幕…' }).click()
   await expect.poll(() => texts(page)).toEqual(['Brought along.'])
-  const odd = page.getByRole('dialog', { name: '字幕文件中有 1 处未能照原样读取' })
+  const odd = page.getByRole('dialog', { name: '字幕文件中有 1 处未能正常读取' })
   await expect(odd.getByRole('listitem')).toHaveText(
     /第 6 行.*时间无法读取，这一条未导入.*00:00:0x,000 --> 00:00:09,000/,
   )

@@ -33,7 +33,7 @@ const projectOf = ({ server, yiyin }: World, account: string) =>
   server.app.database.of(yiyin).selectFrom('projects').selectAll().where('account_id', '=', account)
 const uploadsOf = ({ server, yiyin }: World, account: string) =>
   server.app.database.of(yiyin).selectFrom('uploads').selectAll().where('account_id', '=', account)
-const rows = (page: Page) => page.getByRole('list', { name: '要建成项目的文件' }).getByRole('listitem')
+const rows = (page: Page) => page.getByRole('list', { name: '待创建项目的文件' }).getByRole('listitem')
 /** The hidden input of the place for files, as the browser's own dialog fills it. */
 const choose = (page: Page, ...files: string[]) =>
   page.locator('input[type=file][multiple]').setInputFiles(files)
@@ -83,7 +83,7 @@ test('a video whose line breaks goes on after a reload, and becomes a project el
   await expect(rows(page)).toContainText('89%')
   await page.getByRole('button', { name: '创建项目' }).click()
   await expect(rows(page)).toContainText('请选择语言')
-  await rows(page).getByLabel('视频里说的语言').selectOption('en')
+  await rows(page).getByLabel('视频语言').selectOption('en')
   await rows(page).getByLabel('项目名称').fill('假期')
   await page.getByRole('button', { name: '创建项目' }).click()
   await page.getByRole('link', { name: /首页/ }).first().click()
@@ -116,9 +116,9 @@ test('subtitles alone become a project, by keyboard', async ({ page, world }) =>
   await (await opened).setFiles(lab.path('台词.srt'))
   await expect(rows(page)).toContainText('已上传')
   await expectAccessible(page)
-  await rows(page).getByLabel('字幕的语言').focus()
+  await rows(page).getByLabel('字幕语言').focus()
   await page.keyboard.press('ArrowDown')
-  await expect(rows(page).getByLabel('字幕的语言')).toHaveValue('zh')
+  await expect(rows(page).getByLabel('字幕语言')).toHaveValue('zh')
   await page.getByRole('button', { name: '创建项目' }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/translate/myProject')
@@ -157,7 +157,7 @@ test('files that cannot be taken say why, and what to do', async ({ page, world 
   await choose(page, lab.path('lecture.srt'))
   await expect(rows(page)).toContainText('lecture.srt')
   await expect(rows(page)).toContainText('已上传')
-  await rows(page).getByLabel('视频里说的语言').selectOption('英语')
+  await rows(page).getByLabel('视频语言').selectOption('英语')
   await page.getByRole('button', { name: '创建项目' }).click()
   await expect(page).toHaveURL('/translate/myProject')
   const project = await projectOf(world, id).executeTakeFirstOrThrow()

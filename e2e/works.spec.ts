@@ -245,7 +245,7 @@ test('a work that is being made shows its stages, and is cancelled after one que
   await expect(page.getByText(/约剩 (9|1\d)分钟/)).toBeVisible()
   const stages = page.getByRole('list', { name: '步骤' }).getByRole('listitem')
   await expect(stages.and(page.locator('[aria-current=step]'))).toContainText('合成语音')
-  await expect(stages).toHaveText([/合成语音/, /对齐时间.*等待/, /混音.*等待/, /写出文件.*等待/])
+  await expect(stages).toHaveText([/合成语音/, /对齐时间.*等待/, /混音.*等待/, /生成文件.*等待/])
   await expect(page.getByRole('link', { name: '返回项目' })).toHaveAttribute(
     'href',
     `/ly/projectDetail?id=${project}`,

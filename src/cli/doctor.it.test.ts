@@ -76,7 +76,7 @@ test('a setting that cannot be used is needed to start', async () => {
   // For programs in English, whoever runs it.
   expect(find('SESSION_HOURS')).toMatchObject({ state: 'missing', value: 'cannot be used', required: true })
   const { said } = await doctor([], env)
-  expect(said).toMatch(/^ {2}! SESSION_HOURS +无法使用 {2}登录保持几小时$/m)
+  expect(said).toMatch(/^ {2}! SESSION_HOURS +无法使用 {2}登录有效期（小时）$/m)
   expect(said).toContain('SESSION_HOURS 须为数字')
 })
 

@@ -5,7 +5,7 @@ import { words } from './words.ts'
 export const bookWords = words('books', hk.books, {
   title: { cn: '用量账簿', en: 'Usage ledger' },
   intro: {
-    cn: '选择一个账号，查看它的用量包和每一笔进出。',
+    cn: '选择一个账号，查看它的用量包和每一笔用量变动。',
     en: 'Choose an account to see its packages and every usage entry.',
   },
   search: { cn: '搜索名称、手机号或邮箱', en: 'Search by name, phone or email' },

@@ -161,7 +161,7 @@ export const dubProblems = words('dubProblems', hk.dubProblems, {
     en: 'This project is being processed. Wait until it finishes, or cancel it first',
   },
   archiveUnfinished: {
-    cn: '作品的部分文件还没有写好，请等待完成，或选择只打包已有的文件',
+    cn: '作品的部分文件尚未完成，请等待完成，或选择只打包已有的文件',
     en: 'Some files of this work aren’t ready yet. Wait until they are, or download the others without them',
   },
   nothingTranslated: {

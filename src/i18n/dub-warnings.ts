@@ -29,7 +29,7 @@ export const dubWarnings = words('dubWarnings', hk.dubWarnings, {
     en: '{voice} doesn’t speak {language}. Choose a voice for that language',
   },
   notShortened: {
-    cn: '过长的译文没有得到更短的说法：{fault}',
+    cn: '过长的译文没有找到更短的说法：{fault}',
     en: 'No shorter wording for the lines that are too long: {fault}',
   },
   keepsVoice: { cn: '“{text}”保留原声：{fault}', en: '“{text}” keeps the original voice: {fault}' },

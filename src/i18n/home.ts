@@ -73,7 +73,7 @@ export const home = words('home', hk.home, {
   },
   podcast: { cn: '播客平台', en: 'Podcast platform' },
   podcastHint: {
-    cn: '把文稿变成多人播客，配乐、章节和订阅源一应俱全。',
+    cn: '把文稿制作成多人播客，支持配乐、章节和订阅源。',
     en: 'Turn a script into a show with several voices, music, chapters and a feed.',
   },
   accountsHint: {
@@ -81,7 +81,7 @@ export const home = words('home', hk.home, {
     en: 'Find, create and suspend accounts, and reset passwords.',
   },
   agentsHint: {
-    cn: '机构的用户、剩余用量和本月进出。',
+    cn: '机构及其用户、剩余用量和本月用量变动。',
     en: 'Agents, their users, remaining usage, and this month’s activity.',
   },
   tenantsHint: {
@@ -89,11 +89,11 @@ export const home = words('home', hk.home, {
     en: 'Domains, branding, rules and terms of each tenant.',
   },
   runsHint: {
-    cn: '耗时任务的进度、错误、取消和重试。',
+    cn: '查看、取消和重试耗时任务。',
     en: 'Track, cancel and retry long-running work.',
   },
   outboxHint: {
-    cn: '发出的短信和邮件，以及是否送出。',
+    cn: '平台发出的短信和邮件及其送达情况。',
     en: 'SMS and email sent by the platform, and whether they were delivered.',
   },
   waiting: { cn: '{count} 项待办', en: '{count} to do' },
@@ -106,15 +106,15 @@ export const home = words('home', hk.home, {
     en: 'Invoices requested by buyers. Upload an issued invoice so that they can download it.',
   },
   differencesHint: {
-    cn: '支付渠道的账单与本平台不一致之处。',
+    cn: '支付渠道账单与本平台账簿的差异。',
     en: 'Differences between payment provider bills and our ledger.',
   },
   settlementsHint: {
-    cn: '平台代收的机构款项，按月应结多少。',
+    cn: '平台代收的机构款项和每月应结金额。',
     en: 'Online payments collected for agents, and what is due each month.',
   },
   usageBookHint: {
-    cn: '每个账号的用量包和每一笔进出，手动赠送。',
+    cn: '每个账号的用量包和用量变动，手动赠送用量。',
     en: 'Packages and ledger entries of every account. Give usage manually.',
   },
   actsHint: {
@@ -122,7 +122,7 @@ export const home = words('home', hk.home, {
     en: 'Who did what and when. Filter and export.',
   },
   priceSettingHint: {
-    cn: '成本、用户价和机构价。',
+    cn: '平台成本、用户价和机构价。',
     en: 'Platform costs, and prices for users and agents.',
   },
   buyerPricesHint: { cn: '为某个用户或机构单独定价。', en: 'Custom prices for a single user or agent.' },
@@ -131,7 +131,7 @@ export const home = words('home', hk.home, {
     en: 'The bank account that buyers transfer money to.',
   },
   welcomeSettingHint: {
-    cn: '新用户注册后得到的用量和有效期。',
+    cn: '新用户注册后获得的用量和有效期。',
     en: 'Usage that new accounts receive, and how long it lasts.',
   },
   enginesHint: {

@@ -192,7 +192,7 @@ export const outboxWords = words('outbox', hk.outbox, {
     en: 'No SMS or email service is configured, so messages stay here and are not sent. This page is visible only on this machine and refreshes every 3 s.',
   },
   empty: {
-    cn: '还没有消息。在登录页获取一个验证码，它会出现在这里。',
+    cn: '还没有消息。在登录页获取验证码后会显示在这里。',
     en: 'No messages yet. Request a code on the sign-in page and it appears here.',
   },
   sms: { cn: '短信', en: 'SMS' },

@@ -4,11 +4,11 @@ import { words } from './words.ts'
 /** What of a subtitle file was not taken in as it stands. */
 export const oddLineWords = words('oddLines', hk.oddLines, {
   told: {
-    cn: '字幕文件中有 {count} 处未能照原样读取',
+    cn: '字幕文件中有 {count} 处未能正常读取',
     en: '{count} {count:problem|problems} reading the subtitle file',
   },
   hint: {
-    cn: '需要的话，请在这里补上，或改好文件后重新导入。',
+    cn: '如果需要这些内容，请在这里添加，或修改文件后重新导入。',
     en: 'If these lines matter, add them here, or fix the file and import it again.',
   },
   whichEncoding: { cn: '请选择文件编码', en: 'Choose the file’s encoding' },

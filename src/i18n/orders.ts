@@ -72,7 +72,7 @@ export const orderWords = words('orders', hk.orders, {
   noneToConfirm: { cn: '没有待确认的订单', en: 'No orders to confirm' },
   noneSold: { cn: '没有这样的订单', en: 'No orders' },
   noneSoldHint: {
-    cn: '换个状态看看，或等待新的订单。',
+    cn: '请选择其他状态，或等待新的订单。',
     en: 'Try another status, or wait for new orders.',
   },
   anyType: { cn: '全部类型', en: 'All usage' },

@@ -75,5 +75,5 @@ export const problemWords = words('problems', hk.problems, {
     en: 'Processing took longer than {hours} {hours:hour|hours} and was stopped. Try smaller parts',
   },
   tryFailed: { cn: '上次尝试因我方故障中断', en: 'The last attempt was interrupted by a problem on our end' },
-  tryCutOff: { cn: '处理它的服务中断过', en: 'The service was interrupted' },
+  tryCutOff: { cn: '服务曾中断', en: 'The service was interrupted' },
 })

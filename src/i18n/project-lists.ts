@@ -31,7 +31,7 @@ export const listWords = words('lists', hk.lists, {
   projectsFailed: { cn: '项目加载失败', en: 'Couldn’t load projects' },
   noProjects: { cn: '还没有项目', en: 'No projects yet' },
   noProjectsHint: {
-    cn: '上传视频或字幕，校对后选择语言和声音，即可得到配好音的作品。',
+    cn: '上传视频或字幕，校对后选择语言和声音，即可生成配音作品。',
     en: 'Upload a video or subtitles, proofread them, choose languages and voices, and get your dub.',
   },
   noStars: { cn: '还没有星标项目', en: 'No starred projects yet' },

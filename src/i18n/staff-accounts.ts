@@ -115,7 +115,7 @@ export const accountWords = words('accounts', hk.accounts, {
 export const staffAgentWords = words('staffAgents', hk.staffAgents, {
   agents: { cn: '机构', en: 'Agents' },
   intro: {
-    cn: '各机构的用户数、剩余用量和本月进出（按北京时间）。',
+    cn: '各机构的用户数、剩余用量和本月用量变动（按北京时间）。',
     en: 'Agents with their users, remaining usage, and this month’s activity (Beijing time).',
   },
   agent: { cn: '机构', en: 'Agent' },

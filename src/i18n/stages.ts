@@ -3,8 +3,8 @@ import { type Text, words } from './words.ts'
 
 /** What a long work is doing, by the stages that it tells of. */
 const stageWords = words('stages', hk.stages, {
-  cover: { cn: '制作封面', en: 'Creating thumbnail' },
-  preview: { cn: '制作可播放的预览', en: 'Creating playable preview' },
+  cover: { cn: '生成封面', en: 'Creating thumbnail' },
+  preview: { cn: '生成可播放的预览', en: 'Creating playable preview' },
   read: { cn: '读取视频', en: 'Reading video' },
   listen: { cn: '检测语音', en: 'Detecting speech' },
   separate: { cn: '分离人声与背景', en: 'Separating vocals' },
@@ -15,7 +15,7 @@ const stageWords = words('stages', hk.stages, {
   shorten: { cn: '寻找更短的说法', en: 'Finding shorter wording' },
   mix: { cn: '混音', en: 'Mixing audio' },
   picture: { cn: '渲染画面', en: 'Rendering video' },
-  write: { cn: '写出文件', en: 'Writing files' },
+  write: { cn: '生成文件', en: 'Writing files' },
 })
 
 export type KnownStage = keyof typeof stageWords

@@ -181,7 +181,7 @@ export const tenantWords = words('tenants', hk.tenants, {
   },
   origins: { cn: '可嵌入的网站', en: 'Sites allowed to embed' },
   originsHint: {
-    cn: '只有这些来源的网页可以在框架中显示该租户的页面，并在登录结束时得到通知。',
+    cn: '只有这些来源的网页可以在框架中显示该租户的页面，并在登录结束时收到通知。',
     en: 'Only pages from these origins can show the tenant in a frame. They are notified when a session ends.',
   },
   noOrigins: { cn: '没有网站可以嵌入。', en: 'No sites are allowed to embed.' },
@@ -191,7 +191,7 @@ export const tenantWords = words('tenants', hk.tenants, {
     en: 'Online payments go to these merchant accounts, which are set in the platform’s deployment settings.',
   },
   collectsNothing: {
-    cn: '没有接通在线支付，只能线下转账。',
+    cn: '尚未接通在线支付，只能线下转账。',
     en: 'Online payment isn’t connected; orders can only be paid by bank transfer.',
   },
   collectsOwn: { cn: '自有商户', en: 'Own account' },

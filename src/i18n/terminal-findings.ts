@@ -93,13 +93,13 @@ export const findingWords = words('findings', hk.findings, {
   each: { cn: '{engine}：{able}', en: '{engine}: {able}' },
   several: { cn: '{one}，{other}', en: '{one}, {other}' },
   none: { cn: '无', en: 'none' },
-  wouldGive: { cn: '下列模型或引擎可以补上', en: 'available with one of the models or engines below' },
+  wouldGive: { cn: '可使用下列模型或引擎', en: 'available with one of the models or engines below' },
   voices: {
     cn: '{voices} 个发音人，{languages} 种语言',
     en: '{voices} {voices:voice|voices}, {languages} {languages:language|languages}',
   },
   silentEngine: { cn: '没有响应', en: 'no response' },
-  voicesLost: { cn: '无法使用它的发音人', en: 'its voices are unavailable' },
+  voicesLost: { cn: '它的发音人无法使用', en: 'its voices are unavailable' },
   tooLate: { cn: '它没有及时响应。', en: 'It didn’t respond in time.' },
   notConfigured: { cn: '未配置', en: 'not configured' },
   configure: { cn: '请设置 {settings}；见 docs/engines.md', en: 'set {settings}; see docs/engines.md' },
@@ -112,11 +112,11 @@ export const findingWords = words('findings', hk.findings, {
   },
   unreadable: { cn: '无法读取', en: 'cannot be read' },
   otherSecret: {
-    cn: '它是在另一个 YIYIN_SECRET 之下于引擎页面设置的',
+    cn: '在引擎页面设置时使用的是另一个 YIYIN_SECRET',
     en: 'was set on the engines page with a different YIYIN_SECRET',
   },
   enterAgain: {
-    cn: '请在那里重新填写，或让服务器用回原来的 YIYIN_SECRET',
+    cn: '请在引擎页面重新填写，或让服务器恢复使用原来的 YIYIN_SECRET',
     en: 'Enter it there again, or restore the previous YIYIN_SECRET',
   },
   // Models.

@@ -24,7 +24,7 @@ export const commandHelp = words('commandHelp', hk.commandHelp, {
     en: 'Attacks a server started for this purpose: foreign ids, malformed inputs and the largest valid inputs.',
   },
   doctor: {
-    cn: '说明有什么、缺什么、有何影响、如何补齐。',
+    cn: '显示已安装和缺少的内容、影响以及解决方法。',
     en: 'Shows what is installed, what is missing, what that affects and how to fix it.',
   },
   dub: {
@@ -36,7 +36,7 @@ export const commandHelp = words('commandHelp', hk.commandHelp, {
     cn: '把视频或音频中的人声与其他声音分离。',
     en: 'Separates vocals from all other sound in a video or audio file.',
   },
-  transcribe: { cn: '把说的内容记录为字幕。', en: 'Transcribes speech to subtitles.' },
+  transcribe: { cn: '把语音转写为字幕。', en: 'Transcribes speech to subtitles.' },
   translate: { cn: '翻译字幕。', en: 'Translates subtitles.' },
   voices: { cn: '列出这里可用的发音人。', en: 'Lists available voices.' },
   models: {
@@ -69,12 +69,12 @@ export const commandHelp = words('commandHelp', hk.commandHelp, {
 /** What each option of a command is for. */
 export const optionHelp = words('optionHelp', hk.optionHelp, {
   data: {
-    cn: '存放一切的文件夹；默认为 YIYIN_DATA，或程序旁的 data',
+    cn: '数据文件夹；默认为 YIYIN_DATA，或程序旁的 data',
     en: 'data folder; default: YIYIN_DATA, or data next to the program',
   },
   json: { cn: '以 JSON 输出', en: 'print JSON' },
   progress: { cn: '以 JSON 输出经过，每行一个事件', en: 'print events as JSON, one per line' },
-  from: { cn: '其中说的或写的语言：en、zh……', en: 'the source language: en, zh ...' },
+  from: { cn: '源语言：en、zh……', en: 'the source language: en, zh ...' },
   port: {
     cn: '监听的端口；默认为 YIYIN_PORT，或 8080（0 为任选空闲端口）',
     en: 'port to listen on; default: YIYIN_PORT, or 8080 (0 picks a free port)',
@@ -122,7 +122,7 @@ export const optionHelp = words('optionHelp', hk.optionHelp, {
   },
   dubTo: { cn: '配音成哪些语言：es,ca……', en: 'target languages: es,ca ...' },
   subtitles: {
-    cn: '说的内容：SRT、ASS、SSA 或 VTT 文件，或纯文本（按声音定时，限英语）',
+    cn: '语音对应的文字：SRT、ASS、SSA 或 VTT 文件，或纯文本（按声音定时，仅限英语）',
     en: 'what is said: an SRT, ASS, SSA or VTT file, or plain text, which is aligned to the audio (English only)',
   },
   translation: {
@@ -135,7 +135,7 @@ export const optionHelp = words('optionHelp', hk.optionHelp, {
   },
   speakerVoices: { cn: 'JSON：为每个说话人指定发音人', en: 'JSON with a voice for each speaker' },
   subtitleTrack: {
-    cn: '说的内容取自视频的第几条字幕轨（从 1 开始）',
+    cn: '使用视频的第几条字幕轨（从 1 开始）',
     en: 'take the subtitles from this subtitle track of the video, counting from 1',
   },
   audioTrack: {
@@ -188,11 +188,11 @@ export const optionHelp = words('optionHelp', hk.optionHelp, {
     en: 'a .srt, .vtt, .ass, .txt, .csv or .docx file',
   },
   text: {
-    cn: '说的内容（纯文本或字幕），只为它定时（限英语）',
+    cn: '语音对应的文字（纯文本或字幕），只计算时间（仅限英语）',
     en: 'what is said, as plain text or subtitles; only its times are computed (English only)',
   },
   empty: {
-    cn: '只记录何时有人说话，留空待填：适用于任何语言',
+    cn: '只记录何时有人说话，文字留空待填；适用于任何语言',
     en: 'only when speech occurs, with empty lines to fill in; works for any language',
   },
   to: { cn: '译成哪种语言', en: 'target language' },

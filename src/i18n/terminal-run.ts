@@ -31,15 +31,15 @@ export const voicesWords = words('voicesWords', hk.voicesWords, {
   male: { cn: '男声', en: 'male' },
   neutral: { cn: '中性', en: 'neutral' },
   tooLate: {
-    cn: '{engine} 没有及时给出发音人。请稍后再试。',
+    cn: '{engine} 没有及时返回发音人。请稍后再试。',
     en: '{engine} didn’t return its voices in time. Try again later.',
   },
   noneSpeaks: {
-    cn: '已配置的引擎都不会说 {language}。看看可以配置什么：yiyin doctor',
+    cn: '已配置的引擎都不支持 {language} 配音。查看可配置的引擎：yiyin doctor',
     en: 'No configured engine speaks {language}. To see what could be configured, run: yiyin doctor',
   },
   noneAtAll: {
-    cn: '没有可用的语音引擎。看看可以配置什么：yiyin doctor',
+    cn: '没有可用的语音引擎。查看可配置的引擎：yiyin doctor',
     en: 'No speech engine is configured. To see what could be configured, run: yiyin doctor',
   },
 })
@@ -57,11 +57,11 @@ export const modelWords = words('modelWords', hk.modelWords, {
   },
   broken: { cn: '{problem}。请重新下载。', en: '{problem}. Download it again.' },
   legend: {
-    cn: '带 + 的已在 {folder}。下载其他模型：yiyin models get NAME',
+    cn: '带 + 的已安装在 {folder}。下载其他模型：yiyin models get NAME',
     en: '+ marks installed models, in {folder}. To download others: yiyin models get NAME',
   },
-  got: { cn: '{name} 已就绪，位于 {folder}', en: '{name} is installed in {folder}' },
-  thereAlready: { cn: '{name} 本来就有。', en: '{name} was already installed.' },
+  got: { cn: '{name} 已安装到 {folder}', en: '{name} is installed in {folder}' },
+  thereAlready: { cn: '{name} 已安装。', en: '{name} was already installed.' },
   fetching: {
     cn: '{name}  下载 {share} %  {done} / {total}',
     en: '{name}  downloading {share} %  {done} of {total}',
@@ -104,7 +104,7 @@ export const operatorWords = words('operatorWords', hk.operatorWords, {
   operator: { cn: '运营账号', en: 'operator' },
   password: { cn: '密码', en: 'password' },
   signIn: {
-    cn: '请在 {host} 的 /login/staff 登录，届时会要求设置自己的密码。',
+    cn: '请在 {host} 的 /login/staff 登录，登录后需设置自己的密码。',
     en: 'Sign in at /login/staff on {host}. You’ll be asked to set your own password.',
   },
   noTenant: { cn: '没有租户 {code}。现有：{all}。', en: 'There is no tenant {code}. Available: {all}.' },

@@ -3,7 +3,7 @@ import { words } from './words.ts'
 
 /** What each setting is for. */
 export const settingHelp = words('settingHelp', hk.settingHelp, {
-  YIYIN_DATA: { cn: '存放一切的文件夹', en: 'data folder' },
+  YIYIN_DATA: { cn: '数据文件夹', en: 'data folder' },
   YIYIN_HOST: {
     cn: '服务器监听的地址；127.0.0.1 表示仅限本机',
     en: 'address the server listens on; 127.0.0.1 means this machine only',
@@ -14,7 +14,7 @@ export const settingHelp = words('settingHelp', hk.settingHelp, {
     en: 'public address of the site; used for links in messages',
   },
   DATABASE_URL: {
-    cn: '自己的 PostgreSQL，代替内置的',
+    cn: '自己的 PostgreSQL，代替内置数据库',
     en: 'your own PostgreSQL instead of the embedded one',
   },
   YIYIN_EMBEDDED_DATABASE: { cn: '由 yiyin up 设置', en: 'set by yiyin up' },
@@ -24,7 +24,7 @@ export const settingHelp = words('settingHelp', hk.settingHelp, {
     en: 'signs sessions and links; stored in the data folder if not set',
   },
   TRUSTED_PROXIES: {
-    cn: '前面有几层可信的代理说明来访者',
+    cn: '服务器前面可信代理的层数',
     en: 'number of trusted proxies in front of the server',
   },
   ALLOWED_PRIVATE_HOSTS: {
@@ -40,12 +40,12 @@ export const settingHelp = words('settingHelp', hk.settingHelp, {
   S3_ACCESS_KEY_ID: { cn: '存储桶密钥的名称', en: 'access key ID of the bucket' },
   S3_SECRET_ACCESS_KEY: { cn: '存储桶的密钥', en: 'secret access key of the bucket' },
   SMTP_URL: {
-    cn: '邮件服务器；没有它邮件留在发件箱',
+    cn: '邮件服务器；未设置时邮件留在发件箱',
     en: 'mail server; without it, emails stay in the outbox',
   },
   MAIL_FROM: { cn: '邮件的发件人', en: 'sender of emails' },
   SMS_BY: {
-    cn: '由谁发短信：outbox（不发）、http 或 aliyun',
+    cn: '短信服务：outbox（不发送）、http 或 aliyun',
     en: 'SMS service: outbox (not sent), http or aliyun',
   },
   SMS_HTTP_URL: {
@@ -78,13 +78,13 @@ export const settingHelp = words('settingHelp', hk.settingHelp, {
     cn: '商户证书私钥（apiclient_key.pem）',
     en: 'private key of the merchant certificate (apiclient_key.pem)',
   },
-  WECHAT_PRIVATE_KEY_FILE: { cn: '存放它的文件', en: 'file that contains it' },
+  WECHAT_PRIVATE_KEY_FILE: { cn: '存放该私钥的文件', en: 'file that contains it' },
   WECHAT_API_V3_KEY: { cn: 'APIv3 密钥，32 个字符', en: 'APIv3 key, 32 characters' },
   WECHAT_PUBLIC_KEY: {
     cn: '微信支付公钥；没有它则下载平台证书',
     en: 'WeChat Pay public key; without it, the platform certificates are downloaded',
   },
-  WECHAT_PUBLIC_KEY_FILE: { cn: '存放它的文件', en: 'file that contains it' },
+  WECHAT_PUBLIC_KEY_FILE: { cn: '存放该公钥的文件', en: 'file that contains it' },
   WECHAT_PUBLIC_KEY_ID: { cn: '该公钥的 ID（PUB_KEY_ID_...）', en: 'ID of that key (PUB_KEY_ID_...)' },
   WECHAT_GATEWAY: {
     cn: '微信支付或其代理的地址',
@@ -96,24 +96,24 @@ export const settingHelp = words('settingHelp', hk.settingHelp, {
   },
   ALIPAY_SELLER_ID: { cn: '支付宝商户号（2088...）', en: 'Alipay merchant number (2088...)' },
   ALIPAY_PRIVATE_KEY: { cn: '应用私钥', en: 'private key of the app' },
-  ALIPAY_PRIVATE_KEY_FILE: { cn: '存放它的文件', en: 'file that contains it' },
+  ALIPAY_PRIVATE_KEY_FILE: { cn: '存放该私钥的文件', en: 'file that contains it' },
   ALIPAY_PUBLIC_KEY: { cn: '支付宝公钥，而不是应用公钥', en: 'Alipay public key (not the app’s)' },
-  ALIPAY_PUBLIC_KEY_FILE: { cn: '存放它的文件', en: 'file that contains it' },
+  ALIPAY_PUBLIC_KEY_FILE: { cn: '存放该公钥的文件', en: 'file that contains it' },
   ALIPAY_GATEWAY: {
     cn: '支付宝网关或其代理的地址',
     en: 'address of the Alipay gateway, or of a proxy in front of it',
   },
   MERCHANTS_FOLDER: {
-    cn: '存放自行收款租户的商户账号的文件夹，每个一份 CODE.env（docs/payments.md）',
+    cn: '存放自行收款租户的商户账号的文件夹，每个租户一个 CODE.env（docs/payments.md）',
     en: 'folder with the merchant accounts of tenants that collect payments themselves, one CODE.env each (docs/payments.md)',
   },
   GET_CHANGES: {
     cn: '会改动内容的接口是否也响应 GET',
     en: 'whether documented calls that change data also accept GET',
   },
-  SESSION_HOURS: { cn: '登录保持几小时', en: 'session lifetime in hours' },
+  SESSION_HOURS: { cn: '登录有效期（小时）', en: 'session lifetime in hours' },
   CODES_A_DAY: {
-    cn: '一个租户每天可发多少验证码',
+    cn: '每个租户每天可发送的验证码数量',
     en: 'verification codes a tenant can send per day',
   },
   SECURITY_CONTACT: {
@@ -121,16 +121,16 @@ export const settingHelp = words('settingHelp', hk.settingHelp, {
     en: 'contact for security reports (mailto: or https:), shown in /.well-known/security.txt',
   },
   METRICS_TOKEN: { cn: '让其他机器读取 /metrics', en: 'allows other machines to read /metrics' },
-  LOG_LEVEL: { cn: '日志的详细程度', en: 'log level' },
+  LOG_LEVEL: { cn: '日志级别', en: 'log level' },
   YIYIN_LOUDNESS: { cn: '配音的整体响度，以 LUFS 计', en: 'overall loudness of a dub, in LUFS' },
   YIYIN_ARTIFACTS_GB: {
     cn: '中间产物最多占用的磁盘空间（GB）；默认 50',
     en: 'disk space for intermediate files, in GB; default: 50',
   },
   WORKER_KINDS: {
-    cn: '这里的工作进程接哪些任务；留空为全部',
+    cn: '此工作进程处理的任务类型；留空为全部',
     en: 'job kinds that this worker accepts; all if empty',
   },
-  WORKER_SLOTS: { cn: '这里同时运行几个任务', en: 'number of jobs that run at the same time' },
+  WORKER_SLOTS: { cn: '同时运行的任务数', en: 'number of jobs that run at the same time' },
   YIYIN_WEB_DEV: { cn: '由 yiyin dev 设置', en: 'set by yiyin dev' },
 })

@@ -39,7 +39,7 @@ export const upWords = words('upWords', hk.upWords, {
   },
   exitCode: { cn: '退出码 {code}', en: 'exit code {code}' },
   killedBy: { cn: '被 {signal} 终止', en: 'killed by {signal}' },
-  logFails: { cn: '无法写入它的日志：{why}', en: 'can’t write its log: {why}' },
+  logFails: { cn: '无法写入日志：{why}', en: 'can’t write its log: {why}' },
   makingDatabase: { cn: '正在创建数据库', en: 'creating the database' },
   recovering: {
     cn: '数据库正从崩溃中恢复，可能需要几分钟',
@@ -80,7 +80,7 @@ export const upFaults = words('upFaults', hk.upFaults, {
   },
   partCannotStart: { cn: '{part}无法启动。', en: 'The {part} failed to start.' },
   otherPostgres: {
-    cn: '{folder} 由 PostgreSQL {was} 创建，而此版译音带的是 PostgreSQL {is}。请用创建它的译音启动，并以 pg_dump 迁移数据，或换一个数据文件夹（--data）。',
+    cn: '{folder} 由 PostgreSQL {was} 创建，而此版本的译音使用 PostgreSQL {is}。请用创建它的译音版本启动，并用 pg_dump 迁移数据，或换一个数据文件夹（--data）。',
     en: '{folder} was created by PostgreSQL {was}, but this version of Yiyin includes PostgreSQL {is}. Start it with the version of Yiyin that created it and migrate the data with pg_dump, or use another data folder (--data).',
   },
   noPassword: {
@@ -124,7 +124,7 @@ export const upFaults = words('upFaults', hk.upFaults, {
     en: 'This user isn’t allowed to use port {port}. Choose one above 1023: --port 8080',
   },
   noAddress: {
-    cn: '这台机器没有地址 {host}。请选它有的地址：--host 127.0.0.1',
+    cn: '这台机器没有地址 {host}。请使用本机已有的地址：--host 127.0.0.1',
     en: 'This machine doesn’t have the address {host}. Choose one that it has: --host 127.0.0.1',
   },
   noMachine: {

@@ -28,9 +28,9 @@ export const usageFaults = words('usageFaults', hk.usageFaults, {
   video: { cn: '视频、音频或字幕', en: 'video, audio or subtitle' },
   sound: { cn: '视频或音频', en: 'video or audio' },
   subtitle: { cn: '字幕', en: 'subtitle' },
-  giveOne: { cn: '请给出一个{kind}文件。', en: 'Specify one {kind} file.' },
+  giveOne: { cn: '请指定一个{kind}文件。', en: 'Specify one {kind} file.' },
   notSeveral: {
-    cn: '请只给出一个{kind}文件，而不是 {count} 个：{inputs}。带空格的名称请加引号。',
+    cn: '请只指定一个{kind}文件，而不是 {count} 个：{inputs}。带空格的名称请加引号。',
     en: 'Specify one {kind} file, not {count}: {inputs}. Put names with spaces in quotes.',
   },
   languagesTogether: {
@@ -38,30 +38,30 @@ export const usageFaults = words('usageFaults', hk.usageFaults, {
     en: 'Separate languages with commas, without spaces: --to es,ca',
   },
   spokenFrom: {
-    cn: '请说明其中说的是哪种语言：--from en',
+    cn: '请指定源语言：--from en',
     en: 'Specify the source language: --from en',
   },
-  dubInto: { cn: '请说明配音成哪些语言：--to es,ca', en: 'Specify the target languages: --to es,ca' },
+  dubInto: { cn: '请指定目标语言：--to es,ca', en: 'Specify the target languages: --to es,ca' },
   translateBetween: {
-    cn: '请说明从哪种语言译成哪种：--from en --to es',
+    cn: '请指定源语言和目标语言：--from en --to es',
     en: 'Specify the source and target languages: --from en --to es',
   },
   inItAlready: {
-    cn: '它本来就是 {language}。请选另一种语言：--to es',
+    cn: '它本来就是 {language}。请选择其他语言：--to es',
     en: 'It’s already in {language}. Choose another language: --to es',
   },
   whereSubtitles: {
-    cn: '请说明写到哪里：-o OUT.srt（或 .vtt、.ass、.txt、.csv、.docx）',
+    cn: '请指定输出文件：-o OUT.srt（或 .vtt、.ass、.txt、.csv、.docx）',
     en: 'Specify an output file: -o OUT.srt (or .vtt, .ass, .txt, .csv, .docx)',
   },
   whereSound: {
-    cn: '请说明写到哪里：-o OUT.wav、-o OUT.mp3 或 -o OUT.m4a',
+    cn: '请指定输出文件：-o OUT.wav、-o OUT.mp3 或 -o OUT.m4a',
     en: 'Specify an output file: -o OUT.wav, -o OUT.mp3 or -o OUT.m4a',
   },
   textOrEmpty: { cn: '--text 和 --empty 只能选一个。', en: 'Use either --text or --empty, not both.' },
-  giveText: { cn: '请给出一段文字或一个文本文件。', en: 'Specify a text or a text file.' },
+  giveText: { cn: '请指定一段文字或一个文本文件。', en: 'Specify a text or a text file.' },
   whichVoice: {
-    cn: '请说明用哪个发音人：--voice embedded:slt（yiyin voices 会列出）',
+    cn: '请指定发音人：--voice embedded:slt（见 yiyin voices）',
     en: 'Specify a voice: --voice embedded:slt (see yiyin voices)',
   },
   sliderRange: {
@@ -69,15 +69,15 @@ export const usageFaults = words('usageFaults', hk.usageFaults, {
     en: '--{name} must be between 0 and 9; 5 is the voice’s natural setting.',
   },
   filePerLanguage: {
-    cn: '有多种语言时，请说明哪个文件属于哪种语言：--translation es=FILE,ca=FILE',
+    cn: '有多种语言时，请指定每种语言对应的文件：--translation es=FILE,ca=FILE',
     en: 'With several languages, specify which file is for which: --translation es=FILE,ca=FILE',
   },
   otherLanguage: {
-    cn: '--translation 提到了 {language}，但只配音成 {to}。',
+    cn: '--translation 指定了 {language}，但目标语言只有 {to}。',
     en: '--translation specifies {language}, but the target is only {to}.',
   },
   encodingOther: {
-    cn: '--encoding 提到了 {language}，但只配音成 {to}。',
+    cn: '--encoding 指定了 {language}，但目标语言只有 {to}。',
     en: '--encoding specifies {language}, but the target is only {to}.',
   },
   noLanguage: {
@@ -89,23 +89,23 @@ export const usageFaults = words('usageFaults', hk.usageFaults, {
     en: 'Use a language code: {code} for {given}.',
   },
   modelsAct: {
-    cn: '请说明做什么：list、get NAME 或 check。',
+    cn: '请指定操作：list、get NAME 或 check。',
     en: 'Specify an action: list, get NAME, or check.',
   },
   takesNoNames: { cn: '{act} 不接受名称。', en: '{act} doesn’t take names.' },
   whichModel: {
-    cn: '请说明下载哪个模型：yiyin models list 会列出。',
+    cn: '请指定模型。查看可用模型：yiyin models list',
     en: 'Specify a model. To see the models, run: yiyin models list',
   },
   noModel: {
-    cn: '没有模型 {name}。yiyin models list 会列出有哪些。',
+    cn: '没有模型 {name}。查看可用模型：yiyin models list',
     en: 'There is no model {name}. To see the models, run: yiyin models list',
   },
   noModelMeant: {
-    cn: '没有模型 {name}。您是指 {meant} 吗？yiyin models list 会列出有哪些。',
+    cn: '没有模型 {name}。您是指 {meant} 吗？查看可用模型：yiyin models list',
     en: 'There is no model {name}. Did you mean {meant}? To see the models, run: yiyin models list',
   },
-  oneName: { cn: '请给出一个名称：yiyin operator NAME', en: 'Specify one name: yiyin operator NAME' },
+  oneName: { cn: '请指定一个名称：yiyin operator NAME', en: 'Specify one name: yiyin operator NAME' },
   portRange: {
     cn: '--port 须为 0 到 65535 的数字，而不是 {given}。',
     en: '--port must be a number from 0 to 65535, not {given}.',
@@ -132,11 +132,11 @@ export const usageFaults = words('usageFaults', hk.usageFaults, {
     en: 'Nothing is translated here, so no glossary is needed. Remove --glossary.',
   },
   nobodyCalled: {
-    cn: '{input} 里没有叫 {names} 的人。有：{speakers}',
+    cn: '{input} 中没有名为 {names} 的说话人。现有说话人：{speakers}',
     en: '{input} has no speaker named {names}. Speakers: {speakers}',
   },
   nobodyNamed: {
-    cn: '{input} 没有写明谁在说话。请去掉 --speaker-voices，或在其中写上名字，例如 VTT 文件里的 <v Anna>。',
+    cn: '{input} 没有标明说话人。请去掉 --speaker-voices，或在文件中写上名字，例如 VTT 文件中的 <v Anna>。',
     en: '{input} doesn’t name any speakers. Remove --speaker-voices, or add names to the file, e.g. <v Anna> in VTT.',
   },
   nobodyTellsApart: {
@@ -163,16 +163,16 @@ export const placeFaults = words('placeFaults', hk.placeFaults, {
     en: '{path} can’t exist, because part of it is a file, not a folder. Choose another location.',
   },
   isRead: {
-    cn: '这会覆盖正要读取的 {path}。请换一个位置，或给出它的副本。',
+    cn: '这会覆盖作为输入的 {path}。请换一个位置，或使用它的副本。',
     en: 'This would overwrite {path}, which is also an input. Choose another location, or use a copy of it.',
   },
   isFile: {
-    cn: '{path} 是文件，而那里需要文件夹。请换一个位置。',
+    cn: '{path} 是文件，但此处需要文件夹。请换一个位置。',
     en: '{path} is a file, but a folder is needed. Choose another location.',
   },
-  folderGiven: { cn: '{path} 是文件夹。请给出其中的文件。', en: '{path} is a folder. Specify a file in it.' },
+  folderGiven: { cn: '{path} 是文件夹。请指定其中的文件。', en: '{path} is a folder. Specify a file in it.' },
   addressGiven: {
-    cn: '{input} 是网址，而这里需要文件。请先下载，再给出文件。',
+    cn: '{input} 是网址，但此处需要文件。请先下载，再指定文件。',
     en: '{input} is a URL, but a file is needed. Download it first and specify the file.',
   },
   nameTooLong: {
@@ -192,14 +192,14 @@ export const placeFaults = words('placeFaults', hk.placeFaults, {
     en: '{folder} isn’t writable. Choose another location.',
   },
   folderNeeded: {
-    cn: '{path} 是文件，而这里需要文件夹。请换一个位置。',
+    cn: '{path} 是文件，但此处需要文件夹。请换一个位置。',
     en: '{path} is a file, but a folder is needed. Choose another location.',
   },
   noFolder: {
     cn: '没有文件夹 {folder}。请先创建，或为 {name} 换一个位置。',
     en: 'There is no folder {folder}. Create it, or choose another location for {name}.',
   },
-  fileNeeded: { cn: '{path} 是文件夹。请写文件名。', en: '{path} is a folder. Specify a file name.' },
+  fileNeeded: { cn: '{path} 是文件夹。请指定文件名。', en: '{path} is a folder. Specify a file name.' },
   noColumn: {
     cn: '{path} 里没有 {language} 这一列：首行应写语言代码，例如 {head}',
     en: '{path} has no column for {language}. Its first row must contain language codes, e.g. {head}',

@@ -148,7 +148,7 @@ export const translationWords = words('translation', hk.translation, {
     en: 'Uses {share} of its time; spoken slightly faster',
   },
   fast: { cn: '占用 {share} 的时间，语速会很快', en: 'Uses {share} of its time; spoken very fast' },
-  over: { cn: '占用 {share} 的时间，说不完', en: 'Uses {share} of its time; too long' },
+  over: { cn: '占用 {share} 的时间，超出时长', en: 'Uses {share} of its time; too long' },
   fitCut: {
     cn: '占用 {share} 的时间，超出 {count} 个字符',
     en: 'Uses {share} of its time; {count} {count:character|characters} too long',

@@ -14,7 +14,7 @@ export const uploadWords = words('uploads', hk.uploads, {
   },
   long: { cn: '长视频', en: 'Long video' },
   longHint: {
-    cn: '短于 60 分钟，小于 2048 MB；会排队处理，约 24 小时内出字幕，好了会通知您。',
+    cn: '短于 60 分钟，小于 2048 MB；会排队处理，约 24 小时内完成字幕识别，完成后会通知您。',
     en: 'Under 60 minutes and 2048 MB. Long videos are queued; subtitles are ready within about 24 hours, and we’ll notify you.',
   },
   subtitlesOnly: { cn: '仅字幕', en: 'Subtitles only' },
@@ -36,7 +36,7 @@ export const uploadWords = words('uploads', hk.uploads, {
     en: 'Speech is turned into subtitles. Correct them alongside the video and waveform.',
   },
   stepTranslate: { cn: '多语言翻译', en: 'Translate' },
-  stepTranslateHint: { cn: '一次选好所有目标语言。', en: 'Into all the languages you choose, at once.' },
+  stepTranslateHint: { cn: '一次翻译成所有目标语言。', en: 'Into all the languages you choose, at once.' },
   stepCheck: { cn: '校对译文', en: 'Proofread translation' },
   stepCheckHint: {
     cn: '原文译文并排，每句是否放得下一目了然。',
@@ -44,16 +44,16 @@ export const uploadWords = words('uploads', hk.uploads, {
   },
   stepGenerate: { cn: '生成作品', en: 'Generate works' },
   stepGenerateHint: {
-    cn: '选好声音，得到配好音的视频、音频和字幕。',
+    cn: '选择声音，生成配音视频、音频和字幕。',
     en: 'Choose voices and get the dubbed video, audio and subtitles.',
   },
 
   uploadVideo: { cn: '上传视频', en: 'Upload video' },
   uploadFile: { cn: '上传字幕', en: 'Upload subtitles' },
   kind: { cn: '视频长短', en: 'Video length' },
-  dropVideos: { cn: '把视频拖到这里，可以一次多个', en: 'Drop one or more videos here' },
+  dropVideos: { cn: '把视频拖到这里，可以选择多个', en: 'Drop one or more videos here' },
   dropSubtitles: {
-    cn: '把字幕文件拖到这里，可以一次多个',
+    cn: '把字幕文件拖到这里，可以选择多个',
     en: 'Drop one or more subtitle files here',
   },
   chooseFiles: { cn: '选择文件', en: 'Choose files' },
@@ -86,29 +86,29 @@ export const uploadWords = words('uploads', hk.uploads, {
     en: 'This isn’t the same file. Choose “{name}” ({size})',
   },
 
-  files: { cn: '要建成项目的文件', en: 'Files to create projects from' },
+  files: { cn: '待创建项目的文件', en: 'Files to create projects from' },
   name: { cn: '项目名称', en: 'Project name' },
-  spoken: { cn: '视频里说的语言', en: 'Spoken language' },
-  written: { cn: '字幕的语言', en: 'Subtitle language' },
+  spoken: { cn: '视频语言', en: 'Spoken language' },
+  written: { cn: '字幕语言', en: 'Subtitle language' },
   chooseLanguage: { cn: '请选择', en: 'Choose…' },
   draftRecognition: {
     cn: '{language}的识别结果只是草稿，错字较多，之后请逐条核对。附上字幕文件更准确；平台管理员也可以配置更好的识别引擎。',
     en: 'Recognition of {language} is only a rough draft and contains many errors, so check each line afterwards. Your own subtitles are more accurate, and your administrator can configure a better engine.',
   },
   otherLanguages: {
-    cn: '没有您的语言？附上中文或英文字幕即可。',
+    cn: '没有您的语言？添加中文或英文字幕即可。',
     en: 'Another language? Add subtitles in Chinese or English.',
   },
   noRecognizer: {
-    cn: '这里还没有语音识别引擎，请附上中文或英文字幕。',
+    cn: '暂无语音识别引擎，请添加中文或英文字幕。',
     en: 'No speech recognition engine is available. Add subtitles in Chinese or English.',
   },
   besideLanguage: {
-    cn: '附带的字幕须为中文或英文。',
+    cn: '添加的字幕须为中文或英文。',
     en: 'Added subtitles must be in Chinese or English.',
   },
   beside: { cn: '字幕', en: 'Subtitles' },
-  addSubtitles: { cn: '附上字幕', en: 'Add subtitles' },
+  addSubtitles: { cn: '添加字幕', en: 'Add subtitles' },
   dropBeside: { cn: '不用字幕 {name}', en: 'Remove {name}' },
   recognizedLater: { cn: '未附字幕，将自动识别', en: 'None. Subtitles will be recognized from speech' },
 
@@ -141,7 +141,7 @@ export const uploadWords = words('uploads', hk.uploads, {
   create: { cn: '创建 {count} 个项目', en: 'Create {count} {count:project|projects}' },
   createOne: { cn: '创建项目', en: 'Create project' },
   createHint: {
-    cn: '上传完成后自动创建，期间可以去别的页面。',
+    cn: '上传完成后自动创建项目，期间可以浏览其他页面。',
     en: 'Projects are created when the upload finishes. You can visit other pages in the meantime.',
   },
   created: { cn: '项目“{name}”已创建', en: 'Project “{name}” created' },

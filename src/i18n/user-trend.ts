@@ -15,7 +15,7 @@ export const userTrendWords = words('userTrend', hk.userTrend, {
   share: { cn: '占比', en: 'Share' },
   nobody: { cn: '这段时间没有用户使用', en: 'No usage in this period' },
   nobodyHint: {
-    cn: '换一种用量或更长的时间看看，或先为用户赠送用量。',
+    cn: '请选择其他用量类型或更长的时间，或先为用户赠送用量。',
     en: 'Try another usage type or a longer period, or give your users some usage to start with.',
   },
 })

@@ -47,7 +47,7 @@ export const dubProblems = {
   "notShortened": "沒有可縮短{language}譯文的引擎；請手動精簡",
   "noShorter": "有 {count} 條字幕沒有找到更短的說法，請手動精簡",
   "stillWorking": "此項目正在處理中，請等待完成或先取消",
-  "archiveUnfinished": "作品的部分檔案還沒有寫好，請等待完成，或選擇只打包已有的檔案",
+  "archiveUnfinished": "作品的部分檔案尚未完成，請等待完成，或選擇只打包已有的檔案",
   "nothingTranslated": "此語言尚無譯文，請先翻譯",
   "sampleLate": "試聽尚未生成，請稍後再試",
   "audioGone": "音訊檔案已刪除",

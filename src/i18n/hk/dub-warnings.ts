@@ -7,7 +7,7 @@ export const dubWarnings = {
   "noPicture": "沒有畫面，因此未燒錄字幕和標識，也未放慢畫面",
   "notTranslated": "「{text}」未翻譯：{engine} 沒有給出譯文",
   "foreignVoice": "發音人 {voice} 說的不是 {language}：請為該語言另選發音人",
-  "notShortened": "過長的譯文沒有得到更短的說法：{fault}",
+  "notShortened": "過長的譯文沒有找到更短的說法：{fault}",
   "keepsVoice": "「{text}」保留原聲：{fault}",
   "wrongScript": "影片裏幾乎聽不到這份文字的內容，請確認檔案是否正確",
   "guessedTimes": "{from} 至 {to} 聽到的與文字不一致，這一段的時間為估計值",

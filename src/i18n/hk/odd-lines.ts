@@ -1,8 +1,8 @@
 // Generated from ../odd-lines.ts by `./yiyin texts`.
 
 export const oddLines = {
-  "told": "字幕檔案中有 {count} 處未能照原樣讀取",
-  "hint": "需要的話，請在這裏補上，或改好檔案後重新匯入。",
+  "told": "字幕檔案中有 {count} 處未能正常讀取",
+  "hint": "如果需要這些內容，請在這裏新增，或修改檔案後重新匯入。",
   "whichEncoding": "請選擇檔案編碼",
   "whichEncodingHint": "無法確定檔案的編碼，已暫按第一種匯入。請選擇文字顯示正確的一種：",
   "keepReading": "保持不變",

@@ -50,7 +50,7 @@ export const orders = {
   "noneHint": "您購買的用量及其進度會顯示在這裏。",
   "noneToConfirm": "沒有待確認的訂單",
   "noneSold": "沒有這樣的訂單",
-  "noneSoldHint": "換個狀態看看，或等待新的訂單。",
+  "noneSoldHint": "請選擇其他狀態，或等待新的訂單。",
   "anyType": "全部類型",
   "anyState": "全部狀態",
   "all": "全部",

@@ -33,5 +33,5 @@ export const problems = {
   "runEnded": "此任務已經結束，無法取消",
   "runTooLong": "任務耗時超過 {hours} 小時，已停止；請分成較小的部分再試",
   "tryFailed": "上次嘗試因我方故障中斷",
-  "tryCutOff": "處理它的服務中斷過",
+  "tryCutOff": "服務曾中斷",
 }

@@ -25,7 +25,7 @@ export const lists = {
   "moreFailed": "後面的沒有載入出來",
   "projectsFailed": "項目載入失敗",
   "noProjects": "還沒有項目",
-  "noProjectsHint": "上載影片或字幕，校對後選擇語言和聲音，即可得到配好音的作品。",
+  "noProjectsHint": "上載影片或字幕，校對後選擇語言和聲音，即可生成配音作品。",
   "noStars": "還沒有星標項目",
   "noStarsHint": "在項目卡片上點擊星標，常用的項目就會顯示在這裏。",
   "nothingFound": "沒有符合條件的結果",

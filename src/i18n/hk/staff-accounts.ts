@@ -76,7 +76,7 @@ export const accounts = {
 
 export const staffAgents = {
   "agents": "機構",
-  "intro": "各機構的用戶數、剩餘用量和本月進出（按北京時間）。",
+  "intro": "各機構的用戶數、剩餘用量和本月用量變動（按北京時間）。",
   "agent": "機構",
   "users": "用戶數",
   "left": "剩餘",

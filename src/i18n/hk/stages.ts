@@ -1,8 +1,8 @@
 // Generated from ../stages.ts by `./yiyin texts`.
 
 export const stages = {
-  "cover": "製作封面",
-  "preview": "製作可播放的預覽",
+  "cover": "生成封面",
+  "preview": "生成可播放的預覽",
   "read": "讀取影片",
   "listen": "檢測語音",
   "separate": "分離人聲與背景",
@@ -13,5 +13,5 @@ export const stages = {
   "shorten": "尋找更短的說法",
   "mix": "混音",
   "picture": "渲染畫面",
-  "write": "寫出檔案",
+  "write": "生成檔案",
 }

@@ -18,9 +18,9 @@ export const voicesWords = {
   "female": "女聲",
   "male": "男聲",
   "neutral": "中性",
-  "tooLate": "{engine} 沒有及時給出發音人。請稍後再試。",
-  "noneSpeaks": "已設定的引擎都不會說 {language}。看看可以設定甚麼：yiyin doctor",
-  "noneAtAll": "沒有可用的語音引擎。看看可以設定甚麼：yiyin doctor",
+  "tooLate": "{engine} 沒有及時返回發音人。請稍後再試。",
+  "noneSpeaks": "已設定的引擎都不支援 {language} 配音。查看可設定的引擎：yiyin doctor",
+  "noneAtAll": "沒有可用的語音引擎。查看可設定的引擎：yiyin doctor",
 }
 
 export const modelWords = {
@@ -31,9 +31,9 @@ export const modelWords = {
   "punctuate": "加入標點",
   "stopped": "已停止。已下載的部分均已保留，用同一命令即可繼續。",
   "broken": "{problem}。請重新下載。",
-  "legend": "帶 + 的已在 {folder}。下載其他模型：yiyin models get NAME",
-  "got": "{name} 已就緒，位於 {folder}",
-  "thereAlready": "{name} 本來就有。",
+  "legend": "帶 + 的已安裝在 {folder}。下載其他模型：yiyin models get NAME",
+  "got": "{name} 已安裝到 {folder}",
+  "thereAlready": "{name} 已安裝。",
   "fetching": "{name}  下載 {share} %  {done} / {total}",
   "unpacking": "{name}  解壓 {share} %  {done} / {total}",
   "none": "{folder} 裏沒有模型。可下載：yiyin models get sense-voice kokoro",
@@ -58,6 +58,6 @@ export const auditWords = {
 export const operatorWords = {
   "operator": "營運帳號",
   "password": "密碼",
-  "signIn": "請在 {host} 的 /login/staff 登入，屆時會要求設定自己的密碼。",
+  "signIn": "請在 {host} 的 /login/staff 登入，登入後需設定自己的密碼。",
   "noTenant": "沒有租戶 {code}。現有：{all}。",
 }

@@ -83,7 +83,7 @@ export const translation = {
   "fits": "佔用 {share} 的時間",
   "faster": "佔用 {share} 的時間，語速會略快",
   "fast": "佔用 {share} 的時間，語速會很快",
-  "over": "佔用 {share} 的時間，說不完",
+  "over": "佔用 {share} 的時間，超出時長",
   "fitCut": "佔用 {share} 的時間，超出 {count} 個字元",
   "cut": "超 {count} 個字元",
   "cancelRun": "取消翻譯",

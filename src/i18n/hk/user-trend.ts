@@ -10,5 +10,5 @@ export const userTrend = {
   "used": "使用",
   "share": "佔比",
   "nobody": "這段時間沒有用戶使用",
-  "nobodyHint": "換一種用量或更長的時間看看，或先為用戶贈送用量。",
+  "nobodyHint": "請選擇其他用量類型或更長的時間，或先為用戶贈送用量。",
 }
