@@ -27,7 +27,7 @@ const inside = {
       'src/web/kit/(account/(new-password-fields|password-dialog)|menu/|player/player|rename/|run/(going-runs|is-going|run-progress|steady-left))',
       'src/web/dubbing/shared/(live-projects|translate-paths)\\.',
       'src/web/dubbing/project-card/(?!retry-dialog)',
-      'src/i18n/(account-problems|agent-problems|call-problems|dub-problems|durations|stages|every-problem|money-problems|notices|password|profile|projects|say-named|say-problem|shell|staff|tenant-problems)',
+      'src/i18n/(hk/)?(account-problems|agent-problems|call-problems|dub-problems|durations|stages|every-problem|money-problems|notices|password|profile|projects|say-named|say-problem|shell|staff|tenant-problems)',
       'src/contract/(menu|notices|projects|uploads|voices|works)\\.',
     ].join('|'),
   ),
@@ -40,7 +40,7 @@ const everywhere = {
     [
       'node_modules/(@tabler|zod)/',
       'src/contract/(accounts|call|codes|fields|invoices|runs|sessions|usage|usage-types)\\.',
-      'src/i18n/(common|login|problems|titles|transport|words)\\.',
+      'src/i18n/(hk/)?(common|login|problems|titles|transport|words)\\.',
       'src/web/(screens|.*/screens)\\.',
       'src/web/core/(brand|proof|session)/',
       'src/web/core/api/(api|call-failure|verify-session)\\.',
