@@ -53,7 +53,7 @@ export const actWords = words('acts', hk.acts, {
   'tenant.suspend': { cn: '停用租户', en: 'Suspended a tenant' },
   'tenant.terms': { cn: '修改条款', en: 'Changed the terms' },
   'usage.give': { cn: '平台赠送用量', en: 'Platform gave usage' },
-  'welcome.set': { cn: '修改新用户赠送', en: 'Changed the welcome package' },
+  'welcome.set': { cn: '修改新用户赠送', en: 'Changed the welcome gift' },
 }) satisfies Record<ActName, Text>
 
 /** An act of an older version, that is no longer done, is said by its name. */

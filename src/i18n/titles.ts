@@ -20,7 +20,7 @@ export const titles = words('titles', hk.titles, {
   userTrend: { cn: '用户用量', en: 'User usage' },
   userOrder: { cn: '用户订单', en: 'User orders' },
   usageAnalysis: { cn: '用量分析', en: 'Usage analysis' },
-  usageDetail: { cn: '用量明细', en: 'Usage detail' },
+  usageDetail: { cn: '用量明细', en: 'Usage details' },
   addOrder: { cn: '购买服务', en: 'Buy service' },
   orderList: { cn: '我的订单', en: 'My orders' },
   giveList: { cn: '赠送记录', en: 'Gifts' },
