@@ -154,7 +154,7 @@ export const staffActs = call({
   ...staff,
   method: 'GET',
   path: '/staff/act/list',
-  does: 'What staff and agents did to others, newest first; finance sees what is about money.',
+  does: 'Lists actions of staff and agents, newest first. Finance sees those about money.',
   input: z.object({
     ...filter,
     /** The last record of the page before. */
@@ -168,7 +168,7 @@ export const staffActsExport = call({
   ...staff,
   method: 'GET',
   path: '/staff/act/export',
-  does: 'Where these acts, as far as they are asked for, can be had as a table.',
+  does: 'Returns a link to the filtered actions as a table.',
   input: z.object({ ...filter, table: z.enum(['csv', 'xlsx']) }),
   output: z.object({ path: z.string() }),
 })

@@ -38,7 +38,7 @@ export const agentUserList = call({
   method: 'GET',
   path: '/agent/user/list',
   who: ['agent'],
-  does: 'The own users, newest first; `name` looks in names, phone numbers and addresses, `id` is one of them.',
+  does: 'Lists the agent’s users, newest first. `name` searches names, phone numbers and addresses; `id` selects one user.',
   input: z.object({
     id: z.optional(idOf('user')),
     current: count(1, 1_000_000),
@@ -53,7 +53,7 @@ export const agentUserSuspend = call({
   method: 'POST',
   path: '/agent/user/suspend',
   who: ['agent'],
-  does: 'Suspends an own user, whose sessions end at once, or takes that back.',
+  does: 'Suspends a user of the agent, which ends the user’s sessions, or reactivates one.',
   input: z.object({ id: idOf('user'), suspended: flag }),
   output: noResult,
   changes: true,
@@ -63,7 +63,7 @@ export const agentUserPassword = call({
   method: 'POST',
   path: '/agent/user/password',
   who: ['agent'],
-  does: 'Gives an own user a new password, which is shown this once. Every session of the user ends.',
+  does: 'Gives a user of the agent a new password, which is returned once, and ends the user’s sessions.',
   input: z.object({ id: idOf('user') }),
   output: z.object({ password: z.string() }),
   changes: true,
@@ -109,7 +109,7 @@ export const agentAccountsCheck = call({
   method: 'POST',
   path: '/agent/account/check',
   who: ['agent'],
-  does: 'Says which of the accounts cannot be opened, and why. Opens none.',
+  does: 'Checks which of the accounts cannot be created, and why. Creates none.',
   input: z.object({
     accounts: z
       .array(writtenAccount)
@@ -123,7 +123,7 @@ export const agentAccountsOpen = call({
   method: 'POST',
   path: '/agent/account/open',
   who: ['agent'],
-  does: 'Opens accounts of own users: each that can be, with the password where one was made. That is shown this once.',
+  does: 'Creates all valid accounts. Generated passwords are returned once.',
   input: z.object({
     accounts: z
       .array(writtenAccount)
@@ -140,7 +140,7 @@ export const agentUserTrend = call({
   method: 'GET',
   path: '/agent/user/trend',
   who: ['agent'],
-  does: 'What came and went of one kind of usage of the own users, or of one of them, by day; and who used most.',
+  does: 'Returns daily usage of one type for the agent’s users, or for one of them, and who used most.',
   input: z.object({
     days: z._default(z.pipe(z.coerce.number(), trendWindow), 30),
     type: usageType,

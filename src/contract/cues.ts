@@ -120,7 +120,7 @@ export const cueList = call({
   method: 'GET',
   path: '/cue/list',
   who: ['user'],
-  does: 'What is said in an own project, and its translation where a language is named.',
+  does: 'Returns the subtitles of one of the caller’s projects, and their translation if a language is given.',
   input: z.object({ id: idOf('project'), language }),
   output: z.object({
     /** Of the project; a change says which it was made on. */
@@ -140,7 +140,7 @@ export const cueEdit = call({
   method: 'POST',
   path: '/cue/edit',
   who: ['user'],
-  does: 'Makes changes, in their order. A request that asks for too much work is refused (10422) before any of it is done. A change of what somebody else has changed of the same line since `base` (its text, times, speaker or lock) is not made, and told as a conflict. With none it only tells what was made since.',
+  does: 'Applies changes in order. A request that asks for too much work is refused (10422) before any of it is done. A change to something that someone else has changed in the same line since `base` (text, times, speaker or lock) is not applied and reported as a conflict. Without changes, returns what has changed since.',
   input: z.object({
     id: idOf('project'),
     language,
@@ -177,7 +177,7 @@ export const cueReview = call({
   method: 'POST',
   path: '/cue/review',
   who: ['user'],
-  does: 'Marks lines of an own project as reviewed: those that are named, or all. Says how many are not.',
+  does: 'Marks lines as reviewed: the given ones, or all. Returns how many are not.',
   input: z.object({ id: idOf('project'), ids: z.optional(z.array(cueId).check(z.maxLength(1000))) }),
   output: z.object({ unreviewed: z.int() }),
   changes: true,
@@ -189,7 +189,7 @@ export const cueHistory = call({
   method: 'GET',
   path: '/cue/history',
   who: ['user'],
-  does: 'The last changes that one page made, each with what undoes it, so that undo survives a reload.',
+  does: 'Returns the last changes made by one page with what undoes them, so that undo survives a reload.',
   input: z.object({ id: idOf('project'), language, client: z.uuid() }),
   output: z.array(z.object({ revision: z.int(), editId: z.uuid(), way, edit, inverse: edit })),
 })
@@ -200,7 +200,7 @@ export const cueExport = call({
   method: 'GET',
   path: '/cue/export',
   who: ['user'],
-  does: 'Where a file of the lines can be had: in the original, in a language, or in both.',
+  does: 'Returns a link to a file of the lines: in the original, in one language, or both.',
   input: z.object({
     id: idOf('project'),
     language,
@@ -230,7 +230,7 @@ export const cueImport = call({
   method: 'POST',
   path: '/cue/import',
   who: ['user'],
-  does: 'Puts the lines of a sent subtitle file in the place of all that are there, or as the translation; it can be undone.',
+  does: 'Replaces all lines with those of an uploaded subtitle file, or imports it as a translation. Can be undone.',
   input: z.object({
     id: idOf('project'),
     language,

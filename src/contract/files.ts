@@ -8,7 +8,7 @@ export const upload = call({
   method: 'POST',
   path: '/upload',
   who: signedIn,
-  does: 'Takes an image (.jpg or .png, checked by its content, made anew) and gives the path to name in a profile.',
+  does: 'Uploads an image (.jpg or .png, checked by its content and re-encoded) and returns its path for the profile.',
   input: nothing,
   output: z.object({ path: z.string() }),
   changes: true,

@@ -25,7 +25,7 @@ export const agentGift = call({
   method: 'POST',
   path: '/agent/gift/add',
   who: ['agent'],
-  does: 'Gives an own user usage out of the own. `gift` is made by the page: what is sent again under it is given once.',
+  does: 'Gives usage to a user of the agent from the agent’s own packages. `gift` is an idempotency key made by the page.',
   input: z.object({
     gift: z.uuid(),
     id: idOf('user'),
@@ -42,7 +42,7 @@ export const agentGiftList = call({
   method: 'GET',
   path: '/agent/gift/list',
   who: ['agent'],
-  does: 'What the agent gave, newest first; `name` looks for the receiver or the number.',
+  does: 'Lists the agent’s gifts, newest first. `name` searches the receiver or the number.',
   input: z.object({ current: count(1, 1_000_000), size: count(20, 100), name: z._default(shortText, '') }),
   output: z.object({ records: z.array(gift), total: z.int() }),
 })

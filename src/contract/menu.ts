@@ -21,7 +21,7 @@ export const authorityMenu = call({
   method: 'GET',
   path: '/resource/authorityMenu',
   who: signedIn,
-  does: 'The menu of the account that asks, for the features its tenant and account have.',
+  does: 'Returns the caller’s menu, according to the features of the tenant and the account.',
   input: nothing,
   output: z.array(menuItem),
 })
@@ -31,7 +31,7 @@ export const menuWaiting = call({
   path: '/resource/waiting',
   who: ['finance'],
   reaches: 'tenant',
-  does: 'How much waits for finance behind entries of its menu, by their codes; a hundred stands for more.',
+  does: 'Returns how many items wait for finance, by menu code. 100 means 100 or more.',
   input: nothing,
   output: z.object({ staffOrders: z.int(), staffInvoices: z.int(), differences: z.int() }),
 })

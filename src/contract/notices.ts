@@ -104,7 +104,7 @@ export const noticeList = call({
   method: 'GET',
   path: '/notice/list',
   who: signedIn,
-  does: 'The notices of the account that asks, newest first, in its language, and how many are unread (at most 100).',
+  does: 'Lists the caller’s notifications, newest first, in the caller’s language, and how many are unread (at most 100).',
   input: z.object({ after, size }),
   output: z.object({ records: z.array(notice), next: z.nullable(z.uuid()), unread: z.int() }),
 })
@@ -113,7 +113,7 @@ export const noticeRead = call({
   method: 'POST',
   path: '/notice/read',
   who: signedIn,
-  does: 'Marks one notice as read.',
+  does: 'Marks a notification as read.',
   input: z.object({ id: idOf('notice') }),
   output: noResult,
   changes: true,
@@ -123,7 +123,7 @@ export const noticeReadAll = call({
   method: 'POST',
   path: '/notice/read/all',
   who: signedIn,
-  does: 'Marks every notice of the account as read.',
+  does: 'Marks all notifications of the caller as read.',
   input: nothing,
   output: noResult,
   changes: true,
@@ -138,7 +138,7 @@ export const staffOutbox = call({
   method: 'GET',
   path: '/staff/outbox',
   who: ['operator'],
-  does: 'The messages that left this tenant by SMS and email, newest first. Only where nothing sends them does their text show.',
+  does: 'Lists the SMS and emails that this tenant sent, newest first. Their text is included only if no delivery service is configured.',
   input: z.object({ after, size }),
   output: z.object({
     records: z.array(

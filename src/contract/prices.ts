@@ -22,7 +22,7 @@ export const agentPrices = call({
   method: 'GET',
   path: '/agent/price/list',
   who: ['agent'],
-  does: 'What the agent asks of all own users, and what it pays itself.',
+  does: 'Returns the agent’s prices for its users, and its purchase prices.',
   input: nothing,
   output: z.array(agentPrice),
 })
@@ -31,7 +31,7 @@ export const agentPriceModify = call({
   method: 'POST',
   path: '/agent/price/modify',
   who: ['agent'],
-  does: 'Sets what the agent asks of all own users; not below what it pays itself.',
+  does: 'Sets the agent’s prices for its users. They cannot be lower than its purchase prices.',
   input: z.object({ prices: z.array(z.object({ type: usageType, fen })).check(z.maxLength(3)) }),
   output: noResult,
   changes: true,
@@ -41,7 +41,7 @@ export const agentUserPrices = call({
   method: 'GET',
   path: '/agent/user/price/list',
   who: ['agent'],
-  does: 'What one own user is asked: the own price, where there is one, beside the price for all.',
+  does: 'Returns the prices of one user: the custom price, if any, and the standard price.',
   input: z.object({ id: idOf('user') }),
   output: z.array(z.extend(agentPrice, { own: z.nullable(z.int()) })),
 })
@@ -50,7 +50,7 @@ export const agentUserPriceModify = call({
   method: 'POST',
   path: '/agent/user/price/modify',
   who: ['agent'],
-  does: 'Sets what one own user is asked; without a price, it is the price for all again.',
+  does: 'Sets the custom price of one user; without a price, the standard price applies again.',
   input: z.object({
     id: idOf('user'),
     prices: z.array(z.object({ type: usageType, fen: z.nullable(fen) })).check(z.maxLength(3)),
@@ -83,7 +83,7 @@ export const agentBankDetails = call({
   method: 'GET',
   path: '/agent/payment/detail',
   who: ['agent'],
-  does: 'Where the agent collects bank transfers of its users.',
+  does: 'Returns the agent’s bank details for transfers from users.',
   input: nothing,
   output: bankDetails,
 })
@@ -92,7 +92,7 @@ export const agentBankDetailsModify = call({
   method: 'POST',
   path: '/agent/payment/modify',
   who: ['agent'],
-  does: 'Sets where the agent collects bank transfers; all five fields, where it does.',
+  does: 'Sets the agent’s bank details. All five fields are required if bank transfers are accepted.',
   input: bankDetails,
   output: noResult,
   changes: true,

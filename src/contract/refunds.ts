@@ -32,7 +32,7 @@ const refunding = (under: '/agent' | '/staff', who: readonly ('agent' | 'finance
       ...shared,
       method: 'GET',
       path: `${under}/order/refund/quote`,
-      does: 'What can be refunded of an order: the usage that is unused now, and at most how much was paid for it.',
+      does: 'Returns what can be refunded of an order: its unused usage, and the maximum amount for it.',
       input: z.object({ id: idOf('sale') }),
       output: z.object({
         usage: z.int(),
@@ -47,7 +47,7 @@ const refunding = (under: '/agent' | '/staff', who: readonly ('agent' | 'finance
       ...shared,
       method: 'POST',
       path: `${under}/order/refund`,
-      does: 'Takes unused usage of a completed order back and refunds money for it. `refund` is made by the page: what is sent again under it is refunded once.',
+      does: 'Refunds unused usage of a completed order. `refund` is an idempotency key made by the page.',
       input: z.object({
         id: idOf('sale'),
         refund: z.uuid(),
@@ -77,7 +77,7 @@ export const staffRefundRetry = call({
   ...finance,
   method: 'POST',
   path: '/staff/refund/retry',
-  does: 'Asks the payment provider once more for a refund that it refused.',
+  does: 'Retries a refund that the payment provider rejected.',
   input: z.object({ id: idOf('refund') }),
   output: z.object({ state: z.enum(refundStates) }),
   changes: true,
@@ -88,7 +88,7 @@ export const staffRefundFinish = call({
   ...finance,
   method: 'POST',
   path: '/staff/refund/finish',
-  does: 'Records the bank transfer that was made in place of a refund that the payment provider refused.',
+  does: 'Records the bank transfer made in place of a refund that the payment provider rejected.',
   input: z.object({
     id: idOf('refund'),
     reference: shortText.check(z.minLength(1, says('refundReference'))),
@@ -102,7 +102,7 @@ export const staffRefundRecordQuote = call({
   ...finance,
   method: 'GET',
   path: '/staff/refund/record/quote',
-  does: "What a refund that was made in the provider's own pages is about, and how much usage goes with its money. `id` is its difference.",
+  does: 'Returns the details of a refund made in the provider’s console, and how much usage corresponds to its amount. `id` is its difference.',
   input: z.object({ id: idOf('difference') }),
   output: z.object({
     order: z.object({
@@ -123,7 +123,7 @@ export const staffRefundRecord = call({
   ...finance,
   method: 'POST',
   path: '/staff/refund/record',
-  does: "Takes a refund that was made in the provider's own pages into the book, which solves its difference: the money that went, and the usage that is taken back for it, which may be none.",
+  does: 'Records a refund made in the provider’s console in the ledger, which resolves its difference: the refunded amount, and the usage that is returned for it, which may be none.',
   input: z.object({
     id: idOf('difference'),
     /** Seconds, or characters. */

@@ -60,7 +60,7 @@ export const staffSettlements = call({
   ...finance,
   method: 'GET',
   path: '/staff/settlement/list',
-  does: 'What users paid the platform online for orders of their agents, what of it is the agents’, and what was paid out, by month and agent: those of the newest month, of one, or of all.',
+  does: 'Returns online payments collected for agents, what is due to them, and what was paid out, by month and agent: for the newest month, one month, or all.',
   input: z.object({ month: z.optional(z.union([z.literal('all'), month])) }),
   output: z.object({
     month: z.nullable(z.string()),
@@ -74,7 +74,7 @@ export const staffSettlementExport = call({
   ...finance,
   method: 'GET',
   path: '/staff/settlement/export',
-  does: 'Where the same, of one month or of all, can be had as a table.',
+  does: 'Returns a link to the settlements of one month or of all as a table.',
   input: z.object({ month: z._default(z.union([z.literal('all'), month]), 'all'), table: tableKind }),
   output: z.object({ path: z.string() }),
 })
@@ -83,7 +83,7 @@ export const staffAgentBank = call({
   ...finance,
   method: 'GET',
   path: '/staff/settlement/bank',
-  does: 'Where an agent collects bank transfers, which is where to pay it; empty where it has not said.',
+  does: 'Returns an agent’s bank details for payouts, empty if none were entered.',
   input: z.object({ agent: idOf('account') }),
   output: bankDetails,
 })
@@ -92,7 +92,7 @@ export const staffPayout = call({
   ...finance,
   method: 'POST',
   path: '/staff/settlement/payout',
-  does: 'Records that an agent was paid what is due to it of a month that is over. `payout` is made by the page: what is sent again under it is recorded once.',
+  does: 'Records a payout to an agent for a month that is over. `payout` is an idempotency key made by the page.',
   input: z.object({
     payout: z.uuid(),
     agent: idOf('account'),
@@ -111,7 +111,7 @@ export const staffPayoutTakeBack = call({
   ...finance,
   method: 'POST',
   path: '/staff/settlement/payout/takeBack',
-  does: 'Takes back what was recorded by mistake, and says why; the record stays.',
+  does: 'Reverses a payout recorded by mistake, with a reason. The record is kept.',
   input: z.object({ id: idOf('payout'), reason: longText.check(z.minLength(1, says('reasonEmpty'))) }),
   output: noResult,
   changes: true,
@@ -122,7 +122,7 @@ export const agentSettlements = call({
   ...agent,
   method: 'GET',
   path: '/agent/settlement/list',
-  does: 'What the own users paid the platform online, what of it is the agent’s, and what was paid out, by month, the newest first.',
+  does: 'Returns online payments from the agent’s users, what is due to the agent, and what was paid out, by month, newest first.',
   input: nothing,
   output: z.array(settlement),
 })
@@ -131,7 +131,7 @@ export const agentSettlementExport = call({
   ...agent,
   method: 'GET',
   path: '/agent/settlement/export',
-  does: 'Where the same can be had as a table.',
+  does: 'Returns a link to the agent’s settlements as a table.',
   input: z.object({ table: tableKind }),
   output: z.object({ path: z.string() }),
 })

@@ -63,7 +63,7 @@ export const staffEngines = call({
   path: '/staff/engines',
   who: ['operator'],
   reaches: 'tenant',
-  does: 'What recognizes, translates and speaks on this platform, and how it did in the last 24 hours.',
+  does: 'Returns the engines that recognize, translate and speak on this platform, and their status over the last 24 hours.',
   input: nothing,
   output: z.object({
     /** When a worker told last what its engines can do. */
@@ -94,7 +94,7 @@ export const staffEngineSettings = call({
   path: '/staff/engines/settings',
   who: ['operator'],
   reaches: 'tenant',
-  does: 'The settings of an engine, and where they come from; a secret only by its end.',
+  does: 'Returns the settings of an engine and where they come from. Secrets show only their last characters.',
   input: z.object({ engine: z.enum(settingGroups) }),
   output: z.array(setting),
 })
@@ -106,7 +106,7 @@ export const staffEngineCheck = call({
   path: '/staff/engines/check',
   who: ['operator'],
   reaches: 'tenant',
-  does: 'Has a worker make a real call of an engine; the run tells how it went.',
+  does: 'Checks an engine with a real call made by a worker; the run reports the result.',
   input: z.object({ engine: z.enum(shownEngines) }),
   output: started,
   changes: true,
@@ -118,7 +118,7 @@ export const staffEngineSave = call({
   who: ['operator'],
   reaches: 'tenant',
   sensitive: true,
-  does: 'Has a worker try an engine with these settings, and keep them where it answers; or keep them `anyway`.',
+  does: 'Tests an engine with these settings in a worker and saves them if it responds; `anyway` saves them regardless.',
   input: z.object({
     engine: z.enum(settingGroups),
     /** Those that change; null takes one away. */

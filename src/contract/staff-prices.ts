@@ -20,7 +20,7 @@ export const staffPrices = call({
   ...operator,
   method: 'GET',
   path: '/staff/price/list',
-  does: 'Of each kind of usage: what the platform pays itself, and asks of users and of agents; nothing where that is not set.',
+  does: 'Returns the platform’s cost and its prices for users and agents by usage type, empty where not set.',
   input: nothing,
   output: z.array(platformPrice),
 })
@@ -29,7 +29,7 @@ export const staffPriceModify = call({
   ...operator,
   method: 'POST',
   path: '/staff/price/modify',
-  does: 'Sets costs and prices of the platform. What stands afterwards is judged: no price lies below its cost.',
+  does: 'Sets costs and prices of the platform. The result is checked: no price can be lower than its cost.',
   input: z.object({
     asked: z.array(z.object({ audience: z.enum(audiences), type: usageType, fen })).check(z.maxLength(9)),
   }),
@@ -54,7 +54,7 @@ export const staffBuyers = call({
   ...operator,
   method: 'GET',
   path: '/staff/price/buyers',
-  does: 'Who buys from the platform itself, twenty at most: found by name, phone or email; without one of these, those that have prices of their own.',
+  does: 'Lists up to twenty buyers who buy from the platform directly, by name, phone or email; without a search, those with custom prices.',
   input: z.object({ name: z._default(shortText, '') }),
   output: z.array(buyer),
 })
@@ -63,7 +63,7 @@ export const staffBuyerPrices = call({
   ...operator,
   method: 'GET',
   path: '/staff/price/buyer',
-  does: 'What one buyer is asked by the platform: the own price, where there is one, beside the price for all.',
+  does: 'Returns the prices of one buyer: the custom price, if any, and the standard price.',
   input: z.object({ id: idOf('account') }),
   output: z.array(
     z.object({
@@ -80,7 +80,7 @@ export const staffBuyerPriceModify = call({
   ...operator,
   method: 'POST',
   path: '/staff/price/buyer/modify',
-  does: 'Sets what one buyer is asked by the platform; without a price, it is the price for all again.',
+  does: 'Sets the custom price of one buyer; without a price, the standard price applies again.',
   input: z.object({
     id: idOf('account'),
     prices: z.array(z.object({ type: usageType, fen: z.nullable(fen) })).check(z.maxLength(3)),
@@ -94,7 +94,7 @@ export const staffBankDetails = call({
   ...operator,
   method: 'GET',
   path: '/staff/payment/detail',
-  does: 'Where the platform collects bank transfers.',
+  does: 'Returns the platform’s bank details.',
   input: nothing,
   output: bankDetails,
 })
@@ -103,7 +103,7 @@ export const staffBankDetailsModify = call({
   ...operator,
   method: 'POST',
   path: '/staff/payment/modify',
-  does: 'Sets where the platform collects bank transfers; all five fields, where it does.',
+  does: 'Sets the platform’s bank details. All five fields are required if bank transfers are accepted.',
   input: bankDetails,
   output: noResult,
   changes: true,
@@ -128,7 +128,7 @@ export const staffWelcome = call({
   ...operator,
   method: 'GET',
   path: '/staff/welcome/detail',
-  does: 'What a newcomer is given to try things with, and for how many days.',
+  does: 'Returns the usage that new accounts receive, and for how many days.',
   input: nothing,
   output: welcomePackage,
 })
@@ -137,7 +137,7 @@ export const staffWelcomeModify = call({
   ...operator,
   method: 'POST',
   path: '/staff/welcome/modify',
-  does: 'Sets what newcomers are given from now on.',
+  does: 'Sets the usage that new accounts receive from now on.',
   input: welcomePackage,
   output: noResult,
   changes: true,

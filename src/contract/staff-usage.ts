@@ -28,7 +28,7 @@ export const staffHolders = call({
   ...staff,
   method: 'GET',
   path: '/staff/usage/accounts',
-  does: 'The newest users and agents with what they have left, twenty at most; `name` looks in name, real name, company, phone and email, and `id` for one.',
+  does: 'Lists the newest users and agents with their remaining usage, twenty at most. `name` searches name, real name, company, phone and email; `id` selects one.',
   input: z.object({ name: z._default(shortText, ''), id: z.optional(idOf('account')) }),
   output: z.array(holder),
 })
@@ -40,7 +40,7 @@ export const staffPackages = call({
   ...staff,
   method: 'GET',
   path: '/staff/usage/packages',
-  does: 'The packages of an account, newest first; `valid` only those that can be used, `after` goes on behind the last one shown.',
+  does: 'Lists the packages of an account, newest first. `valid` selects those that can be used; `after` continues after the last one shown.',
   input: z.object({
     ...whose,
     type: z.optional(usageType),
@@ -70,7 +70,7 @@ export const staffBook = call({
   ...staff,
   method: 'GET',
   path: '/staff/usage/book',
-  does: 'The book of one kind of usage of an account, newest first: each entry, its cause, and the balance after it; `after` goes on behind the last one shown.',
+  does: 'Lists the ledger entries of an account for one usage type, newest first, with their cause and the balance after them. `after` continues after the last one shown.',
   input: z.object({ ...bookFilter, after: z.optional(z.uuid()), size: pageSize }),
   output: z.object({ records: z.array(bookLine), more: z.boolean() }),
 })
@@ -81,7 +81,7 @@ export const staffBookExport = call({
   ...staff,
   method: 'GET',
   path: '/staff/usage/book/export',
-  does: 'Where the book of one kind of usage of an account, as far as it is asked for, can be had as a table.',
+  does: 'Returns a link to the filtered ledger of an account as a table.',
   input: z.object({ ...bookFilter, table: tableKind }),
   output: tablePath,
 })
@@ -90,7 +90,7 @@ export const staffPackageExport = call({
   ...staff,
   method: 'GET',
   path: '/staff/usage/packages/export',
-  does: 'Where the packages of an account can be had as a table.',
+  does: 'Returns a link to the packages of an account as a table.',
   input: z.object({ ...whose, table: tableKind }),
   output: tablePath,
 })
@@ -100,7 +100,7 @@ export const staffUsageGive = call({
   path: '/staff/usage/give',
   who: ['operator'],
   reaches: 'tenant',
-  does: 'Gives an account usage out of the platform’s own, and says why. `gift` is made by the page: what is sent again under it is given once.',
+  does: 'Gives an account usage from the platform, with a reason. `gift` is an idempotency key made by the page.',
   input: z.object({
     ...whose,
     gift: z.uuid(),

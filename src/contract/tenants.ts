@@ -36,7 +36,7 @@ export const tenantBrand = call({
   method: 'GET',
   path: '/tenant/brand',
   who: 'anyone',
-  does: 'The brand and the public rules of the tenant behind this host.',
+  does: 'Returns the branding and the public rules of the tenant of this host.',
   input: nothing,
   output: brand,
 })
@@ -47,7 +47,7 @@ export const tenantTerms = call({
   method: 'GET',
   path: '/tenant/terms',
   who: 'anyone',
-  does: 'The user agreement and the privacy statement in force, in one language.',
+  does: 'Returns the current user agreement and privacy statement in one language.',
   input: z.object({ lang: z._default(language, 'cn') }),
   output: z.object({ agreement: termsText, privacy: termsText }),
 })

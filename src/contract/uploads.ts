@@ -49,7 +49,7 @@ export const uploadBegin = call({
   method: 'POST',
   path: '/upload/begin',
   who: ['user'],
-  does: 'Says which file will come, and where it goes. A file of the same mark that is on its way goes on where it stopped.',
+  does: 'Declares a file to upload and what it is for. An unfinished upload with the same mark is resumed.',
   input: z.object({
     kind: z.enum(uploadKinds),
     name: z
@@ -67,7 +67,7 @@ export const uploadList = call({
   method: 'GET',
   path: '/upload/list',
   who: ['user'],
-  does: 'The own files on their way, and those that are here and in no project yet, newest first.',
+  does: 'Lists the caller’s unfinished uploads, and finished ones without a project, newest first.',
   input: nothing,
   output: z.array(upload),
 })
@@ -76,7 +76,7 @@ export const uploadAbandon = call({
   method: 'POST',
   path: '/upload/abandon',
   who: ['user'],
-  does: 'Forgets a file that is on its way or in no project.',
+  does: 'Deletes an upload that is unfinished or without a project.',
   input: z.object({ id: idOf('upload') }),
   output: noResult,
   changes: true,

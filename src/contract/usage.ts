@@ -18,7 +18,7 @@ export const amountCurrent = call({
   method: 'GET',
   path: '/account/amount/current',
   who: ['user', 'agent'],
-  does: 'What is left, was used and was bought of each kind of usage.',
+  does: 'Returns what is remaining, used and bought of each usage type.',
   input: nothing,
   output: z.object({ dubAmount: amount, ttsAmount: amount, liveAmount: amount }),
 })
@@ -52,7 +52,7 @@ export const packageList = call({
   method: 'GET',
   path: '/account/package/list',
   who: ['user', 'agent'],
-  does: 'The own packages, newest first; `valid` only those that can be used, `after` goes on behind the last one shown.',
+  does: 'Lists the caller’s packages, newest first. `valid` selects those that can be used; `after` continues after the last one shown.',
   input: z.object({
     type: z.optional(type),
     valid: flag,
@@ -99,7 +99,7 @@ export const usageList = call({
   method: 'GET',
   path: '/account/usage/list',
   who: ['user', 'agent'],
-  does: 'What came and went of the own usage, newest first; `after` goes on behind the last one shown.',
+  does: 'Lists the caller’s usage entries, newest first. `after` continues after the last one shown.',
   input: z.object({ ...usageFilter, after: z.optional(idOf('posting')), size: pageSize }),
   output: z.object({ records: z.array(usageRecord), more: z.boolean() }),
 })
@@ -122,7 +122,7 @@ export const usageTrend = call({
   method: 'GET',
   path: '/account/usage/trend',
   who: ['user', 'agent'],
-  does: 'What came and went of one kind of usage on each of the recent days, today last.',
+  does: 'Returns usage spent and received of one type on each of the last days, ending today.',
   input: z.object({
     type: z._default(type, 1),
     days: z._default(z.pipe(z.coerce.number(), trendWindow), 30),
@@ -137,7 +137,7 @@ export const usageExport = call({
   method: 'GET',
   path: '/account/usage/export',
   who: ['user', 'agent'],
-  does: 'Where the own usage, as far as it is asked for, can be had as a table.',
+  does: 'Returns a link to the caller’s filtered usage entries as a table.',
   input: z.object({ ...usageFilter, table: tableKind }),
   output: z.object({ path: z.string() }),
 })
@@ -146,7 +146,7 @@ export const packageExport = call({
   method: 'GET',
   path: '/account/package/export',
   who: ['user', 'agent'],
-  does: 'Where the own packages, as far as they are asked for, can be had as a table.',
+  does: 'Returns a link to the caller’s filtered packages as a table.',
   input: z.object({ type: z.optional(type), valid: flag, table: tableKind }),
   output: z.object({ path: z.string() }),
 })

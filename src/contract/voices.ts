@@ -27,7 +27,7 @@ export const videoDubLanguage = call({
   method: 'POST',
   path: '/video/dub/language',
   who: ['user'],
-  does: 'The languages that the configured engines recognize, translate or speak.',
+  does: 'Lists the languages that the configured engines recognize, translate or speak.',
   input: nothing,
   output: z.array(offeredLanguage),
 })
@@ -55,7 +55,7 @@ export const videoDubVoiceprint = call({
   method: 'POST',
   path: '/video/dub/voiceprint',
   who: ['user'],
-  does: 'The voices that speak a language, the best fitting first.',
+  does: 'Lists the voices that speak a language, best match first.',
   input: z.object({ language: dubLanguage }),
   output: z.array(voiceprint),
 })
@@ -64,7 +64,7 @@ export const audioStyle = call({
   method: 'POST',
   path: '/audio/style',
   who: ['user'],
-  does: 'The styles of a voice of engine 3, by its code.',
+  does: 'Lists the styles of a voice of engine 3, by its code.',
   input: z.object({ code: z.string().check(z.maxLength(200)) }),
   output: z.array(z.object({ style: z.string(), explain: z.string(), en_explain: z.string() })),
 })
@@ -73,7 +73,7 @@ export const audioType = call({
   method: 'POST',
   path: '/audio/type',
   who: ['user'],
-  does: 'The kinds of audio file that a work comes in.',
+  does: 'Lists the audio formats of a work.',
   input: nothing,
   output: z.array(z.object({ value: z.int(), desc: z.string() })),
 })
@@ -124,7 +124,7 @@ const sample = <Name extends EngineName, Input extends typeof spoken>(engine: Na
     method: 'POST',
     path: `/audio/sample/${engine}`,
     who: ['user'],
-    does: `Speaks a sentence with a voice of ${engine}, to be listened to.`,
+    does: `Speaks a sentence with a voice of ${engine} and returns its ID.`,
     input,
     output: z.object({ id: z.uuid() }),
     changes: true,
@@ -139,7 +139,7 @@ export const audioListen = call({
   method: 'GET',
   path: '/audio/listen',
   who: ['user'],
-  does: 'Where a sample can be heard, as soon as it was spoken; waits for it for half a minute.',
+  does: 'Returns a link to a sample once it has been spoken; waits up to half a minute.',
   input: z.object({ id: idOf('run') }),
   output: z.object({ path: z.string() }),
 })

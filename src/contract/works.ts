@@ -68,7 +68,7 @@ const generate = <Name extends EngineName, Input extends typeof asked>(engine: N
     method: 'POST',
     path: `/video/dub/gen/${engine}`,
     who: ['user'],
-    does: `Makes a dub of a project in one language, spoken by a voice of ${engine}; other speakers may have voices of other engines.`,
+    does: `Generates a dub of a project in one language with a voice of ${engine}. Other speakers can use voices of other engines.`,
     input,
     output: z.object({ id: z.uuid(), run: z.uuid() }),
     changes: true,
@@ -83,7 +83,7 @@ export const workQuote = call({
   method: 'POST',
   path: '/work/quote',
   who: ['user'],
-  does: 'What a dub would use of the balance, how much is there, and about how long it takes.',
+  does: 'Returns what a dub would use, the balance, and the estimated time.',
   input: askedOfLinkup,
   output: z.object({
     /** Dub seconds. */
@@ -100,7 +100,7 @@ export const workList = call({
   method: 'GET',
   path: '/work/list',
   who: ['user'],
-  does: 'The own works, newest first.',
+  does: 'Lists the caller’s works, newest first.',
   input: z.object({
     current: count(1, 1_000_000),
     size: count(10, 100),
@@ -189,7 +189,7 @@ export const workDetail = call({
   method: 'GET',
   path: '/work/detail',
   who: ['user'],
-  does: 'One own work: its lines as they were spoken, what plays it, its files, and its other versions.',
+  does: 'Returns one of the caller’s works: its lines as they were spoken, its media, files and other versions.',
   input: z.object({ id: idOf('work') }),
   output: z.extend(work, {
     wish,
@@ -218,7 +218,7 @@ export const workDownload = call({
   method: 'GET',
   path: '/work/download',
   who: ['user'],
-  does: 'Where a file of an own work can be had. An archive of a work whose files are not all written is refused, unless `partial` says that the others are enough.',
+  does: 'Returns a link to a file of one of the caller’s works. An archive with missing files is refused unless `partial` is set.',
   input: z.object({ id: idOf('work'), file: z.enum(workFileNames), both: flag, partial: flag }),
   output: z.object({ path: z.string() }),
 })
@@ -240,7 +240,7 @@ export const workDeleteMany = call({
   method: 'POST',
   path: '/work/delete/many',
   who: ['user'],
-  does: 'Deletes works with their files: all that are named or, where one is not there or is being made, none.',
+  does: 'Deletes works with their files: all given ones, or none if one does not exist or is being generated.',
   input: z.object({ ids: z.array(idOf('work')).check(z.minLength(1), z.maxLength(mostWorks)) }),
   output: noResult,
   changes: true,
