@@ -1,19 +1,19 @@
-import { IconDownload, IconFileZip } from '@tabler/icons-react'
+import { IconFileZip } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { workDownload, type WorkDetail, type WorkFileName } from '#contract/works.ts'
 import { workWords } from '#i18n/works.ts'
 import { send } from '#web/core/api/api.ts'
-import { useFormat } from '#web/core/i18n/format.ts'
 import { isGoing } from '#web/kit/run/is-going.ts'
 import { saveFile } from '#web/core/page/save-file.ts'
 import { useSay } from '#web/core/i18n/say.ts'
-import { Button, IconButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { ArchiveDialog } from './archive-dialog.tsx'
+import { ArchiveDialog } from '#web/kit/downloads/archive-dialog.tsx'
+import { FileList } from '#web/kit/downloads/file-list.tsx'
+import typography from '#web/ui/typography.module.css'
 import { isOriginalLanguage } from './work-lines.tsx'
-import styles from './work-result.module.css'
 
 /** Files that can have the original in them too. */
 const inBoth: readonly WorkFileName[] = ['srt', 'vtt', 'ass', 'docx', 'csv', 'zip']
@@ -21,7 +21,6 @@ const inBoth: readonly WorkFileName[] = ['srt', 'vtt', 'ass', 'docx', 'csv', 'zi
 /** Everything that a work can be had as, in one place. */
 export function Downloads({ work }: { work: WorkDetail }) {
   const say = useSay()
-  const format = useFormat()
   const [wanted, setWanted] = useState(false)
   const choosable = !isOriginalLanguage(work)
   const [asking, setAsking] = useState(false)
@@ -36,7 +35,9 @@ export function Downloads({ work }: { work: WorkDetail }) {
     save.mutate({ file: 'zip', partial })
   }
   const archive = work.files.find(({ name }) => name === 'zip')
-  const files = work.files.flatMap(({ name, size }) => (name === 'zip' ? [] : [{ name, size }]))
+  const files = work.files.flatMap(({ name, size }) =>
+    name === 'zip' ? [] : [{ name, label: say(workWords[name]), size }],
+  )
   return (
     <Card title={say(workWords.downloads)}>
       {archive && (
@@ -50,23 +51,9 @@ export function Downloads({ work }: { work: WorkDetail }) {
           {say(workWords.downloadAll)}
         </Button>
       )}
-      <ul className={styles.files}>
-        {files.map(({ name, size }) => (
-          <li key={name}>
-            <span>{say(workWords[name])}</span>
-            <span className={styles.size}>{size !== null && format.bytes(size)}</span>
-            <IconButton
-              size="small"
-              label={say(workWords.download, { name: say(workWords[name]) })}
-              icon={<IconDownload size={16} />}
-              busy={busy(name)}
-              onClick={() => save.mutate({ file: name })}
-            />
-          </li>
-        ))}
-      </ul>
+      <FileList files={files} busy={busy} onSave={(file) => save.mutate({ file })} />
       {work.run && isGoing(work.run) && (
-        <p className={styles.size} aria-live="polite">
+        <p className={typography.soft} aria-live="polite">
           {say(workWords.moreFiles)}
         </p>
       )}
@@ -75,7 +62,14 @@ export function Downloads({ work }: { work: WorkDetail }) {
           {say(workWords.both)}
         </Checkbox>
       )}
-      {asking && <ArchiveDialog work={work} onSave={saveArchive} onClose={() => setAsking(false)} />}
+      {asking && (
+        <ArchiveDialog
+          missing={work.missing.map((name) => say(workWords[name]))}
+          run={work.run && isGoing(work.run) ? work.run : undefined}
+          onSave={saveArchive}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </Card>
   )
 }

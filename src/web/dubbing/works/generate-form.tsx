@@ -18,7 +18,7 @@ import styles from './generate.module.css'
 import { LanguageSection } from './language-section.tsx'
 import { LabelChoice, PictureSection } from './picture-section.tsx'
 import { NotReviewed } from './not-reviewed.tsx'
-import { Quote } from './quote.tsx'
+import { WorkQuote } from './work-quote.tsx'
 import { SoundSection } from './sound-section.tsx'
 import { type LineToSpeak, tellingLine } from './spoken-lines.ts'
 import { VoicesSection } from './voices-section.tsx'
@@ -70,7 +70,7 @@ export function GenerateForm({ project, language, voices, lines, before }: Gener
         <>
           {hasPicture && <BurnPreview project={project} language={language} wish={wish} line={line} />}
           <Card title={say(generateWords.quote)}>
-            <Quote project={project.id} language={language} wish={wish} />
+            <WorkQuote project={project.id} language={language} wish={wish} />
             <NotReviewed project={project} language={language} />
             <div className={styles.send}>
               <Button

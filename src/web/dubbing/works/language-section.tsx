@@ -1,3 +1,4 @@
+import callout from '#web/ui/callout.module.css'
 import { href } from '#web/core/router/href.ts'
 import type { ProjectDetail } from '#contract/projects.ts'
 import { generateWords } from '#i18n/generate.ts'
@@ -75,7 +76,7 @@ export function LanguageSection({ project, language }: { project: ProjectDetail;
 
 function Note({ children, link }: { children: string; link: { to: string; text: string } }) {
   return (
-    <p className={styles.note}>
+    <p className={callout.warn}>
       <span>{children}</span> <Link to={link.to}>{link.text}</Link>
     </p>
   )

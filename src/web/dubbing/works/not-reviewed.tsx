@@ -1,3 +1,4 @@
+import callout from '#web/ui/callout.module.css'
 import { href } from '#web/core/router/href.ts'
 import type { ProjectDetail } from '#contract/projects.ts'
 import { generateWords } from '#i18n/generate.ts'
@@ -32,7 +33,7 @@ export function NotReviewed({ project, language }: { project: ProjectDetail; lan
   return (
     <ul className={styles.drafts}>
       {drafts.map(({ count, text, path }) => (
-        <li key={path} className={styles.short}>
+        <li key={path} className={`${callout.warn} ${callout.offer}`}>
           <p>{say(text, { count: number(count) })}</p>
           <Link to={path} className={buttonClass('quiet', { size: 'small' })}>
             {say(generateWords.review)}

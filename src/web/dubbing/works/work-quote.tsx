@@ -1,0 +1,42 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { workQuote, type WorkWish } from '#contract/works.ts'
+import { generateWords } from '#i18n/generate.ts'
+import { reads } from '#web/core/api/queries.ts'
+import { useSettled } from '#web/core/forms/use-settled.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { Quote } from '#web/kit/quote/quote.tsx'
+
+const words = {
+  failed: generateWords.quoteFailed,
+  notEnough: generateWords.notEnough,
+  buy: generateWords.buy,
+}
+
+/** What a dub will use, and about how long it takes. */
+export function WorkQuote({
+  project,
+  language,
+  wish,
+}: {
+  project: string
+  language: string
+  wish: WorkWish
+}) {
+  const say = useSay()
+  const format = useFormat()
+  const query = useQuery({
+    ...reads(workQuote, { id: project, language, ...useSettled(wish) }),
+    // The figures stand while others are asked for.
+    placeholderData: keepPreviousData,
+  })
+  const lines = query.data && format.number(query.data.lines)
+  return (
+    <Quote
+      type={1}
+      query={query}
+      words={words}
+      facts={[{ label: say(generateWords.toSpeak), value: lines }]}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { IconDownload } from '@tabler/icons-react'
+import { workWords } from '#i18n/works.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import typography from '#web/ui/typography.module.css'
+import styles from './file-list.module.css'
+
+interface FileListProps<Name extends string> {
+  files: readonly { name: Name; label: string; size: number | null }[]
+  busy: (name: Name) => boolean
+  onSave: (name: Name) => void
+}
+
+/** Files that something can be had as, each with its size and a button that saves it. */
+export function FileList<Name extends string>({ files, busy, onSave }: FileListProps<Name>) {
+  const say = useSay()
+  const format = useFormat()
+  return (
+    <ul className={styles.files}>
+      {files.map(({ name, label, size }) => (
+        <li key={name}>
+          <span>{label}</span>
+          <span className={`${typography.soft} ${styles.size}`}>{size !== null && format.bytes(size)}</span>
+          <IconButton
+            size="small"
+            label={say(workWords.download, { name: label })}
+            icon={<IconDownload size={16} />}
+            busy={busy(name)}
+            onClick={() => onSave(name)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

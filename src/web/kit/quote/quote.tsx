@@ -1,0 +1,69 @@
+import type { UsageType } from '#contract/usage-types.ts'
+import { generateWords } from '#i18n/generate.ts'
+import type { Text } from '#i18n/words.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useSay } from '#web/core/i18n/say.ts'
+import { href } from '#web/core/router/href.ts'
+import { Link, useInFrame } from '#web/core/router/link.tsx'
+import { LoadFailed, type Query } from '#web/core/router/load-failed.tsx'
+import { useAmount } from '#web/kit/money/use-amount.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { LineSkeleton } from '#web/ui/skeleton.tsx'
+import callout from '#web/ui/callout.module.css'
+import styles from './quote.module.css'
+
+/** What the server says before a job is begun: amounts in the unit of the usage, and seconds. */
+interface Quoted {
+  uses: number
+  remaining: number
+  takes: number
+}
+
+interface QuoteProps {
+  type: UsageType
+  query: Query & { data: Quoted | undefined; isError: boolean }
+  words: { failed: Text; notEnough: Text; buy: Text }
+  /** What else is to be known of it; without a value while it is asked for. */
+  facts?: readonly { label: string; value: string | undefined }[]
+}
+
+/** What a job will use, what is left, and about how long it takes; where it is too little, the way to more. */
+export function Quote({ type, query, words, facts = [] }: QuoteProps) {
+  const say = useSay()
+  const format = useFormat()
+  const amount = useAmount()
+  const framed = useInFrame()
+  const { data, isError } = query
+  if (isError && !data) return <LoadFailed title={say(words.failed)} query={query} />
+  const rows = [
+    { label: say(generateWords.uses), value: data && amount(type, data.uses), strong: true },
+    { label: say(generateWords.remaining), value: data && amount(type, data.remaining) },
+    ...facts,
+    { label: say(generateWords.takes), value: data && format.duration(data.takes) },
+  ]
+  return (
+    <div aria-busy={!data}>
+      <dl className={styles.quote}>
+        {rows.map((row) => (
+          <div key={row.label} data-strong={'strong' in row || undefined}>
+            <dt>{row.label}</dt>
+            <dd>{row.value ?? <LineSkeleton width={64} />}</dd>
+          </div>
+        ))}
+      </dl>
+      {data && data.uses > data.remaining && (
+        <div className={`${callout.warn} ${callout.offer}`} aria-live="polite">
+          <p>{say(words.notEnough)}</p>
+          {!framed && (
+            <Link
+              to={href('/user/addUserOrder', { type })}
+              className={buttonClass('quiet', { size: 'small' })}
+            >
+              {say(words.buy)}
+            </Link>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
