@@ -1,5 +1,5 @@
 import { commandHelp, optionHelp } from '#i18n/terminal-help.ts'
-import { backgrounds, burnStyles, labels } from '#pipeline/dub-request.ts'
+import { backgrounds, burnStyles, labels } from '#pipeline/dub/dub-request.ts'
 import { command } from './run-command.ts'
 
 const data = {

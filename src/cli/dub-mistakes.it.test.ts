@@ -131,13 +131,21 @@ describe('what a person gets wrong is told in a sentence', () => {
       says: 'folder.mp4 is a folder. Specify a file in it.',
     },
     // Told before anything is made of the film.
-    { args: ['dub', 'speech.mp4', '--from', 'en', '--to', 'zh'], code: 5, says: /^No engine.*en to zh/ },
+    {
+      args: ['dub', 'speech.mp4', '--from', 'en', '--to', 'zh'],
+      code: 5,
+      says: /^No configured engine.*en to zh/,
+    },
     {
       args: ['dub', 'speech.mp4', '--from', 'en', '--to', 'es', '--voice', 'embedded:nobody'],
       code: 5,
       says: /^There is no voice embedded:nobody/,
     },
-    { args: ['dub', 'speech.mp4', '--from', 'de', '--to', 'en'], code: 5, says: /^No engine.*recognizes de/ },
+    {
+      args: ['dub', 'speech.mp4', '--from', 'de', '--to', 'en'],
+      code: 5,
+      says: /^No configured engine.*recognizes de/,
+    },
     {
       args: ['speak', 'speech.mp4', '--voice', 'embedded:slt', '-o', 'x.wav'],
       code: 7,

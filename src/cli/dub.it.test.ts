@@ -104,7 +104,7 @@ test('a film that comes through a pipe is refused at once', async () => {
   const told = await command.said(['separate', 'pipe.mp4', '--data', join(command.folder, 'pipes')])
   expect(told).toEqual({
     code: 3,
-    said: 'pipe.mp4 is a pipe or a device, and a film is read more than once. Save it as a file first.\n',
+    said: 'pipe.mp4 is a pipe or a device, but a video is read more than once. Save it as a file first.\n',
   })
 })
 

@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import * as z from 'zod'
 import { isLoudness, loudest, quietest, usualLoudness } from '#domain/loudness.ts'
-import { backgroundIn, placesOf, writeBackground } from '#pipeline/deliver.ts'
-import { dub as runDub } from '#pipeline/dub.ts'
-import { type DubFiles, isSubtitles, nameOf, readDubFiles } from '#pipeline/dub-files.ts'
+import { backgroundIn, placesOf, writeBackground } from '#pipeline/dub/deliver.ts'
+import { dub as runDub } from '#pipeline/dub/dub.ts'
+import { type DubFiles, isSubtitles, nameOf, readDubFiles } from '#pipeline/dub/dub-files.ts'
 import {
   type Background,
   type BurnStyle,
   type DubRequest,
   type Label,
   labels,
-} from '#pipeline/dub-request.ts'
+} from '#pipeline/dub/dub-request.ts'
 import { message } from '#i18n/message.ts'
 import { placeFaults, usageFaults } from '#i18n/terminal-usage.ts'
 import { settingFault } from '#domain/setting-faults.ts'

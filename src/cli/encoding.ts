@@ -1,7 +1,7 @@
 import { type Encoding, encodingNamed, encodings } from '#domain/cues/decode-text.ts'
 import { message } from '#i18n/message.ts'
 import { usageFaults } from '#i18n/terminal-usage.ts'
-import { ofSource } from '#pipeline/dub-files.ts'
+import { ofSource } from '#pipeline/dub/dub-files.ts'
 import { languageOf } from './language.ts'
 import { BadUsage } from './refusal.ts'
 

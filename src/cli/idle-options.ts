@@ -3,8 +3,8 @@ import { speakersIn } from '#domain/cues/spoken.ts'
 import { message } from '#i18n/message.ts'
 import { usageFaults } from '#i18n/terminal-usage.ts'
 import type { Engines } from '#engines/engines.ts'
-import type { DubRequest } from '#pipeline/dub-request.ts'
-import { isSame } from '#pipeline/check-ahead.ts'
+import type { DubRequest } from '#pipeline/dub/dub-request.ts'
+import { isSame } from '#pipeline/dub/check-ahead.ts'
 import { BadUsage } from './refusal.ts'
 
 // An option that would change nothing is refused: whoever gave it waits for something else than what comes.

@@ -148,7 +148,9 @@ test.for([
 test('a mirror or a catalogue that is written wrong is told in a sentence', async () => {
   expect(await run(['get', 'silero-vad'], { MODELS_MIRROR: 'mirror.example' })).toEqual({
     code: 1,
-    said: expect.stringMatching(/^MODELS_MIRROR has "mirror\.example", which is not FROM=TO\..*\n$/),
+    said: expect.stringMatching(
+      /^MODELS_MIRROR contains "mirror\.example", which is not of the form FROM=TO\..*\n$/,
+    ),
   })
   await mkdir(folder)
   await writeFile(join(folder, 'catalogue.json'), '{')

@@ -1,6 +1,6 @@
 import { stageText } from '#i18n/stages.ts'
 import { runWords } from '#i18n/terminal-run.ts'
-import type { RunEvent } from '#pipeline/run.ts'
+import type { RunEvent } from '#pipeline/core/run.ts'
 import { cutCells, padCells } from './cells.ts'
 import { oneLine } from './one-line.ts'
 import { sayWarningHere } from './say-warning.ts'

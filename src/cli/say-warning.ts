@@ -1,7 +1,7 @@
 import { wordedIn } from '#i18n/message.ts'
 import { inFull } from '#i18n/say-named.ts'
 import { sayWarning } from '#i18n/say-warning.ts'
-import type { Warning } from '#pipeline/warning.ts'
+import type { Warning } from '#pipeline/core/warning.ts'
 import { terminalLanguage } from './terminal-language.ts'
 
 /** A warning for whoever runs the engines: in place of the kind of a fault, what the engine has to say. */

@@ -1,5 +1,5 @@
 import { basename, dirname, join, resolve } from 'node:path'
-import { separateFile } from '#pipeline/separate.ts'
+import { separateFile } from '#pipeline/film/separate.ts'
 import { trackNumberOf } from './track-number.ts'
 import { keepInputs, onlyInput, withFolder } from './places.ts'
 import { type PipelineOptions, withPipeline } from './with-pipeline.ts'

@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises'
 import type { Encoding } from '#domain/cues/decode-text.ts'
-import type { Run } from '#pipeline/run.ts'
-import { readWords, saidText, spokenText } from '#pipeline/script.ts'
-import { speak as runSpeak } from '#pipeline/speak.ts'
+import type { PipelineRun } from '#pipeline/core/run.ts'
+import { readWords, saidText, spokenText } from '#pipeline/script/script.ts'
+import { speak as runSpeak } from '#pipeline/dub/speak.ts'
 import { message } from '#i18n/message.ts'
 import { placeFaults, usageFaults } from '#i18n/terminal-usage.ts'
-import { checkManner, voiceNamed } from '#pipeline/cast.ts'
+import { checkManner, voiceNamed } from '#pipeline/dub/cast.ts'
 import { encodingOf } from './encoding.ts'
 import { checkOut, keepInputs } from './places.ts'
 import { BadUsage, exitCodes, Refusal } from './refusal.ts'
@@ -46,7 +46,7 @@ export async function speak(given: Given, words: string[]): Promise<number> {
 
 /** The words themselves, or those in the file or pipe of that name. */
 async function textOf(
-  run: Run,
+  run: PipelineRun,
   words: string[],
   { encoding, all }: { encoding: Encoding | undefined; all: boolean },
 ): Promise<string> {

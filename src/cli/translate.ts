@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { printerFor } from '#domain/cues/print-subtitles.ts'
 import { appear } from '#media/appear.ts'
-import { translateFile } from '#pipeline/translate.ts'
+import { translateFile } from '#pipeline/script/translate.ts'
 import { message } from '#i18n/message.ts'
 import { usageFaults } from '#i18n/terminal-usage.ts'
 import { encodingOf } from './encoding.ts'

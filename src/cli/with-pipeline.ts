@@ -7,9 +7,9 @@ import type { Engines } from '#engines/engines.ts'
 import { openEngines } from '#engines/open-engines.ts'
 import { readEngineSettings } from '#engines/settings.ts'
 import { MediaError } from '#media/media-error.ts'
-import { openArtifacts, usualRoom } from '#pipeline/artifacts.ts'
-import { PipelineError, type PipelineFaultKind } from '#pipeline/pipeline-error.ts'
-import { type Run, startRun } from '#pipeline/run.ts'
+import { openArtifacts, usualRoom } from '#pipeline/core/artifacts.ts'
+import { PipelineError, type PipelineFaultKind } from '#pipeline/core/pipeline-error.ts'
+import { type PipelineRun, startRun } from '#pipeline/core/run.ts'
 import { type Message, message } from '#i18n/message.ts'
 import { runWords } from '#i18n/terminal-run.ts'
 import { placeFaults } from '#i18n/terminal-usage.ts'
@@ -36,7 +36,7 @@ export interface PipelineOptions {
  */
 export async function withPipeline(
   given: PipelineOptions,
-  work: (run: Run, engines: Engines) => Promise<readonly string[]>,
+  work: (run: PipelineRun, engines: Engines) => Promise<readonly string[]>,
 ): Promise<number> {
   using interrupt = catchInterrupt()
   const { signal } = interrupt
@@ -71,7 +71,7 @@ export async function withPipeline(
       models: join(data, 'models'),
       temp,
     })
-    const tell: Run['tell'] = given.json
+    const tell: PipelineRun['tell'] = given.json
       ? (event) => process.stdout.write(`${JSON.stringify(event)}\n`)
       : (event) => view.show(event)
     await handOut(await work(startRun({ signal, artifacts, tell }), engines))

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openArtifacts } from '#pipeline/artifacts.ts'
+import { openArtifacts } from '#pipeline/core/artifacts.ts'
 
 /** A process that makes an artifact of these when it is asked to, and finishes on request. */
 export function openMaker(root: string) {

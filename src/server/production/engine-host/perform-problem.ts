@@ -1,6 +1,6 @@
 import { EngineError } from '#engines/engine-error.ts'
 import { MediaError, type MediaFaultKind } from '#media/media-error.ts'
-import { PipelineError } from '#pipeline/pipeline-error.ts'
+import { PipelineError } from '#pipeline/core/pipeline-error.ts'
 import type { ProblemName } from '#contract/codes.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { StorageFull } from '#server/core/storage/storage.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Artifacts } from '#pipeline/artifacts.ts'
 import type { App } from '#server/core/app/app.ts'
+import type { Artifacts } from '#pipeline/core/artifact.ts'
 import { keepRoom } from './perform-room.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000_000 }))

@@ -1,6 +1,7 @@
-import { type Artifacts, usualRoom } from '#pipeline/artifacts.ts'
-import type { WorkFolders } from '#pipeline/work-folders.ts'
 import type { App } from '#server/core/app/app.ts'
+import type { Artifacts } from '#pipeline/core/artifact.ts'
+import { usualRoom } from '#pipeline/core/artifacts.ts'
+import type { WorkFolders } from '#pipeline/core/work-folders.ts'
 
 /** Milliseconds between two looks. */
 const pace = 30 * 60_000

@@ -1,12 +1,13 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { OpenEngines } from '#engines/open-engines.ts'
-import { type Artifacts, openArtifacts } from '#pipeline/artifacts.ts'
-import { type Run, type RunEvent, startRun } from '#pipeline/run.ts'
-import { openWorkFolders, type WorkFolders } from '#pipeline/work-folders.ts'
 import type { App } from '#server/core/app/app.ts'
 import { countCalls } from './perform-count.ts'
 import type { JobContext } from '#server/core/jobs/job.ts'
+import type { Artifacts } from '#pipeline/core/artifact.ts'
+import { openArtifacts } from '#pipeline/core/artifacts.ts'
+import { type PipelineRun, type RunEvent, startRun } from '#pipeline/core/run.ts'
+import { openWorkFolders, type WorkFolders } from '#pipeline/core/work-folders.ts'
 import { changingEngines } from './perform-engines.ts'
 import { problemOf } from './perform-problem.ts'
 import { keepRoom } from './perform-room.ts'
@@ -56,7 +57,7 @@ export const countsOf = async (app: App) => (await studioOf(app)).counts
 export async function inStudio<Result>(
   { app, signal }: JobContext,
   tell: (event: RunEvent) => void,
-  work: (run: Run, engines: OpenEngines, folder: string) => Promise<Result>,
+  work: (run: PipelineRun, engines: OpenEngines, folder: string) => Promise<Result>,
 ): Promise<Result> {
   const studio = await studioOf(app)
   const folder = await studio.folders.make()

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { speak } from '#pipeline/speak.ts'
 import { handleJob } from '#server/core/jobs/job.ts'
 import { inStudio } from '#server/production/engine-host/perform-studio.ts'
+import { speak } from '#pipeline/dub/speak.ts'
 import { readingOf } from './reading-of.ts'
 import { sampleKey, speakSample } from './samples.ts'
 

@@ -3,7 +3,7 @@ import { burnStyles } from '#contract/works.ts'
 import type { Cue } from '#domain/cues/cue.ts'
 import { printAss } from '#domain/cues/print-ass.ts'
 import { withLabel, readAss } from '#media/ass-parts.ts'
-import { dress } from '#pipeline/picture.ts'
+import { dress } from '#pipeline/dub/picture.ts'
 import { dresses, drawnSizes } from './burn-dress.ts'
 
 const cues: Cue[] = [{ id: '1', start: 0, end: 1000, text: 'Ask not' }]

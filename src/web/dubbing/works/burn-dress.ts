@@ -13,7 +13,7 @@ interface Dress {
 
 const plain: Dress = { lines: 18, colour: '#ffffff', bold: false, top: false, bilingual: false }
 
-/** How subtitles look that are drawn into the picture: what pipeline/picture.ts has drawn. */
+/** How subtitles look that are drawn into the picture: what pipeline/dub/picture.ts has drawn. */
 export const dresses: Record<BurnStyle, Dress> = {
   plain,
   large: { ...plain, lines: 12, bold: true },

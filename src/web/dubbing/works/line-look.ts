@@ -4,7 +4,7 @@ import { workWords } from '#i18n/works.ts'
 
 type Tone = 'calm' | 'warn' | 'danger' | 'faint'
 
-/** The marks that a line may have (pipeline/line.ts), each with its words and how loudly it is shown. */
+/** The marks that a line may have (pipeline/dub/line.ts), each with its words and how loudly it is shown. */
 const flags: Readonly<Record<string, { text: Text; tone: Tone }>> = {
   fast: { text: workWords.fast, tone: 'warn' },
   late: { text: workWords.late, tone: 'warn' },

@@ -5,22 +5,16 @@ import { notVideo, uploadLimits } from '#contract/uploads.ts'
 import { headOfFile, sortOfFile } from '#domain/sort-of-file.ts'
 import { recognizerOf } from '#engines/engines.ts'
 import type { OpenEngines } from '#engines/open-engines.ts'
-import { audioTracksOf, chooseAudio } from '#pipeline/audio-track.ts'
-import type { Film } from '#pipeline/film.ts'
-import {
-  lookAtVideo,
-  makeCover,
-  makePeaks,
-  makePreview,
-  readFilm,
-  scriptOfFilm,
-} from '#pipeline/prepare-film.ts'
-import type { Run } from '#pipeline/run.ts'
 import { readSubtitleFile } from '#server/products/dubbing/subtitles/read-file.ts'
 import type { Projects } from '#server/core/db/tables.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
 import { inStudio } from '#server/production/engine-host/perform-studio.ts'
+import { audioTracksOf, chooseAudio } from '#pipeline/film/audio-track.ts'
+import type { Film } from '#pipeline/film/film.ts'
+import { lookAtVideo, makeCover, makePeaks, makePreview, readFilm } from '#pipeline/film/prepare-film.ts'
+import { scriptOfFilm } from '#pipeline/script/transcribe.ts'
+import type { PipelineRun } from '#pipeline/core/run.ts'
 import { beginPreparing, dropSubtitles, finishPreparing, keepFound } from './keep-prepared.ts'
 import { prepare, prepareLong } from './prepare-job.ts'
 import { shareOfWhole } from '#server/products/dubbing/projects/perform-share.ts'
@@ -85,7 +79,7 @@ async function readBrought(context: JobContext, project: Project, path: string) 
 
 async function prepareVideo(
   context: JobContext,
-  run: Run,
+  run: PipelineRun,
   engines: OpenEngines,
   project: Project,
   { source, folder }: { source: string; folder: string },

@@ -1,4 +1,4 @@
-import type { RunEvent, StageName } from '#pipeline/run.ts'
+import type { RunEvent, StageName } from '#pipeline/core/run.ts'
 
 /** About how the time of a preparation is spread, in the order in which it is done. */
 const weights: [StageName, number][] = [

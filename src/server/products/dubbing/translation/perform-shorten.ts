@@ -1,5 +1,5 @@
 import { breakLines, joinLines } from '#domain/cues/line-break.ts'
-import { shortenLines } from '#pipeline/shorten.ts'
+import { shortenLines } from '#pipeline/dub/shorten.ts'
 import { readCues, readTranslations, textsOf } from '#server/products/dubbing/subtitles/read-lines.ts'
 import { handleJob } from '#server/core/jobs/job.ts'
 import { tellProject } from '#server/products/dubbing/projects/tell.ts'

@@ -2,11 +2,11 @@ import type { Cue } from '#domain/cues/cue.ts'
 import { breakLines } from '#domain/cues/line-break.ts'
 import { inParallel } from '#domain/in-parallel.ts'
 import type { Engines } from '#engines/engines.ts'
-import type { Run } from '#pipeline/run.ts'
-import { translateCues } from '#pipeline/translate.ts'
 import { readCues, readTranslations } from '#server/products/dubbing/subtitles/read-lines.ts'
 import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
 import { inStudio } from '#server/production/engine-host/perform-studio.ts'
+import type { PipelineRun } from '#pipeline/core/run.ts'
+import { translateCues } from '#pipeline/script/translate.ts'
 import { keepTranslations, type Found } from './keep-translations.ts'
 import { termsBetween } from './terms-between.ts'
 import { translateProject } from './translate-job.ts'
@@ -77,7 +77,7 @@ const openTask = ({ db }: JobContext, id: string): Promise<Task | undefined> =>
 
 async function translateInto(
   { db }: JobContext,
-  run: Run,
+  run: PipelineRun,
   engines: Engines,
   task: Task,
   to: string,

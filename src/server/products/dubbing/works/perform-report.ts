@@ -1,4 +1,4 @@
-import type { DubbedLanguage } from '#pipeline/deliver.ts'
+import type { DubbedLanguage } from '#pipeline/dub/deliver.ts'
 import { wordedIn } from '#i18n/message.ts'
 import type { Task } from './keep-work.ts'
 import type { WorkLine, WorkReport } from './report.ts'

@@ -1,0 +1,202 @@
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Maker, openMaker } from '#testkit/artifact-process.ts'
+import { until } from '#testkit/until.ts'
+import type { Artifacts, Plain } from './artifact.ts'
+import { keyOf, openArtifacts } from './artifacts.ts'
+
+let root: string
+let artifacts: Artifacts
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'yiyin-artifacts-'))
+  artifacts = await openArtifacts(root)
+})
+afterEach(() => rm(root, { recursive: true, force: true }))
+
+const recipe = (from: Plain) => ({ kind: 'text', version: 1, from })
+const options = { signal: new AbortController().signal }
+const text = (content: string) => (folder: string) => writeFile(join(folder, 'text'), content)
+const read = ({ folder }: { folder: string }) => readFile(join(folder, 'text'), 'utf8')
+
+test('the same recipe is made once', async () => {
+  const first = await artifacts.make(recipe('a'), text('one'), options)
+  const second = await artifacts.make(recipe('a'), () => Promise.reject(new Error('made twice')), options)
+  expect([first.fresh, second.fresh]).toEqual([true, false])
+  expect(await read(second)).toBe('one')
+})
+
+test('what is asked for at once is made once', async () => {
+  let made = 0
+  const all = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      artifacts.make(
+        recipe('a'),
+        async (folder) => {
+          made += 1
+          await text('one')(folder)
+        },
+        options,
+      ),
+    ),
+  )
+  expect(made).toBe(1)
+  expect(all.filter(({ fresh }) => fresh)).toHaveLength(1)
+})
+
+test('a recipe is told by what it says, not by the order it is written in', () => {
+  expect(keyOf(recipe({ a: 1, b: [2, { c: null, d: 'x' }] }))).toBe(
+    keyOf(recipe({ b: [2, { d: 'x', c: null }], a: 1 })),
+  )
+  expect(keyOf(recipe({ a: '1' }))).not.toBe(keyOf(recipe({ a: 1 })))
+  expect(keyOf(recipe(['ab', 'c']))).not.toBe(keyOf(recipe(['a', 'bc'])))
+  expect(keyOf({ ...recipe('a'), version: 2 })).not.toBe(keyOf(recipe('a')))
+})
+
+test('work that fails leaves nothing, and can be tried again', async () => {
+  const failing = artifacts.make(
+    recipe('a'),
+    async (folder) => {
+      await text('half')(folder)
+      throw new Error('cut off')
+    },
+    options,
+  )
+  await expect(failing).rejects.toThrow('cut off')
+  expect(await artifacts.find(recipe('a'))).toBeUndefined()
+  expect(await readdir(join(root, 'begun'))).toEqual([])
+  expect(await read(await artifacts.make(recipe('a'), text('whole'), options))).toBe('whole')
+})
+
+test('a run that is stopped leaves what it was making to another one that waits', async () => {
+  const stop = new AbortController()
+  const begun = Promise.withResolvers<void>()
+  const first = artifacts.make(
+    recipe('a'),
+    async () => {
+      begun.resolve()
+      await new Promise((_, reject) =>
+        stop.signal.addEventListener('abort', () => reject(stop.signal.reason)),
+      )
+    },
+    { signal: stop.signal },
+  )
+  await begun.promise
+  const second = artifacts.make(recipe('a'), text('two'), options)
+  stop.abort(new Error('cancelled'))
+  await expect(first).rejects.toThrow('cancelled')
+  expect(await read(await second)).toBe('two')
+})
+
+test('a run that waits for another one hears how far it is, and can be stopped', async () => {
+  const other = await openArtifacts(root)
+  const gate = Promise.withResolvers<void>()
+  const begun = Promise.withResolvers<(share: number) => void>()
+  const making = artifacts.make(
+    recipe('a'),
+    async (folder, tell) => {
+      begun.resolve(tell)
+      await gate.promise
+      await text('one')(folder)
+    },
+    options,
+  )
+  const tell = await begun.promise
+  const never = () => Promise.reject(new Error('made twice'))
+  for (const waiting of [artifacts, other]) {
+    const stop = new AbortController()
+    const told = vi.fn()
+    const wanted = waiting.make(recipe('a'), never, { signal: stop.signal, onProgress: told })
+    await until(() => {
+      tell(0.25)
+      return told.mock.calls.length > 0
+    })
+    expect(told).toHaveBeenLastCalledWith(0.25)
+    stop.abort(new Error('enough'))
+    await expect(wanted).rejects.toThrow('enough')
+  }
+  const last = other.make(recipe('a'), never, options)
+  gate.resolve()
+  expect([(await making).fresh, (await last).fresh]).toEqual([true, false])
+  expect(await readdir(join(root, 'begun'))).toEqual([])
+})
+
+test('of several processes one makes an artifact, and where it is killed another goes on', async () => {
+  const processes = Array.from({ length: 3 }, () => openMaker(root))
+  try {
+    for (const { child } of processes) child.send('make')
+    const making = (among: typeof processes) =>
+      until(
+        () => among.filter(({ said }) => said.includes('making')),
+        ({ length }) => length > 0,
+      )
+    const [first] = (await making(processes)) as [Maker]
+    // A process that was just opened leaves what others have begun.
+    await openArtifacts(root)
+    first.child.kill('SIGKILL')
+    await once(first.child, 'exit')
+    const rest = processes.filter((each) => each !== first)
+    const [second] = (await making(rest)) as [Maker]
+    second.child.send('finish')
+    for (const { said } of rest) await until(() => said.some((word) => word.startsWith('made')))
+    expect(rest.flatMap(({ said }) => said).toSorted()).toEqual(['made by it', 'made by other', 'making'])
+    expect(await readdir(join(root, 'begun'))).toEqual([])
+  } finally {
+    for (const { child } of processes) child.kill('SIGKILL')
+  }
+})
+
+test('what a process that is gone had begun is thrown away, and nothing else', async () => {
+  const maker = openMaker(root)
+  maker.child.send('make')
+  await until(() => maker.said.includes('making'))
+  const key = keyOf(recipe('a'))
+  const begun = async () => (await readdir(join(root, 'begun'))).toSorted()
+  await openArtifacts(root)
+  expect(await begun()).toEqual([key, `${key}.lock`])
+  maker.child.kill('SIGKILL')
+  await once(maker.child, 'exit')
+  expect(await begun()).toEqual([key, `${key}.lock`])
+  await openArtifacts(root)
+  expect(await begun()).toEqual([])
+})
+
+test('those that nobody used for longest go first, and those of the last hour stay', async () => {
+  const kilobyte = 'x'.repeat(1000)
+  const [a, b, c, d] = await Promise.all(
+    ['a', 'b', 'c', 'd'].map((name) => artifacts.make(recipe(name), text(kilobyte), options)),
+  )
+  const part = join(await artifacts.parts('aac'), 'old')
+  await writeFile(part, kilobyte)
+  const hours = (count: number) => new Date(Date.now() - count * 3600_000)
+  await utimes(a!.folder, hours(5), hours(5))
+  await utimes(b!.folder, hours(9), hours(9))
+  await utimes(c!.folder, hours(3), hours(3))
+  await utimes(part, hours(20), hours(20))
+
+  // Those that a job uses which began long ago stay too.
+  expect(await artifacts.collect(3000, Date.now() - 6 * 3600_000)).toEqual({ removed: 2, bytes: 3000 })
+  expect(await artifacts.collect(0, Date.now() - 6 * 3600_000)).toEqual({ removed: 0, bytes: 3000 })
+  expect([part, b!.folder].map((path) => existsSync(path))).toEqual([false, false])
+  expect([a!, c!, d!].map(({ folder }) => existsSync(folder))).toEqual([true, true, true])
+
+  // Used again: it is the youngest now.
+  await artifacts.make(recipe('a'), text(kilobyte), options)
+  expect(await artifacts.collect(0)).toEqual({ removed: 1, bytes: 2000 })
+  expect([a!, c!, d!].map(({ folder }) => existsSync(folder))).toEqual([true, false, true])
+})
+
+test('two processes that make room at once do not stumble over each other', async () => {
+  const other = await openArtifacts(root)
+  const made = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => artifacts.make(recipe(index), text('x'), options)),
+  )
+  const old = new Date(Date.now() - 5 * 3600_000)
+  await Promise.all(made.map(({ folder }) => utimes(folder, old, old)))
+  await Promise.all([artifacts.collect(0), other.collect(0)])
+  expect(made.filter(({ folder }) => existsSync(folder))).toEqual([])
+  expect(await readdir(join(root, 'begun'))).toEqual([])
+})

@@ -1,0 +1,168 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ValuesOf } from '#domain/fault.ts'
+import type { Artifact, Artifacts, Making, Plain, Recipe } from './artifact.ts'
+import type { Warning, WarningName, warningValues } from './warning.ts'
+
+// One run of the pipeline: what it may use, what it tells while it goes on, and what it counts.
+
+export type StageName =
+  | 'read'
+  | 'cover'
+  | 'preview'
+  | 'listen'
+  | 'separate'
+  | 'recognize'
+  | 'translate'
+  | 'speak'
+  | 'fit'
+  | 'shorten'
+  | 'mix'
+  | 'picture'
+  | 'write'
+
+export type RunEvent =
+  | { event: 'stage'; stage: StageName; language?: string }
+  | { event: 'progress'; stage: StageName; language?: string; share: number }
+  | { event: 'done'; stage: StageName; language?: string; seconds: number }
+  | { event: 'warning'; warning: Warning }
+
+export interface EngineCalls {
+  recognize: number
+  translate: number
+  synthesize: number
+}
+
+/** What was done, and how long it took. */
+export interface Counts {
+  calls: EngineCalls
+  made: number
+  reused: number
+  warnings: Warning[]
+  stages: { stage: StageName; language?: string; seconds: number }[]
+}
+
+export interface PipelineRun extends Counts {
+  signal: AbortSignal
+  artifacts: Artifacts
+  tell(event: RunEvent): void
+  /** The run that this one is a part of, whose counts it shares. */
+  whole?: PipelineRun
+}
+
+const nothing = (): Counts => ({
+  calls: { recognize: 0, translate: 0, synthesize: 0 },
+  made: 0,
+  reused: 0,
+  warnings: [],
+  stages: [],
+})
+
+export const startRun = (options: Pick<PipelineRun, 'signal' | 'artifacts' | 'tell'>): PipelineRun => ({
+  ...options,
+  ...nothing(),
+})
+
+/** One language of a run: it counts for itself beside what all languages share. */
+export const partOf = (whole: PipelineRun): PipelineRun => ({ ...whole, ...nothing(), whole })
+
+/** With all that the part shares. */
+export function counted({ whole, calls, made, reused, warnings, stages }: PipelineRun): Counts {
+  if (!whole) return { calls, made, reused, warnings, stages }
+  const shared = counted(whole)
+  return {
+    calls: {
+      recognize: shared.calls.recognize + calls.recognize,
+      translate: shared.calls.translate + calls.translate,
+      synthesize: shared.calls.synthesize + calls.synthesize,
+    },
+    made: shared.made + made,
+    reused: shared.reused + reused,
+    warnings: [...shared.warnings, ...warnings],
+    stages: [...shared.stages, ...stages],
+  }
+}
+
+/** Makes an artifact for this run, and counts whether it was there. `onProgress` follows it whoever makes it. */
+export async function make(
+  run: PipelineRun,
+  kind: string,
+  version: number,
+  from: Plain,
+  work: Making,
+  onProgress?: (share: number) => void,
+): Promise<Artifact> {
+  const recipe: Recipe = { kind, version, from }
+  const artifact = await run.artifacts.make(recipe, work, { signal: run.signal, onProgress })
+  if (artifact.fresh) run.made += 1
+  else run.reused += 1
+  return artifact
+}
+
+/** What an earlier run made. */
+export async function find(
+  run: PipelineRun,
+  kind: string,
+  version: number,
+  from: Plain,
+): Promise<Artifact | undefined> {
+  const artifact = await run.artifacts.find({ kind, version, from })
+  if (artifact) run.reused += 1
+  return artifact
+}
+
+/** Once, however often it comes up. */
+export function warn<Name extends WarningName>(
+  run: PipelineRun,
+  name: Name,
+  ...[values]: ValuesOf<(typeof warningValues)[Name]>
+): void {
+  const warning: Warning = { name, values: values ?? {} }
+  if (run.warnings.some((told) => isDeepStrictEqual(told, warning))) return
+  run.warnings.push(warning)
+  run.tell({ event: 'warning', warning })
+}
+
+/** One stage, told and timed; `work` says how far it is. */
+export async function stage<Result>(
+  run: PipelineRun,
+  about: { stage: StageName; language?: string },
+  work: (progress: (share: number) => void) => Promise<Result>,
+): Promise<Result> {
+  const began = performance.now()
+  run.tell({ event: 'stage', ...about })
+  let told = 0
+  const result = await work((share) => {
+    const rounded = Math.floor(Math.min(1, share) * 100) / 100
+    if (rounded <= told) return
+    told = rounded
+    run.tell({ event: 'progress', ...about, share: rounded })
+  })
+  const seconds = Math.round(performance.now() - began) / 1000
+  run.stages.push({ ...about, seconds })
+  run.tell({ event: 'done', ...about, seconds })
+  return result
+}
+
+/**
+ * Lets some of the work go on beside the rest. Where the rest fails it is stopped, and nothing of it is left when this
+ * ends; where it fails itself, that is met where it is waited for.
+ */
+export async function withBeside<Result>(
+  run: PipelineRun,
+  work: (run: PipelineRun, beside: <Made>(making: Promise<Made>) => Promise<Made>) => Promise<Result>,
+): Promise<Result> {
+  const ending = new AbortController()
+  const all: Promise<unknown>[] = []
+  const beside = <Made>(making: Promise<Made>) => {
+    all.push(making.catch(() => undefined))
+    return making
+  }
+  try {
+    return await work({ ...run, signal: AbortSignal.any([run.signal, ending.signal]) }, beside)
+  } catch (error) {
+    ending.abort(error)
+    throw error
+  } finally {
+    await Promise.all(all)
+  }
+}

@@ -1,0 +1,91 @@
+import { type Engines, type SpokenVoice, voicesOf } from '#engines/engines.ts'
+import type { Reading, Sliders } from '#engines/ports.ts'
+import { pipelineFault } from '../core/faults.ts'
+import { PipelineError } from '../core/pipeline-error.ts'
+
+/** Who speaks, and how. */
+export interface Speaking {
+  /** The voice's id. */
+  voice: string
+  sliders?: Sliders
+  style?: string
+  reading?: Reading
+}
+
+export interface CastWish {
+  /** For everybody who has no voice of their own. */
+  voice?: Speaking
+  speakers?: Readonly<Record<string, Speaking>>
+}
+
+/** A voice that was found, and how it is to speak. */
+export interface CastVoice extends SpokenVoice {
+  sliders: Sliders
+  style?: string
+  reading?: Reading
+}
+
+const middle: Sliders = { speed: 5, volume: 5, pitch: 5 }
+
+/** A voice for each speaker: the one that was asked for, or else each the next of the language. */
+export async function cast(
+  engines: Engines,
+  language: string,
+  speakers: readonly string[],
+  wish: CastWish,
+  signal: AbortSignal,
+): Promise<Map<string, CastVoice>> {
+  const wishOf = (speaker: string) => wish.speakers?.[speaker] ?? wish.voice
+  const all = await voicesOf(enginesOf(engines, speakers.map(wishOf)), undefined, signal)
+  const find = ({ voice, sliders = middle, style, reading }: Speaking): CastVoice => {
+    const found = all.find((spoken) => spoken.voice.id === voice)
+    if (!found) throw new PipelineError('unknownVoice', pipelineFault('unknownVoiceOf', { voice, language }))
+    return { ...found, sliders, ...(style && { style }), ...(reading && { reading }) }
+  }
+  const free = speakers.some((speaker) => !wishOf(speaker))
+  const fitting = free ? await voicesOf(engines, language, signal) : []
+  if (free && fitting.length === 0)
+    throw new PipelineError('noEngine', pipelineFault('notSpoken', { language }))
+  let next = 0
+  return new Map(
+    speakers.map((speaker) => {
+      const wanted = wishOf(speaker)
+      return [
+        speaker,
+        wanted ? find(wanted) : { ...fitting[next++ % fitting.length]!, sliders: middle },
+      ] as const
+    }),
+  )
+}
+
+/** A voice by its id, whatever it speaks. */
+export async function voiceNamed(engines: Engines, voice: string, signal: AbortSignal): Promise<SpokenVoice> {
+  const all = await voicesOf(enginesOf(engines, [{ voice }]), undefined, signal)
+  const found = all.find((spoken) => spoken.voice.id === voice)
+  if (!found) throw new PipelineError('unknownVoice', pipelineFault('unknownVoice', { voice }))
+  return found
+}
+
+/** Refuses a manner of speaking that the voice would pass over. */
+export function checkManner(
+  { voice: { id: voice, styles }, synthesizer: { anyStyle, fixedPitch } }: SpokenVoice,
+  { style, pitch }: { style?: string | undefined; pitch: number },
+) {
+  if (style && !anyStyle && !styles.includes(style))
+    throw new PipelineError(
+      'voiceCannot',
+      styles.length > 0
+        ? pipelineFault('noStyle', { voice, style, styles: styles.join(', ') })
+        : pipelineFault('noStyles', { voice }),
+    )
+  if (fixedPitch && pitch !== middle.pitch)
+    throw new PipelineError('voiceCannot', pipelineFault('noPitch', { voice }))
+}
+
+/** Those whose voices are wished for: another one that is away is no matter here. */
+function enginesOf(engines: Engines, wishes: readonly (Speaking | undefined)[]): Engines {
+  const { synthesizers, house } = engines
+  const everybody = house ? [...synthesizers, house] : synthesizers
+  const isWished = (id: string) => wishes.some((wanted) => wanted?.voice.startsWith(`${id}:`))
+  return { ...engines, synthesizers: everybody.filter(({ id }) => isWished(id)) }
+}

@@ -1,0 +1,101 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { hopEnergies, lineLoudness } from '#domain/loudness.ts'
+import { pausesOf, trimSilence } from '#domain/pauses.ts'
+import { resample } from '#domain/resample.ts'
+import { millisecondsOf, type Sound } from '#domain/sound.ts'
+import { readMono, writeWav } from '#domain/wav.ts'
+import { EngineError } from '#engines/engine-error.ts'
+import type { Gate } from '#engines/gate.ts'
+import type { Span, Synthesizer } from '#engines/ports.ts'
+import { patienceOfRuns } from '#engines/patiently.ts'
+import { speakText } from '#engines/speak-text.ts'
+import type { CastVoice } from './cast.ts'
+import { type LineSound, rounded } from './line-sound.ts'
+import { make, type PipelineRun, warn } from '../core/run.ts'
+
+/** A line as a voice speaks it at its natural rate, without silence at its ends. */
+export interface Clip extends LineSound {
+  /** Milliseconds. */
+  natural: number
+  pauses: Span[]
+  /** LUFS; -Infinity where nothing is heard, which JSON knows as null. */
+  loudness: number | null
+}
+
+/** What went wrong with each engine since it spoke last. */
+export type Failures = Map<Synthesizer, EngineError[]>
+
+export interface ClipOptions {
+  signal: AbortSignal
+  failures: Failures
+  /** Where the lines of each engine wait for their turn. */
+  gates: ReadonlyMap<Synthesizer, Gate>
+}
+
+async function speakClip(
+  run: PipelineRun,
+  text: string,
+  { voice, synthesizer, sliders: wanted, style, reading }: CastVoice,
+  { signal, failures, gates }: ClipOptions,
+): Promise<Clip> {
+  // Every line comes to one level in the mix, so how loud it should be is settled there, and costs no call.
+  const sliders = { ...wanted, volume: 5 }
+  const engine = `${synthesizer.id} ${synthesizer.version}`
+  const own = reading && { reading: { ...reading } }
+  const from = { text, voice: voice.id, engine, sliders: { ...sliders }, style: style ?? null, ...own }
+  const clip = await make(run, 'clip', 1, from, async (folder) => {
+    const leave = await gates.get(synthesizer)!.enter(signal)
+    run.calls.synthesize += 1
+    const request = { text, voice: voice.id, sliders, ...(style === undefined ? {} : { style }), ...own }
+    const asked = speakText(synthesizer, request, { signal, patience: patienceOfRuns })
+    const { sound } = await asked.finally(leave)
+    failures.delete(synthesizer)
+    const trimmed = trimSilence(resample(sound, 48_000))
+    await writeFile(join(folder, 'clip.wav'), writeWav(48_000, [trimmed.samples]))
+    const energies = hopEnergies(trimmed.samples)
+    const about = {
+      natural: millisecondsOf(trimmed),
+      pauses: pausesOf(trimmed),
+      loudness: lineLoudness(energies),
+      energies: rounded(energies),
+    }
+    await writeFile(join(folder, 'clip.json'), JSON.stringify(about))
+  })
+  const file = join(clip.folder, 'clip.wav')
+  const about = JSON.parse(await readFile(join(clip.folder, 'clip.json'), 'utf8')) as Kept
+  // A clip of before they were kept is not spoken again for them.
+  const energies = about.energies ?? rounded(hopEnergies(readMono(await readFile(file)).samples))
+  return { ...about, energies, key: clip.key, file }
+}
+
+type Kept = Omit<Clip, 'key' | 'file' | 'energies'> & Partial<Pick<Clip, 'energies'>>
+
+/** With these no line can be spoken, so there is no use in trying the next. */
+const stopsAll: readonly EngineError['kind'][] = ['notConfigured', 'missing', 'unauthorized']
+/** An engine that fails at so many lines in a row is down, and it is not for their sake. */
+const mostFailures = 3
+
+/** The same, but a line that the engine refuses or fails at is told and left to the original voice. */
+export async function tryClip(
+  run: PipelineRun,
+  text: string,
+  spoken: CastVoice,
+  options: ClipOptions,
+): Promise<Clip | undefined> {
+  try {
+    return await speakClip(run, text, spoken, options)
+  } catch (error) {
+    if (!(error instanceof EngineError) || stopsAll.includes(error.kind)) throw error
+    if (error.kind !== 'refused') {
+      const { failures } = options
+      const failed = [...(failures.get(spoken.synthesizer) ?? []), error]
+      failures.set(spoken.synthesizer, failed)
+      if (failed.length >= mostFailures) throw error
+    }
+    warn(run, 'keepsVoice', { text, fault: error.kind, reason: error.info })
+    return undefined
+  }
+}
+
+export const readClip = async (clip: Clip): Promise<Sound> => readMono(await readFile(clip.file))

@@ -1,0 +1,79 @@
+import { basename, extname } from 'node:path'
+import type { DecodeOptions, Encoding } from '#domain/cues/decode-text.ts'
+import { matchLook, matchTranslation, unmatched } from '#domain/cues/match-translation.ts'
+import { withSpeakers } from '#domain/cues/spoken.ts'
+import type { DubRequest, Translation, TranslationLook } from './dub-request.ts'
+import { warnOfUnmatched } from '../script/lines-to-speak.ts'
+import type { PipelineRun } from '../core/run.ts'
+import { numbered, readScript, readWords } from '../script/script.ts'
+import { isFilm, subtitleTrack } from '../film/subtitle-track.ts'
+
+export interface DubFiles {
+  /** Video, sound, or subtitles alone. */
+  input: string
+  /** What is said: subtitles, or plain text. */
+  subtitles?: string | undefined
+  /** A file by language. */
+  translations: Readonly<Record<string, string>>
+  /** What is spoken in it. */
+  from?: string
+  /** Which subtitle track says what is said, from 1: of the film in `subtitles`, or else of the input. */
+  subtitleTrack?: number | undefined
+  /** Of the subtitles, and of the translations by their language. */
+  encodings?: Readonly<Record<string, Encoding>> | undefined
+}
+
+/** Stands for the language of the film among the encodings. */
+export const ofSource = ''
+
+/** Subtitles alone, and no film. */
+export const isSubtitles = (input: string) => /\.(srt|ass|ssa|vtt)$/i.test(input)
+
+/** What the files that are made of it are called. */
+export const nameOf = (input: string) => basename(input, extname(input))
+
+/** What people give as files, as a request holds it. */
+export async function readDubFiles(
+  run: PipelineRun,
+  { input, subtitles, subtitleTrack: track, translations, from, encodings = {} }: DubFiles,
+): Promise<Pick<DubRequest, 'name' | 'film' | 'script' | 'look' | 'translations' | 'looks'>> {
+  const alone = isSubtitles(input)
+  const given = alone ? input : (subtitles ?? (track === undefined ? undefined : input))
+  const inFilm = given !== undefined && (await isFilm(given))
+  const said = inFilm ? await subtitleTrack(run, given, { language: from, track }) : given
+  const options = { encoding: encodings[ofSource], language: from }
+  const read = alone ? cuesOf : scriptOf
+  const script = said === undefined ? {} : await read(run, said, options)
+  const texts: Record<string, Translation> = {}
+  const looks: Record<string, TranslationLook> = {}
+  for (const [language, file] of Object.entries(translations)) {
+    const { cues: lines, look } = await readScript(run, file, { encoding: encodings[language], language })
+    texts[language] = (cues) => {
+      warnOfUnmatched(run, basename(file), { cues, lines, ...unmatched(cues, lines) })
+      return matchTranslation(cues, lines)
+    }
+    if (look) looks[language] = (cues) => matchLook(cues, lines, look)
+  }
+  return {
+    name: nameOf(input),
+    ...(!alone && { film: input }),
+    ...script,
+    translations: texts,
+    looks,
+  }
+}
+
+type Script = Pick<DubRequest, 'script' | 'look'>
+
+const cuesOf = async (run: PipelineRun, file: string, options: DecodeOptions): Promise<Script> =>
+  asScript(await readScript(run, file, options))
+
+const scriptOf = async (run: PipelineRun, file: string, options: DecodeOptions): Promise<Script> => {
+  const read = await readWords(run, file, options)
+  return typeof read === 'string' ? { script: read } : asScript(read)
+}
+
+const asScript = ({ cues, look }: Awaited<ReturnType<typeof readScript>>): Script => ({
+  script: withSpeakers(numbered(cues)),
+  ...(look && { look }),
+})

@@ -1,0 +1,144 @@
+import type { Cue } from '#domain/cues/cue.ts'
+import { namesIn } from '#domain/cues/speaker-names.ts'
+import { baseLanguage } from '#domain/text/languages.ts'
+import type { Engines } from '#engines/engines.ts'
+import type { Span } from '#engines/ports.ts'
+import { pipelineFault } from '../core/faults.ts'
+import { alignScript } from '../script/align-script.ts'
+import { cast } from './cast.ts'
+import { checkAhead, isSame } from './check-ahead.ts'
+import { findCuts } from '../film/cuts.ts'
+import { deliver, type DubbedLanguage } from './deliver.ts'
+import type { DubRequest } from './dub-request.ts'
+import type { DubGround } from './ground.ts'
+import { type Film, openFilm } from '../film/film.ts'
+import { linesToSpeak, type Names, warnOfUnspoken } from '../script/lines-to-speak.ts'
+import { listenTo } from '../film/listen.ts'
+import { measureBackground } from './mixdown.ts'
+import { prepareUndubbed } from './picture.ts'
+import { PipelineError } from '../core/pipeline-error.ts'
+import { partOf, type PipelineRun, stage, warn, withBeside } from '../core/run.ts'
+import { hearScript, nameSpeakers, numbered } from '../script/script.ts'
+import { partFilm, type Stems } from '../film/separate.ts'
+import { withShorter } from './shorten.ts'
+import { slowed } from './slowed.ts'
+import { speakLines } from './speak-lines.ts'
+import { translateCues } from '../script/translate.ts'
+
+interface Dubbed {
+  languages: DubbedLanguage[]
+  /** What lies under all of them, where the picture is not slowed; none where no background is wanted or there is none. */
+  stems?: Stems | undefined
+}
+
+/** From a film, or from subtitles alone, to a dub in each language. */
+export function dub(whole: PipelineRun, engines: Engines, request: DubRequest): Promise<Dubbed> {
+  return withBeside(whole, async (run, beside) => {
+    await checkAhead(engines, request, run.signal)
+    const ground =
+      request.film === undefined
+        ? subtitlesAlone(request)
+        : await hearFilm(run, engines, request, request.film, beside)
+    const isDrawn = request.burn || request.slowPicture || request.label === 'visible'
+    if (isDrawn && !ground.film?.media.picture) warn(run, 'noPicture')
+    warnOfUnspoken(run, ground.cues, namesOf(request, ground), ground.duration)
+    const languages: DubbedLanguage[] = []
+    for (const to of request.to) languages.push(await dubInto(partOf(run), engines, request, ground, to))
+    return { languages, stems: await ground.stems }
+  })
+}
+
+function subtitlesAlone({ name, script }: DubRequest): DubGround {
+  if (!script || typeof script === 'string')
+    throw new PipelineError('badSubtitles', pipelineFault('nothingGiven', { name }))
+  return {
+    cues: script,
+    duration: Infinity,
+    cuts: Promise.resolve([]),
+    stems: Promise.resolve(undefined),
+  }
+}
+
+async function hearFilm(
+  run: PipelineRun,
+  engines: Engines,
+  request: DubRequest,
+  path: string,
+  beside: <Made>(making: Promise<Made>) => Promise<Made>,
+): Promise<DubGround> {
+  const film = await stage(run, { stage: 'read' }, (progress) =>
+    openFilm(run, path, choiceOf(request), progress),
+  )
+  const speech = await listenTo(run, engines, film)
+  const wantsBackground = request.background !== 'off'
+  const stems = wantsBackground ? beside(partFilm(run, engines, film, speech)) : Promise.resolve(undefined)
+  // A slowed picture takes others.
+  if (!request.slowPicture) {
+    void beside(stems.then((found) => found && measureBackground(run, found)))
+    void beside(prepareUndubbed(run, request, film))
+  }
+  const cuts = beside(findCuts(run, film))
+  const script = await scriptOf(run, engines, request, film, speech)
+  // Who speaks matters where voices are to be chosen for them.
+  const nobodyNamed = script.every(({ speaker }) => !speaker)
+  const isWished = !request.voice || (nobodyNamed && Object.keys(request.speakers).length > 0)
+  const cues = isWished ? await nameSpeakers(run, script, film, engines.diarizers[0]) : script
+  return { film, cues, duration: film.duration, cuts, stems }
+}
+
+const choiceOf = ({ from, audioTrack }: DubRequest) => ({ language: from, track: audioTrack })
+
+/** What is said: as it was given, or as it is found in the sound, or heard. */
+async function scriptOf(
+  run: PipelineRun,
+  engines: Engines,
+  { script, from }: DubRequest,
+  film: Film,
+  speech: readonly Span[],
+): Promise<readonly Cue[]> {
+  if (script === undefined) return numbered(await hearScript(run, engines, film, speech, from))
+  if (typeof script !== 'string') return script
+  return numbered(await alignScript(run, engines, film, speech, script, from))
+}
+
+/** What was heard is all said. */
+const namesOf = ({ script, speakDescriptions }: DubRequest, { cues }: DubGround): Names =>
+  speakDescriptions || script === undefined ? undefined : namesIn(cues.map(({ text }) => text))
+
+async function dubInto(
+  run: PipelineRun,
+  engines: Engines,
+  request: DubRequest,
+  ground: DubGround,
+  to: string,
+): Promise<DubbedLanguage> {
+  const translations = await translated(run, engines, request, ground, to)
+  const names = namesOf(request, ground)
+  const toSpeak = linesToSpeak(ground.cues, translations, { names, duration: ground.duration })
+  const speakers = [...new Set(toSpeak.map(({ cue }) => cue.speaker ?? ''))]
+  const voices = await cast(engines, to, speakers, request, run.signal)
+  for (const { voice } of voices.values())
+    if (![baseLanguage(to), 'mul'].includes(baseLanguage(voice.language)))
+      warn(run, 'foreignVoice', { voice: voice.id, language: to })
+  const { lines, map } = await speakLines(run, ground, toSpeak, voices, {
+    language: to,
+    slowPicture: request.slowPicture,
+  })
+  const bent = map ? await slowed(run, ground, to, map) : ground
+  const told = request.suggestShorter ? await withShorter(run, engines, request, to, lines) : lines
+  const look = request.looks?.[to]?.(ground.cues) ?? request.look
+  return deliver(run, { ...request, look }, bent, to, told)
+}
+
+async function translated(
+  run: PipelineRun,
+  engines: Engines,
+  { from, translations, glossary = {} }: DubRequest,
+  { cues, duration }: DubGround,
+  to: string,
+): Promise<ReadonlyMap<string, string>> {
+  const given = translations[to]
+  if (given) return given(cues)
+  if (isSame(from, to)) return new Map(cues.map(({ id, text }) => [id, text]))
+  return translateCues(run, engines, { cues, duration }, { from, to, glossary: glossary[to] ?? [] })
+}

@@ -1,0 +1,36 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { hopEnergies } from '#domain/loudness.ts'
+import { writeWav } from '#domain/wav.ts'
+import { mixRate } from '#media/samples.ts'
+import type { Plain } from '../core/artifact.ts'
+import { make, type PipelineRun } from '../core/run.ts'
+
+/** The sound of a line as it goes into the mix. */
+export interface LineSound {
+  key: string
+  /** One channel, 48 000 Hz. */
+  file: string
+  /** How loud it is, as `hopEnergies` tells. */
+  energies: ArrayLike<number>
+}
+
+/** To four digits: they are summed up. */
+export const rounded = (energies: Float64Array) =>
+  Array.from(energies, (energy) => Number(energy.toPrecision(4)))
+
+/** A line that is made of another sound; how loud it is, is kept with it. */
+export async function makeLine(
+  run: PipelineRun,
+  kind: string,
+  from: Plain,
+  work: () => Promise<Float32Array>,
+): Promise<LineSound> {
+  const { key, folder } = await make(run, kind, 2, from, async (into) => {
+    const samples = await work()
+    await writeFile(join(into, 'clip.wav'), writeWav(mixRate, [samples]))
+    await writeFile(join(into, 'energies.json'), JSON.stringify(rounded(hopEnergies(samples))))
+  })
+  const energies = JSON.parse(await readFile(join(folder, 'energies.json'), 'utf8')) as number[]
+  return { key, file: join(folder, 'clip.wav'), energies }
+}

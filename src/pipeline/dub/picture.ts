@@ -1,0 +1,123 @@
+import { join } from 'node:path'
+import type { Cue } from '#domain/cues/cue.ts'
+import { type AssOptions, printAss } from '#domain/cues/print-ass.ts'
+import { isUnspaced } from '#domain/text/languages.ts'
+import { burn } from '#media/burn.ts'
+import type { Picture } from '#media/probe.ts'
+import { writeUndubbed } from '#media/undubbed.ts'
+import type { Making } from '../core/artifact.ts'
+import type { DubGround } from './ground.ts'
+import type { BurnStyle, DubRequest } from './dub-request.ts'
+import { type Film, spokenIn } from '../film/film.ts'
+import { make, type PipelineRun, stage } from '../core/run.ts'
+import type { Source } from '../film/source.ts'
+
+/** What the picture says in a corner, where that is asked for. */
+const visibleLabel = (language: string) => (isUnspaced(language) ? 'AI 合成配音' : 'AI-generated voice')
+
+const isDrawnInto = ({ burn, label }: DubRequest) => burn !== undefined || label === 'visible'
+
+/** The film beside its dub, as an MP4: its picture, into which something may be drawn, and its sound; none where it has no picture. */
+export async function undubbedOf(
+  run: PipelineRun,
+  request: DubRequest,
+  ground: DubGround,
+  language: string,
+  subtitles: readonly Cue[],
+): Promise<string | undefined> {
+  const { film } = ground
+  const shown = film?.media.picture
+  if (!film || !shown) return undefined
+  const scene = { film, shown, cues: ground.cues }
+  const drawn = isDrawnInto(request)
+  const picture = drawn ? await drawnInto(run, request, scene, language, subtitles) : film.source
+  return undubbedFilm(run, request, film, picture)
+}
+
+/** What is known of it before anything is spoken. */
+export async function prepareUndubbed(run: PipelineRun, request: DubRequest, film: Film): Promise<void> {
+  if (!film.media.picture || isDrawnInto(request)) return
+  await undubbedFilm(run, request, film, film.source)
+}
+
+async function undubbedFilm(
+  run: PipelineRun,
+  { secondTrack, from: said }: DubRequest,
+  film: Film,
+  picture: Source,
+): Promise<string> {
+  // Sound that was bent with the picture is no longer in its file.
+  const own = secondTrack && film.sound && !film.bentTracks
+  const track = { audio: film.audio, language: spokenIn(film, said) }
+  const original = own ? { file: film.source.path, ...track } : undefined
+  // Those of a slowed film would no longer be in time.
+  const keeps = !film.bentTracks && film.media.subtitles.some(({ text }) => text)
+  const subtitles = keeps ? film.source.path : undefined
+  const from = {
+    picture: picture.hash,
+    original: original ? { source: film.source.hash, ...track } : null,
+    ...(keeps && { subtitles: film.source.hash }),
+  }
+  const { folder } = await make(run, 'undubbed', 2, from, async (into) => {
+    await writeUndubbed({ picture: picture.path, original, subtitles }, join(into, 'undubbed.mp4'), {
+      signal: run.signal,
+    })
+  })
+  return join(folder, 'undubbed.mp4')
+}
+
+function drawnInto(
+  run: PipelineRun,
+  request: DubRequest,
+  { film, shown, cues }: { film: Film; shown: Picture; cues: readonly Cue[] },
+  language: string,
+  subtitles: readonly Cue[],
+): Promise<Source> {
+  const { burn: style, look } = request
+  const label = request.label === 'visible' ? visibleLabel(language) : undefined
+  const drawn = style ? subtitles : []
+  // What both languages say alike is drawn once.
+  const said = new Map(subtitles.map(({ id, text }) => [id, flat(text)]))
+  const others = cues.filter(({ id, text }) => flat(text) !== said.get(id))
+  const ass = printAss(drawn, {
+    picture: { width: shown.width, height: shown.height },
+    ...(style === 'own' ? { look } : style && dress(style, shown, others)),
+  })
+  return stage(run, { stage: 'picture', language }, async (onProgress) => {
+    const from = { source: film.source.hash, ass, label: label ?? null }
+    const draw: Making = async (into, tell) => {
+      const segments = await burn(film.source.path, ass, join(into, 'picture.mp4'), {
+        signal: run.signal,
+        onProgress: tell,
+        folder: await run.artifacts.parts('picture'),
+        id: film.source.hash,
+        ...(label !== undefined && { label }),
+      })
+      run.made += segments.made
+      run.reused += segments.reused
+    }
+    const { key, folder } = await make(run, 'picture', 1, from, draw, onProgress)
+    return { path: join(folder, 'picture.mp4'), hash: key }
+  })
+}
+
+const flat = (text: string) => text.replaceAll(/\s+/g, ' ')
+
+export function dress(
+  style: Exclude<BurnStyle, 'own'>,
+  { width, height }: { width: number; height: number },
+  cues: readonly Cue[],
+): Pick<AssOptions, 'style' | 'below'> {
+  switch (style) {
+    case 'plain':
+      return {}
+    case 'large':
+      return { style: { size: Math.round(Math.min(width, height) / 12), bold: true } }
+    case 'yellow':
+      return { style: { colour: '#ffe14d' } }
+    case 'top':
+      return { style: { position: 'top' } }
+    case 'bilingual':
+      return { below: { texts: new Map(cues.map(({ id, text }) => [id, text])) } }
+  }
+}

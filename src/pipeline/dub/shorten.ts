@@ -1,0 +1,98 @@
+import { joinLines } from '#domain/cues/line-break.ts'
+import { mostAfter } from '#domain/fit/usual-rate.ts'
+import { inParallel } from '#domain/in-parallel.ts'
+import { EngineError } from '#engines/engine-error.ts'
+import { type Engines, translatorOf } from '#engines/engines.ts'
+import { patienceOfRuns, patiently } from '#engines/patiently.ts'
+import type { LongLine } from '#engines/ports.ts'
+import type { DubRequest } from './dub-request.ts'
+import { askAlone, askedOf, findText, keepText, type Pair } from '../script/kept-text.ts'
+import type { DubLine } from './line.ts'
+import { type PipelineRun, stage, warn } from '../core/run.ts'
+
+/** That nothing shorter was found is kept too, so that it is not asked for again. */
+const nothingShorter = ''
+
+/** A wording for each line that keeps to its budget, where the translator can and finds one. Nothing is replaced by it. */
+export async function shortenLines(
+  run: PipelineRun,
+  engines: Engines,
+  lines: readonly LongLine[],
+  { anew, ...pair }: Pair & { anew?: boolean },
+): Promise<Map<string, string>> {
+  const { from, to, glossary = [] } = pair
+  const translator = translatorOf(engines, from, to)
+  if (!translator?.shorten || lines.length === 0) return new Map()
+  const asked = ({ text, translation, budget }: LongLine) => ({
+    ...askedOf(translator, text, pair),
+    translation,
+    budget,
+  })
+  return stage(run, { stage: 'shorten', language: to }, async (progress) => {
+    const known = new Map<string, string>()
+    const open: LongLine[] = []
+    const kept = async (line: LongLine) => (anew ? undefined : findText(run, 'shorter', asked(line)))
+
+    async function ask(wanted: readonly LongLine[], signal: AbortSignal) {
+      run.calls.translate += 1
+      const call = () => translator!.shorten!(wanted, { signal, from, to, glossary })
+      const answers = await patiently(call, patienceOfRuns, signal)
+      for (const line of wanted) {
+        const text = answers.get(line.id) ?? nothingShorter
+        await keepText(run, 'shorter', asked(line), text, anew)
+        known.set(line.id, text)
+      }
+    }
+
+    for (const line of lines) {
+      const text = await kept(line)
+      if (text === undefined) open.push(line)
+      else known.set(line.id, text)
+    }
+    const starts = Array.from(
+      { length: Math.ceil(open.length / translator.batch) },
+      (_, at) => at * translator.batch,
+    )
+    await inParallel(starts, translator.atOnce, run.signal, async (start, signal) => {
+      const batch = open.slice(start, start + translator.batch)
+      await askAlone(run, 'shorter', batch.map(asked), async () => {
+        const wanted: LongLine[] = []
+        for (const line of batch) {
+          const text = await kept(line)
+          if (text === undefined) wanted.push(line)
+          else known.set(line.id, text)
+        }
+        if (wanted.length > 0) await ask(wanted, signal)
+      })
+      progress(known.size / lines.length)
+    })
+    return new Map([...known].filter(([, text]) => text !== nothingShorter))
+  })
+}
+
+/** The lines that take too long with what could be said instead. A dub is as good without it, so no fault of it ends one. */
+export async function withShorter(
+  run: PipelineRun,
+  engines: Engines,
+  { from, glossary = {} }: DubRequest,
+  to: string,
+  lines: readonly DubLine[],
+): Promise<readonly DubLine[]> {
+  const long = lines.flatMap(({ cue, shown, said, planned }) => {
+    const cut = planned?.cutCharacters
+    if (!cut) return []
+    const budget = mostAfter(said, cut, to)
+    return [{ id: cue.id, text: joinLines(shown.text, from), translation: joinLines(said, to), budget }]
+  })
+  try {
+    const found = await shortenLines(run, engines, long, { from, to, glossary: glossary[to] ?? [] })
+    return lines.map((line) => {
+      const shorter = found.get(line.cue.id)
+      return shorter === undefined ? line : { ...line, shorter }
+    })
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error
+    warn(run, 'notShortened', { fault: error.kind, reason: error.info })
+    return lines
+  }
+}

@@ -1,0 +1,87 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { TimeMap } from '#domain/fit/time-map.ts'
+import { encodeAac } from '#media/aac.ts'
+import { nameOf, openWav } from '#media/samples.ts'
+import { slowPicture } from '#media/slow-picture.ts'
+import { slowSound } from '#media/slow-sound.ts'
+import { decodeSound } from '#media/sound.ts'
+import type { Making } from '../core/artifact.ts'
+import type { DubGround } from './ground.ts'
+import type { BentTrack, Film } from '../film/film.ts'
+import { make, type PipelineRun, stage } from '../core/run.ts'
+import type { Stems } from '../film/separate.ts'
+
+/** All that lies under a dub, bent by one map: picture, background, and the original sound. */
+export function slowed(
+  run: PipelineRun,
+  ground: DubGround,
+  language: string,
+  map: TimeMap,
+): Promise<DubGround> {
+  const { film } = ground
+  if (!film) return Promise.resolve(ground)
+  return stage(run, { stage: 'picture', language }, async (onProgress) => {
+    const stems = await ground.stems
+    const bent = stems && (await slowedStems(run, stems, map))
+    const picture = await slowedFilm(run, film, map, onProgress)
+    return {
+      ...ground,
+      film: { ...film, ...picture, duration: map.toOutput(film.duration) },
+      duration: map.toOutput(ground.duration),
+      stems: Promise.resolve(bent),
+      map,
+    }
+  })
+}
+
+const told = (map: TimeMap) => map.knots.map(({ source, output }) => [source, output] as const)
+
+async function slowedStems(run: PipelineRun, stems: Stems, map: TimeMap): Promise<Stems> {
+  const { key, folder } = await make(
+    run,
+    'slowed-stems',
+    1,
+    { stems: stems.key, map: told(map) },
+    async (into) => {
+      for (const name of ['voice', 'background'] as const)
+        await slowSound(stems[name], map, join(into, `${name}.wav`), { signal: run.signal })
+    },
+  )
+  return { key, voice: join(folder, 'voice.wav'), background: join(folder, 'background.wav') }
+}
+
+async function slowedFilm(
+  run: PipelineRun,
+  { source, media, sound, audio }: Film,
+  map: TimeMap,
+  onProgress: (share: number) => void,
+): Promise<Pick<Film, 'source' | 'sound' | 'bentTracks'>> {
+  const { signal } = run
+  const others = media.audio.flatMap((track, stream) => (stream === audio ? [] : [{ track, stream }]))
+  const from = { source: source.hash, stream: audio, map: told(map) }
+  const bend: Making = async (into, tell) => {
+    if (media.picture)
+      await slowPicture(source.path, map, join(into, 'picture.mp4'), { signal, onProgress: tell })
+    if (sound) await slowSound(sound.full, map, join(into, 'full.wav'), { signal })
+    for (const { stream } of others) {
+      const decoded = join(into, 'decoded.wav')
+      await decodeSound(source.path, { full: decoded }, { signal, stream })
+      await slowSound(decoded, map, join(into, `track-${stream}.wav`), { signal })
+      await rm(decoded)
+    }
+  }
+  const { key, folder } = await make(run, 'slowed-film', 2, from, bend, onProgress)
+  const bent = { path: media.picture ? join(folder, 'picture.mp4') : source.path, hash: key }
+  if (!sound) return { source: bent }
+  const options = { signal, folder: await run.artifacts.parts('aac') }
+  const encode = async (name: string) =>
+    (await encodeAac(await openWav(join(folder, name), nameOf(key, name)), options)).files
+  const bentTracks: BentTrack[] = [{ files: await encode('full.wav') }]
+  for (const { stream, track } of others) {
+    const { language, title } = track
+    const files = await encode(`track-${stream}.wav`)
+    bentTracks.push({ files, ...(language && { language }), ...(title && { title }) })
+  }
+  return { source: bent, sound: { ...sound, key, full: join(folder, 'full.wav') }, bentTracks }
+}

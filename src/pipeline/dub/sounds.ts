@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import { encodeMp3 } from '#media/mp3.ts'
+import { writeWavFile } from '#media/samples.ts'
+import { type DubbedLanguage, labelOf } from './deliver.ts'
+import type { DubRequest } from './dub-request.ts'
+import { type PipelineRun, stage } from '../core/run.ts'
+
+/** The sound of a dub as people take it elsewhere: the whole of it as MP3 or WAV, and the new voices alone. */
+export function writeSounds(
+  run: PipelineRun,
+  { name, label, out }: Pick<DubRequest, 'name' | 'label' | 'out'>,
+  { language, sound }: DubbedLanguage,
+  audio: 'mp3' | 'wav',
+): Promise<{ audio: string; voice: string }> {
+  const { signal } = run
+  const said = labelOf({ label })
+  const whole = join(out, `${name}.${language}.${audio}`)
+  const voice = join(out, `${name}.${language}.voice.wav`)
+  return stage(run, { stage: 'write', language }, async (onProgress) => {
+    await writeWavFile(voice, sound.voices, { signal, label: said })
+    if (audio === 'wav') await writeWavFile(whole, sound.mixed, { signal, onProgress, label: said })
+    else await encodeMp3(sound.mixed, whole, { signal, onProgress, label: said })
+    return { audio: whole, voice }
+  })
+}

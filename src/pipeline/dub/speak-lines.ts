@@ -1,0 +1,98 @@
+import { joinLines } from '#domain/cues/line-break.ts'
+import { fit } from '#domain/fit/fit.ts'
+import type { PlannedLine, SpokenLine } from '#domain/fit/line.ts'
+import { fitSlowed } from '#domain/fit/slow-picture.ts'
+import type { TimeMap } from '#domain/fit/time-map.ts'
+import { charactersIn } from '#domain/fit/usual-rate.ts'
+import { decibelsOfVolume } from '#engines/sliders.ts'
+import { openGate } from '#engines/gate.ts'
+import { inParallel } from '#domain/in-parallel.ts'
+import type { CastVoice } from './cast.ts'
+import { type ClipOptions, type Failures, tryClip } from './clips.ts'
+import type { DubGround } from './ground.ts'
+import type { DubLine } from './line.ts'
+import type { LineToSpeak } from '../script/lines-to-speak.ts'
+import { type PipelineRun, stage } from '../core/run.ts'
+
+interface Planned {
+  lines: DubLine[]
+  /** How the picture is bent; where it is, all times of the lines are those of the bent one. */
+  map?: TimeMap
+}
+
+/** Most were spoken before and are only looked up; the others wait for their engines. */
+const linesAtOnce = 16
+
+/** Speaks every line, several at once, and finds the time for each. */
+export async function speakLines(
+  run: PipelineRun,
+  ground: DubGround,
+  toSpeak: readonly LineToSpeak[],
+  voices: ReadonlyMap<string, CastVoice>,
+  { language, slowPicture }: { language: string; slowPicture: boolean },
+): Promise<Planned> {
+  const { duration } = ground
+  const synthesizers = [...voices.values()].map(({ synthesizer }) => synthesizer)
+  const gates = new Map(synthesizers.map((each) => [each, openGate({ atOnce: each.atOnce })]))
+  const failures: Failures = new Map()
+  const spoken = await stage(run, { stage: 'speak', language }, async (progress) => {
+    let done = 0
+    const all = await inParallel(toSpeak, linesAtOnce, run.signal, async (wanted, signal) => {
+      const options = { signal, failures, gates, language }
+      const line = await speakLine(run, wanted, voices, options)
+      done += 1
+      progress(done / toSpeak.length)
+      return line
+    })
+    // A film of few lines, and none of them spoken, is no dub.
+    const [failed] = [...failures.values()].flat()
+    if (failed && all.every(({ clip }) => !clip)) throw failed
+    return all
+  })
+  return stage(run, { stage: 'fit', language }, async () => {
+    const conditions = { duration, cuts: await ground.cuts }
+    const wanted = spoken.flatMap((line) => spokenLine(line, language))
+    if (!slowPicture || !ground.film?.media.picture)
+      return { lines: planned(spoken, fit(wanted, conditions)) }
+    const { map, plan } = fitSlowed(wanted, conditions)
+    const bent = spoken.map((line) => {
+      const [cue, shown] = [line.cue, line.shown].map((each) => map.bend([each])[0]!)
+      return { ...line, cue: cue!, shown: shown! }
+    })
+    const lines = planned(bent, plan)
+    return map.toOutput(duration) === duration ? { lines } : { lines, map }
+  })
+}
+
+async function speakLine(
+  run: PipelineRun,
+  { cue, shown, translation, said, left }: LineToSpeak,
+  voices: ReadonlyMap<string, CastVoice>,
+  { language, ...options }: ClipOptions & { language: string },
+): Promise<DubLine> {
+  const line = { cue, shown, translation: translation ?? '', said }
+  if (left) return { ...line, flag: left }
+  if (translation === undefined) return { ...line, flag: 'original' }
+  const text = joinLines(said, language).trim()
+  if (!/[\p{L}\p{N}]/u.test(text)) return { ...line, flag: 'unspoken' }
+  const voice = voices.get(cue.speaker ?? '')!
+  const clip = await tryClip(run, text, voice, options)
+  if (!clip) return { ...line, flag: 'original' }
+  return { ...line, clip, voice, gain: decibelsOfVolume(voice.sliders.volume), flag: null }
+}
+
+function spokenLine({ cue, said, clip }: DubLine, language: string): SpokenLine[] {
+  if (!clip) return []
+  const { id, start, end, speaker = '' } = cue
+  const { natural, pauses } = clip
+  const characters = charactersIn(said, language)
+  return [{ id, start, end, natural: Math.round(natural), pauses, speaker, characters }]
+}
+
+function planned(lines: readonly DubLine[], plan: readonly PlannedLine[]): DubLine[] {
+  const byId = new Map(plan.map((line) => [line.id, line]))
+  return lines.map((line) => {
+    const found = byId.get(line.cue.id)
+    return found ? { ...line, planned: found, flag: found.flag ?? null } : line
+  })
+}

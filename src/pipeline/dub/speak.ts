@@ -1,0 +1,63 @@
+import { copyFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { resample } from '#domain/resample.ts'
+import { writeWav } from '#domain/wav.ts'
+import type { Engines } from '#engines/engines.ts'
+import type { Reading, Sliders } from '#engines/ports.ts'
+import { speakText } from '#engines/speak-text.ts'
+import { encodeAac } from '#media/aac.ts'
+import { appear } from '#media/appear.ts'
+import { encodeMp3 } from '#media/mp3.ts'
+import { mux } from '#media/mux.ts'
+import { mixRate, openWav } from '#media/samples.ts'
+import { voiceNamed } from './cast.ts'
+import { make, type PipelineRun, stage } from '../core/run.ts'
+
+const label = 'Speech made by machine (synthesized)'
+
+/** A text of any length as one voice reads it, as a WAV, MP3 or M4A file. */
+export async function speak(
+  run: PipelineRun,
+  engines: Engines,
+  wish: { text: string; voice: string; sliders: Sliders; style?: string; reading?: Reading },
+  out: string,
+): Promise<void> {
+  const { text, voice: id, sliders, style, reading } = wish
+  const own = reading && { reading: { ...reading } }
+  const { voice, synthesizer } = await voiceNamed(engines, id, run.signal)
+  const engine = `${synthesizer.id} ${synthesizer.version}`
+  const from = { text, voice: voice.id, engine, sliders: { ...sliders }, style: style ?? null, ...own }
+  const { signal } = run
+  const { key, folder } = await stage(run, { stage: 'speak' }, (onProgress) =>
+    make(
+      run,
+      'speech-file',
+      1,
+      from,
+      async (into, tell) => {
+        run.calls.synthesize += 1
+        const { sound } = await speakText(
+          synthesizer,
+          { text, voice: voice.id, sliders, style, ...own },
+          { signal, onProgress: tell },
+        )
+        await writeFile(join(into, 'speech.wav'), writeWav(mixRate, [resample(sound, mixRate).samples]))
+      },
+      onProgress,
+    ),
+  )
+  const wav = join(folder, 'speech.wav')
+  await stage(run, { stage: 'write' }, async (onProgress) => {
+    if (/\.wav$/i.test(out)) return appear(out, (part) => copyFile(wav, part))
+    const samples = await openWav(wav, key)
+    if (/\.mp3$/i.test(out)) return encodeMp3(samples, out, { signal, onProgress, label })
+    const { files } = await encodeAac(samples, {
+      signal,
+      onProgress,
+      folder: await run.artifacts.parts('aac'),
+    })
+    const duration = (samples.frames / mixRate) * 1000
+    const tracks = [{ files, language: voice.language }]
+    await mux({ tracks, duration, label }, out, { signal })
+  })
+}

@@ -1,0 +1,15 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sceneCuts } from '#media/scene-cuts.ts'
+import type { Film } from './film.ts'
+import { make, type PipelineRun } from '../core/run.ts'
+
+/** Where the picture changes at once, in milliseconds: a line is rather not spoken across it. */
+export async function findCuts(run: PipelineRun, { source, media }: Film): Promise<number[]> {
+  if (!media.picture) return []
+  const { folder } = await make(run, 'cuts', 1, { source: source.hash }, async (into) => {
+    const cuts = await sceneCuts(source.path, { signal: run.signal })
+    await writeFile(join(into, 'cuts.json'), JSON.stringify(cuts))
+  })
+  return JSON.parse(await readFile(join(folder, 'cuts.json'), 'utf8')) as number[]
+}

@@ -1,0 +1,47 @@
+import { writeCover } from '#media/cover.ts'
+import { MediaError } from '#media/media-error.ts'
+import { writePeaks } from '#media/peaks.ts'
+import { isPlayable, type PreviewedFilm, writePreview } from '#media/preview.ts'
+import { type Media, probe } from '#media/probe.ts'
+import { mediaFault } from '#media/faults.ts'
+import type { AudioChoice } from './audio-track.ts'
+import { type Film, openFilm } from './film.ts'
+import { type PipelineRun, stage } from '../core/run.ts'
+
+/** What people send as mp4, avi, flv and mkv; what it is called does not matter. */
+const containers = new Set(['mp4', 'avi', 'flv', 'matroska'])
+
+/** What a file is that was sent as a video, by its content; refused where it is none of those that are taken. */
+export async function lookAtVideo(run: PipelineRun, path: string): Promise<Media> {
+  const media = await probe(path, { signal: run.signal })
+  if (!containers.has(media.container)) throw new MediaError('unsupported', mediaFault('notTaken'))
+  if (!media.picture) throw new MediaError('noPicture', mediaFault('noPicture'))
+  return media
+}
+
+export const readFilm = (run: PipelineRun, path: string, choice: AudioChoice): Promise<Film> =>
+  stage(run, { stage: 'read' }, (progress) => openFilm(run, path, choice, progress))
+
+export const makeCover = (run: PipelineRun, path: string, { duration }: Media, out: string): Promise<void> =>
+  stage(run, { stage: 'cover' }, () => writeCover(path, out, { signal: run.signal, duration }))
+
+/** Says whether one was needed. */
+export async function makePreview(
+  run: PipelineRun,
+  path: string,
+  film: PreviewedFilm,
+  out: string,
+): Promise<boolean> {
+  if (isPlayable(film)) return false
+  await stage(run, { stage: 'preview' }, (onProgress) =>
+    writePreview(path, film, out, { signal: run.signal, onProgress }),
+  )
+  return true
+}
+
+/** The waveform; none where there is no sound. */
+export async function makePeaks(run: PipelineRun, { sound }: Film, out: string): Promise<boolean> {
+  if (!sound) return false
+  await writePeaks(sound.full, out, { signal: run.signal })
+  return true
+}

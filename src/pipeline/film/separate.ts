@@ -1,0 +1,76 @@
+import { copyFile, mkdir } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { Engines } from '#engines/engines.ts'
+import type { Separator, Span } from '#engines/ports.ts'
+import { appear } from '#media/appear.ts'
+import { pipelineFault } from '../core/faults.ts'
+import type { Making } from '../core/artifact.ts'
+import type { AudioChoice } from './audio-track.ts'
+import { type Film, type FilmSound, noSound, openFilm } from './film.ts'
+import { listenTo } from './listen.ts'
+import { PipelineError } from '../core/pipeline-error.ts'
+import { make, type PipelineRun, stage, warn } from '../core/run.ts'
+import { piecesOf, removePieces, separatePieces, type Separating, stemsIn } from './separate-pieces.ts'
+
+/** 48 000 Hz WAV files, each as long as the film's sound. */
+export interface Stems {
+  key: string
+  voice: string
+  background: string
+}
+
+/** The voices of a film and all the rest of its sound; nothing where no engine parts them. */
+export async function partFilm(
+  run: PipelineRun,
+  engines: Engines,
+  film: Film,
+  speech: readonly Span[],
+): Promise<Stems | undefined> {
+  const { sound } = film
+  if (!sound) return undefined
+  const [separator] = engines.separators
+  if (separator)
+    return stage(run, { stage: 'separate' }, (progress) => separate(run, sound, speech, separator, progress))
+  warn(run, 'noSeparator')
+  return undefined
+}
+
+async function separate(
+  run: PipelineRun,
+  sound: FilmSound,
+  speech: readonly Span[],
+  separator: Separator,
+  onProgress: (share: number) => void,
+): Promise<Stems> {
+  const from = {
+    sound: sound.key,
+    engine: `${separator.id} ${separator.version}`,
+    speech: speech.map(({ start, end }) => [start, end]),
+  }
+  const of: Separating = { sound: sound.full, speech, separator, from }
+  const pieces = await piecesOf(sound.full)
+  const work: Making = (into, tell) => separatePieces(run, of, pieces, stemsIn(into), tell)
+  const { key, folder, fresh } = await make(run, 'stems', 1, from, work, onProgress)
+  if (fresh) await removePieces(run, of, pieces)
+  return { key, ...stemsIn(folder) }
+}
+
+/** Writes both as files; gives their paths. */
+export async function separateFile(
+  run: PipelineRun,
+  engines: Engines,
+  input: string,
+  out: string,
+  choice: AudioChoice,
+): Promise<string[]> {
+  const film = await stage(run, { stage: 'read' }, (progress) => openFilm(run, input, choice, progress))
+  if (!film.sound) throw noSound(film)
+  const speech = await listenTo(run, engines, film)
+  const stems = await partFilm(run, engines, film, speech)
+  if (!stems) throw new PipelineError('noEngine', pipelineFault('notSeparated'))
+  await mkdir(out, { recursive: true })
+  const files = [stems.voice, stems.background]
+  const written = files.map((file) => join(out, basename(file)))
+  await Promise.all(files.map((file, index) => appear(written[index]!, (part) => copyFile(file, part))))
+  return written
+}

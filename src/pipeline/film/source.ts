@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { open, readFile, stat, writeFile } from 'node:fs/promises'
+import { basename, join, resolve } from 'node:path'
+import { MediaError } from '#media/media-error.ts'
+import { mediaFault } from '#media/faults.ts'
+import { make, type PipelineRun } from '../core/run.ts'
+
+/** A file that somebody gave, known by what is in it. */
+export interface Source {
+  path: string
+  /** The hash of its content: the same film under another name is the same. */
+  hash: string
+}
+
+export async function identify(run: PipelineRun, path: string): Promise<Source> {
+  const there = await stat(path)
+  if (there.isDirectory()) throw new MediaError('unreadable', mediaFault('folder', { name: basename(path) }))
+  // A pipe ends when it was read once, and a device never.
+  if (!there.isFile()) throw new MediaError('unreadable', mediaFault('noFile', { name: basename(path) }))
+  const { size, mtimeMs, ino, dev } = there
+  // Reading a film of gigabytes again is spared where the file has not been touched since.
+  const touched = await make(
+    run,
+    'source',
+    1,
+    { path: resolve(path), size, mtimeMs, ino, dev },
+    async (folder) => {
+      await writeFile(join(folder, 'hash'), await hashOf(path, run.signal))
+    },
+  )
+  return { path, hash: await readFile(join(touched.folder, 'hash'), 'utf8') }
+}
+
+/** One page of memory, used again and again: a film is larger than the memory that it should take. */
+const page = 1 << 20
+
+async function hashOf(path: string, signal: AbortSignal): Promise<string> {
+  await using file = await open(path)
+  const hash = createHash('sha256')
+  const bytes = Buffer.allocUnsafe(page)
+  for (;;) {
+    signal.throwIfAborted()
+    const { bytesRead } = await file.read(bytes, 0, page)
+    if (bytesRead === 0) return hash.digest('hex')
+    hash.update(bytes.subarray(0, bytesRead))
+  }
+}

@@ -1,0 +1,62 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { EngineError } from '#engines/engine-error.ts'
+import { patienceOfRuns, patiently } from '#engines/patiently.ts'
+import type { Recognizer, Span, Word } from '#engines/ports.ts'
+import { cutSound } from '../core/cut-sound.ts'
+import type { FilmSound } from '../film/film.ts'
+import { make, type PipelineRun } from '../core/run.ts'
+
+export type Aligner = Recognizer & Required<Pick<Recognizer, 'align'>>
+
+/** Engines say of a word that they did not find and only put between its neighbours that they are not sure of it. */
+const sure = 0.5
+/** Some words cannot be said by an engine; where there are many more, it has lost its way. */
+const mostGuessed = 0.25
+
+/**
+ * When each word of a text is said in a piece of a film; nothing where the engine cannot tell. It is kept, so that a run
+ * that is killed loses one piece at most.
+ */
+export async function alignPiece(
+  run: PipelineRun,
+  sound: FilmSound,
+  piece: Span,
+  words: readonly string[],
+  aligner: Aligner,
+  language: string,
+): Promise<Span[] | undefined> {
+  const found = await align(run, sound, piece, words.join(' '), aligner, language)
+  const guessed = found.filter(({ confidence = 1 }) => confidence < sure).length
+  if (found.length !== words.length || guessed > mostGuessed * words.length) return undefined
+  return found.map(({ start, end }) => ({ start: piece.start + start, end: piece.start + end }))
+}
+
+async function align(
+  run: PipelineRun,
+  sound: FilmSound,
+  piece: Span,
+  text: string,
+  aligner: Aligner,
+  language: string,
+): Promise<Word[]> {
+  const engine = `${aligner.id} ${aligner.version}`
+  const from = { sound: sound.key, start: piece.start, end: piece.end, engine, language, text }
+  const { folder } = await make(run, 'aligned', 1, from, async (into) => {
+    const file = join(into, 'piece.wav')
+    await cutSound(sound.speech, piece, file)
+    run.calls.recognize += 1
+    const { signal } = run
+    const call = () => aligner.align(file, text, { signal, language })
+    const words = await patiently(call, patienceOfRuns, signal).catch(nothingIfRefused)
+    await rm(file)
+    await writeFile(join(into, 'words.json'), JSON.stringify(words))
+  })
+  return JSON.parse(await readFile(join(folder, 'words.json'), 'utf8')) as Word[]
+}
+
+/** An engine that cannot make sense of the two will not the next time either. */
+function nothingIfRefused(error: unknown): Word[] {
+  if (error instanceof EngineError && error.kind === 'refused') return []
+  throw error
+}

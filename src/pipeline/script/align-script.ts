@@ -1,0 +1,130 @@
+import { basename } from 'node:path'
+import type { Encoding } from '#domain/cues/decode-text.ts'
+import type { Cue } from '#domain/cues/cue.ts'
+import { profileFor } from '#domain/cues/profiles.ts'
+import { segment, type TimedWord } from '#domain/cues/segment.ts'
+import { printTime } from '#domain/cues/time.ts'
+import { type Engines, recognizerOf } from '#engines/engines.ts'
+import type { Recognizer, Span } from '#engines/ports.ts'
+import { inParallel } from '#domain/in-parallel.ts'
+import { pipelineFault } from '../core/faults.ts'
+import { alignPiece, type Aligner } from './align-script-piece.ts'
+import { agrees, guessedTimes, type Heard, heardWords, within } from './align-script-heard.ts'
+import { splitScript } from './align-script-split.ts'
+import { type ScriptWord, wordsOf } from './align-script-words.ts'
+import type { AudioChoice } from '../film/audio-track.ts'
+import { type Film, type FilmSound, frameRateOf, openFilm } from '../film/film.ts'
+import { chunks, listenTo } from '../film/listen.ts'
+import { PipelineError } from '../core/pipeline-error.ts'
+import { recognize } from './recognize.ts'
+import { type PipelineRun, stage, warn } from '../core/run.ts'
+import { nameSpeakers, readWords, spokenText } from './script.ts'
+
+/** What an alignment works with. */
+interface Alignment {
+  run: PipelineRun
+  sound: FilmSound
+  aligner: Aligner
+  language: string
+  /** Where in the film the text is, as far as a draft tells; made only where it is needed, since it takes the longest. */
+  hear(): Promise<Heard>
+}
+
+/** Of a piece in which a text is not found, the halves are tried, down to this length in milliseconds. */
+const shortest = 12_000
+/** Of a noisy recording, a draft has every third word right. */
+const leastHeard = 0.1
+
+/** What a file says is said in a film, with the times at which it is heard there; times that the file has do not count. */
+export async function timeScript(
+  run: PipelineRun,
+  engines: Engines,
+  input: string,
+  path: string,
+  choice: AudioChoice & { language: string; encoding?: Encoding | undefined },
+): Promise<Cue[]> {
+  const text = spokenText(await readWords(run, path, choice))
+  const film = await stage(run, { stage: 'read' }, (progress) => openFilm(run, input, choice, progress))
+  const speech = await listenTo(run, engines, film)
+  const cues = await alignScript(run, engines, film, speech, text, choice.language)
+  return nameSpeakers(run, cues, film, engines.diarizers[0])
+}
+
+/** Known words as cues, with the times at which they are heard in the film. A cue ends with each line and sentence. */
+export async function alignScript(
+  run: PipelineRun,
+  engines: Engines,
+  film: Film,
+  speech: readonly Span[],
+  text: string,
+  language: string,
+): Promise<Cue[]> {
+  const { sound, duration } = film
+  if (!sound || speech.length === 0) throw nobodyToTime(film)
+  const aligner = alignerFor(engines, language, film.source.path)
+  const words = wordsOf(text)
+  const timed = await stage(run, { stage: 'recognize' }, (progress) => {
+    let hearing: Promise<Heard> | undefined
+    const hear = async () => {
+      const recognizer = recognizerOf(engines, language) ?? aligner
+      const from = { key: sound.key, file: sound.speech, duration }
+      const draft = await recognize(run, from, speech, recognizer, language, progress)
+      const found = heardWords(words, draft)
+      if (found.size < leastHeard * words.length) warn(run, 'wrongScript')
+      return found
+    }
+    const alignment = { run, sound, aligner, language, hear: () => (hearing ??= hear()) }
+    return alignParts(alignment, speech, chunks(speech, aligner.longest, duration), words, aligner.atOnce)
+  })
+  return segment(timed, { language, profile: profileFor(language), ...frameRateOf(film) })
+}
+
+async function alignParts(
+  alignment: Alignment,
+  speech: readonly Span[],
+  pieces: readonly Span[],
+  words: readonly ScriptWord[],
+  atOnce: number,
+): Promise<TimedWord[]> {
+  const heard = pieces.length > 1 ? await alignment.hear() : undefined
+  const parts = heard ? splitScript(words, pieces, speech, heard) : [words]
+  const work = pieces.map((piece, index) => ({ piece, part: parts[index]! }))
+  const timed = await inParallel(work, atOnce, alignment.run.signal, ({ piece, part }) =>
+    alignPart(alignment, within(speech, piece), piece, part, heard),
+  )
+  return timed.flat()
+}
+
+async function alignPart(
+  alignment: Alignment,
+  speech: readonly Span[],
+  piece: Span,
+  words: readonly ScriptWord[],
+  heard: Heard | undefined,
+): Promise<TimedWord[]> {
+  if (words.length === 0) return []
+  const { run, sound, aligner, language } = alignment
+  const timed = (times: readonly Span[]) =>
+    words.map((word, index) => ({ ...word, start: times[index]!.start, end: times[index]!.end }))
+  const texts = words.map(({ text }) => text)
+  const found = await alignPiece(run, sound, piece, texts, aligner, language)
+  if (found && (!heard || agrees(words, found, heard))) return timed(found)
+  const length = piece.end - piece.start
+  if (length > shortest) {
+    const smaller = chunks(speech, length / 2, piece.end)
+    return alignParts(alignment, speech, smaller, words, 1)
+  }
+  warn(run, 'guessedTimes', { from: printTime(piece.start), to: printTime(piece.end) })
+  return timed(guessedTimes(words, speech, heard ?? new Map()))
+}
+
+const canAlign = (recognizer: Recognizer): recognizer is Aligner => recognizer.align !== undefined
+
+export function alignerFor(engines: Engines, language: string, film: string): Aligner {
+  const found = recognizerOf({ ...engines, recognizers: engines.recognizers.filter(canAlign) }, language)
+  if (found && canAlign(found)) return found
+  throw new PipelineError('noEngine', pipelineFault('notTimed', { language, name: basename(film) }))
+}
+
+const nobodyToTime = ({ source }: Film) =>
+  new PipelineError('noSpeech', pipelineFault('nobodyToTime', { name: basename(source.path) }))

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Term, Translator } from '#engines/ports.ts'
+import type { Plain } from '../core/artifact.ts'
+import { find, make, type PipelineRun } from '../core/run.ts'
+
+// What a translator answered for a line, kept under what it was asked.
+
+type Kind = 'translation' | 'shorter'
+
+export interface Pair {
+  from: string
+  to: string
+  glossary?: readonly Term[]
+}
+
+/** What an answer hangs on, besides the line's own words. */
+export const askedOf = (translator: Translator, text: string, { from, to, glossary = [] }: Pair) => ({
+  text,
+  engine: `${translator.id} ${translator.version}`,
+  from,
+  to,
+  // Only the terms that stand in it: a new one does not make the others anew.
+  terms: glossary
+    .filter(({ source }) => text.toLowerCase().includes(source.toLowerCase()))
+    .map(({ source, target }) => [source, target]),
+})
+
+export async function findText(run: PipelineRun, kind: Kind, asked: Plain): Promise<string | undefined> {
+  const kept = await find(run, kind, 1, asked)
+  return kept && readFile(join(kept.folder, 'text'), 'utf8')
+}
+
+/** Asks for these while no other run asks for the same: whoever waited finds the answers of the one before. */
+export const askAlone = (run: PipelineRun, kind: Kind, asked: readonly Plain[], work: () => Promise<void>) =>
+  run.artifacts.alone({ kind: `asking-${kind}`, version: 1, from: asked }, work, { signal: run.signal })
+
+/** The answer to what was asked `anew` takes the place of the one before. */
+export async function keepText(
+  run: PipelineRun,
+  kind: Kind,
+  asked: Plain,
+  text: string,
+  anew = false,
+): Promise<void> {
+  const kept = await make(run, kind, 1, asked, (folder) => writeFile(join(folder, 'text'), text))
+  if (kept.fresh || !anew) return
+  const whole = join(kept.folder, `${randomUUID()}.new`)
+  await writeFile(whole, text)
+  await rename(whole, join(kept.folder, 'text'))
+}

@@ -1,0 +1,169 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { Cue } from '#domain/cues/cue.ts'
+import { linesOf, type Parsed, plainText, type Problem } from '#domain/cues/parsed.ts'
+import { type DecodeOptions, decodeText } from '#domain/cues/decode-text.ts'
+import { formatOf, parseSubtitles, saidIn } from '#domain/cues/parse-subtitles.ts'
+import { namesIn } from '#domain/cues/speaker-names.ts'
+import { spokenOf } from '#domain/cues/spoken.ts'
+import { profileFor } from '#domain/cues/profiles.ts'
+import { segment } from '#domain/cues/segment.ts'
+import { type Engines, recognizerOf } from '#engines/engines.ts'
+import type { Diarizer, Recognizer, Span } from '#engines/ports.ts'
+import { pipelineFault } from '../core/faults.ts'
+import { type Film, frameRateOf } from '../film/film.ts'
+import { PipelineError } from '../core/pipeline-error.ts'
+import { recognize } from './recognize.ts'
+import { make, type PipelineRun, stage, warn } from '../core/run.ts'
+import type { WarningName } from '../core/warning.ts'
+
+const problemsTold = 5
+const ofLine = {
+  encoding: 'lineEncoding',
+  time: 'lineTime',
+  timeOutside: 'lineTimeOutside',
+  text: 'lineText',
+  unreadable: 'lineUnreadable',
+  format: 'lineFormat',
+} as const satisfies Record<Problem['kind'], WarningName>
+
+function subtitlesIn(name: string, bytes: Uint8Array, options: DecodeOptions): Parsed {
+  const parsed = parseSubtitles(bytes, name, options)
+  if (parsed.cues.length === 0) throw new PipelineError('badSubtitles', pipelineFault('noCues', { name }))
+  return parsed
+}
+
+/** Of a folder the system does not say which one it is. */
+const bytesOf = (path: string): Promise<Buffer> =>
+  readFile(path).catch((error: unknown) => {
+    throw Object.assign(error as Error, { path })
+  })
+
+type Script = Omit<Parsed, 'problems'>
+
+/** The same, where whoever runs it is told what could not be read. */
+export const readScript = async (
+  run: PipelineRun,
+  path: string,
+  options: DecodeOptions = {},
+): Promise<Script> => scriptIn(run, basename(path), await bytesOf(path), options)
+
+function scriptIn(run: PipelineRun, name: string, bytes: Uint8Array, options: DecodeOptions): Script {
+  const { problems, ...script } = subtitlesIn(name, bytes, options)
+  for (const { line, kind, text } of problems.slice(0, problemsTold))
+    warn(run, ofLine[kind], { file: name, line, text })
+  const more = problems.length - problemsTold
+  if (more > 0) warn(run, 'moreLines', { file: name, count: more })
+  return script
+}
+
+/** In characters: somebody who talks all day. */
+const longestScript = 1_000_000
+
+/** What is said, as subtitles or as plain text without times. The file is read once: it may be a pipe. */
+export async function readWords(
+  run: PipelineRun,
+  path: string,
+  options: DecodeOptions,
+): Promise<Script | string> {
+  const name = basename(path)
+  const bytes = await bytesOf(path)
+  const { text, readings } = decodeText(bytes, options)
+  if (formatOf(text, name)) return scriptIn(run, name, bytes, options)
+  // Sound, a picture or a program is no text in any encoding.
+  const isText = !text.includes('\0') && /\p{L}/u.test(text)
+  if (!isText) throw new PipelineError('badSubtitles', pipelineFault('noText', { name }))
+  if (text.length > longestScript)
+    throw new PipelineError('badSubtitles', pipelineFault('textTooLong', { name }))
+  if (readings) warn(run, 'lineEncoding', { file: name, text: saidIn(readings) })
+  return plainText(linesOf(text).join('\n'))
+}
+
+export const spokenText = (read: Script | string): string =>
+  typeof read === 'string' ? read : read.cues.map(({ text }) => text).join('\n')
+
+/** The same without sounds, songs, credits and names. */
+export function saidText(read: Script | string): string {
+  if (typeof read === 'string') return read
+  const names = namesIn(read.cues.map(({ text }) => text))
+  return read.cues.flatMap(({ text }) => spokenOf(text, names).parts.map((part) => part.text)).join('\n')
+}
+
+/** Ids that nobody gave: the place of each line. */
+export const numbered = (cues: readonly Cue[]): Cue[] =>
+  cues.map((cue, index) => ({ ...cue, id: String(index + 1) }))
+
+/** What is said in a film, heard and cut into cues. */
+export async function hearScript(
+  run: PipelineRun,
+  engines: Engines,
+  film: Film,
+  speech: readonly Span[],
+  language: string,
+): Promise<Cue[]> {
+  const { sound } = film
+  if (!sound || speech.length === 0) throw nobodySpeaks(film)
+  const recognizer = recognizerFor(engines, language, film.source.path)
+  const words = await stage(run, { stage: 'recognize' }, (progress) =>
+    recognize(
+      run,
+      { key: sound.key, file: sound.speech, duration: film.duration },
+      speech,
+      recognizer,
+      language,
+      progress,
+    ),
+  )
+  if (words.length === 0) throw nobodySpeaks(film)
+  return segment(words, { language, profile: profileFor(language), ...frameRateOf(film) })
+}
+
+export function recognizerFor(engines: Engines, language: string, film: string): Recognizer {
+  const recognizer = recognizerOf(engines, language)
+  if (recognizer) return recognizer
+  throw new PipelineError('noEngine', pipelineFault('notRecognized', { language, name: basename(film) }))
+}
+
+export function nobodySpeaks({ source, sound }: Film): PipelineError {
+  const name = basename(source.path)
+  return new PipelineError('noSpeech', pipelineFault(sound ? 'nobodySpeaks' : 'noSoundToDub', { name }))
+}
+
+type Turn = Awaited<ReturnType<Diarizer['diarize']>>[number]
+
+/** Who speaks when. */
+async function turnsOf(
+  run: PipelineRun,
+  { key, speech }: NonNullable<Film['sound']>,
+  diarizer: Diarizer,
+): Promise<readonly Turn[]> {
+  const from = { sound: key, engine: `${diarizer.id} ${diarizer.version}` }
+  const { folder } = await stage(run, { stage: 'listen' }, () =>
+    make(run, 'turns', 1, from, async (into) => {
+      const turns = await diarizer.diarize(speech, { signal: run.signal })
+      await writeFile(join(into, 'turns.json'), JSON.stringify(turns))
+    }),
+  )
+  return JSON.parse(await readFile(join(folder, 'turns.json'), 'utf8')) as Turn[]
+}
+
+/** A cue without a speaker gets the one who speaks for most of it. */
+export async function nameSpeakers(
+  run: PipelineRun,
+  cues: readonly Cue[],
+  film: Film,
+  diarizer: Diarizer | undefined,
+): Promise<Cue[]> {
+  if (!diarizer || !film.sound || cues.every(({ speaker }) => speaker)) return [...cues]
+  const turns = await turnsOf(run, film.sound, diarizer)
+  return cues.map((cue) => {
+    if (cue.speaker) return cue
+    const shares = new Map<string, number>()
+    for (const turn of turns) {
+      const shared = Math.min(cue.end, turn.end) - Math.max(cue.start, turn.start)
+      if (shared > 0) shares.set(turn.speaker, (shares.get(turn.speaker) ?? 0) + shared)
+    }
+    const [most] = [...shares].toSorted(([, a], [, b]) => b - a)
+    return most ? { ...cue, speaker: most[0] } : cue
+  })
+}

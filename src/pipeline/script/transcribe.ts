@@ -1,0 +1,54 @@
+import type { Cue } from '#domain/cues/cue.ts'
+import type { Engines } from '#engines/engines.ts'
+import type { AudioChoice } from '../film/audio-track.ts'
+import { type Film, openFilm } from '../film/film.ts'
+import { chunks, listenTo } from '../film/listen.ts'
+import { type PipelineRun, stage } from '../core/run.ts'
+import { hearScript, nameSpeakers, nobodySpeaks } from './script.ts'
+
+/** What is said in a film, as cues. */
+export async function transcribe(
+  run: PipelineRun,
+  engines: Engines,
+  input: string,
+  choice: AudioChoice & { language: string },
+): Promise<Cue[]> {
+  const film = await open(run, input, choice)
+  const speech = await listenTo(run, engines, film)
+  const cues = await hearScript(run, engines, film, speech, choice.language)
+  return nameSpeakers(run, cues, film, engines.diarizers[0])
+}
+
+/** What is said in a film, by whom: as its subtitles say, or heard. */
+export async function scriptOfFilm(
+  run: PipelineRun,
+  engines: Engines,
+  film: Film,
+  { language, script }: { language: string; script?: readonly Cue[] | undefined },
+): Promise<Cue[]> {
+  const cues = script ?? (await hearScript(run, engines, film, await listenTo(run, engines, film), language))
+  return nameSpeakers(run, cues, film, engines.diarizers[0])
+}
+
+/** The longest line to be filled in. */
+const longestLine = 7000
+
+/** When somebody speaks, with lines to be filled in: what can be had in a language that no engine recognizes. */
+export async function emptyScript(
+  run: PipelineRun,
+  engines: Engines,
+  input: string,
+  choice: AudioChoice,
+): Promise<Cue[]> {
+  const film = await open(run, input, choice)
+  const speech = await listenTo(run, engines, film)
+  if (speech.length === 0) throw nobodySpeaks(film)
+  return chunks(speech, longestLine, film.duration).map((span, index) => ({
+    id: String(index + 1),
+    ...span,
+    text: '…',
+  }))
+}
+
+const open = (run: PipelineRun, input: string, choice: AudioChoice): Promise<Film> =>
+  stage(run, { stage: 'read' }, (progress) => openFilm(run, input, choice, progress))

@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Engines } from '#engines/engines.ts'
+import type { Translator } from '#engines/ports.ts'
+import { openArtifacts } from '../core/artifacts.ts'
+import { startRun } from '../core/run.ts'
+import { translateCues } from './translate.ts'
+
+let folder: string
+beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'yiyin-translate-'))))
+afterAll(() => rm(folder, { recursive: true }))
+
+/** Answers otherwise each time, and tells what it was asked. */
+function moody() {
+  const asked: { lines: string[]; around: string[] }[] = []
+  const translator: Translator = {
+    id: 'moody',
+    version: '1',
+    atOnce: 1,
+    batch: 10,
+    quality: 'good',
+    translates: () => true,
+    async translate(lines, { before = [], after = [] }) {
+      asked.push({
+        lines: lines.map(({ text }) => text),
+        around: [...before, ...after].map(({ text }) => text),
+      })
+      return new Map(lines.map(({ id, text }) => [id, `${text} ${asked.length}`]))
+    },
+  }
+  return { asked, engines: { translators: [translator] } as unknown as Engines }
+}
+
+test('some lines are asked for alone, with those around them; and another answer replaces the one that was kept', async () => {
+  const { asked, engines } = moody()
+  const artifacts = await openArtifacts(folder)
+  const shares: number[] = []
+  const ask = async (options: { only?: ReadonlySet<string>; anew?: boolean } = {}) => {
+    const run = startRun({
+      signal: new AbortController().signal,
+      artifacts,
+      tell: (event) => event.event === 'progress' && shares.push(event.share),
+    })
+    const cues = ['a', 'b', 'c'].map((id, at) => ({ id, start: at * 1000, end: at * 1000 + 900, text: id }))
+    const found = await translateCues(
+      run,
+      engines,
+      { cues, duration: 3000 },
+      { from: 'en', to: 'es', ...options },
+    )
+    return Object.fromEntries(found)
+  }
+  expect(await ask({ only: new Set(['b']) })).toEqual({ b: 'b 1' })
+  expect(asked).toEqual([{ lines: ['b'], around: ['a', 'c'] }])
+  expect(shares).toEqual([1])
+  expect(await ask()).toEqual({ a: 'a 2', b: 'b 1', c: 'c 2' })
+  expect(await ask({ only: new Set(['b']), anew: true })).toEqual({ b: 'b 3' })
+  expect(await ask()).toEqual({ a: 'a 2', b: 'b 3', c: 'c 2' })
+  expect(asked).toHaveLength(3)
+})

@@ -1,0 +1,145 @@
+import type { AssLook } from '#domain/cues/ass-look.ts'
+import type { Cue } from '#domain/cues/cue.ts'
+import type { Encoding } from '#domain/cues/decode-text.ts'
+import { breakLines, joinLines } from '#domain/cues/line-break.ts'
+import { budgetOf, timesFree } from '#domain/fit/budget.ts'
+import { usualRate } from '#domain/fit/usual-rate.ts'
+import { type Engines, translatorOf } from '#engines/engines.ts'
+import { patienceOfRuns, patiently } from '#engines/patiently.ts'
+import type { Line, Translator } from '#engines/ports.ts'
+import { inParallel } from '#domain/in-parallel.ts'
+import { pipelineFault } from '../core/faults.ts'
+import { askAlone, askedOf, findText, keepText, type Pair } from './kept-text.ts'
+import { PipelineError } from '../core/pipeline-error.ts'
+import { type PipelineRun, stage, warn } from '../core/run.ts'
+import { readScript } from './script.ts'
+
+/** How many lines on each side a translator is shown beside those that it translates. */
+const neighbours = 3
+
+interface Options extends Pair {
+  /** Only the lines of these ids; the others are their context. */
+  only?: ReadonlySet<string>
+  /** Asks again for what was translated before: somebody wants another answer, and that one is kept from now on. */
+  anew?: boolean
+}
+
+/**
+ * A translation for each line that the translator has one for. Each is kept by its own text, so that an edited line is the only one that is asked for
+ * again; those that are missing go out together, with their neighbours for context.
+ */
+async function translate(
+  run: PipelineRun,
+  lines: readonly Line[],
+  translator: Translator,
+  options: Options,
+  onProgress: (share: number) => void,
+): Promise<Map<string, string>> {
+  const kept = new Map<string, string>()
+  const missing: number[] = []
+  const { from, to, glossary = [], only, anew } = options
+  const asked = ({ text }: Line) => askedOf(translator, text, options)
+  const known = async (line: Line) => (anew ? undefined : findText(run, 'translation', asked(line)))
+  for (const [index, line] of lines.entries()) {
+    if (only && !only.has(line.id)) continue
+    const found = line.text.trim() === '' ? '' : await known(line)
+    if (found === undefined) missing.push(index)
+    else kept.set(line.id, found)
+  }
+  const wantedLines = kept.size + missing.length
+
+  async function ask(wanted: readonly Line[], batch: readonly number[], signal: AbortSignal) {
+    run.calls.translate += 1
+    const first = batch[0]!
+    const last = batch.at(-1)!
+    const context = {
+      before: lines.slice(Math.max(0, first - neighbours), first),
+      after: lines.slice(last + 1, last + 1 + neighbours),
+    }
+    const call = () => translator.translate(wanted, { signal, from, to, glossary, ...context })
+    const answers = await patiently(call, patienceOfRuns, signal)
+    for (const line of wanted) {
+      const text = answers.get(line.id)
+      if (text === undefined) {
+        warn(run, 'notTranslated', { text: line.text, engine: translator.id })
+        continue
+      }
+      await keepText(run, 'translation', asked(line), text, anew)
+      kept.set(line.id, text)
+    }
+  }
+
+  await inParallel(batches(missing, translator.batch), translator.atOnce, run.signal, (batch, signal) =>
+    askAlone(
+      run,
+      'translation',
+      batch.map((index) => asked(lines[index]!)),
+      async () => {
+        const wanted: Line[] = []
+        for (const line of batch.map((index) => lines[index]!)) {
+          const found = await known(line)
+          if (found === undefined) wanted.push(line)
+          else kept.set(line.id, found)
+        }
+        if (wanted.length > 0) await ask(wanted, batch, signal)
+        onProgress(kept.size / wantedLines)
+      },
+    ),
+  )
+  return kept
+}
+
+/** Lines that follow each other, as far as they do, at most `most` together. */
+function batches(indexes: readonly number[], most: number): number[][] {
+  const found: number[][] = []
+  for (const index of indexes) {
+    const last = found.at(-1)
+    if (last && last.length < most && index - last.at(-1)! <= neighbours) last.push(index)
+    else found.push([index])
+  }
+  return found
+}
+
+/** A subtitle file in another language, in the same times. */
+export async function translateFile(
+  run: PipelineRun,
+  engines: Engines,
+  input: string,
+  { encoding, ...options }: Pair & { encoding?: Encoding | undefined },
+): Promise<{ cues: Cue[]; look?: AssLook | undefined }> {
+  const { cues, look } = await readScript(run, input, { encoding, language: options.from })
+  const translations = await translateCues(run, engines, { cues, duration: Infinity }, options)
+  const said = cues.map((cue) => ({
+    ...cue,
+    text: breakLines(translations.get(cue.id) ?? cue.text, { language: options.to }),
+  }))
+  return { cues: said, look }
+}
+
+export function translatorFor(engines: Engines, from: string, to: string): Translator {
+  const translator = translatorOf(engines, from, to)
+  if (translator) return translator
+  throw new PipelineError('noEngine', pipelineFault('notTranslated', { from, to }))
+}
+
+export function translateCues(
+  run: PipelineRun,
+  engines: Engines,
+  { cues, duration }: { cues: readonly Cue[]; duration: number },
+  options: Options,
+): Promise<Map<string, string>> {
+  const { from, to } = options
+  const translator = translatorFor(engines, from, to)
+  const free = timesFree(
+    cues.map((cue) => ({ speaker: '', ...cue })),
+    { duration },
+  )
+  const lines = cues.map(({ id, text }, index) => ({
+    id,
+    text: joinLines(text, from),
+    budget: budgetOf(free[index]!, usualRate(to)),
+  }))
+  return stage(run, { stage: 'translate', language: to }, (progress) =>
+    translate(run, lines, translator, options, progress),
+  )
+}
