@@ -1,3 +1,4 @@
+import { checkHelp } from '#i18n/terminal-checks.ts'
 import { commandHelp, optionHelp } from '#i18n/terminal-help.ts'
 import { backgrounds, burnStyles, labels } from '#pipeline/dub/dub-request.ts'
 import { command } from './run-command.ts'
@@ -57,6 +58,7 @@ export const commands = {
         value: 'STEPS',
         help: optionHelp.only,
       },
+      changed: { type: 'string', value: '=REF', alone: '', help: checkHelp.changed },
     },
     load: async () => (await import('./test.ts')).test,
   }),
@@ -241,5 +243,10 @@ export const commands = {
     summary: commandHelp.schema,
     options: {},
     load: async () => (await import('./schema.ts')).schema,
+  }),
+  map: command({
+    summary: checkHelp.map,
+    options: { check: { type: 'boolean', help: checkHelp.mapCheck } },
+    load: async () => (await import('./map.ts')).map,
   }),
 }

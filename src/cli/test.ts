@@ -3,6 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { settingNames } from '#server/core/settings/config.ts'
+import { changedFiles, type Picked, pickTests } from './changed.ts'
+import { readImports } from './import-graph.ts'
 import { catchInterrupt, type Interrupt } from './interrupt.ts'
 import { installMissing } from './missing-programs.ts'
 import { root } from './paths.ts'
@@ -13,8 +15,10 @@ import { paint, tell, teller } from './terminal.ts'
 import { closingLine, readTally, type Tally, tallyPlaywright, tallyVitest } from './test-report.ts'
 import { buildWeb } from './web-build.ts'
 
-interface Run {
+interface TestRun {
   filters: string[]
+  /** Where only these files are linted and formatted, or these tests run: those that a change touches. */
+  changed?: Picked & { files: string[] }
   /** For what the runners report. */
   temp: string
   env: NodeJS.ProcessEnv
@@ -23,22 +27,23 @@ interface Run {
 
 const steps = {
   // Only what changed since the last time, and what depends on that.
-  types: (run: Run) =>
+  types: (run: TestRun) =>
     check(run, 'tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', '.yiyin/types.tsbuildinfo'),
-  lint: (run: Run) => check(run, 'oxlint'),
-  format: (run: Run) => check(run, 'oxfmt', '--check'),
-  dead: (run: Run) => check(run, 'knip'),
-  unit: (run: Run) => vitest(run, 'unit'),
+  lint: (run: TestRun) => check(run, 'oxlint', ...sources(run)),
+  format: (run: TestRun) => check(run, 'oxfmt', '--check', ...(run.changed?.files ?? [])),
+  dead: (run: TestRun) => check(run, 'knip'),
+  unit: (run: TestRun) => vitest(run, 'unit'),
   // The server sends the built pages, to these tests too.
-  integration: (run: Run) => withPages(run, () => vitest(run, 'integration')),
-  browser: (run: Run) => withPages(run, () => playwright(run)),
+  integration: (run: TestRun) => withPages(run, () => vitest(run, 'integration')),
+  browser: (run: TestRun) => withPages(run, () => playwright(run)),
 }
 type Step = keyof typeof steps
 const needDatabase = new Set<Step>(['integration', 'browser'])
 const isStep = (name: string): name is Step => Object.hasOwn(steps, name)
 
-export async function test(given: { only?: string }, filters: string[]): Promise<number> {
-  const chosen = chooseSteps(given.only, filters)
+export async function test(given: { only?: string; changed?: string }, filters: string[]): Promise<number> {
+  const changed = given.changed === undefined ? undefined : await lookAtChange(given.changed)
+  const chosen = chooseSteps(given.only, filters).filter((step) => !changed || isTouched(step, changed))
   using interrupt = catchInterrupt()
   await using ending = new AsyncDisposableStack()
   const temp = await mkdtemp(join(tmpdir(), 'yiyin-test-run-'))
@@ -61,7 +66,7 @@ export async function test(given: { only?: string }, filters: string[]): Promise
     if (interrupt.signal.aborted) break
     console.log(`\n${paint('bold', `== ${step}`)}`)
     const began = performance.now()
-    const tally = await steps[step]({ filters, temp, env, interrupt })
+    const tally = await steps[step]({ filters, temp, env, interrupt, ...(changed && { changed }) })
     tallies.push(tally)
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     const failed = tally.failures.length > 0
@@ -76,6 +81,43 @@ export async function test(given: { only?: string }, filters: string[]): Promise
   if (failures.length > 0) console.log(`\n${paint('red', 'Failed:')}\n${failures.join('\n')}`)
   console.log(`\n${closingLine(tallies)}`)
   return failures.length > 0 ? 1 : 0
+}
+
+async function lookAtChange(base: string): Promise<Picked & { files: string[] }> {
+  const all = await changedFiles(base || undefined)
+  const picked = pickTests(await readImports(root, { started: true }), all)
+  const { unit, integration, browser, left } = picked
+  tell(
+    'changed',
+    `${all.length} files, which ${unit.length} unit, ${integration.length} integration and ${browser.length} browser test files touch` +
+      (left > 0 ? `; ${left} more are further away: ./yiyin test runs them` : ''),
+  )
+  const files = all.filter((file) => /\.(tsx?|json|css|md|html|ya?ml)$/.test(file) && !isIgnored(file))
+  return { ...picked, files }
+}
+
+/** What no tool formats. */
+const isIgnored = (file: string) => /package-lock\.json$|server\/db\/tables\.ts$/.test(file)
+
+const isSource = (file: string) => /\.tsx?$/.test(file)
+const sources = ({ changed }: TestRun) => changed?.files.filter(isSource) ?? []
+
+function isTouched(step: Step, { files, unit, integration, browser }: Picked & { files: string[] }): boolean {
+  switch (step) {
+    case 'types':
+    case 'lint':
+      return files.some(isSource)
+    case 'format':
+      return files.length > 0
+    case 'dead':
+      return false
+    case 'unit':
+      return unit.length > 0
+    case 'integration':
+      return integration.length > 0
+    case 'browser':
+      return browser.length > 0
+  }
 }
 
 export function chooseSteps(only: string | undefined, filters: string[]): Step[] {
@@ -96,12 +138,13 @@ function ownEnv(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !settingNames.includes(name)))
 }
 
-async function check(run: Run, tool: string, ...args: string[]): Promise<Tally> {
+async function check(run: TestRun, tool: string, ...args: string[]): Promise<Tally> {
   const ok = (await runTool(run, tool, args)) === 0
   return { passed: ok ? 1 : 0, skipped: 0, failures: ok ? [] : [tool] }
 }
 
-async function vitest(run: Run, project: 'unit' | 'integration'): Promise<Tally> {
+async function vitest(run: TestRun, project: 'unit' | 'integration'): Promise<Tally> {
+  const filters = run.changed ? run.changed[project] : run.filters
   const report = join(run.temp, `${project}.json`)
   const code = await runTool(run, 'vitest', [
     'run',
@@ -109,12 +152,12 @@ async function vitest(run: Run, project: 'unit' | 'integration'): Promise<Tally>
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
-    ...(run.filters.length > 0 ? ['--passWithNoTests', ...run.filters] : []),
+    ...(filters.length > 0 ? ['--passWithNoTests', ...filters] : []),
   ])
-  return readTally(project, report, code, tallyVitest, run.filters.length > 0)
+  return readTally(project, report, code, tallyVitest, filters.length > 0)
 }
 
-async function withPages(run: Run, step: () => Promise<Tally>): Promise<Tally> {
+async function withPages(run: TestRun, step: () => Promise<Tally>): Promise<Tally> {
   try {
     await buildWeb(teller('pages'), run.interrupt.signal)
   } catch (error) {
@@ -123,16 +166,17 @@ async function withPages(run: Run, step: () => Promise<Tally>): Promise<Tally> {
   return step()
 }
 
-async function playwright(run: Run): Promise<Tally> {
+async function playwright(run: TestRun): Promise<Tally> {
   const report = join(run.temp, 'browser.json')
   const env = { ...run.env, YIYIN_BROWSER_REPORT: report }
-  const args = run.filters.length > 0 ? ['--pass-with-no-tests', ...run.filters] : []
+  const filters = run.changed ? run.changed.browser : run.filters
+  const args = filters.length > 0 ? ['--pass-with-no-tests', ...filters] : []
   const code = await runTool({ ...run, env }, 'playwright', ['test', ...args])
-  return readTally('browser', report, code, tallyPlaywright, run.filters.length > 0)
+  return readTally('browser', report, code, tallyPlaywright, filters.length > 0)
 }
 
 /** In a process group of its own, so that everything that it starts (workers, browsers) ends with it. */
-async function runTool({ env, interrupt }: Run, tool: string, args: string[]): Promise<number | null> {
+async function runTool({ env, interrupt }: TestRun, tool: string, args: string[]): Promise<number | null> {
   const child = spawn(join(root, 'node_modules/.bin', tool), args, {
     cwd: root,
     env,

@@ -59,7 +59,7 @@ test('ends when the supervisor is gone', async () => {
 test('a setting that cannot be used is named, and the exit says that trying again is in vain', async () => {
   const worker = start({ WORKER_KINDS: 'notices.deliver,films.bake' })
   expect(await worker.ended).toBe(78)
-  expect(worker.said()).toContain('WORKER_KINDS names films.bake')
+  expect(worker.said()).toContain('WORKER_KINDS names unknown kinds of job: films.bake')
 })
 
 test('what goes by the clock is in the queue, and pg-boss looks after it in a role that owns nothing', async () => {

@@ -1,0 +1,132 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import type { ImportGraph } from './import-graph.ts'
+import { root } from './paths.ts'
+import { BadUsage } from './refusal.ts'
+
+const git = async (...args: string[]) =>
+  (await promisify(execFile)('git', args, { cwd: root, maxBuffer: 1e8 })).stdout.split('\n').filter(Boolean)
+
+const usualBases = ['main@{upstream}', 'origin/main', 'main']
+
+/** Files that differ from where this branch left `base`: in commits, in the working tree and new ones. Deleted files are left out. */
+export async function changedFiles(base?: string): Promise<string[]> {
+  const known = async (ref: string) =>
+    git('rev-parse', '--verify', '--quiet', `${ref}^{commit}`).then(
+      () => true,
+      () => false,
+    )
+  let from = 'HEAD'
+  if (base !== undefined) {
+    if (!(await known(base))) throw new BadUsage(`--changed: git knows no commit ${base}.`)
+    from = base
+  } else
+    for (const usual of usualBases)
+      if (await known(usual)) {
+        from = usual
+        break
+      }
+  const differ = await git('diff', '--name-only', '--merge-base', from)
+  const added = await git('ls-files', '--others', '--exclude-standard')
+  return [...new Set([...differ, ...added])].filter((file) => existsSync(join(root, file))).toSorted()
+}
+
+/** More of them take longer than a person waits; the nearest are run, and the others are told. */
+const mostIntegration = 24
+const mostBrowser = 4
+
+export interface Picked {
+  unit: string[]
+  integration: string[]
+  browser: string[]
+  /** How many that a change reaches are left to the whole suite. */
+  left: number
+}
+
+/**
+ * The tests that a change touches: those that reach a changed file by imports, the nearest first, and those beside it, since most of
+ * them drive a server or a command from outside. Ways through a file that imports nearly everything lead to every test, so they end there.
+ */
+export function pickTests(graph: ImportGraph, changed: readonly string[]): Picked {
+  const distances = distancesFrom(graph, changed)
+  for (const file of changed)
+    for (const test of beside(graph, file)) distances.set(test, Math.min(1, distances.get(test) ?? 1))
+  const nearest = [...distances].toSorted(([, a], [, b]) => a - b).map(([file]) => file)
+  const tests = nearest.filter((file) => /\.test\.tsx?$/.test(file))
+  const integration = tests.filter((file) => file.endsWith('.it.test.ts'))
+  const browser = specsOf(graph, nearest, changed)
+  return {
+    unit: tests.filter((file) => !file.endsWith('.it.test.ts')),
+    integration: integration.slice(0, mostIntegration),
+    browser: browser.slice(0, mostBrowser),
+    left: Math.max(0, integration.length - mostIntegration) + Math.max(0, browser.length - mostBrowser),
+  }
+}
+
+function distancesFrom(graph: ImportGraph, changed: readonly string[]): Map<string, number> {
+  const importers = new Map<string, string[]>()
+  for (const [file, names] of graph)
+    for (const name of names) importers.set(name, [...(importers.get(name) ?? []), file])
+  const distances = new Map(changed.filter((file) => graph.has(file)).map((file) => [file, 0]))
+  const hubs = hubsOf(graph)
+  for (const [file, distance] of distances) {
+    if (distance > 0 && hubs.has(file)) continue
+    for (const importer of importers.get(file) ?? [])
+      if (!distances.has(importer)) distances.set(importer, distance + 1)
+  }
+  return distances
+}
+
+/** Files from which a large part of the server or of the web is reached, such as the list of routes. */
+function hubsOf(graph: ImportGraph): Set<string> {
+  const files = [...graph.keys()]
+  const hubs = new Set<string>()
+  for (const room of ['src/server/', 'src/web/']) {
+    const size = files.filter((file) => file.startsWith(room)).length
+    for (const file of files) {
+      if (/\.(test|spec)\.tsx?$/.test(file)) continue
+      const reached = new Set([file])
+      for (const each of reached) for (const name of graph.get(each) ?? []) reached.add(name)
+      if (size > 20 && [...reached].filter((each) => each.startsWith(room)).length > size * 0.3)
+        hubs.add(file)
+    }
+  }
+  return hubs
+}
+
+const fewTests = 6
+
+/** Tests in the same folder; where there are many, those whose name begins alike. */
+function beside(graph: ImportGraph, file: string): string[] {
+  const tests = [...graph.keys()].filter(
+    (each) => dirname(each) === dirname(file) && /\.test\.tsx?$/.test(each),
+  )
+  if (tests.length <= fewTests) return tests
+  const [word] = wordsOf(basename(file))
+  return tests.filter((test) => wordsOf(basename(test))[0] === word)
+}
+
+/** Specs that reach a changed file by imports, and those that are called like a feature that is touched. */
+function specsOf(graph: ImportGraph, nearest: readonly string[], changed: readonly string[]): string[] {
+  const specs = [...graph.keys()].filter((file) => file.endsWith('.spec.ts'))
+  const own = changed.filter((file) => file.endsWith('.spec.ts'))
+  const features = nearest.flatMap((file) =>
+    /^src\/(web|server|contract|i18n)\//.test(file) && !/\.test\.tsx?$/.test(file)
+      ? file.split('/').slice(2).reverse()
+      : [],
+  )
+  const alike = features.flatMap((feature) =>
+    specs.filter((spec) => wordsOf(basename(spec)).some((word) => wordsOf(feature).includes(word))),
+  )
+  const reached = nearest.filter((file) => file.endsWith('.spec.ts'))
+  return [...new Set([...own, ...alike, ...reached])]
+}
+
+/** `project-page.spec.ts`: project, page. One of many is the same word as many. */
+const wordsOf = (name: string) =>
+  name
+    .replace(/\..*$/, '')
+    .split('-')
+    .map((word) => word.replace(/s$/, ''))

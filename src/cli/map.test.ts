@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { type ImportGraph, knots, reaching } from './import-graph.ts'
+import { drawLayers, layersIn, productOf, tanglesOf } from './layers.ts'
+import { lookAtMap } from './map.ts'
+
+const graph: ImportGraph = new Map([
+  ['src/a/one.ts', ['src/b/two.ts', 'src/c/three.ts']],
+  ['src/b/two.ts', ['src/c/three.ts']],
+  ['src/c/three.ts', []],
+  ['src/c/three.test.ts', ['src/a/one.ts']],
+])
+
+test('an arrow is left out where a longer way leads there', () => {
+  expect(layersIn(graph, 'src').get('a')).toEqual(new Set(['b', 'c']))
+  const picture = drawLayers(productOf(graph))
+  expect(picture).toContain('src/a --> src/b')
+  expect(picture).toContain('src/b --> src/c')
+  expect(picture).not.toContain('src/a --> src/c')
+})
+
+test('folders and files that import each other are told, tests left out', () => {
+  expect(tanglesOf(productOf(graph))).toEqual({ files: [], pairs: [], folders: [] })
+  const tangled = new Map([...graph, ['src/c/three.ts', ['src/a/one.ts']] as const])
+  expect(tanglesOf(tangled)).toEqual({
+    files: [expect.arrayContaining(['src/a/one.ts', 'src/b/two.ts', 'src/c/three.ts'])],
+    pairs: [['src/a', 'src/c']],
+    folders: [['src/a', 'src/b', 'src/c']],
+  })
+})
+
+test('a circle is found however long it is', () => {
+  const circle = new Map([1, 2, 3, 4].map((node) => [node, [(node % 4) + 1]]))
+  expect(knots(circle).map((knot) => knot.toSorted())).toEqual([[1, 2, 3, 4]])
+  expect(knots(new Map([[1, [1, 2]]]))).toEqual([])
+})
+
+test('what a file reaches is found from its end', () => {
+  expect([...reaching(graph, ['src/b/two.ts'])].toSorted()).toEqual([
+    'src/a/one.ts',
+    'src/b/two.ts',
+    'src/c/three.test.ts',
+  ])
+})
+
+/** Whose folders are being moved. */
+const inMotion = ['src/server', 'src/web']
+
+test('the picture of the layers is fresh, and no folders beside each other import each other', async () => {
+  const { fresh, tangles } = await lookAtMap()
+  expect(fresh, 'The picture is stale: run ./yiyin map').toBe(true)
+  const still = (path: string) => !inMotion.some((folder) => path.startsWith(`${folder}/`))
+  expect(tangles.pairs.filter(([path]) => still(path))).toEqual([])
+  expect(tangles.files.filter((knot) => knot.some(still))).toEqual([])
+})

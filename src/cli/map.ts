@@ -1,0 +1,51 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readImports } from './import-graph.ts'
+import { drawLayers, productOf, type Tangles, tanglesOf } from './layers.ts'
+import { root } from './paths.ts'
+
+const page = 'CONTRIBUTING.md'
+const [begin, end] = ['<!-- map: written by ./yiyin map -->', '<!-- map: end -->']
+
+/** Draws the layers into CONTRIBUTING.md and tells what runs in circles. With `check` nothing is written, and a stale picture or a pair fails. */
+export async function map({ check = false }: { check?: boolean }): Promise<number> {
+  const { picture, fresh, text, tangles } = await lookAtMap()
+  console.log(picture)
+  console.log(describe(tangles))
+  if (check) {
+    if (!fresh) console.log(`The picture in ${page} is stale. Write it anew: ./yiyin map`)
+    return fresh && tangles.pairs.length === 0 ? 0 : 1
+  }
+  if (!fresh) await writeFile(join(root, page), text)
+  return 0
+}
+
+/** The picture and the page with it, and what is tangled. */
+export async function lookAtMap() {
+  const graph = productOf(await readImports(root))
+  const picture = drawLayers(graph)
+  const before = await readFile(join(root, page), 'utf8')
+  const [from, to] = [before.indexOf(begin), before.indexOf(end)]
+  if (from < 0 || to < from) throw new Error(`${page} has no place for the picture: ${begin} … ${end}`)
+  const text = `${before.slice(0, from + begin.length)}\n\n${picture}\n\n${before.slice(to)}`
+  return { picture, text, fresh: text === before, tangles: tanglesOf(graph) }
+}
+
+function describe({ files, pairs, folders }: Tangles): string {
+  const list = (name: string, found: string[]) =>
+    [`${name}: ${found.length}`, ...found.map((each) => `  ${each}`)].join('\n')
+  return [
+    list(
+      'File cycles, types included',
+      files.map((knot) => knot.toSorted().join(' ')),
+    ),
+    list(
+      'Pairs of folders that import each other',
+      pairs.map((pair) => pair.join(' <-> ')),
+    ),
+    list(
+      'Groups of folders in which each reaches each other one',
+      folders.map((knot) => knot.join(' ')),
+    ),
+  ].join('\n')
+}
