@@ -34,8 +34,8 @@ export async function changedFiles(base?: string): Promise<string[]> {
 }
 
 /** More of them take longer than a person waits; the nearest are run, and the others are told. */
-const mostIntegration = 24
-const mostBrowser = 4
+const mostIntegration = 10
+const mostBrowser = 2
 
 export interface Picked {
   unit: string[]

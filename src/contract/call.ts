@@ -7,7 +7,7 @@ export type Role = (typeof roles)[number]
 export type Who = 'anyone' | readonly Role[]
 export const signedIn: readonly Role[] = [...roles]
 
-/** The number that stands for a role in the login reply (rulings, 1). */
+/** The number that stands for a role in the login reply. */
 export const accountType = { user: 1, agent: 2, operator: 3, finance: 3 } as const satisfies Record<
   Role,
   1 | 2 | 3
@@ -24,7 +24,7 @@ interface Declaration<In extends z.ZodMiniType, Out extends z.ZodMiniType, By ex
   does: string
   input: In
   output: Out
-  /** The call changes state. Where its documented method is GET, the same path answers POST too (rulings, 10). */
+  /** The call changes state. Where its documented method is GET, the same path answers POST too. */
   changes?: boolean
   /** The call is served to a token that has expired while its session lives. */
   withExpiredToken?: boolean

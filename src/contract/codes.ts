@@ -1,5 +1,5 @@
 /**
- * Every refusal has a name here, the number that goes over the wire, and the HTTP status it travels with (rulings, 27 and 28).
+ * Every refusal has a name here, the number that goes over the wire, and the HTTP status it travels with (docs/product.md, Calls).
  * Numbers never change and are never used again.
  */
 export const problems = {
@@ -225,7 +225,7 @@ export const problems = {
 
 export type ProblemName = keyof typeof problems
 
-/** The codes at which the web forgets the session (specification, 8). */
+/** The codes at which the web forgets the session. */
 export const endingCodes: readonly number[] = [
   problems.notSignedIn.code,
   problems.sessionEnded.code,

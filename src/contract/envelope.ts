@@ -1,4 +1,4 @@
-/** What every call answers, whatever its HTTP status (rulings, 27). */
+/** What every call answers, whatever its HTTP status. */
 export interface Envelope<Result = unknown> {
   success: boolean
   result: Result | null

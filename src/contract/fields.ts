@@ -93,7 +93,7 @@ export const yesOrNo = z.union([
 ])
 export const flag = z._default(yesOrNo, false)
 
-/** From 0 to 9; 5 is as the voice is (specification, 5). */
+/** From 0 to 9; 5 is as the voice is. */
 export const slider = z._default(
   z.pipe(
     z.coerce.number(),
@@ -126,7 +126,7 @@ export const idOf = (
 ) => z.uuid().register(ids, { thing })
 export const ids = z.registry<{ thing: string }>()
 
-/** A proof of work, asked for when tries run out and before every code (rulings, 15). */
+/** A proof of work, asked for when tries run out and before every code. */
 export const proof = z.optional(z.string().check(z.maxLength(400)))
 
 export const nothing = z.object({})

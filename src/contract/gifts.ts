@@ -16,7 +16,7 @@ const gift = z.object({
 })
 export type Gift = z.output<typeof gift>
 
-/** Minutes, or thousands of characters: one or less is refused (rulings, 8). */
+/** Minutes, or thousands of characters: one or less is refused. */
 export const giftQuantity = z
   .int({ error: says('giftTooSmall') })
   .check(z.minimum(2, says('giftTooSmall')), z.maximum(10_000_000, says('giftTooLarge')))

@@ -5,7 +5,7 @@ import { imageMaxBytes } from './files.ts'
 import { invoice } from './invoices.ts'
 import { refund } from './refunds.ts'
 
-/** 1 dubbing, 0 speech, 2 live translation (specification, 9). */
+/** 1 dubbing, 0 speech, 2 live translation. */
 const types = z.literal([0, 1, 2])
 const type = z.pipe(z.coerce.number(), types)
 /** Minutes, or thousands of characters. */
@@ -18,7 +18,7 @@ const quantity = z.pipe(
 export const waysToPay = ['offline', 'wechat', 'alipay', 'sandbox'] as const
 export type WayToPay = (typeof waysToPay)[number]
 const payment = z.enum(waysToPay)
-/** 0 unpaid, 1 payment to be confirmed, 2 paid and to be allocated, 3 paid, 4 completed, 5 discarded (rulings, 6). */
+/** 0 unpaid, 1 payment to be confirmed, 2 paid and to be allocated, 3 paid, 4 completed, 5 discarded. */
 const status = z.literal([0, 1, 2, 3, 4, 5])
 const reason = longText.check(z.minLength(1, says('reasonEmpty')))
 

@@ -6,7 +6,7 @@ import { run } from './runs.ts'
 import { uploadKinds } from './uploads.ts'
 import { work } from './works.ts'
 
-/** 0 waiting, 1 proofreading, 2 translating or translated, 3 failed, 4 generating, 5 complete (rulings, 4). */
+/** 0 waiting, 1 proofreading, 2 translating or translated, 3 failed, 4 generating, 5 complete. */
 export const projectStatus = z.union([0, 1, 2, 3, 4, 5].map((status) => z.literal(status)))
 
 export const project = z.object({

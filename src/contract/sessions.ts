@@ -14,7 +14,7 @@ import {
   typedPassword,
 } from './fields.ts'
 
-/** The login user of the specification (section 3); `tureName` is spelt as there. */
+/** The login user. `tureName`, the real name, is spelt so: clients know it by that name. */
 export const user = z.object({
   id: z.uuid(),
   name: z.string(),

@@ -8,7 +8,7 @@ import { usageType } from './usage-types.ts'
 
 const operator = { who: ['operator'], reaches: 'tenant' } as const
 
-/** `cost` is what the platform has to pay itself: no price of its own may lie below it (rulings, 23). */
+/** `cost` is what the platform has to pay itself: no price of its own may lie below it. */
 export const audiences = ['cost', 'users', 'agents'] as const
 export type Audience = (typeof audiences)[number]
 

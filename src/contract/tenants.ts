@@ -22,7 +22,7 @@ export const brand = z.object({
   background: z.nullable(z.string()),
   home: z.enum(homes),
   registration: z.boolean(),
-  /** The terms box on the registration form is ticked beforehand (rulings, 21). */
+  /** The terms box on the registration form is ticked beforehand. */
   termsTicked: z.boolean(),
   /** The least that works say of being made by machine. */
   leastLabel: z.enum(workLabels),

@@ -9,7 +9,7 @@ export type UploadKind = (typeof uploadKinds)[number]
 const megabyte = 1024 * 1024
 const videos = ['mp4', 'avi', 'flv', 'mkv'] as const
 
-/** What may be sent (specification, 5): each is under these, not at them. */
+/** What may be sent: each is under these, not at them. */
 export const uploadLimits = {
   short: { endings: videos, megabytes: 800, minutes: 15 },
   long: { endings: videos, megabytes: 2048, minutes: 60 },

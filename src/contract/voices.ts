@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { dubLanguage, idOf, nothing, says, slider, yesOrNo } from './fields.ts'
 
-/** The engines of the calls, and the numbers that stand for them (rulings, 2). */
+/** The engines of the calls, and the numbers that stand for them. */
 export const engineNumbers = { linkup: 1, dataBaker: 2, microsoft: 3, google: 4 } as const
 export type EngineName = keyof typeof engineNumbers
 export const engineNames = Object.keys(engineNumbers) as EngineName[]
@@ -101,7 +101,7 @@ const reach = (least: number, most: number) =>
     ),
   )
 
-/** What the first engine takes beyond the others (specification, 7): voices of others speak as they do. */
+/** What the first engine takes beyond the others: voices of others speak as they do. */
 export const reading = z.object({
   /** Samples a second. */
   sr: reach(8000, 48_000),

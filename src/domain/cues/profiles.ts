@@ -17,7 +17,7 @@ export interface Profile {
   gapFrames: number
 }
 
-/** Milliseconds between two cues below which their change is not seen, whatever the house allows (rulings, 19). */
+/** Milliseconds between two cues below which their change is not seen, whatever the house allows. */
 const leastGap = 100
 
 /** Milliseconds that a profile wants between one cue and the next. */

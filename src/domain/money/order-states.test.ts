@@ -5,7 +5,7 @@ import { afterAction, type OrderAction, orderStatus, type OrderStatus } from './
 const actions: OrderAction[] = ['modify', 'voucher', 'pass', 'reject', 'discard', 'paid', 'allocate']
 const { unpaid, confirming, allocating, paid, completed, discarded } = orderStatus
 
-/** The rulings (6), said once more as a list of every step that there is. */
+/** The table of docs/product.md, said once more as a list of every step that there is. */
 const allowed: [OrderStatus, OrderAction, OrderStatus][] = [
   [unpaid, 'modify', unpaid],
   [unpaid, 'voucher', confirming],
@@ -18,7 +18,7 @@ const allowed: [OrderStatus, OrderAction, OrderStatus][] = [
   [paid, 'allocate', completed],
 ]
 
-test('of every state and action, just those of the rulings lead on', () => {
+test('of every state and action, just those of the table lead on', () => {
   for (const from of Object.values(orderStatus))
     for (const action of actions) {
       const step = allowed.find(([state, by]) => state === from && by === action)

@@ -1,4 +1,4 @@
-/** What becomes of an order (rulings, 6). The numbers go over the wire. */
+/** What becomes of an order (docs/product.md, Orders). The numbers go over the wire. */
 export const orderStatus = {
   unpaid: 0,
   /** A voucher lies before the one who confirms. */

@@ -2,10 +2,10 @@
 export const units = ['dub', 'speech', 'live'] as const
 export type Unit = (typeof units)[number]
 
-/** By the number that stands for a unit in orders, prices and addresses (specification, 9). */
+/** By the number that stands for a unit in orders, prices and addresses. */
 export const unitOfType = { 0: 'speech', 1: 'dub', 2: 'live' } as const satisfies Record<number, Unit>
 export type UnitType = keyof typeof unitOfType
 export const typeOfUnit = { speech: 0, dub: 1, live: 2 } as const satisfies Record<Unit, UnitType>
 
-/** How much one is of what people buy by and prices are for: a minute, or a thousand characters (rulings, 7). */
+/** How much one is of what people buy by and prices are for: a minute, or a thousand characters. */
 export const perPriced = { dub: 60, speech: 1000, live: 60 } as const satisfies Record<Unit, number>

@@ -98,7 +98,7 @@ test.each([
   ['a PDF', Buffer.from('%PDF-1.7\n')],
   ['text', Buffer.from('hello')],
 ])('%s is not the kind', async (_, bytes) => {
-  await expect(remakeImage(bytes)).rejects.toMatchObject({ problem: 'imageKind' })
+  await expect(remakeImage(bytes)).rejects.toMatchObject({ name: 'imageKind' })
 })
 
 test.each([
@@ -119,7 +119,7 @@ test.each([
     () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(`<html>${canary}`)]),
   ],
 ])('%s cannot be read', async (_, make) => {
-  await expect(remakeImage(await make())).rejects.toMatchObject({ problem: 'imageUnreadable' })
+  await expect(remakeImage(await make())).rejects.toMatchObject({ name: 'imageUnreadable' })
 })
 
 test.each([
@@ -130,7 +130,7 @@ test.each([
   [2 ** 31 - 1, 2 ** 31 - 1, 'imageUnreadable'],
 ])('a header of %i x %i is refused before anything is unpacked', async (width, height, problem) => {
   const bomb = png({ width, height, rows: Buffer.alloc(1000) })
-  await expect(remakeImage(bomb)).rejects.toMatchObject({ problem })
+  await expect(remakeImage(bomb)).rejects.toMatchObject({ name: problem })
 })
 
 test('mutated pictures are made anew or refused, and nothing else', { timeout: 60_000 }, async () => {
@@ -143,7 +143,7 @@ test('mutated pictures are made anew or refused, and nothing else', { timeout: 6
     const end = random(4) === 0 ? random(bytes.length) : bytes.length
     await remakeImage(bytes.subarray(0, end)).then(
       (made) => expect(made.length).toBeGreaterThan(20),
-      (error) => expect(error).toMatchObject({ problem: expect.stringMatching(/^image/) }),
+      (error) => expect(error).toMatchObject({ name: expect.stringMatching(/^image/) }),
     )
   }
 })

@@ -118,7 +118,7 @@ export async function openServer(
     // What went well and fast is counted in /metrics; a line for each would cost more than many an answer.
     const level = reply.statusCode >= 400 || ms >= slowMs ? 'info' : 'debug'
     if (!app.log.isLevelEnabled(level)) return done()
-    // Never the query: it may hold passwords and tickets (rulings, 10).
+    // Never the query: it may hold passwords and tickets.
     const path = request.routeOptions.url ?? pathOf(request.url)
     request.log[level](
       { reqId: request.id, method: request.method, path, status: reply.statusCode, ms },

@@ -52,9 +52,9 @@ const environment = z.object({
   ...paymentSettings,
   /** A folder with a file for each tenant that collects online payments itself, CODE.env; the others collect by the settings above. */
   MERCHANTS_FOLDER: merchantFiles.optional(),
-  /** The documented calls that change state by GET (rulings, 10) are served unless this is off. */
+  /** The documented calls that change state by GET are served unless this is off. */
   GET_CHANGES: flag.default(true),
-  /** Hours that a sign-in lasts (rulings, 9). */
+  /** Hours that a sign-in lasts. */
   SESSION_HOURS: z.coerce
     .number()
     .positive()

@@ -39,7 +39,7 @@ export function shownContacts(
   }
 }
 
-/** The login user of the specification. */
+/** The login user, as docs/product.md (People) names it. */
 export function userOf(account: Account): User {
   return {
     id: account.id,

@@ -2,7 +2,7 @@ import { authorityMenu, type MenuEntry } from '#contract/menu.ts'
 import { route } from '#server/core/http/route.ts'
 import { menuOf } from './menu-tree.ts'
 
-/** Entries hidden by default appear where the tenant or the account has them switched on (rulings, 13). */
+/** Entries hidden by default appear where the tenant or the account has them switched on. */
 export const authorityMenuRoute = route(authorityMenu, async (_input, { tenant, caller }) => {
   const shown = (entry: MenuEntry) =>
     entry.isDefault === 1 || tenant.features.includes(entry.code) || caller.features.includes(entry.code)

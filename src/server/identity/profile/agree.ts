@@ -5,7 +5,7 @@ import { termsInForce, type TermsInForce } from '#server/identity/tenants/terms.
 
 type Agreed = { agreement: number; privacy: number }
 
-/** The person agrees to the texts in force; on some tenants the box is ticked beforehand (rulings, 21). */
+/** The person agrees to the texts in force; on some tenants the box is ticked beforehand. */
 export async function agreedTerms(
   { db, tenant }: Pick<RequestContext, 'db' | 'tenant'>,
   agreed: Agreed | undefined,

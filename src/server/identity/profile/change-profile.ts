@@ -9,7 +9,7 @@ import { orTaken } from '#server/identity/accounts/or-taken.ts'
 
 type Profile = Pick<Updateable<Accounts>, 'name' | 'ture_name' | 'company' | 'gender' | 'avatar'>
 
-/** Keeps what differs; without a difference it says so (specification, 5). */
+/** Keeps what differs; without a difference it says so. */
 export async function changeProfile(
   context: RequestContext & { caller: Caller },
   wanted: Profile,

@@ -10,7 +10,7 @@ import { deathOf } from './death.ts'
 export interface Credentials {
   /** The `authorization` header: the short token, with or without "Bearer ". */
   authorization: string | undefined
-  /** The `appId` header: the account's id (rulings, 14). */
+  /** The `appId` header: the account's id. */
   appId: string | undefined
   cookie: string | undefined
 }

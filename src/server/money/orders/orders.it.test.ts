@@ -206,7 +206,7 @@ describe('an order paid by transfer', () => {
   })
 })
 
-test('from each state every step but those of the rulings is refused, and changes nothing', async () => {
+test('from each state every step that the product does not know is refused, and changes nothing', async () => {
   const steps = {
     modify: (id: string) => ana!.call(orderModify, { id, quantity: 10, payment: 'offline', amount: 1000 }),
     submit: (id: string) => ana!.call(orderSubmit, { id }),

@@ -25,7 +25,7 @@ describe('prices', () => {
     const listed = (await browser.call(agentPrices, {})).body.result!
     expect(listed.map(({ type, fen, cost }) => [type, fen, cost])).toEqual([[1, null, 60]])
     await expect(priceOf(desk.db(), { tenant: desk.tenant, buyer: id }, 1)).rejects.toMatchObject({
-      problem: 'noPrice',
+      name: 'noPrice',
     })
     for (const refused of [
       await browser.call(agentPriceModify, { prices: [{ type: 1, fen: 59 }] }),

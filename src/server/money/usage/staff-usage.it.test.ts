@@ -56,7 +56,7 @@ test('an operator gives usage out of the platform’s own, once however often it
   expect(packages.records).toMatchObject([{ size: 600, bought: false }])
   const { records } = (await op!.call(staffActs, { act: 'usage.give' })).body.result!
   expect(records).toMatchObject([{ details: { unit: 'dub', usage: 600, reason: 'late' } }])
-  // One minute is no gift (rulings, 8), and nobody gives to staff.
+  // One minute is no gift, and nobody gives to staff.
   expect((await op!.call(staffUsageGive, { ...gift, gift: randomUUID(), quantity: 1 })).body.success).toBe(
     false,
   )

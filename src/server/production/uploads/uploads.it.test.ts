@@ -147,7 +147,7 @@ test('20 cuts and a killed server leave one identical file and nothing else', as
   expect(await listed(by)).toMatchObject([{ id, received: film.length }])
   expect(await take(by, id)).toMatchObject({ key: made[0], size: film.length, kind: 'short' })
   expect(await listed(by)).toEqual([])
-  await expect(take(by, id)).rejects.toMatchObject({ problem: 'uploadGone' })
+  await expect(take(by, id)).rejects.toMatchObject({ name: 'uploadGone' })
 })
 
 test('the same file goes on where it stopped, and another one does not', async () => {
@@ -156,12 +156,12 @@ test('the same file goes on where it stopped, and another one does not', async (
   const first = await begin(1000, { by, name })
   await patchUpload(lineOf(by), first.path, 0, Buffer.alloc(400))
   expect(await begin(1000, { by, name })).toMatchObject({ id: first.id, received: 400 })
-  await expect(take(by, first.id)).rejects.toMatchObject({ problem: 'uploadUnfinished' })
+  await expect(take(by, first.id)).rejects.toMatchObject({ name: 'uploadUnfinished' })
   await patchUpload(lineOf(by), first.path, 400, Buffer.alloc(600))
   expect(await begin(1000, { by, name })).toMatchObject({ id: first.id, received: 1000 })
   expect((await begin(1001, { by, name })).id).not.toBe(first.id)
   expect((await begin(1000, { by: ana, name })).id).not.toBe(first.id)
-  await expect(take(by, first.id, ['subtitles'])).rejects.toMatchObject({ problem: 'subtitleKind' })
+  await expect(take(by, first.id, ['subtitles'])).rejects.toMatchObject({ name: 'subtitleKind' })
 })
 
 test('a newer request ends one whose client has gone without a word', async () => {
@@ -265,7 +265,7 @@ test('nobody else sees, feeds, finishes, takes or forgets a file', async () => {
   }
   expect((await eve.call(uploadAbandon, { id })).status).toBe(404)
   expect(await listed(eve)).toEqual([])
-  await expect(take(eve, id)).rejects.toMatchObject({ problem: 'uploadGone' })
+  await expect(take(eve, id)).rejects.toMatchObject({ name: 'uploadGone' })
   for (const wrong of ['..%2f..%2fsecret', '%2e%2e', randomUUID(), id.toUpperCase() + 'x'])
     expect((await headUpload(own, path.replace(id, wrong))).status).toBe(404)
   expect((await headUpload(own, path.replace(id, `${id}%00`))).status).toBe(400)
@@ -338,7 +338,7 @@ test.each([new StorageFull('full'), new StorageUnavailable('away')])(
       const answer = await patchUpload(lineOf(by), path, 0, Buffer.from('0123456789'))
       expect(answer!.status).toBe(503)
       expect((await headUpload(lineOf(by), path)).status).toBe(503)
-      await expect(take(by, id)).rejects.toMatchObject({ problem: 'uploadUnfinished' })
+      await expect(take(by, id)).rejects.toMatchObject({ name: 'uploadUnfinished' })
     } finally {
       server.app.storage = storage
     }

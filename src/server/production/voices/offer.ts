@@ -12,7 +12,7 @@ const offeredVoice = z.object({
   language: z.string(),
   gender: z.enum(['female', 'male', 'neutral']),
   styles: z.array(z.string()),
-  /** Which of the four engines of the calls it belongs to (rulings, 2). */
+  /** Which of the four engines of the calls it belongs to. */
   number: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
   engineName: z.enum(engineNames as [EngineName, ...EngineName[]]),
 })

@@ -83,7 +83,7 @@ async function offeredVoices({ app, db, signal }: JobContext, engines: Engines):
 const told = async (synthesizer: Synthesizer, signal: AbortSignal): Promise<OfferedVoice[]> =>
   (await synthesizer.voices({ signal })).map(offered)
 
-/** Every engine that is none of the other three is of the house (rulings, 2). */
+/** Every engine that is none of the other three is of the house. */
 function offered({ id, engine, name, language, gender, styles }: Voice): OfferedVoice {
   const engineName: EngineName = engine in engineNumbers ? (engine as EngineName) : 'linkup'
   return {

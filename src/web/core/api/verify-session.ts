@@ -4,7 +4,7 @@ import { CallFailure } from './call-failure.ts'
 import { endSession, isSignedIn } from '#web/core/session/session.ts'
 import { toasts } from '#web/ui/toast-list.ts'
 
-/** When the person comes back to the window, the server is asked whether the session still lives (specification, 4). */
+/** When the person comes back to the window, the server is asked whether the session still lives. */
 export function verifyOnFocus(): void {
   window.addEventListener('focus', () => {
     if (isSignedIn()) void verifySession()

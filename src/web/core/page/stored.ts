@@ -1,7 +1,7 @@
 import { page } from './page.ts'
 import { parseJson } from './parse-json.ts'
 
-// What the page keeps in the browser, by the names of the specification (section 3).
+// What the page keeps in the browser, by names that stay: other hosts and older pages read them.
 
 type StoredName = 'authorization' | 'appId' | 'Islogin' | 'firstActivedCode' | 'secondActivedCode'
 

@@ -8,7 +8,7 @@ import { useSay } from '#web/core/i18n/say.ts'
 import { toasts } from '#web/ui/toast-list.ts'
 import { useCountdown } from '#web/ui/use-countdown.ts'
 
-/** Seconds until a code may be sent again (specification, 9). */
+/** Seconds until a code may be sent again. */
 const pause = 60
 
 /** Kept above the forms that use it, so that the countdown goes on when one is left for another. */

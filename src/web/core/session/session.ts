@@ -43,7 +43,7 @@ export function watchSession(watcher: (now: SessionState, before: SessionState) 
 
 export const token = (): string | undefined => kept('authorization')
 export const accountId = (): string | undefined => kept('appId')
-/** Decided by the marker, as in section 4 of the specification; a token alone will do too. */
+/** The marker decides; a token alone is enough, too. */
 export const isSignedIn = (): boolean => kept('Islogin') === '1' || token() !== undefined
 
 /** A sign-in, or a newer token of the same session. */

@@ -1,4 +1,4 @@
-// A sign-in that another host hands over (rulings, 11). This module is the first of the page: the ticket leaves the
+// A sign-in that another host hands over. This module is the first of the page: the ticket leaves the
 // address, and with it history and any later request, before anything else runs. It is kept in memory only.
 
 const address = new URL(location.href)

@@ -5,7 +5,7 @@ import { editor } from '#i18n/editor.ts'
 import { useSay } from '#web/core/i18n/say.ts'
 import styles from './cue-row.module.css'
 
-/** To a tenth, as people read times; to a thousandth where one is going to change it (rulings, 18). */
+/** To a tenth, as people read times; to a thousandth where one is going to change it. */
 const exact = (time: number) => printTime(time, time % 100 === 0 ? 1 : 3)
 
 type TimeFieldProps = {

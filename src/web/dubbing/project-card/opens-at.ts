@@ -1,7 +1,7 @@
 import { href } from '#web/core/router/href.ts'
 import type { Project } from '#contract/projects.ts'
 
-/** Where a project opens (specification, 4): a waiting or failed one nowhere, one in proofreading at its subtitles. */
+/** Where a project opens: a waiting or failed one nowhere, one in proofreading at its subtitles. */
 export function opensAt({ id, status }: Pick<Project, 'id' | 'status'>): string | undefined {
   if (status === 0 || status === 3) return undefined
   return status === 1 ? href('/translate/prooSubtit', { id }) : href('/translate/projectDetail', { id })

@@ -27,7 +27,7 @@ type ProjectMenuProps = {
   onRemove: () => void
 }
 
-/** Of a failed project only the video and deleting are offered (specification, 4). */
+/** Of a failed project only the video and deleting are offered. */
 export function ProjectMenu({
   menu,
   project,

@@ -24,7 +24,7 @@ export function ChoosableCards({ projects, children }: ChoosableCardsProps) {
   const choosing = useChoosing<Project, HTMLUListElement>(projects)
   const many = useManyProjects()
   const { rows, list, asks, leave } = choosing
-  // Of a failed project only the video and deleting are offered (specification, 4).
+  // Of a failed project only the video and deleting are offered.
   const starred = (on: boolean) =>
     rows.filter(({ tag, status }) => status !== 3 && (tag === 1) === on).map(({ id }) => id)
   const [plain, marked] = [starred(false), starred(true)]

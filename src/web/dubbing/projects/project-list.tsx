@@ -27,7 +27,7 @@ import { EmptyState } from '#web/ui/state.tsx'
 /** Divides by 2, 3, 4 and 6: rows of cards are full at most widths. */
 const cardsAtATime = 24
 
-/** Those that can be filtered by: 0 means any (rulings, 3). */
+/** Those that can be filtered by: 0 means any. */
 const statuses = [1, 2, 4, 5, 3] as const
 
 type Search = SearchAt<'/translate/myProject' | '/translate/starProject'>

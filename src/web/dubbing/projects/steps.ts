@@ -1,7 +1,7 @@
 import type { ProjectDetail, Track } from '#contract/projects.ts'
 import { isGoing } from '#web/kit/run/is-going.ts'
 
-/** The five of the specification (section 4). */
+/** From the file to the dub (docs/product.md, Projects). */
 export const stepNames = ['upload', 'proofread', 'translate', 'proofreadTranslation', 'generate'] as const
 export type StepName = (typeof stepNames)[number]
 /** `next` is the one to do now; `open` ones after it can be done as well. */

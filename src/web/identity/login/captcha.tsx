@@ -8,7 +8,7 @@ import styles from './captcha.module.css'
 const width = 112
 const height = 36
 
-/** A courtesy of the screen against slips and simple scripts; the server trusts nothing of it (rulings, 15). */
+/** A courtesy of the screen against slips and simple scripts; the server trusts nothing of it. */
 export function useCaptcha() {
   const [text, setText] = useState(captchaText)
   return {

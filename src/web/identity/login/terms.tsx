@@ -19,7 +19,7 @@ type Kind = 'agreement' | 'privacy'
 
 const agreed = 'yes'
 
-/** On some tenants the box is ticked beforehand (rulings, 21). */
+/** On some tenants the box is ticked beforehand. */
 export const firstAgreement = () => (brand().termsTicked ? agreed : '')
 
 export const termsJudge = (typed: string) => (typed === agreed ? undefined : problemWords.termsNotAgreed)

@@ -7,7 +7,7 @@ export interface FileProblem {
   values: Record<string, string | number>
 }
 
-/** Subtitles are taken in these (specification, 5). */
+/** Subtitles are taken in these. */
 export const subtitleLanguages = ['zh', 'en']
 
 const endingOf = (name: string) => /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''

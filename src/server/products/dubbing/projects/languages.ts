@@ -4,12 +4,12 @@ import type { Db } from '#server/core/db/database.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { readOffer, recognizes } from '#server/production/voices/offer.ts'
 
-/** Subtitles that people send are in Chinese or English (rulings, 24). */
+/** Subtitles that people send are in Chinese or English. */
 export function refuseUnreadSubtitles(language: string) {
   if (!['zh', 'en'].includes(baseLanguage(language))) throw new Problem('subtitlesLanguage')
 }
 
-/** A project begins with the files that the specification names; other lines may be imported into it. */
+/** A project begins with srt and ass files only; other formats may be imported into it. */
 export function refuseImportOnly({ name }: { name: string }) {
   if (!uploadLimits.subtitles.endings.some((ending) => name.toLowerCase().endsWith(`.${ending}`)))
     throw new Problem('subtitleKind')

@@ -16,7 +16,7 @@ interface Dubbed {
 }
 
 /**
- * Dub seconds for one language, rounded up once (rulings, 7): as long as the film is, or its last line where there is none.
+ * Dub seconds for one language, rounded up once: as long as the film is, or its last line where there is none.
  * Where the same voices have spoken it before, only as long as the lines that say something else by now.
  */
 export async function quoteDub(

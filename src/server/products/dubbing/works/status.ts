@@ -4,7 +4,7 @@ import { tellProject } from '#server/products/dubbing/projects/tell.ts'
 
 /**
  * Brings a project's status in line with its works: 4 while one is being made, 5 where there is one, or else back to
- * translated or proofreading (rulings, 4). Tells the pages that show it.
+ * translated or proofreading. Tells the pages that show it.
  */
 export async function settleProject(trx: Transaction<DB>, project: string): Promise<{ isDeleted: boolean }> {
   const row = await trx
