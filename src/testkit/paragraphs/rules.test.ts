@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { byItem, clashOf } from '#domain/document/touches.ts'
+import { randomOf } from '#testkit/vendors/vendor-server.ts'
+import { type Paragraph, type ParagraphEdit, paragraphRules } from './rules.ts'
+import { someEdit } from './some-edit.ts'
+
+const { apply, touches, changes } = paragraphRules
+const script: readonly Paragraph[] = ['a', 'b', 'c', 'd'].map((id) => ({ id, text: id, speaker: '' }))
+const seeds = fc.integer({ min: 0, max: 2 ** 31 })
+
+describe('an edit and its inverse', () => {
+  test('cancel, one by one and all in a row', () => {
+    let made = 0
+    fc.assert(
+      fc.property(seeds, fc.integer({ min: 1, max: 12 }), (seed, count) => {
+        const random = randomOf(seed)
+        const inverses: ParagraphEdit[] = []
+        let items = script
+        for (let at = 0; at < count; at += 1) {
+          const before = structuredClone(items)
+          const applied = apply(items, someEdit(items, random))
+          expect(items).toEqual(before)
+          if (!applied.done) continue
+          made += 1
+          const undone = apply(applied.items, applied.inverse)
+          expect(undone).toMatchObject({ done: true, items: before })
+          if (undone.done) expect(apply(before, undone.inverse)).toMatchObject({ items: applied.items })
+          items = applied.items
+          inverses.push(applied.inverse)
+        }
+        for (const inverse of inverses.toReversed()) {
+          const undone = apply(items, inverse)
+          if (!undone.done) throw new Error(undone.refusal.kind)
+          items = undone.items
+        }
+        expect(items).toEqual(script)
+      }),
+      { numRuns: 1000 },
+    )
+    expect(made).toBeGreaterThan(1000)
+  })
+
+  test('touch nothing but what they change', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const edit = someEdit(script, randomOf(seed))
+        const applied = apply(script, edit)
+        if (!applied.done) return
+        const own = byItem(touches(script, edit))
+        for (const [id, fields] of byItem(changes(applied.inverse)))
+          for (const field of fields) expect(own.get(id)?.has(field)).toBe(true)
+      }),
+    )
+  })
+})
+
+test('only the same field of the same paragraph is a conflict', () => {
+  const applied = apply(script, { kind: 'update', id: 'b', text: 'x' })
+  const changed = byItem(applied.done ? changes(applied.inverse) : [])
+  const clash = (edit: ParagraphEdit) => clashOf(touches(script, edit), changed)
+  expect(clash({ kind: 'update', id: 'b', text: 'y' })).toBe('b')
+  expect(clash({ kind: 'remove', id: 'b' })).toBe('b')
+  expect(clash({ kind: 'update', id: 'b', speaker: 'Bo' })).toBeUndefined()
+  expect(clash({ kind: 'move', id: 'b' })).toBeUndefined()
+  expect(clash({ kind: 'update', id: 'a', text: 'y' })).toBeUndefined()
+})
