@@ -71,7 +71,7 @@ test.describe('the queue', () => {
       .set({ share: 0.75, stage: 'write' })
       .where('title', '=', running)
       .execute()
-    await expect(rowOf(page, running)).toContainText('75% · 写出文件')
+    await expect(rowOf(page, running)).toContainText('75% · 生成文件')
     await expect(rowOf(page, running).getByRole('progressbar')).toHaveAttribute('value', '0.75')
   })
 
