@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { chooseMeasures } from '#cli/bench.ts'
-import { describe, figure, inTurn, judge, type Measure, median } from './harness.ts'
+import { chooseMeasures, runMeasures } from '#cli/bench.ts'
+import { type Bench, describe, figure, inTurn, judge, type Measure, median } from './harness.ts'
 
 const measure = (name: string, ratio: number, better: 'higher' | 'lower'): Measure => ({
   name,
@@ -47,6 +47,39 @@ test('a line tells everything, and so does the JSON', () => {
     'ratio',
     'aim',
     'holds',
+  ])
+})
+
+test('each row is printed when it is there; one that fails is told, and a stop keeps what was measured', async () => {
+  const ending = new AbortController()
+  const rows: object[] = []
+  const told: string[] = []
+  const ready = { ...measure('api', 0.8, 'higher'), run: () => Promise.resolve({ ours: 9, baseline: 10 }) }
+  const endless: Measure = {
+    ...measure('upload', 1, 'lower'),
+    run: () => {
+      expect(rows).toHaveLength(2)
+      ending.abort()
+      return new Promise(() => {})
+    },
+  }
+  const code = await runMeasures([ready, measure('page/login', 1, 'lower'), endless, ready], {
+    json: true,
+    signal: ending.signal,
+    open: () => Promise.resolve({} as Bench),
+    print: (row) => rows.push(JSON.parse(row) as object),
+    tell: (line) => told.push(line),
+  })
+  expect(code).toBe(130)
+  expect(rows).toEqual([
+    { name: 'api', ours: 9, baseline: 10, ratio: 0.9, aim: 0.8, holds: true },
+    { name: 'page/login', error: 'is not run here' },
+  ])
+  expect(told).toEqual([
+    '1/4 api …',
+    '2/4 page/login …',
+    '3/4 upload …',
+    'Stopped. Not measured: upload, api',
   ])
 })
 

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import { writeSync } from 'node:fs'
 import { glob, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { migrate } from '#server/core/db/migrate.ts'
-import { type Bench, describe, judge, type Measure } from '../../bench/harness.ts'
+import { type Bench, type Measure, describe, judge, type Measured } from '../../bench/harness.ts'
+import { englishOf } from '#i18n/message.ts'
 import { startBenchServer } from './bench-server.ts'
 import { catchInterrupt } from './interrupt.ts'
 import { installMissing } from './missing-programs.ts'
@@ -18,20 +20,70 @@ export async function bench(given: { json?: boolean }, names: string[]): Promise
   const measures = chooseMeasures(await findMeasures(), names)
   using interrupt = catchInterrupt()
   await installMissing('test', join(root, '.yiyin/missing-test-programs'), interrupt.signal)
+  return runMeasures(measures, {
+    json: given.json ?? false,
+    signal: interrupt.signal,
+    open: openBench,
+    print: (row) => writeSync(1, `${row}\n`),
+    tell: (line) => writeSync(2, `${line}\n`),
+  })
+}
+
+interface Running {
+  /** Rows as JSON, an object a line. */
+  json: boolean
+  signal: AbortSignal
+  open: (ending: AsyncDisposableStack, signal: AbortSignal) => Promise<Bench>
+  /** Writes at once, so that a run that is killed has shown what it measured. */
+  print: (row: string) => void
+  /** For the person who waits: which measure goes on, and what a run that is cut short leaves out. */
+  tell: (line: string) => void
+}
+
+/** Measures one after the other; each row is printed when it is there. One that fails is told, and the others go on. */
+export async function runMeasures(
+  measures: readonly Measure[],
+  { json, signal, open, print, tell }: Running,
+): Promise<number> {
   let allHold = true
-  for (const measure of measures) {
-    if (interrupt.signal.aborted) return 130
-    await using ending = new AsyncDisposableStack()
-    const measured = await Promise.race([
-      measure.run(await openBench(ending, interrupt.signal)),
-      interrupt.came.then(() => undefined),
-    ])
-    if (!measured) return 130
-    const result = judge(measure, measured)
+  for (const [index, measure] of measures.entries()) {
+    tell(`${index + 1}/${measures.length} ${measure.name} …`)
+    const row = await measureOne(measure, open, signal)
+    if (row === 'stopped') {
+      const left = measures.slice(index).map(({ name }) => name)
+      tell(`Stopped. Not measured: ${left.join(', ')}`)
+      return 130
+    }
+    if ('error' in row) {
+      allHold = false
+      print(json ? JSON.stringify(row) : `${row.name.padEnd(20)}  failed: ${row.error}`)
+      continue
+    }
+    const result = judge(measure, row)
     allHold &&= result.holds
-    console.log(given.json ? JSON.stringify(result) : describe(measure, result, measured.note))
+    print(json ? JSON.stringify(result) : describe(measure, result, row.note))
   }
   return allHold ? 0 : 1
+}
+
+async function measureOne(
+  measure: Measure,
+  open: Running['open'],
+  signal: AbortSignal,
+): Promise<Measured | { name: string; error: string } | 'stopped'> {
+  if (signal.aborted) return 'stopped'
+  const { promise: stopped, resolve } = Promise.withResolvers<'stopped'>()
+  const stop = () => resolve('stopped')
+  signal.addEventListener('abort', stop)
+  try {
+    await using ending = new AsyncDisposableStack()
+    const measuring = open(ending, signal).then((bench) => measure.run(bench))
+    return await Promise.race([measuring, stopped])
+  } catch (error) {
+    return signal.aborted ? 'stopped' : { name: measure.name, error: englishOf(error) }
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
 }
 
 /** A name is a whole measure, or what its name begins with. */

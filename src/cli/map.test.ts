@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { type ImportGraph, knots, reaching } from './import-graph.ts'
+import { type ImportGraph, knots, reaching, readImports } from './import-graph.ts'
 import { drawLayers, layersIn, productOf, tanglesOf } from './layers.ts'
 import { lookAtMap } from './map.ts'
+import { root } from './paths.ts'
 
 const graph: ImportGraph = new Map([
   ['src/a/one.ts', ['src/b/two.ts', 'src/c/three.ts']],
@@ -51,4 +52,12 @@ test('the picture of the layers is fresh, and no folders beside each other impor
   const still = (path: string) => !inMotion.some((folder) => path.startsWith(`${folder}/`))
   expect(tangles.pairs.filter(([path]) => still(path))).toEqual([])
   expect(tangles.files.filter((knot) => knot.some(still))).toEqual([])
+})
+
+test('settings are read without texts', async () => {
+  const imports = [...(await readImports(root))].filter(([file]) =>
+    /^src\/server\/(.*\/)?(config|payments\/settings|payments\/merchants)\.ts$/.test(file),
+  )
+  expect(imports).toHaveLength(3)
+  expect(imports.flatMap(([, names]) => names.filter((name) => name.startsWith('src/i18n/')))).toEqual([])
 })
