@@ -7,11 +7,11 @@ import { useSay } from '#web/core/i18n/say.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './clash.module.css'
 import { refusalText } from './refusal-text.ts'
-import type { Refused } from './refused.ts'
+import type { RefusedCue } from './document.ts'
 import { useTools } from './tools.ts'
 
 /** A change that was not made because somebody else was first: both are shown, and one is taken. */
-export function Clash({ refused }: { refused: Refused }) {
+export function Clash({ refused }: { refused: RefusedCue }) {
   const { document, attempt, retimes } = useTools()
   const say = useSay()
   const { editId, fields, mine, theirs, conflict, refusal } = refused

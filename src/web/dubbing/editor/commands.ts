@@ -20,7 +20,7 @@ export interface Command {
 
 const current = ({ document, view }: Tools): Cue | undefined => {
   const id = view.current()
-  return id === undefined ? undefined : document.cue(id)
+  return id === undefined ? undefined : document.item(id)
 }
 
 const onCurrent = (work: (tools: Tools, cue: Cue) => void) => (tools: Tools) => {
@@ -58,9 +58,9 @@ function add(tools: Tools) {
   const { document, view } = tools
   const id = document.newId()
   const range = view.range()
-  const cues = document.cues()
+  const cues = document.items()
   const after = range ? cues[firstAfter(cues, range.start) - 1]?.id : view.current()
-  const speaker = after === undefined ? undefined : document.cue(after)?.speaker
+  const speaker = after === undefined ? undefined : document.item(after)?.speaker
   const done = tools.attempt(() =>
     document.change({
       kind: 'add',
@@ -92,14 +92,14 @@ function remove({ document, view, attempt, root }: Tools) {
 
 function lock({ document, view, attempt }: Tools) {
   const ids = view.chosen()
-  const locked = ids.some((id) => !document.cue(id)?.locked)
+  const locked = ids.some((id) => !document.item(id)?.locked)
   if (ids.length > 0) attempt(() => document.change({ kind: 'lock', ids, locked }))
 }
 
 /** Round and round, so that none is missed. */
 function problem(tools: Tools, by: 1 | -1) {
   const { document, findings, view } = tools
-  const all = document.cues().filter(({ id }) => findings.of(id).length > 0)
+  const all = document.items().filter(({ id }) => findings.of(id).length > 0)
   if (all.length === 0) return
   const here = current(tools)
   const next = here
@@ -115,7 +115,7 @@ function problem(tools: Tools, by: 1 | -1) {
 function nextUnreviewed(tools: Tools) {
   const { document, review, view } = tools
   const here = current(tools)
-  const all = document.cues().filter(({ id }) => review.lacks(id))
+  const all = document.items().filter(({ id }) => review.lacks(id))
   const next = (here && all.find((cue) => inOrder(cue, here) > 0)) ?? all[0]
   if (!next) return
   view.goTo(next.id)

@@ -53,7 +53,7 @@ const Cells = memo(function Cells({ id, number, onSpeaker }: CellsProps) {
   // Tab goes through one line, and then on; other lines are reached by the arrows.
   const tabIndex = useSyncExternalStore(view.watch, () => (view.current() === id ? 0 : -1))
   const clash = useSyncExternalStore(document.watch, () =>
-    document.state().refused.find(({ cueId }) => cueId === id),
+    document.state().refused.find(({ itemId }) => itemId === id),
   )
   if (!cue) return null
   const locked = cue.locked === true

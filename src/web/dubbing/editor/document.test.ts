@@ -1,16 +1,19 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { CueEditResult, MadeEdit } from '#contract/cues.ts'
+import type { MadeEdit } from '#contract/cues.ts'
 import { applyEdit } from '#domain/cues/apply-edit.ts'
 import type { Cue } from '#domain/cues/cue.ts'
 import type { Edit } from '#domain/cues/edit.ts'
 import { byCue, changedIn, clashOf } from '#domain/cues/fields.ts'
 import type { Way } from '#domain/cues/history.ts'
 import { touchedBy } from '#domain/cues/touched-by.ts'
-import { createDocument, type CueDocument } from './document.ts'
+import { createCueDocument, type CueDocument } from './document.ts'
 import { mostWork, workOf } from '#domain/cues/work.ts'
-import { batchOf, type Pending } from './pending.ts'
-import type { Sent } from './transport.ts'
+import { batchOf, type Pending as PendingOf } from '#web/kit/document/pending.ts'
+import type { EditAnswer, Sent as SentOf } from '#web/kit/document/transport.ts'
+
+type Sent = SentOf<Cue, Edit>
+type Pending = PendingOf<Cue, Edit>
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -25,8 +28,8 @@ function fakeServer(cues: readonly Cue[]) {
   const rows: Row[] = []
   const listeners = new Set<(made: MadeEdit) => void>()
 
-  function edit(client: string, base: number, edits: readonly Sent[]): CueEditResult {
-    const refused: CueEditResult['refused'] = []
+  function edit(client: string, base: number, edits: readonly Sent[]): EditAnswer<Cue, Edit> {
+    const refused: EditAnswer<Cue, Edit>['refused'][number][] = []
     for (const { editId, way, edit, undoes } of edits) {
       if (rows.some((row) => row.editId === editId)) continue
       const touches = touchedBy(list, edit)
@@ -37,7 +40,7 @@ function fakeServer(cues: readonly Cue[]) {
         const id = clash ?? touches[0]?.id
         const cue = list.find((each) => each.id === id) ?? null
         const refusal = after.done ? null : after.refusal.kind
-        refused.push({ editId, conflict: clash !== undefined, refusal, cue })
+        refused.push({ editId, conflict: clash !== undefined, refusal, item: cue })
         continue
       }
       list = after.cues
@@ -53,7 +56,7 @@ function fakeServer(cues: readonly Cue[]) {
     cues: () => list,
     edit,
     listeners,
-    list: () => ({ revision: rows.length, duration: null, cues: list }),
+    list: () => ({ revision: rows.length, duration: null, items: list }),
   }
 }
 
@@ -71,7 +74,7 @@ function page(server: Server, client: string, kept: { pending: readonly Pending[
     return result
   }
   let ids = 0
-  const document = createDocument({
+  const document = createCueDocument({
     client,
     newId: () => `${client}-${(ids += 1)}-${kept.pending.length}-${server.rows.length}`,
     keeper: { load: () => kept.pending, save: (pending) => (kept.pending = pending) },
@@ -107,7 +110,7 @@ async function opened(server: Server, client: string, kept?: { pending: readonly
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(120_000)
-const texts = (document: CueDocument) => document.cues().map(({ text }) => text)
+const texts = (document: CueDocument) => document.items().map(({ text }) => text)
 
 test('what is typed shows at once and goes out as one change', async () => {
   const server = fakeServer(three)
@@ -164,7 +167,7 @@ test('of two changes in one line the later is told, not made; either can be take
   expect(texts(b.document)[0]).toBe('theirs too')
   const [refused] = b.document.state().refused
   expect(refused).toMatchObject({
-    cueId: '1',
+    itemId: '1',
     mine: { text: 'mine' },
     theirs: { text: 'theirs too' },
     conflict: true,
@@ -190,7 +193,7 @@ test('what was typed in a line that somebody else deleted meanwhile is shown, an
   b.document.tryAgain()
   await settle()
   const [refused] = b.document.state().refused
-  expect(refused).toMatchObject({ cueId: '2', mine: { text: 'typed' }, theirs: null, conflict: true })
+  expect(refused).toMatchObject({ itemId: '2', mine: { text: 'typed' }, theirs: null, conflict: true })
   b.document.settle(refused!.editId, 'mine')
   await settle()
   expect(texts(a.document)).toEqual(['one', 'typed', 'three'])
@@ -210,9 +213,9 @@ test('of one line everybody may change another part, and take that back alone', 
   await settle()
   const both = { id: '1', start: 100, end: 900, text: 'a', speaker: 'Ann' }
   expect(server.cues()[0]).toEqual(both)
-  expect([a.document.cue('1'), b.document.cue('1')]).toEqual([both, both])
+  expect([a.document.item('1'), b.document.item('1')]).toEqual([both, both])
   expect(b.document.state().refused).toMatchObject([
-    { cueId: '1', fields: ['speaker'], mine: { speaker: 'Bo' }, theirs: { speaker: 'Ann' } },
+    { itemId: '1', fields: ['speaker'], mine: { speaker: 'Bo' }, theirs: { speaker: 'Ann' } },
   ])
   a.document.undo()
   a.document.undo()
@@ -274,8 +277,8 @@ test('changes that were made on different revisions go in requests of their own'
     return { editId: String(at), way: 'do', edit: { kind: 'delete', ids: [String(at)] }, base }
   })
   const small = { lines: 3, characters: 30 }
-  expect(batchOf(waiting, small)).toEqual(waiting.slice(0, 2))
-  expect(batchOf(waiting.slice(2), small)).toEqual(waiting.slice(2))
+  expect(batchOf(waiting, (edit) => workOf(edit, small), mostWork)).toEqual(waiting.slice(0, 2))
+  expect(batchOf(waiting.slice(2), (edit) => workOf(edit, small), mostWork)).toEqual(waiting.slice(2))
 })
 
 test('changes of a whole long film go in several requests, each of which the server takes', () => {
@@ -283,10 +286,10 @@ test('changes of a whole long film go in several requests, each of which the ser
     return { editId: String(at), way: 'do', edit: { kind: 'shift', by: 10 }, base: 4 }
   })
   const long = { lines: 49_900, characters: 49_900 }
-  const first = batchOf(waiting, long)
+  const first = batchOf(waiting, (edit) => workOf(edit, long), mostWork)
   expect(first.length).toBeLessThan(7)
   expect(first.reduce((sum, { edit }) => sum + workOf(edit, long), 0)).toBeLessThanOrEqual(mostWork)
-  expect(batchOf(waiting.slice(0, 1), { lines: 1e9, characters: 1e9 })).toHaveLength(1)
+  expect(batchOf(waiting.slice(0, 1), () => mostWork + 1, mostWork)).toHaveLength(1)
 })
 
 test('undo does not take back what somebody else has made of the line since', async () => {
@@ -299,7 +302,7 @@ test('undo does not take back what somebody else has made of the line since', as
   a.document.undo()
   await settle()
   expect(server.cues()[0]!.text).toBe('b')
-  expect(a.document.state().refused).toMatchObject([{ cueId: '1', conflict: true, way: 'undo' }])
+  expect(a.document.state().refused).toMatchObject([{ itemId: '1', conflict: true, way: 'undo' }])
 })
 
 test('what a session that ended could not send is kept, and goes out after the next sign-in', async () => {
@@ -340,7 +343,7 @@ test('a request that the server cannot read is given up alone', async () => {
   expect(server.cues().map(({ text }) => text)).toEqual(['good', 'two', 'fine'])
   expect(other.document.state()).toMatchObject({
     saving: 'saved',
-    refused: [{ cueId: '2', refusal: 'notTaken' }],
+    refused: [{ itemId: '2', refusal: 'notTaken' }],
   })
   expect(texts(document)).toEqual(['good', 'two', 'fine'])
 })
@@ -373,7 +376,7 @@ test('pages and server come to one list, whatever is changed, undone, lost and t
       let made = 0
       for (const each of actions) {
         const { document, wire } = pages[each.page]!
-        const cues = document.cues()
+        const cues = document.items()
         const cue = cues[each.place % Math.max(1, cues.length)]
         const id = cue?.id ?? 'none'
         const newId = `new${(made += 1)}`
@@ -404,7 +407,7 @@ test('pages and server come to one list, whatever is changed, undone, lost and t
       for (const { document } of pages) {
         expect(document.unsent()).toBe(0)
         expect(document.state().saving).toBe('saved')
-        expect(document.cues()).toEqual(server.cues())
+        expect(document.items()).toEqual(server.cues())
       }
     }),
     { numRuns: 300 },

@@ -1,209 +1,45 @@
-import type { MadeEdit } from '#contract/cues.ts'
+import { applyEdit } from '#domain/cues/apply-edit.ts'
+import type { Cue } from '#domain/cues/cue.ts'
 import type { Edit, Refusal } from '#domain/cues/edit.ts'
-import { newId as makeId } from '#web/core/api/new-id.ts'
-import { createDraft, type Keeper } from './draft.ts'
-import type { Pending } from './pending.ts'
-import type { Refused } from './refused.ts'
-import type { Transport } from './transport.ts'
+import { allFields, type Field } from '#domain/cues/fields.ts'
+import { touchedBy } from '#domain/cues/touched-by.ts'
+import { textsOnly } from '#domain/cues/translated.ts'
+import { mostWork, sizeOf, workOf } from '#domain/cues/work.ts'
+import { createDocument } from '#web/kit/document/document.ts'
+import type { Refused } from '#web/kit/document/refused.ts'
+import type { Rules } from '#web/kit/document/rules.ts'
 
-export interface DocumentState {
-  phase: 'loading' | 'ready' | 'failed'
-  failure: unknown
-  saving: 'saved' | 'saving' | 'offline' | 'stopped'
-  refused: readonly Refused[]
-  canUndo: boolean
-  canRedo: boolean
-  duration: number | undefined
-}
+/** The lines of a film, or of its translation, whose times and speakers are those of the original. */
+const cueRules = (language: string | undefined): Rules<Cue, Edit, Refusal, Field> => ({
+  apply(cues, edit, options) {
+    const possible = language === undefined ? edit : textsOnly(cues, edit)
+    if (!possible) throw new Error(`A translation cannot be changed by ${edit.kind}.`)
+    const after = applyEdit(cues, possible, options)
+    return after.done ? { done: true, items: after.cues, inverse: after.inverse } : after
+  },
+  touches: touchedBy,
+  fields: allFields,
+  same: (one, other) =>
+    one.id === other.id &&
+    one.start === other.start &&
+    one.end === other.end &&
+    one.text === other.text &&
+    one.speaker === other.speaker &&
+    one.locked === other.locked,
+  restore: (cue) => ({ kind: 'restore', remove: [], put: [cue] }),
+  isTyping: ({ kind }) => kind === 'setText',
+  goesOn: (last, next) => last.kind === 'setText' && next.kind === 'setText' && last.id === next.id,
+  workOf(cues) {
+    const size = sizeOf(cues)
+    return (edit) => workOf(edit, size)
+  },
+  mostWork,
+})
 
-/** While somebody types, what they type goes out in one piece. */
-const typingPause = 600
-const firstRetry = 1000
-const longestRetry = 30_000
+type Options = Omit<Parameters<typeof createDocument<Cue, Edit, Refusal, Field>>[0], 'rules'>
 
-export type CueDocument = ReturnType<typeof createDocument>
+export const createCueDocument = (options: Options) =>
+  createDocument({ ...options, rules: cueRules(options.language) })
 
-/**
- * The lines of a project, as a page shows them: the server's list with the page's own changes on top, which are applied at
- * once, sent in their order one request at a time, and kept until the server has answered for each.
- */
-export function createDocument(options: {
-  transport: Transport
-  keeper: Keeper
-  client: string
-  /** Nothing for what is said, or the language of a translation. */
-  language?: string | undefined
-  newId?: () => string
-}) {
-  const { transport, keeper, client, language, newId = makeId } = options
-  const draft = createDraft({ keeper, client, language, newId })
-
-  let phase: DocumentState['phase'] = 'loading'
-  let failure: unknown
-  let busy = false
-  let failures = 0
-  let stopped = false
-  /** News may have been missed: what was made since is still to be asked for. */
-  let asks = false
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let state = stateNow()
-  const watchers = new Set<() => void>()
-
-  function stateNow(): DocumentState {
-    const saving = stopped ? 'stopped' : failures > 0 ? 'offline' : draft.unsent() > 0 ? 'saving' : 'saved'
-    return { phase, failure, saving, ...draft.state() }
-  }
-
-  function tell() {
-    const next = stateNow()
-    const keys = Object.keys(next) as (keyof DocumentState)[]
-    if (keys.some((key) => next[key] !== state[key])) state = next
-    for (const watcher of watchers) watcher()
-  }
-
-  /** Shows what a person did at once, and sends it soon. */
-  function done(refusal: Refusal | undefined, pause = 0): Refusal | undefined {
-    tell()
-    if (!refusal && draft.unsent() > 0) sendSoon(pause)
-    return refusal
-  }
-
-  function sendSoon(pause: number) {
-    if (busy || stopped || phase !== 'ready' || failures > 0) return
-    clearTimeout(timer)
-    timer = setTimeout(() => void work(), pause)
-  }
-
-  /** One thing at a time with the server: reading anew, or the next changes. */
-  async function work(): Promise<void> {
-    clearTimeout(timer)
-    if (busy || stopped || phase === 'failed') return
-    const behind = draft.isBehind()
-    if (!behind && !asks && draft.unsent() === 0) return tell()
-    busy = true
-    asks = false
-    const batch = behind ? [] : draft.takeBatch()
-    tell()
-    try {
-      await (behind ? readList() : send(batch))
-      failures = 0
-    } catch (error) {
-      asks = true
-      if (transport.mayPass(error)) failures += 1
-      else if (transport.mayNotNow(error) || !draft.refuseLone(batch)) [stopped, failure] = [true, error]
-    }
-    busy = false
-    tell()
-    if (failures > 0)
-      timer = setTimeout(() => void work(), Math.min(longestRetry, firstRetry * 2 ** (failures - 1)))
-    else if (draft.isBehind() || asks || draft.unsent() > 0) await work()
-  }
-
-  async function readList() {
-    // What is heard while it is read may be newer than what comes.
-    draft.setBehind(false)
-    try {
-      const [list, made] = await Promise.all([transport.list(), transport.history()])
-      draft.start(list, made)
-    } catch (error) {
-      draft.setBehind(true)
-      throw error
-    }
-  }
-
-  /** What is answered tells of everybody's changes; so nothing is sent where only they are wanted. */
-  async function send(batch: readonly Pending[]) {
-    const edits = batch.map(({ editId, way, edit, undoes }) => ({
-      editId,
-      way,
-      edit,
-      ...(undoes && { undoes }),
-    }))
-    draft.answered(batch, await transport.edit(batch[0]?.base ?? draft.revision(), edits))
-  }
-
-  /** The network may be back, or the person asks for it. */
-  function tryAgain() {
-    if (failures === 0 && !stopped) return
-    ;[failures, stopped] = [0, false]
-    void work()
-  }
-
-  return {
-    /** Reads the list, and sends what an earlier page could not; gives how many changes these are. */
-    async open(): Promise<number> {
-      if (phase === 'ready' || busy) {
-        draft.setBehind(true)
-        await work()
-        return 0
-      }
-      busy = true
-      phase = 'loading'
-      tell()
-      try {
-        const [list, made] = await Promise.all([transport.list(), transport.history()])
-        draft.load()
-        draft.start(list, made)
-        phase = 'ready'
-      } catch (error) {
-        ;[phase, failure] = ['failed', error]
-      }
-      busy = false
-      const broughtBack = draft.unsent()
-      tell()
-      await work()
-      return broughtBack
-    },
-    change: (edit: Edit) => done(draft.change(edit), edit.kind === 'setText' ? typingPause : 0),
-    undo: () => done(draft.step('undo')),
-    redo: () => done(draft.step('redo')),
-    /** What the server tells of changes, here and elsewhere. */
-    heard(made: MadeEdit) {
-      if (phase !== 'ready') return void (asks = true)
-      draft.hear(made)
-      tell()
-      if (draft.isBehind()) void work()
-    },
-    /** News may have been missed; while the list is on its way, it may be older than they. */
-    async catchUp(): Promise<void> {
-      asks = true
-      if (phase === 'ready') await work()
-    },
-    /** Something else than a change of lines was made of them. */
-    async readAnew(): Promise<void> {
-      if (phase !== 'ready') return
-      draft.setBehind(true)
-      await work()
-    },
-    tryAgain,
-    /** Sends everything; resolves when that is done, or when it is not possible now. */
-    sendAll: () =>
-      new Promise<void>((resolve) => {
-        const look = () => {
-          if (state.saving === 'saving') return
-          watchers.delete(look)
-          resolve()
-        }
-        watchers.add(look)
-        tryAgain()
-        void work()
-        tell()
-      }),
-    /** Their line stays as it is now, or ours is put in its place. */
-    settle: (editId: string, take: 'mine' | 'theirs') => done(draft.settle(editId, take)),
-    /** Sends what waits for a pause in typing. */
-    flush: () => work(),
-    unsent: draft.unsent,
-    client,
-    cues: draft.shown.cues,
-    ids: draft.shown.ids,
-    cue: draft.shown.cue,
-    placeOf: draft.shown.placeOf,
-    state: () => state,
-    watch(watcher: () => void): () => void {
-      watchers.add(watcher)
-      return () => void watchers.delete(watcher)
-    },
-    newId,
-  }
-}
+export type CueDocument = ReturnType<typeof createCueDocument>
+export type RefusedCue = Refused<Cue, Edit, Field>

@@ -56,6 +56,6 @@ function LostClashes() {
   const { refused } = useDocumentState()
   useIds()
   return refused
-    .filter(({ cueId }) => cueId === undefined || !document.cue(cueId))
+    .filter(({ itemId }) => itemId === undefined || !document.item(itemId))
     .map((each) => <Clash key={each.editId} refused={each} />)
 }

@@ -45,14 +45,14 @@ export function FindBar({ onClose }: { onClose: () => void }) {
     )
   }
   const change = () => {
-    const now = findText(document.cues(), wanted)
+    const now = findText(document.items(), wanted)
     const place = now[Math.max(0, at)]
-    const cue = place && document.cue(place.cueId)
+    const cue = place && document.item(place.cueId)
     if (!cue) return
     view.goTo(cue.id)
     const text = cue.text.slice(0, place.from) + by + cue.text.slice(place.to)
     if (!attempt(() => document.change({ kind: 'setText', id: cue.id, text }))) return go(at + 1, now)
-    const rest = findText(document.cues(), wanted)
+    const rest = findText(document.items(), wanted)
     // What was put in its place may hold it again.
     const next = rest.findIndex(
       (each) =>
@@ -63,7 +63,7 @@ export function FindBar({ onClose }: { onClose: () => void }) {
   }
   const changeAll = () => {
     const count = findText(
-      document.cues().filter(({ locked }) => !locked),
+      document.items().filter(({ locked }) => !locked),
       wanted,
     ).length
     const pairs = [{ find, replace: by, matchCase, wholeWords }]
@@ -71,7 +71,7 @@ export function FindBar({ onClose }: { onClose: () => void }) {
     setAt(-1)
     const stay =
       findText(
-        document.cues().filter(({ locked }) => locked),
+        document.items().filter(({ locked }) => locked),
         wanted,
       ).length > 0
     toasts.success(say(editor.replaced, { count }) + (stay ? say(editor.skippedLocked) : ''))

@@ -15,7 +15,7 @@ export type Findings = ReturnType<typeof createFindings>
  * it and the profile are the same, so that a change costs as much as it touches.
  */
 export function createFindings(
-  document: Pick<CueDocument, 'cues' | 'watch'>,
+  document: Pick<CueDocument, 'items' | 'watch'>,
   duration: () => number | undefined,
   frameRate?: number,
 ) {
@@ -42,7 +42,7 @@ export function createFindings(
 
   async function run() {
     const mine = (round += 1)
-    const cues = document.cues()
+    const cues = document.items()
     if (cues === checked || !profile) return
     const next = new Map<string, readonly Finding[]>()
     let latest: Cue | undefined
@@ -69,7 +69,7 @@ export function createFindings(
   return {
     start() {
       soon(0)
-      const unwatch = document.watch(() => document.cues() !== checked && soon(pause))
+      const unwatch = document.watch(() => document.items() !== checked && soon(pause))
       return () => {
         unwatch()
         clearTimeout(timer)

@@ -25,7 +25,7 @@ export function LineRow({ id, number, place: { index, top, measure }, children }
     if (!add && !event.shiftKey) {
       if (!isCurrent || view.count() > 0) view.goTo(id)
       // In the line that one is at, a click into its text or on its buttons means these alone.
-      const cue = document.cue(id)
+      const cue = document.item(id)
       if (cue && !(isCurrent && isControl(event.target))) clock.seek(cue.start)
       return
     }

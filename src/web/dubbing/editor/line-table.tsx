@@ -66,7 +66,7 @@ export function LineTable({ label, ids, columns, className, row }: LineTableProp
   // Those that have just come into sight are told too.
   useLayoutEffect(markPlaying)
   const follow = useEffectEvent(() => {
-    const cue = cueAt(document.cues(), clock.time())
+    const cue = cueAt(document.items(), clock.time())
     if (cue?.id === playing.current) return
     playing.current = cue?.id
     markPlaying()

@@ -23,7 +23,7 @@ export function LineText({ label, cue, tabIndex, lang, placeholder }: LineTextPr
   const type = (typed: string, composing: boolean) => {
     // A word of Chinese is on its way as letters: it is no text yet.
     if (!composing) attempt(() => document.change({ kind: 'setText', id: cue.id, text: typed }))
-    setDraft({ typed, kept: document.cue(cue.id)?.text ?? cue.text })
+    setDraft({ typed, kept: document.item(cue.id)?.text ?? cue.text })
   }
   const caret = ({ value, selectionStart }: HTMLTextAreaElement) =>
     view.setCaret({ id: cue.id, offset: plainText(value.slice(0, selectionStart)).length })

@@ -13,10 +13,10 @@ export function mendLines({ document, profile: { rules }, project, language, att
     ...(duration !== undefined && { duration }),
     ...(project.frameRate && { frameRate: project.frameRate }),
   }
-  const set = mend(document.cues(), rules, { ...options, language: language ?? '' })
+  const set = mend(document.items(), rules, { ...options, language: language ?? '' })
   if (set.length === 0) return toasts.info(say(told(), editor.nothingToMend))
   if (!attempt(() => document.change({ kind: 'restore', remove: [], put: [], set }))) return
-  const left = new Set(check(document.cues(), rules, options).map(({ cueId }) => cueId)).size
+  const left = new Set(check(document.items(), rules, options).map(({ cueId }) => cueId)).size
   const count = set.length
   toasts.success(
     left > 0 ? say(told(), editor.mendedSome, { count, left }) : say(told(), editor.mended, { count }),

@@ -49,11 +49,11 @@ function useRenewedAfterSaving({ id, tracks }: ProjectDetail, document: CueDocum
   const isMade = tracks.some(({ work }) => work?.state === 1)
   useEffect(() => {
     if (!isMade) return
-    let known = document.cues()
+    let known = document.items()
     let timer: ReturnType<typeof setTimeout> | undefined
     const unwatch = document.watch(() => {
-      if (document.state().saving !== 'saved' || document.cues() === known) return
-      known = document.cues()
+      if (document.state().saving !== 'saved' || document.items() === known) return
+      known = document.items()
       clearTimeout(timer)
       timer = setTimeout(() => {
         void client.invalidateQueries({ queryKey: reads(projectDetail, { id }).queryKey })

@@ -9,9 +9,15 @@ import { renewProjects } from '#web/dubbing/shared/live-projects.ts'
 import { queryClient } from '#web/core/api/queries.ts'
 import { currentSession } from '#web/core/session/session.ts'
 import { trackDocument } from '#web/core/router/unsent.ts'
-import { createDocument, type CueDocument } from './document.ts'
-import { type DocumentKey, documentName, keepPending, keyOf, pendingKey } from './keep-pending.ts'
-import type { Transport } from './transport.ts'
+import { createCueDocument, type CueDocument } from './document.ts'
+import {
+  type DocumentKey,
+  documentName,
+  keepPending,
+  keyOf,
+  pendingKey,
+} from '#web/kit/document/keep-pending.ts'
+import type { Transport } from '#web/kit/document/transport.ts'
 
 interface OpenOne extends DocumentKey {
   document: CueDocument
@@ -29,7 +35,7 @@ export async function openDocument(wish: DocumentKey): Promise<CueDocument> {
   const client = await documentName(wish)
   const known = open.get(keyOf(wish))
   if (known) return known.document
-  const document: CueDocument = createDocument({
+  const document: CueDocument = createCueDocument({
     client,
     language: wish.language,
     keeper: keepPending(wish, client),
@@ -110,15 +116,15 @@ export function linesOf({ cues, translations, language }: CueList): readonly Cue
   return language === null ? (cues as Cue[]) : translated(cues as Cue[], texts)
 }
 
-function transportOf(wish: DocumentKey, client: string, read: (list: CueList) => void): Transport {
-  const { project: id, language } = wish
+function transportOf(wish: DocumentKey, client: string, read: (list: CueList) => void): Transport<Cue, Edit> {
+  const { id, language } = wish
   const where = { id, ...(language !== undefined && { language }) }
   const quiet = { quiet: true } as const
   return {
     async list() {
       const list = await send(cueList, where, quiet)
       read(list)
-      return { revision: list.revision, duration: list.duration, cues: linesOf(list) }
+      return { revision: list.revision, duration: list.duration, items: linesOf(list) }
     },
     async history() {
       const made = await send(cueHistory, { ...where, client }, quiet)
@@ -128,7 +134,12 @@ function transportOf(wish: DocumentKey, client: string, read: (list: CueList) =>
       // A retry may come due after another account has signed in here.
       if (!isOwn(wish)) throw new OtherAccount('The changes belong to another account.')
       const sent = edits as Parameters<typeof send<typeof cueEdit>>[1]['edits']
-      return send(cueEdit, { ...where, client, base, edits: sent }, quiet)
+      const { revision, made, refused } = await send(cueEdit, { ...where, client, base, edits: sent }, quiet)
+      return {
+        revision,
+        made: made.map((one) => ({ ...one, edit: one.edit as Edit })),
+        refused: refused.map(({ cue, ...one }) => ({ ...one, item: cue as Cue | null })),
+      }
     },
     mayPass,
     mayNotNow,

@@ -31,7 +31,7 @@ export function Player() {
       const ends = [clock.watch(watcher), document.watch(watcher)]
       return () => ends.forEach((end) => end())
     },
-    () => cueAt(document.cues(), clock.time()),
+    () => cueAt(document.items(), clock.time()),
   )
   const source = project.videoPath ?? project.sourceVideoPath
   useEffect(() => clock.attach(ref.current!), [clock])

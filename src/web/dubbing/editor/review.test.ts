@@ -23,8 +23,8 @@ function opened() {
   const focus = new EventTarget()
   const review = createReview({
     document: {
-      cues: () => cues,
-      cue: (id) => cues.find((each) => each.id === id),
+      items: () => cues,
+      item: (id) => cues.find((each) => each.id === id),
       watch: (watcher) => (changed.add(watcher), () => void changed.delete(watcher)),
     },
     clock: {

@@ -20,7 +20,7 @@ export type Review = ReturnType<typeof createReview>
  * text changed, or was marked; the server gets them in batches.
  */
 export function createReview(options: {
-  document: Pick<CueDocument, 'cues' | 'cue' | 'watch'>
+  document: Pick<CueDocument, 'items' | 'item' | 'watch'>
   clock: Pick<Clock, 'time' | 'playing' | 'watch'>
   /** What the last list from the server says is unreviewed. */
   read: () => readonly string[] | undefined
@@ -44,8 +44,8 @@ export function createReview(options: {
     const list = read()
     if (list === known) return
     known = list
-    const ids = (list ?? []).filter((id) => !untold.has(id) && document.cue(id))
-    open = new Map(ids.map((id) => [id, document.cue(id)!.text]))
+    const ids = (list ?? []).filter((id) => !untold.has(id) && document.item(id))
+    open = new Map(ids.map((id) => [id, document.item(id)!.text]))
     tell()
   }
 
@@ -81,7 +81,7 @@ export function createReview(options: {
   function takeChanges() {
     let changed = false
     for (const [id, text] of open) {
-      if (document.cue(id)?.text === text) continue
+      if (document.item(id)?.text === text) continue
       open.delete(id)
       changed = true
     }
@@ -126,7 +126,7 @@ export function createReview(options: {
       last = now
       const step = now - before
       if (open.size === 0 || !clock.playing() || step <= 0 || step > longestTick) return
-      const cue = cueAt(document.cues(), now)
+      const cue = cueAt(document.items(), now)
       if (!cue || !open.has(cue.id)) return
       if (heard?.id !== cue.id) heard = { id: cue.id, milliseconds: 0 }
       heard.milliseconds += step

@@ -22,7 +22,7 @@ export function SaveState() {
   const say = useSay()
   const { saving, failure, refused } = useDocumentState()
   const settleNext = () => {
-    const id = refused.find(({ cueId }) => cueId !== undefined && document.cue(cueId))?.cueId
+    const id = refused.find(({ itemId }) => itemId !== undefined && document.item(itemId))?.itemId
     if (id === undefined) return
     view.goTo(id)
     focusLine(tools)

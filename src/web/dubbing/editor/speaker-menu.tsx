@@ -23,7 +23,7 @@ export function SpeakerMenu({ speakers: { menu, of } }: { speakers: ReturnType<t
   const { document, view, open, attempt } = useTools()
   const say = useSay()
   const names = useSpeakers()
-  const now = of === undefined ? undefined : document.cue(of)?.speaker
+  const now = of === undefined ? undefined : document.item(of)?.speaker
   const give = (speaker: string | undefined) => {
     if (of === undefined) return
     const ids = view.isChosen(of) ? view.chosen() : [of]

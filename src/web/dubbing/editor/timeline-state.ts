@@ -34,7 +34,7 @@ export function createTimeline(
   let waiting = 0
   let at = view.current()
 
-  const lastEnd = () => end ?? Math.max(60_000, (document.cues().at(-1)?.end ?? 0) + 10_000)
+  const lastEnd = () => end ?? Math.max(60_000, (document.items().at(-1)?.end ?? 0) + 10_000)
 
   function draw() {
     waiting = 0
@@ -43,7 +43,7 @@ export function createTimeline(
     if (canvas.width !== width || canvas.height !== tall) [canvas.width, canvas.height] = [width, tall]
     const context = canvas.getContext('2d', { alpha: false })!
     context.setTransform(ratio, 0, 0, ratio, 0, 0)
-    const cues = document.cues()
+    const cues = document.items()
     const speakers = speakersOf(cues)
     drawTimeline(
       context,
@@ -87,7 +87,7 @@ export function createTimeline(
 
   function showCurrent() {
     const id = view.current()
-    const cue = id === undefined ? undefined : document.cue(id)
+    const cue = id === undefined ? undefined : document.item(id)
     if (id !== at && cue) {
       const [start, stop] = [placeOf(sight, cue.start), placeOf(sight, cue.end)]
       if (start < 0 || stop > sight.width)
@@ -116,10 +116,10 @@ export function createTimeline(
 
   return {
     sight: () => sight,
-    holdAt: (x: number) => holdAt(document.cues(), sight, x, view.current()),
+    holdAt: (x: number) => holdAt(document.items(), sight, x, view.current()),
     /** What of a stretch is between the lines on both sides of its beginning. */
     freeIn(start: number, stop: number) {
-      const cues = document.cues()
+      const cues = document.items()
       const after = firstAfter(cues, start)
       const from = Math.max(start, cues[after - 1]?.end ?? 0)
       const to = Math.min(stop, cues[after]?.start ?? Infinity, end ?? Infinity)

@@ -91,7 +91,7 @@ export function Timeline() {
       const from = timeAt(timeline.sight(), going.x)
       const [start, end] = [from, from + by].toSorted((a, b) => a - b)
       view.setRange(timeline.freeIn(Math.round(start!), Math.round(end!)))
-    } else if (!document.cue(hold.cue.id)?.locked) {
+    } else if (!document.item(hold.cue.id)?.locked) {
       event.currentTarget.style.cursor = hold.part === 'body' ? 'grabbing' : 'ew-resize'
       timeline.drag({ id: hold.cue.id, ...dragged(hold, by, project.duration ?? Infinity) })
     }

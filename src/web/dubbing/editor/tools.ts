@@ -48,7 +48,7 @@ export function useTools(): Tools {
 
 export function useCue(id: string): Cue | undefined {
   const { document } = useTools()
-  return useSyncExternalStore(document.watch, () => document.cue(id))
+  return useSyncExternalStore(document.watch, () => document.item(id))
 }
 
 export function useIds(): readonly string[] {
@@ -58,7 +58,7 @@ export function useIds(): readonly string[] {
 
 export function useCues(): readonly Cue[] {
   const { document } = useTools()
-  return useSyncExternalStore(document.watch, document.cues)
+  return useSyncExternalStore(document.watch, document.items)
 }
 
 export function useDocumentState() {

@@ -4,6 +4,7 @@ import { useLive } from '#web/core/live/live.ts'
 import { useSay } from '#web/core/i18n/say.ts'
 import { useAccount } from '#web/core/session/session.ts'
 import { toasts } from '#web/ui/toast-list.ts'
+import type { Edit } from '#domain/cues/edit.ts'
 import type { CueDocument } from './document.ts'
 import { leaveDocument, openDocument } from './open-document.ts'
 
@@ -16,7 +17,7 @@ export function useDocument(project: string, language?: string): CueDocument | u
   const tellBroughtBack = useEffectEvent((count: number) => toasts.info(say(editor.broughtBack, { count })))
 
   useEffect(() => {
-    const wish = { account, project, language }
+    const wish = { account, id: project, language }
     let left = false
     let opened: CueDocument | undefined
     void openDocument(wish).then((found) => {
@@ -33,7 +34,11 @@ export function useDocument(project: string, language?: string): CueDocument | u
     }
   }, [account, project, language])
 
-  useLive('edit', ({ payload }) => payload.project === project && document?.heard(payload))
+  useLive(
+    'edit',
+    ({ payload }) =>
+      payload.project === project && document?.heard({ ...payload, edit: payload.edit as Edit }),
+  )
   // What a change of very many lines is told as.
   useLive('project', ({ payload }) => payload.id === project && !language && document?.catchUp())
   useLive('ready', () => document?.catchUp())

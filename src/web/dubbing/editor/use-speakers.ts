@@ -4,5 +4,5 @@ import { useTools } from './tools.ts'
 
 export function useSpeakers(): readonly string[] {
   const { document } = useTools()
-  return useSyncExternalStore(document.watch, () => speakersOf(document.cues()))
+  return useSyncExternalStore(document.watch, () => speakersOf(document.items()))
 }

@@ -69,12 +69,12 @@ function shorterCommands({ findShorter, look }: TranslationTools) {
     shortenAll: command(
       shorterWords.findAll,
       'Ctrl+Alt+Shift+K',
-      ({ document }) => void findShorter(document.cues().map(({ id }) => id)),
+      ({ document }) => void findShorter(document.items().map(({ id }) => id)),
     ),
     shorten: command(shorterWords.findChosen, 'Ctrl+Alt+K', ({ view }) => void findShorter(view.chosen())),
     takeShorter: command(shorterWords.takeChosen, 'Ctrl+Alt+Y', (tools) => {
       const set = tools.view.chosen().flatMap((id) => {
-        const cue = tools.document.cue(id)
+        const cue = tools.document.item(id)
         const text = cue && look(cue).shorter
         return text ? [{ id, text }] : []
       })
@@ -95,7 +95,7 @@ const command = (label: Command['label'], keys: string, run: Command['run']): Co
 /** Round and round, so that none is missed. */
 function problem({ look }: TranslationTools, tools: Tools, by: 1 | -1) {
   const { document, view } = tools
-  const cues = document.cues()
+  const cues = document.items()
   const here = document.placeOf(view.current() ?? '')
   for (let step = 1; step <= cues.length; step += 1) {
     const cue = cues[(here + by * step + cues.length * 2) % cues.length]!

@@ -50,7 +50,7 @@ export function TranslationEditor({ project, document, language, cue }: EditorPr
   const track = project.tracks.find((each) => each.language === language)
 
   useEffect(() => {
-    if (cue !== undefined && document.cue(cue)) view.goTo(cue)
+    if (cue !== undefined && document.item(cue)) view.goTo(cue)
   }, [cue, document, view])
   // Where one is led to a line that the filter hides, all are shown again.
   const follow = useEffectEvent(() => {

@@ -44,7 +44,7 @@ const Cells = memo(function Cells({ id, number }: Omit<RowProps, 'place'>) {
   const cue = useCue(id)
   const tabIndex = useSyncExternalStore(view.watch, () => (view.current() === id ? 0 : -1))
   const clash = useSyncExternalStore(document.watch, () =>
-    document.state().refused.find(({ cueId }) => cueId === id),
+    document.state().refused.find(({ itemId }) => itemId === id),
   )
   if (!cue) return null
   const { state, fit, lacks, shorter } = look(cue)

@@ -110,7 +110,7 @@ export function useNewTranslation(
     shorten: shortens ? shorten : undefined,
     choose(next) {
       setFilter(next)
-      const passing = () => document.cues().filter((cue) => passes(next, look(cue)))
+      const passing = () => document.items().filter((cue) => passes(next, look(cue)))
       lines.keep(next === 'all' ? undefined : passing().map(({ id }) => id))
     },
     async retranslate(ids) {
@@ -125,7 +125,7 @@ export function useNewTranslation(
     },
     async findShorter(ids) {
       const long = ids.flatMap((id) => {
-        const cue = document.cue(id)
+        const cue = document.item(id)
         const cut = cue && look(cue).fit?.cut
         return cut ? [{ id, text: cue.text, cut }] : []
       })
@@ -135,7 +135,7 @@ export function useNewTranslation(
       await shorten.find(long)
     },
     async check(ids) {
-      const done = ids.filter((id) => document.cue(id)?.text.trim())
+      const done = ids.filter((id) => document.item(id)?.text.trim())
       if (!some(done)) return
       await document.flush()
       try {

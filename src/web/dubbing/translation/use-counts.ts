@@ -17,7 +17,7 @@ export function useCounts(): Counts {
     let timer: ReturnType<typeof setTimeout> | undefined
     let counted: unknown
     const count = () => {
-      const cues = document.cues()
+      const cues = document.items()
       if (cues === counted) return
       counted = cues
       const next: Partial<Record<FilterName, number>> = {}

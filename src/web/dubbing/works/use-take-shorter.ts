@@ -30,13 +30,13 @@ export function useTakeShorter({ project, language }: WorkDetail) {
   const [taking, setTaking] = useState<string>()
 
   useEffect(() => {
-    const wish = { account, project, language }
+    const wish = { account, id: project, language }
     return () => void opened.current?.then((lines) => leaveDocument(wish, lines))
   }, [account, project, language])
 
   /** The lines as they are now. */
   async function read(): Promise<CueDocument> {
-    opened.current ??= openDocument({ account, project, language })
+    opened.current ??= openDocument({ account, id: project, language })
     const lines = await opened.current
     await lines.open()
     const { phase, failure } = lines.state()
@@ -105,7 +105,7 @@ export function useTakeShorter({ project, language }: WorkDetail) {
       setTaking(some.length === 1 ? some[0]!.id : undefined)
       return change(async (lines) => {
         const set = some.flatMap(({ id, translation, shorter }) =>
-          shorter !== null && lines.cue(id)?.text === translation ? [{ id, text: shorter }] : [],
+          shorter !== null && lines.item(id)?.text === translation ? [{ id, text: shorter }] : [],
         )
         if (set.length < some.length) toasts.warn(say(shorterWords.moved))
         if (set.length === 0) return void client.invalidateQueries({ queryKey: [workDetail.path] })

@@ -1,88 +1,80 @@
-import type { CueEditResult, MadeEdit } from '#contract/cues.ts'
-import { applyEdit } from '#domain/cues/apply-edit.ts'
-import type { Cue } from '#domain/cues/cue.ts'
-import type { Edit, Refusal } from '#domain/cues/edit.ts'
 import { type History, historyOf, noHistory, remember, type Way } from '#domain/cues/history.ts'
-import { touchedBy } from '#domain/cues/touched-by.ts'
-import { textsOnly } from '#domain/cues/translated.ts'
-import { sizeOf } from '#domain/cues/work.ts'
 import { batchOf, type Pending, withChange } from './pending.ts'
 import { type Refused, withRefused } from './refused.ts'
-import { createShownList, sameCues } from './shown-list.ts'
-import type { ServerList, Step } from './transport.ts'
+import type { Rules } from './rules.ts'
+import { createShownList, sameItems } from './shown-list.ts'
+import type { EditAnswer, Made, ServerList, Step } from './transport.ts'
 
 /** What is not sent yet outlives the page. */
-export interface Keeper {
-  load(): readonly Pending[]
-  save(pending: readonly Pending[]): void
+export interface Keeper<Item, Edit> {
+  load(): readonly Pending<Item, Edit>[]
+  save(pending: readonly Pending<Item, Edit>[]): void
 }
 
 /**
- * The lines as the page has them, without the way to the server: its list, the page's own changes on top until it has answered
+ * The items as the page has them, without the way to the server: its list, the page's own changes on top until it has answered
  * for each, and what undoes them.
  */
-export function createDraft(options: {
-  keeper: Keeper
+export function createDraft<Item extends { id: string }, Edit, Refusal, Field extends string>(options: {
+  rules: Rules<Item, Edit, Refusal, Field>
+  keeper: Keeper<Item, Edit>
   client: string
   language: string | undefined
   newId: () => string
 }) {
-  const { keeper, client, language, newId } = options
+  const { rules, keeper, client, language, newId } = options
 
-  let server: readonly Cue[] = []
-  const shown = createShownList()
+  let server: readonly Item[] = []
+  const shown = createShownList<Item>()
   let revision = 0
   let duration: number | undefined
-  let pending: readonly Pending[] = []
-  let history: History<Step> = noHistory
-  let refused: readonly Refused[] = []
+  let pending: readonly Pending<Item, Edit>[] = []
+  let history: History<Step<Edit>> = noHistory
+  let refused: readonly Refused<Item, Edit, Field>[] = []
   /** The server has made what is not known here: the list has to be read anew. */
   let behind = false
 
-  function applied(cues: readonly Cue[], edit: Edit) {
-    const possible = language === undefined ? edit : textsOnly(cues, edit)
-    if (!possible) throw new Error(`A translation cannot be changed by ${edit.kind}.`)
-    return applyEdit(cues, possible, duration === undefined ? {} : { duration })
-  }
+  const applied = (items: readonly Item[], edit: Edit) =>
+    rules.apply(items, edit, duration === undefined ? {} : { duration })
 
   /** What no longer fits waits for the server's word on it. */
   function rebase() {
     shown.show(
-      pending.reduce((cues, { edit }) => {
-        const after = applied(cues, edit)
-        return after.done ? after.cues : cues
+      pending.reduce((items, { edit }) => {
+        const after = applied(items, edit)
+        return after.done ? after.items : items
       }, server),
     )
   }
 
   /** What was made before the page was loaded anew, and did not reach the server, can be undone too. */
   function rememberPending() {
-    let cues = server
+    let items = server
     const known = new Set([...history.undo, ...history.redo].map(({ editId }) => editId))
     for (const { editId, way, edit } of pending) {
-      const after = applied(cues, edit)
+      const after = applied(items, edit)
       if (!after.done || known.has(editId)) continue
       history = remember(history, { way, edit, inverse: after.inverse, editId })
-      cues = after.cues
+      items = after.items
     }
   }
 
-  function keep(next: readonly Pending[]) {
+  function keep(next: readonly Pending<Item, Edit>[]) {
     pending = next
     keeper.save(next)
   }
 
   /** Applies a change at once, to be sent; or says why it cannot be. */
   function change(edit: Edit, way: Way = 'do', base = revision, undoes?: string): Refusal | undefined {
-    const after = applied(shown.cues(), edit)
+    const after = applied(shown.items(), edit)
     if (!after.done) return after.refusal
-    if (sameCues(after.cues, shown.cues())) return undefined
-    const [about] = touchedBy(shown.cues(), edit)
-    shown.show(after.cues)
-    const mine = about && shown.cue(about.id)
+    if (sameItems(after.items, shown.items(), rules.same)) return undefined
+    const [about] = rules.touches(shown.items(), edit)
+    shown.show(after.items)
+    const mine = about && shown.item(about.id)
     const last = pending.at(-1)
     const own = { editId: newId(), way, edit, base, ...(undoes && { undoes }), ...(mine && { mine }) }
-    const next = withChange(pending, own)
+    const next = withChange(pending, own, rules.goesOn)
     const joined = next.at(-1)!.editId === last?.editId
     keep(next)
     if (!joined) {
@@ -98,26 +90,26 @@ export function createDraft(options: {
     return last && change(last.inverse, which, last.revision ?? revision, last.editId)
   }
 
-  function start(list: ServerList, made: readonly Step[]) {
+  function start(list: ServerList<Item>, made: readonly Step<Edit>[]) {
     if (list.revision < revision) return
-    ;[server, revision, duration] = [list.cues, list.revision, list.duration ?? undefined]
+    ;[server, revision, duration] = [list.items, list.revision, list.duration ?? undefined]
     history = historyOf(made)
     rebase()
     rememberPending()
   }
 
   /** The next changes for a request; they may arrive, so from now on they stay as they are. */
-  function takeBatch(): readonly Pending[] {
-    const batch = batchOf(pending, sizeOf(server))
+  function takeBatch(): readonly Pending<Item, Edit>[] {
+    const batch = batchOf(pending, rules.workOf(server), rules.mostWork)
     const sent = new Set(batch.map(({ editId }) => editId))
     keep(pending.map((each) => (sent.has(each.editId) ? { ...each, sent: true } : each)))
     return batch
   }
 
-  function answered(batch: readonly Pending[], result: CueEditResult) {
-    for (const { editId, cue, conflict, refusal } of result.refused) {
+  function answered(batch: readonly Pending<Item, Edit>[], result: EditAnswer<Item, Edit>) {
+    for (const { editId, item, conflict, refusal } of result.refused) {
       const own = batch.find((each) => each.editId === editId)
-      if (own) refuse(own, { theirs: cue, conflict, refusal })
+      if (own) refuse(own, { theirs: item, conflict, refusal })
     }
     for (const made of result.made) take(made)
     // Only the server knows how a translation that is back came about.
@@ -128,17 +120,20 @@ export function createDraft(options: {
     rebase()
   }
 
-  const makeAnyway = ({ mine, theirs, edit }: Refused) =>
-    change(!theirs && mine ? { kind: 'restore', remove: [], put: [mine] } : edit)
+  const makeAnyway = ({ mine, theirs, edit }: Refused<Item, Edit, Field>) =>
+    change(!theirs && mine ? rules.restore(mine) : edit)
 
-  function refuse(own: Pending, answer: Pick<Refused, 'theirs' | 'conflict' | 'refusal'>) {
-    refused = withRefused(refused, own, answer, shown)
-    const others = (entries: readonly Step[]) => entries.filter((each) => each.editId !== own.editId)
+  function refuse(
+    own: Pending<Item, Edit>,
+    answer: Pick<Refused<Item, Edit, Field>, 'theirs' | 'conflict' | 'refusal'>,
+  ) {
+    refused = withRefused(rules, refused, own, answer, shown)
+    const others = (entries: readonly Step<Edit>[]) => entries.filter((each) => each.editId !== own.editId)
     history = { undo: others(history.undo), redo: others(history.redo) }
   }
 
   /** A request that the server cannot read holds up nothing else: its changes are tried one by one, and that one is given up. */
-  function refuseLone(batch: readonly Pending[]): boolean {
+  function refuseLone(batch: readonly Pending<Item, Edit>[]): boolean {
     const [first] = batch
     if (!first) return false
     if (batch.length > 1) {
@@ -153,11 +148,11 @@ export function createDraft(options: {
   }
 
   /** A change that the server has made, of this page or another. */
-  function take(made: MadeEdit) {
+  function take(made: Made<Edit>) {
     const own = made.client === client && pending.some(({ editId }) => editId === made.editId)
     if (own) keep(pending.filter(({ editId }) => editId !== made.editId))
     if (made.revision <= revision) return
-    const edit = made.edit as Edit
+    const { edit } = made
     const ours = (made.language ?? undefined) === language
     const after = ours && made.revision === revision + 1 ? applied(server, edit) : undefined
     // A change of what is said moves the lines of its translations too: only the server knows how.
@@ -169,9 +164,9 @@ export function createDraft(options: {
     }
     revision = made.revision
     if (!after?.done) return
-    server = after.cues
+    server = after.items
     const known = { inverse: after.inverse, revision: made.revision }
-    const settled = (entries: readonly Step[]) =>
+    const settled = (entries: readonly Step<Edit>[]) =>
       entries.map((each) => (each.editId === made.editId ? { ...each, ...known } : each))
     if (made.client === client) history = { undo: settled(history.undo), redo: settled(history.redo) }
   }
@@ -184,11 +179,11 @@ export function createDraft(options: {
     takeBatch,
     answered,
     refuseLone,
-    hear(made: MadeEdit) {
+    hear(made: Made<Edit>) {
       take(made)
       rebase()
     },
-    /** Their line stays as it is now, or ours is put in its place. */
+    /** Their item stays as it is now, or ours is put in its place. */
     settle(editId: string, take: 'mine' | 'theirs'): Refusal | undefined {
       const found = refused.find((each) => each.editId === editId)
       const refusal = found && take === 'mine' ? makeAnyway(found) : undefined

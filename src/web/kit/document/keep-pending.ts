@@ -9,19 +9,18 @@ import type { Pending } from './pending.ts'
 // Unsent changes are kept in the local storage, so that they outlive the tab and the session; signing out removes them. Each
 // name belongs to one open document in one tab: it is kept through reloads, and a tab that was closed leaves it to the next one.
 
-/** An open document: whose it is, of which project, and in which language; without one it is the original. */
+/** An open document: whose it is, of what, and in which language; without one it is the original. */
 export interface DocumentKey {
   account: string
-  project: string
+  id: string
   language?: string | undefined
 }
 
-export const keyOf = ({ account, project, language }: DocumentKey) =>
-  [account, project, language ?? ''].join(' ')
+export const keyOf = ({ account, id, language }: DocumentKey) => [account, id, language ?? ''].join(' ')
 
 const nameKey = (document: DocumentKey) => `editorName ${keyOf(document)}`
-export const pendingKey = ({ account, project, language }: DocumentKey, name: string) =>
-  unsentKey(account, [project, language ?? '', name].join(' '))
+export const pendingKey = ({ account, id, language }: DocumentKey, name: string) =>
+  unsentKey(account, [id, language ?? '', name].join(' '))
 
 const names = new Map<string, Promise<string>>()
 
@@ -57,10 +56,10 @@ async function leftBehind(document: DocumentKey): Promise<string | undefined> {
 /** Milliseconds. */
 const moment = 500
 
-export function keepPending(document: DocumentKey, name: string): Keeper {
+export function keepPending<Item, Edit>(document: DocumentKey, name: string): Keeper<Item, Edit> {
   const key = pendingKey(document, name)
   return {
-    load: () => (parseJson(localStorage.getItem(key) ?? '') as Pending[] | undefined) ?? [],
+    load: () => (parseJson(localStorage.getItem(key) ?? '') as Pending<Item, Edit>[] | undefined) ?? [],
     save(pending) {
       if (pending.length === 0) return localStorage.removeItem(key)
       // After a sign-out nothing of the account is stored any more.

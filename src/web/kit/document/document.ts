@@ -1,0 +1,208 @@
+import { newId as makeId } from '#web/core/api/new-id.ts'
+import { createDraft, type Keeper } from './draft.ts'
+import type { Pending } from './pending.ts'
+import type { Refused } from './refused.ts'
+import type { Rules } from './rules.ts'
+import type { Made, Transport } from './transport.ts'
+
+export interface DocumentState<Item, Edit, Field extends string = string> {
+  phase: 'loading' | 'ready' | 'failed'
+  failure: unknown
+  saving: 'saved' | 'saving' | 'offline' | 'stopped'
+  refused: readonly Refused<Item, Edit, Field>[]
+  canUndo: boolean
+  canRedo: boolean
+  duration: number | undefined
+}
+
+/** While somebody types, what they type goes out in one piece. */
+const typingPause = 600
+const firstRetry = 1000
+const longestRetry = 30_000
+
+/**
+ * A document as a page shows it: the server's list with the page's own changes on top, which are applied at
+ * once, sent in their order one request at a time, and kept until the server has answered for each.
+ */
+export function createDocument<Item extends { id: string }, Edit, Refusal, Field extends string>(options: {
+  rules: Rules<Item, Edit, Refusal, Field>
+  transport: Transport<Item, Edit>
+  keeper: Keeper<Item, Edit>
+  client: string
+  /** Nothing for the original, or the language of a translation. */
+  language?: string | undefined
+  newId?: () => string
+}) {
+  const { rules, transport, keeper, client, language, newId = makeId } = options
+  const draft = createDraft({ rules, keeper, client, language, newId })
+  type State = DocumentState<Item, Edit, Field>
+
+  let phase: State['phase'] = 'loading'
+  let failure: unknown
+  let busy = false
+  let failures = 0
+  let stopped = false
+  /** News may have been missed: what was made since is still to be asked for. */
+  let asks = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let state = stateNow()
+  const watchers = new Set<() => void>()
+
+  function stateNow(): State {
+    const saving = stopped ? 'stopped' : failures > 0 ? 'offline' : draft.unsent() > 0 ? 'saving' : 'saved'
+    return { phase, failure, saving, ...draft.state() }
+  }
+
+  function tell() {
+    const next = stateNow()
+    const keys = Object.keys(next) as (keyof State)[]
+    if (keys.some((key) => next[key] !== state[key])) state = next
+    for (const watcher of watchers) watcher()
+  }
+
+  /** Shows what a person did at once, and sends it soon. */
+  function done(refusal: Refusal | undefined, pause = 0): Refusal | undefined {
+    tell()
+    if (!refusal && draft.unsent() > 0) sendSoon(pause)
+    return refusal
+  }
+
+  function sendSoon(pause: number) {
+    if (busy || stopped || phase !== 'ready' || failures > 0) return
+    clearTimeout(timer)
+    timer = setTimeout(() => void work(), pause)
+  }
+
+  /** One thing at a time with the server: reading anew, or the next changes. */
+  async function work(): Promise<void> {
+    clearTimeout(timer)
+    if (busy || stopped || phase === 'failed') return
+    const behind = draft.isBehind()
+    if (!behind && !asks && draft.unsent() === 0) return tell()
+    busy = true
+    asks = false
+    const batch = behind ? [] : draft.takeBatch()
+    tell()
+    try {
+      await (behind ? readList() : send(batch))
+      failures = 0
+    } catch (error) {
+      asks = true
+      if (transport.mayPass(error)) failures += 1
+      else if (transport.mayNotNow(error) || !draft.refuseLone(batch)) [stopped, failure] = [true, error]
+    }
+    busy = false
+    tell()
+    if (failures > 0)
+      timer = setTimeout(() => void work(), Math.min(longestRetry, firstRetry * 2 ** (failures - 1)))
+    else if (draft.isBehind() || asks || draft.unsent() > 0) await work()
+  }
+
+  async function readList() {
+    // What is heard while it is read may be newer than what comes.
+    draft.setBehind(false)
+    try {
+      const [list, made] = await Promise.all([transport.list(), transport.history()])
+      draft.start(list, made)
+    } catch (error) {
+      draft.setBehind(true)
+      throw error
+    }
+  }
+
+  /** What is answered tells of everybody's changes; so nothing is sent where only they are wanted. */
+  async function send(batch: readonly Pending<Item, Edit>[]) {
+    const edits = batch.map(({ editId, way, edit, undoes }) => ({
+      editId,
+      way,
+      edit,
+      ...(undoes && { undoes }),
+    }))
+    draft.answered(batch, await transport.edit(batch[0]?.base ?? draft.revision(), edits))
+  }
+
+  /** The network may be back, or the person asks for it. */
+  function tryAgain() {
+    if (failures === 0 && !stopped) return
+    ;[failures, stopped] = [0, false]
+    void work()
+  }
+
+  return {
+    /** Reads the list, and sends what an earlier page could not; gives how many changes these are. */
+    async open(): Promise<number> {
+      if (phase === 'ready' || busy) {
+        draft.setBehind(true)
+        await work()
+        return 0
+      }
+      busy = true
+      phase = 'loading'
+      tell()
+      try {
+        const [list, made] = await Promise.all([transport.list(), transport.history()])
+        draft.load()
+        draft.start(list, made)
+        phase = 'ready'
+      } catch (error) {
+        ;[phase, failure] = ['failed', error]
+      }
+      busy = false
+      const broughtBack = draft.unsent()
+      tell()
+      await work()
+      return broughtBack
+    },
+    change: (edit: Edit) => done(draft.change(edit), rules.isTyping(edit) ? typingPause : 0),
+    undo: () => done(draft.step('undo')),
+    redo: () => done(draft.step('redo')),
+    /** What the server tells of changes, here and elsewhere. */
+    heard(made: Made<Edit>) {
+      if (phase !== 'ready') return void (asks = true)
+      draft.hear(made)
+      tell()
+      if (draft.isBehind()) void work()
+    },
+    /** News may have been missed; while the list is on its way, it may be older than they. */
+    async catchUp(): Promise<void> {
+      asks = true
+      if (phase === 'ready') await work()
+    },
+    /** Something else than an edit was made of it. */
+    async readAnew(): Promise<void> {
+      if (phase !== 'ready') return
+      draft.setBehind(true)
+      await work()
+    },
+    tryAgain,
+    /** Sends everything; resolves when that is done, or when it is not possible now. */
+    sendAll: () =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          if (state.saving === 'saving') return
+          watchers.delete(look)
+          resolve()
+        }
+        watchers.add(look)
+        tryAgain()
+        void work()
+        tell()
+      }),
+    /** Their item stays as it is now, or ours is put in its place. */
+    settle: (editId: string, take: 'mine' | 'theirs') => done(draft.settle(editId, take)),
+    /** Sends what waits for a pause in typing. */
+    flush: () => work(),
+    unsent: draft.unsent,
+    client,
+    items: draft.shown.items,
+    ids: draft.shown.ids,
+    item: draft.shown.item,
+    placeOf: draft.shown.placeOf,
+    state: () => state,
+    watch(watcher: () => void): () => void {
+      watchers.add(watcher)
+      return () => void watchers.delete(watcher)
+    },
+    newId,
+  }
+}

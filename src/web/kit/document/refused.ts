@@ -1,0 +1,39 @@
+import type { Way } from '#domain/cues/history.ts'
+import type { Pending } from './pending.ts'
+import type { Rules } from './rules.ts'
+import type { createShownList } from './shown-list.ts'
+
+/** A change that the server did not make. */
+export interface Refused<Item, Edit, Field extends string = string> {
+  editId: string
+  edit: Edit
+  way: Way
+  /** The item that it is about. */
+  itemId: string | undefined
+  /** What of it the change is about. */
+  fields: readonly Field[]
+  /** That item with the change, and as somebody else has it now; nothing where it is gone. */
+  mine: Item | undefined
+  theirs: Item | null
+  conflict: boolean
+  /** The name of a refusal of the edit itself. */
+  refusal: string | null
+}
+
+/** With one more, in the place of those that were about the same part of the same item. */
+export function withRefused<Item extends { id: string }, Edit, Refusal, Field extends string>(
+  rules: Rules<Item, Edit, Refusal, Field>,
+  refused: readonly Refused<Item, Edit, Field>[],
+  { editId, edit, way, mine: own }: Pending<Item, Edit>,
+  answer: Pick<Refused<Item, Edit, Field>, 'theirs' | 'conflict' | 'refusal'>,
+  shown: ReturnType<typeof createShownList<Item>>,
+): readonly Refused<Item, Edit, Field>[] {
+  const touches = rules.touches(shown.items(), edit)
+  const itemId = answer.theirs?.id ?? own?.id ?? touches[0]?.id
+  const touched = touches.filter(({ id }) => id === itemId).flatMap((touch) => touch.fields)
+  const fields = touched.length > 0 ? [...new Set(touched)] : rules.fields
+  const mine = own?.id === itemId ? own : itemId === undefined ? undefined : shown.item(itemId)
+  const same = (each: Refused<Item, Edit, Field>) =>
+    itemId !== undefined && each.itemId === itemId && fields.some((field) => each.fields.includes(field))
+  return [...refused.filter((each) => !same(each)), { editId, edit, way, itemId, fields, mine, ...answer }]
+}
