@@ -45,7 +45,7 @@ const everywhere = {
       'src/web/core/(brand|proof|session)/',
       'src/web/core/api/(api|call-failure|verify-session)\\.',
       'src/web/core/forms/forms\\.',
-      'src/web/core/i18n/(language|language-switch|say)\\.',
+      'src/web/core/i18n/(language|language-switch|use-t)\\.',
       'src/web/core/page/(brand|browser|framed|page|parse-json|stored)\\.',
       'src/web/core/router/(href|link|login-search|screen|search|use-search)\\.',
       'src/web/ui/waves/',

@@ -1,16 +1,16 @@
 import { common } from '#i18n/common.ts'
 import { browsers } from '#web/core/page/browser.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { NoticePage } from '#web/core/router/notice-page.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 
 /** In place of everything, where the browser lacks what the pages are drawn with. */
 export function OldBrowser() {
-  const say = useSay()
+  const t = useT()
   return (
     <NoticePage
-      title={say(common.oldBrowser)}
-      hint={say(common.oldBrowserHint)}
+      title={t(common.oldBrowser)}
+      hint={t(common.oldBrowserHint)}
       actions={browsers.map(({ name, from }) => (
         <a key={name} href={from} target="_blank" rel="noreferrer" className={buttonClass('quiet')}>
           {name}

@@ -4,7 +4,7 @@ import { common } from '#i18n/common.ts'
 import { titles } from '#i18n/titles.ts'
 import { brand } from '#web/core/page/brand.ts'
 import { usePasswordAsked } from '#web/core/session/ask-password.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useSession } from '#web/core/session/session.ts'
 import { SessionOver } from './session-over.tsx'
 import { Toasts } from '#web/ui/toasts.tsx'
@@ -19,10 +19,10 @@ const PasswordAgain = lazy(async () => ({
 
 /** What is round every page: its title, the messages, and the word that the session is over. */
 export function Root() {
-  const say = useSay()
+  const t = useT()
   const { account, over } = useSession()
   const place = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData })
-  const title = `${say(place?.title ?? titles.notFound)} · ${say(brand().name)}`
+  const title = `${t(place?.title ?? titles.notFound)} · ${t(brand().name)}`
   useEffect(() => {
     document.title = title
   }, [title])
@@ -47,7 +47,7 @@ export function Root() {
         </Suspense>
       )}
       <Tooltips />
-      <Toasts label={say(common.messages)} dismissText={say(common.dismiss)} />
+      <Toasts label={t(common.messages)} dismissText={t(common.dismiss)} />
     </>
   )
 }

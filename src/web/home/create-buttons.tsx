@@ -1,6 +1,6 @@
 import { IconMovie } from '@tabler/icons-react'
 import { home } from '#i18n/home.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { href } from '#web/core/router/href.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -9,11 +9,11 @@ import { buttonClass } from '#web/ui/button.tsx'
 const ways = [{ path: href('/translate/projectType'), text: home.createDub, Icon: IconMovie }]
 
 export function CreateButtons() {
-  const say = useSay()
+  const t = useT()
   return ways.map(({ path, text, Icon }, index) => (
     <Link key={path} to={path} className={buttonClass(index === 0 ? 'primary' : 'quiet')}>
       <Icon size={18} stroke={1.75} aria-hidden />
-      {say(text)}
+      {t(text)}
     </Link>
   ))
 }

@@ -11,7 +11,7 @@ import { useLive } from '#web/core/live/live.ts'
 import { reads } from '#web/core/api/queries.ts'
 import { LoadFailed } from '#web/core/router/load-failed.tsx'
 import { useOwnTypes } from '#web/kit/money/use-own-types.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Card } from '#web/ui/card.tsx'
 
 /** What is left, how to begin, and what was worked on last. */
@@ -35,14 +35,14 @@ export function Dashboard() {
 }
 
 function Usage() {
-  const say = useSay()
+  const t = useT()
   const types = useOwnTypes()
   const query = useQuery(reads(amountCurrent, {}))
   const { data, isError } = query
   if (isError && !data)
     return (
-      <Card title={say(home.usage)}>
-        <LoadFailed title={say(home.usageFailed)} query={query} />
+      <Card title={t(home.usage)}>
+        <LoadFailed title={t(home.usageFailed)} query={query} />
       </Card>
     )
   const cards = {
@@ -52,6 +52,6 @@ function Usage() {
   } as const
   return types.map((type) => {
     const { unit, title, amount } = cards[type]
-    return <UsageCard key={type} unit={unit} title={say(title)} amount={amount} kind={type} />
+    return <UsageCard key={type} unit={unit} title={t(title)} amount={amount} kind={type} />
   })
 }

@@ -8,14 +8,14 @@ import { home } from '#i18n/home.ts'
 import styles from './first-steps.module.css'
 import { Link } from '#web/core/router/link.tsx'
 import { reads } from '#web/core/api/queries.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useAccount } from '#web/core/session/session.ts'
 import { href } from '#web/core/router/href.ts'
 import { Card } from '#web/ui/card.tsx'
 
 /** What a new account can do at once and will need later; it goes away when all of it is done. */
 export function FirstSteps() {
-  const say = useSay()
+  const t = useT()
   const { role, user } = useAccount()
   const isAgent = role === 'agent'
   const { data: invoice } = useQuery(reads(invoiceInfo, {}))
@@ -55,8 +55,8 @@ export function FirstSteps() {
   if (steps.every((step) => step.done !== false)) return null
   return (
     <Card
-      title={say(home.steps)}
-      actions={<p className={typography.soft}>{say(home.stepsDone, { done, all: steps.length })}</p>}
+      title={t(home.steps)}
+      actions={<p className={typography.soft}>{t(home.stepsDone, { done, all: steps.length })}</p>}
     >
       <ul className={styles.steps}>
         {steps.map((step) => (
@@ -64,11 +64,11 @@ export function FirstSteps() {
             <Link to={step.path} className={styles.step} data-done={step.done || undefined}>
               <span className={styles.mark}>
                 {step.done && <IconCheck size={14} stroke={2.5} aria-hidden />}
-                <span className="spoken-only">{say(step.done ? home.stepDone : home.stepOpen)}</span>
+                <span className="spoken-only">{t(step.done ? home.stepDone : home.stepOpen)}</span>
               </span>
               <span className={layouts.shrinkingGrid}>
-                <span className={styles.title}>{say(step.title)}</span>
-                <span className={typography.soft}>{say(step.hint)}</span>
+                <span className={styles.title}>{t(step.title)}</span>
+                <span className={typography.soft}>{t(step.hint)}</span>
               </span>
               <IconChevronRight size={16} className={styles.arrow} aria-hidden />
             </Link>

@@ -6,12 +6,12 @@ import styles from './home.module.css'
 import { PlatformTiles } from './platform-tiles.tsx'
 import { Tile } from './tile.tsx'
 import { useBrand } from '#web/core/page/brand.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { href } from '#web/core/router/href.ts'
 
 /** What a user's home shows of the brand, without anything of the user. */
 export function HomeFace() {
-  const say = useSay()
+  const t = useT()
   const { home } = useBrand()
   if (home === 'dashboard')
     return (
@@ -26,8 +26,8 @@ export function HomeFace() {
         {home === 'strip' && (
           <Tile
             icon={<IconUserCircle size={24} stroke={1.5} aria-hidden />}
-            title={say(words.profile)}
-            hint={say(words.profileHint)}
+            title={t(words.profile)}
+            hint={t(words.profileHint)}
             to={href('/profile')}
           />
         )}

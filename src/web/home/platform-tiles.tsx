@@ -1,7 +1,7 @@
 import { IconMovie } from '@tabler/icons-react'
 import { home } from '#i18n/home.ts'
 import { Tile } from './tile.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useAccount } from '#web/core/session/session.ts'
 import { href } from '#web/core/router/href.ts'
 
@@ -11,15 +11,15 @@ const platforms = [
 
 /** The products; only users enter them. */
 export function PlatformTiles({ large }: { large?: boolean }) {
-  const say = useSay()
+  const t = useT()
   const { role } = useAccount()
   return platforms.map(({ title, hint, path, Icon }) => (
     <Tile
       key={path}
       large={large}
       icon={<Icon size={large ? 32 : 24} stroke={1.5} aria-hidden />}
-      title={say(title)}
-      hint={say(hint)}
+      title={t(title)}
+      hint={t(hint)}
       to={role === 'user' ? path : undefined}
     />
   ))

@@ -12,7 +12,7 @@ import { useLanguage } from '#web/core/i18n/language.ts'
 import { useLive } from '#web/core/live/live.ts'
 import { MenuIcon, nameIn } from '#web/kit/menu/menu-entry.tsx'
 import { reads } from '#web/core/api/queries.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useAccount } from '#web/core/session/session.ts'
 import { href } from '#web/core/router/href.ts'
 
@@ -38,7 +38,7 @@ const hints: Record<string, Text> = {
 
 /** What the staff come for: their pages, by the menu of their role, and what an operator must look at. */
 export function StaffHome() {
-  const say = useSay()
+  const t = useT()
   const language = useLanguage()
   const { role } = useAccount()
   const { data: menu } = useQuery(reads(authorityMenu, {}))
@@ -46,7 +46,7 @@ export function StaffHome() {
   useLive('order', () => role === 'finance' && void waiting.refetch())
   const waitingAt = (code: string) => {
     const count = new Map(Object.entries(waiting.data ?? {})).get(code) ?? 0
-    return count > 0 ? say(home.waiting, { count: count > 99 ? '99+' : count }) : undefined
+    return count > 0 ? t(home.waiting, { count: count > 99 ? '99+' : count }) : undefined
   }
   return (
     <div className={styles.home}>
@@ -68,8 +68,8 @@ export function StaffHome() {
         {menu && (
           <Tile
             icon={<IconUserCircle size={24} stroke={1.5} aria-hidden />}
-            title={say(home.profile)}
-            hint={say(home.profileHint)}
+            title={t(home.profile)}
+            hint={t(home.profileHint)}
             to={href('/profile')}
           />
         )}

@@ -5,20 +5,20 @@ import { Greeting } from './greeting.tsx'
 import styles from './home.module.css'
 import { PlatformTiles } from './platform-tiles.tsx'
 import { Tile } from './tile.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { href } from '#web/core/router/href.ts'
 
 /** A row of ways on: the person's own things, and the platforms. */
 export function Strip() {
-  const say = useSay()
+  const t = useT()
   return (
     <div className={styles.home}>
       <Greeting />
       <div className={styles.entries}>
         <Tile
           icon={<IconUserCircle size={24} stroke={1.5} aria-hidden />}
-          title={say(home.profile)}
-          hint={say(home.profileHint)}
+          title={t(home.profile)}
+          hint={t(home.profileHint)}
           to={href('/profile')}
         />
         <PlatformTiles />

@@ -3,7 +3,7 @@ import { shell } from '#i18n/shell.ts'
 import { useLanguage } from '#web/core/i18n/language.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { MenuIcon, nameIn, opens } from '#web/kit/menu/menu-entry.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import styles from './left-menu.module.css'
 import { MenuFailed } from './menu-failed.tsx'
 import type { MenuTree } from './use-menu.ts'
@@ -16,9 +16,9 @@ type LeftMenuProps = {
 }
 
 export function LeftMenu({ tree, second }: LeftMenuProps) {
-  const say = useSay()
+  const t = useT()
   return (
-    <nav aria-label={say(shell.menu)} className={styles.menu} aria-busy={!tree.menu && !tree.failed}>
+    <nav aria-label={t(shell.menu)} className={styles.menu} aria-busy={!tree.menu && !tree.failed}>
       <FirstLevel tree={tree} />
       {second && <SecondLevel tree={tree} {...second} />}
     </nav>
@@ -59,7 +59,7 @@ function FirstLevel({ tree }: { tree: MenuTree }) {
 }
 
 function SecondLevel({ tree, hidden, toggle }: { tree: MenuTree; hidden: boolean; toggle: () => void }) {
-  const say = useSay()
+  const t = useT()
   const language = useLanguage()
   return (
     <>
@@ -90,8 +90,8 @@ function SecondLevel({ tree, hidden, toggle }: { tree: MenuTree; hidden: boolean
         className={styles.toggle}
         data-hidden={hidden || undefined}
         aria-expanded={!hidden}
-        aria-label={say(hidden ? shell.showLevel : shell.hideLevel)}
-        data-tip={say(hidden ? shell.showLevel : shell.hideLevel)}
+        aria-label={t(hidden ? shell.showLevel : shell.hideLevel)}
+        data-tip={t(hidden ? shell.showLevel : shell.hideLevel)}
         onClick={toggle}
       >
         <IconChevronLeft size={14} stroke={2} aria-hidden />

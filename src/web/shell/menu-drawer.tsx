@@ -5,7 +5,7 @@ import { common } from '#i18n/common.ts'
 import { useLanguage } from '#web/core/i18n/language.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { MenuIcon, nameIn, opens } from '#web/kit/menu/menu-entry.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import styles from './menu-drawer.module.css'
 import { MenuFailed } from './menu-failed.tsx'
 import type { MenuTree } from './use-menu.ts'
@@ -14,12 +14,12 @@ import { Dialog } from '#web/ui/dialog.tsx'
 
 /** The whole menu behind a button, where there is no room for it beside the page. */
 export function MenuDrawer({ tree }: { tree: MenuTree }) {
-  const say = useSay()
+  const t = useT()
   const [open, setOpen] = useState(false)
   return (
     <div className={styles.opener}>
       <IconButton
-        label={say(shell.openMenu)}
+        label={t(shell.openMenu)}
         icon={<IconMenu2 size={22} stroke={1.75} />}
         aria-haspopup="dialog"
         aria-expanded={open}
@@ -31,11 +31,11 @@ export function MenuDrawer({ tree }: { tree: MenuTree }) {
 }
 
 function Drawer({ tree, onClose }: { tree: MenuTree; onClose: () => void }) {
-  const say = useSay()
+  const t = useT()
   const language = useLanguage()
   return (
-    <Dialog side title={say(shell.menu)} closeText={say(common.close)} onClose={onClose}>
-      <nav aria-label={say(shell.menu)}>
+    <Dialog side title={t(shell.menu)} closeText={t(common.close)} onClose={onClose}>
+      <nav aria-label={t(shell.menu)}>
         {tree.failed && <MenuFailed tree={tree} />}
         <ul>
           {tree.menu?.map((item) => (

@@ -5,7 +5,7 @@ import { shell } from '#i18n/shell.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { LoadFailed } from '#web/core/router/load-failed.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useAccount } from '#web/core/session/session.ts'
 import { noticePath } from './notice-path.ts'
 import styles from './notices.module.css'
@@ -21,28 +21,28 @@ type NoticeListProps = {
 }
 
 export function NoticeList({ notices, onFollow }: NoticeListProps) {
-  const say = useSay()
+  const t = useT()
   const { list, failed } = notices
   return (
     <>
       <div className={styles.top}>
-        <h2 className={typography.title}>{say(shell.notices)}</h2>
+        <h2 className={typography.title}>{t(shell.notices)}</h2>
         {notices.unread > 0 && (
           <Button look="plain" size="small" busy={notices.readingAll} onClick={notices.readAll}>
-            {say(shell.readAll)}
+            {t(shell.readAll)}
           </Button>
         )}
       </div>
       {failed ? (
-        <LoadFailed title={say(shell.noticesFailed)} query={notices.query} />
+        <LoadFailed title={t(shell.noticesFailed)} query={notices.query} />
       ) : !list ? (
         <div className={styles.waiting} aria-busy="true">
           <TextSkeleton lines={2} />
           <TextSkeleton lines={2} />
         </div>
       ) : list.length === 0 ? (
-        <EmptyState picture={<IconBell size={32} stroke={1.25} />} title={say(shell.noNotices)}>
-          {say(shell.noNoticesHint)}
+        <EmptyState picture={<IconBell size={32} stroke={1.25} />} title={t(shell.noNotices)}>
+          {t(shell.noNoticesHint)}
         </EmptyState>
       ) : (
         <ul className={styles.list}>
@@ -56,7 +56,7 @@ export function NoticeList({ notices, onFollow }: NoticeListProps) {
       {notices.older && (
         <div className={styles.older}>
           <Button look="plain" size="small" wide busy={notices.loadingOlder} onClick={notices.older}>
-            {say(shell.older)}
+            {t(shell.older)}
           </Button>
         </div>
       )}
@@ -67,7 +67,7 @@ export function NoticeList({ notices, onFollow }: NoticeListProps) {
 type NoticeRowProps = { notice: Notice; onRead: () => void; onFollow: () => void }
 
 function NoticeRow({ notice, onRead, onFollow }: NoticeRowProps) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const { role } = useAccount()
   const follow = () => {
@@ -82,7 +82,7 @@ function NoticeRow({ notice, onRead, onFollow }: NoticeRowProps) {
         data-unread={notice.read ? undefined : true}
         onClick={follow}
       >
-        {!notice.read && <span className="spoken-only">{say(shell.isUnread)}</span>}
+        {!notice.read && <span className="spoken-only">{t(shell.isUnread)}</span>}
         <span className={styles.head}>
           <span className={styles.name}>{notice.title}</span>
           <time className={styles.time} dateTime={notice.timeCreate}>
@@ -94,7 +94,7 @@ function NoticeRow({ notice, onRead, onFollow }: NoticeRowProps) {
       {!notice.read && (
         <IconButton
           size="small"
-          label={say(shell.markOneRead, { title: notice.title })}
+          label={t(shell.markOneRead, { title: notice.title })}
           icon={<IconCheck size={16} />}
           onClick={onRead}
         />

@@ -1,7 +1,7 @@
 import { IconBell } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { shell } from '#i18n/shell.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { NoticeList } from './notice-list.tsx'
 import styles from './notices.module.css'
 import { useNotices } from './use-notices.ts'
@@ -10,7 +10,7 @@ import { IconButton } from '#web/ui/button.tsx'
 const most = 99
 
 export function NoticesButton() {
-  const say = useSay()
+  const t = useT()
   const id = useId()
   const panel = useRef<HTMLDialogElement>(null)
   const [open, setOpen] = useState(false)
@@ -19,7 +19,7 @@ export function NoticesButton() {
   return (
     <div className={styles.bell}>
       <IconButton
-        label={unread > 0 ? say(shell.unread, { count: unread }) : say(shell.notices)}
+        label={unread > 0 ? t(shell.unread, { count: unread }) : t(shell.notices)}
         icon={<IconBell size={20} stroke={1.75} />}
         popoverTarget={id}
         aria-haspopup="dialog"
@@ -34,7 +34,7 @@ export function NoticesButton() {
         ref={panel}
         id={id}
         popover="auto"
-        aria-label={say(shell.notices)}
+        aria-label={t(shell.notices)}
         className={styles.panel}
         onToggle={(event) => setOpen(event.newState === 'open')}
       >

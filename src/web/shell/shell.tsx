@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { shell } from '#i18n/shell.ts'
 import { OwnScreen } from '#web/core/router/own-screen.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Header } from './header.tsx'
 import { LeftMenu } from './left-menu.tsx'
 import styles from './shell.module.css'
@@ -11,7 +11,7 @@ import { useHiddenLevel, useMenuTree } from './use-menu.ts'
 
 /** The frame that stays while the screens in it change. */
 export function Shell() {
-  const say = useSay()
+  const t = useT()
   const wanted = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.beside ?? 'both' })
   const tree = useMenuTree(wanted)
   // A screen of another role belongs to no part of this menu: its second level would be empty.
@@ -23,7 +23,7 @@ export function Shell() {
   return (
     <div className={styles.shell}>
       <a href="#content" className={styles.skip}>
-        {say(shell.skip)}
+        {t(shell.skip)}
       </a>
       <Header tree={tree} />
       {going && <div className={styles.going} aria-hidden="true" />}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { common } from '#i18n/common.ts'
 import { shell } from '#i18n/shell.ts'
 import { Link } from '#web/core/router/link.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useAccount } from '#web/core/session/session.ts'
 import { discardUnsent, leftUnsent } from '#web/core/router/unsent.ts'
 import { href } from '#web/core/router/href.ts'
@@ -14,7 +14,7 @@ import styles from './unsent-note.module.css'
 
 /** Leads to subtitle changes that an earlier tab or session could not send: their editor sends them when it opens. */
 export function UnsentNote() {
-  const say = useSay()
+  const t = useT()
   const { user } = useAccount()
   const [asking, setAsking] = useState(false)
   const [discarded, setDiscarded] = useState(false)
@@ -28,9 +28,9 @@ export function UnsentNote() {
     setDiscarded(true)
   }
   return (
-    <section className={styles.note} aria-label={say(shell.unsent)}>
+    <section className={styles.note} aria-label={t(shell.unsent)}>
       <IconDeviceFloppy size={18} stroke={1.6} aria-hidden />
-      <p className={styles.text}>{say(shell.unsentHint)}</p>
+      <p className={styles.text}>{t(shell.unsentHint)}</p>
       <Link
         className={buttonClass('primary', { size: 'small' })}
         to={
@@ -39,21 +39,21 @@ export function UnsentNote() {
             : href('/translate/prooSubtit', { id: project })
         }
       >
-        {say(shell.unsentOpen)}
+        {t(shell.unsentOpen)}
       </Link>
       <Button size="small" look="plain" onClick={() => setAsking(true)}>
-        {say(shell.unsentDiscard)}
+        {t(shell.unsentDiscard)}
       </Button>
       {asking && (
         <ConfirmDialog
           danger
-          title={say(shell.discardTitle)}
-          confirmText={say(shell.unsentDiscard)}
-          cancelText={say(common.cancel)}
+          title={t(shell.discardTitle)}
+          confirmText={t(shell.unsentDiscard)}
+          cancelText={t(common.cancel)}
           onConfirm={discard}
           onClose={() => setAsking(false)}
         >
-          {say(shell.discardText)}
+          {t(shell.discardText)}
         </ConfirmDialog>
       )}
     </section>

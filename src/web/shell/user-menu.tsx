@@ -14,7 +14,7 @@ import { useScheme } from '#web/core/brand/scheme.ts'
 import { switchLanguage, useLanguage } from '#web/core/i18n/language.ts'
 import { useGo } from '#web/core/router/link.tsx'
 import { PasswordDialog } from '#web/kit/account/password-dialog.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useAccount } from '#web/core/session/session.ts'
 import { useSignOut } from '#web/core/router/sign-out.tsx'
 import { href } from '#web/core/router/href.ts'
@@ -25,7 +25,7 @@ import { Menu, MenuChoice, MenuHead, MenuItem, MenuSeparator, useMenu } from '#w
 
 /** The box of the person who is signed in: where their own things are, how the page looks, and the way out. */
 export function UserMenu() {
-  const say = useSay()
+  const t = useT()
   const go = useGo()
   const menu = useMenu()
   const { user, role } = useAccount()
@@ -39,51 +39,51 @@ export function UserMenu() {
     <>
       <button type="button" className={styles.box} {...menu.trigger}>
         <Avatar name={user.name} src={user.avatar} size={32} />
-        <span className="spoken-only">{say(shell.account)}</span>
+        <span className="spoken-only">{t(shell.account)}</span>
         <span className={styles.name}>{user.name}</span>
       </button>
-      <Menu menu={menu} label={say(shell.account)} align="end">
+      <Menu menu={menu} label={t(shell.account)} align="end">
         <MenuHead>
           <span className={styles.who}>{user.tureName || user.name}</span>
           <span className={styles.role}>
-            {[say(shell[role]), user.email ?? user.mobile].filter(Boolean).join(' · ')}
+            {[t(shell[role]), user.email ?? user.mobile].filter(Boolean).join(' · ')}
           </span>
         </MenuHead>
         <MenuSeparator />
         <MenuItem icon={<IconUserCircle size={18} stroke={1.6} />} onSelect={() => go(href('/profile'))}>
-          {say(shell.profile)}
+          {t(shell.profile)}
         </MenuItem>
         {!isStaff && (
           <MenuItem
             icon={<IconFileInvoice size={18} stroke={1.6} />}
             onSelect={() => go(href('/billManage'))}
           >
-            {say(shell.invoice)}
+            {t(shell.invoice)}
           </MenuItem>
         )}
         <MenuItem icon={<IconLock size={18} stroke={1.6} />} onSelect={() => setChanging(true)}>
-          {say(shell.password)}
+          {t(shell.password)}
         </MenuItem>
         <MenuSeparator />
         <MenuChoice
-          label={say(common.language)}
+          label={t(common.language)}
           options={languageNames}
           value={language}
           onChange={switchLanguage}
         />
         <MenuChoice
-          label={say(common.scheme)}
+          label={t(common.scheme)}
           options={[
-            { value: 'system', label: say(shell.system), icon: <IconContrast2 size={16} stroke={1.6} /> },
-            { value: 'light', label: say(common.schemeLight), icon: <IconSun size={16} stroke={1.6} /> },
-            { value: 'dark', label: say(common.schemeDark), icon: <IconMoon size={16} stroke={1.6} /> },
+            { value: 'system', label: t(shell.system), icon: <IconContrast2 size={16} stroke={1.6} /> },
+            { value: 'light', label: t(common.schemeLight), icon: <IconSun size={16} stroke={1.6} /> },
+            { value: 'dark', label: t(common.schemeDark), icon: <IconMoon size={16} stroke={1.6} /> },
           ]}
           value={scheme}
           onChange={chooseScheme}
         />
         <MenuSeparator />
         <MenuItem icon={<IconLogout size={18} stroke={1.6} />} onSelect={() => void signOut()}>
-          {say(shell.signOut)}
+          {t(shell.signOut)}
         </MenuItem>
       </Menu>
       {question}

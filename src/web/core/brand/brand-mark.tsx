@@ -1,11 +1,11 @@
 import typography from '#web/ui/typography.module.css'
 import styles from './brand-mark.module.css'
 import { useBrand } from '#web/core/page/brand.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 
 /** The tenant's logo, or the three voices of a wave that its tab carries too, and beside it the name. */
 export function BrandMark({ size = 28 }: { size?: number }) {
-  const say = useSay()
+  const t = useT()
   const { logo, name } = useBrand()
   return (
     <span className={styles.mark}>
@@ -17,7 +17,7 @@ export function BrandMark({ size = 28 }: { size?: number }) {
           <path d="M8 13v6M13.3 9v14M18.7 6v20M24 12v8" className={styles.wave} />
         </svg>
       )}
-      <span className={typography.cut}>{say(name)}</span>
+      <span className={typography.cut}>{t(name)}</span>
     </span>
   )
 }

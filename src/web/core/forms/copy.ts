@@ -1,13 +1,13 @@
 import { copyWords } from '#i18n/copy.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { toasts } from '#web/ui/toast-list.ts'
 
 /** Copies a text, and says whether that went well. */
 export function useCopy(): (text: string) => Promise<void> {
-  const say = useSay()
+  const t = useT()
   return async (text) => {
-    if (await copied(text)) toasts.success(say(copyWords.copied))
-    else toasts.warn(say(copyWords.failed))
+    if (await copied(text)) toasts.success(t(copyWords.copied))
+    else toasts.warn(t(copyWords.failed))
   }
 }
 

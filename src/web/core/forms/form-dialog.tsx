@@ -2,7 +2,7 @@ import type { ReactNode, SyntheticEvent } from 'react'
 import { common } from '#i18n/common.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 
 type FormDialogProps = {
   title: string
@@ -22,19 +22,19 @@ type FormDialogProps = {
 
 export function FormDialog(props: FormDialogProps) {
   const { title, confirmText, cancelText, danger, wide, busy, other, onSubmit, onClose, children } = props
-  const say = useSay()
+  const t = useT()
   return (
     <Dialog
       wide={wide}
       title={title}
-      closeText={say(common.close)}
+      closeText={t(common.close)}
       busy={busy}
       onClose={onClose}
       onSubmit={onSubmit}
       footer={
         <>
           <Button onClick={onClose} disabled={busy}>
-            {cancelText ?? say(common.cancel)}
+            {cancelText ?? t(common.cancel)}
           </Button>
           {other}
           <Button type="submit" look={danger ? 'danger' : 'primary'} busy={busy}>

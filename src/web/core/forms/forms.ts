@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import type * as z from 'zod/mini'
 import { problemWords } from '#i18n/problems.ts'
 import type { Text } from '#i18n/words.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 
 /** What is wrong with a typed value, or nothing. The others are there for those that must be alike. */
 type Judge<Name extends string> = (value: string, all: Readonly<Record<Name, string>>) => Text | undefined
@@ -29,7 +29,7 @@ export function useForm<Name extends string>(
   judges: Readonly<Record<Name, Judge<NoInfer<Name>>>>,
   initial: Readonly<Record<NoInfer<Name>, string>>,
 ) {
-  const say = useSay()
+  const t = useT()
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<Partial<Record<Name, Text>>>({})
   /** What the server refused, with the value that it refused: until another is typed, it stays wrong. */
@@ -55,7 +55,7 @@ export function useForm<Name extends string>(
       return {
         name: name as string,
         value: values[name],
-        error: error && say(error as Text & Record<never, never>),
+        error: error && t(error as Text & Record<never, never>),
         onChange: (event: ChangeEvent<HTMLInputElement>) => set(name, event.target.value),
         onBlur: () => {
           if (values[name]) setError(name, judge(name))

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { common } from '#i18n/common.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { isSignedIn } from '#web/core/session/session.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
@@ -15,7 +15,7 @@ type LeaveGuardProps = {
 
 /** Asks once before what is not saved is left behind: by a link here, by the browser where the page itself goes. */
 export function LeaveGuard({ dirty, title, children }: LeaveGuardProps) {
-  const say = useSay()
+  const t = useT()
   const blocked = useBlocker({
     // Another part of the same page keeps it; and who is signed out cannot save any more.
     shouldBlockFn: ({ current, next }) => dirty && isSignedIn() && !staysHere(current, next),
@@ -27,8 +27,8 @@ export function LeaveGuard({ dirty, title, children }: LeaveGuardProps) {
     <ConfirmDialog
       danger
       title={title}
-      confirmText={say(common.leave)}
-      cancelText={say(common.stay)}
+      confirmText={t(common.leave)}
+      cancelText={t(common.stay)}
       onConfirm={blocked.proceed}
       onClose={blocked.reset}
     >

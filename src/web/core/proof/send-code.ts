@@ -4,7 +4,7 @@ import { common } from '#i18n/common.ts'
 import { alreadyTold, CallFailure } from '#web/core/api/call-failure.ts'
 import { language } from '#web/core/i18n/language.ts'
 import { sendProving } from './proof.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { toasts } from '#web/ui/toast-list.ts'
 import { useCountdown } from '#web/ui/use-countdown.ts'
 
@@ -13,7 +13,7 @@ const pause = 60
 
 /** Kept above the forms that use it, so that the countdown goes on when one is left for another. */
 export function useSendCode() {
-  const say = useSay()
+  const t = useT()
   const { left, start } = useCountdown()
   const [sentTo, setSentTo] = useState('')
   const [sending, setSending] = useState(false)
@@ -25,7 +25,7 @@ export function useSendCode() {
       await (recipient.includes('@')
         ? sendProving(smsSendEmail, { lang, email: recipient, purpose }, { always: true })
         : sendProving(smsSendMobile, { lang, mobile: recipient, purpose }, { always: true }))
-      toasts.success(say(common.codeSent))
+      toasts.success(t(common.codeSent))
       setSentTo(recipient)
       start(pause)
     } catch (error) {
@@ -50,7 +50,7 @@ export function useSendCode() {
         sending,
         wait,
         sendText:
-          wait > 0 ? say(common.resendIn, { seconds: wait }) : say(same ? common.resend : common.sendCode),
+          wait > 0 ? t(common.resendIn, { seconds: wait }) : t(same ? common.resend : common.sendCode),
       }
     },
   }

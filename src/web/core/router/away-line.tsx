@@ -2,18 +2,18 @@ import { IconCloudOff } from '@tabler/icons-react'
 import { transportWords } from '#i18n/transport.ts'
 import styles from './away-line.module.css'
 import { useAway } from '#web/core/api/away.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 
 /** Says on every screen that the server is away, for as long as it is. */
 export function AwayLine() {
-  const say = useSay()
+  const t = useT()
   const away = useAway()
   return (
     <output className={styles.line}>
       {away && (
         <>
           <IconCloudOff size={16} aria-hidden />
-          {say(transportWords.away)}
+          {t(transportWords.away)}
         </>
       )}
     </output>

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { common } from '#i18n/common.ts'
 import { useOnline } from '#web/core/api/network.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { NoticePage } from './notice-page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
@@ -24,24 +24,24 @@ export function ScreenFailed() {
 }
 
 function useFailure() {
-  const say = useSay()
+  const t = useT()
   const router = useRouter()
   const online = useOnline()
   // Goes on by itself.
   useEffect(() => (online ? undefined : () => void router.invalidate()), [online, router])
   return online
     ? {
-        title: say(common.failed),
-        hint: say(common.failedHint),
+        title: t(common.failed),
+        hint: t(common.failedHint),
         action: (
           <Button look="primary" onClick={() => location.reload()}>
-            {say(common.reload)}
+            {t(common.reload)}
           </Button>
         ),
       }
     : {
-        title: say(common.noNetwork),
-        hint: say(common.noNetworkHint),
-        action: <Button onClick={() => router.history.back()}>{say(common.goBack)}</Button>,
+        title: t(common.noNetwork),
+        hint: t(common.noNetworkHint),
+        action: <Button onClick={() => router.history.back()}>{t(common.goBack)}</Button>,
       }
 }

@@ -5,7 +5,7 @@ import { common } from '#i18n/common.ts'
 import { shell } from '#i18n/shell.ts'
 import { isFramed } from '#web/core/page/framed.ts'
 import { Link, useGo } from './link.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useAccount } from '#web/core/session/session.ts'
 import { useSignOut } from './sign-out.tsx'
 import { href, loginPath, type LoginRole } from './href.ts'
@@ -27,34 +27,34 @@ export function OwnScreen() {
 }
 
 function NotYours({ who }: { who: readonly Role[] }) {
-  const say = useSay()
+  const t = useT()
   const go = useGo()
   const { user, role } = useAccount()
   const here = useRouterState({ select: ({ location }) => location.href })
   const door = doors[who[0]!]
   const { busy, signOut, question } = useSignOut(() => void go(loginPath({ role: door, next: here })))
-  const roles = who.map((each) => say(shell[each])).join(' / ')
+  const roles = who.map((each) => t(shell[each])).join(' / ')
   return (
     <>
-      <h1 className="spoken-only">{say(shell.notYours)}</h1>
+      <h1 className="spoken-only">{t(shell.notYours)}</h1>
       <EmptyState
         picture={<IconUserOff size={40} stroke={1.25} />}
-        title={say(shell.notYours)}
+        title={t(shell.notYours)}
         action={
           // The page around a frame signs people in.
           !isFramed() && (
             <>
               <Link to={href('/home')} className={buttonClass('primary')}>
-                {say(common.backHome)}
+                {t(common.backHome)}
               </Link>{' '}
               <Button busy={busy} onClick={signOut}>
-                {say(shell.signInAs, { role: roles })}
+                {t(shell.signInAs, { role: roles })}
               </Button>
             </>
           )
         }
       >
-        {say(shell.notYoursHint, { name: user.name, role: say(shell[role]), roles })}
+        {t(shell.notYoursHint, { name: user.name, role: t(shell[role]), roles })}
       </EmptyState>
       {question}
     </>

@@ -3,7 +3,7 @@ import { loginExit } from '#contract/sessions.ts'
 import { common } from '#i18n/common.ts'
 import { shell } from '#i18n/shell.ts'
 import { send } from '#web/core/api/api.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { endSession, useAccount } from '#web/core/session/session.ts'
 import { discardUnsent, sendUnsent } from './unsent.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
@@ -18,7 +18,7 @@ export function useSignOut(onDone?: () => void): {
   signOut: () => void
   question: ReactNode
 } {
-  const say = useSay()
+  const t = useT()
   const { user } = useAccount()
   const [unsent, setUnsent] = useState(0)
   const { busy, whileBusy } = useBusy()
@@ -37,14 +37,14 @@ export function useSignOut(onDone?: () => void): {
   const question = unsent > 0 && (
     <ConfirmDialog
       danger
-      title={say(shell.signOutTitle, { count: unsent })}
-      confirmText={say(shell.signOutDiscard)}
-      cancelText={say(common.cancel)}
+      title={t(shell.signOutTitle, { count: unsent })}
+      confirmText={t(shell.signOutDiscard)}
+      cancelText={t(common.cancel)}
       busy={busy}
       onConfirm={() => void whileBusy(leave)}
       onClose={() => setUnsent(0)}
     >
-      {say(shell.signOutText)}
+      {t(shell.signOutText)}
     </ConfirmDialog>
   )
   return { busy, signOut, question }

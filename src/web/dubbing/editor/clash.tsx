@@ -3,7 +3,7 @@ import { printTime } from '#domain/cues/time.ts'
 import type { Cue } from '#domain/cues/cue.ts'
 import { differingFields, type Field } from '#domain/cues/fields.ts'
 import { editor } from '#i18n/editor.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './clash.module.css'
 import { refusalText } from './refusal-text.ts'
@@ -13,7 +13,7 @@ import { useTools } from './tools.ts'
 /** A change that was not made because somebody else was first: both are shown, and one is taken. */
 export function Clash({ refused }: { refused: RefusedCue }) {
   const { document, attempt, retimes } = useTools()
-  const say = useSay()
+  const t = useT()
   const { editId, fields, mine, theirs, conflict, refusal } = refused
   // A translation has only the lines that the original has.
   const mayTake = theirs !== null || retimes
@@ -21,23 +21,23 @@ export function Clash({ refused }: { refused: RefusedCue }) {
   return (
     <div role="alert" className={styles.clash}>
       <p className={styles.why}>
-        {say(why)}
-        {refusal && ` · ${say(refusalText(refusal))}`}
+        {t(why)}
+        {refusal && ` · ${t(refusalText(refusal))}`}
       </p>
       <dl className={styles.both}>
-        <dt>{say(editor.yours)}</dt>
-        <dd dir="auto">{mine ? <Line cue={mine} other={theirs} fields={fields} /> : say(editor.gone)}</dd>
-        <dt>{say(editor.theirs)}</dt>
-        <dd dir="auto">{theirs ? <Line cue={theirs} other={mine} fields={fields} /> : say(editor.gone)}</dd>
+        <dt>{t(editor.yours)}</dt>
+        <dd dir="auto">{mine ? <Line cue={mine} other={theirs} fields={fields} /> : t(editor.gone)}</dd>
+        <dt>{t(editor.theirs)}</dt>
+        <dd dir="auto">{theirs ? <Line cue={theirs} other={mine} fields={fields} /> : t(editor.gone)}</dd>
       </dl>
       <div className={layouts.wrap}>
         {mayTake && (
           <Button size="small" onClick={() => attempt(() => document.settle(editId, 'mine'))}>
-            {say(editor.takeYours)}
+            {t(editor.takeYours)}
           </Button>
         )}
         <Button size="small" look="primary" onClick={() => document.settle(editId, 'theirs')}>
-          {say(editor.takeTheirs)}
+          {t(editor.takeTheirs)}
         </Button>
       </div>
     </div>
@@ -48,7 +48,7 @@ type LineProps = { cue: Cue; other: Cue | null | undefined; fields: readonly Fie
 
 /** What of it both have changed; all of it where one of the two is gone, its text where they are the same. */
 function Line({ cue, other, fields }: LineProps) {
-  const say = useSay()
+  const t = useT()
   const differing = other ? differingFields(cue, other).filter((field) => fields.includes(field)) : []
   const shows = (field: Field) => differing.includes(field)
   return (
@@ -58,9 +58,9 @@ function Line({ cue, other, fields }: LineProps) {
           {printTime(cue.start)} – {printTime(cue.end)}
         </span>
       )}
-      {shows('speaker') && <span className={styles.time}>{cue.speaker ?? say(editor.nobody)}</span>}
+      {shows('speaker') && <span className={styles.time}>{cue.speaker ?? t(editor.nobody)}</span>}
       {shows('locked') && (
-        <span className={styles.time}>{say(cue.locked ? editor.lockedNow : editor.unlockedNow)}</span>
+        <span className={styles.time}>{t(cue.locked ? editor.lockedNow : editor.unlockedNow)}</span>
       )}
       {(shows('text') || differing.length === 0) && cue.text}
     </>

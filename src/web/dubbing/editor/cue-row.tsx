@@ -14,7 +14,7 @@ import type { Cue } from '#domain/cues/cue.ts'
 import type { Profile } from '#domain/cues/profiles.ts'
 import { countCharacters } from '#domain/text/count.ts'
 import { editor } from '#i18n/editor.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Clash } from './clash.tsx'
 import styles from './cue-row.module.css'
 import { useFindingText } from './finding-text.ts'
@@ -47,7 +47,7 @@ type CellsProps = Omit<CueRowProps, 'place'>
 
 const Cells = memo(function Cells({ id, number, onSpeaker }: CellsProps) {
   const { document, view, findings, profile, attempt } = useTools()
-  const say = useSay()
+  const t = useT()
   const cue = useCue(id)
   const found = useSyncExternalStore(findings.watch, () => findings.of(id))
   // Tab goes through one line, and then on; other lines are reached by the arrows.
@@ -64,7 +64,7 @@ const Cells = memo(function Cells({ id, number, onSpeaker }: CellsProps) {
       <td className={styles.number}>{number}</td>
       <td className={styles.start}>
         <TimeField
-          label={say(editor.startOf, { number })}
+          label={t(editor.startOf, { number })}
           value={cue.start}
           disabled={locked}
           tabIndex={tabIndex}
@@ -73,7 +73,7 @@ const Cells = memo(function Cells({ id, number, onSpeaker }: CellsProps) {
       </td>
       <td className={styles.end}>
         <TimeField
-          label={say(editor.endOf, { number })}
+          label={t(editor.endOf, { number })}
           value={cue.end}
           disabled={locked}
           tabIndex={tabIndex}
@@ -85,13 +85,13 @@ const Cells = memo(function Cells({ id, number, onSpeaker }: CellsProps) {
         <Speed cue={cue} rules={profile.rules} />
       </td>
       <td className={styles.said}>
-        <LineText label={say(editor.textOf, { number })} cue={cue} tabIndex={tabIndex} />
+        <LineText label={t(editor.textOf, { number })} cue={cue} tabIndex={tabIndex} />
         {clash && <Clash refused={clash} />}
       </td>
       <td className={styles.speaker} data-nobody={!cue.speaker || undefined}>
         <SpeakerChip
           speaker={cue.speaker}
-          label={say(editor.speakerOf, { number })}
+          label={t(editor.speakerOf, { number })}
           tabIndex={tabIndex}
           onClick={(event) => onSpeaker(event, id)}
         />
@@ -104,7 +104,7 @@ const Cells = memo(function Cells({ id, number, onSpeaker }: CellsProps) {
           type="button"
           className={styles.lock}
           aria-pressed={locked}
-          aria-label={say(locked ? editor.unlockOf : editor.lockOf, { number })}
+          aria-label={t(locked ? editor.unlockOf : editor.lockOf, { number })}
           tabIndex={tabIndex}
           onClick={() => attempt(() => document.change({ kind: 'lock', ids: [id], locked: !locked }))}
         >
@@ -136,13 +136,13 @@ function SpeakerChip(props: {
   onClick: (event: MouseEvent) => void
 }) {
   const { speaker, label, tabIndex, onClick } = props
-  const say = useSay()
+  const t = useT()
   const speakers = useSpeakers()
   return (
     <button
       type="button"
       className={styles.chip}
-      aria-label={`${label}: ${speaker ?? say(editor.nobody)}`}
+      aria-label={`${label}: ${speaker ?? t(editor.nobody)}`}
       aria-haspopup="menu"
       tabIndex={tabIndex}
       data-nobody={!speaker || undefined}
@@ -154,7 +154,7 @@ function SpeakerChip(props: {
           style={{ background: `oklch(0.66 0.14 ${speakerHue(speakers, speaker)})` }}
         />
       )}
-      <span className={typography.cut}>{speaker ?? say(editor.nobody)}</span>
+      <span className={typography.cut}>{speaker ?? t(editor.nobody)}</span>
     </button>
   )
 }
@@ -177,10 +177,10 @@ function TermMark({ text }: { text: string }) {
 /** A draft recognizer wrote it, and nobody has checked it. */
 function Unreviewed({ id }: { id: string }) {
   const { review } = useTools()
-  const say = useSay()
+  const t = useT()
   const unreviewed = useSyncExternalStore(review.watch, () => review.lacks(id))
   if (!unreviewed) return null
-  const told = say(editor.unreviewedLine)
+  const told = t(editor.unreviewedLine)
   return (
     <span className={styles.mark} data-tip={told}>
       <IconEyeQuestion size={16} aria-hidden />

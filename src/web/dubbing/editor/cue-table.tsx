@@ -1,5 +1,5 @@
 import { editor } from '#i18n/editor.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { CueRow } from './cue-row.tsx'
 import styles from './cue-table.module.css'
 import { LineTable } from './line-table.tsx'
@@ -10,15 +10,15 @@ const columns = ['number', 'start', 'end', 'length', 'speed', 'text', 'speaker',
 
 /** What is said, line by line. */
 export function CueTable() {
-  const say = useSay()
+  const t = useT()
   const ids = useIds()
   const speakers = useSpeakerMenu()
   return (
     <>
       <LineTable
-        label={say(editor.lines)}
+        label={t(editor.lines)}
         ids={ids}
-        columns={columns.map((key) => ({ key, title: say(editor[key]), className: styles[key] }))}
+        columns={columns.map((key) => ({ key, title: t(editor[key]), className: styles[key] }))}
         className={styles.columns}
         row={(id, number, place) => (
           <CueRow id={id} number={number} place={place} onSpeaker={speakers.openFor} />

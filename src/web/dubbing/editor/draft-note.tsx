@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { common } from '#i18n/common.ts'
 import { editor } from '#i18n/editor.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -15,7 +15,7 @@ import { useTools } from './tools.ts'
 export function DraftNote() {
   const tools = useTools()
   const { review } = tools
-  const say = useSay()
+  const t = useT()
   const { number } = useFormat()
   const [asking, setAsking] = useState(false)
   const { busy, whileBusy } = useBusy()
@@ -27,29 +27,29 @@ export function DraftNote() {
       setAsking(false)
     })
   return (
-    <section className={styles.note} aria-label={say(editor.unreviewedCount, { count: number(count) })}>
+    <section className={styles.note} aria-label={t(editor.unreviewedCount, { count: number(count) })}>
       <p className={styles.text}>
         <IconEyeQuestion size={18} aria-hidden />
-        <span>{say(editor.draftNote, { count: number(count) })}</span>
+        <span>{t(editor.draftNote, { count: number(count) })}</span>
       </p>
       <span className={styles.actions}>
         <Button size="small" onClick={() => commands.nextUnreviewed.run(tools)}>
-          {say(editor.nextUnreviewed)}
+          {t(editor.nextUnreviewed)}
         </Button>
         <Button size="small" look="plain" onClick={() => setAsking(true)}>
-          {say(editor.allReviewed)}
+          {t(editor.allReviewed)}
         </Button>
       </span>
       {asking && (
         <ConfirmDialog
-          title={say(editor.allReviewedTitle, { count: number(count) })}
-          confirmText={say(editor.allReviewed)}
-          cancelText={say(common.cancel)}
+          title={t(editor.allReviewedTitle, { count: number(count) })}
+          confirmText={t(editor.allReviewed)}
+          cancelText={t(common.cancel)}
           busy={busy}
           onConfirm={markAll}
           onClose={() => setAsking(false)}
         >
-          {say(editor.allReviewedText)}
+          {t(editor.allReviewedText)}
         </ConfirmDialog>
       )}
     </section>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ProjectDetail } from '#contract/projects.ts'
 import { editor } from '#i18n/editor.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { EmptyState } from '#web/ui/state.tsx'
 import { CueTable } from './cue-table.tsx'
 import type { CueDocument } from './document.ts'
@@ -55,12 +55,12 @@ export function Editor({ project, document, head, note, more }: EditorProps) {
 }
 
 function Lines() {
-  const say = useSay()
+  const t = useT()
   const empty = useIds().length === 0
   if (!empty) return <CueTable />
   return (
     <div className={styles.empty}>
-      <EmptyState title={say(editor.empty)}>{say(editor.emptyHint)}</EmptyState>
+      <EmptyState title={t(editor.empty)}>{t(editor.emptyHint)}</EmptyState>
     </div>
   )
 }

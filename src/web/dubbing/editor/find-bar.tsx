@@ -4,7 +4,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { type Found, findText } from '#domain/cues/find-text.ts'
 import { common } from '#i18n/common.ts'
 import { editor } from '#i18n/editor.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 import styles from './find-bar.module.css'
@@ -13,7 +13,7 @@ import { useCues, useTools } from './tools.ts'
 /** Finds a text in all lines, and puts another in its place: here, or everywhere. */
 export function FindBar({ onClose }: { onClose: () => void }) {
   const { document, view, attempt } = useTools()
-  const say = useSay()
+  const t = useT()
   const cues = useCues()
   const [find, setFind] = useState('')
   const [by, setBy] = useState('')
@@ -74,7 +74,7 @@ export function FindBar({ onClose }: { onClose: () => void }) {
         document.items().filter(({ locked }) => locked),
         wanted,
       ).length > 0
-    toasts.success(say(editor.replaced, { count }) + (stay ? say(editor.skippedLocked) : ''))
+    toasts.success(t(editor.replaced, { count }) + (stay ? t(editor.skippedLocked) : ''))
   }
   const keys = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -84,13 +84,13 @@ export function FindBar({ onClose }: { onClose: () => void }) {
     event.preventDefault()
   }
   return (
-    <search className={styles.bar} aria-label={say(editor.find)}>
+    <search className={styles.bar} aria-label={t(editor.find)}>
       <span className={styles.field}>
         <input
           ref={field}
           className={styles.input}
-          aria-label={say(editor.findWhat)}
-          placeholder={say(editor.findWhat)}
+          aria-label={t(editor.findWhat)}
+          placeholder={t(editor.findWhat)}
           autoComplete="off"
           maxLength={500}
           value={find}
@@ -103,17 +103,17 @@ export function FindBar({ onClose }: { onClose: () => void }) {
         <output className={styles.count}>
           {find !== '' &&
             (found.length === 0
-              ? say(editor.notFound)
-              : say(editor.found, { at: at < 0 ? '–' : at + 1, count: found.length }))}
+              ? t(editor.notFound)
+              : t(editor.found, { at: at < 0 ? '–' : at + 1, count: found.length }))}
         </output>
         <Toggle
-          label={say(editor.matchCase)}
+          label={t(editor.matchCase)}
           on={matchCase}
           onChange={setMatchCase}
           icon={<IconLetterCase size={16} />}
         />
         <Toggle
-          label={say(editor.wholeWords)}
+          label={t(editor.wholeWords)}
           on={wholeWords}
           onChange={setWholeWords}
           icon={<IconTypography size={16} />}
@@ -121,14 +121,14 @@ export function FindBar({ onClose }: { onClose: () => void }) {
       </span>
       <IconButton
         size="small"
-        label={say(editor.findPrevious)}
+        label={t(editor.findPrevious)}
         icon={<IconChevronUp size={18} />}
         disabled={found.length === 0}
         onClick={() => onward(-1)}
       />
       <IconButton
         size="small"
-        label={say(editor.findNext)}
+        label={t(editor.findNext)}
         icon={<IconChevronDown size={18} />}
         disabled={found.length === 0}
         onClick={() => onward(1)}
@@ -136,8 +136,8 @@ export function FindBar({ onClose }: { onClose: () => void }) {
       <span className={styles.field}>
         <input
           className={styles.input}
-          aria-label={say(editor.replaceBy)}
-          placeholder={say(editor.replaceBy)}
+          aria-label={t(editor.replaceBy)}
+          placeholder={t(editor.replaceBy)}
           autoComplete="off"
           maxLength={500}
           value={by}
@@ -149,13 +149,13 @@ export function FindBar({ onClose }: { onClose: () => void }) {
         />
       </span>
       <Button size="small" disabled={found.length === 0} onClick={change}>
-        {say(editor.replace)}
+        {t(editor.replace)}
       </Button>
       <Button size="small" disabled={found.length === 0} onClick={changeAll}>
-        {say(editor.replaceAll)}
+        {t(editor.replaceAll)}
       </Button>
       <span className={styles.close}>
-        <IconButton size="small" label={say(common.close)} icon={<IconX size={18} />} onClick={onClose} />
+        <IconButton size="small" label={t(common.close)} icon={<IconX size={18} />} onClick={onClose} />
       </span>
     </search>
   )

@@ -1,6 +1,6 @@
 import { common } from '#i18n/common.ts'
 import { editor } from '#i18n/editor.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { type Command, otherKeys } from './commands.ts'
 import { isMac, keyNames } from './key-names.ts'
@@ -33,18 +33,18 @@ function listed(commands: readonly Command[], group: Command['group']): Listed[]
 
 /** Every key, and what the pointer does on the timeline. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
-  const say = useSay()
+  const t = useT()
   const { commands, retimes } = useTools()
   return (
-    <Dialog wide title={say(editor.keys)} closeText={say(common.close)} onClose={onClose}>
+    <Dialog wide title={t(editor.keys)} closeText={t(common.close)} onClose={onClose}>
       <div className={styles.groups}>
         {groups.map((group) => (
           <section key={group}>
-            <h3 className={styles.title}>{say(editor[group])}</h3>
+            <h3 className={styles.title}>{t(editor[group])}</h3>
             <dl>
               {listed(commands, group).map(({ label, keys }) => (
                 <div key={label.en} className={styles.row}>
-                  <dt>{say(label)}</dt>
+                  <dt>{t(label)}</dt>
                   <dd>
                     {keys.map((each) => (
                       <Keys key={each} keys={each} />
@@ -56,12 +56,12 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           </section>
         ))}
         <section>
-          <h3 className={styles.title}>{say(editor.keysPointer)}</h3>
+          <h3 className={styles.title}>{t(editor.keysPointer)}</h3>
           <dl>
             {(retimes ? onPointer : onPointer.slice(-2)).map(([how, does]) => (
               <div key={how} className={styles.row}>
-                <dt>{say(editor[does])}</dt>
-                <dd>{say(editor[how])}</dd>
+                <dt>{t(editor[does])}</dt>
+                <dd>{t(editor[how])}</dd>
               </div>
             ))}
           </dl>

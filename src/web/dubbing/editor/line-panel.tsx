@@ -7,7 +7,7 @@ import {
 } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { editor } from '#i18n/editor.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useFindingText } from './finding-text.ts'
 import styles from './line-panel.module.css'
 import { useCue, useCurrent, useTools } from './tools.ts'
@@ -16,7 +16,7 @@ import { useTermTexts } from './use-terms.ts'
 /** What is wrong with the line that one is at, in words. */
 export function LinePanel() {
   const { findings, review, terms } = useTools()
-  const say = useSay()
+  const t = useT()
   const text = useFindingText()
   const current = useCurrent()
   const found = useSyncExternalStore(findings.watch, () => findings.of(current ?? ''))
@@ -45,13 +45,13 @@ export function LinePanel() {
       {unreviewed && (
         <li className={styles.finding} data-severity="warning">
           <IconEyeQuestion size={16} />
-          {say(editor.unreviewedLine)}
+          {t(editor.unreviewedLine)}
         </li>
       )}
       {found.length === 0 && !unreviewed && (
         <li className={styles.finding}>
           <IconCircleCheck size={16} />
-          {say(editor.noProblems)}
+          {t(editor.noProblems)}
         </li>
       )}
     </ul>

@@ -8,7 +8,7 @@ import { newVersionWords } from '#i18n/new-version.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { reads } from '#web/core/api/queries.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useMakeAgain } from '#web/dubbing/shared/use-make-again.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import type { CueDocument } from './document.ts'
@@ -70,7 +70,7 @@ function useRenewedAfterSaving({ id, tracks }: ProjectDetail, document: CueDocum
 type BehindProps = { track: Track; work: string; count: number; document: CueDocument; isOpen: boolean }
 
 function Behind({ track, work, count, document, isOpen }: BehindProps) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   // Its settings stay as they are.
   const { data } = useQuery({ ...reads(workDetail, { id: work }), staleTime: Infinity })
@@ -80,22 +80,22 @@ function Behind({ track, work, count, document, isOpen }: BehindProps) {
   return (
     <section className={styles.note} aria-live="polite">
       <p className={styles.text}>
-        <strong>{say(newVersionWords.changed, { language, count: format.number(count) })}</strong>{' '}
-        {stale ? say(newVersionWords.stale, { count: format.number(track.stale) }) : <Price work={data} />}
+        <strong>{t(newVersionWords.changed, { language, count: format.number(count) })}</strong>{' '}
+        {stale ? t(newVersionWords.stale, { count: format.number(track.stale) }) : <Price work={data} />}
       </p>
       <span className={styles.actions}>
         <Link
           to={href('/translate/generateWorks', { id: data.project, language: track.language })}
           className={buttonClass('plain', { size: 'small' })}
         >
-          {say(newVersionWords.changeSettings)}
+          {t(newVersionWords.changeSettings)}
         </Link>
         {stale ? (
           <Link
             to={href('/translate/prooTranslation', { id: data.project, language: track.language })}
             className={buttonClass('primary', { size: 'small' })}
           >
-            {say(newVersionWords.updateTranslation)}
+            {t(newVersionWords.updateTranslation)}
           </Link>
         ) : (
           <MakeButton work={data} document={document} />
@@ -106,14 +106,14 @@ function Behind({ track, work, count, document, isOpen }: BehindProps) {
 }
 
 function Price({ work: { project: id, language, wish } }: { work: WorkDetail }) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const { data } = useQuery(reads(workQuote, { id, language, ...wish }))
-  return data ? say(newVersionWords.uses, { time: format.duration(data.uses) }) : null
+  return data ? t(newVersionWords.uses, { time: format.duration(data.uses) }) : null
 }
 
 function MakeButton({ work, document }: { work: WorkDetail; document: CueDocument }) {
-  const say = useSay()
+  const t = useT()
   const again = useMakeAgain(work)
   const make = async () => {
     await document.sendAll()
@@ -127,7 +127,7 @@ function MakeButton({ work, document }: { work: WorkDetail; document: CueDocumen
       busy={again.isPending}
       onClick={() => void make()}
     >
-      {say(newVersionWords.make)}
+      {t(newVersionWords.make)}
     </Button>
   )
 }

@@ -31,33 +31,33 @@ const lists = new WeakMap<CueDocument, CueList>()
 /** What was last read: of a translation the originals beside it and how each line came about, of the original what is unreviewed. */
 export const lastRead = (document: CueDocument): CueList | undefined => lists.get(document)
 
-export async function openDocument(wish: DocumentKey): Promise<CueDocument> {
-  const client = await documentName(wish)
-  const known = open.get(keyOf(wish))
+export async function openDocument(key: DocumentKey): Promise<CueDocument> {
+  const client = await documentName(key)
+  const known = open.get(keyOf(key))
   if (known) return known.document
   const document: CueDocument = createCueDocument({
     client,
-    language: wish.language,
-    keeper: keepPending(wish, client),
-    transport: transportOf(wish, client, (list) => lists.set(document, list)),
+    language: key.language,
+    keeper: keepPending(key, client),
+    transport: transportOf(key, client, (list) => lists.set(document, list)),
   })
   const untrack = trackDocument({
-    account: wish.account,
-    key: pendingKey(wish, client),
+    account: key.account,
+    key: pendingKey(key, client),
     unsent: document.unsent,
     sendAll: document.sendAll,
-    discard: () => forget(wish, document),
+    discard: () => forget(key, document),
   })
-  open.set(keyOf(wish), { ...wish, document, untrack })
+  open.set(keyOf(key), { ...key, document, untrack })
   watchPage()
   return document
 }
 
-function forget(wish: DocumentKey, document: CueDocument): void {
-  const found = open.get(keyOf(wish))
+function forget(key: DocumentKey, document: CueDocument): void {
+  const found = open.get(keyOf(key))
   if (found?.document !== document) return
   found.untrack()
-  open.delete(keyOf(wish))
+  open.delete(keyOf(key))
   if (open.size > 0) return
   window.removeEventListener('online', back)
   window.removeEventListener('beforeunload', leave)
@@ -84,11 +84,11 @@ function leave(event: BeforeUnloadEvent): void {
   }
 }
 
-export function leaveDocument(wish: DocumentKey, document: CueDocument): void {
+export function leaveDocument(key: DocumentKey, document: CueDocument): void {
   void document.flush()
   const close = () => {
-    if (document.unsent() > 0 || open.get(keyOf(wish))?.document !== document) return
-    forget(wish, document)
+    if (document.unsent() > 0 || open.get(keyOf(key))?.document !== document) return
+    forget(key, document)
     // Whoever comes from here to a project or a work sees what was changed.
     void renewProjects(queryClient)
     void queryClient.invalidateQueries({ queryKey: [workDetail.path] })
@@ -116,8 +116,8 @@ export function linesOf({ cues, translations, language }: CueList): readonly Cue
   return language === null ? (cues as Cue[]) : translated(cues as Cue[], texts)
 }
 
-function transportOf(wish: DocumentKey, client: string, read: (list: CueList) => void): Transport<Cue, Edit> {
-  const { id, language } = wish
+function transportOf(key: DocumentKey, client: string, read: (list: CueList) => void): Transport<Cue, Edit> {
+  const { id, language } = key
   const where = { id, ...(language !== undefined && { language }) }
   const quiet = { quiet: true } as const
   return {
@@ -132,7 +132,7 @@ function transportOf(wish: DocumentKey, client: string, read: (list: CueList) =>
     },
     async edit(base, edits) {
       // A retry may come due after another account has signed in here.
-      if (!isOwn(wish)) throw new OtherAccount('The changes belong to another account.')
+      if (!isOwn(key)) throw new OtherAccount('The changes belong to another account.')
       const sent = edits as Parameters<typeof send<typeof cueEdit>>[1]['edits']
       const { revision, made, refused } = await send(cueEdit, { ...where, client, base, edits: sent }, quiet)
       return {

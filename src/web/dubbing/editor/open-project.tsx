@@ -6,7 +6,7 @@ import { editor } from '#i18n/editor.ts'
 import { useLive } from '#web/core/live/live.ts'
 import { ProjectFailed } from '#web/dubbing/shared/project-failed.tsx'
 import { reads } from '#web/core/api/queries.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { CueDocument } from './document.ts'
 import styles from './open-project.module.css'
@@ -20,7 +20,7 @@ type OpenProjectProps = {
 
 /** A project with its lines, once both are there. */
 export function OpenProject({ id, language, children }: OpenProjectProps) {
-  const say = useSay()
+  const t = useT()
   const query = useQuery(reads(projectDetail, { id }))
   const client = useQueryClient()
   useLive('project', ({ payload }) => {
@@ -31,28 +31,28 @@ export function OpenProject({ id, language, children }: OpenProjectProps) {
     const { data } = query
     return <WhenReady document={document}>{() => children(data, document)}</WhenReady>
   }
-  if (query.isError) return <ProjectFailed title={say(editor.loadFailed)} query={query} />
+  if (query.isError) return <ProjectFailed title={t(editor.loadFailed)} query={query} />
   return <Loading />
 }
 
 function WhenReady({ document, children }: { document: CueDocument; children: () => ReactNode }) {
-  const say = useSay()
+  const t = useT()
   const { phase, failure } = useSyncExternalStore(document.watch, document.state)
   if (phase === 'ready') return children()
   if (phase === 'loading') return <Loading />
   const error = failure instanceof Error ? failure : null
   return (
     <ProjectFailed
-      title={say(editor.loadFailed)}
+      title={t(editor.loadFailed)}
       query={{ error, isFetching: false, refetch: document.open }}
     />
   )
 }
 
 function Loading() {
-  const say = useSay()
+  const t = useT()
   return (
-    <output className={styles.loading} aria-label={say(editor.loading)}>
+    <output className={styles.loading} aria-label={t(editor.loading)}>
       <Spinner />
     </output>
   )

@@ -10,7 +10,7 @@ import {
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { printTime } from '#domain/cues/time.ts'
 import { editor } from '#i18n/editor.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { commands } from './commands.ts'
 import { cueAt } from './cue-at.ts'
@@ -23,7 +23,7 @@ const paces = [0.5, 0.75, 1, 1.25, 1.5, 2]
 /** The film, with the line that is said upon it. */
 export function Player() {
   const { project, document, clock, language } = useTools()
-  const say = useSay()
+  const t = useT()
   const ref = useRef<HTMLVideoElement>(null)
   const [failed, setFailed] = useState(false)
   const said = useSyncExternalStore(
@@ -36,7 +36,7 @@ export function Player() {
   const source = project.videoPath ?? project.sourceVideoPath
   useEffect(() => clock.attach(ref.current!), [clock])
   return (
-    <section className={styles.player} aria-label={say(editor.film)}>
+    <section className={styles.player} aria-label={t(editor.film)}>
       <div
         className={styles.stage}
         style={
@@ -64,7 +64,7 @@ export function Player() {
             <span>{said.text}</span>
           </p>
         )}
-        {failed && <p className={styles.failed}>{say(editor.filmFailed)}</p>}
+        {failed && <p className={styles.failed}>{t(editor.filmFailed)}</p>}
       </div>
       <Controls />
     </section>
@@ -74,7 +74,7 @@ export function Player() {
 function Controls() {
   const tools = useTools()
   const { clock } = tools
-  const say = useSay()
+  const t = useT()
   const playing = useSyncExternalStore(clock.watch, clock.playing)
   const [pace, setPace] = useState(1)
   const choose = (next: number) => {
@@ -85,16 +85,16 @@ function Controls() {
     <div className={styles.controls}>
       <IconButton
         size="small"
-        label={say(editor.play)}
-        data-tip={withKeys(say(editor.play), commands.play)}
+        label={t(editor.play)}
+        data-tip={withKeys(t(editor.play), commands.play)}
         aria-pressed={playing}
         icon={playing ? <IconPlayerPauseFilled size={18} /> : <IconPlayerPlayFilled size={18} />}
         onClick={() => clock.toggle()}
       />
       <IconButton
         size="small"
-        label={say(editor.playLine)}
-        data-tip={withKeys(say(editor.playLine), commands.playLine)}
+        label={t(editor.playLine)}
+        data-tip={withKeys(t(editor.playLine), commands.playLine)}
         icon={<IconRepeat size={18} />}
         onClick={() => commands.playLine.run(tools)}
       />
@@ -102,7 +102,7 @@ function Controls() {
       <Volume />
       <select
         className={styles.pace}
-        aria-label={say(editor.pace)}
+        aria-label={t(editor.pace)}
         value={pace}
         onChange={(event) => choose(Number(event.currentTarget.value))}
       >
@@ -118,22 +118,22 @@ function Controls() {
 
 function Volume() {
   const { clock } = useTools()
-  const say = useSay()
+  const t = useT()
   const volume = useSyncExternalStore(clock.watch, clock.volume)
   const off = volume === 0
   return (
     <span className={styles.volume}>
       <IconButton
         size="small"
-        label={say(editor.mute)}
-        data-tip={withKeys(say(editor.mute), commands.mute)}
+        label={t(editor.mute)}
+        data-tip={withKeys(t(editor.mute), commands.mute)}
         aria-pressed={off}
         icon={off ? <IconVolumeOff size={18} /> : <IconVolume size={18} />}
         onClick={() => clock.mute()}
       />
       <input
         type="range"
-        aria-label={say(editor.sound)}
+        aria-label={t(editor.sound)}
         min={0}
         max={1}
         step={0.05}

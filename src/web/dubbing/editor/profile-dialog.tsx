@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { editor } from '#i18n/editor.ts'
 import { FormDialog } from '#web/core/forms/form-dialog.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import styles from './shift-dialog.module.css'
 import { useTools } from './tools.ts'
@@ -21,7 +21,7 @@ const fields = [
 /** Rules of one's own to check lines by. */
 export function ProfileDialog({ onClose }: { onClose: () => void }) {
   const { profile } = useTools()
-  const say = useSay()
+  const t = useT()
   const [typed, setTyped] = useState<Record<Part, string>>(() => {
     const { speed, lineLength, lines, shortest, longest } = profile.rules
     return {
@@ -44,8 +44,8 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
     const value = values[part]
     const { least, most } = ownLimits[part]
     const fits = value >= least && value <= most && (!whole || Number.isInteger(value))
-    if (!fits) return say(editor.ownBetween, { least: least / by, most: most / by })
-    return part === 'longest' && value <= values.shortest ? say(editor.ownOrder) : undefined
+    if (!fits) return t(editor.ownBetween, { least: least / by, most: most / by })
+    return part === 'longest' && value <= values.shortest ? t(editor.ownOrder) : undefined
   }
 
   function submit() {
@@ -56,18 +56,13 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <FormDialog
-      title={say(editor.ownRules)}
-      confirmText={say(editor.apply)}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <p>{say(editor.ownHint)}</p>
+    <FormDialog title={t(editor.ownRules)} confirmText={t(editor.apply)} onSubmit={submit} onClose={onClose}>
+      <p>{t(editor.ownHint)}</p>
       <div className={styles.points}>
         {fields.map((field) => (
           <TextField
             key={field.part}
-            label={say(field.label)}
+            label={t(field.label)}
             inputMode="decimal"
             autoComplete="off"
             value={typed[field.part]}

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCheck, IconCloudOff, IconCloudUp } from '@tabler
 import { editor } from '#i18n/editor.ts'
 import { common } from '#i18n/common.ts'
 import { CallFailure } from '#web/core/api/call-failure.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { focusLine } from './commands.ts'
 import styles from './save-state.module.css'
@@ -19,7 +19,7 @@ const texts = {
 export function SaveState() {
   const tools = useTools()
   const { document, view } = tools
-  const say = useSay()
+  const t = useT()
   const { saving, failure, refused } = useDocumentState()
   const settleNext = () => {
     const id = refused.find(({ itemId }) => itemId !== undefined && document.item(itemId))?.itemId
@@ -35,18 +35,18 @@ export function SaveState() {
         {saving === 'offline' && <IconCloudOff size={16} />}
         {saving === 'stopped' && <IconAlertTriangle size={16} />}
         <span className={styles.words}>
-          {say(texts[saving])}
+          {t(texts[saving])}
           {saving === 'stopped' && failure instanceof CallFailure && ` · ${failure.message}`}
         </span>
       </output>
       {(saving === 'offline' || saving === 'stopped') && (
         <Button size="small" onClick={() => document.tryAgain()}>
-          {say(common.retry)}
+          {t(common.retry)}
         </Button>
       )}
       {refused.length > 0 && (
         <Button size="small" look="danger" icon={<IconAlertTriangle size={16} />} onClick={settleNext}>
-          {say(editor.clashes, { count: refused.length })}
+          {t(editor.clashes, { count: refused.length })}
         </Button>
       )}
     </div>

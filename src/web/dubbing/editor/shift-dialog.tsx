@@ -3,7 +3,7 @@ import { printTime, readTime } from '#domain/cues/time.ts'
 import { editor } from '#i18n/editor.ts'
 import { lineProblems } from '#i18n/line-problems.ts'
 import { FormDialog } from '#web/core/forms/form-dialog.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import styles from './shift-dialog.module.css'
@@ -14,7 +14,7 @@ type Which = 'allLines' | 'chosenLines' | 'fromHere'
 /** Moves many lines at once: by so much, or so that two of them come to stand where they should. */
 export function ShiftDialog({ onClose }: { onClose: () => void }) {
   const { document, view, attempt } = useTools()
-  const say = useSay()
+  const t = useT()
   const cues = document.items()
   const [how, setHow] = useState<'shiftBy' | 'stretch'>('shiftBy')
   const [which, setWhich] = useState<Which>(view.count() > 1 ? 'chosenLines' : 'allLines')
@@ -46,32 +46,32 @@ export function ShiftDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <FormDialog title={say(editor.shift)} confirmText={say(editor.apply)} onSubmit={submit} onClose={onClose}>
+    <FormDialog title={t(editor.shift)} confirmText={t(editor.apply)} onSubmit={submit} onClose={onClose}>
       <Segmented
-        label={say(editor.shift)}
+        label={t(editor.shift)}
         labelHidden
         value={how}
         onChange={setHow}
-        options={(['shiftBy', 'stretch'] as const).map((value) => ({ value, label: say(editor[value]) }))}
+        options={(['shiftBy', 'stretch'] as const).map((value) => ({ value, label: t(editor[value]) }))}
       />
       {how === 'shiftBy' ? (
         <>
           <TextField
-            label={say(editor.seconds)}
+            label={t(editor.seconds)}
             inputMode="decimal"
             autoComplete="off"
             placeholder="-0.5"
             value={seconds}
-            error={tried && byWrong ? say(editor.numberNeeded) : undefined}
+            error={tried && byWrong ? t(editor.numberNeeded) : undefined}
             onChange={(event) => setSeconds(event.currentTarget.value)}
           />
           <Segmented
-            label={say(editor.which)}
+            label={t(editor.which)}
             value={which}
             onChange={setWhich}
             options={(['allLines', 'chosenLines', 'fromHere'] as const).map((value) => ({
               value,
-              label: say(editor[value]),
+              label: t(editor[value]),
             }))}
           />
         </>
@@ -80,10 +80,10 @@ export function ShiftDialog({ onClose }: { onClose: () => void }) {
           {(['firstIs', 'firstBecomes', 'secondIs', 'secondBecomes'] as const).map((name) => (
             <TextField
               key={name}
-              label={say(editor[name])}
+              label={t(editor[name])}
               autoComplete="off"
               value={times[name]}
-              error={tried && readTime(times[name]) === undefined ? say(lineProblems.badTime) : undefined}
+              error={tried && readTime(times[name]) === undefined ? t(lineProblems.badTime) : undefined}
               onChange={({ currentTarget: { value } }) =>
                 setTimes((before) => ({ ...before, [name]: value }))
               }

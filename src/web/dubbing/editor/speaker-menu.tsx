@@ -2,7 +2,7 @@ import { IconCheck, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { MouseEvent } from 'react'
 import { editor } from '#i18n/editor.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Menu, MenuItem, MenuSeparator, useMenu } from '#web/ui/menu.tsx'
 import { useTools } from './tools.ts'
 import { useSpeakers } from './use-speakers.ts'
@@ -21,7 +21,7 @@ export function useSpeakerMenu() {
 
 export function SpeakerMenu({ speakers: { menu, of } }: { speakers: ReturnType<typeof useSpeakerMenu> }) {
   const { document, view, open, attempt } = useTools()
-  const say = useSay()
+  const t = useT()
   const names = useSpeakers()
   const now = of === undefined ? undefined : document.item(of)?.speaker
   const give = (speaker: string | undefined) => {
@@ -30,7 +30,7 @@ export function SpeakerMenu({ speakers: { menu, of } }: { speakers: ReturnType<t
     attempt(() => document.change({ kind: 'setSpeaker', ids, ...(speaker !== undefined && { speaker }) }))
   }
   return (
-    <Menu menu={menu} label={say(editor.speaker)}>
+    <Menu menu={menu} label={t(editor.speaker)}>
       {names.map((name) => (
         <MenuItem
           key={name}
@@ -46,11 +46,11 @@ export function SpeakerMenu({ speakers: { menu, of } }: { speakers: ReturnType<t
         icon={now === undefined && <IconCheck size={16} />}
         onSelect={() => give(undefined)}
       >
-        {say(editor.nobody)}
+        {t(editor.nobody)}
       </MenuItem>
       <MenuSeparator />
       <MenuItem icon={<IconUserPlus size={16} />} onSelect={() => open('speakers')}>
-        {say(editor.newSpeaker)}
+        {t(editor.newSpeaker)}
       </MenuItem>
     </Menu>
   )

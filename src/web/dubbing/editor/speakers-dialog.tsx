@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { plainName } from '#domain/cues/parsed.ts'
 import { common } from '#i18n/common.ts'
 import { editor } from '#i18n/editor.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -15,7 +15,7 @@ import { useSpeakers } from './use-speakers.ts'
 /** Who speaks: named anew everywhere at once, or given the chosen lines. */
 export function SpeakersDialog({ onClose }: { onClose: () => void }) {
   const { document, view, attempt } = useTools()
-  const say = useSay()
+  const t = useT()
   const cues = useCues()
   const speakers = useSpeakers()
   const [fresh, setFresh] = useState('')
@@ -28,13 +28,13 @@ export function SpeakersDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog
-      title={say(editor.speakers)}
-      closeText={say(common.close)}
+      title={t(editor.speakers)}
+      closeText={t(common.close)}
       onClose={onClose}
       onSubmit={add}
-      footer={<Button onClick={onClose}>{say(common.close)}</Button>}
+      footer={<Button onClick={onClose}>{t(common.close)}</Button>}
     >
-      {speakers.length === 0 && <p>{say(editor.noSpeakers)}</p>}
+      {speakers.length === 0 && <p>{t(editor.noSpeakers)}</p>}
       {speakers.length > 0 && (
         <ul className={styles.list}>
           {speakers.map((speaker) => (
@@ -44,17 +44,17 @@ export function SpeakersDialog({ onClose }: { onClose: () => void }) {
                 style={{ background: `oklch(0.66 0.14 ${speakerHue(speakers, speaker)})` }}
               />
               <Name speaker={speaker} onRename={(name) => give(name, linesOf(speaker))} />
-              <span className={styles.count}>{say(editor.linesOf, { count: linesOf(speaker).length })}</span>
+              <span className={styles.count}>{t(editor.linesOf, { count: linesOf(speaker).length })}</span>
               <Button size="small" onClick={() => give(speaker, view.chosen())}>
-                {say(editor.assign)}
+                {t(editor.assign)}
               </Button>
             </li>
           ))}
         </ul>
       )}
       <TextField
-        label={say(editor.addSpeaker)}
-        hint={say(editor.chosen, { count: view.chosen().length })}
+        label={t(editor.addSpeaker)}
+        hint={t(editor.chosen, { count: view.chosen().length })}
         maxLength={100}
         autoComplete="off"
         value={fresh}
@@ -67,7 +67,7 @@ export function SpeakersDialog({ onClose }: { onClose: () => void }) {
             icon={<IconUserPlus size={16} />}
             disabled={!plainName(fresh)}
           >
-            {say(editor.assign)}
+            {t(editor.assign)}
           </Button>
         }
       />
@@ -76,7 +76,7 @@ export function SpeakersDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Name({ speaker, onRename }: { speaker: string; onRename: (name: string) => void }) {
-  const say = useSay()
+  const t = useT()
   const [typed, setTyped] = useState(speaker)
   const take = () => {
     const name = plainName(typed)
@@ -86,7 +86,7 @@ function Name({ speaker, onRename }: { speaker: string; onRename: (name: string)
   return (
     <input
       className={styles.name}
-      aria-label={say(editor.speakerName)}
+      aria-label={t(editor.speakerName)}
       maxLength={100}
       autoComplete="off"
       value={typed}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { printTime, readTime } from '#domain/cues/time.ts'
 import { editor } from '#i18n/editor.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import styles from './cue-row.module.css'
 
 /** To a tenth, as people read times; to a thousandth where one is going to change it. */
@@ -18,7 +18,7 @@ type TimeFieldProps = {
 }
 
 export function TimeField({ label, value, disabled, tabIndex, onChange }: TimeFieldProps) {
-  const say = useSay()
+  const t = useT()
   const [typed, setTyped] = useState<string>()
   const [wrong, setWrong] = useState(false)
 
@@ -46,7 +46,7 @@ export function TimeField({ label, value, disabled, tabIndex, onChange }: TimeFi
       className={styles.time}
       aria-label={label}
       aria-invalid={wrong || undefined}
-      data-tip={wrong ? say(editor.timeShape) : undefined}
+      data-tip={wrong ? t(editor.timeShape) : undefined}
       inputMode="decimal"
       autoComplete="off"
       spellCheck={false}

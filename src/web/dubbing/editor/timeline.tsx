@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { editor } from '#i18n/editor.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { commands, focusLine } from './commands.ts'
 import { createTimeline, type Timeline as Drawn } from './timeline-state.ts'
 import styles from './timeline.module.css'
@@ -23,7 +23,7 @@ interface Drag {
 export function Timeline() {
   const tools = useTools()
   const { project, document, view, clock } = tools
-  const say = useSay()
+  const t = useT()
   const frame = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const head = useRef<HTMLDivElement>(null)
@@ -144,7 +144,7 @@ export function Timeline() {
         ref={place}
         type="range"
         className={styles.place}
-        aria-label={say(editor.timeline)}
+        aria-label={t(editor.timeline)}
         min={0}
         max={project.duration ?? 86_400_000}
         step={100}

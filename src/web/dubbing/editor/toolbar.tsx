@@ -18,7 +18,7 @@ import {
 import type { ReactNode } from 'react'
 import { useRef, useSyncExternalStore } from 'react'
 import { editor } from '#i18n/editor.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { type Command, type CommandName, commands } from './commands.ts'
 import { withKeys } from './key-names.ts'
@@ -30,7 +30,7 @@ import { type ProfileName, profileNames } from './use-profile.ts'
 /** Every command that is no matter of a single key, by its picture. `more` stands at its end. */
 export function Toolbar({ more }: { more?: ReactNode }) {
   const { profile, open } = useTools()
-  const say = useSay()
+  const t = useT()
   const { canUndo, canRedo } = useDocumentState()
   const current = useCurrent()
   const none = current === undefined
@@ -63,8 +63,8 @@ export function Toolbar({ more }: { more?: ReactNode }) {
         <Tool name="mend" icon={<IconWand size={18} />} disabled={none} />
         <select
           className={styles.select}
-          aria-label={say(editor.profile)}
-          data-tip={say(editor.profile)}
+          aria-label={t(editor.profile)}
+          data-tip={t(editor.profile)}
           value={profile.name}
           onChange={(event) => {
             const name = event.currentTarget.value as ProfileName
@@ -74,14 +74,14 @@ export function Toolbar({ more }: { more?: ReactNode }) {
         >
           {profileNames.map((name) => (
             <option key={name} value={name}>
-              {say(editor[name])}
+              {t(editor[name])}
             </option>
           ))}
         </select>
         {profile.name === 'own' && (
           <IconButton
             size="small"
-            label={say(editor.ownRules)}
+            label={t(editor.ownRules)}
             icon={<IconAdjustmentsHorizontal size={18} />}
             onClick={() => open('profile')}
           />
@@ -93,12 +93,12 @@ export function Toolbar({ more }: { more?: ReactNode }) {
 
 /** Tools in groups; where one is, `more` and the keys stand at their end. */
 export function ToolbarFrame({ children, more }: { children: ReactNode; more?: ReactNode }) {
-  const say = useSay()
+  const t = useT()
   const ref = useRef<HTMLDivElement>(null)
   useEdges(ref)
   return (
     <div className={styles.frame}>
-      <div ref={ref} role="toolbar" aria-label={say(editor.toolbar)} className={styles.toolbar}>
+      <div ref={ref} role="toolbar" aria-label={t(editor.toolbar)} className={styles.toolbar}>
         {children}
         <span className={styles.rest}>
           <Count />
@@ -122,8 +122,8 @@ const Tool = ({ name, ...rest }: ToolProps & { name: CommandName }) => (
 
 export function CommandButton({ command, icon, disabled }: ToolProps & { command: Command }) {
   const tools = useTools()
-  const say = useSay()
-  const label = say(command.label)
+  const t = useT()
+  const label = t(command.label)
   return (
     <IconButton
       size="small"
@@ -141,31 +141,31 @@ export function CommandButton({ command, icon, disabled }: ToolProps & { command
 
 function ProblemCount() {
   const { findings, review } = useTools()
-  const say = useSay()
+  const t = useT()
   const count = useSyncExternalStore(findings.watch, () => findings.all().size)
   const unreviewed = useSyncExternalStore(review.watch, review.count)
   const parts = [
-    ...(count > 0 ? [say(editor.problemCount, { count })] : []),
-    ...(unreviewed > 0 ? [say(editor.unreviewedCount, { count: unreviewed })] : []),
+    ...(count > 0 ? [t(editor.problemCount, { count })] : []),
+    ...(unreviewed > 0 ? [t(editor.unreviewedCount, { count: unreviewed })] : []),
   ]
   return (
     <span className={styles.count} data-some={parts.length > 0 || undefined}>
-      {parts.length > 0 ? parts.join(' · ') : say(editor.noProblems)}
+      {parts.length > 0 ? parts.join(' · ') : t(editor.noProblems)}
     </span>
   )
 }
 
 function Count() {
   const { document, view } = useTools()
-  const say = useSay()
+  const t = useT()
   const ids = useIds()
   const current = useCurrent()
   const chosen = useSyncExternalStore(view.watch, view.count)
-  if (chosen > 1) return <span className={styles.count}>{say(editor.chosen, { count: chosen })}</span>
+  if (chosen > 1) return <span className={styles.count}>{t(editor.chosen, { count: chosen })}</span>
   if (current === undefined) return null
   return (
     <span className={styles.count}>
-      {say(editor.ofAll, { number: document.placeOf(current) + 1, count: ids.length })}
+      {t(editor.ofAll, { number: document.placeOf(current) + 1, count: ids.length })}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { editor } from '#i18n/editor.ts'
 import { useLive } from '#web/core/live/live.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useAccount } from '#web/core/session/session.ts'
 import { toasts } from '#web/ui/toast-list.ts'
 import type { Edit } from '#domain/cues/edit.ts'
@@ -12,16 +12,16 @@ import { leaveDocument, openDocument } from './open-document.ts'
 export function useDocument(project: string, language?: string): CueDocument | undefined {
   const { user } = useAccount()
   const account = user.id
-  const say = useSay()
+  const t = useT()
   const [document, setDocument] = useState<CueDocument>()
-  const tellBroughtBack = useEffectEvent((count: number) => toasts.info(say(editor.broughtBack, { count })))
+  const tellBroughtBack = useEffectEvent((count: number) => toasts.info(t(editor.broughtBack, { count })))
 
   useEffect(() => {
-    const wish = { account, id: project, language }
+    const key = { account, id: project, language }
     let left = false
     let opened: CueDocument | undefined
-    void openDocument(wish).then((found) => {
-      if (left) return leaveDocument(wish, found)
+    void openDocument(key).then((found) => {
+      if (left) return leaveDocument(key, found)
       opened = found
       setDocument(found)
       found.tryAgain()
@@ -30,7 +30,7 @@ export function useDocument(project: string, language?: string): CueDocument | u
     return () => {
       left = true
       setDocument(undefined)
-      if (opened) leaveDocument(wish, opened)
+      if (opened) leaveDocument(key, opened)
     }
   }, [account, project, language])
 

@@ -8,16 +8,16 @@ import {
 import { useLayoutEffect, useReducer, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-type Wish = Pick<
+type RowsOptions = Pick<
   VirtualizerOptions<HTMLElement, HTMLElement>,
   'count' | 'getScrollElement' | 'estimateSize' | 'getItemKey' | 'rangeExtractor' | 'overscan'
 >
 
 /** Which rows of a long list are in sight, and where. The list is drawn anew when that changes. */
-export function useRows(wish: Wish) {
+export function useRows(wanted: RowsOptions) {
   const [, draw] = useReducer((times: number) => times + 1, 0)
   const options: VirtualizerOptions<HTMLElement, HTMLElement> = {
-    ...wish,
+    ...wanted,
     observeElementRect,
     observeElementOffset,
     scrollToFn: elementScroll,

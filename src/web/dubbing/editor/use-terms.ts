@@ -4,7 +4,7 @@ import { glossaryList, type Term } from '#contract/translation.ts'
 import { editor } from '#i18n/editor.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { reads } from '#web/core/api/queries.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { termsIn } from '#web/dubbing/shared/terms-in.ts'
 
 export type FindTerms = (text: string) => readonly Term[]
@@ -26,14 +26,14 @@ export function useTerms(language: string | null, targets: readonly string[]): F
 
 /** Each word that was found, with what it becomes. */
 export function useTermTexts(): (terms: readonly Term[]) => string[] {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   return (terms) =>
     [...Map.groupBy(terms, ({ source }) => source)].map(([source, all]) =>
-      say(editor.term, {
+      t(editor.term, {
         source,
         targets: format.list(
-          all.map(({ target, to }) => say(editor.termInto, { target, language: format.language(to) })),
+          all.map(({ target, to }) => t(editor.termInto, { target, language: format.language(to) })),
         ),
       }),
     )

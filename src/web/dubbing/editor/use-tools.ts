@@ -3,7 +3,7 @@ import { cueReview } from '#contract/cues.ts'
 import type { ProjectDetail } from '#contract/projects.ts'
 import type { Refusal } from '#domain/cues/edit.ts'
 import { send } from '#web/core/api/api.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { toasts } from '#web/ui/toast-list.ts'
 import { createClock } from './clock.ts'
 import { type Command, commands as ofCues } from './commands.ts'
@@ -34,7 +34,7 @@ export function useNewTools(
   document: CueDocument,
   { language, lines = document, commands = all, retimes = true }: Kind,
 ) {
-  const say = useSay()
+  const t = useT()
   const frameRate = project.frameRate ?? undefined
   const root = useRef<HTMLDivElement>(null)
   const profile = useProfile(language)
@@ -75,7 +75,7 @@ export function useNewTools(
     open,
     attempt(change: () => Refusal | undefined) {
       const refusal = change()
-      if (refusal) toasts.warn(say(refusalText(refusal.kind)))
+      if (refusal) toasts.warn(t(refusalText(refusal.kind)))
       return !refusal
     },
     root: () => root.current,

@@ -5,7 +5,7 @@ import type { Run } from '#contract/runs.ts'
 import { projectWords } from '#i18n/projects.ts'
 import styles from './cover-note.module.css'
 import { RunProgress } from '#web/kit/run/run-progress.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 
@@ -13,22 +13,22 @@ type CoverNoteProps = { project: Project; run: Run | undefined; onRetry: () => v
 
 /** Over the cover, where nothing moves by it: how far the work is, or why it failed and what to try. */
 export function CoverNote({ project, run, onRetry }: CoverNoteProps) {
-  const say = useSay()
+  const t = useT()
   const { name, status, errorInfo, mendable } = project
   if (status === 3)
     return (
       <div className={styles.failed}>
         <p className={styles.reason} data-tip={errorInfo ?? undefined}>
           <IconAlertTriangle size={14} stroke={1.75} className={styles.icon} aria-hidden />
-          {errorInfo ?? say(projectWords.failed)}
+          {errorInfo ?? t(projectWords.failed)}
         </p>
         {mendable ? (
-          <Button size="small" aria-label={say(projectWords.retryNamed, { name })} onClick={onRetry}>
-            {say(projectWords.retry)}
+          <Button size="small" aria-label={t(projectWords.retryNamed, { name })} onClick={onRetry}>
+            {t(projectWords.retry)}
           </Button>
         ) : (
           <Link to={href('/translate/projectType')} className={buttonClass('quiet', { size: 'small' })}>
-            {say(projectWords.another)}
+            {t(projectWords.another)}
           </Link>
         )}
       </div>
@@ -39,5 +39,5 @@ export function CoverNote({ project, run, onRetry }: CoverNoteProps) {
         <RunProgress run={run} />
       </div>
     )
-  return status === 0 && <p className={styles.note}>{say(projectWords.waitingHint)}</p>
+  return status === 0 && <p className={styles.note}>{t(projectWords.waitingHint)}</p>
 }

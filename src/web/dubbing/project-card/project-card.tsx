@@ -18,7 +18,7 @@ import { Ago } from '#web/core/i18n/ago.tsx'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link, useGo } from '#web/core/router/link.tsx'
 import { RenameField } from '#web/kit/rename/rename-field.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useLongPress } from '#web/kit/rename/use-long-press.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'
@@ -36,7 +36,7 @@ function twice(event: MouseEvent) {
 
 /** What it is, and what was done to it so far. */
 function Marks({ project: { type, autoTranslated, expertTranslated, generated } }: { project: Project }) {
-  const say = useSay()
+  const t = useT()
   const marks = [
     type === 1 && projectWords.subtitlesOnly,
     autoTranslated && projectWords.autoTranslated,
@@ -47,7 +47,7 @@ function Marks({ project: { type, autoTranslated, expertTranslated, generated } 
     <span className={styles.marks}>
       {marks.map((text) => (
         <span key={text.en} className={styles.mark}>
-          {say(text)}
+          {t(text)}
         </span>
       ))}
     </span>
@@ -65,7 +65,7 @@ type ProjectCardProps = {
 
 /** A double click or the menu opens it. Of hundreds only those that change are drawn again. */
 export const ProjectCard = memo(function ProjectCard({ project, run, chosen, onChoose }: ProjectCardProps) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const go = useGo()
   const menu = useMenu()
@@ -120,7 +120,7 @@ export const ProjectCard = memo(function ProjectCard({ project, run, chosen, onC
     },
     onKeyDown: press,
   }
-  const label = say(projectWords.more, { name })
+  const label = t(projectWords.more, { name })
   return (
     <article ref={card} className={styles.card} data-chosen={chosen}>
       <div className={styles.cover}>
@@ -132,7 +132,7 @@ export const ProjectCard = memo(function ProjectCard({ project, run, chosen, onC
               checked={chosen}
               onChange={(event) => onChoose(id, (event.nativeEvent as PointerEvent).shiftKey)}
             >
-              <span className="spoken-only">{say(projectWords.choose, { name })}</span>
+              <span className="spoken-only">{t(projectWords.choose, { name })}</span>
             </Checkbox>
           </span>
         )}
@@ -143,7 +143,7 @@ export const ProjectCard = memo(function ProjectCard({ project, run, chosen, onC
           {renaming ? (
             <RenameField
               name={name}
-              label={say(projectWords.nameOf, { name })}
+              label={t(projectWords.nameOf, { name })}
               save={actions.rename}
               onClose={endRenaming}
             />
@@ -157,14 +157,14 @@ export const ProjectCard = memo(function ProjectCard({ project, run, chosen, onC
             </button>
           )}
         </h3>
-        <Badge tone={state.tone}>{say(state.text)}</Badge>
+        <Badge tone={state.tone}>{t(state.text)}</Badge>
       </div>
       <div className={styles.facts}>
         <Ago time={timeCreate} />
         <span data-tip={languages.map((code) => format.language(code)).join(', ') || undefined}>
           {languages.length > 0
-            ? say(projectWords.languages, { count: languages.length })
-            : say(projectWords.noLanguages)}
+            ? t(projectWords.languages, { count: languages.length })
+            : t(projectWords.noLanguages)}
         </span>
         <span className={styles.buttons}>
           {!failed && (
@@ -172,7 +172,7 @@ export const ProjectCard = memo(function ProjectCard({ project, run, chosen, onC
               size="small"
               aria-pressed={tag === 1}
               className={styles.star}
-              label={say(projectWords.starNamed, { name })}
+              label={t(projectWords.starNamed, { name })}
               icon={tag === 1 ? <IconStarFilled size={16} /> : <IconStar size={16} stroke={1.75} />}
               onClick={() => void actions.star()}
             />

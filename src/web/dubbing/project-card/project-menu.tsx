@@ -13,7 +13,7 @@ import type { Run } from '#contract/runs.ts'
 import { projectWords } from '#i18n/projects.ts'
 import type { Text } from '#i18n/words.ts'
 import type { ProjectActions } from './use-project-actions.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Menu, MenuItem, MenuSeparator, type MenuHandle } from '#web/ui/menu.tsx'
 
 type ProjectMenuProps = {
@@ -38,16 +38,16 @@ export function ProjectMenu({
   onWatch,
   onRemove,
 }: ProjectMenuProps) {
-  const say = useSay()
+  const t = useT()
   const { name, tag, status } = project
   const failed = status === 3
   const item = (text: Text, Icon: typeof IconTrash, onSelect: () => void, danger?: boolean): ReactNode => (
     <MenuItem icon={<Icon size={18} stroke={1.6} />} onSelect={onSelect} danger={danger}>
-      {say(text as Text & Record<never, never>)}
+      {t(text as Text & Record<never, never>)}
     </MenuItem>
   )
   return (
-    <Menu menu={menu} label={say(projectWords.more, { name })} align="end">
+    <Menu menu={menu} label={t(projectWords.more, { name })} align="end">
       {onOpen && item(projectWords.open, IconExternalLink, onOpen)}
       {!failed && item(projectWords.rename, IconPencil, onRename)}
       {!failed &&

@@ -5,7 +5,7 @@ import type { Project } from '#contract/projects.ts'
 import { projectWords } from '#i18n/projects.ts'
 import type { ProjectActions } from './use-project-actions.ts'
 import { FormDialog } from '#web/core/forms/form-dialog.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { LanguageField } from '#web/dubbing/subtitle-files/language-field.tsx'
 import { sendSubtitles } from '#web/dubbing/subtitle-files/send-subtitles.ts'
 import { SubtitlesField } from '#web/dubbing/subtitle-files/subtitles-field.tsx'
@@ -15,7 +15,7 @@ type RetryDialogProps = { project: Project; retry: ProjectActions['retry']; onCl
 
 /** A failed project is tried once more: as it was, in another language, or with subtitles instead of what was not heard. */
 export function RetryDialog({ project, retry, onClose }: RetryDialogProps) {
-  const say = useSay()
+  const t = useT()
   const { id, name, type, errorInfo } = project
   const [language, setLanguage] = useState(project.language ?? '')
   const [file, setFile] = useState<File>()
@@ -33,14 +33,14 @@ export function RetryDialog({ project, retry, onClose }: RetryDialogProps) {
 
   return (
     <FormDialog
-      title={say(projectWords.retryNamed, { name })}
-      confirmText={say(projectWords.retry)}
+      title={t(projectWords.retryNamed, { name })}
+      confirmText={t(projectWords.retry)}
       busy={busy}
       onSubmit={() => void again()}
       onClose={onClose}
     >
       <div className={layouts.stack3}>
-        <p className={typography.danger}>{errorInfo ?? say(projectWords.failed)}</p>
+        <p className={typography.danger}>{errorInfo ?? t(projectWords.failed)}</p>
         <LanguageField
           language={language}
           subtitles={type === 1 ? 'alone' : file ? 'beside' : 'none'}
@@ -50,7 +50,7 @@ export function RetryDialog({ project, retry, onClose }: RetryDialogProps) {
         />
         <SubtitlesField
           name={file?.name}
-          instead={say(type === 1 ? projectWords.otherFile : projectWords.otherSubtitles)}
+          instead={t(type === 1 ? projectWords.otherFile : projectWords.otherSubtitles)}
           disabled={busy}
           onChoose={setFile}
           onDrop={() => setFile(undefined)}

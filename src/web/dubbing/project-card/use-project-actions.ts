@@ -14,27 +14,27 @@ import { projectWords } from '#i18n/projects.ts'
 import { send } from '#web/core/api/api.ts'
 import { alreadyTold } from '#web/core/api/call-failure.ts'
 import { changeProject, renewProjects } from '#web/dubbing/shared/live-projects.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { toasts } from '#web/ui/toast-list.ts'
 
 /** What can be done with a project, wherever it is shown. */
 export function useProjectActions({ id, name, tag }: Pick<Project, 'id' | 'name' | 'tag'>) {
   const client = useQueryClient()
-  const say = useSay()
+  const t = useT()
   const change = (to: Partial<Project> | undefined) =>
     changeProject(client, id, (project) => to && { ...project, ...to })
   const renew = () => void renewProjects(client)
 
   const restore = async () => {
     await send(worksRestore, { id })
-    toasts.success(say(projectWords.restored, { name }))
+    toasts.success(t(projectWords.restored, { name }))
     renew()
   }
   return {
     async rename(to: string) {
       await send(worksRename, { id, name: to })
       change({ name: to })
-      toasts.success(say(projectWords.renamed))
+      toasts.success(t(projectWords.renamed))
       renew()
     },
     /** Shown at once: a star costs nothing, and the answer corrects it. */
@@ -42,7 +42,7 @@ export function useProjectActions({ id, name, tag }: Pick<Project, 'id' | 'name'
       change({ tag: tag === 1 ? 0 : 1 })
       try {
         const now = await send(worksTag, { id })
-        toasts.success(say(now.tag === 1 ? projectWords.starDone : projectWords.unstarDone))
+        toasts.success(t(now.tag === 1 ? projectWords.starDone : projectWords.unstarDone))
       } catch (error) {
         alreadyTold(error)
       }
@@ -53,8 +53,8 @@ export function useProjectActions({ id, name, tag }: Pick<Project, 'id' | 'name'
       change(undefined)
       try {
         await send(worksDelete, { id })
-        toasts.success(say(projectWords.removed, { name }), {
-          text: say(projectWords.undo),
+        toasts.success(t(projectWords.removed, { name }), {
+          text: t(projectWords.undo),
           act: () => void restore().catch(alreadyTold),
         })
         return true
@@ -67,19 +67,19 @@ export function useProjectActions({ id, name, tag }: Pick<Project, 'id' | 'name'
     },
     async retry(otherwise: Omit<SentTo<typeof worksRetry>, 'id'>) {
       await send(worksRetry, { id, ...otherwise })
-      toasts.success(say(projectWords.retried))
+      toasts.success(t(projectWords.retried))
       renew()
     },
     /** Recognizes the project again from another track of its film. */
     async takeTrack(track: number) {
       await send(worksAudioTrack, { id, track })
-      toasts.success(say(projectWords.retried))
+      toasts.success(t(projectWords.retried))
       renew()
     },
     async cancel(run: Run) {
       try {
         await send(runCancel, { id: run.id })
-        toasts.info(say(projectWords.cancelAsked))
+        toasts.info(t(projectWords.cancelAsked))
       } catch (error) {
         alreadyTold(error)
       }

@@ -7,40 +7,40 @@ import { videoOf } from './project-menu.tsx'
 import styles from './video-dialog.module.css'
 import { Player } from '#web/kit/player/player.tsx'
 import { saveFile } from '#web/core/page/save-file.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 /** The video of a project, with its subtitles if wanted. */
 export function VideoDialog({ project, onClose }: { project: Project; onClose: () => void }) {
-  const say = useSay()
+  const t = useT()
   const [shown, setShown] = useState(false)
   const { name, cover, vttPath, language, sourceVideoPath } = project
   const path = videoOf(project)
   return (
-    <Dialog wide title={name} closeText={say(common.close)} onClose={onClose}>
+    <Dialog wide title={name} closeText={t(common.close)} onClose={onClose}>
       {path && (
         <Player
           sources={[{ label: name, path }]}
           poster={cover ?? undefined}
           subtitles={
             vttPath
-              ? { path: vttPath, language: language ?? '', label: say(projectWords.subtitles), shown }
+              ? { path: vttPath, language: language ?? '', label: t(projectWords.subtitles), shown }
               : undefined
           }
-          failedText={say(projectWords.unplayable)}
+          failedText={t(projectWords.unplayable)}
         />
       )}
       <div className={styles.below}>
         {vttPath && (
           <Checkbox checked={shown} onChange={(event) => setShown(event.target.checked)}>
-            {say(projectWords.subtitles)}
+            {t(projectWords.subtitles)}
           </Checkbox>
         )}
         {sourceVideoPath && (
           <Button size="small" icon={<IconDownload size={16} />} onClick={() => saveFile(sourceVideoPath)}>
-            {say(projectWords.download)}
+            {t(projectWords.download)}
           </Button>
         )}
       </div>

@@ -3,7 +3,7 @@ import type { AudioTrack, ProjectDetail } from '#contract/projects.ts'
 import { detailWords } from '#i18n/project-detail.ts'
 import { alreadyTold } from '#web/core/api/call-failure.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 
@@ -19,18 +19,14 @@ export function AudioTrackField({
   busy,
   onTake,
 }: AudioTrackFieldProps) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const [wanted, setWanted] = useState<number>()
   const [taking, setTaking] = useState(false)
   if (audioTracks.length < 2) return null
   const nameOf = ({ number, language, title, channels }: AudioTrack) => {
-    const about = [
-      language && format.language(language),
-      title,
-      say(detailWords.channels, { count: channels }),
-    ]
-    return say(detailWords.trackName, {
+    const about = [language && format.language(language), title, t(detailWords.channels, { count: channels })]
+    return t(detailWords.trackName, {
       number,
       about: about.filter(Boolean).join(' · '),
     })
@@ -47,7 +43,7 @@ export function AudioTrackField({
   return (
     <>
       <SelectField
-        label={say(detailWords.audioTrack)}
+        label={t(detailWords.audioTrack)}
         options={options}
         value={String(audioTrack)}
         disabled={busy}
@@ -55,15 +51,15 @@ export function AudioTrackField({
       />
       {asked && (
         <ConfirmDialog
-          title={say(detailWords.takeTrack, { track: asked.label })}
-          confirmText={say(detailWords.takeTrackConfirm)}
-          cancelText={say(detailWords.takeTrackCancel)}
+          title={t(detailWords.takeTrack, { track: asked.label })}
+          confirmText={t(detailWords.takeTrackConfirm)}
+          cancelText={t(detailWords.takeTrackCancel)}
           danger
           busy={taking}
           onConfirm={() => void take()}
           onClose={close}
         >
-          <p>{say(detailWords.takeTrackLoses)}</p>
+          <p>{t(detailWords.takeTrackLoses)}</p>
         </ConfirmDialog>
       )}
     </>

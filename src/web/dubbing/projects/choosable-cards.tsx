@@ -9,7 +9,7 @@ import { useChoosing } from '#web/kit/list/use-choosing.ts'
 import { useManyProjects } from './use-many-projects.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { ProjectCards } from '#web/dubbing/project-card/project-cards.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 
 type ChoosableCardsProps = {
   projects: readonly Project[]
@@ -19,7 +19,7 @@ type ChoosableCardsProps = {
 
 /** Projects of which several can be chosen, to star or delete them together. */
 export function ChoosableCards({ projects, children }: ChoosableCardsProps) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const choosing = useChoosing<Project, HTMLUListElement>(projects)
   const many = useManyProjects()
@@ -39,7 +39,7 @@ export function ChoosableCards({ projects, children }: ChoosableCardsProps) {
       {children}
       {rows.length > 0 && (
         <ChosenBar
-          label={say(listWords.chosenTools)}
+          label={t(listWords.chosenTools)}
           count={rows.length}
           actions={[
             ...(plain.length > 0
@@ -54,9 +54,9 @@ export function ChoosableCards({ projects, children }: ChoosableCardsProps) {
       )}
       {asks && (
         <RemoveMany
-          title={say(listWords.removeAsk, { count: format.number(rows.length) })}
+          title={t(listWords.removeAsk, { count: format.number(rows.length) })}
           names={rows.map(({ id, name }) => ({ id, name }))}
-          hint={say(listWords.removeHint)}
+          hint={t(listWords.removeHint)}
           onConfirm={remove}
           onClose={choosing.keep}
         />

@@ -14,7 +14,7 @@ import { send } from '#web/core/api/api.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useGoingRuns } from '#web/kit/run/going-runs.ts'
 import { renewProjects } from '#web/dubbing/shared/live-projects.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
@@ -30,7 +30,7 @@ const isGoing = ({ state }: Work) => state === 3
 
 /** Works of which several can be chosen, to delete them together. */
 export function ChoosableWorks({ works, children }: ChoosableWorksProps) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const client = useQueryClient()
   const { busy, whileBusy } = useBusy()
@@ -46,7 +46,7 @@ export function ChoosableWorks({ works, children }: ChoosableWorksProps) {
       for (let from = 0; from < gone.length; from += mostWorks)
         await send(workDeleteMany, { ids: gone.slice(from, from + mostWorks) })
       leave(new Set(gone))
-      toasts.success(say(workWords.removedMany, { count: format.number(gone.length) }))
+      toasts.success(t(workWords.removedMany, { count: format.number(gone.length) }))
     })
     choosing.keep()
     await renewProjects(client)
@@ -54,31 +54,31 @@ export function ChoosableWorks({ works, children }: ChoosableWorksProps) {
   const columns: Column<Work>[] = [
     {
       key: 'work',
-      title: say(workWords.work),
+      title: t(workWords.work),
       heads: true,
       cell: (work) => <WorkName work={work} chosen={ids.has(work.id)} onChoose={choose} />,
     },
     {
       key: 'state',
-      title: say(workWords.state),
+      title: t(workWords.state),
       cell: (work) => <WorkState work={work} run={runs.find((run) => run.id === work.run?.id) ?? work.run} />,
       width: '26%',
     },
     {
       key: 'length',
-      title: say(workWords.length),
+      title: t(workWords.length),
       cell: ({ duration }) => duration !== null && format.duration(duration / 1000),
       width: '13%',
     },
     {
       key: 'time',
-      title: say(workWords.time),
+      title: t(workWords.time),
       cell: ({ timeCreate, timeFinish }) => <Ago time={timeFinish ?? timeCreate} />,
       width: '13%',
     },
     {
       key: 'actions',
-      title: say(workWords.actions),
+      title: t(workWords.actions),
       titleHidden: true,
       cell: (work) => <WorkMenu work={work} />,
       width: '72px',
@@ -87,7 +87,7 @@ export function ChoosableWorks({ works, children }: ChoosableWorksProps) {
   return (
     <>
       <Table
-        label={say(listWords.worksManage)}
+        label={t(listWords.worksManage)}
         columns={columns}
         rows={works}
         rowKey={({ id }) => id}
@@ -97,24 +97,24 @@ export function ChoosableWorks({ works, children }: ChoosableWorksProps) {
       {children}
       {rows.length > 0 && (
         <ChosenBar
-          label={say(workWords.chosenTools)}
+          label={t(workWords.chosenTools)}
           count={rows.length}
           {...choosing.bar}
           onRemove={
-            removed.length > 0 ? choosing.bar.onRemove : () => toasts.warn(say(dubProblems.stillWorking))
+            removed.length > 0 ? choosing.bar.onRemove : () => toasts.warn(t(dubProblems.stillWorking))
           }
         />
       )}
       {choosing.asks && removed.length > 0 && (
         <RemoveMany
-          title={say(workWords.removeManyAsk, { count: format.number(removed.length) })}
+          title={t(workWords.removeManyAsk, { count: format.number(removed.length) })}
           names={removed.map(({ id, name, language, version }) => ({
             id,
-            name: say(workWords.named, { name, language: format.language(language), version }),
+            name: t(workWords.named, { name, language: format.language(language), version }),
           }))}
           hint={[
-            say(workWords.removeManyHint),
-            going > 0 && say(workWords.goingStay, { count: format.number(going) }),
+            t(workWords.removeManyHint),
+            going > 0 && t(workWords.goingStay, { count: format.number(going) }),
           ]
             .filter(Boolean)
             .join(' ')}

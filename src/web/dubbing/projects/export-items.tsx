@@ -5,12 +5,12 @@ import { detailWords } from '#i18n/project-detail.ts'
 import { send } from '#web/core/api/api.ts'
 import { alreadyTold } from '#web/core/api/call-failure.ts'
 import { saveFile } from '#web/core/page/save-file.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { MenuChoice, MenuItem } from '#web/ui/menu.tsx'
 
 /** In a menu: the lines of a project as a file, the original or a language of it. */
 export function ExportItems({ project, language }: { project: string; language?: string }) {
-  const say = useSay()
+  const t = useT()
   const [both, setBoth] = useState(false)
   const save = async (format: (typeof exportFormats)[number]) => {
     try {
@@ -23,10 +23,10 @@ export function ExportItems({ project, language }: { project: string; language?:
     <>
       {language && (
         <MenuChoice
-          label={say(detailWords.contents)}
+          label={t(detailWords.contents)}
           options={[
-            { value: 'one', label: say(detailWords.onlyTranslation) },
-            { value: 'both', label: say(detailWords.bothLanguages) },
+            { value: 'one', label: t(detailWords.onlyTranslation) },
+            { value: 'both', label: t(detailWords.bothLanguages) },
           ]}
           value={both ? 'both' : 'one'}
           onChange={(value) => setBoth(value === 'both')}
@@ -38,7 +38,7 @@ export function ExportItems({ project, language }: { project: string; language?:
           icon={<IconFileDownload size={18} stroke={1.6} />}
           onSelect={() => void save(format)}
         >
-          {say(detailWords.exportAs, { format: format.toUpperCase() })}
+          {t(detailWords.exportAs, { format: format.toUpperCase() })}
         </MenuItem>
       ))}
     </>

@@ -17,7 +17,7 @@ import { useProblem } from '#web/core/i18n/problem.ts'
 import type { ProjectActions } from '#web/dubbing/project-card/use-project-actions.ts'
 import { RetryDialog } from '#web/dubbing/project-card/retry-dialog.tsx'
 import { RunProgress } from '#web/kit/run/run-progress.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { useTranslate } from '#web/dubbing/shared/use-translate.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -27,7 +27,7 @@ type Way = { path: string; text: Text }
 
 /** The one thing to do now, with why; or what is being done, or why it failed. */
 export function NextAction({ project, steps, actions }: NextActionProps) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const told = useProblem()
   const { translate } = useTranslate(project.id)
@@ -54,11 +54,11 @@ export function NextAction({ project, steps, actions }: NextActionProps) {
               <RunProgress run={run} />
             </div>
             <Button size="small" onClick={() => void actions.cancel(run)}>
-              {say(detailWords.cancel)}
+              {t(detailWords.cancel)}
             </Button>
           </div>
         ))}
-        <p className={typography.soft}>{say(detailWords.goingHint)}</p>
+        <p className={typography.soft}>{t(detailWords.goingHint)}</p>
       </div>
     )
   if (current?.name === 'translate' && current.state === 'failed') {
@@ -162,14 +162,14 @@ function whatNow(
 }
 
 function Ways({ hint, ways }: { hint: Text; ways: readonly Way[] }) {
-  const say = useSay()
+  const t = useT()
   return (
     <div className={styles.next}>
-      <p>{say(hint as Text & Record<never, never>)}</p>
+      <p>{t(hint as Text & Record<never, never>)}</p>
       <div className={layouts.wrap}>
         {ways.map(({ path, text }, at) => (
           <Link key={path} to={path} className={buttonClass(at === 0 ? 'primary' : 'quiet')}>
-            {say(text as Text & Record<never, never>)}
+            {t(text as Text & Record<never, never>)}
           </Link>
         ))}
       </div>
@@ -184,21 +184,21 @@ interface FailedProps {
 }
 
 function Failed({ reason, retry }: FailedProps) {
-  const say = useSay()
+  const t = useT()
   const { busy, whileBusy } = useBusy()
   return (
     <div className={styles.next}>
       <p role="alert" className={typography.danger}>
-        {reason ?? say(detailWords.stepFailed)}
+        {reason ?? t(detailWords.stepFailed)}
       </p>
       <div className={layouts.wrap}>
         {retry ? (
           <Button look="primary" busy={busy} onClick={() => void whileBusy(async () => retry())}>
-            {say(detailWords.retry)}
+            {t(detailWords.retry)}
           </Button>
         ) : (
           <Link to={href('/translate/projectType')} className={buttonClass('primary')}>
-            {say(projectWords.another)}
+            {t(projectWords.another)}
           </Link>
         )}
       </div>

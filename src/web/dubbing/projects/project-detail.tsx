@@ -18,7 +18,7 @@ import { Link } from '#web/core/router/link.tsx'
 import { OddLinesNote } from '#web/dubbing/subtitle-files/odd-lines.tsx'
 import { useProjectActions } from '#web/dubbing/project-card/use-project-actions.ts'
 import { ProjectFailed } from '#web/dubbing/shared/project-failed.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useProject } from '#web/dubbing/shared/use-project.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { LineSkeleton, TextSkeleton } from '#web/ui/skeleton.tsx'
@@ -27,10 +27,10 @@ export const load: Load<'/translate/projectDetail'> = ({ id }) => prefetch(proje
 
 /** One project: where it stands on its way, what to do next, and each of its languages. */
 export function ProjectDetail() {
-  const say = useSay()
+  const t = useT()
   const { query } = useProject()
   return (
-    <Loaded query={query} failed={say(detailWords.failed)} Failed={ProjectFailed} waiting={<Waiting />}>
+    <Loaded query={query} failed={t(detailWords.failed)} Failed={ProjectFailed} waiting={<Waiting />}>
       {(project) => <Shown project={project} />}
     </Loaded>
   )
@@ -53,7 +53,7 @@ function Waiting() {
 }
 
 function Shown({ project }: { project: Detail }) {
-  const say = useSay()
+  const t = useT()
   const actions = useProjectActions(project)
   const steps = stepsOf(project)
   const { id, status, cueCount, preparing } = project
@@ -69,14 +69,14 @@ function Shown({ project }: { project: Detail }) {
       {ready && (
         <section className={layouts.column3} aria-labelledby="languages">
           <div className={styles.sectionHead}>
-            <h2 id="languages">{say(detailWords.languages)}</h2>
+            <h2 id="languages">{t(detailWords.languages)}</h2>
             <div className={layouts.wrap}>
               <Link
                 to={href('/translate/editOriginal', { id })}
                 className={buttonClass('quiet', { size: 'small' })}
               >
                 <IconPencil size={16} stroke={1.75} aria-hidden />
-                {say(detailWords.editOriginal)}
+                {t(detailWords.editOriginal)}
               </Link>
               {cueCount > 0 && (
                 <Link
@@ -84,7 +84,7 @@ function Shown({ project }: { project: Detail }) {
                   className={buttonClass('quiet', { size: 'small' })}
                 >
                   <IconPlus size={16} stroke={1.75} aria-hidden />
-                  {say(detailWords.addLanguages)}
+                  {t(detailWords.addLanguages)}
                 </Link>
               )}
             </div>

@@ -20,7 +20,7 @@ import { VideoDialog } from '#web/dubbing/project-card/video-dialog.tsx'
 import { WaveLine } from '#web/dubbing/project-card/wave-line.tsx'
 import { Player } from '#web/kit/player/player.tsx'
 import { RenameField } from '#web/kit/rename/rename-field.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Menu, useMenu } from '#web/ui/menu.tsx'
@@ -48,22 +48,22 @@ export function ProjectHead({ project, run, actions, children }: ProjectHeadProp
 }
 
 function Picture({ project }: { project: ProjectDetail }) {
-  const say = useSay()
+  const t = useT()
   const { id, name, cover, width, height, vttPath, language } = project
   const path = videoOf(project)
   return (
     <div className={layouts.shrinkingGrid}>
       {path ? (
         <Player
-          sources={[{ label: say(detailWords.video, { name }), path }]}
+          sources={[{ label: t(detailWords.video, { name }), path }]}
           poster={cover ?? undefined}
           ratio={width && height ? Math.max(width / height, 1) : undefined}
           subtitles={
             vttPath
-              ? { path: vttPath, language: language ?? '', label: say(projectWords.subtitles), shown: false }
+              ? { path: vttPath, language: language ?? '', label: t(projectWords.subtitles), shown: false }
               : undefined
           }
-          failedText={say(projectWords.unplayable)}
+          failedText={t(projectWords.unplayable)}
         />
       ) : (
         <div className={styles.cover}>{cover ? <img src={cover} alt="" /> : <WaveLine seed={id} />}</div>
@@ -73,7 +73,7 @@ function Picture({ project }: { project: ProjectDetail }) {
 }
 
 function TitleRow({ project, run, actions }: Omit<ProjectHeadProps, 'children'>) {
-  const say = useSay()
+  const t = useT()
   const go = useGo()
   const more = useMenu()
   const exports = useMenu()
@@ -84,7 +84,7 @@ function TitleRow({ project, run, actions }: Omit<ProjectHeadProps, 'children'>)
   const state = projectStates[status]!
   const rename = {
     name,
-    label: say(projectWords.nameOf, { name }),
+    label: t(projectWords.nameOf, { name }),
     save: actions.rename,
     onClose: (byKey: boolean) => {
       flushSync(() => setRenaming(false))
@@ -101,20 +101,20 @@ function TitleRow({ project, run, actions }: Omit<ProjectHeadProps, 'children'>)
         <IconButton
           ref={pencil}
           size="small"
-          label={say(detailWords.rename)}
+          label={t(detailWords.rename)}
           icon={<IconPencil size={16} stroke={1.75} />}
           onClick={() => setRenaming(true)}
         />
       )}
-      <Badge tone={state.tone}>{say(state.text)}</Badge>
-      {type === 1 && <Badge tone="neutral">{say(projectWords.subtitlesOnly)}</Badge>}
+      <Badge tone={state.tone}>{t(state.text)}</Badge>
+      {type === 1 && <Badge tone="neutral">{t(projectWords.subtitlesOnly)}</Badge>}
       <div className={styles.tools}>
         {status !== 3 && (
           <IconButton
             size="small"
             aria-pressed={tag === 1}
             className={styles.star}
-            label={say(projectWords.starNamed, { name })}
+            label={t(projectWords.starNamed, { name })}
             icon={tag === 1 ? <IconStarFilled size={16} /> : <IconStar size={16} stroke={1.75} />}
             onClick={() => void actions.star()}
           />
@@ -122,16 +122,16 @@ function TitleRow({ project, run, actions }: Omit<ProjectHeadProps, 'children'>)
         {cueCount > 0 && (
           <>
             <Button size="small" icon={<IconFileDownload size={16} stroke={1.75} />} {...exports.trigger}>
-              {say(detailWords.exports)}
+              {t(detailWords.exports)}
             </Button>
-            <Menu menu={exports} label={say(detailWords.exports)} align="end">
+            <Menu menu={exports} label={t(detailWords.exports)} align="end">
               <ExportItems project={id} />
             </Menu>
           </>
         )}
         <IconButton
           size="small"
-          label={say(projectWords.more, { name })}
+          label={t(projectWords.more, { name })}
           icon={<IconDots size={18} />}
           {...more.trigger}
         />
@@ -152,7 +152,7 @@ function TitleRow({ project, run, actions }: Omit<ProjectHeadProps, 'children'>)
 }
 
 function Facts({ project }: { project: ProjectDetail }) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const { language, duration, cueCount, speakers, width, height, timeCreate } = project
   const facts = [
@@ -160,7 +160,7 @@ function Facts({ project }: { project: ProjectDetail }) {
     { label: detailWords.length, value: duration !== null && format.duration(duration / 1000) },
     {
       label: detailWords.lines,
-      value: cueCount > 0 && say(detailWords.lineCount, { count: format.number(cueCount) }),
+      value: cueCount > 0 && t(detailWords.lineCount, { count: format.number(cueCount) }),
     },
     { label: detailWords.speakers, value: speakers.length > 0 && format.list(speakers) },
     { label: detailWords.picture, value: width && height && `${width} × ${height}` },
@@ -172,7 +172,7 @@ function Facts({ project }: { project: ProjectDetail }) {
         ({ label, value }) =>
           value && (
             <div key={label.en}>
-              <dt>{say(label)}</dt>
+              <dt>{t(label)}</dt>
               <dd>{value}</dd>
             </div>
           ),

@@ -18,7 +18,7 @@ import { useLiveProjects } from '#web/dubbing/shared/live-projects.ts'
 import { ProjectCardSkeletons } from '#web/dubbing/project-card/project-cards.tsx'
 import { projectStates } from '#web/dubbing/project-card/project-states.ts'
 import { WaveLine } from '#web/dubbing/project-card/wave-line.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -48,7 +48,7 @@ export const prefetchProjects = (search: Search, starred: boolean) =>
 
 /** The projects as cards, as many as one scrolls to; all that is asked for stands in the address. */
 export function ProjectList({ starred }: { starred: boolean }) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const { search, change, showAll } = useFilter('/translate/myProject', '/translate/starProject', '/ly')
   const { name, status, sort } = search
@@ -58,29 +58,29 @@ export function ProjectList({ starred }: { starred: boolean }) {
   const { isError, isPlaceholderData } = list.query
   return (
     <Page
-      title={say(starred ? listWords.starProject : listWords.myProject)}
-      intro={total ? say(listWords.total, { count: format.number(total) }) : ' '}
+      title={t(starred ? listWords.starProject : listWords.myProject)}
+      intro={total ? t(listWords.total, { count: format.number(total) }) : ' '}
       actions={
         <Link to={href('/translate/projectType')} className={buttonClass('primary')}>
           <IconPlus size={18} stroke={1.75} aria-hidden />
-          {say(listWords.create)}
+          {t(listWords.create)}
         </Link>
       }
     >
       <ListTools search={name ?? ''} onSearch={(typed) => change({ name: typed })}>
         <FilterField
-          label={say(listWords.status)}
-          any={say(listWords.anyStatus)}
-          options={statuses.map((value) => ({ value, label: say(projectStates[value].text) }))}
+          label={t(listWords.status)}
+          any={t(listWords.anyStatus)}
+          options={statuses.map((value) => ({ value, label: t(projectStates[value].text) }))}
           value={status}
           onChange={(chosen) => change({ status: chosen })}
         />
         <SelectField
-          label={say(listWords.sort)}
+          label={t(listWords.sort)}
           labelHidden
           options={projectSorts.map((sort, at) => ({
             value: at === 0 ? '' : sort,
-            label: say(listWords[sort]),
+            label: t(listWords[sort]),
           }))}
           value={sort === projectSorts[0] ? '' : (sort ?? '')}
           onChange={(chosen) => change({ sort: projectSorts.find((one) => one === chosen) })}
@@ -92,11 +92,11 @@ export function ProjectList({ starred }: { starred: boolean }) {
         aria-busy={(!rows && !isError) || isPlaceholderData}
       >
         <h2 id="projects" className="spoken-only">
-          {say(listWords.found)}
+          {t(listWords.found)}
         </h2>
         <ListStates
           list={list}
-          failed={say(listWords.projectsFailed)}
+          failed={t(listWords.projectsFailed)}
           empty={
             name || status ? <NothingFound onShowAll={showAll} /> : starred ? <NoStars /> : <NoProjects />
           }
@@ -105,7 +105,7 @@ export function ProjectList({ starred }: { starred: boolean }) {
             projects ? (
               <ChoosableCards projects={projects}>
                 <ListEnd more={list.more} count={projects.length} />
-                <p className={styles.keys}>{say(listWords.keys)}</p>
+                <p className={styles.keys}>{t(listWords.keys)}</p>
               </ChoosableCards>
             ) : (
               <ProjectCardSkeletons count={12} />
@@ -118,35 +118,35 @@ export function ProjectList({ starred }: { starred: boolean }) {
 }
 
 function NoProjects() {
-  const say = useSay()
+  const t = useT()
   return (
     <EmptyState
       picture={<WaveLine seed="one" />}
-      title={say(listWords.noProjects)}
+      title={t(listWords.noProjects)}
       action={
         <Link to={href('/translate/projectType')} className={buttonClass('primary')}>
-          {say(listWords.create)}
+          {t(listWords.create)}
         </Link>
       }
     >
-      {say(listWords.noProjectsHint)}
+      {t(listWords.noProjectsHint)}
     </EmptyState>
   )
 }
 
 function NoStars() {
-  const say = useSay()
+  const t = useT()
   return (
     <EmptyState
       picture={<IconStar size={40} stroke={1.25} />}
-      title={say(listWords.noStars)}
+      title={t(listWords.noStars)}
       action={
         <Link to={href('/translate/myProject')} className={buttonClass('quiet')}>
-          {say(listWords.myProject)}
+          {t(listWords.myProject)}
         </Link>
       }
     >
-      {say(listWords.noStarsHint)}
+      {t(listWords.noStarsHint)}
     </EmptyState>
   )
 }

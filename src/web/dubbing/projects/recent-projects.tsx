@@ -9,7 +9,7 @@ import { LoadFailed } from '#web/core/router/load-failed.tsx'
 import { ProjectCards, ProjectCardSkeletons } from '#web/dubbing/project-card/project-cards.tsx'
 import { WaveLine } from '#web/dubbing/project-card/wave-line.tsx'
 import { reads } from '#web/core/api/queries.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { href } from '#web/core/router/href.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
@@ -19,15 +19,15 @@ const shown = 7
 const firstPage = { current: 1, size: 10, tag: 0, status: 0, sort: 0 }
 
 export function RecentProjects() {
-  const say = useSay()
+  const t = useT()
   useLiveProjects()
   const query = useQuery(reads(worksList, firstPage))
   const { data, isError } = query
   return (
     <section className={layouts.stack4} aria-labelledby="recent" aria-busy={!data && !isError}>
       <div className={styles.sectionHead}>
-        <h2 id="recent">{say(home.recent)}</h2>
-        <Link to={href('/translate/myProject')}>{say(home.all)}</Link>
+        <h2 id="recent">{t(home.recent)}</h2>
+        <Link to={href('/translate/myProject')}>{t(home.all)}</Link>
       </div>
       {data ? (
         data.records.length > 0 ? (
@@ -39,7 +39,7 @@ export function RecentProjects() {
         )
       ) : isError ? (
         <div className={styles.box}>
-          <LoadFailed title={say(home.projectsFailed)} query={query} />
+          <LoadFailed title={t(home.projectsFailed)} query={query} />
         </div>
       ) : (
         <ProjectCardSkeletons count={4} />
@@ -49,18 +49,18 @@ export function RecentProjects() {
 }
 
 function NoProjects() {
-  const say = useSay()
+  const t = useT()
   return (
     <EmptyState
       picture={<WaveLine seed="one" />}
-      title={say(home.noProjects)}
+      title={t(home.noProjects)}
       action={
         <Link to={href('/translate/projectType')} className={buttonClass('primary')}>
-          {say(home.createDub)}
+          {t(home.createDub)}
         </Link>
       }
     >
-      {say(home.noProjectsCreate)}
+      {t(home.noProjectsCreate)}
     </EmptyState>
   )
 }

@@ -7,7 +7,7 @@ import { detailWords } from '#i18n/project-detail.ts'
 import type { StepName, StepState, Step } from './steps.ts'
 import styles from './stepper.module.css'
 import { Link } from '#web/core/router/link.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 
 const stateWords = {
@@ -42,9 +42,9 @@ function stepAt(name: StepName, { id, tracks }: ProjectDetail): string | undefin
 
 /** The way of a project in five steps: what is done, what comes next, and the way into each. */
 export function Stepper({ project, steps }: { project: ProjectDetail; steps: readonly Step[] }) {
-  const say = useSay()
+  const t = useT()
   return (
-    <ol className={styles.steps} aria-label={say(detailWords.steps)}>
+    <ol className={styles.steps} aria-label={t(detailWords.steps)}>
       {steps.map(({ name, state }, at) => {
         const path = state === 'later' ? undefined : stepAt(name, project)
         const label = (
@@ -61,8 +61,8 @@ export function Stepper({ project, steps }: { project: ProjectDetail; steps: rea
               )}
             </span>
             <span className={layouts.shrinkingGrid}>
-              <span className={typography.strongBreaks}>{say(detailWords[name])}</span>
-              <span className={styles.state}>{say(stateWords[state])}</span>
+              <span className={typography.strongBreaks}>{t(detailWords[name])}</span>
+              <span className={styles.state}>{t(stateWords[state])}</span>
             </span>
           </>
         )

@@ -6,8 +6,8 @@ import { stepsOf } from './steps.ts'
 
 type Known = Pick<ProjectDetail, 'status' | 'cueCount' | 'tracks'>
 
-const project = (wish: Partial<Known>): Known => ({ status: 2, cueCount: 10, tracks: [], ...wish })
-const track = (wish: Partial<Track>): Track => ({
+const project = (given: Partial<Known>): Known => ({ status: 2, cueCount: 10, tracks: [], ...given })
+const track = (given: Partial<Track>): Track => ({
   language: 'es',
   lines: 10,
   expert: 0,
@@ -16,12 +16,12 @@ const track = (wish: Partial<Track>): Track => ({
   shortens: false,
   run: null,
   work: null,
-  ...wish,
+  ...given,
 })
 const run = (state: Run['state']) => ({ state }) as Run
 const work = (state: 0 | 1 | 2 | 3, changed = 0) => ({ state, changed }) as Work
-const states = (wish: Partial<Known>) =>
-  stepsOf(project(wish))
+const states = (given: Partial<Known>) =>
+  stepsOf(project(given))
     .map(({ state }) => state)
     .join(' ')
 
@@ -61,6 +61,6 @@ test.each<[string, Partial<Known>, string]>([
     { status: 5, tracks: [track({ work: work(1) }), track({ language: 'fr' })] },
     'done done done next open',
   ],
-])('%s', (_, wish, expected) => {
-  expect(states(wish)).toBe(expected)
+])('%s', (_, given, expected) => {
+  expect(states(given)).toBe(expected)
 })

@@ -15,7 +15,7 @@ import { Link } from '#web/core/router/link.tsx'
 import { useProblem } from '#web/core/i18n/problem.ts'
 import { RemoveLanguage } from '#web/dubbing/shared/remove-language.tsx'
 import { RunProgress } from '#web/kit/run/run-progress.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useTranslate } from '#web/dubbing/shared/use-translate.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonClass, IconButton } from '#web/ui/button.tsx'
@@ -26,13 +26,13 @@ import { type Column, Table } from '#web/ui/table.tsx'
 
 /** The languages of a project, each with its translation and its newest work. */
 export function TrackTable({ project }: { project: ProjectDetail }) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const { tracks } = project
   const columns: Column<Track>[] = [
     {
       key: 'language',
-      title: say(detailWords.language),
+      title: t(detailWords.language),
       cell: ({ language }) => (
         <div>
           <p className={typography.strong}>{format.language(language)}</p>
@@ -43,18 +43,18 @@ export function TrackTable({ project }: { project: ProjectDetail }) {
     },
     {
       key: 'translation',
-      title: say(detailWords.translation),
+      title: t(detailWords.translation),
       cell: (track) => <Translation project={project} track={track} />,
     },
     {
       key: 'work',
-      title: say(detailWords.work),
+      title: t(detailWords.work),
       cell: ({ work }) => <NewestWork work={work} />,
       width: '26%',
     },
     {
       key: 'actions',
-      title: say(detailWords.actions),
+      title: t(detailWords.actions),
       titleHidden: true,
       cell: (track) => <TrackActions project={project.id} track={track} />,
       width: '240px',
@@ -62,13 +62,13 @@ export function TrackTable({ project }: { project: ProjectDetail }) {
   ]
   if (tracks.length === 0)
     return (
-      <EmptyState picture={<IconLanguage size={40} stroke={1.25} />} title={say(detailWords.noLanguages)}>
-        {say(detailWords.noLanguagesHint)}
+      <EmptyState picture={<IconLanguage size={40} stroke={1.25} />} title={t(detailWords.noLanguages)}>
+        {t(detailWords.noLanguagesHint)}
       </EmptyState>
     )
   return (
     <Table
-      label={say(detailWords.languages)}
+      label={t(detailWords.languages)}
       columns={columns}
       rows={tracks}
       rowKey={({ language }) => language}
@@ -77,7 +77,7 @@ export function TrackTable({ project }: { project: ProjectDetail }) {
 }
 
 function Translation({ project: { id, cueCount }, track }: { project: ProjectDetail; track: Track }) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const told = useProblem()
   const { busy, translate } = useTranslate(id)
@@ -92,36 +92,36 @@ function Translation({ project: { id, cueCount }, track }: { project: ProjectDet
       ) : (
         <div className={styles.lines}>
           <ProgressBar
-            label={say(detailWords.linesIn, name)}
+            label={t(detailWords.linesIn, name)}
             share={cueCount > 0 ? Math.min(1, lines / cueCount) : 0}
           />
           <span className={typography.soft}>
-            {say(detailWords.ofLines, { done: format.number(lines), all: format.number(cueCount) })}
+            {t(detailWords.ofLines, { done: format.number(lines), all: format.number(cueCount) })}
           </span>
         </div>
       )}
       <div className={styles.badges}>
         {lines > 0 && (
           <Badge tone={expert >= lines ? 'success' : 'neutral'}>
-            {expert > 0 ? say(detailWords.expert, { count: format.number(expert) }) : say(detailWords.auto)}
+            {expert > 0 ? t(detailWords.expert, { count: format.number(expert) }) : t(detailWords.auto)}
           </Badge>
         )}
-        {stale > 0 && <Badge tone="warn">{say(detailWords.stale, { count: format.number(stale) })}</Badge>}
+        {stale > 0 && <Badge tone="warn">{t(detailWords.stale, { count: format.number(stale) })}</Badge>}
       </div>
       {ended && (
         <div className={styles.failed}>
           <p className={typography.danger}>
             {ended.problem
               ? told(ended.problem, ended.problemValues)
-              : say(ended.state === 'cancelled' ? detailWords.runCancelled : detailWords.runFailed)}
+              : t(ended.state === 'cancelled' ? detailWords.runCancelled : detailWords.runFailed)}
           </p>
           <Button
             size="small"
             busy={busy}
-            aria-label={say(detailWords.retryIn, name)}
+            aria-label={t(detailWords.retryIn, name)}
             onClick={() => void translate([language])}
           >
-            {say(detailWords.retry)}
+            {t(detailWords.retry)}
           </Button>
         </div>
       )}
@@ -130,10 +130,10 @@ function Translation({ project: { id, cueCount }, track }: { project: ProjectDet
 }
 
 function NewestWork({ work }: { work: Track['work'] }) {
-  const say = useSay()
-  if (!work) return <Badge tone="neutral">{say(detailWords.noWork)}</Badge>
+  const t = useT()
+  if (!work) return <Badge tone="neutral">{t(detailWords.noWork)}</Badge>
   const path = workAt(work)
-  const version = say(workWords.version, { version: work.version })
+  const version = t(workWords.version, { version: work.version })
   return (
     <div className={styles.cell}>
       <Link to={path}>{version}</Link>
@@ -143,7 +143,7 @@ function NewestWork({ work }: { work: Track['work'] }) {
 }
 
 function TrackActions({ project, track }: { project: string; track: Track }) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const menu = useMenu()
   const [removing, setRemoving] = useState(false)
@@ -169,18 +169,18 @@ function TrackActions({ project, track }: { project: string; track: Track }) {
             key={path}
             to={path}
             className={buttonClass('quiet', { size: 'small' })}
-            aria-label={say(label, name)}
+            aria-label={t(label, name)}
           >
-            {say(text)}
+            {t(text)}
           </Link>
         ))}
       <IconButton
         size="small"
-        label={say(detailWords.moreIn, name)}
+        label={t(detailWords.moreIn, name)}
         icon={<IconDots size={18} />}
         {...menu.trigger}
       />
-      <Menu menu={menu} label={say(detailWords.moreIn, name)} align="end">
+      <Menu menu={menu} label={t(detailWords.moreIn, name)} align="end">
         {lines > 0 && (
           <>
             <ExportItems project={project} language={language} />
@@ -193,7 +193,7 @@ function TrackActions({ project, track }: { project: string; track: Track }) {
           disabled={run !== null && isGoing(run)}
           onSelect={() => setRemoving(true)}
         >
-          {say(detailWords.remove)}
+          {t(detailWords.remove)}
         </MenuItem>
       </Menu>
       {removing && <RemoveLanguage project={project} track={track} onClose={() => setRemoving(false)} />}

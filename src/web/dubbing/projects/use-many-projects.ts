@@ -6,7 +6,7 @@ import { send } from '#web/core/api/api.ts'
 import { alreadyTold } from '#web/core/api/call-failure.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { changeProject, renewProjects } from '#web/dubbing/shared/live-projects.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { toasts } from '#web/ui/toast-list.ts'
 
 const told = {
@@ -19,7 +19,7 @@ const told = {
 /** What can be done with several projects at once. */
 export function useManyProjects() {
   const client = useQueryClient()
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
 
   /** Shown at once; the lists that are read anew correct it. */
@@ -30,8 +30,8 @@ export function useManyProjects() {
     try {
       for (let from = 0; from < ids.length; from += mostProjects)
         await send(worksChange, { ids: ids.slice(from, from + mostProjects), change: to })
-      const undo = { text: say(projectWords.undo), act: () => void change(ids, 'restore') }
-      toasts.success(say(told[to], { count: format.number(ids.length) }), to === 'delete' ? undo : undefined)
+      const undo = { text: t(projectWords.undo), act: () => void change(ids, 'restore') }
+      toasts.success(t(told[to], { count: format.number(ids.length) }), to === 'delete' ? undo : undefined)
     } catch (error) {
       alreadyTold(error)
     }

@@ -11,7 +11,7 @@ import { useFormat } from '#web/core/i18n/format.ts'
 import { useGo } from '#web/core/router/link.tsx'
 import { renewProjects } from '#web/dubbing/shared/live-projects.ts'
 import { saveFile } from '#web/core/page/save-file.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { workAt } from './work-at.ts'
 import { IconButton } from '#web/ui/button.tsx'
@@ -21,7 +21,7 @@ import { toasts } from '#web/ui/toast-list.ts'
 
 /** What can be done with a work from where it is listed. */
 export function WorkMenu({ work }: { work: Work }) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const go = useGo()
   const menu = useMenu()
@@ -41,19 +41,19 @@ export function WorkMenu({ work }: { work: Work }) {
     <>
       <IconButton
         size="small"
-        label={say(workWords.more, named)}
+        label={t(workWords.more, named)}
         icon={<IconDots size={18} />}
         {...menu.trigger}
       />
-      <Menu menu={menu} label={say(workWords.more, named)} align="end">
+      <Menu menu={menu} label={t(workWords.more, named)} align="end">
         <MenuItem icon={<IconEye size={18} stroke={1.6} />} onSelect={() => go(opens)}>
-          {say(workWords.open)}
+          {t(workWords.open)}
         </MenuItem>
         <MenuItem
           icon={<IconFolderOpen size={18} stroke={1.6} />}
           onSelect={() => go(href('/translate/projectDetail', { id: project }))}
         >
-          {say(workWords.project)}
+          {t(workWords.project)}
         </MenuItem>
         {state === 1 && (
           <>
@@ -64,17 +64,17 @@ export function WorkMenu({ work }: { work: Work }) {
                 icon={<IconDownload size={18} stroke={1.6} />}
                 onSelect={() => void download(file)}
               >
-                {say(workWords.download, { file: file.toUpperCase() })}
+                {t(workWords.download, { file: file.toUpperCase() })}
               </MenuItem>
             ))}
             <MenuItem icon={<IconFileZip size={18} stroke={1.6} />} onSelect={() => void download('zip')}>
-              {say(workWords.downloadAll)}
+              {t(workWords.downloadAll)}
             </MenuItem>
           </>
         )}
         <MenuSeparator />
         <MenuItem danger icon={<IconTrash size={18} stroke={1.6} />} onSelect={() => setRemoving(true)}>
-          {say(workWords.remove)}
+          {t(workWords.remove)}
         </MenuItem>
       </Menu>
       {removing && <RemoveWork work={work} onClose={() => setRemoving(false)} />}
@@ -83,7 +83,7 @@ export function WorkMenu({ work }: { work: Work }) {
 }
 
 function RemoveWork({ work, onClose }: { work: Work; onClose: () => void }) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const client = useQueryClient()
   const { busy, whileBusy } = useBusy()
@@ -92,21 +92,21 @@ function RemoveWork({ work, onClose }: { work: Work; onClose: () => void }) {
     await whileBusy(async () => {
       await send(workDelete, { id })
       await renewProjects(client)
-      toasts.success(say(workWords.removed))
+      toasts.success(t(workWords.removed))
     })
     onClose()
   }
   return (
     <ConfirmDialog
       danger
-      title={say(workWords.removeAsk, { name, language: format.language(language), version })}
-      confirmText={say(workWords.remove)}
-      cancelText={say(common.cancel)}
+      title={t(workWords.removeAsk, { name, language: format.language(language), version })}
+      confirmText={t(workWords.remove)}
+      cancelText={t(common.cancel)}
       busy={busy}
       onConfirm={() => void remove()}
       onClose={onClose}
     >
-      {say(workWords.removeHint)}
+      {t(workWords.removeHint)}
     </ConfirmDialog>
   )
 }

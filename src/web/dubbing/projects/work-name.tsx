@@ -9,7 +9,7 @@ import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { rowKeys, handle } from '#web/kit/list/row-keys.ts'
 import { WaveLine } from '#web/dubbing/project-card/wave-line.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 
 type WorkNameProps = {
@@ -21,7 +21,7 @@ type WorkNameProps = {
 
 /** What a work is called: it opens from here, and is chosen among others. */
 export function WorkName({ work, chosen, onChoose }: WorkNameProps) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const { id, name, cover, version } = work
   const language = format.language(work.language)
@@ -45,7 +45,7 @@ export function WorkName({ work, chosen, onChoose }: WorkNameProps) {
         checked={chosen}
         onChange={(event) => onChoose(id, (event.nativeEvent as PointerEvent).shiftKey)}
       >
-        <span className="spoken-only">{say(workWords.choose, { name, language, version })}</span>
+        <span className="spoken-only">{t(workWords.choose, { name, language, version })}</span>
       </Checkbox>
       <div className={styles.cover}>
         {cover ? <img src={cover} alt="" loading="lazy" /> : <WaveLine seed={id} />}
@@ -55,7 +55,7 @@ export function WorkName({ work, chosen, onChoose }: WorkNameProps) {
           {name}
         </Link>
         <p className={typography.soft}>
-          {language} · {say(workWords.version, { version })}
+          {language} · {t(workWords.version, { version })}
         </p>
       </div>
     </div>

@@ -6,25 +6,25 @@ import { workStates } from './work-states.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useProblem } from '#web/core/i18n/problem.ts'
 import { RunProgress } from '#web/kit/run/run-progress.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 /** Where a work stands: how far it is while it is made, why it failed, what was changed since. */
 export function WorkState({ work, run }: { work: Work; run: Run | null }) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const told = useProblem()
   const { state, changed } = work
   const { tone, text } = workStates[state]!
   return (
     <div className={styles.state}>
-      <Badge tone={tone}>{say(text)}</Badge>
+      <Badge tone={tone}>{t(text)}</Badge>
       {state === 3 && run && <RunProgress run={run} />}
       {state === 2 && run?.problem && (
         <p className={styles.problem}>{told(run.problem, run.problemValues)}</p>
       )}
       {state === 1 && changed > 0 && (
-        <Badge tone="warn">{say(workWords.changed, { count: format.number(changed) })}</Badge>
+        <Badge tone="warn">{t(workWords.changed, { count: format.number(changed) })}</Badge>
       )}
     </div>
   )

@@ -20,7 +20,7 @@ import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { useLiveProjects } from '#web/dubbing/shared/live-projects.ts'
 import { reads } from '#web/core/api/queries.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
@@ -38,7 +38,7 @@ export const load: Load<'/translate/worksManage'> = (search) => prefetchList(wor
 
 /** All dubs of the account, newest first; what is asked for stands in the address. */
 export function WorksManage() {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const { search, change, showAll } = useFilter('/translate/worksManage')
   const { name, status: state, language } = search
@@ -46,18 +46,18 @@ export function WorksManage() {
   const languages = useQuery(reads(videoDubLanguage, {}))
   const list = useList(workList, worksOf(search), { kept })
   return (
-    <Page title={say(listWords.worksManage)} intro={say(workWords.intro)}>
+    <Page title={t(listWords.worksManage)} intro={t(workWords.intro)}>
       <ListTools search={name ?? ''} onSearch={(typed) => change({ name: typed })}>
         <FilterField
-          label={say(listWords.status)}
-          any={say(listWords.anyStatus)}
-          options={([0, 1, 2, 3] as const).map((value) => ({ value, label: say(workStates[value].text) }))}
+          label={t(listWords.status)}
+          any={t(listWords.anyStatus)}
+          options={([0, 1, 2, 3] as const).map((value) => ({ value, label: t(workStates[value].text) }))}
           value={state}
           onChange={(chosen) => change({ status: chosen })}
         />
         <FilterField
-          label={say(listWords.language)}
-          any={say(listWords.anyLanguage)}
+          label={t(listWords.language)}
+          any={t(listWords.anyLanguage)}
           options={languageOptions(languages.data ?? [], language).map((code) => ({
             value: code,
             label: format.language(code),
@@ -68,7 +68,7 @@ export function WorksManage() {
       </ListTools>
       <ListStates
         list={list}
-        failed={say(workWords.failed)}
+        failed={t(workWords.failed)}
         empty={name || state !== undefined || language ? <NothingFound onShowAll={showAll} /> : <NoWorks />}
       >
         {(works) => (
@@ -76,7 +76,7 @@ export function WorksManage() {
             {works && (
               <>
                 <ListEnd more={list.more} count={works.length} />
-                <p className={styles.keys}>{say(workWords.keys)}</p>
+                <p className={styles.keys}>{t(workWords.keys)}</p>
               </>
             )}
           </ChoosableWorks>
@@ -96,18 +96,18 @@ function languageOptions(
 }
 
 function NoWorks() {
-  const say = useSay()
+  const t = useT()
   return (
     <EmptyState
       picture={<IconMovie size={40} stroke={1.25} />}
-      title={say(workWords.none)}
+      title={t(workWords.none)}
       action={
         <Link to={href('/translate/myProject')} className={buttonClass('primary')}>
-          {say(workWords.toProjects)}
+          {t(workWords.toProjects)}
         </Link>
       }
     >
-      {say(workWords.noneHint)}
+      {t(workWords.noneHint)}
     </EmptyState>
   )
 }

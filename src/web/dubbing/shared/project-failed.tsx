@@ -4,24 +4,24 @@ import { detailWords } from '#i18n/project-detail.ts'
 import { failedBy } from '#web/core/api/call-failure.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { LoadFailed } from '#web/core/router/load-failed.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 
 /** Where a project would stand: that it is not there, which no other try helps, or that it did not load. */
 export function ProjectFailed({ title, query }: ComponentProps<typeof LoadFailed>) {
-  const say = useSay()
+  const t = useT()
   if (!failedBy(query.error, 'notFound', 'malformed')) return <LoadFailed title={title} query={query} />
   return (
     <EmptyState
-      title={say(detailWords.gone)}
+      title={t(detailWords.gone)}
       action={
         <Link to={href('/translate/myProject')} className={buttonClass('primary')}>
-          {say(detailWords.toProjects)}
+          {t(detailWords.toProjects)}
         </Link>
       }
     >
-      {say(detailWords.goneHint)}
+      {t(detailWords.goneHint)}
     </EmptyState>
   )
 }

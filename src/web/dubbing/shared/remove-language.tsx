@@ -6,7 +6,7 @@ import { translationWords } from '#i18n/translation.ts'
 import { send } from '#web/core/api/api.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { renewProjects } from './live-projects.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
@@ -21,7 +21,7 @@ export function RemoveLanguage({
   track: Track
   onClose: () => void
 }) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const client = useQueryClient()
   const { busy, whileBusy } = useBusy()
@@ -31,7 +31,7 @@ export function RemoveLanguage({
     await whileBusy(async () => {
       await send(translateRemove, { id: project, language: track.language })
       await renewProjects(client)
-      toasts.success(say(translationWords.removed, { language }))
+      toasts.success(t(translationWords.removed, { language }))
       onClose()
     })
   }
@@ -39,14 +39,14 @@ export function RemoveLanguage({
   return (
     <ConfirmDialog
       danger
-      title={say(translationWords.removeAsk, { language })}
-      confirmText={say(translationWords.remove)}
-      cancelText={say(common.cancel)}
+      title={t(translationWords.removeAsk, { language })}
+      confirmText={t(translationWords.remove)}
+      cancelText={t(common.cancel)}
       busy={busy}
       onConfirm={() => void remove()}
       onClose={onClose}
     >
-      {say(translationWords.removeHint, {
+      {t(translationWords.removeHint, {
         language,
         count: format.number(track.lines),
         expert: format.number(track.expert),

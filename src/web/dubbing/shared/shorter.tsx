@@ -1,6 +1,6 @@
 import { shorterWords } from '#i18n/shorter.ts'
 import styles from './shorter.module.css'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type ShorterProps = {
@@ -16,11 +16,11 @@ type ShorterProps = {
 
 /** What could be said instead of a line that takes too long: to be taken or left. */
 export function Shorter({ text, number, language, tabIndex, busy, onTake, onLeave }: ShorterProps) {
-  const say = useSay()
+  const t = useT()
   return (
     <div className={styles.shorter}>
       <p className={styles.text}>
-        <span className={styles.name}>{say(shorterWords.shorter)}</span> <bdi lang={language}>{text}</bdi>
+        <span className={styles.name}>{t(shorterWords.shorter)}</span> <bdi lang={language}>{text}</bdi>
       </p>
       <div className={styles.actions}>
         <Button
@@ -28,19 +28,19 @@ export function Shorter({ text, number, language, tabIndex, busy, onTake, onLeav
           look="primary"
           busy={busy}
           tabIndex={tabIndex}
-          aria-label={say(shorterWords.takeOf, { number })}
+          aria-label={t(shorterWords.takeOf, { number })}
           onClick={onTake}
         >
-          {say(shorterWords.take)}
+          {t(shorterWords.take)}
         </Button>
         <Button
           size="small"
           busy={busy}
           tabIndex={tabIndex}
-          aria-label={say(shorterWords.leaveOf, { number })}
+          aria-label={t(shorterWords.leaveOf, { number })}
           onClick={onLeave}
         >
-          {say(shorterWords.leave)}
+          {t(shorterWords.leave)}
         </Button>
       </div>
     </div>

@@ -7,7 +7,7 @@ import { dubProblems } from '#i18n/dub-problems.ts'
 import { send } from '#web/core/api/api.ts'
 import { useGo } from '#web/core/router/link.tsx'
 import { reads } from '#web/core/api/queries.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { toasts } from '#web/ui/toast-list.ts'
 import { useLabels } from './use-labels.ts'
 import { voiceOf } from '#web/kit/voices/speaking.ts'
@@ -16,7 +16,7 @@ import { generateCalls } from './generate-calls.ts'
 /** Makes a new version with the settings of a work; where its voice is gone, they are shown to be changed. */
 export function useMakeAgain({ project, language, wish, state, sourceVideoPath }: WorkDetail) {
   const labels = useLabels({ soundOnly: sourceVideoPath === null })
-  const say = useSay()
+  const t = useT()
   const go = useGo()
   const client = useQueryClient()
   return useMutation({
@@ -33,7 +33,7 @@ export function useMakeAgain({ project, language, wish, state, sourceVideoPath }
     },
     onSuccess: async (made) => {
       if (!made) {
-        toasts.warn(say(dubProblems.unknownVoice))
+        toasts.warn(t(dubProblems.unknownVoice))
         return go(href('/translate/generateWorks', { id: project, language }))
       }
       await client.invalidateQueries({ queryKey: [workList.path] })

@@ -3,7 +3,7 @@ import type { OutputOf } from '#contract/call.ts'
 import type { cueImport } from '#contract/cues.ts'
 import { common } from '#i18n/common.ts'
 import { oddLineWords } from '#i18n/odd-lines.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import styles from './choose-encoding.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -20,15 +20,10 @@ type ChooseEncodingProps = {
 
 /** Shows the same line in each likely encoding, and lets the person say which one is right. */
 export function ChooseEncoding({ readings, busy, onChoose, onClose }: ChooseEncodingProps) {
-  const say = useSay()
+  const t = useT()
   return (
-    <Dialog
-      title={say(oddLineWords.whichEncoding)}
-      closeText={say(common.close)}
-      busy={busy}
-      onClose={onClose}
-    >
-      <p>{say(oddLineWords.whichEncodingHint)}</p>
+    <Dialog title={t(oddLineWords.whichEncoding)} closeText={t(common.close)} busy={busy} onClose={onClose}>
+      <p>{t(oddLineWords.whichEncodingHint)}</p>
       <ul className={styles.readings}>
         {readings.map(({ encoding, sample }, at) => (
           <li key={encoding}>
@@ -37,7 +32,7 @@ export function ChooseEncoding({ readings, busy, onChoose, onClose }: ChooseEnco
               <span className={typography.note}>{encoding}</span>
             </span>
             <Button size="small" busy={busy} onClick={() => (at === 0 ? onClose() : onChoose(encoding))}>
-              {say(at === 0 ? oddLineWords.keepReading : oddLineWords.takeReading)}
+              {t(at === 0 ? oddLineWords.keepReading : oddLineWords.takeReading)}
             </Button>
           </li>
         ))}

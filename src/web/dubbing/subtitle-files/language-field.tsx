@@ -4,7 +4,7 @@ import { uploadWords } from '#i18n/uploads.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useProblem } from '#web/core/i18n/problem.ts'
 import { reads, untilTold } from '#web/core/api/queries.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { subtitleLanguages } from '#web/kit/upload/check-file.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 
@@ -19,7 +19,7 @@ type LanguageFieldProps = {
 
 /** What is spoken in a video: what is recognized here, or one of two where it comes with its subtitles. */
 export function LanguageField({ language, subtitles, asked, disabled, onChoose }: LanguageFieldProps) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const problem = useProblem()
   const { data } = useQuery({ ...reads(videoDubLanguage, {}), ...untilTold })
@@ -31,18 +31,18 @@ export function LanguageField({ language, subtitles, asked, disabled, onChoose }
     subtitles === 'alone'
       ? undefined
       : subtitles === 'beside'
-        ? say(uploadWords.besideLanguage)
+        ? t(uploadWords.besideLanguage)
         : isDraft
-          ? say(uploadWords.draftRecognition, { language: format.language(language) })
-          : say(recognized?.length === 0 ? uploadWords.noRecognizer : uploadWords.otherLanguages)
+          ? t(uploadWords.draftRecognition, { language: format.language(language) })
+          : t(recognized?.length === 0 ? uploadWords.noRecognizer : uploadWords.otherLanguages)
   return (
     <SelectField
-      label={say(subtitles === 'alone' ? uploadWords.written : uploadWords.spoken)}
+      label={t(subtitles === 'alone' ? uploadWords.written : uploadWords.spoken)}
       hint={hint}
       error={asked && !language ? problem('languageMissing', null) : undefined}
       disabled={disabled}
       options={[
-        { value: '', label: say(uploadWords.chooseLanguage) },
+        { value: '', label: t(uploadWords.chooseLanguage) },
         ...codes.map((code) => ({ value: code, label: format.language(code) })),
       ]}
       value={language}

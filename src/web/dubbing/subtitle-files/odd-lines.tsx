@@ -3,25 +3,25 @@ import type { OddLines } from '#contract/odd-lines.ts'
 import { oddLineWords } from '#i18n/odd-lines.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import styles from './odd-lines.module.css'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 
 /** What of a subtitle file was left out or mended, place by place. */
 export function OddLineList({ count, lines }: OddLines) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   return (
     <ul className={styles.lines}>
       {lines.map(({ line, kind, text }, at) => (
         <li key={at}>
           <span className={typography.quiet}>
-            {say(oddLineWords.line, { line })} · {say(oddLineWords[kind])}
+            {t(oddLineWords.line, { line })} · {t(oddLineWords[kind])}
           </span>
           <span className={typography.breaks}>{text}</span>
         </li>
       ))}
       {count > lines.length && (
         <li className={typography.quiet}>
-          {say(oddLineWords.more, { count: format.number(count - lines.length) })}
+          {t(oddLineWords.more, { count: format.number(count - lines.length) })}
         </li>
       )}
     </ul>
@@ -30,13 +30,13 @@ export function OddLineList({ count, lines }: OddLines) {
 
 /** The same as a note that opens; nothing where all was read. */
 export function OddLinesNote({ oddLines }: { oddLines: OddLines | null }) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   if (!oddLines) return null
   return (
     <details className={styles.note}>
-      <summary>{say(oddLineWords.told, { count: format.number(oddLines.count) })}</summary>
-      <p className={styles.hint}>{say(oddLineWords.hint)}</p>
+      <summary>{t(oddLineWords.told, { count: format.number(oddLines.count) })}</summary>
+      <p className={styles.hint}>{t(oddLineWords.hint)}</p>
       <OddLineList {...oddLines} />
     </details>
   )

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { uploadLimits } from '#contract/uploads.ts'
 import { uploadWords } from '#i18n/uploads.ts'
 import { useProblem } from '#web/core/i18n/problem.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { checkFile } from '#web/kit/upload/check-file.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
@@ -22,7 +22,7 @@ type SubtitlesFieldProps = {
 
 /** The subtitles that a video may bring along, instead of having its speech recognized. */
 export function SubtitlesField({ name, instead, disabled, onChoose, onDrop }: SubtitlesFieldProps) {
-  const say = useSay()
+  const t = useT()
   const problem = useProblem()
   const input = useRef<HTMLInputElement>(null)
   const choose = (file: File | undefined) => {
@@ -33,7 +33,7 @@ export function SubtitlesField({ name, instead, disabled, onChoose, onDrop }: Su
   }
   return (
     <fieldset className={styles.beside} disabled={disabled}>
-      <legend className={styles.label}>{say(uploadWords.beside)}</legend>
+      <legend className={styles.label}>{t(uploadWords.beside)}</legend>
       {name !== undefined ? (
         <span className={styles.file}>
           <span className={typography.cut} title={name}>
@@ -41,7 +41,7 @@ export function SubtitlesField({ name, instead, disabled, onChoose, onDrop }: Su
           </span>
           <IconButton
             size="small"
-            label={say(uploadWords.dropBeside, { name })}
+            label={t(uploadWords.dropBeside, { name })}
             icon={<IconX size={16} />}
             onClick={onDrop}
           />
@@ -59,7 +59,7 @@ export function SubtitlesField({ name, instead, disabled, onChoose, onDrop }: Su
             }}
           />
           <Button icon={<IconPaperclip size={16} />} onClick={() => input.current?.click()}>
-            {say(uploadWords.addSubtitles)}
+            {t(uploadWords.addSubtitles)}
           </Button>
           <span className={typography.hint}>{instead}</span>
         </>

@@ -9,7 +9,7 @@ import { useTools } from '#web/dubbing/editor/tools.ts'
 import { send } from '#web/core/api/api.ts'
 import { OddLineList } from '#web/dubbing/subtitle-files/odd-lines.tsx'
 import { useProblem } from '#web/core/i18n/problem.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { checkImport, importAccept } from '#web/kit/upload/check-file.ts'
 import { sendImport } from '#web/dubbing/subtitle-files/send-subtitles.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
@@ -22,7 +22,7 @@ import { toasts } from '#web/ui/toast-list.ts'
 /** Puts the lines of a subtitle file in the place of all that are there. */
 export function ImportButton() {
   const { project, document } = useTools()
-  const say = useSay()
+  const t = useT()
   const problem = useProblem()
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
@@ -49,7 +49,7 @@ export function ImportButton() {
         ...(encoding !== undefined && { encoding }),
       })
       await document.readAnew()
-      toasts.success(say(editor.imported, { count: lines }))
+      toasts.success(t(editor.imported, { count: lines }))
       setUnsure(readings.length > 1 ? { file: chosen, readings } : undefined)
       setOdd(readings.length > 1 ? null : oddLines)
     })
@@ -60,7 +60,7 @@ export function ImportButton() {
     <>
       <IconButton
         size="small"
-        label={say(editor.import)}
+        label={t(editor.import)}
         icon={<IconUpload size={18} />}
         busy={busy}
         onClick={() => input.current!.click()}
@@ -78,14 +78,14 @@ export function ImportButton() {
       />
       {file && (
         <ConfirmDialog
-          title={say(editor.importTitle, { name: file.name })}
-          confirmText={say(editor.import)}
-          cancelText={say(common.cancel)}
+          title={t(editor.importTitle, { name: file.name })}
+          confirmText={t(editor.import)}
+          cancelText={t(common.cancel)}
           busy={busy}
           onConfirm={() => void take(file)}
           onClose={() => setFile(undefined)}
         >
-          {say(editor.importHint, { count: document.ids().length })}
+          {t(editor.importHint, { count: document.ids().length })}
         </ConfirmDialog>
       )}
       {unsure && (
@@ -98,11 +98,11 @@ export function ImportButton() {
       )}
       {odd && (
         <Dialog
-          title={say(oddLineWords.told, { count: odd.count })}
-          closeText={say(common.close)}
+          title={t(oddLineWords.told, { count: odd.count })}
+          closeText={t(common.close)}
           onClose={() => setOdd(null)}
         >
-          <p>{say(oddLineWords.hint)}</p>
+          <p>{t(oddLineWords.hint)}</p>
           <OddLineList {...odd} />
         </Dialog>
       )}

@@ -3,33 +3,33 @@ import { IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import { editor } from '#i18n/editor.ts'
 import { EditorHead } from '#web/dubbing/editor/editor-head.tsx'
 import { Link } from '#web/core/router/link.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import styles from './original-editor.module.css'
 import { SubtitleScreen } from './subtitle-screen.tsx'
 
 /** Corrects what is said once there are translations of it: they are told to be out of date. */
 export function OriginalEditor() {
-  const say = useSay()
+  const t = useT()
   return (
     <SubtitleScreen
       note={() => (
         <p className={styles.note}>
           <IconInfoCircle size={16} />
-          {say(editor.originalNote)}
+          {t(editor.originalNote)}
         </p>
       )}
       head={(project) => (
         <EditorHead
           project={project}
-          back={{ to: href('/translate/projectDetail', { id: project.id }), label: say(editor.back) }}
+          back={{ to: href('/translate/projectDetail', { id: project.id }), label: t(editor.back) }}
         >
           <Link
             to={href('/translate/projectDetail', { id: project.id })}
             className={buttonClass('primary', { size: 'small' })}
           >
             <IconCheck size={16} />
-            {say(editor.done)}
+            {t(editor.done)}
           </Link>
         </EditorHead>
       )}

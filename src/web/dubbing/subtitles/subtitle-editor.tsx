@@ -5,17 +5,17 @@ import { editor } from '#i18n/editor.ts'
 import { EditorHead } from '#web/dubbing/editor/editor-head.tsx'
 import { useGo } from '#web/core/router/link.tsx'
 import { OddLinesNote } from '#web/dubbing/subtitle-files/odd-lines.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 import { SubtitleScreen } from './subtitle-screen.tsx'
 
 /** Corrects what was recognized, before it is translated. */
 export function SubtitleEditor() {
-  const say = useSay()
+  const t = useT()
   const go = useGo()
   const next = (id: string, document: CueDocument) => {
-    if (document.ids().length === 0) return toasts.warn(say(editor.noSubtitles))
+    if (document.ids().length === 0) return toasts.warn(t(editor.noSubtitles))
     void document.flush()
     go(href('/translate/chooseLang', { id }))
   }
@@ -25,7 +25,7 @@ export function SubtitleEditor() {
       head={(project, document) => (
         <EditorHead
           project={project}
-          back={{ to: href('/translate/projectDetail', { id: project.id }), label: say(editor.back) }}
+          back={{ to: href('/translate/projectDetail', { id: project.id }), label: t(editor.back) }}
         >
           <Button
             look="primary"
@@ -33,7 +33,7 @@ export function SubtitleEditor() {
             icon={<IconArrowRight size={16} />}
             onClick={() => next(project.id, document)}
           >
-            {say(editor.next)}
+            {t(editor.next)}
           </Button>
         </EditorHead>
       )}

@@ -8,7 +8,7 @@ import { Editor } from '#web/dubbing/editor/editor.tsx'
 import { ExportMenu } from '#web/dubbing/editor/export-menu.tsx'
 import { OpenProject } from '#web/dubbing/editor/open-project.tsx'
 import { Link } from '#web/core/router/link.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { ImportButton } from './import-button.tsx'
@@ -20,19 +20,19 @@ type SubtitleScreenProps = {
 
 /** The lines of the project that the address names, to be corrected. */
 export function SubtitleScreen({ head, note }: SubtitleScreenProps) {
-  const say = useSay()
+  const t = useT()
   const { id } = useSearch('/translate/prooSubtit', '/translate/editOriginal')
   if (!id)
     return (
       <EmptyState
-        title={say(editor.noProject)}
+        title={t(editor.noProject)}
         action={
           <Link to={href('/translate/myProject')} className={buttonClass('primary')}>
-            {say(editor.toProjects)}
+            {t(editor.toProjects)}
           </Link>
         }
       >
-        {say(editor.noProjectHint)}
+        {t(editor.noProjectHint)}
       </EmptyState>
     )
   return (

@@ -18,7 +18,7 @@ import { renewProjects } from '#web/dubbing/shared/live-projects.ts'
 import { LoadFailed } from '#web/core/router/load-failed.tsx'
 import { ProjectFailed } from '#web/dubbing/shared/project-failed.tsx'
 import { reads, untilTold } from '#web/core/api/queries.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -37,22 +37,22 @@ export const load: Load<'/translate/chooseLang'> = ({ id }) => prefetch(projectD
 
 /** Step three: into which languages a project goes, all in one run. */
 export function ChooseLang() {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const { query, project } = useProject()
   const intro =
     project?.language && isReady(project)
-      ? say(translationWords.chooseIntro, {
+      ? t(translationWords.chooseIntro, {
           name: project.name,
           language: format.language(project.language),
           count: format.number(project.cueCount),
         })
       : project?.name
   return (
-    <Page title={say(translationWords.choose)} intro={intro}>
+    <Page title={t(translationWords.choose)} intro={intro}>
       <Loaded
         query={query}
-        failed={say(translationWords.projectFailed)}
+        failed={t(translationWords.projectFailed)}
         Failed={ProjectFailed}
         waiting={<Loading />}
       >
@@ -69,7 +69,7 @@ export function ChooseLang() {
 }
 
 function Choice({ project, from }: { project: ProjectDetail; from: string }) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const go = useGo()
   const client = useQueryClient()
@@ -81,7 +81,7 @@ function Choice({ project, from }: { project: ProjectDetail; from: string }) {
 
   if (!query.data)
     return query.isError ? (
-      <LoadFailed title={say(translationWords.languagesFailed)} query={query} />
+      <LoadFailed title={t(translationWords.languagesFailed)} query={query} />
     ) : (
       <Loading />
     )
@@ -90,8 +90,8 @@ function Choice({ project, from }: { project: ProjectDetail; from: string }) {
   const anyTranslated = all.dubbed.length + all.written.length > 0
   if (!anyTranslated && all.brought.length === 0)
     return (
-      <EmptyState title={say(translationWords.noTargets)}>
-        {say(translationWords.noTargetsHint, { language: format.language(from) })}
+      <EmptyState title={t(translationWords.noTargets)}>
+        {t(translationWords.noTargetsHint, { language: format.language(from) })}
       </EmptyState>
     )
 
@@ -106,7 +106,7 @@ function Choice({ project, from }: { project: ProjectDetail; from: string }) {
     )
 
   async function start() {
-    if (chosen.length === 0) return toasts.warn(say(dubProblems.nothingChosen))
+    if (chosen.length === 0) return toasts.warn(t(dubProblems.nothingChosen))
     await whileBusy(async () => {
       await send(translateStart, { id: project.id, languages: [...chosen] })
       // The next screen begins with the languages that are on their way.
@@ -121,7 +121,7 @@ function Choice({ project, from }: { project: ProjectDetail; from: string }) {
     <>
       <div className={styles.search}>
         <TextField
-          label={say(translationWords.search)}
+          label={t(translationWords.search)}
           type="search"
           value={wanted}
           onChange={(event) => setWanted(event.target.value)}
@@ -130,7 +130,7 @@ function Choice({ project, from }: { project: ProjectDetail; from: string }) {
             wanted && (
               <IconButton
                 size="small"
-                label={say(translationWords.clearSearch)}
+                label={t(translationWords.clearSearch)}
                 icon={<IconX size={16} />}
                 onClick={() => setWanted('')}
               />
@@ -139,26 +139,24 @@ function Choice({ project, from }: { project: ProjectDetail; from: string }) {
         />
       </div>
       {dubbed.length + written.length + brought.length === 0 && (
-        <EmptyState title={say(translationWords.nothingFound, { wanted: wanted.trim() })}>
-          {say(translationWords.nothingFoundHint)}
+        <EmptyState title={t(translationWords.nothingFound, { wanted: wanted.trim() })}>
+          {t(translationWords.nothingFoundHint)}
         </EmptyState>
       )}
       <TargetList
-        title={say(translationWords.dubbed)}
-        hint={say(translationWords.dubbedHint)}
+        title={t(translationWords.dubbed)}
+        hint={t(translationWords.dubbedHint)}
         languages={dubbed}
         {...choice}
       />
       <TargetList
-        title={say(translationWords.written)}
-        hint={say(translationWords.writtenHint)}
+        title={t(translationWords.written)}
+        hint={t(translationWords.writtenHint)}
         languages={written}
         {...choice}
       />
       {!anyTranslated && (
-        <p className={styles.only}>
-          {say(translationWords.onlyBrought, { language: format.language(from) })}
-        </p>
+        <p className={styles.only}>{t(translationWords.onlyBrought, { language: format.language(from) })}</p>
       )}
       <ImportList
         project={project}
@@ -170,22 +168,22 @@ function Choice({ project, from }: { project: ProjectDetail; from: string }) {
         <div className={styles.bar}>
           <p className={styles.chosen} aria-live="polite">
             {chosen.length === 0
-              ? say(translationWords.chosenNone)
-              : say(translationWords.chosen, {
+              ? t(translationWords.chosenNone)
+              : t(translationWords.chosen, {
                   count: chosen.length,
                   names: format.list(chosen.map(format.language)),
                 })}
             {chosen.some((code) => done.includes(code)) && (
-              <span className={styles.note}>{say(translationWords.againHint)}</span>
+              <span className={styles.note}>{t(translationWords.againHint)}</span>
             )}
           </p>
           {chosen.length > 0 && (
             <Button look="plain" onClick={() => setChosen([])}>
-              {say(translationWords.clearChoice)}
+              {t(translationWords.clearChoice)}
             </Button>
           )}
           <Button look="primary" busy={busy} onClick={() => void start()}>
-            {say(translationWords.translate)}
+            {t(translationWords.translate)}
           </Button>
         </div>
       )}

@@ -1,6 +1,6 @@
 import { translationWords } from '#i18n/translation.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import styles from './fit-bar.module.css'
 import type { LineFit } from './line-fits.ts'
 
@@ -9,13 +9,13 @@ const fastest = 1.5
 
 /** How much of its time a line takes to say: the mark stands where the time is full. */
 export function FitBar({ fit: { share, fitness, cut } }: { fit: LineFit }) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const share100 = format.percent(share)
   const told =
     cut > 0
-      ? say(translationWords.fitCut, { share: share100, count: format.number(cut) })
-      : say(translationWords[fitness], { share: share100 })
+      ? t(translationWords.fitCut, { share: share100, count: format.number(cut) })
+      : t(translationWords[fitness], { share: share100 })
   return (
     <span className={styles.fit} data-fitness={fitness}>
       <span className="spoken-only">{told}</span>
@@ -24,7 +24,7 @@ export function FitBar({ fit: { share, fitness, cut } }: { fit: LineFit }) {
         <span className={styles.mark} style={{ left: `${100 / fastest}%` }} />
       </span>
       <span className={styles.cut} aria-hidden>
-        {cut > 0 && say(translationWords.cut, { count: format.number(cut) })}
+        {cut > 0 && t(translationWords.cut, { count: format.number(cut) })}
       </span>
     </span>
   )

@@ -10,7 +10,7 @@ import { send } from '#web/core/api/api.ts'
 import { alreadyTold } from '#web/core/api/call-failure.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { focusField, useForm } from '#web/core/forms/forms.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { TextSkeleton } from '#web/ui/skeleton.tsx'
@@ -35,17 +35,17 @@ interface PanelProps {
 
 /** The words that this account always wants translated in one way, for one pair of languages. */
 export function GlossaryPanel({ from, to, glossary, draft }: PanelProps) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const [editing, setEditing] = useState(draft)
   const pair = { from: format.language(from), to: format.language(to) }
   return (
-    <section className={styles.panel} aria-label={say(glossaryWords.title)}>
-      <p className={typography.note}>{say(glossaryWords.note, pair)}</p>
+    <section className={styles.panel} aria-label={t(glossaryWords.title)}>
+      <p className={typography.note}>{t(glossaryWords.note, pair)}</p>
       <TermForm key={`${editing.source}→${editing.target}`} from={from} to={to} draft={editing} />
       <Loaded
         query={glossary}
-        failed={say(glossaryWords.loadFailed)}
+        failed={t(glossaryWords.loadFailed)}
         waiting={
           <div aria-busy="true">
             <TextSkeleton lines={4} />
@@ -60,8 +60,8 @@ export function GlossaryPanel({ from, to, glossary, draft }: PanelProps) {
               ))}
             </ul>
           ) : (
-            <EmptyState picture={<IconVocabulary size={32} stroke={1.25} />} title={say(glossaryWords.empty)}>
-              {say(glossaryWords.emptyHint)}
+            <EmptyState picture={<IconVocabulary size={32} stroke={1.25} />} title={t(glossaryWords.empty)}>
+              {t(glossaryWords.emptyHint)}
             </EmptyState>
           )
         }
@@ -71,7 +71,7 @@ export function GlossaryPanel({ from, to, glossary, draft }: PanelProps) {
 }
 
 function TermForm({ from, to, draft }: { from: string; to: string; draft: TermDraft }) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const client = useQueryClient()
   const { busy, whileBusy } = useBusy()
@@ -82,7 +82,7 @@ function TermForm({ from, to, draft }: { from: string; to: string; draft: TermDr
     await whileBusy(async () => {
       await send(glossaryPut, { from, to, ...form.values })
       await client.invalidateQueries({ queryKey: [glossaryList.path] })
-      toasts.success(say(glossaryWords.kept, { source: form.values.source.trim() }))
+      toasts.success(t(glossaryWords.kept, { source: form.values.source.trim() }))
       form.set('source', '')
       form.set('target', '')
       focusField(element, 'source')
@@ -94,14 +94,14 @@ function TermForm({ from, to, draft }: { from: string; to: string; draft: TermDr
       <TextField {...form.field('source')} label={format.language(from)} lang={from} maxLength={200} />
       <TextField {...form.field('target')} label={format.language(to)} lang={to} maxLength={200} />
       <Button type="submit" size="small" busy={busy}>
-        {say(glossaryWords.keep)}
+        {t(glossaryWords.keep)}
       </Button>
     </form>
   )
 }
 
 function TermRow({ term: { id, source, target, from, to }, onEdit }: { term: Term; onEdit: () => void }) {
-  const say = useSay()
+  const t = useT()
   const client = useQueryClient()
   const { busy, whileBusy } = useBusy()
 
@@ -110,15 +110,15 @@ function TermRow({ term: { id, source, target, from, to }, onEdit }: { term: Ter
   async function putBack() {
     await send(glossaryPut, { from, to, source, target })
     await renew()
-    toasts.success(say(glossaryWords.putBack, { source }))
+    toasts.success(t(glossaryWords.putBack, { source }))
   }
 
   async function remove() {
     await whileBusy(async () => {
       await send(glossaryRemove, { id })
       await renew()
-      toasts.success(say(glossaryWords.removed, { source }), {
-        text: say(glossaryWords.undo),
+      toasts.success(t(glossaryWords.removed, { source }), {
+        text: t(glossaryWords.undo),
         act: () => void putBack().catch(alreadyTold),
       })
     })
@@ -132,13 +132,13 @@ function TermRow({ term: { id, source, target, from, to }, onEdit }: { term: Ter
       </span>
       <IconButton
         size="small"
-        label={say(glossaryWords.edit, { source })}
+        label={t(glossaryWords.edit, { source })}
         icon={<IconPencil size={16} />}
         onClick={onEdit}
       />
       <IconButton
         size="small"
-        label={say(glossaryWords.remove, { source })}
+        label={t(glossaryWords.remove, { source })}
         icon={<IconTrash size={16} />}
         busy={busy}
         onClick={() => void remove()}

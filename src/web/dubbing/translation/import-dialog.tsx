@@ -14,7 +14,7 @@ import { newId } from '#web/core/api/new-id.ts'
 import { renewProjects } from '#web/dubbing/shared/live-projects.ts'
 import { ChooseEncoding, type Readings } from '#web/dubbing/subtitle-files/choose-encoding.tsx'
 import { OddLineList } from '#web/dubbing/subtitle-files/odd-lines.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { importAccept } from '#web/kit/upload/check-file.ts'
 import { sendImport } from '#web/dubbing/subtitle-files/send-subtitles.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
@@ -50,7 +50,7 @@ export function ImportDialog({
   onImported,
   onClose,
 }: ImportDialogProps) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const go = useGo()
   const queries = useQueryClient()
@@ -79,7 +79,7 @@ export function ImportDialog({
       })
       await renewProjects(queries)
       const { lines, readings, oddLines, missing, surplus } = imported
-      toasts.success(say(translationWords.imported, { count: format.number(lines - surplus.count) }))
+      toasts.success(t(translationWords.imported, { count: format.number(lines - surplus.count) }))
       const notable = oddLines !== null || missing.count + surplus.count > 0
       setNoted(notable ? imported : undefined)
       if (readings.length > 1) return setUnsure({ file, readings })
@@ -99,14 +99,14 @@ export function ImportDialog({
     )
   return (
     <Dialog
-      title={say(translationWords.importInto, name)}
-      closeText={say(common.close)}
+      title={t(translationWords.importInto, name)}
+      closeText={t(common.close)}
       busy={busy}
       onClose={noted ? arrived : onClose}
       footer={
         noted ? (
           <Button look="primary" onClick={arrived}>
-            {say(translationWords.goOn)}
+            {t(translationWords.goOn)}
           </Button>
         ) : (
           <Button
@@ -115,7 +115,7 @@ export function ImportDialog({
             icon={<IconFileImport size={18} />}
             onClick={() => input.current?.click()}
           >
-            {say(translationWords.chooseFile)}
+            {t(translationWords.chooseFile)}
           </Button>
         )
       }
@@ -124,7 +124,7 @@ export function ImportDialog({
         <>
           {noted.oddLines && (
             <>
-              <p>{say(oddLineWords.told, { count: format.number(noted.oddLines.count) })}</p>
+              <p>{t(oddLineWords.told, { count: format.number(noted.oddLines.count) })}</p>
               <OddLineList {...noted.oddLines} />
             </>
           )}
@@ -133,13 +133,13 @@ export function ImportDialog({
         </>
       ) : (
         <>
-          <p>{say(translationWords.importHint, name)}</p>
-          {replaces && <p className={styles.note}>{say(translationWords.importReplaces)}</p>}
+          <p>{t(translationWords.importHint, name)}</p>
+          {replaces && <p className={styles.note}>{t(translationWords.importReplaces)}</p>}
           <input
             ref={input}
             type="file"
             hidden
-            aria-label={say(translationWords.chooseFile)}
+            aria-label={t(translationWords.chooseFile)}
             accept={importAccept}
             onChange={(event) => {
               const [file] = event.target.files ?? []

@@ -15,7 +15,7 @@ import { editor } from '#i18n/editor.ts'
 import { useFindingText } from '#web/dubbing/editor/finding-text.ts'
 import { useCue, useCurrent, useTools } from '#web/dubbing/editor/tools.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import styles from './line-notes.module.css'
 import { useTranslation } from './translation-tools.ts'
@@ -24,7 +24,7 @@ import { useTranslation } from './translation-tools.ts'
 export function LineNotes() {
   const { findings, project } = useTools()
   const { look, language, shorten, findShorter } = useTranslation()
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const findingText = useFindingText()
   const current = useCurrent() ?? ''
@@ -34,21 +34,21 @@ export function LineNotes() {
   const { state, fit, lacks, shorter } = look(cue)
   const empty = state === 'missing'
   const notes: ReactNode[] = []
-  if (empty) notes.push(<Note key="missing">{say(lineWords.missingHint)}</Note>)
+  if (empty) notes.push(<Note key="missing">{t(lineWords.missingHint)}</Note>)
   if (state === 'auto' && project.tracks.find((track) => track.language === language)?.draft)
     notes.push(
       <Note key="draft" icon={<IconEyeQuestion size={16} />}>
-        {say(lineWords.draftHint)}
+        {t(lineWords.draftHint)}
       </Note>,
     )
-  if (state === 'stale') notes.push(<Note key="stale">{say(lineWords.staleHint)}</Note>)
+  if (state === 'stale') notes.push(<Note key="stale">{t(lineWords.staleHint)}</Note>)
   if (fit && fit.fitness !== 'fits') {
     const share = format.percent(fit.share)
     notes.push(
       <Note key="fit" icon={<IconClockExclamation size={16} />} grave={fit.fitness === 'over'}>
         {fit.cut > 0
-          ? say(translationWords.fitCut, { share, count: format.number(fit.cut) })
-          : say(translationWords[fit.fitness], { share })}
+          ? t(translationWords.fitCut, { share, count: format.number(fit.cut) })
+          : t(translationWords[fit.fitness], { share })}
         {shorten && fit.cut > 0 && !shorter && (
           <button
             type="button"
@@ -58,7 +58,7 @@ export function LineNotes() {
             onClick={() => void findShorter([current])}
           >
             {shorten.looksFor(current) ? <Spinner size={14} /> : <IconScissors size={14} aria-hidden />}
-            {say(shorterWords.find)}
+            {t(shorterWords.find)}
           </button>
         )}
       </Note>,
@@ -67,7 +67,7 @@ export function LineNotes() {
   for (const { id, source, target } of lacks)
     notes.push(
       <Note key={id} icon={<IconVocabulary size={16} />}>
-        {say(lineWords.lacks, { source, target })}
+        {t(lineWords.lacks, { source, target })}
       </Note>,
     )
   if (!empty)
@@ -80,7 +80,7 @@ export function LineNotes() {
       ) : (
         <li className={styles.note} data-well>
           <IconCircleCheck size={16} />
-          {say(editor.noProblems)}
+          {t(editor.noProblems)}
         </li>
       )}
     </ul>

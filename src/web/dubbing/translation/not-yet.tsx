@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { ProjectDetail } from '#contract/projects.ts'
 import { translationWords } from '#i18n/translation.ts'
 import { Link } from '#web/core/router/link.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 
@@ -13,23 +13,23 @@ export const isReady = ({ status, cueCount }: ProjectDetail) => status !== 0 && 
 
 /** Where there is nothing to translate yet: why, and where to go. */
 export function NotYet({ project: { id, status, errorInfo } }: { project: ProjectDetail }) {
-  const say = useSay()
+  const t = useT()
   if (status === 0)
     return (
       <EmptyState
         picture={<IconHourglass size={40} stroke={1.25} />}
-        title={say(translationWords.preparing)}
-        action={<WayOut to={href('/translate/myProject')}>{say(translationWords.toProjects)}</WayOut>}
+        title={t(translationWords.preparing)}
+        action={<WayOut to={href('/translate/myProject')}>{t(translationWords.toProjects)}</WayOut>}
       >
-        {say(translationWords.preparingHint)}
+        {t(translationWords.preparingHint)}
       </EmptyState>
     )
   if (status === 3)
     return (
       <EmptyState
         picture={<IconAlertTriangle size={40} stroke={1.25} />}
-        title={say(translationWords.failedProject)}
-        action={<WayOut to={href('/translate/myProject')}>{say(translationWords.toProjects)}</WayOut>}
+        title={t(translationWords.failedProject)}
+        action={<WayOut to={href('/translate/myProject')}>{t(translationWords.toProjects)}</WayOut>}
       >
         {errorInfo}
       </EmptyState>
@@ -37,10 +37,10 @@ export function NotYet({ project: { id, status, errorInfo } }: { project: Projec
   return (
     <EmptyState
       picture={<IconMessage2Off size={40} stroke={1.25} />}
-      title={say(translationWords.noLines)}
-      action={<WayOut to={href('/translate/prooSubtit', { id })}>{say(translationWords.toSubtitles)}</WayOut>}
+      title={t(translationWords.noLines)}
+      action={<WayOut to={href('/translate/prooSubtit', { id })}>{t(translationWords.toSubtitles)}</WayOut>}
     >
-      {say(translationWords.noLinesHint)}
+      {t(translationWords.noLinesHint)}
     </EmptyState>
   )
 }

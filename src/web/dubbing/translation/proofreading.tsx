@@ -10,7 +10,7 @@ import { translationWords } from '#i18n/translation.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { ProjectFailed } from '#web/dubbing/shared/project-failed.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -30,7 +30,7 @@ export const load: Load<'/translate/proofreading'> = ({ id }) => prefetch(projec
 
 /** Step four: the languages of a project, how far each is, and the way into each. */
 export function Proofreading() {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const { id, query, project } = useProject()
   const { busy, translate } = useTranslate(id)
@@ -41,10 +41,10 @@ export function Proofreading() {
       .map(({ language }) => language) ?? []
   return (
     <Page
-      title={say(translationWords.languages)}
+      title={t(translationWords.languages)}
       intro={
         ready && project.language
-          ? say(translationWords.languagesIntro, {
+          ? t(translationWords.languagesIntro, {
               name: project.name,
               language: format.language(project.language),
               count: format.number(project.cueCount),
@@ -57,12 +57,12 @@ export function Proofreading() {
           <>
             {behind.length > 0 && (
               <Button icon={<IconRefresh size={18} />} busy={busy} onClick={() => void translate(behind)}>
-                {say(translationWords.refreshAll)}
+                {t(translationWords.refreshAll)}
               </Button>
             )}
             <Link to={href('/translate/chooseLang', { id })} className={buttonClass('primary')}>
               <IconPlus size={18} />
-              {say(translationWords.addLanguages)}
+              {t(translationWords.addLanguages)}
             </Link>
           </>
         )
@@ -70,7 +70,7 @@ export function Proofreading() {
     >
       <Loaded
         query={query}
-        failed={say(translationWords.projectFailed)}
+        failed={t(translationWords.projectFailed)}
         Failed={ProjectFailed}
         waiting={<Tracks project={undefined} />}
       >
@@ -82,19 +82,19 @@ export function Proofreading() {
 
 /** Without a project while it loads. */
 function Tracks({ project }: { project: ProjectDetail | undefined }) {
-  const say = useSay()
+  const t = useT()
   if (project?.tracks.length === 0)
     return (
       <EmptyState
         picture={<IconLanguage size={40} stroke={1.25} />}
-        title={say(translationWords.noLanguages)}
+        title={t(translationWords.noLanguages)}
         action={
           <Link to={href('/translate/chooseLang', { id: project.id })} className={buttonClass('primary')}>
-            {say(translationWords.choose)}
+            {t(translationWords.choose)}
           </Link>
         }
       >
-        {say(translationWords.noLanguagesHint)}
+        {t(translationWords.noLanguagesHint)}
       </EmptyState>
     )
   return (
@@ -107,13 +107,13 @@ function Tracks({ project }: { project: ProjectDetail | undefined }) {
 }
 
 function TrackTable({ project }: { project: ProjectDetail | undefined }) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const { id = '', cueCount = 0 } = project ?? {}
   const columns: Column<Track>[] = [
     {
       key: 'language',
-      title: say(translationWords.language),
+      title: t(translationWords.language),
       cell: ({ language, lines }) => (
         <div>
           {lines > 0 ? (
@@ -129,22 +129,22 @@ function TrackTable({ project }: { project: ProjectDetail | undefined }) {
     },
     {
       key: 'progress',
-      title: say(translationWords.progress),
+      title: t(translationWords.progress),
       cell: (track) => <TrackProgress track={track} cueCount={cueCount} />,
       width: '32%',
     },
     {
       key: 'checked',
-      title: say(translationWords.checked),
+      title: t(translationWords.checked),
       cell: ({ expert }) => <Count of={expert} />,
       width: '14%',
     },
     {
       key: 'stale',
-      title: say(translationWords.stale),
+      title: t(translationWords.stale),
       cell: ({ stale }) =>
         stale > 0 ? (
-          <Badge tone="warn">{say(translationWords.lines, { count: format.number(stale) })}</Badge>
+          <Badge tone="warn">{t(translationWords.lines, { count: format.number(stale) })}</Badge>
         ) : (
           <Count of={0} />
         ),
@@ -152,7 +152,7 @@ function TrackTable({ project }: { project: ProjectDetail | undefined }) {
     },
     {
       key: 'actions',
-      title: say(translationWords.actions),
+      title: t(translationWords.actions),
       titleHidden: true,
       cell: (track) => <TrackActions project={id} track={track} cueCount={cueCount} />,
       width: '168px',
@@ -160,7 +160,7 @@ function TrackTable({ project }: { project: ProjectDetail | undefined }) {
   ]
   return (
     <Table
-      label={say(translationWords.languages)}
+      label={t(translationWords.languages)}
       columns={columns}
       rows={project?.tracks}
       rowKey={({ language }) => language}
@@ -178,19 +178,19 @@ const tones = {
 } as const
 
 function TrackProgress({ track, cueCount }: { track: Track; cueCount: number }) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const state = trackState(track, cueCount)
   return (
     <div className={styles.progress}>
       <p className={styles.figures}>
-        <Badge tone={tones[state]}>{say(translationWords[state])}</Badge>
+        <Badge tone={tones[state]}>{t(translationWords[state])}</Badge>
         <span className={typography.soft}>
-          {say(translationWords.ofLines, { done: format.number(track.lines), all: format.number(cueCount) })}
+          {t(translationWords.ofLines, { done: format.number(track.lines), all: format.number(cueCount) })}
         </span>
       </p>
       <ProgressBar
-        label={say(translationWords.linesOf, { language: format.language(track.language) })}
+        label={t(translationWords.linesOf, { language: format.language(track.language) })}
         share={cueCount > 0 ? Math.min(1, track.lines / cueCount) : 0}
       />
     </div>
@@ -198,11 +198,11 @@ function TrackProgress({ track, cueCount }: { track: Track; cueCount: number }) 
 }
 
 function Count({ of }: { of: number }) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   return (
     <span className={of > 0 ? undefined : typography.soft}>
-      {of > 0 ? say(translationWords.lines, { count: format.number(of) }) : say(translationWords.none)}
+      {of > 0 ? t(translationWords.lines, { count: format.number(of) }) : t(translationWords.none)}
     </span>
   )
 }

@@ -8,7 +8,7 @@ import { alreadyTold } from '#web/core/api/call-failure.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useProblem } from '#web/core/i18n/problem.ts'
 import { RunProgress } from '#web/kit/run/run-progress.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 import styles from './proofreading.module.css'
@@ -17,7 +17,7 @@ import { useTranslate } from '#web/dubbing/shared/use-translate.ts'
 
 /** A run that translates: how far it is, and a way to stop it; or why it failed, and another try. */
 export function RunCard({ project, run: { run, languages } }: { project: string; run: TrackRun }) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const told = useProblem()
   const again = useTranslate(project)
@@ -32,18 +32,18 @@ export function RunCard({ project, run: { run, languages } }: { project: string;
       setAsked(false)
       return alreadyTold(error)
     }
-    toasts.info(say(translationWords.cancelAsked))
+    toasts.info(t(translationWords.cancelAsked))
   }
 
   if (run.state === 'failed')
     return (
       <section className={styles.run} data-failed>
         <div className={styles.about}>
-          <h2 className={typography.subtitle}>{say(translationWords.runFailed, names)}</h2>
+          <h2 className={typography.subtitle}>{t(translationWords.runFailed, names)}</h2>
           {run.problem && <p className={styles.problem}>{told(run.problem, run.problemValues)}</p>}
         </div>
         <Button size="small" busy={again.busy} onClick={() => void again.translate(languages)}>
-          {say(common.retry)}
+          {t(common.retry)}
         </Button>
       </section>
     )
@@ -51,13 +51,13 @@ export function RunCard({ project, run: { run, languages } }: { project: string;
     <section className={styles.run}>
       <div className={styles.about}>
         <h2 className={typography.subtitle}>
-          {say(run.state === 'waiting' ? translationWords.runWaits : translationWords.runOf, names)}
+          {t(run.state === 'waiting' ? translationWords.runWaits : translationWords.runOf, names)}
         </h2>
         <RunProgress run={run} />
-        <p className={typography.soft}>{say(translationWords.mayLeave)}</p>
+        <p className={typography.soft}>{t(translationWords.mayLeave)}</p>
       </div>
       <Button size="small" busy={asked} onClick={() => void cancel()}>
-        {say(translationWords.cancelRun)}
+        {t(translationWords.cancelRun)}
       </Button>
     </section>
   )

@@ -8,7 +8,7 @@ import { send } from '#web/core/api/api.ts'
 import { alreadyTold } from '#web/core/api/call-failure.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useProblem } from '#web/core/i18n/problem.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useWaitText } from '#web/kit/run/wait-text.ts'
 import { useTranslate } from '#web/dubbing/shared/use-translate.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -31,7 +31,7 @@ export function RunNote({ project, language, run }: RunNoteProps) {
 
 function Going({ run }: { run: Run }) {
   const { id, title, state, share } = run
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const wait = useWaitText(run)
   const [asked, setAsked] = useState(false)
@@ -50,32 +50,32 @@ function Going({ run }: { run: Run }) {
         <span>{wait}</span>
       ) : (
         <>
-          <span>{say(translationWords.translating)}</span>
+          <span>{t(translationWords.translating)}</span>
           <span className={styles.bar}>
-            <ProgressBar label={say(runWords.progress, { title })} share={share} />
+            <ProgressBar label={t(runWords.progress, { title })} share={share} />
           </span>
           <span className={styles.share}>{format.percent(share)}</span>
         </>
       )}
       <Button size="small" busy={asked} onClick={() => void cancel()}>
-        {say(translationWords.cancelRun)}
+        {t(translationWords.cancelRun)}
       </Button>
     </div>
   )
 }
 
 function Failed({ project, language, run: { problem, problemValues } }: RunNoteProps & { run: Run }) {
-  const say = useSay()
+  const t = useT()
   const told = useProblem()
   const { busy, translate } = useTranslate(project)
   return (
     <div aria-live="polite" className={styles.note} data-failed>
       <span>
-        {say(translationWords.failed)}
+        {t(translationWords.failed)}
         {problem && ` · ${told(problem, problemValues)}`}
       </span>
       <Button size="small" busy={busy} onClick={() => void translate([language])}>
-        {say(common.retry)}
+        {t(common.retry)}
       </Button>
     </div>
   )

@@ -6,7 +6,7 @@ import type { ProjectDetail } from '#contract/projects.ts'
 import type { OfferedLanguage } from '#contract/voices.ts'
 import { translationWords } from '#i18n/translation.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import styles from './choose-lang.module.css'
 import { ImportDialog } from './import-dialog.tsx'
@@ -62,22 +62,22 @@ interface ImportProps {
 
 /** Languages that nobody here translates into: a person brings the lines. They are many and seldom wanted. */
 export function ImportList({ project, languages, done, open }: ImportProps) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const [into, setInto] = useState<string>()
   if (languages.length === 0) return null
   return (
     <details className={layouts.shrinks} open={open}>
       <summary className={styles.summary}>
-        {say(translationWords.brought, { count: format.number(languages.length) })}
+        {t(translationWords.brought, { count: format.number(languages.length) })}
       </summary>
-      <p className={styles.hint}>{say(translationWords.broughtHint)}</p>
+      <p className={styles.hint}>{t(translationWords.broughtHint)}</p>
       <ul className={styles.grid}>
         {languages.map((language) => (
           <li key={language.code}>
             <button type="button" className={styles.target} onClick={() => setInto(language.code)}>
               <IconFileImport size={18} stroke={1.6} className={styles.icon} aria-hidden />
-              <span className="spoken-only">{say(translationWords.bring)}</span>
+              <span className="spoken-only">{t(translationWords.bring)}</span>
               <Name language={language} />
               {done.includes(language.code) && <Already />}
             </button>
@@ -90,7 +90,7 @@ export function ImportList({ project, languages, done, open }: ImportProps) {
 }
 
 function Name({ language }: { language: OfferedLanguage }) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const nameOf = useTargetName()
   const { code, voices } = language
@@ -101,14 +101,14 @@ function Name({ language }: { language: OfferedLanguage }) {
         {code}
         {' · '}
         {voices > 0
-          ? say(translationWords.voices, { count: format.number(voices) })
-          : say(translationWords.noVoices)}
+          ? t(translationWords.voices, { count: format.number(voices) })
+          : t(translationWords.noVoices)}
       </span>
     </span>
   )
 }
 
 function Already() {
-  const say = useSay()
-  return <Badge tone="success">{say(translationWords.already)}</Badge>
+  const t = useT()
+  return <Badge tone="success">{t(translationWords.already)}</Badge>
 }

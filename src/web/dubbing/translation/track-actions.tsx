@@ -6,7 +6,7 @@ import { translationWords } from '#i18n/translation.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link, useGo } from '#web/core/router/link.tsx'
 import { RemoveLanguage } from '#web/dubbing/shared/remove-language.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { buttonClass, IconButton } from '#web/ui/button.tsx'
 import { Menu, MenuItem, MenuSeparator, useMenu } from '#web/ui/menu.tsx'
 import styles from './proofreading.module.css'
@@ -24,7 +24,7 @@ export function TrackActions({
   track: Track
   cueCount: number
 }) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const go = useGo()
   const menu = useMenu()
@@ -41,30 +41,30 @@ export function TrackActions({
         <Link
           to={proofread}
           className={buttonClass('quiet', { size: 'small' })}
-          aria-label={say(translationWords.proofreadOf, name)}
+          aria-label={t(translationWords.proofreadOf, name)}
         >
-          {say(translationWords.proofread)}
+          {t(translationWords.proofread)}
         </Link>
       )}
       <IconButton
         size="small"
-        label={say(translationWords.more, name)}
+        label={t(translationWords.more, name)}
         icon={<IconDots size={18} />}
         {...menu.trigger}
       />
-      <Menu menu={menu} label={say(translationWords.more, name)} align="end">
+      <Menu menu={menu} label={t(translationWords.more, name)} align="end">
         {isBehind(track, cueCount) && (
           <MenuItem
             icon={<IconRefresh size={18} stroke={1.6} />}
             disabled={going}
             onSelect={() => void translate([language])}
           >
-            {say(translationWords.refresh)}
+            {t(translationWords.refresh)}
           </MenuItem>
         )}
         {lines > 0 && (
           <MenuItem icon={<IconMicrophone2 size={18} stroke={1.6} />} onSelect={() => go(generate)}>
-            {say(translationWords.generate)}
+            {t(translationWords.generate)}
           </MenuItem>
         )}
         <MenuSeparator />
@@ -74,7 +74,7 @@ export function TrackActions({
           disabled={going}
           onSelect={() => setRemoving(true)}
         >
-          {say(translationWords.remove)}
+          {t(translationWords.remove)}
         </MenuItem>
       </Menu>
       {removing && <RemoveLanguage project={project} track={track} onClose={() => setRemoving(false)} />}

@@ -13,7 +13,7 @@ import { NewVersions } from '#web/dubbing/editor/new-version.tsx'
 import { useNewTools } from '#web/dubbing/editor/use-tools.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link, useGo } from '#web/core/router/link.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { buttonClass, IconButton } from '#web/ui/button.tsx'
 import { GlossaryPanel } from './glossary-panel.tsx'
 import { ImportDialog } from './import-dialog.tsx'
@@ -35,7 +35,7 @@ type EditorProps = {
 
 /** A translation beside its original, the film and the waveform. */
 export function TranslationEditor({ project, document, language, cue }: EditorProps) {
-  const say = useSay()
+  const t = useT()
   const own = useNewTranslation(project, document, language)
   const { from, lines, glossary, draft, openTerms, choose } = own
   const commands = translationCommands(own)
@@ -80,10 +80,10 @@ export function TranslationEditor({ project, document, language, cue }: EditorPr
             {draft && (
               <>
                 <header className={styles.head}>
-                  <h2 className={typography.title}>{say(glossaryWords.title)}</h2>
+                  <h2 className={typography.title}>{t(glossaryWords.title)}</h2>
                   <IconButton
                     size="small"
-                    label={say(common.close)}
+                    label={t(common.close)}
                     icon={<IconX size={18} />}
                     onClick={() => openTerms(undefined)}
                   />
@@ -117,7 +117,7 @@ export function TranslationEditor({ project, document, language, cue }: EditorPr
 }
 
 function Head({ project, language }: Pick<EditorProps, 'project' | 'language'>) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const go = useGo()
   const { id, tracks } = project
@@ -125,11 +125,11 @@ function Head({ project, language }: Pick<EditorProps, 'project' | 'language'>) 
   return (
     <EditorHead
       project={project}
-      back={{ to: href('/translate/proofreading', { id }), label: say(lineWords.back) }}
+      back={{ to: href('/translate/proofreading', { id }), label: t(lineWords.back) }}
     >
       <select
         className={styles.switch}
-        aria-label={say(lineWords.switch)}
+        aria-label={t(lineWords.switch)}
         value={language}
         onChange={(event) =>
           go(href('/translate/prooTranslation', { id, language: event.currentTarget.value }), {
@@ -145,7 +145,7 @@ function Head({ project, language }: Pick<EditorProps, 'project' | 'language'>) 
       </select>
 
       <Link to={generate} className={buttonClass('primary', { size: 'small' })}>
-        {say(lineWords.next)}
+        {t(lineWords.next)}
         <IconArrowRight size={16} />
       </Link>
     </EditorHead>

@@ -7,7 +7,7 @@ import { LineRow } from '#web/dubbing/editor/line-row.tsx'
 import type { LinePlace } from '#web/dubbing/editor/line-table.tsx'
 import { LineText } from '#web/dubbing/editor/line-text.tsx'
 import { useCue, useTools } from '#web/dubbing/editor/tools.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Shorter } from '#web/dubbing/shared/shorter.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { FitBar } from './fit-bar.tsx'
@@ -40,7 +40,7 @@ const tones = {
 const Cells = memo(function Cells({ id, number }: Omit<RowProps, 'place'>) {
   const { document, view, clock, attempt } = useTools()
   const { from, language, known, look, retranslate, shorten } = useTranslation()
-  const say = useSay()
+  const t = useT()
   const cue = useCue(id)
   const tabIndex = useSyncExternalStore(view.watch, () => (view.current() === id ? 0 : -1))
   const clash = useSyncExternalStore(document.watch, () =>
@@ -48,7 +48,7 @@ const Cells = memo(function Cells({ id, number }: Omit<RowProps, 'place'>) {
   )
   if (!cue) return null
   const { state, fit, lacks, shorter } = look(cue)
-  const terms = lacks.map(({ source, target }) => say(lineWords.lacks, { source, target })).join(' · ')
+  const terms = lacks.map(({ source, target }) => t(lineWords.lacks, { source, target })).join(' · ')
   return (
     <>
       <td className={styles.number}>{number}</td>
@@ -57,7 +57,7 @@ const Cells = memo(function Cells({ id, number }: Omit<RowProps, 'place'>) {
           type="button"
           className={styles.play}
           tabIndex={tabIndex}
-          aria-label={say(lineWords.playLine, { number, time: printTime(cue.start) })}
+          aria-label={t(lineWords.playLine, { number, time: printTime(cue.start) })}
           onClick={() => clock.playLine(cue.start, cue.end)}
         >
           {printTime(cue.start)}
@@ -69,11 +69,11 @@ const Cells = memo(function Cells({ id, number }: Omit<RowProps, 'place'>) {
       </td>
       <td className={styles.said}>
         <LineText
-          label={say(lineWords.textOf, { number })}
+          label={t(lineWords.textOf, { number })}
           cue={cue}
           tabIndex={tabIndex}
           lang={language}
-          placeholder={say(lineWords.empty)}
+          placeholder={t(lineWords.empty)}
         />
         {shorter && shorten && (
           <Shorter
@@ -89,8 +89,8 @@ const Cells = memo(function Cells({ id, number }: Omit<RowProps, 'place'>) {
       </td>
       <td className={styles.fit}>{fit && <FitBar fit={fit} />}</td>
       <td className={styles.state}>
-        <span data-tip={state === 'stale' ? say(lineWords.staleHint) : undefined}>
-          <Badge tone={tones[state]}>{say(lineWords[state])}</Badge>
+        <span data-tip={state === 'stale' ? t(lineWords.staleHint) : undefined}>
+          <Badge tone={tones[state]}>{t(lineWords[state])}</Badge>
         </span>
         {terms && (
           <span className={styles.term} data-tip={terms}>
@@ -104,8 +104,8 @@ const Cells = memo(function Cells({ id, number }: Omit<RowProps, 'place'>) {
           type="button"
           className={styles.anew}
           tabIndex={tabIndex}
-          aria-label={say(lineWords.retranslateOf, { number })}
-          data-tip={say(lineWords.retranslateOne)}
+          aria-label={t(lineWords.retranslateOf, { number })}
+          data-tip={t(lineWords.retranslateOne)}
           onClick={() => void retranslate([id])}
         >
           <IconRefresh size={16} />

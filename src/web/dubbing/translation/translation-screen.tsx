@@ -5,7 +5,7 @@ import { lineWords } from '#i18n/translation-lines.ts'
 import { OpenProject } from '#web/dubbing/editor/open-project.tsx'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useProject } from '#web/dubbing/shared/use-project.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
@@ -13,7 +13,7 @@ import { TranslationEditor } from './translation-editor.tsx'
 
 /** Step four, one language: looks through a translation line by line. */
 export function TranslationScreen() {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const { language = '', cue } = useSearch('/translate/prooTranslation')
   const { id, project } = useProject()
@@ -23,16 +23,16 @@ export function TranslationScreen() {
       <EmptyState
         title={
           language
-            ? say(lineWords.noTrack, { language: format.language(language) })
-            : say(translationWords.choose)
+            ? t(lineWords.noTrack, { language: format.language(language) })
+            : t(translationWords.choose)
         }
         action={
           <Link to={href('/translate/proofreading', { id })} className={buttonClass('primary')}>
-            {say(translationWords.languages)}
+            {t(translationWords.languages)}
           </Link>
         }
       >
-        {say(lineWords.noTrackHint)}
+        {t(lineWords.noTrackHint)}
       </EmptyState>
     )
   return (

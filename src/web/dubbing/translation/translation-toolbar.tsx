@@ -18,7 +18,7 @@ import { ExportMenu } from '#web/dubbing/editor/export-menu.tsx'
 import { CommandButton, Group, ToolbarFrame } from '#web/dubbing/editor/toolbar.tsx'
 import { useDocumentState } from '#web/dubbing/editor/tools.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { type FilterName, filters } from './problems.ts'
 import type { translationCommands } from './translation-commands.ts'
@@ -42,7 +42,7 @@ const filterTexts = {
 } satisfies Record<FilterName, unknown>
 
 export function TranslationToolbar({ commands, onImport }: ToolbarProps) {
-  const say = useSay()
+  const t = useT()
   const { language } = useTranslation()
   const { canUndo, canRedo } = useDocumentState()
   return (
@@ -51,7 +51,7 @@ export function TranslationToolbar({ commands, onImport }: ToolbarProps) {
         <>
           <IconButton
             size="small"
-            label={say(editor.import)}
+            label={t(editor.import)}
             icon={<IconFileImport size={18} />}
             onClick={onImport}
           />
@@ -87,21 +87,21 @@ export function TranslationToolbar({ commands, onImport }: ToolbarProps) {
 
 /** Which lines are shown, with how many there are of each kind. */
 function Filter() {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const { filter, choose } = useTranslation()
   const counts = useCounts()
   return (
     <select
       className={styles.filter}
-      aria-label={say(lineWords.filter)}
-      data-tip={say(lineWords.filter)}
+      aria-label={t(lineWords.filter)}
+      data-tip={t(lineWords.filter)}
       value={filter}
       onChange={(event) => choose(event.currentTarget.value as FilterName)}
     >
       {filters.map((each) => (
         <option key={each} value={each}>
-          {`${say(filterTexts[each])} (${format.number(counts[each] ?? 0)})`}
+          {`${t(filterTexts[each])} (${format.number(counts[each] ?? 0)})`}
         </option>
       ))}
     </select>

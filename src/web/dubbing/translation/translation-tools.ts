@@ -11,7 +11,7 @@ import { send } from '#web/core/api/api.ts'
 import { alreadyTold } from '#web/core/api/call-failure.ts'
 import { useLive } from '#web/core/live/live.ts'
 import { useShorten } from '#web/dubbing/shared/use-shorten.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { toasts } from '#web/ui/toast-list.ts'
 import type { TermDraft } from './glossary-panel.tsx'
 import { type Known, knownOf } from './known.ts'
@@ -62,7 +62,7 @@ export function useNewTranslation(
   document: CueDocument,
   language: string,
 ): TranslationTools {
-  const say = useSay()
+  const t = useT()
   const from = project.language ?? ''
   const list = useSyncExternalStore(document.watch, () => lastRead(document))
   const glossary = useGlossary(from, language)
@@ -82,7 +82,7 @@ export function useNewTranslation(
   })
 
   function some(ids: Ids): boolean {
-    if (ids.length === 0) toasts.warn(say(dubProblems.nothingChosen))
+    if (ids.length === 0) toasts.warn(t(dubProblems.nothingChosen))
     return ids.length > 0
   }
 
@@ -118,7 +118,7 @@ export function useNewTranslation(
       await document.flush()
       try {
         await send(translateLines, { id: project.id, language, cues: [...ids] })
-        toasts.info(say(lineWords.retranslating, { count: ids.length }))
+        toasts.info(t(lineWords.retranslating, { count: ids.length }))
       } catch (error) {
         alreadyTold(error)
       }
@@ -129,9 +129,9 @@ export function useNewTranslation(
         const cut = cue && look(cue).fit?.cut
         return cut ? [{ id, text: cue.text, cut }] : []
       })
-      if (long.length === 0) return toasts.warn(say(shorterWords.nothingLong))
+      if (long.length === 0) return toasts.warn(t(shorterWords.nothingLong))
       await document.flush()
-      if (long.length > 1) toasts.info(say(shorterWords.looking, { count: long.length }))
+      if (long.length > 1) toasts.info(t(shorterWords.looking, { count: long.length }))
       await shorten.find(long)
     },
     async check(ids) {

@@ -3,7 +3,7 @@ import type { SomeLines } from '#contract/cues.ts'
 import { translationWords } from '#i18n/translation.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import styles from '#web/dubbing/subtitle-files/odd-lines.module.css'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 
 interface UnmatchedProps {
   words: (typeof translationWords)['importMissing' | 'importSurplus']
@@ -12,24 +12,24 @@ interface UnmatchedProps {
 
 /** Lines that found no counterpart when a translation was imported. */
 export function UnmatchedLines({ words, found: { count, lines } }: UnmatchedProps) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   if (count === 0) return null
   return (
     <>
-      <p>{say(words, { count: format.number(count) })}</p>
+      <p>{t(words, { count: format.number(count) })}</p>
       <ul className={styles.lines}>
         {lines.map(({ number, start, text }) => (
           <li key={number}>
             <span className={typography.quiet}>
-              {say(translationWords.lineAt, { number, time: format.clock(start) })}
+              {t(translationWords.lineAt, { number, time: format.clock(start) })}
             </span>
             <span className={typography.breaks}>{text}</span>
           </li>
         ))}
         {count > lines.length && (
           <li className={typography.quiet}>
-            {say(translationWords.moreLines, { count: format.number(count - lines.length) })}
+            {t(translationWords.moreLines, { count: format.number(count - lines.length) })}
           </li>
         )}
       </ul>

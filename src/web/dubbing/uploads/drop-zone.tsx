@@ -2,7 +2,7 @@ import { IconCloudUpload } from '@tabler/icons-react'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { uploadLimits, type UploadKind } from '#contract/uploads.ts'
 import { uploadWords } from '#i18n/uploads.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './drop-zone.module.css'
 import { accepts } from './take-files.ts'
@@ -16,7 +16,7 @@ type DropZoneProps = {
 
 /** Where files come in: dropped, or chosen. */
 export function DropZone({ kind, small, onFiles }: DropZoneProps) {
-  const say = useSay()
+  const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   useNoOtherDrops()
@@ -40,13 +40,13 @@ export function DropZone({ kind, small, onFiles }: DropZoneProps) {
       onDrop={drop}
     >
       <IconCloudUpload size={36} stroke={1.4} className={styles.icon} aria-hidden />
-      <p className={styles.title}>{say(subtitles ? uploadWords.dropSubtitles : uploadWords.dropVideos)}</p>
+      <p className={styles.title}>{t(subtitles ? uploadWords.dropSubtitles : uploadWords.dropVideos)}</p>
       <p className={styles.hint}>
         {minutes === undefined
-          ? say(uploadWords.limitsSubtitles, { endings: say(uploadWords.subtitleKinds), megabytes })
-          : say(uploadWords.limitsVideo, { endings: say(uploadWords.videoKinds), megabytes, minutes })}
+          ? t(uploadWords.limitsSubtitles, { endings: t(uploadWords.subtitleKinds), megabytes })
+          : t(uploadWords.limitsVideo, { endings: t(uploadWords.videoKinds), megabytes, minutes })}
         {!subtitles && <br />}
-        {!subtitles && say(uploadWords.besideHint)}
+        {!subtitles && t(uploadWords.besideHint)}
       </p>
       <input
         ref={input}
@@ -61,7 +61,7 @@ export function DropZone({ kind, small, onFiles }: DropZoneProps) {
         }}
       />
       <Button look="primary" onClick={() => input.current?.click()}>
-        {say(uploadWords.chooseFiles)}
+        {t(uploadWords.chooseFiles)}
       </Button>
     </div>
   )

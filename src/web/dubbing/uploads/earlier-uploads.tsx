@@ -8,7 +8,7 @@ import { send } from '#web/core/api/api.ts'
 import { alreadyTold } from '#web/core/api/call-failure.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { reads } from '#web/core/api/queries.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { isBeside, markOf } from '#web/kit/upload/check-file.ts'
 import { addEarlier } from './drafts.ts'
 import { partsOf, useDrafts } from './drafts-list.ts'
@@ -26,7 +26,7 @@ type EarlierUploadsProps = {
 
 /** What earlier visits left on its way: the bytes that are here wait for the same file to be chosen again. */
 export function EarlierUploads({ kinds, onFile }: EarlierUploadsProps) {
-  const say = useSay()
+  const t = useT()
   const drafts = useDrafts()
   const { data, refetch } = useQuery(reads(uploadList, {}))
   const known = new Set(drafts.flatMap(partsOf).map(({ mark }) => mark))
@@ -39,8 +39,8 @@ export function EarlierUploads({ kinds, onFile }: EarlierUploadsProps) {
       .catch(alreadyTold)
       .then(() => refetch())
   return (
-    <Card title={say(uploadWords.earlier)}>
-      <p className={styles.hint}>{say(uploadWords.earlierHint)}</p>
+    <Card title={t(uploadWords.earlier)}>
+      <p className={styles.hint}>{t(uploadWords.earlierHint)}</p>
       <ul>
         {earlier.map((upload) => (
           <EarlierUpload
@@ -58,7 +58,7 @@ export function EarlierUploads({ kinds, onFile }: EarlierUploadsProps) {
 type EarlierUploadProps = { upload: Upload; onFile: (file: File) => void; onForget: () => void }
 
 function EarlierUpload({ upload, onFile, onForget }: EarlierUploadProps) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const input = useRef<HTMLInputElement>(null)
   const [asking, setAsking] = useState(false)
@@ -70,7 +70,7 @@ function EarlierUpload({ upload, onFile, onForget }: EarlierUploadProps) {
   const choose = (file: File | undefined) => {
     if (!file) return
     if (markOf(file) === mark) onFile(file)
-    else toasts.warn(say(uploadWords.notTheSame, { name, size: sizes.size }))
+    else toasts.warn(t(uploadWords.notTheSame, { name, size: sizes.size }))
   }
   return (
     <li className={styles.upload}>
@@ -78,13 +78,13 @@ function EarlierUpload({ upload, onFile, onForget }: EarlierUploadProps) {
       <div className={styles.text}>
         <span className={styles.name}>{name}</span>
         <span className={typography.note}>
-          {whole ? say(uploadWords.earlierWhole) : say(uploadWords.earlierShare, sizes)}
+          {whole ? t(uploadWords.earlierWhole) : t(uploadWords.earlierShare, sizes)}
         </span>
-        {!whole && <ProgressBar label={say(uploadWords.progress, { name })} share={received / size} />}
+        {!whole && <ProgressBar label={t(uploadWords.progress, { name })} share={received / size} />}
       </div>
       {whole ? (
         <Button size="small" className={styles.go} onClick={() => addEarlier(upload)}>
-          {say(uploadWords.use)}
+          {t(uploadWords.use)}
         </Button>
       ) : (
         <>
@@ -100,16 +100,16 @@ function EarlierUpload({ upload, onFile, onForget }: EarlierUploadProps) {
           <Button
             size="small"
             className={styles.go}
-            aria-label={say(uploadWords.chooseAgainFor, { name })}
+            aria-label={t(uploadWords.chooseAgainFor, { name })}
             onClick={() => input.current?.click()}
           >
-            {say(uploadWords.chooseAgain)}
+            {t(uploadWords.chooseAgain)}
           </Button>
         </>
       )}
       <IconButton
         size="small"
-        label={say(uploadWords.remove, { name })}
+        label={t(uploadWords.remove, { name })}
         icon={<IconX size={16} />}
         onClick={() => setAsking(true)}
       />

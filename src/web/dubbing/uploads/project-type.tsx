@@ -3,7 +3,7 @@ import { href } from '#web/core/router/href.ts'
 import { IconChevronRight, IconClockHour4, IconFileText, IconMovie } from '@tabler/icons-react'
 import { uploadWords } from '#i18n/uploads.ts'
 import { Link } from '#web/core/router/link.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Page } from '#web/ui/page.tsx'
 import styles from './project-type.module.css'
@@ -18,7 +18,7 @@ const steps = [
 
 /** What a project can begin with, and the way that it goes then. */
 export function ProjectType() {
-  const say = useSay()
+  const t = useT()
   const ways = [
     {
       path: href('/translate/uploadVideo', { kind: 'short' }),
@@ -43,7 +43,7 @@ export function ProjectType() {
     },
   ]
   return (
-    <Page title={say(uploadWords.newProject)} intro={say(uploadWords.newProjectIntro)}>
+    <Page title={t(uploadWords.newProject)} intro={t(uploadWords.newProjectIntro)}>
       <ul className={styles.ways}>
         {ways.map(({ path, Icon, title, hint, kinds }) => (
           <li key={path}>
@@ -52,24 +52,24 @@ export function ProjectType() {
                 <Icon size={32} stroke={1.4} aria-hidden />
               </span>
               <span className={styles.title}>
-                {say(title)}
+                {t(title)}
                 <IconChevronRight size={18} className={styles.arrow} aria-hidden />
               </span>
-              <span className={styles.hint}>{say(hint)}</span>
-              <span className={typography.soft}>{say(kinds)}</span>
+              <span className={styles.hint}>{t(hint)}</span>
+              <span className={typography.soft}>{t(kinds)}</span>
             </Link>
           </li>
         ))}
       </ul>
-      <Card title={say(uploadWords.how)}>
+      <Card title={t(uploadWords.how)}>
         <ol className={styles.steps}>
           {steps.map(([title, hint], index) => (
             <li key={title.en} className={styles.step}>
               <span className={styles.number} aria-hidden>
                 {index + 1}
               </span>
-              <span className={typography.strong}>{say(title)}</span>
-              <span className={styles.hint}>{say(hint)}</span>
+              <span className={typography.strong}>{t(title)}</span>
+              <span className={styles.hint}>{t(hint)}</span>
             </li>
           ))}
         </ol>

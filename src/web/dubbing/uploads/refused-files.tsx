@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import { common } from '#i18n/common.ts'
 import { uploadWords } from '#i18n/uploads.ts'
 import { useProblem } from '#web/core/i18n/problem.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import type { RefusedFile } from './take-files.ts'
 import styles from './refused-files.module.css'
@@ -16,29 +16,24 @@ type RefusedFilesProps = {
 
 /** What could not be taken in, each with its reason and a way out. */
 export function RefusedFiles({ files, onAsLong, onDismiss }: RefusedFilesProps) {
-  const say = useSay()
+  const t = useT()
   const problem = useProblem()
   return (
     <div role="alert">
       {files.length > 0 && (
         <div className={styles.refused}>
           <div className={styles.head}>
-            <h2 className={typography.subtitle}>{say(uploadWords.refused)}</h2>
-            <IconButton
-              size="small"
-              label={say(common.close)}
-              icon={<IconX size={16} />}
-              onClick={onDismiss}
-            />
+            <h2 className={typography.subtitle}>{t(uploadWords.refused)}</h2>
+            <IconButton size="small" label={t(common.close)} icon={<IconX size={16} />} onClick={onDismiss} />
           </div>
           <ul>
             {files.map(({ file, why, fitsLong }) => (
               <li key={`${file.name} ${file.size}`} className={styles.file}>
                 <span className={typography.strong}>{file.name}</span>
-                <span>{typeof why === 'string' ? say(uploadWords[why]) : problem(why.name, why.values)}</span>
+                <span>{typeof why === 'string' ? t(uploadWords[why]) : problem(why.name, why.values)}</span>
                 {fitsLong && (
                   <Button size="small" onClick={() => onAsLong(file)}>
-                    {say(uploadWords.asLong)}
+                    {t(uploadWords.asLong)}
                   </Button>
                 )}
               </li>

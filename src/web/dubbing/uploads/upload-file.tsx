@@ -1,7 +1,7 @@
 import { uploadWords } from '#i18n/uploads.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { UploadScreen } from './upload-screen.tsx'
 
 export function UploadFile() {
-  return <UploadScreen title={useSay()(uploadWords.uploadFile)} kind="subtitles" />
+  return <UploadScreen title={useT()(uploadWords.uploadFile)} kind="subtitles" />
 }

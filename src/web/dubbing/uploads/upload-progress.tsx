@@ -2,7 +2,7 @@ import layouts from '#web/ui/layout.module.css'
 import type { Text } from '#i18n/words.ts'
 import { uploadWords } from '#i18n/uploads.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { type Draft, sentOf, shareOf, sizeOf, type Stage } from './drafts-list.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import styles from './upload-progress.module.css'
@@ -17,7 +17,7 @@ const stages: Partial<Record<Stage, Text>> = {
 
 /** How far the files of a draft are: the bytes, the pace and the time left, or why it stands still. */
 export function UploadProgress({ draft }: { draft: Draft }) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const { name, stage, error, pace } = draft
   const left = pace > 0 ? (sizeOf(draft) - sentOf(draft)) / pace : undefined
@@ -25,21 +25,21 @@ export function UploadProgress({ draft }: { draft: Draft }) {
   const how = error
     ? []
     : named
-      ? [say(named)]
+      ? [t(named)]
       : [
-          ...(pace > 0 ? [say(uploadWords.rate, { bytes: format.bytes(pace) })] : []),
+          ...(pace > 0 ? [t(uploadWords.rate, { bytes: format.bytes(pace) })] : []),
           ...(left === undefined
             ? []
-            : [say(uploadWords.timeLeft, { time: format.duration(Math.max(1, left)) })]),
+            : [t(uploadWords.timeLeft, { time: format.duration(Math.max(1, left)) })]),
         ]
   const share = shareOf(draft)
   return (
     <div className={layouts.stack1}>
-      <ProgressBar label={say(uploadWords.progress, { name })} share={share} />
+      <ProgressBar label={t(uploadWords.progress, { name })} share={share} />
       <div className={styles.words}>
         <span>{format.percent(share)}</span>
         <span>
-          {say(uploadWords.ofAll, { sent: format.bytes(sentOf(draft)), size: format.bytes(sizeOf(draft)) })}
+          {t(uploadWords.ofAll, { sent: format.bytes(sentOf(draft)), size: format.bytes(sizeOf(draft)) })}
         </span>
         {how.map((words) => (
           <span key={words}>{words}</span>

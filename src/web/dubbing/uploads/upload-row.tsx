@@ -12,7 +12,7 @@ import { says } from '#contract/fields.ts'
 import { uploadWords } from '#i18n/uploads.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useProblem } from '#web/core/i18n/problem.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { addSubtitles, dropSubtitles, goOn, pause, remove } from './drafts.ts'
 import { LanguageField } from '#web/dubbing/subtitle-files/language-field.tsx'
 import { changeDraft, currentDrafts, type Draft, sentOf } from './drafts-list.ts'
@@ -26,7 +26,7 @@ import styles from './upload-row.module.css'
 
 /** One project to be: what it is called, what is spoken in it, how far its files are. `asked`: what is missing shows. */
 export function UploadRow({ draft, asked }: { draft: Draft; asked: boolean }) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const problem = useProblem()
   const [asking, setAsking] = useState(false)
@@ -48,11 +48,11 @@ export function UploadRow({ draft, asked }: { draft: Draft; asked: boolean }) {
             {facts[0]}
           </span>
           <span className={typography.note}>{facts.slice(1).join(' · ')}</span>
-          {main.kind === 'long' && <Badge tone="neutral">{say(uploadWords.long)}</Badge>}
+          {main.kind === 'long' && <Badge tone="neutral">{t(uploadWords.long)}</Badge>}
         </div>
         <div className={styles.fields} data-video={video || undefined}>
           <TextField
-            label={say(uploadWords.name)}
+            label={t(uploadWords.name)}
             value={name}
             maxLength={100}
             disabled={settled}
@@ -69,7 +69,7 @@ export function UploadRow({ draft, asked }: { draft: Draft; asked: boolean }) {
           {video && (
             <SubtitlesField
               name={draft.subtitles?.name}
-              instead={say(uploadWords.recognizedLater)}
+              instead={t(uploadWords.recognizedLater)}
               disabled={settled}
               onChoose={(file) => addSubtitles(key, file)}
               onDrop={() => dropSubtitles(key)}
@@ -81,28 +81,28 @@ export function UploadRow({ draft, asked }: { draft: Draft; asked: boolean }) {
       <div className={styles.actions}>
         {(stage === 'sending' || stage === 'waiting') && (
           <IconButton
-            label={say(uploadWords.pause, { name })}
+            label={t(uploadWords.pause, { name })}
             icon={<IconPlayerPause size={18} />}
             onClick={() => pause(key)}
           />
         )}
         {stage === 'paused' && (
           <IconButton
-            label={say(uploadWords.resume, { name })}
+            label={t(uploadWords.resume, { name })}
             icon={<IconPlayerPlay size={18} />}
             onClick={() => goOn(key)}
           />
         )}
         {stage === 'failed' && (
           <IconButton
-            label={say(uploadWords.again, { name })}
+            label={t(uploadWords.again, { name })}
             icon={<IconRefresh size={18} />}
             onClick={() => goOn(key)}
           />
         )}
         {!settled && (
           <IconButton
-            label={say(uploadWords.remove, { name })}
+            label={t(uploadWords.remove, { name })}
             icon={<IconX size={18} />}
             onClick={() => (sentOf(draft) > 0 ? setAsking(true) : remove(key))}
           />

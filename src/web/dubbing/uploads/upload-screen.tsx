@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import type { UploadKind } from '#contract/uploads.ts'
 import { uploadWords } from '#i18n/uploads.ts'
 import { useGo } from '#web/core/router/link.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { addFile, forgetMade, want } from './drafts.ts'
 import { type Draft, useDrafts } from './drafts-list.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -26,7 +26,7 @@ type UploadScreenProps = {
 
 /** Files in, projects out. The sending itself goes on when the screen is left. */
 export function UploadScreen({ title, kind, children }: UploadScreenProps) {
-  const say = useSay()
+  const t = useT()
   const kinds: readonly UploadKind[] = kind === 'subtitles' ? ['subtitles'] : ['short', 'long']
   const drafts = useDrafts().filter(({ main }) => kinds.includes(main.kind))
   const { refused, take, takeAsLong, forgetRefused } = useTakeFiles(kind)
@@ -46,7 +46,7 @@ export function UploadScreen({ title, kind, children }: UploadScreenProps) {
         <DropZone kind={kind} small={drafts.length > 0} onFiles={(files) => void take(files)} />
         <RefusedFiles files={refused} onAsLong={(file) => void takeAsLong(file)} onDismiss={forgetRefused} />
         {drafts.length > 0 && (
-          <ul className={layouts.column3} aria-label={say(uploadWords.files)}>
+          <ul className={layouts.column3} aria-label={t(uploadWords.files)}>
             {drafts.map((draft) => (
               <UploadRow key={draft.key} draft={draft} asked={asked && !draft.wanted} />
             ))}
@@ -54,12 +54,10 @@ export function UploadScreen({ title, kind, children }: UploadScreenProps) {
         )}
         {drafts.length > 0 && (
           <div className={styles.create}>
-            <p className={styles.hint}>{say(uploadWords.createHint)}</p>
+            <p className={styles.hint}>{t(uploadWords.createHint)}</p>
             {open.length > 0 && (
               <Button look="primary" size="large" onClick={create}>
-                {open.length === 1
-                  ? say(uploadWords.createOne)
-                  : say(uploadWords.create, { count: open.length })}
+                {open.length === 1 ? t(uploadWords.createOne) : t(uploadWords.create, { count: open.length })}
               </Button>
             )}
           </div>

@@ -1,28 +1,28 @@
 import { useFilter } from '#web/core/router/use-search.ts'
 import { uploadWords } from '#i18n/uploads.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import styles from './upload-screen.module.css'
 import { UploadScreen } from './upload-screen.tsx'
 
 export function UploadVideo() {
-  const say = useSay()
+  const t = useT()
   const { search, change } = useFilter('/translate/uploadVideo')
   const { kind = 'short' } = search
   return (
-    <UploadScreen title={say(uploadWords.uploadVideo)} kind={kind}>
+    <UploadScreen title={t(uploadWords.uploadVideo)} kind={kind}>
       <div className={styles.kind}>
         <Segmented
-          label={say(uploadWords.kind)}
+          label={t(uploadWords.kind)}
           labelHidden
           options={[
-            { value: 'short', label: say(uploadWords.short) },
-            { value: 'long', label: say(uploadWords.long) },
+            { value: 'short', label: t(uploadWords.short) },
+            { value: 'long', label: t(uploadWords.long) },
           ]}
           value={kind}
           onChange={(chosen) => change({ kind: chosen })}
         />
-        <p className={styles.hint}>{say(kind === 'long' ? uploadWords.longQueued : uploadWords.shortHint)}</p>
+        <p className={styles.hint}>{t(kind === 'long' ? uploadWords.longQueued : uploadWords.shortHint)}</p>
       </div>
     </UploadScreen>
   )

@@ -4,7 +4,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { uploadWords } from '#i18n/uploads.ts'
 import { Link } from '#web/core/router/link.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { forgetMade } from './drafts.ts'
 import { type Draft, isMoving, sentOf, sizeOf, useDrafts } from './drafts-list.ts'
 import styles from './uploads-note.module.css'
@@ -13,7 +13,7 @@ import { toasts } from '#web/ui/toast-list.ts'
 
 /** In the corner of every other screen: how far uploads are, and the way back to them. */
 export function UploadsNote() {
-  const say = useSay()
+  const t = useT()
   const drafts = useDrafts()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const there = [href('/translate/uploadVideo'), href('/translate/uploadFile')].includes(path)
@@ -26,13 +26,13 @@ export function UploadsNote() {
   const sum = (of: (draft: Draft) => number) => moving.reduce((all, draft) => all + of(draft), 0)
   const words =
     stopped.length > 0
-      ? say(uploadWords.noteStopped, { count: stopped.length })
+      ? t(uploadWords.noteStopped, { count: stopped.length })
       : moving.length > 0
-        ? say(uploadWords.noteSending, { count: moving.length })
-        : say(uploadWords.noteHere, { count: open.length })
+        ? t(uploadWords.noteSending, { count: moving.length })
+        : t(uploadWords.noteHere, { count: open.length })
   const shown = (stopped[0] ?? moving[0] ?? open[0])!
   return (
-    <aside aria-label={say(uploadWords.stepUpload)}>
+    <aside aria-label={t(uploadWords.stepUpload)}>
       <Link
         to={shown.main.kind === 'subtitles' ? href('/translate/uploadFile') : href('/translate/uploadVideo')}
         className={styles.note}
@@ -47,11 +47,11 @@ export function UploadsNote() {
 
 /** The upload screen leads to the projects itself; elsewhere a message says that one is there. */
 function useToldWhenMade(drafts: readonly Draft[], there: boolean) {
-  const say = useSay()
+  const t = useT()
   const made = drafts.filter(({ stage }) => stage === 'made')
   useEffect(() => {
     if (there || made.length === 0) return
-    for (const { name } of made) toasts.success(say(uploadWords.created, { name }))
+    for (const { name } of made) toasts.success(t(uploadWords.created, { name }))
     forgetMade()
-  }, [there, made, say])
+  }, [there, made, t])
 }

@@ -5,7 +5,7 @@ import type { WorkWish } from '#contract/works.ts'
 import { breakLines } from '#domain/cues/line-break.ts'
 import { isUnspaced } from '#domain/text/languages.ts'
 import { generateWords } from '#i18n/generate.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import styles from './burn-preview.module.css'
 import { drawnSizes, dresses } from './burn-dress.ts'
 import type { LineToSpeak } from './spoken-lines.ts'
@@ -19,7 +19,7 @@ type BurnPreviewProps = {
 
 /** A frame of the film with what will be drawn into it, in the sizes in which it is drawn. */
 export function BurnPreview({ project, language, wish, line }: BurnPreviewProps) {
-  const say = useSay()
+  const t = useT()
   const { videoPath, cover, width, height } = project
   const picture = { width: width ?? 1920, height: height ?? 1080 }
   const dress = dresses[wish.burn ?? 'plain']
@@ -30,7 +30,7 @@ export function BurnPreview({ project, language, wish, line }: BurnPreviewProps)
   const letters = (size: number) => seen(size / lineHeight)
   const margin = seen(sizes.margin)
   return (
-    <figure className={styles.preview} aria-label={say(generateWords.preview)}>
+    <figure className={styles.preview} aria-label={t(generateWords.preview)}>
       <div
         className={styles.frame}
         style={{ aspectRatio: picture.width / picture.height }}

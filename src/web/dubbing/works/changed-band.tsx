@@ -2,21 +2,21 @@ import { IconRefresh } from '@tabler/icons-react'
 import type { WorkDetail } from '#contract/works.ts'
 import { workWords } from '#i18n/works.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useMakeAgain } from '#web/dubbing/shared/use-make-again.ts'
 import styles from './work-result.module.css'
 
 /** Says that the work is behind its lines, and brings it up to them. */
 export function ChangedBand({ work }: { work: WorkDetail }) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const again = useMakeAgain(work)
   return (
     <div className={styles.band} aria-live="polite">
       <p>
-        <strong>{say(workWords.changed, { count: format.number(work.changed) })}</strong>{' '}
-        {say(workWords.changedHint)}
+        <strong>{t(workWords.changed, { count: format.number(work.changed) })}</strong>{' '}
+        {t(workWords.changedHint)}
       </p>
       <Button
         look="primary"
@@ -25,7 +25,7 @@ export function ChangedBand({ work }: { work: WorkDetail }) {
         busy={again.isPending}
         onClick={() => again.mutate()}
       >
-        {say(workWords.makeAgain)}
+        {t(workWords.makeAgain)}
       </Button>
     </div>
   )

@@ -9,7 +9,7 @@ import { workWords } from '#i18n/works.ts'
 import { send } from '#web/core/api/api.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useGo } from '#web/core/router/link.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
@@ -17,7 +17,7 @@ import { versionsOf } from './versions-card.tsx'
 
 /** Deletes a version, and shows the next one or the project. */
 export function DeleteButton({ work }: { work: WorkDetail }) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const go = useGo()
   const client = useQueryClient()
@@ -26,7 +26,7 @@ export function DeleteButton({ work }: { work: WorkDetail }) {
   const remove = useMutation({
     mutationFn: () => send(workDelete, { id }),
     onSuccess: async () => {
-      toasts.success(say(workWords.removed))
+      toasts.success(t(workWords.removed))
       const next = versionsOf(work).find((each) => each.id !== id)
       go(
         next
@@ -43,19 +43,19 @@ export function DeleteButton({ work }: { work: WorkDetail }) {
   return (
     <>
       <Button size="small" icon={<IconTrash size={16} />} onClick={() => setAsking(true)}>
-        {say(workWords.remove)}
+        {t(workWords.remove)}
       </Button>
       {asking && (
         <ConfirmDialog
           danger
-          title={say(workWords.removeTitle, { name, version, language: format.language(work.language) })}
-          confirmText={say(workWords.removeConfirm)}
-          cancelText={say(common.cancel)}
+          title={t(workWords.removeTitle, { name, version, language: format.language(work.language) })}
+          confirmText={t(workWords.removeConfirm)}
+          cancelText={t(common.cancel)}
           busy={remove.isPending}
           onConfirm={() => remove.mutate()}
           onClose={() => setAsking(false)}
         >
-          {say(workWords.removeText)}
+          {t(workWords.removeText)}
         </ConfirmDialog>
       )}
     </>

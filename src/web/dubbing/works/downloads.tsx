@@ -6,7 +6,7 @@ import { workWords } from '#i18n/works.ts'
 import { send } from '#web/core/api/api.ts'
 import { isGoing } from '#web/kit/run/is-going.ts'
 import { saveFile } from '#web/core/page/save-file.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -20,7 +20,7 @@ const inBoth: readonly WorkFileName[] = ['srt', 'vtt', 'ass', 'docx', 'csv', 'zi
 
 /** Everything that a work can be had as, in one place. */
 export function Downloads({ work }: { work: WorkDetail }) {
-  const say = useSay()
+  const t = useT()
   const [wanted, setWanted] = useState(false)
   const choosable = !isOriginalLanguage(work)
   const [asking, setAsking] = useState(false)
@@ -36,10 +36,10 @@ export function Downloads({ work }: { work: WorkDetail }) {
   }
   const archive = work.files.find(({ name }) => name === 'zip')
   const files = work.files.flatMap(({ name, size }) =>
-    name === 'zip' ? [] : [{ name, label: say(workWords[name]), size }],
+    name === 'zip' ? [] : [{ name, label: t(workWords[name]), size }],
   )
   return (
-    <Card title={say(workWords.downloads)}>
+    <Card title={t(workWords.downloads)}>
       {archive && (
         <Button
           wide
@@ -48,23 +48,23 @@ export function Downloads({ work }: { work: WorkDetail }) {
           busy={busy('zip')}
           onClick={() => (work.missing.length > 0 ? setAsking(true) : saveArchive())}
         >
-          {say(workWords.downloadAll)}
+          {t(workWords.downloadAll)}
         </Button>
       )}
       <FileList files={files} busy={busy} onSave={(file) => save.mutate({ file })} />
       {work.run && isGoing(work.run) && (
         <p className={typography.soft} aria-live="polite">
-          {say(workWords.moreFiles)}
+          {t(workWords.moreFiles)}
         </p>
       )}
       {choosable && (
         <Checkbox checked={wanted} onChange={(event) => setWanted(event.currentTarget.checked)}>
-          {say(workWords.both)}
+          {t(workWords.both)}
         </Checkbox>
       )}
       {asking && (
         <ArchiveDialog
-          missing={work.missing.map((name) => say(workWords[name]))}
+          missing={work.missing.map((name) => t(workWords[name]))}
           run={work.run && isGoing(work.run) ? work.run : undefined}
           onSave={saveArchive}
           onClose={() => setAsking(false)}

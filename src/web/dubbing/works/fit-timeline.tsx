@@ -3,7 +3,7 @@ import { memo } from 'react'
 import type { MouseEvent, Ref } from 'react'
 import type { SpokenLine } from '#contract/works.ts'
 import { workWords } from '#i18n/works.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { speedShare, toneOf } from './line-look.ts'
 import styles from './fit-timeline.module.css'
 
@@ -17,7 +17,7 @@ type FitTimelineProps = {
 
 /** All lines over the length of the film: when they are said, when they are spoken, and how fast. The list below says the same in words. */
 export function FitTimeline({ ref, lines, duration, onSeek }: FitTimelineProps) {
-  const say = useSay()
+  const t = useT()
   const seek = (event: MouseEvent<HTMLDivElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect()
     onSeek(((event.clientX - left) / width) * duration)
@@ -25,8 +25,8 @@ export function FitTimeline({ ref, lines, duration, onSeek }: FitTimelineProps) 
   return (
     <figure className={layouts.stack2}>
       <figcaption className={styles.caption}>
-        <span>{say(workWords.fit)}</span>
-        <small>{say(workWords.fitHint)}</small>
+        <span>{t(workWords.fit)}</span>
+        <small>{t(workWords.fitHint)}</small>
       </figcaption>
       <div ref={ref} className={styles.track} aria-hidden="true" onClick={seek}>
         <Bars lines={lines} duration={duration} />

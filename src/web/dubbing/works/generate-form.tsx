@@ -8,7 +8,7 @@ import { workList, type WorkWish } from '#contract/works.ts'
 import { generateWords } from '#i18n/generate.ts'
 import { send } from '#web/core/api/api.ts'
 import { useGo } from '#web/core/router/link.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { stopSound } from '#web/kit/player/sounds.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -36,7 +36,7 @@ type GenerateFormProps = {
 }
 
 export function GenerateForm({ project, language, voices, lines, before }: GenerateFormProps) {
-  const say = useSay()
+  const t = useT()
   const go = useGo()
   const client = useQueryClient()
   const [wish, setWish] = useState(before)
@@ -69,7 +69,7 @@ export function GenerateForm({ project, language, voices, lines, before }: Gener
       side={
         <>
           {hasPicture && <BurnPreview project={project} language={language} wish={wish} line={line} />}
-          <Card title={say(generateWords.quote)}>
+          <Card title={t(generateWords.quote)}>
             <WorkQuote project={project.id} language={language} wish={wish} />
             <NotReviewed project={project} language={language} />
             <div className={styles.send}>
@@ -80,9 +80,9 @@ export function GenerateForm({ project, language, voices, lines, before }: Gener
                 busy={generate.isPending}
                 onClick={() => generate.mutate()}
               >
-                {say(generateWords.generate)}
+                {t(generateWords.generate)}
               </Button>
-              <p className={typography.soft}>{say(generateWords.leaving)}</p>
+              <p className={typography.soft}>{t(generateWords.leaving)}</p>
             </div>
           </Card>
         </>

@@ -16,7 +16,7 @@ import { Link } from '#web/core/router/link.tsx'
 import { LoadFailed } from '#web/core/router/load-failed.tsx'
 import { ProjectFailed } from '#web/dubbing/shared/project-failed.tsx'
 import { reads, untilTold } from '#web/core/api/queries.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Columns } from '#web/ui/columns.tsx'
@@ -35,18 +35,18 @@ export const load: Load<'/translate/generateWorks'> = ({ id }) => prefetch(proje
 
 /** How a dub is to be made: chosen, listened to, and begun. */
 export function GenerateWorks() {
-  const say = useSay()
+  const t = useT()
   const { id, language } = useSearch('/translate/generateWorks')
   const query = useQuery({ ...reads(projectDetail, { id: id ?? '' }), enabled: id !== undefined })
   const project = query.data
   if (!id)
     return (
-      <Page title={say(generateWords.title)}>
+      <Page title={t(generateWords.title)}>
         <EmptyState
-          title={say(generateWords.noProject)}
+          title={t(generateWords.noProject)}
           action={
             <Link className={buttonClass('primary')} to={href('/translate/myProject')}>
-              {say(generateWords.toProjects)}
+              {t(generateWords.toProjects)}
             </Link>
           }
         />
@@ -54,20 +54,20 @@ export function GenerateWorks() {
     )
   return (
     <Page
-      title={say(generateWords.title)}
-      intro={project && say(generateWords.intro, { name: project.name })}
+      title={t(generateWords.title)}
+      intro={project && t(generateWords.intro, { name: project.name })}
       actions={
         <Link
           className={buttonClass('quiet', { size: 'small' })}
           to={href('/translate/projectDetail', { id })}
         >
-          {say(generateWords.toProject)}
+          {t(generateWords.toProject)}
         </Link>
       }
     >
       <Loaded
         query={query}
-        failed={say(generateWords.projectFailed)}
+        failed={t(generateWords.projectFailed)}
         Failed={ProjectFailed}
         waiting={<FormSkeleton />}
       >
@@ -78,28 +78,28 @@ export function GenerateWorks() {
 }
 
 function ReadyProject({ project, wanted }: { project: ProjectDetail; wanted: string | undefined }) {
-  const say = useSay()
+  const t = useT()
   const language = languageOf(project, wanted)
-  if (project.status === 0) return <EmptyState title={say(generateWords.waiting)} />
+  if (project.status === 0) return <EmptyState title={t(generateWords.waiting)} />
   if (project.cueCount === 0 || !language)
     return (
       <EmptyState
         picture={<IconSubtitles size={40} stroke={1.25} />}
-        title={say(generateWords.noLines)}
+        title={t(generateWords.noLines)}
         action={
           <Link className={buttonClass('primary')} to={href('/translate/prooSubtit', { id: project.id })}>
-            {say(generateWords.toSubtitles)}
+            {t(generateWords.toSubtitles)}
           </Link>
         }
       >
-        {say(generateWords.noLinesHint)}
+        {t(generateWords.noLinesHint)}
       </EmptyState>
     )
   return <ReadyLanguage key={language} project={project} language={language} />
 }
 
 function ReadyLanguage({ project, language }: { project: ProjectDetail; language: string }) {
-  const say = useSay()
+  const t = useT()
   const { id } = project
   const labels = useLabels({ soundOnly: project.type === 1 })
   const voices = useQuery({ ...reads(videoDubVoiceprint, { language }), ...untilTold })
@@ -108,9 +108,8 @@ function ReadyLanguage({ project, language }: { project: ProjectDetail; language
     select: linesToSpeak,
   })
   const before = useWishBefore(id, language)
-  if (voices.isError && !voices.data) return <LoadFailed title={say(voiceWords.failed)} query={voices} />
-  if (lines.isError && !lines.data)
-    return <LoadFailed title={say(generateWords.projectFailed)} query={lines} />
+  if (voices.isError && !voices.data) return <LoadFailed title={t(voiceWords.failed)} query={voices} />
+  if (lines.isError && !lines.data) return <LoadFailed title={t(generateWords.projectFailed)} query={lines} />
   if (!voices.data || !lines.data || before.isLoading) return <FormSkeleton />
   if (voices.data.length === 0)
     return (

@@ -6,7 +6,7 @@ import { titles } from '#i18n/titles.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useGo } from '#web/core/router/link.tsx'
 import { reads } from '#web/core/api/queries.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { useRivals } from './use-rivals.ts'
 import { WorkPage } from './work-page.tsx'
@@ -14,9 +14,9 @@ import { WorkResult } from './work-result.tsx'
 
 /** The work that was just wished for: how far it is, and then what it became. */
 export function GenerationResult() {
-  const say = useSay()
+  const t = useT()
   return (
-    <WorkPage title={say(titles.genResult)} actions={(work) => <LanguageSwitch work={work} />}>
+    <WorkPage title={t(titles.genResult)} actions={(work) => <LanguageSwitch work={work} />}>
       {(work) => <Result work={work} />}
     </WorkPage>
   )
@@ -29,7 +29,7 @@ function Result({ work }: { work: WorkDetail }) {
 
 /** The newest work of each language of the project. */
 function LanguageSwitch({ work }: { work: WorkDetail }) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const go = useGo()
   const { data } = useQuery(reads(workList, { project: work.project, state: 1, size: 100 }))
@@ -41,7 +41,7 @@ function LanguageSwitch({ work }: { work: WorkDetail }) {
   return (
     <Segmented
       labelHidden
-      label={say(workWords.languages)}
+      label={t(workWords.languages)}
       options={newest
         .toSorted((a, b) => a.language.localeCompare(b.language))
         .map(({ id, language }) => ({ value: id, label: format.language(language) }))}

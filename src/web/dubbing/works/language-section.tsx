@@ -4,7 +4,7 @@ import type { ProjectDetail } from '#contract/projects.ts'
 import { generateWords } from '#i18n/generate.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link, useGo } from '#web/core/router/link.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -12,7 +12,7 @@ import styles from './generate.module.css'
 
 /** Which language is made; what is not ready in it is said here. */
 export function LanguageSection({ project, language }: { project: ProjectDetail; language: string }) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const go = useGo()
   const track = project.tracks.find((each) => each.language === language)
@@ -23,13 +23,13 @@ export function LanguageSection({ project, language }: { project: ProjectDetail;
   }))
   const original = project.language && {
     value: project.language,
-    label: say(generateWords.original, { language: format.language(project.language) }),
+    label: t(generateWords.original, { language: format.language(project.language) }),
   }
   return (
     <Card className={styles.section}>
       <div className={styles.language}>
         <SelectField
-          label={say(generateWords.language)}
+          label={t(generateWords.language)}
           options={original ? [...names, original] : names}
           value={language}
           onChange={(next) =>
@@ -37,24 +37,24 @@ export function LanguageSection({ project, language }: { project: ProjectDetail;
           }
         />
         <Link className={buttonClass('quiet')} to={href('/translate/chooseLang', { id: project.id })}>
-          {say(generateWords.translate)}
+          {t(generateWords.translate)}
         </Link>
       </div>
       {track?.work?.state === 3 && (
         <Note
-          link={{ to: href('/translate/genResult', { id: track.work.id }), text: say(generateWords.follow) }}
+          link={{ to: href('/translate/genResult', { id: track.work.id }), text: t(generateWords.follow) }}
         >
-          {say(generateWords.underWay)}
+          {t(generateWords.underWay)}
         </Note>
       )}
       {missing > 0 && (
         <Note
           link={{
             to: href('/translate/prooTranslation', { id: project.id, language }),
-            text: say(generateWords.proofread),
+            text: t(generateWords.proofread),
           }}
         >
-          {say(generateWords.incomplete, {
+          {t(generateWords.incomplete, {
             missing: format.number(missing),
             all: format.number(project.cueCount),
           })}
@@ -64,10 +64,10 @@ export function LanguageSection({ project, language }: { project: ProjectDetail;
         <Note
           link={{
             to: href('/translate/prooTranslation', { id: project.id, language }),
-            text: say(generateWords.proofread),
+            text: t(generateWords.proofread),
           }}
         >
-          {say(generateWords.stale, { count: format.number(track.stale) })}
+          {t(generateWords.stale, { count: format.number(track.stale) })}
         </Note>
       )}
     </Card>

@@ -1,7 +1,7 @@
 import { IconScissors } from '@tabler/icons-react'
 import type { SpokenLine } from '#contract/works.ts'
 import { shorterWords } from '#i18n/shorter.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Shorter } from '#web/dubbing/shared/shorter.tsx'
 import type { useShorten } from '#web/dubbing/shared/use-shorten.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,7 +23,7 @@ type LineShorterProps = {
 
 /** Below a line that takes too long: what could be said instead, or the way to it. */
 export function LineShorter({ line, number, language, shorten, shorter, onFind }: LineShorterProps) {
-  const say = useSay()
+  const t = useT()
   const { id, shorter: text } = line
   if (text !== null)
     return (
@@ -44,10 +44,10 @@ export function LineShorter({ line, number, language, shorten, shorter, onFind }
       icon={<IconScissors size={16} />}
       busy={shorten.looksFor(id)}
       disabled={shorten.looking && !shorten.looksFor(id)}
-      aria-label={say(shorterWords.findOf, { number })}
+      aria-label={t(shorterWords.findOf, { number })}
       onClick={() => onFind([line])}
     >
-      {say(shorterWords.find)}
+      {t(shorterWords.find)}
     </Button>
   )
 }

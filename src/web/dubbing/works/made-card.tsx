@@ -3,38 +3,38 @@ import { sayWarning } from '#i18n/say-warning.ts'
 import { workWords } from '#i18n/works.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useLanguage } from '#web/core/i18n/language.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DataList } from '#web/ui/data-list.tsx'
 import styles from './work-result.module.css'
 
 /** What was made anew and what was used again, and what came up on the way. */
 export function MadeCard({ work }: { work: WorkDetail }) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const language = useLanguage()
   const { engineCalls, lines, duration, timeFinish, warnings } = work
   const spoken = lines.filter(({ spokenStart }) => spokenStart !== null).length
   const anew = engineCalls?.synthesize
   return (
-    <Card title={say(workWords.made)}>
+    <Card title={t(workWords.made)}>
       <DataList
         rows={[
           ...(duration === null
             ? []
-            : [{ label: say(workWords.duration), value: format.duration(duration / 1000) }]),
-          ...(timeFinish ? [{ label: say(workWords.finished), value: format.dateTime(timeFinish) }] : []),
+            : [{ label: t(workWords.duration), value: format.duration(duration / 1000) }]),
+          ...(timeFinish ? [{ label: t(workWords.finished), value: format.dateTime(timeFinish) }] : []),
           ...(anew === undefined
             ? []
             : [
-                { label: say(workWords.spokenNew), value: format.number(anew) },
-                { label: say(workWords.spokenKept), value: format.number(Math.max(0, spoken - anew)) },
+                { label: t(workWords.spokenNew), value: format.number(anew) },
+                { label: t(workWords.spokenKept), value: format.number(Math.max(0, spoken - anew)) },
               ]),
         ]}
       />
       {warnings.length > 0 && (
         <div className={styles.warnings}>
-          <h3>{say(workWords.warnings)}</h3>
+          <h3>{t(workWords.warnings)}</h3>
           <ul>
             {warnings.map((warning) => (
               <li key={JSON.stringify(warning)}>{sayWarning(language, warning)}</li>

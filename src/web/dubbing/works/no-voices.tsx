@@ -6,13 +6,13 @@ import { generateWords } from '#i18n/generate.ts'
 import { send } from '#web/core/api/api.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { saveFile } from '#web/core/page/save-file.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 
 /** A language that nobody speaks here can still be read. */
 export function NoVoices({ project, language }: { project: ProjectDetail; language: string }) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const translated = language !== project.language
   const save = useMutation({
@@ -28,21 +28,21 @@ export function NoVoices({ project, language }: { project: ProjectDetail; langua
   return (
     <EmptyState
       picture={<IconMicrophoneOff size={40} stroke={1.25} />}
-      title={say(generateWords.noVoices, { language: format.language(language) })}
+      title={t(generateWords.noVoices, { language: format.language(language) })}
       action={
         <>
           <Button look="primary" busy={save.isPending} onClick={() => save.mutate(false)}>
-            {say(generateWords.exportSubtitles)}
+            {t(generateWords.exportSubtitles)}
           </Button>
           {translated && (
             <Button busy={save.isPending} onClick={() => save.mutate(true)}>
-              {say(generateWords.exportBoth)}
+              {t(generateWords.exportBoth)}
             </Button>
           )}
         </>
       }
     >
-      {say(generateWords.noVoicesHint)}
+      {t(generateWords.noVoicesHint)}
     </EmptyState>
   )
 }

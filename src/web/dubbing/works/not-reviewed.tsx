@@ -4,13 +4,13 @@ import type { ProjectDetail } from '#contract/projects.ts'
 import { generateWords } from '#i18n/generate.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import styles from './generate.module.css'
 
 /** Before it is spoken: how many lines are drafts of an engine that nobody has checked, and the way to them. */
 export function NotReviewed({ project, language }: { project: ProjectDetail; language: string }) {
-  const say = useSay()
+  const t = useT()
   const { number } = useFormat()
   const track = project.tracks.find((each) => each.language === language)
   const machine = track?.draft ? track.lines - track.expert : 0
@@ -34,9 +34,9 @@ export function NotReviewed({ project, language }: { project: ProjectDetail; lan
     <ul className={styles.drafts}>
       {drafts.map(({ count, text, path }) => (
         <li key={path} className={`${callout.warn} ${callout.offer}`}>
-          <p>{say(text, { count: number(count) })}</p>
+          <p>{t(text, { count: number(count) })}</p>
           <Link to={path} className={buttonClass('quiet', { size: 'small' })}>
-            {say(generateWords.review)}
+            {t(generateWords.review)}
           </Link>
         </li>
       ))}

@@ -5,7 +5,7 @@ import type { WorkDetail } from '#contract/works.ts'
 import { generateWords } from '#i18n/generate.ts'
 import { workWords } from '#i18n/works.ts'
 import { reads } from '#web/core/api/queries.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DataList } from '#web/ui/data-list.tsx'
 import { labelTexts } from './picture-section.tsx'
@@ -14,17 +14,17 @@ import { voiceOf } from '#web/kit/voices/speaking.ts'
 
 /** How a work was wished for. */
 export function OptionsCard({ work: { wish, language, sourceVideoPath } }: { work: WorkDetail }) {
-  const say = useSay()
+  const t = useT()
   const nameOf = useVoiceName()
   const { data: voices } = useQuery(reads(videoDubVoiceprint, { language }))
   const told = ({ port, speed, volume, pitch, style }: Speaking) => {
     const voice = voices && voiceOf(voices, port)
-    const name = voice ? nameOf(voice) : voices ? `${port} ${say(workWords.voiceGone)}` : port
+    const name = voice ? nameOf(voice) : voices ? `${port} ${t(workWords.voiceGone)}` : port
     return (
       <>
         {[name, style].filter(Boolean).join(' · ')}
         <br />
-        <span className={typography.soft}>{say(workWords.sliders, { speed, volume, pitch })}</span>
+        <span className={typography.soft}>{t(workWords.sliders, { speed, volume, pitch })}</span>
       </>
     )
   }
@@ -32,37 +32,37 @@ export function OptionsCard({ work: { wish, language, sourceVideoPath } }: { wor
   const main = speakers.length > 0 ? generateWords.others : generateWords.everybody
   const picture = sourceVideoPath !== null
   return (
-    <Card title={say(workWords.wish)}>
+    <Card title={t(workWords.wish)}>
       <DataList
         rows={[
-          { label: say(main), value: told(wish) },
+          { label: t(main), value: told(wish) },
           ...speakers.map(([name, speaking]) => ({ label: name, value: told(speaking) })),
           {
-            label: say(generateWords.audioType),
+            label: t(generateWords.audioType),
             value: wish.audioType === audioTypes.mp3 ? 'MP3' : 'WAV',
           },
           {
-            label: say(generateWords.speakDescriptions),
-            value: say(wish.speakDescriptions ? workWords.yes : workWords.no),
+            label: t(generateWords.speakDescriptions),
+            value: t(wish.speakDescriptions ? workWords.yes : workWords.no),
           },
           ...(picture
             ? [
-                { label: say(generateWords.background), value: say(generateWords[wish.background]) },
+                { label: t(generateWords.background), value: t(generateWords[wish.background]) },
                 {
-                  label: say(generateWords.secondTrack),
-                  value: say(wish.secondTrack ? workWords.yes : workWords.no),
+                  label: t(generateWords.secondTrack),
+                  value: t(wish.secondTrack ? workWords.yes : workWords.no),
                 },
                 {
-                  label: say(generateWords.burn),
-                  value: say(wish.burn ? generateWords[wish.burn] : generateWords.burnNone),
+                  label: t(generateWords.burn),
+                  value: t(wish.burn ? generateWords[wish.burn] : generateWords.burnNone),
                 },
                 {
-                  label: say(generateWords.slow),
-                  value: say(wish.speedType === 1 ? workWords.yes : workWords.no),
+                  label: t(generateWords.slow),
+                  value: t(wish.speedType === 1 ? workWords.yes : workWords.no),
                 },
               ]
             : []),
-          { label: say(generateWords.label), value: say(labelTexts[wish.label].name) },
+          { label: t(generateWords.label), value: t(labelTexts[wish.label].name) },
         ]}
       />
     </Card>

@@ -2,7 +2,7 @@ import typography from '#web/ui/typography.module.css'
 import { burnStyles, type WorkWish } from '#contract/works.ts'
 import type { Text } from '#i18n/words.ts'
 import { generateWords } from '#i18n/generate.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ChoiceWithHint } from './choice-with-hint.tsx'
@@ -18,19 +18,19 @@ type PictureSectionProps = {
 
 /** What is done to the picture: subtitles, slowing, the label. */
 export function PictureSection({ wish, translated, onChange }: PictureSectionProps) {
-  const say = useSay()
+  const t = useT()
   const { burn, speedType } = wish
   const offered = burnStyles.filter((style) => translated || style !== 'bilingual')
   return (
-    <Card title={say(generateWords.picture)} className={styles.section}>
+    <Card title={t(generateWords.picture)} className={styles.section}>
       <ChoiceWithHint
-        label={say(generateWords.burn)}
+        label={t(generateWords.burn)}
         options={[
-          { value: 'none', label: say(generateWords.burnNone) },
-          ...offered.map((value) => ({ value, label: say(generateWords[value]) })),
+          { value: 'none', label: t(generateWords.burnNone) },
+          ...offered.map((value) => ({ value, label: t(generateWords[value]) })),
         ]}
         value={burn ?? 'none'}
-        hint={say(burn ? generateWords.burnHint : generateWords.burnNoneHint)}
+        hint={t(burn ? generateWords.burnHint : generateWords.burnNoneHint)}
         onChange={(value) => onChange({ burn: value === 'none' ? undefined : value })}
       />
       <div>
@@ -38,9 +38,9 @@ export function PictureSection({ wish, translated, onChange }: PictureSectionPro
           checked={speedType === 1}
           onChange={(event) => onChange({ speedType: event.currentTarget.checked ? 1 : 0 })}
         >
-          {say(generateWords.slow)}
+          {t(generateWords.slow)}
         </Checkbox>
-        <p className={typography.soft}>{say(generateWords.slowHint)}</p>
+        <p className={typography.soft}>{t(generateWords.slowHint)}</p>
       </div>
       <LabelChoice wish={wish} onChange={onChange} />
     </Card>
@@ -59,17 +59,17 @@ export function LabelChoice({
   soundOnly = false,
   onChange,
 }: Pick<PictureSectionProps, 'wish' | 'onChange'> & { soundOnly?: boolean }) {
-  const say = useSay()
+  const t = useT()
   const offered = useLabels({ soundOnly })
   const { hint } = labelTexts[wish.label]
   // Why there is nothing less to choose.
-  const least = offered.includes('off') ? '' : say(generateWords.labelLeast)
+  const least = offered.includes('off') ? '' : t(generateWords.labelLeast)
   return (
     <ChoiceWithHint
-      label={say(generateWords.label)}
-      options={offered.map((value) => ({ value, label: say(labelTexts[value].name) }))}
+      label={t(generateWords.label)}
+      options={offered.map((value) => ({ value, label: t(labelTexts[value].name) }))}
       value={wish.label}
-      hint={`${say(hint)}${least}`}
+      hint={`${t(hint)}${least}`}
       onChange={(label) => onChange({ label })}
     />
   )

@@ -2,7 +2,7 @@ import typography from '#web/ui/typography.module.css'
 import { backgrounds, type WorkWish } from '#contract/works.ts'
 import { audioTypes } from '#contract/voices.ts'
 import { generateWords } from '#i18n/generate.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
@@ -24,16 +24,16 @@ const hints = {
 } as const
 
 export function SoundSection({ wish, hasPicture, hasSound, onChange }: SoundSectionProps) {
-  const say = useSay()
+  const t = useT()
   const { background, audioType, secondTrack, speakDescriptions } = wish
   return (
-    <Card title={say(generateWords.sound)} className={styles.section}>
+    <Card title={t(generateWords.sound)} className={styles.section}>
       {hasSound && (
         <ChoiceWithHint
-          label={say(generateWords.background)}
-          options={backgrounds.map((value) => ({ value, label: say(generateWords[value]) }))}
+          label={t(generateWords.background)}
+          options={backgrounds.map((value) => ({ value, label: t(generateWords[value]) }))}
           value={background}
-          hint={say(hints[background])}
+          hint={t(hints[background])}
           onChange={(value) => onChange({ background: value })}
         />
       )}
@@ -43,9 +43,9 @@ export function SoundSection({ wish, hasPicture, hasSound, onChange }: SoundSect
             checked={secondTrack}
             onChange={(event) => onChange({ secondTrack: event.currentTarget.checked })}
           >
-            {say(generateWords.secondTrack)}
+            {t(generateWords.secondTrack)}
           </Checkbox>
-          <p className={typography.soft}>{say(generateWords.secondTrackHint)}</p>
+          <p className={typography.soft}>{t(generateWords.secondTrackHint)}</p>
         </div>
       )}
       <div>
@@ -53,12 +53,12 @@ export function SoundSection({ wish, hasPicture, hasSound, onChange }: SoundSect
           checked={speakDescriptions}
           onChange={(event) => onChange({ speakDescriptions: event.currentTarget.checked })}
         >
-          {say(generateWords.speakDescriptions)}
+          {t(generateWords.speakDescriptions)}
         </Checkbox>
-        <p className={typography.soft}>{say(generateWords.speakDescriptionsHint)}</p>
+        <p className={typography.soft}>{t(generateWords.speakDescriptionsHint)}</p>
       </div>
       <Segmented
-        label={say(generateWords.audioType)}
+        label={t(generateWords.audioType)}
         options={[
           { value: 'mp3', label: 'MP3' },
           { value: 'wav', label: 'WAV' },

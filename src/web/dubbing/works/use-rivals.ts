@@ -2,21 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import { workDetail, type WorkDetail } from '#contract/works.ts'
 import { workWords } from '#i18n/works.ts'
 import { reads } from '#web/core/api/queries.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import type { Rival } from './work-player.tsx'
 
 /** What a work can be compared with: the original, and the version that was chosen. */
 export function useRivals(work: WorkDetail, version?: string) {
-  const say = useSay()
+  const t = useT()
   const { data } = useQuery({ ...reads(workDetail, { id: version ?? '' }), enabled: version !== undefined })
   const { sourceVideoPath } = work
   const original: Rival | undefined = sourceVideoPath
-    ? { name: say(workWords.original), path: sourceVideoPath, timeMap: [] }
+    ? { name: t(workWords.original), path: sourceVideoPath, timeMap: [] }
     : undefined
   const path = data?.videoPath
   const other: Rival | undefined =
     version && data && path
-      ? { name: say(workWords.version, { version: data.version }), path, timeMap: data.timeMap }
+      ? { name: t(workWords.version, { version: data.version }), path, timeMap: data.timeMap }
       : undefined
   return { original, other, otherWork: version ? data : undefined }
 }

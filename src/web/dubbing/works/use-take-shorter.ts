@@ -7,7 +7,7 @@ import type { CueDocument } from '#web/dubbing/editor/document.ts'
 import { isPressed, isTyping } from '#web/dubbing/editor/key-names.ts'
 import { leaveDocument, openDocument } from '#web/dubbing/editor/open-document.ts'
 import { CallFailure } from '#web/core/api/call-failure.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useAccount } from '#web/core/session/session.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { openDialogs } from '#web/ui/open-dialogs.ts'
@@ -18,7 +18,7 @@ import { toasts } from '#web/ui/toast-list.ts'
  * later in the editor.
  */
 export function useTakeShorter({ project, language }: WorkDetail) {
-  const say = useSay()
+  const t = useT()
   const client = useQueryClient()
   const { user } = useAccount()
   const account = user.id
@@ -30,8 +30,8 @@ export function useTakeShorter({ project, language }: WorkDetail) {
   const [taking, setTaking] = useState<string>()
 
   useEffect(() => {
-    const wish = { account, id: project, language }
-    return () => void opened.current?.then((lines) => leaveDocument(wish, lines))
+    const key = { account, id: project, language }
+    return () => void opened.current?.then((lines) => leaveDocument(key, lines))
   }, [account, project, language])
 
   /** The lines as they are now. */
@@ -49,9 +49,9 @@ export function useTakeShorter({ project, language }: WorkDetail) {
     await lines.flush()
     const { refused, saving } = lines.state()
     for (const { editId } of refused) lines.settle(editId, 'theirs')
-    if (refused.length > 0) toasts.warn(say(shorterWords.moved))
-    else if (saving === 'offline') toasts.warn(say(editor.offline))
-    else if (saving === 'stopped') toasts.warn(say(editor.notSaved))
+    if (refused.length > 0) toasts.warn(t(shorterWords.moved))
+    else if (saving === 'offline') toasts.warn(t(editor.offline))
+    else if (saving === 'stopped') toasts.warn(t(editor.notSaved))
     await client.invalidateQueries({ queryKey: [workDetail.path] })
     return refused.length === 0 && saving !== 'stopped'
   }
@@ -74,8 +74,7 @@ export function useTakeShorter({ project, language }: WorkDetail) {
       lines[which]()
       steps.current[which] -= 1
       steps.current[which === 'undo' ? 'redo' : 'undo'] += 1
-      if (await save(lines))
-        toasts.info(say(which === 'undo' ? shorterWords.takenBack : shorterWords.retaken))
+      if (await save(lines)) toasts.info(t(which === 'undo' ? shorterWords.takenBack : shorterWords.retaken))
     })
 
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -107,14 +106,14 @@ export function useTakeShorter({ project, language }: WorkDetail) {
         const set = some.flatMap(({ id, translation, shorter }) =>
           shorter !== null && lines.item(id)?.text === translation ? [{ id, text: shorter }] : [],
         )
-        if (set.length < some.length) toasts.warn(say(shorterWords.moved))
+        if (set.length < some.length) toasts.warn(t(shorterWords.moved))
         if (set.length === 0) return void client.invalidateQueries({ queryKey: [workDetail.path] })
         // One change, however many lines: it is taken back at once.
         lines.change({ kind: 'restore', remove: [], put: [], set })
         steps.current = { undo: steps.current.undo + 1, redo: 0 }
         if (!(await save(lines))) return
-        toasts.success(say(shorterWords.taken, { count: set.length }), {
-          text: say(editor.undo),
+        toasts.success(t(shorterWords.taken, { count: set.length }), {
+          text: t(editor.undo),
           act: () => void step('undo'),
         })
         told.current = toasts.current().at(-1)?.id

@@ -4,7 +4,7 @@ import type { Work, WorkDetail } from '#contract/works.ts'
 import { workWords } from '#i18n/works.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -19,12 +19,12 @@ type VersionsCardProps = {
 
 /** All that were made in this language, newest first; one of them can be heard against the one shown. */
 export function VersionsCard({ work, against, onCompare }: VersionsCardProps) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const all = versionsOf(work)
   const playable = work.videoPath !== null
   return (
-    <Card title={say(workWords.versions)}>
+    <Card title={t(workWords.versions)}>
       <ul>
         {all.map((each) => {
           const { id, version, timeCreate, state } = each
@@ -33,13 +33,13 @@ export function VersionsCard({ work, against, onCompare }: VersionsCardProps) {
             <li key={id} className={styles.version} data-shown={shown || undefined}>
               <span className={styles.about}>
                 {shown ? (
-                  <strong>{say(workWords.version, { version })}</strong>
+                  <strong>{t(workWords.version, { version })}</strong>
                 ) : (
                   <Link
                     to={href('/translate/worksDetail', { id })}
-                    aria-label={say(workWords.openVersion, { version })}
+                    aria-label={t(workWords.openVersion, { version })}
                   >
-                    {say(workWords.version, { version })}
+                    {t(workWords.version, { version })}
                   </Link>
                 )}
                 <span className={typography.soft}>{format.dateTime(timeCreate)}</span>
@@ -50,10 +50,10 @@ export function VersionsCard({ work, against, onCompare }: VersionsCardProps) {
                   size="small"
                   look={id === against ? 'primary' : 'quiet'}
                   aria-pressed={id === against}
-                  aria-label={say(workWords.compareWith, { version })}
+                  aria-label={t(workWords.compareWith, { version })}
                   onClick={() => onCompare(id === against ? undefined : id)}
                 >
-                  {say(workWords.compare)}
+                  {t(workWords.compare)}
                 </Button>
               )}
             </li>
@@ -65,13 +65,13 @@ export function VersionsCard({ work, against, onCompare }: VersionsCardProps) {
 }
 
 function State({ work: { state, changed }, shown }: { work: Work; shown: boolean }) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
-  if (state === 3) return <Badge tone="brand">{say(workWords.generatingState)}</Badge>
-  if (state === 2) return <Badge tone="danger">{say(workWords.failed)}</Badge>
-  if (shown) return <Badge tone="neutral">{say(workWords.shown)}</Badge>
+  if (state === 3) return <Badge tone="brand">{t(workWords.generatingState)}</Badge>
+  if (state === 2) return <Badge tone="danger">{t(workWords.failed)}</Badge>
+  if (shown) return <Badge tone="neutral">{t(workWords.shown)}</Badge>
   if (changed > 0)
-    return <Badge tone="warn">{say(workWords.staleLines, { count: format.number(changed) })}</Badge>
+    return <Badge tone="warn">{t(workWords.staleLines, { count: format.number(changed) })}</Badge>
   return null
 }
 

@@ -3,7 +3,7 @@ import type { Speaking, Voiceprint } from '#contract/voices.ts'
 import type { WorkWish } from '#contract/works.ts'
 import { voiceWords } from '#i18n/voices.ts'
 import { generateWords } from '#i18n/generate.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -28,7 +28,7 @@ type VoicesSectionProps = {
 /** Who speaks how. */
 export function VoicesSection(props: VoicesSectionProps) {
   const { language, voices, lines, line, onLine, wish, apart, onApart, onChange } = props
-  const say = useSay()
+  const t = useT()
   const speakers = speakersOf(lines)
   const { port, speed, volume, pitch, style } = wish
   const main: Speaking = { port, speed, volume, pitch, style }
@@ -42,14 +42,14 @@ export function VoicesSection(props: VoicesSectionProps) {
   }
   const textOf = (name: string) => tellingLine(lines.filter(({ speaker }) => speaker === name))?.text ?? ''
   return (
-    <Card title={say(generateWords.voices)} className={styles.section}>
+    <Card title={t(generateWords.voices)} className={styles.section}>
       {speakers.length > 1 && (
         <Checkbox checked={!apart} onChange={(event) => onApart(!event.currentTarget.checked)}>
-          {say(generateWords.alike)}
+          {t(generateWords.alike)}
         </Checkbox>
       )}
       <SpeakerVoice
-        who={say(apart ? generateWords.others : generateWords.everybody)}
+        who={t(apart ? generateWords.others : generateWords.everybody)}
         lines={rest.length}
         language={language}
         voices={voices}
@@ -67,14 +67,14 @@ export function VoicesSection(props: VoicesSectionProps) {
                 <div className={styles.who}>
                   <h3>
                     {name}
-                    <small>{say(generateWords.asOthers)}</small>
+                    <small>{t(generateWords.asOthers)}</small>
                   </h3>
                   <Button
                     size="small"
-                    aria-label={say(generateWords.ownVoiceNamed, { who: name })}
+                    aria-label={t(generateWords.ownVoiceNamed, { who: name })}
                     onClick={() => give(name, main)}
                   >
-                    {say(generateWords.ownVoice)}
+                    {t(generateWords.ownVoice)}
                   </Button>
                 </div>
               </section>
@@ -93,21 +93,21 @@ export function VoicesSection(props: VoicesSectionProps) {
                 <Button
                   size="small"
                   look="plain"
-                  aria-label={say(generateWords.asOthersNamed, { who: name })}
+                  aria-label={t(generateWords.asOthersNamed, { who: name })}
                   onClick={() => take(name)}
                 >
-                  {say(generateWords.asOthers)}
+                  {t(generateWords.asOthers)}
                 </Button>
               }
             />
           )
         })}
-      <p className={typography.soft}>{say(voiceWords.usual)}</p>
+      <p className={typography.soft}>{t(voiceWords.usual)}</p>
       {line && (
         <SelectField
           className={styles.line}
-          label={say(voiceWords.audition)}
-          hint={say(voiceWords.auditionHint)}
+          label={t(voiceWords.audition)}
+          hint={t(voiceWords.auditionHint)}
           value={line.id}
           options={lines.map(({ id, text }, at) => ({
             value: id,

@@ -4,7 +4,7 @@ import type { WorkDetail } from '#contract/works.ts'
 import { workWords } from '#i18n/works.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { useProblem } from '#web/core/i18n/problem.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
@@ -12,7 +12,7 @@ import { useMakeAgain } from '#web/dubbing/shared/use-make-again.ts'
 
 /** Why a work was not made, and what can be done about it. */
 export function WorkFailed({ work }: { work: WorkDetail }) {
-  const say = useSay()
+  const t = useT()
   const told = useProblem()
   const again = useMakeAgain(work)
   const { run, state } = work
@@ -23,17 +23,17 @@ export function WorkFailed({ work }: { work: WorkDetail }) {
     <Card>
       <EmptyState
         picture={<Icon size={40} stroke={1.25} />}
-        title={say(title)}
+        title={t(title)}
         action={
           <>
             <Button look="primary" busy={again.isPending} onClick={() => again.mutate()}>
-              {say(workWords.again)}
+              {t(workWords.again)}
             </Button>
             <Link
               className={buttonClass('quiet')}
               to={href('/translate/generateWorks', { id: work.project, language: work.language })}
             >
-              {say(workWords.settings)}
+              {t(workWords.settings)}
             </Link>
           </>
         }
@@ -44,7 +44,7 @@ export function WorkFailed({ work }: { work: WorkDetail }) {
             <br />
           </>
         )}
-        {say(workWords.failedHint)}
+        {t(workWords.failedHint)}
       </EmptyState>
     </Card>
   )

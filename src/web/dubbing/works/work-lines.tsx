@@ -9,7 +9,7 @@ import { shorterWords } from '#i18n/shorter.ts'
 import { workWords } from '#i18n/works.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useShorten } from '#web/dubbing/shared/use-shorten.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -22,7 +22,7 @@ import styles from './work-lines.module.css'
 
 /** Every line as it was spoken, with what somebody should look at. */
 export function WorkLines({ work, onJump }: { work: WorkDetail; onJump: (line: SpokenLine) => void }) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const { lines, project, language } = work
   const marked = lines.filter(isMarked)
@@ -39,7 +39,7 @@ export function WorkLines({ work, onJump }: { work: WorkDetail; onJump: (line: S
   const list = useGoOnAt(shorter.taking)
   return (
     <Card
-      title={say(workWords.lines)}
+      title={t(workWords.lines)}
       actions={
         <>
           {found.length > 1 && (
@@ -48,13 +48,13 @@ export function WorkLines({ work, onJump }: { work: WorkDetail; onJump: (line: S
               busy={shorter.busy && !shorter.taking}
               onClick={() => void shorter.take(found)}
             >
-              {say(shorterWords.takeAll, { count: format.number(found.length) })}
+              {t(shorterWords.takeAll, { count: format.number(found.length) })}
             </Button>
           )}
           {long.length > 0 && (
             <IconButton
               size="small"
-              label={say(shorterWords.findAll)}
+              label={t(shorterWords.findAll)}
               icon={<IconScissors size={18} />}
               busy={shorten.looking}
               onClick={() => find(long)}
@@ -62,10 +62,10 @@ export function WorkLines({ work, onJump }: { work: WorkDetail; onJump: (line: S
           )}
           <Segmented
             labelHidden
-            label={say(workWords.lines)}
+            label={t(workWords.lines)}
             options={[
-              { value: 'all', label: say(workWords.linesAll, { count: format.number(lines.length) }) },
-              { value: 'marked', label: say(workWords.linesMarked, { count: format.number(marked.length) }) },
+              { value: 'all', label: t(workWords.linesAll, { count: format.number(lines.length) }) },
+              { value: 'marked', label: t(workWords.linesMarked, { count: format.number(marked.length) }) },
             ]}
             value={filter}
             onChange={setFilter}
@@ -74,7 +74,7 @@ export function WorkLines({ work, onJump }: { work: WorkDetail; onJump: (line: S
       }
     >
       {filter === 'marked' && marked.length === 0 ? (
-        <p className={typography.quiet}>{say(workWords.allFine)}</p>
+        <p className={typography.quiet}>{t(workWords.allFine)}</p>
       ) : (
         <ol ref={list} className={layouts.container}>
           {(filter === 'all' ? lines : marked).map((line) => (
@@ -142,7 +142,7 @@ type LineProps = {
 const badgeTones = { calm: 'neutral', faint: 'neutral', warn: 'warn', danger: 'danger' } as const
 
 const Line = memo(function Line({ line, number, language, alike, edit, onJump, children }: LineProps) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const { start, spokenStart, text, translation, speaker, speed, cut, changed } = line
   const flag = flagOf(line)
@@ -150,7 +150,7 @@ const Line = memo(function Line({ line, number, language, alike, edit, onJump, c
   return (
     <li className={styles.line} data-line={line.id}>
       <button type="button" className={styles.jump} onClick={() => onJump(line)}>
-        <span className="spoken-only">{say(workWords.jump)}</span> <span>{number}</span> {time}
+        <span className="spoken-only">{t(workWords.jump)}</span> <span>{number}</span> {time}
       </button>
       <div className={styles.texts}>
         <p lang={translation ? language : undefined} dir="auto">
@@ -166,18 +166,18 @@ const Line = memo(function Line({ line, number, language, alike, edit, onJump, c
       </div>
       <div className={styles.marks}>
         {speed !== null && <Speed speed={speed} tone={flag?.tone ?? 'calm'} />}
-        {flag && <Badge tone={badgeTones[flag.tone]}>{say(flag.text)}</Badge>}
-        {changed && <Badge tone="brand">{say(workWords.changedLine)}</Badge>}
+        {flag && <Badge tone={badgeTones[flag.tone]}>{t(flag.text)}</Badge>}
+        {changed && <Badge tone="brand">{t(workWords.changedLine)}</Badge>}
         <Link
           className={styles.edit}
           to={edit}
           aria-label={
             cut
-              ? say(workWords.cutNamed, { number, count: format.number(cut) })
-              : say(workWords.editNamed, { number })
+              ? t(workWords.cutNamed, { number, count: format.number(cut) })
+              : t(workWords.editNamed, { number })
           }
         >
-          {cut ? say(workWords.cut, { count: format.number(cut) }) : say(workWords.edit)}
+          {cut ? t(workWords.cut, { count: format.number(cut) }) : t(workWords.edit)}
         </Link>
       </div>
     </li>
@@ -185,15 +185,15 @@ const Line = memo(function Line({ line, number, language, alike, edit, onJump, c
 })
 
 function Speed({ speed, tone }: { speed: number; tone: string }) {
-  const say = useSay()
+  const t = useT()
   const shown = speed.toFixed(2)
   return (
-    <span className={styles.speed} data-mark={tone} data-tip={say(workWords.speed, { speed: shown })}>
+    <span className={styles.speed} data-mark={tone} data-tip={t(workWords.speed, { speed: shown })}>
       <span className={styles.meter} aria-hidden="true">
         <span style={{ width: `${speedShare(speed) * 100}%` }} />
       </span>
       <span aria-hidden="true">{shown}×</span>
-      <span className="spoken-only">{say(workWords.speed, { speed: shown })}</span>
+      <span className="spoken-only">{t(workWords.speed, { speed: shown })}</span>
     </span>
   )
 }

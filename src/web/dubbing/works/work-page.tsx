@@ -7,7 +7,7 @@ import { failedBy } from '#web/core/api/call-failure.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { LoadFailed } from '#web/core/router/load-failed.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -28,7 +28,7 @@ type WorkPageProps = {
 
 /** The work that the address names: as it is made, as it failed, or as it is. */
 export function WorkPage({ title, actions, children }: WorkPageProps) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const { id } = useSearch('/translate/worksDetail', '/translate/genResult')
   const query = useWork(id)
@@ -38,14 +38,14 @@ export function WorkPage({ title, actions, children }: WorkPageProps) {
     return (
       <Page title={title}>
         <EmptyState
-          title={say(gone ? workWords.gone : workWords.noWork)}
+          title={t(gone ? workWords.gone : workWords.noWork)}
           action={
             <Link className={buttonClass('primary')} to={href('/translate/worksManage')}>
-              {say(workWords.toWorks)}
+              {t(workWords.toWorks)}
             </Link>
           }
         >
-          {gone && say(workWords.goneHint)}
+          {gone && t(workWords.goneHint)}
         </EmptyState>
       </Page>
     )
@@ -53,7 +53,7 @@ export function WorkPage({ title, actions, children }: WorkPageProps) {
     return (
       <Page title={title}>
         {query.isError ? (
-          <LoadFailed title={say(workWords.workFailed)} query={query} />
+          <LoadFailed title={t(workWords.workFailed)} query={query} />
         ) : (
           <div className={styles.main} aria-busy="true">
             <Card>
@@ -66,7 +66,7 @@ export function WorkPage({ title, actions, children }: WorkPageProps) {
   return (
     <Page
       title={work.name}
-      intro={say(workWords.versionOf, {
+      intro={t(workWords.versionOf, {
         language: format.language(work.language),
         version: work.version,
         time: format.dateTime(work.timeCreate),
@@ -78,7 +78,7 @@ export function WorkPage({ title, actions, children }: WorkPageProps) {
             className={buttonClass('quiet', { size: 'small' })}
             to={href('/translate/projectDetail', { id: work.project })}
           >
-            {say(workWords.toProject)}
+            {t(workWords.toProject)}
           </Link>
         </>
       }

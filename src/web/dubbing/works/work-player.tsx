@@ -5,7 +5,7 @@ import type { WorkDetail } from '#contract/works.ts'
 import { workWords } from '#i18n/works.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Player, type PlayerHandle, type PlayerSource } from '#web/kit/player/player.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { timesBetween } from './times-between.ts'
@@ -28,7 +28,7 @@ type WorkPlayerProps = {
 
 /** Plays a work, and at the same moment what it is compared with. */
 export function WorkPlayer({ ref, work, rival }: WorkPlayerProps) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const player = useRef<PlayerHandle>(null)
   const [side, setSide] = useState<'work' | 'rival'>('work')
@@ -39,11 +39,11 @@ export function WorkPlayer({ ref, work, rival }: WorkPlayerProps) {
   const seek: PlayerHandle['seek'] = (time, options) => player.current?.seek(time, options)
   useImperativeHandle(ref, () => ({ seek }))
   if (!path) return null
-  const name = say(workWords.title, { name: work.name, language: format.language(work.language) })
-  const sources: PlayerSource[] = [{ label: say(workWords.playerOf, { name }), path }]
+  const name = t(workWords.title, { name: work.name, language: format.language(work.language) })
+  const sources: PlayerSource[] = [{ label: t(workWords.playerOf, { name }), path }]
   if (rival && videoPath)
     sources.push({
-      label: say(workWords.playerOf, { name: rival.name }),
+      label: t(workWords.playerOf, { name: rival.name }),
       path: rival.path,
       times: timesBetween(work.timeMap, rival.timeMap),
     })
@@ -53,9 +53,9 @@ export function WorkPlayer({ ref, work, rival }: WorkPlayerProps) {
         {rival && videoPath && (
           <Segmented
             labelHidden
-            label={say(workWords.hear)}
+            label={t(workWords.hear)}
             options={[
-              { value: 'work', label: say(workWords.thisWork) },
+              { value: 'work', label: t(workWords.thisWork) },
               { value: 'rival', label: rival.name },
             ]}
             value={side}
@@ -64,7 +64,7 @@ export function WorkPlayer({ ref, work, rival }: WorkPlayerProps) {
         )}
         {videoPath && vttPath && (
           <Checkbox checked={shown} onChange={(event) => setShown(event.currentTarget.checked)}>
-            {say(workWords.subtitles)}
+            {t(workWords.subtitles)}
           </Checkbox>
         )}
       </div>
@@ -79,7 +79,7 @@ export function WorkPlayer({ ref, work, rival }: WorkPlayerProps) {
             ? { path: vttPath, language: work.language, label: format.language(work.language), shown }
             : undefined
         }
-        failedText={say(workWords.unplayable)}
+        failedText={t(workWords.unplayable)}
         onTime={(time) => timeline.current?.style.setProperty('--time', String(time / (duration || 1)))}
       />
       {duration !== null && (

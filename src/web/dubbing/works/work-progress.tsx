@@ -9,7 +9,7 @@ import { stageText } from '#i18n/stages.ts'
 import { workWords } from '#i18n/works.ts'
 import { send } from '#web/core/api/api.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -23,7 +23,7 @@ import styles from './work-progress.module.css'
 
 /** A work that is being made: what is done, what is at work, how long it still takes. */
 export function WorkProgress({ work, run }: { work: WorkDetail; run: Run }) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const language = format.language(work.language)
   const left = useSteadyLeft(run)
@@ -31,24 +31,24 @@ export function WorkProgress({ work, run }: { work: WorkDetail; run: Run }) {
   return (
     <Card className={styles.card}>
       <div className={styles.head}>
-        <h2>{say(workWords.generating, { language })}</h2>
+        <h2>{t(workWords.generating, { language })}</h2>
         <CancelButton work={work} run={run} />
       </div>
       <div className={layouts.stack2}>
         <p className={styles.figures} aria-live="polite">
           <span>{run.state === 'waiting' ? wait : format.percent(run.share)}</span>
-          {left !== undefined && <span>{say(runWords.left, { time: format.duration(left) })}</span>}
+          {left !== undefined && <span>{t(runWords.left, { time: format.duration(left) })}</span>}
         </p>
-        <ProgressBar label={say(runWords.progress, { title: work.name })} share={run.share} />
+        <ProgressBar label={t(runWords.progress, { title: work.name })} share={run.share} />
       </div>
       <Stages work={work} run={run} />
-      <p className={styles.leave}>{say(workWords.leave)}</p>
+      <p className={styles.leave}>{t(workWords.leave)}</p>
     </Card>
   )
 }
 
 function Stages({ work, run }: { work: WorkDetail; run: Run }) {
-  const say = useSay()
+  const t = useT()
   const stages = stagesOf(work, run.stage)
   const at = stages.findIndex((name) => name === run.stage)
   const [furthest, setFurthest] = useState(at)
@@ -56,7 +56,7 @@ function Stages({ work, run }: { work: WorkDetail; run: Run }) {
   const states = stageStates(stages, furthest, run.stage)
   const words = { done: workWords.stageDone, now: workWords.stageNow, open: workWords.stageOpen }
   return (
-    <ol className={styles.stages} aria-label={say(workWords.stages)}>
+    <ol className={styles.stages} aria-label={t(workWords.stages)}>
       {stages.map((name, index) => {
         const state = states[index]!
         return (
@@ -65,8 +65,8 @@ function Stages({ work, run }: { work: WorkDetail; run: Run }) {
               {state === 'done' && <IconCheck size={14} aria-hidden />}
               {state === 'now' && <Spinner size={14} />}
             </span>
-            {say(stageText(name)!)}
-            <span className="spoken-only">{say(words[state])}</span>
+            {t(stageText(name)!)}
+            <span className="spoken-only">{t(words[state])}</span>
           </li>
         )
       })}
@@ -75,13 +75,13 @@ function Stages({ work, run }: { work: WorkDetail; run: Run }) {
 }
 
 function CancelButton({ work, run }: { work: WorkDetail; run: Run }) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
   const cancel = useMutation({
     mutationFn: () => send(runCancel, { id: run.id }),
-    onSuccess: () => toasts.success(say(workWords.cancelDone)),
+    onSuccess: () => toasts.success(t(workWords.cancelDone)),
     onSettled: async () => {
       setAsking(false)
       await client.invalidateQueries({ queryKey: [workDetail.path] })
@@ -91,19 +91,19 @@ function CancelButton({ work, run }: { work: WorkDetail; run: Run }) {
   return (
     <>
       <Button size="small" onClick={() => setAsking(true)}>
-        {say(workWords.cancel)}
+        {t(workWords.cancel)}
       </Button>
       {asking && (
         <ConfirmDialog
           danger
-          title={say(workWords.cancelTitle, about)}
-          confirmText={say(workWords.cancel)}
-          cancelText={say(workWords.keepOn)}
+          title={t(workWords.cancelTitle, about)}
+          confirmText={t(workWords.cancel)}
+          cancelText={t(workWords.keepOn)}
           busy={cancel.isPending}
           onConfirm={() => cancel.mutate()}
           onClose={() => setAsking(false)}
         >
-          {say(workWords.cancelText)}
+          {t(workWords.cancelText)}
         </ConfirmDialog>
       )}
     </>

@@ -4,7 +4,7 @@ import { generateWords } from '#i18n/generate.ts'
 import { reads } from '#web/core/api/queries.ts'
 import { useSettled } from '#web/core/forms/use-settled.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Quote } from '#web/kit/quote/quote.tsx'
 
 const words = {
@@ -23,7 +23,7 @@ export function WorkQuote({
   language: string
   wish: WorkWish
 }) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const query = useQuery({
     ...reads(workQuote, { id: project, language, ...useSettled(wish) }),
@@ -32,11 +32,6 @@ export function WorkQuote({
   })
   const lines = query.data && format.number(query.data.lines)
   return (
-    <Quote
-      type={1}
-      query={query}
-      words={words}
-      facts={[{ label: say(generateWords.toSpeak), value: lines }]}
-    />
+    <Quote type={1} query={query} words={words} facts={[{ label: t(generateWords.toSpeak), value: lines }]} />
   )
 }

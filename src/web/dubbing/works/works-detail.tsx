@@ -8,7 +8,7 @@ import { titles } from '#i18n/titles.ts'
 import { workWords } from '#i18n/works.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { DeleteButton } from './delete-button.tsx'
 import { useRivals } from './use-rivals.ts'
 import { VersionsCard, versionsOf } from './versions-card.tsx'
@@ -21,10 +21,10 @@ export const load: Load<'/translate/worksDetail'> = ({ id }) => prefetch(workDet
 
 /** Any version of a work, with the others beside it. */
 export function WorksDetail() {
-  const say = useSay()
+  const t = useT()
   return (
     <WorkPage
-      title={say(titles.worksDetail)}
+      title={t(titles.worksDetail)}
       actions={(work) => work.state !== 3 && <DeleteButton work={work} />}
     >
       {(work) => <Version key={work.id} work={work} />}
@@ -33,7 +33,7 @@ export function WorksDetail() {
 }
 
 function Version({ work }: { work: WorkDetail }) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const [against, setAgainst] = useState<string>()
   const { original, other, otherWork } = useRivals(work, against)
@@ -47,13 +47,13 @@ function Version({ work }: { work: WorkDetail }) {
         <>
           {newest && newest.version > work.version && (
             <p className={styles.differs}>
-              {say(workWords.newer, { version: work.version, newest: newest.version })}{' '}
-              <Link to={href('/translate/worksDetail', { id: newest.id })}>{say(workWords.toNewest)}</Link>
+              {t(workWords.newer, { version: work.version, newest: newest.version })}{' '}
+              <Link to={href('/translate/worksDetail', { id: newest.id })}>{t(workWords.toNewest)}</Link>
             </p>
           )}
           {otherWork && (
             <p className={styles.differs} aria-live="polite">
-              {say(workWords.differs, {
+              {t(workWords.differs, {
                 version: otherWork.version,
                 count: format.number(differing(work.lines, otherWork.lines)),
               })}

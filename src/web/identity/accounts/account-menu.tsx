@@ -12,7 +12,7 @@ import { accountWords } from '#i18n/staff-accounts.ts'
 import { send } from '#web/core/api/api.ts'
 import { useGo } from '#web/core/router/link.tsx'
 import { ResetPassword } from '#web/kit/account/reset-password.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useAccount } from '#web/core/session/session.ts'
 import { SuspendDialog, SuspendItem } from '#web/kit/account/suspend.tsx'
 import { useBusy } from '#web/core/api/use-busy.ts'
@@ -33,7 +33,7 @@ type AccountMenuProps = {
 
 /** What an operator can do with an account; to the own one, another operator does it. */
 export function AccountMenu({ account, here }: AccountMenuProps) {
-  const say = useSay()
+  const t = useT()
   const go = useGo()
   const menu = useMenu()
   const renew = useRenewAccounts()
@@ -46,7 +46,7 @@ export function AccountMenu({ account, here }: AccountMenuProps) {
   const signOut = () =>
     whileBusy(async () => {
       await send(staffAccountSignOut, { id })
-      toasts.success(say(accountWords.signOutDone))
+      toasts.success(t(accountWords.signOutDone))
       close()
       await renew()
     })
@@ -59,17 +59,17 @@ export function AccountMenu({ account, here }: AccountMenuProps) {
     <>
       <IconButton
         size="small"
-        label={say(agentWords.more, { name })}
+        label={t(agentWords.more, { name })}
         icon={<IconDots size={18} />}
         {...menu.trigger}
       />
-      <Menu menu={menu} label={say(agentWords.more, { name })} align="end">
+      <Menu menu={menu} label={t(agentWords.more, { name })} align="end">
         {!here && (
           <MenuItem
             icon={<IconId size={18} stroke={1.6} />}
             onSelect={() => go(href('/staff/account', { id }))}
           >
-            {say(accountWords.details)}
+            {t(accountWords.details)}
           </MenuItem>
         )}
         {!isSelf && (
@@ -79,15 +79,15 @@ export function AccountMenu({ account, here }: AccountMenuProps) {
                 icon={<IconArrowsExchange size={18} stroke={1.6} />}
                 onSelect={() => setAsking('move')}
               >
-                {say(accountWords.move)}
+                {t(accountWords.move)}
               </MenuItem>
             )}
             {!here && <MenuSeparator />}
             <MenuItem icon={<IconKey size={18} stroke={1.6} />} onSelect={() => setAsking('password')}>
-              {say(agentWords.reset)}
+              {t(agentWords.reset)}
             </MenuItem>
             <MenuItem icon={<IconLogout size={18} stroke={1.6} />} onSelect={() => setAsking('signOut')}>
-              {say(accountWords.signOut)}
+              {t(accountWords.signOut)}
             </MenuItem>
             <SuspendItem {...suspending} onAsk={() => setAsking('suspend')} />
           </>
@@ -99,20 +99,20 @@ export function AccountMenu({ account, here }: AccountMenuProps) {
       )}
       {asking === 'signOut' && (
         <ConfirmDialog
-          title={say(accountWords.signOutAsk, { name })}
-          confirmText={say(accountWords.signOut)}
-          cancelText={say(common.cancel)}
+          title={t(accountWords.signOutAsk, { name })}
+          confirmText={t(accountWords.signOut)}
+          cancelText={t(common.cancel)}
           busy={busy}
           onConfirm={() => void signOut()}
           onClose={close}
         >
-          {say(accountWords.signOutHint)}
+          {t(accountWords.signOutHint)}
         </ConfirmDialog>
       )}
       {asking === 'suspend' && (
         <SuspendDialog
           {...suspending}
-          hint={say(role === 'agent' ? accountWords.suspendAgentHint : accountWords.suspendHint)}
+          hint={t(role === 'agent' ? accountWords.suspendAgentHint : accountWords.suspendHint)}
           onClose={close}
         />
       )}

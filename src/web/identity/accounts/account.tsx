@@ -11,7 +11,7 @@ import { useContacts } from '#web/kit/account/contacts.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { reads } from '#web/core/api/queries.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { href } from '#web/core/router/href.ts'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './accounts.module.css'
@@ -32,17 +32,17 @@ export const load: Load<'/staff/account'> = ({ id }) => prefetch(staffAccountDet
 
 /** One account: who it is, what it has, what was done to it, where it is signed in. */
 export function Account() {
-  const say = useSay()
+  const t = useT()
   const { id = '' } = useSearch('/staff/account')
   const query = useQuery(reads(staffAccountDetail, { id }))
   const { data: account } = query
   return (
     <Page
-      title={account?.name ?? say(accountWords.account)}
+      title={account?.name ?? t(accountWords.account)}
       actions={
         <>
           <Link to={href('/staff/accounts')} className={buttonClass('quiet')}>
-            {say(accountWords.back)}
+            {t(accountWords.back)}
           </Link>
           {account && <AccountMenu account={account} here />}
         </>
@@ -50,7 +50,7 @@ export function Account() {
     >
       <Loaded
         query={query}
-        failed={say(accountWords.detailFailed)}
+        failed={t(accountWords.detailFailed)}
         waiting={
           <Card>
             <TextSkeleton lines={8} />
@@ -82,35 +82,35 @@ function Whole({ account }: { account: WholeAccount }) {
 }
 
 function Profile({ account }: { account: WholeAccount }) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const { role, agent, tureName, company, timeCreate, isNew } = account
   const { mobile, email } = useContacts()(account)
   const given = (label: string, value: string | null) => (value ? [{ label, value }] : [])
   return (
-    <Card title={say(accountWords.profile)} actions={<AccountState of={account} />}>
+    <Card title={t(accountWords.profile)} actions={<AccountState of={account} />}>
       <DataList
         rows={[
-          { label: say(accountWords.role), value: say(roleNames[role]) },
+          { label: t(accountWords.role), value: t(roleNames[role]) },
           ...(role === 'user'
             ? [
                 {
-                  label: say(accountWords.agentField),
+                  label: t(accountWords.agentField),
                   value: agent ? (
                     <Link to={href('/staff/account', { id: agent.id })}>{agent.name}</Link>
                   ) : (
-                    say(accountWords.noAgent)
+                    t(accountWords.noAgent)
                   ),
                 },
               ]
             : []),
-          ...given(say(accountWords.tureName), tureName),
-          ...given(say(accountWords.company), company),
-          { label: say(accountWords.mobile), value: mobile ?? say(accountWords.noContact) },
-          { label: say(accountWords.email), value: email ?? say(accountWords.noContact) },
-          { label: say(accountWords.since), value: format.dateTime(timeCreate) },
-          { label: say(accountWords.signedIn), value: <LastSignIn of={account} /> },
-          ...given(say(accountWords.firstSteps), isNew ? say(accountWords.firstStepsOpen) : null),
+          ...given(t(accountWords.tureName), tureName),
+          ...given(t(accountWords.company), company),
+          { label: t(accountWords.mobile), value: mobile ?? t(accountWords.noContact) },
+          { label: t(accountWords.email), value: email ?? t(accountWords.noContact) },
+          { label: t(accountWords.since), value: format.dateTime(timeCreate) },
+          { label: t(accountWords.signedIn), value: <LastSignIn of={account} /> },
+          ...given(t(accountWords.firstSteps), isNew ? t(accountWords.firstStepsOpen) : null),
         ]}
       />
     </Card>

@@ -14,7 +14,7 @@ import { AccountState, StateFilter } from '#web/kit/account/account-state.tsx'
 import { Link } from '#web/core/router/link.tsx'
 import { FilterField } from '#web/kit/list/filter-field.tsx'
 import { ListTools } from '#web/kit/list/list-tools.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { href } from '#web/core/router/href.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { AccountName, Contact, LastSignIn, Left } from './cells.tsx'
@@ -30,7 +30,7 @@ export const load: Load<'/staff/accounts'> = (search) => prefetchList(staffAccou
 
 /** All accounts of the tenant; what is asked for stands in the address. */
 export function Accounts() {
-  const say = useSay()
+  const t = useT()
   const [opening, setOpening] = useState(false)
   const { search, change, showAll } = useFilter('/staff/accounts')
   const { role, status, agent } = search
@@ -39,32 +39,32 @@ export function Accounts() {
   const columns = useColumns()
   return (
     <ListScreen
-      title={say(accountWords.accounts)}
+      title={t(accountWords.accounts)}
       intro={
         agent
           ? agentName
-            ? say(accountWords.usersOf, { name: agentName })
-            : say(accountWords.usersOfOne)
-          : say(accountWords.intro)
+            ? t(accountWords.usersOf, { name: agentName })
+            : t(accountWords.usersOfOne)
+          : t(accountWords.intro)
       }
       actions={
         <>
-          {agent && <Button onClick={showAll}>{say(accountWords.showAll)}</Button>}
+          {agent && <Button onClick={showAll}>{t(accountWords.showAll)}</Button>}
           <Button look="primary" onClick={() => setOpening(true)}>
-            {say(accountWords.open)}
+            {t(accountWords.open)}
           </Button>
         </>
       }
       tools={
         <ListTools
-          label={say(accountWords.search)}
+          label={t(accountWords.search)}
           search={search.name ?? ''}
           onSearch={(name) => change({ name })}
         >
           <FilterField
-            label={say(accountWords.role)}
-            any={say(accountWords.anyRole)}
-            options={roles.map((value) => ({ value, label: say(roleNames[value]) }))}
+            label={t(accountWords.role)}
+            any={t(accountWords.anyRole)}
+            options={roles.map((value) => ({ value, label: t(roleNames[value]) }))}
             value={role}
             onChange={(chosen) => change({ role: chosen })}
           />
@@ -74,14 +74,14 @@ export function Accounts() {
       list={list}
       columns={columns}
       rowKey={({ id }) => id}
-      failed={say(accountWords.failed)}
+      failed={t(accountWords.failed)}
       empty={
         <EmptyState
           picture={<IconUsers size={40} stroke={1.25} />}
-          title={say(accountWords.noneFound)}
-          action={<Button onClick={showAll}>{say(accountWords.showAll)}</Button>}
+          title={t(accountWords.noneFound)}
+          action={<Button onClick={showAll}>{t(accountWords.showAll)}</Button>}
         >
-          {say(accountWords.noneFoundHint)}
+          {t(accountWords.noneFoundHint)}
         </EmptyState>
       }
     >
@@ -91,39 +91,39 @@ export function Accounts() {
 }
 
 function useColumns(): Column<StaffAccount>[] {
-  const say = useSay()
+  const t = useT()
   return [
-    { key: 'account', title: say(accountWords.account), cell: (account) => <AccountName of={account} /> },
-    { key: 'role', title: say(accountWords.role), cell: ({ role }) => say(roleNames[role]), width: '10%' },
+    { key: 'account', title: t(accountWords.account), cell: (account) => <AccountName of={account} /> },
+    { key: 'role', title: t(accountWords.role), cell: ({ role }) => t(roleNames[role]), width: '10%' },
     {
       key: 'agent',
-      title: say(accountWords.agentField),
+      title: t(accountWords.agentField),
       cell: ({ agent }) =>
         agent ? <Link to={href('/staff/accounts', { agent: agent.id })}>{agent.name}</Link> : '—',
       width: '12%',
     },
     {
       key: 'contact',
-      title: say(accountWords.contact),
+      title: t(accountWords.contact),
       cell: (account) => <Contact of={account} />,
       width: '18%',
     },
-    { key: 'left', title: say(accountWords.left), cell: (account) => <Left of={account} />, width: '17%' },
+    { key: 'left', title: t(accountWords.left), cell: (account) => <Left of={account} />, width: '17%' },
     {
       key: 'signedIn',
-      title: say(accountWords.signedIn),
+      title: t(accountWords.signedIn),
       cell: (account) => <LastSignIn of={account} />,
       width: '12%',
     },
     {
       key: 'state',
-      title: say(agentWords.state),
+      title: t(agentWords.state),
       cell: (account) => <AccountState of={account} />,
       width: '9%',
     },
     {
       key: 'actions',
-      title: say(agentWords.actions),
+      title: t(agentWords.actions),
       titleHidden: true,
       cell: (account) => <AccountMenu account={account} />,
       width: '64px',

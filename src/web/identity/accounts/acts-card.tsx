@@ -6,22 +6,22 @@ import { accountWords } from '#i18n/staff-accounts.ts'
 import { Ago } from '#web/core/i18n/ago.tsx'
 import { useLanguage } from '#web/core/i18n/language.ts'
 import { Link } from '#web/core/router/link.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { href } from '#web/core/router/href.ts'
 import styles from './accounts.module.css'
 import { Card } from '#web/ui/card.tsx'
 
 /** What staff and agents did to the account last; all of it stands in the audit trail. */
 export function ActsCard({ account: { name, acts } }: { account: WholeAccount }) {
-  const say = useSay()
+  const t = useT()
   const language = useLanguage()
   return (
     <Card
-      title={say(accountWords.acts)}
-      actions={acts.length > 0 && <Link to={href('/staff/acts', { name })}>{say(accountWords.toAll)}</Link>}
+      title={t(accountWords.acts)}
+      actions={acts.length > 0 && <Link to={href('/staff/acts', { name })}>{t(accountWords.toAll)}</Link>}
     >
       {acts.length === 0 ? (
-        <p className={typography.faint}>{say(accountWords.noActs)}</p>
+        <p className={typography.faint}>{t(accountWords.noActs)}</p>
       ) : (
         <ul className={styles.list}>
           {acts.map(({ id, act, by, details, time }) => (
@@ -31,7 +31,7 @@ export function ActsCard({ account: { name, acts } }: { account: WholeAccount })
                 <p className={styles.soft}>{sayDetails(details)}</p>
               </div>
               <div className={styles.end}>
-                <p>{by ?? say(actTerms.platform)}</p>
+                <p>{by ?? t(actTerms.platform)}</p>
                 <p className={styles.soft}>
                   <Ago time={time} />
                 </p>

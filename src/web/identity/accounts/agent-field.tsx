@@ -5,7 +5,7 @@ import { staffAgentList } from '#contract/staff-accounts.ts'
 import { accountWords } from '#i18n/staff-accounts.ts'
 import { LoadFailed } from '#web/core/router/load-failed.tsx'
 import { reads } from '#web/core/api/queries.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useSettled } from '#web/core/forms/use-settled.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -21,7 +21,7 @@ const size = 100
 
 /** One of the agents that can sell, or none; found by name where they are many. */
 export function AgentField({ now, value, onChange }: AgentFieldProps) {
-  const say = useSay()
+  const t = useT()
   const [typed, setTyped] = useState('')
   const name = useSettled(typed.trim())
   const query = useQuery({
@@ -29,17 +29,17 @@ export function AgentField({ now, value, onChange }: AgentFieldProps) {
     placeholderData: keepPreviousData,
   })
   const { data } = query
-  if (!data && query.isError) return <LoadFailed title={say(accountWords.agentsFailed)} query={query} />
+  if (!data && query.isError) return <LoadFailed title={t(accountWords.agentsFailed)} query={query} />
   const found = data?.records ?? []
   const agents = [...(now && !found.some(({ id }) => id === now.id) ? [now] : []), ...found]
   return (
     <>
       <SelectField
-        label={say(accountWords.agentField)}
-        hint={say(accountWords.agentHint)}
+        label={t(accountWords.agentField)}
+        hint={t(accountWords.agentHint)}
         disabled={!data}
         options={[
-          { value: '', label: say(accountWords.noAgent) },
+          { value: '', label: t(accountWords.noAgent) },
           ...agents.map((agent) => ({ value: agent.id, label: agent.name })),
         ]}
         value={value}
@@ -47,7 +47,7 @@ export function AgentField({ now, value, onChange }: AgentFieldProps) {
       />
       {(data?.next || name) && (
         <TextField
-          label={say(accountWords.findAgent)}
+          label={t(accountWords.findAgent)}
           type="search"
           value={typed}
           icon={<IconSearch size={18} stroke={1.75} />}

@@ -13,7 +13,7 @@ import { AccountState, StateFilter } from '#web/kit/account/account-state.tsx'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { ListTools } from '#web/kit/list/list-tools.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { href } from '#web/core/router/href.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { AccountName, Figures } from './cells.tsx'
@@ -28,7 +28,7 @@ export const load: Load<'/staff/agents'> = (search) => prefetchList(staffAgentLi
 
 /** The agents of the tenant with their figures. */
 export function Agents() {
-  const say = useSay()
+  const t = useT()
   const [opening, setOpening] = useState(false)
   const { search, change, showAll } = useFilter('/staff/agents')
   const { name, status } = search
@@ -37,17 +37,17 @@ export function Agents() {
   const filtered = name !== undefined || status !== undefined
   const open = (
     <Button look="primary" onClick={() => setOpening(true)}>
-      {say(staffAgentWords.open)}
+      {t(staffAgentWords.open)}
     </Button>
   )
   return (
     <ListScreen
-      title={say(staffAgentWords.agents)}
-      intro={say(staffAgentWords.intro)}
+      title={t(staffAgentWords.agents)}
+      intro={t(staffAgentWords.intro)}
       actions={open}
       tools={
         <ListTools
-          label={say(accountWords.search)}
+          label={t(accountWords.search)}
           search={name ?? ''}
           onSearch={(typed) => change({ name: typed })}
         >
@@ -57,22 +57,22 @@ export function Agents() {
       list={list}
       columns={columns}
       rowKey={({ id }) => id}
-      failed={say(accountWords.agentsFailed)}
+      failed={t(accountWords.agentsFailed)}
       empty={
         filtered ? (
           <EmptyState
-            title={say(accountWords.noneFound)}
-            action={<Button onClick={showAll}>{say(accountWords.showAll)}</Button>}
+            title={t(accountWords.noneFound)}
+            action={<Button onClick={showAll}>{t(accountWords.showAll)}</Button>}
           >
-            {say(accountWords.noneFoundHint)}
+            {t(accountWords.noneFoundHint)}
           </EmptyState>
         ) : (
           <EmptyState
             picture={<IconBuilding size={40} stroke={1.25} />}
-            title={say(staffAgentWords.empty)}
+            title={t(staffAgentWords.empty)}
             action={open}
           >
-            {say(staffAgentWords.emptyHint)}
+            {t(staffAgentWords.emptyHint)}
           </EmptyState>
         )
       }
@@ -83,19 +83,19 @@ export function Agents() {
 }
 
 function useColumns(): Column<StaffAgent>[] {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const figures = (key: 'left' | 'bought' | 'handedOut', width: string): Column<StaffAgent> => ({
     key,
-    title: say(staffAgentWords[key]),
+    title: t(staffAgentWords[key]),
     cell: (agent) => <Figures of={agent.figures.map((one) => ({ type: one.type, amount: one[key] }))} />,
     width,
   })
   return [
-    { key: 'agent', title: say(staffAgentWords.agent), cell: (agent) => <AccountName of={agent} /> },
+    { key: 'agent', title: t(staffAgentWords.agent), cell: (agent) => <AccountName of={agent} /> },
     {
       key: 'users',
-      title: say(staffAgentWords.users),
+      title: t(staffAgentWords.users),
       cell: ({ id, users }) => (
         <Link to={href('/staff/accounts', { agent: id })}>{format.number(users)}</Link>
       ),
@@ -106,23 +106,23 @@ function useColumns(): Column<StaffAgent>[] {
     figures('handedOut', '16%'),
     {
       key: 'prices',
-      title: say(staffAgentWords.prices),
+      title: t(staffAgentWords.prices),
       cell: ({ name, ownPrices }) => (
         <Link to={href('/staff/prices', { part: 'buyers', name })}>
-          {say(ownPrices ? staffAgentWords.ownPrices : staffAgentWords.defaultPrices)}
+          {t(ownPrices ? staffAgentWords.ownPrices : staffAgentWords.defaultPrices)}
         </Link>
       ),
       width: '10%',
     },
     {
       key: 'state',
-      title: say(agentWords.state),
+      title: t(agentWords.state),
       cell: (agent) => <AccountState of={agent} />,
       width: '9%',
     },
     {
       key: 'actions',
-      title: say(agentWords.actions),
+      title: t(agentWords.actions),
       titleHidden: true,
       cell: (agent) => <AccountMenu account={{ ...agent, role: 'agent', agent: null }} />,
       width: '64px',

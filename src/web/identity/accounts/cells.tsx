@@ -5,7 +5,7 @@ import { accountWords } from '#i18n/staff-accounts.ts'
 import { Ago } from '#web/core/i18n/ago.tsx'
 import { Link } from '#web/core/router/link.tsx'
 import { useContacts } from '#web/kit/account/contacts.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { typeNames, useAmount } from '#web/kit/money/use-amount.ts'
 import { href } from '#web/core/router/href.ts'
 import styles from './accounts.module.css'
@@ -26,9 +26,9 @@ export function AccountName({
 }
 
 export function Contact({ of }: { of: Pick<StaffAccount, 'mobile' | 'email' | 'unverified'> }) {
-  const say = useSay()
+  const t = useT()
   const { mobile, email } = useContacts()(of)
-  if (!mobile && !email) return <span className={typography.faint}>{say(accountWords.noContact)}</span>
+  if (!mobile && !email) return <span className={typography.faint}>{t(accountWords.noContact)}</span>
   return (
     <div>
       {mobile && <p>{mobile}</p>}
@@ -38,11 +38,11 @@ export function Contact({ of }: { of: Pick<StaffAccount, 'mobile' | 'email' | 'u
 }
 
 export function LastSignIn({ of: { timeSignIn } }: { of: Pick<StaffAccount, 'timeSignIn'> }) {
-  const say = useSay()
+  const t = useT()
   return timeSignIn ? (
     <Ago time={timeSignIn} />
   ) : (
-    <span className={typography.faint}>{say(accountWords.never)}</span>
+    <span className={typography.faint}>{t(accountWords.never)}</span>
   )
 }
 
@@ -59,15 +59,15 @@ export function Left({ of: { role, dubAmount, ttsAmount, liveAmount } }: { of: S
 
 /** Amounts of the three kinds, one below the other; what there is none of stays out. */
 export function Figures({ of: figures }: { of: readonly { type: 0 | 1 | 2; amount: number }[] }) {
-  const say = useSay()
+  const t = useT()
   const amount = useAmount()
   const some = figures.filter((figure) => figure.amount > 0)
-  if (some.length === 0) return <span className={typography.faint}>{say(agentWords.none)}</span>
+  if (some.length === 0) return <span className={typography.faint}>{t(agentWords.none)}</span>
   return (
     <ul className={styles.figures}>
       {some.map((figure) => (
         <li key={figure.type}>
-          <span className={styles.soft}>{say(typeNames[figure.type])}</span>{' '}
+          <span className={styles.soft}>{t(typeNames[figure.type])}</span>{' '}
           {amount(figure.type, figure.amount)}
         </li>
       ))}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { staffAccountFeatures, type WholeAccount } from '#contract/staff-accounts.ts'
 import { accountWords } from '#i18n/staff-accounts.ts'
 import { send } from '#web/core/api/api.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import styles from './accounts.module.css'
 import { useRenewAccounts } from './use-renew-accounts.ts'
@@ -14,7 +14,7 @@ import { toasts } from '#web/ui/toast-list.ts'
 
 /** What is hidden by default, switched on for this account alone. */
 export function FeaturesCard({ account: { id, features, offered } }: { account: WholeAccount }) {
-  const say = useSay()
+  const t = useT()
   const renew = useRenewAccounts()
   const { busy, whileBusy } = useBusy()
   const [chosen, setChosen] = useState(features)
@@ -24,25 +24,25 @@ export function FeaturesCard({ account: { id, features, offered } }: { account: 
   const save = () =>
     whileBusy(async () => {
       await send(staffAccountFeatures, { id, features: chosen })
-      toasts.success(say(accountWords.featuresSaved))
+      toasts.success(t(accountWords.featuresSaved))
       await renew()
     })
   return (
-    <Card title={say(accountWords.features)}>
+    <Card title={t(accountWords.features)}>
       <div className={layouts.stack4}>
-        <p className={styles.soft}>{say(accountWords.featuresHint)}</p>
+        <p className={styles.soft}>{t(accountWords.featuresHint)}</p>
         {offered.map(({ code, name }) => (
           <Checkbox
             key={code}
             checked={chosen.includes(code)}
             onChange={(event) => turn(code, event.target.checked)}
           >
-            {say(name)}
+            {t(name)}
           </Checkbox>
         ))}
         <div>
           <Button look="primary" size="small" busy={busy} disabled={!changed} onClick={() => void save()}>
-            {say(accountWords.save)}
+            {t(accountWords.save)}
           </Button>
         </div>
       </div>

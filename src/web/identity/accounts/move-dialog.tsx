@@ -4,7 +4,7 @@ import { type StaffAccount, staffAccountMove } from '#contract/staff-accounts.ts
 import { accountWords } from '#i18n/staff-accounts.ts'
 import { send } from '#web/core/api/api.ts'
 import { FormDialog } from '#web/core/forms/form-dialog.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { AgentField } from './agent-field.tsx'
 import { useRenewAccounts } from './use-renew-accounts.ts'
@@ -13,27 +13,27 @@ import { toasts } from '#web/ui/toast-list.ts'
 type MoveDialogProps = { account: Pick<StaffAccount, 'id' | 'name' | 'agent'>; onClose: () => void }
 
 export function MoveDialog({ account: { id, name, agent }, onClose }: MoveDialogProps) {
-  const say = useSay()
+  const t = useT()
   const renew = useRenewAccounts()
   const { busy, whileBusy } = useBusy()
   const [chosen, setChosen] = useState(agent?.id ?? '')
   const move = () =>
     whileBusy(async () => {
       await send(staffAccountMove, { id, agent: chosen || null })
-      toasts.success(say(accountWords.moved))
+      toasts.success(t(accountWords.moved))
       await renew()
       onClose()
     })
   return (
     <FormDialog
-      title={say(accountWords.moveTitle, { name })}
-      confirmText={say(accountWords.save)}
+      title={t(accountWords.moveTitle, { name })}
+      confirmText={t(accountWords.save)}
       busy={busy}
       onSubmit={() => void move()}
       onClose={onClose}
     >
       <div className={layouts.stack4}>
-        <p>{say(accountWords.moveHint)}</p>
+        <p>{t(accountWords.moveHint)}</p>
         <AgentField now={agent} value={chosen} onChange={setChosen} />
       </div>
     </FormDialog>

@@ -12,7 +12,7 @@ import { FormDialog } from '#web/core/forms/form-dialog.tsx'
 import { focusField, useForm } from '#web/core/forms/forms.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { emptyAccount, NewAccountFields, newAccountJudges } from '#web/kit/account/new-account-fields.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Secret } from '#web/kit/account/secret.tsx'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { href } from '#web/core/router/href.ts'
@@ -36,7 +36,7 @@ const fieldProblems = Object.keys(fieldOf) as (keyof typeof fieldOf)[]
 
 /** An account of any role, whose password is given, or made and shown once. */
 export function OpenDialog({ first, onClose }: { first: Role; onClose: () => void }) {
-  const say = useSay()
+  const t = useT()
   const renew = useRenewAccounts()
   const { busy, whileBusy } = useBusy()
   const [role, setRole] = useState(first)
@@ -56,7 +56,7 @@ export function OpenDialog({ first, onClose }: { first: Role; onClose: () => voi
         )
         await renew()
         if (password !== null) return setOpened({ id, name, password })
-        toasts.success(say(accountWords.opened, { name }))
+        toasts.success(t(accountWords.opened, { name }))
         onClose()
       } catch (error) {
         const problem = fieldProblems.find((one) => failedBy(error, one))
@@ -70,29 +70,29 @@ export function OpenDialog({ first, onClose }: { first: Role; onClose: () => voi
   if (opened)
     return (
       <Dialog
-        title={say(accountWords.opened, { name: opened.name })}
-        closeText={say(common.close)}
+        title={t(accountWords.opened, { name: opened.name })}
+        closeText={t(common.close)}
         onClose={onClose}
         footer={
           <>
             <Link to={href('/staff/account', { id: opened.id })} className={buttonClass('quiet')}>
-              {say(accountWords.details)}
+              {t(accountWords.details)}
             </Link>
             <Button look="primary" onClick={onClose}>
-              {say(agentWords.done)}
+              {t(agentWords.done)}
             </Button>
           </>
         }
       >
         <Secret>{opened.password}</Secret>
-        <p>{say(agentWords.onceHint)}</p>
+        <p>{t(agentWords.onceHint)}</p>
       </Dialog>
     )
   return (
     <FormDialog
       wide
-      title={say(accountWords.open)}
-      confirmText={say(accountWords.open)}
+      title={t(accountWords.open)}
+      confirmText={t(accountWords.open)}
       busy={busy}
       onSubmit={form.submit(open)}
       onClose={onClose}
@@ -100,8 +100,8 @@ export function OpenDialog({ first, onClose }: { first: Role; onClose: () => voi
       <div className={layouts.stack4}>
         <div className={styles.fields}>
           <SelectField
-            label={say(accountWords.role)}
-            options={roles.map((value) => ({ value, label: say(roleNames[value]) }))}
+            label={t(accountWords.role)}
+            options={roles.map((value) => ({ value, label: t(roleNames[value]) }))}
             value={role}
             onChange={setRole}
           />
@@ -110,8 +110,8 @@ export function OpenDialog({ first, onClose }: { first: Role; onClose: () => voi
         <div className={styles.fields}>
           <NewAccountFields
             form={form}
-            passwordHint={say(accountWords.passwordMade)}
-            contactHint={isStaff ? undefined : say(accountWords.contactHint)}
+            passwordHint={t(accountWords.passwordMade)}
+            contactHint={isStaff ? undefined : t(accountWords.contactHint)}
           />
         </div>
       </div>

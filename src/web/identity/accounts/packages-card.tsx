@@ -3,7 +3,7 @@ import type { WholeAccount } from '#contract/staff-accounts.ts'
 import { accountWords } from '#i18n/staff-accounts.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { typeNames, useAmount } from '#web/kit/money/use-amount.ts'
 import { href } from '#web/core/router/href.ts'
 import styles from './accounts.module.css'
@@ -11,26 +11,26 @@ import { Card } from '#web/ui/card.tsx'
 
 /** What can still be used; all that came and went stands in the book. */
 export function PackagesCard({ account: { id: account, packages } }: { account: WholeAccount }) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const amount = useAmount()
   const book = href('/staff/usage', { id: account, show: 'book' })
   return (
-    <Card title={say(accountWords.packages)} actions={<Link to={book}>{say(accountWords.toBook)}</Link>}>
+    <Card title={t(accountWords.packages)} actions={<Link to={book}>{t(accountWords.toBook)}</Link>}>
       {packages.length === 0 ? (
-        <p className={typography.faint}>{say(accountWords.noPackages)}</p>
+        <p className={typography.faint}>{t(accountWords.noPackages)}</p>
       ) : (
         <ul className={styles.list}>
           {packages.map(({ id, type, remaining, size, timeExpire }) => (
             <li key={id}>
               <div>
-                <p className={typography.strongBreaks}>{say(typeNames[type])}</p>
+                <p className={typography.strongBreaks}>{t(typeNames[type])}</p>
                 <p className={styles.soft}>
-                  {say(accountWords.leftOf, { left: amount(type, remaining), size: amount(type, size) })}
+                  {t(accountWords.leftOf, { left: amount(type, remaining), size: amount(type, size) })}
                 </p>
               </div>
               <div className={styles.end}>
-                <p className={styles.soft}>{say(accountWords.until)}</p>
+                <p className={styles.soft}>{t(accountWords.until)}</p>
                 <time dateTime={timeExpire}>{format.date(timeExpire)}</time>
               </div>
             </li>

@@ -3,7 +3,7 @@ import { staffAccountSignOut, type WholeAccount } from '#contract/staff-accounts
 import { accountWords } from '#i18n/staff-accounts.ts'
 import { Ago } from '#web/core/i18n/ago.tsx'
 import { send } from '#web/core/api/api.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import styles from './accounts.module.css'
 import { deviceName } from './device-name.ts'
@@ -15,23 +15,23 @@ import { toasts } from '#web/ui/toast-list.ts'
 
 /** Where the account is signed in, each to be ended. */
 export function SessionsCard({ account: { id, sessions } }: { account: WholeAccount }) {
-  const say = useSay()
+  const t = useT()
   const renew = useRenewAccounts()
   const { busy, whileBusy } = useBusy()
   const end = (session: string) =>
     whileBusy(async () => {
       await send(staffAccountSignOut, { id, session })
-      toasts.success(say(accountWords.signOutDone))
+      toasts.success(t(accountWords.signOutDone))
       await renew()
     })
   return (
-    <Card title={say(accountWords.sessions)}>
+    <Card title={t(accountWords.sessions)}>
       {sessions.length === 0 ? (
-        <p className={typography.faint}>{say(accountWords.noSessions)}</p>
+        <p className={typography.faint}>{t(accountWords.noSessions)}</p>
       ) : (
         <ul className={styles.list}>
           {sessions.map((session) => {
-            const device = deviceName(session.device) ?? say(accountWords.unknownDevice)
+            const device = deviceName(session.device) ?? t(accountWords.unknownDevice)
             return (
               <li key={session.id}>
                 <div>
@@ -41,15 +41,15 @@ export function SessionsCard({ account: { id, sessions } }: { account: WholeAcco
                   </p>
                 </div>
                 {session.own ? (
-                  <Badge tone="brand">{say(accountWords.thisOne)}</Badge>
+                  <Badge tone="brand">{t(accountWords.thisOne)}</Badge>
                 ) : (
                   <Button
                     size="small"
                     disabled={busy}
-                    aria-label={say(accountWords.endOneOf, { device })}
+                    aria-label={t(accountWords.endOneOf, { device })}
                     onClick={() => void end(session.id)}
                   >
-                    {say(accountWords.endOne)}
+                    {t(accountWords.endOne)}
                   </Button>
                 )}
               </li>

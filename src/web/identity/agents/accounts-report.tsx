@@ -13,7 +13,7 @@ import { openWords } from '#i18n/open-account.ts'
 import { send } from '#web/core/api/api.ts'
 import { LeaveGuard } from '#web/core/forms/leave-guard.tsx'
 import { Link } from '#web/core/router/link.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { href } from '#web/core/router/href.ts'
 import styles from './agents.module.css'
@@ -35,7 +35,7 @@ const sample = 5
 
 /** What a file would open and what not; then what it did open. */
 export function AccountsReport({ file, accounts, refused: checked, onAnother }: AccountsReportProps) {
-  const say = useSay()
+  const t = useT()
   const client = useQueryClient()
   const [refused, setRefused] = useState(checked)
   const [waiting, setWaiting] = useState(() => {
@@ -69,61 +69,61 @@ export function AccountsReport({ file, accounts, refused: checked, onAnother }: 
       <Card
         title={
           begun && !busy
-            ? say(openWords.openedMany, { count: opened.length })
-            : say(openWords.report, { file, good: all, bad: refused.length })
+            ? t(openWords.openedMany, { count: opened.length })
+            : t(openWords.report, { file, good: all, bad: refused.length })
         }
       >
         <div className={layouts.column4}>
           {busy ? (
             <div>
-              <p>{say(openWords.opening, { done: opened.length, count: all })}</p>
-              <ProgressBar label={say(openWords.title)} share={opened.length / Math.max(1, all)} />
+              <p>{t(openWords.opening, { done: opened.length, count: all })}</p>
+              <ProgressBar label={t(openWords.title)} share={opened.length / Math.max(1, all)} />
             </div>
           ) : (
             begun && <NewPasswords accounts={opened} onSave={() => setSaved(madePasswords(opened).length)} />
           )}
           {!busy && begun && waiting.length > 0 && (
-            <p role="alert">{say(openWords.stopped, { count: waiting.length })}</p>
+            <p role="alert">{t(openWords.stopped, { count: waiting.length })}</p>
           )}
           {!begun && waiting.length > 0 && <GoodLines accounts={waiting} />}
           <div className={layouts.wrap}>
             {waiting.length > 0 && (
               <Button look="primary" busy={busy} onClick={() => void open()}>
-                {say(openWords.openMany, { count: waiting.length })}
+                {t(openWords.openMany, { count: waiting.length })}
               </Button>
             )}
-            {!busy && unsaved === 0 && <Button onClick={onAnother}>{say(openWords.chooseAnother)}</Button>}
+            {!busy && unsaved === 0 && <Button onClick={onAnother}>{t(openWords.chooseAnother)}</Button>}
             {begun && !busy && (
               <Link to={href('/agent/userList')} className={buttonClass('quiet')}>
-                {say(openWords.toUsers)}
+                {t(openWords.toUsers)}
               </Link>
             )}
           </div>
         </div>
       </Card>
       {refused.length > 0 && <BadLines accounts={accounts} refused={refused} />}
-      <LeaveGuard dirty={toLose > 0} title={say(openWords.leaveAsk)}>
-        {say(openWords.leaveHint, { count: toLose })}
+      <LeaveGuard dirty={toLose > 0} title={t(openWords.leaveAsk)}>
+        {t(openWords.leaveHint, { count: toLose })}
       </LeaveGuard>
     </div>
   )
 }
 
 function GoodLines({ accounts }: { accounts: readonly WrittenAccount[] }) {
-  const say = useSay()
+  const t = useT()
   const columns: Column<WrittenAccount>[] = [
-    { key: 'line', title: say(openWords.line), cell: ({ line }) => line, width: '72px' },
-    { key: 'name', title: say(openWords.name), cell: ({ name }) => name },
+    { key: 'line', title: t(openWords.line), cell: ({ line }) => line, width: '72px' },
+    { key: 'name', title: t(openWords.name), cell: ({ name }) => name },
     {
       key: 'contact',
-      title: say(openWords.contact),
+      title: t(openWords.contact),
       cell: ({ mobile, email }) => [mobile, email].filter(Boolean).join(' · '),
       width: '36%',
     },
     {
       key: 'password',
-      title: say(openWords.password),
-      cell: ({ password }) => say(password ? openWords.given : openWords.made),
+      title: t(openWords.password),
+      cell: ({ password }) => t(password ? openWords.given : openWords.made),
       width: '20%',
     },
   ]
@@ -131,12 +131,12 @@ function GoodLines({ accounts }: { accounts: readonly WrittenAccount[] }) {
   return (
     <div>
       <Table
-        label={say(openWords.goodLines)}
+        label={t(openWords.goodLines)}
         columns={columns}
         rows={accounts.slice(0, sample)}
         rowKey={({ line }) => String(line)}
       />
-      {more > 0 && <p className={styles.more}>{say(openWords.andMore, { count: more })}</p>}
+      {more > 0 && <p className={styles.more}>{t(openWords.andMore, { count: more })}</p>}
     </div>
   )
 }
@@ -144,33 +144,33 @@ function GoodLines({ accounts }: { accounts: readonly WrittenAccount[] }) {
 type BadLinesProps = Pick<AccountsReportProps, 'accounts' | 'refused'>
 
 function BadLines({ accounts, refused }: BadLinesProps) {
-  const say = useSay()
+  const t = useT()
   const writtenIn = ({ line, field }: RefusedAccount) => accounts.find((one) => one.line === line)?.[field]
   const columns: Column<RefusedAccount>[] = [
-    { key: 'line', title: say(openWords.line), cell: ({ line }) => line, width: '72px' },
-    { key: 'field', title: say(openWords.field), cell: ({ field }) => say(openWords[field]), width: '18%' },
+    { key: 'line', title: t(openWords.line), cell: ({ line }) => line, width: '72px' },
+    { key: 'field', title: t(openWords.field), cell: ({ field }) => t(openWords[field]), width: '18%' },
     {
       key: 'written',
-      title: say(openWords.written),
+      title: t(openWords.written),
       // A password is nothing to leave standing on a screen.
       cell: (one) => (one.field === 'password' ? '••••' : writtenIn(one)),
       width: '26%',
     },
     {
       key: 'why',
-      title: say(openWords.why),
+      title: t(openWords.why),
       cell: ({ problem, first }) => {
-        const text = say(everyProblem[problem] as typeof everyProblem.nameTaken)
-        return first === null ? text : say(openWords.firstIn, { problem: text, line: first })
+        const text = t(everyProblem[problem] as typeof everyProblem.nameTaken)
+        return first === null ? text : t(openWords.firstIn, { problem: text, line: first })
       },
     },
   ]
   return (
-    <Card title={say(openWords.badLines)}>
+    <Card title={t(openWords.badLines)}>
       <div className={layouts.column4}>
-        <p>{say(openWords.badHint)}</p>
+        <p>{t(openWords.badHint)}</p>
         <Table
-          label={say(openWords.badLines)}
+          label={t(openWords.badLines)}
           columns={columns}
           rows={refused.toSorted((a, b) => a.line - b.line)}
           rowKey={({ line }) => String(line)}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { openWords } from '#i18n/open-account.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { OpenMany } from './open-many.tsx'
 import { OpenOne } from './open-one.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -8,13 +8,13 @@ import { Tabs } from '#web/ui/tabs.tsx'
 
 /** Accounts for own users: one by a form, many by a file. */
 export function OpenAccount() {
-  const say = useSay()
+  const t = useT()
   const [way, setWay] = useState<'one' | 'many'>('one')
   return (
-    <Page narrow title={say(openWords.title)} intro={say(openWords.intro)}>
+    <Page narrow title={t(openWords.title)} intro={t(openWords.intro)}>
       <Tabs
-        label={say(openWords.ways)}
-        tabs={(['one', 'many'] as const).map((key) => ({ key, label: say(openWords[key]) }))}
+        label={t(openWords.ways)}
+        tabs={(['one', 'many'] as const).map((key) => ({ key, label: t(openWords[key]) }))}
         value={way}
         onChange={setWay}
       >

@@ -13,7 +13,7 @@ import { send } from '#web/core/api/api.ts'
 import { alreadyTold } from '#web/core/api/call-failure.ts'
 import { useLanguage } from '#web/core/i18n/language.ts'
 import { saveText } from '#web/core/page/save-text.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { AccountsReport } from './accounts-report.tsx'
 import { readAccounts, templateOf } from './read-accounts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -29,7 +29,7 @@ interface Checked {
 
 /** A file is read here, judged by the server, and shown before anything is opened. */
 export function OpenMany() {
-  const say = useSay()
+  const t = useT()
   const language = useLanguage()
   const input = useRef<HTMLInputElement>(null)
   const [checking, setChecking] = useState<number>()
@@ -37,7 +37,7 @@ export function OpenMany() {
 
   async function take(file: File) {
     const accounts = readAccounts(await file.arrayBuffer())
-    const refuse = (why: Text & Record<never, never>) => toasts.warn(say(why))
+    const refuse = (why: Text & Record<never, never>) => toasts.warn(t(why))
     if (!accounts) return refuse(openWords.noHeadings)
     if (accounts.length === 0) return refuse(openWords.noLines)
     if (accounts.length > mostAccounts) return refuse(everyProblem.tooManyLines)
@@ -72,23 +72,19 @@ export function OpenMany() {
         <Card>
           <EmptyState
             picture={<IconFileSpreadsheet size={40} stroke={1.25} />}
-            title={
-              checking === undefined ? say(openWords.drop) : say(openWords.checking, { count: checking })
-            }
+            title={checking === undefined ? t(openWords.drop) : t(openWords.checking, { count: checking })}
             action={
               <>
-                <Button
-                  onClick={() => saveText(say(openWords.templateName), templateOf(language), 'text/csv')}
-                >
-                  {say(openWords.template)}
+                <Button onClick={() => saveText(t(openWords.templateName), templateOf(language), 'text/csv')}>
+                  {t(openWords.template)}
                 </Button>
                 <Button look="primary" busy={checking !== undefined} onClick={choose}>
-                  {say(openWords.drop)}
+                  {t(openWords.drop)}
                 </Button>
               </>
             }
           >
-            {say(openWords.dropHint, { most: mostAccounts })}
+            {t(openWords.dropHint, { most: mostAccounts })}
           </EmptyState>
         </Card>
       )}

@@ -10,7 +10,7 @@ import { send } from '#web/core/api/api.ts'
 import { focusField, useForm } from '#web/core/forms/forms.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { emptyAccount, NewAccountFields, newAccountJudges } from '#web/kit/account/new-account-fields.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { href } from '#web/core/router/href.ts'
 import forms from '#web/ui/form.module.css'
@@ -21,7 +21,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 
 export function OpenOne() {
-  const say = useSay()
+  const t = useT()
   const client = useQueryClient()
   const { busy, whileBusy } = useBusy()
   const [opened, setOpened] = useState<{ name: string; password: string }>()
@@ -39,7 +39,7 @@ export function OpenOne() {
       for (const { name, password } of done) {
         await client.invalidateQueries({ queryKey: [agentUserList.path] })
         for (const field of ['name', 'mobile', 'email', 'password'] as const) form.set(field, '')
-        if (password === null) toasts.success(say(openWords.opened, { name }))
+        if (password === null) toasts.success(t(openWords.opened, { name }))
         else setOpened({ name, password })
       }
     })
@@ -51,34 +51,34 @@ export function OpenOne() {
         <div className={forms.fields}>
           <NewAccountFields
             form={form}
-            passwordHint={say(openWords.passwordHint)}
-            contactHint={say(openWords.contactHint)}
+            passwordHint={t(openWords.passwordHint)}
+            contactHint={t(openWords.contactHint)}
           />
         </div>
         <div className={layouts.wrap}>
           <Button type="submit" look="primary" busy={busy}>
-            {say(openWords.open)}
+            {t(openWords.open)}
           </Button>
         </div>
       </form>
       {opened && (
         <Dialog
-          title={say(openWords.opened, { name: opened.name })}
-          closeText={say(common.close)}
+          title={t(openWords.opened, { name: opened.name })}
+          closeText={t(common.close)}
           onClose={() => setOpened(undefined)}
           footer={
             <>
               <Link to={href('/agent/userList')} className={buttonClass('quiet')}>
-                {say(openWords.toUsers)}
+                {t(openWords.toUsers)}
               </Link>
               <Button look="primary" onClick={() => setOpened(undefined)}>
-                {say(openWords.another)}
+                {t(openWords.another)}
               </Button>
             </>
           }
         >
           <Secret>{opened.password}</Secret>
-          <p>{say(agentWords.onceHint)}</p>
+          <p>{t(agentWords.onceHint)}</p>
         </Dialog>
       )}
     </Card>

@@ -12,7 +12,7 @@ import { useContacts } from '#web/kit/account/contacts.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { ListTools } from '#web/kit/list/list-tools.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useAmount } from '#web/kit/money/use-amount.ts'
 import { href } from '#web/core/router/href.ts'
 import type { UsageType } from '#contract/usage-types.ts'
@@ -23,17 +23,17 @@ import { type Column } from '#web/ui/table.tsx'
 
 /** The users of the agent; what is asked for stands in the address. */
 export function UserList() {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const { search, change, turnTo, showAll } = useFilter('/agent/userList')
   const { name, status, page } = search
   const list = usePages(agentUserList, { name, status: status ?? 0 }, { page, onGo: turnTo })
   const rows = list.rows ?? []
   const columns: Column<AgentUser>[] = [
-    { key: 'user', title: say(agentWords.user), cell: (user) => <UserName user={user} /> },
+    { key: 'user', title: t(agentWords.user), cell: (user) => <UserName user={user} /> },
     {
       key: 'state',
-      title: say(agentWords.state),
+      title: t(agentWords.state),
       cell: (user) => <AccountState of={user} />,
       width: '11%',
     },
@@ -41,13 +41,13 @@ export function UserList() {
       .filter(({ type, of }) => isOffered(type) || rows.some((row) => of(row) > 0))
       .map(({ type, of, title }): Column<AgentUser> => ({
         key: String(type),
-        title: say(title),
+        title: t(title),
         cell: (row) => <Left type={type} of={of(row)} />,
         width: '13%',
       })),
     {
       key: 'opened',
-      title: say(agentWords.opened),
+      title: t(agentWords.opened),
       cell: ({ timeCreate }) => (
         <time className={typography.oneLine} dateTime={timeCreate} data-tip={format.dateTime(timeCreate)}>
           {format.date(timeCreate)}
@@ -57,7 +57,7 @@ export function UserList() {
     },
     {
       key: 'actions',
-      title: say(agentWords.actions),
+      title: t(agentWords.actions),
       titleHidden: true,
       cell: (user) => <UserMenu user={user} />,
       width: '72px',
@@ -65,24 +65,24 @@ export function UserList() {
   ]
   const open = (
     <Link to={href('/agent/openAccount')} className={buttonClass('primary')}>
-      {say(agentWords.open)}
+      {t(agentWords.open)}
     </Link>
   )
   return (
     <ListScreen
-      title={say(agentWords.users)}
-      intro={say(agentWords.usersIntro)}
+      title={t(agentWords.users)}
+      intro={t(agentWords.usersIntro)}
       actions={
         <>
           <Link to={href('/agent/giveList')} className={buttonClass('quiet')}>
-            {say(agentWords.gifts)}
+            {t(agentWords.gifts)}
           </Link>
           {open}
         </>
       }
       tools={
         <ListTools
-          label={say(agentWords.search)}
+          label={t(agentWords.search)}
           search={name ?? ''}
           onSearch={(typed) => change({ name: typed })}
         >
@@ -92,17 +92,17 @@ export function UserList() {
       list={list}
       columns={columns}
       rowKey={({ id }) => id}
-      failed={say(agentWords.failed)}
+      failed={t(agentWords.failed)}
       empty={
         name || status ? (
           <NothingFound onShowAll={showAll} />
         ) : (
           <EmptyState
             picture={<IconUsers size={40} stroke={1.25} />}
-            title={say(agentWords.empty)}
+            title={t(agentWords.empty)}
             action={open}
           >
-            {say(agentWords.emptyHint)}
+            {t(agentWords.emptyHint)}
           </EmptyState>
         )
       }
@@ -130,10 +130,10 @@ const leftColumns = [
 ] as const
 
 function Left({ type, of: left }: { type: UsageType; of: number }) {
-  const say = useSay()
+  const t = useT()
   const amount = useAmount()
   return left === 0 ? (
-    <span className={typography.faint}>{say(agentWords.none)}</span>
+    <span className={typography.faint}>{t(agentWords.none)}</span>
   ) : (
     <span>{amount(type, left)}</span>
   )

@@ -5,7 +5,7 @@ import { type AgentUser, agentUserList, agentUserPassword, agentUserSuspend } fr
 import { agentWords } from '#i18n/agents.ts'
 import { useGo } from '#web/core/router/link.tsx'
 import { ResetPassword } from '#web/kit/account/reset-password.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { SuspendDialog, SuspendItem } from '#web/kit/account/suspend.tsx'
 import { href } from '#web/core/router/href.ts'
 import { UserPrices } from './user-prices.tsx'
@@ -16,7 +16,7 @@ type Asking = 'prices' | 'password' | 'suspend'
 
 /** What an agent can do for one user. */
 export function UserMenu({ user }: { user: AgentUser }) {
-  const say = useSay()
+  const t = useT()
   const go = useGo()
   const menu = useMenu()
   const client = useQueryClient()
@@ -37,29 +37,29 @@ export function UserMenu({ user }: { user: AgentUser }) {
     <>
       <IconButton
         size="small"
-        label={say(agentWords.more, { name })}
+        label={t(agentWords.more, { name })}
         icon={<IconDots size={18} />}
         {...menu.trigger}
       />
-      <Menu menu={menu} label={say(agentWords.more, { name })} align="end">
+      <Menu menu={menu} label={t(agentWords.more, { name })} align="end">
         {ways.map(({ path, text, Icon }) => (
           <MenuItem key={path} icon={<Icon size={18} stroke={1.6} />} onSelect={() => go(path)}>
-            {say(text)}
+            {t(text)}
           </MenuItem>
         ))}
         <MenuItem icon={<IconTag size={18} stroke={1.6} />} onSelect={() => setAsking('prices')}>
-          {say(agentWords.prices)}
+          {t(agentWords.prices)}
         </MenuItem>
         <MenuSeparator />
         <MenuItem icon={<IconKey size={18} stroke={1.6} />} onSelect={() => setAsking('password')}>
-          {say(agentWords.reset)}
+          {t(agentWords.reset)}
         </MenuItem>
         <SuspendItem {...suspending} onAsk={() => setAsking('suspend')} />
       </Menu>
       {asking === 'prices' && <UserPrices user={user} onClose={close} />}
       {asking === 'password' && <ResetPassword call={agentUserPassword} account={user} onClose={close} />}
       {asking === 'suspend' && (
-        <SuspendDialog {...suspending} hint={say(agentWords.suspendHint)} onClose={close} />
+        <SuspendDialog {...suspending} hint={t(agentWords.suspendHint)} onClose={close} />
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { loginWords } from '#i18n/login.ts'
 import { useScheme } from '#web/core/brand/scheme.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { captchaText, drawCaptcha } from './draw-captcha.ts'
 import styles from './captcha.module.css'
 
@@ -19,7 +19,7 @@ export function useCaptcha() {
 }
 
 export function Captcha({ text, onRenew }: { text: string; onRenew: () => void }) {
-  const say = useSay()
+  const t = useT()
   const [scheme] = useScheme()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [first] = useState(text)
@@ -29,12 +29,12 @@ export function Captcha({ text, onRenew }: { text: string; onRenew: () => void }
       <button
         type="button"
         className={styles.captcha}
-        aria-label={say(loginWords.captchaPicture)}
+        aria-label={t(loginWords.captchaPicture)}
         onClick={onRenew}
       >
         <canvas ref={canvas} style={{ width, height }} />
       </button>
-      <output className="spoken-only">{text === first ? '' : say(loginWords.captchaRenewed)}</output>
+      <output className="spoken-only">{text === first ? '' : t(loginWords.captchaRenewed)}</output>
     </>
   )
 }

@@ -9,7 +9,7 @@ import { alreadyTold } from '#web/core/api/call-failure.ts'
 import { by, useForm } from '#web/core/forms/forms.ts'
 import { sendProving } from '#web/core/proof/proof.ts'
 import { send } from '#web/core/api/api.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import type { useSendCode } from '#web/core/proof/send-code.ts'
 import { openSession } from '#web/core/session/session.ts'
 import { useVerify } from '#web/core/forms/use-verify.ts'
@@ -20,7 +20,7 @@ import styles from './form.module.css'
 
 /** By phone number and a code sent to it. */
 export function CodeSignIn({ codes }: { codes: ReturnType<typeof useSendCode> }) {
-  const say = useSay()
+  const t = useT()
   const [busy, setBusy] = useState(false)
   const form = useForm({ mobile: by(mobile), code: by(code) }, { mobile: '', code: '' })
   const verify = useVerify(form, 'mobile', 'mobileNotRegistered', (mobile) =>
@@ -42,7 +42,7 @@ export function CodeSignIn({ codes }: { codes: ReturnType<typeof useSendCode> })
     <form method="post" noValidate className={styles.form} onSubmit={form.submit(signIn)}>
       <TextField
         {...form.field('mobile')}
-        label={say(signUpWords.mobile)}
+        label={t(signUpWords.mobile)}
         icon={<IconDeviceMobile size={18} />}
         type="tel"
         inputMode="numeric"
@@ -52,13 +52,13 @@ export function CodeSignIn({ codes }: { codes: ReturnType<typeof useSendCode> })
       <CodeField
         {...form.field('code')}
         {...codes.buttonFor(form.values.mobile)}
-        label={say(signUpWords.code)}
+        label={t(signUpWords.code)}
         onSend={() => {
           if (form.check('mobile')) void codes.sendCode(form.values.mobile.trim(), 'login')
         }}
       />
       <Button type="submit" look="primary" size="large" wide busy={busy}>
-        {say(loginWords.signIn)}
+        {t(loginWords.signIn)}
       </Button>
     </form>
   )

@@ -4,7 +4,7 @@ import { code, email, mobile } from '#contract/fields.ts'
 import { signUpWords } from '#i18n/sign-up.ts'
 import { by, type Form, never } from '#web/core/forms/forms.ts'
 import { sendProving } from '#web/core/proof/proof.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import type { useSendCode } from '#web/core/proof/send-code.ts'
 import { useVerify } from '#web/core/forms/use-verify.ts'
 import { CodeField } from '#web/ui/code-field.tsx'
@@ -33,7 +33,7 @@ type ContactFieldsProps = {
 
 /** A phone number or an address, and the code that shows whose it is. */
 export function ContactFields({ form, codeType, onCodeType, codes, purpose }: ContactFieldsProps) {
-  const say = useSay()
+  const t = useT()
   const type = purpose === 'register' ? 1 : 3
   const free = purpose === 'register'
   const verifyMobile = useVerify(form, 'mobile', free ? 'mobileTaken' : 'mobileNotRegistered', (mobile) =>
@@ -46,11 +46,11 @@ export function ContactFields({ form, codeType, onCodeType, codes, purpose }: Co
   return (
     <>
       <Segmented
-        label={say(signUpWords.verifyBy)}
+        label={t(signUpWords.verifyBy)}
         labelHidden
         options={[
-          { value: '0', label: say(signUpWords.byMobile), icon: <IconDeviceMobile size={16} /> },
-          { value: '1', label: say(signUpWords.byEmail), icon: <IconMail size={16} /> },
+          { value: '0', label: t(signUpWords.byMobile), icon: <IconDeviceMobile size={16} /> },
+          { value: '1', label: t(signUpWords.byEmail), icon: <IconMail size={16} /> },
         ]}
         value={String(codeType)}
         onChange={(value) => onCodeType(value === '0' ? 0 : 1)}
@@ -59,7 +59,7 @@ export function ContactFields({ form, codeType, onCodeType, codes, purpose }: Co
         <TextField
           {...form.field('mobile')}
           key="mobile"
-          label={say(signUpWords.mobile)}
+          label={t(signUpWords.mobile)}
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
@@ -69,7 +69,7 @@ export function ContactFields({ form, codeType, onCodeType, codes, purpose }: Co
         <TextField
           {...form.field('email')}
           key="email"
-          label={say(signUpWords.email)}
+          label={t(signUpWords.email)}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -81,7 +81,7 @@ export function ContactFields({ form, codeType, onCodeType, codes, purpose }: Co
       <CodeField
         {...form.field('code')}
         {...codes.buttonFor(form.values[contact])}
-        label={say(signUpWords.code)}
+        label={t(signUpWords.code)}
         onSend={() => {
           if (form.check(contact)) void codes.sendCode(form.values[contact].trim(), purpose)
         }}

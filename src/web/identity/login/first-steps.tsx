@@ -8,7 +8,7 @@ import { failedBy } from '#web/core/api/call-failure.ts'
 import { focusField, never, useForm } from '#web/core/forms/forms.ts'
 import { useLanguage } from '#web/core/i18n/language.ts'
 import { NewPasswordFields, newPasswordJudges } from '#web/kit/account/new-password-fields.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { endSession, openSession, useAccount } from '#web/core/session/session.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +18,7 @@ import { firstAgreement, Terms, termsJudge, useTerms } from './terms.tsx'
 
 /** Stands in place of every screen until somebody new has a password of their own and agreed to the terms. */
 export function FirstSteps() {
-  const say = useSay()
+  const t = useT()
   const lang = useLanguage()
   const { user, firstSteps } = useAccount()
   const { busy, whileBusy } = useBusy()
@@ -66,21 +66,21 @@ export function FirstSteps() {
   return (
     <LoginFrame
       form="firstSteps"
-      title={say(firstStepsWords.title, { name: user.name })}
+      title={t(firstStepsWords.title, { name: user.name })}
       aside={
         <Button look="plain" busy={leaving.busy} onClick={() => void leave()}>
-          {say(firstStepsWords.signOut)}
+          {t(firstStepsWords.signOut)}
         </Button>
       }
     >
       <form method="post" noValidate className={styles.form} onSubmit={form.submit(begin)}>
-        <p>{say(wants.password ? firstStepsWords.passwordWhy : firstStepsWords.termsWhy)}</p>
+        <p>{t(wants.password ? firstStepsWords.passwordWhy : firstStepsWords.termsWhy)}</p>
         {/* For password managers: whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={user.name} readOnly hidden />
         {wants.password && <NewPasswordFields form={form} label={firstStepsWords.password} />}
         {wants.terms && <Terms form={form} terms={terms} />}
         <Button type="submit" look="primary" size="large" wide busy={busy}>
-          {say(firstStepsWords.goOn)}
+          {t(firstStepsWords.goOn)}
         </Button>
       </form>
     </LoginFrame>

@@ -4,7 +4,7 @@ import { loginWords } from '#i18n/login.ts'
 import { signUpWords } from '#i18n/sign-up.ts'
 import { send } from '#web/core/api/api.ts'
 import { alreadyTold } from '#web/core/api/call-failure.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { forgetSession, isSignedIn, openSession, useSession } from '#web/core/session/session.ts'
 import { hasTicket, takeTicket } from '#web/core/session/ticket.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -16,7 +16,7 @@ import styles from './handover.module.css'
  * `onSettled` comes when the ticket is used up: for a session, for nothing, or because the person stays.
  */
 export function Handover({ onSettled }: { onSettled: () => void }) {
-  const say = useSay()
+  const t = useT()
   const { account } = useSession()
   const [asking, setAsking] = useState(isSignedIn)
 
@@ -34,22 +34,22 @@ export function Handover({ onSettled }: { onSettled: () => void }) {
   if (asking)
     return (
       <ConfirmDialog
-        title={say(signUpWords.replaceTitle)}
-        confirmText={say(signUpWords.replaceConfirm)}
-        cancelText={say(signUpWords.replaceCancel)}
+        title={t(signUpWords.replaceTitle)}
+        confirmText={t(signUpWords.replaceConfirm)}
+        cancelText={t(signUpWords.replaceCancel)}
         onConfirm={() => setAsking(false)}
         onClose={() => {
           takeTicket()
           onSettled()
         }}
       >
-        <p>{say(signUpWords.replaceText, { name: account?.user.name ?? say(signUpWords.somebody) })}</p>
+        <p>{t(signUpWords.replaceText, { name: account?.user.name ?? t(signUpWords.somebody) })}</p>
       </ConfirmDialog>
     )
   return (
     <output className={styles.handover}>
       <Spinner size={24} />
-      {say(loginWords.handover)}
+      {t(loginWords.handover)}
     </output>
   )
 }

@@ -9,7 +9,7 @@ import { useBrand } from '#web/core/page/brand.ts'
 import { browserSuits } from '#web/core/page/browser.ts'
 import { switchLanguage, useLanguage } from '#web/core/i18n/language.ts'
 import { Link } from '#web/core/router/link.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { loginPath, type LoginRole } from '#web/core/router/href.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { LanguageSwitch } from '#web/core/i18n/language-switch.tsx'
@@ -30,19 +30,19 @@ type LoginFrameProps = {
 
 /** The face of the brand on one side, the form on the other. */
 export function LoginFrame({ role, form, title, aside, children }: LoginFrameProps) {
-  const say = useSay()
+  const t = useT()
   const { name, background, title: claim, intro } = useBrand()
   return (
     <div className={styles.page}>
-      <section className={styles.face} aria-label={say(name)}>
+      <section className={styles.face} aria-label={t(name)}>
         <div className={styles.picture}>
           {background ? <img src={background} alt="" className={styles.background} /> : <WavePicture />}
         </div>
         <div className={styles.brand}>
           <BrandMark size={32} />
         </div>
-        <p className={styles.claim}>{say(claim)}</p>
-        <p className={styles.intro}>{say(intro)}</p>
+        <p className={styles.claim}>{t(claim)}</p>
+        <p className={styles.intro}>{t(intro)}</p>
       </section>
       <main className={styles.side}>
         <Settings>{role && <OtherDoor role={role} />}</Settings>
@@ -82,10 +82,10 @@ function FocusedTitle({ children }: { children: string }) {
 }
 
 function OtherDoor({ role }: { role: LoginRole }) {
-  const say = useSay()
+  const t = useT()
   const otherRole = role === 'user' ? 'agent' : 'user'
   const RoleIcon = role === 'user' ? IconBuilding : IconUser
-  const toOtherRole = say(role === 'user' ? loginWords.toAgent : loginWords.toUser)
+  const toOtherRole = t(role === 'user' ? loginWords.toAgent : loginWords.toUser)
   return (
     <Link
       to={loginPath({ role: otherRole })}
@@ -99,7 +99,7 @@ function OtherDoor({ role }: { role: LoginRole }) {
 }
 
 function Settings({ children }: { children: ReactNode }) {
-  const say = useSay()
+  const t = useT()
   const language = useLanguage()
   const other = language === 'en' ? 'cn' : 'en'
   return (
@@ -108,13 +108,13 @@ function Settings({ children }: { children: ReactNode }) {
       <Button look="plain" lang={other === 'en' ? 'en' : 'zh-Hans'} onClick={() => switchLanguage(other)}>
         {other === 'en' ? 'English' : '中文'}
       </Button>
-      <LanguageSwitch label={say(common.language)} value={language} onChange={switchLanguage} />
+      <LanguageSwitch label={t(common.language)} value={language} onChange={switchLanguage} />
       <SchemeSwitch
-        label={say(common.scheme)}
+        label={t(common.scheme)}
         names={{
-          system: say(common.schemeSystem),
-          light: say(common.schemeLight),
-          dark: say(common.schemeDark),
+          system: t(common.schemeSystem),
+          light: t(common.schemeLight),
+          dark: t(common.schemeDark),
         }}
       />
     </div>

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { loginWords } from '#i18n/login.ts'
 import { useBrand } from '#web/core/page/brand.ts'
 import { Link, useGo } from '#web/core/router/link.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useSendCode } from '#web/core/proof/send-code.ts'
 import { isSignedIn } from '#web/core/session/session.ts'
 import { hasTicket } from '#web/core/session/ticket.ts'
@@ -27,7 +27,7 @@ const welcome = { user: loginWords.welcome, agent: loginWords.agentWelcome, staf
 
 /** /login/{com?}: signing in, registering and setting a new password, for users, agents and staff. */
 export function Login() {
-  const say = useSay()
+  const t = useT()
   const go = useGo()
   const { com } = useParams({ strict: false })
   const search = useSearchOf(loginSearch)
@@ -54,7 +54,7 @@ export function Login() {
 
   if (handingOver)
     return (
-      <LoginFrame role={role} form="handover" title={say(loginWords.handover)}>
+      <LoginFrame role={role} form="handover" title={t(loginWords.handover)}>
         <Handover onSettled={settleHandover} />
       </LoginFrame>
     )
@@ -63,13 +63,13 @@ export function Login() {
       <LoginFrame
         role={role}
         form="register"
-        title={say(loginWords.register)}
+        title={t(loginWords.register)}
         aside={<BackToSignIn role={role} next={next} have />}
       >
         {registration ? (
           <Register codes={codes} onDone={backWith} />
         ) : (
-          <SupportNotice>{say(loginWords.registrationClosed)}</SupportNotice>
+          <SupportNotice>{t(loginWords.registrationClosed)}</SupportNotice>
         )}
       </LoginFrame>
     )
@@ -78,13 +78,13 @@ export function Login() {
       <LoginFrame
         role={role}
         form="reset"
-        title={say(loginWords.reset)}
+        title={t(loginWords.reset)}
         aside={<BackToSignIn role={role} next={next} />}
       >
         {role === 'user' ? (
           <ResetPassword codes={codes} onDone={backWith} />
         ) : (
-          <SupportNotice>{say(loginWords.askSupport)}</SupportNotice>
+          <SupportNotice>{t(loginWords.askSupport)}</SupportNotice>
         )}
       </LoginFrame>
     )
@@ -92,15 +92,15 @@ export function Login() {
     <LoginFrame
       role={role}
       form={role}
-      title={say(welcome[role])}
+      title={t(welcome[role])}
       aside={<OtherForms role={role} next={next} />}
     >
       {role === 'user' ? (
         <Tabs
-          label={say(loginWords.ways)}
+          label={t(loginWords.ways)}
           tabs={[
-            { key: 'account', label: say(loginWords.byAccount) },
-            { key: 'code', label: say(loginWords.byCode) },
+            { key: 'account', label: t(loginWords.byAccount) },
+            { key: 'code', label: t(loginWords.byCode) },
           ]}
           value={way}
           onChange={setWay}
@@ -123,35 +123,35 @@ export function Login() {
 type OnwardProps = { role: LoginRole; next: string | undefined }
 
 function OtherForms({ role, next }: OnwardProps) {
-  const say = useSay()
+  const t = useT()
   const { registration } = useBrand()
   return (
     <>
       {role === 'user' && registration && (
         <span>
-          {say(loginWords.noAccount)}{' '}
+          {t(loginWords.noAccount)}{' '}
           <Link
             to={loginPath({ mode: 'register', next })}
             onPointerEnter={loadRegister}
             onFocus={loadRegister}
           >
-            {say(loginWords.toRegister)}
+            {t(loginWords.toRegister)}
           </Link>
         </span>
       )}
       <Link to={loginPath({ role, mode: 'reset', next })} onPointerEnter={loadReset} onFocus={loadReset}>
-        {say(loginWords.forgot)}
+        {t(loginWords.forgot)}
       </Link>
     </>
   )
 }
 
 function BackToSignIn({ role, next, have }: OnwardProps & { have?: boolean }) {
-  const say = useSay()
+  const t = useT()
   return (
     <span>
-      {have && `${say(loginWords.haveAccount)} `}
-      <Link to={loginPath({ role, next })}>{say(loginWords.backToSignIn)}</Link>
+      {have && `${t(loginWords.haveAccount)} `}
+      <Link to={loginPath({ role, next })}>{t(loginWords.backToSignIn)}</Link>
     </span>
   )
 }

@@ -12,7 +12,7 @@ import { by, focusField, useForm } from '#web/core/forms/forms.ts'
 import { useLanguage } from '#web/core/i18n/language.ts'
 import { sendProving } from '#web/core/proof/proof.ts'
 import { NewPasswordFields, newPasswordJudges } from '#web/kit/account/new-password-fields.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import type { useSendCode } from '#web/core/proof/send-code.ts'
 import { useVerify } from '#web/core/forms/use-verify.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -34,7 +34,7 @@ const fieldProblems = Object.keys(fieldOf) as (keyof typeof fieldOf)[]
 type RegisterProps = { codes: ReturnType<typeof useSendCode>; onDone: (account: string) => void }
 
 export function Register({ codes, onDone }: RegisterProps) {
-  const say = useSay()
+  const t = useT()
   const lang = useLanguage()
   const [codeType, setCodeType] = useState<CodeType>(0)
   const [busy, setBusy] = useState(false)
@@ -60,7 +60,7 @@ export function Register({ codes, onDone }: RegisterProps) {
         { name, ...contact, code, password, codeType, lang, domain: location.hostname, terms: agreed },
         { anonymous: true, quiet: fieldProblems },
       )
-      toasts.success(say(signUpWords.registered))
+      toasts.success(t(signUpWords.registered))
       onDone(name.trim())
     } catch (error) {
       setBusy(false)
@@ -76,7 +76,7 @@ export function Register({ codes, onDone }: RegisterProps) {
     <form method="post" noValidate className={styles.form} onSubmit={form.submit(submit)}>
       <TextField
         {...form.field('name')}
-        label={say(signUpWords.name)}
+        label={t(signUpWords.name)}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -92,7 +92,7 @@ export function Register({ codes, onDone }: RegisterProps) {
       <NewPasswordFields form={form} label={loginWords.password} />
       <Terms form={form} terms={terms} />
       <Button type="submit" look="primary" size="large" wide busy={busy}>
-        {say(signUpWords.submitRegister)}
+        {t(signUpWords.submitRegister)}
       </Button>
     </form>
   )

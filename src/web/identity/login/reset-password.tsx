@@ -6,7 +6,7 @@ import { send } from '#web/core/api/api.ts'
 import { alreadyTold, failedBy } from '#web/core/api/call-failure.ts'
 import { focusField, useForm } from '#web/core/forms/forms.ts'
 import { NewPasswordFields, newPasswordJudges } from '#web/kit/account/new-password-fields.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import type { useSendCode } from '#web/core/proof/send-code.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
@@ -16,7 +16,7 @@ import styles from './form.module.css'
 type ResetPasswordProps = { codes: ReturnType<typeof useSendCode>; onDone: (account: string) => void }
 
 export function ResetPassword({ codes, onDone }: ResetPasswordProps) {
-  const say = useSay()
+  const t = useT()
   const [codeType, setCodeType] = useState<CodeType>(0)
   const [busy, setBusy] = useState(false)
   const form = useForm(
@@ -34,7 +34,7 @@ export function ResetPassword({ codes, onDone }: ResetPasswordProps) {
         { codeType, mobile: contact, code, newPwd: password },
         { anonymous: true, quiet: ['codeWrong'] },
       )
-      toasts.success(say(signUpWords.resetDone))
+      toasts.success(t(signUpWords.resetDone))
       onDone(contact)
     } catch (error) {
       setBusy(false)
@@ -49,7 +49,7 @@ export function ResetPassword({ codes, onDone }: ResetPasswordProps) {
       <ContactFields form={form} codeType={codeType} onCodeType={setCodeType} codes={codes} purpose="reset" />
       <NewPasswordFields form={form} label={signUpWords.newPassword} />
       <Button type="submit" look="primary" size="large" wide busy={busy}>
-        {say(signUpWords.submitReset)}
+        {t(signUpWords.submitReset)}
       </Button>
     </form>
   )

@@ -7,7 +7,7 @@ import { loginWords } from '#i18n/login.ts'
 import { alreadyTold } from '#web/core/api/call-failure.ts'
 import { by, focusField, useForm } from '#web/core/forms/forms.ts'
 import { sendProving } from '#web/core/proof/proof.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { openSession } from '#web/core/session/session.ts'
 import type { LoginRole } from '#web/core/router/href.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -26,7 +26,7 @@ type SignInProps = {
 
 /** By account and password, at one of the three doors. */
 export function SignIn({ role, account }: SignInProps) {
-  const say = useSay()
+  const t = useT()
   const captcha = useCaptcha()
   const [busy, setBusy] = useState(false)
   const form = useForm(
@@ -63,8 +63,8 @@ export function SignIn({ role, account }: SignInProps) {
     <form method="post" noValidate className={styles.form} onSubmit={form.submit(signIn)}>
       <TextField
         {...form.field('appId')}
-        label={say(loginWords.account)}
-        placeholder={say(loginWords.accountPlaceholder)}
+        label={t(loginWords.account)}
+        placeholder={t(loginWords.accountPlaceholder)}
         icon={<IconUser size={18} />}
         autoComplete="username"
         autoCapitalize="none"
@@ -72,16 +72,16 @@ export function SignIn({ role, account }: SignInProps) {
       />
       <PasswordField
         {...form.field('password')}
-        label={say(loginWords.password)}
+        label={t(loginWords.password)}
         icon={<IconLock size={18} />}
         autoComplete="current-password"
-        showText={say(common.showPassword)}
-        hideText={say(common.hidePassword)}
-        capsLockText={say(common.capsLock)}
+        showText={t(common.showPassword)}
+        hideText={t(common.hidePassword)}
+        capsLockText={t(common.capsLock)}
       />
       <TextField
         {...form.field('captcha')}
-        label={say(loginWords.captcha)}
+        label={t(loginWords.captcha)}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -89,7 +89,7 @@ export function SignIn({ role, account }: SignInProps) {
         action={<Captcha text={captcha.text} onRenew={captcha.renew} />}
       />
       <Button type="submit" look="primary" size="large" wide busy={busy}>
-        {say(loginWords.signIn)}
+        {t(loginWords.signIn)}
       </Button>
     </form>
   )

@@ -2,12 +2,12 @@ import typography from '#web/ui/typography.module.css'
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import { loginWords } from '#i18n/login.ts'
 import { useBrand } from '#web/core/page/brand.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import styles from './support-notice.module.css'
 
 /** Where the person cannot go on alone: who to ask. */
 export function SupportNotice({ children }: { children: string }) {
-  const say = useSay()
+  const t = useT()
   const { phone, email } = useBrand().support
   return (
     <div className={styles.notice}>
@@ -15,14 +15,14 @@ export function SupportNotice({ children }: { children: string }) {
       {phone && (
         <p className={styles.way}>
           <IconPhone size={18} aria-hidden />
-          <span className={typography.quiet}>{say(loginWords.supportPhone)}</span>
+          <span className={typography.quiet}>{t(loginWords.supportPhone)}</span>
           <a href={`tel:${phone}`}>{phone}</a>
         </p>
       )}
       {email && (
         <p className={styles.way}>
           <IconMail size={18} aria-hidden />
-          <span className={typography.quiet}>{say(loginWords.supportEmail)}</span>
+          <span className={typography.quiet}>{t(loginWords.supportEmail)}</span>
           <a href={`mailto:${email}`}>{email}</a>
         </p>
       )}

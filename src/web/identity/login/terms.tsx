@@ -8,7 +8,7 @@ import { send } from '#web/core/api/api.ts'
 import { brand } from '#web/core/page/brand.ts'
 import type { Form } from '#web/core/forms/forms.ts'
 import { useLanguage } from '#web/core/i18n/language.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextSkeleton } from '#web/ui/skeleton.tsx'
@@ -49,11 +49,11 @@ export function useTerms() {
 type TermsProps = { form: Form<'terms'>; terms: ReturnType<typeof useTerms> }
 
 export function Terms({ form, terms }: TermsProps) {
-  const say = useSay()
+  const t = useT()
   const [open, setOpen] = useState<Kind>()
   const link = (kind: Kind) => (
     <button type="button" className={styles.link} onClick={() => setOpen(kind)}>
-      {say(signUpWords[kind])}
+      {t(signUpWords[kind])}
     </button>
   )
   return (
@@ -64,9 +64,9 @@ export function Terms({ form, terms }: TermsProps) {
         error={form.field('terms').error}
         onChange={(event) => form.set('terms', event.target.checked ? agreed : '')}
       >
-        {say(signUpWords.agreeStart)}
+        {t(signUpWords.agreeStart)}
         {link('agreement')}
-        {say(signUpWords.agreeAnd)}
+        {t(signUpWords.agreeAnd)}
         {link('privacy')}
       </Checkbox>
       {open && <TermsDialog kind={open} terms={terms} onClose={() => setOpen(undefined)} />}
@@ -77,19 +77,14 @@ export function Terms({ form, terms }: TermsProps) {
 type TermsDialogProps = { kind: Kind; terms: TermsProps['terms']; onClose: () => void }
 
 function TermsDialog({ kind, terms, onClose }: TermsDialogProps) {
-  const say = useSay()
+  const t = useT()
   const text = terms.texts?.[kind]
   return (
-    <Dialog
-      wide
-      title={text?.title || say(signUpWords[kind])}
-      closeText={say(common.close)}
-      onClose={onClose}
-    >
+    <Dialog wide title={text?.title || t(signUpWords[kind])} closeText={t(common.close)} onClose={onClose}>
       {text ? (
         <div className={styles.text}>{text.body}</div>
       ) : terms.failure ? (
-        <ErrorState title={terms.failure} retryText={say(common.retry)} onRetry={terms.again} />
+        <ErrorState title={terms.failure} retryText={t(common.retry)} onRetry={terms.again} />
       ) : (
         <div aria-busy="true">
           <TextSkeleton lines={8} />

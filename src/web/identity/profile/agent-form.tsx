@@ -4,12 +4,12 @@ import type { User } from '#contract/sessions.ts'
 import { profile } from '#i18n/profile.ts'
 import { send } from '#web/core/api/api.ts'
 import { by, useForm } from '#web/core/forms/forms.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
 export function AgentForm({ agent }: { agent: User }) {
-  const say = useSay()
+  const t = useT()
   const form = useForm({ name: by(accountName) }, { name: agent.name })
   const { id, mobile, email } = agent
 
@@ -21,8 +21,8 @@ export function AgentForm({ agent }: { agent: User }) {
     )
 
   return (
-    <ProfileForm person={agent} form={form} nameLabel={say(profile.agentName)} change={change}>
-      <TextField label={say(profile.agentCode)} value={id} readOnly />
+    <ProfileForm person={agent} form={form} nameLabel={t(profile.agentName)} change={change}>
+      <TextField label={t(profile.agentCode)} value={id} readOnly />
     </ProfileForm>
   )
 }

@@ -16,7 +16,7 @@ import { alreadyTold, failedBy } from '#web/core/api/call-failure.ts'
 import { FormDialog } from '#web/core/forms/form-dialog.tsx'
 import { by, focusField, useForm } from '#web/core/forms/forms.ts'
 import { sendProving } from '#web/core/proof/proof.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import type { useSendCode } from '#web/core/proof/send-code.ts'
 import { useAccount } from '#web/core/session/session.ts'
 import { useVerify } from '#web/core/forms/use-verify.ts'
@@ -64,7 +64,7 @@ const kinds = {
 
 /** A new phone number or address, by a code that is sent to it. */
 export function ContactDialog({ what, own, given, title, codes, onClose }: ContactDialogProps) {
-  const say = useSay()
+  const t = useT()
   const account = useAccount()
   const isAgent = account.role === 'agent'
   const client = useQueryClient()
@@ -104,7 +104,7 @@ export function ContactDialog({ what, own, given, title, codes, onClose }: Conta
         { quiet: ['codeWrong', kind.taken] },
       )
       keepUser(await client.fetchQuery({ ...ownProfile(account), staleTime: 0 }))
-      toasts.success(say(kind.done))
+      toasts.success(t(kind.done))
       onClose()
     } catch (error) {
       setBusy(false)
@@ -123,18 +123,18 @@ export function ContactDialog({ what, own, given, title, codes, onClose }: Conta
       onSubmit={form.submit(change)}
       onClose={onClose}
     >
-      {own && <p>{say(kind.now, { value: own })}</p>}
+      {own && <p>{t(kind.now, { value: own })}</p>}
       <TextField
         {...form.field('contact')}
         {...kind.input}
-        label={say(given ? kind.contact : kind.label)}
+        label={t(given ? kind.contact : kind.label)}
         onBlur={verify}
       />
       <CodeField
         {...form.field('code')}
         {...codes.buttonFor(typed)}
-        label={say(profile.code)}
-        hint={say(kind.codeHint)}
+        label={t(profile.code)}
+        hint={t(kind.codeHint)}
         onSend={() => void sendCode()}
       />
     </FormDialog>

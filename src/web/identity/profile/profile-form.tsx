@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { User } from '#contract/sessions.ts'
 import { profile } from '#i18n/profile.ts'
 import type { Form, useForm } from '#web/core/forms/forms.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import forms from '#web/ui/form.module.css'
 import { AvatarPicker } from '#web/ui/avatar-picker.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -27,7 +27,7 @@ export function ProfileForm({
   change: (avatar: string | undefined) => Promise<User>
   children: ReactNode
 }) {
-  const say = useSay()
+  const t = useT()
   const avatar = useAvatar(person.avatar)
   const verifyName = useVerifyName(form, person)
   const { busy, save } = useSave(form, () => change(avatar.path ?? undefined))
@@ -37,8 +37,8 @@ export function ProfileForm({
       <AvatarPicker
         name={person.name}
         src={person.avatar}
-        chooseText={say(profile.chooseAvatar)}
-        hint={say(profile.avatarHint)}
+        chooseText={t(profile.chooseAvatar)}
+        hint={t(profile.avatarHint)}
         error={avatar.error}
         onPick={avatar.pick}
       />
@@ -46,7 +46,7 @@ export function ProfileForm({
         <TextField
           {...form.field('name')}
           label={nameLabel}
-          hint={say(profile.nameHint)}
+          hint={t(profile.nameHint)}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -56,7 +56,7 @@ export function ProfileForm({
       </div>
       <div>
         <Button type="submit" look="primary" busy={busy || avatar.sending}>
-          {say(profile.save)}
+          {t(profile.save)}
         </Button>
       </div>
     </form>

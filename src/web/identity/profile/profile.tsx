@@ -2,7 +2,7 @@ import layouts from '#web/ui/layout.module.css'
 import { Loaded } from '#web/core/router/loaded.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { profile } from '#i18n/profile.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useAccount } from '#web/core/session/session.ts'
 import { AgentForm } from './agent-form.tsx'
 import forms from '#web/ui/form.module.css'
@@ -15,13 +15,13 @@ import { LineSkeleton, PieSkeleton } from '#web/ui/skeleton.tsx'
 
 /** The own profile: an agent's, or a user's, which the staff have too. */
 export function Profile() {
-  const say = useSay()
+  const t = useT()
   const account = useAccount()
   const query = useQuery(ownProfile(account))
   return (
-    <Page title={say(profile.title)} narrow>
-      <Card title={say(profile.details)}>
-        <Loaded query={query} failed={say(profile.failed)} waiting={<Waiting />}>
+    <Page title={t(profile.title)} narrow>
+      <Card title={t(profile.details)}>
+        <Loaded query={query} failed={t(profile.failed)} waiting={<Waiting />}>
           {(data) => (account.role === 'agent' ? <AgentForm agent={data} /> : <UserForm user={data} />)}
         </Loaded>
       </Card>

@@ -3,7 +3,7 @@ import type { User } from '#contract/sessions.ts'
 import { common } from '#i18n/common.ts'
 import { profile } from '#i18n/profile.ts'
 import { PasswordDialog } from '#web/kit/account/password-dialog.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useSendCode } from '#web/core/proof/send-code.ts'
 import { useAccount } from '#web/core/session/session.ts'
 import { ContactDialog } from './contact-dialog.tsx'
@@ -14,43 +14,43 @@ import { DataList } from '#web/ui/data-list.tsx'
 
 /** What one signs in with. Each is changed in a dialog of its own. */
 export function Security({ user }: { user: User }) {
-  const say = useSay()
+  const t = useT()
   const { role } = useAccount()
   const closable = role === 'user' || role === 'agent'
   const codes = useSendCode()
   const [changing, setChanging] = useState<'phone' | 'email' | 'password' | 'account'>()
   const close = () => setChanging(undefined)
   const change = (what: 'phone' | 'email') => (
-    <Button size="small" onClick={() => setChanging(what)} aria-label={say(changeText(what, user))}>
-      {say(contactOf(what, user).does)}
+    <Button size="small" onClick={() => setChanging(what)} aria-label={t(changeText(what, user))}>
+      {t(contactOf(what, user).does)}
     </Button>
   )
   const shown = (what: 'phone' | 'email') => {
     const { own, given } = contactOf(what, user)
     if (own) return own
-    return given ? say(common.unverified, { value: given }) : say(profile.notGiven)
+    return given ? t(common.unverified, { value: given }) : t(profile.notGiven)
   }
   return (
-    <Card title={say(profile.security)}>
+    <Card title={t(profile.security)}>
       <DataList
         rows={[
-          { label: say(profile.phone), value: shown('phone'), action: change('phone') },
-          { label: say(profile.email), value: shown('email'), action: change('email') },
+          { label: t(profile.phone), value: shown('phone'), action: change('phone') },
+          { label: t(profile.email), value: shown('email'), action: change('email') },
           {
-            label: say(profile.password),
-            value: say(profile.passwordHidden),
+            label: t(profile.password),
+            value: t(profile.passwordHidden),
             action: (
               <Button size="small" onClick={() => setChanging('password')}>
-                {say(profile.changePassword)}
+                {t(profile.changePassword)}
               </Button>
             ),
           },
           {
-            label: say(profile.account),
-            value: say(closable ? profile.removable : profile.staffStays),
+            label: t(profile.account),
+            value: t(closable ? profile.removable : profile.staffStays),
             action: closable && (
               <Button size="small" onClick={() => setChanging('account')}>
-                {say(profile.remove)}
+                {t(profile.remove)}
               </Button>
             ),
           },
@@ -62,7 +62,7 @@ export function Security({ user }: { user: User }) {
         <ContactDialog
           what={changing}
           {...contactOf(changing, user)}
-          title={say(changeText(changing, user))}
+          title={t(changeText(changing, user))}
           codes={codes}
           onClose={close}
         />

@@ -5,26 +5,26 @@ import { problemWords } from '#i18n/problems.ts'
 import { profile } from '#i18n/profile.ts'
 import { send } from '#web/core/api/api.ts'
 import { CallFailure } from '#web/core/api/call-failure.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 
 /** The picture that was chosen: it goes to the server at once, and is the profile's when the form is saved. */
 export function useAvatar(kept: string | null) {
-  const say = useSay()
+  const t = useT()
   const [path, setPath] = useState(kept)
   const [error, setError] = useState<string>()
   const [sending, setSending] = useState(false)
 
   async function pick(file: File) {
     setError(undefined)
-    if (!/\.(jpe?g|png)$/i.test(file.name)) return setError(say(problemWords.imageKind))
-    if (file.size > imageMaxBytes) return setError(say(profile.avatarTooLarge))
+    if (!/\.(jpe?g|png)$/i.test(file.name)) return setError(t(problemWords.imageKind))
+    if (file.size > imageMaxBytes) return setError(t(profile.avatarTooLarge))
     setSending(true)
     try {
       const answer = await send(upload, {}, { file, quiet: true })
       setPath(answer.path)
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure
-      setError(failure.code === problems.tooLarge.code ? say(profile.avatarTooLarge) : failure.message)
+      setError(failure.code === problems.tooLarge.code ? t(profile.avatarTooLarge) : failure.message)
     } finally {
       setSending(false)
     }

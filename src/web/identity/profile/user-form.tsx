@@ -4,13 +4,13 @@ import type { User } from '#contract/sessions.ts'
 import { profile } from '#i18n/profile.ts'
 import { send } from '#web/core/api/api.ts'
 import { by, never, useForm } from '#web/core/forms/forms.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
 export function UserForm({ user }: { user: User }) {
-  const say = useSay()
+  const t = useT()
   const form = useForm(
     { name: by(accountName), tureName: by(shortText), company: by(shortText), gender: never },
     {
@@ -38,14 +38,14 @@ export function UserForm({ user }: { user: User }) {
   }
 
   return (
-    <ProfileForm person={user} form={form} nameLabel={say(profile.name)} change={change}>
-      <TextField {...form.field('tureName')} label={say(profile.realName)} autoComplete="name" />
-      <TextField {...form.field('company')} label={say(profile.company)} autoComplete="organization" />
+    <ProfileForm person={user} form={form} nameLabel={t(profile.name)} change={change}>
+      <TextField {...form.field('tureName')} label={t(profile.realName)} autoComplete="name" />
+      <TextField {...form.field('company')} label={t(profile.company)} autoComplete="organization" />
       <Segmented
-        label={say(profile.gender)}
+        label={t(profile.gender)}
         options={[
-          { value: '1', label: say(profile.male) },
-          { value: '0', label: say(profile.female) },
+          { value: '1', label: t(profile.male) },
+          { value: '0', label: t(profile.female) },
         ]}
         value={form.values.gender}
         onChange={(value) => form.set('gender', value)}

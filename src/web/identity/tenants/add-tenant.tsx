@@ -11,7 +11,7 @@ import { failedBy } from '#web/core/api/call-failure.ts'
 import { FormDialog } from '#web/core/forms/form-dialog.tsx'
 import { focusField, useForm } from '#web/core/forms/forms.ts'
 import { Link } from '#web/core/router/link.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Secret } from '#web/kit/account/secret.tsx'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { href } from '#web/core/router/href.ts'
@@ -39,7 +39,7 @@ export function AddTenant({ onClose }: { onClose: () => void }) {
 const nameOf = (language: 'cn' | 'en' | 'hk') => by(brandName.shape[language])
 
 function Form({ onAdded, onClose }: { onAdded: (added: Added) => void; onClose: () => void }) {
-  const say = useSay()
+  const t = useT()
   const client = useQueryClient()
   const { busy, whileBusy } = useBusy()
   const form = useForm(
@@ -68,7 +68,7 @@ function Form({ onAdded, onClose }: { onAdded: (added: Added) => void; onClose: 
           { quiet: ['tenantCodeTaken', 'hostTaken'] },
         )
         await client.invalidateQueries({ queryKey: [staffTenants.path] })
-        onAdded({ id, name: say({ cn, en, hk }), host, operator, password })
+        onAdded({ id, name: t({ cn, en, hk }), host, operator, password })
       } catch (error) {
         if (failedBy(error, 'tenantCodeTaken')) refuse('code', 'tenantCodeTaken')
         if (failedBy(error, 'hostTaken')) refuse('host', 'hostTaken')
@@ -79,8 +79,8 @@ function Form({ onAdded, onClose }: { onAdded: (added: Added) => void; onClose: 
   return (
     <FormDialog
       wide
-      title={say(tenantWords.add)}
-      confirmText={say(tenantWords.add)}
+      title={t(tenantWords.add)}
+      confirmText={t(tenantWords.add)}
       busy={busy}
       onSubmit={form.submit(add)}
       onClose={onClose}
@@ -91,7 +91,7 @@ function Form({ onAdded, onClose }: { onAdded: (added: Added) => void; onClose: 
             <TextField
               key={value}
               {...form.field(value)}
-              label={say(tenantWords.inLanguage, { field: say(tenantWords.name), language: label })}
+              label={t(tenantWords.inLanguage, { field: t(tenantWords.name), language: label })}
               autoComplete="off"
               maxLength={40}
             />
@@ -99,16 +99,16 @@ function Form({ onAdded, onClose }: { onAdded: (added: Added) => void; onClose: 
         </div>
         <TextField
           {...form.field('code')}
-          label={say(tenantWords.code)}
-          hint={say(tenantWords.codeHint)}
+          label={t(tenantWords.code)}
+          hint={t(tenantWords.codeHint)}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
         />
         <TextField
           {...form.field('host')}
-          label={say(tenantWords.host)}
-          hint={say(tenantWords.hostHint)}
+          label={t(tenantWords.host)}
+          hint={t(tenantWords.hostHint)}
           inputMode="url"
           autoComplete="off"
           autoCapitalize="none"
@@ -116,8 +116,8 @@ function Form({ onAdded, onClose }: { onAdded: (added: Added) => void; onClose: 
         />
         <TextField
           {...form.field('operator')}
-          label={say(tenantWords.operator)}
-          hint={say(tenantWords.operatorHint)}
+          label={t(tenantWords.operator)}
+          hint={t(tenantWords.operatorHint)}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -134,25 +134,25 @@ function Done({
   added: Added
   onClose: () => void
 }) {
-  const say = useSay()
+  const t = useT()
   return (
     <Dialog
-      title={say(tenantWords.added, { name })}
-      closeText={say(common.close)}
+      title={t(tenantWords.added, { name })}
+      closeText={t(common.close)}
       onClose={onClose}
       footer={
         <>
           <Link to={href('/staff/tenant', { id })} className={buttonClass('quiet')}>
-            {say(tenantWords.toTenant)}
+            {t(tenantWords.toTenant)}
           </Link>
           <Button look="primary" onClick={onClose}>
-            {say(tenantWords.done)}
+            {t(tenantWords.done)}
           </Button>
         </>
       }
     >
       <Secret>{password}</Secret>
-      <p>{say(tenantWords.addedHint, { operator, host })}</p>
+      <p>{t(tenantWords.addedHint, { operator, host })}</p>
     </Dialog>
   )
 }

@@ -2,29 +2,29 @@ import typography from '#web/ui/typography.module.css'
 import type { TenantDetail } from '#contract/staff-tenants.ts'
 import { paymentWords } from '#i18n/payments.ts'
 import { tenantWords } from '#i18n/tenants.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import styles from './tenants.module.css'
 
 /** By which merchant accounts a tenant is paid online; they are set where the server starts. */
 export function CollectsCard({ tenant: { collects } }: { tenant: TenantDetail }) {
-  const say = useSay()
+  const t = useT()
   return (
-    <Card title={say(tenantWords.collects)}>
-      <p className={typography.soft}>{say(tenantWords.collectsHint)}</p>
+    <Card title={t(tenantWords.collects)}>
+      <p className={typography.soft}>{t(tenantWords.collectsHint)}</p>
       {collects.length === 0 ? (
-        <p>{say(tenantWords.collectsNothing)}</p>
+        <p>{t(tenantWords.collectsNothing)}</p>
       ) : (
         <ul className={styles.ending}>
           {collects.map(({ provider, merchant, own }) => (
             <li key={provider} className={styles.row}>
               <span>
-                {say(paymentWords[provider])}
+                {t(paymentWords[provider])}
                 {provider !== 'sandbox' && ` · ${merchant}`}
               </span>
               <Badge tone={own ? 'brand' : 'neutral'}>
-                {say(own ? tenantWords.collectsOwn : tenantWords.collectsPlatform)}
+                {t(own ? tenantWords.collectsOwn : tenantWords.collectsPlatform)}
               </Badge>
             </li>
           ))}

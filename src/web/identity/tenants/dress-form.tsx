@@ -5,7 +5,7 @@ import { type WorkLabel, workLabels } from '#contract/labels.ts'
 import { homes, themes } from '#contract/tenants.ts'
 import { tenantWords } from '#i18n/tenants.ts'
 import type { Text } from '#i18n/words.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { PictureField } from './picture-field.tsx'
 import { Swatch } from './swatch.tsx'
 import styles from './tenants.module.css'
@@ -38,20 +38,20 @@ const labelTexts: Record<WorkLabel, { name: Text; hint: Text }> = {
 const orNone = (typed: string) => (typed.trim() ? typed : null)
 
 export function DressForm({ tenant, draft, onLanguage }: DressFormProps) {
-  const say = useSay()
+  const t = useT()
   const { dress, brand, set, setPicture, wrong } = draft
   const wrongWith = (part: DressPart) => {
     const text = wrong.get(part)
-    return text && say(text as Text & Record<never, never>)
+    return text && t(text as Text & Record<never, never>)
   }
   return (
     <>
-      <Card title={say(tenantWords.texts)}>
+      <Card title={t(tenantWords.texts)}>
         <div className={layouts.column4}>
           {texts.map(({ part, label }) => (
             <WordsField
               key={part}
-              label={say(label)}
+              label={t(label)}
               value={dress[part]}
               maxLength={longest[part]}
               wrong={(language) => wrong.get(`${part}.${language}`)}
@@ -61,13 +61,13 @@ export function DressForm({ tenant, draft, onLanguage }: DressFormProps) {
           ))}
         </div>
       </Card>
-      <Card title={say(tenantWords.look)}>
+      <Card title={t(tenantWords.look)}>
         <div className={layouts.column4}>
           <Segmented
-            label={say(tenantWords.theme)}
+            label={t(tenantWords.theme)}
             options={themes.map((value) => ({
               value,
-              label: say(tenantWords[value]),
+              label: t(tenantWords[value]),
               icon: <Swatch theme={value} />,
             }))}
             value={dress.theme}
@@ -76,41 +76,41 @@ export function DressForm({ tenant, draft, onLanguage }: DressFormProps) {
           <PictureField
             tenant={tenant.id}
             picture="logo"
-            hint={say(tenantWords.logoHint)}
+            hint={t(tenantWords.logoHint)}
             shown={brand.logo}
             onChange={(picture) => setPicture('logo', picture)}
           />
           <PictureField
             tenant={tenant.id}
             picture="background"
-            hint={say(tenantWords.backgroundHint)}
+            hint={t(tenantWords.backgroundHint)}
             shown={brand.background}
             onChange={(picture) => setPicture('background', picture)}
           />
           <Segmented
-            label={say(tenantWords.homeKind)}
-            options={homes.map((value) => ({ value, label: say(tenantWords[value]) }))}
+            label={t(tenantWords.homeKind)}
+            options={homes.map((value) => ({ value, label: t(tenantWords[value]) }))}
             value={dress.home}
             onChange={(home) => set('home', home)}
           />
         </div>
       </Card>
-      <Card title={say(tenantWords.rules)}>
+      <Card title={t(tenantWords.rules)}>
         <div className={layouts.column4}>
-          <Rule draft={draft} part="registration" hint={say(tenantWords.registrationHint)} />
-          <Rule draft={draft} part="termsTicked" hint={say(tenantWords.termsTickedHint)} />
+          <Rule draft={draft} part="registration" hint={t(tenantWords.registrationHint)} />
+          <Rule draft={draft} part="termsTicked" hint={t(tenantWords.termsTickedHint)} />
           <div>
             <Segmented
-              label={say(tenantWords.leastLabel)}
-              options={workLabels.map((value) => ({ value, label: say(labelTexts[value].name) }))}
+              label={t(tenantWords.leastLabel)}
+              options={workLabels.map((value) => ({ value, label: t(labelTexts[value].name) }))}
               value={dress.leastLabel}
               onChange={(label) => set('leastLabel', label)}
             />
-            <p className={styles.hint}>{say(labelTexts[dress.leastLabel].hint)}</p>
+            <p className={styles.hint}>{t(labelTexts[dress.leastLabel].hint)}</p>
           </div>
           <div className={styles.two}>
             <TextField
-              label={say(tenantWords.supportPhone)}
+              label={t(tenantWords.supportPhone)}
               value={dress.supportPhone ?? ''}
               error={wrongWith('supportPhone')}
               type="tel"
@@ -119,7 +119,7 @@ export function DressForm({ tenant, draft, onLanguage }: DressFormProps) {
               onChange={(event) => set('supportPhone', orNone(event.currentTarget.value))}
             />
             <TextField
-              label={say(tenantWords.supportEmail)}
+              label={t(tenantWords.supportEmail)}
               value={dress.supportEmail ?? ''}
               error={wrongWith('supportEmail')}
               type="email"
@@ -140,11 +140,11 @@ export function DressForm({ tenant, draft, onLanguage }: DressFormProps) {
 type RuleProps = { draft: DressDraft; part: 'registration' | 'termsTicked'; hint: string }
 
 function Rule({ draft: { dress, set }, part, hint }: RuleProps) {
-  const say = useSay()
+  const t = useT()
   return (
     <div className={styles.check}>
       <Checkbox checked={dress[part]} onChange={(event) => set(part, event.currentTarget.checked)}>
-        {say(tenantWords[part])}
+        {t(tenantWords[part])}
       </Checkbox>
       <p className={styles.hint}>{hint}</p>
     </div>
@@ -153,10 +153,10 @@ function Rule({ draft: { dress, set }, part, hint }: RuleProps) {
 
 /** What the menu has beyond what everybody finds in it. */
 function Features({ tenant, draft: { dress, set } }: { tenant: TenantDetail; draft: DressDraft }) {
-  const say = useSay()
+  const t = useT()
   return (
-    <Card title={say(tenantWords.features)}>
-      <p className={styles.hint}>{say(tenantWords.featuresHint)}</p>
+    <Card title={t(tenantWords.features)}>
+      <p className={styles.hint}>{t(tenantWords.featuresHint)}</p>
       {tenant.offered.map(({ code, name }) => (
         <Checkbox
           key={code}
@@ -166,7 +166,7 @@ function Features({ tenant, draft: { dress, set } }: { tenant: TenantDetail; dra
             set('features', event.currentTarget.checked ? [...others, code] : others)
           }}
         >
-          {say(name)}
+          {t(name)}
         </Checkbox>
       ))}
     </Card>

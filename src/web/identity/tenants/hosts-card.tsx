@@ -11,7 +11,7 @@ import {
 import { common } from '#i18n/common.ts'
 import { tenantWords } from '#i18n/tenants.ts'
 import { send } from '#web/core/api/api.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { AddOne } from './add-one.tsx'
 import styles from './tenants.module.css'
@@ -24,7 +24,7 @@ import { toasts } from '#web/ui/toast-list.ts'
 type HostsCardProps = { tenant: TenantDetail; onChanged: (tenant: TenantDetail) => void }
 
 export function HostsCard({ tenant, onChanged }: HostsCardProps) {
-  const say = useSay()
+  const t = useT()
   const { id, runsPlatform } = tenant
   const { busy, whileBusy } = useBusy()
   const [removing, setRemoving] = useState<string>()
@@ -32,13 +32,13 @@ export function HostsCard({ tenant, onChanged }: HostsCardProps) {
   const makePrimary = (host: string) =>
     whileBusy(async () => {
       onChanged(await send(staffTenantHostMain, { id, host }))
-      toasts.success(say(tenantWords.hostMain, { host }))
+      toasts.success(t(tenantWords.hostMain, { host }))
     })
   const remove = (host: string) =>
     whileBusy(async () => {
       try {
         onChanged(await send(staffTenantHostRemove, { id, host }))
-        toasts.success(say(tenantWords.hostRemoved, { host }))
+        toasts.success(t(tenantWords.hostRemoved, { host }))
       } finally {
         setRemoving(undefined)
       }
@@ -46,13 +46,13 @@ export function HostsCard({ tenant, onChanged }: HostsCardProps) {
   const add = async (typed: string) => {
     const changed = await send(staffTenantHostAdd, { id, host: typed }, { quiet: ['hostTaken'] })
     onChanged(changed)
-    toasts.success(say(tenantWords.hostAdded, { host: typed.trim() }))
+    toasts.success(t(tenantWords.hostAdded, { host: typed.trim() }))
   }
 
   return (
-    <Card title={say(tenantWords.hosts)}>
+    <Card title={t(tenantWords.hosts)}>
       <p className={typography.soft}>
-        {say(tenantWords.hostsHint)} {!runsPlatform && say(tenantWords.hostsByPlatform)}
+        {t(tenantWords.hostsHint)} {!runsPlatform && t(tenantWords.hostsByPlatform)}
       </p>
       <ul>
         {tenant.hosts.map(({ host, primary, address }) => (
@@ -66,15 +66,15 @@ export function HostsCard({ tenant, onChanged }: HostsCardProps) {
                 </a>
               </span>
             )}
-            {primary && <Badge tone="brand">{say(tenantWords.primary)}</Badge>}
+            {primary && <Badge tone="brand">{t(tenantWords.primary)}</Badge>}
             {runsPlatform && !primary && (
               <>
                 <Button size="small" look="plain" busy={busy} onClick={() => void makePrimary(host)}>
-                  {say(tenantWords.makePrimary)}
+                  {t(tenantWords.makePrimary)}
                 </Button>
                 <IconButton
                   size="small"
-                  label={say(tenantWords.removeHost, { host })}
+                  label={t(tenantWords.removeHost, { host })}
                   icon={<IconX size={16} />}
                   onClick={() => setRemoving(host)}
                 />
@@ -86,9 +86,9 @@ export function HostsCard({ tenant, onChanged }: HostsCardProps) {
       {runsPlatform && (
         <AddOne
           shape={hostName}
-          label={say(tenantWords.host)}
-          hint={say(tenantWords.hostHint)}
-          addText={say(tenantWords.addHost)}
+          label={t(tenantWords.host)}
+          hint={t(tenantWords.hostHint)}
+          addText={t(tenantWords.addHost)}
           refusals={['hostTaken']}
           onAdd={add}
         />
@@ -96,14 +96,14 @@ export function HostsCard({ tenant, onChanged }: HostsCardProps) {
       {removing && (
         <ConfirmDialog
           danger
-          title={say(tenantWords.removeHostAsk, { host: removing })}
-          confirmText={say(tenantWords.remove)}
-          cancelText={say(common.cancel)}
+          title={t(tenantWords.removeHostAsk, { host: removing })}
+          confirmText={t(tenantWords.remove)}
+          cancelText={t(common.cancel)}
           busy={busy}
           onConfirm={() => void remove(removing)}
           onClose={() => setRemoving(undefined)}
         >
-          {say(tenantWords.removeHostHint)}
+          {t(tenantWords.removeHostHint)}
         </ConfirmDialog>
       )}
     </Card>

@@ -1,7 +1,7 @@
 import layouts from '#web/ui/layout.module.css'
 import type { DressPart } from '#contract/staff-tenants.ts'
 import { tenantWords } from '#i18n/tenants.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import styles from './tenants.module.css'
 import type { DressDraft } from './use-dress.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -24,18 +24,18 @@ const partWords = {
 
 /** What somebody else saved while this was changed; the own changes are still there. */
 export function Moved({ draft: { theirs, both, takeTheirs } }: { draft: DressDraft }) {
-  const say = useSay()
+  const t = useT()
   const listed = (parts: readonly DressPart[]) =>
-    parts.map((part) => say(partWords[part])).join(say(tenantWords.comma))
+    parts.map((part) => t(partWords[part])).join(t(tenantWords.comma))
   if (theirs.length === 0) return null
   return (
     <div role="alert" className={styles.moved}>
-      <p>{say(tenantWords.moved, { parts: listed(theirs) })}</p>
+      <p>{t(tenantWords.moved, { parts: listed(theirs) })}</p>
       {both.length > 0 && (
         <div className={layouts.wrapCentred}>
-          <p>{say(tenantWords.movedBoth, { parts: listed(both) })}</p>
+          <p>{t(tenantWords.movedBoth, { parts: listed(both) })}</p>
           <Button size="small" onClick={() => takeTheirs(both)}>
-            {say(tenantWords.takeTheirs)}
+            {t(tenantWords.takeTheirs)}
           </Button>
         </div>
       )}

@@ -8,7 +8,7 @@ import {
 } from '#contract/staff-tenants.ts'
 import { tenantWords } from '#i18n/tenants.ts'
 import { send } from '#web/core/api/api.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { AddOne } from './add-one.tsx'
 import styles from './tenants.module.css'
@@ -19,20 +19,20 @@ import { toasts } from '#web/ui/toast-list.ts'
 type OriginsCardProps = { tenant: TenantDetail; onChanged: (tenant: TenantDetail) => void }
 
 export function OriginsCard({ tenant: { id, frameOrigins }, onChanged }: OriginsCardProps) {
-  const say = useSay()
+  const t = useT()
   const { busy, whileBusy } = useBusy()
   const remove = (origin: string) =>
     whileBusy(async () => {
       onChanged(await send(staffTenantOriginRemove, { id, frameOrigin: origin }))
-      toasts.success(say(tenantWords.hostRemoved, { host: origin }))
+      toasts.success(t(tenantWords.hostRemoved, { host: origin }))
     })
   const add = async (typed: string) => {
     onChanged(await send(staffTenantOriginAdd, { id, frameOrigin: typed }))
-    toasts.success(say(tenantWords.hostAdded, { host: typed.trim() }))
+    toasts.success(t(tenantWords.hostAdded, { host: typed.trim() }))
   }
   return (
-    <Card title={say(tenantWords.origins)}>
-      <p className={typography.soft}>{say(tenantWords.originsHint)}</p>
+    <Card title={t(tenantWords.origins)}>
+      <p className={typography.soft}>{t(tenantWords.originsHint)}</p>
       {frameOrigins.length > 0 ? (
         <ul>
           {frameOrigins.map((origin) => (
@@ -40,7 +40,7 @@ export function OriginsCard({ tenant: { id, frameOrigins }, onChanged }: Origins
               <span>{origin}</span>
               <IconButton
                 size="small"
-                label={say(tenantWords.removeHost, { host: origin })}
+                label={t(tenantWords.removeHost, { host: origin })}
                 icon={<IconX size={16} />}
                 busy={busy}
                 onClick={() => void remove(origin)}
@@ -49,13 +49,13 @@ export function OriginsCard({ tenant: { id, frameOrigins }, onChanged }: Origins
           ))}
         </ul>
       ) : (
-        <p className={styles.row}>{say(tenantWords.noOrigins)}</p>
+        <p className={styles.row}>{t(tenantWords.noOrigins)}</p>
       )}
       <AddOne
         shape={frameOrigin}
-        label={say(tenantWords.origin)}
-        hint={say(tenantWords.originHint)}
-        addText={say(tenantWords.addOrigin)}
+        label={t(tenantWords.origin)}
+        hint={t(tenantWords.originHint)}
+        addText={t(tenantWords.addOrigin)}
         onAdd={add}
       />
     </Card>

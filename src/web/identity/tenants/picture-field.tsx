@@ -7,7 +7,7 @@ import { staffTenantPicture } from '#contract/staff-tenants.ts'
 import { tenantWords } from '#i18n/tenants.ts'
 import { send } from '#web/core/api/api.ts'
 import { CallFailure } from '#web/core/api/call-failure.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import styles from './tenants.module.css'
 import { Button } from '#web/ui/button.tsx'
@@ -22,16 +22,16 @@ type PictureFieldProps = {
 }
 
 export function PictureField({ tenant, picture, hint, shown, onChange }: PictureFieldProps) {
-  const say = useSay()
+  const t = useT()
   const id = useId()
   const { busy, whileBusy } = useBusy()
   const [error, setError] = useState<string>()
-  const label = say(tenantWords[picture])
+  const label = t(tenantWords[picture])
 
   const take = (file: File | undefined) => {
     setError(undefined)
     if (!file) return
-    if (file.size > imageMaxBytes) return setError(say(tenantWords.tooLarge))
+    if (file.size > imageMaxBytes) return setError(t(tenantWords.tooLarge))
     void whileBusy(async () => {
       try {
         onChange(await send(staffTenantPicture, { id: tenant, picture }, { file, quiet: true }))
@@ -53,11 +53,11 @@ export function PictureField({ tenant, picture, hint, shown, onChange }: Picture
         <div className={layouts.wrapCentred}>
           <span className={typography.strong}>{label}</span>
           <Button size="small" busy={busy} aria-describedby={`${id}-note`} onClick={choose}>
-            {say(tenantWords.choose)}
+            {t(tenantWords.choose)}
           </Button>
           {shown && (
             <Button size="small" look="plain" onClick={() => onChange(null)}>
-              {say(tenantWords.remove)}
+              {t(tenantWords.remove)}
             </Button>
           )}
         </div>

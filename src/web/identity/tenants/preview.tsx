@@ -8,7 +8,7 @@ import { common } from '#i18n/common.ts'
 import { tenantWords } from '#i18n/tenants.ts'
 import { TriedBrand } from '#web/core/page/brand.ts'
 import { TriedLanguage } from '#web/core/i18n/language.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { PreviewFrame, type PreviewSize } from './preview-frame.tsx'
 import { languageNames } from '#web/core/i18n/language-switch.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
@@ -26,53 +26,53 @@ type PreviewProps = {
 
 /** The brand's own screens in a dress that nobody else sees yet. */
 export function Preview({ faces, brand, language, onLanguage }: PreviewProps) {
-  const say = useSay()
+  const t = useT()
   const [face, setFace] = useState<Face>('signIn')
   const [size, setSize] = useState<PreviewSize>('desktop')
   const [scheme, setScheme] = useState<Scheme>('light')
   const Screen = faces[face]
   return (
-    <section className={layouts.column3} aria-label={say(tenantWords.preview)}>
+    <section className={layouts.column3} aria-label={t(tenantWords.preview)}>
       <div className={layouts.wrap}>
         <Segmented
-          label={say(tenantWords.previewOf)}
+          label={t(tenantWords.previewOf)}
           labelHidden
           options={(['signIn', 'homePage'] as const).map((value) => ({
             value,
-            label: say(tenantWords[value]),
+            label: t(tenantWords[value]),
           }))}
           value={face}
           onChange={setFace}
         />
         <Segmented
-          label={say(tenantWords.previewLanguage)}
+          label={t(tenantWords.previewLanguage)}
           labelHidden
           options={languageNames.map(({ value }) => ({ value, label: shortNames[value] }))}
           value={language}
           onChange={onLanguage}
         />
         <Segmented
-          label={say(tenantWords.previewScheme)}
+          label={t(tenantWords.previewScheme)}
           labelHidden
           options={[
-            { value: 'light', label: say(common.schemeLight), icon: <IconSun size={16} aria-hidden /> },
-            { value: 'dark', label: say(common.schemeDark), icon: <IconMoon size={16} aria-hidden /> },
+            { value: 'light', label: t(common.schemeLight), icon: <IconSun size={16} aria-hidden /> },
+            { value: 'dark', label: t(common.schemeDark), icon: <IconMoon size={16} aria-hidden /> },
           ]}
           value={scheme}
           onChange={setScheme}
         />
         <Segmented
-          label={say(tenantWords.previewSize)}
+          label={t(tenantWords.previewSize)}
           labelHidden
           options={[
             {
               value: 'desktop',
-              label: say(tenantWords.desktop),
+              label: t(tenantWords.desktop),
               icon: <IconDeviceDesktop size={16} aria-hidden />,
             },
             {
               value: 'phone',
-              label: say(tenantWords.phone),
+              label: t(tenantWords.phone),
               icon: <IconDeviceMobile size={16} aria-hidden />,
             },
           ]}
@@ -81,7 +81,7 @@ export function Preview({ faces, brand, language, onLanguage }: PreviewProps) {
         />
       </div>
       <PreviewFrame
-        title={`${say(tenantWords.preview)}: ${say(tenantWords[face])}`}
+        title={`${t(tenantWords.preview)}: ${t(tenantWords[face])}`}
         size={size}
         theme={brand.theme}
         scheme={scheme}

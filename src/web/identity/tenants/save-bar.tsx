@@ -1,5 +1,5 @@
 import { tenantWords } from '#i18n/tenants.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import styles from './tenants.module.css'
 import { Button } from '#web/ui/button.tsx'
 
@@ -15,15 +15,15 @@ type SaveBarProps = {
 }
 
 export function SaveBar({ dirty, busy, wrong, saveText, onSave, onDiscard }: SaveBarProps) {
-  const say = useSay()
+  const t = useT()
   return (
     <div className={styles.save} data-idle={!dirty || undefined}>
-      <p aria-live="polite">{dirty && say(wrong ? tenantWords.fixFirst : tenantWords.unsaved)}</p>
+      <p aria-live="polite">{dirty && t(wrong ? tenantWords.fixFirst : tenantWords.unsaved)}</p>
       <Button onClick={onDiscard} disabled={busy}>
-        {say(tenantWords.discard)}
+        {t(tenantWords.discard)}
       </Button>
       <Button look="primary" busy={busy} disabled={wrong} onClick={() => void onSave()}>
-        {saveText ?? say(tenantWords.save)}
+        {saveText ?? t(tenantWords.save)}
       </Button>
     </div>
   )

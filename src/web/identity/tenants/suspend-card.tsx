@@ -6,7 +6,7 @@ import { staffTenant, staffTenants, staffTenantSuspend, type TenantDetail } from
 import { common } from '#i18n/common.ts'
 import { tenantWords } from '#i18n/tenants.ts'
 import { send } from '#web/core/api/api.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -14,7 +14,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 
 export function SuspendCard({ tenant: { id, suspended, dress } }: { tenant: TenantDetail }) {
-  const say = useSay()
+  const t = useT()
   const client = useQueryClient()
   const { busy, whileBusy } = useBusy()
   const [asking, setAsking] = useState(false)
@@ -27,20 +27,20 @@ export function SuspendCard({ tenant: { id, suspended, dress } }: { tenant: Tena
       }
       await client.invalidateQueries({ queryKey: [staffTenant.path] })
       await client.invalidateQueries({ queryKey: [staffTenants.path] })
-      toasts.success(say(wanted ? tenantWords.suspendedNow : tenantWords.resumedNow))
+      toasts.success(t(wanted ? tenantWords.suspendedNow : tenantWords.resumedNow))
     })
   return (
-    <Card title={say(suspended ? tenantWords.resume : tenantWords.suspend)}>
+    <Card title={t(suspended ? tenantWords.resume : tenantWords.suspend)}>
       <div className={layouts.column4}>
-        <p className={typography.soft}>{say(suspended ? tenantWords.resumeHint : tenantWords.suspendHint)}</p>
+        <p className={typography.soft}>{t(suspended ? tenantWords.resumeHint : tenantWords.suspendHint)}</p>
         <div className={layouts.wrapCentred}>
           {suspended ? (
             <Button busy={busy} onClick={() => void set(false)}>
-              {say(tenantWords.resume)}
+              {t(tenantWords.resume)}
             </Button>
           ) : (
             <Button look="danger" onClick={() => setAsking(true)}>
-              {say(tenantWords.suspend)}
+              {t(tenantWords.suspend)}
             </Button>
           )}
         </div>
@@ -48,14 +48,14 @@ export function SuspendCard({ tenant: { id, suspended, dress } }: { tenant: Tena
       {asking && (
         <ConfirmDialog
           danger
-          title={say(tenantWords.suspendAsk, { name: say(dress.name) })}
-          confirmText={say(tenantWords.suspend)}
-          cancelText={say(common.cancel)}
+          title={t(tenantWords.suspendAsk, { name: t(dress.name) })}
+          confirmText={t(tenantWords.suspend)}
+          cancelText={t(common.cancel)}
           busy={busy}
           onConfirm={() => void set(true)}
           onClose={() => setAsking(false)}
         >
-          {say(tenantWords.suspendHint)}
+          {t(tenantWords.suspendHint)}
         </ConfirmDialog>
       )}
     </Card>

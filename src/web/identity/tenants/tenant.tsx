@@ -10,7 +10,7 @@ import { LeaveGuard } from '#web/core/forms/leave-guard.tsx'
 import { Link } from '#web/core/router/link.tsx'
 import { Loading } from '#web/core/router/loading.tsx'
 import { reads } from '#web/core/api/queries.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { href } from '#web/core/router/href.ts'
 import { Access } from './access.tsx'
 import { DressForm } from './dress-form.tsx'
@@ -27,26 +27,26 @@ import { Tabs } from '#web/ui/tabs.tsx'
 
 /** One tenant, by `id`: how it looks, what people agree to, and where it is reached. */
 export function Tenant({ faces }: { faces: Faces }) {
-  const say = useSay()
+  const t = useT()
   const { id = '' } = useSearch('/staff/tenant')
   const query = useQuery(reads(staffTenant, { id }))
   if (query.data) return <Editor key={id} tenant={query.data} faces={faces} />
   return (
-    <Page title={say(tenantWords.tenants)}>
-      <Loading query={query} failed={say(tenantWords.failed)} lines={12} />
+    <Page title={t(tenantWords.tenants)}>
+      <Loading query={query} failed={t(tenantWords.failed)} lines={12} />
     </Page>
   )
 }
 
 /** Holds what is not saved yet above its tabs, so that none of it goes when another one is looked at. */
 function Editor({ tenant, faces }: { tenant: TenantDetail; faces: Faces }) {
-  const say = useSay()
+  const t = useT()
   const { search, change } = useFilter('/staff/tenant')
   const { part } = search
   const [language, setLanguage] = useState(useLanguage())
   const draft = useDress(tenant)
   const terms = useTerms(tenant)
-  const name = say(tenant.dress.name)
+  const name = t(tenant.dress.name)
   return (
     <Page
       title={name}
@@ -55,14 +55,14 @@ function Editor({ tenant, faces }: { tenant: TenantDetail; faces: Faces }) {
         tenant.runsPlatform && (
           <Link to={href('/staff/tenants')} className={buttonClass('quiet')}>
             <IconArrowLeft size={18} aria-hidden />
-            {say(tenantWords.back)}
+            {t(tenantWords.back)}
           </Link>
         )
       }
     >
       <Tabs
-        label={say(tenantWords.parts)}
-        tabs={(['dress', 'terms', 'access'] as const).map((key) => ({ key, label: say(tenantWords[key]) }))}
+        label={t(tenantWords.parts)}
+        tabs={(['dress', 'terms', 'access'] as const).map((key) => ({ key, label: t(tenantWords[key]) }))}
         value={part ?? 'dress'}
         onChange={(key) => change({ part: key === 'dress' ? undefined : key })}
       >
@@ -89,8 +89,8 @@ function Editor({ tenant, faces }: { tenant: TenantDetail; faces: Faces }) {
           </div>
         )}
       </Tabs>
-      <LeaveGuard dirty={draft.dirty || terms.dirty} title={say(tenantWords.leaveAsk)}>
-        {say(tenantWords.leaveHint, { name })}
+      <LeaveGuard dirty={draft.dirty || terms.dirty} title={t(tenantWords.leaveAsk)}>
+        {t(tenantWords.leaveHint, { name })}
       </LeaveGuard>
     </Page>
   )

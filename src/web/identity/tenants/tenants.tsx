@@ -10,7 +10,7 @@ import { tenantWords } from '#i18n/tenants.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { reads } from '#web/core/api/queries.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { href } from '#web/core/router/href.ts'
 import { AddTenant } from './add-tenant.tsx'
 import { Swatch } from './swatch.tsx'
@@ -23,7 +23,7 @@ export const load: Load<'/staff/tenants'> = () => prefetch(staffTenants, {})
 
 /** Every tenant, for those who run the platform; for other operators their own. */
 export function Tenants() {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const [adding, setAdding] = useState(false)
   const query = useQuery(reads(staffTenants, {}))
@@ -31,56 +31,56 @@ export function Tenants() {
   const columns: Column<ListedTenant>[] = [
     {
       key: 'name',
-      title: say(tenantWords.name),
+      title: t(tenantWords.name),
       cell: ({ id, name, theme }) => (
         <span className={styles.named}>
           <Swatch theme={theme} />
           <Link to={href('/staff/tenant', { id })} className={typography.strong}>
-            {say(name)}
+            {t(name)}
           </Link>
         </span>
       ),
     },
     {
       key: 'code',
-      title: say(tenantWords.code),
+      title: t(tenantWords.code),
       cell: ({ code }) => <code className={styles.code}>{code}</code>,
       width: '14%',
     },
     {
       key: 'hosts',
-      title: say(tenantWords.hosts),
+      title: t(tenantWords.hosts),
       cell: ({ hosts }) => <Hosts hosts={hosts} />,
       width: '30%',
     },
     {
       key: 'accounts',
-      title: say(tenantWords.accounts),
+      title: t(tenantWords.accounts),
       cell: ({ accounts }) => format.number(accounts),
       width: '12%',
     },
     {
       key: 'state',
-      title: say(tenantWords.state),
+      title: t(tenantWords.state),
       cell: (tenant) => <State of={tenant} />,
       width: '16%',
     },
   ]
   return (
     <ListScreen
-      title={say(tenantWords.tenants)}
-      intro={say(query.data && !runsPlatform ? tenantWords.ownIntro : tenantWords.intro)}
+      title={t(tenantWords.tenants)}
+      intro={t(query.data && !runsPlatform ? tenantWords.ownIntro : tenantWords.intro)}
       actions={
         runsPlatform && (
           <Button look="primary" icon={<IconPlus size={18} />} onClick={() => setAdding(true)}>
-            {say(tenantWords.add)}
+            {t(tenantWords.add)}
           </Button>
         )
       }
       list={{ query, rows: query.data?.records }}
       columns={columns}
       rowKey={({ id }) => id}
-      failed={say(tenantWords.failed)}
+      failed={t(tenantWords.failed)}
       empty={null}
     >
       {adding && <AddTenant onClose={() => setAdding(false)} />}
@@ -89,14 +89,14 @@ export function Tenants() {
 }
 
 function Hosts({ hosts: [first, ...others] }: { hosts: readonly string[] }) {
-  const say = useSay()
+  const t = useT()
   return (
     <span>
       {first}
       {others.length > 0 && (
         <span className={typography.soft} data-tip={others.join('\n')}>
           {' '}
-          {say(tenantWords.moreHosts, { count: others.length })}
+          {t(tenantWords.moreHosts, { count: others.length })}
         </span>
       )}
     </span>
@@ -104,11 +104,11 @@ function Hosts({ hosts: [first, ...others] }: { hosts: readonly string[] }) {
 }
 
 function State({ of: { isHome, suspended } }: { of: ListedTenant }) {
-  const say = useSay()
-  if (suspended) return <Badge tone="danger">{say(tenantWords.suspended)}</Badge>
+  const t = useT()
+  if (suspended) return <Badge tone="danger">{t(tenantWords.suspended)}</Badge>
   return isHome ? (
-    <Badge tone="brand">{say(tenantWords.home)}</Badge>
+    <Badge tone="brand">{t(tenantWords.home)}</Badge>
   ) : (
-    <Badge tone="success">{say(tenantWords.open)}</Badge>
+    <Badge tone="success">{t(tenantWords.open)}</Badge>
   )
 }

@@ -5,7 +5,7 @@ import type { Language } from '#contract/fields.ts'
 import { longest, type TenantDetail, type TermsKind, termsKinds } from '#contract/staff-tenants.ts'
 import { tenantWords } from '#i18n/tenants.ts'
 import { useLanguage } from '#web/core/i18n/language.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { SaveBar } from './save-bar.tsx'
 import styles from './tenants.module.css'
 import type { TermsDraft } from './use-terms.ts'
@@ -17,7 +17,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 /** The user agreement and the privacy statement, in each language. */
 export function TermsEditor({ tenant, terms }: { tenant: TenantDetail; terms: TermsDraft }) {
-  const say = useSay()
+  const t = useT()
   const [kind, setKind] = useState<TermsKind>('agreement')
   const [language, setLanguage] = useState<Language>(useLanguage())
   const { version, texts, moved } = terms.of(kind)
@@ -28,14 +28,14 @@ export function TermsEditor({ tenant, terms }: { tenant: TenantDetail; terms: Te
     <div className={layouts.column5}>
       <div className={layouts.wrapCentred}>
         <Segmented
-          label={say(tenantWords.termsKind)}
+          label={t(tenantWords.termsKind)}
           labelHidden
-          options={termsKinds.map((value) => ({ value, label: say(tenantWords[value]) }))}
+          options={termsKinds.map((value) => ({ value, label: t(tenantWords[value]) }))}
           value={kind}
           onChange={setKind}
         />
         <Segmented
-          label={say(tenantWords.termsLanguage)}
+          label={t(tenantWords.termsLanguage)}
           labelHidden
           options={languageNames}
           value={language}
@@ -44,16 +44,16 @@ export function TermsEditor({ tenant, terms }: { tenant: TenantDetail; terms: Te
       </div>
       {moved && (
         <p role="alert" className={styles.moved}>
-          {say(tenantWords.termsMovedHint, { version, next: version + 1 })}
+          {t(tenantWords.termsMovedHint, { version, next: version + 1 })}
         </p>
       )}
       <Card>
         <div className={layouts.column4}>
           <p className={typography.soft}>
-            {say(tenantWords.termsVersion, { version: tenant.terms[kind].version, next: version + 1 })}
+            {t(tenantWords.termsVersion, { version: tenant.terms[kind].version, next: version + 1 })}
           </p>
           <TextField
-            label={say(tenantWords.termsTitle)}
+            label={t(tenantWords.termsTitle)}
             lang={nameOf(language).lang}
             value={title}
             maxLength={longest.termsTitle}
@@ -61,12 +61,12 @@ export function TermsEditor({ tenant, terms }: { tenant: TenantDetail; terms: Te
             onChange={(event) => terms.set(kind, language, { title: event.currentTarget.value })}
           />
           <TextArea
-            label={say(tenantWords.termsBody)}
+            label={t(tenantWords.termsBody)}
             lang={nameOf(language).lang}
             value={body}
             rows={20}
             maxLength={longest.termsBody}
-            error={missing && say(tenantWords.termsMissing, { language: nameOf(missing).label })}
+            error={missing && t(tenantWords.termsMissing, { language: nameOf(missing).label })}
             onChange={(event) => terms.set(kind, language, { body: event.currentTarget.value })}
           />
         </div>
@@ -75,7 +75,7 @@ export function TermsEditor({ tenant, terms }: { tenant: TenantDetail; terms: Te
         dirty={terms.isDirty(kind)}
         busy={terms.busy}
         wrong={missing !== undefined}
-        saveText={say(tenantWords.saveVersion)}
+        saveText={t(tenantWords.saveVersion)}
         onSave={() => terms.save(kind)}
         onDiscard={() => terms.discard(kind)}
       />

@@ -14,7 +14,7 @@ import { tenantWords } from '#i18n/tenants.ts'
 import { send } from '#web/core/api/api.ts'
 import { failedBy } from '#web/core/api/call-failure.ts'
 import { reads } from '#web/core/api/queries.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { wrongIn } from './judge.ts'
 import { toasts } from '#web/ui/toast-list.ts'
@@ -40,7 +40,7 @@ const without = (dress: Partial<Dress>, goes: (part: DressPart) => boolean): Par
 
 /** The dress as it is being changed: what is on the server, with the own changes over it until they are saved. */
 export function useDress(tenant: TenantDetail) {
-  const say = useSay()
+  const t = useT()
   const client = useQueryClient()
   const { busy, whileBusy } = useBusy()
   const [{ from, changes }, setDraft] = useState<Draft>({ from: undefined, changes: {} })
@@ -71,7 +71,7 @@ export function useDress(tenant: TenantDetail) {
           ),
         )
         setTheirs([])
-        toasts.success(say(tenantWords.saved))
+        toasts.success(t(tenantWords.saved))
       } catch (error) {
         if (!failedBy(error, 'tenantMoved')) throw error
         const now = await client.fetchQuery({ ...read, staleTime: 0 })

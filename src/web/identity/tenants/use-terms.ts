@@ -13,7 +13,7 @@ import { tenantWords } from '#i18n/tenants.ts'
 import { send } from '#web/core/api/api.ts'
 import { failedBy } from '#web/core/api/call-failure.ts'
 import { reads } from '#web/core/api/queries.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { wrongIn } from './judge.ts'
 import { toasts } from '#web/ui/toast-list.ts'
@@ -34,7 +34,7 @@ const none: TermsTexts = {
 
 /** The texts that people agree to, as they are being changed. */
 export function useTerms(tenant: TenantDetail) {
-  const say = useSay()
+  const t = useT()
   const client = useQueryClient()
   const { busy, whileBusy } = useBusy()
   const { queryKey } = reads(staffTenant, { id: tenant.id })
@@ -81,7 +81,7 @@ export function useTerms(tenant: TenantDetail) {
             const { version: from } = saved.terms[kind]
             return { ...before, [kind]: left ? { version: from, texts: now, moved: false } : undefined }
           })
-          toasts.success(say(tenantWords.savedVersion, { version: saved.terms[kind].version }))
+          toasts.success(t(tenantWords.savedVersion, { version: saved.terms[kind].version }))
         } catch (error) {
           if (!failedBy(error, 'termsMoved')) throw error
           const now = await client.fetchQuery({ ...reads(staffTenant, { id: tenant.id }), staleTime: 0 })

@@ -1,7 +1,7 @@
 import { type Language, languages } from '#contract/fields.ts'
 import { tenantWords } from '#i18n/tenants.ts'
 import type { Text } from '#i18n/words.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { shortNames } from './preview.tsx'
 import styles from './tenants.module.css'
 import { languageNames } from '#web/core/i18n/language-switch.tsx'
@@ -20,7 +20,7 @@ type WordsFieldProps = {
 
 /** One text in the three languages of the interface. */
 export function WordsField({ label, value, maxLength, wrong, onChange, onLanguage }: WordsFieldProps) {
-  const say = useSay()
+  const t = useT()
   return (
     <fieldset>
       <div className={styles.words}>
@@ -31,13 +31,13 @@ export function WordsField({ label, value, maxLength, wrong, onChange, onLanguag
           return (
             <TextField
               key={language}
-              label={say(tenantWords.inLanguage, { field: label, language: name.label })}
+              label={t(tenantWords.inLanguage, { field: label, language: name.label })}
               labelHidden
               icon={<span className={styles.mark}>{shortNames[language]}</span>}
               lang={name.lang}
               value={value[language]}
               maxLength={maxLength}
-              error={problem && say(problem as Text & Record<never, never>)}
+              error={problem && t(problem as Text & Record<never, never>)}
               autoComplete="off"
               onFocus={() => onLanguage(language)}
               onChange={(event) => onChange({ ...value, [language]: event.currentTarget.value })}

@@ -1,14 +1,14 @@
 import { agentWords } from '#i18n/agents.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { FilterField } from '#web/kit/list/filter-field.tsx'
 
 export function AccountState({ of: { status } }: { of: { status: number } }) {
-  const say = useSay()
+  const t = useT()
   return status === 2 ? (
-    <Badge tone="danger">{say(agentWords.suspended)}</Badge>
+    <Badge tone="danger">{t(agentWords.suspended)}</Badge>
   ) : (
-    <Badge tone="success">{say(agentWords.normal)}</Badge>
+    <Badge tone="success">{t(agentWords.normal)}</Badge>
   )
 }
 
@@ -16,14 +16,14 @@ type StateFilterProps = { value: 1 | 2 | undefined; onChange: (chosen: 1 | 2 | u
 
 /** Among the tools of a list of accounts. */
 export function StateFilter({ value, onChange }: StateFilterProps) {
-  const say = useSay()
+  const t = useT()
   return (
     <FilterField
-      label={say(agentWords.state)}
-      any={say(agentWords.anyState)}
+      label={t(agentWords.state)}
+      any={t(agentWords.anyState)}
       options={[
-        { value: 1, label: say(agentWords.normal) },
-        { value: 2, label: say(agentWords.suspended) },
+        { value: 1, label: t(agentWords.normal) },
+        { value: 2, label: t(agentWords.suspended) },
       ]}
       value={value}
       onChange={onChange}

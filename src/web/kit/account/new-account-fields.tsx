@@ -3,7 +3,7 @@ import { agentProblems } from '#i18n/agent-problems.ts'
 import { common } from '#i18n/common.ts'
 import { openWords } from '#i18n/open-account.ts'
 import { by, type Form } from '#web/core/forms/forms.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
@@ -26,28 +26,28 @@ type NewAccountFieldsProps = { form: Form<Field>; passwordHint: string; contactH
 
 /** What an account is opened with. */
 export function NewAccountFields({ form, passwordHint, contactHint }: NewAccountFieldsProps) {
-  const say = useSay()
+  const t = useT()
   return (
     <>
       <TextField
         {...form.field('name')}
-        label={say(openWords.name)}
+        label={t(openWords.name)}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
       />
       <PasswordField
         {...form.field('password')}
-        label={say(openWords.password)}
+        label={t(openWords.password)}
         hint={passwordHint}
         autoComplete="new-password"
-        showText={say(common.showPassword)}
-        hideText={say(common.hidePassword)}
-        capsLockText={say(common.capsLock)}
+        showText={t(common.showPassword)}
+        hideText={t(common.hidePassword)}
+        capsLockText={t(common.capsLock)}
       />
       <TextField
         {...form.field('mobile')}
-        label={say(openWords.mobile)}
+        label={t(openWords.mobile)}
         hint={contactHint}
         type="tel"
         inputMode="numeric"
@@ -55,7 +55,7 @@ export function NewAccountFields({ form, passwordHint, contactHint }: NewAccount
       />
       <TextField
         {...form.field('email')}
-        label={say(openWords.email)}
+        label={t(openWords.email)}
         type="email"
         inputMode="email"
         autoComplete="off"

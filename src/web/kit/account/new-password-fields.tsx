@@ -2,7 +2,7 @@ import { newPassword } from '#contract/fields.ts'
 import { common } from '#i18n/common.ts'
 import type { Text } from '#i18n/words.ts'
 import { by, type Form } from '#web/core/forms/forms.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 
 export const newPasswordJudges = {
@@ -13,22 +13,22 @@ export const newPasswordJudges = {
 
 /** A new password, typed twice. */
 export function NewPasswordFields({ form, label }: { form: Form<'password' | 'confirm'>; label: Text }) {
-  const say = useSay()
+  const t = useT()
   const texts = {
     autoComplete: 'new-password',
-    showText: say(common.showPassword),
-    hideText: say(common.hidePassword),
-    capsLockText: say(common.capsLock),
+    showText: t(common.showPassword),
+    hideText: t(common.hidePassword),
+    capsLockText: t(common.capsLock),
   } as const
   return (
     <>
       <PasswordField
         {...form.field('password')}
         {...texts}
-        label={say(label as Text & Record<never, never>)}
-        hint={say(common.passwordHint)}
+        label={t(label as Text & Record<never, never>)}
+        hint={t(common.passwordHint)}
       />
-      <PasswordField {...form.field('confirm')} {...texts} label={say(common.repeatPassword)} />
+      <PasswordField {...form.field('confirm')} {...texts} label={t(common.repeatPassword)} />
     </>
   )
 }

@@ -9,14 +9,14 @@ import { failedBy } from '#web/core/api/call-failure.ts'
 import { FormDialog } from '#web/core/forms/form-dialog.tsx'
 import { by, focusField, useForm } from '#web/core/forms/forms.ts'
 import { sendProving } from '#web/core/proof/proof.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useSession } from '#web/core/session/session.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 
 /** Stands over whatever the person was at, which goes on with the password and stays as it is without. */
 export function PasswordAgain() {
-  const say = useSay()
+  const t = useT()
   const { account } = useSession()
   const { busy, whileBusy } = useBusy()
   const form = useForm({ password: by(typedPassword) }, { password: '' })
@@ -41,22 +41,22 @@ export function PasswordAgain() {
 
   return (
     <FormDialog
-      title={say(passwordAgainWords.title)}
-      confirmText={say(passwordAgainWords.confirm)}
+      title={t(passwordAgainWords.title)}
+      confirmText={t(passwordAgainWords.confirm)}
       busy={busy}
       onSubmit={form.submit(confirm)}
       onClose={cancel}
     >
-      <p>{say(passwordAgainWords.note)}</p>
+      <p>{t(passwordAgainWords.note)}</p>
       {/* For password managers: whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={account?.user.name} readOnly hidden />
       <PasswordField
         {...form.field('password')}
-        label={say(passwordAgainWords.password)}
+        label={t(passwordAgainWords.password)}
         autoComplete="current-password"
-        showText={say(common.showPassword)}
-        hideText={say(common.hidePassword)}
-        capsLockText={say(common.capsLock)}
+        showText={t(common.showPassword)}
+        hideText={t(common.hidePassword)}
+        capsLockText={t(common.capsLock)}
       />
     </FormDialog>
   )

@@ -9,14 +9,14 @@ import { alreadyTold, failedBy } from '#web/core/api/call-failure.ts'
 import { FormDialog } from '#web/core/forms/form-dialog.tsx'
 import { by, focusField, useForm } from '#web/core/forms/forms.ts'
 import { NewPasswordFields, newPasswordJudges } from './new-password-fields.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { endSession, useAccount } from '#web/core/session/session.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 
 /** Changing the password ends every session, this one too: the login page comes next. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
-  const say = useSay()
+  const t = useT()
   const { role, user } = useAccount()
   const [busy, setBusy] = useState(false)
   const form = useForm(
@@ -41,28 +41,28 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       form.refuse('old', old, problemWords.oldPasswordWrong)
       return focusField(element, 'old')
     }
-    toasts.success(say(passwordWords.done))
+    toasts.success(t(passwordWords.done))
     endSession()
   }
 
   return (
     <FormDialog
-      title={say(passwordWords.title)}
-      confirmText={say(passwordWords.submit)}
+      title={t(passwordWords.title)}
+      confirmText={t(passwordWords.submit)}
       busy={busy}
       onSubmit={form.submit(change)}
       onClose={onClose}
     >
-      <p>{say(passwordWords.note)}</p>
+      <p>{t(passwordWords.note)}</p>
       {/* For password managers: whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={user.name} readOnly hidden />
       <PasswordField
         {...form.field('old')}
-        label={say(passwordWords.old)}
+        label={t(passwordWords.old)}
         autoComplete="current-password"
-        showText={say(common.showPassword)}
-        hideText={say(common.hidePassword)}
-        capsLockText={say(common.capsLock)}
+        showText={t(common.showPassword)}
+        hideText={t(common.hidePassword)}
+        capsLockText={t(common.capsLock)}
       />
       <NewPasswordFields form={form} label={passwordWords.new} />
     </FormDialog>

@@ -4,7 +4,7 @@ import type { staffAccountPassword } from '#contract/staff-accounts.ts'
 import { agentWords } from '#i18n/agents.ts'
 import { common } from '#i18n/common.ts'
 import { send } from '#web/core/api/api.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Secret } from './secret.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -18,35 +18,35 @@ type ResetPasswordProps = {
 
 /** Asks first; then shows the new password, once. */
 export function ResetPassword({ call, account: { id, name }, onClose }: ResetPasswordProps) {
-  const say = useSay()
+  const t = useT()
   const reset = useMutation({ mutationFn: () => send(call, { id }) })
   if (reset.data)
     return (
       <Dialog
-        title={say(agentWords.newPassword, { name })}
-        closeText={say(common.close)}
+        title={t(agentWords.newPassword, { name })}
+        closeText={t(common.close)}
         onClose={onClose}
         footer={
           <Button look="primary" onClick={onClose}>
-            {say(agentWords.done)}
+            {t(agentWords.done)}
           </Button>
         }
       >
         <Secret>{reset.data.password}</Secret>
-        <p>{say(agentWords.onceHint)}</p>
+        <p>{t(agentWords.onceHint)}</p>
       </Dialog>
     )
   return (
     <ConfirmDialog
       danger
-      title={say(agentWords.resetAsk, { name })}
-      confirmText={say(agentWords.reset)}
-      cancelText={say(common.cancel)}
+      title={t(agentWords.resetAsk, { name })}
+      confirmText={t(agentWords.reset)}
+      cancelText={t(common.cancel)}
       busy={reset.isPending}
       onConfirm={() => reset.mutate()}
       onClose={onClose}
     >
-      {say(agentWords.resetHint)}
+      {t(agentWords.resetHint)}
     </ConfirmDialog>
   )
 }

@@ -4,7 +4,7 @@ import type { staffAccountSuspend } from '#contract/staff-accounts.ts'
 import { agentWords } from '#i18n/agents.ts'
 import { common } from '#i18n/common.ts'
 import { send } from '#web/core/api/api.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { MenuItem } from '#web/ui/menu.tsx'
@@ -18,22 +18,22 @@ type SuspendProps = {
 
 /** To suspend an account is asked about first; to take that back is not. */
 export function SuspendItem({ call, account, renew, onAsk }: SuspendProps & { onAsk: () => void }) {
-  const say = useSay()
+  const t = useT()
   const { whileBusy } = useBusy()
   const { id, name, status } = account
   const resume = () =>
     whileBusy(async () => {
       await send(call, { id, suspended: false })
-      toasts.success(say(agentWords.resumeDone, { name }))
+      toasts.success(t(agentWords.resumeDone, { name }))
       await renew()
     })
   return status === 2 ? (
     <MenuItem icon={<IconPlayerPlay size={18} stroke={1.6} />} onSelect={() => void resume()}>
-      {say(agentWords.resume)}
+      {t(agentWords.resume)}
     </MenuItem>
   ) : (
     <MenuItem danger icon={<IconPlayerPause size={18} stroke={1.6} />} onSelect={onAsk}>
-      {say(agentWords.suspend)}
+      {t(agentWords.suspend)}
     </MenuItem>
   )
 }
@@ -45,21 +45,21 @@ type SuspendDialogProps = SuspendProps & {
 }
 
 export function SuspendDialog({ call, account: { id, name }, renew, hint, onClose }: SuspendDialogProps) {
-  const say = useSay()
+  const t = useT()
   const { busy, whileBusy } = useBusy()
   const suspend = () =>
     whileBusy(async () => {
       await send(call, { id, suspended: true })
-      toasts.success(say(agentWords.suspendDone, { name }))
+      toasts.success(t(agentWords.suspendDone, { name }))
       onClose()
       await renew()
     })
   return (
     <ConfirmDialog
       danger
-      title={say(agentWords.suspendAsk, { name })}
-      confirmText={say(agentWords.suspend)}
-      cancelText={say(common.cancel)}
+      title={t(agentWords.suspendAsk, { name })}
+      confirmText={t(agentWords.suspend)}
+      cancelText={t(common.cancel)}
       busy={busy}
       onConfirm={() => void suspend()}
       onClose={onClose}

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Run } from '#contract/runs.ts'
 import { common } from '#i18n/common.ts'
 import { workWords } from '#i18n/works.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { RunProgress } from '#web/kit/run/run-progress.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -19,7 +19,7 @@ interface ArchiveDialogProps {
 
 /** Waits for the files that are still being written, then saves the archive; or saves it without them. */
 export function ArchiveDialog({ missing, run, onSave, onClose }: ArchiveDialogProps) {
-  const say = useSay()
+  const t = useT()
   const saveWhole = useEffectEvent(() => onSave())
   const whole = missing.length === 0
   useEffect(() => {
@@ -27,19 +27,19 @@ export function ArchiveDialog({ missing, run, onSave, onClose }: ArchiveDialogPr
   }, [whole])
   return (
     <Dialog
-      title={say(run ? workWords.archiveWaits : workWords.archiveLacks)}
-      closeText={say(common.cancel)}
+      title={t(run ? workWords.archiveWaits : workWords.archiveLacks)}
+      closeText={t(common.cancel)}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{say(common.cancel)}</Button>
+          <Button onClick={onClose}>{t(common.cancel)}</Button>
           <Button look={run ? 'quiet' : 'primary'} onClick={() => onSave(true)}>
-            {say(workWords.archiveWithout)}
+            {t(workWords.archiveWithout)}
           </Button>
         </>
       }
     >
-      <p>{say(run ? workWords.archiveWaitsText : workWords.archiveLacksText)}</p>
+      <p>{t(run ? workWords.archiveWaitsText : workWords.archiveLacksText)}</p>
       <ul className={styles.missing}>
         {missing.map((name) => (
           <li key={name}>{name}</li>

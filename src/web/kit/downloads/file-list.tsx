@@ -1,7 +1,7 @@
 import { IconDownload } from '@tabler/icons-react'
 import { workWords } from '#i18n/works.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import typography from '#web/ui/typography.module.css'
 import styles from './file-list.module.css'
@@ -14,7 +14,7 @@ interface FileListProps<Name extends string> {
 
 /** Files that something can be had as, each with its size and a button that saves it. */
 export function FileList<Name extends string>({ files, busy, onSave }: FileListProps<Name>) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   return (
     <ul className={styles.files}>
@@ -24,7 +24,7 @@ export function FileList<Name extends string>({ files, busy, onSave }: FileListP
           <span className={`${typography.soft} ${styles.size}`}>{size !== null && format.bytes(size)}</span>
           <IconButton
             size="small"
-            label={say(workWords.download, { name: label })}
+            label={t(workWords.download, { name: label })}
             icon={<IconDownload size={16} />}
             busy={busy(name)}
             onClick={() => onSave(name)}

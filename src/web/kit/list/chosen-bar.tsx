@@ -5,7 +5,7 @@ import { projectWords } from '#i18n/projects.ts'
 import type { Text } from '#i18n/words.ts'
 import styles from './chosen-bar.module.css'
 import { useFormat } from '#web/core/i18n/format.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { goOnInPage } from '#web/ui/dialog.tsx'
 
@@ -23,17 +23,17 @@ type ChosenBarProps = {
 
 /** What can be done with those of a list that are chosen; it floats over the end of the list, so that nothing moves. */
 export function ChosenBar({ label, count, actions = [], onChooseAll, onRemove, onEnd }: ChosenBarProps) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => goOnInPage, [])
   return (
     <div className={styles.place}>
       <div ref={bar} role="toolbar" tabIndex={-1} aria-label={label} className={styles.bar}>
-        <output className={styles.count}>{say(listWords.chosen, { count: format.number(count) })}</output>
+        <output className={styles.count}>{t(listWords.chosen, { count: format.number(count) })}</output>
         {onChooseAll && (
           <Button size="small" look="plain" icon={<IconSelectAll size={18} />} onClick={onChooseAll}>
-            {say(listWords.chooseAll)}
+            {t(listWords.chooseAll)}
           </Button>
         )}
         {actions.map(({ text, icon: Icon, act }) => (
@@ -48,7 +48,7 @@ export function ChosenBar({ label, count, actions = [], onChooseAll, onRemove, o
               act()
             }}
           >
-            {say(text)}
+            {t(text)}
           </Button>
         ))}
         <Button
@@ -58,11 +58,11 @@ export function ChosenBar({ label, count, actions = [], onChooseAll, onRemove, o
           icon={<IconTrash size={18} stroke={1.75} />}
           onClick={onRemove}
         >
-          {say(projectWords.remove)}
+          {t(projectWords.remove)}
         </Button>
         <IconButton
           size="small"
-          label={say(listWords.endChoosing)}
+          label={t(listWords.endChoosing)}
           icon={<IconX size={18} />}
           onClick={onEnd}
         />

@@ -3,23 +3,23 @@ import { useMutation } from '@tanstack/react-query'
 import type { TableKind } from '#contract/usage.ts'
 import { usageWords } from '#i18n/usage.ts'
 import { saveFile } from '#web/core/page/save-file.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuItem, useMenu } from '#web/ui/menu.tsx'
 
 /** Saves what is listed, all of it, as one of two kinds of tables. */
 export function ExportButton({ ask }: { ask: (table: TableKind) => Promise<{ path: string }> }) {
-  const say = useSay()
+  const t = useT()
   const menu = useMenu()
   const save = useMutation({ mutationFn: ask, onSuccess: ({ path }) => saveFile(path) })
   return (
     <div>
       <Button icon={<IconDownload size={18} />} busy={save.isPending} {...menu.trigger}>
-        {say(usageWords.export)}
+        {t(usageWords.export)}
       </Button>
-      <Menu menu={menu} label={say(usageWords.export)} align="end">
-        <MenuItem onSelect={() => save.mutate('xlsx')}>{say(usageWords.asXlsx)}</MenuItem>
-        <MenuItem onSelect={() => save.mutate('csv')}>{say(usageWords.asCsv)}</MenuItem>
+      <Menu menu={menu} label={t(usageWords.export)} align="end">
+        <MenuItem onSelect={() => save.mutate('xlsx')}>{t(usageWords.asXlsx)}</MenuItem>
+        <MenuItem onSelect={() => save.mutate('csv')}>{t(usageWords.asCsv)}</MenuItem>
       </Menu>
     </div>
   )

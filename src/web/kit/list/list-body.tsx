@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { listWords } from '#i18n/project-lists.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { LoadFailed } from '#web/core/router/load-failed.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
@@ -48,24 +48,24 @@ export function ListBody<Row>({ list, failed, empty, ...table }: ListBodyProps<R
 }
 
 function NoSuchPage({ onFirst }: { onFirst: () => void }) {
-  const say = useSay()
+  const t = useT()
   return (
     <EmptyState
-      title={say(listWords.noSuchPage)}
-      action={<Button onClick={onFirst}>{say(listWords.firstPage)}</Button>}
+      title={t(listWords.noSuchPage)}
+      action={<Button onClick={onFirst}>{t(listWords.firstPage)}</Button>}
     />
   )
 }
 
 /** Nothing is what was asked for, and the way to all. */
 export function NothingFound({ onShowAll }: { onShowAll: () => void }) {
-  const say = useSay()
+  const t = useT()
   return (
     <EmptyState
-      title={say(listWords.nothingFound)}
-      action={<Button onClick={onShowAll}>{say(listWords.showAll)}</Button>}
+      title={t(listWords.nothingFound)}
+      action={<Button onClick={onShowAll}>{t(listWords.showAll)}</Button>}
     >
-      {say(listWords.nothingFoundHint)}
+      {t(listWords.nothingFoundHint)}
     </EmptyState>
   )
 }

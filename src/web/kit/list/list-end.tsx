@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { common } from '#i18n/common.ts'
 import { listWords } from '#i18n/project-lists.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './list-end.module.css'
 import type { List } from './use-list.ts'
@@ -17,7 +17,7 @@ const early = 900
 
 /** The end of what is shown of a long list: comes near, and more of it is fetched. Where that failed, it is asked for. */
 export function ListEnd({ more, count }: ListEndProps) {
-  const say = useSay()
+  const t = useT()
   const ref = useRef<HTMLDivElement>(null)
   const goOn = useEffectEvent(() => {
     if (more && !more.busy && !more.failed) more.fetch()
@@ -35,9 +35,9 @@ export function ListEnd({ more, count }: ListEndProps) {
   if (!more) return null
   return (
     <div ref={ref} className={styles.end}>
-      {more.failed && <p>{say(listWords.moreFailed)}</p>}
+      {more.failed && <p>{t(listWords.moreFailed)}</p>}
       <Button busy={more.busy} onClick={more.fetch}>
-        {say(more.failed ? common.retry : common.more)}
+        {t(more.failed ? common.retry : common.more)}
       </Button>
     </div>
   )

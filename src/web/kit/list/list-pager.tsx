@@ -1,23 +1,23 @@
 import { listWords } from '#i18n/project-lists.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Pager } from '#web/ui/pager.tsx'
 
 type ListPagerProps = { page: number; size: number; total: number; onGo: (page: number) => void }
 
 export function ListPager({ page, size, total, onGo }: ListPagerProps) {
-  const say = useSay()
+  const t = useT()
   const { number } = useFormat()
   return (
     <Pager
       page={page}
       pages={Math.ceil(total / size)}
       words={{
-        label: say(listWords.pages),
-        previous: say(listWords.previous),
-        next: say(listWords.next),
-        page: (shown) => say(listWords.page, { page: shown }),
-        jump: say(listWords.jump),
+        label: t(listWords.pages),
+        previous: t(listWords.previous),
+        next: t(listWords.next),
+        page: (shown) => t(listWords.page, { page: shown }),
+        jump: t(listWords.jump),
       }}
       number={number}
       onGo={onGo}

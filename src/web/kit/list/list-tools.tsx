@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { listWords } from '#i18n/project-lists.ts'
 import styles from './list-tools.module.css'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
@@ -20,8 +20,8 @@ type ListToolsProps = {
 
 /** Above a list: what is searched for, which takes effect while one types, and its filters. */
 export function ListTools({ label, search, onSearch, children }: ListToolsProps) {
-  const say = useSay()
-  const searchText = label ?? say(listWords.search)
+  const t = useT()
+  const searchText = label ?? t(listWords.search)
   const [typed, setTyped] = useState(search)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   useEffect(() => {
@@ -54,7 +54,7 @@ export function ListTools({ label, search, onSearch, children }: ListToolsProps)
           typed && (
             <IconButton
               size="small"
-              label={say(listWords.clearSearch)}
+              label={t(listWords.clearSearch)}
               icon={<IconX size={16} />}
               onClick={() => look('', 0)}
             />

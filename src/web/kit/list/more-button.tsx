@@ -1,16 +1,16 @@
 import { common } from '#i18n/common.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './more-button.module.css'
 import type { List } from './use-list.ts'
 
 /** Below a list that has more than is shown. */
 export function MoreButton({ more }: { more: NonNullable<List<unknown>['more']> }) {
-  const say = useSay()
+  const t = useT()
   return (
     <div className={styles.more}>
       <Button busy={more.busy} onClick={more.fetch}>
-        {say(common.more)}
+        {t(common.more)}
       </Button>
     </div>
   )

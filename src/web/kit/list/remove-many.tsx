@@ -4,7 +4,7 @@ import { listWords } from '#i18n/project-lists.ts'
 import { projectWords } from '#i18n/projects.ts'
 import styles from './remove-many.module.css'
 import { useFormat } from '#web/core/i18n/format.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 type RemoveManyProps = {
@@ -22,15 +22,15 @@ const named = 4
 
 /** One question for all of them. */
 export function RemoveMany({ title, names, hint, busy, onConfirm, onClose }: RemoveManyProps) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const more = names.length - named
   return (
     <ConfirmDialog
       danger
       title={title}
-      confirmText={say(projectWords.remove)}
-      cancelText={say(common.cancel)}
+      confirmText={t(projectWords.remove)}
+      cancelText={t(common.cancel)}
       busy={busy}
       onConfirm={onConfirm}
       onClose={onClose}
@@ -39,7 +39,7 @@ export function RemoveMany({ title, names, hint, busy, onConfirm, onClose }: Rem
         {names.slice(0, named).map(({ id, name }) => (
           <li key={id}>{name}</li>
         ))}
-        {more > 0 && <li>{say(listWords.andMore, { count: format.number(more) })}</li>}
+        {more > 0 && <li>{t(listWords.andMore, { count: format.number(more) })}</li>}
       </ul>
       <p>{hint}</p>
     </ConfirmDialog>

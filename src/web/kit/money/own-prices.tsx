@@ -12,7 +12,7 @@ import { useFormat } from '#web/core/i18n/format.ts'
 import { useForm } from '#web/core/forms/forms.ts'
 import { LoadFailed } from '#web/core/router/load-failed.tsx'
 import { reads } from '#web/core/api/queries.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextSkeleton } from '#web/ui/skeleton.tsx'
@@ -40,14 +40,14 @@ type OwnPricesProps = {
 
 /** What one buyer is asked, where that is not what all are asked. */
 export function OwnPrices(props: OwnPricesProps) {
-  const say = useSay()
+  const t = useT()
   const { buyer, calls, words, onClose } = props
   const query = useQuery({ ...reads(calls.read, { id: buyer.id }), staleTime: 0 })
   if (query.data && !query.isFetching) return <PriceForm {...props} prices={query.data} />
   return (
-    <Dialog title={words.title} closeText={say(common.close)} onClose={onClose}>
+    <Dialog title={words.title} closeText={t(common.close)} onClose={onClose}>
       {query.isError ? (
-        <LoadFailed title={say(sellingWords.failed)} query={query} />
+        <LoadFailed title={t(sellingWords.failed)} query={query} />
       ) : (
         <TextSkeleton lines={6} />
       )}
@@ -58,7 +58,7 @@ export function OwnPrices(props: OwnPricesProps) {
 type PriceFormProps = OwnPricesProps & { prices: readonly BuyerPrice[] }
 
 function PriceForm({ buyer, calls, words, prices, onClose }: PriceFormProps) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const client = useQueryClient()
   const { busy, whileBusy } = useBusy()
@@ -78,14 +78,14 @@ function PriceForm({ buyer, calls, words, prices, onClose }: PriceFormProps) {
     await whileBusy(async () => {
       await send(calls.modify, { id: buyer.id, prices: changed })
       await client.invalidateQueries({ queryKey: [calls.list] })
-      toasts.success(say(sellingWords.saved))
+      toasts.success(t(sellingWords.saved))
       onClose()
     })
   }
   return (
     <FormDialog
       title={words.title}
-      confirmText={say(sellingWords.save)}
+      confirmText={t(sellingWords.save)}
       busy={busy}
       onSubmit={form.submit(save)}
       onClose={onClose}

@@ -3,7 +3,7 @@ import { agentProblems } from '#i18n/agent-problems.ts'
 import { sellingWords } from '#i18n/agents.ts'
 import type { Text } from '#i18n/words.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { typeNames } from './use-amount.ts'
 import type { UsageType } from '#contract/usage-types.ts'
 import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx'
@@ -41,7 +41,7 @@ type PriceFieldProps = Omit<TextFieldProps, 'label' | 'hint' | 'value' | 'type'>
 
 /** Beside a valid price stands the margin. */
 export function PriceField({ type, value, cost, empty, ...field }: PriceFieldProps) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const fen = fenOf(value)
   const margin = fen === undefined || cost === null ? undefined : fen - cost
@@ -51,16 +51,16 @@ export function PriceField({ type, value, cost, empty, ...field }: PriceFieldPro
       : margin === undefined || fen === undefined
         ? undefined
         : margin > 0
-          ? say(sellingWords.margin, { amount: format.money(margin), share: format.percent(margin / fen) })
+          ? t(sellingWords.margin, { amount: format.money(margin), share: format.percent(margin / fen) })
           : margin === 0
-            ? say(sellingWords.noMargin)
+            ? t(sellingWords.noMargin)
             : undefined
   return (
     <TextField
       {...field}
       value={value}
-      label={say(type === 0 ? sellingWords.perThousand : sellingWords.perMinute, {
-        what: say(typeNames[type]),
+      label={t(type === 0 ? sellingWords.perThousand : sellingWords.perMinute, {
+        what: t(typeNames[type]),
       })}
       hint={hint}
       inputMode="decimal"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { offeredTypes } from '#contract/usage-types.ts'
 import { usageWords } from '#i18n/usage.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { typeIn, typeNames } from './use-amount.ts'
 import type { UsageType } from '#contract/usage-types.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -18,13 +18,13 @@ interface TypeTabsProps {
 
 /** A tab for each type of usage; none where there is one type only. */
 export function TypeTabs({ label, type, types = offeredTypes, onChange, children }: TypeTabsProps) {
-  const say = useSay()
+  const t = useT()
   const shown = types.includes(type) ? types : [...types, type]
   if (shown.length === 1) return children
   return (
     <Tabs
-      label={label ?? say(usageWords.unit)}
-      tabs={shown.map((each) => ({ key: String(each), label: say(typeNames[each]) }))}
+      label={label ?? t(usageWords.unit)}
+      tabs={shown.map((each) => ({ key: String(each), label: t(typeNames[each]) }))}
       value={String(type)}
       onChange={(key) => onChange(typeIn(key)!)}
     >

@@ -2,7 +2,7 @@ import { isOffered, usageTypes } from '#contract/usage-types.ts'
 import { usageTerms } from '#i18n/usage-terms.ts'
 import { usageWords } from '#i18n/usage.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import type { UsageType } from '#contract/usage-types.ts'
 
 export const typeNames = { 0: usageTerms.speech, 1: usageTerms.dub, 2: usageTerms.live } as const
@@ -17,11 +17,11 @@ export const typeIn = (value: unknown): UsageType | undefined =>
 
 /** An amount as people read it: hours and minutes, or words; `signed` says whether it came or went. */
 export function useAmount(): (type: UsageType, amount: number, options?: { signed?: boolean }) => string {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   return (type, amount, { signed = false } = {}) => {
     const size = Math.abs(amount)
-    const shown = type === 0 ? say(usageWords.count, { count: format.number(size) }) : format.duration(size)
+    const shown = type === 0 ? t(usageWords.count, { count: format.number(size) }) : format.duration(size)
     return signed ? `${amount < 0 ? '−' : '+'}${shown}` : shown
   }
 }

@@ -2,7 +2,7 @@ import type { UsageType } from '#contract/usage-types.ts'
 import { generateWords } from '#i18n/generate.ts'
 import type { Text } from '#i18n/words.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { href } from '#web/core/router/href.ts'
 import { Link, useInFrame } from '#web/core/router/link.tsx'
 import { LoadFailed, type Query } from '#web/core/router/load-failed.tsx'
@@ -29,17 +29,17 @@ interface QuoteProps {
 
 /** What a job will use, what is left, and about how long it takes; where it is too little, the way to more. */
 export function Quote({ type, query, words, facts = [] }: QuoteProps) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const amount = useAmount()
   const framed = useInFrame()
   const { data, isError } = query
-  if (isError && !data) return <LoadFailed title={say(words.failed)} query={query} />
+  if (isError && !data) return <LoadFailed title={t(words.failed)} query={query} />
   const rows = [
-    { label: say(generateWords.uses), value: data && amount(type, data.uses), strong: true },
-    { label: say(generateWords.remaining), value: data && amount(type, data.remaining) },
+    { label: t(generateWords.uses), value: data && amount(type, data.uses), strong: true },
+    { label: t(generateWords.remaining), value: data && amount(type, data.remaining) },
     ...facts,
-    { label: say(generateWords.takes), value: data && format.duration(data.takes) },
+    { label: t(generateWords.takes), value: data && format.duration(data.takes) },
   ]
   return (
     <div aria-busy={!data}>
@@ -53,13 +53,13 @@ export function Quote({ type, query, words, facts = [] }: QuoteProps) {
       </dl>
       {data && data.uses > data.remaining && (
         <div className={`${callout.warn} ${callout.offer}`} aria-live="polite">
-          <p>{say(words.notEnough)}</p>
+          <p>{t(words.notEnough)}</p>
           {!framed && (
             <Link
               to={href('/user/addUserOrder', { type })}
               className={buttonClass('quiet', { size: 'small' })}
             >
-              {say(words.buy)}
+              {t(words.buy)}
             </Link>
           )}
         </div>

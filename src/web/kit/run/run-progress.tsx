@@ -3,14 +3,14 @@ import { runWords } from '#i18n/projects.ts'
 import { stageText } from '#i18n/stages.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import styles from './run-progress.module.css'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useSteadyLeft } from './steady-left.ts'
 import { useWaitText } from './wait-text.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
 /** How far a run is: its place while it waits; then its stage, the share done and about how long it still takes. */
 export function RunProgress({ run }: { run: Run }) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const left = useSteadyLeft(run)
   const wait = useWaitText(run)
@@ -19,19 +19,19 @@ export function RunProgress({ run }: { run: Run }) {
     return (
       <p className={styles.line}>
         <span>{wait}</span>
-        {left !== undefined && <span>{say(runWords.left, { time: format.duration(left) })}</span>}
+        {left !== undefined && <span>{t(runWords.left, { time: format.duration(left) })}</span>}
       </p>
     )
   const known = stageText(stage)
   return (
     <div className={styles.progress}>
       <p className={styles.line}>
-        <span className={styles.stage}>{say(known ?? runWords.working)}</span>
+        <span className={styles.stage}>{t(known ?? runWords.working)}</span>
         <span>{format.percent(share)}</span>
       </p>
-      <ProgressBar label={say(runWords.progress, { title })} share={share} />
+      <ProgressBar label={t(runWords.progress, { title })} share={share} />
       <p className={styles.line}>
-        {left === undefined ? ' ' : say(runWords.left, { time: format.duration(left) })}
+        {left === undefined ? ' ' : t(runWords.left, { time: format.duration(left) })}
       </p>
     </div>
   )

@@ -3,22 +3,22 @@ import type { Run } from '#contract/runs.ts'
 import { runWords } from '#i18n/projects.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useProblem } from '#web/core/i18n/problem.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 
 /** What a run waits for: its turn, or the next try after one that did not end. */
 export function useWaitText({ ahead, stage, problem, problemValues, nextTry }: Run): string {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const told = useProblem()
   const seconds = useSecondsUntil(nextTry)
   if (problem) {
     const reason = told(problem, problemValues)
-    if (seconds > 0) return say(runWords.triesIn, { reason, time: format.duration(seconds) })
-    if (!ahead) return say(runWords.triesNext, { reason })
+    if (seconds > 0) return t(runWords.triesIn, { reason, time: format.duration(seconds) })
+    if (!ahead) return t(runWords.triesNext, { reason })
   }
-  if (ahead === null) return say(runWords.waiting)
-  if (ahead > 0) return say(runWords.ahead, { count: format.number(ahead) })
-  return say(stage === null ? runWords.next : runWords.goesOn)
+  if (ahead === null) return t(runWords.waiting)
+  if (ahead > 0) return t(runWords.ahead, { count: format.number(ahead) })
+  return t(stage === null ? runWords.next : runWords.goesOn)
 }
 
 const secondsUntil = (time: string | null) =>

@@ -1,7 +1,7 @@
 import { IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react'
 import type { Speaking, Voiceprint } from '#contract/voices.ts'
 import { voiceWords } from '#i18n/voices.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { useAudition } from './use-audition.ts'
 
@@ -17,15 +17,15 @@ type ListenButtonProps = {
 
 /** Plays a line in a voice, and stops it. */
 export function ListenButton({ voice, speaking, text, who, small }: ListenButtonProps) {
-  const say = useSay()
+  const t = useT()
   const audition = useAudition()
   const icon = audition.playing ? <IconPlayerStopFilled size={16} /> : <IconPlayerPlayFilled size={16} />
-  const label = audition.playing ? say(voiceWords.stop) : say(voiceWords.play, { name: who })
+  const label = audition.playing ? t(voiceWords.stop) : t(voiceWords.play, { name: who })
   const press = () => (audition.playing ? audition.stop() : audition.play({ voice, speaking, text }))
   if (small) return <IconButton size="small" label={label} icon={icon} busy={audition.busy} onClick={press} />
   return (
     <Button size="small" icon={icon} aria-label={label} busy={audition.busy} onClick={press}>
-      {audition.playing ? say(voiceWords.stop) : say(voiceWords.listen)}
+      {audition.playing ? t(voiceWords.stop) : t(voiceWords.listen)}
     </Button>
   )
 }

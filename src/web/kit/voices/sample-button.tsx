@@ -1,7 +1,7 @@
 import { IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react'
 import type { Voiceprint } from '#contract/voices.ts'
 import { voiceWords } from '#i18n/voices.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { playSound, stopSound, usePlaying } from '#web/kit/player/sounds.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
@@ -11,7 +11,7 @@ import { plainly } from './speaking.ts'
 
 /** Plays what a voice sounds like: its sample, or the person's own line where there is none yet. */
 export function SampleButton({ voice, text }: { voice: Voiceprint; text: string }) {
-  const say = useSay()
+  const t = useT()
   const name = useVoiceName()(voice)
   const playing = usePlaying()
   const { sample } = voice
@@ -21,12 +21,12 @@ export function SampleButton({ voice, text }: { voice: Voiceprint; text: string 
   const play = () =>
     void playSound(sample).catch(() => {
       stopSound()
-      toasts.warn(say(voiceWords.notPlayed))
+      toasts.warn(t(voiceWords.notPlayed))
     })
   return (
     <IconButton
       size="small"
-      label={plays ? say(voiceWords.stop) : say(voiceWords.play, { name })}
+      label={plays ? t(voiceWords.stop) : t(voiceWords.play, { name })}
       icon={plays ? <IconPlayerStopFilled size={16} /> : <IconPlayerPlayFilled size={16} />}
       onClick={() => (plays ? stopSound() : play())}
     />

@@ -4,7 +4,7 @@ import type { Speaking, Voiceprint } from '#contract/voices.ts'
 import { voiceWords } from '#i18n/voices.ts'
 import { generateWords } from '#i18n/generate.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Slider } from '#web/ui/slider.tsx'
 import { ListenButton } from './listen-button.tsx'
@@ -36,7 +36,7 @@ const sliders = [
 /** How somebody speaks in the dub: the voice, its style and the sliders. */
 export function SpeakerVoice(props: SpeakerVoiceProps) {
   const { who, lines, language, voices, speaking, text, onChange, actions } = props
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const nameOf = useVoiceName()
   const [choosing, setChoosing] = useState(false)
@@ -47,22 +47,22 @@ export function SpeakerVoice(props: SpeakerVoiceProps) {
       <header className={styles.who}>
         <h3>
           {who}
-          <small>{say(generateWords.lines, { count: format.number(lines) })}</small>
+          <small>{t(generateWords.lines, { count: format.number(lines) })}</small>
         </h3>
         {actions}
       </header>
       <div className={styles.pick}>
-        {voice ? <VoiceLine voice={voice} /> : <span>{say(voiceWords.choose)}</span>}
+        {voice ? <VoiceLine voice={voice} /> : <span>{t(voiceWords.choose)}</span>}
         <span className={styles.pickButtons}>
           {voice && text && (
             <ListenButton voice={voice} speaking={speaking} text={text} who={nameOf(voice)} />
           )}
           <Button
             size="small"
-            aria-label={say(voiceWords.changeNamed, { who })}
+            aria-label={t(voiceWords.changeNamed, { who })}
             onClick={() => setChoosing(true)}
           >
-            {say(voiceWords.change)}
+            {t(voiceWords.change)}
           </Button>
         </span>
       </div>
@@ -70,7 +70,7 @@ export function SpeakerVoice(props: SpeakerVoiceProps) {
         {sliders.map(({ name, step }) => (
           <Slider
             key={name}
-            label={say(voiceWords[name])}
+            label={t(voiceWords[name])}
             min={0}
             max={9}
             step={step}

@@ -3,7 +3,7 @@ import { audioListen, type Speaking, type Voiceprint } from '#contract/voices.ts
 import { voiceWords } from '#i18n/voices.ts'
 import { send } from '#web/core/api/api.ts'
 import { failedBy } from '#web/core/api/call-failure.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { playSound, stopSound, usePlaying } from '#web/kit/player/sounds.ts'
 import { toasts } from '#web/ui/toast-list.ts'
 import { sampleCalls } from './speaking.ts'
@@ -29,7 +29,7 @@ interface Audition {
 
 /** Speaks a line and plays it. What was asked for once with the same settings is played at once. */
 export function useAudition() {
-  const say = useSay()
+  const t = useT()
   const client = useQueryClient()
   const playing = usePlaying()
   const { mutate, isPending, data } = useMutation({
@@ -43,7 +43,7 @@ export function useAudition() {
       })
       await playSound(path).catch(() => {
         stopSound()
-        toasts.warn(say(voiceWords.notPlayed))
+        toasts.warn(t(voiceWords.notPlayed))
       })
       return path
     },

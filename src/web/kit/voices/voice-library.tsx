@@ -5,7 +5,7 @@ import type { Voiceprint } from '#contract/voices.ts'
 import { common } from '#i18n/common.ts'
 import { voiceWords } from '#i18n/voices.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { stopSound } from '#web/kit/player/sounds.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -29,7 +29,7 @@ type VoiceLibraryProps = {
 
 /** All voices of a language, to be listened to and chosen. */
 export function VoiceLibrary({ language, voices, chosen, text, onChoose, onClose }: VoiceLibraryProps) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const [filter, setFilter] = useState(anyVoice)
   const wanted = useDeferredValue(filter)
@@ -42,27 +42,27 @@ export function VoiceLibrary({ language, voices, chosen, text, onChoose, onClose
   const choice = (name: 'variant' | 'gender' | 'style' | 'engine', labelOf: (value: string) => string) =>
     kinds[name].length > 1 && (
       <SelectField
-        label={say(voiceWords[name])}
+        label={t(voiceWords[name])}
         value={filter[name]}
         options={[
-          { value: '', label: say(voiceWords.any) },
+          { value: '', label: t(voiceWords.any) },
           ...kinds[name].map((value) => ({ value, label: labelOf(value) })),
         ]}
         onChange={(value) => setFilter({ ...filter, [name]: value })}
       />
     )
-  const told = (value: string) => say(voiceWords[value as Voiceprint['gender'] | Voiceprint['engine']])
+  const told = (value: string) => t(voiceWords[value as Voiceprint['gender'] | Voiceprint['engine']])
   return (
     <Dialog
       wide
-      title={say(voiceWords.library, { language: format.language(language) })}
-      closeText={say(common.close)}
+      title={t(voiceWords.library, { language: format.language(language) })}
+      closeText={t(common.close)}
       onClose={close}
     >
       <div className={styles.filters}>
         <TextField
           className={styles.search}
-          label={say(voiceWords.search)}
+          label={t(voiceWords.search)}
           type="search"
           icon={<IconSearch size={16} />}
           value={filter.search}
@@ -74,19 +74,19 @@ export function VoiceLibrary({ language, voices, chosen, text, onChoose, onClose
         {choice('engine', told)}
       </div>
       <p className={typography.soft} aria-live="polite">
-        {say(voiceWords.found, { count: format.number(found.length) })}
+        {t(voiceWords.found, { count: format.number(found.length) })}
       </p>
       {found.length === 0 ? (
         <EmptyState
           picture={<IconMicrophone size={40} stroke={1.25} />}
-          title={say(voiceWords.none)}
+          title={t(voiceWords.none)}
           action={
             <Button size="small" onClick={() => setFilter(anyVoice)}>
-              {say(voiceWords.clear)}
+              {t(voiceWords.clear)}
             </Button>
           }
         >
-          {say(voiceWords.noneHint)}
+          {t(voiceWords.noneHint)}
         </EmptyState>
       ) : (
         <ul className={styles.list}>
@@ -103,7 +103,7 @@ export function VoiceLibrary({ language, voices, chosen, text, onChoose, onClose
                 }}
               >
                 <VoiceLine voice={voice} />
-                {voice.id === chosen && <span className={styles.chosen}>{say(voiceWords.chosen)}</span>}
+                {voice.id === chosen && <span className={styles.chosen}>{t(voiceWords.chosen)}</span>}
               </button>
             </li>
           ))}

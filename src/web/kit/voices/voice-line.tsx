@@ -2,7 +2,7 @@ import typography from '#web/ui/typography.module.css'
 import type { Voiceprint } from '#contract/voices.ts'
 import { voiceWords } from '#i18n/voices.ts'
 import { useLanguage } from '#web/core/i18n/language.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import styles from './voices.module.css'
 
 /** What a voice is called in the language of the page. */
@@ -13,13 +13,13 @@ export function useVoiceName() {
 
 /** A voice and what is known of it, on two lines. */
 export function VoiceLine({ voice }: { voice: Voiceprint }) {
-  const say = useSay()
+  const t = useT()
   const nameOf = useVoiceName()
   const facts = [
     voice.languageShow,
-    say(voiceWords[voice.gender]),
-    say(voiceWords[voice.engine]),
-    voice.styles.length > 0 && say(voiceWords.styles, { count: voice.styles.length }),
+    t(voiceWords[voice.gender]),
+    t(voiceWords[voice.engine]),
+    voice.styles.length > 0 && t(voiceWords.styles, { count: voice.styles.length }),
   ]
   return (
     <span className={styles.voice}>

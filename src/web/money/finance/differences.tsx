@@ -12,7 +12,7 @@ import { paymentWords } from '#i18n/payments.ts'
 import { refundWords } from '#i18n/refunds.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { href } from '#web/core/router/href.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
@@ -30,7 +30,7 @@ export const load: Load<'/staff/differences'> = ({ state }) =>
 
 /** Where the books of the payment providers differ from ours, for finance. */
 export function Differences() {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const { search, change } = useFilter('/staff/differences')
   const solved = search.state === 'solved'
@@ -39,49 +39,49 @@ export function Differences() {
   const list = useList(staffDifferences, { solved }, { follow })
   const money = (fen: number | null) => (fen === null ? '–' : format.money(fen))
   const columns: Column<Difference>[] = [
-    { key: 'day', title: say(paymentWords.day), cell: ({ day }) => format.date(day), width: '14%' },
+    { key: 'day', title: t(paymentWords.day), cell: ({ day }) => format.date(day), width: '14%' },
     {
       key: 'trade',
-      title: say(paymentWords.trade),
+      title: t(paymentWords.trade),
       cell: ({ provider, tradeNumber, refundNumber }) => (
         <div>
-          <p>{nameOf(say, provider)}</p>
+          <p>{nameOf(t, provider)}</p>
           <p className={typography.soft}>{tradeNumber}</p>
           {refundNumber && (
-            <p className={typography.soft}>{say(paymentWords.refundOfIt, { number: refundNumber })}</p>
+            <p className={typography.soft}>{t(paymentWords.refundOfIt, { number: refundNumber })}</p>
           )}
         </div>
       ),
     },
     {
       key: 'order',
-      title: say(paymentWords.orderNumber),
+      title: t(paymentWords.orderNumber),
       cell: ({ order }) =>
         order ? <Link to={href('/staff/orders', { id: order.id })}>{order.number}</Link> : '–',
       width: '13%',
     },
-    { key: 'ours', title: say(paymentWords.ours), cell: ({ ours }) => money(ours), width: '10%' },
-    { key: 'theirs', title: say(paymentWords.theirs), cell: ({ theirs }) => money(theirs), width: '10%' },
+    { key: 'ours', title: t(paymentWords.ours), cell: ({ ours }) => money(ours), width: '10%' },
+    { key: 'theirs', title: t(paymentWords.theirs), cell: ({ theirs }) => money(theirs), width: '10%' },
     {
       key: 'what',
-      title: say(paymentWords.whatDiffers),
-      cell: (row) => (row.timeSolved ? `${row.note} · ${row.solvedBy}` : say(paymentWords[kindOf(row)])),
+      title: t(paymentWords.whatDiffers),
+      cell: (row) => (row.timeSolved ? `${row.note} · ${row.solvedBy}` : t(paymentWords[kindOf(row)])),
       width: '16%',
     },
     {
       key: 'actions',
-      title: say(paymentWords.solve),
+      title: t(paymentWords.solve),
       titleHidden: true,
       cell: (row) =>
         row.timeSolved ? null : (
           <div className={layouts.wrap}>
             {row.recordable && (
               <Button size="small" onClick={() => record(row)}>
-                {say(refundWords.record)}
+                {t(refundWords.record)}
               </Button>
             )}
             <Button size="small" onClick={() => solve(row)}>
-              {say(paymentWords.solve)}
+              {t(paymentWords.solve)}
             </Button>
           </div>
         ),
@@ -90,21 +90,21 @@ export function Differences() {
   ]
   return (
     <ListScreen
-      title={say(paymentWords.differences)}
-      intro={say(paymentWords.differencesWhy)}
+      title={t(paymentWords.differences)}
+      intro={t(paymentWords.differencesWhy)}
       tabs={{
-        label: say(paymentWords.differences),
-        tabs: (['unsolved', 'solved'] as const).map((key) => ({ key, label: say(paymentWords[key]) })),
+        label: t(paymentWords.differences),
+        tabs: (['unsolved', 'solved'] as const).map((key) => ({ key, label: t(paymentWords[key]) })),
         value: solved ? 'solved' : 'unsolved',
         onChange: (key) => change({ state: key === 'solved' ? key : undefined }),
       }}
       list={list}
       columns={columns}
       rowKey={({ id }) => id}
-      failed={say(paymentWords.differencesFailed)}
+      failed={t(paymentWords.differencesFailed)}
       empty={
-        <EmptyState picture={<IconScale size={40} stroke={1.25} />} title={say(paymentWords.noDifferences)}>
-          {say(paymentWords.noDifferencesWhy)}
+        <EmptyState picture={<IconScale size={40} stroke={1.25} />} title={t(paymentWords.noDifferences)}>
+          {t(paymentWords.noDifferencesWhy)}
         </EmptyState>
       }
     >
@@ -132,9 +132,9 @@ export function Differences() {
   )
 }
 
-const nameOf = (say: ReturnType<typeof useSay>, provider: string) =>
+const nameOf = (t: ReturnType<typeof useT>, provider: string) =>
   provider === 'wechat' || provider === 'alipay' || provider === 'sandbox'
-    ? say(paymentWords[provider])
+    ? t(paymentWords[provider])
     : provider
 
 function kindOf({ refundNumber, ours, theirs }: Difference) {

@@ -8,7 +8,7 @@ import { FormDialog } from '#web/core/forms/form-dialog.tsx'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useForm } from '#web/core/forms/forms.ts'
 import { useRenewOrders } from '#web/money/order/use-live-orders.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -16,24 +16,24 @@ import { toasts } from '#web/ui/toast-list.ts'
 
 /** What finance can do where a provider refused a refund. */
 export function FailedRefund({ refund }: { refund: Refund }) {
-  const say = useSay()
+  const t = useT()
   const renew = useRenewOrders()
   const { busy, whileBusy } = useBusy()
   const [transferring, setTransferring] = useState(false)
   const again = () =>
     whileBusy(async () => {
       const { state } = await send(staffRefundRetry, { id: refund.id })
-      if (state === 'failed') toasts.warn(say(refundWords.failed))
-      else toasts.success(say(state === 'done' ? refundWords.done : refundWords.begun))
+      if (state === 'failed') toasts.warn(t(refundWords.failed))
+      else toasts.success(t(state === 'done' ? refundWords.done : refundWords.begun))
       await renew()
     })
   return (
     <div className={layouts.wrap}>
       <Button size="small" busy={busy} onClick={() => void again()}>
-        {say(refundWords.retry)}
+        {t(refundWords.retry)}
       </Button>
       <Button size="small" disabled={busy} onClick={() => setTransferring(true)}>
-        {say(refundWords.byBank)}
+        {t(refundWords.byBank)}
       </Button>
       {transferring && <ByBank refund={refund} onClose={() => setTransferring(false)} />}
     </div>
@@ -41,7 +41,7 @@ export function FailedRefund({ refund }: { refund: Refund }) {
 }
 
 function ByBank({ refund, onClose }: { refund: Refund; onClose: () => void }) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const renew = useRenewOrders()
   const { busy, whileBusy } = useBusy()
@@ -52,23 +52,23 @@ function ByBank({ refund, onClose }: { refund: Refund; onClose: () => void }) {
   const save = () =>
     whileBusy(async () => {
       await send(staffRefundFinish, { id: refund.id, reference: form.values.reference })
-      toasts.success(say(refundWords.done))
+      toasts.success(t(refundWords.done))
       await renew()
       onClose()
     })
   return (
     <FormDialog
-      title={say(refundWords.byBank)}
-      confirmText={say(refundWords.confirm)}
+      title={t(refundWords.byBank)}
+      confirmText={t(refundWords.confirm)}
       busy={busy}
       onSubmit={form.submit(save)}
       onClose={onClose}
     >
       <div className={layouts.stack4}>
-        <p>{say(refundWords.byBankText, { amount: format.money(refund.amount) })}</p>
+        <p>{t(refundWords.byBankText, { amount: format.money(refund.amount) })}</p>
         <TextField
           {...form.field('reference')}
-          label={say(refundWords.reference)}
+          label={t(refundWords.reference)}
           autoComplete="off"
           maxLength={100}
         />

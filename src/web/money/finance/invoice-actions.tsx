@@ -12,7 +12,7 @@ import { orderInvoices } from '#i18n/order-invoices.ts'
 import { send } from '#web/core/api/api.ts'
 import { ReasonDialog } from '#web/money/order/reason-dialog.tsx'
 import { useRenewOrders } from '#web/money/order/use-live-orders.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 import { IssueDialog } from './issue-dialog.tsx'
@@ -21,14 +21,14 @@ type Doing = 'issue' | 'fail' | 'reverse'
 
 /** What finance can do with an invoice as it stands. */
 export function InvoiceActions({ invoice }: { invoice: StaffInvoice }) {
-  const say = useSay()
+  const t = useT()
   const renew = useRenewOrders()
   const [doing, setDoing] = useState<Doing>()
   const { id, state, orderNumber: number } = invoice
   const close = () => setDoing(undefined)
   const step = useMutation({
     mutationFn: (take: () => Promise<null>) => take(),
-    onSuccess: () => toasts.success(say(doing ? orderInvoices.told : orderInvoices.accepted2)),
+    onSuccess: () => toasts.success(t(doing ? orderInvoices.told : orderInvoices.accepted2)),
     onSettled: async () => {
       await renew()
       close()
@@ -37,7 +37,7 @@ export function InvoiceActions({ invoice }: { invoice: StaffInvoice }) {
   const open = state === 'requested' || state === 'accepted'
   const button = (one: Doing, look: 'primary' | 'quiet' | 'plain') => (
     <Button size="small" look={look} onClick={() => setDoing(one)}>
-      {say(orderInvoices[one])}
+      {t(orderInvoices[one])}
     </Button>
   )
   return (
@@ -49,7 +49,7 @@ export function InvoiceActions({ invoice }: { invoice: StaffInvoice }) {
           busy={step.isPending}
           onClick={() => step.mutate(() => send(staffInvoiceAccept, { id }))}
         >
-          {say(orderInvoices.accept)}
+          {t(orderInvoices.accept)}
         </Button>
       )}
       {open && button('fail', 'plain')}
@@ -58,10 +58,10 @@ export function InvoiceActions({ invoice }: { invoice: StaffInvoice }) {
       {(doing === 'fail' || doing === 'reverse') && (
         <ReasonDialog
           danger={doing === 'reverse'}
-          title={say(doing === 'fail' ? orderInvoices.failTitle : orderInvoices.reverseTitle, { number })}
-          text={say(orderInvoices.reasonTold)}
-          confirmText={say(orderInvoices[doing])}
-          cancelText={say(common.cancel)}
+          title={t(doing === 'fail' ? orderInvoices.failTitle : orderInvoices.reverseTitle, { number })}
+          text={t(orderInvoices.reasonTold)}
+          confirmText={t(orderInvoices[doing])}
+          cancelText={t(common.cancel)}
           busy={step.isPending}
           onConfirm={(reason) =>
             step.mutate(() => send(doing === 'fail' ? staffInvoiceFail : staffInvoiceReverse, { id, reason }))

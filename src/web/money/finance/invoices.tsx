@@ -17,7 +17,7 @@ import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { invoiceTones } from '#web/money/order/invoice-states.ts'
 import { useLiveOrders } from '#web/money/order/use-live-orders.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { href } from '#web/core/router/href.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
@@ -34,7 +34,7 @@ export const load: Load<'/staff/invoices'> = (search) =>
 
 /** The invoices that buyers ask for, for finance. */
 export function Invoices() {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   useLiveOrders()
   const { search, change } = useFilter('/staff/invoices')
@@ -44,7 +44,7 @@ export function Invoices() {
   const columns: Column<StaffInvoice>[] = [
     {
       key: 'order',
-      title: say(orderInvoices.order),
+      title: t(orderInvoices.order),
       cell: (invoice) => (
         <div>
           <Link className={typography.figure} to={href('/staff/orders', { id: invoice.order })}>
@@ -54,53 +54,53 @@ export function Invoices() {
         </div>
       ),
     },
-    { key: 'account', title: say(orderInvoices.account), cell: ({ account }) => account, width: '12%' },
+    { key: 'account', title: t(orderInvoices.account), cell: ({ account }) => account, width: '12%' },
     {
       key: 'fields',
-      title: say(orderInvoices.title6),
+      title: t(orderInvoices.title6),
       cell: (invoice) => <Fields invoice={invoice} />,
       width: '30%',
     },
     {
       key: 'state',
-      title: say(orderInvoices.state),
+      title: t(orderInvoices.state),
       cell: ({ state: its, number, reason }) => (
         <div>
-          <Badge tone={invoiceTones[its]}>{say(orderInvoices[its])}</Badge>
+          <Badge tone={invoiceTones[its]}>{t(orderInvoices[its])}</Badge>
           {(reason ?? number) && <p className={typography.soft}>{reason ?? number}</p>}
         </div>
       ),
     },
     {
       key: 'time',
-      title: say(orderInvoices.time),
+      title: t(orderInvoices.time),
       cell: ({ timeCreate }) => <Ago time={timeCreate} />,
     },
     {
       key: 'actions',
-      title: say(orderInvoices.actions),
+      title: t(orderInvoices.actions),
       titleHidden: true,
       cell: (invoice) => <InvoiceActions invoice={invoice} />,
     },
   ]
   return (
     <ListScreen
-      title={say(orderInvoices.title)}
-      intro={say(orderInvoices.intro)}
+      title={t(orderInvoices.title)}
+      intro={t(orderInvoices.intro)}
       actions={<ExportButton ask={(table) => send(staffInvoiceExport, { state, table })} />}
       tabs={{
-        label: say(orderWords.byState),
-        tabs: tabs.map((key) => ({ key, label: say(key === 'all' ? orderWords.all : orderInvoices[key]) })),
+        label: t(orderWords.byState),
+        tabs: tabs.map((key) => ({ key, label: t(key === 'all' ? orderWords.all : orderInvoices[key]) })),
         value: shown,
         onChange: (key) => change({ state: tabs.find((tab) => tab === key) }),
       }}
       list={list}
       columns={columns}
       rowKey={({ id }) => id}
-      failed={say(orderInvoices.listFailed)}
+      failed={t(orderInvoices.listFailed)}
       empty={
-        <EmptyState picture={<IconFileInvoice size={40} stroke={1.25} />} title={say(orderInvoices.none)}>
-          {say(orderInvoices.noneHint)}
+        <EmptyState picture={<IconFileInvoice size={40} stroke={1.25} />} title={t(orderInvoices.none)}>
+          {t(orderInvoices.noneHint)}
         </EmptyState>
       }
     />
@@ -111,17 +111,17 @@ const more = ['taxpayerNumber', 'address', 'telephone', 'bank', 'accountNumber']
 
 /** What has to stand on it. */
 function Fields({ invoice }: { invoice: StaffInvoice }) {
-  const say = useSay()
+  const t = useT()
   return (
     <div>
       <p>
-        {invoice.name} <span className={typography.soft}>{say(orderInvoices[invoice.kind])}</span>
+        {invoice.name} <span className={typography.soft}>{t(orderInvoices[invoice.kind])}</span>
       </p>
       {more
         .filter((name) => invoice[name])
         .map((name) => (
           <p key={name} className={typography.soft}>
-            {say(fieldWords[name])}: {invoice[name]}
+            {t(fieldWords[name])}: {invoice[name]}
           </p>
         ))}
     </div>

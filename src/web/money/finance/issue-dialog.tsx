@@ -8,7 +8,7 @@ import { send } from '#web/core/api/api.ts'
 import { FormDialog } from '#web/core/forms/form-dialog.tsx'
 import styles from '#web/money/order/orders.module.css'
 import { useRenewOrders } from '#web/money/order/use-live-orders.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -17,7 +17,7 @@ import { toasts } from '#web/ui/toast-list.ts'
 
 /** Takes the number and the file of an invoice that was issued. */
 export function IssueDialog({ invoice, onClose }: { invoice: StaffInvoice; onClose: () => void }) {
-  const say = useSay()
+  const t = useT()
   const renew = useRenewOrders()
   const [number, setNumber] = useState('')
   const [file, setFile] = useState<File>()
@@ -29,36 +29,36 @@ export function IssueDialog({ invoice, onClose }: { invoice: StaffInvoice; onClo
     if (!number.trim() || !file) return
     await whileBusy(async () => {
       await send(staffInvoiceIssue, { id: invoice.id, number: number.trim() }, { file })
-      toasts.success(say(orderInvoices.done))
+      toasts.success(t(orderInvoices.done))
       await renew()
       onClose()
     })
   }
   return (
     <FormDialog
-      title={say(orderInvoices.issueTitle, { number: invoice.orderNumber })}
-      confirmText={say(orderInvoices.issue)}
+      title={t(orderInvoices.issueTitle, { number: invoice.orderNumber })}
+      confirmText={t(orderInvoices.issue)}
       busy={busy}
       onSubmit={() => void issue()}
       onClose={onClose}
     >
       <div className={layouts.stack4}>
         <TextField
-          label={say(orderInvoices.number)}
+          label={t(orderInvoices.number)}
           maxLength={100}
           autoComplete="off"
           value={number}
-          error={judged && !number.trim() ? say(moneyProblems.invoiceNumberEmpty) : undefined}
+          error={judged && !number.trim() ? t(moneyProblems.invoiceNumberEmpty) : undefined}
           onChange={(event) => setNumber(event.target.value)}
         />
         <Field
-          label={say(orderInvoices.file)}
-          error={judged && !file ? say(orderInvoices.fileMissing) : undefined}
+          label={t(orderInvoices.file)}
+          error={judged && !file ? t(orderInvoices.fileMissing) : undefined}
         >
           {(tied) => (
             <div className={layouts.wrap}>
               <label className={buttonClass('quiet', { size: 'small', className: styles.choose })}>
-                {say(orderInvoices.choose)}
+                {t(orderInvoices.choose)}
                 <input
                   {...tied}
                   type="file"

@@ -17,7 +17,7 @@ import { useForm } from '#web/core/forms/forms.ts'
 import { Loading } from '#web/core/router/loading.tsx'
 import { judgePart } from '#web/money/order/refund-part.ts'
 import { reads } from '#web/core/api/queries.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useAmount } from '#web/kit/money/use-amount.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -29,14 +29,14 @@ type RecordRefundProps = { difference: Difference; onDone: () => void; onClose: 
 
 /** Takes a refund that was made in the provider's own pages into the book: how much usage goes with the money, and why. */
 export function RecordRefund(props: RecordRefundProps) {
-  const say = useSay()
+  const t = useT()
   const { difference, onClose } = props
   const query = useQuery({ ...reads(staffRefundRecordQuote, { id: difference.id }), staleTime: 0 })
   const quote = query.isFetching ? undefined : query.data
   if (quote) return <RecordForm {...props} quote={quote} />
   return (
-    <Dialog title={say(refundWords.record)} closeText={say(common.close)} onClose={onClose}>
-      <Loading query={query} failed={say(paymentWords.differencesFailed)} lines={6} />
+    <Dialog title={t(refundWords.record)} closeText={t(common.close)} onClose={onClose}>
+      <Loading query={query} failed={t(paymentWords.differencesFailed)} lines={6} />
     </Dialog>
   )
 }
@@ -44,7 +44,7 @@ export function RecordRefund(props: RecordRefundProps) {
 type Quote = OutputOf<typeof staffRefundRecordQuote>
 
 function RecordForm({ difference, quote, onDone, onClose }: RecordRefundProps & { quote: Quote }) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const amountText = useAmount()
   const { busy, whileBusy } = useBusy()
@@ -62,20 +62,20 @@ function RecordForm({ difference, quote, onDone, onClose }: RecordRefundProps & 
   const record = () =>
     whileBusy(async () => {
       await send(staffRefundRecord, { id: difference.id, usage, reason: form.values.reason })
-      toasts.success(say(refundWords.recorded))
+      toasts.success(t(refundWords.recorded))
       onDone()
     })
   return (
     <FormDialog
-      title={say(refundWords.recordTitle, { number: order.number })}
-      confirmText={say(refundWords.record)}
+      title={t(refundWords.recordTitle, { number: order.number })}
+      confirmText={t(refundWords.record)}
       busy={busy}
       onSubmit={form.submit(record)}
       onClose={onClose}
     >
       <div className={layouts.stack4}>
         <p>
-          {say(refundWords.recordIntro, {
+          {t(refundWords.recordIntro, {
             amount: format.money(amount),
             buyer: order.buyer,
             day: format.date(difference.day),
@@ -84,27 +84,27 @@ function RecordForm({ difference, quote, onDone, onClose }: RecordRefundProps & 
         {unused > 0 ? (
           <>
             <Segmented
-              label={say(refundWords.howMuch)}
+              label={t(refundWords.howMuch)}
               options={(share > 0 ? (['share', 'part', 'none'] as const) : (['part', 'none'] as const)).map(
                 (value) => ({
                   value,
-                  label: say(refundWords[value], { usage: amountText(order.type, share) }),
+                  label: t(refundWords[value], { usage: amountText(order.type, share) }),
                 }),
               )}
               value={back}
               onChange={setBack}
             />
             <p className={typography.quiet}>
-              {say(refundWords.unused, { usage: amountText(order.type, unused) })}
+              {t(refundWords.unused, { usage: amountText(order.type, unused) })}
             </p>
           </>
         ) : (
-          <p className={typography.quiet}>{say(refundWords.noneUnused)}</p>
+          <p className={typography.quiet}>{t(refundWords.noneUnused)}</p>
         )}
         {back === 'part' && (
           <TextField
             {...form.field('quantity')}
-            label={say(order.type === 0 ? refundWords.thousands : refundWords.minutes)}
+            label={t(order.type === 0 ? refundWords.thousands : refundWords.minutes)}
             inputMode="numeric"
             autoComplete="off"
             maxLength={8}
@@ -112,7 +112,7 @@ function RecordForm({ difference, quote, onDone, onClose }: RecordRefundProps & 
         )}
         <TextField
           {...form.field('reason')}
-          label={say(refundWords.reason)}
+          label={t(refundWords.reason)}
           autoComplete="off"
           maxLength={500}
         />

@@ -3,7 +3,7 @@ import { paymentWords } from '#i18n/payments.ts'
 import { send } from '#web/core/api/api.ts'
 import { FormDialog } from '#web/core/forms/form-dialog.tsx'
 import { useForm } from '#web/core/forms/forms.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 
@@ -15,7 +15,7 @@ interface SolveDifferenceProps {
 
 /** Says what was done about a difference, such as that the money was given back. */
 export function SolveDifference({ difference, onSolved, onClose }: SolveDifferenceProps) {
-  const say = useSay()
+  const t = useT()
   const { busy, whileBusy } = useBusy()
   const form = useForm(
     { note: (typed) => (typed.trim() ? undefined : paymentWords.noteMissing) },
@@ -31,14 +31,14 @@ export function SolveDifference({ difference, onSolved, onClose }: SolveDifferen
 
   return (
     <FormDialog
-      title={say(paymentWords.solveTitle)}
-      confirmText={say(paymentWords.solve)}
+      title={t(paymentWords.solveTitle)}
+      confirmText={t(paymentWords.solve)}
       busy={busy}
       onSubmit={form.submit(solve)}
       onClose={onClose}
     >
       <p>{difference.refundNumber ?? difference.tradeNumber}</p>
-      <TextField {...form.field('note')} label={say(paymentWords.note)} maxLength={500} />
+      <TextField {...form.field('note')} label={t(paymentWords.note)} maxLength={500} />
     </FormDialog>
   )
 }

@@ -2,20 +2,20 @@ import { staffOrders } from '#contract/orders.ts'
 import { staffRefunds } from '#contract/refunds.ts'
 import { orderWords } from '#i18n/orders.ts'
 import { SoldOrders } from '#web/money/order/sold-orders.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { FailedRefund } from './failed-refund.tsx'
 
 /** All orders of the tenant, for finance. */
 export function Orders() {
-  const say = useSay()
+  const t = useT()
   return (
     <SoldOrders
       calls={staffOrders}
       refunds={staffRefunds}
       failedRefund={(refund) => <FailedRefund refund={refund} />}
       path="/staff/orders"
-      title={say(orderWords.staffOrders)}
-      intro={say(orderWords.staffIntro)}
+      title={t(orderWords.staffOrders)}
+      intro={t(orderWords.staffIntro)}
     />
   )
 }

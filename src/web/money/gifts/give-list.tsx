@@ -10,7 +10,7 @@ import { Ago } from '#web/core/i18n/ago.tsx'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { ListTools } from '#web/kit/list/list-tools.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { typeNames, useAmount } from '#web/kit/money/use-amount.ts'
 import { href } from '#web/core/router/href.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -19,7 +19,7 @@ import { type Column } from '#web/ui/table.tsx'
 
 /** What the agent gave its users. */
 export function GiveList() {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const amount = useAmount()
   const { search, change, turnTo, showAll } = useFilter('/agent/giveList')
@@ -27,31 +27,31 @@ export function GiveList() {
   const list = usePages(agentGiftList, { name }, { page, onGo: turnTo })
   const give = (
     <Link to={href('/agent/giveOrder')} className={buttonClass('primary')}>
-      {say(giftWords.give)}
+      {t(giftWords.give)}
     </Link>
   )
   const columns: Column<Gift>[] = [
     {
       key: 'number',
-      title: say(giftWords.number),
+      title: t(giftWords.number),
       cell: ({ number }) => <span className={typography.mono}>{number}</span>,
       width: '16%',
     },
-    { key: 'receiver', title: say(giftWords.receiver), cell: ({ receiver }) => receiver.name },
+    { key: 'receiver', title: t(giftWords.receiver), cell: ({ receiver }) => receiver.name },
     {
       key: 'what',
-      title: say(giftWords.amount),
+      title: t(giftWords.amount),
       cell: ({ type, usage }) => (
         <div>
           <p>{amount(type, usage)}</p>
-          <p className={typography.soft}>{say(typeNames[type])}</p>
+          <p className={typography.soft}>{t(typeNames[type])}</p>
         </div>
       ),
       width: '16%',
     },
     {
       key: 'expires',
-      title: say(giftWords.expires),
+      title: t(giftWords.expires),
       cell: ({ timeExpire }) => (
         <time className={typography.oneLine} dateTime={timeExpire}>
           {format.date(timeExpire)}
@@ -59,22 +59,22 @@ export function GiveList() {
       ),
       width: '14%',
     },
-    { key: 'note', title: say(giftWords.noteTitle), cell: ({ note }) => note, width: '18%' },
+    { key: 'note', title: t(giftWords.noteTitle), cell: ({ note }) => note, width: '18%' },
     {
       key: 'time',
-      title: say(giftWords.time),
+      title: t(giftWords.time),
       cell: ({ timeCreate }) => <Ago time={timeCreate} />,
       width: '14%',
     },
   ]
   return (
     <ListScreen
-      title={say(giftWords.list)}
-      intro={say(giftWords.listIntro)}
+      title={t(giftWords.list)}
+      intro={t(giftWords.listIntro)}
       actions={give}
       tools={
         <ListTools
-          label={say(giftWords.search)}
+          label={t(giftWords.search)}
           search={name ?? ''}
           onSearch={(typed) => change({ name: typed })}
         />
@@ -82,17 +82,13 @@ export function GiveList() {
       list={list}
       columns={columns}
       rowKey={({ id }) => id}
-      failed={say(giftWords.failed)}
+      failed={t(giftWords.failed)}
       empty={
         name ? (
           <NothingFound onShowAll={showAll} />
         ) : (
-          <EmptyState
-            picture={<IconGift size={40} stroke={1.25} />}
-            title={say(giftWords.empty)}
-            action={give}
-          >
-            {say(giftWords.emptyHint)}
+          <EmptyState picture={<IconGift size={40} stroke={1.25} />} title={t(giftWords.empty)} action={give}>
+            {t(giftWords.emptyHint)}
           </EmptyState>
         )
       }

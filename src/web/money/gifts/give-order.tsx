@@ -16,7 +16,7 @@ import { useGo } from '#web/core/router/link.tsx'
 import { newId } from '#web/core/api/new-id.ts'
 import { giftQuantityIn, giftRefusal } from '#web/kit/money/gift-quantity.ts'
 import { reads } from '#web/core/api/queries.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { typeIn, typeNames, useAmount } from '#web/kit/money/use-amount.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { href } from '#web/core/router/href.ts'
@@ -32,7 +32,7 @@ import { toasts } from '#web/ui/toast-list.ts'
 
 /** Gives an own user usage out of the own. */
 export function GiveOrder() {
-  const say = useSay()
+  const t = useT()
   const go = useGo()
   const amount = useAmount()
   const client = useQueryClient()
@@ -66,7 +66,7 @@ export function GiveOrder() {
         expires: endOf(expires).toISOString(),
         note,
       })
-      toasts.success(say(giftWords.given, { name: receiver.name }))
+      toasts.success(t(giftWords.given, { name: receiver.name }))
       for (const { path } of [agentGiftList, agentUserList, amountCurrent])
         void client.invalidateQueries({ queryKey: [path] })
       await go(href('/agent/giveList'))
@@ -74,7 +74,7 @@ export function GiveOrder() {
   }
 
   return (
-    <Page narrow title={say(giftWords.give)} intro={say(giftWords.giveIntro)}>
+    <Page narrow title={t(giftWords.give)} intro={t(giftWords.giveIntro)}>
       <Card>
         <form method="post" noValidate className={layouts.stack5} onSubmit={form.submit(give)}>
           <ReceiverField
@@ -85,8 +85,8 @@ export function GiveOrder() {
           />
           {offeredTypes.length > 1 && (
             <Segmented
-              label={say(giftWords.what)}
-              options={offeredTypes.map((each) => ({ value: String(each), label: say(typeNames[each]) }))}
+              label={t(giftWords.what)}
+              options={offeredTypes.map((each) => ({ value: String(each), label: t(typeNames[each]) }))}
               value={String(type)}
               onChange={(value) => setType(typeIn(value)!)}
             />
@@ -94,26 +94,21 @@ export function GiveOrder() {
           <div className={forms.fields}>
             <TextField
               {...form.field('quantity')}
-              label={say(type === 0 ? giftWords.thousands : giftWords.minutes)}
+              label={t(type === 0 ? giftWords.thousands : giftWords.minutes)}
               hint={
                 left !== undefined &&
-                say(short ? giftWords.more : giftWords.ownLeft, { amount: amount(type, left) })
+                t(short ? giftWords.more : giftWords.ownLeft, { amount: amount(type, left) })
               }
               inputMode="numeric"
               autoComplete="off"
               maxLength={8}
             />
-            <TextField {...form.field('expires')} label={say(giftWords.expires)} type="date" min={dayIn(1)} />
-            <TextField
-              {...form.field('note')}
-              label={say(giftWords.note)}
-              autoComplete="off"
-              maxLength={500}
-            />
+            <TextField {...form.field('expires')} label={t(giftWords.expires)} type="date" min={dayIn(1)} />
+            <TextField {...form.field('note')} label={t(giftWords.note)} autoComplete="off" maxLength={500} />
           </div>
           <div className={layouts.wrap}>
             <Button type="submit" look="primary" busy={busy}>
-              {say(giftWords.give)}
+              {t(giftWords.give)}
             </Button>
           </div>
         </form>

@@ -6,7 +6,7 @@ import { agentWords } from '#i18n/agents.ts'
 import { giftWords } from '#i18n/gifts.ts'
 import { LoadFailed } from '#web/core/router/load-failed.tsx'
 import { reads } from '#web/core/api/queries.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import forms from '#web/ui/form.module.css'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -23,7 +23,7 @@ const size = 100
 
 /** Whom it is for: one of the own users, found by name where they are many. */
 export function ReceiverField({ asked, value, error, onChange }: ReceiverFieldProps) {
-  const say = useSay()
+  const t = useT()
   const [typed, setTyped] = useState('')
   const name = useDeferredValue(typed.trim())
   const named = useQuery({ ...reads(agentUserList, { id: asked }), enabled: asked !== undefined })
@@ -32,7 +32,7 @@ export function ReceiverField({ asked, value, error, onChange }: ReceiverFieldPr
     placeholderData: keepPreviousData,
   })
   const { data } = query
-  if (!data && query.isError) return <LoadFailed title={say(giftWords.usersFailed)} query={query} />
+  if (!data && query.isError) return <LoadFailed title={t(giftWords.usersFailed)} query={query} />
   const found = data?.records ?? []
   const extra = (named.data?.records ?? []).filter(({ id }) => !found.some((one) => one.id === id))
   const users = [...extra, ...found]
@@ -45,25 +45,23 @@ export function ReceiverField({ asked, value, error, onChange }: ReceiverFieldPr
   return (
     <div className={forms.fields}>
       <TextField
-        label={say(giftWords.find)}
+        label={t(giftWords.find)}
         type="search"
         value={typed}
         icon={<IconSearch size={18} stroke={1.75} />}
-        placeholder={say(agentWords.search)}
+        placeholder={t(agentWords.search)}
         maxLength={100}
         onChange={(event) => find(event.target.value)}
       />
       <SelectField
-        label={say(giftWords.receiver)}
+        label={t(giftWords.receiver)}
         error={error}
-        hint={
-          data?.total === 0 && !name ? say(giftWords.noUsers) : many ? say(giftWords.moreFound) : undefined
-        }
+        hint={data?.total === 0 && !name ? t(giftWords.noUsers) : many ? t(giftWords.moreFound) : undefined}
         options={[
-          { value: '', label: say(giftWords.choose) },
+          { value: '', label: t(giftWords.choose) },
           ...users.map((user) => ({
             value: user.id,
-            label: [user.name, user.tureName, user.mobile, user.status === 2 && say(agentWords.suspended)]
+            label: [user.name, user.tureName, user.mobile, user.status === 2 && t(agentWords.suspended)]
               .filter(Boolean)
               .join(' · '),
           })),

@@ -8,7 +8,7 @@ import forms from '#web/ui/form.module.css'
 import { send } from '#web/core/api/api.ts'
 import { by, useForm } from '#web/core/forms/forms.ts'
 import { reads } from '#web/core/api/queries.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -17,7 +17,7 @@ import { toasts } from '#web/ui/toast-list.ts'
 const { shape } = invoiceFields
 
 export function InvoiceForm({ info, onClose }: { info: InvoiceInfo; onClose: () => void }) {
-  const say = useSay()
+  const t = useT()
   const client = useQueryClient()
   const element = useRef<HTMLFormElement>(null)
   const { busy, whileBusy } = useBusy()
@@ -37,7 +37,7 @@ export function InvoiceForm({ info, onClose }: { info: InvoiceInfo; onClose: () 
   async function save() {
     await whileBusy(async () => {
       client.setQueryData(reads(invoiceInfo, {}).queryKey, await send(invoiceInfoModify, form.values))
-      toasts.success(say(invoices.saved))
+      toasts.success(t(invoices.saved))
       onClose()
     })
   }
@@ -45,33 +45,24 @@ export function InvoiceForm({ info, onClose }: { info: InvoiceInfo; onClose: () 
   return (
     <form ref={element} method="post" noValidate className={layouts.stack5} onSubmit={form.submit(save)}>
       <div className={forms.fields}>
-        <TextField {...form.field('name')} label={say(invoices.name)} autoComplete="organization" />
-        <TextField
-          {...form.field('taxpayerNumber')}
-          label={say(invoices.taxpayerNumber)}
-          autoComplete="off"
-        />
-        <TextField {...form.field('address')} label={say(invoices.address)} autoComplete="street-address" />
-        <TextField
-          {...form.field('telephone')}
-          label={say(invoices.telephone)}
-          type="tel"
-          autoComplete="tel"
-        />
-        <TextField {...form.field('bank')} label={say(invoices.bank)} autoComplete="off" />
+        <TextField {...form.field('name')} label={t(invoices.name)} autoComplete="organization" />
+        <TextField {...form.field('taxpayerNumber')} label={t(invoices.taxpayerNumber)} autoComplete="off" />
+        <TextField {...form.field('address')} label={t(invoices.address)} autoComplete="street-address" />
+        <TextField {...form.field('telephone')} label={t(invoices.telephone)} type="tel" autoComplete="tel" />
+        <TextField {...form.field('bank')} label={t(invoices.bank)} autoComplete="off" />
         <TextField
           {...form.field('accountNumber')}
-          label={say(invoices.accountNumber)}
+          label={t(invoices.accountNumber)}
           inputMode="numeric"
           autoComplete="off"
         />
       </div>
       <div className={layouts.wrap}>
         <Button type="submit" look="primary" busy={busy}>
-          {say(invoices.save)}
+          {t(invoices.save)}
         </Button>
         <Button onClick={onClose} disabled={busy}>
-          {say(common.cancel)}
+          {t(common.cancel)}
         </Button>
       </div>
     </form>

@@ -8,7 +8,7 @@ import { invoiceInfo } from '#contract/accounts.ts'
 import { invoices } from '#i18n/invoices.ts'
 import { InvoiceForm } from './invoice-form.tsx'
 import { reads } from '#web/core/api/queries.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DataList } from '#web/ui/data-list.tsx'
@@ -21,7 +21,7 @@ export const load: Load<'/billManage'> = () => prefetch(invoiceInfo, {})
 
 /** What goes on the invoices: looked at, or written. */
 export function InvoiceInfo() {
-  const say = useSay()
+  const t = useT()
   const [editing, setEditing] = useState(false)
   const query = useQuery(reads(invoiceInfo, {}))
   const { data } = query
@@ -29,33 +29,33 @@ export function InvoiceInfo() {
   return (
     <Page
       narrow
-      title={say(invoices.title)}
-      intro={say(invoices.intro)}
-      actions={given && !editing && <Button onClick={() => setEditing(true)}>{say(invoices.edit)}</Button>}
+      title={t(invoices.title)}
+      intro={t(invoices.intro)}
+      actions={given && !editing && <Button onClick={() => setEditing(true)}>{t(invoices.edit)}</Button>}
     >
       <Card>
-        <Loaded query={query} failed={say(invoices.failed)} lines={6}>
+        <Loaded query={query} failed={t(invoices.failed)} lines={6}>
           {(info) =>
             editing ? (
               <InvoiceForm info={info} onClose={() => setEditing(false)} />
             ) : given ? (
               <DataList
                 rows={fields.map((name) => ({
-                  label: say(invoices[name]),
-                  value: info[name] || say(invoices.notGiven),
+                  label: t(invoices[name]),
+                  value: info[name] || t(invoices.notGiven),
                 }))}
               />
             ) : (
               <EmptyState
                 picture={<IconFileInvoice size={40} stroke={1.25} />}
-                title={say(invoices.empty)}
+                title={t(invoices.empty)}
                 action={
                   <Button look="primary" onClick={() => setEditing(true)}>
-                    {say(invoices.fill)}
+                    {t(invoices.fill)}
                   </Button>
                 }
               >
-                {say(invoices.emptyHint)}
+                {t(invoices.emptyHint)}
               </EmptyState>
             )
           }

@@ -5,7 +5,7 @@ import { staffHolders } from '#contract/staff-usage.ts'
 import { bookWords } from '#i18n/books.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { reads } from '#web/core/api/queries.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useAccount } from '#web/core/session/session.ts'
 import { href } from '#web/core/router/href.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -17,7 +17,7 @@ import { Packages } from './packages.tsx'
 
 /** The packages and the book of one account. */
 export function AccountLedger({ id }: { id: string }) {
-  const say = useSay()
+  const t = useT()
   const { role } = useAccount()
   const [giving, setGiving] = useState(false)
   const { search, change } = useFilter('/staff/usage')
@@ -25,24 +25,24 @@ export function AccountLedger({ id }: { id: string }) {
   const name = useQuery(reads(staffHolders, { id })).data?.[0]?.name
   return (
     <Page
-      title={name ? say(bookWords.of, { name }) : say(bookWords.title)}
-      intro={shown === 'book' ? say(bookWords.bookIntro) : undefined}
+      title={name ? t(bookWords.of, { name }) : t(bookWords.title)}
+      intro={shown === 'book' ? t(bookWords.bookIntro) : undefined}
       actions={
         <>
           <Link to={href('/staff/usage')} className={buttonClass('quiet')}>
-            {say(bookWords.toList)}
+            {t(bookWords.toList)}
           </Link>
           {role === 'operator' && name && (
             <Button look="primary" onClick={() => setGiving(true)}>
-              {say(bookWords.give)}
+              {t(bookWords.give)}
             </Button>
           )}
         </>
       }
     >
       <Tabs
-        label={say(bookWords.parts)}
-        tabs={(['packages', 'book'] as const).map((key) => ({ key, label: say(bookWords[key]) }))}
+        label={t(bookWords.parts)}
+        tabs={(['packages', 'book'] as const).map((key) => ({ key, label: t(bookWords[key]) }))}
         value={shown}
         onChange={(key) => change({ show: key === 'book' ? key : undefined })}
       >

@@ -11,7 +11,7 @@ import { FormDialog } from '#web/core/forms/form-dialog.tsx'
 import { useForm } from '#web/core/forms/forms.ts'
 import { dayIn, endOf } from '#web/core/i18n/last-day.ts'
 import { newId } from '#web/core/api/new-id.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { typeIn, typeNames } from '#web/kit/money/use-amount.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import type { UsageType } from '#contract/usage-types.ts'
@@ -21,7 +21,7 @@ import { toasts } from '#web/ui/toast-list.ts'
 
 /** Gives an account usage out of the platform's own. */
 export function GiveDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
-  const say = useSay()
+  const t = useT()
   const client = useQueryClient()
   const { busy, whileBusy } = useBusy()
   const [gift] = useState(newId)
@@ -48,42 +48,37 @@ export function GiveDialog({ id, name, onClose }: { id: string; name: string; on
       })
       for (const { path } of [staffBook, staffHolders, staffPackages])
         void client.invalidateQueries({ queryKey: [path] })
-      toasts.success(say(bookWords.given, { name }))
+      toasts.success(t(bookWords.given, { name }))
       onClose()
     })
   return (
     <FormDialog
-      title={say(bookWords.giveTitle, { name })}
-      confirmText={say(bookWords.give)}
+      title={t(bookWords.giveTitle, { name })}
+      confirmText={t(bookWords.give)}
       busy={busy}
       onSubmit={form.submit(save)}
       onClose={onClose}
     >
       <div className={layouts.stack4}>
-        <p>{say(bookWords.giveText)}</p>
+        <p>{t(bookWords.giveText)}</p>
         {offeredTypes.length > 1 && (
           <Segmented
-            label={say(bookWords.what)}
-            options={offeredTypes.map((each) => ({ value: String(each), label: say(typeNames[each]) }))}
+            label={t(bookWords.what)}
+            options={offeredTypes.map((each) => ({ value: String(each), label: t(typeNames[each]) }))}
             value={String(type)}
             onChange={(value) => setType(typeIn(value)!)}
           />
         )}
         <TextField
           {...form.field('quantity')}
-          label={say(type === 0 ? bookWords.thousands : bookWords.minutes)}
-          hint={say(bookWords.moreThanOne)}
+          label={t(type === 0 ? bookWords.thousands : bookWords.minutes)}
+          hint={t(bookWords.moreThanOne)}
           inputMode="numeric"
           autoComplete="off"
           maxLength={8}
         />
-        <TextField {...form.field('expires')} label={say(bookWords.expires)} type="date" min={dayIn(1)} />
-        <TextField
-          {...form.field('reason')}
-          label={say(bookWords.reason)}
-          autoComplete="off"
-          maxLength={500}
-        />
+        <TextField {...form.field('expires')} label={t(bookWords.expires)} type="date" min={dayIn(1)} />
+        <TextField {...form.field('reason')} label={t(bookWords.reason)} autoComplete="off" maxLength={500} />
       </div>
     </FormDialog>
   )

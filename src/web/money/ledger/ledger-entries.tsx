@@ -13,7 +13,7 @@ import { ExportButton } from '#web/kit/list/export-button.tsx'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { reads } from '#web/core/api/queries.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { shownTypes, typeIn, typeNames, useAmount } from '#web/kit/money/use-amount.ts'
 import { href } from '#web/core/router/href.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
@@ -23,7 +23,7 @@ import styles from './ledger.module.css'
 
 /** The book of one kind of usage, as an accountant reads it. */
 export function LedgerEntries({ id }: { id: string }) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const amount = useAmount()
   const { search, change } = useFilter('/staff/usage')
@@ -38,27 +38,27 @@ export function LedgerEntries({ id }: { id: string }) {
   const columns: Column<BookLine>[] = [
     {
       key: 'time',
-      title: say(bookWords.time),
+      title: t(bookWords.time),
       cell: ({ time }) => <time dateTime={time}>{format.dateTime(time)}</time>,
       width: '19%',
     },
-    { key: 'kind', title: say(bookWords.kind), cell: ({ kind }) => say(usageTerms[kind]), width: '12%' },
-    { key: 'cause', title: say(bookWords.cause), cell: (line) => <Cause line={line} /> },
+    { key: 'kind', title: t(bookWords.kind), cell: ({ kind }) => t(usageTerms[kind]), width: '12%' },
+    { key: 'cause', title: t(bookWords.cause), cell: (line) => <Cause line={line} /> },
     {
       key: 'came',
-      title: say(bookWords.came),
+      title: t(bookWords.came),
       cell: (line) => figure(line.amount > 0 ? line.amount : null),
       width: '14%',
     },
     {
       key: 'went',
-      title: say(bookWords.went),
+      title: t(bookWords.went),
       cell: (line) => figure(line.amount < 0 ? -line.amount : null),
       width: '14%',
     },
     {
       key: 'balance',
-      title: say(bookWords.balance),
+      title: t(bookWords.balance),
       cell: ({ balance }) => <span className={typography.figure}>{amount(type, balance)}</span>,
       width: '16%',
     },
@@ -68,15 +68,15 @@ export function LedgerEntries({ id }: { id: string }) {
       <div className={styles.filters}>
         {types.length > 1 && (
           <Segmented
-            label={say(bookWords.what)}
-            options={types.map((each) => ({ value: String(each), label: say(typeNames[each]) }))}
+            label={t(bookWords.what)}
+            options={types.map((each) => ({ value: String(each), label: t(typeNames[each]) }))}
             value={String(type)}
             onChange={(value) => change({ type: typeIn(value) })}
           />
         )}
         <DayRange
           className={styles.day}
-          labels={{ since: say(bookWords.since), until: say(bookWords.until) }}
+          labels={{ since: t(bookWords.since), until: t(bookWords.until) }}
           value={search}
           onChange={change}
         />
@@ -84,13 +84,11 @@ export function LedgerEntries({ id }: { id: string }) {
       </div>
       <ListBody
         list={list}
-        label={say(bookWords.book)}
+        label={t(bookWords.book)}
         columns={columns}
         rowKey={(line) => line.id}
-        failed={say(bookWords.failed)}
-        empty={
-          <EmptyState picture={<IconBook2 size={40} stroke={1.25} />} title={say(bookWords.noEntries)} />
-        }
+        failed={t(bookWords.failed)}
+        empty={<EmptyState picture={<IconBook2 size={40} stroke={1.25} />} title={t(bookWords.noEntries)} />}
       />
     </>
   )
@@ -98,8 +96,8 @@ export function LedgerEntries({ id }: { id: string }) {
 
 /** What an entry was for, and with whom; finance is led to the order. */
 function Cause({ line: { cause, title, number, person, order } }: { line: BookLine }) {
-  const say = useSay()
-  const what = [say(usageTerms[cause]), number].filter(Boolean).join(' ')
+  const t = useT()
+  const what = [t(usageTerms[cause]), number].filter(Boolean).join(' ')
   return (
     <div>
       <p>{order ? <Link to={href('/staff/orders', { id: order })}>{what}</Link> : (title ?? what)}</p>

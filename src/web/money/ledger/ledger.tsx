@@ -11,7 +11,7 @@ import { bookWords } from '#i18n/books.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { ListTools } from '#web/kit/list/list-tools.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useAmount } from '#web/kit/money/use-amount.ts'
 import { href } from '#web/core/router/href.ts'
 import type { UsageType } from '#contract/usage-types.ts'
@@ -33,30 +33,30 @@ export function Ledger() {
 }
 
 function Accounts() {
-  const say = useSay()
+  const t = useT()
   const { number } = useFormat()
   const { search, change } = useFilter('/staff/usage')
   const { name } = search
   const list = useList(staffHolders, { name })
   const rows = list.rows ?? []
   const columns: Column<Holder>[] = [
-    { key: 'account', title: say(bookWords.account), cell: (holder) => <Name holder={holder} /> },
+    { key: 'account', title: t(bookWords.account), cell: (holder) => <Name holder={holder} /> },
     ...leftColumns
       .filter(({ type, of }) => isOffered(type) || rows.some((row) => of(row) > 0))
       .map(({ type, of, title }): Column<Holder> => ({
         key: String(type),
-        title: say(title),
+        title: t(title),
         cell: (row) => <Left type={type} of={of(row)} />,
         width: '17%',
       })),
   ]
   return (
     <ListScreen
-      title={say(bookWords.title)}
-      intro={say(bookWords.intro)}
+      title={t(bookWords.title)}
+      intro={t(bookWords.intro)}
       tools={
         <ListTools
-          label={say(bookWords.search)}
+          label={t(bookWords.search)}
           search={name ?? ''}
           onSearch={(typed) => change({ name: typed })}
         />
@@ -64,32 +64,28 @@ function Accounts() {
       list={list}
       columns={columns}
       rowKey={({ id }) => id}
-      failed={say(bookWords.failed)}
+      failed={t(bookWords.failed)}
       empty={
         <EmptyState
           picture={<IconBook2 size={40} stroke={1.25} />}
-          title={say(name ? bookWords.none : bookWords.noneYet)}
+          title={t(name ? bookWords.none : bookWords.noneYet)}
         >
-          {say(name ? bookWords.noneHint : bookWords.noneYetHint)}
+          {t(name ? bookWords.noneHint : bookWords.noneYetHint)}
         </EmptyState>
       }
     >
       {rows.length === most && (
-        <p className={typography.soft}>{say(bookWords.firstOnly, { count: number(most) })}</p>
+        <p className={typography.soft}>{t(bookWords.firstOnly, { count: number(most) })}</p>
       )}
     </ListScreen>
   )
 }
 
 function Name({ holder: { id, name, tureName, mobile, email, role, agent } }: { holder: Holder }) {
-  const say = useSay()
-  const also = [
-    say(bookWords[role]),
-    agent && say(bookWords.ofAgent, { agent }),
-    tureName,
-    mobile,
-    email,
-  ].filter(Boolean)
+  const t = useT()
+  const also = [t(bookWords[role]), agent && t(bookWords.ofAgent, { agent }), tureName, mobile, email].filter(
+    Boolean,
+  )
   return (
     <div>
       <Link to={href('/staff/usage', { id })}>{name}</Link>
@@ -106,7 +102,7 @@ const leftColumns = [
 ] as const
 
 function Left({ type, of: left }: { type: UsageType; of: number }) {
-  const say = useSay()
+  const t = useT()
   const amount = useAmount()
-  return left === 0 ? <span className={typography.soft}>{say(bookWords.nothing)}</span> : amount(type, left)
+  return left === 0 ? <span className={typography.soft}>{t(bookWords.nothing)}</span> : amount(type, left)
 }

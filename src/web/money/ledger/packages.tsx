@@ -5,14 +5,14 @@ import { staffPackageExport, staffPackages } from '#contract/staff-usage.ts'
 import { bookWords } from '#i18n/books.ts'
 import { send } from '#web/core/api/api.ts'
 import { ExportButton } from '#web/kit/list/export-button.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { usePackageColumns } from '#web/money/usage/package-columns.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import styles from './ledger.module.css'
 
 /** All packages of an account, those that are used up too. */
 export function Packages({ id }: { id: string }) {
-  const say = useSay()
+  const t = useT()
   const columns = usePackageColumns()
   const list = useList(staffPackages, { id })
   return (
@@ -24,13 +24,13 @@ export function Packages({ id }: { id: string }) {
       )}
       <ListBody
         list={list}
-        label={say(bookWords.packages)}
+        label={t(bookWords.packages)}
         columns={columns}
         rowKey={(row) => row.id}
-        failed={say(bookWords.failed)}
+        failed={t(bookWords.failed)}
         empty={
-          <EmptyState picture={<IconPackage size={40} stroke={1.25} />} title={say(bookWords.noPackages)}>
-            {say(bookWords.noPackagesHint)}
+          <EmptyState picture={<IconPackage size={40} stroke={1.25} />} title={t(bookWords.noPackages)}>
+            {t(bookWords.noPackagesHint)}
           </EmptyState>
         }
       />

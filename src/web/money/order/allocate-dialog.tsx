@@ -7,7 +7,7 @@ import type { Text } from '#i18n/words.ts'
 import { FormDialog } from '#web/core/forms/form-dialog.tsx'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { dayIn, endOf } from '#web/core/i18n/last-day.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useQuantity } from '#web/kit/money/use-quantity.ts'
@@ -28,7 +28,7 @@ function judge(until: string) {
 }
 
 export function AllocateDialog({ order, busy, onConfirm, onClose }: AllocateDialogProps) {
-  const say = useSay()
+  const t = useT()
   const { number } = useFormat()
   const bought = useQuantity()
   const [validity, setValidity] = useState<Validity>('365')
@@ -42,38 +42,38 @@ export function AllocateDialog({ order, busy, onConfirm, onClose }: AllocateDial
   }
   return (
     <FormDialog
-      title={say(orderWords.allocateTitle, { number: order.number })}
-      confirmText={say(orderWords.allocate)}
+      title={t(orderWords.allocateTitle, { number: order.number })}
+      confirmText={t(orderWords.allocate)}
       busy={busy}
       onSubmit={submit}
       onClose={onClose}
     >
       <div className={layouts.stack4}>
         <p>
-          {say(orderWords.allocateText, {
+          {t(orderWords.allocateText, {
             buyer: order.buyer,
             usage: bought.quantity(order.type, order.quantity),
           })}
         </p>
         <Segmented
-          label={say(orderWords.validity)}
+          label={t(orderWords.validity)}
           options={validities.map((value) => ({
             value,
             label:
               value === 'date'
-                ? say(orderWords.untilDate)
-                : say(orderWords.days, { count: number(Number(value)) }),
+                ? t(orderWords.untilDate)
+                : t(orderWords.days, { count: number(Number(value)) }),
           }))}
           value={validity}
           onChange={setValidity}
         />
         {validity === 'date' && (
           <TextField
-            label={say(orderWords.lastDay)}
+            label={t(orderWords.lastDay)}
             type="date"
             value={until}
             min={dayIn(1)}
-            error={wrong && say(wrong as Text & Record<never, never>)}
+            error={wrong && t(wrong as Text & Record<never, never>)}
             onChange={(event) => {
               setUntil(event.target.value)
               setWrong(undefined)

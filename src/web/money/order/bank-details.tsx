@@ -2,7 +2,7 @@ import { IconCopy } from '@tabler/icons-react'
 import type { Bank } from '#contract/orders.ts'
 import { orderWords } from '#i18n/orders.ts'
 import { useCopy } from '#web/core/forms/copy.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { DataList } from '#web/ui/data-list.tsx'
 
@@ -10,19 +10,19 @@ const fields = ['accountName', 'accountNumber', 'bankName', 'englishName', 'engl
 
 /** Where to transfer to, each part to be copied by itself. */
 export function BankDetails({ bank }: { bank: Bank }) {
-  const say = useSay()
+  const t = useT()
   const copy = useCopy()
   return (
     <DataList
       rows={fields
         .filter((name) => bank[name])
         .map((name) => ({
-          label: say(orderWords[name]),
+          label: t(orderWords[name]),
           value: bank[name],
           action: (
             <IconButton
               size="small"
-              label={say(orderWords.copy, { what: say(orderWords[name]) })}
+              label={t(orderWords.copy, { what: t(orderWords[name]) })}
               icon={<IconCopy size={16} />}
               onClick={() => void copy(bank[name])}
             />

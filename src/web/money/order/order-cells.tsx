@@ -6,7 +6,7 @@ import { refundWords } from '#i18n/refunds.ts'
 import { Ago } from '#web/core/i18n/ago.tsx'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { typeNames } from '#web/kit/money/use-amount.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/table.tsx'
@@ -14,32 +14,32 @@ import { orderStates, wayNames } from '#web/kit/money/order-states.ts'
 import { useQuantity } from '#web/kit/money/use-quantity.ts'
 
 export function OrderState({ order: { status } }: { order: Order }) {
-  const say = useSay()
+  const t = useT()
   const { text, tone } = orderStates[status]
-  return <Badge tone={tone}>{say(text)}</Badge>
+  return <Badge tone={tone}>{t(text)}</Badge>
 }
 
 function Content({ order: { type, quantity } }: { order: Order }) {
-  const say = useSay()
+  const t = useT()
   const bought = useQuantity()
   return (
     <div>
-      <p>{say(typeNames[type])}</p>
+      <p>{t(typeNames[type])}</p>
       <p className={typography.soft}>{bought.quantity(type, quantity)}</p>
     </div>
   )
 }
 
 function Sum({ order: { amount, refunded, payment } }: { order: Order }) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   return (
     <div>
       <p>{format.money(amount)}</p>
-      <p className={typography.soft}>{say(wayNames[payment])}</p>
+      <p className={typography.soft}>{t(wayNames[payment])}</p>
       {refunded > 0 && (
         <p className={typography.soft}>
-          {say(refundWords.refunded)} {format.money(refunded)}
+          {t(refundWords.refunded)} {format.money(refunded)}
         </p>
       )}
     </div>
@@ -47,31 +47,31 @@ function Sum({ order: { amount, refunded, payment } }: { order: Order }) {
 }
 
 function Invoiced({ order: { invoice } }: { order: Order }) {
-  const say = useSay()
-  return <span className={typography.soft}>{say(orderInvoices[invoice?.state ?? 'notAsked'])}</span>
+  const t = useT()
+  return <span className={typography.soft}>{t(orderInvoices[invoice?.state ?? 'notAsked'])}</span>
 }
 
 const Placed = ({ order }: { order: Order }) => <Ago time={order.timeCreate} />
 
 /** What every list of orders shows; sellers see who buys. */
 export function useOrderColumns(to: (id: string) => string, { sold }: { sold: boolean }): Column<Order>[] {
-  const say = useSay()
+  const t = useT()
   const number: Column<Order> = {
     key: 'number',
-    title: say(orderWords.number),
+    title: t(orderWords.number),
     cell: (order) => (
       <Link className={typography.figure} to={to(order.id)}>
         {order.number}
       </Link>
     ),
   }
-  const buyer: Column<Order> = { key: 'buyer', title: say(orderWords.buyer), cell: (order) => order.buyer }
+  const buyer: Column<Order> = { key: 'buyer', title: t(orderWords.buyer), cell: (order) => order.buyer }
   const cells: [string, string, (props: { order: Order }) => React.ReactNode][] = [
-    ['content', say(orderWords.content), Content],
-    ['sum', say(orderWords.sum), Sum],
-    ['state', say(orderWords.state), OrderState],
-    ['invoice', say(orderWords.invoice), Invoiced],
-    ['time', say(orderWords.time), Placed],
+    ['content', t(orderWords.content), Content],
+    ['sum', t(orderWords.sum), Sum],
+    ['state', t(orderWords.state), OrderState],
+    ['invoice', t(orderWords.invoice), Invoiced],
+    ['time', t(orderWords.time), Placed],
   ]
   return [
     number,

@@ -6,7 +6,7 @@ import { refundWords } from '#i18n/refunds.ts'
 import type { Text } from '#i18n/words.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useLanguage } from '#web/core/i18n/language.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Card } from '#web/ui/card.tsx'
 import styles from './orders.module.css'
 
@@ -28,20 +28,20 @@ const byProvider: ReadonlySet<OrderStep['action']> = new Set(['paid', 'refunded'
 
 /** Who did what, when and why; the newest first. */
 export function OrderHistory({ steps }: { steps: readonly OrderStep[] }) {
-  const say = useSay()
+  const t = useT()
   const language = useLanguage()
   const format = useFormat()
   return (
-    <Card title={say(orderWords.history)}>
+    <Card title={t(orderWords.history)}>
       <ol className={styles.history}>
         {steps.toReversed().map(({ action, by, reason, time }, at) => (
           <li key={steps.length - at} className={styles.happened}>
             <div>
               <p>
-                {say(did[action])}
+                {t(did[action])}
                 <span className={typography.soft}>
                   {' · '}
-                  {by ?? say(byProvider.has(action) ? orderWords.byProvider : orderWords.byItself)}
+                  {by ?? t(byProvider.has(action) ? orderWords.byProvider : orderWords.byItself)}
                 </span>
               </p>
               {reason && <p className={styles.why}>{sayReason(language, reason)}</p>}

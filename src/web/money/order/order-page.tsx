@@ -6,7 +6,7 @@ import { orderWords } from '#i18n/orders.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { reads } from '#web/core/api/queries.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -30,24 +30,24 @@ type OrderPageProps = {
 
 /** One order: how far it is, what is to be done, what it is, and what happened. */
 export function OrderPage({ detail, id, list, stand, more }: OrderPageProps) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   useLiveOrders()
   const query = useQuery(reads(detail, { id }))
   const order = query.data
   return (
     <Page
-      title={order ? say(orderWords.order, { number: order.number }) : say(orderWords.facts)}
+      title={order ? t(orderWords.order, { number: order.number }) : t(orderWords.facts)}
       intro={order ? format.money(order.amount) : undefined}
       actions={
         <Link className={buttonClass('quiet', { size: 'small' })} to={list}>
-          {say(orderWords.toList)}
+          {t(orderWords.toList)}
         </Link>
       }
     >
       <Loaded
         query={query}
-        failed={say(orderWords.failed)}
+        failed={t(orderWords.failed)}
         waiting={
           <Card>
             <div aria-busy="true">

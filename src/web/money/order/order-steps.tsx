@@ -3,7 +3,7 @@ import type { OrderStep, WholeOrder } from '#contract/orders.ts'
 import { orderWords } from '#i18n/orders.ts'
 import type { Text } from '#i18n/words.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import styles from './order-steps.module.css'
 
 type Stage = { text: Text; by: OrderStep['action'] }
@@ -24,15 +24,11 @@ const behind = { 0: 1, 1: 2, 2: 3, 3: 2, 4: 4, 5: 0 } as const
 
 /** The way of an order as a line: what is behind it, and what comes next. */
 export function OrderSteps({ order }: { order: WholeOrder }) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const stages = order.payment === 'offline' ? offline : online
   return (
-    <ol
-      className={styles.steps}
-      aria-label={say(orderWords.steps)}
-      data-over={order.status === 5 || undefined}
-    >
+    <ol className={styles.steps} aria-label={t(orderWords.steps)} data-over={order.status === 5 || undefined}>
       {stages.map(({ text, by }, at) => {
         const done = at < behind[order.status]
         const now = at === behind[order.status] && order.status !== 5
@@ -48,8 +44,8 @@ export function OrderSteps({ order }: { order: WholeOrder }) {
               {done ? <IconCheck size={14} stroke={2.5} /> : at + 1}
             </span>
             <span className={styles.name}>
-              {say(text)}
-              {done && <span className="spoken-only"> {say(orderWords.stepDone)}</span>}
+              {t(text)}
+              {done && <span className="spoken-only"> {t(orderWords.stepDone)}</span>}
             </span>
             <span className={styles.time}>{time ? format.dateTime(time) : ''}</span>
           </li>

@@ -6,7 +6,7 @@ import { common } from '#i18n/common.ts'
 import { paymentWords } from '#i18n/payments.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { LoadFailed } from '#web/core/router/load-failed.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -27,7 +27,7 @@ interface PayDialogProps {
 
 /** Pays an order online: a code to scan, and what becomes of it, as it happens. */
 export function PayDialog({ order, onPaid, onClose }: PayDialogProps) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const payment = usePayment(order, onPaid)
   const { ways, way, state } = payment
@@ -35,53 +35,53 @@ export function PayDialog({ order, onPaid, onClose }: PayDialogProps) {
 
   async function check() {
     const { data } = await payment.look.refetch()
-    if (data?.state === 'open') toasts.warn(say(paymentWords.notYet))
+    if (data?.state === 'open') toasts.warn(t(paymentWords.notYet))
   }
 
   return (
     <Dialog
-      title={say(paymentWords.title)}
-      closeText={say(common.close)}
+      title={t(paymentWords.title)}
+      closeText={t(common.close)}
       onClose={onClose}
       footer={
         paid ? (
           <Button key="done" look="primary" onClick={onClose}>
-            {say(paymentWords.done)}
+            {t(paymentWords.done)}
           </Button>
         ) : (
           <Button busy={payment.look.isFetching} disabled={state !== 'open'} onClick={() => void check()}>
-            {say(paymentWords.check)}
+            {t(paymentWords.check)}
           </Button>
         )
       }
     >
       <div className={styles.head}>
-        <span>{say(paymentWords.order, { number: order.number })}</span>
+        <span>{t(paymentWords.order, { number: order.number })}</span>
         <span className={styles.amount}>
-          <span className="spoken-only">{say(paymentWords.amount)} </span>
+          <span className="spoken-only">{t(paymentWords.amount)} </span>
           {format.money(order.amount)}
         </span>
       </div>
       {ways.isError ? (
-        <LoadFailed title={say(paymentWords.noWay)} query={ways} />
+        <LoadFailed title={t(paymentWords.noWay)} query={ways} />
       ) : ways.data?.length === 0 ? (
-        <EmptyState title={say(paymentWords.noWay)} />
+        <EmptyState title={t(paymentWords.noWay)} />
       ) : paid ? (
         <output className={styles.code}>
           <EmptyState
             picture={<IconCircleCheck size={56} className={styles.mark} />}
-            title={say(paymentWords.paid)}
+            title={t(paymentWords.paid)}
           >
-            {say(paymentWords.paidNote)}
+            {t(paymentWords.paidNote)}
           </EmptyState>
         </output>
       ) : (
         <>
           {ways.data && ways.data.length > 1 && way && (
             <Segmented
-              label={say(paymentWords.way)}
+              label={t(paymentWords.way)}
               labelHidden
-              options={ways.data.map((one) => ({ value: one, label: say(paymentWords[one]) }))}
+              options={ways.data.map((one) => ({ value: one, label: t(paymentWords[one]) }))}
               value={way}
               onChange={payment.pick}
             />
@@ -94,19 +94,19 @@ export function PayDialog({ order, onPaid, onClose }: PayDialogProps) {
 }
 
 function Code({ payment: { way, code, left, state } }: { payment: ReturnType<typeof usePayment> }) {
-  const say = useSay()
-  const app = way ? say(paymentWords[way]) : ''
+  const t = useT()
+  const app = way ? t(paymentWords[way]) : ''
   const text = code.data?.code
   const over = state === 'expired' || state === 'abnormal'
-  if (code.isError) return <LoadFailed title={say(paymentWords.noCode)} query={code} />
+  if (code.isError) return <LoadFailed title={t(paymentWords.noCode)} query={code} />
   return (
     <div className={styles.code}>
-      {way === 'sandbox' && <Badge tone="warn">{say(paymentWords.sandbox)}</Badge>}
+      {way === 'sandbox' && <Badge tone="warn">{t(paymentWords.sandbox)}</Badge>}
       <div className={styles.square} data-dim={over || undefined}>
-        {text ? <QrCode text={text} label={say(paymentWords.codeOf, { app })} /> : <Spinner />}
+        {text ? <QrCode text={text} label={t(paymentWords.codeOf, { app })} /> : <Spinner />}
         {over && (
           <div className={styles.over} role="alert">
-            {say(state === 'expired' ? paymentWords.expired : paymentWords.abnormal)}
+            {t(state === 'expired' ? paymentWords.expired : paymentWords.abnormal)}
             <Button
               look="primary"
               size="small"
@@ -114,13 +114,13 @@ function Code({ payment: { way, code, left, state } }: { payment: ReturnType<typ
               busy={code.isFetching}
               onClick={() => void code.refetch()}
             >
-              {say(paymentWords.renew)}
+              {t(paymentWords.renew)}
             </Button>
           </div>
         )}
       </div>
-      <p>{way === 'sandbox' ? say(paymentWords.sandboxNote) : say(paymentWords.scan, { app })}</p>
-      {state === 'open' && <p className={styles.left}>{say(paymentWords.left, { time: minutes(left) })}</p>}
+      <p>{way === 'sandbox' ? t(paymentWords.sandboxNote) : t(paymentWords.scan, { app })}</p>
+      {state === 'open' && <p className={styles.left}>{t(paymentWords.left, { time: minutes(left) })}</p>}
       {way && text && state === 'open' && <OpenApp way={way} code={text} />}
     </div>
   )
@@ -130,7 +130,7 @@ const minutes = (seconds: number) => `${Math.floor(seconds / 60)}:${String(secon
 
 /** What a phone opens, which cannot scan itself; the sandbox is a page, and opens everywhere. */
 function OpenApp({ way, code }: { way: ProviderName; code: string }) {
-  const say = useSay()
+  const t = useT()
   const href =
     way === 'alipay'
       ? `alipays://platformapi/startapp?saId=10000007&qrcode=${encodeURIComponent(code)}`
@@ -144,9 +144,9 @@ function OpenApp({ way, code }: { way: ProviderName; code: string }) {
         {...(isPage && { target: '_blank', rel: 'noreferrer' })}
       >
         {isPage && <IconExternalLink size={16} />}
-        {isPage ? say(paymentWords.openSandbox) : say(paymentWords.openApp, { app: say(paymentWords[way]) })}
+        {isPage ? t(paymentWords.openSandbox) : t(paymentWords.openApp, { app: t(paymentWords[way]) })}
       </a>
-      {way === 'wechat' && <p className={typography.soft}>{say(paymentWords.saveHint)}</p>}
+      {way === 'wechat' && <p className={typography.soft}>{t(paymentWords.saveHint)}</p>}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { orderWords } from '#i18n/orders.ts'
 import { moneyProblems } from '#i18n/money-problems.ts'
 import { FormDialog } from '#web/core/forms/form-dialog.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
@@ -35,7 +35,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     onConfirm,
     onClose,
   } = props
-  const say = useSay()
+  const t = useT()
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
   const submit = () => {
@@ -56,7 +56,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         <p>{text}</p>
         {ready.length > 0 && (
           <fieldset className={layouts.wrap}>
-            <legend className="spoken-only">{say(orderWords.readyReasons)}</legend>
+            <legend className="spoken-only">{t(orderWords.readyReasons)}</legend>
             {ready.map((one) => (
               <Button key={one} size="small" onClick={() => setReason(one)}>
                 {one}
@@ -65,11 +65,11 @@ export function ReasonDialog(props: ReasonDialogProps) {
           </fieldset>
         )}
         <TextField
-          label={say(optional ? orderWords.reasonOptional : orderWords.reason)}
+          label={t(optional ? orderWords.reasonOptional : orderWords.reason)}
           maxLength={500}
           autoComplete="off"
           value={reason}
-          error={missing && !reason.trim() ? say(moneyProblems.reasonEmpty) : undefined}
+          error={missing && !reason.trim() ? t(moneyProblems.reasonEmpty) : undefined}
           onChange={(event) => setReason(event.target.value)}
         />
       </div>

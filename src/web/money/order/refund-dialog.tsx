@@ -19,7 +19,7 @@ import { Loading } from '#web/core/router/loading.tsx'
 import { newId } from '#web/core/api/new-id.ts'
 import { yuanOf } from '#web/kit/money/price-field.tsx'
 import { reads } from '#web/core/api/queries.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useAmount } from '#web/kit/money/use-amount.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -35,28 +35,28 @@ type Quote = OutputOf<Refunding['quote']>
 
 /** Gives an order back: how much of what is unused, how much money for it, and how. */
 export function RefundDialog({ calls, order, onClose }: RefundDialogProps) {
-  const say = useSay()
+  const t = useT()
   const query = useQuery({ ...reads(calls.quote, { id: order.id }), staleTime: 0 })
   const quote = query.isFetching ? undefined : query.data
   if (quote && quote.amount > 0)
     return <RefundForm calls={calls} order={order} quote={quote} onClose={onClose} />
   return (
     <Dialog
-      title={say(refundWords.title, { number: order.number })}
-      closeText={say(common.close)}
+      title={t(refundWords.title, { number: order.number })}
+      closeText={t(common.close)}
       onClose={onClose}
     >
       {quote ? (
-        <p>{say(refundWords.nothingLeft)}</p>
+        <p>{t(refundWords.nothingLeft)}</p>
       ) : (
-        <Loading query={query} failed={say(refundWords.failed)} lines={6} />
+        <Loading query={query} failed={t(refundWords.failed)} lines={6} />
       )}
     </Dialog>
   )
 }
 
 function RefundForm({ calls, order, quote, onClose }: RefundDialogProps & { quote: Quote }) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const amountText = useAmount()
   const renew = useRenewOrders()
@@ -99,25 +99,25 @@ function RefundForm({ calls, order, quote, onClose }: RefundDialogProps & { quot
         reference: way === 'bank' ? reference : '',
         reason,
       })
-      if (state === 'failed') toasts.warn(say(refundWords.failed))
-      else toasts.success(say(state === 'done' ? refundWords.done : refundWords.begun))
+      if (state === 'failed') toasts.warn(t(refundWords.failed))
+      else toasts.success(t(state === 'done' ? refundWords.done : refundWords.begun))
       await renew()
       onClose()
     })
   }
   return (
     <FormDialog
-      title={say(refundWords.title, { number: order.number })}
-      confirmText={say(refundWords.confirm)}
+      title={t(refundWords.title, { number: order.number })}
+      confirmText={t(refundWords.confirm)}
       busy={busy}
       onSubmit={form.submit(save)}
       onClose={onClose}
     >
       <div className={layouts.stack4}>
-        <p>{say(refundWords.intro, { usage: amountText(order.type, quote.usage) })}</p>
+        <p>{t(refundWords.intro, { usage: amountText(order.type, quote.usage) })}</p>
         <Segmented
-          label={say(refundWords.howMuch)}
-          options={(['all', 'part'] as const).map((value) => ({ value, label: say(refundWords[value]) }))}
+          label={t(refundWords.howMuch)}
+          options={(['all', 'part'] as const).map((value) => ({ value, label: t(refundWords[value]) }))}
           value={share}
           onChange={(chosen) => {
             setShare(chosen)
@@ -127,7 +127,7 @@ function RefundForm({ calls, order, quote, onClose }: RefundDialogProps & { quot
         {share === 'part' && (
           <TextField
             {...form.field('quantity')}
-            label={say(order.type === 0 ? refundWords.thousands : refundWords.minutes)}
+            label={t(order.type === 0 ? refundWords.thousands : refundWords.minutes)}
             inputMode="numeric"
             autoComplete="off"
             maxLength={8}
@@ -139,18 +139,18 @@ function RefundForm({ calls, order, quote, onClose }: RefundDialogProps & { quot
         )}
         <TextField
           {...form.field('amount')}
-          label={say(refundWords.amount)}
-          hint={most > 0 && say(refundWords.atMost, { amount: format.money(most) })}
+          label={t(refundWords.amount)}
+          hint={most > 0 && t(refundWords.atMost, { amount: format.money(most) })}
           inputMode="decimal"
           autoComplete="off"
           maxLength={13}
         />
         {quote.online && (
           <Segmented
-            label={say(refundWords.way)}
+            label={t(refundWords.way)}
             options={(['online', 'bank'] as const).map((value) => ({
               value,
-              label: say(refundWords[value]),
+              label: t(refundWords[value]),
             }))}
             value={way}
             onChange={setWay}
@@ -159,19 +159,19 @@ function RefundForm({ calls, order, quote, onClose }: RefundDialogProps & { quot
         {way === 'bank' ? (
           <TextField
             {...form.field('reference')}
-            label={say(refundWords.reference)}
-            hint={say(refundWords.referenceHint)}
+            label={t(refundWords.reference)}
+            hint={t(refundWords.referenceHint)}
             autoComplete="off"
             maxLength={100}
           />
         ) : (
           <p className={typography.quiet}>
-            {say(refundWords.onlineHint, { provider: say(wayNames[quote.online!]) })}
+            {t(refundWords.onlineHint, { provider: t(wayNames[quote.online!]) })}
           </p>
         )}
         <TextField
           {...form.field('reason')}
-          label={say(refundWords.reason)}
+          label={t(refundWords.reason)}
           autoComplete="off"
           maxLength={500}
         />

@@ -4,7 +4,7 @@ import type { WholeOrder } from '#contract/orders.ts'
 import type { Refund } from '#contract/refunds.ts'
 import { refundWords } from '#i18n/refunds.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useAmount } from '#web/kit/money/use-amount.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -25,25 +25,25 @@ type RefundListProps = {
 
 /** What was given back of an order, and how far it is. */
 export function RefundList({ order: { refunds, type }, failed }: RefundListProps) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const amount = useAmount()
   if (refunds.length === 0) return null
   return (
-    <Card title={say(refundWords.refunds)}>
+    <Card title={t(refundWords.refunds)}>
       <ol className={styles.history}>
         {refunds.map((refund) => (
           <li key={refund.id} className={styles.happened}>
             <div>
               <p>
                 <strong>{format.money(refund.amount)}</strong>{' '}
-                <Badge tone={states[refund.state].tone}>{say(states[refund.state].text)}</Badge>
+                <Badge tone={states[refund.state].tone}>{t(states[refund.state].text)}</Badge>
               </p>
               <p className={typography.soft}>
                 {[
-                  refund.usage > 0 && say(refundWords.takenBack, { usage: amount(type, refund.usage) }),
-                  say(refundWay[refund.way]),
-                  refund.reference && say(refundWords.referenceIs, { reference: refund.reference }),
+                  refund.usage > 0 && t(refundWords.takenBack, { usage: amount(type, refund.usage) }),
+                  t(refundWay[refund.way]),
+                  refund.reference && t(refundWords.referenceIs, { reference: refund.reference }),
                   refund.by,
                 ]
                   .filter(Boolean)

@@ -14,7 +14,7 @@ import type { Text } from '#i18n/words.ts'
 import { send } from '#web/core/api/api.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useLanguage } from '#web/core/i18n/language.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -74,37 +74,37 @@ function Review({
   refunds,
   order,
 }: Pick<SoldOrderProps, 'calls' | 'refunds'> & { order: WholeOrder }) {
-  const say = useSay()
+  const t = useT()
   const language = useLanguage()
   const [doing, setDoing] = useState<Doing>()
   const [refunding, setRefunding] = useState(false)
   return (
     <>
-      <Card title={say(orderWords.state)} actions={<OrderState order={order} />}>
+      <Card title={t(orderWords.state)} actions={<OrderState order={order} />}>
         <div className={layouts.stack4}>
           {order.reason && (
             <p className={styles.rejected}>
-              {say(orderWords.because, { reason: sayReason(language, order.reason) })}
+              {t(orderWords.because, { reason: sayReason(language, order.reason) })}
             </p>
           )}
           <div className={layouts.wrap}>
             {doable[order.status].map((one) => (
               <Button key={one} look={looks[one]} onClick={() => setDoing(one)}>
-                {say(said[one].does)}
+                {t(said[one].does)}
               </Button>
             ))}
             {order.status === 4 && order.refunded < order.amount && (
-              <Button onClick={() => setRefunding(true)}>{say(refundWords.refund)}</Button>
+              <Button onClick={() => setRefunding(true)}>{t(refundWords.refund)}</Button>
             )}
           </div>
         </div>
       </Card>
       {order.payment === 'offline' && (
-        <Card title={say(orderWords.voucher)}>
+        <Card title={t(orderWords.voucher)}>
           {order.voucher ? (
             <VoucherPicture src={order.voucher} />
           ) : (
-            <p className={typography.quiet}>{say(orderWords.noVoucher)}</p>
+            <p className={typography.quiet}>{t(orderWords.noVoucher)}</p>
           )}
         </Card>
       )}
@@ -117,13 +117,13 @@ function Review({
 type StepProps = { calls: Selling; order: WholeOrder; doing: Doing; onClose: () => void }
 
 function Step({ calls, order, doing, onClose }: StepProps) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const renew = useRenewOrders()
   const { id, number } = order
   const step = useMutation({
     mutationFn: (take: () => Promise<null>) => take(),
-    onSuccess: () => toasts.success(say(said[doing].done)),
+    onSuccess: () => toasts.success(t(said[doing].done)),
     onSettled: async () => {
       await renew()
       onClose()
@@ -133,8 +133,8 @@ function Step({ calls, order, doing, onClose }: StepProps) {
   // Somebody else has taken a step since it was asked.
   if (!step.isPending && !doable[order.status].includes(doing))
     return (
-      <Dialog title={say(orderWords.order, { number })} closeText={say(common.close)} onClose={onClose}>
-        <p>{say(moneyProblems.orderMoved)}</p>
+      <Dialog title={t(orderWords.order, { number })} closeText={t(common.close)} onClose={onClose}>
+        <p>{t(moneyProblems.orderMoved)}</p>
         <OrderState order={order} />
       </Dialog>
     )
@@ -142,12 +142,12 @@ function Step({ calls, order, doing, onClose }: StepProps) {
     return (
       <ConfirmDialog
         {...shared}
-        title={say(orderWords.passTitle, { number })}
-        confirmText={say(orderWords.pass)}
-        cancelText={say(common.cancel)}
+        title={t(orderWords.passTitle, { number })}
+        confirmText={t(orderWords.pass)}
+        cancelText={t(common.cancel)}
         onConfirm={() => step.mutate(() => send(calls.pass, { id }))}
       >
-        {say(orderWords.passText, { amount: format.money(order.amount) })}
+        {t(orderWords.passText, { amount: format.money(order.amount) })}
       </ConfirmDialog>
     )
   if (doing === 'allocate')
@@ -162,11 +162,11 @@ function Step({ calls, order, doing, onClose }: StepProps) {
     return (
       <ReasonDialog
         {...shared}
-        title={say(orderWords.rejectTitle, { number })}
-        text={say(orderWords.rejectText)}
-        ready={readyReasons.map((text) => say(text))}
-        confirmText={say(orderWords.reject)}
-        cancelText={say(common.cancel)}
+        title={t(orderWords.rejectTitle, { number })}
+        text={t(orderWords.rejectText)}
+        ready={readyReasons.map((text) => t(text))}
+        confirmText={t(orderWords.reject)}
+        cancelText={t(common.cancel)}
         onConfirm={(reason) => step.mutate(() => send(calls.reject, { id, reason }))}
       />
     )
@@ -174,10 +174,10 @@ function Step({ calls, order, doing, onClose }: StepProps) {
     <ReasonDialog
       {...shared}
       danger
-      title={say(orderWords.discardTitle, { number })}
-      text={say(orderWords.discardSoldText)}
-      confirmText={say(orderWords.discard)}
-      cancelText={say(orderWords.keep)}
+      title={t(orderWords.discardTitle, { number })}
+      text={t(orderWords.discardSoldText)}
+      confirmText={t(orderWords.discard)}
+      cancelText={t(orderWords.keep)}
       onConfirm={(reason) => step.mutate(() => send(calls.discard, { id, reason }))}
     />
   )

@@ -10,7 +10,7 @@ import { send } from '#web/core/api/api.ts'
 import { ExportButton } from '#web/kit/list/export-button.tsx'
 import { ListTools } from '#web/kit/list/list-tools.tsx'
 import { reads } from '#web/core/api/queries.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { EmptyState } from '#web/ui/state.tsx'
 import { useOrderColumns } from './order-cells.tsx'
 import { orderStates } from '#web/kit/money/order-states.ts'
@@ -43,7 +43,7 @@ function countOf({ confirming, allocating, paid }: Waiting, tab: (typeof tabs)[n
 }
 
 function SoldList({ calls, path, title, intro }: SoldOrdersProps) {
-  const say = useSay()
+  const t = useT()
   const { search, change } = useFilter(path)
   const { name } = search
   const shown = search.status ?? 1
@@ -59,15 +59,15 @@ function SoldList({ calls, path, title, intro }: SoldOrdersProps) {
       tools={
         <ListTools
           search={name ?? ''}
-          label={say(orderWords.search)}
+          label={t(orderWords.search)}
           onSearch={(typed) => change({ name: typed })}
         />
       }
       tabs={{
-        label: say(orderWords.byState),
+        label: t(orderWords.byState),
         tabs: tabs.map((tab) => ({
           key: String(tab),
-          label: say(tab === 'all' ? orderWords.all : orderStates[tab].text),
+          label: t(tab === 'all' ? orderWords.all : orderStates[tab].text),
           count: waiting.data && countOf(waiting.data, tab),
         })),
         value: String(shown),
@@ -76,13 +76,13 @@ function SoldList({ calls, path, title, intro }: SoldOrdersProps) {
       list={list}
       columns={columns}
       rowKey={({ id }) => id}
-      failed={say(orderWords.failed)}
+      failed={t(orderWords.failed)}
       empty={
         <EmptyState
           picture={<IconReceipt size={40} stroke={1.25} />}
-          title={say(shown === 1 && !name ? orderWords.noneToConfirm : orderWords.noneSold)}
+          title={t(shown === 1 && !name ? orderWords.noneToConfirm : orderWords.noneSold)}
         >
-          {say(orderWords.noneSoldHint)}
+          {t(orderWords.noneSoldHint)}
         </EmptyState>
       }
     />

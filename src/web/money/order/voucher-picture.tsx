@@ -1,7 +1,7 @@
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useState } from 'react'
 import { orderWords } from '#i18n/orders.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import styles from './orders.module.css'
 
@@ -10,21 +10,21 @@ const sizes = [1, 1.5, 2.5, 4]
 
 /** The picture of a transfer, as large as one needs to read it. */
 export function VoucherPicture({ src }: { src: string }) {
-  const say = useSay()
+  const t = useT()
   const [at, setAt] = useState(0)
   return (
     <div className={styles.voucher}>
       <div className={styles.zoom}>
         <IconButton
           size="small"
-          label={say(orderWords.zoomOut)}
+          label={t(orderWords.zoomOut)}
           icon={<IconZoomOut size={18} />}
           disabled={at === 0}
           onClick={() => setAt(at - 1)}
         />
         <IconButton
           size="small"
-          label={say(orderWords.zoomIn)}
+          label={t(orderWords.zoomIn)}
           icon={<IconZoomIn size={18} />}
           disabled={at === sizes.length - 1}
           onClick={() => setAt(at + 1)}
@@ -37,7 +37,7 @@ export function VoucherPicture({ src }: { src: string }) {
           style={{ width: `${sizes[at]! * 100}%` }}
           onClick={() => setAt((at + 1) % sizes.length)}
         >
-          <img src={src} alt={say(orderWords.voucher)} />
+          <img src={src} alt={t(orderWords.voucher)} />
         </button>
       </div>
     </div>

@@ -15,7 +15,7 @@ import { BankDetails } from '#web/money/order/bank-details.tsx'
 import { useRenewOrders } from '#web/money/order/use-live-orders.ts'
 import { useQuantity } from '#web/kit/money/use-quantity.ts'
 import { reads } from '#web/core/api/queries.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { TypeTabs } from '#web/kit/money/type-tabs.tsx'
 import { typeNames } from '#web/kit/money/use-amount.ts'
@@ -34,16 +34,16 @@ import { WayField } from './way-field.tsx'
 
 /** Where usage is bought: what, how much, for how much, and how it is paid. */
 export function AddOrder() {
-  const say = useSay()
+  const t = useT()
   const { search, change } = useFilter('/user/addUserOrder', '/agent/addOrder')
   const type = offeredTypes.find((one) => one === search.type) ?? offeredTypes[0]!
   const query = useQuery(reads(orderQuote, { type, quantity: 1 }))
   return (
-    <Page title={say(orderWords.buy)} intro={say(orderWords.buyIntro)}>
-      <TypeTabs label={say(orderWords.what)} type={type} onChange={(other) => change({ type: other })}>
+    <Page title={t(orderWords.buy)} intro={t(orderWords.buyIntro)}>
+      <TypeTabs label={t(orderWords.what)} type={type} onChange={(other) => change({ type: other })}>
         <Loaded
           query={query}
-          failed={say(orderWords.quoteFailed)}
+          failed={t(orderWords.quoteFailed)}
           waiting={
             <Card>
               <div aria-busy="true">
@@ -62,7 +62,7 @@ export function AddOrder() {
 type BuyFormProps = { type: UsageType; quote: OrderQuote; renew: () => Promise<unknown> }
 
 function BuyForm({ type, quote, renew }: BuyFormProps) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const bought = useQuantity()
   const go = useGo()
@@ -81,7 +81,7 @@ function BuyForm({ type, quote, renew }: BuyFormProps) {
     await whileBusy(async () => {
       try {
         const { id } = await send(orderAdd, { type, quantity, payment, amount })
-        toasts.success(say(orderWords.placed))
+        toasts.success(t(orderWords.placed))
         void renewOrders()
         await go(to.list({ id }))
       } catch (error) {
@@ -93,31 +93,31 @@ function BuyForm({ type, quote, renew }: BuyFormProps) {
 
   return (
     <form className={styles.buy} onSubmit={place} noValidate>
-      <Card title={say(typeNames[type])} className={styles.choices}>
+      <Card title={t(typeNames[type])} className={styles.choices}>
         <PriceLine type={type} price={quote.price} old={quote.oldPrice} />
         <QuantityField type={type} value={typed} onChange={setTyped} />
         <WayField quote={quote} value={payment} onChange={setChosen} />
         {payment === 'offline' && quote.bank && (
           <section className={layouts.stack2}>
-            <h2 className={typography.subtitle}>{say(orderWords.bank)}</h2>
+            <h2 className={typography.subtitle}>{t(orderWords.bank)}</h2>
             <BankDetails bank={quote.bank} />
           </section>
         )}
       </Card>
       <Card className={styles.summary}>
-        <p className={typography.note}>{say(orderWords.amount)}</p>
+        <p className={typography.note}>{t(orderWords.amount)}</p>
         <output className={styles.amount}>{format.money(amount)}</output>
         <DataList
           rows={[
             {
-              label: say(orderWords.content),
-              value: `${say(typeNames[type])} · ${bought.quantity(type, quantity ?? 0)}`,
+              label: t(orderWords.content),
+              value: `${t(typeNames[type])} · ${bought.quantity(type, quantity ?? 0)}`,
             },
-            { label: say(orderWords.seller), value: quote.seller ?? say(orderWords.platform) },
+            { label: t(orderWords.seller), value: quote.seller ?? t(orderWords.platform) },
           ]}
         />
         <Button type="submit" look="primary" wide busy={busy} disabled={!quantity || !payment}>
-          {say(orderWords.place)}
+          {t(orderWords.place)}
         </Button>
       </Card>
     </form>

@@ -10,7 +10,7 @@ import { FormDialog } from '#web/core/forms/form-dialog.tsx'
 import { by, never, useForm } from '#web/core/forms/forms.ts'
 import { useRenewOrders } from '#web/money/order/use-live-orders.ts'
 import { reads } from '#web/core/api/queries.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -29,7 +29,7 @@ const { shape } = invoiceFields
 const companyFields = ['taxpayerNumber', 'address', 'telephone', 'bank', 'accountNumber'] as const
 
 function FilledDialog({ order, info, onClose }: InvoiceDialogProps & { info: InvoiceInfo }) {
-  const say = useSay()
+  const t = useT()
   const renew = useRenewOrders()
   const [kind, setKind] = useState<InvoiceKind>(info.taxpayerNumber ? 'company' : 'personal')
   const { busy, whileBusy } = useBusy()
@@ -50,7 +50,7 @@ function FilledDialog({ order, info, onClose }: InvoiceDialogProps & { info: Inv
   async function ask() {
     await whileBusy(async () => {
       await send(invoiceAsk, { order, invoiceKind: kind, ...form.values })
-      toasts.success(say(orderInvoices.asked))
+      toasts.success(t(orderInvoices.asked))
       await renew()
       onClose()
     })
@@ -58,24 +58,24 @@ function FilledDialog({ order, info, onClose }: InvoiceDialogProps & { info: Inv
   return (
     <FormDialog
       wide
-      title={say(orderInvoices.ask)}
-      confirmText={say(orderInvoices.send)}
+      title={t(orderInvoices.ask)}
+      confirmText={t(orderInvoices.send)}
       busy={busy}
       onSubmit={form.submit(ask)}
       onClose={onClose}
     >
       <div className={styles.choices}>
         <Segmented
-          label={say(orderInvoices.kind)}
-          options={invoiceKinds.map((value) => ({ value, label: say(orderInvoices[value]) }))}
+          label={t(orderInvoices.kind)}
+          options={invoiceKinds.map((value) => ({ value, label: t(orderInvoices[value]) }))}
           value={kind}
           onChange={setKind}
         />
         <div className={styles.fields}>
-          <TextField {...form.field('name')} label={say(orderInvoices.name)} autoComplete="organization" />
+          <TextField {...form.field('name')} label={t(orderInvoices.name)} autoComplete="organization" />
           {company &&
             companyFields.map((name) => (
-              <TextField key={name} {...form.field(name)} label={say(invoices[name])} autoComplete="off" />
+              <TextField key={name} {...form.field(name)} label={t(invoices[name])} autoComplete="off" />
             ))}
         </div>
       </div>

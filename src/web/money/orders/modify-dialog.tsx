@@ -9,7 +9,7 @@ import { FormDialog } from '#web/core/forms/form-dialog.tsx'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useRenewOrders } from '#web/money/order/use-live-orders.ts'
 import { reads } from '#web/core/api/queries.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { TextSkeleton } from '#web/ui/skeleton.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 import styles from './buy.module.css'
@@ -19,7 +19,7 @@ import { WayField } from './way-field.tsx'
 
 /** Another quantity or way to pay, as long as nothing is paid; at the price of now. */
 export function ModifyDialog({ order, onClose }: { order: WholeOrder; onClose: () => void }) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const renew = useRenewOrders()
   const { id, type } = order
@@ -34,7 +34,7 @@ export function ModifyDialog({ order, onClose }: { order: WholeOrder; onClose: (
     mutationFn: (wanted: { quantity: number; payment: WayToPay }) =>
       send(orderModify, { id, ...wanted, amount }),
     onSuccess: async () => {
-      toasts.success(say(orderWords.modified))
+      toasts.success(t(orderWords.modified))
       await renew()
       onClose()
     },
@@ -43,8 +43,8 @@ export function ModifyDialog({ order, onClose }: { order: WholeOrder; onClose: (
   return (
     <FormDialog
       wide
-      title={say(orderWords.modify)}
-      confirmText={say(orderWords.save)}
+      title={t(orderWords.modify)}
+      confirmText={t(orderWords.save)}
       busy={save.isPending}
       onSubmit={() => {
         if (!quantity || !payment) return
@@ -54,14 +54,14 @@ export function ModifyDialog({ order, onClose }: { order: WholeOrder; onClose: (
       }}
       onClose={onClose}
     >
-      <Loaded query={query} failed={say(orderWords.quoteFailed)} waiting={<TextSkeleton lines={4} />}>
+      <Loaded query={query} failed={t(orderWords.quoteFailed)} waiting={<TextSkeleton lines={4} />}>
         {(quote) => (
           <div className={styles.choices}>
             <PriceLine type={type} price={quote.price} old={quote.oldPrice} />
             <QuantityField type={type} value={typed} onChange={setTyped} />
             <WayField quote={quote} value={payment} onChange={setChosen} />
             <div>
-              <p className={typography.note}>{say(orderWords.amount)}</p>
+              <p className={typography.note}>{t(orderWords.amount)}</p>
               <output className={styles.amount}>{format.money(amount)}</output>
             </div>
           </div>

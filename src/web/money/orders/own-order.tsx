@@ -17,7 +17,7 @@ import { ReasonDialog } from '#web/money/order/reason-dialog.tsx'
 import { useRenewOrders } from '#web/money/order/use-live-orders.ts'
 import { VoucherPicture } from '#web/money/order/voucher-picture.tsx'
 import { PayDialog } from '#web/money/order/pay-dialog.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
@@ -54,7 +54,7 @@ const hints = {
 } as const
 
 function Stand({ order }: { order: WholeOrder }) {
-  const say = useSay()
+  const t = useT()
   const language = useLanguage()
   const { status, payment, reason } = order
   const unpaid = status === 0
@@ -66,22 +66,22 @@ function Stand({ order }: { order: WholeOrder }) {
     : hints[status as 1 | 2 | 3 | 4 | 5]
   return (
     <>
-      <Card title={say(orderWords.state)} actions={<OrderState order={order} />}>
+      <Card title={t(orderWords.state)} actions={<OrderState order={order} />}>
         <div className={layouts.stack4}>
           {reason && (
             <p className={styles.rejected}>
-              {say(unpaid ? orderWords.rejected : orderWords.because, {
+              {t(unpaid ? orderWords.rejected : orderWords.because, {
                 reason: sayReason(language, reason),
               })}
             </p>
           )}
-          <p className={typography.quiet}>{say(hint)}</p>
+          <p className={typography.quiet}>{t(hint)}</p>
           <Actions order={order} />
         </div>
       </Card>
       {unpaid && transfer && <Transfer order={order} />}
       {!unpaid && order.voucher && (
-        <Card title={say(orderWords.voucher)}>
+        <Card title={t(orderWords.voucher)}>
           <VoucherPicture src={order.voucher} />
         </Card>
       )}
@@ -90,14 +90,14 @@ function Stand({ order }: { order: WholeOrder }) {
 }
 
 function Actions({ order }: { order: WholeOrder }) {
-  const say = useSay()
+  const t = useT()
   const renew = useRenewOrders()
   const [asking, setAsking] = useState<'pay' | 'modify' | 'discard'>()
   const { id, number, status, payment } = order
   const close = () => setAsking(undefined)
   const discard = useMutation({
     mutationFn: (reason: string) => send(orderDiscard, { id, reason }),
-    onSuccess: () => toasts.success(say(orderWords.discardDone)),
+    onSuccess: () => toasts.success(t(orderWords.discardDone)),
     onSettled: async () => {
       await renew()
       close()
@@ -111,12 +111,12 @@ function Actions({ order }: { order: WholeOrder }) {
         <div className={layouts.wrap}>
           {status === 0 && payment !== 'offline' && (
             <Button look="primary" onClick={() => setAsking('pay')}>
-              {say(paymentWords.pay)}
+              {t(paymentWords.pay)}
             </Button>
           )}
-          {status === 0 && <Button onClick={() => setAsking('modify')}>{say(orderWords.modify)}</Button>}
+          {status === 0 && <Button onClick={() => setAsking('modify')}>{t(orderWords.modify)}</Button>}
           <Button look="plain" onClick={() => setAsking('discard')}>
-            {say(orderWords.discard)}
+            {t(orderWords.discard)}
           </Button>
         </div>
       )}
@@ -125,10 +125,10 @@ function Actions({ order }: { order: WholeOrder }) {
         <ReasonDialog
           danger
           optional
-          title={say(orderWords.discardTitle, { number })}
-          text={say(orderWords.discardText)}
-          confirmText={say(orderWords.discard)}
-          cancelText={say(orderWords.keep)}
+          title={t(orderWords.discardTitle, { number })}
+          text={t(orderWords.discardText)}
+          confirmText={t(orderWords.discard)}
+          cancelText={t(orderWords.keep)}
           busy={discard.isPending}
           onConfirm={(reason) => discard.mutate(reason)}
           onClose={close}
@@ -140,28 +140,28 @@ function Actions({ order }: { order: WholeOrder }) {
 
 /** Where to transfer to, and the voucher of it. */
 function Transfer({ order }: { order: WholeOrder }) {
-  const say = useSay()
+  const t = useT()
   const renew = useRenewOrders()
   const submit = useMutation({
     mutationFn: () => send(orderSubmit, { id: order.id }),
-    onSuccess: () => toasts.success(say(orderWords.voucherSubmitted)),
+    onSuccess: () => toasts.success(t(orderWords.voucherSubmitted)),
     onSettled: renew,
   })
   return (
     <>
-      <Card title={say(orderWords.bank)}>
+      <Card title={t(orderWords.bank)}>
         {order.bank ? (
           <>
             <BankDetails bank={order.bank} />
-            <p className={typography.soft}>{say(orderWords.noteNumber, { number: order.number })}</p>
+            <p className={typography.soft}>{t(orderWords.noteNumber, { number: order.number })}</p>
           </>
         ) : (
           <p className={typography.quiet}>
-            {say(order.seller === null ? orderWords.noOfflinePlatform : orderWords.noOffline)}
+            {t(order.seller === null ? orderWords.noOfflinePlatform : orderWords.noOffline)}
           </p>
         )}
       </Card>
-      <Card title={say(orderWords.voucher)}>
+      <Card title={t(orderWords.voucher)}>
         <div className={layouts.stack4}>
           <VoucherField order={order} />
           <div className={layouts.wrap}>
@@ -171,7 +171,7 @@ function Transfer({ order }: { order: WholeOrder }) {
               disabled={!order.voucher}
               onClick={() => submit.mutate()}
             >
-              {say(orderWords.voucherSubmit)}
+              {t(orderWords.voucherSubmit)}
             </Button>
           </div>
         </div>

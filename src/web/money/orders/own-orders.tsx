@@ -10,7 +10,7 @@ import { Link } from '#web/core/router/link.tsx'
 import { useOrderColumns } from '#web/money/order/order-cells.tsx'
 import { orderStates, statuses } from '#web/kit/money/order-states.ts'
 import { useOrderList } from '#web/money/order/use-order-list.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { shownTypes, typeNames } from '#web/kit/money/use-amount.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { FilterField } from '#web/kit/list/filter-field.tsx'
@@ -27,7 +27,7 @@ export function OwnOrders() {
 }
 
 function OwnList() {
-  const say = useSay()
+  const t = useT()
   const to = useOrderPaths()
   const { search, change } = useFilter('/user/selfOrder', '/agent/orderList')
   const { status, type } = search
@@ -36,31 +36,31 @@ function OwnList() {
   const columns = useOrderColumns((id) => to.list({ id }), { sold: false })
   const buy = (
     <Link className={buttonClass('primary')} to={to.add()}>
-      {say(orderWords.buy)}
+      {t(orderWords.buy)}
     </Link>
   )
   const filtered = status !== undefined || type !== undefined
   return (
     <ListScreen
-      title={say(orderWords.orders)}
-      intro={say(orderWords.ordersIntro)}
+      title={t(orderWords.orders)}
+      intro={t(orderWords.ordersIntro)}
       actions={buy}
       tools={
         <div className={styles.filters}>
           <FilterField
-            label={say(orderWords.state)}
-            any={say(orderWords.anyState)}
-            options={statuses.map((value) => ({ value, label: say(orderStates[value].text) }))}
+            label={t(orderWords.state)}
+            any={t(orderWords.anyState)}
+            options={statuses.map((value) => ({ value, label: t(orderStates[value].text) }))}
             value={status}
             onChange={(chosen) => change({ status: chosen })}
           />
           {(offeredTypes.length > 1 || type !== undefined) && (
             <FilterField
-              label={say(orderWords.what)}
-              any={say(orderWords.anyType)}
+              label={t(orderWords.what)}
+              any={t(orderWords.anyType)}
               options={shownTypes((one) => one === type).map((value) => ({
                 value,
-                label: say(typeNames[value]),
+                label: t(typeNames[value]),
               }))}
               value={type}
               onChange={(chosen) => change({ type: chosen })}
@@ -72,13 +72,13 @@ function OwnList() {
       list={list}
       columns={columns}
       rowKey={({ id }) => id}
-      failed={say(orderWords.failed)}
+      failed={t(orderWords.failed)}
       empty={
         <EmptyState
           picture={<IconReceipt size={40} stroke={1.25} />}
-          title={say(filtered ? orderWords.noneSold : orderWords.none)}
+          title={t(filtered ? orderWords.noneSold : orderWords.none)}
         >
-          {say(orderWords.noneHint)}
+          {t(orderWords.noneHint)}
         </EmptyState>
       }
     />

@@ -1,13 +1,13 @@
 import { orderWords } from '#i18n/orders.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useQuantity } from '#web/kit/money/use-quantity.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import type { UsageType } from '#contract/usage-types.ts'
 import styles from './buy.module.css'
 
 /** What one costs, and what it cost before. */
 export function PriceLine({ type, price, old }: { type: UsageType; price: number; old: number | null }) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const bought = useQuantity()
   return (
@@ -15,7 +15,7 @@ export function PriceLine({ type, price, old }: { type: UsageType; price: number
       <strong>{bought.price(type, price)}</strong>
       {old !== null && old > price && (
         <s>
-          <span className="spoken-only">{say(orderWords.oldPrice, { price: format.money(old) })}</span>
+          <span className="spoken-only">{t(orderWords.oldPrice, { price: format.money(old) })}</span>
           <span aria-hidden>{format.money(old)}</span>
         </s>
       )}

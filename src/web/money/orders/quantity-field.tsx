@@ -2,7 +2,7 @@ import layouts from '#web/ui/layout.module.css'
 import { orderWords } from '#i18n/orders.ts'
 import { moneyProblems } from '#i18n/money-problems.ts'
 import { useQuantity } from '#web/kit/money/use-quantity.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import type { UsageType } from '#contract/usage-types.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -25,25 +25,25 @@ export function quantityIn(typed: string): number | undefined {
 type QuantityFieldProps = { type: UsageType; value: string; onChange: (typed: string) => void }
 
 export function QuantityField({ type, value, onChange }: QuantityFieldProps) {
-  const say = useSay()
+  const t = useT()
   const bought = useQuantity()
   return (
     <div className={styles.quantity}>
       <TextField
-        label={say(orderWords.quantity)}
+        label={t(orderWords.quantity)}
         inputMode="numeric"
         autoComplete="off"
         maxLength={7}
-        hint={say(orderWords.quantityHint)}
-        error={value && !quantityIn(value) ? say(moneyProblems.quantityInvalid) : undefined}
+        hint={t(orderWords.quantityHint)}
+        error={value && !quantityIn(value) ? t(moneyProblems.quantityInvalid) : undefined}
         value={value}
         action={
-          <span className={styles.unit}>{say(type === 0 ? orderWords.thousands : orderWords.minutes)}</span>
+          <span className={styles.unit}>{t(type === 0 ? orderWords.thousands : orderWords.minutes)}</span>
         }
         onChange={(event) => onChange(event.target.value)}
       />
       <fieldset className={layouts.wrap}>
-        <legend className="spoken-only">{say(orderWords.quickQuantities)}</legend>
+        <legend className="spoken-only">{t(orderWords.quickQuantities)}</legend>
         {usual[type].map((count) => (
           <Button
             key={count}

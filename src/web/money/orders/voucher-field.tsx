@@ -8,7 +8,7 @@ import { problemWords } from '#i18n/problems.ts'
 import { send } from '#web/core/api/api.ts'
 import { useRenewOrders } from '#web/money/order/use-live-orders.ts'
 import { VoucherPicture } from '#web/money/order/voucher-picture.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
@@ -16,7 +16,7 @@ import styles from './buy.module.css'
 
 /** The picture of the transfer: dropped or chosen, sent at once, and shown as those see it who confirm. */
 export function VoucherField({ order }: { order: WholeOrder }) {
-  const say = useSay()
+  const t = useT()
   const renew = useRenewOrders()
   const input = useRef<HTMLInputElement>(null)
   const { busy, whileBusy } = useBusy()
@@ -25,7 +25,7 @@ export function VoucherField({ order }: { order: WholeOrder }) {
   async function take(file: File | undefined) {
     if (!file || busy) return
     if (!/\.(?:jpe?g|png)$/i.test(file.name)) {
-      toasts.warn(say(problemWords.imageKind))
+      toasts.warn(t(problemWords.imageKind))
       return
     }
     await whileBusy(async () => {
@@ -45,14 +45,14 @@ export function VoucherField({ order }: { order: WholeOrder }) {
         type="file"
         hidden
         accept=".jpg,.jpeg,.png,image/jpeg,image/png"
-        aria-label={say(orderWords.voucher)}
+        aria-label={t(orderWords.voucher)}
         onChange={({ currentTarget }) => {
           void take(currentTarget.files?.[0])
           currentTarget.value = ''
         }}
       />
       <Button size="small" busy={busy} onClick={() => input.current?.click()}>
-        {say(order.voucher ? orderWords.voucherAgain : orderWords.voucherChoose)}
+        {t(order.voucher ? orderWords.voucherAgain : orderWords.voucherChoose)}
       </Button>
     </>
   )
@@ -75,9 +75,9 @@ export function VoucherField({ order }: { order: WholeOrder }) {
       ) : (
         <>
           <IconReceipt size={32} stroke={1.25} aria-hidden />
-          <p>{say(orderWords.voucherDrop)}</p>
+          <p>{t(orderWords.voucherDrop)}</p>
           {choose}
-          <p className={typography.note}>{say(orderWords.voucherHint)}</p>
+          <p className={typography.note}>{t(orderWords.voucherHint)}</p>
         </>
       )}
     </div>

@@ -2,7 +2,7 @@ import typography from '#web/ui/typography.module.css'
 import type { OrderQuote, WayToPay } from '#contract/orders.ts'
 import { orderWords } from '#i18n/orders.ts'
 import { wayNames } from '#web/kit/money/order-states.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import styles from './buy.module.css'
 
@@ -14,20 +14,20 @@ type WayFieldProps = {
 
 /** The ways to pay that are there; why a transfer is not, where it is not. */
 export function WayField({ quote: { payments, seller }, value, onChange }: WayFieldProps) {
-  const say = useSay()
+  const t = useT()
   const noOffline = seller === null ? orderWords.noOfflinePlatform : orderWords.noOffline
   return (
     <div className={styles.ways}>
       {value && (
         <Segmented
-          label={say(orderWords.payBy)}
-          options={payments.map((way) => ({ value: way, label: say(wayNames[way]) }))}
+          label={t(orderWords.payBy)}
+          options={payments.map((way) => ({ value: way, label: t(wayNames[way]) }))}
           value={value}
           onChange={onChange}
         />
       )}
-      {!payments.includes('offline') && <p className={typography.note}>{say(noOffline)}</p>}
-      {payments.length === 0 && <p className={typography.note}>{say(orderWords.noWay)}</p>}
+      {!payments.includes('offline') && <p className={typography.note}>{t(noOffline)}</p>}
+      {payments.length === 0 && <p className={typography.note}>{t(orderWords.noWay)}</p>}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { sellingWords } from '#i18n/agents.ts'
 import { send } from '#web/core/api/api.ts'
 import { useForm } from '#web/core/forms/forms.ts'
 import { reads } from '#web/core/api/queries.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import forms from '#web/ui/form.module.css'
 import { fenOf, PriceField, priceJudge, yuanOf } from '#web/kit/money/price-field.tsx'
@@ -18,11 +18,11 @@ import { toasts } from '#web/ui/toast-list.ts'
 
 /** The prices for all users. */
 export function PricesCard() {
-  const say = useSay()
+  const t = useT()
   const query = useQuery(reads(agentPrices, {}))
   return (
     <Card>
-      <Loaded query={query} failed={say(sellingWords.failed)} lines={6}>
+      <Loaded query={query} failed={t(sellingWords.failed)} lines={6}>
         {(data) => <PricesForm prices={data} />}
       </Loaded>
     </Card>
@@ -30,7 +30,7 @@ export function PricesCard() {
 }
 
 function PricesForm({ prices }: { prices: readonly AgentPrice[] }) {
-  const say = useSay()
+  const t = useT()
   const client = useQueryClient()
   const { busy, whileBusy } = useBusy()
   const of = (type: 0 | 1 | 2) => prices.find((one) => one.type === type)
@@ -49,11 +49,11 @@ function PricesForm({ prices }: { prices: readonly AgentPrice[] }) {
       const typed = fenOf(form.values[unitOfType[type]])
       return typed === undefined || typed === fen ? [] : [{ type, fen: typed }]
     })
-    if (changed.length === 0) return toasts.warn(say(sellingWords.nothingChanged))
+    if (changed.length === 0) return toasts.warn(t(sellingWords.nothingChanged))
     await whileBusy(async () => {
       await send(agentPriceModify, { prices: changed })
       await client.invalidateQueries({ queryKey: [agentPrices.path] })
-      toasts.success(say(sellingWords.saved))
+      toasts.success(t(sellingWords.saved))
     })
   }
   return (
@@ -65,13 +65,13 @@ function PricesForm({ prices }: { prices: readonly AgentPrice[] }) {
             {...form.field(unitOfType[type])}
             type={type}
             cost={cost}
-            empty={say(sellingWords.notSet)}
+            empty={t(sellingWords.notSet)}
           />
         ))}
       </div>
       <div className={layouts.wrap}>
         <Button type="submit" look="primary" busy={busy}>
-          {say(sellingWords.save)}
+          {t(sellingWords.save)}
         </Button>
       </div>
     </form>

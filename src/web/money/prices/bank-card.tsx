@@ -15,7 +15,7 @@ import { sellingWords } from '#i18n/agents.ts'
 import { send } from '#web/core/api/api.ts'
 import { useForm } from '#web/core/forms/forms.ts'
 import { reads } from '#web/core/api/queries.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import forms from '#web/ui/form.module.css'
 import { Button } from '#web/ui/button.tsx'
@@ -32,11 +32,11 @@ type BankCardProps = {
 
 /** Where transfers of the buyers go. */
 export function BankCard({ read, modify }: BankCardProps) {
-  const say = useSay()
+  const t = useT()
   const query = useQuery(reads(read, {}))
   return (
     <Card>
-      <Loaded query={query} failed={say(sellingWords.bankFailed)} lines={8}>
+      <Loaded query={query} failed={t(sellingWords.bankFailed)} lines={8}>
         {(data) => <BankForm details={data} read={read} modify={modify} />}
       </Loaded>
     </Card>
@@ -48,7 +48,7 @@ function BankForm({
   read,
   modify,
 }: BankCardProps & { details: BankDetails }) {
-  const say = useSay()
+  const t = useT()
   const client = useQueryClient()
   const [collects, setCollects] = useState(offline)
   const { busy, whileBusy } = useBusy()
@@ -68,23 +68,23 @@ function BankForm({
     await whileBusy(async () => {
       await send(modify, details)
       client.setQueryData(reads(read, {}).queryKey, details)
-      toasts.success(say(sellingWords.bankSaved))
+      toasts.success(t(sellingWords.bankSaved))
     })
   }
   return (
     <form method="post" noValidate className={layouts.stack5} onSubmit={form.submit(save)}>
       <div>
         <Checkbox checked={collects} onChange={(event) => setCollects(event.currentTarget.checked)}>
-          {say(sellingWords.offline)}
+          {t(sellingWords.offline)}
         </Checkbox>
-        {!collects && <p className={typography.soft}>{say(sellingWords.offlineOff)}</p>}
+        {!collects && <p className={typography.soft}>{t(sellingWords.offlineOff)}</p>}
       </div>
       <div className={forms.fields}>
         {bankFields.map((name) => (
           <TextField
             key={name}
             {...form.field(name)}
-            label={say(sellingWords[name])}
+            label={t(sellingWords[name])}
             inputMode={name === 'accountNumber' ? 'numeric' : undefined}
             autoComplete="off"
             maxLength={100}
@@ -93,7 +93,7 @@ function BankForm({
       </div>
       <div className={layouts.wrap}>
         <Button type="submit" look="primary" busy={busy}>
-          {say(sellingWords.save)}
+          {t(sellingWords.save)}
         </Button>
       </div>
     </form>

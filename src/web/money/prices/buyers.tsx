@@ -10,7 +10,7 @@ import { offeredTypes } from '#contract/usage-types.ts'
 import { platformPriceWords } from '#i18n/platform-prices.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { ListTools } from '#web/kit/list/list-tools.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { typeNames } from '#web/kit/money/use-amount.ts'
 import type { UsageType } from '#contract/usage-types.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,30 +20,30 @@ import { BuyerPrices } from './buyer-prices.tsx'
 
 /** Buyers with prices of their own; any other is found by its name. */
 export function Buyers() {
-  const say = useSay()
+  const t = useT()
   const { search, change } = useFilter('/staff/prices')
   const { name } = search
   const [setting, set] = useState<Buyer>()
   const list = useList(staffBuyers, { name })
   const columns: Column<Buyer>[] = [
-    { key: 'buyer', title: say(platformPriceWords.buyer), cell: (buyer) => <Name buyer={buyer} /> },
+    { key: 'buyer', title: t(platformPriceWords.buyer), cell: (buyer) => <Name buyer={buyer} /> },
     ...offeredTypes.map((type): Column<Buyer> => ({
       key: String(type),
-      title: say(typeNames[type]),
+      title: t(typeNames[type]),
       cell: (buyer) => <Own buyer={buyer} type={type} />,
       width: '16%',
     })),
     {
       key: 'actions',
-      title: say(platformPriceWords.actions),
+      title: t(platformPriceWords.actions),
       titleHidden: true,
       cell: (buyer) => (
         <Button
           size="small"
-          aria-label={say(platformPriceWords.setFor, { name: buyer.name })}
+          aria-label={t(platformPriceWords.setFor, { name: buyer.name })}
           onClick={() => set(buyer)}
         >
-          {say(platformPriceWords.set)}
+          {t(platformPriceWords.set)}
         </Button>
       ),
       width: '132px',
@@ -52,29 +52,29 @@ export function Buyers() {
   return (
     <div className={layouts.column4}>
       <ListTools
-        label={say(platformPriceWords.search)}
+        label={t(platformPriceWords.search)}
         search={name ?? ''}
         onSearch={(typed) => change({ name: typed })}
       />
       <ListBody
         list={list}
-        label={say(platformPriceWords.buyers)}
+        label={t(platformPriceWords.buyers)}
         columns={columns}
         rowKey={({ id }) => id}
-        failed={say(platformPriceWords.buyersFailed)}
+        failed={t(platformPriceWords.buyersFailed)}
         empty={
           <EmptyState
             picture={<IconTags size={40} stroke={1.25} />}
-            title={say(name ? platformPriceWords.noneFound : platformPriceWords.noBuyers)}
+            title={t(name ? platformPriceWords.noneFound : platformPriceWords.noBuyers)}
             action={
               name && (
                 <Button size="small" onClick={() => change({ name: undefined })}>
-                  {say(platformPriceWords.showOwn)}
+                  {t(platformPriceWords.showOwn)}
                 </Button>
               )
             }
           >
-            {say(name ? platformPriceWords.noneFoundHint : platformPriceWords.noBuyersHint)}
+            {t(name ? platformPriceWords.noneFoundHint : platformPriceWords.noBuyersHint)}
           </EmptyState>
         }
       />
@@ -84,8 +84,8 @@ export function Buyers() {
 }
 
 function Name({ buyer: { name, tureName, mobile, email, role } }: { buyer: Buyer }) {
-  const say = useSay()
-  const also = [say(platformPriceWords[role]), tureName, mobile, email].filter(Boolean)
+  const t = useT()
+  const also = [t(platformPriceWords[role]), tureName, mobile, email].filter(Boolean)
   return (
     <div>
       <p className={typography.strong}>{name}</p>
@@ -95,17 +95,17 @@ function Name({ buyer: { name, tureName, mobile, email, role } }: { buyer: Buyer
 }
 
 function Own({ buyer: { own }, type }: { buyer: Buyer; type: UsageType }) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const price = own.find((one) => one.type === type)
-  if (!price) return <span className={typography.soft}>{say(platformPriceWords.forAll)}</span>
+  if (!price) return <span className={typography.soft}>{t(platformPriceWords.forAll)}</span>
   return (
     <span>
       {price.oldFen !== null && (
         <>
           <s
             className={typography.soft}
-            aria-label={say(platformPriceWords.before, { amount: format.money(price.oldFen) })}
+            aria-label={t(platformPriceWords.before, { amount: format.money(price.oldFen) })}
           >
             {format.money(price.oldFen)}
           </s>{' '}

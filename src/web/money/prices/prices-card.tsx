@@ -18,7 +18,7 @@ import { useForm } from '#web/core/forms/forms.ts'
 import { Loading } from '#web/core/router/loading.tsx'
 import { fenOf, yuanOf } from '#web/kit/money/price-field.tsx'
 import { reads } from '#web/core/api/queries.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { typeNames } from '#web/kit/money/use-amount.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import type { UsageType } from '#contract/usage-types.ts'
@@ -31,12 +31,12 @@ import styles from './prices.module.css'
 
 /** Costs and prices of the platform, all in one form: what stands afterwards is judged. */
 export function PricesCard() {
-  const say = useSay()
+  const t = useT()
   const query = useQuery(reads(staffPrices, {}))
   if (query.data) return <PricesForm key={query.dataUpdatedAt} prices={query.data} />
   return (
     <Card>
-      <Loading query={query} failed={say(platformPriceWords.failed)} lines={10} />
+      <Loading query={query} failed={t(platformPriceWords.failed)} lines={10} />
     </Card>
   )
 }
@@ -46,7 +46,7 @@ const fields = offeredTypes.flatMap((type) => audiences.map((audience) => ({ typ
 const nameOf = (audience: Audience, type: UsageType): Name => `${audience}${type}`
 
 function PricesForm({ prices }: { prices: readonly PlatformPrice[] }) {
-  const say = useSay()
+  const t = useT()
   const client = useQueryClient()
   const { busy, whileBusy } = useBusy()
   const kept = (audience: Audience, type: UsageType) =>
@@ -77,11 +77,11 @@ function PricesForm({ prices }: { prices: readonly PlatformPrice[] }) {
       const fen = fenOf(form.values[nameOf(audience, type)])
       return fen === undefined || fen === kept(audience, type)?.fen ? [] : [{ audience, type, fen }]
     })
-    if (asked.length === 0) return toasts.warn(say(platformPriceWords.nothingChanged))
+    if (asked.length === 0) return toasts.warn(t(platformPriceWords.nothingChanged))
     await whileBusy(async () => {
       await send(staffPriceModify, { asked })
       await client.invalidateQueries({ queryKey: [staffPrices.path] })
-      toasts.success(say(platformPriceWords.saved))
+      toasts.success(t(platformPriceWords.saved))
     })
   }
   return (
@@ -92,9 +92,9 @@ function PricesForm({ prices }: { prices: readonly PlatformPrice[] }) {
           {offeredTypes.map((type) => (
             <fieldset key={type} className={styles.kind}>
               <legend className={styles.legend}>
-                {say(typeNames[type])}{' '}
+                {t(typeNames[type])}{' '}
                 <span className={typography.soft}>
-                  {say(type === 0 ? platformPriceWords.aThousand : platformPriceWords.aMinute)}
+                  {t(type === 0 ? platformPriceWords.aThousand : platformPriceWords.aMinute)}
                 </span>
               </legend>
               <div className={styles.three}>
@@ -102,7 +102,7 @@ function PricesForm({ prices }: { prices: readonly PlatformPrice[] }) {
                   <TextField
                     key={audience}
                     {...form.field(nameOf(audience, type))}
-                    label={say(platformPriceWords[audience])}
+                    label={t(platformPriceWords[audience])}
                     hint={
                       <Hint
                         typed={form.values[nameOf(audience, type)]}
@@ -120,7 +120,7 @@ function PricesForm({ prices }: { prices: readonly PlatformPrice[] }) {
           ))}
           <div>
             <Button type="submit" look="primary" busy={busy}>
-              {say(platformPriceWords.save)}
+              {t(platformPriceWords.save)}
             </Button>
           </div>
         </form>
@@ -131,27 +131,27 @@ function PricesForm({ prices }: { prices: readonly PlatformPrice[] }) {
 
 /** The price before, struck through, and the margin of what is typed. */
 function Hint({ typed, cost, old }: { typed: string; cost: number | undefined; old: number | null }) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const fen = fenOf(typed)
-  if (!typed.trim()) return say(platformPriceWords.notSet)
+  if (!typed.trim()) return t(platformPriceWords.notSet)
   const margin = fen === undefined || cost === undefined ? undefined : fen - cost
   return (
     <>
       {old !== null && (
         <>
-          <s aria-label={say(platformPriceWords.before, { amount: format.money(old) })}>
+          <s aria-label={t(platformPriceWords.before, { amount: format.money(old) })}>
             {format.money(old)}
           </s>{' '}
         </>
       )}
       {fen !== undefined && margin !== undefined && margin > 0
-        ? say(platformPriceWords.margin, {
+        ? t(platformPriceWords.margin, {
             amount: format.money(margin),
             share: format.percent(margin / fen),
           })
         : margin === 0
-          ? say(platformPriceWords.noMargin)
+          ? t(platformPriceWords.noMargin)
           : null}
     </>
   )

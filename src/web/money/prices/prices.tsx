@@ -2,7 +2,7 @@ import { useFilter } from '#web/core/router/use-search.ts'
 import { staffBankDetails, staffBankDetailsModify } from '#contract/staff-prices.ts'
 import { platformPriceWords } from '#i18n/platform-prices.ts'
 import { BankCard } from './bank-card.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { Buyers } from './buyers.tsx'
@@ -19,14 +19,14 @@ const intros = {
 
 /** What the platform asks, of all and of single buyers, where it collects, and what newcomers are given. */
 export function Prices() {
-  const say = useSay()
+  const t = useT()
   const { search, change } = useFilter('/staff/prices')
   const shown = search.part ?? 'prices'
   return (
-    <Page narrow={shown !== 'buyers'} title={say(platformPriceWords.title)} intro={say(intros[shown])}>
+    <Page narrow={shown !== 'buyers'} title={t(platformPriceWords.title)} intro={t(intros[shown])}>
       <Tabs
-        label={say(platformPriceWords.parts)}
-        tabs={parts.map((key) => ({ key, label: say(platformPriceWords[key]) }))}
+        label={t(platformPriceWords.parts)}
+        tabs={parts.map((key) => ({ key, label: t(platformPriceWords[key]) }))}
         value={shown}
         onChange={(key) => change({ part: key === 'prices' ? undefined : key, name: undefined })}
       >

@@ -10,7 +10,7 @@ import { send } from '#web/core/api/api.ts'
 import { useForm } from '#web/core/forms/forms.ts'
 import forms from '#web/ui/form.module.css'
 import { reads } from '#web/core/api/queries.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { typeNames } from '#web/kit/money/use-amount.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,11 +20,11 @@ import { toasts } from '#web/ui/toast-list.ts'
 
 /** What newcomers are given. */
 export function WelcomeCard() {
-  const say = useSay()
+  const t = useT()
   const query = useQuery(reads(staffWelcome, {}))
   return (
     <Card>
-      <Loaded query={query} failed={say(platformPriceWords.welcomeFailed)} lines={6}>
+      <Loaded query={query} failed={t(platformPriceWords.welcomeFailed)} lines={6}>
         {(data) => <WelcomeForm welcome={data} />}
       </Loaded>
     </Card>
@@ -37,7 +37,7 @@ const shown = (unit: Unit, amount: number) => String(Math.round((amount / perPri
 const typedAmount = (unit: Unit, typed: string) => Math.round(Number(typed) * perPriced[unit])
 
 function WelcomeForm({ welcome }: { welcome: WelcomePackage }) {
-  const say = useSay()
+  const t = useT()
   const client = useQueryClient()
   const { busy, whileBusy } = useBusy()
   const isAmount = (typed: string) =>
@@ -73,7 +73,7 @@ function WelcomeForm({ welcome }: { welcome: WelcomePackage }) {
     await whileBusy(async () => {
       await send(staffWelcomeModify, wanted)
       client.setQueryData(reads(staffWelcome, {}).queryKey, wanted)
-      toasts.success(say(platformPriceWords.welcomeSaved))
+      toasts.success(t(platformPriceWords.welcomeSaved))
     })
   }
   return (
@@ -83,10 +83,10 @@ function WelcomeForm({ welcome }: { welcome: WelcomePackage }) {
           <TextField
             key={unit}
             {...form.field(unit)}
-            label={say(unit === 'speech' ? platformPriceWords.thousands : platformPriceWords.minutes, {
-              what: say(typeNames[typeOfUnit[unit]]),
+            label={t(unit === 'speech' ? platformPriceWords.thousands : platformPriceWords.minutes, {
+              what: t(typeNames[typeOfUnit[unit]]),
             })}
-            hint={say(platformPriceWords.nothingGiven)}
+            hint={t(platformPriceWords.nothingGiven)}
             inputMode="decimal"
             autoComplete="off"
             maxLength={8}
@@ -94,7 +94,7 @@ function WelcomeForm({ welcome }: { welcome: WelcomePackage }) {
         ))}
         <TextField
           {...form.field('days')}
-          label={say(platformPriceWords.days)}
+          label={t(platformPriceWords.days)}
           inputMode="numeric"
           autoComplete="off"
           maxLength={4}
@@ -102,7 +102,7 @@ function WelcomeForm({ welcome }: { welcome: WelcomePackage }) {
       </div>
       <div className={layouts.wrap}>
         <Button type="submit" look="primary" busy={busy}>
-          {say(platformPriceWords.save)}
+          {t(platformPriceWords.save)}
         </Button>
       </div>
     </form>

@@ -6,7 +6,7 @@ import { settlementWords } from '#i18n/settlements.ts'
 import { send } from '#web/core/api/api.ts'
 import { ExportButton } from '#web/kit/list/export-button.tsx'
 import { reads } from '#web/core/api/queries.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { PayoutList } from './payout-list.tsx'
 import { useSettlementColumns } from './settlement-columns.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
@@ -14,7 +14,7 @@ import { type Column } from '#web/ui/table.tsx'
 
 /** What the own users paid the platform online, and what the platform paid out of it. */
 export function OwnSettlements() {
-  const say = useSay()
+  const t = useT()
   const query = useQuery(reads(agentSettlements, {}))
   const { data } = query
   const { month, figures, open } = useSettlementColumns()
@@ -24,25 +24,25 @@ export function OwnSettlements() {
     open(),
     {
       key: 'paidOut',
-      title: say(settlementWords.paidOut),
+      title: t(settlementWords.paidOut),
       cell: ({ payouts }) => <PayoutList payouts={payouts} />,
       width: '26%',
     },
   ]
   return (
     <ListScreen
-      title={say(settlementWords.ownTitle)}
-      intro={say(settlementWords.ownIntro)}
+      title={t(settlementWords.ownTitle)}
+      intro={t(settlementWords.ownIntro)}
       actions={
         data && data.length > 0 && <ExportButton ask={(table) => send(agentSettlementExport, { table })} />
       }
       list={{ query, rows: data }}
       columns={columns}
       rowKey={(row) => row.month}
-      failed={say(settlementWords.failed)}
+      failed={t(settlementWords.failed)}
       empty={
-        <EmptyState picture={<IconCoins size={40} stroke={1.25} />} title={say(settlementWords.ownNone)}>
-          {say(settlementWords.ownNoneHint)}
+        <EmptyState picture={<IconCoins size={40} stroke={1.25} />} title={t(settlementWords.ownNone)}>
+          {t(settlementWords.ownNoneHint)}
         </EmptyState>
       }
     />

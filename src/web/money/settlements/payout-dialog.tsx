@@ -13,7 +13,7 @@ import { dayIn } from '#web/core/i18n/last-day.ts'
 import { newId } from '#web/core/api/new-id.ts'
 import { BankDetails } from '#web/money/order/bank-details.tsx'
 import { reads } from '#web/core/api/queries.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { TextSkeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -23,7 +23,7 @@ type PayoutDialogProps = { settlement: AgentsSettlement; onDone: () => Promise<v
 
 /** Records that an agent was paid what is due to it of a month. */
 export function PayoutDialog({ settlement, onDone, onClose }: PayoutDialogProps) {
-  const say = useSay()
+  const t = useT()
   const { money } = useFormat()
   const { busy, whileBusy } = useBusy()
   const [payout] = useState(newId)
@@ -39,7 +39,7 @@ export function PayoutDialog({ settlement, onDone, onClose }: PayoutDialogProps)
     whileBusy(async () => {
       try {
         await send(staffPayout, { payout, agent: agent.id, month, amount: open, ...form.values })
-        toasts.success(say(settlementWords.recorded))
+        toasts.success(t(settlementWords.recorded))
       } finally {
         // Where it was refused, something has changed meanwhile.
         await onDone()
@@ -48,23 +48,23 @@ export function PayoutDialog({ settlement, onDone, onClose }: PayoutDialogProps)
     })
   return (
     <FormDialog
-      title={say(settlementWords.recordTitle, { agent: agent.name, month })}
-      confirmText={say(settlementWords.record)}
+      title={t(settlementWords.recordTitle, { agent: agent.name, month })}
+      confirmText={t(settlementWords.record)}
       busy={busy}
       onSubmit={form.submit(save)}
       onClose={onClose}
     >
       <div className={layouts.stack4}>
         <p>
-          {say(open > 0 ? settlementWords.recordText : settlementWords.recordBackText, {
+          {t(open > 0 ? settlementWords.recordText : settlementWords.recordBackText, {
             amount: money(Math.abs(open)),
           })}
         </p>
         {open > 0 && <Account agent={agent.id} />}
-        <TextField {...form.field('day')} label={say(settlementWords.paidOn)} type="date" max={dayIn(0)} />
+        <TextField {...form.field('day')} label={t(settlementWords.paidOn)} type="date" max={dayIn(0)} />
         <TextField
           {...form.field('reference')}
-          label={say(settlementWords.reference)}
+          label={t(settlementWords.reference)}
           autoComplete="off"
           maxLength={100}
         />
@@ -75,12 +75,12 @@ export function PayoutDialog({ settlement, onDone, onClose }: PayoutDialogProps)
 
 /** Where to transfer to, as the agent has set it for its buyers. */
 function Account({ agent }: { agent: string }) {
-  const say = useSay()
+  const t = useT()
   const { data: bank } = useQuery(reads(staffAgentBank, { agent }))
   if (!bank) return <TextSkeleton lines={3} />
   return bank.accountNumber ? (
     <BankDetails bank={bank} />
   ) : (
-    <p className={typography.quiet}>{say(settlementWords.noBank)}</p>
+    <p className={typography.quiet}>{t(settlementWords.noBank)}</p>
   )
 }

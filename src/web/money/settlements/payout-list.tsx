@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Payout } from '#contract/settlements.ts'
 import { settlementWords } from '#i18n/settlements.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import styles from './settlement-cells.module.css'
 
 type PayoutListProps<One extends Payout> = {
@@ -15,7 +15,7 @@ type PayoutListProps<One extends Payout> = {
 
 /** When what was paid out of a month, and by which reference; what was taken back stays, crossed out, with the reason. */
 export function PayoutList<One extends Payout>({ payouts, by, action }: PayoutListProps<One>) {
-  const say = useSay()
+  const t = useT()
   const { money, date } = useFormat()
   if (payouts.length === 0) return '–'
   return (
@@ -33,7 +33,7 @@ export function PayoutList<One extends Payout>({ payouts, by, action }: PayoutLi
               <p>{takenBack ? <s>{transfer}</s> : transfer}</p>
               <p className={styles.soft}>{[reference, by?.(payout)].filter(Boolean).join(' · ')}</p>
               {takenBack && (
-                <p className={styles.soft}>{say(settlementWords.takenBack, { reason: takenBack.reason })}</p>
+                <p className={styles.soft}>{t(settlementWords.takenBack, { reason: takenBack.reason })}</p>
               )}
             </div>
             {!takenBack && action?.(payout)}

@@ -3,46 +3,46 @@ import type { ReactNode } from 'react'
 import type { Settlement } from '#contract/settlements.ts'
 import { settlementWords } from '#i18n/settlements.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import styles from './settlement-cells.module.css'
 
 /** The figures of a month, for finance and for the agent; what was paid out of it each of them shows in its own way. */
 export function useSettlementColumns() {
-  const say = useSay()
+  const t = useT()
   const { money, number } = useFormat()
   const figure = (shown: string) => <span className={typography.oneLine}>{shown}</span>
   const month: Column<Settlement> = {
     key: 'month',
-    title: say(settlementWords.month),
+    title: t(settlementWords.month),
     cell: (row) => figure(row.month),
   }
   const figures: Column<Settlement>[] = [
     {
       key: 'paid',
-      title: say(settlementWords.paid),
+      title: t(settlementWords.paid),
       cell: ({ paid, orders }) => (
         <div>
           {figure(money(paid))}
-          <p className={styles.soft}>{say(settlementWords.ofOrders, { count: number(orders) })}</p>
+          <p className={styles.soft}>{t(settlementWords.ofOrders, { count: number(orders) })}</p>
         </div>
       ),
     },
     {
       key: 'refunded',
-      title: say(settlementWords.refunded),
+      title: t(settlementWords.refunded),
       cell: ({ refunded }) => figure(refunded === 0 ? '–' : money(refunded)),
     },
-    { key: 'due', title: say(settlementWords.due), cell: ({ due }) => figure(money(due)) },
+    { key: 'due', title: t(settlementWords.due), cell: ({ due }) => figure(money(due)) },
   ]
   const open = <Row extends Settlement>(action?: (row: Row) => ReactNode): Column<Row> => ({
     key: 'open',
-    title: say(settlementWords.open),
+    title: t(settlementWords.open),
     cell: (row) => (
       <div className={styles.open}>
         <strong className={typography.oneLine}>{row.open === 0 ? '–' : money(row.open)}</strong>
-        {!row.over && <Badge tone="neutral">{say(settlementWords.running)}</Badge>}
+        {!row.over && <Badge tone="neutral">{t(settlementWords.running)}</Badge>}
         {action?.(row)}
       </div>
     ),

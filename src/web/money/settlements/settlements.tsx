@@ -13,7 +13,7 @@ import { ExportButton } from '#web/kit/list/export-button.tsx'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { reads } from '#web/core/api/queries.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { PayoutList } from './payout-list.tsx'
 import { useSettlementColumns } from './settlement-columns.tsx'
 import { href } from '#web/core/router/href.ts'
@@ -31,7 +31,7 @@ export const load: Load<'/staff/settlement'> = (search) => prefetch(staffSettlem
 
 /** What the platform received for its agents, what of it is theirs, and what it paid them. */
 export function Settlements() {
-  const say = useSay()
+  const t = useT()
   const { money } = useFormat()
   const client = useQueryClient()
   const renew = () => client.invalidateQueries({ queryKey: [staffSettlements.path] })
@@ -47,13 +47,13 @@ export function Settlements() {
     ...(data?.month === 'all' ? [month] : []),
     {
       key: 'agent',
-      title: say(settlementWords.agent),
+      title: t(settlementWords.agent),
       cell: ({ agent: { id, name } }) => <Link to={href('/staff/usage', { id, show: 'book' })}>{name}</Link>,
     },
     ...figures,
     {
       key: 'paidOut',
-      title: say(settlementWords.paidOut),
+      title: t(settlementWords.paidOut),
       cell: ({ payouts }) => (
         <PayoutList
           payouts={payouts}
@@ -66,7 +66,7 @@ export function Settlements() {
     open((row) =>
       row.over && row.open !== 0 ? (
         <Button size="small" onClick={() => choose(keyOf(row))}>
-          {say(settlementWords.record)}
+          {t(settlementWords.record)}
         </Button>
       ) : null,
     ),
@@ -75,8 +75,8 @@ export function Settlements() {
   const left = data?.records.reduce((sum, one) => sum + one.open, 0) ?? 0
   return (
     <ListScreen
-      title={say(settlementWords.title)}
-      intro={say(settlementWords.intro)}
+      title={t(settlementWords.title)}
+      intro={t(settlementWords.intro)}
       actions={
         shown && <ExportButton ask={(table) => send(staffSettlementExport, { month: shown, table })} />
       }
@@ -85,25 +85,25 @@ export function Settlements() {
         shown && (
           <div className={styles.month}>
             <SelectField
-              label={say(settlementWords.month)}
+              label={t(settlementWords.month)}
               options={[
                 ...data.months.map((one) => ({ value: one, label: one })),
-                { value: 'all', label: say(settlementWords.allMonths) },
+                { value: 'all', label: t(settlementWords.allMonths) },
               ]}
               value={shown}
               onChange={(one) => change({ month: one })}
             />
-            <p className={typography.heavy}>{say(settlementWords.total, { amount: money(left) })}</p>
+            <p className={typography.heavy}>{t(settlementWords.total, { amount: money(left) })}</p>
           </div>
         )
       }
       list={{ query, rows: data?.records }}
       columns={columns}
       rowKey={keyOf}
-      failed={say(settlementWords.failed)}
+      failed={t(settlementWords.failed)}
       empty={
-        <EmptyState picture={<IconCoins size={40} stroke={1.25} />} title={say(settlementWords.none)}>
-          {say(settlementWords.noneHint)}
+        <EmptyState picture={<IconCoins size={40} stroke={1.25} />} title={t(settlementWords.none)}>
+          {t(settlementWords.noneHint)}
         </EmptyState>
       }
     >

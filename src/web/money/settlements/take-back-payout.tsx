@@ -6,14 +6,14 @@ import { settlementWords } from '#i18n/settlements.ts'
 import { send } from '#web/core/api/api.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { ReasonDialog } from '#web/money/order/reason-dialog.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 
 /** Takes back what was recorded by mistake. */
 export function TakeBackPayout({ payout, onDone }: { payout: Payout; onDone: () => Promise<void> }) {
-  const say = useSay()
+  const t = useT()
   const { money } = useFormat()
   const { busy, whileBusy } = useBusy()
   const [asking, setAsking] = useState(false)
@@ -22,7 +22,7 @@ export function TakeBackPayout({ payout, onDone }: { payout: Payout; onDone: () 
     whileBusy(async () => {
       try {
         await send(staffPayoutTakeBack, { id, reason })
-        toasts.success(say(settlementWords.takeBackDone))
+        toasts.success(t(settlementWords.takeBackDone))
       } finally {
         await onDone()
       }
@@ -32,17 +32,17 @@ export function TakeBackPayout({ payout, onDone }: { payout: Payout; onDone: () 
     <>
       <IconButton
         size="small"
-        label={say(settlementWords.takeBack, { reference })}
+        label={t(settlementWords.takeBack, { reference })}
         icon={<IconArrowBackUp size={16} />}
         onClick={() => setAsking(true)}
       />
       {asking && (
         <ReasonDialog
           danger
-          title={say(settlementWords.takeBackTitle)}
-          text={say(settlementWords.takeBackText, { amount: money(amount), reference })}
-          confirmText={say(settlementWords.takeBackConfirm)}
-          cancelText={say(common.cancel)}
+          title={t(settlementWords.takeBackTitle)}
+          text={t(settlementWords.takeBackText, { amount: money(amount), reference })}
+          confirmText={t(settlementWords.takeBackConfirm)}
+          cancelText={t(common.cancel)}
           busy={busy}
           onConfirm={(reason) => void takeBack(reason)}
           onClose={() => setAsking(false)}

@@ -12,7 +12,7 @@ import { send } from '#web/core/api/api.ts'
 import { DayRange } from '#web/kit/list/day-range.tsx'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useLive } from '#web/core/live/live.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { EntryCause } from './entry-cause.tsx'
 import { ExportButton } from '#web/kit/list/export-button.tsx'
 import { TypeField } from './type-field.tsx'
@@ -37,7 +37,7 @@ const everything = { type: undefined, kind: undefined, since: undefined, until: 
 
 /** Every change of the own usage, newest first. */
 export function Entries() {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const amount = useAmount()
   const client = useQueryClient()
@@ -54,25 +54,25 @@ export function Entries() {
   const columns: Column<UsageRecord>[] = [
     {
       key: 'time',
-      title: say(usageWords.time),
+      title: t(usageWords.time),
       cell: ({ time }) => <time dateTime={time}>{format.dateTime(time)}</time>,
       width: '20%',
     },
     {
       key: 'what',
-      title: say(usageWords.what),
-      cell: (row) => say(typeNames[row.type]),
+      title: t(usageWords.what),
+      cell: (row) => t(typeNames[row.type]),
       width: '14%',
     },
     {
       key: 'kind',
-      title: say(usageWords.kind),
-      cell: ({ kind }) => <Badge tone={tones[kind]}>{say(usageTerms[kind])}</Badge>,
+      title: t(usageWords.kind),
+      cell: ({ kind }) => <Badge tone={tones[kind]}>{t(usageTerms[kind])}</Badge>,
       width: '14%',
     },
     {
       key: 'amount',
-      title: say(usageWords.amount),
+      title: t(usageWords.amount),
       cell: (row) => (
         <span className={row.amount > 0 ? styles.in : typography.figure}>
           {amount(row.type, row.amount, { signed: true })}
@@ -80,7 +80,7 @@ export function Entries() {
       ),
       width: '16%',
     },
-    { key: 'about', title: say(usageWords.about), cell: (row) => <EntryCause record={row} /> },
+    { key: 'about', title: t(usageWords.about), cell: (row) => <EntryCause record={row} /> },
   ]
   return (
     <>
@@ -89,15 +89,15 @@ export function Entries() {
         <FilterField
           labelShown
           className={styles.choice}
-          label={say(usageWords.kind)}
-          any={say(usageWords.anyKind)}
-          options={usageKinds.map((value) => ({ value, label: say(usageTerms[value]) }))}
+          label={t(usageWords.kind)}
+          any={t(usageWords.anyKind)}
+          options={usageKinds.map((value) => ({ value, label: t(usageTerms[value]) }))}
           value={usageKind}
           onChange={(kind) => change({ kind })}
         />
         <DayRange
           className={styles.day}
-          labels={{ since: say(usageWords.since), until: say(usageWords.until) }}
+          labels={{ since: t(usageWords.since), until: t(usageWords.until) }}
           value={search}
           onChange={change}
         />
@@ -105,23 +105,23 @@ export function Entries() {
       </div>
       <ListBody
         list={list}
-        label={say(usageTerms.detail)}
+        label={t(usageTerms.detail)}
         columns={columns}
         rowKey={({ id }) => id}
-        failed={say(usageWords.detailFailed)}
+        failed={t(usageWords.detailFailed)}
         empty={
           <EmptyState
             picture={<IconReceipt size={40} stroke={1.25} />}
-            title={say(filtered ? usageWords.noneFound : usageWords.noEntries)}
+            title={t(filtered ? usageWords.noneFound : usageWords.noEntries)}
             action={
               filtered && (
                 <Button size="small" onClick={() => change(everything)}>
-                  {say(usageWords.clearFilter)}
+                  {t(usageWords.clearFilter)}
                 </Button>
               )
             }
           >
-            {!filtered && say(usageWords.noEntriesHint)}
+            {!filtered && t(usageWords.noEntriesHint)}
           </EmptyState>
         }
       />

@@ -4,26 +4,26 @@ import { usageTerms } from '#i18n/usage-terms.ts'
 import { usageWords } from '#i18n/usage.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { href } from '#web/core/router/href.ts'
 
 /** What an entry was for: the work, which can be opened while it is there; the order or gift, and who was on its other side. */
 export function EntryCause({ record }: { record: UsageRecord }) {
   const { cause, title, project, language, number, person } = record
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   if (title !== null) {
-    const text = language ? say(usageWords.inLanguage, { title, language: format.language(language) }) : title
+    const text = language ? t(usageWords.inLanguage, { title, language: format.language(language) }) : title
     return project ? <Link to={href('/translate/projectDetail', { id: project })}>{text}</Link> : text
   }
   return (
     <div>
       <p>
         {number === null
-          ? say(usageTerms[cause])
-          : say(usageWords.named, { cause: say(usageTerms[cause]), number })}
+          ? t(usageTerms[cause])
+          : t(usageWords.named, { cause: t(usageTerms[cause]), number })}
       </p>
-      {person !== null && <p className={typography.soft}>{say(usageWords.withPerson, { person })}</p>}
+      {person !== null && <p className={typography.soft}>{t(usageWords.withPerson, { person })}</p>}
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { usageWords } from '#i18n/usage.ts'
 import { send } from '#web/core/api/api.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { useLive } from '#web/core/live/live.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { ExportButton } from '#web/kit/list/export-button.tsx'
 import { TypeField } from './type-field.tsx'
 import styles from './usage.module.css'
@@ -21,7 +21,7 @@ import { EmptyState } from '#web/ui/state.tsx'
 
 /** What usage is made of: each purchase and gift, what is left of it, and until when. */
 export function Packages() {
-  const say = useSay()
+  const t = useT()
   const client = useQueryClient()
   const { search, change } = useFilter('/user/selfDetail', '/agent/agentDetail')
   const { type } = search
@@ -38,11 +38,11 @@ export function Packages() {
       <div className={styles.filters}>
         <TypeField type={type} onChange={(chosen) => change({ type: chosen })} />
         <Segmented
-          label={say(usageWords.showValid)}
+          label={t(usageWords.showValid)}
           labelHidden
           options={[
-            { value: 'valid', label: say(usageWords.validOnly) },
-            { value: 'all', label: say(usageWords.allPackages) },
+            { value: 'valid', label: t(usageWords.validOnly) },
+            { value: 'all', label: t(usageWords.allPackages) },
           ]}
           value={all ? 'all' : 'valid'}
           onChange={(value) => change({ all: value === 'all' ? 'yes' : undefined })}
@@ -51,30 +51,30 @@ export function Packages() {
       </div>
       <ListBody
         list={list}
-        label={say(usageTerms.packages)}
+        label={t(usageTerms.packages)}
         columns={columns}
         rowKey={({ id }) => id}
-        failed={say(usageWords.packagesFailed)}
+        failed={t(usageWords.packagesFailed)}
         empty={
           <EmptyState
             picture={<IconPackage size={40} stroke={1.25} />}
-            title={say(all ? usageWords.noPackagesAtAll : usageWords.noPackages)}
+            title={t(all ? usageWords.noPackagesAtAll : usageWords.noPackages)}
             action={
               <>
                 {buy && (
                   <Link to={buy} className={buttonClass('primary', { size: 'small' })}>
-                    {say(usageWords.buy)}
+                    {t(usageWords.buy)}
                   </Link>
                 )}
                 {!all && (
                   <Button size="small" onClick={() => change({ all: 'yes' })}>
-                    {say(usageWords.clearFilter)}
+                    {t(usageWords.clearFilter)}
                   </Button>
                 )}
               </>
             }
           >
-            {say(usageWords.noPackagesHint)}
+            {t(usageWords.noPackagesHint)}
           </EmptyState>
         }
       />

@@ -4,7 +4,7 @@ import { type PointerEvent, useState } from 'react'
 import type { TrendDay } from '#contract/usage.ts'
 import { usageWords } from '#i18n/usage.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import type { UsageType } from '#contract/usage-types.ts'
 import { type Bucket, bucketsOf, type Sums, sumsOf, topOf } from './buckets.ts'
 import { Lane } from './lane.tsx'
@@ -20,7 +20,7 @@ type Part = (typeof allParts)[number]
 
 /** The days side by side; whichever is pointed at or reached by the arrows tells its figures above. */
 export function TrendChart({ type, days }: TrendChartProps) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const amount = useAmount()
   const [chosen, setChosen] = useState<number>()
@@ -33,7 +33,7 @@ export function TrendChart({ type, days }: TrendChartProps) {
   // A day of the book is the same day everywhere.
   const dayText = (day: string) => format.date(`${day}T12:00:00`)
   const nameOf = ({ from, to }: Bucket) =>
-    from === to ? dayText(from) : say(usageWords.weekOf, { from: dayText(from), to: dayText(to) })
+    from === to ? dayText(from) : t(usageWords.weekOf, { from: dayText(from), to: dayText(to) })
   const figures = (sums: Sums) => ({
     used: amount(type, sums.used),
     passed: amount(type, sums.passed),
@@ -49,20 +49,20 @@ export function TrendChart({ type, days }: TrendChartProps) {
   const topIn = highest((bucket) => bucket.received)
   const chosenText =
     at === undefined
-      ? say(usageWords.totalOf, { days: days.length })
-      : say(usageWords.spoken, { day: nameOf(buckets[at]!), ...figures(buckets[at]!) })
+      ? t(usageWords.totalOf, { days: days.length })
+      : t(usageWords.spoken, { day: nameOf(buckets[at]!), ...figures(buckets[at]!) })
   return (
     <div className={layouts.column4}>
       <div className={layouts.stack2}>
         <p className={typography.note}>
-          {at === undefined ? say(usageWords.totalOf, { days: days.length }) : nameOf(buckets[at]!)}
+          {at === undefined ? t(usageWords.totalOf, { days: days.length }) : nameOf(buckets[at]!)}
         </p>
         <dl className={styles.figures}>
           {parts.map((part) => (
             <div key={part} className={styles.figure}>
               <dt>
                 <span className={styles.swatch} data-part={part} aria-hidden="true" />
-                {say(usageWords[part])}
+                {t(usageWords[part])}
               </dt>
               <dd data-none={shown[part] === 0 || undefined}>{amount(type, shown[part])}</dd>
             </div>
@@ -78,7 +78,7 @@ export function TrendChart({ type, days }: TrendChartProps) {
         <input
           type="range"
           className={styles.arrows}
-          aria-label={say(count < days.length ? usageWords.chartWeeks : usageWords.chart)}
+          aria-label={t(count < days.length ? usageWords.chartWeeks : usageWords.chart)}
           aria-valuetext={chosenText}
           min={1}
           max={count}
@@ -95,13 +95,13 @@ export function TrendChart({ type, days }: TrendChartProps) {
           />
         )}
         <Lane
-          name={say(usageWords.went)}
+          name={t(usageWords.went)}
           top={amount(type, topOut)}
           height={192}
           stacks={buckets.map((bucket) => went.map((part) => ({ part, share: bucket[part] / topOut })))}
         />
         <Lane
-          name={say(usageWords.came)}
+          name={t(usageWords.came)}
           top={amount(type, topIn)}
           height={72}
           stacks={buckets.map(({ received }) => [{ part: 'received', share: received / topIn }])}
@@ -126,19 +126,19 @@ type DaysTableProps = {
 
 /** The same in words: for those who cannot see the bars, and for those who want to copy figures. */
 function DaysTable({ parts, buckets, nameOf, figures }: DaysTableProps) {
-  const say = useSay()
+  const t = useT()
   const some = buckets.filter((bucket) => parts.some((part) => bucket[part] !== 0)).toReversed()
   return (
     <details className={styles.table}>
-      <summary>{say(usageWords.asTable)}</summary>
+      <summary>{t(usageWords.asTable)}</summary>
       <div className={styles.scroll}>
         <table>
           <thead>
             <tr>
-              <th scope="col">{say(usageWords.day)}</th>
+              <th scope="col">{t(usageWords.day)}</th>
               {parts.map((part) => (
                 <th key={part} scope="col">
-                  {say(usageWords[part])}
+                  {t(usageWords[part])}
                 </th>
               ))}
             </tr>

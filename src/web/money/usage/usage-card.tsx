@@ -6,7 +6,7 @@ import styles from './usage-card.module.css'
 import { brand } from '#web/core/page/brand.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { href } from '#web/core/router/href.ts'
 import type { UsageType } from '#contract/usage-types.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -27,7 +27,7 @@ type UsageCardProps = {
 const size = 144
 
 export function UsageCard({ unit, title, amount, kind }: UsageCardProps) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   if (!amount)
     return (
@@ -43,7 +43,7 @@ export function UsageCard({ unit, title, amount, kind }: UsageCardProps) {
     )
   const { currentAmount: left, useAmount: used, sumBuyAmount: bought, sumGiftAmount: given } = amount
   const shown = (value: number) =>
-    unit === 'speech' ? say(home.words, { count: format.number(value) }) : format.duration(value)
+    unit === 'speech' ? t(home.words, { count: format.number(value) }) : format.duration(value)
   const texts = { left: shown(left), used: shown(used), bought: shown(bought) }
   const any = left + used + bought + given > 0
   const low = left < (left + used) / 10
@@ -53,26 +53,26 @@ export function UsageCard({ unit, title, amount, kind }: UsageCardProps) {
       className={styles.card}
       actions={
         <>
-          {low && <Badge tone="warn">{say(home.low)}</Badge>}
+          {low && <Badge tone="warn">{t(home.low)}</Badge>}
           <UsageActions kind={kind} />
         </>
       }
     >
       <div className={styles.body}>
-        <Pie label={say(home.pie, texts)} used={used} left={left} size={size}>
+        <Pie label={t(home.pie, texts)} used={used} left={left} size={size}>
           <span className={styles.left}>{texts.left}</span>
-          <span className={styles.unit}>{say(home.left)}</span>
+          <span className={styles.unit}>{t(home.left)}</span>
         </Pie>
         <div className={styles.figures}>
           {any ? (
             <dl className={styles.facts}>
-              <dt>{say(home.used)}</dt>
+              <dt>{t(home.used)}</dt>
               <dd>{texts.used}</dd>
-              <dt>{say(home.bought)}</dt>
+              <dt>{t(home.bought)}</dt>
               <dd>{texts.bought}</dd>
               {given > 0 && (
                 <>
-                  <dt>{say(home.given)}</dt>
+                  <dt>{t(home.given)}</dt>
                   <dd>{shown(given)}</dd>
                 </>
               )}
@@ -88,24 +88,24 @@ export function UsageCard({ unit, title, amount, kind }: UsageCardProps) {
 
 /** Says how to come by some: on this page where buying is there, else from the people who can give it. */
 function NoUsage({ kind }: { kind: UsageType | undefined }) {
-  const say = useSay()
+  const t = useT()
   const { phone, email } = brand().support
   const contact = phone ?? email
   const canBuy = kind !== undefined && isOffered(kind)
   return (
     <>
-      <p className={typography.heavy}>{say(home.noUsage)}</p>
+      <p className={typography.heavy}>{t(home.noUsage)}</p>
       {canBuy ? (
-        <p className={typography.quiet}>{say(home.noUsageBuy)}</p>
+        <p className={typography.quiet}>{t(home.noUsageBuy)}</p>
       ) : (
-        contact && <p className={typography.quiet}>{say(home.noUsageAsk, { contact })}</p>
+        contact && <p className={typography.quiet}>{t(home.noUsageAsk, { contact })}</p>
       )}
     </>
   )
 }
 
 function UsageActions({ kind }: { kind: UsageType | undefined }) {
-  const say = useSay()
+  const t = useT()
   if (kind === undefined) return null
   const actions = [
     { path: href('/user/selfTrend', { type: kind }), text: home.trend },
@@ -113,7 +113,7 @@ function UsageActions({ kind }: { kind: UsageType | undefined }) {
   ]
   return actions.map(({ path, text }) => (
     <Link key={path} to={path} className={buttonClass('quiet', { size: 'small' })}>
-      {say(text)}
+      {t(text)}
     </Link>
   ))
 }

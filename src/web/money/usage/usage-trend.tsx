@@ -9,7 +9,7 @@ import { Link } from '#web/core/router/link.tsx'
 import { useLive } from '#web/core/live/live.ts'
 import { LoadFailed } from '#web/core/router/load-failed.tsx'
 import { reads } from '#web/core/api/queries.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import type { UsageType } from '#contract/usage-types.ts'
 import { sumsOf } from './buckets.ts'
 import { TrendChart } from './trend-chart.tsx'
@@ -27,7 +27,7 @@ import { EmptyState } from '#web/ui/state.tsx'
 
 /** What was used and what came in, day by day: the same screen for users and agents. */
 export function UsageTrend() {
-  const say = useSay()
+  const t = useT()
   const to = useUsagePaths()
   const client = useQueryClient()
   const { search, change } = useFilter('/user/selfTrend', '/agent/agentTrend')
@@ -41,16 +41,16 @@ export function UsageTrend() {
   useLive('reset', renew)
   return (
     <Page
-      title={say(usageWords.trend)}
-      intro={say(usageWords.trendIntro)}
+      title={t(usageWords.trend)}
+      intro={t(usageWords.trendIntro)}
       actions={
         <>
           <Link to={href(to.detail, { type })} className={buttonClass('quiet')}>
-            {say(usageWords.seeDetail)}
+            {t(usageWords.seeDetail)}
           </Link>
           {buy && (
             <Link to={buy} className={buttonClass('primary')}>
-              {say(usageWords.buy)}
+              {t(usageWords.buy)}
             </Link>
           )}
         </>
@@ -70,24 +70,22 @@ export function UsageTrend() {
 }
 
 function LeftNow({ type }: { type: UsageType }) {
-  const say = useSay()
+  const t = useT()
   const amount = useAmount()
   const { data } = useQuery(reads(amountCurrent, {}))
   if (!data) return <LineSkeleton width={120} />
   const { currentAmount } = [data.ttsAmount, data.dubAmount, data.liveAmount][type]!
-  return (
-    <p className={typography.quiet}>{say(usageWords.leftNow, { amount: amount(type, currentAmount) })}</p>
-  )
+  return <p className={typography.quiet}>{t(usageWords.leftNow, { amount: amount(type, currentAmount) })}</p>
 }
 
 type TrendProps = { type: UsageType; days: Window; onLookFurther: () => void }
 
 function Trend({ type, days, onLookFurther }: TrendProps) {
-  const say = useSay()
+  const t = useT()
   const { buy, contact } = useWayToBuy(type)
   const query = useQuery({ ...reads(usageTrend, { type, days }), placeholderData: keepPreviousData })
   const { data, isError } = query
-  if (isError && !data) return <LoadFailed title={say(usageWords.trendFailed)} query={query} />
+  if (isError && !data) return <LoadFailed title={t(usageWords.trendFailed)} query={query} />
   if (!data) return <div className={styles.waiting} aria-busy="true" />
   const sums = sumsOf(data)
   if (sums.used + sums.received + sums.passed + sums.expired === 0)
@@ -95,23 +93,23 @@ function Trend({ type, days, onLookFurther }: TrendProps) {
       <div className={styles.none}>
         <EmptyState
           picture={<IconChartBar size={40} stroke={1.25} />}
-          title={say(usageWords.noTrend, { days: data.length })}
+          title={t(usageWords.noTrend, { days: data.length })}
           action={
             <>
               {buy && (
                 <Link to={buy} className={buttonClass('primary', { size: 'small' })}>
-                  {say(usageWords.buy)}
+                  {t(usageWords.buy)}
                 </Link>
               )}
               {data.length < 365 && (
                 <Button size="small" onClick={onLookFurther}>
-                  {say(usageWords.lookFurther)}
+                  {t(usageWords.lookFurther)}
                 </Button>
               )}
             </>
           }
         >
-          {buy || !contact ? say(usageWords.noTrendBuy) : say(usageWords.noTrendAsk, { contact })}
+          {buy || !contact ? t(usageWords.noTrendBuy) : t(usageWords.noTrendAsk, { contact })}
         </EmptyState>
       </div>
     )

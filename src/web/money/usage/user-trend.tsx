@@ -11,7 +11,7 @@ import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { LoadFailed } from '#web/core/router/load-failed.tsx'
 import { reads } from '#web/core/api/queries.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { sumsOf } from './buckets.ts'
 import { TrendChart } from './trend-chart.tsx'
 import { type Window, WindowField } from './window-field.tsx'
@@ -31,7 +31,7 @@ type Used = OutputOf<typeof agentUserTrend>['users'][number]
 
 /** What the users of the agent used, all of them or one. */
 export function UserTrend() {
-  const say = useSay()
+  const t = useT()
   const { search, change } = useFilter('/agent/userTrend')
   const { type = 1, days = 30, id } = search
   const query = useQuery({
@@ -42,12 +42,12 @@ export function UserTrend() {
   const name = id && one.data?.records[0]?.name
   return (
     <Page
-      title={name ? say(userTrendWords.titleOf, { name }) : say(userTrendWords.title)}
-      intro={say(userTrendWords.intro)}
+      title={name ? t(userTrendWords.titleOf, { name }) : t(userTrendWords.title)}
+      intro={t(userTrendWords.intro)}
       actions={
         id && (
           <Link to={href('/agent/userTrend', { type, days })} className={buttonClass('quiet')}>
-            {say(userTrendWords.all)}
+            {t(userTrendWords.all)}
           </Link>
         )
       }
@@ -72,23 +72,23 @@ export function UserTrend() {
 type TrendProps = { query: ReturnType<typeof useQuery<OutputOf<typeof agentUserTrend>>>; type: UsageType }
 
 function Trend({ query, type }: TrendProps) {
-  const say = useSay()
+  const t = useT()
   const { data, isError } = query
-  if (isError && !data) return <LoadFailed title={say(usageWords.trendFailed)} query={query} />
+  if (isError && !data) return <LoadFailed title={t(usageWords.trendFailed)} query={query} />
   if (!data) return <div className={styles.waiting} aria-busy="true" />
   if (Object.values(sumsOf(data.days)).every((sum) => sum === 0))
     return (
       <div className={styles.waiting}>
         <EmptyState
           picture={<IconChartBar size={40} stroke={1.25} />}
-          title={say(userTrendWords.nobody)}
+          title={t(userTrendWords.nobody)}
           action={
             <Link to={href('/agent/giveOrder')} className={buttonClass('quiet', { size: 'small' })}>
-              {say(giftWords.give)}
+              {t(giftWords.give)}
             </Link>
           }
         >
-          {say(userTrendWords.nobodyHint)}
+          {t(userTrendWords.nobodyHint)}
         </EmptyState>
       </div>
     )
@@ -96,25 +96,25 @@ function Trend({ query, type }: TrendProps) {
 }
 
 function ByUser({ users, type, days }: { users: readonly Used[]; type: UsageType; days: Window }) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const amount = useAmount()
   const all = users.reduce((sum, { used }) => sum + used, 0)
   const columns: Column<Used>[] = [
     {
       key: 'user',
-      title: say(userTrendWords.user),
+      title: t(userTrendWords.user),
       cell: ({ id, name }) => <Link to={href('/agent/userTrend', { type, days, id })}>{name}</Link>,
     },
     {
       key: 'used',
-      title: say(userTrendWords.used),
+      title: t(userTrendWords.used),
       cell: ({ used }) => amount(type, used),
       width: '24%',
     },
     {
       key: 'share',
-      title: say(userTrendWords.share),
+      title: t(userTrendWords.share),
       cell: ({ name, used }) => (
         <div className={styles.share}>
           <ProgressBar label={name} share={used / all} />
@@ -125,8 +125,8 @@ function ByUser({ users, type, days }: { users: readonly Used[]; type: UsageType
     },
   ]
   return (
-    <Card title={say(userTrendWords.byUser)}>
-      <Table label={say(userTrendWords.byUser)} columns={columns} rows={users} rowKey={({ id }) => id} />
+    <Card title={t(userTrendWords.byUser)}>
+      <Table label={t(userTrendWords.byUser)} columns={columns} rows={users} rowKey={({ id }) => id} />
     </Card>
   )
 }

@@ -4,7 +4,7 @@ import { actTerms } from '#i18n/acts.ts'
 import { sayActDetails } from '#i18n/say-act-details.ts'
 import { useLanguage } from '#web/core/i18n/language.ts'
 import { Link } from '#web/core/router/link.tsx'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { href } from '#web/core/router/href.ts'
 import styles from './audit-log.module.css'
 
@@ -30,7 +30,7 @@ const named: Readonly<Partial<Record<Subject['kind'], string>>> = { tenant: 'cod
 
 /** What was changed, from what to what. */
 export function ActDetails({ act: { details, subject } }: { act: Act }) {
-  const say = useSay()
+  const t = useT()
   const told = subject && named[subject.kind]
   const more = Object.fromEntries(Object.entries(details).filter(([name]) => name !== told))
   // The name of the one it was done to stands beside it already.
@@ -44,7 +44,7 @@ export function ActDetails({ act: { details, subject } }: { act: Act }) {
           <dd>
             {before !== null && (
               <>
-                <s className={typography.soft} aria-label={say(actTerms.before, { value: before })}>
+                <s className={typography.soft} aria-label={t(actTerms.before, { value: before })}>
                   {before}
                 </s>
                 {' → '}

@@ -13,7 +13,7 @@ import { useFormat } from '#web/core/i18n/format.ts'
 import { useLanguage } from '#web/core/i18n/language.ts'
 import { ListTools } from '#web/kit/list/list-tools.tsx'
 import { useAccount } from '#web/core/session/session.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { type Column } from '#web/ui/table.tsx'
@@ -22,7 +22,7 @@ import styles from './audit-log.module.css'
 
 /** What staff and agents did to others, for the operator; for finance what is about money. */
 export function AuditLog() {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const language = useLanguage()
   const moneyOnly = useAccount().role === 'finance'
@@ -34,56 +34,56 @@ export function AuditLog() {
   const columns: Column<Act>[] = [
     {
       key: 'time',
-      title: say(actTerms.time),
+      title: t(actTerms.time),
       cell: ({ time }) => <time dateTime={time}>{format.dateTime(time)}</time>,
       width: '18%',
     },
     {
       key: 'by',
-      title: say(actTerms.by),
+      title: t(actTerms.by),
       cell: ({ by, address }) => (
         <div>
-          <p>{by ?? say(actTerms.platform)}</p>
+          <p>{by ?? t(actTerms.platform)}</p>
           {address && <p className={typography.soft}>{address}</p>}
         </div>
       ),
       width: '14%',
     },
-    { key: 'act', title: say(actTerms.act), cell: ({ act }) => sayAct(language, act), width: '18%' },
+    { key: 'act', title: t(actTerms.act), cell: ({ act }) => sayAct(language, act), width: '18%' },
     {
       key: 'subject',
-      title: say(actTerms.subject),
+      title: t(actTerms.subject),
       cell: (act) => <ActSubject act={act} forFinance={moneyOnly} />,
       width: '16%',
     },
-    { key: 'details', title: say(actTerms.details), cell: (act) => <ActDetails act={act} /> },
+    { key: 'details', title: t(actTerms.details), cell: (act) => <ActDetails act={act} /> },
   ]
   return (
     <ListScreen
-      title={say(actTerms.acts)}
-      intro={say(moneyOnly ? actTerms.introMoney : actTerms.intro)}
+      title={t(actTerms.acts)}
+      intro={t(moneyOnly ? actTerms.introMoney : actTerms.intro)}
       actions={<ExportButton ask={(table) => send(staffActsExport, { ...filter, table })} />}
       tools={
         <div className={styles.filters}>
           <ListTools
-            label={say(actTerms.search)}
+            label={t(actTerms.search)}
             search={filter.name ?? ''}
             onSearch={(name) => change({ name })}
           />
           <FilterField
             labelShown
             className={styles.act}
-            label={say(actTerms.act)}
-            any={say(actTerms.anyAct)}
+            label={t(actTerms.act)}
+            any={t(actTerms.anyAct)}
             options={offered
-              .map((act) => ({ value: act, label: say(actWords[act]) }))
+              .map((act) => ({ value: act, label: t(actWords[act]) }))
               .toSorted((a, b) => a.label.localeCompare(b.label))}
             value={filter.act}
             onChange={(act) => change({ act })}
           />
           <DayRange
             className={styles.day}
-            labels={{ since: say(actTerms.since), until: say(actTerms.until) }}
+            labels={{ since: t(actTerms.since), until: t(actTerms.until) }}
             value={filter}
             onChange={change}
           />
@@ -92,20 +92,20 @@ export function AuditLog() {
       list={list}
       columns={columns}
       rowKey={({ id }) => id}
-      failed={say(actTerms.failed)}
+      failed={t(actTerms.failed)}
       empty={
         <EmptyState
           picture={<IconHistory size={40} stroke={1.25} />}
-          title={say(filtered ? actTerms.noneFound : actTerms.none)}
+          title={t(filtered ? actTerms.noneFound : actTerms.none)}
           action={
             filtered && (
               <Button size="small" onClick={showAll}>
-                {say(actTerms.showAll)}
+                {t(actTerms.showAll)}
               </Button>
             )
           }
         >
-          {!filtered && say(actTerms.noneHint)}
+          {!filtered && t(actTerms.noneHint)}
         </EmptyState>
       }
     />

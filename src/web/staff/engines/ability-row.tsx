@@ -2,7 +2,7 @@ import typography from '#web/ui/typography.module.css'
 import type { Able } from '#contract/staff-engines.ts'
 import { engineWords, faultWords } from '#i18n/engines.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import styles from './engines.module.css'
 import { HourBars } from './hour-bars.tsx'
 
@@ -17,15 +17,15 @@ export const failedLast = ({ lastFault, lastDone }: Able): boolean =>
 
 /** One thing that an engine does: in which languages, how often in the last hours, and what went wrong. */
 export function AbilityRow({ able }: { able: Able }) {
-  const say = useSay()
+  const t = useT()
   const { engine, does, there } = able
   const model = engine.replace(/^neural-/, '')
-  const name = model === engine ? say(engineWords[does]) : `${say(engineWords[does])} · ${model}`
+  const name = model === engine ? t(engineWords[does]) : `${t(engineWords[does])} · ${model}`
   return (
     <li className={styles.ability}>
       <div>
         <h3 className={styles.does}>{name}</h3>
-        <p className={typography.soft}>{there ? <Knows able={able} /> : say(engineWords.gone)}</p>
+        <p className={typography.soft}>{there ? <Knows able={able} /> : t(engineWords.gone)}</p>
       </div>
       <Did able={able} />
       <Trouble able={able} />
@@ -34,7 +34,7 @@ export function AbilityRow({ able }: { able: Able }) {
 }
 
 function Knows({ able: { languages, voices } }: { able: Able }) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const known = languages
     .filter((language) => language !== 'mul')
@@ -42,37 +42,37 @@ function Knows({ able: { languages, voices } }: { able: Able }) {
     .map(format.language)
   const some = format.list(known.slice(0, named))
   const parts = [
-    languages.includes('mul') && say(engineWords.anyLanguage),
+    languages.includes('mul') && t(engineWords.anyLanguage),
     known.length > named
-      ? say(engineWords.moreLanguages, { languages: some, count: format.number(known.length) })
+      ? t(engineWords.moreLanguages, { languages: some, count: format.number(known.length) })
       : some,
-    voices > 0 && say(engineWords.voices, { count: format.number(voices) }),
+    voices > 0 && t(engineWords.voices, { count: format.number(voices) }),
   ]
   return parts.filter(Boolean).join(' · ')
 }
 
 function Did({ able: { hours, mean, worst } }: { able: Able }) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const calls = hours.reduce((sum, hour) => sum + hour.calls, 0)
   const faults = hours.reduce((sum, hour) => sum + hour.faults, 0)
   const time = (milliseconds: number) =>
     milliseconds < 1000
-      ? say(engineWords.milliseconds, { count: format.number(Math.round(milliseconds)) })
-      : say(engineWords.seconds, { count: format.number(Math.round(milliseconds / 100) / 10) })
-  if (calls === 0) return <p className={typography.soft}>{say(engineWords.noCalls)}</p>
+      ? t(engineWords.milliseconds, { count: format.number(Math.round(milliseconds)) })
+      : t(engineWords.seconds, { count: format.number(Math.round(milliseconds / 100) / 10) })
+  if (calls === 0) return <p className={typography.soft}>{t(engineWords.noCalls)}</p>
   return (
     <div className={styles.did}>
       <HourBars hours={hours} />
       <p className={styles.figures}>
-        <span>{say(engineWords.calls, { count: format.number(calls) })}</span>
+        <span>{t(engineWords.calls, { count: format.number(calls) })}</span>
         {faults > 0 && (
           <span className={typography.danger}>
-            {say(engineWords.faults, { share: format.percent(faults / calls) })}
+            {t(engineWords.faults, { share: format.percent(faults / calls) })}
           </span>
         )}
-        {mean !== null && <span>{say(engineWords.mean, { time: time(mean) })}</span>}
-        {worst !== null && <span>{say(engineWords.worst, { time: time(worst) })}</span>}
+        {mean !== null && <span>{t(engineWords.mean, { time: time(mean) })}</span>}
+        {worst !== null && <span>{t(engineWords.worst, { time: time(worst) })}</span>}
       </p>
     </div>
   )
@@ -80,7 +80,7 @@ function Did({ able: { hours, mean, worst } }: { able: Able }) {
 
 /** What stands in the way now: that it is left alone, or how its last call went wrong. */
 function Trouble({ able }: { able: Able }) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const { lastFault, restUntil } = able
   if (!restUntil && !(lastFault && failedLast(able))) return null
@@ -88,15 +88,15 @@ function Trouble({ able }: { able: Able }) {
     lastFault && lastFault.fault in faultWords ? (lastFault.fault as keyof typeof faultWords) : 'broken'
   return (
     <div className={styles.trouble}>
-      {restUntil && <p>{say(engineWords.restsUntil, { time: format.dateTime(restUntil) })}</p>}
+      {restUntil && <p>{t(engineWords.restsUntil, { time: format.dateTime(restUntil) })}</p>}
       {lastFault && (
         <p>
-          {say(engineWords.lastFault, { ago: format.ago(lastFault.at) })} · {say(faultWords[known])}
+          {t(engineWords.lastFault, { ago: format.ago(lastFault.at) })} · {t(faultWords[known])}
         </p>
       )}
       {lastFault?.words && (
         <details className={styles.words}>
-          <summary>{say(engineWords.said)}</summary>
+          <summary>{t(engineWords.said)}</summary>
           <p lang="en">{lastFault.words}</p>
         </details>
       )}

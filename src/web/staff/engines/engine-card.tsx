@@ -6,7 +6,7 @@ import { type Engine, staffEngineCheck, staffEngines } from '#contract/staff-eng
 import { engineWords } from '#i18n/engines.ts'
 import { send } from '#web/core/api/api.ts'
 import { isGoing } from '#web/kit/run/is-going.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -36,13 +36,13 @@ const abouts = {
 export const isThere = ({ abilities }: Engine): boolean => abilities.some(({ there }) => there)
 
 export function EngineCard({ engine, changes, onSettings }: EngineCardProps) {
-  const say = useSay()
+  const t = useT()
   const client = useQueryClient()
   const { busy, whileBusy } = useBusy()
   const [checked, setChecked] = useState<string>()
   const run = useRun(checked)
   const going = busy || (checked !== undefined && (!run || isGoing(run)))
-  const name = say(engineWords[engine.name])
+  const name = t(engineWords[engine.name])
   const state = stateOf(engine)
   const there = isThere(engine)
 
@@ -63,26 +63,26 @@ export function EngineCard({ engine, changes, onSettings }: EngineCardProps) {
       <header className={styles.header}>
         <div className={layouts.wrapCentred}>
           <h2 className={typography.title}>{name}</h2>
-          <Badge tone={tones[state]}>{say(engineWords[state])}</Badge>
+          <Badge tone={tones[state]}>{t(engineWords[state])}</Badge>
         </div>
         <div className={layouts.wrap}>
           {changes && there && (
             <Button
               size="small"
               busy={going}
-              aria-label={say(engineWords.checkNamed, { name })}
+              aria-label={t(engineWords.checkNamed, { name })}
               onClick={() => void check()}
             >
-              {say(engineWords.check)}
+              {t(engineWords.check)}
             </Button>
           )}
           {onSettings && (
-            <Button size="small" aria-label={say(engineWords.settingsNamed, { name })} onClick={onSettings}>
-              {say(engineWords.settings)}
+            <Button size="small" aria-label={t(engineWords.settingsNamed, { name })} onClick={onSettings}>
+              {t(engineWords.settings)}
             </Button>
           )}
         </div>
-        <p className={styles.about}>{say(abouts[engine.name])}</p>
+        <p className={styles.about}>{t(abouts[engine.name])}</p>
       </header>
       {!there && <Unset engine={engine} changes={changes} />}
       <CheckResult asked={checked !== undefined} run={run} />
@@ -115,18 +115,18 @@ function stateOf({ abilities }: Engine): keyof typeof tones {
 
 /** What has to be done before it is there. */
 function Unset({ engine: { name, missing }, changes }: { engine: Engine; changes: boolean }) {
-  const say = useSay()
-  if (name === 'neural') return <p className={typography.note}>{say(engineWords.noModels)}</p>
-  if (name === 'embedded') return <p className={typography.note}>{say(engineWords.noPrograms)}</p>
-  if (!changes) return <p className={typography.note}>{say(engineWords.notOffered)}</p>
+  const t = useT()
+  if (name === 'neural') return <p className={typography.note}>{t(engineWords.noModels)}</p>
+  if (name === 'embedded') return <p className={typography.note}>{t(engineWords.noPrograms)}</p>
+  if (!changes) return <p className={typography.note}>{t(engineWords.notOffered)}</p>
   if (missing.length === 0) return null
   return (
     <div className={typography.note}>
-      <p>{say(engineWords.missing)}</p>
+      <p>{t(engineWords.missing)}</p>
       <ul className={styles.missing}>
         {missing.map(([one = '', other]) => (
           <li key={one}>
-            <code>{other === undefined ? one : say(engineWords.either, { one, other })}</code>
+            <code>{other === undefined ? one : t(engineWords.either, { one, other })}</code>
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { type Engine, type SettingGroup, settingGroups, staffEngines } from '#contract/staff-engines.ts'
 import { engineWords } from '#i18n/engines.ts'
 import { reads } from '#web/core/api/queries.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -27,30 +27,30 @@ export const load: Load<'/staff/engines'> = () => prefetch(staffEngines, {})
 
 /** What recognizes, translates and speaks, for operators; those of the platform's home set it up. */
 export function Engines() {
-  const say = useSay()
+  const t = useT()
   const [setting, set] = useState<SettingGroup>()
   const query = useQuery({ ...reads(staffEngines, {}), refetchInterval: renewal })
   const { data } = query
   const groupOf = (name: string) => settingGroups.find((group) => group === name)
   return (
     <Page
-      title={say(engineWords.title)}
-      intro={say(engineWords.intro)}
-      actions={data?.changes && <Button onClick={() => set('order')}>{say(engineWords.order)}</Button>}
+      title={t(engineWords.title)}
+      intro={t(engineWords.intro)}
+      actions={data?.changes && <Button onClick={() => set('order')}>{t(engineWords.order)}</Button>}
     >
       {data?.fault && (
         <p role="alert" className={styles.fault}>
-          {say(engineWords.noneOpens, { reason: data.fault })}
+          {t(engineWords.noneOpens, { reason: data.fault })}
         </p>
       )}
-      <Loaded query={query} failed={say(engineWords.failed)} waiting={<Waiting />}>
+      <Loaded query={query} failed={t(engineWords.failed)} waiting={<Waiting />}>
         {({ engines, told, changes }) =>
           told === null ? (
             <EmptyState
               picture={<IconPlugConnected size={40} stroke={1.25} />}
-              title={say(engineWords.noneTold)}
+              title={t(engineWords.noneTold)}
             >
-              {say(engineWords.noneToldHint)}
+              {t(engineWords.noneToldHint)}
             </EmptyState>
           ) : (
             <div className={styles.engines}>

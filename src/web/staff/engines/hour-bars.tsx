@@ -1,7 +1,7 @@
 import type { Able } from '#contract/staff-engines.ts'
 import { engineWords } from '#i18n/engines.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import styles from './engines.module.css'
 
 /** What is not nothing can be seen: in hundredths of the height. */
@@ -9,7 +9,7 @@ const least = 6
 
 /** The calls of each hour side by side; what went wrong stands below, in red. The figures beside it say the same. */
 export function HourBars({ hours }: { hours: Able['hours'] }) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const top = Math.max(1, ...hours.map(({ calls }) => calls))
   const tall = (count: number) => (count === 0 ? 0 : Math.max(least, (count / top) * 100))
@@ -19,7 +19,7 @@ export function HourBars({ hours }: { hours: Able['hours'] }) {
         <span
           key={hour}
           className={styles.hour}
-          data-tip={say(engineWords.hourTip, {
+          data-tip={t(engineWords.hourTip, {
             hour: format.dateTime(hour),
             calls: format.number(calls),
             faults: format.number(faults),

@@ -1,7 +1,7 @@
 import type { Setting } from '#contract/staff-engines.ts'
 import { settingHints, settingWords } from '#i18n/engine-settings.ts'
 import type { Text } from '#i18n/words.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -24,15 +24,15 @@ const usual: Readonly<Record<string, string>> = {
 }
 
 export function SettingField({ setting, value, onChange }: SettingFieldProps) {
-  const say = useSay()
+  const t = useT()
   const { name, from, secret, choices } = setting
-  const label = labelOf(say, name)
+  const label = labelOf(t, name)
   const hint = useHint(setting)
   if (from === 'environment')
     return (
       <div className={styles.fixed}>
         <p className={styles.label}>{label}</p>
-        <p>{say(settingHints.environment)}</p>
+        <p>{t(settingHints.environment)}</p>
         <p className={styles.code}>{name}</p>
       </div>
     )
@@ -48,7 +48,7 @@ export function SettingField({ setting, value, onChange }: SettingFieldProps) {
         label={label}
         hint={told}
         options={[
-          { value: '', label: say(settingHints.usual) },
+          { value: '', label: t(settingHints.usual) },
           ...choices.map((each) => ({ value: each, label: each })),
         ]}
         value={value ?? setting.value ?? ''}
@@ -75,35 +75,31 @@ export function SettingField({ setting, value, onChange }: SettingFieldProps) {
           checked={value === null}
           onChange={(event) => onChange(event.currentTarget.checked ? null : '')}
         >
-          {say(settingHints.remove)}
+          {t(settingHints.remove)}
         </Checkbox>
       )}
     </div>
   )
 }
 
-function labelOf(say: ReturnType<typeof useSay>, name: string): string {
+function labelOf(t: ReturnType<typeof useT>, name: string): string {
   const key = /AT_ONCE$|PER_MINUTE$/.exec(name)?.[0] ?? name
   const known = (settingWords as Readonly<Record<string, Text>>)[key]
-  return known ? say(known) : name
+  return known ? t(known) : name
 }
 
 function useHint({ name, from, secret, ends }: Setting): string | undefined {
-  const say = useSay()
-  if (from === 'lost') return say(settingHints.lost)
+  const t = useT()
+  if (from === 'lost') return t(settingHints.lost)
   if (secret)
-    return from === 'page'
-      ? ends
-        ? say(settingHints.keptEnds, { ends })
-        : say(settingHints.kept)
-      : undefined
+    return from === 'page' ? (ends ? t(settingHints.keptEnds, { ends }) : t(settingHints.kept)) : undefined
   if (name === 'YIYIN_RECOGNIZER' || name === 'YIYIN_TRANSLATOR')
-    return say(settingHints.order, { usual: usual[name]! })
-  if (name.endsWith('_VOICES')) return say(settingHints.voices)
-  if (name.endsWith('_MODEL')) return say(settingHints.ownModel)
-  if (name.endsWith('_REGION')) return say(settingHints.region)
-  if (name.endsWith('_FORMAT')) return say(settingHints.format)
-  if (name.endsWith('_AT_ONCE')) return say(settingHints.atOnce)
-  if (name.endsWith('_PER_MINUTE')) return say(settingHints.perMinute)
-  return usual[name] ? say(settingHints.usually, { value: usual[name] }) : undefined
+    return t(settingHints.order, { usual: usual[name]! })
+  if (name.endsWith('_VOICES')) return t(settingHints.voices)
+  if (name.endsWith('_MODEL')) return t(settingHints.ownModel)
+  if (name.endsWith('_REGION')) return t(settingHints.region)
+  if (name.endsWith('_FORMAT')) return t(settingHints.format)
+  if (name.endsWith('_AT_ONCE')) return t(settingHints.atOnce)
+  if (name.endsWith('_PER_MINUTE')) return t(settingHints.perMinute)
+  return usual[name] ? t(settingHints.usually, { value: usual[name] }) : undefined
 }

@@ -16,7 +16,7 @@ import { FormDialog } from '#web/core/forms/form-dialog.tsx'
 import { isGoing } from '#web/kit/run/is-going.ts'
 import { Loading } from '#web/core/router/loading.tsx'
 import { reads } from '#web/core/api/queries.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -30,27 +30,25 @@ type SettingsDialogProps = { engine: SettingGroup; onClose: () => void }
 
 /** What an engine is set up with. A worker tries it before it is kept. */
 export function SettingsDialog({ engine, onClose }: SettingsDialogProps) {
-  const say = useSay()
+  const t = useT()
   const query = useQuery({ ...reads(staffEngineSettings, { engine }), refetchOnWindowFocus: false })
   if (query.data) return <SettingsForm engine={engine} settings={query.data} onClose={onClose} />
   return (
-    <Dialog wide title={titleOf(say, engine)} closeText={say(common.close)} onClose={onClose}>
-      <Loading query={query} failed={say(settingHints.loadFailed)} lines={8} />
+    <Dialog wide title={titleOf(t, engine)} closeText={t(common.close)} onClose={onClose}>
+      <Loading query={query} failed={t(settingHints.loadFailed)} lines={8} />
     </Dialog>
   )
 }
 
-const titleOf = (say: ReturnType<typeof useSay>, engine: SettingGroup) =>
-  engine === 'order'
-    ? say(engineWords.order)
-    : say(engineWords.settingsNamed, { name: say(engineWords[engine]) })
+const titleOf = (t: ReturnType<typeof useT>, engine: SettingGroup) =>
+  engine === 'order' ? t(engineWords.order) : t(engineWords.settingsNamed, { name: t(engineWords[engine]) })
 
 /** How many calls are made is seldom set. */
 const isMore = ({ name }: Setting) =>
   /_(AT_ONCE|PER_MINUTE|FORMAT)$|_(RECOGNITION|TRANSLATION)_BASE_URL$|OPENAI_SPEECH_BASE_URL$/.test(name)
 
 function SettingsForm({ engine, settings, onClose }: SettingsDialogProps & { settings: readonly Setting[] }) {
-  const say = useSay()
+  const t = useT()
   const client = useQueryClient()
   const { busy, whileBusy } = useBusy()
   const [typed, setTyped] = useState<Readonly<Record<string, string | null>>>({})
@@ -73,7 +71,7 @@ function SettingsForm({ engine, settings, onClose }: SettingsDialogProps & { set
     })
 
   const end = useEffectEvent(() => {
-    toasts.success(say(settingHints.saved))
+    toasts.success(t(settingHints.saved))
     void client.invalidateQueries({ queryKey: [staffEngines.path] })
     void client.invalidateQueries({ queryKey: [staffEngineSettings.path] })
     onClose()
@@ -94,23 +92,23 @@ function SettingsForm({ engine, settings, onClose }: SettingsDialogProps & { set
   return (
     <FormDialog
       wide
-      title={titleOf(say, engine)}
-      confirmText={say(engine === 'order' ? settingHints.saveOrder : settingHints.save)}
+      title={titleOf(t, engine)}
+      confirmText={t(engine === 'order' ? settingHints.saveOrder : settingHints.save)}
       busy={going}
       other={
         run?.problem === 'engineCheckFailed' &&
-        !going && <Button onClick={() => void save(true)}>{say(settingHints.anyway)}</Button>
+        !going && <Button onClick={() => void save(true)}>{t(settingHints.anyway)}</Button>
       }
       onSubmit={() => void save(false)}
       onClose={onClose}
     >
       <p className={typography.soft}>
-        {say(engine === 'order' ? settingHints.introOrder : settingHints.intro)}
+        {t(engine === 'order' ? settingHints.introOrder : settingHints.intro)}
       </p>
       <div className={styles.fields}>{settings.filter((setting) => !isMore(setting)).map(field)}</div>
       {more.length > 0 && (
         <details className={styles.more}>
-          <summary>{say(settingHints.more)}</summary>
+          <summary>{t(settingHints.more)}</summary>
           <div className={styles.fields}>{more.map(field)}</div>
         </details>
       )}

@@ -7,7 +7,7 @@ import { staffOutbox } from '#contract/notices.ts'
 import { staffWords } from '#i18n/staff.ts'
 import { Ago } from '#web/core/i18n/ago.tsx'
 import { useLanguage } from '#web/core/i18n/language.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import styles from './outbox.module.css'
 import { Badge } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
@@ -22,25 +22,25 @@ const tones = { waiting: 'neutral', sent: 'success', failed: 'danger', kept: 'wa
 
 /** What left the platform by SMS and email. */
 export function Outbox() {
-  const say = useSay()
+  const t = useT()
   // What a message is about is told in the language of the page.
   const list = useList(staffOutbox, {}, { within: useLanguage(), renewal })
   const columns: Column<Message>[] = [
     {
       key: 'channel',
-      title: say(staffWords.channel),
+      title: t(staffWords.channel),
       cell: ({ channel }) => <Channel of={channel} />,
       width: '12%',
     },
     {
       key: 'recipient',
-      title: say(staffWords.recipient),
+      title: t(staffWords.recipient),
       cell: ({ recipient }) => recipient,
       width: '20%',
     },
     {
       key: 'message',
-      title: say(staffWords.message),
+      title: t(staffWords.message),
       cell: ({ title, text, error }) => (
         <div>
           <p className={typography.strong}>{title}</p>
@@ -51,28 +51,28 @@ export function Outbox() {
     },
     {
       key: 'state',
-      title: say(staffWords.state),
-      cell: ({ state }) => <Badge tone={tones[state]}>{say(staffWords[state])}</Badge>,
+      title: t(staffWords.state),
+      cell: ({ state }) => <Badge tone={tones[state]}>{t(staffWords[state])}</Badge>,
       width: '14%',
     },
     {
       key: 'time',
-      title: say(staffWords.time),
+      title: t(staffWords.time),
       cell: ({ timeCreate }) => <Ago time={timeCreate} />,
       width: '14%',
     },
   ]
   return (
     <ListScreen
-      title={say(staffWords.outbox)}
-      intro={say(staffWords.outboxIntro)}
+      title={t(staffWords.outbox)}
+      intro={t(staffWords.outboxIntro)}
       list={list}
       columns={columns}
       rowKey={({ id }) => id}
-      failed={say(staffWords.outboxFailed)}
+      failed={t(staffWords.outboxFailed)}
       empty={
-        <EmptyState picture={<IconMailForward size={40} stroke={1.25} />} title={say(staffWords.noMessages)}>
-          {say(staffWords.noMessagesHint)}
+        <EmptyState picture={<IconMailForward size={40} stroke={1.25} />} title={t(staffWords.noMessages)}>
+          {t(staffWords.noMessagesHint)}
         </EmptyState>
       }
     />
@@ -80,12 +80,12 @@ export function Outbox() {
 }
 
 function Channel({ of: channel }: { of: Message['channel'] }) {
-  const say = useSay()
+  const t = useT()
   const Icon = icons[channel]
   return (
     <span className={styles.channel}>
       <Icon size={18} stroke={1.6} aria-hidden />
-      {say(staffWords[channel])}
+      {t(staffWords[channel])}
     </span>
   )
 }

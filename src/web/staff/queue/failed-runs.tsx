@@ -8,7 +8,7 @@ import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { useProblem } from '#web/core/i18n/problem.ts'
 import { reads } from '#web/core/api/queries.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { href } from '#web/core/router/href.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
@@ -17,24 +17,24 @@ const shown = 5
 
 /** What an operator should look at first. */
 export function FailedRuns() {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const told = useProblem()
   const query = useQuery(reads(staffRuns, { state: 'failed' }))
   const { data } = query
   return (
     <Card
-      title={say(home.attention)}
+      title={t(home.attention)}
       actions={
         data &&
-        data.length > 0 && <Link to={href('/staff/runs', { state: 'failed' })}>{say(home.attentionAll)}</Link>
+        data.length > 0 && <Link to={href('/staff/runs', { state: 'failed' })}>{t(home.attentionAll)}</Link>
       }
     >
-      <Loaded query={query} failed={say(home.attentionFailed)} lines={4}>
+      <Loaded query={query} failed={t(home.attentionFailed)} lines={4}>
         {(failed) =>
           failed.length === 0 ? (
-            <EmptyState picture={<IconCircleCheck size={40} stroke={1.25} />} title={say(home.allWell)}>
-              {say(home.allWellHint)}
+            <EmptyState picture={<IconCircleCheck size={40} stroke={1.25} />} title={t(home.allWell)}>
+              {t(home.allWellHint)}
             </EmptyState>
           ) : (
             <ul>

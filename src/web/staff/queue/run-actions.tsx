@@ -3,19 +3,19 @@ import { useState } from 'react'
 import { staffRunCancel, staffRunRetry, staffRuns, type StaffRun } from '#contract/runs.ts'
 import { staffWords } from '#i18n/staff.ts'
 import { send } from '#web/core/api/api.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 
 export function RunActions({ run: { id, title, account, state } }: { run: StaffRun }) {
-  const say = useSay()
+  const t = useT()
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
   const renew = () => client.invalidateQueries({ queryKey: [staffRuns.path] })
   const cancel = useMutation({
     mutationFn: () => send(staffRunCancel, { id }),
-    onSuccess: () => toasts.success(say(staffWords.cancelDone)),
+    onSuccess: () => toasts.success(t(staffWords.cancelDone)),
     onSettled: async () => {
       setAsking(false)
       await renew()
@@ -23,7 +23,7 @@ export function RunActions({ run: { id, title, account, state } }: { run: StaffR
   })
   const retry = useMutation({
     mutationFn: () => send(staffRunRetry, { id }),
-    onSuccess: () => toasts.success(say(staffWords.retryDone)),
+    onSuccess: () => toasts.success(t(staffWords.retryDone)),
     onSettled: renew,
   })
   if (state === 'failed' || state === 'cancelled')
@@ -31,33 +31,29 @@ export function RunActions({ run: { id, title, account, state } }: { run: StaffR
       <Button
         size="small"
         busy={retry.isPending}
-        aria-label={say(staffWords.retryNamed, { title })}
+        aria-label={t(staffWords.retryNamed, { title })}
         onClick={() => retry.mutate()}
       >
-        {say(staffWords.retry)}
+        {t(staffWords.retry)}
       </Button>
     )
   if (state === 'done') return null
   return (
     <>
-      <Button
-        size="small"
-        aria-label={say(staffWords.cancelNamed, { title })}
-        onClick={() => setAsking(true)}
-      >
-        {say(staffWords.cancel)}
+      <Button size="small" aria-label={t(staffWords.cancelNamed, { title })} onClick={() => setAsking(true)}>
+        {t(staffWords.cancel)}
       </Button>
       {asking && (
         <ConfirmDialog
           danger
-          title={say(staffWords.cancelTitle, { title })}
-          confirmText={say(staffWords.cancel)}
-          cancelText={say(staffWords.keep)}
+          title={t(staffWords.cancelTitle, { title })}
+          confirmText={t(staffWords.cancel)}
+          cancelText={t(staffWords.keep)}
           busy={cancel.isPending}
           onConfirm={() => cancel.mutate()}
           onClose={() => setAsking(false)}
         >
-          {say(staffWords.cancelText, { account })}
+          {t(staffWords.cancelText, { account })}
         </ConfirmDialog>
       )}
     </>

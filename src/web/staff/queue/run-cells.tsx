@@ -6,7 +6,7 @@ import { stageText } from '#i18n/stages.ts'
 import { Ago } from '#web/core/i18n/ago.tsx'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useProblem } from '#web/core/i18n/problem.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import styles from './staff.module.css'
 import { Badge } from '#web/ui/badge.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
@@ -20,12 +20,12 @@ const tones = {
 } as const
 
 export function RunTitle({ run: { title, kind, state, problem, problemValues, fault } }: { run: StaffRun }) {
-  const say = useSay()
+  const t = useT()
   const told = useProblem()
   return (
     <div>
       <p className={typography.strong}>{title}</p>
-      <p className={typography.soft}>{say(runKind(kind))}</p>
+      <p className={typography.soft}>{t(runKind(kind))}</p>
       {problem && (
         <p className={state === 'done' ? typography.soft : typography.problem}>
           {told(problem, inFull(problemValues))}
@@ -33,7 +33,7 @@ export function RunTitle({ run: { title, kind, state, problem, problemValues, fa
       )}
       {fault && (
         <details className={styles.fault}>
-          <summary>{say(staffWords.fault)}</summary>
+          <summary>{t(staffWords.fault)}</summary>
           <pre>{fault}</pre>
         </details>
       )}
@@ -42,30 +42,30 @@ export function RunTitle({ run: { title, kind, state, problem, problemValues, fa
 }
 
 export function RunState({ run: { state, attempts } }: { run: StaffRun }) {
-  const say = useSay()
+  const t = useT()
   return (
     <div>
-      <Badge tone={tones[state]}>{say(staffWords[state])}</Badge>
-      {attempts > 1 && <p className={typography.soft}>{say(staffWords.attempt, { count: attempts })}</p>}
+      <Badge tone={tones[state]}>{t(staffWords[state])}</Badge>
+      {attempts > 1 && <p className={typography.soft}>{t(staffWords.attempt, { count: attempts })}</p>}
     </div>
   )
 }
 
 export function RunProgress({ run: { title, state, share, stage, ahead } }: { run: StaffRun }) {
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const known = stageText(stage)
   if (state === 'waiting')
     return (
       <p className={typography.soft}>
-        {ahead === 0 ? say(staffWords.next) : say(staffWords.ahead, { count: format.number(ahead ?? 0) })}
+        {ahead === 0 ? t(staffWords.next) : t(staffWords.ahead, { count: format.number(ahead ?? 0) })}
       </p>
     )
   return (
     <div className={styles.progress}>
-      <ProgressBar label={say(staffWords.shareDone, { title })} share={share} />
+      <ProgressBar label={t(staffWords.shareDone, { title })} share={share} />
       <p className={typography.soft}>
-        {[format.percent(share), known && say(known)].filter(Boolean).join(' · ')}
+        {[format.percent(share), known && t(known)].filter(Boolean).join(' · ')}
       </p>
     </div>
   )
@@ -74,7 +74,7 @@ export function RunProgress({ run: { title, state, share, stage, ahead } }: { ru
 /** `now` is when the run was read: what stands here is as old as that. */
 export function RunTime({ run, now }: { run: StaffRun; now: number }) {
   const { timeCreate, timeStart, timeFinish, state } = run
-  const say = useSay()
+  const t = useT()
   const format = useFormat()
   const end = timeFinish ? Date.parse(timeFinish) : now
   const time = timeStart && format.duration((end - Date.parse(timeStart)) / 1000)
@@ -82,9 +82,7 @@ export function RunTime({ run, now }: { run: StaffRun; now: number }) {
     <div>
       <Ago time={timeCreate} />
       {time && (timeFinish || state === 'running') && (
-        <p className={typography.soft}>
-          {say(timeFinish ? staffWords.took : staffWords.runningFor, { time })}
-        </p>
+        <p className={typography.soft}>{t(timeFinish ? staffWords.took : staffWords.runningFor, { time })}</p>
       )}
     </div>
   )

@@ -6,7 +6,7 @@ import { useList } from '#web/kit/list/use-list.ts'
 import { IconActivityHeartbeat } from '@tabler/icons-react'
 import { runStates, staffRuns, type StaffRun } from '#contract/runs.ts'
 import { staffWords } from '#i18n/staff.ts'
-import { useSay } from '#web/core/i18n/say.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
 import { RunActions } from './run-actions.tsx'
 import { RunProgress, RunState, RunTime, RunTitle } from './run-cells.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -31,28 +31,28 @@ export const load: Load<'/staff/runs'> = (search) => prefetchList(staffRuns, sea
 
 /** The queue of the platform, for its operator. */
 export function Runs() {
-  const say = useSay()
+  const t = useT()
   const { search, change } = useFilter('/staff/runs')
   const list = useList(staffRuns, search, { follow, renewal })
   const columns: Column<StaffRun>[] = [
-    { key: 'what', title: say(staffWords.what), cell: (run) => <RunTitle run={run} /> },
-    { key: 'whose', title: say(staffWords.whose), cell: ({ account }) => account, width: '14%' },
-    { key: 'state', title: say(staffWords.state), cell: (run) => <RunState run={run} />, width: '12%' },
+    { key: 'what', title: t(staffWords.what), cell: (run) => <RunTitle run={run} /> },
+    { key: 'whose', title: t(staffWords.whose), cell: ({ account }) => account, width: '14%' },
+    { key: 'state', title: t(staffWords.state), cell: (run) => <RunState run={run} />, width: '12%' },
     {
       key: 'progress',
-      title: say(staffWords.progress),
+      title: t(staffWords.progress),
       cell: (run) => <RunProgress run={run} />,
       width: '18%',
     },
     {
       key: 'time',
-      title: say(staffWords.time),
+      title: t(staffWords.time),
       cell: (run) => <RunTime run={run} now={list.query.dataUpdatedAt} />,
       width: '16%',
     },
     {
       key: 'actions',
-      title: say(staffWords.actions),
+      title: t(staffWords.actions),
       titleHidden: true,
       cell: (run) => <RunActions run={run} />,
       width: '128px',
@@ -60,39 +60,39 @@ export function Runs() {
   ]
   return (
     <ListScreen
-      title={say(staffWords.runs)}
-      intro={say(staffWords.runsIntro)}
+      title={t(staffWords.runs)}
+      intro={t(staffWords.runsIntro)}
       tabs={{
-        label: say(staffWords.byState),
-        tabs: (['all', ...runStates] as const).map((key) => ({ key, label: say(staffWords[key]) })),
+        label: t(staffWords.byState),
+        tabs: (['all', ...runStates] as const).map((key) => ({ key, label: t(staffWords[key]) })),
         value: search.state ?? 'all',
         onChange: (key) => change({ state: runStates.find((state) => state === key) }),
       }}
       list={list}
       columns={columns}
       rowKey={({ id }) => id}
-      failed={say(staffWords.runsFailed)}
+      failed={t(staffWords.runsFailed)}
       empty={<NoRuns filtered={search.state !== undefined} onShowAll={() => change({ state: undefined })} />}
     />
   )
 }
 
 function NoRuns({ filtered, onShowAll }: { filtered: boolean; onShowAll: () => void }) {
-  const say = useSay()
+  const t = useT()
   if (filtered)
     return (
       <EmptyState
-        title={say(staffWords.noRunsInState)}
+        title={t(staffWords.noRunsInState)}
         action={
           <Button size="small" onClick={onShowAll}>
-            {say(staffWords.showAll)}
+            {t(staffWords.showAll)}
           </Button>
         }
       />
     )
   return (
-    <EmptyState picture={<IconActivityHeartbeat size={40} stroke={1.25} />} title={say(staffWords.noRuns)}>
-      {say(staffWords.noRunsHint)}
+    <EmptyState picture={<IconActivityHeartbeat size={40} stroke={1.25} />} title={t(staffWords.noRuns)}>
+      {t(staffWords.noRunsHint)}
     </EmptyState>
   )
 }

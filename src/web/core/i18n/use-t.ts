@@ -1,8 +1,8 @@
 import { say, type Text, type ValuesOf } from '#i18n/words.ts'
 import { useLanguage } from './language.ts'
 
-/** Says texts in the language of the page, and again when it changes. */
-export function useSay() {
+/** Texts in the language of the page, which may change. */
+export function useT() {
   const language = useLanguage()
   return <T extends Text>(text: T, ...values: ValuesOf<T>) => say(language, text, ...values)
 }
