@@ -15,7 +15,7 @@ import { useT } from '#web/core/i18n/use-t.ts'
 import { href } from '#web/core/router/href.ts'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './accounts.module.css'
-import { ActsCard } from './acts-card.tsx'
+import { AuditCard } from './audit-card.tsx'
 import { LastSignIn } from './cells.tsx'
 import { FeaturesCard } from './features-card.tsx'
 import { OrdersCard } from './orders-card.tsx'
@@ -75,7 +75,7 @@ function Whole({ account }: { account: WholeAccount }) {
       <div className={layouts.column4}>
         {buys && <PackagesCard account={account} />}
         {buys && <OrdersCard orders={account.orders} />}
-        <ActsCard account={account} />
+        <AuditCard account={account} />
       </div>
     </div>
   )

@@ -11,7 +11,7 @@ import styles from './audit-log.module.css'
 type Subject = NonNullable<Act['subject']>
 
 /** Whom or what it was done to, and the way there. */
-export function ActSubject({ act: { subject }, forFinance }: { act: Act; forFinance: boolean }) {
+export function AuditSubject({ act: { subject }, forFinance }: { act: Act; forFinance: boolean }) {
   if (!subject) return null
   const path = pathTo(subject, forFinance)
   return path ? <Link to={path}>{subject.name}</Link> : subject.name
@@ -29,7 +29,7 @@ function pathTo({ kind, id }: Subject, forFinance: boolean): string | undefined 
 const named: Readonly<Partial<Record<Subject['kind'], string>>> = { tenant: 'code', engine: 'engine' }
 
 /** What was changed, from what to what. */
-export function ActDetails({ act: { details, subject } }: { act: Act }) {
+export function AuditDetails({ act: { details, subject } }: { act: Act }) {
   const t = useT()
   const told = subject && named[subject.kind]
   const more = Object.fromEntries(Object.entries(details).filter(([name]) => name !== told))

@@ -17,7 +17,7 @@ import { useT } from '#web/core/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { type Column } from '#web/ui/table.tsx'
-import { ActDetails, ActSubject } from './audit-cells.tsx'
+import { AuditDetails, AuditSubject } from './audit-cells.tsx'
 import styles from './audit-log.module.css'
 
 /** What staff and agents did to others, for the operator; for finance what is about money. */
@@ -53,10 +53,10 @@ export function AuditLog() {
     {
       key: 'subject',
       title: t(actTerms.subject),
-      cell: (act) => <ActSubject act={act} forFinance={moneyOnly} />,
+      cell: (act) => <AuditSubject act={act} forFinance={moneyOnly} />,
       width: '16%',
     },
-    { key: 'details', title: t(actTerms.details), cell: (act) => <ActDetails act={act} /> },
+    { key: 'details', title: t(actTerms.details), cell: (act) => <AuditDetails act={act} /> },
   ]
   return (
     <ListScreen

@@ -12,7 +12,7 @@ import styles from './accounts.module.css'
 import { Card } from '#web/ui/card.tsx'
 
 /** What staff and agents did to the account last; all of it stands in the audit trail. */
-export function ActsCard({ account: { name, acts } }: { account: WholeAccount }) {
+export function AuditCard({ account: { name, acts } }: { account: WholeAccount }) {
   const t = useT()
   const language = useLanguage()
   return (
