@@ -76,6 +76,33 @@ test.describe('the menu', () => {
     await expect(menuOf(page).getByRole('link')).toHaveText(['首页', '购买服务', '用量', '视频译配'])
   })
 
+  test('entries of screens that these pages do not have are not shown', async ({ page, world }) => {
+    await asOperator(page, world)
+    const absent = { ...platform, code: 'podcast', path: '/addPodcast', children: [] }
+    await page.route('**/api/resource/authorityMenu', async (route) => {
+      const answer = (await (await route.fetch()).json()) as { result: object[] }
+      await route.fulfill({ json: { ...answer, result: [...answer.result, absent] } })
+    })
+    await page.goto('/home')
+    await expect(menuOf(page).getByRole('link')).toHaveText(entries.map(({ name }) => name))
+  })
+
+  test('filters and days stand in the address, survive a reload, and what means nothing is left out', async ({
+    page,
+    world,
+  }) => {
+    await asOperator(page, world)
+    await page.goto('/staff/acts?name=nobody&since=2026-01-02&until=soon&other=1')
+    await expect(page.getByRole('searchbox')).toHaveValue('nobody')
+    const [since, until] = [page.locator('input[type=date]').first(), page.locator('input[type=date]').last()]
+    await expect(since).toHaveValue('2026-01-02')
+    await expect(until).toHaveValue('')
+    await until.fill('2026-01-03')
+    await expect(page).toHaveURL('/staff/acts?name=nobody&since=2026-01-02&until=2026-01-03')
+    await page.reload()
+    await expect(until).toHaveValue('2026-01-03')
+  })
+
   test('its names follow the language', async ({ page, world }) => {
     await asOperator(page, world)
     await page.goto('/staff/runs')
