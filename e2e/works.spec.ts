@@ -277,7 +277,7 @@ test('a work that failed says why and what to do', async ({ page, world }) => {
     },
   })
   await page.goto(`/translate/genResult?id=${work}`)
-  await expect(page.getByText('引擎 espeak 未能完成：没有应答，请稍后重试')).toBeVisible()
+  await expect(page.getByText('引擎 espeak 未能完成：没有响应，请稍后重试')).toBeVisible()
   await expect(page.getByRole('button', { name: '重试' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: '更改设置' }).click()

@@ -34,8 +34,10 @@ export async function changedFiles(base?: string): Promise<string[]> {
 }
 
 /** More of them take longer than a person waits; the nearest are run, and the others are told. */
-const mostIntegration = 10
+const mostIntegration = 8
 const mostBrowser = 2
+/** Imports between a file and the feature by whose name a spec is found. */
+const nearBy = 2
 
 export interface Picked {
   unit: string[]
@@ -56,7 +58,7 @@ export function pickTests(graph: ImportGraph, changed: readonly string[]): Picke
   const nearest = [...distances].toSorted(([, a], [, b]) => a - b).map(([file]) => file)
   const tests = nearest.filter((file) => /\.test\.tsx?$/.test(file))
   const integration = tests.filter((file) => file.endsWith('.it.test.ts'))
-  const browser = specsOf(graph, nearest, changed)
+  const browser = specsOf(graph, nearest, (file, most = nearBy) => distances.get(file)! <= most)
   return {
     unit: tests.filter((file) => !file.endsWith('.it.test.ts')),
     integration: integration.slice(0, mostIntegration),
@@ -109,18 +111,22 @@ function beside(graph: ImportGraph, file: string): string[] {
 }
 
 /** Specs that reach a changed file by imports, and those that are called like a feature that is touched. */
-function specsOf(graph: ImportGraph, nearest: readonly string[], changed: readonly string[]): string[] {
+function specsOf(
+  graph: ImportGraph,
+  nearest: readonly string[],
+  isNear: (file: string, most?: number) => boolean,
+): string[] {
   const specs = [...graph.keys()].filter((file) => file.endsWith('.spec.ts'))
-  const own = changed.filter((file) => file.endsWith('.spec.ts'))
   const features = nearest.flatMap((file) =>
-    /^src\/(web|server|contract|i18n)\//.test(file) && !/\.test\.tsx?$/.test(file)
+    isNear(file) && /^src\/(web|server|contract|i18n)\//.test(file) && !/\.test\.tsx?$/.test(file)
       ? file.split('/').slice(2).reverse()
       : [],
   )
   const alike = features.flatMap((feature) =>
     specs.filter((spec) => wordsOf(basename(spec)).some((word) => wordsOf(feature).includes(word))),
   )
-  const reached = nearest.filter((file) => file.endsWith('.spec.ts'))
+  const reached = nearest.filter((file) => file.endsWith('.spec.ts') && isNear(file))
+  const own = reached.filter((file) => isNear(file, 0))
   return [...new Set([...own, ...alike, ...reached])]
 }
 
