@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -25,7 +25,11 @@ const planted: { file: string; imports: string; bites: string | undefined }[] = 
   { file: 'src/i18n/c.ts', imports: '#contract/codes.ts', bites: undefined },
   { file: 'src/i18n/d.ts', imports: '#domain/fault.ts', bites: undefined },
   { file: 'src/programs/a.ts', imports: '#domain/palette.ts', bites: 'Programs imports nothing of ours' },
-  { file: 'src/programs/b.ts', imports: '../domain/palette.ts', bites: 'Programs imports nothing of ours' },
+  {
+    file: 'src/programs/b.ts',
+    imports: '../domain/palette.ts',
+    bites: 'Another room is reached by its name',
+  },
   { file: 'src/programs/c.ts', imports: 'node:child_process', bites: undefined },
   { file: 'src/net/a.ts', imports: '#server/app.ts', bites: 'Net imports the domain' },
   { file: 'src/net/b.ts', imports: '#domain/engine-settings.ts', bites: undefined },
@@ -66,9 +70,91 @@ const planted: { file: string; imports: string; bites: string | undefined }[] = 
   { file: 'src/server/e.ts', imports: '../contract/call.ts', bites: 'Another room is reached by its name' },
   { file: 'src/server/i.ts', imports: '#net/fetch-outside.ts', bites: undefined },
   { file: 'src/server/f.ts', imports: '#contract/call.ts', bites: undefined },
-  { file: 'src/server/works/perform-a.ts', imports: '#pipeline/dub/dub.ts', bites: undefined },
-  { file: 'src/server/works/perform-b.ts', imports: '#worker/loop.ts', bites: 'Job files import' },
-  { file: 'src/server/works/h.ts', imports: './perform-a.ts', bites: 'What runs in the worker' },
+  {
+    file: 'src/server/products/dubbing/works/perform-a.ts',
+    imports: '#pipeline/dub/dub.ts',
+    bites: undefined,
+  },
+  {
+    file: 'src/server/products/dubbing/works/perform-b.ts',
+    imports: '#worker/loop.ts',
+    bites: 'Job files import',
+  },
+  {
+    file: 'src/server/products/dubbing/works/h.ts',
+    imports: './perform-a.ts',
+    bites: 'What runs in the worker',
+  },
+  {
+    file: 'src/server/core/http/a.ts',
+    imports: '#server/identity/tenants/tenants.ts',
+    bites: 'A layer of the server',
+  },
+  { file: 'src/server/core/http/b.ts', imports: '#server/features.ts', bites: 'A layer of the server' },
+  { file: 'src/server/core/db/c.ts', imports: '#server/core/http/route.ts', bites: 'Features of one layer' },
+  { file: 'src/server/core/http/d.ts', imports: '#server/core/db/database.ts', bites: undefined },
+  {
+    file: 'src/server/identity/sessions/a.ts',
+    imports: '#server/money/ledger/book.ts',
+    bites: 'A layer of the server',
+  },
+  {
+    file: 'src/server/identity/accounts/b.ts',
+    imports: '#server/identity/sessions/codes.ts',
+    bites: 'Features of one layer',
+  },
+  {
+    file: 'src/server/identity/agents/c.ts',
+    imports: '#server/identity/staff-accounts/give-password.ts',
+    bites: undefined,
+  },
+  {
+    file: 'src/server/identity/profile/d.ts',
+    imports: '#server/identity/agents/access.ts',
+    bites: 'Features of one layer',
+  },
+  {
+    file: 'src/server/money/orders/a.ts',
+    imports: '#server/production/runs/keep.ts',
+    bites: 'A layer of the server',
+  },
+  {
+    file: 'src/server/money/orders/b.ts',
+    imports: '#server/money/refunds/access.ts',
+    bites: 'Features of one layer',
+  },
+  { file: 'src/server/money/refunds/c.ts', imports: '#server/money/orders/access.ts', bites: undefined },
+  {
+    file: 'src/server/production/runs/a.ts',
+    imports: '#server/products/dubbing/projects/tell.ts',
+    bites: 'A layer of the server',
+  },
+  {
+    file: 'src/server/production/voices/b.ts',
+    imports: '#server/production/uploads/access.ts',
+    bites: 'Features of one layer',
+  },
+  { file: 'src/server/production/voices/c.ts', imports: '../runs/keep.ts', bites: 'reaches its own folder' },
+  {
+    file: 'src/server/products/dubbing/projects/a.ts',
+    imports: '#server/products/dubbing/works/files.ts',
+    bites: 'Features of one layer',
+  },
+  {
+    file: 'src/server/products/dubbing/projects/b.ts',
+    imports: '#server/features.ts',
+    bites: 'A layer of the server',
+  },
+  {
+    file: 'src/server/products/dubbing/works/c.ts',
+    imports: '#server/production/runs/keep.ts',
+    bites: undefined,
+  },
+  {
+    file: 'src/server/products/dubbing/works/perform-c.ts',
+    imports: '#server/features.ts',
+    bites: 'A layer of the server',
+  },
   { file: 'src/worker/a.ts', imports: '#web/main.tsx', bites: 'The worker runs' },
   { file: 'src/web/a.ts', imports: '#server/app.ts', bites: 'The web imports' },
   { file: 'src/web/f.ts', imports: '#net/fetch-outside.ts', bites: 'The web imports' },
@@ -104,14 +190,19 @@ let found: Map<string, string>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'yiyin-rooms-'))
-  await cp(join(project, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
+  await cp(join(project, 'oxlint.config.ts'), join(folder, 'oxlint.config.ts'))
+  // The configuration imports oxlint, and reads which features there are.
+  await symlink(join(project, 'node_modules'), join(folder, 'node_modules'))
+  for (const entry of await readdir(join(project, 'src/server'), { recursive: true, withFileTypes: true }))
+    if (entry.isDirectory())
+      await mkdir(join(folder, relative(project, join(entry.parentPath, entry.name))), { recursive: true })
   for (const { file, imports } of planted) {
     await mkdir(dirname(join(folder, file)), { recursive: true })
     await writeFile(join(folder, file), `import * as thing from '${imports}'\nexport const kept = thing\n`)
   }
   const oxlint = join(project, 'node_modules/.bin/oxlint')
   const report = await new Promise<string>((resolve) => {
-    execFile(oxlint, ['--format', 'json', '.'], { cwd: folder, maxBuffer: 1e8 }, (_error, out) =>
+    execFile(oxlint, ['--format', 'json', 'src'], { cwd: folder, maxBuffer: 1e8 }, (_error, out) =>
       resolve(out),
     )
   })
