@@ -112,16 +112,19 @@ function routeOf(shown: Screen, parent: typeof shell | typeof frame, path: strin
     staticData: { title, beside, who, under, search, public: false },
     validateSearch: (given: Readonly<Record<string, unknown>>) => readSearch(search, given),
     loaderDeps: ({ search: asked }) => asked,
-    loader: async ({ deps }) => {
+    loader: async ({ deps, preload }) => {
       // Whoever it is not for gets a page that says so, and nothing is asked for.
       const role = currentSession().account?.role
       if (who !== 'anyone' && (!role || !who.includes(role))) return
+      // A pointer that passes over many links brings the code of their screens, and asks the server for nothing.
+      if (preload) return
       // Where it cannot be had, the component says so.
       const loaded: { load?: (asked: object) => void } | undefined = await module().catch(() => undefined)
       loaded?.load?.(deps)
     },
     // What is read stays in the cache of queries; here it is only asked for early.
     staleTime: Infinity,
+    preloadStaleTime: 0,
     component: lazyRouteComponent(module as () => Promise<Record<string, RouteComponent>>, component),
     errorComponent: ScreenFailed,
   })
