@@ -18,10 +18,10 @@ export const bookFindings = words('bookFindings', hk.bookFindings, {
   runGone: { cn: '任务不存在', en: 'nothing: the run no longer exists' },
   heldInPackage: { cn: '用量包 {id} 中的占用', en: 'on hold in package {id}' },
   refunds: { cn: '订单 {number} 的退款', en: 'refunds of order {number}' },
-  refunded: { cn: '{fen} 分、{usage} 单位', en: '{fen} fen, {usage} units' },
+  refunded: { cn: '{fen} 分、{usage} 单位', en: '{fen} fen, {usage} {usage:unit|units}' },
   refundedInBook: {
     cn: '{fen} 分、{usage} 单位，账簿中 {booked} 单位',
-    en: '{fen} fen, {usage} units, {booked} in the ledger',
+    en: '{fen} fen, {usage} {usage:unit|units}, {booked} in the ledger',
   },
   nothing: { cn: '没有', en: 'nothing' },
 })

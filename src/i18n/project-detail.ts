@@ -89,7 +89,7 @@ export const detailWords = words('projectDetail', hk.projectDetail, {
   translation: { cn: '译文', en: 'Translation' },
   work: { cn: '作品', en: 'Work' },
   actions: { cn: '操作', en: 'Actions' },
-  ofLines: { cn: '{done} / {all} 行', en: '{done} of {all} lines' },
+  ofLines: { cn: '{done} / {all} 行', en: '{done} of {all} {all:line|lines}' },
   linesIn: { cn: '{language}：译文行数', en: '{language}: translated lines' },
   expert: { cn: '人工校对 {count} 行', en: '{count} {count:line|lines} proofread' },
   auto: { cn: '机器翻译', en: 'Auto-translated' },

@@ -40,7 +40,7 @@ export const findingWords = words('findings', hk.findings, {
   notReachable: { cn: '无法连接', en: 'not reachable' },
   startDatabase: { cn: '请启动它，或正确设置 DATABASE_URL', en: 'Start it, or correct DATABASE_URL' },
   schema: { cn: '结构', en: 'schema' },
-  migrations: { cn: '迁移 {done} / {all}', en: '{done} of {all} migrations' },
+  migrations: { cn: '迁移 {done} / {all}', en: '{done} of {all} {all:migration|migrations}' },
   upToDate: { cn: '已是最新', en: 'up to date' },
   behind: {
     cn: 'yiyin up 和 yiyin migrate 会更新它',

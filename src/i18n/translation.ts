@@ -89,7 +89,7 @@ export const translationWords = words('translation', hk.translation, {
   stale: { cn: '原文已改', en: 'Original changed' },
   work: { cn: '作品', en: 'Dub' },
   actions: { cn: '操作', en: 'Actions' },
-  ofLines: { cn: '{done} / {all} 行', en: '{done} of {all} lines' },
+  ofLines: { cn: '{done} / {all} 行', en: '{done} of {all} {all:line|lines}' },
   linesOf: { cn: '{language}：译文行数', en: '{language}: translated lines' },
   lines: { cn: '{count} 行', en: '{count} {count:line|lines}' },
   none: { cn: '无', en: 'None' },
