@@ -41,7 +41,7 @@ test('values take the places of their names', () => {
 async function everyText(): Promise<[key: string, text: Text][]> {
   const files = (await readdir(import.meta.dirname)).filter((file) => /^(?!words)[\w-]+\.ts$/.test(file))
   // One after the other: read at once, a file that another one imports may be evaluated twice while it is transformed.
-  const features: object[] = []
+  const features: Record<string, object>[] = []
   for (const file of files)
     features.push(await import(/* @vite-ignore */ new URL(file, import.meta.url).href))
   const isText = (value: unknown): value is Text =>
@@ -67,8 +67,10 @@ test('all texts stand beside each other, none is empty, and each takes the same 
 
 test('English says one thing in the singular', async () => {
   for (const [key, { en }] of await everyText()) {
-    expect(en, `${key}: write {count:line|lines}`).not.toMatch(/\{(count|n)\} (?!ms\b|times in a row)[a-z]+s\b|\(s\)/)
-    expect(en, `${key}: write {count} {count:line|lines}`).not.toMatch(/[a-z]: \{(count|n)\}/)
+    expect(en, `${key}: write {count:line|lines}`).not.toMatch(
+      /\{(count|n)\} (?!ms\b|times in a row)[a-z]+s\b|\(s\)/,
+    )
+    expect(en, `${key}: write {count} {count:line|lines}`).not.toMatch(/[a-z]: \{(count|n)\}\.?$/)
   }
 })
 
