@@ -1,6 +1,6 @@
 /**
  * What went wrong, as a name and values. It has no text: that is looked up by the name where a person reads it, in the
- * reader's language (i18n/message-of.ts).
+ * reader's language (i18n/message.ts).
  */
 export interface FaultInfo {
   readonly name: string
