@@ -20,7 +20,7 @@ test('a file of the pipeline touches the tests of the dub, and none of the accou
 })
 
 test('a part of a feature touches the tests beside it and the spec that is called like it', () => {
-  const [file] = filesIn('src/web/orders').filter((each) => each.endsWith('.tsx'))
+  const [file] = filesIn('src/web').filter((each) => each.includes('/orders/') && each.endsWith('.tsx'))
   expect(pickTests(graph, [file!]).browser[0]).toBe('e2e/orders.spec.ts')
   const [test] = [...graph.keys()].filter((each) => each.endsWith('/orders.it.test.ts'))
   const [beside] = filesIn(test!.replace(/\/[^/]+$/, '')).filter((each) => !each.endsWith('.test.ts'))
