@@ -61,7 +61,7 @@ describe('what a person gets wrong is told in a sentence', () => {
   })
 
   test.for([
-    { args: ['dub'], code: 2, says: 'Specify one video, sound or subtitle file.' },
+    { args: ['dub'], code: 2, says: 'Specify one video, audio or subtitle file.' },
     { args: ['dub', 'x.mp4', '--to', 'es'], code: 2, says: 'Specify the source language: --from en' },
     { args: ['dub', 'x.mp4', '--from', 'en'], code: 2, says: 'Specify the target languages: --to es,ca' },
     {
@@ -83,17 +83,17 @@ describe('what a person gets wrong is told in a sentence', () => {
     {
       args: ['dub', 'speech.mp4', '--from', 'en', '--to', 'es', '--out', 'speech.srt'],
       code: 3,
-      says: 'speech.srt is a file, and a folder is needed.',
+      says: 'speech.srt is a file',
     },
     {
       args: ['dub', 'speech.mp4', '--from', 'en', '--to', 'es', '--out', '/proc/yiyin/dub'],
       code: 3,
-      says: 'The folder /proc/yiyin cannot be made here.',
+      says: 'Can’t create folder /proc/yiyin here.',
     },
     {
       args: ['dub', 'https://example.com/film.mp4', '--from', 'en', '--to', 'es'],
       code: 3,
-      says: 'film.mp4 is an address, and a file is needed. Download it first',
+      says: 'film.mp4 is a URL',
     },
     {
       args: ['dub', 'speech.mp4', '--from', 'en', '--to', 'es', 'ca'],
@@ -256,7 +256,7 @@ describe('what a person gets wrong is told in a sentence', () => {
   })
 
   test.for([
-    { args: ['dub', 'speech.mp4', '--from', 'en'], says: 'yiyin dub：请说明配音成哪些语言：--to es,ca' },
+    { args: ['dub', 'speech.mp4', '--from', 'en'], says: 'yiyin dub：请指定目标语言：--to es,ca' },
     { args: ['dub', 'none.mp4', '--from', 'en', '--to', 'es'], says: /^没有文件 .*none\.mp4。$/m },
     {
       args: ['dub', 'speech.srt', '--from', 'en', '--to', 'zh'],
