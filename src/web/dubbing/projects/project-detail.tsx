@@ -7,6 +7,7 @@ import { href } from '#web/core/router/href.ts'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
 import type { ProjectDetail as Detail } from '#contract/projects.ts'
 import { detailWords } from '#i18n/project-detail.ts'
+import { titles } from '#i18n/titles.ts'
 import { NextAction } from './next-action.tsx'
 import styles from './project-detail.module.css'
 import { ProjectHead } from './project-head.tsx'
@@ -37,8 +38,10 @@ export function ProjectDetail() {
 }
 
 function Waiting() {
+  const t = useT()
   return (
     <div className={styles.page} aria-busy="true">
+      <h1 className="spoken-only">{t(titles.projectDetail)}</h1>
       <div className={styles.head}>
         <div className={styles.cover} />
         <div className={styles.about}>
