@@ -8,7 +8,7 @@ export const termsTexts: Record<'agreement' | 'privacy', TermsText> = {
     cn: {
       title: '用户协议',
       body: `一、服务内容
-本平台提供视频翻译与配音、文本朗读、播客制作、同声传译及音频分离等服务。
+本平台提供视频字幕识别、翻译与配音服务。
 
 二、账号
 您应提供真实的手机号或邮箱，妥善保管密码，并对账号下的行为负责。发现账号被他人使用时，请立即修改密码；修改后所有登录将立即失效。
@@ -20,7 +20,7 @@ export const termsTexts: Record<'agreement' | 'privacy', TermsText> = {
 依照《人工智能生成合成内容标识办法》，合成的视频在画面上带有显式标识，合成的音视频文件均带有元数据标识。您不得删除、篡改或隐匿这些标识。
 
 五、费用
-各项服务按用量计费：配音与同传按秒，朗读按字。每次任务开始前显示费用，任务失败时退还未使用的部分。
+配音按秒计量。每次任务开始前显示将使用的用量，任务失败时退还未使用的部分。
 
 六、终止
 您可随时停止使用并要求注销账号。违反本协议的账号可能被停用，停用时会告知原因。`,
@@ -28,27 +28,27 @@ export const termsTexts: Record<'agreement' | 'privacy', TermsText> = {
     en: {
       title: 'User agreement',
       body: `1. The service
-This platform translates and dubs videos, reads texts aloud, makes podcasts, translates live speech and separates voices from background.
+This platform recognizes the subtitles of videos, translates them and dubs them.
 
 2. Your account
-Give a phone number or an email address of your own, keep your password to yourself, and answer for what is done under your account. If somebody else uses it, change the password at once: every sign-in then ends.
+Provide your own phone number or email address, keep your password secret, and take responsibility for what happens under your account. If someone else uses your account, change your password immediately; this ends all sessions.
 
 3. What you upload
-You hold the rights to the sound, pictures and texts that you upload, or have leave to use them; you upload nothing unlawful, and clone nobody's voice without that person's consent. What you upload stays yours; we process it only to do what you ask for.
+You confirm that you own the rights to the audio, video and text that you upload, or have permission to use them. You may not upload unlawful content, or clone anyone's voice without their consent. Your content remains yours; we process it only to provide the service you request.
 
 4. Labels on synthesized media
-Synthesized video carries a label in its picture, and every file of synthesized sound or video a label in its data, as the law demands. They must not be removed, changed or hidden.
+As required by law, synthesized videos carry a visible label, and all synthesized audio and video files carry a label in their metadata. You may not remove, change or hide these labels.
 
 5. Charges
-Usage is counted in seconds of dubbing and of live translation, and in characters of speech. The price is shown before each run; what a failed run did not use is given back.
+Dubbing usage is counted in seconds. The usage is shown before each run, and what a failed run did not use is returned.
 
-6. Ending
-You may stop at any time and ask for your account to be removed. An account that breaks these terms may be suspended, and its owner is told why.`,
+6. Termination
+You can stop using the service and close your account at any time. An account that violates these terms may be suspended; its owner is told the reason.`,
     },
     hk: {
       title: '用戶協議',
       body: `一、服務內容
-本平台提供影片翻譯與配音、文字朗讀、播客製作、即時傳譯及音訊分離等服務。
+本平台提供影片字幕識別、翻譯與配音服務。
 
 二、帳號
 您應提供真實的手機號碼或電郵，妥善保管密碼，並對帳號下的行為負責。發現帳號被他人使用時，請立即更改密碼；更改後所有登入將立即失效。
@@ -60,7 +60,7 @@ You may stop at any time and ask for your account to be removed. An account that
 依照法例要求，合成的影片在畫面上帶有可見標識，合成的影音檔案均帶有中繼資料標識。您不得刪除、竄改或隱藏這些標識。
 
 五、費用
-各項服務按用量計費：配音與傳譯按秒，朗讀按字。每次任務開始前顯示費用，任務失敗時退還未使用的部分。
+配音按秒計量。每次任務開始前顯示將使用的用量，任務失敗時退還未使用的部分。
 
 六、終止
 您可隨時停止使用並要求註銷帳號。違反本協議的帳號可能被停用，停用時會告知原因。`,
@@ -89,23 +89,23 @@ You may stop at any time and ask for your account to be removed. An account that
     },
     en: {
       title: 'Privacy statement',
-      body: `1. What we keep
-Your account name, phone number or email address, the profile that you fill in, the times and network addresses of sign-ins, and what you upload.
+      body: `1. Information we collect
+Your account name, phone number or email address, your profile, the times and IP addresses of your sign-ins, and the content you upload.
 
-2. What for
-To sign you in safely, to do the work that you ask for, to charge for it and to invoice it. We sell nothing of it and train no models on your content.
+2. How we use it
+To sign you in securely, provide the service you request, charge for it and issue invoices. We don't sell your information or train models on your content.
 
-3. How long
-Passwords are kept as hashes that cannot be turned back. Records of sign-ins are deleted a week after they end. Works that you delete are gone at once; projects can be brought back for thirty days and are removed for good then.
+3. Retention
+Passwords are stored only as irreversible hashes. Sign-in records are deleted a week after the session ends. Deleted works are removed immediately; deleted projects can be restored for thirty days and are then removed permanently.
 
-4. Others
-Where the operator has switched on a speech, translation, message or payment service of another company, that service gets what the work needs and no more. The operator tells you which are on.
+4. Third parties
+If the operator has enabled a third-party speech, translation, messaging or payment service, the content that is necessary for the task is sent to that service. Ask the operator which services are enabled.
 
 5. Cookies
-Only those that a sign-in needs, and your choice of language and appearance.
+Only the cookies required for signing in, and your choice of language and appearance.
 
 6. Your rights
-You may see, correct, export or delete what is kept about you; in your profile, or by support.`,
+You can view, correct, export or delete your information in your profile or through support.`,
     },
     hk: {
       title: '私隱聲明',
