@@ -5,7 +5,7 @@ export interface WordedColumn<Row, Term extends string> {
   title: Term
   holds: TableColumn['holds']
   width: number
-  cell: (row: Row, term: (name: Term) => string) => TableCell
+  cell: (row: Row, term: (name: Term) => string, reader: Language) => TableCell
 }
 
 interface Asked<Row, Term extends string> {
@@ -39,7 +39,7 @@ export function wordedTable<Row extends { id: string }, Term extends string>({
     let after: string | undefined
     for (;;) {
       const some = await read(after, portion)
-      for (const row of some) yield columns.map(({ cell }) => cell(row, term))
+      for (const row of some) yield columns.map(({ cell }) => cell(row, term, language))
       if (some.length < portion) return
       after = some.at(-1)!.id
     }

@@ -8,9 +8,10 @@ import {
   outboxStates,
   staffOutbox,
 } from '#contract/notices.ts'
+import { languageName } from '#i18n/language-name.ts'
 import { noticeTexts, noticeTitles } from '#i18n/notices.ts'
 import { sayReason } from '#i18n/ready-reasons.ts'
-import { fill, type Language } from '#i18n/words.ts'
+import { fill, type Language, languageTags } from '#i18n/words.ts'
 import { olderThan, pageOf } from '#server/core/db/keyset.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
@@ -44,9 +45,18 @@ export const noticeListRoute = route(noticeList, async ({ after, size }, { db, c
   return { records, next, unread: await countUnread(db, caller.id) }
 })
 
-/** Whoever rejected an order may have done so in another language. */
-const inWordsOf = (language: Language, values: Record<string, string | number>) =>
-  typeof values['reason'] === 'string' ? { ...values, reason: sayReason(language, values['reason']) } : values
+/** Notices keep the names of reasons and the tags of languages, which the reader sees in words. */
+function inWordsOf(reader: Language, values: Record<string, string | number>) {
+  const said = { ...values }
+  const { reason, language, languages } = values
+  if (typeof reason === 'string') said['reason'] = sayReason(reader, reason)
+  if (typeof language === 'string') said['language'] = languageName(reader, language)
+  if (typeof languages === 'string') {
+    const list = new Intl.ListFormat(languageTags[reader], { type: 'conjunction' })
+    said['languages'] = list.format(languages.split(', ').map((code) => languageName(reader, code)))
+  }
+  return said
+}
 
 export const noticeReadAllRoute = route(noticeReadAll, async (_, { app, db, tenant, caller }) => {
   await db.transaction().execute(async (trx) => {

@@ -5,6 +5,7 @@ import { packageList, usageList } from '#contract/usage.ts'
 import { tableFile } from '#server/identity/file-links/table-file.ts'
 import type { Package, UsageRecord } from '#contract/usage.ts'
 import { bookWords } from '#i18n/books.ts'
+import { languageName } from '#i18n/language-name.ts'
 import { usageTerms } from '#i18n/usage-terms.ts'
 import type { Language } from '#i18n/words.ts'
 import type { SentTable } from '#server/core/tables/table.ts'
@@ -29,7 +30,12 @@ const whenAndWhat: readonly Column<UsageRecord>[] = [
 const measureAndCause: readonly Column<UsageRecord>[] = [
   { title: 'measure', holds: 'text', width: 10, cell: ({ type }, term) => term(measures[type]) },
   { title: 'about', holds: 'text', width: 40, cell: ({ title, cause }, term) => title ?? term(cause) },
-  { title: 'language', holds: 'text', width: 10, cell: ({ language }) => language },
+  {
+    title: 'language',
+    holds: 'text',
+    width: 16,
+    cell: ({ language }, _term, reader) => language && languageName(reader, language),
+  },
   { title: 'number', holds: 'text', width: 18, cell: ({ number }) => number },
   { title: 'person', holds: 'text', width: 18, cell: ({ person }) => person },
 ]

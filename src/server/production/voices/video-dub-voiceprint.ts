@@ -2,7 +2,8 @@ import type { Language } from '#contract/fields.ts'
 import { videoDubVoiceprint, type Voiceprint } from '#contract/voices.ts'
 import { route } from '#server/core/http/route.ts'
 import { fileLink } from '#server/identity/file-links/file-link.ts'
-import { namesOf, traditionalName } from './language-names.ts'
+import { languageName } from '#i18n/language-name.ts'
+import { namesOf } from './language-names.ts'
 import { type OfferedVoice, readOffer, voicesFor } from './offer.ts'
 import { dayOf, librarySample, librarySamples, sampleKey } from './samples.ts'
 
@@ -35,12 +36,13 @@ function printOf(
   // The voices of this machine have descriptions for names; other engines give their voices names.
   const alike = before.filter((other) => other.engine === engine && other.language === language)
   const place = alike.filter((other) => other.gender === gender).length + 1
-  const traditional = reader === 'hk'
-  const spoken = traditional ? traditionalName(language) : namesOf(language).language
-  const kind = genders[traditional ? 'hk' : 'cn'][gender]
+  const chinese = reader === 'hk' ? 'hk' : 'cn'
+  const spoken = languageName(chinese, language)
+  const kind = genders[chinese][gender]
   const described = engine === 'embedded' ? `${spoken} ${kind} ${place}` : name
   return {
     ...namesOf(language),
+    languageShow: languageName(reader, language),
     id,
     gender,
     styles,

@@ -5,7 +5,6 @@ import type { DB, Runs } from '#server/core/db/tables.ts'
 import { job } from '#server/core/jobs/job.ts'
 import { notify } from '#server/identity/notifications/notify.ts'
 import { lockProjectOfRun } from '#server/products/dubbing/projects/run-of-project.ts'
-import { namesOf } from '#server/production/voices/language-names.ts'
 
 const input = z.object({
   project: z.uuid(),
@@ -43,6 +42,6 @@ async function tell(
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!project) return
-  const languages = codes.map((code) => namesOf(code).languageShow).join(', ')
+  const languages = codes.join(', ')
   await notify(trx, { tenant, account, now: app.now() }, kind, { about: project.id, name, languages })
 }

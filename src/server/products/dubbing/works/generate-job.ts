@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { job } from '#server/core/jobs/job.ts'
 import { notify } from '#server/identity/notifications/notify.ts'
-import { namesOf } from '#server/production/voices/language-names.ts'
 import { lockProjectOfRun } from '#server/products/dubbing/projects/run-of-project.ts'
 import { settleProject } from './status.ts'
 
@@ -25,7 +24,7 @@ export const generateWork = job({
     const { isDeleted } = await settleProject(trx, work.project_id)
     if (run.state === 'cancelled' || isDeleted) return
     const whose = { tenant: run.tenant_id, account: run.account_id, now: app.now() }
-    const values = { about: work.id, name: run.title, language: namesOf(work.language).languageShow }
+    const values = { about: work.id, name: run.title, language: work.language }
     await notify(trx, whose, 'workFailed', values)
   },
 })

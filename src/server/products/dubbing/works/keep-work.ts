@@ -9,7 +9,6 @@ import { notify } from '#server/identity/notifications/notify.ts'
 import { keepResult } from '#server/production/runs/keep.ts'
 import { lockProjectRow } from '#server/products/dubbing/projects/run-of-project.ts'
 import { tellProject } from '#server/products/dubbing/projects/tell.ts'
-import { namesOf } from '#server/production/voices/language-names.ts'
 import { givenLines, readReport, type WorkReport } from './report.ts'
 import { settleProject } from './status.ts'
 
@@ -87,7 +86,7 @@ export const finishWork = (
     if (work.run_id) await settle(trx, { run: work.run_id, used: work.seconds, at: app.now() })
     await settleProject(trx, project.id)
     const whose = { tenant: work.tenant_id, account: work.account_id, now: app.now() }
-    const values = { about: work.id, name: project.name, language: namesOf(work.language).languageShow }
+    const values = { about: work.id, name: project.name, language: work.language }
     await notify(trx, whose, 'workReady', values)
   })
 

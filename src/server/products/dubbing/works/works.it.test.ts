@@ -142,7 +142,7 @@ test('from lines to a dubbed film, and after an edit only that line is spoken an
   ])
   expect(await desk.projectRow(project)).toMatchObject({ status: 5, detail_count: 1 })
   const { records } = await resultOf(desk.person.call(noticeList, {}))
-  expect(records[0]).toMatchObject({ kind: 'workReady', text: expect.stringContaining('español') })
+  expect(records[0]).toMatchObject({ kind: 'workReady', text: expect.stringContaining('西班牙语') })
 
   const mp4 = await desk.download(id, 'mp4')
   const { streams, format } = await inspect(mp4)
