@@ -3,7 +3,10 @@ import { words } from './words.ts'
 
 /** What a page itself can find wrong with what is typed; every-problem.ts has the rest too. */
 export const problemWords = words('problems', hk.problems, {
-  malformed: { cn: '请求格式不正确：{field}', en: 'Invalid request: {field}' },
+  malformed: {
+    cn: '{field}缺失或不正确，应为：{expected}',
+    en: '{field} is missing or invalid. Expected: {expected}',
+  },
 
   codeWrong: {
     cn: '验证码错误或已过期，请核对或重新获取',

@@ -1,7 +1,7 @@
 // Generated from ../problems.ts by `./yiyin texts`.
 
 export const problems = {
-  "malformed": "請求格式不正確：{field}",
+  "malformed": "{field}缺失或不正確，應為：{expected}",
   "codeWrong": "驗證碼錯誤或已過期，請核對或重新取得",
   "termsNotAgreed": "請先閱讀並同意用戶協議和私隱聲明",
   "nameTaken": "該帳號名已被使用，請換一個",

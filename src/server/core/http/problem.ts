@@ -1,6 +1,7 @@
 import { problems, type ProblemName } from '#contract/codes.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import { Fault } from '#domain/fault.ts'
+import { inputValues } from '#i18n/inputs.ts'
 import { textOf } from '#i18n/message.ts'
 import type { Language } from '#i18n/words.ts'
 
@@ -14,12 +15,17 @@ export class Problem extends Fault<ProblemName, string | number> {
     return problems[this.name].status
   }
 
+  #say(language: Language): string {
+    if (this.name !== 'malformed') return textOf(language, this.info)
+    return textOf(language, { name: this.name, values: inputValues(language, this.values) })
+  }
+
   envelope(language: Language): Envelope<never> {
     return {
       success: false,
       result: null,
-      resultInfo: textOf(language, this.info),
-      resultEnInfo: textOf('en', this.info),
+      resultInfo: this.#say(language),
+      resultEnInfo: this.#say('en'),
       resultCode: problems[this.name].code,
     }
   }

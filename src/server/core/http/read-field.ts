@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { problems, type ProblemName } from '#contract/codes.ts'
+import { malformedBy } from './malformed.ts'
 import { Problem } from './problem.ts'
 
 /** Reads input by its schema. The message of a refused field is the name of a problem, or the request is malformed. */
@@ -9,11 +10,17 @@ export function readField<Schema extends z.ZodMiniType>(schema: Schema, given: u
   const first = deepest(read.error.issues)
   const message = first?.message ?? ''
   if (Object.hasOwn(problems, message)) throw new Problem(message as ProblemName)
-  throw new Problem('malformed', { field: `${first?.path.join('.') || 'body'}: ${message}` })
+  throw malformedBy(first)
 }
 
-/** Of a choice of shapes, the first says best what is wrong. */
+/** Of a choice of shapes, the first says best what is wrong; of a choice of values, all of them do. */
 function deepest(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue | undefined {
   const [first] = issues
-  return first?.code === 'invalid_union' ? (deepest(first.errors[0] ?? []) ?? first) : first
+  if (first?.code !== 'invalid_union') return first
+  const inner = deepest(first.errors[0] ?? [])
+  if (!inner) return first
+  const path = [...first.path, ...inner.path]
+  if (inner.code !== 'invalid_value') return { ...inner, path }
+  const values = first.errors.flatMap(([issue]) => (issue?.code === 'invalid_value' ? issue.values : []))
+  return { ...inner, path, values }
 }

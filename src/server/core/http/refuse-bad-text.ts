@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isStorable } from '#domain/text/storable.ts'
-import { Problem } from './problem.ts'
+import type { InputForm } from '#i18n/inputs.ts'
+import { malformed } from './malformed.ts'
 
 /**
  * Refuses every request with text that the database cannot store, whichever field it stands in, before any handler sees it.
@@ -19,11 +20,11 @@ const deepest = 64
 /** Throws where a text in it cannot be stored; the refusal names the field. `path` is where the value stands. */
 export function checkText(value: unknown, path: (string | number)[] = []): void {
   if (typeof value === 'string') {
-    if (!isStorable(value)) refuse(path, 'NUL and lone surrogates are not allowed')
+    if (!isStorable(value)) refuse(path, 'storable')
     return
   }
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return
-  if (path.length > deepest) refuse(path.slice(0, 1), 'nested too deep')
+  if (path.length > deepest) refuse(path.slice(0, 1), 'shallow')
   const checkChild = (key: string | number, child: unknown) => {
     if (typeof child !== 'string' && typeof child !== 'object') return
     path.push(key)
@@ -40,6 +41,6 @@ export function checkText(value: unknown, path: (string | number)[] = []): void 
   }
 }
 
-function refuse(path: readonly (string | number)[], why: string): never {
-  throw new Problem('malformed', { field: `${path.join('.') || 'body'}: ${why}` })
+function refuse(path: readonly (string | number)[], expected: InputForm): never {
+  throw malformed(path.join('.') || 'body', expected)
 }

@@ -20,6 +20,7 @@ import { troubleOf } from '#server/core/db/trouble.ts'
 import { languageOf } from './language.ts'
 import { type BodyPace, limitBodies, usualPace } from './limit-bodies.ts'
 import { StorageFailure } from '#server/core/storage/storage.ts'
+import { malformed } from './malformed.ts'
 import { Problem } from './problem.ts'
 import { problemPage } from './problem-page.ts'
 import { readField } from './read-field.ts'
@@ -190,7 +191,7 @@ async function fileOf(
   if (!request.isMultipart()) throw new Problem('fileMissing')
   const unreadable = (error: Error & { statusCode?: number }): never => {
     // What the parser of forms says of a malformed one has no status.
-    throw error.statusCode === undefined ? new Problem('malformed', { field: wanted.field }) : error
+    throw error.statusCode === undefined ? malformed(wanted.field, 'valid') : error
   }
   const part = await request.file({ limits: { fileSize: wanted.maxBytes } }).catch(unreadable)
   if (!part || part.fieldname !== wanted.field) throw new Problem('fileMissing')
@@ -220,7 +221,8 @@ function fromFastify(error: FastifyError, request: FastifyRequest): Problem {
   const status = error.statusCode ?? 500
   if (status === 413)
     return new Problem('tooLarge', { megabytes: request.routeOptions.bodyLimit / 1024 / 1024 })
-  if (status >= 400 && status < 500) return new Problem('malformed', { field: error.code })
+  if (status >= 400 && status < 500)
+    return malformed('body', /JSON|MEDIA_TYPE/.test(error.code) ? 'json' : 'valid')
   request.log.error({ reqId: request.id, err: error }, 'fault')
   const trouble = troubleOf(error)
   if (trouble) return new Problem(trouble === 'diskFull' ? 'diskFull' : 'unavailable')

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '#server/core/db/database.ts'
 import { success } from '#server/core/http/success.ts'
+import { malformed } from '#server/core/http/malformed.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { readField } from '#server/core/http/read-field.ts'
 import { checkText } from '#server/core/http/refuse-bad-text.ts'
@@ -83,7 +84,7 @@ function parse(body: Bytes): unknown {
   try {
     return JSON.parse(Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString())
   } catch {
-    throw new Problem('malformed', { field: 'body' })
+    throw malformed('body', 'json')
   }
 }
 

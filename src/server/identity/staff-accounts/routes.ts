@@ -7,6 +7,7 @@ import {
   staffAccountSuspend,
 } from '#contract/staff-accounts.ts'
 import type { DB } from '#server/core/db/tables.ts'
+import { malformed } from '#server/core/http/malformed.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
 import { lockAccount, openAgent, tenantAccount, tenantAccounts } from '#server/identity/accounts/access.ts'
@@ -28,7 +29,7 @@ export const staffAccountFeaturesRoute = route(staffAccountFeatures, async (inpu
     const strange = features.find(
       (code) => !account.features.includes(code) && !known.some((feature) => feature.code === code),
     )
-    if (strange !== undefined) throw new Problem('malformed', { field: `features: ${strange}` })
+    if (strange !== undefined) throw malformed('features', 'known')
     const before = account.features.toSorted()
     if (before.join() === features.join()) throw new Problem('nothingChanged')
     await trx.updateTable('accounts').set({ features }).where('id', '=', input.id).execute()

@@ -3,6 +3,7 @@ import type { ActDetails } from '#contract/acts.ts'
 import type { App } from '#server/core/app/app.ts'
 import { isOwnImage } from '#server/identity/images/image.ts'
 import { route } from '#server/core/http/route.ts'
+import { malformed } from '#server/core/http/malformed.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { features } from '#server/identity/menu/menu-tree.ts'
 import { lockTenant } from '#server/identity/tenants/access.ts'
@@ -36,7 +37,7 @@ async function demandThere(app: App, id: string, dress: Partial<Dress>): Promise
     if (path && !(await isOwnImage(app, { id }, path))) throw new Problem('imageUnreadable')
   }
   const known = new Set(features.map(({ code }) => code))
-  if (dress.features?.some((code) => !known.has(code))) throw new Problem('malformed')
+  if (dress.features?.some((code) => !known.has(code))) throw malformed('features', 'known')
 }
 
 function whatChanged(before: Dress, changed: Partial<Dress>): ActDetails {

@@ -134,7 +134,7 @@ test('the audit names what was changed behind the book', async () => {
       .execute()
   await change(1)
   const told = (await book.differences()).map(({ what, kept }) => [textOf('en', what), textOf('en', kept)])
-  expect(told).toEqual([[`balance of ${ana} in Dubbing`, expect.stringContaining('remaining 11')]])
+  expect(told).toEqual([[`balance of ${ana} in Dubbing`, expect.stringContaining('11 remaining')]])
   await change(-1)
   expect(await book.differences()).toEqual([])
 })

@@ -7,6 +7,7 @@ import { escapeHtml } from '#server/core/http/html.ts'
 import { languageOf } from '#server/core/http/language.ts'
 import { isFromHere } from '#server/core/http/is-from-here.ts'
 import { sendLocalPage } from '#server/identity/tenants/local-page.ts'
+import { malformed } from '#server/core/http/malformed.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { sandboxCallback, sandboxPath } from '#server/money/payments/sandbox.ts'
 import { takeCallback } from './serve-callbacks.ts'
@@ -43,7 +44,7 @@ export function serveSandbox(server: FastifyInstance, app: App) {
     pages.post(url, async (request: SandboxRequest, reply) => {
       const { payment } = await found(request)
       const { data } = pressed.safeParse(request.body)
-      if (!data) throw new Problem('malformed', { field: 'outcome' })
+      if (!data) throw malformed('outcome', 'known')
       const { trade_number: number, amount } = payment
       const told = { number, outcome: data.outcome, amount: String(amount), at: app.now().toISOString() }
       await takeCallback(app, sandbox, sandboxCallback(app.config.secret, told))

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Edit, Item } from '#domain/document/rules.ts'
 import type { DB } from '#server/core/db/tables.ts'
+import { malformed } from '#server/core/http/malformed.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { changesOfOthers } from './changes-of-others.ts'
 import type { Changes, Content, EditResult, NewEdit, OpenDocument, RefusedEdit } from './document.ts'
@@ -66,7 +67,7 @@ async function applyEdits<I extends Item, E extends Edit>(
     if (known.has(editId)) continue
     known.add(editId)
     const edit = rules.narrow ? rules.narrow(items, sent) : sent
-    if (!edit) throw new Problem('malformed', { field: `edits: ${sent.kind}` })
+    if (!edit) throw malformed('edits.kind', 'known')
     const conflict = await others.firstOf(rules.touches(items, edit))
     if (conflict !== undefined) {
       refuse(editId, conflict, null)

@@ -14,6 +14,7 @@ import {
 } from '#domain/engine-settings.ts'
 import { engineWords } from '#i18n/engines.ts'
 import { say } from '#i18n/words.ts'
+import { malformed } from '#server/core/http/malformed.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
 import { keepAct } from '#server/identity/audit/keep-act.ts'
@@ -52,7 +53,8 @@ export const staffEngineSaveRoute = route(staffEngineSave, async ({ engine, valu
   const changes = Object.entries(values)
   if (changes.length === 0) throw new Problem('nothingChanged')
   for (const [name] of changes)
-    if (!isEngineSetting(name) || engineSettings[name].engine !== engine) throw new Problem('malformed')
+    if (!isEngineSetting(name) || engineSettings[name].engine !== engine)
+      throw malformed(`values.${name}`, 'known')
   const sealed: SealedChanges = Object.fromEntries(
     changes.map(([name, value]) => [
       name,

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { uploadBegin } from '#contract/uploads.ts'
 import type { App } from '#server/core/app/app.ts'
 import type { Uploads } from '#server/core/db/tables.ts'
+import { malformed } from '#server/core/http/malformed.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { contextOf } from '#server/identity/sessions/request-context.ts'
 import { StorageFull } from '#server/core/storage/storage.ts'
@@ -63,8 +64,7 @@ async function tell(app: App, request: UploadRequest, reply: FastifyReply) {
 async function take(app: App, request: UploadRequest, reply: FastifyReply) {
   const { headers, raw } = request
   const offset = Number(headers['upload-offset'])
-  if (!/^\d+$/.test(String(headers['upload-offset'])))
-    throw new Problem('malformed', { field: 'upload-offset' })
+  if (!/^\d+$/.test(String(headers['upload-offset']))) throw malformed('upload-offset', 'wholeNumber')
   try {
     return await onUpload(app, request, reply, async (row, received) => {
       if (offset !== received) return reply.code(409).send()
@@ -77,7 +77,7 @@ async function take(app: App, request: UploadRequest, reply: FastifyReply) {
   } catch (error) {
     // The line broke, or a newer request took over: nobody is there to be told.
     if (raw.readableAborted) return reply.hijack()
-    if (error instanceof TooMuch) throw new Problem('malformed', { field: 'upload-length' })
+    if (error instanceof TooMuch) throw malformed('upload-length', 'declared')
     if (!isFull(error)) throw error
     request.log.error({ reqId: request.id, err: error }, 'no room left for an upload')
     throw new Problem('diskFull')

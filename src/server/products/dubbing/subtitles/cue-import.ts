@@ -5,6 +5,7 @@ import { type DecodeOptions, encodingNamed } from '#domain/cues/decode-text.ts'
 import type { Edit } from '#domain/cues/edit.ts'
 import { matchTranslation, unmatched } from '#domain/cues/match-translation.ts'
 import { threadRoute, type ThreadContext } from '#server/core/http/route.ts'
+import { malformed } from '#server/core/http/malformed.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { addTracks } from './tracks.ts'
 import { refuseUpload, takeUpload, wholeUpload } from '#server/production/uploads/access.ts'
@@ -19,7 +20,7 @@ export const cueImportRoute = threadRoute(
   async ({ id, language, upload, client, encoding: named }, context) => {
     const { app, db } = context
     const encoding = named === undefined ? undefined : encodingNamed(named)
-    if (named !== undefined && !encoding) throw new Problem('malformed', { field: 'encoding' })
+    if (named !== undefined && !encoding) throw malformed('encoding', 'known')
     const read = await readUpload(context, id, upload, { encoding, language })
     const { cues: lines, oddLines, readings } = read
     const { key, ...result } = await db.transaction().execute(async (trx) => {
