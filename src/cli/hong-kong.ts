@@ -22,10 +22,13 @@ export async function hongKongFiles(): Promise<Map<string, string>> {
 export function hongKongFile(name: string, source: string, convert: (text: string) => string): string {
   const features = writtenIn(name, source).map(({ feature, texts }) => {
     const lines = texts.map(({ key, cn }) => `  ${JSON.stringify(key)}: ${JSON.stringify(convert(cn))},\n`)
-    return `\nexport const ${feature} = {\n${lines.join('')}}\n`
+    return `\nexport const ${exportOf(feature)} = {\n${lines.join('')}}\n`
   })
   return `// Generated from ../${name} by \`./yiyin texts\`.\n${features.join('')}`
 }
+
+/** `faults.engine` is exported as faultsEngine. */
+const exportOf = (feature: string) => feature.replace(/\.(\w)/g, (_, first: string) => first.toUpperCase())
 
 export async function hongKongConverter(): Promise<(text: string) => string> {
   const { Converter } = await import('opencc-js')

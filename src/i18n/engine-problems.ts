@@ -1,31 +1,24 @@
+import * as hk from './hk/engine-problems.ts'
 import { words } from './words.ts'
 
 /** What can be wrong when staff check engines and change their settings. */
-export const engineProblems = words('engineProblems', {
-  engineCheckFailed: {
-    cn: '引擎未通过检查：{reason}',
-    en: 'The engine check failed: {reason}',
-    hk: '引擎未通過檢查：{reason}',
-  },
+export const engineProblems = words('engineProblems', hk.engineProblems, {
+  engineCheckFailed: { cn: '引擎未通过检查：{reason}', en: 'The engine check failed: {reason}' },
   engineSettingsBad: {
     cn: '设置无效，未保存：{reason}',
     en: 'The settings are invalid and were not saved: {reason}',
-    hk: '設定無效，未儲存：{reason}',
   },
   engineNotThere: {
     cn: '该引擎尚未配置，或此服务器上缺少它所需的程序和模型，无法检查',
     en: 'This engine is not configured, or its programs and models are missing on this server, so it cannot be checked',
-    hk: '該引擎尚未設定，或此伺服器上缺少它所需的程式和模型，無法檢查',
   },
   settingInEnvironment: {
     cn: '{name} 由服务器的环境变量设置，请在那里修改',
     en: '{name} is set in the environment of the server. Change it there',
-    hk: '{name} 由伺服器的環境變數設定，請在那裏修改',
   },
   engineSettingsMoved: {
     cn: '在您编辑期间，引擎设置已被修改。请核对后重新保存',
     en: 'The engine settings have changed in the meantime. Review them and save again',
-    hk: '在您編輯期間，引擎設定已被修改。請核對後重新儲存',
   },
   engineKeyAgain: {
     cn: '已保存的密钥不会发送到新的地址 {origin}。请重新填写 {names} 后再保存；由服务器环境变量设置的密钥，请在那里修改地址',

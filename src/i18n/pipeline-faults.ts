@@ -1,17 +1,16 @@
+import * as hk from './hk/pipeline-faults.ts'
 import { words } from './words.ts'
 
 /** What stops a run that a person can do something about. */
-export const pipelineFaults = words('pipelineFaults', {
-  noSound: { cn: '{name} 里没有声音。', en: '{name} has no audio.', hk: '{name} 裏沒有聲音。' },
+export const pipelineFaults = words('pipelineFaults', hk.pipelineFaults, {
+  noSound: { cn: '{name} 里没有声音。', en: '{name} has no audio.' },
   noTrack: {
     cn: '没有音轨 {track}。文件共有 {count} 条音轨：{tracks}。请用 --audio-track 指定其中一条。',
     en: 'There is no audio track {track}. The file has {count}: {tracks}. Choose one with --audio-track.',
-    hk: '沒有音軌 {track}。檔案共有 {count} 條音軌：{tracks}。請用 --audio-track 指定其中一條。',
   },
   noSoundToDub: {
     cn: '{name} 里没有声音。请换一个有声音的文件，或用字幕文件提供台词：yiyin dub ... --subtitles FILE',
     en: '{name} has no audio. Choose a file that has, or provide the lines as a subtitle file: yiyin dub ... --subtitles FILE',
-    hk: '{name} 裏沒有聲音。請換一個有聲音的檔案，或用字幕檔案提供台詞：yiyin dub ... --subtitles FILE',
   },
   nobodySpeaks: {
     cn: '{name} 里未检测到语音。如确有人说话，请用字幕文件提供台词：yiyin dub ... --subtitles FILE',
@@ -26,91 +25,73 @@ export const pipelineFaults = words('pipelineFaults', {
   notRecognized: {
     cn: '已配置的引擎都不能识别 {language}。请用字幕文件提供台词：yiyin dub ... --subtitles FILE。可用此命令生成时间正确的空白字幕：yiyin transcribe {name} --from {language} --empty -o FILE',
     en: 'No configured engine recognizes {language}. Provide the lines as a subtitle file: yiyin dub ... --subtitles FILE. Create an empty one with the right times: yiyin transcribe {name} --from {language} --empty -o FILE',
-    hk: '已設定的引擎都不能識別 {language}。請用字幕檔案提供台詞：yiyin dub ... --subtitles FILE。可用此命令生成時間正確的空白字幕：yiyin transcribe {name} --from {language} --empty -o FILE',
   },
   notTimed: {
     cn: '已配置的引擎都不能为 {language} 文本定时。请提供带时间的文本（SRT 文件）。可用此命令生成时间正确的空白字幕：yiyin transcribe {name} --from {language} --empty -o FILE',
     en: 'No configured engine can time a text in {language}. Provide it with times, as an SRT file. Create an empty one with the right times: yiyin transcribe {name} --from {language} --empty -o FILE',
-    hk: '已設定的引擎都不能為 {language} 文字定時。請提供帶時間的文字（SRT 檔案）。可用此命令生成時間正確的空白字幕：yiyin transcribe {name} --from {language} --empty -o FILE',
   },
   notTranslated: {
     cn: '已配置的引擎都不能把 {from} 译成 {to}。请配置可翻译的引擎（用 yiyin doctor 查看），或提供现有译文：yiyin dub ... --translation {to}=FILE',
     en: 'No configured engine translates from {from} to {to}. Configure one that does (yiyin doctor lists them), or provide a translation: yiyin dub ... --translation {to}=FILE',
-    hk: '已設定的引擎都不能把 {from} 譯成 {to}。請設定可翻譯的引擎（用 yiyin doctor 查看），或提供現有譯文：yiyin dub ... --translation {to}=FILE',
   },
   notSpoken: {
     cn: '已配置的引擎都没有 {language} 的发音人。请配置有该语言发音人的引擎（用 yiyin doctor 查看），或查看支持的语言：yiyin voices',
     en: 'No configured engine speaks {language}. Configure one that does (yiyin doctor lists them), or see which languages are available: yiyin voices',
-    hk: '已設定的引擎都沒有 {language} 的發音人。請設定有該語言發音人的引擎（用 yiyin doctor 查看），或查看支援的語言：yiyin voices',
   },
   notSeparated: {
     cn: '没有可分离人声的引擎。请用 yiyin doctor 查看',
     en: 'No engine can separate the vocals. See: yiyin doctor',
-    hk: '沒有可分離人聲的引擎。請用 yiyin doctor 查看',
   },
   unknownVoice: {
     cn: '没有发音人 {voice}。可查看发音人：yiyin voices',
     en: 'There is no voice {voice}. List the voices: yiyin voices',
-    hk: '沒有發音人 {voice}。可查看發音人：yiyin voices',
   },
   unknownVoiceOf: {
     cn: '没有发音人 {voice}。可查看发音人：yiyin voices --language {language}',
     en: 'There is no voice {voice}. List the voices: yiyin voices --language {language}',
-    hk: '沒有發音人 {voice}。可查看發音人：yiyin voices --language {language}',
   },
   noStyle: {
     cn: '发音人 {voice} 没有风格 {style}。它有：{styles}',
     en: 'The voice {voice} has no style {style}. Its styles: {styles}',
-    hk: '發音人 {voice} 沒有風格 {style}。它有：{styles}',
   },
   noStyles: {
     cn: '发音人 {voice} 只有一种风格。请去掉 --style。',
     en: 'The voice {voice} has only one style. Leave out --style.',
-    hk: '發音人 {voice} 只有一種風格。請去掉 --style。',
   },
   noCues: {
     cn: '{name} 里没有字幕。它应是 SRT、ASS、SSA 或 VTT 文件。',
     en: 'There are no subtitles in {name}. It must be an SRT, ASS, SSA or VTT file.',
-    hk: '{name} 裏沒有字幕。它應是 SRT、ASS、SSA 或 VTT 檔案。',
   },
   noSubtitleTrack: {
     cn: '{name} 里没有字幕轨。请用 --subtitles 指定字幕文件。',
     en: 'There is no subtitle track in {name}. Provide a subtitle file with --subtitles.',
-    hk: '{name} 裏沒有字幕軌。請用 --subtitles 指定字幕檔案。',
   },
   pictureSubtitles: {
     cn: '{name} 的字幕是图形而不是文字，无法读取（{tracks}）。请用 --subtitles 指定字幕文件。',
     en: 'The subtitles in {name} are images, not text, and cannot be read ({tracks}). Provide a subtitle file with --subtitles.',
-    hk: '{name} 的字幕是圖形而不是文字，無法讀取（{tracks}）。請用 --subtitles 指定字幕檔案。',
   },
   otherSubtitleTrack: {
     cn: '{name} 没有第 {track} 条字幕轨。现有字幕轨：{tracks}',
     en: 'There is no subtitle track {track} in {name}. Its tracks: {tracks}',
-    hk: '{name} 沒有第 {track} 條字幕軌。現有字幕軌：{tracks}',
   },
   whichSubtitleTrack: {
     cn: '{name} 有多条字幕轨，没有一条是视频的语言。请用 --subtitle-track 选择：{tracks}',
     en: 'None of the subtitle tracks in {name} is in the spoken language. Choose one with --subtitle-track: {tracks}',
-    hk: '{name} 有多條字幕軌，沒有一條是影片的語言。請用 --subtitle-track 選擇：{tracks}',
   },
   noText: {
     cn: '{name} 里既没有字幕也没有文字。它应是 SRT、ASS、SSA 或 VTT 文件，或台词的纯文本。',
     en: 'There are no subtitles and no text in {name}. It must be an SRT, ASS, SSA or VTT file, or the lines as plain text.',
-    hk: '{name} 裏既沒有字幕也沒有文字。它應是 SRT、ASS、SSA 或 VTT 檔案，或台詞的純文字。',
   },
   textTooLong: {
     cn: '{name} 过长，不像是一部视频的台词。请只提供视频中说到的部分。',
     en: '{name} is too long for one video. Provide only the part that is spoken in it.',
-    hk: '{name} 過長，不像是一部影片的台詞。請只提供影片中說到的部分。',
   },
   nothingGiven: {
     cn: '{name} 里既没有字幕，也没有视频。',
     en: '{name} contains neither subtitles nor a video.',
-    hk: '{name} 裏既沒有字幕，也沒有影片。',
   },
   noPitch: {
     cn: '发音人 {voice} 不支持调节音调。请去掉 --pitch。',
     en: 'The voice {voice} does not support pitch. Leave out --pitch.',
-    hk: '發音人 {voice} 不支援調節音調。請去掉 --pitch。',
   },
 })

@@ -1,0 +1,25 @@
+// Generated from ../pipeline-faults.ts by `./yiyin texts`.
+
+export const pipelineFaults = {
+  "noSound": "{name} 裏沒有聲音。",
+  "noTrack": "沒有音軌 {track}。檔案共有 {count} 條音軌：{tracks}。請用 --audio-track 指定其中一條。",
+  "noSoundToDub": "{name} 裏沒有聲音。請換一個有聲音的檔案，或用字幕檔案提供台詞：yiyin dub ... --subtitles FILE",
+  "notRecognized": "已設定的引擎都不能識別 {language}。請用字幕檔案提供台詞：yiyin dub ... --subtitles FILE。可用此命令生成時間正確的空白字幕：yiyin transcribe {name} --from {language} --empty -o FILE",
+  "notTimed": "已設定的引擎都不能為 {language} 文字定時。請提供帶時間的文字（SRT 檔案）。可用此命令生成時間正確的空白字幕：yiyin transcribe {name} --from {language} --empty -o FILE",
+  "notTranslated": "已設定的引擎都不能把 {from} 譯成 {to}。請設定可翻譯的引擎（用 yiyin doctor 查看），或提供現有譯文：yiyin dub ... --translation {to}=FILE",
+  "notSpoken": "已設定的引擎都沒有 {language} 的發音人。請設定有該語言發音人的引擎（用 yiyin doctor 查看），或查看支援的語言：yiyin voices",
+  "notSeparated": "沒有可分離人聲的引擎。請用 yiyin doctor 查看",
+  "unknownVoice": "沒有發音人 {voice}。可查看發音人：yiyin voices",
+  "unknownVoiceOf": "沒有發音人 {voice}。可查看發音人：yiyin voices --language {language}",
+  "noStyle": "發音人 {voice} 沒有風格 {style}。它有：{styles}",
+  "noStyles": "發音人 {voice} 只有一種風格。請去掉 --style。",
+  "noCues": "{name} 裏沒有字幕。它應是 SRT、ASS、SSA 或 VTT 檔案。",
+  "noSubtitleTrack": "{name} 裏沒有字幕軌。請用 --subtitles 指定字幕檔案。",
+  "pictureSubtitles": "{name} 的字幕是圖形而不是文字，無法讀取（{tracks}）。請用 --subtitles 指定字幕檔案。",
+  "otherSubtitleTrack": "{name} 沒有第 {track} 條字幕軌。現有字幕軌：{tracks}",
+  "whichSubtitleTrack": "{name} 有多條字幕軌，沒有一條是影片的語言。請用 --subtitle-track 選擇：{tracks}",
+  "noText": "{name} 裏既沒有字幕也沒有文字。它應是 SRT、ASS、SSA 或 VTT 檔案，或台詞的純文字。",
+  "textTooLong": "{name} 過長，不像是一部影片的台詞。請只提供影片中說到的部分。",
+  "nothingGiven": "{name} 裏既沒有字幕，也沒有影片。",
+  "noPitch": "發音人 {voice} 不支援調節音調。請去掉 --pitch。",
+}

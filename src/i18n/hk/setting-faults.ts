@@ -1,0 +1,42 @@
+// Generated from ../setting-faults.ts by `./yiyin texts`.
+
+export const settingFaults = {
+  "missing": "缺失",
+  "number": "須為數字",
+  "wholeNumber": "須為整數",
+  "otherKind": "無法使用",
+  "oneOf": "須為 {values} 之一",
+  "least": "不得小於 {minimum}",
+  "above": "須為大於 {minimum} 的數字",
+  "leastCharacters": "至少 {minimum} 個字元",
+  "most": "不得大於 {maximum}",
+  "mostCharacters": "最多 {maximum} 個字元",
+  "webAddress": "須為以 http:// 或 https:// 開頭的網址",
+  "plainAddress": "須為以 http:// 開頭的網址",
+  "databaseAddress": "須為以 postgres:// 或 postgresql:// 開頭的地址",
+  "storageAddress": "須為以 file:// 或 s3:// 開頭的地址",
+  "mailAddress": "須為以 smtp:// 或 smtps:// 開頭的地址",
+  "gatewayAddress": "須為以 https:// 開頭的網址",
+  "loudness": "須在 {quietest} 到 {loudest} LUFS 之間",
+  "rsaPrivate": "須為至少 2048 位的 RSA 私鑰（PEM 或 Base64）",
+  "rsaPublic": "須為至少 2048 位的 RSA 公鑰（PEM 或 Base64）",
+  "fileUnreadable": "無法讀取：{code}",
+  "apiKeyLength": "須為 32 個字元",
+  "publicKeyId": "須以 PUB_KEY_ID_ 開頭",
+  "region": "須為區域的簡稱，例如 eastasia",
+  "contactAddress": "須為以 mailto: 或 https:// 開頭的地址",
+  "hostList": "須為主機名稱、IP 地址或網段，以逗號分隔，例如 models.internal,10.1.0.0/16",
+  "voiceEntry": "「{entry}」須為 名稱|語言|性別，例如 Jiaojiao|zh|female",
+}
+
+export const settingsFaults = {
+  "unusable": "以下設定無效：\n{lines}",
+  "unusableIn": "{file} 中的以下設定無效：\n{lines}",
+  "line": "  {name}：{fault}",
+  "named": "{name} {fault}",
+  "missing": "缺少 {name}：另一項設定需要它。",
+  "missingIn": "{file} 中缺少 {name}：另一項設定需要它。",
+  "namedTwice": "MERCHANTS_FOLDER：{what} 出現兩次，且設定不同。",
+  "unknownKinds": "WORKER_KINDS 中的 {kinds} 不是任務類型。可用的類型：{all}。",
+  "demoOpen": "示範資料使用公開的密碼，只能寫入內置資料庫，且伺服器只能在本機監聽、不能設定 PUBLIC_URL。請加 --no-demo 啟動。",
+}
