@@ -51,5 +51,3 @@ export function changedIn(inverse: Edit): Touch<Field>[] {
   if (inverse.kind === 'batch') return inverse.edits.flatMap(changedIn)
   return inverse.kind === 'restore' ? restoredBy(inverse) : []
 }
-
-export { byItem as byCue, clashOf } from '../document/touches.ts'

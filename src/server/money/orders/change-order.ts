@@ -1,12 +1,11 @@
-import type { Selectable, Transaction, Updateable } from 'kysely'
+import type { Transaction, Updateable } from 'kysely'
 import { afterAction, type OrderAction } from '#domain/money/order-states.ts'
 import type { App } from '#server/core/app/app.ts'
 import type { DB, Orders } from '#server/core/db/tables.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import type { FoundOrders } from './access.ts'
+import type { Order } from './order.ts'
 import { tellOrder } from './tell-order.ts'
-
-export type Order = Selectable<Orders>
 
 export interface Step {
   id: string

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#server/core/db/tables.ts'
-import type { Order } from './change-order.ts'
+import type { Order } from './order.ts'
 
 /** Whether the buyer's account is removed, or the seller's. Behind a lock: neither is removed until the transaction ends. */
 export async function isSomebodyGone(

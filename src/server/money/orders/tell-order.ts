@@ -6,7 +6,7 @@ import type { DB } from '#server/core/db/tables.ts'
 import { publish } from '#server/core/events/publish.ts'
 import { tellLow } from '#server/money/ledger/tell-low.ts'
 import { notify } from '#server/identity/notifications/notify.ts'
-import type { Order } from './change-order.ts'
+import type { Order } from './order.ts'
 
 interface What {
   action: DB['order_steps']['action']

@@ -4,7 +4,7 @@ import type { Payment as ShownPayment, ProviderName } from '#contract/payments.t
 import { orderStatus } from '#domain/money/order-states.ts'
 import type { RequestContext } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
-import type { Order } from '#server/money/orders/change-order.ts'
+import type { Order } from '#server/money/orders/order.ts'
 import { isSomebodyGone } from '#server/money/orders/is-somebody-gone.ts'
 import { refuseSuspendedSeller } from '#server/money/orders/refuse-seller.ts'
 import { ownOrder } from './access.ts'

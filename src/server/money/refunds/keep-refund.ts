@@ -5,7 +5,8 @@ import type { App } from '#server/core/app/app.ts'
 import type { DB, Refunds } from '#server/core/db/tables.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { takeBack } from '#server/money/ledger/take-back.ts'
-import { keepStep, type Order } from '#server/money/orders/change-order.ts'
+import { keepStep } from '#server/money/orders/change-order.ts'
+import type { Order } from '#server/money/orders/order.ts'
 
 export type NewRefund = Omit<Insertable<Refunds>, 'tenant_id' | 'order_id' | 'usage' | 'amount'> & {
   usage: number

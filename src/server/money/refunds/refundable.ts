@@ -4,7 +4,7 @@ import { moneyFor, type Paid } from '#domain/money/refund-share.ts'
 import type { App } from '#server/core/app/app.ts'
 import type { Db } from '#server/core/db/database.ts'
 import { unusedOf } from '#server/money/ledger/take-back.ts'
-import type { Order } from '#server/money/orders/change-order.ts'
+import type { Order } from '#server/money/orders/order.ts'
 
 export const paidOf = ({ amount, usage, refunded, refunded_usage }: Order): Paid => ({
   amount,

@@ -4,7 +4,7 @@ import type { App } from '#server/core/app/app.ts'
 import type { DB } from '#server/core/db/tables.ts'
 import { publish } from '#server/core/events/publish.ts'
 import { notify } from '#server/identity/notifications/notify.ts'
-import type { Order } from '#server/money/orders/change-order.ts'
+import type { Order } from '#server/money/orders/order.ts'
 import { reviewersOf } from '#server/money/orders/tell-order.ts'
 
 export type RefundNews = 'refunding' | 'done' | 'failed'

@@ -144,13 +144,13 @@ describe('edits', () => {
   test('that ask for too much, or that the document does not have, change nothing', async () => {
     const id = await newScript()
     const many = Array.from({ length: 400_000 }, () => edit({ kind: 'remove', id: 'a' }))
-    await expect(send(id, { edits: many })).rejects.toMatchObject({ problem: 'tooMuchWork' })
+    await expect(send(id, { edits: many })).rejects.toMatchObject({ name: 'tooMuchWork' })
     const edits = [edit({ kind: 'remove', id: 'a' }), edit({ kind: 'move', id: 'b' })]
     const still = (document: Script): Script => ({
       ...document,
       rules: { ...document.rules, narrow: (_, each) => (each.kind === 'move' ? undefined : each) },
     })
-    await expect(send(id, { edits }, still)).rejects.toMatchObject({ problem: 'malformed' })
+    await expect(send(id, { edits }, still)).rejects.toMatchObject({ name: 'malformed' })
     expect(await texts(id)).toEqual(['a', 'b', 'c'])
     expect(await logOf(id)).toEqual([])
   })

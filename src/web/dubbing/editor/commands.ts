@@ -4,19 +4,7 @@ import type { Text } from '#i18n/words.ts'
 import { firstAfter } from './cue-at.ts'
 import { mendLines } from './mend-lines.ts'
 import { offsetFor } from './split-place.ts'
-import type { Tools } from './tools.ts'
-
-type CommandGroup = 'keysPlay' | 'keysMove' | 'keysTime' | 'keysLine'
-
-export interface Command {
-  label: Text
-  group: CommandGroup
-  /** `Ctrl` is the command key where there is one. */
-  keys: readonly string[]
-  /** Also while somebody types; the others are letters or signs there. */
-  whileTyping: boolean
-  run(tools: Tools): void
-}
+import type { Command, CommandGroup, Tools } from './tools.ts'
 
 const current = ({ document, view }: Tools): Cue | undefined => {
   const id = view.current()

@@ -4,8 +4,9 @@ import type { MadeEdit } from '#contract/cues.ts'
 import { applyEdit } from '#domain/cues/apply-edit.ts'
 import type { Cue } from '#domain/cues/cue.ts'
 import type { Edit } from '#domain/cues/edit.ts'
-import { byCue, changedIn, clashOf } from '#domain/cues/fields.ts'
-import type { Way } from '#domain/cues/history.ts'
+import { changedIn } from '#domain/cues/fields.ts'
+import { byItem, clashOf } from '#domain/document/touches.ts'
+import type { Way } from '#domain/document/history.ts'
 import { touchedBy } from '#domain/cues/touched-by.ts'
 import { createCueDocument, type CueDocument } from './document.ts'
 import { mostWork, workOf } from '#domain/cues/work.ts'
@@ -34,7 +35,7 @@ function fakeServer(cues: readonly Cue[]) {
       if (rows.some((row) => row.editId === editId)) continue
       const touches = touchedBy(list, edit)
       const others = rows.filter((row) => row.revision > base && row.client !== client)
-      const clash = clashOf(touches, byCue(others.flatMap(({ inverse }) => changedIn(inverse))))
+      const clash = clashOf(touches, byItem(others.flatMap(({ inverse }) => changedIn(inverse))))
       const after = applyEdit(list, edit)
       if (clash !== undefined || !after.done) {
         const id = clash ?? touches[0]?.id

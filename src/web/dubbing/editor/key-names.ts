@@ -1,5 +1,4 @@
-import type { Command } from './commands.ts'
-
+import type { Command } from './tools.ts'
 interface Pressed {
   key: string
   code: string

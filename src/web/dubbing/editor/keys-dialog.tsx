@@ -2,10 +2,10 @@ import { common } from '#i18n/common.ts'
 import { editor } from '#i18n/editor.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { type Command, otherKeys } from './commands.ts'
+import { otherKeys } from './commands.ts'
 import { isMac, keyNames } from './key-names.ts'
 import styles from './keys-dialog.module.css'
-import { useTools } from './tools.ts'
+import { type Command, useTools } from './tools.ts'
 
 const groups = ['keysPlay', 'keysMove', 'keysTime', 'keysLine'] as const
 

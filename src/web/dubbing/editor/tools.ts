@@ -1,9 +1,9 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { ProjectDetail } from '#contract/projects.ts'
 import type { Refusal } from '#domain/cues/edit.ts'
+import type { Text } from '#i18n/words.ts'
 import type { Cue } from '#domain/cues/cue.ts'
 import type { Clock } from './clock.ts'
-import type { Command } from './commands.ts'
 import type { CueDocument } from './document.ts'
 import type { Findings } from './findings.ts'
 import type { ChosenProfile } from './use-profile.ts'
@@ -12,6 +12,18 @@ import type { FindTerms } from './use-terms.ts'
 import type { View } from './view.ts'
 
 export type Opened = 'find' | 'shift' | 'speakers' | 'keys' | 'profile'
+
+export type CommandGroup = 'keysPlay' | 'keysMove' | 'keysTime' | 'keysLine'
+
+export interface Command {
+  label: Text
+  group: CommandGroup
+  /** `Ctrl` is the command key where there is one. */
+  keys: readonly string[]
+  /** Also while somebody types; the others are letters or signs there. */
+  whileTyping: boolean
+  run(tools: Tools): void
+}
 
 /** What the parts of one open editor share. */
 export interface Tools {

@@ -1,4 +1,4 @@
-import { type History, historyOf, noHistory, remember, type Way } from '#domain/cues/history.ts'
+import { type History, historyOf, noHistory, remember, type Way } from '#domain/document/history.ts'
 import { batchOf, type Pending, withChange } from './pending.ts'
 import { type Refused, withRefused } from './refused.ts'
 import type { Rules } from './rules.ts'

@@ -1,4 +1,4 @@
-import type { Way } from '#domain/cues/history.ts'
+import type { Way } from '#domain/document/history.ts'
 
 /** A change that the server has not answered for. */
 export interface Pending<Item, Edit> {

@@ -1,4 +1,4 @@
-import type { Way } from '#domain/cues/history.ts'
+import type { Way } from '#domain/document/history.ts'
 import type { Pending } from './pending.ts'
 import type { Rules } from './rules.ts'
 import type { createShownList } from './shown-list.ts'

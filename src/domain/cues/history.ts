@@ -1,1 +1,0 @@
-export { type History, historyOf, noHistory, remember, type Way } from '../document/history.ts'
