@@ -16,9 +16,10 @@ import {
 import { usageType } from './usage-types.ts'
 import { trendDay, trendWindow } from './usage.ts'
 import { problems, type ProblemName } from './codes.ts'
+import { accountStatus } from './wire-numbers.ts'
 
 /** 1 normal, 2 suspended; in a filter 0 is any. */
-export const accountState = z.union([z.literal(1), z.literal(2)])
+export const accountState = z.literal([accountStatus.active, accountStatus.suspended])
 
 const agentUser = z.object({
   id: z.uuid(),

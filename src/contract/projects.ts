@@ -4,18 +4,17 @@ import { count, dubLanguage, idOf, noResult, projectName, shortText } from './fi
 import { oddLines } from './odd-lines.ts'
 import { run } from './runs.ts'
 import { uploadKinds } from './uploads.ts'
+import { projectStatus, projectTag, projectType } from './wire-numbers.ts'
 import { work } from './works.ts'
 
-/** 0 waiting, 1 proofreading, 2 translating or translated, 3 failed, 4 generating, 5 complete. */
-export const projectStatus = z.union([0, 1, 2, 3, 4, 5].map((status) => z.literal(status)))
+const status = z.literal(Object.values(projectStatus))
 
 export const project = z.object({
   id: z.uuid(),
   name: z.string(),
-  status: projectStatus,
-  /** 1 subtitles only, 0 with a video. */
-  type: z.union([z.literal(0), z.literal(1)]),
-  tag: z.union([z.literal(0), z.literal(1)]),
+  status,
+  type: z.literal(Object.values(projectType)),
+  tag: z.literal(Object.values(projectTag)),
   timeCreate: z.iso.datetime(),
   /** How many works were made of it. */
   detailCount: z.int(),

@@ -4,6 +4,7 @@ import { count, dubLanguage, flag, idOf, noResult, shortText } from './fields.ts
 import { workLabels } from './labels.ts'
 import { run } from './runs.ts'
 import { type EngineName, reading, speaking } from './voices.ts'
+import { speedTypes, workState } from './wire-numbers.ts'
 
 export const backgrounds = ['duck', 'keep', 'off'] as const
 export const burnStyles = ['plain', 'large', 'yellow', 'top', 'bilingual'] as const
@@ -14,7 +15,7 @@ export const wish = z.extend(speaking, {
   /** 3 mp3, 6 wav: the kind of the audio file beside the video. */
   audioType: z._default(z.pipe(z.coerce.number(), z.union([z.literal(3), z.literal(6)])), 3),
   /** 0 fits the speech to the picture, 1 slows the picture down where that is not enough. */
-  speedType: z._default(z.pipe(z.coerce.number(), z.union([z.literal(0), z.literal(1)])), 0),
+  speedType: z._default(z.pipe(z.coerce.number(), z.literal(Object.values(speedTypes))), 0),
   speakers: z._default(z.record(z.string().check(z.maxLength(100)), speaking), {}),
   /** Whether sounds, songs, credits and names that stand in the lines are read aloud, too. */
   speakDescriptions: z._default(z.boolean(), false),
@@ -41,8 +42,7 @@ const asked = z.omit(askedOfLinkup, {
   punctuate: true,
 })
 
-/** 0 not composed, 1 composed, 2 composing failed, 3 generating. */
-export const workState = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])
+const state = z.literal(Object.values(workState))
 
 export const work = z.object({
   id: z.uuid(),
@@ -52,7 +52,7 @@ export const work = z.object({
   cover: z.nullable(z.string()),
   language: z.string(),
   version: z.int(),
-  state: workState,
+  state,
   /** Lines that were changed since it was made. */
   changed: z.int(),
   /** Milliseconds. */
@@ -104,7 +104,7 @@ export const workList = call({
   input: z.object({
     current: count(1, 1_000_000),
     size: count(10, 100),
-    state: z.optional(z.pipe(z.coerce.number(), workState)),
+    state: z.optional(z.pipe(z.coerce.number(), state)),
     language: z.optional(dubLanguage),
     name: z._default(shortText, ''),
     project: z.optional(idOf('project')),

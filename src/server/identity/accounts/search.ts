@@ -1,3 +1,4 @@
+import { accountStatus } from '#contract/wire-numbers.ts'
 import { sql } from 'kysely'
 import type { Role } from '#contract/call.ts'
 import type { Db } from '#server/core/db/database.ts'
@@ -24,7 +25,9 @@ export async function accountsPage(
     .$if(name !== '', (all) => all.where(called(name)))
     .$if(only.role !== undefined, (all) => all.where('role', '=', only.role!))
     .$if(only.agent !== undefined, (all) => all.where('agent_id', '=', only.agent!))
-    .$if(status !== 0, (all) => all.where('suspended_at', status === 1 ? 'is' : 'is not', null))
+    .$if(status !== accountStatus.any, (all) =>
+      all.where('suspended_at', status === accountStatus.active ? 'is' : 'is not', null),
+    )
     .where(olderThan('accounts', after))
     .selectAll()
     .orderBy('created_at', 'desc')

@@ -1,3 +1,4 @@
+import { menuDefault } from '#contract/wire-numbers.ts'
 import type { Role } from '#contract/call.ts'
 import type { MenuEntry, MenuItem } from '#contract/menu.ts'
 import { menuWords } from '#i18n/menu.ts'
@@ -122,7 +123,7 @@ export const features: readonly MenuEntry[] = [
     Object.values(menuOf)
       .flat()
       .flatMap((item) => [item, ...item.children])
-      .filter(({ isDefault }) => isDefault === 0)
+      .filter(({ isDefault }) => isDefault === menuDefault.hidden)
       .map((hidden) => [hidden.code, hidden]),
   ).values(),
 ]

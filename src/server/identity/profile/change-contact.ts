@@ -1,3 +1,4 @@
+import { codeTarget } from '#contract/wire-numbers.ts'
 import { email, mobile } from '#contract/fields.ts'
 import type { Caller, RequestContext } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
@@ -19,12 +20,12 @@ export async function changeContact(
   const { app, db, tenant, caller } = context
   await allowTry(db, `contact:${caller.id}`, byAccount, app.now())
   const contact =
-    input.codeType === 0
+    input.codeType === codeTarget.mobile
       ? { mobile: readField(mobile, input.mobile) }
       : { email: readField(email, input.mobile).toLowerCase() }
   const verified = contact.mobile ? { ...contact, given_mobile: null } : { ...contact, given_email: null }
   if (await isTaken(db, doorOf(caller.role), contact))
-    throw new Problem(input.codeType === 0 ? 'mobileTaken' : 'emailTaken')
+    throw new Problem(input.codeType === codeTarget.mobile ? 'mobileTaken' : 'emailTaken')
   const checked = await checkCode(context, Object.values(contact)[0] ?? '', 'change', input.code)
   await db.transaction().execute(async (trx) => {
     await spendCode(trx, checked, app.now())

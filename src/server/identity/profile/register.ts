@@ -1,3 +1,4 @@
+import { codeTarget } from '#contract/wire-numbers.ts'
 import { register } from '#contract/accounts.ts'
 import { route } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
@@ -15,10 +16,10 @@ export const registerRoute = route(register, async (input, context) => {
   const { app, db, tenant } = context
   if (!tenant.brand.registration) throw new Problem('registrationClosed')
   await allowAddress(db, 'register', context.address, byAddress, app.now())
-  const recipient = input.codeType === 0 ? input.mobile : input.email?.toLowerCase()
-  if (!recipient) throw new Problem(input.codeType === 0 ? 'mobileEmpty' : 'emailEmpty')
+  const recipient = input.codeType === codeTarget.mobile ? input.mobile : input.email?.toLowerCase()
+  if (!recipient) throw new Problem(input.codeType === codeTarget.mobile ? 'mobileEmpty' : 'emailEmpty')
   // The code shows whose this contact is; another one in the input may be anybody's.
-  const contact = input.codeType === 0 ? { mobile: recipient } : { email: recipient }
+  const contact = input.codeType === codeTarget.mobile ? { mobile: recipient } : { email: recipient }
   const terms = await agreedTerms(context, input.terms)
 
   if (await isTaken(db, 'user', { name: input.name })) throw new Problem('nameTaken')

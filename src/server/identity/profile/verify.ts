@@ -1,3 +1,4 @@
+import { asking } from '#contract/wire-numbers.ts'
 import type { ProblemName } from '#contract/codes.ts'
 import type { RequestContext } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
@@ -33,11 +34,11 @@ export const ownDoor = ({ caller }: RequestContext): Door => (caller ? doorOf(ca
 /** Registering (1) and changing (2) need a free one, signing in and resetting (3) a known one. */
 export const refusals = {
   mobile: (type: 1 | 2 | 3) =>
-    type === 3
+    type === asking.known
       ? ({ when: 'unknown', with: 'mobileNotRegistered' } as const)
       : ({ when: 'taken', with: 'mobileTaken' } as const),
   email: (type: 1 | 2 | 3) =>
-    type === 3
+    type === asking.known
       ? ({ when: 'unknown', with: 'emailNotRegistered' } as const)
       : ({ when: 'taken', with: 'emailTaken' } as const),
 }

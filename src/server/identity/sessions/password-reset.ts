@@ -1,3 +1,4 @@
+import { codeTarget } from '#contract/wire-numbers.ts'
 import { passwordReset } from '#contract/sessions.ts'
 import { email, mobile } from '#contract/fields.ts'
 import { route } from '#server/core/http/route.ts'
@@ -15,7 +16,9 @@ export const passwordResetRoute = route(passwordReset, async (input, context) =>
   const { app, db, tenant } = context
   await allowAddress(db, 'reset', context.address, byAddress, app.now())
   const recipient =
-    input.codeType === 0 ? readField(mobile, input.mobile) : readField(email, input.mobile).toLowerCase()
+    input.codeType === codeTarget.mobile
+      ? readField(mobile, input.mobile)
+      : readField(email, input.mobile).toLowerCase()
   const checked = await checkCode(context, recipient, 'reset', input.code)
   const password_hash = await hashPassword(input.newPwd)
   await db.transaction().execute(async (trx) => {
@@ -23,7 +26,7 @@ export const passwordResetRoute = route(passwordReset, async (input, context) =>
       .updateTable('accounts')
       .set({ password_hash, must_change_password: false })
       .where('door', '=', 'user')
-      .where(input.codeType === 0 ? 'mobile' : 'email', '=', recipient)
+      .where(input.codeType === codeTarget.mobile ? 'mobile' : 'email', '=', recipient)
       .where('removed_at', 'is', null)
       .returning('id')
       .executeTakeFirst()

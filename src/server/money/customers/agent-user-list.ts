@@ -1,3 +1,4 @@
+import { accountStatus } from '#contract/wire-numbers.ts'
 import { agentUserList } from '#contract/agents.ts'
 import { shownContacts } from '#server/identity/accounts/account.ts'
 import { called } from '#server/identity/accounts/search.ts'
@@ -11,7 +12,9 @@ export const agentUserListRoute = route(
     if (id !== undefined) await ownUser({ db, caller }, id)
     const found = ownUsers({ db, caller })
       .$if(id !== undefined, (all) => all.where('id', '=', id!))
-      .$if(status !== 0, (all) => all.where('suspended_at', status === 1 ? 'is' : 'is not', null))
+      .$if(status !== accountStatus.any, (all) =>
+        all.where('suspended_at', status === accountStatus.active ? 'is' : 'is not', null),
+      )
       .$if(name !== '', (all) => all.where(called(name)))
     const [{ total }, rows] = await Promise.all([
       found.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),

@@ -1,3 +1,4 @@
+import { usageKind } from '#contract/wire-numbers.ts'
 import * as z from 'zod/mini'
 import { language as languageField } from '#contract/fields.ts'
 import { orderList } from '#contract/orders.ts'
@@ -72,7 +73,7 @@ const columnsIn = (language: Language): readonly WordedColumn<Row, keyof typeof 
     title: 'measure',
     holds: 'text',
     width: 12,
-    cell: ({ type }, term) => term(type === 0 ? 'thousands' : 'minutes'),
+    cell: ({ type }, term) => term(type === usageKind.speech ? 'thousands' : 'minutes'),
   },
   { title: 'priceYuan', holds: 'money', width: 12, cell: ({ price }) => price },
   { title: 'amountYuan', holds: 'money', width: 12, cell: ({ amount }) => amount },

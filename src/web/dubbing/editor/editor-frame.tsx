@@ -1,3 +1,4 @@
+import { projectType } from '#contract/wire-numbers.ts'
 import type { ReactNode, RefObject } from 'react'
 import { Clash } from './clash.tsx'
 import styles from './editor.module.css'
@@ -26,7 +27,8 @@ type EditorFrameProps = {
 export function EditorFrame({ tools, root, top, lines, aside, wide = false, children }: EditorFrameProps) {
   useKeys(tools)
   const { project, opened } = tools
-  const hasFilm = project.type === 0 && (project.videoPath ?? project.sourceVideoPath) !== null
+  const hasFilm =
+    project.type === projectType.video && (project.videoPath ?? project.sourceVideoPath) !== null
   return (
     <ToolsContext value={tools}>
       <div ref={root} className={styles.editor} data-editor data-film={hasFilm || wide || undefined}>

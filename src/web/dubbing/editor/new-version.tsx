@@ -1,3 +1,4 @@
+import { workState } from '#contract/wire-numbers.ts'
 import { href } from '#web/core/router/href.ts'
 import { IconRefresh } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -27,7 +28,7 @@ export function NewVersions({ project, document, language }: NewVersionsProps) {
   return project.tracks
     .filter((track) => language === undefined || track.language === language)
     .map((track) =>
-      track.work?.state === 1 && track.work.changed > 0 ? (
+      track.work?.state === workState.done && track.work.changed > 0 ? (
         <Behind
           key={track.work.id}
           track={track}
@@ -46,7 +47,7 @@ const pause = 1000
 /** What changed since a work was made is known to the server. */
 function useRenewedAfterSaving({ id, tracks }: ProjectDetail, document: CueDocument) {
   const client = useQueryClient()
-  const isMade = tracks.some(({ work }) => work?.state === 1)
+  const isMade = tracks.some(({ work }) => work?.state === workState.done)
   useEffect(() => {
     if (!isMade) return
     let known = document.items()

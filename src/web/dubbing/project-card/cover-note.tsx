@@ -1,3 +1,4 @@
+import { projectStatus } from '#contract/wire-numbers.ts'
 import { href } from '#web/core/router/href.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { Project } from '#contract/projects.ts'
@@ -15,7 +16,7 @@ type CoverNoteProps = { project: Project; run: Run | undefined; onRetry: () => v
 export function CoverNote({ project, run, onRetry }: CoverNoteProps) {
   const t = useT()
   const { name, status, errorInfo, mendable } = project
-  if (status === 3)
+  if (status === projectStatus.failed)
     return (
       <div className={styles.failed}>
         <p className={styles.reason} data-tip={errorInfo ?? undefined}>
@@ -39,5 +40,5 @@ export function CoverNote({ project, run, onRetry }: CoverNoteProps) {
         <RunProgress run={run} />
       </div>
     )
-  return status === 0 && <p className={styles.note}>{t(projectWords.waitingHint)}</p>
+  return status === projectStatus.waiting && <p className={styles.note}>{t(projectWords.waitingHint)}</p>
 }

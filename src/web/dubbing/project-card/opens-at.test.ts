@@ -1,8 +1,9 @@
+import { projectStatus } from '#contract/wire-numbers.ts'
 import { expect, test } from 'vitest'
 import { opensAt } from './opens-at.ts'
 
 test('a project opens where its state says', () => {
-  expect([0, 1, 2, 3, 4, 5].map((status) => opensAt({ id: 'x', status }))).toEqual([
+  expect(Object.values(projectStatus).map((status) => opensAt({ id: 'x', status }))).toEqual([
     undefined,
     '/translate/prooSubtit?id=x',
     '/translate/projectDetail?id=x',

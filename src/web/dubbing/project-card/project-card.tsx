@@ -1,3 +1,4 @@
+import { projectStatus, projectTag, projectType } from '#contract/wire-numbers.ts'
 import { IconDots, IconStar, IconStarFilled } from '@tabler/icons-react'
 import { lazy, memo, Suspense, useRef, useState } from 'react'
 import type { KeyboardEvent, MouseEvent } from 'react'
@@ -38,7 +39,7 @@ function twice(event: MouseEvent) {
 function Marks({ project: { type, autoTranslated, expertTranslated, generated } }: { project: Project }) {
   const t = useT()
   const marks = [
-    type === 1 && projectWords.subtitlesOnly,
+    type === projectType.subtitlesOnly && projectWords.subtitlesOnly,
     autoTranslated && projectWords.autoTranslated,
     expertTranslated && projectWords.expertTranslated,
     generated && projectWords.generated,
@@ -76,7 +77,7 @@ export const ProjectCard = memo(function ProjectCard({ project, run, chosen, onC
   const [retrying, setRetrying] = useState(false)
   const { id, name, status, tag, cover, timeCreate, languages } = project
   const opens = opensAt(project)
-  const failed = status === 3
+  const failed = status === projectStatus.failed
   const state = projectStates[status]!
 
   const endRenaming = (byKey: boolean) => {
@@ -170,10 +171,16 @@ export const ProjectCard = memo(function ProjectCard({ project, run, chosen, onC
           {!failed && (
             <IconButton
               size="small"
-              aria-pressed={tag === 1}
+              aria-pressed={tag === projectTag.starred}
               className={styles.star}
               label={t(projectWords.starNamed, { name })}
-              icon={tag === 1 ? <IconStarFilled size={16} /> : <IconStar size={16} stroke={1.75} />}
+              icon={
+                tag === projectTag.starred ? (
+                  <IconStarFilled size={16} />
+                ) : (
+                  <IconStar size={16} stroke={1.75} />
+                )
+              }
               onClick={() => void actions.star()}
             />
           )}

@@ -1,3 +1,4 @@
+import { projectStatus } from '#contract/wire-numbers.ts'
 import type { Ref } from 'react'
 import type { Project } from '#contract/projects.ts'
 import { ProjectCard } from './project-card.tsx'
@@ -6,7 +7,10 @@ import { useGoingRuns } from '#web/kit/run/going-runs.ts'
 import { CardSkeleton } from '#web/ui/skeleton.tsx'
 
 /** Something may be done to it right now. */
-const mayGoOn = ({ status }: Project) => status === 0 || status === 2 || status === 4
+const mayGoOn = ({ status }: Project) =>
+  status === projectStatus.waiting ||
+  status === projectStatus.translated ||
+  status === projectStatus.generating
 
 /** Several may be chosen, to do one thing to all of them. */
 export interface Choice {

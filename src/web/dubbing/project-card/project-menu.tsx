@@ -1,3 +1,4 @@
+import { projectStatus, projectTag } from '#contract/wire-numbers.ts'
 import {
   IconExternalLink,
   IconPencil,
@@ -40,7 +41,7 @@ export function ProjectMenu({
 }: ProjectMenuProps) {
   const t = useT()
   const { name, tag, status } = project
-  const failed = status === 3
+  const failed = status === projectStatus.failed
   const item = (text: Text, Icon: typeof IconTrash, onSelect: () => void, danger?: boolean): ReactNode => (
     <MenuItem icon={<Icon size={18} stroke={1.6} />} onSelect={onSelect} danger={danger}>
       {t(text as Text & Record<never, never>)}
@@ -51,7 +52,7 @@ export function ProjectMenu({
       {onOpen && item(projectWords.open, IconExternalLink, onOpen)}
       {!failed && item(projectWords.rename, IconPencil, onRename)}
       {!failed &&
-        (tag === 1
+        (tag === projectTag.starred
           ? item(projectWords.unstar, IconStarOff, () => void actions.star())
           : item(projectWords.star, IconStar, () => void actions.star()))}
       {videoOf(project) && item(projectWords.watch, IconPlayerPlay, onWatch)}

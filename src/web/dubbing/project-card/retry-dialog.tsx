@@ -1,3 +1,4 @@
+import { projectType } from '#contract/wire-numbers.ts'
 import typography from '#web/ui/typography.module.css'
 import layouts from '#web/ui/layout.module.css'
 import { useState } from 'react'
@@ -43,14 +44,16 @@ export function RetryDialog({ project, retry, onClose }: RetryDialogProps) {
         <p className={typography.danger}>{errorInfo ?? t(projectWords.failed)}</p>
         <LanguageField
           language={language}
-          subtitles={type === 1 ? 'alone' : file ? 'beside' : 'none'}
+          subtitles={type === projectType.subtitlesOnly ? 'alone' : file ? 'beside' : 'none'}
           asked={asked}
           disabled={busy}
           onChoose={setLanguage}
         />
         <SubtitlesField
           name={file?.name}
-          instead={t(type === 1 ? projectWords.otherFile : projectWords.otherSubtitles)}
+          instead={t(
+            type === projectType.subtitlesOnly ? projectWords.otherFile : projectWords.otherSubtitles,
+          )}
           disabled={busy}
           onChoose={setFile}
           onDrop={() => setFile(undefined)}

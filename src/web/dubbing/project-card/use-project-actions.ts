@@ -1,3 +1,4 @@
+import { projectTag } from '#contract/wire-numbers.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { SentTo } from '#contract/call.ts'
 import {
@@ -39,10 +40,10 @@ export function useProjectActions({ id, name, tag }: Pick<Project, 'id' | 'name'
     },
     /** Shown at once: a star costs nothing, and the answer corrects it. */
     async star() {
-      change({ tag: tag === 1 ? 0 : 1 })
+      change({ tag: tag === projectTag.starred ? 0 : 1 })
       try {
         const now = await send(worksTag, { id })
-        toasts.success(t(now.tag === 1 ? projectWords.starDone : projectWords.unstarDone))
+        toasts.success(t(now.tag === projectTag.starred ? projectWords.starDone : projectWords.unstarDone))
       } catch (error) {
         alreadyTold(error)
       }

@@ -1,3 +1,4 @@
+import { projectStatus, projectTag } from '#contract/wire-numbers.ts'
 import { IconStar, IconStarOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Project } from '#contract/projects.ts'
@@ -26,7 +27,9 @@ export function ChoosableCards({ projects, children }: ChoosableCardsProps) {
   const { rows, list, asks, leave } = choosing
   // Of a failed project only the video and deleting are offered.
   const starred = (on: boolean) =>
-    rows.filter(({ tag, status }) => status !== 3 && (tag === 1) === on).map(({ id }) => id)
+    rows
+      .filter(({ tag, status }) => status !== projectStatus.failed && (tag === projectTag.starred) === on)
+      .map(({ id }) => id)
   const [plain, marked] = [starred(false), starred(true)]
   const remove = () => {
     const ids = rows.map(({ id }) => id)

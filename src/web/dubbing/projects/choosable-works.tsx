@@ -1,3 +1,4 @@
+import { workState } from '#contract/wire-numbers.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { mostWorks, type Work, workDeleteMany } from '#contract/works.ts'
@@ -26,7 +27,7 @@ type ChoosableWorksProps = {
   children: ReactNode
 }
 
-const isGoing = ({ state }: Work) => state === 3
+const isGoing = ({ state }: Work) => state === workState.generating
 
 /** Works of which several can be chosen, to delete them together. */
 export function ChoosableWorks({ works, children }: ChoosableWorksProps) {

@@ -1,3 +1,4 @@
+import { projectStatus, workState } from '#contract/wire-numbers.ts'
 import typography from '#web/ui/typography.module.css'
 import layouts from '#web/ui/layout.module.css'
 import { href } from '#web/core/router/href.ts'
@@ -33,7 +34,7 @@ export function NextAction({ project, steps, actions }: NextActionProps) {
   const { translate } = useTranslate(project.id)
   const [retrying, setRetrying] = useState(false)
   const { id, status, errorInfo, mendable, tracks } = project
-  if (status === 3)
+  if (status === projectStatus.failed)
     return (
       <>
         <Failed reason={errorInfo} retry={mendable ? () => setRetrying(true) : undefined} />
@@ -44,7 +45,7 @@ export function NextAction({ project, steps, actions }: NextActionProps) {
     )
   const current = steps.find(({ state }) => state !== 'done')
   const runs = runsOf(project)
-  if (current?.state === 'going' || status === 0)
+  if (current?.state === 'going' || status === projectStatus.waiting)
     return (
       <div className={styles.next}>
         {runs.map((run) => (
@@ -71,7 +72,7 @@ export function NextAction({ project, steps, actions }: NextActionProps) {
       />
     )
   }
-  const failedWork = tracks.find(({ work }) => work?.state === 2)?.work
+  const failedWork = tracks.find(({ work }) => work?.state === workState.failed)?.work
   if (current?.state === 'failed' && failedWork)
     return (
       <Ways

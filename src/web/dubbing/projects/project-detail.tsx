@@ -1,3 +1,4 @@
+import { projectStatus } from '#contract/wire-numbers.ts'
 import type { Load } from '#web/core/router/screen.ts'
 import { prefetch } from '#web/core/api/queries.ts'
 import { projectDetail } from '#contract/projects.ts'
@@ -61,7 +62,7 @@ function Shown({ project }: { project: Detail }) {
   const steps = stepsOf(project)
   const { id, status, cueCount, preparing } = project
   const run = preparing && isGoing(preparing) ? preparing : undefined
-  const ready = status !== 0 && status !== 3
+  const ready = status !== projectStatus.waiting && status !== projectStatus.failed
   return (
     <div className={styles.page}>
       <ProjectHead project={project} run={run} actions={actions}>

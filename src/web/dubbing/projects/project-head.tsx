@@ -1,3 +1,4 @@
+import { projectStatus, projectTag, projectType } from '#contract/wire-numbers.ts'
 import layouts from '#web/ui/layout.module.css'
 import { href } from '#web/core/router/href.ts'
 import { IconDots, IconFileDownload, IconPencil, IconStar, IconStarFilled } from '@tabler/icons-react'
@@ -97,7 +98,7 @@ function TitleRow({ project, run, actions }: Omit<ProjectHeadProps, 'children'>)
   return (
     <div className={layouts.wrapCentred}>
       <h1 className={styles.title}>{renaming ? <RenameField {...rename} /> : name}</h1>
-      {!renaming && status !== 3 && (
+      {!renaming && status !== projectStatus.failed && (
         <IconButton
           ref={pencil}
           size="small"
@@ -107,15 +108,17 @@ function TitleRow({ project, run, actions }: Omit<ProjectHeadProps, 'children'>)
         />
       )}
       <Badge tone={state.tone}>{t(state.text)}</Badge>
-      {type === 1 && <Badge tone="neutral">{t(projectWords.subtitlesOnly)}</Badge>}
+      {type === projectType.subtitlesOnly && <Badge tone="neutral">{t(projectWords.subtitlesOnly)}</Badge>}
       <div className={styles.tools}>
-        {status !== 3 && (
+        {status !== projectStatus.failed && (
           <IconButton
             size="small"
-            aria-pressed={tag === 1}
+            aria-pressed={tag === projectTag.starred}
             className={styles.star}
             label={t(projectWords.starNamed, { name })}
-            icon={tag === 1 ? <IconStarFilled size={16} /> : <IconStar size={16} stroke={1.75} />}
+            icon={
+              tag === projectTag.starred ? <IconStarFilled size={16} /> : <IconStar size={16} stroke={1.75} />
+            }
             onClick={() => void actions.star()}
           />
         )}

@@ -1,3 +1,4 @@
+import { projectStatus, workState } from '#contract/wire-numbers.ts'
 import type { ProjectDetail, Track } from '#contract/projects.ts'
 import { isGoing } from '#web/kit/run/is-going.ts'
 
@@ -17,7 +18,7 @@ type Known = Pick<ProjectDetail, 'status' | 'cueCount' | 'tracks'>
 export function stepsOf(project: Known): Step[] {
   const states = [upload(project), proofread(project), translate(project), check(project), generate(project)]
   const first = states.findIndex((state) => state !== 'done')
-  const blocked = project.status === 0 || project.status === 3
+  const blocked = project.status === projectStatus.waiting || project.status === projectStatus.failed
   return stepNames.map((name, at) => {
     if (at > 0 && blocked) return { name, state: 'later' }
     const state = states[at]!
@@ -25,7 +26,8 @@ export function stepsOf(project: Known): Step[] {
   })
 }
 
-const upload = ({ status }: Known): StepState => (status === 0 ? 'going' : status === 3 ? 'failed' : 'done')
+const upload = ({ status }: Known): StepState =>
+  status === projectStatus.waiting ? 'going' : status === projectStatus.failed ? 'failed' : 'done'
 
 const proofread = ({ cueCount, tracks }: Known): StepState =>
   cueCount > 0 && tracks.length > 0 ? 'done' : 'open'
@@ -43,9 +45,9 @@ const begun = ({ tracks }: Pick<Known, 'tracks'>) => tracks.filter(({ lines }) =
 
 /** A person has seen it all, or had it spoken as it was. */
 export const isChecked = ({ lines, expert, stale, work }: Track) =>
-  stale === 0 && (expert >= lines || work?.state === 1)
+  stale === 0 && (expert >= lines || work?.state === workState.done)
 
-export const isSpoken = ({ work }: Track) => work?.state === 1 && work.changed === 0
+export const isSpoken = ({ work }: Track) => work?.state === workState.done && work.changed === 0
 
 function check(project: Known): StepState {
   const tracks = begun(project)
@@ -56,7 +58,7 @@ function check(project: Known): StepState {
 function generate(project: Known): StepState {
   const tracks = begun(project)
   if (tracks.length === 0) return 'later'
-  if (tracks.some(({ work }) => work?.state === 3)) return 'going'
-  if (tracks.some(({ work }) => work?.state === 2)) return 'failed'
+  if (tracks.some(({ work }) => work?.state === workState.generating)) return 'going'
+  if (tracks.some(({ work }) => work?.state === workState.failed)) return 'failed'
   return tracks.every(isSpoken) ? 'done' : 'open'
 }

@@ -1,3 +1,4 @@
+import { workState } from '#contract/wire-numbers.ts'
 import { href } from '#web/core/router/href.ts'
 import { IconDots, IconDownload, IconEye, IconFileZip, IconFolderOpen, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -55,7 +56,7 @@ export function WorkMenu({ work }: { work: Work }) {
         >
           {t(workWords.project)}
         </MenuItem>
-        {state === 1 && (
+        {state === workState.done && (
           <>
             <MenuSeparator />
             {(['mp4', 'srt'] as const).map((file) => (

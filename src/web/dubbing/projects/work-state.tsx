@@ -1,3 +1,4 @@
+import { workState } from '#contract/wire-numbers.ts'
 import type { Run } from '#contract/runs.ts'
 import type { Work } from '#contract/works.ts'
 import { workWords } from '#i18n/project-lists.ts'
@@ -19,11 +20,11 @@ export function WorkState({ work, run }: { work: Work; run: Run | null }) {
   return (
     <div className={styles.state}>
       <Badge tone={tone}>{t(text)}</Badge>
-      {state === 3 && run && <RunProgress run={run} />}
-      {state === 2 && run?.problem && (
+      {state === workState.generating && run && <RunProgress run={run} />}
+      {state === workState.failed && run?.problem && (
         <p className={styles.problem}>{told(run.problem, run.problemValues)}</p>
       )}
-      {state === 1 && changed > 0 && (
+      {state === workState.done && changed > 0 && (
         <Badge tone="warn">{t(workWords.changed, { count: format.number(changed) })}</Badge>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { workState } from '#contract/wire-numbers.ts'
 import { href } from '#web/core/router/href.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { labelWithin } from '#contract/labels.ts'
@@ -38,7 +39,7 @@ export function useMakeAgain({ project, language, wish, state, sourceVideoPath }
       }
       await client.invalidateQueries({ queryKey: [workList.path] })
       // One that failed is gone once it is made anew.
-      go(href('/translate/genResult', { id: made.id }), { replace: state !== 1 })
+      go(href('/translate/genResult', { id: made.id }), { replace: state !== workState.done })
     },
   })
 }

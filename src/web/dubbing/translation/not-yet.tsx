@@ -1,3 +1,4 @@
+import { projectStatus } from '#contract/wire-numbers.ts'
 import { href } from '#web/core/router/href.ts'
 import { IconAlertTriangle, IconHourglass, IconMessage2Off } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -9,12 +10,13 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 
 /** Whether there is something to translate. */
-export const isReady = ({ status, cueCount }: ProjectDetail) => status !== 0 && status !== 3 && cueCount > 0
+export const isReady = ({ status, cueCount }: ProjectDetail) =>
+  status !== projectStatus.waiting && status !== projectStatus.failed && cueCount > 0
 
 /** Where there is nothing to translate yet: why, and where to go. */
 export function NotYet({ project: { id, status, errorInfo } }: { project: ProjectDetail }) {
   const t = useT()
-  if (status === 0)
+  if (status === projectStatus.waiting)
     return (
       <EmptyState
         picture={<IconHourglass size={40} stroke={1.25} />}
@@ -24,7 +26,7 @@ export function NotYet({ project: { id, status, errorInfo } }: { project: Projec
         {t(translationWords.preparingHint)}
       </EmptyState>
     )
-  if (status === 3)
+  if (status === projectStatus.failed)
     return (
       <EmptyState
         picture={<IconAlertTriangle size={40} stroke={1.25} />}

@@ -1,3 +1,4 @@
+import { projectType } from '#contract/wire-numbers.ts'
 import typography from '#web/ui/typography.module.css'
 import { href } from '#web/core/router/href.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -44,7 +45,7 @@ export function GenerateForm({ project, language, voices, lines, before }: Gener
   const [lineId, setLineId] = useState<string>()
   useEffect(() => stopSound, [])
   const line = lines.find(({ id }) => id === lineId) ?? tellingLine(lines)
-  const hasPicture = project.type === 0
+  const hasPicture = project.type === projectType.video
   const change = (patch: Partial<WorkWish>) => {
     const next = { ...wish, ...patch }
     setWish(next)

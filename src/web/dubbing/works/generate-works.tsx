@@ -1,3 +1,4 @@
+import { projectStatus, projectType } from '#contract/wire-numbers.ts'
 import type { Load } from '#web/core/router/screen.ts'
 import { prefetch } from '#web/core/api/queries.ts'
 import layouts from '#web/ui/layout.module.css'
@@ -80,7 +81,7 @@ export function GenerateWorks() {
 function ReadyProject({ project, wanted }: { project: ProjectDetail; wanted: string | undefined }) {
   const t = useT()
   const language = languageOf(project, wanted)
-  if (project.status === 0) return <EmptyState title={t(generateWords.waiting)} />
+  if (project.status === projectStatus.waiting) return <EmptyState title={t(generateWords.waiting)} />
   if (project.cueCount === 0 || !language)
     return (
       <EmptyState
@@ -101,7 +102,7 @@ function ReadyProject({ project, wanted }: { project: ProjectDetail; wanted: str
 function ReadyLanguage({ project, language }: { project: ProjectDetail; language: string }) {
   const t = useT()
   const { id } = project
-  const labels = useLabels({ soundOnly: project.type === 1 })
+  const labels = useLabels({ soundOnly: project.type === projectType.subtitlesOnly })
   const voices = useQuery({ ...reads(videoDubVoiceprint, { language }), ...untilTold })
   const lines = useQuery({
     ...reads(cueList, { id, language: language === project.language ? undefined : language }),

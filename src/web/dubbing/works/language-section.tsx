@@ -1,3 +1,4 @@
+import { workState } from '#contract/wire-numbers.ts'
 import callout from '#web/ui/callout.module.css'
 import { href } from '#web/core/router/href.ts'
 import type { ProjectDetail } from '#contract/projects.ts'
@@ -40,7 +41,7 @@ export function LanguageSection({ project, language }: { project: ProjectDetail;
           {t(generateWords.translate)}
         </Link>
       </div>
-      {track?.work?.state === 3 && (
+      {track?.work?.state === workState.generating && (
         <Note
           link={{ to: href('/translate/genResult', { id: track.work.id }), text: t(generateWords.follow) }}
         >

@@ -1,3 +1,4 @@
+import { speedTypes } from '#contract/wire-numbers.ts'
 import typography from '#web/ui/typography.module.css'
 import { useQuery } from '@tanstack/react-query'
 import { audioTypes, type Speaking, videoDubVoiceprint } from '#contract/voices.ts'
@@ -58,7 +59,7 @@ export function OptionsCard({ work: { wish, language, sourceVideoPath } }: { wor
                 },
                 {
                   label: t(generateWords.slow),
-                  value: t(wish.speedType === 1 ? workWords.yes : workWords.no),
+                  value: t(wish.speedType === speedTypes.picture ? workWords.yes : workWords.no),
                 },
               ]
             : []),

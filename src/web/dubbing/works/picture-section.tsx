@@ -1,3 +1,4 @@
+import { speedTypes } from '#contract/wire-numbers.ts'
 import typography from '#web/ui/typography.module.css'
 import { burnStyles, type WorkWish } from '#contract/works.ts'
 import type { Text } from '#i18n/words.ts'
@@ -35,7 +36,7 @@ export function PictureSection({ wish, translated, onChange }: PictureSectionPro
       />
       <div>
         <Checkbox
-          checked={speedType === 1}
+          checked={speedType === speedTypes.picture}
           onChange={(event) => onChange({ speedType: event.currentTarget.checked ? 1 : 0 })}
         >
           {t(generateWords.slow)}

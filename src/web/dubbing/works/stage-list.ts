@@ -1,3 +1,4 @@
+import { speedTypes } from '#contract/wire-numbers.ts'
 import type { WorkDetail } from '#contract/works.ts'
 import { dubStages, type KnownStage } from '#i18n/stages.ts'
 
@@ -15,7 +16,7 @@ export function stagesOf(
   const left = new Set<KnownStage>(beforehand)
   if (subtitlesOnly) for (const name of ['read', 'listen', 'separate', 'picture'] as const) left.add(name)
   if (wish.background === 'off') left.add('separate')
-  const drawn = wish.burn !== undefined || wish.label === 'visible' || wish.speedType === 1
+  const drawn = wish.burn !== undefined || wish.label === 'visible' || wish.speedType === speedTypes.picture
   if (!drawn) left.add('picture')
   return dubStages.filter((name) => !left.has(name) || name === stage)
 }

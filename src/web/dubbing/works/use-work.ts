@@ -1,3 +1,4 @@
+import { workState } from '#contract/wire-numbers.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { workDetail, workList, type WorkDetail } from '#contract/works.ts'
@@ -17,7 +18,7 @@ export function useWork(id: string | undefined) {
     ...reading,
     queryKey,
     enabled: id !== undefined,
-    refetchInterval: ({ state }) => (state.data?.state === 3 ? atLeastEvery : false),
+    refetchInterval: ({ state }) => (state.data?.state === workState.generating ? atLeastEvery : false),
   })
   const renew = () => {
     void client.invalidateQueries({ queryKey })

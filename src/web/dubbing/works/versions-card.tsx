@@ -1,3 +1,4 @@
+import { workState } from '#contract/wire-numbers.ts'
 import typography from '#web/ui/typography.module.css'
 import { href } from '#web/core/router/href.ts'
 import type { Work, WorkDetail } from '#contract/works.ts'
@@ -45,7 +46,7 @@ export function VersionsCard({ work, against, onCompare }: VersionsCardProps) {
                 <span className={typography.soft}>{format.dateTime(timeCreate)}</span>
               </span>
               <State work={each} shown={shown} />
-              {!shown && state === 1 && playable && (
+              {!shown && state === workState.done && playable && (
                 <Button
                   size="small"
                   look={id === against ? 'primary' : 'quiet'}
@@ -67,8 +68,8 @@ export function VersionsCard({ work, against, onCompare }: VersionsCardProps) {
 function State({ work: { state, changed }, shown }: { work: Work; shown: boolean }) {
   const t = useT()
   const format = useFormat()
-  if (state === 3) return <Badge tone="brand">{t(workWords.generatingState)}</Badge>
-  if (state === 2) return <Badge tone="danger">{t(workWords.failed)}</Badge>
+  if (state === workState.generating) return <Badge tone="brand">{t(workWords.generatingState)}</Badge>
+  if (state === workState.failed) return <Badge tone="danger">{t(workWords.failed)}</Badge>
   if (shown) return <Badge tone="neutral">{t(workWords.shown)}</Badge>
   if (changed > 0)
     return <Badge tone="warn">{t(workWords.staleLines, { count: format.number(changed) })}</Badge>

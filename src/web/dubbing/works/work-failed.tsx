@@ -1,3 +1,4 @@
+import { workState } from '#contract/wire-numbers.ts'
 import { href } from '#web/core/router/href.ts'
 import { IconAlertTriangle, IconPlayerStop } from '@tabler/icons-react'
 import type { WorkDetail } from '#contract/works.ts'
@@ -17,7 +18,11 @@ export function WorkFailed({ work }: { work: WorkDetail }) {
   const again = useMakeAgain(work)
   const { run, state } = work
   const cancelled = run?.state === 'cancelled'
-  const title = cancelled ? workWords.cancelled : state === 2 ? workWords.failed : workWords.notMade
+  const title = cancelled
+    ? workWords.cancelled
+    : state === workState.failed
+      ? workWords.failed
+      : workWords.notMade
   const Icon = cancelled ? IconPlayerStop : IconAlertTriangle
   return (
     <Card>

@@ -1,3 +1,4 @@
+import { workState } from '#contract/wire-numbers.ts'
 import { href } from '#web/core/router/href.ts'
 import { useSearch } from '#web/core/router/use-search.ts'
 import type { ReactNode } from 'react'
@@ -83,13 +84,13 @@ export function WorkPage({ title, actions, children }: WorkPageProps) {
         </>
       }
     >
-      {work.state === 1 ? children(work) : <Unmade work={work} />}
+      {work.state === workState.done ? children(work) : <Unmade work={work} />}
     </Page>
   )
 }
 
 function Unmade({ work }: { work: WorkDetail }) {
   const { state, run } = work
-  if (state === 3 && run) return <WorkProgress key={run.id} work={work} run={run} />
+  if (state === workState.generating && run) return <WorkProgress key={run.id} work={work} run={run} />
   return <WorkFailed work={work} />
 }

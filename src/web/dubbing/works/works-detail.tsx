@@ -1,3 +1,4 @@
+import { workState } from '#contract/wire-numbers.ts'
 import type { Load } from '#web/core/router/screen.ts'
 import { prefetch } from '#web/core/api/queries.ts'
 import { workDetail } from '#contract/works.ts'
@@ -25,7 +26,7 @@ export function WorksDetail() {
   return (
     <WorkPage
       title={t(titles.worksDetail)}
-      actions={(work) => work.state !== 3 && <DeleteButton work={work} />}
+      actions={(work) => work.state !== workState.generating && <DeleteButton work={work} />}
     >
       {(work) => <Version key={work.id} work={work} />}
     </WorkPage>
@@ -37,7 +38,7 @@ function Version({ work }: { work: WorkDetail }) {
   const format = useFormat()
   const [against, setAgainst] = useState<string>()
   const { original, other, otherWork } = useRivals(work, against)
-  const newest = versionsOf(work).find(({ state }) => state === 1)
+  const newest = versionsOf(work).find(({ state }) => state === workState.done)
   return (
     <WorkResult
       work={work}

@@ -1,3 +1,4 @@
+import { codeTarget } from '#contract/wire-numbers.ts'
 import { IconDeviceMobile, IconMail } from '@tabler/icons-react'
 import { verifyAccountEmail, verifyAccountMobile } from '#contract/accounts.ts'
 import { code, email, mobile } from '#contract/fields.ts'
@@ -15,8 +16,8 @@ import { TextField } from '#web/ui/text-field.tsx'
 export type CodeType = 0 | 1
 
 export const contactJudges = (codeType: CodeType) => ({
-  mobile: codeType === 0 ? by(mobile) : never,
-  email: codeType === 1 ? by(email) : never,
+  mobile: codeType === codeTarget.mobile ? by(mobile) : never,
+  email: codeType === codeTarget.email ? by(email) : never,
   code: by(code),
 })
 
@@ -42,7 +43,7 @@ export function ContactFields({ form, codeType, onCodeType, codes, purpose }: Co
   const verifyEmail = useVerify(form, 'email', free ? 'emailTaken' : 'emailNotRegistered', (email) =>
     sendProving(verifyAccountEmail, { email, type }, { quiet: true, anonymous: true }),
   )
-  const contact = codeType === 0 ? 'mobile' : 'email'
+  const contact = codeType === codeTarget.mobile ? 'mobile' : 'email'
   return (
     <>
       <Segmented
@@ -55,7 +56,7 @@ export function ContactFields({ form, codeType, onCodeType, codes, purpose }: Co
         value={String(codeType)}
         onChange={(value) => onCodeType(value === '0' ? 0 : 1)}
       />
-      {codeType === 0 ? (
+      {codeType === codeTarget.mobile ? (
         <TextField
           {...form.field('mobile')}
           key="mobile"

@@ -1,3 +1,4 @@
+import { codeTarget } from '#contract/wire-numbers.ts'
 import { useState } from 'react'
 import { register, verifyAccountName } from '#contract/accounts.ts'
 import type { ProblemName } from '#contract/codes.ts'
@@ -50,7 +51,7 @@ export function Register({ codes, onDone }: RegisterProps) {
   async function submit(element: HTMLFormElement) {
     setBusy(true)
     const { name, mobile, email, code, password } = form.values
-    const contact = codeType === 0 ? { mobile } : { email }
+    const contact = codeType === codeTarget.mobile ? { mobile } : { email }
     try {
       // The versions that were shown; where they could not be had before, they are asked for once more.
       const { agreement, privacy } = terms.texts ?? (await send(tenantTerms, { lang }, { anonymous: true }))

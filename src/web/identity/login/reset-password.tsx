@@ -1,3 +1,4 @@
+import { codeTarget } from '#contract/wire-numbers.ts'
 import { useState } from 'react'
 import { passwordReset } from '#contract/sessions.ts'
 import { signUpWords } from '#i18n/sign-up.ts'
@@ -27,7 +28,7 @@ export function ResetPassword({ codes, onDone }: ResetPasswordProps) {
   async function submit(element: HTMLFormElement) {
     setBusy(true)
     const { code, password } = form.values
-    const contact = (codeType === 0 ? form.values.mobile : form.values.email).trim()
+    const contact = (codeType === codeTarget.mobile ? form.values.mobile : form.values.email).trim()
     try {
       await send(
         passwordReset,

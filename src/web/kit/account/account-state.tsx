@@ -1,3 +1,4 @@
+import { accountStatus } from '#contract/wire-numbers.ts'
 import { agentWords } from '#i18n/agents.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -5,7 +6,7 @@ import { FilterField } from '#web/kit/list/filter-field.tsx'
 
 export function AccountState({ of: { status } }: { of: { status: number } }) {
   const t = useT()
-  return status === 2 ? (
+  return status === accountStatus.suspended ? (
     <Badge tone="danger">{t(agentWords.suspended)}</Badge>
   ) : (
     <Badge tone="success">{t(agentWords.normal)}</Badge>

@@ -1,3 +1,4 @@
+import { accountStatus } from '#contract/wire-numbers.ts'
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import type { agentUserSuspend } from '#contract/agents.ts'
 import type { staffAccountSuspend } from '#contract/staff-accounts.ts'
@@ -27,7 +28,7 @@ export function SuspendItem({ call, account, renew, onAsk }: SuspendProps & { on
       toasts.success(t(agentWords.resumeDone, { name }))
       await renew()
     })
-  return status === 2 ? (
+  return status === accountStatus.suspended ? (
     <MenuItem icon={<IconPlayerPlay size={18} stroke={1.6} />} onSelect={() => void resume()}>
       {t(agentWords.resume)}
     </MenuItem>

@@ -1,3 +1,4 @@
+import { usageKind } from '#contract/wire-numbers.ts'
 import { typedFen } from '#domain/money/typed-fen.ts'
 import { agentProblems } from '#i18n/agent-problems.ts'
 import { sellingWords } from '#i18n/agents.ts'
@@ -59,7 +60,7 @@ export function PriceField({ type, value, cost, empty, ...field }: PriceFieldPro
     <TextField
       {...field}
       value={value}
-      label={t(type === 0 ? sellingWords.perThousand : sellingWords.perMinute, {
+      label={t(type === usageKind.speech ? sellingWords.perThousand : sellingWords.perMinute, {
         what: t(typeNames[type]),
       })}
       hint={hint}

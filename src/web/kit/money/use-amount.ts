@@ -1,3 +1,4 @@
+import { usageKind } from '#contract/wire-numbers.ts'
 import { isOffered, usageTypes } from '#contract/usage-types.ts'
 import { usageTerms } from '#i18n/usage-terms.ts'
 import { usageWords } from '#i18n/usage.ts'
@@ -21,7 +22,8 @@ export function useAmount(): (type: UsageType, amount: number, options?: { signe
   const format = useFormat()
   return (type, amount, { signed = false } = {}) => {
     const size = Math.abs(amount)
-    const shown = type === 0 ? t(usageWords.count, { count: format.number(size) }) : format.duration(size)
+    const shown =
+      type === usageKind.speech ? t(usageWords.count, { count: format.number(size) }) : format.duration(size)
     return signed ? `${amount < 0 ? '−' : '+'}${shown}` : shown
   }
 }

@@ -1,3 +1,4 @@
+import { usageKind } from '#contract/wire-numbers.ts'
 import { perPriced } from '#domain/money/units.ts'
 import { orderWords } from '#i18n/orders.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
@@ -12,10 +13,12 @@ export function useQuantity() {
   const amount = useAmount()
   return {
     quantity: (type: UsageType, count: number) =>
-      type === 0
+      type === usageKind.speech
         ? amount(type, count * perPriced.speech)
         : t(orderWords.ofMinutes, { count: format.number(count) }),
     price: (type: UsageType, fen: number) =>
-      t(type === 0 ? orderWords.perThousand : orderWords.perMinute, { price: format.money(fen) }),
+      t(type === usageKind.speech ? orderWords.perThousand : orderWords.perMinute, {
+        price: format.money(fen),
+      }),
   }
 }

@@ -1,3 +1,4 @@
+import { usageKind } from '#contract/wire-numbers.ts'
 import layouts from '#web/ui/layout.module.css'
 import typography from '#web/ui/typography.module.css'
 import { useQuery } from '@tanstack/react-query'
@@ -104,7 +105,7 @@ function RecordForm({ difference, quote, onDone, onClose }: RecordRefundProps & 
         {back === 'part' && (
           <TextField
             {...form.field('quantity')}
-            label={t(order.type === 0 ? refundWords.thousands : refundWords.minutes)}
+            label={t(order.type === usageKind.speech ? refundWords.thousands : refundWords.minutes)}
             inputMode="numeric"
             autoComplete="off"
             maxLength={8}

@@ -1,3 +1,4 @@
+import { usageKind } from '#contract/wire-numbers.ts'
 import layouts from '#web/ui/layout.module.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '#web/core/router/use-search.ts'
@@ -94,7 +95,7 @@ export function GiveOrder() {
           <div className={forms.fields}>
             <TextField
               {...form.field('quantity')}
-              label={t(type === 0 ? giftWords.thousands : giftWords.minutes)}
+              label={t(type === usageKind.speech ? giftWords.thousands : giftWords.minutes)}
               hint={
                 left !== undefined &&
                 t(short ? giftWords.more : giftWords.ownLeft, { amount: amount(type, left) })

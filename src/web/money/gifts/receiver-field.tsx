@@ -1,3 +1,4 @@
+import { accountStatus } from '#contract/wire-numbers.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
@@ -61,7 +62,12 @@ export function ReceiverField({ asked, value, error, onChange }: ReceiverFieldPr
           { value: '', label: t(giftWords.choose) },
           ...users.map((user) => ({
             value: user.id,
-            label: [user.name, user.tureName, user.mobile, user.status === 2 && t(agentWords.suspended)]
+            label: [
+              user.name,
+              user.tureName,
+              user.mobile,
+              user.status === accountStatus.suspended && t(agentWords.suspended),
+            ]
               .filter(Boolean)
               .join(' · '),
           })),

@@ -1,3 +1,4 @@
+import { usageKind } from '#contract/wire-numbers.ts'
 import layouts from '#web/ui/layout.module.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -71,7 +72,7 @@ export function GiveDialog({ id, name, onClose }: { id: string; name: string; on
         )}
         <TextField
           {...form.field('quantity')}
-          label={t(type === 0 ? bookWords.thousands : bookWords.minutes)}
+          label={t(type === usageKind.speech ? bookWords.thousands : bookWords.minutes)}
           hint={t(bookWords.moreThanOne)}
           inputMode="numeric"
           autoComplete="off"

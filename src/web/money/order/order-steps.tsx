@@ -1,3 +1,4 @@
+import { orderStatus } from '#domain/money/order-states.ts'
 import { IconCheck } from '@tabler/icons-react'
 import type { OrderStep, WholeOrder } from '#contract/orders.ts'
 import { orderWords } from '#i18n/orders.ts'
@@ -28,10 +29,14 @@ export function OrderSteps({ order }: { order: WholeOrder }) {
   const format = useFormat()
   const stages = order.payment === 'offline' ? offline : online
   return (
-    <ol className={styles.steps} aria-label={t(orderWords.steps)} data-over={order.status === 5 || undefined}>
+    <ol
+      className={styles.steps}
+      aria-label={t(orderWords.steps)}
+      data-over={order.status === orderStatus.discarded || undefined}
+    >
       {stages.map(({ text, by }, at) => {
         const done = at < behind[order.status]
-        const now = at === behind[order.status] && order.status !== 5
+        const now = at === behind[order.status] && order.status !== orderStatus.discarded
         const time = done ? order.steps.findLast(({ action }) => action === by)?.time : undefined
         return (
           <li

@@ -1,3 +1,4 @@
+import { orderStatus } from '#domain/money/order-states.ts'
 import typography from '#web/ui/typography.module.css'
 import layouts from '#web/ui/layout.module.css'
 import { useMutation } from '@tanstack/react-query'
@@ -93,7 +94,7 @@ function Review({
                 {t(said[one].does)}
               </Button>
             ))}
-            {order.status === 4 && order.refunded < order.amount && (
+            {order.status === orderStatus.completed && order.refunded < order.amount && (
               <Button onClick={() => setRefunding(true)}>{t(refundWords.refund)}</Button>
             )}
           </div>

@@ -1,3 +1,4 @@
+import { usageKind } from '#contract/wire-numbers.ts'
 import typography from '#web/ui/typography.module.css'
 import layouts from '#web/ui/layout.module.css'
 import { Loaded } from '#web/core/router/loaded.tsx'
@@ -68,7 +69,7 @@ function BuyForm({ type, quote, renew }: BuyFormProps) {
   const go = useGo()
   const to = useOrderPaths()
   const renewOrders = useRenewOrders()
-  const [typed, setTyped] = useState(type === 0 ? '100' : '60')
+  const [typed, setTyped] = useState(type === usageKind.speech ? '100' : '60')
   const [chosen, setChosen] = useState<WayToPay>()
   const { busy, whileBusy } = useBusy()
   const quantity = quantityIn(typed)

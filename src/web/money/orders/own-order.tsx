@@ -1,3 +1,4 @@
+import { orderStatus } from '#domain/money/order-states.ts'
 import layouts from '#web/ui/layout.module.css'
 import typography from '#web/ui/typography.module.css'
 import { useMutation } from '@tanstack/react-query'
@@ -34,7 +35,7 @@ export function OwnOrder({ id, list }: { id: string; list: string }) {
       list={list}
       stand={(order) => <Stand order={order} />}
       more={(order) =>
-        order.status === 4 ? (
+        order.status === orderStatus.completed ? (
           <>
             <RefundList order={order} />
             <InvoiceCard order={order} />
@@ -57,7 +58,7 @@ function Stand({ order }: { order: WholeOrder }) {
   const t = useT()
   const language = useLanguage()
   const { status, payment, reason } = order
-  const unpaid = status === 0
+  const unpaid = status === orderStatus.unpaid
   const transfer = payment === 'offline'
   const hint = unpaid
     ? transfer
@@ -109,12 +110,14 @@ function Actions({ order }: { order: WholeOrder }) {
       {asking === 'pay' && <PayDialog order={order} onPaid={() => void renew()} onClose={close} />}
       {status <= 1 && (
         <div className={layouts.wrap}>
-          {status === 0 && payment !== 'offline' && (
+          {status === orderStatus.unpaid && payment !== 'offline' && (
             <Button look="primary" onClick={() => setAsking('pay')}>
               {t(paymentWords.pay)}
             </Button>
           )}
-          {status === 0 && <Button onClick={() => setAsking('modify')}>{t(orderWords.modify)}</Button>}
+          {status === orderStatus.unpaid && (
+            <Button onClick={() => setAsking('modify')}>{t(orderWords.modify)}</Button>
+          )}
           <Button look="plain" onClick={() => setAsking('discard')}>
             {t(orderWords.discard)}
           </Button>

@@ -1,3 +1,4 @@
+import { usageKind } from '#contract/wire-numbers.ts'
 import layouts from '#web/ui/layout.module.css'
 import { orderWords } from '#i18n/orders.ts'
 import { moneyProblems } from '#i18n/money-problems.ts'
@@ -38,7 +39,9 @@ export function QuantityField({ type, value, onChange }: QuantityFieldProps) {
         error={value && !quantityIn(value) ? t(moneyProblems.quantityInvalid) : undefined}
         value={value}
         action={
-          <span className={styles.unit}>{t(type === 0 ? orderWords.thousands : orderWords.minutes)}</span>
+          <span className={styles.unit}>
+            {t(type === usageKind.speech ? orderWords.thousands : orderWords.minutes)}
+          </span>
         }
         onChange={(event) => onChange(event.target.value)}
       />

@@ -1,3 +1,4 @@
+import { usageKind } from '#contract/wire-numbers.ts'
 import typography from '#web/ui/typography.module.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
@@ -94,7 +95,7 @@ function PricesForm({ prices }: { prices: readonly PlatformPrice[] }) {
               <legend className={styles.legend}>
                 {t(typeNames[type])}{' '}
                 <span className={typography.soft}>
-                  {t(type === 0 ? platformPriceWords.aThousand : platformPriceWords.aMinute)}
+                  {t(type === usageKind.speech ? platformPriceWords.aThousand : platformPriceWords.aMinute)}
                 </span>
               </legend>
               <div className={styles.three}>

@@ -1,3 +1,4 @@
+import { usageKind } from '#contract/wire-numbers.ts'
 import type { TrendDay } from '#contract/usage.ts'
 import type { UsageType } from '#contract/usage-types.ts'
 
@@ -40,12 +41,12 @@ const hour = 60 * minute
 
 /** A round amount at or above the highest bar, to measure the others by. */
 export function topOf(highest: number, type: UsageType): number {
-  const unit = type === 0 || highest < minute ? 1 : highest < hour ? minute : hour
+  const unit = type === usageKind.speech || highest < minute ? 1 : highest < hour ? minute : hour
   const round = roundAbove(highest / unit) * unit
   // 1, 2 and 5 do not lead to sixty.
-  return type !== 0 && highest <= minute
+  return type !== usageKind.speech && highest <= minute
     ? Math.min(round, minute)
-    : type !== 0 && highest <= hour
+    : type !== usageKind.speech && highest <= hour
       ? Math.min(round, hour)
       : round
 }

@@ -1,3 +1,4 @@
+import { projectStatus } from '#contract/wire-numbers.ts'
 import { sql, type Selectable, type Transaction, type Updateable } from 'kysely'
 import type { OddLines } from '#contract/odd-lines.ts'
 import type { Cue } from '#domain/cues/cue.ts'
@@ -22,7 +23,7 @@ export const beginPreparing = (db: Db, id: string): Promise<Project | undefined>
       .set({ status: 0, problem: null, problem_values: null })
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
-      .where('status', 'in', [0, 3])
+      .where('status', 'in', [projectStatus.waiting, projectStatus.failed])
       .returningAll()
       .executeTakeFirst()
     if (project) await tellProject(trx, project)
@@ -69,7 +70,7 @@ export const finishPreparing = ({ app, db, signal }: JobContext, project: Projec
         revision: sql<number>`revision + 1`,
       })
       .where('id', '=', id)
-      .where('status', '=', 0)
+      .where('status', '=', projectStatus.waiting)
       .where('deleted_at', 'is', null)
       .returning(['revision', 'name'])
       .executeTakeFirst()

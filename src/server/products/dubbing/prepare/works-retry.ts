@@ -1,3 +1,4 @@
+import { projectStatus } from '#contract/wire-numbers.ts'
 import { worksRetry } from '#contract/projects.ts'
 import { route } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
@@ -18,7 +19,7 @@ export const worksRetryRoute = route(worksRetry, async ({ id, language, subtitle
   const { app, db } = context
   const left = await db.transaction().execute(async (trx) => {
     const project = await lockProject(trx, context, id)
-    if (project.status !== 3) throw new Problem('stillWorking')
+    if (project.status !== projectStatus.failed) throw new Problem('stillWorking')
     const run = await runsOf(trx, projectSubject(id))
       .selectAll()
       .where('kind', 'in', prepareKinds)

@@ -1,3 +1,4 @@
+import { projectTag } from '#contract/wire-numbers.ts'
 import { worksChange, worksDelete, worksRename, worksRestore, worksTag } from '#contract/projects.ts'
 import { route } from '#server/core/http/route.ts'
 import { lockProject } from './access.ts'
@@ -32,7 +33,7 @@ export const worksRestoreRoute = route(worksRestore, async ({ id }, context) => 
 export const worksTagRoute = route(worksTag, ({ id }, context) =>
   context.db.transaction().execute(async (trx) => {
     const project = await lockProject(trx, context, id)
-    const tag = project.tag === 1 ? 0 : 1
+    const tag = project.tag === projectTag.starred ? 0 : 1
     await trx.updateTable('projects').set({ tag }).where('id', '=', id).execute()
     await tellProject(trx, project)
     return { tag }

@@ -1,3 +1,4 @@
+import { projectStatus, projectTag } from '#contract/wire-numbers.ts'
 import { sql } from 'kysely'
 import { type Project, worksList } from '#contract/projects.ts'
 import type { InputOf } from '#contract/call.ts'
@@ -43,16 +44,16 @@ async function countProjects({ tag, status, name }: Filter, context: Whose): Pro
     .selectFrom('project_counts')
     .select((is) => is.fn.coalesce(is.fn.sum<number>('count'), sql<number>`0`).as('total'))
     .where('account_id', '=', context.caller.id)
-    .$if(tag === 1, (found) => found.where('tag', '=', 1))
-    .$if(status !== 0, (found) => found.where('status', '=', status))
+    .$if(tag === projectTag.starred, (found) => found.where('tag', '=', 1))
+    .$if(status !== projectStatus.waiting, (found) => found.where('status', '=', status))
     .executeTakeFirstOrThrow()
   return Number(total)
 }
 
 function filtered({ tag, status, name }: Pick<Filter, 'tag' | 'status' | 'name'>, context: Whose) {
   let found = ownProjects(context)
-  if (tag === 1) found = found.where('tag', '=', 1)
-  if (status !== 0) found = found.where('status', '=', status as 1 | 2 | 3 | 4 | 5)
+  if (tag === projectTag.starred) found = found.where('tag', '=', 1)
+  if (status !== projectStatus.waiting) found = found.where('status', '=', status as 1 | 2 | 3 | 4 | 5)
   if (name) found = found.where('name', 'ilike', holding(name))
   return found
 }

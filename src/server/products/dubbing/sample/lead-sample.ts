@@ -1,3 +1,4 @@
+import { projectStatus } from '#contract/wire-numbers.ts'
 import type { Selectable, Transaction } from 'kysely'
 import type { App } from '#server/core/app/app.ts'
 import type { DB, Projects } from '#server/core/db/tables.ts'
@@ -40,8 +41,8 @@ export const runLeadSample = handleJob(leadSample, ({ project: id }, { app, db, 
 )
 
 async function nextStep(app: App, trx: Transaction<DB>, project: Selectable<Projects>): Promise<Step> {
-  if (project.status === 0) return 'wait'
-  if (project.status === 3) return 'over'
+  if (project.status === projectStatus.waiting) return 'wait'
+  if (project.status === projectStatus.failed) return 'over'
   const offer = await readOffer(trx)
   const track = await trx
     .selectFrom('tracks')

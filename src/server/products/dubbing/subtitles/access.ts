@@ -1,3 +1,4 @@
+import { projectStatus } from '#contract/wire-numbers.ts'
 import type { Selectable, Transaction } from 'kysely'
 import type { Db } from '#server/core/db/database.ts'
 import type { DB, Projects } from '#server/core/db/tables.ts'
@@ -27,8 +28,8 @@ export const editableProject = async (
 ): Promise<Project> => refuseUnready(await lockProject(trx, { caller }, id))
 
 function refuseUnready(project: Project): Project {
-  if (project.status === 0) throw new Problem('projectWaiting')
-  if (project.status === 3) throw new Problem('noSubtitles')
+  if (project.status === projectStatus.waiting) throw new Problem('projectWaiting')
+  if (project.status === projectStatus.failed) throw new Problem('noSubtitles')
   return project
 }
 

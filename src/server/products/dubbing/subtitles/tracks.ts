@@ -1,3 +1,4 @@
+import { projectStatus } from '#contract/wire-numbers.ts'
 import { sql } from 'kysely'
 import type { Db } from '#server/core/db/database.ts'
 
@@ -32,8 +33,8 @@ export async function keepLanguages(db: Db, { id }: Project): Promise<void> {
     update projects p set
       languages = there.languages,
       status = case
-        when status in (1, 5) and there.languages <> p.languages and cardinality(there.languages) > 0 then 2
-        when status = 2 and there.languages = '{}' then 1
+        when status in (${sql.lit(projectStatus.proofreading)}, ${sql.lit(projectStatus.complete)}) and there.languages <> p.languages and cardinality(there.languages) > 0 then ${sql.lit(projectStatus.translated)}
+        when status = ${sql.lit(projectStatus.translated)} and there.languages = '{}' then ${sql.lit(projectStatus.proofreading)}
         else status end
     from (
       select coalesce(array_agg(language order by created_at, language), '{}') as languages

@@ -1,3 +1,4 @@
+import { projectStatus } from '#contract/wire-numbers.ts'
 import type { Transaction } from 'kysely'
 import { sameWriting } from '#domain/text/languages.ts'
 import type { App } from '#server/core/app/app.ts'
@@ -38,7 +39,7 @@ export async function startTranslation(
     .updateTable('projects')
     .set({ status: 2 })
     .where('id', '=', id)
-    .where('status', 'in', [1, 5])
+    .where('status', 'in', [projectStatus.proofreading, projectStatus.complete])
     .execute()
   await tellProject(trx, project)
   return { run }

@@ -1,3 +1,4 @@
+import { workState } from '#contract/wire-numbers.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/core/db/database.ts'
 
@@ -25,7 +26,7 @@ const differing = (works: readonly string[]): RawBuilder<unknown> => sql`
     where (spoken.start, spoken."end", spoken.text, spoken.translation, spoken.speaker)
       is distinct from (now.start_ms, now.end_ms, now.text, now.translation, now.speaker)
   ) as lines
-  where works.id = any(${works}::uuid[]) and works.state = 1 and projects.revision > works.revision`
+  where works.id = any(${works}::uuid[]) and works.state = ${sql.lit(workState.done)} and projects.revision > works.revision`
 
 /** The ids of the lines of a work that differ. */
 export async function changedLines(db: Db, work: string): Promise<Set<string>> {

@@ -1,3 +1,4 @@
+import { workState } from '#contract/wire-numbers.ts'
 import type { RequestContext } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { lockProject } from '#server/products/dubbing/projects/access.ts'
@@ -24,7 +25,7 @@ export async function deleteWorks(
     const { numDeletedRows } = await trx
       .deleteFrom('works')
       .where('id', 'in', wanted)
-      .where('state', '<>', 3)
+      .where('state', '<>', workState.generating)
       .executeTakeFirst()
     if (Number(numDeletedRows) < wanted.length) throw new Problem('stillWorking')
     for (const project of projects) await settleProject(trx, project)

@@ -1,3 +1,4 @@
+import { workState } from '#contract/wire-numbers.ts'
 import * as z from 'zod/mini'
 import { job } from '#server/core/jobs/job.ts'
 import { notify } from '#server/identity/notifications/notify.ts'
@@ -16,7 +17,7 @@ export const generateWork = job({
       .updateTable('works')
       .set({ state: 2, finished_at: app.now() })
       .where('id', '=', run.part_id)
-      .where('state', '=', 3)
+      .where('state', '=', workState.generating)
       .returning(['id', 'project_id', 'language'])
       .executeTakeFirst()
     // It was there already: only something beside it failed.

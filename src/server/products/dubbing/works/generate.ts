@@ -1,3 +1,4 @@
+import { workState } from '#contract/wire-numbers.ts'
 import type { Selectable, Transaction } from 'kysely'
 import type { InputOf } from '#contract/call.ts'
 import { labelsFrom, type WorkLabel } from '#contract/labels.ts'
@@ -98,7 +99,7 @@ async function isBusy(trx: Transaction<DB>, { id }: Project, language: string): 
     .select('id')
     .where('project_id', '=', id)
     .where('language', '=', language)
-    .where('state', '=', 3)
+    .where('state', '=', workState.generating)
     .executeTakeFirst()
   const translating = await trx
     .selectFrom('tracks')
@@ -147,7 +148,7 @@ async function nextVersion(trx: Transaction<DB>, { id }: Project, language: stri
     .deleteFrom('works')
     .where('project_id', '=', id)
     .where('language', '=', language)
-    .where('state', '=', 2)
+    .where('state', '=', workState.failed)
     .execute()
   const { last } = await trx
     .selectFrom('works')

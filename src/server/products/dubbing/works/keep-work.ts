@@ -1,3 +1,4 @@
+import { workState } from '#contract/wire-numbers.ts'
 import type { Selectable } from 'kysely'
 import type { Cue } from '#domain/cues/cue.ts'
 import { readCues, readTranslations, textsOf } from '#server/products/dubbing/subtitles/read-lines.ts'
@@ -41,7 +42,7 @@ export const beginWork = ({ db }: JobContext, id: string): Promise<Task | undefi
           .executeTakeFirst())
       if (!project) return undefined
       // It can be played already, and only what goes beside it is missing: that is made of the same lines.
-      if (row.state === 1)
+      if (row.state === workState.done)
         return { work: row, project, ...givenLines(readReport(row.report)!), unreviewed: 0 }
       const cues = await readCues(trx, project.id)
       const translations =
@@ -51,7 +52,7 @@ export const beginWork = ({ db }: JobContext, id: string): Promise<Task | undefi
       const { revision } = project
       await trx.updateTable('works').set({ state: 3, revision }).where('id', '=', id).execute()
       // It failed, and is tried once more.
-      if (row.state !== 3) await settleProject(trx, project.id)
+      if (row.state !== workState.generating) await settleProject(trx, project.id)
       return {
         work: { ...row, revision },
         project,

@@ -1,3 +1,4 @@
+import { workState, speedTypes } from '#contract/wire-numbers.ts'
 import { createReadStream } from 'node:fs'
 import { mkdir, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
@@ -29,7 +30,7 @@ export const runGenerateWork = handleJob(generateWork, async ({ work: id }, cont
     const request = await requestOf(context, task, wish, folder)
     const { languages } = await dub(run, engines, request)
     const dubbed = languages[0]!
-    if (task.work.state !== 1) {
+    if (task.work.state !== workState.done) {
       const files = await keepFiles(context, task, mainFiles(dubbed))
       await finishWork(context, task, files, reportOf(task, dubbed))
     }
@@ -41,7 +42,7 @@ export const runGenerateWork = handleJob(generateWork, async ({ work: id }, cont
 })
 
 function tellProgress(context: JobContext, { project }: Task, wish: WorkWish): (event: RunEvent) => void {
-  const isDrawn = wish.burn !== undefined || wish.label === 'visible' || wish.speedType === 1
+  const isDrawn = wish.burn !== undefined || wish.label === 'visible' || wish.speedType === speedTypes.picture
   const ofFilm: StageName[] = ['read', 'listen']
   if (wish.background !== 'off') ofFilm.push('separate')
   if (isDrawn) ofFilm.push('picture')
@@ -86,7 +87,7 @@ async function requestOf(
     speakDescriptions: wish.speakDescriptions,
     background: wish.background,
     ...(wish.burn && { burn: wish.burn }),
-    slowPicture: wish.speedType === 1,
+    slowPicture: wish.speedType === speedTypes.picture,
     secondTrack: wish.secondTrack,
     label: wish.label,
     loudness: app.config.loudness,

@@ -1,3 +1,4 @@
+import { workState } from '#contract/wire-numbers.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { WorkWish } from '#contract/works.ts'
 import type { Db } from '#server/core/db/database.ts'
@@ -38,7 +39,7 @@ async function spokenBefore(db: Db, project: string, language: string, wish: Spo
     .select(['id', 'wish'])
     .where('project_id', '=', project)
     .where('language', '=', language)
-    .where('state', '=', 1)
+    .where('state', '=', workState.done)
     .orderBy('version', 'desc')
     .execute()
   return works.find((work) => isDeepStrictEqual(voicesOf(work.wish as WorkWish), voicesOf(wish)))?.id

@@ -1,21 +1,22 @@
+import { projectStatus, workState } from '#contract/wire-numbers.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#server/core/db/tables.ts'
 import { tellProject } from '#server/products/dubbing/projects/tell.ts'
 
 /**
- * Brings a project's status in line with its works: 4 while one is being made, 5 where there is one, or else back to
- * translated or proofreading. Tells the pages that show it.
+ * Brings a project's status in line with its works: generating while one is being made, complete where there is one,
+ * or else back to translated or proofreading. Tells the pages that show it.
  */
 export async function settleProject(trx: Transaction<DB>, project: string): Promise<{ isDeleted: boolean }> {
   const row = await trx
     .updateTable('projects')
     .set({
       status: sql`case
-        when exists (select from works where project_id = projects.id and state = 3) then 4
-        when exists (select from works where project_id = projects.id and state = 1) then 5
-        when exists (select from tracks where project_id = projects.id) then 2
-        else 1 end`,
-      detail_count: sql`(select count(*) from works where project_id = projects.id and state = 1)`,
+        when exists (select from works where project_id = projects.id and state = ${sql.lit(workState.generating)}) then ${sql.lit(projectStatus.generating)}
+        when exists (select from works where project_id = projects.id and state = ${sql.lit(workState.done)}) then ${sql.lit(projectStatus.complete)}
+        when exists (select from tracks where project_id = projects.id) then ${sql.lit(projectStatus.translated)}
+        else ${sql.lit(projectStatus.proofreading)} end`,
+      detail_count: sql`(select count(*) from works where project_id = projects.id and state = ${sql.lit(workState.done)})`,
     })
     .where('id', '=', project)
     .returning(['tenant_id', 'account_id', 'id', 'deleted_at'])

@@ -1,3 +1,4 @@
+import { workState } from '#contract/wire-numbers.ts'
 import { sql } from 'kysely'
 import { workQuote } from '#contract/works.ts'
 import { readableProject } from '#server/products/dubbing/subtitles/access.ts'
@@ -38,7 +39,7 @@ async function hasNoWork(db: Db, project: string, language: string): Promise<boo
     .select('id')
     .where('project_id', '=', project)
     .where('language', '=', language)
-    .where('state', '=', 1)
+    .where('state', '=', workState.done)
     .limit(1)
     .executeTakeFirst()
   return work === undefined
@@ -54,7 +55,7 @@ async function rateOf(db: Db, isFirst: boolean): Promise<number> {
     select sum(extract(epoch from finished_at - started_at))::float8 / nullif(sum(seconds), 0) as rate from (
       select works.finished_at, runs.started_at, works.seconds
       from works join runs on runs.id = works.run_id
-      where works.state = 1 and (works.version = 1) = ${isFirst} and works.finished_at > runs.started_at
+      where works.state = ${sql.lit(workState.done)} and (works.version = 1) = ${isFirst} and works.finished_at > runs.started_at
       order by works.finished_at desc limit ${measuredWorks}
     ) as last`.execute(db)
   return rows[0]?.rate ?? usualRates[isFirst ? 'first' : 'again']
