@@ -96,6 +96,7 @@ test.describe('the page of a project', () => {
       translations: { es: [] },
     })
     const run = await own.run(id, {
+      kind: 'translation.run',
       state: 'waiting',
       problem: 'tryFailed',
       next_try_at: new Date(Date.now() + 90_000),

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { type Project, projectDetail, type ProjectDetail, worksList } from '#contract/projects.ts'
 import type { OutputOf } from '#contract/call.ts'
 import { runList } from '#contract/runs.ts'
+import { projectStatus } from '#contract/wire-numbers.ts'
 import { workList } from '#contract/works.ts'
 import { useLive } from '#web/core/live/live.ts'
 
@@ -37,6 +38,22 @@ export function changeProject(
 /** Milliseconds: many things may change at once, and a list is read once for all of them. */
 const pace = 400
 
+/** Whether something on the page is being worked on, so that it changes by itself. */
+function mayHaveChanged(client: QueryClient): boolean {
+  const lists = client.getQueriesData<List | InfiniteData<List>>({ queryKey: [worksList.path] })
+  const records = lists.flatMap(([, list]) =>
+    !list ? [] : 'pages' in list ? list.pages.flatMap((page) => page.records) : list.records,
+  )
+  const details = client.getQueriesData<ProjectDetail>({ queryKey: [projectDetail.path] })
+  const projects = [...records, ...details.flatMap(([, detail]) => detail ?? [])]
+  return projects.some(({ status }) => goesOn.has(status))
+}
+const goesOn: ReadonlySet<number> = new Set([
+  projectStatus.waiting,
+  projectStatus.translated,
+  projectStatus.generating,
+])
+
 /** Reads what is shown of projects and works anew as the server tells that it changed. */
 export function useLiveProjects(): void {
   const client = useQueryClient()
@@ -57,6 +74,10 @@ export function useLiveProjects(): void {
       void renewProjects(client)
     }, pace)
   }
+  // What changed between reading and the opening of the socket is in no event of this page.
+  useLive('ready', () => {
+    if (mayHaveChanged(client)) renew()
+  })
   useLive('project', renew)
   useLive('run', ({ payload }) => {
     if (payload.subject && (payload.timeFinish ?? payload.state === 'waiting')) renew()
