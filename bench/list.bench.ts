@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { worksList } from '#contract/projects.ts'
+import { projectList } from '#contract/projects.ts'
 import { inTurn, median, type Bench, type Measure } from './harness.ts'
 import { signIn } from './sign-in.ts'
 
@@ -92,7 +92,7 @@ async function load(
     const page = pages[time % pages.length]!
     const query = new URLSearchParams(Object.entries(page).map(([name, value]) => [name, String(value)]))
     const began = performance.now()
-    const answer = await fetch(`${origin}/api${worksList.path}?${query}`, { headers, signal })
+    const answer = await fetch(`${origin}/api${projectList.path}?${query}`, { headers, signal })
     const { success } = (await answer.json()) as { success: boolean }
     took.push(performance.now() - began)
     if (!success) throw new Error(`${query} was refused.`)

@@ -4,7 +4,7 @@ import { count, dubLanguage, idOf, noResult, projectName, shortText } from './fi
 import { oddLines } from './odd-lines.ts'
 import { run } from './runs.ts'
 import { uploadKinds } from './uploads.ts'
-import { projectStatus, projectTag, projectType } from './wire-numbers.ts'
+import { projectStatus, starTag, projectType } from './wire-numbers.ts'
 import { work } from './works.ts'
 
 const status = z.literal(Object.values(projectStatus))
@@ -14,7 +14,7 @@ export const project = z.object({
   name: z.string(),
   status,
   type: z.literal(Object.values(projectType)),
-  tag: z.literal(Object.values(projectTag)),
+  tag: z.literal(Object.values(starTag)),
   timeCreate: z.iso.datetime(),
   /** How many works were made of it. */
   detailCount: z.int(),
@@ -41,7 +41,7 @@ export type Project = z.output<typeof project>
 
 export const projectSorts = ['newest', 'oldest', 'name', 'nameDown'] as const
 
-export const worksList = call({
+export const projectList = call({
   method: 'GET',
   path: '/dub/works/list',
   who: ['user'],
@@ -123,7 +123,7 @@ export const projectDetail = call({
 })
 export type ProjectDetail = z.output<typeof projectDetail.output>
 
-export const worksCreate = call({
+export const projectCreate = call({
   method: 'POST',
   path: '/dub/works/create',
   who: ['user'],
@@ -138,7 +138,7 @@ export const worksCreate = call({
   changes: true,
 })
 
-export const worksRename = call({
+export const projectRename = call({
   method: 'GET',
   path: '/dub/works/rename',
   who: ['user'],
@@ -148,7 +148,7 @@ export const worksRename = call({
   changes: true,
 })
 
-export const worksDelete = call({
+export const projectDelete = call({
   method: 'GET',
   path: '/dub/works/delete',
   who: ['user'],
@@ -158,7 +158,7 @@ export const worksDelete = call({
   changes: true,
 })
 
-export const worksRestore = call({
+export const projectRestore = call({
   method: 'POST',
   path: '/dub/works/restore',
   who: ['user'],
@@ -168,7 +168,7 @@ export const worksRestore = call({
   changes: true,
 })
 
-export const worksTag = call({
+export const projectTag = call({
   method: 'GET',
   path: '/dub/works/tag',
   who: ['user'],
@@ -184,7 +184,7 @@ export type ProjectChange = (typeof projectChanges)[number]
 /** So many in one go. */
 export const mostProjects = 500
 
-export const worksChange = call({
+export const projectsChange = call({
   method: 'POST',
   path: '/dub/works/change',
   who: ['user'],
@@ -197,7 +197,7 @@ export const worksChange = call({
   changes: true,
 })
 
-export const worksRetry = call({
+export const projectRetry = call({
   method: 'POST',
   path: '/dub/works/retry',
   who: ['user'],
@@ -211,7 +211,7 @@ export const worksRetry = call({
   changes: true,
 })
 
-export const worksAudioTrack = call({
+export const projectAudioTrack = call({
   method: 'POST',
   path: '/dub/works/audioTrack',
   who: ['user'],

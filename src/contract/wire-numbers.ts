@@ -13,7 +13,7 @@ export const projectStatus = {
 export const projectType = { video: 0, subtitlesOnly: 1 } as const
 
 /** Whether a project is starred. */
-export const projectTag = { none: 0, starred: 1 } as const
+export const starTag = { none: 0, starred: 1 } as const
 
 export const workState = { notMade: 0, done: 1, failed: 2, generating: 3 } as const
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { projectDetail, worksCreate } from '#contract/projects.ts'
+import { projectDetail, projectCreate } from '#contract/projects.ts'
 import type { UploadKind } from '#contract/uploads.ts'
 import { Browser } from './browser.ts'
 import { addPerson, addTestTenant, password } from './people.ts'
@@ -31,7 +31,7 @@ export async function openProjectDesk() {
       browser,
       send,
       async create(files: { video?: string; subtitles?: string }, language = 'en', name = 'Film') {
-        const { body } = await browser.call(worksCreate, { name, language, ...files })
+        const { body } = await browser.call(projectCreate, { name, language, ...files })
         if (!body.result) throw new Error(body.resultEnInfo)
         return body.result.id
       },

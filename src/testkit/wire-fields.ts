@@ -36,10 +36,10 @@ export function wireFieldsOf(call: Call, idOf: (thing: string) => string = () =>
   return fields
 }
 
-type RequestContext = (path: readonly Step[], schema: Schema, whole: unknown) => void
+type Visitor = (path: readonly Step[], schema: Schema, whole: unknown) => void
 
 /** `whole` is a valid input in which this path exists, or can be put. */
-function walk(schema: Schema, path: readonly Step[], whole: unknown, visit: RequestContext): void {
+function walk(schema: Schema, path: readonly Step[], whole: unknown, visit: Visitor): void {
   const def = plain(schema)._zod.def as Definition
   if (def.type === 'union') {
     for (const option of def.options!)

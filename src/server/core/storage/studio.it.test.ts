@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { projectDetail, worksCreate } from '#contract/projects.ts'
+import { projectDetail, projectCreate } from '#contract/projects.ts'
 import { uploadBegin } from '#contract/uploads.ts'
 import { generateLinkup, workDelete, workDetail, workDownload } from '#contract/works.ts'
 import { handlers } from '#worker/job-handlers.ts'
@@ -99,7 +99,7 @@ test('a studio over a bucket: sent, prepared, dubbed, played in slices, saved wh
   const video = await sent('short', 'speech.mp4', film)
   const subtitles = await sent('subtitles', 'speech.srt', Buffer.from(speechSubtitles))
   const files = { video, subtitles }
-  const { id } = await answerOf(person.call(worksCreate, { name: 'Speech', language: 'en', ...files }))
+  const { id } = await answerOf(person.call(projectCreate, { name: 'Speech', language: 'en', ...files }))
   const project = await until(
     () => answerOf(person.call(projectDetail, { id })),
     ({ status }) => status !== 0,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { worksChange } from '#contract/projects.ts'
+import { projectsChange } from '#contract/projects.ts'
 import { runCancel } from '#contract/runs.ts'
 import { translateStart } from '#contract/translation.ts'
 import { generateLinkup } from '#contract/works.ts'
@@ -54,7 +54,7 @@ test('many that begin, cancel and delete at once never wait for each other for e
         const kind = (index + round) % 4
         if (kind === 3) {
           const ids = [id, projects[(index + 7) % atOnce]!, projects[(index + 13) % atOnce]!]
-          const { status, body } = await person.call(worksChange, {
+          const { status, body } = await person.call(projectsChange, {
             ids,
             change: round % 2 === 0 ? 'delete' : 'restore',
           })

@@ -1,4 +1,4 @@
-import { projectStatus, projectTag, projectType } from '#contract/wire-numbers.ts'
+import { projectStatus, starTag, projectType } from '#contract/wire-numbers.ts'
 import { IconDots, IconStar, IconStarFilled } from '@tabler/icons-react'
 import { lazy, memo, Suspense, useRef, useState } from 'react'
 import type { KeyboardEvent, MouseEvent } from 'react'
@@ -171,15 +171,11 @@ export const ProjectCard = memo(function ProjectCard({ project, run, chosen, onC
           {!failed && (
             <IconButton
               size="small"
-              aria-pressed={tag === projectTag.starred}
+              aria-pressed={tag === starTag.starred}
               className={styles.star}
               label={t(projectWords.starNamed, { name })}
               icon={
-                tag === projectTag.starred ? (
-                  <IconStarFilled size={16} />
-                ) : (
-                  <IconStar size={16} stroke={1.75} />
-                )
+                tag === starTag.starred ? <IconStarFilled size={16} /> : <IconStar size={16} stroke={1.75} />
               }
               onClick={() => void actions.star()}
             />

@@ -1,4 +1,4 @@
-import { projectStatus, projectTag } from '#contract/wire-numbers.ts'
+import { projectStatus, starTag } from '#contract/wire-numbers.ts'
 import {
   IconExternalLink,
   IconPencil,
@@ -52,7 +52,7 @@ export function ProjectMenu({
       {onOpen && item(projectWords.open, IconExternalLink, onOpen)}
       {!failed && item(projectWords.rename, IconPencil, onRename)}
       {!failed &&
-        (tag === projectTag.starred
+        (tag === starTag.starred
           ? item(projectWords.unstar, IconStarOff, () => void actions.star())
           : item(projectWords.star, IconStar, () => void actions.star()))}
       {videoOf(project) && item(projectWords.watch, IconPlayerPlay, onWatch)}

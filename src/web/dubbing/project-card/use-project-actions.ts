@@ -1,14 +1,14 @@
-import { projectTag } from '#contract/wire-numbers.ts'
+import { starTag } from '#contract/wire-numbers.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { SentTo } from '#contract/call.ts'
 import {
   type Project,
-  worksAudioTrack,
-  worksDelete,
-  worksRename,
-  worksRestore,
-  worksRetry,
-  worksTag,
+  projectAudioTrack,
+  projectDelete,
+  projectRename,
+  projectRestore,
+  projectRetry,
+  projectTag,
 } from '#contract/projects.ts'
 import { type Run, runCancel } from '#contract/runs.ts'
 import { projectWords } from '#i18n/projects.ts'
@@ -27,23 +27,23 @@ export function useProjectActions({ id, name, tag }: Pick<Project, 'id' | 'name'
   const renew = () => void renewProjects(client)
 
   const restore = async () => {
-    await send(worksRestore, { id })
+    await send(projectRestore, { id })
     toasts.success(t(projectWords.restored, { name }))
     renew()
   }
   return {
     async rename(to: string) {
-      await send(worksRename, { id, name: to })
+      await send(projectRename, { id, name: to })
       change({ name: to })
       toasts.success(t(projectWords.renamed))
       renew()
     },
     /** Shown at once: a star costs nothing, and the answer corrects it. */
     async star() {
-      change({ tag: tag === projectTag.starred ? 0 : 1 })
+      change({ tag: tag === starTag.starred ? 0 : 1 })
       try {
-        const now = await send(worksTag, { id })
-        toasts.success(t(now.tag === projectTag.starred ? projectWords.starDone : projectWords.unstarDone))
+        const now = await send(projectTag, { id })
+        toasts.success(t(now.tag === starTag.starred ? projectWords.starDone : projectWords.unstarDone))
       } catch (error) {
         alreadyTold(error)
       }
@@ -53,7 +53,7 @@ export function useProjectActions({ id, name, tag }: Pick<Project, 'id' | 'name'
     async remove() {
       change(undefined)
       try {
-        await send(worksDelete, { id })
+        await send(projectDelete, { id })
         toasts.success(t(projectWords.removed, { name }), {
           text: t(projectWords.undo),
           act: () => void restore().catch(alreadyTold),
@@ -66,14 +66,14 @@ export function useProjectActions({ id, name, tag }: Pick<Project, 'id' | 'name'
         renew()
       }
     },
-    async retry(otherwise: Omit<SentTo<typeof worksRetry>, 'id'>) {
-      await send(worksRetry, { id, ...otherwise })
+    async retry(otherwise: Omit<SentTo<typeof projectRetry>, 'id'>) {
+      await send(projectRetry, { id, ...otherwise })
       toasts.success(t(projectWords.retried))
       renew()
     },
     /** Recognizes the project again from another track of its film. */
     async takeTrack(track: number) {
-      await send(worksAudioTrack, { id, track })
+      await send(projectAudioTrack, { id, track })
       toasts.success(t(projectWords.retried))
       renew()
     },

@@ -1,4 +1,4 @@
-import { projectStatus, projectTag } from '#contract/wire-numbers.ts'
+import { projectStatus, starTag } from '#contract/wire-numbers.ts'
 import { IconStar, IconStarOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Project } from '#contract/projects.ts'
@@ -28,7 +28,7 @@ export function ChoosableCards({ projects, children }: ChoosableCardsProps) {
   // Of a failed project only the video and deleting are offered.
   const starred = (on: boolean) =>
     rows
-      .filter(({ tag, status }) => status !== projectStatus.failed && (tag === projectTag.starred) === on)
+      .filter(({ tag, status }) => status !== projectStatus.failed && (tag === starTag.starred) === on)
       .map(({ id }) => id)
   const [plain, marked] = [starred(false), starred(true)]
   const remove = () => {

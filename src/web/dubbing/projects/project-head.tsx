@@ -1,4 +1,4 @@
-import { projectStatus, projectTag, projectType } from '#contract/wire-numbers.ts'
+import { projectStatus, starTag, projectType } from '#contract/wire-numbers.ts'
 import layouts from '#web/ui/layout.module.css'
 import { href } from '#web/core/router/href.ts'
 import { IconDots, IconFileDownload, IconPencil, IconStar, IconStarFilled } from '@tabler/icons-react'
@@ -113,11 +113,11 @@ function TitleRow({ project, run, actions }: Omit<ProjectHeadProps, 'children'>)
         {status !== projectStatus.failed && (
           <IconButton
             size="small"
-            aria-pressed={tag === projectTag.starred}
+            aria-pressed={tag === starTag.starred}
             className={styles.star}
             label={t(projectWords.starNamed, { name })}
             icon={
-              tag === projectTag.starred ? <IconStarFilled size={16} /> : <IconStar size={16} stroke={1.75} />
+              tag === starTag.starred ? <IconStarFilled size={16} /> : <IconStar size={16} stroke={1.75} />
             }
             onClick={() => void actions.star()}
           />

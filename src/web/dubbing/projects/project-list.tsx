@@ -5,7 +5,7 @@ import { kept, useList } from '#web/kit/list/use-list.ts'
 import { ListStates, NothingFound } from '#web/kit/list/list-body.tsx'
 import { href } from '#web/core/router/href.ts'
 import { IconPlus, IconStar } from '@tabler/icons-react'
-import { projectSorts, worksList } from '#contract/projects.ts'
+import { projectSorts, projectList } from '#contract/projects.ts'
 import { listWords } from '#i18n/project-lists.ts'
 import { ListEnd } from '#web/kit/list/list-end.tsx'
 import { FilterField } from '#web/kit/list/filter-field.tsx'
@@ -44,7 +44,7 @@ const projectsOf = ({ name, status, sort }: Search, starred: boolean) => ({
 })
 
 export const prefetchProjects = (search: Search, starred: boolean) =>
-  prefetchList(worksList, projectsOf(search, starred))
+  prefetchList(projectList, projectsOf(search, starred))
 
 /** The projects as cards, as many as one scrolls to; all that is asked for stands in the address. */
 export function ProjectList({ starred }: { starred: boolean }) {
@@ -53,7 +53,7 @@ export function ProjectList({ starred }: { starred: boolean }) {
   const { search, change, showAll } = useFilter('/translate/myProject', '/translate/starProject', '/ly')
   const { name, status, sort } = search
   useLiveProjects()
-  const list = useList(worksList, projectsOf(search, starred), { kept })
+  const list = useList(projectList, projectsOf(search, starred), { kept })
   const { rows, total } = list
   const { isError, isPlaceholderData } = list.query
   return (

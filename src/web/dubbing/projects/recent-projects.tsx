@@ -1,6 +1,6 @@
 import layouts from '#web/ui/layout.module.css'
 import { useQuery } from '@tanstack/react-query'
-import { worksList } from '#contract/projects.ts'
+import { projectList } from '#contract/projects.ts'
 import { home } from '#i18n/home.ts'
 import styles from './recent-projects.module.css'
 import { Link } from '#web/core/router/link.tsx'
@@ -21,7 +21,7 @@ const firstPage = { current: 1, size: 10, tag: 0, status: 0, sort: 0 }
 export function RecentProjects() {
   const t = useT()
   useLiveProjects()
-  const query = useQuery(reads(worksList, firstPage))
+  const query = useQuery(reads(projectList, firstPage))
   const { data, isError } = query
   return (
     <section className={layouts.stack4} aria-labelledby="recent" aria-busy={!data && !isError}>

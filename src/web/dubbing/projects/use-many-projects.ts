@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { mostProjects, type Project, type ProjectChange, worksChange } from '#contract/projects.ts'
+import { mostProjects, type Project, type ProjectChange, projectsChange } from '#contract/projects.ts'
 import { listWords } from '#i18n/project-lists.ts'
 import { projectWords } from '#i18n/projects.ts'
 import { send } from '#web/core/api/api.ts'
@@ -29,7 +29,7 @@ export function useManyProjects() {
   const change = async (ids: readonly string[], to: ProjectChange) => {
     try {
       for (let from = 0; from < ids.length; from += mostProjects)
-        await send(worksChange, { ids: ids.slice(from, from + mostProjects), change: to })
+        await send(projectsChange, { ids: ids.slice(from, from + mostProjects), change: to })
       const undo = { text: t(projectWords.undo), act: () => void change(ids, 'restore') }
       toasts.success(t(told[to], { count: format.number(ids.length) }), to === 'delete' ? undo : undefined)
     } catch (error) {

@@ -1,20 +1,20 @@
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { type Project, projectDetail, type ProjectDetail, worksList } from '#contract/projects.ts'
+import { type Project, projectDetail, type ProjectDetail, projectList } from '#contract/projects.ts'
 import type { OutputOf } from '#contract/call.ts'
 import { runList } from '#contract/runs.ts'
 import { projectStatus } from '#contract/wire-numbers.ts'
 import { workList } from '#contract/works.ts'
 import { useLive } from '#web/core/live/live.ts'
 
-const paths = [worksList.path, projectDetail.path, workList.path, runList.path]
+const paths = [projectList.path, projectDetail.path, workList.path, runList.path]
 
 /** Reads lists and pages of projects and works anew. */
 export async function renewProjects(client: QueryClient): Promise<void> {
   await Promise.all(paths.map((path) => client.invalidateQueries({ queryKey: [path] })))
 }
 
-type List = OutputOf<typeof worksList>
+type List = OutputOf<typeof projectList>
 
 /** Shows a change of a project at once wherever it stands; `undefined` takes it out of the lists. */
 export function changeProject(
@@ -27,7 +27,7 @@ export function changeProject(
       ? { ...list, records: list.records.flatMap((one) => (one.id === id ? (change(one) ?? []) : one)) }
       : list
   client.setQueriesData<List | InfiniteData<List>>(
-    { queryKey: [worksList.path] },
+    { queryKey: [projectList.path] },
     (list) => list && ('pages' in list ? { ...list, pages: list.pages.map(changed) } : changed(list)),
   )
   client.setQueriesData<ProjectDetail>({ queryKey: [projectDetail.path] }, (detail) =>
@@ -40,7 +40,7 @@ const pace = 400
 
 /** Whether something on the page is being worked on, so that it changes by itself. */
 function mayHaveChanged(client: QueryClient): boolean {
-  const lists = client.getQueriesData<List | InfiniteData<List>>({ queryKey: [worksList.path] })
+  const lists = client.getQueriesData<List | InfiniteData<List>>({ queryKey: [projectList.path] })
   const records = lists.flatMap(([, list]) =>
     !list ? [] : 'pages' in list ? list.pages.flatMap((page) => page.records) : list.records,
   )

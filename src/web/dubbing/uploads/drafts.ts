@@ -1,4 +1,4 @@
-import { worksCreate } from '#contract/projects.ts'
+import { projectCreate } from '#contract/projects.ts'
 import { type Upload, uploadAbandon, uploadBegin, uploadList, type UploadKind } from '#contract/uploads.ts'
 import { dubProblems } from '#i18n/dub-problems.ts'
 import { uploadWords } from '#i18n/uploads.ts'
@@ -197,7 +197,7 @@ async function make(key: string): Promise<void> {
       ? { subtitles: main.id! }
       : { video: main.id!, ...(subtitles && { subtitles: subtitles.id! }) }
   try {
-    await send(worksCreate, { name, language, ...files }, { quiet: true })
+    await send(projectCreate, { name, language, ...files }, { quiet: true })
     changeDraft(key, { stage: 'made' })
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error

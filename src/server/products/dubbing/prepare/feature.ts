@@ -1,9 +1,9 @@
 import type { Feature } from '#server/core/app/feature.ts'
-import { worksAudioTrackRoute } from './works-audio-track.ts'
-import { worksCreateRoute } from './works-create.ts'
-import { worksRetryRoute } from './works-retry.ts'
+import { projectAudioTrackRoute } from './project-audio-track.ts'
+import { projectCreateRoute } from './project-create.ts'
+import { projectRetryRoute } from './project-retry.ts'
 
 export const prepare: Feature = {
   name: 'prepare',
-  routes: [worksAudioTrackRoute, worksCreateRoute, worksRetryRoute],
+  routes: [projectAudioTrackRoute, projectCreateRoute, projectRetryRoute],
 }

@@ -2,11 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import {
   projectDetail,
-  worksAudioTrack,
-  worksDelete,
-  worksList,
-  worksRestore,
-  worksRetry,
+  projectAudioTrack,
+  projectDelete,
+  projectList,
+  projectRestore,
+  projectRetry,
 } from '#contract/projects.ts'
 import { noticeList } from '#contract/notices.ts'
 import { runCancel } from '#contract/runs.ts'
@@ -162,7 +162,7 @@ test('of several audio tracks the one of the language is taken, or the one that 
   expect(Math.abs(project.duration! - seconds * 1000)).toBeLessThan(100)
   expect(project.cueCount).toBeGreaterThan(0)
 
-  const take = async (track: number) => said(await me.browser.call(worksAudioTrack, { id, track }))
+  const take = async (track: number) => said(await me.browser.call(projectAudioTrack, { id, track }))
   expect(await take(3)).toBe('notFound')
   expect(await take(2)).toBe('done')
   expect((await me.detail(id)).status).toBe(1)
@@ -186,7 +186,7 @@ test('of several audio tracks the one of the language is taken, or the one that 
     subtitles: await me.send('subtitles', desk.at('tracks.srt')),
   })
   await me.prepared(brought)
-  const changed = await me.browser.call(worksAudioTrack, { id: brought, track: 1 })
+  const changed = await me.browser.call(projectAudioTrack, { id: brought, track: 1 })
   expect(said(changed)).toBe('done')
   expect(await me.prepared(brought)).toMatchObject({ status: 1, audioTrack: 1, cueCount: 3 })
 })
@@ -212,10 +212,10 @@ test('subtitles alone are read in whatever encoding they are, in Chinese or Engl
   await writeFile(desk.at('none.srt'), 'No subtitles at all.')
   const refused = await me.create({ subtitles: await me.send('subtitles', desk.at('none.srt')) })
   expect((await me.prepared(refused)).preparing).toMatchObject({ problem: 'subtitlesUnreadable' })
-  const again = await me.browser.call(worksRetry, { id: refused })
+  const again = await me.browser.call(projectRetry, { id: refused })
   expect(again.body.resultEnInfo).toBe('Choose a file')
   const subtitles = await me.send('subtitles', desk.at('odd.srt'))
-  await me.browser.call(worksRetry, { id: refused, subtitles })
+  await me.browser.call(projectRetry, { id: refused, subtitles })
   expect(await me.prepared(refused)).toMatchObject({ status: 1, cueCount: 3 })
   const upload = await me.send('subtitles', desk.at('utf16.srt'))
   await expect(me.create({ subtitles: upload }, 'fr')).rejects.toThrow('must be in Chinese or English')
@@ -233,7 +233,7 @@ test('a film in which nobody speaks says so in the reader’s language, and goes
   const told: string[] = []
   for (const locale of ['cn', 'en', 'hk']) {
     me.browser.cookies.set('locale', locale)
-    const { body } = await me.browser.call(worksList, { status: 3 })
+    const { body } = await me.browser.call(projectList, { status: 3 })
     told.push(body.result!.records[0]!.errorInfo!)
   }
   expect(told).toEqual([
@@ -243,9 +243,9 @@ test('a film in which nobody speaks says so in the reader’s language, and goes
   ])
   await writeFile(desk.at('three.srt'), speechSubtitles)
   const subtitles = await me.send('subtitles', desk.at('three.srt'))
-  expect((await me.browser.call(worksRetry, { id, subtitles })).body.success).toBe(true)
+  expect((await me.browser.call(projectRetry, { id, subtitles })).body.success).toBe(true)
   expect(await me.prepared(id)).toMatchObject({ status: 1, cueCount: 3, errorInfo: null })
-  expect((await me.browser.call(worksRetry, { id })).body.success).toBe(false)
+  expect((await me.browser.call(projectRetry, { id })).body.success).toBe(false)
 })
 
 test('what is no video of the kinds that are taken is told apart by its content', async () => {
@@ -327,15 +327,15 @@ test('a preparation that is cancelled says how to go on, and does', async () => 
   await me.browser.call(runCancel, { id: waiting.preparing!.id })
   const cancelled = await me.detail(id)
   expect([cancelled.status, cancelled.errorInfo]).toEqual([3, expect.stringMatching('canceled')])
-  await me.browser.call(worksRetry, { id })
+  await me.browser.call(projectRetry, { id })
   expect((await me.detail(id)).status).toBe(0)
 
   // One that is deleted while it waits is no longer worked on, and can be taken back.
-  await me.browser.call(worksDelete, { id })
+  await me.browser.call(projectDelete, { id })
   expect((await me.browser.call(projectDetail, { id })).status).toBe(404)
-  await me.browser.call(worksRestore, { id })
+  await me.browser.call(projectRestore, { id })
   expect((await me.detail(id)).status).toBe(3)
-  await me.browser.call(worksRetry, { id })
+  await me.browser.call(projectRetry, { id })
   await desk.startWorking()
   expect((await me.prepared(id)).status).toBe(1)
 })
@@ -370,7 +370,7 @@ test('one that is cancelled or loses its worker while it runs goes on from what 
   await me.browser.call(runCancel, { id: running.preparing!.id })
   expect(await me.prepared(id)).toMatchObject({ status: 3, preparing: { state: 'cancelled' } })
 
-  await me.browser.call(worksRetry, { id })
+  await me.browser.call(projectRetry, { id })
   await inPreview()
   await desk.stopWorking()
   expect(await me.detail(id)).toMatchObject({ status: 0, preparing: { state: 'waiting' } })

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import {
   projectChanges,
   projectDetail,
-  worksChange,
-  worksDelete,
-  worksList,
-  worksRename,
-  worksRestore,
-  worksRetry,
-  worksTag,
+  projectsChange,
+  projectDelete,
+  projectList,
+  projectRename,
+  projectRestore,
+  projectRetry,
+  projectTag,
 } from '#contract/projects.ts'
 import { runTidyProjects } from './tidy.ts'
 import type { JobContext } from '#server/core/jobs/job.ts'
@@ -48,8 +48,8 @@ async function addProjects(account: string, count: number) {
 test('lists are sorted, filtered, searched and paged, from page to page or right behind a project', async () => {
   const me = await desk.someone()
   await addProjects(me.account, 25)
-  const names = async (input: Partial<Parameters<typeof me.browser.call<typeof worksList>>[1]>) => {
-    const { body } = await me.browser.call(worksList, { size: 10, ...input })
+  const names = async (input: Partial<Parameters<typeof me.browser.call<typeof projectList>>[1]>) => {
+    const { body } = await me.browser.call(projectList, { size: 10, ...input })
     return body.result!
   }
   const all = await names({ size: 100 })
@@ -74,12 +74,12 @@ test('lists are sorted, filtered, searched and paged, from page to page or right
   expect(await names({ name: 'film 1' })).toMatchObject({ total: 10 })
   expect(await names({ name: '%' })).toMatchObject({ total: 0, records: [] })
   const id = all.records[3]!.id
-  expect((await me.browser.call(worksTag, { id })).body.result).toEqual({ tag: 1 })
+  expect((await me.browser.call(projectTag, { id })).body.result).toEqual({ tag: 1 })
   expect((await names({ tag: 1 })).records.map((project) => project.id)).toEqual([id])
-  expect((await me.browser.call(worksTag, { id })).body.result).toEqual({ tag: 0 })
-  await me.browser.call(worksRename, { id, name: '<script>alert(1)</script>' })
+  expect((await me.browser.call(projectTag, { id })).body.result).toEqual({ tag: 0 })
+  await me.browser.call(projectRename, { id, name: '<script>alert(1)</script>' })
   expect((await names({ name: '<script>' })).records[0]!.name).toBe('<script>alert(1)</script>')
-  await me.browser.call(worksDelete, { id })
+  await me.browser.call(projectDelete, { id })
   expect((await names({ size: 100 })).total).toBe(24)
 })
 
@@ -93,16 +93,16 @@ test('nobody else sees or touches a project, and its files go thirty days after 
   })
   const project = await me.prepared(id)
   const other = await desk.someone()
-  for (const one of [projectDetail, worksDelete, worksTag, worksRestore, worksRetry])
+  for (const one of [projectDetail, projectDelete, projectTag, projectRestore, projectRetry])
     expect((await other.browser.call(one, { id })).status).toBe(404)
-  expect((await other.browser.call(worksList, { after: id })).body.result!.records).toEqual([])
+  expect((await other.browser.call(projectList, { after: id })).body.result!.records).toEqual([])
   // Of several all are changed, or none.
   const [theirs] = await addProjects(other.account, 1)
   for (const change of projectChanges)
-    expect((await other.browser.call(worksChange, { ids: [theirs!, id], change })).status).toBe(404)
+    expect((await other.browser.call(projectsChange, { ids: [theirs!, id], change })).status).toBe(404)
   expect(await desk.rowOf(theirs!)).toMatchObject({ tag: 0, deleted_at: null })
 
-  await me.browser.call(worksDelete, { id })
+  await me.browser.call(projectDelete, { id })
   expect((await me.browser.fetch('GET', project.videoPath!)).status).toBe(403)
   const files = async () => {
     const found: string[] = []

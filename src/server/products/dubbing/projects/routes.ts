@@ -1,21 +1,27 @@
-import { projectTag } from '#contract/wire-numbers.ts'
-import { worksChange, worksDelete, worksRename, worksRestore, worksTag } from '#contract/projects.ts'
+import { starTag } from '#contract/wire-numbers.ts'
+import {
+  projectsChange,
+  projectDelete,
+  projectRename,
+  projectRestore,
+  projectTag,
+} from '#contract/projects.ts'
 import { route } from '#server/core/http/route.ts'
 import { lockProject } from './access.ts'
 import { changeProjects } from './change-projects.ts'
 import { tellProject } from './tell.ts'
 
-export const worksChangeRoute = route(worksChange, async ({ ids, change }, context) => {
+export const projectsChangeRoute = route(projectsChange, async ({ ids, change }, context) => {
   await changeProjects(context, ids, change)
   return null
 })
 
-export const worksDeleteRoute = route(worksDelete, async ({ id }, context) => {
+export const projectDeleteRoute = route(projectDelete, async ({ id }, context) => {
   await changeProjects(context, [id], 'delete')
   return null
 })
 
-export const worksRenameRoute = route(worksRename, async ({ id, name }, context) => {
+export const projectRenameRoute = route(projectRename, async ({ id, name }, context) => {
   await context.db.transaction().execute(async (trx) => {
     const project = await lockProject(trx, context, id)
     if (project.name === name) return
@@ -25,15 +31,15 @@ export const worksRenameRoute = route(worksRename, async ({ id, name }, context)
   return null
 })
 
-export const worksRestoreRoute = route(worksRestore, async ({ id }, context) => {
+export const projectRestoreRoute = route(projectRestore, async ({ id }, context) => {
   await changeProjects(context, [id], 'restore')
   return null
 })
 
-export const worksTagRoute = route(worksTag, ({ id }, context) =>
+export const projectTagRoute = route(projectTag, ({ id }, context) =>
   context.db.transaction().execute(async (trx) => {
     const project = await lockProject(trx, context, id)
-    const tag = project.tag === projectTag.starred ? 0 : 1
+    const tag = project.tag === starTag.starred ? 0 : 1
     await trx.updateTable('projects').set({ tag }).where('id', '=', id).execute()
     await tellProject(trx, project)
     return { tag }

@@ -2,7 +2,7 @@ import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { projectDetail, worksList, worksRetry } from '#contract/projects.ts'
+import { projectDetail, projectList, projectRetry } from '#contract/projects.ts'
 import { handlers } from '#worker/job-handlers.ts'
 import { demoAccounts, seedDemo } from '#server/demo.ts'
 import { offerAtStart } from '#server/production/voices/offer-job.ts'
@@ -23,7 +23,7 @@ test(
       await offerAtStart(server.app)
       const [{ name, password }] = demoAccounts
       const browser = await new Browser(server).signIn('user', name, password)
-      const list = () => browser.call(worksList, {})
+      const list = () => browser.call(projectList, {})
       const shown = await until(
         async () => (await list()).body.result!.records[0],
         (project) => project?.status === 5 || project?.status === 3,
@@ -76,7 +76,7 @@ test('where speech programs are missing the sample says which, and how to get th
   await seedDemo(server.app)
   const [{ name, password }] = demoAccounts
   const browser = await new Browser(server).signIn('user', name, password)
-  const sample = async () => (await browser.call(worksList, {})).body.result!.records[0]!
+  const sample = async () => (await browser.call(projectList, {})).body.result!.records[0]!
   expect(await sample()).toMatchObject({ status: 0, errorInfo: null })
   const worker = await startWorker(server.app, handlers, { kinds: ['projects.sample'], slots: 1 })
   try {
@@ -90,7 +90,7 @@ test('where speech programs are missing the sample says which, and how to get th
     const { body } = await browser.call(projectDetail, { id: failed.id })
     expect(body.result!.preparing).toMatchObject({ state: 'failed', problem: 'programsMissing' })
     // It is made from there, once they are.
-    expect((await browser.call(worksRetry, { id: failed.id })).body.success).toBe(true)
+    expect((await browser.call(projectRetry, { id: failed.id })).body.success).toBe(true)
   } finally {
     await worker.stop(0)
   }

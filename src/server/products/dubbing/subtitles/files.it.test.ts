@@ -7,7 +7,7 @@ import { execFile } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cueEdit, cueExport, cueHistory, cueImport, cueList, exportFormats } from '#contract/cues.ts'
 import { problems } from '#contract/codes.ts'
-import { worksCreate } from '#contract/projects.ts'
+import { projectCreate } from '#contract/projects.ts'
 import type { Cue } from '#domain/cues/cue.ts'
 import { mostCues } from '#domain/cues/edit.ts'
 import { historyOf } from '#domain/document/history.ts'
@@ -213,7 +213,7 @@ describe('a subtitle file that is brought', () => {
       const file = await upload(`x.${format}`, bytes)
       // A project does not begin with what can only be imported into one.
       if (format === 'vtt') {
-        const begun = await ana.call(worksCreate, { name: 'x', language: 'en', subtitles: file })
+        const begun = await ana.call(projectCreate, { name: 'x', language: 'en', subtitles: file })
         expect(begun.body.resultCode).toBe(problems.subtitleKind.code)
       }
       const { body } = await ana.call(cueImport, { id, upload: file, client })

@@ -1,13 +1,13 @@
-import { projectStatus, projectTag } from '#contract/wire-numbers.ts'
+import { projectStatus, starTag } from '#contract/wire-numbers.ts'
 import { sql } from 'kysely'
-import { type Project, worksList } from '#contract/projects.ts'
+import { type Project, projectList } from '#contract/projects.ts'
 import type { InputOf } from '#contract/call.ts'
 import { route, type RequestContext } from '#server/core/http/route.ts'
 import { ownProjects } from './access.ts'
 import { wireProject, withOrigins } from './project-wire.ts'
 import { holding } from '#server/core/db/holding.ts'
 
-type Filter = InputOf<typeof worksList>
+type Filter = InputOf<typeof projectList>
 type Whose = RequestContext<readonly ['user']>
 
 /** By the number of the sort: the column that is read along an index, and its direction. */
@@ -18,7 +18,7 @@ const orders = [
   { column: 'name', down: true },
 ] as const
 
-export const worksListRoute = route(worksList, async (filter, context) => {
+export const projectListRoute = route(projectList, async (filter, context) => {
   const page = { ...filter, current: Math.max(1, filter.current) }
   const total = await countProjects(page, context)
   const ids = await idsOfPage(page, context, total)
@@ -44,7 +44,7 @@ async function countProjects({ tag, status, name }: Filter, context: Whose): Pro
     .selectFrom('project_counts')
     .select((is) => is.fn.coalesce(is.fn.sum<number>('count'), sql<number>`0`).as('total'))
     .where('account_id', '=', context.caller.id)
-    .$if(tag === projectTag.starred, (found) => found.where('tag', '=', 1))
+    .$if(tag === starTag.starred, (found) => found.where('tag', '=', 1))
     .$if(status !== projectStatus.waiting, (found) => found.where('status', '=', status))
     .executeTakeFirstOrThrow()
   return Number(total)
@@ -52,7 +52,7 @@ async function countProjects({ tag, status, name }: Filter, context: Whose): Pro
 
 function filtered({ tag, status, name }: Pick<Filter, 'tag' | 'status' | 'name'>, context: Whose) {
   let found = ownProjects(context)
-  if (tag === projectTag.starred) found = found.where('tag', '=', 1)
+  if (tag === starTag.starred) found = found.where('tag', '=', 1)
   if (status !== projectStatus.waiting) found = found.where('status', '=', status as 1 | 2 | 3 | 4 | 5)
   if (name) found = found.where('name', 'ilike', holding(name))
   return found

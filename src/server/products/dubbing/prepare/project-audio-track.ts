@@ -1,4 +1,4 @@
-import { worksAudioTrack } from '#contract/projects.ts'
+import { projectAudioTrack } from '#contract/projects.ts'
 import { route } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { startRun } from '#server/production/runs/keep.ts'
@@ -8,7 +8,7 @@ import { lockProject } from '#server/products/dubbing/projects/access.ts'
 import { prepareOf } from './prepare-job.ts'
 import { tellProject } from '#server/products/dubbing/projects/tell.ts'
 
-export const worksAudioTrackRoute = route(worksAudioTrack, async ({ id, track }, context) => {
+export const projectAudioTrackRoute = route(projectAudioTrack, async ({ id, track }, context) => {
   const { app, db } = context
   const left = await db.transaction().execute(async (trx) => {
     const project = await lockProject(trx, context, id)

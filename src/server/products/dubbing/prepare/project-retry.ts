@@ -1,5 +1,5 @@
 import { projectStatus } from '#contract/wire-numbers.ts'
-import { worksRetry } from '#contract/projects.ts'
+import { projectRetry } from '#contract/projects.ts'
 import { route } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { runAgain } from '#server/production/runs/keep.ts'
@@ -15,7 +15,7 @@ import {
 import { prepareKinds } from './prepare-job.ts'
 import { tellProject } from '#server/products/dubbing/projects/tell.ts'
 
-export const worksRetryRoute = route(worksRetry, async ({ id, language, subtitles }, context) => {
+export const projectRetryRoute = route(projectRetry, async ({ id, language, subtitles }, context) => {
   const { app, db } = context
   const left = await db.transaction().execute(async (trx) => {
     const project = await lockProject(trx, context, id)
