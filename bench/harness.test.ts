@@ -50,7 +50,7 @@ test('a line tells everything, and so does the JSON', () => {
   ])
 })
 
-test('each row is printed when it is there; one that fails is told, and a stop keeps what was measured', async () => {
+test('each row is printed as soon as it is measured; a failure is reported, and a stop keeps what was measured', async () => {
   const ending = new AbortController()
   const rows: object[] = []
   const told: string[] = []

@@ -40,7 +40,7 @@ interface Running {
   tell: (line: string) => void
 }
 
-/** Measures one after the other; each row is printed when it is there. One that fails is told, and the others go on. */
+/** Measures one after the other and prints each row at once. A measure that fails is reported, and the others go on. */
 export async function runMeasures(
   measures: readonly Measure[],
   { json, signal, open, print, tell }: Running,

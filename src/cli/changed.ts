@@ -33,7 +33,7 @@ export async function changedFiles(base?: string): Promise<string[]> {
   return [...new Set([...differ, ...added])].filter((file) => existsSync(join(root, file))).toSorted()
 }
 
-/** More of them take longer than a person waits; the nearest are run, and the others are told. */
+/** More of them take longer than a person waits: the nearest are run, and the number of the others is reported. */
 const mostIntegration = 8
 const mostBrowser = 2
 /** Imports between a file and the feature by whose name a spec is found. */

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { hongKongConverter, hongKongFile, hongKongFiles, hongKongFolder } from './hong-kong.ts'
 
-test('src/i18n/hk is what the Chinese texts make; `./yiyin texts` writes it anew', async () => {
+test('src/i18n/hk is up to date with the Chinese texts; `./yiyin texts` regenerates it', async () => {
   const files = await hongKongFiles()
   expect([...files.keys()]).toEqual((await readdir(hongKongFolder)).sort())
   for (const [name, content] of files)

@@ -19,7 +19,7 @@ test('an arrow is left out where a longer way leads there', () => {
   expect(picture).not.toContain('src/a --> src/c')
 })
 
-test('folders and files that import each other are told, tests left out', () => {
+test('folders and files that import each other are reported, tests left out', () => {
   expect(tanglesOf(productOf(graph))).toEqual({ files: [], pairs: [], folders: [] })
   const tangled = new Map([...graph, ['src/c/three.ts', ['src/a/one.ts']] as const])
   expect(tanglesOf(tangled)).toEqual({

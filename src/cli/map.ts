@@ -13,7 +13,7 @@ export async function map({ check = false }: { check?: boolean }): Promise<numbe
   console.log(picture)
   console.log(describe(tangles))
   if (check) {
-    if (!fresh) console.log(`The picture in ${page} is stale. Write it anew: ./yiyin map`)
+    if (!fresh) console.log(`The picture in ${page} is stale. Update it with ./yiyin map`)
     return fresh && tangles.pairs.length === 0 ? 0 : 1
   }
   if (!fresh) await writeFile(join(root, page), text)

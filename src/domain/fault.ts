@@ -11,7 +11,7 @@ export interface FaultInfo {
 export type FaultValue = string | number | FaultInfo | readonly FaultInfo[]
 export type FaultValues = Readonly<Record<string, FaultValue>>
 
-/** An error that is told by its name and values. The message is for stack traces; logs add the English text. */
+/** An error with a name and values. The message is for stack traces; logs add the English text. */
 export class Fault<Name extends string = string, Value extends FaultValue = FaultValue> extends Error {
   override readonly name: Name
   readonly values: Readonly<Record<string, Value>>

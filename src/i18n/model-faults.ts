@@ -69,7 +69,7 @@ export const modelFaults = words('modelFaults', hk.modelFaults, {
   outside: { cn: '其中的 {name} 指向压缩包之外', en: '{name} points outside the archive' },
   damaged: {
     cn: '压缩包已损坏（{why}）。请重试，将重新下载。',
-    en: 'The archive is damaged ({why}). Try again: it will be downloaded anew.',
+    en: 'The archive is damaged ({why}). Try again: it will be downloaded once more.',
   },
   unusable: { cn: '{file} 无法使用：\n{why}', en: '{file} cannot be used:\n{why}' },
   notJson: { cn: '{file} 不是 JSON：{why}', en: '{file} is not JSON: {why}' },
