@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import type { App } from '#server/core/app/app.ts'
+import { type Subject, subjectExists } from '#server/core/app/subject.ts'
 import type { Config } from '#server/core/settings/config.ts'
 import type { Db } from '#server/core/db/database.ts'
 import type { Caller } from '#server/core/http/route.ts'
@@ -37,13 +38,13 @@ declare module '#server/core/app/feature.ts' {
   }
 }
 
-const content = z.object({
+const content = z.strictObject({
   session: z.uuid(),
   account: z.uuid(),
   /** A file of the storage, or one that is made on demand. */
   of: z.union([z.object({ key: z.string() }), z.object({ kind: z.string(), input: z.unknown() })]),
-  /** Only as long as this project is there. */
-  project: z.optional(z.uuid()),
+  /** Only as long as the account has this. */
+  subject: z.optional(z.object({ kind: z.string(), id: z.uuid() })),
   /** To be saved, not shown. */
   save: z.boolean(),
 })
@@ -65,13 +66,13 @@ interface Whose {
 export function fileLink(
   { app, tenant, caller }: Whose,
   of: LinkContent['of'],
-  { name, project, save = false }: { name: string; project?: string; save?: boolean },
+  { name, subject, save = false }: { name: string; subject?: Subject; save?: boolean },
 ): string {
   const said: LinkContent = {
     session: caller.sessionId,
     account: caller.id,
     of,
-    ...(project && { project }),
+    ...(subject && { subject }),
     save,
   }
   const text = Buffer.from(JSON.stringify(said)).toString('base64url')
@@ -81,18 +82,18 @@ export function fileLink(
 const signature = (app: Whose['app'], tenant: string, text: string) =>
   sign(app.config.secret, 'media', `${tenant} ${text}`)
 
-/** What an address opens; nothing where it was not made here or its session or its project is over. */
+/** What an address opens; nothing if it was not made here, or its session or its subject is gone. */
 export async function openFileLink(app: App, tenant: string, link: string): Promise<LinkContent | undefined> {
   const [text = '', signed = ''] = link.split('.')
   const wanted = Buffer.from(signature(app, tenant, text))
   const given = Buffer.from(signed)
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined
-  const said = content.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
-  const db = app.database.of(tenant)
-  return (await mayHave(db, said, app.now())) ? said : undefined
+  // A link of an older release has other fields.
+  const { data: said } = content.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+  return said && (await mayHave(app, app.database.of(tenant), said)) ? said : undefined
 }
 
-async function mayHave(db: Db, { session, account, project }: LinkContent, now: Date): Promise<boolean> {
+async function mayHave(app: App, db: Db, { session, account, subject }: LinkContent): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('accounts', (join) =>
@@ -104,14 +105,6 @@ async function mayHave(db: Db, { session, account, project }: LinkContent, now: 
     .where('sessions.id', '=', session)
     .where('sessions.account_id', '=', account)
     .executeTakeFirst()
-  if (deathOf(row, now)) return false
-  if (!project) return true
-  const there = await db
-    .selectFrom('projects')
-    .select('id')
-    .where('id', '=', project)
-    .where('account_id', '=', account)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return there !== undefined
+  if (deathOf(row, app.now())) return false
+  return !subject || subjectExists(app, db, subject, account)
 }

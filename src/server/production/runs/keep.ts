@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { ProblemName } from '#contract/codes.ts'
 import type { Run } from '#contract/runs.ts'
 import type { App } from '#server/core/app/app.ts'
+import type { Subject } from '#server/core/app/subject.ts'
 import type { Db } from '#server/core/db/database.ts'
 import type { DB, Runs } from '#server/core/db/tables.ts'
 import { publish } from '#server/core/events/publish.ts'
@@ -10,7 +11,6 @@ import type { Job } from '#server/core/jobs/job.ts'
 import type { Unit } from '#domain/money/units.ts'
 import { hold, holdAgain, release } from '#server/money/ledger/hold.ts'
 import { readRuns } from './read.ts'
-import type { Subject } from './subject.ts'
 
 export type RunChange = Updateable<Runs>
 

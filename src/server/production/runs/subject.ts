@@ -1,10 +1,5 @@
+import type { Subject } from '#server/core/app/subject.ts'
 import type { Db } from '#server/core/db/database.ts'
-
-/** What runs are about and are shown with, such as a project. */
-export interface Subject {
-  kind: string
-  id: string
-}
 
 /** The runs of a subject, whoever asks: the subject itself was looked up among the caller's own. */
 export const runsOf = (db: Db, { kind, id }: Subject) =>

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { SubjectKind } from '#server/core/app/subject.ts'
 import type { Db } from '#server/core/db/database.ts'
 import type { DB } from '#server/core/db/tables.ts'
 import type { Caller } from '#server/core/http/route.ts'
@@ -7,6 +8,15 @@ import { Problem } from '#server/core/http/problem.ts'
 /** The projects that a caller may see: the own ones that are not deleted. */
 export function ownProjects({ db, caller }: { db: Db; caller: Pick<Caller, 'id'> }) {
   return db.selectFrom('projects').where('account_id', '=', caller.id).where('deleted_at', 'is', null)
+}
+
+export const projectKind: SubjectKind = {
+  kind: 'project',
+  exists: async (db, { id, account }) =>
+    (await ownProjects({ db, caller: { id: account } })
+      .select('id')
+      .where('id', '=', id)
+      .executeTakeFirst()) !== undefined,
 }
 
 /** One own project, kept from changing until the transaction ends. */

@@ -1,4 +1,5 @@
 import type { Feature } from '#server/core/app/feature.ts'
+import { projectKind } from './access.ts'
 import { subtitlesFile } from './subtitles-file.ts'
 import * as routes from './routes.ts'
 import { projectListRoute } from './project-list.ts'
@@ -6,5 +7,6 @@ import { projectListRoute } from './project-list.ts'
 export const projects: Feature = {
   name: 'projects',
   routes: [...Object.values(routes), projectListRoute],
+  subjects: [projectKind],
   filesOnDemand: [subtitlesFile],
 }

@@ -1,3 +1,4 @@
+import { projectSubject } from './run-of-project.ts'
 import { subtitlesFile } from './subtitles-file.ts'
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { ProblemName } from '#contract/codes.ts'
@@ -13,7 +14,7 @@ type FileOwner = Parameters<typeof fileLink>[0]
 
 /** The address of one of a project's files. */
 export const projectFile = (context: FileOwner, { id }: { id: string }, key: string | null, name: string) =>
-  key === null ? null : fileLink(context, { key }, { name, project: id })
+  key === null ? null : fileLink(context, { key }, { name, subject: projectSubject(id) })
 
 const hasLinesOf = (origin: 'auto' | 'expert') =>
   sql<boolean>`exists (
@@ -53,7 +54,7 @@ export function wireProject(context: Whose, row: Row): Project {
         ? null
         : fileLink(context, made(subtitlesFile, { lines: row.id, both: false }), {
             name: `subtitles-${row.revision}.vtt`,
-            project: row.id,
+            subject: projectSubject(row.id),
           }),
     cover: file(row.cover, 'cover.webp'),
     language: row.language,

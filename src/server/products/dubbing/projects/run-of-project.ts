@@ -1,9 +1,10 @@
+import type { Subject } from '#server/core/app/subject.ts'
 import type { Selectable, Transaction } from 'kysely'
 import type { DB, Projects } from '#server/core/db/tables.ts'
 import type { Job } from '#server/core/jobs/job.ts'
-import type { Subject } from '#server/production/runs/subject.ts'
+import { projectKind } from './access.ts'
 
-export const projectSubject = (id: string): Subject => ({ kind: 'project', id })
+export const projectSubject = (id: string): Subject => ({ kind: projectKind.kind, id })
 
 /** What a run of a project is told with. */
 export const runOfProject = ({

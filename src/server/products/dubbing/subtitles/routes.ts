@@ -1,5 +1,6 @@
 import { cueExport, cueReview } from '#contract/cues.ts'
 import { Problem } from '#server/core/http/problem.ts'
+import { projectSubject } from '#server/products/dubbing/projects/run-of-project.ts'
 import { route } from '#server/core/http/route.ts'
 import { fileLink, made } from '#server/identity/file-links/file-link.ts'
 import { subtitlesFile } from '#server/products/dubbing/projects/subtitles-file.ts'
@@ -15,7 +16,7 @@ export const cueExportRoute = route(cueExport, async ({ id, language, format, bo
   const languages = [inBoth || language === undefined ? project.language : null, language ?? null]
   const name = fileName(project.name, languages, format)
   const of = made(subtitlesFile, { lines: id, ...(language !== undefined && { language }), both: inBoth })
-  return { path: fileLink(context, of, { name, project: id, save: true }) }
+  return { path: fileLink(context, of, { name, subject: projectSubject(id), save: true }) }
 })
 
 export const cueReviewRoute = route(cueReview, async ({ id, ids }, { db, caller }) => {

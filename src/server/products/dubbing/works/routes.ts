@@ -4,6 +4,7 @@ import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
 import { fileLink, made } from '#server/identity/file-links/file-link.ts'
 import { ownProjects } from '#server/products/dubbing/projects/access.ts'
+import { projectSubject } from '#server/products/dubbing/projects/run-of-project.ts'
 import { fileName } from '#server/products/dubbing/subtitles/lines-file.ts'
 import { ownWorks } from './access.ts'
 import { deleteWorks } from './delete-works.ts'
@@ -37,7 +38,7 @@ export const workDownloadRoute = route(workDownload, async ({ id, file, both, pa
   if (!work?.files) throw new Problem('notFound')
   const languages = both && isPrinted(file) ? [work.from, work.language] : [work.language]
   const name = fileName(work.name, languages, endingOf(file))
-  const options = { name, project: work.project_id, save: true }
+  const options = { name, subject: projectSubject(work.project_id), save: true }
   if (isPrinted(file)) return { path: fileLink(context, made(printedWorkFile, { work: id, both }), options) }
   if (file === 'zip') {
     if (!partial) await refuseUnfinished(context.db, id)

@@ -4,6 +4,7 @@ import { workDetail, type WorkFileName } from '#contract/works.ts'
 import { fileLink, made } from '#server/identity/file-links/file-link.ts'
 import { threadRoute, type ThreadContext } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
+import { projectSubject } from '#server/products/dubbing/projects/run-of-project.ts'
 import { projectFile } from '#server/products/dubbing/projects/project-wire.ts'
 import { readShorter } from '#server/products/dubbing/subtitles/shorter.ts'
 import { readOffer, shortens } from '#server/production/voices/offer.ts'
@@ -58,7 +59,10 @@ export const workDetailRoute = threadRoute(workDetail, async ({ id }, context) =
 })
 
 const subtitlesPath = (context: ThreadContext, work: string, project: string) =>
-  fileLink(context, made(printedWorkFile, { work, both: false }), { name: 'subtitles.vtt', project })
+  fileLink(context, made(printedWorkFile, { work, both: false }), {
+    name: 'subtitles.vtt',
+    subject: projectSubject(project),
+  })
 
 function filesOf(kept: Record<string, { size: number }>): { name: WorkFileName; size: number | null }[] {
   const names = Object.keys(keptFiles) as KeptFile[]
