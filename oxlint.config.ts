@@ -118,7 +118,7 @@ const layers: readonly Layer[] = [
       reconciliation: { may: ['refunds'], because: 'providers report payments and refunds in one message' },
     },
   },
-  { folder: 'production', base: ['runs', 'engine-host', 'voices'], also: {} },
+  { folder: 'production', base: ['runs', 'engine-host', 'voices', 'works'], also: {} },
   {
     folder: 'products/dubbing',
     base: ['projects', 'subtitles', 'translation', 'works', 'prepare'],

@@ -46,17 +46,18 @@ export async function owner(page: Page, world: World) {
         .executeTakeFirstOrThrow()
       return id
     },
-    async work(project_id: string, wish: Partial<Insertable<Works>> = {}) {
+    async work(project: string, wish: Partial<Insertable<Works>> = {}) {
       const { id } = await db
         .insertInto('works')
         .values({
-          project_id,
+          subject_kind: 'project',
+          subject_id: project,
           language: 'es',
           version: 1,
           state: 1,
           wish: '{}',
           revision: 1,
-          seconds: 60,
+          amount: 60,
           ...own,
           ...wish,
         })

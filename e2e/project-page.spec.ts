@@ -65,7 +65,7 @@ test.describe('the page of a project', () => {
       .of(world.yiyin)
       .updateTable('works')
       .set({ state: 1 })
-      .where('project_id', '=', id)
+      .where('subject_id', '=', id)
       .execute()
     await answer.continue()
     await expect(row).toContainText('已合成')

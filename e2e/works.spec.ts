@@ -108,7 +108,7 @@ test('a dub is listened to, made, watched, corrected, made again and saved', asy
     .of(world.yiyin)
     .selectFrom('works')
     .select('wish')
-    .where('project_id', '=', project)
+    .where('subject_id', '=', project)
     .executeTakeFirstOrThrow()
   expect(wish).toMatchObject({ label: 'visible', secondTrack: false })
   await expect(page.getByText('新合成台词').locator('..')).toContainText('3')
@@ -191,7 +191,13 @@ async function addWork(
   { state, run: its }: Rows,
 ): Promise<string> {
   const db = world.server.app.database.of(world.yiyin)
-  const own = { tenant_id: world.yiyin, account_id: account, project_id: project, language: 'es' }
+  const own = {
+    tenant_id: world.yiyin,
+    account_id: account,
+    subject_kind: 'project',
+    subject_id: project,
+    language: 'es',
+  }
   const work = crypto.randomUUID()
   const { id: run_id } = await db
     .insertInto('runs')
@@ -221,7 +227,7 @@ async function addWork(
       state,
       run_id,
       revision: 1,
-      seconds: 11,
+      amount: 11,
       wish: JSON.stringify({ ...wish, ...more }),
     })
     .execute()
@@ -371,7 +377,7 @@ test('an edit of a finished work leads to its new version on the same screen, wi
   const made = await db
     .selectFrom('works')
     .select(['id', 'version'])
-    .where('project_id', '=', project)
+    .where('subject_id', '=', project)
     .execute()
   expect(made.map(({ version }) => version).toSorted()).toEqual([1, 2])
 })

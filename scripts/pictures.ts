@@ -46,7 +46,7 @@ const sample = await until(
     server.app.database
       .of(tenant.id)
       .selectFrom('works')
-      .select(['id', 'project_id', 'language'])
+      .select(['id', 'subject_id', 'language'])
       .where('state', '=', 1)
       .executeTakeFirst(),
   Boolean,
@@ -54,7 +54,8 @@ const sample = await until(
 )
 await worker.stop(0)
 
-const { id: work, project_id: project, language } = sample!
+const { id: work, subject_id: project } = sample!
+const language = sample!.language!
 const pictures = [
   ['login', 'localhost', loginPath(), 'light'],
   ['login-studio', 'studio.localhost', loginPath(), 'dark'],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { count, dubLanguage, flag, idOf, noResult, shortText } from './fields.ts'
 import { workLabels } from './labels.ts'
+import { quoted } from './quotes.ts'
 import { run } from './runs.ts'
 import { type EngineName, reading, speaking } from './voices.ts'
 import { speedTypes, workState } from './wire-numbers.ts'
@@ -85,14 +86,9 @@ export const workQuote = call({
   who: ['user'],
   does: 'Returns what a dub would use, the balance, and the estimated time.',
   input: askedOfLinkup,
-  output: z.object({
-    /** Dub seconds. */
-    uses: z.int(),
-    remaining: z.int(),
+  output: z.extend(quoted, {
     /** Lines to be spoken, and those of them that were spoken before. */
     lines: z.int(),
-    /** About how many seconds it takes. */
-    takes: z.int(),
   }),
 })
 
@@ -219,7 +215,13 @@ export const workDownload = call({
   path: '/work/download',
   who: ['user'],
   does: 'Returns a link to a file of one of the caller’s works. An archive with missing files is refused unless `partial` is set.',
-  input: z.object({ id: idOf('work'), file: z.enum(workFileNames), both: flag, partial: flag }),
+  input: z.object({
+    id: idOf('work'),
+    /** One of the work's `files`. */
+    file: z.string().check(z.maxLength(40)),
+    both: flag,
+    partial: flag,
+  }),
   output: z.object({ path: z.string() }),
 })
 

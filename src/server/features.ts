@@ -29,12 +29,13 @@ import { engines } from './production/engines/feature.ts'
 import { runs } from './production/runs/feature.ts'
 import { uploads } from './production/uploads/feature.ts'
 import { voices } from './production/voices/feature.ts'
+import { works } from './production/works/feature.ts'
 import { overview } from './products/dubbing/overview/feature.ts'
 import { prepare } from './products/dubbing/prepare/feature.ts'
 import { projects } from './products/dubbing/projects/feature.ts'
 import { subtitles } from './products/dubbing/subtitles/feature.ts'
 import { translation } from './products/dubbing/translation/feature.ts'
-import { works } from './products/dubbing/works/feature.ts'
+import { dubs } from './products/dubbing/works/feature.ts'
 
 /** Everything that the server is made of. Features that belong to one layer never import each other; they meet here. */
 export const features: readonly Feature[] = [
@@ -68,10 +69,11 @@ export const features: readonly Feature[] = [
   runs,
   uploads,
   voices,
+  works,
   overview,
   prepare,
   projects,
   subtitles,
   translation,
-  works,
+  dubs,
 ]

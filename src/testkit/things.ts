@@ -68,12 +68,21 @@ export async function addThing(
           .returning('id'),
       )
     case 'work': {
-      const project_id = await addThing(server, tenant_id, account_id, 'project')
+      const subject_id = await addThing(server, tenant_id, account_id, 'project')
       const wish = workWish.parse({ port: 'embedded:es', label: 'embedded' })
       return idOf(
         db
           .insertInto('works')
-          .values({ ...own, project_id, language: 'es', version: 1, wish, revision: 0, seconds: 1 })
+          .values({
+            ...own,
+            subject_kind: 'project',
+            subject_id,
+            language: 'es',
+            version: 1,
+            wish,
+            revision: 0,
+            amount: 1,
+          })
           .returning('id'),
       )
     }

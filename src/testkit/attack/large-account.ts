@@ -42,8 +42,8 @@ export async function openLargeAccounts(target: Target, lines = mostLines, rows 
   const work = randomUUID()
   const wish = JSON.stringify(workWish.parse({ port: 'embedded:es', label: 'embedded' }))
   await query(
-    `insert into works (tenant_id, id, project_id, account_id, language, version, state, wish, revision, seconds, files, report)
-     select '${tenant}', '${work}', '${project}', '${user}', 'es', 1, 1, '${wish}', 0, 1, '{}', jsonb_build_object(
+    `insert into works (tenant_id, id, subject_kind, subject_id, account_id, language, version, state, wish, revision, amount, files, report)
+     select '${tenant}', '${work}', 'project', '${project}', '${user}', 'es', 1, 1, '${wish}', 0, 1, '{}', jsonb_build_object(
        'lines', jsonb_agg(jsonb_build_object('id', 'w' || n, 'start', n * 2000, 'end', n * 2000 + 1900, 'text', ${text},
          'translation', 'Línea ' || n || ' dijo algo.', 'speaker', '', 'spokenStart', n * 2000, 'spokenEnd', n * 2000 + 1800,
          'speed', 1, 'flag', null, 'cut', null) order by n),
@@ -62,8 +62,8 @@ export async function openLargeAccounts(target: Target, lines = mostLines, rows 
      from generate_series(1, 600) n`,
   )
   await query(
-    `insert into works (tenant_id, project_id, account_id, language, version, wish, revision, seconds)
-     select '${tenant}', '${project}', '${user}', 'fr', n, '${wish}', 0, 1 from generate_series(1, 600) n`,
+    `insert into works (tenant_id, subject_kind, subject_id, account_id, language, version, wish, revision, amount)
+     select '${tenant}', 'project', '${project}', '${user}', 'fr', n, '${wish}', 0, 1 from generate_series(1, 600) n`,
   )
   await query(
     `insert into runs (tenant_id, account_id, kind, title, state, job_id, input)

@@ -1,4 +1,6 @@
+import type { Transaction } from 'kysely'
 import type { Db } from '#server/core/db/database.ts'
+import type { DB } from '#server/core/db/tables.ts'
 import type { App } from './app.ts'
 
 /** What a person makes with a product, such as a project or a script. Runs, works and links to files belong to one. */
@@ -9,8 +11,16 @@ export interface Subject {
 
 export interface SubjectKind {
   kind: string
-  /** Whether the account has it, and it is not deleted. */
-  exists(db: Db, of: { id: string; account: string }): Promise<boolean>
+  /** Nothing if the account has no such subject, or deleted it. */
+  describe(db: Db, of: { id: string; account: string }): Promise<Described | undefined>
+  /** Locks the row, whoever's it is, until the transaction ends. */
+  lock(trx: Transaction<DB>, id: string): Promise<unknown>
+}
+
+interface Described {
+  name: string
+  /** The language that it is in, where it is in one. */
+  language: string | null
 }
 
 declare module './feature.ts' {
@@ -19,13 +29,13 @@ declare module './feature.ts' {
   }
 }
 
-/** False for a kind that no feature declares. */
-export async function subjectExists(
+/** Nothing for a kind that no feature declares, too. */
+export async function describeSubject(
   { features }: Pick<App, 'features'>,
   db: Db,
   { kind, id }: Subject,
   account: string,
-): Promise<boolean> {
+): Promise<Described | undefined> {
   const known = features.flatMap(({ subjects }) => subjects ?? []).find((each) => each.kind === kind)
-  return known !== undefined && known.exists(db, { id, account })
+  return known?.describe(db, { id, account })
 }

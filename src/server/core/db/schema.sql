@@ -883,25 +883,25 @@ create table welcomed_contacts (
 create table works (
   tenant_id uuid not null,
   id uuid not null default gen_random_uuid(),
-  project_id uuid not null,
+  subject_id uuid not null,
   account_id uuid not null,
-  language text not null,
+  language text,
   version integer not null,
   state smallint not null default 3,
   wish jsonb not null,
   revision bigint not null,
-  seconds integer not null,
+  amount integer not null,
   run_id uuid,
   files jsonb,
   report jsonb,
   duration_ms integer,
   created_at timestamp with time zone not null default now(),
   finished_at timestamp with time zone,
-  constraint works_tenant_id_project_id_language_version_key UNIQUE (tenant_id, project_id, language, version),
+  subject_kind text not null,
+  constraint works_version UNIQUE NULLS NOT DISTINCT (tenant_id, subject_id, language, version),
   constraint works_pkey PRIMARY KEY (tenant_id, id),
   constraint works_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
   constraint works_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
-  constraint works_tenant_id_project_id_fkey FOREIGN KEY (tenant_id, project_id) REFERENCES projects(tenant_id, id) ON DELETE CASCADE,
   constraint works_state_check CHECK ((state = ANY (ARRAY[0, 1, 2, 3])))
 );
 
@@ -1155,6 +1155,15 @@ begin
   return old;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.delete_works_of_subject()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from works where tenant_id = old.tenant_id and subject_id = old.id;
+  return old;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.payment_tenant(wanted text)
  RETURNS uuid
  LANGUAGE sql
@@ -1177,3 +1186,4 @@ CREATE TRIGGER postings_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.posti
 CREATE TRIGGER projects_counted AFTER INSERT OR DELETE OR UPDATE OF status, tag, deleted_at, account_id ON public.projects FOR EACH ROW EXECUTE FUNCTION count_projects();
 CREATE TRIGGER projects_edits AFTER DELETE ON public.projects FOR EACH ROW EXECUTE FUNCTION delete_edits_of_document();
 CREATE TRIGGER runs_end AFTER DELETE ON public.projects FOR EACH ROW EXECUTE FUNCTION delete_runs_of_subject();
+CREATE TRIGGER works_end AFTER DELETE ON public.projects FOR EACH ROW EXECUTE FUNCTION delete_works_of_subject();

@@ -633,20 +633,21 @@ export interface WelcomedContacts {
 export interface Works {
   tenant_id: string
   id: Generated<string>
-  project_id: string
+  subject_id: string
   account_id: string
-  language: string
+  language: string | null
   version: number
   state: Generated<0 | 1 | 2 | 3>
   wish: unknown
   revision: number
-  seconds: number
+  amount: number
   run_id: string | null
   files: Record<string, { key: string; size: number }> | null
   report: unknown | null
   duration_ms: number | null
   created_at: TimeByDefault
   finished_at: Time | null
+  subject_kind: string
 }
 
 export interface DB {

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import type { App } from '#server/core/app/app.ts'
-import { type Subject, subjectExists } from '#server/core/app/subject.ts'
+import { describeSubject, type Subject } from '#server/core/app/subject.ts'
 import type { Config } from '#server/core/settings/config.ts'
 import type { Db } from '#server/core/db/database.ts'
 import type { Caller } from '#server/core/http/route.ts'
@@ -106,5 +106,5 @@ async function mayHave(app: App, db: Db, { session, account, subject }: LinkCont
     .where('sessions.account_id', '=', account)
     .executeTakeFirst()
   if (deathOf(row, app.now())) return false
-  return !subject || subjectExists(app, db, subject, account)
+  return !subject || (await describeSubject(app, db, subject, account)) !== undefined
 }

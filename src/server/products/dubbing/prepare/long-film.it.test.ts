@@ -61,7 +61,13 @@ test('a long film takes its share of time, though nobody has counted its lines f
       cut: null,
     }))
     const engineCalls = { recognize: 0, translate: 0, synthesize: count }
-    const own = { tenant_id: tenant, account_id: account, project_id: id, language: 'es' }
+    const own = {
+      tenant_id: tenant,
+      account_id: account,
+      subject_kind: 'project',
+      subject_id: id,
+      language: 'es',
+    }
     const work = await server.app.database
       .of(tenant)
       .insertInto('works')
@@ -71,7 +77,7 @@ test('a long film takes its share of time, though nobody has counted its lines f
         state: 1,
         // Older than the lines, which are compared then.
         revision: 0,
-        seconds: 10,
+        amount: 10,
         wish: JSON.stringify({ port: 'embedded:es', label: 'embedded' }),
         report: JSON.stringify({ lines, subtitles: [], engineCalls, warnings: [] }),
       })

@@ -12,11 +12,12 @@ export function ownProjects({ db, caller }: { db: Db; caller: Pick<Caller, 'id'>
 
 export const projectKind: SubjectKind = {
   kind: 'project',
-  exists: async (db, { id, account }) =>
-    (await ownProjects({ db, caller: { id: account } })
-      .select('id')
+  describe: (db, { id, account }) =>
+    ownProjects({ db, caller: { id: account } })
+      .select(['name', 'language'])
       .where('id', '=', id)
-      .executeTakeFirst()) !== undefined,
+      .executeTakeFirst(),
+  lock: (trx, id) => trx.selectFrom('projects').select('id').where('id', '=', id).forUpdate().execute(),
 }
 
 /** One own project, kept from changing until the transaction ends. */

@@ -1,6 +1,6 @@
 import type { Subject } from '#server/core/app/subject.ts'
-import type { Selectable, Transaction } from 'kysely'
-import type { DB, Projects } from '#server/core/db/tables.ts'
+import type { Selectable } from 'kysely'
+import type { Projects } from '#server/core/db/tables.ts'
 import type { Job } from '#server/core/jobs/job.ts'
 import { projectKind } from './access.ts'
 
@@ -21,11 +21,7 @@ export const runOfProject = ({
   size: duration_ms,
 })
 
-/** A project, whoever's it is, kept from changing until the transaction ends. */
-export const lockProjectRow = (trx: Transaction<DB>, id: string) =>
-  trx.selectFrom('projects').select('id').where('id', '=', id).forUpdate().execute()
-
 /** For a job whose runs are about projects. */
 export const lockProjectOfRun: NonNullable<Job['lock']> = async (trx, { subject_id }) => {
-  if (subject_id) await lockProjectRow(trx, subject_id)
+  if (subject_id) await projectKind.lock(trx, subject_id)
 }

@@ -5,7 +5,7 @@ import type { DB, Projects } from '#server/core/db/tables.ts'
 import { handleJob } from '#server/core/jobs/job.ts'
 import { startTranslation } from '#server/products/dubbing/translation/start-translation.ts'
 import { readOffer, translates, voicesFor } from '#server/production/voices/offer.ts'
-import { startWork } from '#server/products/dubbing/works/generate.ts'
+import { startDub } from '#server/products/dubbing/works/generate.ts'
 import { leadSample } from './lead-sample-job.ts'
 
 const language = 'es'
@@ -59,7 +59,7 @@ async function nextStep(app: App, trx: Transaction<DB>, project: Selectable<Proj
   if (track.state === 'waiting' || track.state === 'running') return 'wait'
   const [voice] = voicesFor(offer, language)
   if (track.state !== 'done' || !voice) return 'over'
-  await startWork(
+  await startDub(
     app,
     trx,
     project,

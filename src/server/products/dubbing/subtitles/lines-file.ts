@@ -14,16 +14,6 @@ export const printedTypes: Record<string, string> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 }
 
-/** What no file may be called on somebody's disk: signs of paths and of control, and those that turn a name around. */
-const unsafe = /[\\/:*?"<>|]|[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
-
-/** `The film.en-es.srt` */
-export function fileName(project: string, languages: readonly (string | null)[], format: string): string {
-  const name = project.toWellFormed().replace(unsafe, '_').replace(/^\.+/, '').trim() || 'subtitles'
-  const said = languages.filter((language) => language !== null).join('-')
-  return [name, said, format].filter(Boolean).join('.')
-}
-
 /** The lines of a project as a file, of the kind that its name asks for; nothing where it asks for none. */
 export async function linesFile(
   db: Db,

@@ -1,11 +1,11 @@
 import { cueExport, cueReview } from '#contract/cues.ts'
+import { fileName } from '#server/core/files/file-name.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { projectSubject } from '#server/products/dubbing/projects/run-of-project.ts'
 import { route } from '#server/core/http/route.ts'
 import { fileLink, made } from '#server/identity/file-links/file-link.ts'
 import { subtitlesFile } from '#server/products/dubbing/projects/subtitles-file.ts'
 import { readableProject, requireTrack } from './access.ts'
-import { fileName } from './lines-file.ts'
 import { countUnreviewed, markReviewed } from './unreviewed.ts'
 
 export const cueExportRoute = route(cueExport, async ({ id, language, format, both }, context) => {

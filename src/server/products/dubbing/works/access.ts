@@ -1,11 +1,12 @@
 import type { Db } from '#server/core/db/database.ts'
 import type { Caller } from '#server/core/http/route.ts'
+import { projectKind } from '#server/products/dubbing/projects/access.ts'
+import { ownWorks } from '#server/production/works/access.ts'
 
-/** The works that a caller may see: of the own projects that are not deleted. */
-export const ownWorks = ({ db, caller }: { db: Db; caller: Pick<Caller, 'id'> }) =>
-  db
-    .selectFrom('works')
-    .innerJoin('projects', 'projects.id', 'works.project_id')
-    .where('works.account_id', '=', caller.id)
-    .where('projects.account_id', '=', caller.id)
+/** The caller's works that are dubs, with their projects, which are not deleted. */
+export const dubsOf = (whose: { db: Db; caller: Pick<Caller, 'id'> }) =>
+  ownWorks(whose)
+    .where('works.subject_kind', '=', projectKind.kind)
+    .innerJoin('projects', 'projects.id', 'works.subject_id')
+    .where('projects.account_id', '=', whose.caller.id)
     .where('projects.deleted_at', 'is', null)

@@ -9,7 +9,7 @@ import type { Db } from '#server/core/db/database.ts'
 const differing = (works: readonly string[]): RawBuilder<unknown> => sql`
   select works.id as work, lines.id as line, lines.length
   from works
-  join projects on projects.id = works.project_id
+  join projects on projects.id = works.subject_id
   cross join lateral (
     select coalesce(spoken.id, now.id) as id, now.end_ms - now.start_ms as length
     from jsonb_to_recordset(works.report -> 'lines')
@@ -21,7 +21,7 @@ const differing = (works: readonly string[]): RawBuilder<unknown> => sql`
             and translations.language = works.language and translations.cue_id = cues.id
         ), '') end as translation
       from cues
-      where cues.project_id = works.project_id
+      where cues.project_id = works.subject_id
     ) as now on now.id = spoken.id
     where (spoken.start, spoken."end", spoken.text, spoken.translation, spoken.speaker)
       is distinct from (now.start_ms, now.end_ms, now.text, now.translation, now.speaker)

@@ -1,5 +1,4 @@
 import type { Feature } from '#server/core/app/feature.ts'
-import { archiveFile, printedWorkFile } from './serve-work.ts'
 import * as routes from './routes.ts'
 import {
   generateLinkupRoute,
@@ -8,10 +7,12 @@ import {
   generateGoogleRoute,
 } from './generate.ts'
 import { workDetailRoute } from './work-detail.ts'
+import { dubKind } from './work-kind.ts'
 import { workQuoteRoute } from './work-quote.ts'
 
-export const works: Feature = {
-  name: 'works',
+export const dubs: Feature = {
+  name: 'dubs',
+  works: dubKind,
   routes: [
     ...Object.values(routes),
     generateLinkupRoute,
@@ -21,5 +22,4 @@ export const works: Feature = {
     workDetailRoute,
     workQuoteRoute,
   ],
-  filesOnDemand: [printedWorkFile, archiveFile],
 }

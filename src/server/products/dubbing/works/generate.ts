@@ -16,12 +16,12 @@ import type { DB, Projects } from '#server/core/db/tables.ts'
 import { route, type RequestContext } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { runOfProject } from '#server/products/dubbing/projects/run-of-project.ts'
-import { startRun } from '#server/production/runs/keep.ts'
+import { startWork } from '#server/production/works/start-work.ts'
 import { quoteDub } from './quote-dub.ts'
 import { type Offer, readOffer, voicesFor } from '#server/production/voices/offer.ts'
 import { voiceOf } from '#server/production/voices/voice-of.ts'
 import { generateWork } from './generate-job.ts'
-import { settleProject } from './status.ts'
+import { dubKind } from './work-kind.ts'
 
 type Project = Selectable<Projects>
 type Wish = InputOf<typeof generateLinkup>
@@ -32,48 +32,30 @@ const generateBy =
     context.db
       .transaction()
       .execute(async (trx) =>
-        startWork(context.app, trx, await editableProject(trx, context, id), { language, ...wish }, engine),
+        startDub(context.app, trx, await editableProject(trx, context, id), { language, ...wish }, engine),
       )
 
 /** Begins to dub a project whose row the transaction has locked; or says why that cannot be. */
-export async function startWork(
+export async function startDub(
   app: App,
   trx: Transaction<DB>,
   project: Project,
   { language, label: wished, ...asked }: Omit<Wish, 'id'>,
   engine: EngineName,
 ): Promise<{ id: string; run: string }> {
-  const { id, tenant_id, account_id } = project
   await refuseUnready(trx, project, language)
   const wish: WorkWish = { ...asked, label: await labelFor(trx, project, wished) }
   refuseVoices(await readOffer(trx), language, wish, engine)
-  const seconds = await quoteDub(trx, project, { language, ...wish })
-  const version = await nextVersion(trx, project, language)
-  const work = await trx
-    .insertInto('works')
-    .values({
-      tenant_id,
-      account_id,
-      project_id: id,
-      language,
-      version,
-      seconds,
-      revision: project.revision,
-      wish: JSON.stringify(wish),
-      created_at: app.now(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const run = await startRun(
-    app,
-    trx,
-    generateWork,
-    { work: work.id },
-    { ...runOfProject(project), part: work.id, language, holds: { unit: 'dub', amount: seconds } },
-  )
-  await trx.updateTable('works').set({ run_id: run }).where('id', '=', work.id).execute()
-  await settleProject(trx, id)
-  return { id: work.id, run }
+  const amount = await quoteDub(trx, project, { language, ...wish })
+  return startWork(app, trx, {
+    job: generateWork,
+    kind: dubKind,
+    run: runOfProject(project),
+    subject: project,
+    language,
+    options: wish,
+    uses: { unit: 'dub', amount },
+  })
 }
 
 async function refuseUnready(trx: Transaction<DB>, project: Project, language: string) {
@@ -97,7 +79,7 @@ async function isBusy(trx: Transaction<DB>, { id }: Project, language: string): 
   const making = await trx
     .selectFrom('works')
     .select('id')
-    .where('project_id', '=', id)
+    .where('subject_id', '=', id)
     .where('language', '=', language)
     .where('state', '=', workState.generating)
     .executeTakeFirst()
@@ -140,23 +122,6 @@ function refuseVoices(
   if (voicesFor(offer, language).length === 0) throw new Problem('notSpoken', { language })
   voiceOf(offer, wish.port, engine)
   for (const { port } of Object.values(wish.speakers)) voiceOf(offer, port)
-}
-
-/** One that failed is made anew under its number; nothing is left of it but what it had made so far. */
-async function nextVersion(trx: Transaction<DB>, { id }: Project, language: string): Promise<number> {
-  await trx
-    .deleteFrom('works')
-    .where('project_id', '=', id)
-    .where('language', '=', language)
-    .where('state', '=', workState.failed)
-    .execute()
-  const { last } = await trx
-    .selectFrom('works')
-    .select((is) => is.fn.max('version').as('last'))
-    .where('project_id', '=', id)
-    .where('language', '=', language)
-    .executeTakeFirstOrThrow()
-  return (last ?? 0) + 1
 }
 
 export const generateLinkupRoute = route(generateLinkup, generateBy('linkup'))

@@ -1,36 +1,33 @@
 import { audioTypes } from '#contract/voices.ts'
 import type { WorkWish } from '#contract/works.ts'
 import type { Db } from '#server/core/db/database.ts'
-import { Problem } from '#server/core/http/problem.ts'
-import { type KeptFile, keptFiles } from './files.ts'
+import type { Work } from '#server/production/works/work-kind.ts'
+import { type StoredFile, storedFiles } from './files.ts'
 
 /**
- * What is not among the files of a work although it was wished for: its run still writes it, or failed to. A film without a
- * background to separate has none, which is known when the run is done.
+ * Requested files that a dub does not have: its run still writes them, or failed to. A film without a background to separate
+ * has none, which is known when the run is done.
  */
-export async function missingFiles(db: Db, work: string): Promise<KeptFile[]> {
-  const row = await db
-    .selectFrom('works')
-    .innerJoin('projects', 'projects.id', 'works.project_id')
-    .leftJoin('runs', 'runs.id', 'works.run_id')
-    .select(['works.wish', 'works.files', 'projects.source_key', 'runs.state'])
-    .where('works.id', '=', work)
+export async function missingFiles(
+  db: Db,
+  { subject_id, run_id, wish, files }: Pick<Work, 'subject_id' | 'run_id' | 'wish' | 'files'>,
+): Promise<StoredFile[]> {
+  const project = await db
+    .selectFrom('projects')
+    .select('source_key')
+    .where('id', '=', subject_id)
     .executeTakeFirst()
-  if (!row) return []
-  const { audioType, background } = row.wish as Partial<WorkWish>
-  const wished: readonly KeptFile[] = [
-    ...(row.source_key ? ['mp4' as const] : []),
+  const run =
+    run_id && (await db.selectFrom('runs').select('state').where('id', '=', run_id).executeTakeFirst())
+  const { audioType, background } = wish as Partial<WorkWish>
+  const film = project?.source_key
+  const requested: readonly StoredFile[] = [
+    ...(film ? ['mp4' as const] : []),
     'm4a',
     audioType === audioTypes.wav ? 'wav' : 'mp3',
     'voice',
-    ...(row.source_key && background !== 'off' && row.state !== null && row.state !== 'done'
-      ? ['background' as const]
-      : []),
+    ...(film && background !== 'off' && run && run.state !== 'done' ? ['background' as const] : []),
   ]
-  const inOrder = Object.keys(keptFiles) as KeptFile[]
-  return inOrder.filter((name) => wished.includes(name) && !row.files?.[name])
-}
-
-export async function refuseUnfinished(db: Db, work: string): Promise<void> {
-  if ((await missingFiles(db, work)).length > 0) throw new Problem('archiveUnfinished')
+  const inOrder = Object.keys(storedFiles) as StoredFile[]
+  return inOrder.filter((name) => requested.includes(name) && !files?.[name])
 }

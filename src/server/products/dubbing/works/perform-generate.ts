@@ -1,12 +1,14 @@
 import { workState, speedTypes } from '#contract/wire-numbers.ts'
 import { createReadStream } from 'node:fs'
-import { mkdir, stat } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { audioTypes } from '#contract/voices.ts'
 import { wish as wishShape, type WorkWish } from '#contract/works.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
 import { projectFolder } from '#server/products/dubbing/projects/tidy.ts'
+import { addFiles, finishWork, storeFiles } from '#server/production/works/make-work.ts'
+import type { WorkFiles } from '#server/production/works/work-kind.ts'
 import { inStudio } from '#server/production/engine-host/perform-studio.ts'
 import { readingOf } from '#server/production/voices/reading-of.ts'
 import type { DubbedLanguage } from '#pipeline/dub/deliver.ts'
@@ -15,29 +17,33 @@ import type { DubRequest } from '#pipeline/dub/dub-request.ts'
 import { followProgress } from '#pipeline/core/progress.ts'
 import type { RunEvent, StageName } from '#pipeline/core/run.ts'
 import { writeSounds } from '#pipeline/dub/sounds.ts'
-import { type KeptFile, keptFiles, workFolder } from './files.ts'
+import type { StoredFile } from './files.ts'
 import { generateWork } from './generate-job.ts'
-import { beginWork, finishWork, keepMoreFiles, type Task, type WorkFiles } from './keep-work.ts'
+import { beginDub, type Task } from './begin-dub.ts'
+import { dubKind } from './work-kind.ts'
 import { reportOf } from './perform-report.ts'
 
-/** From the lines as they stand to a work that can be played; then what goes beside it. */
+/** From the lines as they are to a work that can be played, then its additional files. */
 export const runGenerateWork = handleJob(generateWork, async ({ work: id }, context) => {
-  const task = await beginWork(context, id)
-  // Deleted since.
+  const task = await beginDub(context, id)
   if (!task) return
-  const wish = wishShape.parse(task.work.wish)
+  const { work } = task
+  const wish = wishShape.parse(work.wish)
   await inStudio(context, tellProgress(context, task, wish), async (run, engines, folder) => {
     const request = await requestOf(context, task, wish, folder)
     const { languages } = await dub(run, engines, request)
     const dubbed = languages[0]!
-    if (task.work.state !== workState.done) {
-      const files = await keepFiles(context, task, mainFiles(dubbed))
-      await finishWork(context, task, files, reportOf(task, dubbed))
+    if (work.state !== workState.done) {
+      const files = await storeFiles(context, dubKind, work, mainFiles(dubbed))
+      await finishWork(context, dubKind, work, { files, ...reportOf(task, dubbed) })
     }
     const audio = wish.audioType === audioTypes.mp3 ? 'mp3' : 'wav'
     const sounds = await writeSounds(run, request, dubbed, audio)
-    const more = await keepFiles(context, task, { [audio]: sounds.audio, voice: sounds.voice })
-    await keepMoreFiles(context, task, { ...more, ...(await keepBackground(context, task, dubbed)) })
+    const more = { [audio]: sounds.audio, voice: sounds.voice } satisfies Written
+    await addFiles(context, dubKind, work, {
+      ...(await storeFiles(context, dubKind, work, more)),
+      ...(await storeBackground(context, task, dubbed)),
+    })
   })
 })
 
@@ -95,7 +101,7 @@ async function requestOf(
   }
 }
 
-type Written = Partial<Record<KeptFile, string>>
+type Written = Partial<Record<StoredFile, string>>
 
 const mainFiles = ({ files }: DubbedLanguage): Written =>
   Object.fromEntries(
@@ -105,23 +111,8 @@ const mainFiles = ({ files }: DubbedLanguage): Written =>
     }),
   )
 
-async function keepFiles(
-  { app, signal }: JobContext,
-  { project, work }: Task,
-  written: Written,
-): Promise<WorkFiles> {
-  const kept: WorkFiles = {}
-  for (const [name, path] of Object.entries(written) as [KeptFile, string][]) {
-    const key = `${workFolder(project, work.id)}${keptFiles[name]}`
-    const { size } = await stat(path)
-    await app.storage.adopt(key, path, { signal })
-    kept[name] = { key, size }
-  }
-  return kept
-}
-
 /** What lies under the dub is the same for every version and language of a film, and large: it is kept once. */
-async function keepBackground(
+async function storeBackground(
   { app, signal }: JobContext,
   { project }: Task,
   { stems }: DubbedLanguage,

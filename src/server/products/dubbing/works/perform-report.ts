@@ -1,6 +1,6 @@
 import type { DubbedLanguage } from '#pipeline/dub/deliver.ts'
 import { wordedIn } from '#i18n/message.ts'
-import type { Task } from './keep-work.ts'
+import type { Task } from './begin-dub.ts'
 import type { WorkLine, WorkReport } from './report.ts'
 
 /** What a work keeps of how it was made: the lines as they were given, and what became of each. */

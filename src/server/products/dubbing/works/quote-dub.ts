@@ -37,7 +37,7 @@ async function spokenBefore(db: Db, project: string, language: string, wish: Spo
   const works = await db
     .selectFrom('works')
     .select(['id', 'wish'])
-    .where('project_id', '=', project)
+    .where('subject_id', '=', project)
     .where('language', '=', language)
     .where('state', '=', workState.done)
     .orderBy('version', 'desc')

@@ -5,7 +5,7 @@ import type { ThreadContext } from '#server/core/http/route.ts'
 import { projectFile } from '#server/products/dubbing/projects/project-wire.ts'
 import { ownRuns } from '#server/production/runs/access.ts'
 import { readRuns } from '#server/production/runs/read.ts'
-import { ownWorks } from './access.ts'
+import { dubsOf } from './access.ts'
 import { measureChanges } from './changed-lines.ts'
 
 type Whose = Pick<ThreadContext, 'db' | 'caller' | 'tenant'> & { app: Pick<ThreadContext['app'], 'config'> }
@@ -18,7 +18,7 @@ interface OfProject {
 /** What readWorks needs of a row: the work's own columns, and these of its project. */
 export const workColumns = [
   'works.id',
-  'works.project_id',
+  'works.subject_id',
   'works.language',
   'works.version',
   'works.state',
@@ -34,7 +34,7 @@ export type WorkRow = OfProject &
   Pick<
     Selectable<Works>,
     | 'id'
-    | 'project_id'
+    | 'subject_id'
     | 'language'
     | 'version'
     | 'state'
@@ -62,10 +62,10 @@ export async function readWorks(
   const runById = new Map(runs.map(({ shown }) => [shown.id, shown]))
   return rows.map((row) => ({
     id: row.id,
-    project: row.project_id,
+    project: row.subject_id,
     name: row.name,
-    cover: projectFile(context, { id: row.project_id }, row.cover, 'cover.webp'),
-    language: row.language,
+    cover: projectFile(context, { id: row.subject_id }, row.cover, 'cover.webp'),
+    language: row.language!,
     version: row.version,
     state: row.state,
     changed: changed.get(row.id)?.lines ?? 0,
@@ -80,10 +80,10 @@ export async function readWorks(
 export async function newestWorks(context: Whose, project: string): Promise<Map<string, Work>> {
   const works = await readWorks(
     context,
-    ownWorks(context)
+    dubsOf(context)
       .distinctOn('works.language')
       .select(workColumns)
-      .where('works.project_id', '=', project)
+      .where('works.subject_id', '=', project)
       .orderBy('works.language')
       .orderBy('works.version', 'desc'),
   )

@@ -7,20 +7,19 @@ import { tellProject } from '#server/products/dubbing/projects/tell.ts'
  * Brings a project's status in line with its works: generating while one is being made, complete where there is one,
  * or else back to translated or proofreading. Tells the pages that show it.
  */
-export async function settleProject(trx: Transaction<DB>, project: string): Promise<{ isDeleted: boolean }> {
+export async function settleProject(trx: Transaction<DB>, project: string): Promise<void> {
   const row = await trx
     .updateTable('projects')
     .set({
       status: sql`case
-        when exists (select from works where project_id = projects.id and state = ${sql.lit(workState.generating)}) then ${sql.lit(projectStatus.generating)}
-        when exists (select from works where project_id = projects.id and state = ${sql.lit(workState.done)}) then ${sql.lit(projectStatus.complete)}
+        when exists (select from works where subject_id = projects.id and state = ${sql.lit(workState.generating)}) then ${sql.lit(projectStatus.generating)}
+        when exists (select from works where subject_id = projects.id and state = ${sql.lit(workState.done)}) then ${sql.lit(projectStatus.complete)}
         when exists (select from tracks where project_id = projects.id) then ${sql.lit(projectStatus.translated)}
         else ${sql.lit(projectStatus.proofreading)} end`,
-      detail_count: sql`(select count(*) from works where project_id = projects.id and state = ${sql.lit(workState.done)})`,
+      detail_count: sql`(select count(*) from works where subject_id = projects.id and state = ${sql.lit(workState.done)})`,
     })
     .where('id', '=', project)
-    .returning(['tenant_id', 'account_id', 'id', 'deleted_at'])
+    .returning(['tenant_id', 'account_id', 'id'])
     .executeTakeFirst()
   if (row) await tellProject(trx, row)
-  return { isDeleted: !row || row.deleted_at !== null }
 }

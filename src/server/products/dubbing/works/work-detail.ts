@@ -1,42 +1,43 @@
-import { printedWorkFile } from './serve-work.ts'
 import type { OutputOf } from '#contract/call.ts'
 import { workDetail, type WorkFileName } from '#contract/works.ts'
 import { fileLink, made } from '#server/identity/file-links/file-link.ts'
 import { threadRoute, type ThreadContext } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { projectSubject } from '#server/products/dubbing/projects/run-of-project.ts'
+import { printedFile } from '#server/production/works/files.ts'
 import { projectFile } from '#server/products/dubbing/projects/project-wire.ts'
 import { readShorter } from '#server/products/dubbing/subtitles/shorter.ts'
 import { readOffer, shortens } from '#server/production/voices/offer.ts'
-import { ownWorks } from './access.ts'
+import { dubsOf } from './access.ts'
 import { changedLines } from './changed-lines.ts'
-import { type KeptFile, keptFiles, printedFiles } from './files.ts'
+import { type StoredFile, storedFiles, printedFiles } from './files.ts'
 import { missingFiles } from './missing-files.ts'
 import { readWorks, workColumns } from './read-works.ts'
 import { readReport } from './report.ts'
 
 export const workDetailRoute = threadRoute(workDetail, async ({ id }, context) => {
-  const row = await ownWorks(context)
-    .select(['works.wish', 'works.report', 'works.files', 'works.language', 'works.project_id'])
+  const row = await dubsOf(context)
+    .select(['works.wish', 'works.report', 'works.files', 'works.language'])
+    .select(['works.subject_id', 'works.run_id'])
     .select(['projects.preview_key', 'projects.language as from'])
     .where('works.id', '=', id)
     .executeTakeFirst()
   if (!row) throw new Problem('notFound')
-  const project = { id: row.project_id }
+  const project = { id: row.subject_id }
   const all = await readWorks(
     context,
-    ownWorks(context)
+    dubsOf(context)
       .select(workColumns)
-      .where('works.project_id', '=', project.id)
+      .where('works.subject_id', '=', project.id)
       .where('works.language', '=', row.language)
       .orderBy('works.version', 'desc'),
   )
   const changed = await changedLines(context.db, id)
   const report = readReport(row.report)
-  const { language } = row
+  const language = row.language!
   const shorter = await readShorter(context.db, { project: project.id, language })
   const file = (name: 'mp4' | 'm4a') =>
-    projectFile(context, project, row.files?.[name]?.key ?? null, keptFiles[name])
+    projectFile(context, project, row.files?.[name]?.key ?? null, storedFiles[name])
   return {
     ...all.find((work) => work.id === id)!,
     wish: row.wish as OutputOf<typeof workDetail>['wish'],
@@ -51,7 +52,7 @@ export const workDetailRoute = threadRoute(workDetail, async ({ id }, context) =
     }),
     shortens: row.from !== null && shortens(await readOffer(context.db), row.from, language),
     files: report && row.files ? filesOf(row.files) : [],
-    missing: report && row.files ? await missingFiles(context.db, id) : [],
+    missing: report && row.files ? await missingFiles(context.db, row) : [],
     versions: all.filter((work) => work.id !== id),
     engineCalls: report?.engineCalls ?? null,
     warnings: report?.warnings ?? [],
@@ -59,13 +60,13 @@ export const workDetailRoute = threadRoute(workDetail, async ({ id }, context) =
 })
 
 const subtitlesPath = (context: ThreadContext, work: string, project: string) =>
-  fileLink(context, made(printedWorkFile, { work, both: false }), {
+  fileLink(context, made(printedFile, { work, file: 'vtt', both: false }), {
     name: 'subtitles.vtt',
     subject: projectSubject(project),
   })
 
 function filesOf(kept: Record<string, { size: number }>): { name: WorkFileName; size: number | null }[] {
-  const names = Object.keys(keptFiles) as KeptFile[]
+  const names = Object.keys(storedFiles) as StoredFile[]
   return [
     ...names.flatMap((name) => (kept[name] ? [{ name, size: kept[name].size }] : [])),
     ...[...printedFiles, 'zip' as const].map((name) => ({ name, size: null })),

@@ -12,7 +12,13 @@ test('works are listed from page to page, or right behind one', async () => {
   const tenant = await addTestTenant(server)
   const account = await addPerson(server, tenant, { name: 'maker' })
   const project = await addProject(server, { tenant, account })
-  const own = { tenant_id: tenant, account_id: account, project_id: project, language: 'es' }
+  const own = {
+    tenant_id: tenant,
+    account_id: account,
+    subject_kind: 'project',
+    subject_id: project,
+    language: 'es',
+  }
   const db = server.app.database.of(tenant)
   await db
     .insertInto('works')
@@ -23,7 +29,7 @@ test('works are listed from page to page, or right behind one', async () => {
         version: at + 1,
         state: 1 as const,
         revision: 1,
-        seconds: 1,
+        amount: 1,
         wish: '{}',
         created_at: new Date(2026, 0, 1, 0, Math.floor(at / 3)),
       })),

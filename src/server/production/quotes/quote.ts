@@ -1,0 +1,48 @@
+import type { Quoted } from '#contract/quotes.ts'
+import type { Unit } from '#domain/money/units.ts'
+import { workState } from '#contract/wire-numbers.ts'
+import { sql } from 'kysely'
+import type { App } from '#server/core/app/app.ts'
+import type { Db } from '#server/core/db/database.ts'
+import type { Caller } from '#server/core/http/route.ts'
+import { usable } from '#server/money/ledger/usable.ts'
+
+interface Asked {
+  unit: Unit
+  /** What the work will hold: the product's rule for it is the one that starts the run, too. */
+  uses: number
+  /** The subjects of its kind of work, whose last works say how long one takes. */
+  subject: string
+  /** A first version; a later one uses what the earlier ones made. */
+  isFirst: boolean
+  /** Seconds for one of the unit, as long as none was measured here. */
+  usual: { first: number; again: number }
+}
+
+/** What a work uses of the caller's usage, what is left, and how long it takes. */
+export async function quote(
+  { app, db, caller }: { app: Pick<App, 'now'>; db: Db; caller: Pick<Caller, 'id'> },
+  { unit, uses, subject, isFirst, usual }: Asked,
+): Promise<Quoted> {
+  const [remaining, measured] = await Promise.all([
+    usable(db, caller.id, unit, app.now()),
+    measuredRate(db, subject, isFirst),
+  ])
+  const rate = measured ?? usual[isFirst ? 'first' : 'again']
+  return { uses, remaining, takes: Math.max(1, Math.ceil(uses * rate)) }
+}
+
+const measuredWorks = 20
+
+/** Seconds for one of the unit, of the last works of a kind. */
+async function measuredRate(db: Db, subject: string, isFirst: boolean): Promise<number | null | undefined> {
+  const { rows } = await sql<{ rate: number | null }>`
+    select sum(extract(epoch from finished_at - started_at))::float8 / nullif(sum(amount), 0) as rate from (
+      select works.finished_at, runs.started_at, works.amount
+      from works join runs on runs.id = works.run_id
+      where works.state = ${sql.lit(workState.done)} and works.subject_kind = ${subject}
+        and (works.version = 1) = ${isFirst} and works.finished_at > runs.started_at
+      order by works.finished_at desc limit ${measuredWorks}
+    ) as last`.execute(db)
+  return rows[0]?.rate
+}

@@ -1,0 +1,40 @@
+import { describeSubject } from '#server/core/app/subject.ts'
+import type { App } from '#server/core/app/app.ts'
+import type { Db } from '#server/core/db/database.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import type { Caller } from '#server/core/http/route.ts'
+import { type Work, type WorkKind, workKindOf } from './work-kind.ts'
+
+interface Context {
+  app: App
+  db: Db
+  caller: Pick<Caller, 'id'>
+}
+
+/** Works of the caller's account, those of deleted subjects included. */
+export const ownWorks = ({ db, caller }: Pick<Context, 'db' | 'caller'>) =>
+  db.selectFrom('works').where('works.account_id', '=', caller.id)
+
+/** One of the caller's works with its kind, and what its subject is called; refused if the subject was deleted. */
+export async function ownWork(context: Context, id: string): Promise<NamedWork> {
+  const work = await ownWorks(context).selectAll().where('id', '=', id).executeTakeFirst()
+  const found = work && (await named(context.app, context.db, work))
+  if (!found) throw new Problem('notFound')
+  return found
+}
+
+export interface NamedWork {
+  work: Work
+  kind: WorkKind
+  name: string
+  /** The language of the subject. */
+  from: string | null
+}
+
+/** For what is made on request of a link, which says who asks: nothing if the work or its subject is gone. */
+export async function named(app: App, db: Db, work: Work): Promise<NamedWork | undefined> {
+  const subject = { kind: work.subject_kind, id: work.subject_id }
+  const described = await describeSubject(app, db, subject, work.account_id)
+  if (!described) return undefined
+  return { work, kind: workKindOf(app, subject.kind), name: described.name, from: described.language }
+}

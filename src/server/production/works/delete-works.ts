@@ -1,0 +1,38 @@
+import { workState } from '#contract/wire-numbers.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import type { RequestContext } from '#server/core/http/route.ts'
+import { named, ownWorks } from './access.ts'
+import { workKindOf } from './work-kind.ts'
+
+/** Deletes works of the caller with their files: all of them, or none if one is unknown or is being generated. */
+export async function deleteWorks(
+  context: RequestContext<readonly ['user']>,
+  ids: readonly string[],
+): Promise<void> {
+  const { app, db, caller } = context
+  const wanted = [...new Set(ids)]
+  const deleted = await db.transaction().execute(async (trx) => {
+    const found = await ownWorks({ db: trx, caller }).selectAll().where('id', 'in', wanted).execute()
+    if (found.length < wanted.length) throw new Problem('notFound')
+    const subjects = [...new Map(found.map((work) => [work.subject_id, work])).values()]
+    // Always in the same order, so that two requests for the same works cannot deadlock.
+    for (const work of subjects.toSorted((one, other) => (one.subject_id < other.subject_id ? -1 : 1))) {
+      await workKindOf(app, work.subject_kind).subject.lock(trx, work.subject_id)
+      if (!(await named(app, trx, work))) throw new Problem('notFound')
+    }
+    const { numDeletedRows } = await trx
+      .deleteFrom('works')
+      .where('id', 'in', wanted)
+      .where('state', '<>', workState.generating)
+      .executeTakeFirst()
+    if (Number(numDeletedRows) < wanted.length) throw new Problem('stillWorking')
+    for (const { subject_kind, subject_id } of subjects)
+      await workKindOf(app, subject_kind).changed(trx, subject_id)
+    return found
+  })
+  // Files that a fault leaves here are deleted with the subject.
+  for (const work of deleted) {
+    const folder = workKindOf(app, work.subject_kind).folder(work)
+    for await (const { key } of app.storage.list(folder)) await app.storage.remove(key)
+  }
+}

@@ -1,0 +1,96 @@
+import { stat } from 'node:fs/promises'
+import type { Transaction } from 'kysely'
+import { workState } from '#contract/wire-numbers.ts'
+import type { DB } from '#server/core/db/tables.ts'
+import type { JobContext } from '#server/core/jobs/job.ts'
+import { settle } from '#server/money/ledger/hold.ts'
+import { keepResult } from '#server/production/runs/keep.ts'
+import type { Work, WorkFiles, WorkKind } from './work-kind.ts'
+
+// What a job does to the row of a work. The product reads its subject and makes the files.
+
+/** Marks the work as being generated, of what `read` finds at the same moment. Nothing if it is not wanted any more. */
+export const beginWork = <Task extends { work: Work }>(
+  { db }: JobContext,
+  kind: WorkKind,
+  id: string,
+  read: (trx: Transaction<DB>, work: Work) => Promise<Task | undefined>,
+): Promise<Task | undefined> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      const work = await trx.selectFrom('works').selectAll().where('id', '=', id).executeTakeFirst()
+      const task = work && (await read(trx, work))
+      // A work that is done only lacks additional files.
+      if (!task || work.state === workState.done) return task
+      const { revision } = task.work
+      await trx
+        .updateTable('works')
+        .set({ state: workState.generating, revision })
+        .where('id', '=', id)
+        .execute()
+      // It failed before, and is tried again.
+      if (work.state !== workState.generating) await kind.changed(trx, work.subject_id)
+      return task
+    })
+
+/** Moves files of the job into the storage. */
+export async function storeFiles(
+  { app, signal }: JobContext,
+  kind: WorkKind,
+  work: Work,
+  written: Readonly<Record<string, string | undefined>>,
+): Promise<WorkFiles> {
+  const files: WorkFiles = {}
+  for (const [name, path] of Object.entries(written)) {
+    if (path === undefined) continue
+    const key = `${kind.folder(work)}${kind.stored[name]}`
+    const { size } = await stat(path)
+    await app.storage.adopt(key, path, { signal })
+    files[name] = { key, size }
+  }
+  return files
+}
+
+/** The work is done, and paid for, in one transaction. */
+export const finishWork = (
+  { app, db, signal }: JobContext,
+  kind: WorkKind,
+  work: Work,
+  { files, report, duration }: { files: WorkFiles; report: object; duration: number },
+) =>
+  db.transaction().execute(async (trx) => {
+    signal.throwIfAborted()
+    if (work.run_id) await keepResult(app, trx, work.run_id)
+    await kind.subject.lock(trx, work.subject_id)
+    await trx
+      .updateTable('works')
+      .set({
+        state: workState.done,
+        files,
+        report: JSON.stringify(report),
+        duration_ms: Math.round(duration),
+        finished_at: app.now(),
+      })
+      .where('id', '=', work.id)
+      .execute()
+    if (work.run_id) await settle(trx, { run: work.run_id, used: work.amount, at: app.now() })
+    await kind.changed(trx, work.subject_id)
+    await kind.notify(trx, work, 'ready', app)
+  })
+
+/** Files that are made after the work is done. */
+export const addFiles = ({ db, signal }: JobContext, kind: WorkKind, work: Work, more: WorkFiles) =>
+  db.transaction().execute(async (trx) => {
+    signal.throwIfAborted()
+    await kind.subject.lock(trx, work.subject_id)
+    const row = await trx.selectFrom('works').select('files').where('id', '=', work.id).executeTakeFirst()
+    if (!row) return
+    await trx
+      .updateTable('works')
+      .set({ files: { ...row.files, ...more } })
+      .where('id', '=', work.id)
+      .execute()
+    await kind.changed(trx, work.subject_id)
+  })

@@ -1,0 +1,100 @@
+import type { Transaction } from 'kysely'
+import * as z from 'zod/mini'
+import type { Unit } from '#domain/money/units.ts'
+import { workState } from '#contract/wire-numbers.ts'
+import type { App } from '#server/core/app/app.ts'
+import type { DB } from '#server/core/db/tables.ts'
+import { type Job, job } from '#server/core/jobs/job.ts'
+import { type RunOf, startRun } from '#server/production/runs/keep.ts'
+import type { WorkKind } from './work-kind.ts'
+
+const input = z.object({ work: z.uuid() })
+
+/** The job that makes works of a kind. Files that an earlier try or an earlier version made are used again. */
+export const workJob = (name: string, kind: WorkKind): Job<typeof input> =>
+  job({
+    kind: name,
+    input,
+    retries: 2,
+    retryAfter: 15,
+    lock: async (trx, { subject_id }) => {
+      if (subject_id) await kind.subject.lock(trx, subject_id)
+    },
+    unfinished: async (trx, run, app) => {
+      const work = await trx
+        .updateTable('works')
+        .set({ state: workState.failed, finished_at: app.now() })
+        .where('id', '=', run.part_id)
+        .where('state', '=', workState.generating)
+        .returningAll()
+        .executeTakeFirst()
+      // The work was finished before, and only an additional file failed.
+      if (!work) return
+      await kind.changed(trx, work.subject_id)
+      if (run.state === 'cancelled') return
+      const owner = { id: work.subject_id, account: work.account_id }
+      if (await kind.subject.describe(trx, owner)) await kind.notify(trx, work, 'failed', app)
+    },
+  })
+
+interface NewWork {
+  job: ReturnType<typeof workJob>
+  kind: WorkKind
+  run: Omit<RunOf, 'subject' | 'part' | 'holds' | 'language'>
+  subject: { id: string; revision: number }
+  language: string | null
+  options: object
+  /** What it uses of the account's usage: held until the run ends. */
+  uses: { unit: Unit; amount: number }
+}
+
+/** Starts a new version of a subject whose row the transaction has locked. */
+export async function startWork(
+  app: App,
+  trx: Transaction<DB>,
+  { job: kindOfJob, kind, run, subject, language, options, uses }: NewWork,
+): Promise<{ id: string; run: string }> {
+  const work = await trx
+    .insertInto('works')
+    .values({
+      tenant_id: run.tenant,
+      account_id: run.account,
+      subject_kind: kind.subject.kind,
+      subject_id: subject.id,
+      language,
+      version: await nextVersion(trx, subject.id, language),
+      amount: uses.amount,
+      revision: subject.revision,
+      wish: JSON.stringify(options),
+      created_at: app.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const id = await startRun(
+    app,
+    trx,
+    kindOfJob,
+    { work: work.id },
+    { ...run, subject: { kind: kind.subject.kind, id: subject.id }, part: work.id, language, holds: uses },
+  )
+  await trx.updateTable('works').set({ run_id: id }).where('id', '=', work.id).execute()
+  await kind.changed(trx, subject.id)
+  return { id: work.id, run: id }
+}
+
+/** A failed version is replaced: the new one gets its number. */
+async function nextVersion(trx: Transaction<DB>, subject: string, language: string | null): Promise<number> {
+  await trx
+    .deleteFrom('works')
+    .where('subject_id', '=', subject)
+    .where('language', 'is not distinct from', language)
+    .where('state', '=', workState.failed)
+    .execute()
+  const { last } = await trx
+    .selectFrom('works')
+    .select((is) => is.fn.max('version').as('last'))
+    .where('subject_id', '=', subject)
+    .where('language', 'is not distinct from', language)
+    .executeTakeFirstOrThrow()
+  return (last ?? 0) + 1
+}

@@ -1,0 +1,49 @@
+import { workState } from '#contract/wire-numbers.ts'
+import type { Selectable } from 'kysely'
+import type { Cue } from '#domain/cues/cue.ts'
+import { readCues, readTranslations, textsOf } from '#server/products/dubbing/subtitles/read-lines.ts'
+import { countUnreviewed } from '#server/products/dubbing/subtitles/unreviewed.ts'
+import type { Projects } from '#server/core/db/tables.ts'
+import type { JobContext } from '#server/core/jobs/job.ts'
+import { beginWork } from '#server/production/works/make-work.ts'
+import type { Work } from '#server/production/works/work-kind.ts'
+import { givenLines, readReport } from './report.ts'
+import { dubKind } from './work-kind.ts'
+
+export interface Task {
+  /** With the revision of the lines. */
+  work: Work & { language: string }
+  project: Selectable<Projects>
+  cues: readonly Cue[]
+  translations: ReadonlyMap<string, string>
+  /** Draft lines that nobody has reviewed. */
+  unreviewed: number
+}
+
+/** The work, and the lines as they are when it begins. Nothing if the project was deleted. */
+export const beginDub = (context: JobContext, id: string): Promise<Task | undefined> =>
+  beginWork(context, dubKind, id, async (trx, row) => {
+    const project = await trx
+      .selectFrom('projects')
+      .selectAll()
+      .where('id', '=', row.subject_id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+    if (!project) return undefined
+    const work = { ...row, language: row.language! }
+    // Only additional files are missing: they are made of the same lines as the work.
+    if (work.state === workState.done)
+      return { work, project, ...givenLines(readReport(work.report)!), unreviewed: 0 }
+    const cues = await readCues(trx, project.id)
+    const translations =
+      work.language === project.language
+        ? new Map(cues.map((cue) => [cue.id, cue.text]))
+        : textsOf(await readTranslations(trx, project.id, work.language))
+    return {
+      work: { ...work, revision: project.revision },
+      project,
+      cues,
+      translations,
+      unreviewed: await countUnreviewed(trx, project.id),
+    }
+  })

@@ -1,0 +1,32 @@
+import { notify } from '#server/identity/notifications/notify.ts'
+import type { WorkKind } from '#server/production/works/work-kind.ts'
+import { projectKind } from '#server/products/dubbing/projects/access.ts'
+import { projectFolder } from '#server/products/dubbing/projects/tidy.ts'
+import { printedFiles, storedFiles } from './files.ts'
+import { missingFiles } from './missing-files.ts'
+import { settleProject } from './status.ts'
+
+/** A dub of a project in one language. */
+export const dubKind: WorkKind = {
+  subject: projectKind,
+  folder: ({ tenant_id, subject_id, id }) => `${projectFolder({ tenant_id, id: subject_id })}works/${id}/`,
+  stored: storedFiles,
+  printed: printedFiles,
+  print: ({ threads }, { tenant, work, file, both }, whose) =>
+    threads.run('printWork', { tenant, of: { work, both }, name: `x.${file}` }, whose),
+  missing: missingFiles,
+  changed: settleProject,
+  async notify(trx, work, outcome, app) {
+    const { name } = await trx
+      .selectFrom('projects')
+      .select('name')
+      .where('id', '=', work.subject_id)
+      .executeTakeFirstOrThrow()
+    await notify(
+      trx,
+      { tenant: work.tenant_id, account: work.account_id, now: app.now() },
+      outcome === 'ready' ? 'workReady' : 'workFailed',
+      { about: work.id, name, language: work.language! },
+    )
+  },
+}
