@@ -18,7 +18,7 @@ async function completed(world: World, wish: { buyer: string; seller?: string; q
   return id
 }
 
-test('an operator sets prices, not below cost, and what was done stands in the audit trail', async ({
+test('an operator sets prices, not below cost, and what was done stands in the audit log', async ({
   page,
   world,
 }) => {

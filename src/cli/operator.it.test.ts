@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountBegin } from '#contract/accounts.ts'
-import { staffActs } from '#contract/acts.ts'
+import { auditLogList } from '#contract/audit-log.ts'
 import { Browser } from '#testkit/browser.ts'
 import { addTestTenant } from '#testkit/people.ts'
 import { runProgram } from '#testkit/processes.ts'
@@ -29,7 +29,7 @@ test('an operator is made, sets a password of their own first, and gets another 
   const password = await operator('root')
   const browser = await new Browser(server).signIn('staff', 'root', password)
   expect(browser.session!.firstSteps).toEqual(['password'])
-  expect((await browser.call(staffActs, {})).body.success).toBe(false)
+  expect((await browser.call(auditLogList, {})).body.success).toBe(false)
   const own = 'Chosen#2026!'
   expect((await browser.call(accountBegin, { newPwd: own })).body.success).toBe(true)
 
@@ -38,8 +38,8 @@ test('an operator is made, sets a password of their own first, and gets another 
   const back = await new Browser(server).signIn('staff', 'root', again)
   expect(back.session!.firstSteps).toEqual(['password'])
   await back.call(accountBegin, { newPwd: 'Chosen#2027!' })
-  const { records } = (await back.call(staffActs, {})).body.result!
-  expect(records.map(({ act, by, subject }) => [act, by, subject?.name])).toEqual([
+  const { records } = (await back.call(auditLogList, {})).body.result!
+  expect(records.map(({ action, by, subject }) => [action, by, subject?.name])).toEqual([
     ['account.password', null, 'root'],
     ['account.open', null, 'root'],
   ])

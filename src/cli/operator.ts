@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { keepAct } from '#server/identity/audit/keep-act.ts'
+import { recordAudit } from '#server/identity/audit/record-audit.ts'
 import { openDatabase, type Database } from '#server/core/db/database.ts'
 import { endSessions } from '#server/identity/sessions/end-sessions.ts'
 import { hashPassword } from '#server/identity/accounts/password.ts'
@@ -86,14 +86,14 @@ async function keepOperator(database: Database, tenant_id: string, name: string,
         .executeTakeFirst()
       if (known) {
         await endSessions(trx, { account: known.id }, 'passwordChanged', now)
-        return keepAct(trx, byPlatform, 'account.password', known.id, { name, role: 'operator' })
+        return recordAudit(trx, byPlatform, 'account.password', known.id, { name, role: 'operator' })
       }
       const { id } = await trx
         .insertInto('accounts')
         .values({ tenant_id, role: 'operator', name, ...given })
         .returning('id')
         .executeTakeFirstOrThrow()
-      return keepAct(trx, byPlatform, 'account.open', id, { name, role: 'operator' })
+      return recordAudit(trx, byPlatform, 'account.open', id, { name, role: 'operator' })
     })
 }
 

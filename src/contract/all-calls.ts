@@ -1,5 +1,5 @@
 import * as accounts from './accounts.ts'
-import * as acts from './acts.ts'
+import * as auditLog from './audit-log.ts'
 import * as agents from './agents.ts'
 import type { Call } from './call.ts'
 import * as cues from './cues.ts'
@@ -36,7 +36,7 @@ export const allCalls: readonly Call[] = [
   sessions,
   staffAccounts,
   accounts,
-  acts,
+  auditLog,
   agents,
   gifts,
   payments,

@@ -68,10 +68,10 @@ const wholeAccount = z.extend(account, {
     }),
   ),
   /** What staff and agents did to it last. */
-  acts: z.array(
+  auditLog: z.array(
     z.object({
       id: z.uuid(),
-      act: z.string(),
+      action: z.string(),
       /** Nobody where those who run the platform did it. */
       by: z.nullable(z.string()),
       details: z.record(z.string(), z.nullable(z.union([z.string(), z.number()]))),

@@ -117,7 +117,7 @@ export const home = words('home', hk.home, {
     cn: '每个账号的用量包和用量变动，手动赠送用量。',
     en: 'Packages and ledger entries of every account. Give usage manually.',
   },
-  actsHint: {
+  auditLogHint: {
     cn: '谁在何时做了什么，可筛选和导出。',
     en: 'Who did what and when. Filter and export.',
   },

@@ -55,7 +55,7 @@ export const titles = words('titles', hk.titles, {
 
   staffPrices: { cn: '价格与收款', en: 'Prices and payment' },
   staffUsage: { cn: '用量账簿', en: 'Usage ledger' },
-  staffActs: { cn: '操作记录', en: 'Audit log' },
+  auditLog: { cn: '操作记录', en: 'Audit log' },
   staffAccounts: { cn: '账号', en: 'Accounts' },
   staffAccount: { cn: '账号详情', en: 'Account' },
   staffAgents: { cn: '机构', en: 'Agents' },

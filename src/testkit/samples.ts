@@ -6,7 +6,7 @@ import { ids } from '#contract/fields.ts'
 const samples: Record<string, unknown> = {
   accounts: [{ line: 2, name: 'Newcomer', mobile: '13912345679', email: '', password: 'Fresh#2026' }],
   accountNumber: '6222020200112233445',
-  act: 'order.pass',
+  action: 'order.pass',
   address: '1 Harbour Road',
   amount: 100,
   appId: '13912345678',

@@ -19,7 +19,7 @@ export const menu = {
   "differences": "對帳差異",
   "settlements": "機構結算",
   "usageBook": "用量帳簿",
-  "acts": "操作記錄",
+  "auditLog": "操作記錄",
   "users": "用戶",
   "userList": "用戶列表",
   "userTrend": "用戶用量",

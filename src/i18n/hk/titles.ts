@@ -49,7 +49,7 @@ export const titles = {
   "genResult": "生成結果",
   "staffPrices": "價格與收款",
   "staffUsage": "用量帳簿",
-  "staffActs": "操作記錄",
+  "auditLog": "操作記錄",
   "staffAccounts": "帳號",
   "staffAccount": "帳號詳情",
   "staffAgents": "機構",

@@ -83,7 +83,7 @@ export async function openLargeAccounts(target: Target, lines = mostLines, rows 
      from generate_series(1, ${rows}) n`,
   )
   await query(
-    `insert into acts (tenant_id, by_account, act, subject, at)
+    `insert into audit_log (tenant_id, by_account, action, subject, at)
      select '${tenant}', '${people.operator.id}', 'account.suspend', '${user}', now() from generate_series(1, ${rows})`,
   )
   await query(

@@ -28,7 +28,7 @@ const hints: Record<string, Text> = {
   differences: home.differencesHint,
   settlements: home.settlementsHint,
   usageBook: home.usageBookHint,
-  acts: home.actsHint,
+  auditLog: home.auditLogHint,
   priceSetting: home.priceSettingHint,
   buyerPrices: home.buyerPricesHint,
   paymentSetting: home.paymentSettingHint,

@@ -44,18 +44,18 @@ END) stored,
   constraint accounts_role_check CHECK ((role = ANY (ARRAY['user'::text, 'agent'::text, 'operator'::text, 'finance'::text])))
 );
 
-create table acts (
+create table audit_log (
   tenant_id uuid not null,
   id uuid not null default gen_random_uuid(),
   by_account uuid,
-  act text not null,
+  action text not null,
   subject uuid,
   details jsonb not null default '{}'::jsonb,
   address text,
   at timestamp with time zone not null,
-  constraint acts_pkey PRIMARY KEY (tenant_id, id),
-  constraint acts_tenant_id_by_account_fkey FOREIGN KEY (tenant_id, by_account) REFERENCES accounts(tenant_id, id),
-  constraint acts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+  constraint audit_log_pkey PRIMARY KEY (tenant_id, id),
+  constraint audit_log_tenant_id_by_account_fkey FOREIGN KEY (tenant_id, by_account) REFERENCES accounts(tenant_id, id),
+  constraint audit_log_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 );
 
 create table balances (
@@ -909,8 +909,8 @@ CREATE INDEX accounts_agent ON public.accounts USING btree (tenant_id, agent_id)
 CREATE INDEX accounts_name_anywhere ON public.accounts USING btree (lower(name), door) WHERE (removed_at IS NULL);
 CREATE INDEX accounts_newest ON public.accounts USING btree (tenant_id, created_at DESC, id DESC) WHERE (removed_at IS NULL);
 CREATE INDEX accounts_of_agent ON public.accounts USING btree (tenant_id, agent_id, created_at DESC, id DESC) WHERE ((agent_id IS NOT NULL) AND (removed_at IS NULL));
-CREATE INDEX acts_about ON public.acts USING btree (tenant_id, subject, at DESC, id DESC) WHERE (subject IS NOT NULL);
-CREATE INDEX acts_newest ON public.acts USING btree (tenant_id, at DESC, id DESC);
+CREATE INDEX audit_log_about ON public.audit_log USING btree (tenant_id, subject, at DESC, id DESC) WHERE (subject IS NOT NULL);
+CREATE INDEX audit_log_newest ON public.audit_log USING btree (tenant_id, at DESC, id DESC);
 CREATE INDEX codes_expiry ON public.codes USING btree (expires_at);
 CREATE INDEX cues_unreviewed ON public.cues USING btree (tenant_id, project_id) WHERE unreviewed;
 CREATE INDEX devices_used ON public.devices USING btree (used_at);
@@ -964,7 +964,7 @@ CREATE UNIQUE INDEX payments_open ON public.payments USING btree (tenant_id, ord
 CREATE UNIQUE INDEX tenant_hosts_primary ON public.tenant_hosts USING btree (tenant_id) WHERE is_primary;
 CREATE UNIQUE INDEX tenants_home ON public.tenants USING btree ((true)) WHERE is_home;
 alter table accounts force row level security;
-alter table acts force row level security;
+alter table audit_log force row level security;
 alter table balances force row level security;
 alter table bank_details force row level security;
 alter table codes force row level security;
@@ -1005,7 +1005,7 @@ alter table usage_days force row level security;
 alter table welcomed_contacts force row level security;
 alter table works force row level security;
 create policy own_tenant on accounts for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
-create policy own_tenant on acts for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on audit_log for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on balances for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on bank_details for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on codes for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -1046,7 +1046,7 @@ create policy own_tenant on usage_days for all to yiyin_app using ((tenant_id = 
 create policy own_tenant on welcomed_contacts for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on works for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy owner on accounts for all to the owner using (true) with check (true);
-create policy owner on acts for all to the owner using (true) with check (true);
+create policy owner on audit_log for all to the owner using (true) with check (true);
 create policy owner on balances for all to the owner using (true) with check (true);
 create policy owner on bank_details for all to the owner using (true) with check (true);
 create policy owner on codes for all to the owner using (true) with check (true);

@@ -32,11 +32,11 @@ export interface Accounts {
   search: GeneratedAlways<string>
 }
 
-export interface Acts {
+export interface AuditLog {
   tenant_id: string
   id: Generated<string>
   by_account: string | null
-  act: string
+  action: string
   subject: string | null
   details: Generated<Record<string, string | number | null>>
   address: string | null
@@ -652,7 +652,7 @@ export interface Works {
 
 export interface DB {
   accounts: Accounts
-  acts: Acts
+  audit_log: AuditLog
   balances: Balances
   bank_details: BankDetails
   codes: Codes

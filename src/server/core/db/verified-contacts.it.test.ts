@@ -135,6 +135,6 @@ test('the step keeps contacts that were verified, clears the others, and informs
   expect(told.rows.find(({ account_id }) => account_id === ids.registeredWithBoth)?.values).toEqual({
     contact: `${mobile}, ${email}`,
   })
-  const acts = await client.query(`select from acts where act = 'account.contact'`)
-  expect(acts.rows).toHaveLength(doubtful.length)
+  const entries = await client.query(`select from audit_log where action = 'account.contact'`)
+  expect(entries.rows).toHaveLength(doubtful.length)
 })

@@ -1,5 +1,5 @@
 import { agentAccountsOpen, type RefusedAccount } from '#contract/agents.ts'
-import { keepAct } from '#server/identity/audit/keep-act.ts'
+import { recordAudit } from '#server/identity/audit/record-audit.ts'
 import { route, type RequestContext } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { hashPassword } from '#server/identity/accounts/password.ts'
@@ -45,7 +45,7 @@ async function open(
         mobile,
         email,
       })
-      await keepAct(trx, context, 'agent.open', id, { name })
+      await recordAudit(trx, context, 'agent.open', id, { name })
     })
     return undefined
   } catch (error) {

@@ -1,5 +1,5 @@
 import { agentUserPassword } from '#contract/agents.ts'
-import { keepAct } from '#server/identity/audit/keep-act.ts'
+import { recordAudit } from '#server/identity/audit/record-audit.ts'
 import { route } from '#server/core/http/route.ts'
 import { hashPassword } from '#server/identity/accounts/password.ts'
 import { allowTry } from '#server/identity/sessions/tries.ts'
@@ -18,7 +18,7 @@ export const agentUserPasswordRoute = route(agentUserPassword, async ({ id }, co
   await db.transaction().execute(async (trx) => {
     const user = await lockOwnUser(trx, context, id)
     await givePassword(trx, context, id, password_hash)
-    await keepAct(trx, context, 'agent.password', id, { name: user.name })
+    await recordAudit(trx, context, 'agent.password', id, { name: user.name })
   })
   return { password }
 })

@@ -145,14 +145,14 @@ describe('own users', () => {
     expect((await user.call(tokenVerify, {})).body.resultCode).toBe(12005)
     await browser.call(agentUserSuspend, { id, suspended: false })
     await new Browser(desk.server).signIn('user', name, password)
-    const acts = await desk
+    const entries = await desk
       .db()
-      .selectFrom('acts')
-      .select(['act', 'by_account'])
+      .selectFrom('audit_log')
+      .select(['action', 'by_account'])
       .where('subject', '=', id)
       .execute()
-    expect(acts.map(({ act }) => act).toSorted()).toEqual(['agent.resume', 'agent.suspend'])
-    expect(acts.every((act) => act.by_account === agent)).toBe(true)
+    expect(entries.map(({ action }) => action).toSorted()).toEqual(['agent.resume', 'agent.suspend'])
+    expect(entries.every((entry) => entry.by_account === agent)).toBe(true)
   })
 
   test('a reset password is the only one that works, and ends the sessions', async () => {

@@ -1,6 +1,6 @@
 import { agentAccountsCheck, agentUserSuspend } from '#contract/agents.ts'
 import { route } from '#server/core/http/route.ts'
-import { keepAct } from '#server/identity/audit/keep-act.ts'
+import { recordAudit } from '#server/identity/audit/record-audit.ts'
 import { endSessions } from '#server/identity/sessions/end-sessions.ts'
 import { allowTry } from '#server/identity/sessions/tries.ts'
 import { lockOwnUser } from './access.ts'
@@ -26,7 +26,7 @@ export const agentUserSuspendRoute = route(agentUserSuspend, async ({ id, suspen
     const suspended_at = suspended ? app.now() : null
     await trx.updateTable('accounts').set({ suspended_at }).where('id', '=', id).execute()
     if (suspended) await endSessions(trx, { account: id }, 'suspended', app.now())
-    await keepAct(trx, context, suspended ? 'agent.suspend' : 'agent.resume', id, { name: user.name })
+    await recordAudit(trx, context, suspended ? 'agent.suspend' : 'agent.resume', id, { name: user.name })
   })
   return null
 })

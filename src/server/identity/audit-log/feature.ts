@@ -1,9 +1,9 @@
 import type { Feature } from '#server/core/app/feature.ts'
-import { actsFile } from './acts-table.ts'
+import { auditLogFile } from './audit-log-table.ts'
 import * as routes from './routes.ts'
 
 export const auditLog: Feature = {
   name: 'audit-log',
   routes: Object.values(routes),
-  filesOnDemand: [actsFile],
+  filesOnDemand: [auditLogFile],
 }

@@ -1,23 +1,25 @@
-import { staffActs, staffActsExport } from '#contract/acts.ts'
-import { actTerms } from '#i18n/acts.ts'
+import { auditLogList, auditLogExport } from '#contract/audit-log.ts'
+import { auditTerms } from '#i18n/audit-log.ts'
 import { pageOf } from '#server/core/db/keyset.ts'
 import { route } from '#server/core/http/route.ts'
 import { fileLink, made } from '#server/identity/file-links/file-link.ts'
-import { actsFile } from './acts-table.ts'
-import { readActs } from './read-acts.ts'
+import { auditLogFile } from './audit-log-table.ts'
+import { readAuditLog } from './read-audit-log.ts'
 
-export const staffActsExportRoute = route(staffActsExport, async ({ table, ...acts }, context) => {
+export const auditLogExportRoute = route(auditLogExport, async ({ table, ...filter }, context) => {
   const { language, caller } = context
-  const name = `${actTerms.acts[language]}.${table}`
+  const name = `${auditTerms.auditLog[language]}.${table}`
   const moneyOnly = caller.role === 'finance'
-  return { path: fileLink(context, made(actsFile, { acts, moneyOnly, language }), { name, save: true }) }
+  return {
+    path: fileLink(context, made(auditLogFile, { filter, moneyOnly, language }), { name, save: true }),
+  }
 })
 
-export const staffActsRoute = route(
-  staffActs,
+export const auditLogListRoute = route(
+  auditLogList,
   async ({ after, size, ...filter }, { db, caller, language }) => {
     const moneyOnly = caller.role === 'finance'
-    const rows = await readActs(db, filter, { moneyOnly, language, after, limit: size + 1 })
+    const rows = await readAuditLog(db, filter, { moneyOnly, language, after, limit: size + 1 })
     const { page, next } = pageOf(rows, size)
     return { records: page, next }
   },

@@ -58,7 +58,7 @@ const money: MenuItem = {
     entry('differences', '/staff/differences', menuWords.differences),
     entry('settlements', '/staff/settlement', menuWords.settlements),
     entry('usageBook', '/staff/usage', menuWords.usageBook),
-    entry('acts', '/staff/acts', menuWords.acts),
+    entry('auditLog', '/staff/acts', menuWords.auditLog),
   ],
 }
 
@@ -106,7 +106,7 @@ const platform: MenuItem = {
     entry('runs', '/staff/runs', menuWords.runs),
     entry('engines', '/staff/engines', menuWords.engines),
     entry('outbox', '/staff/outbox', menuWords.outbox),
-    entry('acts', '/staff/acts', menuWords.acts),
+    entry('auditLog', '/staff/acts', menuWords.auditLog),
   ],
 }
 

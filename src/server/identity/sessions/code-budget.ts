@@ -1,6 +1,6 @@
 import { Counter } from 'prom-client'
 import type { Transaction } from 'kysely'
-import { keepAct } from '#server/identity/audit/keep-act.ts'
+import { recordAudit } from '#server/identity/audit/record-audit.ts'
 import type { App } from '#server/core/app/app.ts'
 import type { Db } from '#server/core/db/database.ts'
 import type { DB } from '#server/core/db/tables.ts'
@@ -72,7 +72,7 @@ async function alertOperators(
     .execute()
   for (const { id } of operators)
     await notify(trx, { tenant: tenant.id, account: id, now }, 'codesRunningOut', { usage })
-  await keepAct(trx, { app, tenant, caller: null, address: null }, 'codes.runOut', null, { usage })
+  await recordAudit(trx, { app, tenant, caller: null, address: null }, 'codes.runOut', null, { usage })
   app.log.warn({ tenant: tenant.brand.code, usage }, 'verification codes of the day run out')
 }
 

@@ -181,8 +181,8 @@ test('a day’s codes that strangers use up leave a share for known people, and 
     '7 / 7',
     '8 / 10',
   ])
-  const acts = server.app.database.of(tenant).selectFrom('acts').select('details')
-  expect(await acts.where('act', '=', 'codes.runOut').execute()).toHaveLength(3)
+  const entries = server.app.database.of(tenant).selectFrom('audit_log').select('details')
+  expect(await entries.where('action', '=', 'codes.runOut').execute()).toHaveLength(3)
   const metrics = await server.app.metrics.metrics()
   expect(metrics).toContain('verification_codes_total{tenant="localhost",result="sent"} 9')
   expect(metrics).toContain('verification_codes_total{tenant="localhost",result="withheld"} 1')

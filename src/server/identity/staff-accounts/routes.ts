@@ -15,7 +15,7 @@ import { findAccount } from '#server/identity/accounts/account.ts'
 import { makePassword } from '#server/identity/accounts/make-password.ts'
 import { openAccount } from '#server/identity/accounts/open-account.ts'
 import { hashPassword } from '#server/identity/accounts/password.ts'
-import { keepAct } from '#server/identity/audit/keep-act.ts'
+import { recordAudit } from '#server/identity/audit/record-audit.ts'
 import { features as known } from '#server/identity/menu/menu-tree.ts'
 import { endSessions } from '#server/identity/sessions/end-sessions.ts'
 import { allowTry } from '#server/identity/sessions/tries.ts'
@@ -33,7 +33,7 @@ export const staffAccountFeaturesRoute = route(staffAccountFeatures, async (inpu
     const before = account.features.toSorted()
     if (before.join() === features.join()) throw new Problem('nothingChanged')
     await trx.updateTable('accounts').set({ features }).where('id', '=', input.id).execute()
-    await keepAct(trx, context, 'account.features', input.id, {
+    await recordAudit(trx, context, 'account.features', input.id, {
       name: account.name,
       featuresBefore: before.join(', '),
       features: features.join(', '),
@@ -54,7 +54,7 @@ export const staffAccountMoveRoute = route(staffAccountMove, async ({ id, agent:
       .set({ agent_id: agent?.id ?? null })
       .where('id', '=', id)
       .execute()
-    await keepAct(trx, context, 'account.move', id, {
+    await recordAudit(trx, context, 'account.move', id, {
       name: user.name,
       agentBefore: before?.name ?? null,
       agent: agent?.name ?? null,
@@ -86,7 +86,7 @@ export const staffAccountOpenRoute = route(staffAccountOpen, async (input, conte
     if (role === 'user' && !seller)
       for (const { accounts } of app.features)
         await accounts?.opened?.(trx, context, { id: opened, contact: null })
-    await keepAct(trx, context, 'account.open', opened, { name, role, agent: seller?.name ?? null })
+    await recordAudit(trx, context, 'account.open', opened, { name, role, agent: seller?.name ?? null })
     return opened
   })
   return { id, password: made }
@@ -105,7 +105,7 @@ export const staffAccountPasswordRoute = route(staffAccountPassword, async ({ id
   await db.transaction().execute(async (trx) => {
     const { name, role } = await lockAccount(trx, id)
     await givePassword(trx, context, id, password_hash)
-    await keepAct(trx, context, 'account.password', id, { name, role })
+    await recordAudit(trx, context, 'account.password', id, { name, role })
   })
   return { password }
 })
@@ -124,7 +124,7 @@ export const staffAccountSignOutRoute = route(staffAccountSignOut, async ({ id, 
       if (!its) throw new Problem('notFound')
     }
     await endSessions(trx, session === undefined ? { account: id } : { session }, 'signedOut', app.now())
-    await keepAct(trx, context, 'account.signOut', id, { name })
+    await recordAudit(trx, context, 'account.signOut', id, { name })
   })
   return null
 })
@@ -143,7 +143,7 @@ export const staffAccountSuspendRoute = route(staffAccountSuspend, async ({ id, 
     await trx.updateTable('accounts').set({ suspended_at }).where('id', '=', id).execute()
     if (suspended) await endSessions(trx, { account: id }, 'suspended', app.now())
     const { name, role } = account
-    await keepAct(trx, context, suspended ? 'account.suspend' : 'account.resume', id, { name, role })
+    await recordAudit(trx, context, suspended ? 'account.suspend' : 'account.resume', id, { name, role })
   })
   return null
 })

@@ -55,14 +55,14 @@ const codeOf = (name: ProblemName) => problems[name].code
 async function refusal<C extends Call>(by: Browser, call: C, input: SentTo<C>) {
   return (await by.call(call, input)).body.resultCode
 }
-const actsAbout = async (subject: string) => {
+const auditEntriesAbout = async (subject: string) => {
   const rows = await db()
-    .selectFrom('acts')
+    .selectFrom('audit_log')
     .selectAll()
     .where('subject', '=', subject)
     .orderBy('at')
     .execute()
-  return rows.map(({ act, details }) => ({ act, ...details }))
+  return rows.map(({ action, details }) => ({ action, ...details }))
 }
 const door = { user: 'user', agent: 'agent', operator: 'staff', finance: 'staff' } as const
 
@@ -205,7 +205,9 @@ describe('accounts', () => {
     const leftOf = async (id: string) => (await operator.call(staffAccountDetail, { id })).body.result!
     expect(await leftOf(own.id)).toMatchObject({ dubAmount: 600, agent: null, isNew: true })
     expect(await leftOf(led.id)).toMatchObject({ dubAmount: 0, agent: { id: agent.id } })
-    expect(await actsAbout(led.id)).toMatchObject([{ act: 'account.open', role: 'user', agent: agent.name }])
+    expect(await auditEntriesAbout(led.id)).toMatchObject([
+      { action: 'account.open', role: 'user', agent: agent.name },
+    ])
     await operator.call(staffAccountSuspend, { id: agent.id, suspended: true })
     expect((await open({ email: `y${email}`, agent: agent.id })).body.resultCode).toBe(
       codeOf('agentSuspended'),
@@ -220,7 +222,10 @@ describe('accounts', () => {
     expect(await refusal(theirs, tokenVerify, {})).toBe(codeOf('accountSuspended'))
     await operator.call(staffAccountSuspend, { id: user.id, suspended: false })
     await new Browser(server).signIn('user', user.name, password)
-    expect(await actsAbout(user.id)).toMatchObject([{ act: 'account.suspend' }, { act: 'account.resume' }])
+    expect(await auditEntriesAbout(user.id)).toMatchObject([
+      { action: 'account.suspend' },
+      { action: 'account.resume' },
+    ])
 
     await using own = await startServer()
     const there = await addTestTenant(own)
@@ -269,7 +274,7 @@ describe('accounts', () => {
     const { password: made } = (await operator.call(staffAccountPassword, { id: user.id })).body.result!
     await expect(new Browser(server).signIn('user', user.name, password)).rejects.toThrow('Incorrect')
     await new Browser(server).signIn('user', user.name, made)
-    expect((await detail()).acts.map(({ act }) => act)).toEqual([
+    expect((await detail()).auditLog.map(({ action }) => action)).toEqual([
       'account.password',
       'account.signOut',
       'account.signOut',
@@ -285,8 +290,8 @@ describe('accounts', () => {
       codeOf('nothingChanged'),
     )
     expect(await refusal(operator, staffAccountFeatures, { id: user.id, features: [] })).toBe(0)
-    expect(await actsAbout(user.id)).toMatchObject([
-      { act: 'account.features', featuresBefore: 'former', features: '' },
+    expect(await auditEntriesAbout(user.id)).toMatchObject([
+      { action: 'account.features', featuresBefore: 'former', features: '' },
     ])
   })
 })
@@ -340,9 +345,9 @@ describe('agents', () => {
     expect(await refusal(operator, staffAccountMove, { id: rival.id, agent: null })).toBe(codeOf('notFound'))
     await operator.call(staffAccountMove, { id: user.id, agent: null })
     expect((await theirs.call(orderQuote, quote)).body.result).toMatchObject({ seller: null })
-    expect(await actsAbout(user.id)).toMatchObject([
-      { act: 'account.move', agentBefore: agent.name, agent: rival.name },
-      { act: 'account.move', agentBefore: rival.name, agent: null },
+    expect(await auditEntriesAbout(user.id)).toMatchObject([
+      { action: 'account.move', agentBefore: agent.name, agent: rival.name },
+      { action: 'account.move', agentBefore: rival.name, agent: null },
     ])
   })
 })

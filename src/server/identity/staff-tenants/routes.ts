@@ -13,7 +13,7 @@ import { addTerms } from '#server/identity/tenants/add-terms.ts'
 import { asTenant, becomeTenant } from '#server/identity/tenants/become-tenant.ts'
 import { onlyPlatform } from '#server/identity/tenants/platform.ts'
 import { termsInForce } from '#server/identity/tenants/terms.ts'
-import { keepTenantAct } from './keep-tenant-act.ts'
+import { recordTenantAudit } from './record-tenant-audit.ts'
 import { shownAt, tenantDetail } from './tenant-detail.ts'
 
 /** A background fills a large screen; a logo is shown 32 pixels high, on screens of up to four pixels to one. */
@@ -37,7 +37,7 @@ export const staffTenantSuspendRoute = route(staffTenantSuspend, async ({ id, su
       .set({ suspended_at: suspended ? app.now() : null })
       .where('id', '=', id)
       .execute()
-    await keepTenantAct(trx, context, suspended ? 'tenant.suspend' : 'tenant.resume', id, { code })
+    await recordTenantAudit(trx, context, suspended ? 'tenant.suspend' : 'tenant.resume', id, { code })
     if (!suspended) return
     await asTenant(trx, context, id, () => endSessions(trx, { tenant: id }, 'suspended', app.now()))
   })
@@ -50,7 +50,7 @@ export const staffTenantTermsRoute = route(staffTenantTerms, async (input, conte
   const { id, termsKind, version, texts } = input
   await context.db.transaction().execute(async (trx) => {
     await lockTenant(trx, context, id)
-    await keepTenantAct(trx, context, 'tenant.terms', id, { termsKind, version: version + 1 })
+    await recordTenantAudit(trx, context, 'tenant.terms', id, { termsKind, version: version + 1 })
     await becomeTenant(trx, id)
     const inForce = (await termsInForce(trx)).find(({ kind }) => kind === termsKind)?.version ?? 0
     if (inForce !== version) throw new Problem('termsMoved')

@@ -1,14 +1,14 @@
 import { staffTenantHostAdd, staffTenantHostMain, staffTenantHostRemove } from '#contract/staff-tenants.ts'
 import type { Transaction } from 'kysely'
 import { orTaken } from '#server/identity/accounts/or-taken.ts'
-import type { ActName } from '#contract/acts.ts'
+import type { AuditAction } from '#contract/audit-log.ts'
 import type { DB } from '#server/core/db/tables.ts'
 import { route, type RequestContext } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { endSessions } from '#server/identity/sessions/end-sessions.ts'
 import { lockTenant } from '#server/identity/tenants/access.ts'
 import { asTenant } from '#server/identity/tenants/become-tenant.ts'
-import { keepTenantAct } from './keep-tenant-act.ts'
+import { recordTenantAudit } from './record-tenant-audit.ts'
 import { onlyPlatform } from '#server/identity/tenants/platform.ts'
 import { tenantDetail } from './tenant-detail.ts'
 
@@ -44,7 +44,7 @@ type At = { id: string; host: string }
 
 async function changeHosts(
   context: RequestContext<readonly ['operator']>,
-  act: ActName,
+  action: AuditAction,
   at: At,
   change: (trx: Transaction<DB>, at: At) => Promise<void>,
 ) {
@@ -52,7 +52,7 @@ async function changeHosts(
   await context.db.transaction().execute(async (trx) => {
     const { code } = await lockTenant(trx, context, at.id)
     await change(trx, at)
-    await keepTenantAct(trx, context, act, at.id, { code, host: at.host })
+    await recordTenantAudit(trx, context, action, at.id, { code, host: at.host })
   })
   context.app.tenants.forget()
   return tenantDetail(context, at.id)

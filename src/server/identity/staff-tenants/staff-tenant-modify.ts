@@ -1,5 +1,5 @@
 import { pictures, staffTenantModify, type Dress, type DressPart } from '#contract/staff-tenants.ts'
-import type { ActDetails } from '#contract/acts.ts'
+import type { AuditDetails } from '#contract/audit-log.ts'
 import type { App } from '#server/core/app/app.ts'
 import { isOwnImage } from '#server/identity/images/image.ts'
 import { route } from '#server/core/http/route.ts'
@@ -8,7 +8,7 @@ import { Problem } from '#server/core/http/problem.ts'
 import { features } from '#server/identity/menu/menu-tree.ts'
 import { lockTenant } from '#server/identity/tenants/access.ts'
 import { asText, changedParts, columnsOf, dressOf } from '#server/identity/tenants/dress.ts'
-import { keepTenantAct } from './keep-tenant-act.ts'
+import { recordTenantAudit } from './record-tenant-audit.ts'
 import { tenantDetail } from './tenant-detail.ts'
 
 export const staffTenantModifyRoute = route(staffTenantModify, async ({ id, revision, dress }, context) => {
@@ -24,7 +24,7 @@ export const staffTenantModifyRoute = route(staffTenantModify, async ({ id, revi
       .set({ ...columnsOf(changed), revision: revision + 1 })
       .where('id', '=', id)
       .execute()
-    await keepTenantAct(trx, context, 'tenant.dress', id, whatChanged(dressOf(row), changed))
+    await recordTenantAudit(trx, context, 'tenant.dress', id, whatChanged(dressOf(row), changed))
   })
   app.tenants.forget()
   return tenantDetail(context, id)
@@ -40,8 +40,8 @@ async function demandThere(app: App, id: string, dress: Partial<Dress>): Promise
   if (dress.features?.some((code) => !known.has(code))) throw malformed('features', 'known')
 }
 
-function whatChanged(before: Dress, changed: Partial<Dress>): ActDetails {
-  const details: ActDetails = {}
+function whatChanged(before: Dress, changed: Partial<Dress>): AuditDetails {
+  const details: AuditDetails = {}
   for (const part of Object.keys(changed) as DressPart[]) {
     details[`${part}Before`] = asText(before[part])
     details[part] = asText(changed[part]!)

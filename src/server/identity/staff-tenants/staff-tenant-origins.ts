@@ -2,7 +2,7 @@ import { staffTenantOriginAdd, staffTenantOriginRemove } from '#contract/staff-t
 import { route, type RequestContext } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { lockTenant } from '#server/identity/tenants/access.ts'
-import { keepTenantAct } from './keep-tenant-act.ts'
+import { recordTenantAudit } from './record-tenant-audit.ts'
 import { tenantDetail } from './tenant-detail.ts'
 
 /** They all stand in a header of each page. */
@@ -24,7 +24,7 @@ export const staffTenantOriginRemoveRoute = route(staffTenantOriginRemove, ({ id
 async function changeOrigins(
   context: RequestContext<readonly ['operator']>,
   id: string,
-  act: 'tenant.origin' | 'tenant.originRemove',
+  action: 'tenant.origin' | 'tenant.originRemove',
   origin: string,
   change: (origins: string[]) => string[],
 ) {
@@ -35,7 +35,7 @@ async function changeOrigins(
       .set({ frame_origins: change(frame_origins) })
       .where('id', '=', id)
       .execute()
-    await keepTenantAct(trx, context, act, id, { code, origin })
+    await recordTenantAudit(trx, context, action, id, { code, origin })
   })
   context.app.tenants.forget()
   return tenantDetail(context, id)

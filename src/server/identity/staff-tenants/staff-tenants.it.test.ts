@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { staffActs } from '#contract/acts.ts'
+import { auditLogList } from '#contract/audit-log.ts'
 import type { Call, OutputOf, SentTo } from '#contract/call.ts'
 import { problems, type ProblemName } from '#contract/codes.ts'
 import { upload } from '#contract/files.ts'
@@ -131,13 +131,13 @@ describe('the dress', () => {
       'tenantMoved',
     )
     expect((await brandAt('studio.test')).title.en).toBe('First')
-    const act = await server.app.database
+    const entry = await server.app.database
       .of(home)
-      .selectFrom('acts')
+      .selectFrom('audit_log')
       .select(['subject', 'details'])
-      .where('act', '=', 'tenant.dress')
+      .where('action', '=', 'tenant.dress')
       .executeTakeFirstOrThrow()
-    expect(act).toEqual({
+    expect(entry).toEqual({
       subject: studio,
       details: {
         title: '甲 / First / 甲',
@@ -148,9 +148,9 @@ describe('the dress', () => {
     })
   })
 
-  test('what the platform did stands in the trail of both, and names nobody to the other', async () => {
+  test('what the platform did is in both audit logs, without a name in the other tenant’s', async () => {
     const ofStudio = async (who: Browser) =>
-      (await done(who, staffActs, { act: 'tenant.dress' })).records.map(({ by, subject, address }) => [
+      (await done(who, auditLogList, { action: 'tenant.dress' })).records.map(({ by, subject, address }) => [
         by,
         address,
         subject,
@@ -163,7 +163,7 @@ describe('the dress', () => {
       ['op', '127.0.0.1', subject],
     ])
     expect(await ofStudio(operator)).toHaveLength(1)
-    const found = async (name: string) => (await done(operator, staffActs, { name })).records.length
+    const found = async (name: string) => (await done(operator, auditLogList, { name })).records.length
     expect([await found('品牌 STUDIO'), await found('nobody')]).toEqual([1, 0])
   })
 

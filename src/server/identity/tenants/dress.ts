@@ -37,7 +37,7 @@ export function changedParts(row: Selectable<Tenants>, dress: Partial<Dress>): P
   return Object.fromEntries(differing.map(([part]) => [part, dress[part]]))
 }
 
-/** A part as the record of acts keeps it. */
+/** A part as the audit log keeps it. */
 export function asText(value: Dress[DressPart]): string | null {
   if (value === null || typeof value === 'string') return value
   if (typeof value === 'boolean') return String(value)

@@ -6,8 +6,8 @@ import { readPackages } from '#server/money/usage/read-packages.ts'
 import { tenantAccount } from '#server/identity/accounts/access.ts'
 import { shownAccounts } from './shown-accounts.ts'
 
-/** Of each list, what fits a page that is about one person; the rest stands on the lists of orders and acts. */
-const listed = { packages: 20, orders: 5, acts: 10 }
+/** Of each list, what fits a page that is about one person; the rest stands on the lists of orders and in the audit log. */
+const listed = { packages: 20, orders: 5, auditLog: 10 }
 
 export const staffAccountDetailRoute = route(staffAccountDetail, async ({ id }, context) => {
   const { app, db } = context
@@ -28,7 +28,7 @@ export const staffAccountDetailRoute = route(staffAccountDetail, async ({ id }, 
       { limit: listed.packages, now: app.now() },
     ),
     orders: await ordersOf(db, id),
-    acts: await actsAbout(db, id),
+    auditLog: await auditEntriesAbout(db, id),
     sessions: await sessionsOf(context, id),
   }
 })
@@ -45,17 +45,19 @@ async function ordersOf(db: Db, buyer: string): Promise<WholeAccount['orders']> 
   return rows.map(({ created_at, ...row }) => ({ ...row, timeCreate: created_at.toISOString() }))
 }
 
-async function actsAbout(db: Db, subject: string): Promise<WholeAccount['acts']> {
+async function auditEntriesAbout(db: Db, subject: string): Promise<WholeAccount['auditLog']> {
   const rows = await db
-    .selectFrom('acts')
+    .selectFrom('audit_log')
     .leftJoin('accounts', (join) =>
-      join.onRef('accounts.tenant_id', '=', 'acts.tenant_id').onRef('accounts.id', '=', 'acts.by_account'),
+      join
+        .onRef('accounts.tenant_id', '=', 'audit_log.tenant_id')
+        .onRef('accounts.id', '=', 'audit_log.by_account'),
     )
-    .select(['acts.id', 'acts.act', 'acts.details', 'acts.at', 'accounts.name as by'])
-    .where('acts.subject', '=', subject)
-    .orderBy('acts.at', 'desc')
-    .orderBy('acts.id', 'desc')
-    .limit(listed.acts)
+    .select(['audit_log.id', 'audit_log.action', 'audit_log.details', 'audit_log.at', 'accounts.name as by'])
+    .where('audit_log.subject', '=', subject)
+    .orderBy('audit_log.at', 'desc')
+    .orderBy('audit_log.id', 'desc')
+    .limit(listed.auditLog)
     .execute()
   return rows.map(({ at, ...row }) => ({ ...row, time: at.toISOString() }))
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { agentGift } from '#contract/gifts.ts'
 import type { Unit } from '#domain/money/units.ts'
-import { keepAct } from '#server/identity/audit/keep-act.ts'
+import { recordAudit } from '#server/identity/audit/record-audit.ts'
 import { lockOwnUser } from '#server/identity/agents/access.ts'
 import type { DB } from '#server/core/db/tables.ts'
 import { route, type RequestContext } from '#server/core/http/route.ts'
@@ -22,7 +22,7 @@ export const agentGiftRoute = route(agentGift, async (input, context) => {
       const { number, posting } = kept
       const { unit, size } = posting
       await handOver(trx, { ...posting, from: caller.id })
-      await keepAct(trx, context, 'agent.gift', receiver.id, {
+      await recordAudit(trx, context, 'agent.gift', receiver.id, {
         name: receiver.name,
         number,
         usage: size,

@@ -3,7 +3,7 @@ import { staffUsageGive } from '#contract/staff-usage.ts'
 import { holding } from '#server/core/db/holding.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
-import { keepAct } from '#server/identity/audit/keep-act.ts'
+import { recordAudit } from '#server/identity/audit/record-audit.ts'
 import { notify } from '#server/identity/notifications/notify.ts'
 import { receive } from '#server/money/ledger/receive.ts'
 import { holder } from '#server/money/usage/holders.ts'
@@ -40,7 +40,7 @@ export const staffUsageGiveRoute = route(staffUsageGive, async (input, context) 
       const { number, posting } = kept
       const { unit, size, expires, at } = posting
       await receive(trx, posting)
-      await keepAct(trx, context, 'usage.give', id, {
+      await recordAudit(trx, context, 'usage.give', id, {
         name,
         number,
         unit,

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
 import { type InvoiceAction, invoiceAfter } from '#domain/money/invoice-states.ts'
-import { keepAct } from '#server/identity/audit/keep-act.ts'
+import { recordAudit } from '#server/identity/audit/record-audit.ts'
 import type { Invoices } from '#server/core/db/tables.ts'
 import type { RequestContext } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
@@ -36,7 +36,7 @@ export async function changeInvoice(
       .set({ ...change, state, reason: reason ?? null, by_account: caller.id, changed_at: app.now() })
       .where('id', '=', id)
       .execute()
-    await keepAct(trx, context, `invoice.${action}`, id, { reason: reason ?? null })
+    await recordAudit(trx, context, `invoice.${action}`, id, { reason: reason ?? null })
     const order = await trx
       .selectFrom('orders')
       .select(['tenant_id', 'id', 'buyer_id', 'number'])

@@ -6,7 +6,7 @@ import { hashPassword } from '#server/identity/accounts/password.ts'
 import { addTenant } from './add-tenant.ts'
 import { becomeTenant } from '#server/identity/tenants/become-tenant.ts'
 import { yiyin } from './first-tenant.ts'
-import { keepTenantAct } from '#server/identity/staff-tenants/keep-tenant-act.ts'
+import { recordTenantAudit } from '#server/identity/staff-tenants/record-tenant-audit.ts'
 import { onlyPlatform } from '#server/identity/tenants/platform.ts'
 import { termsTexts } from '#server/identity/tenants/terms-texts.ts'
 
@@ -41,7 +41,7 @@ export const staffTenantAddRoute = route(staffTenantAdd, async (input, context) 
       })
       .execute()
     await becomeTenant(trx, tenant.id)
-    await keepTenantAct(trx, context, 'tenant.add', added, { code, host, operator })
+    await recordTenantAudit(trx, context, 'tenant.add', added, { code, host, operator })
     return added
   })
   app.tenants.forget()

@@ -141,8 +141,13 @@ describe('an order paid by transfer', () => {
       .executeTakeFirstOrThrow()
     expect(amount).toBe(1000)
     expect(Math.round((expires_at.getTime() - Date.parse(whole.timeComplete!)) / 86_400_000)).toBe(30)
-    const acts = await db().selectFrom('acts').select('act').where('subject', '=', id).orderBy('at').execute()
-    expect(acts.map(({ act }) => act)).toEqual(['order.pass', 'order.allocate'])
+    const entries = await db()
+      .selectFrom('audit_log')
+      .select('action')
+      .where('subject', '=', id)
+      .orderBy('at')
+      .execute()
+    expect(entries.map(({ action }) => action)).toEqual(['order.pass', 'order.allocate'])
   })
 
   test('is rejected with a reason, changed, and submitted again', async () => {

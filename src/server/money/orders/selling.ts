@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
-import type { ActDetails, ActName } from '#contract/acts.ts'
+import type { AuditDetails, AuditAction } from '#contract/audit-log.ts'
 import { agentOrders, type Selling, staffOrders } from '#contract/orders.ts'
 import type { OrderAction } from '#domain/money/order-states.ts'
-import { keepAct } from '#server/identity/audit/keep-act.ts'
+import { recordAudit } from '#server/identity/audit/record-audit.ts'
 import type { DB } from '#server/core/db/tables.ts'
 import { route, type Route, type RequestContext } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
@@ -23,7 +23,7 @@ const selling = (calls: Selling, whose: Exclude<WhoseOrders, 'bought'>): Route[]
     (action: Extract<OrderAction, 'pass' | 'reject' | 'discard'>) =>
     async ({ id, reason }: { id: string; reason?: string }, context: Seller) => {
       const { app, caller } = context
-      await inAct(context, `order.${action}`, id, { reason: reason ?? null }, (trx) =>
+      await withAudit(context, `order.${action}`, id, { reason: reason ?? null }, (trx) =>
         changeOrder(app, trx, reach({ ...context, db: trx }), { id, action, by: caller.id, reason }, () => ({
           reviewer_id: caller.id,
           ...(action === 'pass' ? { paid_at: app.now() } : { reason }),
@@ -42,7 +42,7 @@ const selling = (calls: Selling, whose: Exclude<WhoseOrders, 'bought'>): Route[]
     route(calls.allocate, async ({ id, ...validity }, context) => {
       const { app, caller } = context
       const expires = untilWhen(app.now(), validity)
-      await inAct(context, 'order.allocate', id, { expires: expires.toISOString() }, (trx) =>
+      await withAudit(context, 'order.allocate', id, { expires: expires.toISOString() }, (trx) =>
         allocateOrder(app, trx, id, { by: caller.id, expires, found: reach({ ...context, db: trx }) }),
       ).catch((error: unknown) => {
         // It is not finance that has too little.
@@ -54,16 +54,16 @@ const selling = (calls: Selling, whose: Exclude<WhoseOrders, 'bought'>): Route[]
   ]
 }
 
-const inAct = (
+const withAudit = (
   context: Seller,
-  act: ActName,
+  action: AuditAction,
   subject: string,
-  details: ActDetails,
+  details: AuditDetails,
   change: (trx: Transaction<DB>) => Promise<unknown>,
 ) =>
   context.db.transaction().execute(async (trx) => {
     await change(trx)
-    await keepAct(trx, context, act, subject, details)
+    await recordAudit(trx, context, action, subject, details)
   })
 
 export const agentOrderRoutes = selling(agentOrders, 'sold')

@@ -1,7 +1,7 @@
 import { paymentOpen, paymentWays, staffDifferenceSolve } from '#contract/payments.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
-import { keepAct } from '#server/identity/audit/keep-act.ts'
+import { recordAudit } from '#server/identity/audit/record-audit.ts'
 import { allowTry } from '#server/identity/sessions/tries.ts'
 import { tenantDifferences } from './access.ts'
 import { openPayment } from './open-payment.ts'
@@ -25,7 +25,7 @@ export const staffDifferenceSolveRoute = route(staffDifferenceSolve, async ({ id
       .where('id', 'in', tenantDifferences({ db: trx }).select('id').where('id', '=', id))
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw new Problem('notFound')
-    await keepAct(trx, context, 'payment.difference', id, { note })
+    await recordAudit(trx, context, 'payment.difference', id, { note })
   })
   return null
 })

@@ -28,7 +28,7 @@ export async function keepBankDetails(
     .execute()
 }
 
-/** What the change was, for the record of acts. */
+/** What the change was, for the audit log. */
 export const changedBankDetails = (before: BankDetails, after: BankDetails) => {
   const plain = ({ offline, ...texts }: BankDetails) => ({ offline: offline ? 1 : 0, ...texts })
   return changed(plain(before), plain(after))

@@ -20,7 +20,7 @@ import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
 import { lockOwnUser, ownUser } from '#server/identity/agents/access.ts'
 import { changed } from '#server/identity/audit/changed.ts'
-import { keepAct } from '#server/identity/audit/keep-act.ts'
+import { recordAudit } from '#server/identity/audit/record-audit.ts'
 import { welcomeOf } from '#server/money/ledger/welcome.ts'
 import { buyersPrices, ownPrices } from './access.ts'
 import { askedOfAll } from './asked-of-all.ts'
@@ -38,7 +38,7 @@ export const agentBankDetailsModifyRoute = route(agentBankDetailsModify, async (
   await db.transaction().execute(async (trx) => {
     const before = await bankDetailsOf(trx, caller.id)
     await keepBankDetails(trx, { app, tenant: tenant.id, seller: caller.id }, details)
-    await keepAct(trx, context, 'agent.bank', null, changedBankDetails(before, details))
+    await recordAudit(trx, context, 'agent.bank', null, changedBankDetails(before, details))
   })
   return null
 })
@@ -60,7 +60,7 @@ export const agentPriceModifyRoute = route(agentPriceModify, async ({ prices }, 
         at: app.now(),
       } as const
       await setPrice(trx, { ...price, type, fen })
-      await keepAct(trx, context, 'agent.price', null, { type, fen })
+      await recordAudit(trx, context, 'agent.price', null, { type, fen })
     }
   })
   return null
@@ -84,7 +84,7 @@ export const agentUserPriceModifyRoute = route(agentUserPriceModify, async ({ id
           .where('buyer_id', '=', id)
           .where('type', '=', type)
           .execute()
-      await keepAct(trx, context, 'agent.price', id, { name, type, fen })
+      await recordAudit(trx, context, 'agent.price', id, { name, type, fen })
     }
   })
   return null
@@ -102,7 +102,7 @@ export const staffBankDetailsModifyRoute = route(staffBankDetailsModify, async (
   await db.transaction().execute(async (trx) => {
     const before = await bankDetailsOf(trx, null)
     await keepBankDetails(trx, { app, tenant: tenant.id, seller: null }, details)
-    await keepAct(trx, context, 'bank.platform', null, changedBankDetails(before, details))
+    await recordAudit(trx, context, 'bank.platform', null, changedBankDetails(before, details))
   })
   return null
 })
@@ -133,7 +133,7 @@ export const staffBuyerPriceModifyRoute = route(staffBuyerPriceModify, async ({ 
         const own = { tenant: tenant.id, seller: null, audience: 'one', buyer: id, at: app.now() } as const
         await setPrice(trx, { ...own, type, fen })
       }
-      await keepAct(trx, context, 'price.buyer', id, { name, type, fenBefore, fen })
+      await recordAudit(trx, context, 'price.buyer', id, { name, type, fenBefore, fen })
     }
   })
   return null
@@ -169,7 +169,7 @@ export const staffWelcomeModifyRoute = route(staffWelcomeModify, async (welcome,
       })
       .where('id', '=', tenant.id)
       .execute()
-    await keepAct(trx, context, 'welcome.set', null, changed(before, welcome))
+    await recordAudit(trx, context, 'welcome.set', null, changed(before, welcome))
   })
   return null
 })

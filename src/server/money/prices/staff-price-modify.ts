@@ -1,5 +1,5 @@
 import { audiences, type PlatformPrice, staffPriceModify } from '#contract/staff-prices.ts'
-import { keepAct } from '#server/identity/audit/keep-act.ts'
+import { recordAudit } from '#server/identity/audit/record-audit.ts'
 import type { Db } from '#server/core/db/database.ts'
 import { route } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
@@ -25,7 +25,7 @@ export const staffPriceModifyRoute = route(staffPriceModify, async ({ asked }, c
         fen,
         at: app.now(),
       })
-      await keepAct(trx, context, 'price.platform', null, { audience, type, fenBefore, fen })
+      await recordAudit(trx, context, 'price.platform', null, { audience, type, fenBefore, fen })
     }
     for (const one of await platformPrices(trx)) judge(one)
     await judgeBuyers(trx)

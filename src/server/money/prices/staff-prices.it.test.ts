@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { staffActs, staffActsExport } from '#contract/acts.ts'
+import { auditLogList, auditLogExport } from '#contract/audit-log.ts'
 import { problems, type ProblemName } from '#contract/codes.ts'
 import { orderAdd, orderExport, orderList, orderQuote, staffOrders } from '#contract/orders.ts'
 import {
@@ -131,7 +131,7 @@ test('a user of an agent is none of the buyers', async () => {
 })
 
 test('what is changed needs the password again, and is recorded with what it was before', async () => {
-  await db().deleteFrom('acts').execute()
+  await db().deleteFrom('audit_log').execute()
   await addPerson(server, tenant, { name: 'op3', role: 'operator' })
   const unconfirmed = await new Browser(server).signIn('staff', 'op3', password)
   expect(await set(unconfirmed, asked('cost', 1))).toBe('passwordAgain')
@@ -149,8 +149,8 @@ test('what is changed needs the password again, and is recorded with what it was
   expect(said(await op!.call(staffWelcomeModify, welcome))).toBe('done')
   expect((await op!.call(staffWelcome, {})).body.result).toEqual(welcome)
 
-  const { records } = (await fin!.call(staffActs, {})).body.result!
-  expect(records.map(({ act }) => act)).toEqual([
+  const { records } = (await fin!.call(auditLogList, {})).body.result!
+  expect(records.map(({ action }) => action)).toEqual([
     'welcome.set',
     'bank.platform',
     'price.buyer',
@@ -165,22 +165,22 @@ test('what is changed needs the password again, and is recorded with what it was
   expect(records[2]!.subject).toEqual({ kind: 'account', id: buyer, name: '=ana' })
   expect(records[3]!.details).toEqual({ audience: 'users', type: 1, fenBefore: 100, fen: 120 })
 
-  // Page after page, by person, by what and by day; and finance sees no act that is not about money.
-  const first = (await op!.call(staffActs, { size: 4 })).body.result!
-  const rest = (await op!.call(staffActs, { size: 4, after: first.next! })).body.result!
+  // Page after page, by person, by what and by day; and finance sees no action that is not about money.
+  const first = (await op!.call(auditLogList, { size: 4 })).body.result!
+  const rest = (await op!.call(auditLogList, { size: 4, after: first.next! })).body.result!
   expect([...first.records, ...rest.records].map(({ id }) => id)).toEqual(records.map(({ id }) => id))
   const found = (filter: object, who = op!) =>
-    who.call(staffActs, filter).then(({ body }) => body.result!.records.length)
+    who.call(auditLogList, filter).then(({ body }) => body.result!.records.length)
   expect(await found({ name: 'ANA' })).toBe(1)
-  expect(await found({ act: 'price.platform' })).toBe(3)
+  expect(await found({ action: 'price.platform' })).toBe(3)
   expect(await found({ until: '2020-01-01' })).toBe(0)
   await db()
-    .insertInto('acts')
-    .values({ tenant_id: tenant, by_account: buyer, act: 'agent.suspend', at: server.app.now() })
+    .insertInto('audit_log')
+    .values({ tenant_id: tenant, by_account: buyer, action: 'agent.suspend', at: server.app.now() })
     .execute()
   expect([await found({}), await found({}, fin!)]).toEqual([7, 6])
 
-  const { path } = (await op!.call(staffActsExport, { table: 'csv', act: 'price.buyer' })).body.result!
+  const { path } = (await op!.call(auditLogExport, { table: 'csv', action: 'price.buyer' })).body.result!
   const table = (await op!.fetch('GET', path)).body as unknown as { text: string }
   // A name that a spreadsheet would run stays text.
   expect(table.text).toContain(`,'=ana,`)

@@ -1,6 +1,6 @@
 import { agentRefunds, type Refunding, staffRefunds } from '#contract/refunds.ts'
 import { unitOfType } from '#domain/money/units.ts'
-import { keepAct } from '#server/identity/audit/keep-act.ts'
+import { recordAudit } from '#server/identity/audit/record-audit.ts'
 import { route, type Route } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { reaches, type WhoseOrders } from '#server/money/orders/access.ts'
@@ -28,7 +28,7 @@ const refunding = (calls: Refunding, whose: Exclude<WhoseOrders, 'bought'>): Rou
         if (!done) return
         const { order, refund } = done
         const { usage, way, reason } = refund
-        await keepAct(trx, context, 'order.refund', order.id, {
+        await recordAudit(trx, context, 'order.refund', order.id, {
           number: order.number,
           amount: refund.amount,
           unit: unitOfType[order.type],

@@ -2,7 +2,7 @@ import { staffRefundFinish, staffRefundRecordQuote, staffRefundRetry } from '#co
 import { usageFor } from '#domain/money/refund-share.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
-import { keepAct } from '#server/identity/audit/keep-act.ts'
+import { recordAudit } from '#server/identity/audit/record-audit.ts'
 import { tenantOrders } from '#server/money/orders/access.ts'
 import { keepStep } from '#server/money/orders/change-order.ts'
 import { failedRefund } from './failed-refund.ts'
@@ -30,7 +30,7 @@ export const staffRefundFinishRoute = route(staffRefundFinish, async ({ id, refe
       by: caller.id,
       reason: reference,
     })
-    await keepAct(trx, context, 'refund.finish', id, { number: order.number, amount, reference })
+    await recordAudit(trx, context, 'refund.finish', id, { number: order.number, amount, reference })
     await tellRefund(app, trx, order, { amount, news: 'done', by: caller.id })
   })
   return null
@@ -65,7 +65,7 @@ export const staffRefundRetryRoute = route(staffRefundRetry, async ({ id }, cont
       .where('id', '=', id)
       .execute()
     await keepStep(app, trx, { order, from: order.status, action: 'refund', by: caller.id })
-    await keepAct(trx, context, 'refund.retry', id, { number: order.number, amount })
+    await recordAudit(trx, context, 'refund.retry', id, { number: order.number, amount })
     await tellRefund(app, trx, order, { amount, news: 'refunding', by: caller.id })
   })
   await sendRefund(app, tenant.id, id)

@@ -1,7 +1,7 @@
 import { staffRefundRecord } from '#contract/refunds.ts'
 import { orderStatus } from '#domain/money/order-states.ts'
 import { unitOfType } from '#domain/money/units.ts'
-import { keepAct } from '#server/identity/audit/keep-act.ts'
+import { recordAudit } from '#server/identity/audit/record-audit.ts'
 import { route } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { tenantOrders } from '#server/money/orders/access.ts'
@@ -60,7 +60,7 @@ export const staffRefundRecordRoute = route(staffRefundRecord, async ({ id, usag
         .set({ solved_at: now, solved_by: caller.id, note: reason })
         .where('id', '=', id)
         .execute()
-      await keepAct(trx, context, 'refund.record', order.id, {
+      await recordAudit(trx, context, 'refund.record', order.id, {
         number: order.number,
         amount,
         unit: unitOfType[order.type],

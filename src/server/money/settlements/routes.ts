@@ -12,7 +12,7 @@ import { settlementWords } from '#i18n/settlements.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
 import { timeInBook } from '#server/core/tables/table.ts'
-import { keepAct } from '#server/identity/audit/keep-act.ts'
+import { recordAudit } from '#server/identity/audit/record-audit.ts'
 import { fileLink, made } from '#server/identity/file-links/file-link.ts'
 import { notify } from '#server/identity/notifications/notify.ts'
 import { bankDetailsOf } from '#server/money/prices/bank-details-of.ts'
@@ -65,7 +65,14 @@ export const staffPayoutTakeBackRoute = route(staffPayoutTakeBack, async ({ id, 
       .set({ taken_back_at: now, taken_back_by: caller.id, taken_back_reason: reason })
       .where('id', '=', id)
       .execute()
-    await keepAct(trx, context, 'settlement.takeBack', agent, { name, month, amount, day, reference, reason })
+    await recordAudit(trx, context, 'settlement.takeBack', agent, {
+      name,
+      month,
+      amount,
+      day,
+      reference,
+      reason,
+    })
     const to = { tenant: tenant.id, account: agent, now }
     await notify(trx, to, 'payoutTakenBack', { month, amount: asYuan(amount), reason })
   })
@@ -99,7 +106,7 @@ export const staffPayoutRoute = route(staffPayout, async ({ payout: id, ...wish 
         created_at: now,
       })
       .execute()
-    await keepAct(trx, context, 'settlement.payout', agent, { name, month, amount, day, reference })
+    await recordAudit(trx, context, 'settlement.payout', agent, { name, month, amount, day, reference })
     const to = { tenant: tenant.id, account: agent, now }
     await notify(trx, to, 'payout', { month, amount: asYuan(amount), reference })
   })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { staffActs } from '#contract/acts.ts'
+import { auditLogList } from '#contract/audit-log.ts'
 import { problems, type ProblemName } from '#contract/codes.ts'
 import { agentBankDetailsModify } from '#contract/prices.ts'
 import { noticeList } from '#contract/notices.ts'
@@ -214,14 +214,14 @@ test('what is due is paid out once, shown to its agent, and what changes afterwa
   expect(theirs.some(({ month }) => month === '2025-03')).toBe(false)
   const told = (await agent!.call(noticeList, {})).body.result!.records.map(({ kind }) => kind)
   expect(told.slice(0, 3)).toEqual(['payoutTakenBack', 'payout', 'payout'])
-  const acts = (await finance!.call(staffActs, {})).body.result!.records
-  expect(acts.map(({ act }) => act)).toEqual([
+  const entries = (await finance!.call(auditLogList, {})).body.result!.records
+  expect(entries.map(({ action }) => action)).toEqual([
     'settlement.takeBack',
     'settlement.payout',
     'settlement.payout',
     'agent.bank',
   ])
-  expect(acts[0]).toMatchObject({ by: 'fin', subject: { name: 'school' }, details: { amount: 2000 } })
+  expect(entries[0]).toMatchObject({ by: 'fin', subject: { name: 'school' }, details: { amount: 2000 } })
 
   const { path } = (await agent!.call(agentSettlementExport, { table: 'csv' })).body.result!
   const { text } = (await agent!.fetch('GET', path)).body as unknown as { text: string }

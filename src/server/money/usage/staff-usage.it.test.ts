@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { staffActs } from '#contract/acts.ts'
+import { auditLogList } from '#contract/audit-log.ts'
 import {
   staffBook,
   staffBookExport,
@@ -54,7 +54,7 @@ test('an operator gives usage out of the platform’s own, once however often it
   expect(shown).toMatchObject({ id: ana, role: 'user', dubAmount: 600, ttsAmount: 0 })
   const packages = (await op!.call(staffPackages, { id: ana })).body.result!
   expect(packages.records).toMatchObject([{ size: 600, bought: false }])
-  const { records } = (await op!.call(staffActs, { act: 'usage.give' })).body.result!
+  const { records } = (await op!.call(auditLogList, { action: 'usage.give' })).body.result!
   expect(records).toMatchObject([{ details: { unit: 'dub', usage: 600, reason: 'late' } }])
   // One minute is no gift, and nobody gives to staff.
   expect((await op!.call(staffUsageGive, { ...gift, gift: randomUUID(), quantity: 1 })).body.success).toBe(

@@ -170,17 +170,17 @@ test('nothing that was set can be read in the database, in the log or in what is
   expect(looked).toBeGreaterThan(20)
   for (const form of forms) expect(server.logged().includes(form)).toBe(false)
 
-  const acts = await server.app.database
+  const entries = await server.app.database
     .of(home)
-    .selectFrom('acts')
-    .select(['act', 'details'])
-    .where('act', 'like', 'engine.%')
+    .selectFrom('audit_log')
+    .select(['action', 'details'])
+    .where('action', 'like', 'engine.%')
     .execute()
-  expect(acts).toContainEqual({
-    act: 'engine.set',
+  expect(entries).toContainEqual({
+    action: 'engine.set',
     details: { engine: 'google', settings: 'GOOGLE_SPEECH_KEY, GOOGLE_SPEECH_ENDPOINT', checked: 'no' },
   })
-  expect(acts).toContainEqual({ act: 'engine.check', details: { engine: 'google' } })
+  expect(entries).toContainEqual({ action: 'engine.check', details: { engine: 'google' } })
   await saved('google', { GOOGLE_SPEECH_KEY: null, GOOGLE_SPEECH_ENDPOINT: null })
 })
 

@@ -16,7 +16,7 @@ import { keyOrigins } from '#engines/key-origins.ts'
 import { openEngines } from '#engines/open-engines.ts'
 import { type EngineSettings, readEngineSettings } from '#engines/settings.ts'
 import type { ToldCall } from '#engines/told-call.ts'
-import { keepAct } from '#server/identity/audit/keep-act.ts'
+import { recordAudit } from '#server/identity/audit/record-audit.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
 import { countsOf } from '#server/production/engine-host/perform-studio.ts'
@@ -56,7 +56,7 @@ export const runSaveSettings = handleJob(
       const by = { app, tenant: { id: tenant }, caller: { id: account }, address }
       const names = Object.keys(values).join(', ')
       const checked = anyway ? 'no' : 'yes'
-      await keepAct(trx, by, 'engine.set', null, { engine, settings: names, checked })
+      await recordAudit(trx, by, 'engine.set', null, { engine, settings: names, checked })
     })
     await count(context, calls)
     await tellOffer(context)

@@ -17,7 +17,7 @@ import { say } from '#i18n/words.ts'
 import { malformed } from '#server/core/http/malformed.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
-import { keepAct } from '#server/identity/audit/keep-act.ts'
+import { recordAudit } from '#server/identity/audit/record-audit.ts'
 import { onlyPlatform, runsPlatform } from '#server/identity/tenants/platform.ts'
 import { newestChange, readKept, type SealedChanges } from '#server/production/engine-host/kept-settings.ts'
 import { seal } from '#server/production/engine-host/seal.ts'
@@ -30,7 +30,7 @@ export const staffEngineCheckRoute = route(staffEngineCheck, async ({ engine }, 
   onlyPlatform(context)
   const { app, db, tenant, caller } = context
   return db.transaction().execute(async (trx) => {
-    await keepAct(trx, context, 'engine.check', null, { engine })
+    await recordAudit(trx, context, 'engine.check', null, { engine })
     const run = await startRun(
       app,
       trx,

@@ -1,7 +1,7 @@
 import { runCancel, runDetail, runList, staffRunCancel, staffRunRetry, staffRuns } from '#contract/runs.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
-import { keepAct } from '#server/identity/audit/keep-act.ts'
+import { recordAudit } from '#server/identity/audit/record-audit.ts'
 import { ownRuns, tenantRuns } from './access.ts'
 import { cancelRun, runAgain } from './keep.ts'
 import { readRuns } from './read.ts'
@@ -31,7 +31,7 @@ export const staffRunCancelRoute = route(staffRunCancel, async ({ id }, context)
   const found = await tenantRuns(context).selectAll().where('id', '=', id).executeTakeFirst()
   if (!found) throw new Problem('notFound')
   const cancelled = await cancelRun(context.app, context.db, id, (trx) =>
-    keepAct(trx, context, 'run.cancel', found.account_id, { name: found.title }),
+    recordAudit(trx, context, 'run.cancel', found.account_id, { name: found.title }),
   )
   if (!cancelled) throw new Problem('runEnded')
   return null
@@ -48,7 +48,7 @@ export const staffRunRetryRoute = route(staffRunRetry, async ({ id }, context) =
       .executeTakeFirst()
     if (!ended || !app.queue.jobs.some(({ kind }) => kind === ended.kind)) throw new Problem('notFound')
     await runAgain(app, trx, ended)
-    await keepAct(trx, context, 'run.retry', ended.account_id, { name: ended.title })
+    await recordAudit(trx, context, 'run.retry', ended.account_id, { name: ended.title })
   })
   return null
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { staffActs } from '#contract/acts.ts'
+import { auditLogList } from '#contract/audit-log.ts'
 import { runCancel, runList, staffRunCancel, staffRunRetry, staffRuns } from '#contract/runs.ts'
 import { handleJob, job } from '#server/core/jobs/job.ts'
 import { Browser } from '#testkit/browser.ts'
@@ -78,9 +78,9 @@ test('the operator ends a run and starts it again, once, however often it is ask
   await until(async () => (await shown(ana, { state: 'done' })).some((run) => run.id === id))
   await worker.stop(0)
   expect(ran).toEqual([n])
-  const { body } = await operator.call(staffActs, { name: 'ana' })
+  const { body } = await operator.call(auditLogList, { name: 'ana' })
   expect(
-    body.result!.records.map(({ act, subject, details }) => [act, subject?.name, details['name']]),
+    body.result!.records.map(({ action, subject, details }) => [action, subject?.name, details['name']]),
   ).toEqual([
     ['run.retry', 'ana', 'lost'],
     ['run.cancel', 'ana', 'lost'],

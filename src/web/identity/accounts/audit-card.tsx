@@ -1,7 +1,7 @@
 import typography from '#web/ui/typography.module.css'
 import type { WholeAccount } from '#contract/staff-accounts.ts'
-import { actTerms, sayAct } from '#i18n/acts.ts'
-import { sayActDetails } from '#i18n/say-act-details.ts'
+import { auditTerms, sayAuditAction } from '#i18n/audit-log.ts'
+import { sayAuditDetails } from '#i18n/audit-details.ts'
 import { accountWords } from '#i18n/staff-accounts.ts'
 import { Ago } from '#web/core/i18n/ago.tsx'
 import { useLanguage } from '#web/core/i18n/language.ts'
@@ -11,27 +11,27 @@ import { href } from '#web/core/router/href.ts'
 import styles from './accounts.module.css'
 import { Card } from '#web/ui/card.tsx'
 
-/** What staff and agents did to the account last; all of it stands in the audit trail. */
-export function AuditCard({ account: { name, acts } }: { account: WholeAccount }) {
+/** What staff and agents did to the account last; all of it stands in the audit log. */
+export function AuditCard({ account: { name, auditLog } }: { account: WholeAccount }) {
   const t = useT()
   const language = useLanguage()
   return (
     <Card
-      title={t(accountWords.acts)}
-      actions={acts.length > 0 && <Link to={href('/staff/acts', { name })}>{t(accountWords.toAll)}</Link>}
+      title={t(accountWords.activity)}
+      actions={auditLog.length > 0 && <Link to={href('/staff/acts', { name })}>{t(accountWords.toAll)}</Link>}
     >
-      {acts.length === 0 ? (
-        <p className={typography.faint}>{t(accountWords.noActs)}</p>
+      {auditLog.length === 0 ? (
+        <p className={typography.faint}>{t(accountWords.noActivity)}</p>
       ) : (
         <ul className={styles.list}>
-          {acts.map(({ id, act, by, details, time }) => (
+          {auditLog.map(({ id, action, by, details, time }) => (
             <li key={id}>
               <div>
-                <p className={typography.strongBreaks}>{sayAct(language, act)}</p>
+                <p className={typography.strongBreaks}>{sayAuditAction(language, action)}</p>
                 <p className={styles.soft}>{sayDetails(details)}</p>
               </div>
               <div className={styles.end}>
-                <p>{by ?? t(actTerms.platform)}</p>
+                <p>{by ?? t(auditTerms.platform)}</p>
                 <p className={styles.soft}>
                   <Ago time={time} />
                 </p>
@@ -44,9 +44,9 @@ export function AuditCard({ account: { name, acts } }: { account: WholeAccount }
   )
 
   /** Whose it was is said by the page. */
-  function sayDetails(details: WholeAccount['acts'][number]['details']) {
+  function sayDetails(details: WholeAccount['auditLog'][number]['details']) {
     const others = Object.entries(details).filter(([key]) => key !== 'name')
-    return sayActDetails(language, Object.fromEntries(others))
+    return sayAuditDetails(language, Object.fromEntries(others))
       .map(({ name: what, before, value }) => `${what}: ${before === null ? '' : `${before} → `}${value}`)
       .join(' · ')
   }

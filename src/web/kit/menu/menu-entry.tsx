@@ -47,7 +47,7 @@ const icons: Record<string, typeof IconHome> = {
   differences: IconScale,
   settlements: IconCoins,
   prices: IconTags,
-  acts: IconHistory,
+  auditLog: IconHistory,
   usageBook: IconBook2,
   priceSetting: IconTags,
   buyerPrices: IconTag,

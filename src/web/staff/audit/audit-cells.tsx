@@ -1,17 +1,17 @@
 import typography from '#web/ui/typography.module.css'
-import type { Act } from '#contract/acts.ts'
-import { actTerms } from '#i18n/acts.ts'
-import { sayActDetails } from '#i18n/say-act-details.ts'
+import type { AuditEntry } from '#contract/audit-log.ts'
+import { auditTerms } from '#i18n/audit-log.ts'
+import { sayAuditDetails } from '#i18n/audit-details.ts'
 import { useLanguage } from '#web/core/i18n/language.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { href } from '#web/core/router/href.ts'
 import styles from './audit-log.module.css'
 
-type Subject = NonNullable<Act['subject']>
+type Subject = NonNullable<AuditEntry['subject']>
 
 /** Whom or what it was done to, and the way there. */
-export function AuditSubject({ act: { subject }, forFinance }: { act: Act; forFinance: boolean }) {
+export function SubjectCell({ entry: { subject }, forFinance }: { entry: AuditEntry; forFinance: boolean }) {
   if (!subject) return null
   const path = pathTo(subject, forFinance)
   return path ? <Link to={path}>{subject.name}</Link> : subject.name
@@ -29,12 +29,12 @@ function pathTo({ kind, id }: Subject, forFinance: boolean): string | undefined 
 const named: Readonly<Partial<Record<Subject['kind'], string>>> = { tenant: 'code', engine: 'engine' }
 
 /** What was changed, from what to what. */
-export function AuditDetails({ act: { details, subject } }: { act: Act }) {
+export function DetailsCell({ entry: { details, subject } }: { entry: AuditEntry }) {
   const t = useT()
   const told = subject && named[subject.kind]
   const more = Object.fromEntries(Object.entries(details).filter(([name]) => name !== told))
   // The name of the one it was done to stands beside it already.
-  const shown = sayActDetails(useLanguage(), more).filter(({ value }) => value !== subject?.name)
+  const shown = sayAuditDetails(useLanguage(), more).filter(({ value }) => value !== subject?.name)
   if (shown.length === 0) return null
   return (
     <dl className={styles.details}>
@@ -44,7 +44,7 @@ export function AuditDetails({ act: { details, subject } }: { act: Act }) {
           <dd>
             {before !== null && (
               <>
-                <s className={typography.soft} aria-label={t(actTerms.before, { value: before })}>
+                <s className={typography.soft} aria-label={t(auditTerms.before, { value: before })}>
                   {before}
                 </s>
                 {' → '}

@@ -4,8 +4,14 @@ import { ListScreen } from '#web/kit/list/list-screen.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
 import { FilterField } from '#web/kit/list/filter-field.tsx'
 import { IconHistory } from '@tabler/icons-react'
-import { type Act, actNames, moneyActs, staffActs, staffActsExport } from '#contract/acts.ts'
-import { actTerms, actWords, sayAct } from '#i18n/acts.ts'
+import {
+  type AuditEntry,
+  auditActions,
+  moneyActions,
+  auditLogList,
+  auditLogExport,
+} from '#contract/audit-log.ts'
+import { auditTerms, auditActionWords, sayAuditAction } from '#i18n/audit-log.ts'
 import { send } from '#web/core/api/api.ts'
 import { ExportButton } from '#web/kit/list/export-button.tsx'
 import { DayRange } from '#web/kit/list/day-range.tsx'
@@ -17,7 +23,7 @@ import { useT } from '#web/core/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { type Column } from '#web/ui/table.tsx'
-import { AuditDetails, AuditSubject } from './audit-cells.tsx'
+import { DetailsCell, SubjectCell } from './audit-cells.tsx'
 import styles from './audit-log.module.css'
 
 /** What staff and agents did to others, for the operator; for finance what is about money. */
@@ -26,64 +32,69 @@ export function AuditLog() {
   const format = useFormat()
   const language = useLanguage()
   const moneyOnly = useAccount().role === 'finance'
-  const offered = moneyOnly ? moneyActs : actNames
+  const offered = moneyOnly ? moneyActions : auditActions
   const { search, change, showAll } = useFilter('/staff/acts')
-  const filter = { ...search, act: offered.find((act) => act === search.act) }
+  const filter = { ...search, action: offered.find((action) => action === search.action) }
   const filtered = Object.values(filter).some(Boolean)
-  const list = useList(staffActs, filter)
-  const columns: Column<Act>[] = [
+  const list = useList(auditLogList, filter)
+  const columns: Column<AuditEntry>[] = [
     {
       key: 'time',
-      title: t(actTerms.time),
+      title: t(auditTerms.time),
       cell: ({ time }) => <time dateTime={time}>{format.dateTime(time)}</time>,
       width: '18%',
     },
     {
       key: 'by',
-      title: t(actTerms.by),
+      title: t(auditTerms.by),
       cell: ({ by, address }) => (
         <div>
-          <p>{by ?? t(actTerms.platform)}</p>
+          <p>{by ?? t(auditTerms.platform)}</p>
           {address && <p className={typography.soft}>{address}</p>}
         </div>
       ),
       width: '14%',
     },
-    { key: 'act', title: t(actTerms.act), cell: ({ act }) => sayAct(language, act), width: '18%' },
+    {
+      key: 'action',
+      title: t(auditTerms.action),
+      cell: ({ action }) => sayAuditAction(language, action),
+      width: '18%',
+    },
     {
       key: 'subject',
-      title: t(actTerms.subject),
-      cell: (act) => <AuditSubject act={act} forFinance={moneyOnly} />,
+      title: t(auditTerms.subject),
+      cell: (entry) => <SubjectCell entry={entry} forFinance={moneyOnly} />,
       width: '16%',
     },
-    { key: 'details', title: t(actTerms.details), cell: (act) => <AuditDetails act={act} /> },
+    { key: 'details', title: t(auditTerms.details), cell: (entry) => <DetailsCell entry={entry} /> },
   ]
   return (
     <ListScreen
-      title={t(actTerms.acts)}
-      intro={t(moneyOnly ? actTerms.introMoney : actTerms.intro)}
-      actions={<ExportButton ask={(table) => send(staffActsExport, { ...filter, table })} />}
+      title={t(auditTerms.auditLog)}
+      intro={t(moneyOnly ? auditTerms.introMoney : auditTerms.intro)}
+      actions={<ExportButton ask={(table) => send(auditLogExport, { ...filter, table })} />}
       tools={
         <div className={styles.filters}>
           <ListTools
-            label={t(actTerms.search)}
+            label={t(auditTerms.search)}
             search={filter.name ?? ''}
             onSearch={(name) => change({ name })}
           />
           <FilterField
             labelShown
-            className={styles.act}
-            label={t(actTerms.act)}
-            any={t(actTerms.anyAct)}
+            className={styles.action}
+            label={t(auditTerms.action)}
+            any={t(auditTerms.anyAction)}
             options={offered
-              .map((act) => ({ value: act, label: t(actWords[act]) }))
+              .map((action) => ({ value: action, label: t(auditActionWords[action]) }))
               .toSorted((a, b) => a.label.localeCompare(b.label))}
-            value={filter.act}
-            onChange={(act) => change({ act })}
+            value={filter.action}
+            onChange={(action) => change({ action })}
           />
           <DayRange
             className={styles.day}
-            labels={{ since: t(actTerms.since), until: t(actTerms.until) }}
+            labels={{ since: t(auditTerms.since), until: t(auditTerms.until) }}
             value={filter}
             onChange={change}
           />
@@ -92,20 +103,20 @@ export function AuditLog() {
       list={list}
       columns={columns}
       rowKey={({ id }) => id}
-      failed={t(actTerms.failed)}
+      failed={t(auditTerms.failed)}
       empty={
         <EmptyState
           picture={<IconHistory size={40} stroke={1.25} />}
-          title={t(filtered ? actTerms.noneFound : actTerms.none)}
+          title={t(filtered ? auditTerms.noneFound : auditTerms.none)}
           action={
             filtered && (
               <Button size="small" onClick={showAll}>
-                {t(actTerms.showAll)}
+                {t(auditTerms.showAll)}
               </Button>
             )
           }
         >
-          {!filtered && t(actTerms.noneHint)}
+          {!filtered && t(auditTerms.noneHint)}
         </EmptyState>
       }
     />

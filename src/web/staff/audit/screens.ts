@@ -5,9 +5,9 @@ import { day, text } from '#web/core/router/search.ts'
 export const auditScreens = [
   screen({
     path: '/staff/acts',
-    title: titles.staffActs,
+    title: titles.auditLog,
     who: ['operator', 'finance'],
-    search: { name: text, act: text, since: day, until: day },
+    search: { name: text, action: text, since: day, until: day },
     module: () => import('./audit-log.tsx'),
     component: 'AuditLog',
   }),

@@ -1,4 +1,4 @@
-import { actDetailWords, actValues } from './acts.ts'
+import { auditDetailWords, auditValues } from './audit-log.ts'
 import { sayReason } from './ready-reasons.ts'
 import { usageTerms } from './usage-terms.ts'
 import { fill, type Language, languageTags } from './words.ts'
@@ -12,8 +12,8 @@ export interface SaidDetail {
   value: string
 }
 
-/** What an act says of itself, in words: the new value, and the one before where there was one. */
-export function sayActDetails(language: Language, details: Readonly<Record<string, Detail>>): SaidDetail[] {
+/** The details of an entry as text: the new value, and the one before where there was one. */
+export function sayAuditDetails(language: Language, details: Readonly<Record<string, Detail>>): SaidDetail[] {
   const names = [...new Set(Object.keys(details).map((key) => key.replace(/Before$/, '')))]
   const say = (name: string, value: Detail) => sayValue(language, name, value, details['unit'] ?? null)
   return names
@@ -25,8 +25,8 @@ export function sayActDetails(language: Language, details: Readonly<Record<strin
       if ((value === null || value === '') && (before === undefined || before === null || before === ''))
         return []
       return {
-        name: Object.hasOwn(actDetailWords, name)
-          ? actDetailWords[name as keyof typeof actDetailWords][language]
+        name: Object.hasOwn(auditDetailWords, name)
+          ? auditDetailWords[name as keyof typeof auditDetailWords][language]
           : name,
         before: before === undefined ? null : say(name, before),
         value: say(name, value),
@@ -55,20 +55,20 @@ const placeOf = (name: string) =>
   first.includes(name) ? first.indexOf(name) : first.length + 1 + last.indexOf(name)
 
 function sayValue(language: Language, name: string, value: Detail, unit: Detail): string {
-  if (value === null || value === '') return actValues.nothing[language]
+  if (value === null || value === '') return auditValues.nothing[language]
   if ((name === 'fen' || name === 'amount') && typeof value === 'number') return money(language, value)
   if (name === 'type' && types[value]) return usageTerms[types[value]][language]
   if (name === 'unit' && Object.hasOwn(usageTerms, value))
     return usageTerms[value as keyof typeof usageTerms][language]
   if (name === 'reason') return sayReason(language, String(value))
-  if (name === 'offline') return actValues[value === 1 ? 'yes' : 'no'][language]
+  if (name === 'offline') return auditValues[value === 1 ? 'yes' : 'no'][language]
   if (name === 'expires' && typeof value === 'string') return time(language, value)
-  if (name === 'dub' || name === 'live') return fill(actValues.seconds[language], { count: value })
+  if (name === 'dub' || name === 'live') return fill(auditValues.seconds[language], { count: value })
   if (name === 'usage' && unit !== null)
-    return fill(actValues[unit === 'speech' ? 'characters' : 'seconds'][language], { count: value })
-  if (name === 'speech') return fill(actValues.characters[language], { count: value })
-  if ((name === 'audience' || name === 'way' || name === 'role') && Object.hasOwn(actValues, value))
-    return actValues[value as keyof typeof actValues][language]
+    return fill(auditValues[unit === 'speech' ? 'characters' : 'seconds'][language], { count: value })
+  if (name === 'speech') return fill(auditValues.characters[language], { count: value })
+  if ((name === 'audience' || name === 'way' || name === 'role') && Object.hasOwn(auditValues, value))
+    return auditValues[value as keyof typeof auditValues][language]
   return String(value)
 }
 

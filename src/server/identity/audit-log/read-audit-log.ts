@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Act, ActName } from '#contract/acts.ts'
+import type { AuditEntry, AuditAction } from '#contract/audit-log.ts'
 import { settingGroups, shownEngines } from '#contract/staff-engines.ts'
 import { engineWords } from '#i18n/engines.ts'
 import type { Language } from '#i18n/words.ts'
@@ -7,12 +7,12 @@ import { called } from '#server/identity/accounts/search.ts'
 import type { Db } from '#server/core/db/database.ts'
 import { holding } from '#server/core/db/holding.ts'
 import { bookZone } from '#domain/money/book-zone.ts'
-import { visibleActs } from './access.ts'
+import { visibleEntries } from './access.ts'
 
-export interface ActsFilter {
+export interface AuditFilter {
   name: string
-  act?: ActName | undefined
-  /** Days of the book, both included. */
+  action?: AuditAction | undefined
+  /** Days of the ledger, both included. */
   since?: string | undefined
   until?: string | undefined
 }
@@ -24,50 +24,50 @@ interface Page {
   limit: number
 }
 
-/** The newest acts behind one, with the names of those who did them and of what they did them to. */
-export async function readActs(
+/** The newest entries after one, with the names of those who did them and of what they did them to. */
+export async function readAuditLog(
   db: Db,
-  { name, act, since, until }: ActsFilter,
+  { name, action, since, until }: AuditFilter,
   { moneyOnly, language, after, limit }: Page,
-): Promise<Act[]> {
-  let found = visibleActs(db, { moneyOnly })
-  if (act) found = found.where('acts.act', '=', act)
+): Promise<AuditEntry[]> {
+  let found = visibleEntries(db, { moneyOnly })
+  if (action) found = found.where('audit_log.action', '=', action)
   if (since)
-    found = found.where(sql<boolean>`acts.at >= (${since}::date)::timestamp at time zone ${bookZone}`)
+    found = found.where(sql<boolean>`audit_log.at >= (${since}::date)::timestamp at time zone ${bookZone}`)
   if (until)
-    found = found.where(sql<boolean>`acts.at < (${until}::date + 1)::timestamp at time zone ${bookZone}`)
+    found = found.where(sql<boolean>`audit_log.at < (${until}::date + 1)::timestamp at time zone ${bookZone}`)
   if (after)
     found = found.where(
-      sql<boolean>`(acts.at, acts.id) < (select last.at, last.id from acts last where last.id = ${after})`,
+      sql<boolean>`(audit_log.at, audit_log.id) < (select last.at, last.id from audit_log last where last.id = ${after})`,
     )
   if (name) found = found.where(isAbout(name, language))
   // Of all that are found only these are looked up further.
   const page = found
-    .selectAll('acts')
-    .orderBy('acts.at', 'desc')
-    .orderBy('acts.id', 'desc')
+    .selectAll('audit_log')
+    .orderBy('audit_log.at', 'desc')
+    .orderBy('audit_log.id', 'desc')
     .limit(limit)
-    .as('acts')
+    .as('audit_log')
   const rows = await db
     .with('people', (own) => own.selectFrom('accounts').select('id').where(called(name)))
     .with('sales', (own) => own.selectFrom('orders').select('id').where('number', 'like', holding(name)))
     .selectFrom(page)
-    .leftJoin('accounts as doer', 'doer.id', 'acts.by_account')
-    .leftJoin('accounts as whom', 'whom.id', 'acts.subject')
-    .leftJoin('tenants', 'tenants.id', 'acts.subject')
+    .leftJoin('accounts as doer', 'doer.id', 'audit_log.by_account')
+    .leftJoin('accounts as whom', 'whom.id', 'audit_log.subject')
+    .leftJoin('tenants', 'tenants.id', 'audit_log.subject')
     .select([
-      'acts.id',
-      'acts.act',
-      'acts.subject',
-      'acts.details',
-      'acts.address',
-      'acts.at',
+      'audit_log.id',
+      'audit_log.action',
+      'audit_log.subject',
+      'audit_log.details',
+      'audit_log.address',
+      'audit_log.at',
       'doer.name as by',
       'whom.name as account',
       'tenants.name as tenant',
     ])
-    .orderBy('acts.at', 'desc')
-    .orderBy('acts.id', 'desc')
+    .orderBy('audit_log.at', 'desc')
+    .orderBy('audit_log.id', 'desc')
     .execute()
   const orders = await ordersBehind(
     db,
@@ -85,8 +85,8 @@ export async function readActs(
   }))
 }
 
-/** The orders that acts were about, themselves or by an invoice or a refund of theirs. */
-async function ordersBehind(db: Db, subjects: string[]): Promise<Map<string | null, Act['subject']>> {
+/** The orders that entries were about, themselves or by an invoice or a refund of theirs. */
+async function ordersBehind(db: Db, subjects: string[]): Promise<Map<string | null, AuditEntry['subject']>> {
   if (subjects.length === 0) return new Map()
   const { rows } = await sql<{ subject: string; id: string; number: string }>`
     select behind.id as subject, orders.id, orders.number
@@ -103,17 +103,17 @@ function isAbout(text: string, language: Language) {
   const like = holding(text)
   // Where nothing can be the number of an order, none is looked at.
   const ofOrders = sql`
-    or acts.subject in (select id from sales)
-    or acts.subject in (select id from invoices where order_id in (select id from sales))
-    or acts.subject in (select id from refunds where order_id in (select id from sales))`
-  return sql<boolean>`(acts.by_account in (select id from people)
-    or acts.subject in (select id from people)
-    or acts.subject in (select id from tenants where tenants.name ->> ${language} ilike ${like})
+    or audit_log.subject in (select id from sales)
+    or audit_log.subject in (select id from invoices where order_id in (select id from sales))
+    or audit_log.subject in (select id from refunds where order_id in (select id from sales))`
+  return sql<boolean>`(audit_log.by_account in (select id from people)
+    or audit_log.subject in (select id from people)
+    or audit_log.subject in (select id from tenants where tenants.name ->> ${language} ilike ${like})
     ${/\d/.test(text) ? ofOrders : sql``}
-    or acts.details ->> 'name' ilike ${like})`
+    or audit_log.details ->> 'name' ilike ${like})`
 }
 
-function engineOf({ engine }: Act['details'], language: Language): Act['subject'] {
+function engineOf({ engine }: AuditEntry['details'], language: Language): AuditEntry['subject'] {
   const id = [...shownEngines, ...settingGroups].find((name) => name === engine)
   return id ? { kind: 'engine', id, name: engineWords[id][language] } : null
 }

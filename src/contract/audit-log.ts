@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { shortText } from './fields.ts'
 
-/** Acts that finance sees too: those about money. */
-export const moneyActs = [
+/** AuditLog that finance sees too: those about money. */
+export const moneyActions = [
   'agent.bank',
   'agent.gift',
   'agent.price',
@@ -29,9 +29,9 @@ export const moneyActs = [
   'welcome.set',
 ] as const
 
-/** Every act that is recorded, as `feature.verb`; its words stand in i18n/acts.ts, and the types ask for them. */
-export const actNames = [
-  ...moneyActs,
+/** Every action that is recorded, as `feature.verb`; its words stand in i18n/audit-log.ts, and the types ask for them. */
+export const auditActions = [
+  ...moneyActions,
   'account.contact',
   'account.features',
   'account.move',
@@ -60,10 +60,10 @@ export const actNames = [
   'tenant.suspend',
   'tenant.terms',
 ] as const
-export type ActName = (typeof actNames)[number]
+export type AuditAction = (typeof auditActions)[number]
 
-/** What an act can say of itself. Where something was changed, what it was before stands under the name with `Before`. */
-export const actDetails = [
+/** The names of details of an action. The value before a change has the suffix `Before`. */
+export const auditDetails = [
   'agent',
   'role',
   'accountName',
@@ -114,24 +114,24 @@ export const actDetails = [
   'version',
   'way',
 ] as const
-export type ActDetail = (typeof actDetails)[number]
-/** Others stand for themselves: what a tenant's brand was changed in, for one. */
-export type ActDetails = Record<string, string | number | null>
+export type AuditDetail = (typeof auditDetails)[number]
+/** Other names are shown as they are, such as the changed parts of a brand. */
+export type AuditDetails = Record<string, string | number | null>
 
 const staff = { who: ['operator', 'finance'], reaches: 'tenant' } as const
 
 const filter = {
   /** Part of the name of who did it, or of whom or what it was done to. */
   name: z._default(shortText, ''),
-  act: z.optional(z.enum(actNames)),
+  action: z.optional(z.enum(auditActions)),
   /** Days of China: from this one on, and up to that one with all of it. */
   since: z.optional(z.iso.date()),
   until: z.optional(z.iso.date()),
 }
 
-const act = z.object({
+const entry = z.object({
   id: z.uuid(),
-  act: z.string(),
+  action: z.string(),
   /** Nobody where those who run the platform did it to this tenant. */
   by: z.nullable(z.string()),
   /** Whom or what it was done to, where that is one thing. */
@@ -148,9 +148,9 @@ const act = z.object({
   address: z.nullable(z.string()),
   time: z.iso.datetime(),
 })
-export type Act = z.output<typeof act>
+export type AuditEntry = z.output<typeof entry>
 
-export const staffActs = call({
+export const auditLogList = call({
   ...staff,
   method: 'GET',
   path: '/staff/act/list',
@@ -161,10 +161,10 @@ export const staffActs = call({
     after: z.optional(z.uuid()),
     size: z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(1), z.maximum(100))), 50),
   }),
-  output: z.object({ records: z.array(act), next: z.nullable(z.uuid()) }),
+  output: z.object({ records: z.array(entry), next: z.nullable(z.uuid()) }),
 })
 
-export const staffActsExport = call({
+export const auditLogExport = call({
   ...staff,
   method: 'GET',
   path: '/staff/act/export',

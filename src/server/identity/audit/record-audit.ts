@@ -1,4 +1,4 @@
-import type { ActDetails, ActName } from '#contract/acts.ts'
+import type { AuditDetails, AuditAction } from '#contract/audit-log.ts'
 import type { Db } from '#server/core/db/database.ts'
 import type { Caller } from '#server/core/http/route.ts'
 
@@ -11,19 +11,19 @@ interface By {
 }
 
 /** Writes down what staff or an agent did to somebody or something, in the transaction in which it was done. */
-export async function keepAct(
+export async function recordAudit(
   trx: Db,
   { app, tenant, caller, address }: By,
-  act: ActName,
+  action: AuditAction,
   subject: string | null,
-  details: ActDetails = {},
+  details: AuditDetails = {},
 ): Promise<void> {
   await trx
-    .insertInto('acts')
+    .insertInto('audit_log')
     .values({
       tenant_id: tenant.id,
       by_account: caller?.id ?? null,
-      act,
+      action,
       subject,
       details,
       address,

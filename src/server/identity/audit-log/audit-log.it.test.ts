@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ActDetails, type ActName, staffActs, staffActsExport } from '#contract/acts.ts'
+import { type AuditDetails, type AuditAction, auditLogList, auditLogExport } from '#contract/audit-log.ts'
 import { addOrder } from '#testkit/add-order.ts'
 import { Browser } from '#testkit/browser.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
@@ -27,12 +27,12 @@ const db = () => server.app.database.of(tenant)
 const numberOf = async (id: string) =>
   (await db().selectFrom('orders').select('number').where('id', '=', id).executeTakeFirstOrThrow()).number
 
-test('an act leads to what it was about, and is found by it', async () => {
+test('an action leads to what it was about, and is found by it', async () => {
   const buyer = await addPerson(server, tenant, { name: 'ana' })
   const order = await addOrder(server, { tenant, buyer })
   const invoice = await addThing(server, tenant, buyer, 'invoice')
   const refund = await addThing(server, tenant, buyer, 'refund')
-  const acts: [ActName, string | null, ActDetails][] = [
+  const entries: [AuditAction, string | null, AuditDetails][] = [
     ['order.pass', order, {}],
     ['invoice.accept', invoice, {}],
     ['refund.retry', refund, {}],
@@ -40,13 +40,13 @@ test('an act leads to what it was about, and is found by it', async () => {
     ['engine.check', null, { engine: 'openai' }],
     ['welcome.set', null, { dub: 60 }],
   ]
-  for (const [at, [act, subject, details]] of acts.entries())
+  for (const [at, [action, subject, details]] of entries.entries())
     await db()
-      .insertInto('acts')
+      .insertInto('audit_log')
       .values({
         tenant_id: tenant,
         by_account: at === 5 ? null : clerk,
-        act,
+        action,
         subject,
         details,
         at: new Date(Date.UTC(2026, 0, 1, 0, at)),
@@ -60,7 +60,10 @@ test('an act leads to what it was about, and is found by it', async () => {
   const subjectOf = async (id: string) => ({ kind: 'order', id, name: await numberOf(id) })
 
   const list = async (who: Browser, name = '') =>
-    (await who.call(staffActs, { name })).body.result!.records.map(({ act, subject }) => [act, subject])
+    (await who.call(auditLogList, { name })).body.result!.records.map(({ action, subject }) => [
+      action,
+      subject,
+    ])
   const orders = [
     ['refund.retry', await subjectOf(given)],
     ['invoice.accept', await subjectOf(invoiced)],
@@ -74,13 +77,13 @@ test('an act leads to what it was about, and is found by it', async () => {
   ])
   // Finance sees what is about money.
   expect(await list(fin!)).toEqual([['welcome.set', null], ...orders])
-  for (const [act, subject] of orders)
-    expect(await list(op!, (subject as { name: string }).name)).toEqual([[act, subject]])
+  for (const [action, subject] of orders)
+    expect(await list(op!, (subject as { name: string }).name)).toEqual([[action, subject]])
   expect(await list(op!, 'ANA')).toHaveLength(1)
   expect(await list(op!, 'clerk')).toHaveLength(5)
   expect(await list(op!, '%')).toEqual([])
 
-  const { path } = (await op!.call(staffActsExport, { table: 'csv' })).body.result!
+  const { path } = (await op!.call(auditLogExport, { table: 'csv' })).body.result!
   const { text } = (await op!.fetch('GET', path)).body as unknown as { text: string }
   expect(text.split('\r\n')[1]).toContain(',平台,修改新用户赠送,')
 })

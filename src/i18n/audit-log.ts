@@ -1,9 +1,9 @@
-import type { ActDetail, ActName } from '#contract/acts.ts'
-import * as hk from './hk/acts.ts'
+import type { AuditDetail, AuditAction } from '#contract/audit-log.ts'
+import * as hk from './hk/audit-log.ts'
 import { type Language, type Text, words } from './words.ts'
 
-/** What staff and agents did to others. Every act that is recorded has its words here: the types ask for them. */
-export const actWords = words('acts', hk.acts, {
+/** What staff and agents did to others. Every action that is recorded has its words here: the types ask for them. */
+export const auditActionWords = words('auditActions', hk.auditActions, {
   'account.contact': { cn: '联系方式改为未验证', en: 'Marked contact details as unverified' },
   'account.features': { cn: '修改账号功能', en: 'Changed account features' },
   'account.move': { cn: '更换所属机构', en: 'Moved a user to another agent' },
@@ -54,13 +54,13 @@ export const actWords = words('acts', hk.acts, {
   'tenant.terms': { cn: '修改条款', en: 'Changed the terms' },
   'usage.give': { cn: '平台赠送用量', en: 'Platform gave usage' },
   'welcome.set': { cn: '修改新用户赠送', en: 'Changed the welcome gift' },
-}) satisfies Record<ActName, Text>
+}) satisfies Record<AuditAction, Text>
 
-/** An act of an older version, that is no longer done, is said by its name. */
-export const sayAct = (language: Language, act: string): string =>
-  Object.hasOwn(actWords, act) ? actWords[act as ActName][language] : act
+/** An action that only older versions recorded is shown by its stored name. */
+export const sayAuditAction = (language: Language, action: string): string =>
+  Object.hasOwn(auditActionWords, action) ? auditActionWords[action as AuditAction][language] : action
 
-export const actDetailWords = words('actDetails', hk.actDetails, {
+export const auditDetailWords = words('auditDetails', hk.auditDetails, {
   agent: { cn: '所属机构', en: 'Agent' },
   role: { cn: '角色', en: 'Role' },
   accountName: { cn: '账户名称', en: 'Account name' },
@@ -110,9 +110,9 @@ export const actDetailWords = words('actDetails', hk.actDetails, {
   usage: { cn: '数量', en: 'Amount' },
   version: { cn: '版本', en: 'Version' },
   way: { cn: '退款方式', en: 'Refund method' },
-}) satisfies Record<ActDetail, Text>
+}) satisfies Record<AuditDetail, Text>
 
-export const actValues = words('actValues', hk.actValues, {
+export const auditValues = words('auditValues', hk.auditValues, {
   nothing: { cn: '无', en: 'nothing' },
   yes: { cn: '是', en: 'yes' },
   no: { cn: '否', en: 'no' },
@@ -132,13 +132,13 @@ export const actValues = words('actValues', hk.actValues, {
 })
 
 /** The screen, and the columns of the table. */
-export const actTerms = words('actTerms', hk.actTerms, {
-  acts: { cn: '操作记录', en: 'Audit log' },
+export const auditTerms = words('auditTerms', hk.auditTerms, {
+  auditLog: { cn: '操作记录', en: 'Audit log' },
   timeOfBook: { cn: '时间（北京时间）', en: 'Time (Beijing)' },
   time: { cn: '时间', en: 'Time' },
   by: { cn: '操作人', en: 'Performed by' },
   platform: { cn: '平台', en: 'The platform' },
-  act: { cn: '操作', en: 'Action' },
+  action: { cn: '操作', en: 'Action' },
   subject: { cn: '对象', en: 'Subject' },
   details: { cn: '详情', en: 'Details' },
   address: { cn: '网络地址', en: 'IP address' },
@@ -151,7 +151,7 @@ export const actTerms = words('actTerms', hk.actTerms, {
     en: 'Every change to orders, invoices, prices and refunds. Read-only.',
   },
   search: { cn: '搜索人、机构或订单号', en: 'Search by person or order' },
-  anyAct: { cn: '全部操作', en: 'All actions' },
+  anyAction: { cn: '全部操作', en: 'All actions' },
   since: { cn: '从', en: 'From' },
   until: { cn: '到', en: 'To' },
   before: { cn: '原为 {value}', en: 'Was {value}' },

@@ -1,6 +1,6 @@
-// Generated from ../acts.ts by `./yiyin texts`.
+// Generated from ../audit-log.ts by `./yiyin texts`.
 
-export const acts = {
+export const auditActions = {
   "account.contact": "聯絡方式改為未驗證",
   "account.features": "修改帳號功能",
   "account.move": "更換所屬機構",
@@ -53,7 +53,7 @@ export const acts = {
   "welcome.set": "修改新用戶贈送",
 }
 
-export const actDetails = {
+export const auditDetails = {
   "agent": "所屬機構",
   "role": "角色",
   "accountName": "帳戶名稱",
@@ -105,7 +105,7 @@ export const actDetails = {
   "way": "退款方式",
 }
 
-export const actValues = {
+export const auditValues = {
   "nothing": "無",
   "yes": "是",
   "no": "否",
@@ -124,20 +124,20 @@ export const actValues = {
   "sandbox": "沙箱",
 }
 
-export const actTerms = {
-  "acts": "操作記錄",
+export const auditTerms = {
+  "auditLog": "操作記錄",
   "timeOfBook": "時間（北京時間）",
   "time": "時間",
   "by": "操作人",
   "platform": "平台",
-  "act": "操作",
+  "action": "操作",
   "subject": "對象",
   "details": "詳情",
   "address": "網絡地址",
   "intro": "員工和機構對他人帳號、訂單和設定所做的每一次操作，只讀。",
   "introMoney": "與訂單、發票、價格和退款有關的每一次操作，只讀。",
   "search": "搜尋人、機構或訂單編號",
-  "anyAct": "全部操作",
+  "anyAction": "全部操作",
   "since": "從",
   "until": "到",
   "before": "原為 {value}",
