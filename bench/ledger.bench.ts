@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { openDatabase } from '../src/server/core/db/database.ts'
-import { bookFindings } from '#i18n/book-findings.ts'
-import { auditBook } from '../src/server/money/ledger/audit.ts'
+import { ledgerFindings } from '#i18n/ledger-findings.ts'
+import { auditLedger } from '../src/server/money/ledger/audit-ledger.ts'
 import { hold, settle } from '../src/server/money/ledger/hold.ts'
 import { receive } from '../src/server/money/ledger/receive.ts'
 import { inTurn, median, type Measure } from './harness.ts'
@@ -73,12 +73,12 @@ export const measures: Measure[] = [
         const used = 6 * runs * 2
         const right = kept.used === used && kept.held === 0 && kept.remaining === size - used
         // Runs that are only named here are no runs to the audit.
-        const wrong = (await auditBook(db)).filter(({ what }) => what.text !== bookFindings.heldForRun)
+        const wrong = (await auditLedger(db)).filter(({ what }) => what.text !== ledgerFindings.heldForRun)
         if (!right || wrong.length > 0)
-          throw new Error(`The book is wrong: ${JSON.stringify({ kept, used, wrong: wrong.slice(0, 3) })}`)
+          throw new Error(`The ledger is wrong: ${JSON.stringify({ kept, used, wrong: wrong.slice(0, 3) })}`)
         return {
           ...measured,
-          note: `${clients} clients hold and settle on one account, a commit each, and the book is right; against as many that write the same rows in bare SQL, a transaction for each posting`,
+          note: `${clients} clients hold and settle on one account, a commit each, and the ledger is right; against as many that write the same rows in bare SQL, a transaction for each posting`,
         }
       } finally {
         await database.close()

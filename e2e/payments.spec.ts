@@ -55,7 +55,7 @@ test('an order is paid by the code of the sandbox, and what was bought is there'
   expect(remaining).toBe(30 * 60)
 })
 
-test('finance sees where the books differ, and says what was done', async ({ page, world }) => {
+test('finance sees where statement and ledger differ, and records what was done', async ({ page, world }) => {
   const db = world.server.app.database.of(world.yiyin)
   const order = await addOrder(world.server, { tenant: world.yiyin, payment: 'wechat' })
   const trade = `trade${order.slice(0, 8)}`
@@ -104,7 +104,7 @@ test('finance sees where the books differ, and says what was done', async ({ pag
   await page.getByRole('tab', { name: '已处理' }).click()
   await expect(page.getByText('已原路退回')).toBeVisible()
 
-  // What was given back in the provider's own pages comes into the book: money, and the usage that goes with it.
+  // What was given back in the provider's own pages comes into the ledger: money, and the usage that goes with it.
   await page.getByRole('tab', { name: '待处理' }).click()
   const refund = page.getByRole('row').filter({ hasText: paid.trade_number })
   await refund.getByRole('button', { name: '记入账本' }).click()

@@ -58,7 +58,7 @@ test('an operator sets prices, not below cost, and what was done stands in the a
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
-test('an operator gives usage, and the book says what came and went', async ({ page, world }) => {
+test('an operator gives usage, and the ledger says what came and went', async ({ page, world }) => {
   const { id, name } = await world.person()
   await giveUsage(world.server, { tenant: world.yiyin, account: id, size: 600 })
   await asStaff(page, world, 'operator')

@@ -30,7 +30,7 @@ async function audit(language = 'en') {
   return { code, said: program.said() }
 }
 
-test('finds nothing in a book and a store that are whole, and each thing that is not', async () => {
+test('finds nothing in a ledger and a store that are whole, and each thing that is not', async () => {
   const tenant = await addTestTenant(server)
   const { storage, database } = server.app
   const db = database.of(tenant)

@@ -1,5 +1,5 @@
 import { openDatabase } from '#server/core/db/database.ts'
-import { auditBook, type Difference } from '#server/money/ledger/audit.ts'
+import { auditLedger, type Difference } from '#server/money/ledger/audit-ledger.ts'
 import { auditFiles } from '#server/audit-files.ts'
 import { openStorage } from '#server/core/storage/open.ts'
 import { textOf, type Message, message } from '#i18n/message.ts'
@@ -12,7 +12,7 @@ import { Refusal } from './refusal.ts'
 import { teller } from './terminal.ts'
 import { here, textHere } from './terminal-language.ts'
 
-/** Says of each tenant whether its book and its files are what the entries and the rows say; 1 where anything is not. */
+/** Says of each tenant whether its ledger and its files are what the entries and the rows say; 1 where anything is not. */
 export async function audit(given: { data?: string; json?: boolean }): Promise<number> {
   const data = dataFolder(given.data)
   const config = configOrWhy(data)
@@ -33,17 +33,17 @@ export async function audit(given: { data?: string; json?: boolean }): Promise<n
     .execute()
   let differences = 0
   for (const { id, code } of tenants) {
-    const book = await auditBook(database.of(id))
+    const ledger = await auditLedger(database.of(id))
     const { entries } = await database
       .of(id)
       .selectFrom('entries')
       .select((is) => is.fn.countAll<number>().as('entries'))
       .executeTakeFirstOrThrow()
     const { files, unnamed, gone } = await auditFiles({ database, storage }, id)
-    const found = book.length + unnamed.length + gone.length
+    const found = ledger.length + unnamed.length + gone.length
     differences += found
     if (given.json) {
-      const inEnglish = { book: book.map(difference), unnamed, gone: gone.map(missing) }
+      const inEnglish = { ledger: ledger.map(difference), unnamed, gone: gone.map(missing) }
       console.log(JSON.stringify({ tenant: code, entries, files, ...inEnglish }))
       continue
     }
@@ -51,7 +51,7 @@ export async function audit(given: { data?: string; json?: boolean }): Promise<n
     console.log(
       found > 0 ? here(auditWords.differs, { ...about, count: found }) : here(auditWords.agrees, about),
     )
-    for (const { what, kept, derived } of book)
+    for (const { what, kept, derived } of ledger)
       console.log(`  ${textHere(message(auditWords.kept, { what, kept, derived }))}`)
     for (const { what, key } of gone) console.log(`  ${textHere(message(auditWords.gone, { what, key }))}`)
     for (const key of unnamed) console.log(`  ${here(auditWords.unnamed, { key })}`)

@@ -61,9 +61,9 @@ const difference = z.object({
   refundNumber: z.nullable(z.string()),
   /** Our order, where we know the trade. */
   order: z.nullable(z.object({ id: z.uuid(), number: z.string() })),
-  /** A refund that was made elsewhere, of a payment of ours: it can be taken into the book. */
+  /** A refund that was made elsewhere, of a payment of ours: it can be taken into the ledger. */
   recordable: z.boolean(),
-  /** Fen in our book; nothing where it has no such payment or refund, 0 where the order needed no payment any more. */
+  /** Fen in our ledger; nothing where it has no such payment or refund, 0 where the order needed no payment any more. */
   ours: z.nullable(z.int()),
   /** Fen in the provider's; nothing where it has none. */
   theirs: z.nullable(z.int()),

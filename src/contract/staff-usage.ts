@@ -51,38 +51,38 @@ export const staffPackages = call({
   output: z.object({ records: z.array(pack), more: z.boolean() }),
 })
 
-const bookLine = z.extend(usageRecord, {
+const ledgerEntry = z.extend(usageRecord, {
   /** What the account had of this kind after it, with what was set aside for work. */
   balance: z.int(),
   /** The order behind it, for those who may see orders. */
   order: z.nullable(z.uuid()),
 })
-export type BookLine = z.output<typeof bookLine>
+export type LedgerEntry = z.output<typeof ledgerEntry>
 
-const bookFilter = {
+const ledgerFilter = {
   ...whose,
   type: z._default(usageType, 1),
   since: z.optional(z.iso.date()),
   until: z.optional(z.iso.date()),
 }
 
-export const staffBook = call({
+export const staffLedger = call({
   ...staff,
   method: 'GET',
   path: '/staff/usage/book',
   does: 'Lists the ledger entries of an account for one usage type, newest first, with their cause and the balance after them. `after` continues after the last one shown.',
-  input: z.object({ ...bookFilter, after: z.optional(z.uuid()), size: pageSize }),
-  output: z.object({ records: z.array(bookLine), more: z.boolean() }),
+  input: z.object({ ...ledgerFilter, after: z.optional(z.uuid()), size: pageSize }),
+  output: z.object({ records: z.array(ledgerEntry), more: z.boolean() }),
 })
 
 const tablePath = z.object({ path: z.string() })
 
-export const staffBookExport = call({
+export const staffLedgerExport = call({
   ...staff,
   method: 'GET',
   path: '/staff/usage/book/export',
   does: 'Returns a link to the filtered ledger of an account as a table.',
-  input: z.object({ ...bookFilter, table: tableKind }),
+  input: z.object({ ...ledgerFilter, table: tableKind }),
   output: tablePath,
 })
 

@@ -65,7 +65,7 @@ export const packageList = call({
 export const usageKinds = ['buy', 'giftReceived', 'use', 'sell', 'give', 'refund', 'expire'] as const
 export type UsageKindName = (typeof usageKinds)[number]
 
-/** Days of China, as the book has them. */
+/** Days of China, as the ledger has them. */
 const day = z.iso.date()
 
 const usageFilter = {

@@ -79,7 +79,7 @@ const money = (language: Language, fen: number) =>
     currencyDisplay: 'narrowSymbol',
   }).format(fen / 100)
 
-/** In the time of the book, as the tables have it. */
+/** In the time of the ledger, as the tables have it. */
 const time = (language: Language, moment: string) =>
   new Intl.DateTimeFormat(languageTags[language], {
     dateStyle: 'medium',

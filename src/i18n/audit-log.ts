@@ -134,7 +134,7 @@ export const auditValues = words('auditValues', hk.auditValues, {
 /** The screen, and the columns of the table. */
 export const auditTerms = words('auditTerms', hk.auditTerms, {
   auditLog: { cn: '操作记录', en: 'Audit log' },
-  timeOfBook: { cn: '时间（北京时间）', en: 'Time (Beijing)' },
+  timeInBeijing: { cn: '时间（北京时间）', en: 'Time (Beijing)' },
   time: { cn: '时间', en: 'Time' },
   by: { cn: '操作人', en: 'Performed by' },
   platform: { cn: '平台', en: 'The platform' },

@@ -113,7 +113,7 @@ export const home = words('home', hk.home, {
     cn: '平台代收的机构款项和每月应结金额。',
     en: 'Online payments collected for agents, and what is due each month.',
   },
-  usageBookHint: {
+  usageLedgerHint: {
     cn: '每个账号的用量包和用量变动，手动赠送用量。',
     en: 'Packages and ledger entries of every account. Give usage manually.',
   },

@@ -20,7 +20,7 @@ export const menuWords = words('menu', hk.menu, {
   staffInvoices: { cn: '发票', en: 'Invoices' },
   differences: { cn: '对账差异', en: 'Reconciliation' },
   settlements: { cn: '机构结算', en: 'Agent settlement' },
-  usageBook: { cn: '用量账簿', en: 'Usage ledger' },
+  usageLedger: { cn: '用量账簿', en: 'Usage ledger' },
   auditLog: { cn: '操作记录', en: 'Audit log' },
   users: { cn: '用户', en: 'Users' },
   userList: { cn: '用户列表', en: 'Users' },

@@ -87,7 +87,7 @@ export const accountWords = words('accounts', hk.accounts, {
   },
   packages: { cn: '可用的用量包', en: 'Available packages' },
   noPackages: { cn: '没有可用的用量包', en: 'No available packages' },
-  toBook: { cn: '查看账簿', en: 'View ledger' },
+  toLedger: { cn: '查看账簿', en: 'View ledger' },
   until: { cn: '有效期至', en: 'Expires' },
   leftOf: { cn: '剩余 {left}，共 {size}', en: '{left} of {size} remaining' },
   orders: { cn: '最近订单', en: 'Recent orders' },

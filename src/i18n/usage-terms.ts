@@ -1,7 +1,7 @@
 import * as hk from './hk/usage-terms.ts'
 import { words } from './words.ts'
 
-/** What the parts of the book are called, on the pages and in the tables that leave them. */
+/** What the parts of the ledger are called, on the pages and in the tables that leave them. */
 export const usageTerms = words('usageTerms', hk.usageTerms, {
   dub: { cn: '配音', en: 'Dubbing' },
   speech: { cn: '朗读', en: 'Text to speech' },
@@ -25,7 +25,7 @@ export const usageTerms = words('usageTerms', hk.usageTerms, {
 
   detail: { cn: '用量明细', en: 'Usage details' },
   packages: { cn: '用量包', en: 'Packages' },
-  timeOfBook: { cn: '时间（北京时间）', en: 'Time (Beijing)' },
+  timeInBeijing: { cn: '时间（北京时间）', en: 'Time (Beijing)' },
   unit: { cn: '用量类型', en: 'Usage type' },
   kind: { cn: '变动类型', en: 'Type' },
   amount: { cn: '数量', en: 'Amount' },

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Environment } from '#server/core/settings/config.ts'
-import { auditBook } from '#server/money/ledger/audit.ts'
+import { auditLedger } from '#server/money/ledger/audit-ledger.ts'
 import type { Side, Step } from './last-step.ts'
 import { startMortalServer } from './mortal-server.ts'
 import type { Sent } from './postgres-proxy.ts'
@@ -67,7 +67,7 @@ export async function startBreakingServer(
       )
     })
 
-  /** Breaks what is under way at one place after the other, lets things go on, and audits the book. Answers the places. */
+  /** Breaks what is under way at one place after the other, lets things go on, and audits the ledger. Answers the places. */
   async function breakEverywhere<State>(how: Breaking, scene: Scene<State>): Promise<readonly Step[]> {
     breaking = how
     const random = randomOf(seed)
@@ -86,7 +86,7 @@ export async function startBreakingServer(
     for (let turn = places.length - 1; broken === 0 && turn >= 0; turn -= 1) await breakIn(turn)
     expect(broken).toBeGreaterThan(0)
     for (const { id } of await server.app.database.outside.selectFrom('tenants').select('id').execute())
-      expect(await auditBook(server.app.database.of(id)), `seed ${seed}`).toEqual([])
+      expect(await auditLedger(server.app.database.of(id)), `seed ${seed}`).toEqual([])
     return places
 
     async function breakAt(place: number, turn: number) {

@@ -95,7 +95,7 @@ const planted: { file: string; imports: string; bites: string | undefined }[] = 
   { file: 'src/server/core/http/d.ts', imports: '#server/core/db/database.ts', bites: undefined },
   {
     file: 'src/server/identity/sessions/a.ts',
-    imports: '#server/money/ledger/book.ts',
+    imports: '#server/money/ledger/post.ts',
     bites: 'A layer of the server',
   },
   {

@@ -126,7 +126,7 @@ export const auditValues = {
 
 export const auditTerms = {
   "auditLog": "操作記錄",
-  "timeOfBook": "時間（北京時間）",
+  "timeInBeijing": "時間（北京時間）",
   "time": "時間",
   "by": "操作人",
   "platform": "平台",

@@ -59,7 +59,7 @@ export const home = {
   "invoicesHint": "用戶申請的發票，開具後供其下載。",
   "differencesHint": "支付渠道帳單與本平台帳簿的差異。",
   "settlementsHint": "平台代收的機構款項和每月應結金額。",
-  "usageBookHint": "每個帳號的用量包和用量變動，手動贈送用量。",
+  "usageLedgerHint": "每個帳號的用量包和用量變動，手動贈送用量。",
   "auditLogHint": "誰在何時做了甚麼，可篩選和匯出。",
   "priceSettingHint": "平台成本、用戶價和機構價。",
   "buyerPricesHint": "為某個用戶或機構單獨定價。",

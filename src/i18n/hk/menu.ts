@@ -18,7 +18,7 @@ export const menu = {
   "staffInvoices": "發票",
   "differences": "對帳差異",
   "settlements": "機構結算",
-  "usageBook": "用量帳簿",
+  "usageLedger": "用量帳簿",
   "auditLog": "操作記錄",
   "users": "用戶",
   "userList": "用戶列表",

@@ -53,7 +53,7 @@ export const accounts = {
   "firstStepsOpen": "尚未設定自己的密碼或同意條款",
   "packages": "可用的用量包",
   "noPackages": "沒有可用的用量包",
-  "toBook": "查看帳簿",
+  "toLedger": "查看帳簿",
   "until": "有效期至",
   "leftOf": "剩餘 {left}，共 {size}",
   "orders": "最近訂單",

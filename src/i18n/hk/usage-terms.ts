@@ -20,7 +20,7 @@ export const usageTerms = {
   "expiry": "到期未用完",
   "detail": "用量明細",
   "packages": "用量包",
-  "timeOfBook": "時間（北京時間）",
+  "timeInBeijing": "時間（北京時間）",
   "unit": "用量類型",
   "kind": "變動類型",
   "amount": "數量",

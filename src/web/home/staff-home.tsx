@@ -27,7 +27,7 @@ const hints: Record<string, Text> = {
   staffInvoices: home.invoicesHint,
   differences: home.differencesHint,
   settlements: home.settlementsHint,
-  usageBook: home.usageBookHint,
+  usageLedger: home.usageLedgerHint,
   auditLog: home.auditLogHint,
   priceSetting: home.priceSettingHint,
   buyerPrices: home.buyerPricesHint,

@@ -1176,7 +1176,7 @@ CREATE OR REPLACE FUNCTION public.refuse_change()
  LANGUAGE plpgsql
 AS $function$
 begin
-  raise exception 'The book is written once: % of % is refused.', tg_op, tg_table_name using errcode = 'insufficient_privilege';
+  raise exception 'The ledger is append-only: % of % is refused.', tg_op, tg_table_name using errcode = 'insufficient_privilege';
 end $function$
 ;
 CREATE TRIGGER entries_add_up AFTER INSERT ON public.entries REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION check_posting();

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { csvRow, csvStart } from '#domain/text/csv.ts'
 import { guarded } from '#server/core/files/send-file.ts'
-import { inPieces, type SentTable, type TableCell, timeInBook } from './table.ts'
+import { inPieces, type SentTable, type TableCell, ledgerTime } from './table.ts'
 import { xlsx } from './xlsx.ts'
 
 export function sendTable(reply: FastifyReply, kind: 'csv' | 'xlsx', table: SentTable): FastifyReply {
@@ -21,6 +21,6 @@ async function* csv({ columns, rows }: SentTable): AsyncGenerator<string> {
 }
 
 function inCsv(cell: TableCell, isMoney: boolean): string | number {
-  if (cell instanceof Date) return timeInBook(cell)
+  if (cell instanceof Date) return ledgerTime(cell)
   return typeof cell === 'number' && isMoney ? cell / 100 : (cell ?? '')
 }

@@ -1,6 +1,6 @@
-import { bookZone } from '#domain/money/book-zone.ts'
+import { ledgerTimeZone } from '#domain/money/ledger-time-zone.ts'
 
-/** Money is fen, a time is shown as it was in China, in whose days the book is kept. */
+/** Money is fen, a time is shown as it was in China, in whose days the ledger is kept. */
 export interface TableColumn {
   title: string
   holds: 'text' | 'whole' | 'money' | 'time'
@@ -19,10 +19,10 @@ export interface SentTable {
 const times = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'medium',
-  timeZone: bookZone,
+  timeZone: ledgerTimeZone,
 })
 /** `2026-11-22 09:30:00` */
-export const timeInBook = (moment: Date): string => times.format(moment)
+export const ledgerTime = (moment: Date): string => times.format(moment)
 
 /** Lines put together to pieces that are worth sending: a stream takes as long over a short one as over a long one. */
 export async function* inPieces(lines: AsyncIterable<string>): AsyncGenerator<string> {

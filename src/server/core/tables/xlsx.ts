@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import { inPieces, type SentTable, type TableCell, type TableColumn, timeInBook } from './table.ts'
+import { inPieces, type SentTable, type TableCell, type TableColumn, ledgerTime } from './table.ts'
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -59,7 +59,7 @@ const textCell = (text: string, style: number) =>
 
 /** Excel counts days, has no zones, and begins so many days before 1970. */
 const dayOfExcel = (moment: Date) =>
-  Date.parse(`${timeInBook(moment).replace(' ', 'T')}Z`) / 86_400_000 + 25_569
+  Date.parse(`${ledgerTime(moment).replace(' ', 'T')}Z`) / 86_400_000 + 25_569
 
 /** What Excel allows as the name of a sheet. */
 const sheetName = (name: string) => name.replace(/[\\/?*[\]:]/g, '_').slice(0, 31)

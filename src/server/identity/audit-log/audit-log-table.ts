@@ -14,7 +14,7 @@ import { type AuditFilter, readAuditLog } from './read-audit-log.ts'
 type Column = WordedColumn<AuditEntry, keyof typeof auditTerms>
 
 const columnsIn = (language: Language): readonly Column[] => [
-  { title: 'timeOfBook', holds: 'time', width: 20, cell: ({ time }) => new Date(time) },
+  { title: 'timeInBeijing', holds: 'time', width: 20, cell: ({ time }) => new Date(time) },
   { title: 'by', holds: 'text', width: 18, cell: ({ by }, term) => by ?? term('platform') },
   { title: 'action', holds: 'text', width: 26, cell: ({ action }) => sayAuditAction(language, action) },
   { title: 'subject', holds: 'text', width: 22, cell: ({ subject }) => subject?.name ?? null },

@@ -6,7 +6,7 @@ import type { Language } from '#i18n/words.ts'
 import { called } from '#server/identity/accounts/search.ts'
 import type { Db } from '#server/core/db/database.ts'
 import { holding } from '#server/core/db/holding.ts'
-import { bookZone } from '#domain/money/book-zone.ts'
+import { ledgerTimeZone } from '#domain/money/ledger-time-zone.ts'
 import { visibleEntries } from './access.ts'
 
 export interface AuditFilter {
@@ -33,9 +33,13 @@ export async function readAuditLog(
   let found = visibleEntries(db, { moneyOnly })
   if (action) found = found.where('audit_log.action', '=', action)
   if (since)
-    found = found.where(sql<boolean>`audit_log.at >= (${since}::date)::timestamp at time zone ${bookZone}`)
+    found = found.where(
+      sql<boolean>`audit_log.at >= (${since}::date)::timestamp at time zone ${ledgerTimeZone}`,
+    )
   if (until)
-    found = found.where(sql<boolean>`audit_log.at < (${until}::date + 1)::timestamp at time zone ${bookZone}`)
+    found = found.where(
+      sql<boolean>`audit_log.at < (${until}::date + 1)::timestamp at time zone ${ledgerTimeZone}`,
+    )
   if (after)
     found = found.where(
       sql<boolean>`(audit_log.at, audit_log.id) < (select last.at, last.id from audit_log last where last.id = ${after})`,

@@ -57,7 +57,7 @@ const money: MenuItem = {
     entry('staffInvoices', '/staff/invoices', menuWords.staffInvoices),
     entry('differences', '/staff/differences', menuWords.differences),
     entry('settlements', '/staff/settlement', menuWords.settlements),
-    entry('usageBook', '/staff/usage', menuWords.usageBook),
+    entry('usageLedger', '/staff/usage', menuWords.usageLedger),
     entry('auditLog', '/staff/acts', menuWords.auditLog),
   ],
 }
@@ -86,7 +86,7 @@ const prices: MenuItem = {
     entry('priceSetting', '/staff/prices', menuWords.priceSetting),
     entry('buyerPrices', '/staff/prices?part=buyers', menuWords.buyerPrices),
     entry('paymentSetting', '/staff/prices?part=bank', menuWords.bankDetails),
-    entry('usageBook', '/staff/usage', menuWords.usageBook),
+    entry('usageLedger', '/staff/usage', menuWords.usageLedger),
     entry('welcomeSetting', '/staff/prices?part=welcome', menuWords.welcomeSetting),
   ],
 }

@@ -152,7 +152,7 @@ describe('a code', () => {
   })
 })
 
-test('a package that was written off stays so, and the book goes on', async () => {
+test('a package that was written off stays so, and the ledger goes on', async () => {
   const account = await addPerson(server, tenant)
   const left = () => usable(db(), account, 'dub', server.app.now())
   await giveUsage(server, { tenant, account, size: 600 })

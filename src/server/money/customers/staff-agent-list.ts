@@ -5,7 +5,7 @@ import { tenantAccounts } from '#server/identity/accounts/access.ts'
 import { accountsPage } from '#server/identity/accounts/search.ts'
 import type { Db } from '#server/core/db/database.ts'
 import { route } from '#server/core/http/route.ts'
-import { bookZone } from '#domain/money/book-zone.ts'
+import { ledgerTimeZone } from '#domain/money/ledger-time-zone.ts'
 import { leftOf } from '#server/money/ledger/left-of.ts'
 
 export const staffAgentListRoute = route(staffAgentList, async (wish, { app, db }) => {
@@ -45,7 +45,7 @@ async function usersOf(db: Db, agents: readonly string[]): Promise<Map<string | 
   return new Map(rows.map((row) => [row.agent_id, Number(row.users)]))
 }
 
-/** What came from the platform and went to users since the first of the month, by the days of the book. */
+/** What came from the platform and went to users since the first of the month, by the days of the ledger. */
 async function monthOf(db: Db, agents: readonly string[], now: Date) {
   const rows =
     agents.length === 0
@@ -69,7 +69,7 @@ async function monthOf(db: Db, agents: readonly string[], now: Date) {
           .where(
             'day',
             '>=',
-            sql<string>`date_trunc('month', ${now}::timestamptz at time zone ${bookZone})::date`,
+            sql<string>`date_trunc('month', ${now}::timestamptz at time zone ${ledgerTimeZone})::date`,
           )
           .groupBy(['account_id', 'unit'])
           .execute()

@@ -7,7 +7,7 @@ import { type AgentDesk, openAgentDesk } from '#testkit/agent-desk.ts'
 import { Browser } from '#testkit/browser.ts'
 import { giveUsage } from '#testkit/give-usage.ts'
 import { addPerson, password } from '#testkit/people.ts'
-import { auditBook } from '#server/money/ledger/audit.ts'
+import { auditLedger } from '#server/money/ledger/audit-ledger.ts'
 import { usable } from '#server/money/ledger/usable.ts'
 
 let desk: AgentDesk
@@ -43,7 +43,7 @@ describe('gifts', () => {
     const user = await new Browser(desk.server).signIn('user', userName, password)
     const [notice] = (await user.call(noticeList, {})).body.result!.records
     expect(notice).toMatchObject({ kind: 'giftDub', text: expect.stringContaining(name) })
-    expect(await auditBook(desk.db())).toEqual([])
+    expect(await auditLedger(desk.db())).toEqual([])
   })
 
   test('of one unit or less, of more than there is, without an end or to another’s user are refused', async () => {
@@ -71,7 +71,7 @@ describe('gifts', () => {
     const replies = await Promise.all(users.map(({ id }) => browser.call(agentGift, giftOf(id, 3))))
     expect(replies.filter(({ body }) => body.success)).toHaveLength(3)
     expect(await usable(desk.db(), agent, 'dub', desk.server.app.now())).toBe(60)
-    expect(await auditBook(desk.db())).toEqual([])
+    expect(await auditLedger(desk.db())).toEqual([])
   })
 })
 

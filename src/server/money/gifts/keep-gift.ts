@@ -21,7 +21,7 @@ interface Given {
 /** How whoever is given usage is told of it. */
 export const giftNotices = { dub: 'giftDub', speech: 'giftSpeech', live: 'giftLive' } as const
 
-/** Writes a gift down, with what the book is to post for it. Nothing where it was given before. */
+/** Writes a gift down, with what the ledger is to post for it. Nothing where it was given before. */
 export async function keepGift(
   trx: Transaction<DB>,
   { app, tenant, caller }: Pick<RequestContext<readonly ['agent' | 'operator']>, 'app' | 'tenant' | 'caller'>,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { handleJob, job } from '#server/core/jobs/job.ts'
-import { post } from './book.ts'
+import { post } from './post.ts'
 import { lockBalances } from './lock-balances.ts'
 
 /** Every hour, what nobody used in time is written off. It could not be used from the moment on at which it expired. */

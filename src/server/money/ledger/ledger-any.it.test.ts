@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPerson } from '#testkit/people.ts'
-import { openTestBook, type TestBook } from '#testkit/test-book.ts'
+import { openTestLedger, type TestLedger } from '#testkit/test-ledger.ts'
 
-let book: TestBook
+let ledger: TestLedger
 beforeAll(async () => {
-  book = await openTestBook()
+  ledger = await openTestLedger()
 })
-afterAll(() => book.server.close())
+afterAll(() => ledger.server.close())
 
 const hour = 3_600_000
 
@@ -66,7 +66,7 @@ interface Model {
   used: number[]
 }
 
-/** What a book should do, said as plainly as can be; the ledger has to say the same after each command. */
+/** What a ledger should do, said as plainly as can be; the ledger has to say the same after each command. */
 function take(model: Model, from: number, amount: number) {
   const open = model.packages
     .filter((one) => one.who === from && one.expires > model.now && one.left > 0)
@@ -84,11 +84,11 @@ function take(model: Model, from: number, amount: number) {
   return parts
 }
 
-test('any row of commands leaves the book as the plainest model says', async () => {
+test('any row of commands leaves the ledger as the plainest model says', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 5, maxLength: 40 }), async (commands) => {
       const people = await Promise.all(
-        Array.from({ length: persons }, () => addPerson(book.server, book.tenant)),
+        Array.from({ length: persons }, () => addPerson(ledger.server, ledger.tenant)),
       )
       const runs = Array.from({ length: 12 }, () => crypto.randomUUID())
       const model: Model = { now: 0, packages: [], holds: new Map(), used: people.map(() => 0) }
@@ -98,22 +98,22 @@ test('any row of commands leaves the book as the plainest model says', async () 
         if (each.does === 'give') {
           made += 1
           const order = crypto.randomUUID()
-          await book.ordered(order, people[each.who]!, each.size, { hours: each.hours + made / 1000 })
+          await ledger.ordered(order, people[each.who]!, each.size, { hours: each.hours + made / 1000 })
           const expires = model.now + each.hours + made / 1000
           model.packages.push({ who: each.who, size: each.size, left: each.size, expires, order })
         } else if (each.does === 'hold') {
           if (model.holds.has(each.run)) continue
           runs[each.run] = crypto.randomUUID()
           const parts = take(model, each.who, each.size)
-          expect(await book.held(people[each.who]!, each.size, runs[each.run]!)).toBe(
+          expect(await ledger.held(people[each.who]!, each.size, runs[each.run]!)).toBe(
             parts ? 'done' : 'short',
           )
           if (parts) model.holds.set(each.run, { who: each.who, parts })
         } else if (each.does === 'settle' || each.does === 'release') {
           const used = each.does === 'settle' ? each.used : 0
           await (each.does === 'settle'
-            ? book.settled(runs[each.run]!, used)
-            : book.released(runs[each.run]!))
+            ? ledger.settled(runs[each.run]!, used)
+            : ledger.released(runs[each.run]!))
           const open = model.holds.get(each.run)
           model.holds.delete(each.run)
           let charge = used
@@ -130,7 +130,7 @@ test('any row of commands leaves the book as the plainest model says', async () 
           const order = crypto.randomUUID()
           const from = people[each.who]!
           const hours = 1000 + made / 1000
-          expect(await book.ordered(order, people[each.to]!, each.size, { from, hours })).toBe(
+          expect(await ledger.ordered(order, people[each.to]!, each.size, { from, hours })).toBe(
             parts ? 'done' : 'short',
           )
           if (parts)
@@ -147,7 +147,7 @@ test('any row of commands leaves the book as the plainest model says', async () 
           if (!of) continue
           const there = of.expires > model.now && of.left >= each.size
           const seller = of.from ? people[of.from.who]! : null
-          expect(await book.refunded(of.order, people[of.who]!, seller, each.size)).toBe(
+          expect(await ledger.refunded(of.order, people[of.who]!, seller, each.size)).toBe(
             there ? 'done' : 'short',
           )
           if (!there) continue
@@ -161,16 +161,16 @@ test('any row of commands leaves the book as the plainest model says', async () 
             part.of.left += given
           }
         } else {
-          book.server.pass(each.hours * hour)
+          ledger.server.pass(each.hours * hour)
           model.now += each.hours
         }
         for (const [at, person] of people.entries()) {
           const open = model.packages.filter((one) => one.who === at && one.expires > model.now)
-          expect(await book.left(person)).toBe(open.reduce((sum, one) => sum + one.left, 0))
-          expect((await book.balance(person))?.used ?? 0).toBe(model.used[at])
+          expect(await ledger.left(person)).toBe(open.reduce((sum, one) => sum + one.left, 0))
+          expect((await ledger.balance(person))?.used ?? 0).toBe(model.used[at])
         }
       }
-      expect(await book.differences()).toEqual([])
+      expect(await ledger.differences()).toEqual([])
     }),
     { numRuns: Number(process.env.LEDGER_RUNS ?? 12) },
   )

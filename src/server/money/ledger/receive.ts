@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Unit } from '#domain/money/units.ts'
 import type { DB } from '#server/core/db/tables.ts'
-import { post, type Posting } from './book.ts'
+import { post, type Posting } from './post.ts'
 import { isPosted, lockBalances } from './lock-balances.ts'
 
 export interface Received extends Pick<Posting, 'tenant' | 'key' | 'cause' | 'causeId' | 'by' | 'at'> {

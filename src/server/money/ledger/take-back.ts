@@ -4,7 +4,7 @@ import type { Unit } from '#domain/money/units.ts'
 import type { Db } from '#server/core/db/database.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import type { DB } from '#server/core/db/tables.ts'
-import { type Entry, post, type Posting } from './book.ts'
+import { type Entry, post, type Posting } from './post.ts'
 import { isPosted, lockBalances } from './lock-balances.ts'
 
 /** Under which an order was handed out. */

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { perPriced, type Unit } from '#domain/money/units.ts'
 import type { DB } from '#server/core/db/tables.ts'
-import type { Stock } from './book.ts'
+import type { Stock } from './post.ts'
 import { notify } from '#server/identity/notifications/notify.ts'
 
 const kinds = { dub: 'lowDub', speech: 'lowSpeech', live: 'lowLive' } as const

@@ -1,12 +1,12 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#server/core/db/tables.ts'
-import { bookZone } from '#domain/money/book-zone.ts'
+import { ledgerTimeZone } from '#domain/money/ledger-time-zone.ts'
 
 /** The day and the how manieth of the day, such as 202611220007: one that can be read out on the telephone. */
 export async function nextNumber(trx: Transaction<DB>, tenant: string, at: Date): Promise<string> {
   const { rows } = await sql<{ day: string; last: number }>`
     insert into order_numbers (tenant_id, day, last)
-    values (${tenant}, (${at}::timestamptz at time zone ${bookZone})::date, 1)
+    values (${tenant}, (${at}::timestamptz at time zone ${ledgerTimeZone})::date, 1)
     on conflict (tenant_id, day) do update set last = order_numbers.last + 1
     returning to_char(day, 'YYYYMMDD') as day, last`.execute(trx)
   const { day, last } = rows[0]!

@@ -23,7 +23,7 @@ import { png } from '#testkit/pictures.ts'
 import { said } from '#testkit/said.ts'
 import { sendForm } from '#testkit/send-form.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
-import { auditBook } from '#server/money/ledger/audit.ts'
+import { auditLedger } from '#server/money/ledger/audit-ledger.ts'
 import { allocateOrder, orderPaid } from './settle-order.ts'
 
 let server: TestServer
@@ -371,6 +371,6 @@ test('the numbers of orders of one day are unique and without gaps, however many
   )
 })
 
-test('the book adds up after all of this', async () => {
-  expect(await auditBook(db())).toEqual([])
+test('the ledger adds up after all of this', async () => {
+  expect(await auditLedger(db())).toEqual([])
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paymentCheck, paymentOpen } from '#contract/payments.ts'
 import { patience } from '#testkit/break-everywhere.ts'
 import { openMoneyDesk, type MoneyDesk } from '#testkit/money-desk.ts'
-import { expectSameBooks } from '#testkit/same-books.ts'
+import { expectReconciled } from '#testkit/expect-reconciled.ts'
 
 // Whatever breaks while money comes, and wherever: what the providers took is what was handed out, once.
 
@@ -78,7 +78,7 @@ function canBePaid(vendor: MoneyDesk['vendors'][Way], trade: string) {
 }
 
 async function completed(order: string) {
-  await expectSameBooks(desk, order)
+  await expectReconciled(desk, order)
   const { status } = await desk
     .db()
     .selectFrom('orders')
@@ -92,7 +92,7 @@ async function completed(order: string) {
 const both = ['line', 'process'] as const
 
 test.each(both)(
-  'the %s breaks while the books of a day are compared',
+  'the %s breaks while the statement of a day is compared',
   async (breaks) => {
     const day = new Date(desk.server.app.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
     let times = 0

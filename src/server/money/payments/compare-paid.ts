@@ -4,15 +4,15 @@ import { BadCallback, ProviderFailure, type BilledPayment, type Provider } from 
 import { takeStanding } from './take-standing.ts'
 import { tenantOfTrade, tenantToTell } from './trade-tenant.ts'
 
-interface Booked {
+interface PostedPayment {
   tenant: string
   amount: number
 }
 
-/** Compares what was paid by a provider's book of a day with our own, and writes down for finance what differs. */
+/** Compares what was paid by a provider's statement of a day with our own, and writes down for finance what differs. */
 export async function comparePaid(app: App, provider: Provider, of: string, billed: BilledPayment[]) {
   for (const line of billed) await mend(app, provider, line)
-  const booked = await bookOf(app, provider, of)
+  const posted = await postedOn(app, provider, of)
   const theirs = new Set(billed.map(({ number }) => number))
   const differs = (number: string, tenant: string, ours: number | null, amount: number | null) =>
     keepDifference(app.database.of(tenant), {
@@ -24,7 +24,7 @@ export async function comparePaid(app: App, provider: Provider, of: string, bill
       theirs: amount,
       at: app.now(),
     })
-  for (const [number, { tenant, amount }] of booked)
+  for (const [number, { tenant, amount }] of posted)
     if (!theirs.has(number)) await differs(number, tenant, amount, null)
   for (const { number, amount } of billed) {
     const ours = await paidFor(app, provider, number)
@@ -38,7 +38,7 @@ export async function comparePaid(app: App, provider: Provider, of: string, bill
   }
 }
 
-/** What is on their bill and not in our book was perhaps only never told us. */
+/** What is on their bill and not in our ledger was perhaps only never told us. */
 async function mend(app: App, provider: Provider, { number }: BilledPayment) {
   if (!(await tenantOfTrade(app, number)) || (await paidFor(app, provider, number))) return
   try {
@@ -49,7 +49,7 @@ async function mend(app: App, provider: Provider, { number }: BilledPayment) {
   }
 }
 
-async function paidFor(app: App, provider: Provider, number: string): Promise<Booked | undefined> {
+async function paidFor(app: App, provider: Provider, number: string): Promise<PostedPayment | undefined> {
   const tenant = await tenantOfTrade(app, number)
   if (!tenant) return undefined
   const row = await app.database
@@ -62,9 +62,9 @@ async function paidFor(app: App, provider: Provider, number: string): Promise<Bo
   return row && app.payments.of(row) === provider ? { tenant, amount: row.amount } : undefined
 }
 
-/** What was paid on a day by our own book. */
-async function bookOf(app: App, provider: Provider, of: string): Promise<Map<string, Booked>> {
-  const booked = new Map<string, Booked>()
+/** What was paid on a day by our own ledger. */
+async function postedOn(app: App, provider: Provider, of: string): Promise<Map<string, PostedPayment>> {
+  const posted = new Map<string, PostedPayment>()
   for (const { id: tenant } of await app.database.outside.selectFrom('tenants').select('id').execute()) {
     const rows = await app.database
       .of(tenant)
@@ -75,7 +75,7 @@ async function bookOf(app: App, provider: Provider, of: string): Promise<Map<str
       .where(endedOn('payments', of))
       .execute()
     for (const row of rows)
-      if (app.payments.of(row) === provider) booked.set(row.trade_number, { tenant, amount: row.amount })
+      if (app.payments.of(row) === provider) posted.set(row.trade_number, { tenant, amount: row.amount })
   }
-  return booked
+  return posted
 }

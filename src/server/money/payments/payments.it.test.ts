@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paymentCheck, paymentOpen, type ProviderName } from '#contract/payments.ts'
 import { refreshToken } from '#contract/sessions.ts'
-import { auditBook } from '#server/money/ledger/audit.ts'
+import { auditLedger } from '#server/money/ledger/audit-ledger.ts'
 import { addOrder } from '#testkit/add-order.ts'
 import { Browser } from '#testkit/browser.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
@@ -319,7 +319,7 @@ describe.each(Object.entries(vendors))('%s', (name, start) => {
     expect(await open(order)).toMatchObject({ state: 'open' })
   })
 
-  test("the day's bill is compared with our book", async () => {
+  test("the day's bill is compared with our ledger", async () => {
     const [paid, lost, gone] = [await opened(), await opened(), await opened()]
     for (const one of [paid, lost, gone]) vendor.pay(one.trade)
     await told(vendor.callback(paid.trade))
@@ -341,11 +341,11 @@ describe.each(Object.entries(vendors))('%s', (name, start) => {
     expect(await differencesOf('202611220000xforeign')).toMatchObject([{ ours: null, theirs: 77 }])
     if (vendor.name !== 'wechat') return
     vendor.spoilBill(day)
-    await expect(runJob(server, runComparePayments, { day })).rejects.toThrow('not all compared')
+    await expect(runJob(server, runComparePayments, { day })).rejects.toThrow('Not all provider statements')
   })
 
-  test('the book holds, and no log has seen a key or a code', async () => {
-    expect(await auditBook(db())).toEqual([])
+  test('the ledger holds, and no log has seen a key or a code', async () => {
+    expect(await auditLedger(db())).toEqual([])
     const { settings } = vendor
     const secrets = Object.entries(settings).filter(([name]) => /PRIVATE_KEY|V3_KEY/.test(name))
     for (const [, secret] of secrets)

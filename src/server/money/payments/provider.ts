@@ -53,13 +53,13 @@ export interface Reply {
   body: string
 }
 
-/** What was paid for a trade, in the provider's book of a day. */
+/** What was paid for a trade, in the provider’s statement of a day. */
 export interface BilledPayment {
   number: string
   amount: number
 }
 
-/** What went back of a trade, in the provider's book of a day; the number is ours where we asked for it. */
+/** What went back of a trade, in the provider's statement of a day; the number is ours where we asked for it. */
 export interface BilledRefund {
   number: string
   trade: string
@@ -68,7 +68,7 @@ export interface BilledRefund {
   done: boolean
 }
 
-/** The provider's book of a day. */
+/** The provider’s statement of a day. */
 export interface Bill {
   payments: BilledPayment[]
   refunds: BilledRefund[]
@@ -92,7 +92,7 @@ export interface Provider {
   readCallback(callback: Callback): Promise<Standing | RefundStanding>
   /** What the provider wants to hear of a callback; it calls again where it was not taken. */
   callbackReply(taken: boolean): Reply
-  /** What was paid and went back on a day in Beijing, such as 2026-11-22. The sandbox keeps no book. */
+  /** What was paid and went back on a day in Beijing, such as 2026-11-22. The sandbox has no statement. */
   bill?(day: string): Promise<Bill>
 }
 

@@ -4,7 +4,7 @@ import { problems } from '#contract/codes.ts'
 import { paymentOpen } from '#contract/payments.ts'
 import { staffAccountSuspend } from '#contract/staff-accounts.ts'
 import { orderStatus } from '#domain/money/order-states.ts'
-import { auditBook } from '#server/money/ledger/audit.ts'
+import { auditLedger } from '#server/money/ledger/audit-ledger.ts'
 import { addOrder } from '#testkit/add-order.ts'
 import { Browser } from '#testkit/browser.ts'
 import { startPayingServer } from '#testkit/paying-server.ts'
@@ -149,7 +149,7 @@ test('whatever comes first, nothing is posted to a removed account', async () =>
     const late = (await differences(one.trade)).length
     expect(late).toBe(states.includes('surplus') ? 1 : 0)
   }
-  expect(await auditBook(desk.server.app.database.of(desk.tenant))).toEqual([])
+  expect(await auditLedger(desk.server.app.database.of(desk.tenant))).toEqual([])
 })
 
 test('the code of somebody who is suspended is closed', async () => {

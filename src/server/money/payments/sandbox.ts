@@ -23,7 +23,7 @@ export function sandboxCallback(secret: string, outcome: Omit<z.output<typeof to
 
 /**
  * Stands where a payment provider would, for whoever tries the platform out: its code opens a page of ours that asks
- * whether to pay. It moves no money and keeps no book, and is offered on a machine of one's own only (config.local).
+ * whether to pay. It moves no money and has no statements, and is offered on a machine of one's own only (config.local).
  */
 export function openSandbox(secret: string): Provider {
   return {

@@ -14,7 +14,7 @@ export type Payment = Selectable<Payments>
 export type Taken = 'taken' | 'refused'
 
 /**
- * Brings our book up to how a trade stands at its provider, whoever said so: a callback, a query, a close. In one
+ * Brings our ledger up to how a trade stands at its provider, whoever said so: a callback, a query, a close. In one
  * transaction, behind the lock of the order, so that it may be said again, at once or later, and counts once. Nobody is heard
  * but the provider that it was opened with; nobody at all where that is no longer connected.
  */

@@ -7,7 +7,7 @@ import { beijingDay } from '#server/money/payments/provider.ts'
 const day = 24 * 3_600_000
 
 /**
- * Once a day, what the providers' books say of the day before is compared with ours. They are ready from ten in the
+ * Once a day, what the providers' statements say of the day before is compared with ours. They are ready from ten in the
  * morning on in Beijing.
  */
 export const comparePayments = job({
@@ -34,5 +34,6 @@ export const runComparePayments = handleJob(comparePayments, async (input, { app
       failures.push(error)
     }
   }
-  if (failures.length > 0) throw new AggregateError(failures, `The books of ${of} were not all compared`)
+  if (failures.length > 0)
+    throw new AggregateError(failures, `Not all provider statements of ${of} were compared`)
 })

@@ -4,7 +4,7 @@ import { staffRefundFinish, staffRefundRecord, staffRefundRetry, staffRefunds } 
 import { addPaidCode } from '#testkit/add-paid-code.ts'
 import { patience } from '#testkit/break-everywhere.ts'
 import { openMoneyDesk, type MoneyDesk } from '#testkit/money-desk.ts'
-import { expectSameBooks } from '#testkit/same-books.ts'
+import { expectReconciled } from '#testkit/expect-reconciled.ts'
 import { allocateOrder } from '#server/money/orders/settle-order.ts'
 import { beijingDay } from '#server/money/payments/provider.ts'
 
@@ -57,7 +57,7 @@ async function minuteLater(order: string) {
   await desk.mortal.does({ does: 'refunds.ask', input: {} })
 }
 async function givenBack(order: string, { usage = 600, amount = 1000 } = {}) {
-  await expectSameBooks(desk, order)
+  await expectReconciled(desk, order)
   const row = await desk
     .db()
     .selectFrom('orders')
@@ -93,7 +93,7 @@ test(
 )
 
 test(
-  'the line breaks while a refund by hand is taken into the book',
+  'the line breaks while a refund by hand is taken into the ledger',
   async () => {
     const part = { usage: 240, amount: 400 }
     const record = async (id: string) => {
@@ -153,7 +153,7 @@ test.each([
         // The page sends again what it heard nothing of; or it was closed, and the minute's question ends what was begun.
         if (turn % 2 === 0) {
           await minuteLater(asked.id)
-          await expectSameBooks(desk, asked.id)
+          await expectReconciled(desk, asked.id)
         }
         await refund(asked)
         await minuteLater(asked.id)

@@ -9,7 +9,7 @@ import {
 import { tenantOfTrade, tenantToTell } from '#server/money/payments/trade-tenant.ts'
 import { lookAtRefund } from './send-refund.ts'
 
-interface Booked {
+interface PostedRefund {
   tenant: string
   id: string
   number: string
@@ -20,7 +20,7 @@ interface Booked {
   began: Date
 }
 
-/** Compares what went back by a provider's book of a day with our own, and writes down for finance what differs. */
+/** Compares what went back by a provider's statement of a day with our own, and writes down for finance what differs. */
 export async function compareRefunds(app: App, provider: Provider, of: string, billed: BilledRefund[]) {
   const differs = (tenant: string, { trade, number }: Line, ours: number | null, theirs: number | null) =>
     keepDifference(app.database.of(tenant), {
@@ -35,14 +35,14 @@ export async function compareRefunds(app: App, provider: Provider, of: string, b
     })
   let unheard = 0
   for (const line of billed) {
-    let ours = await bookedAs(app, provider, line)
+    let ours = await postedRefund(app, provider, line)
     if (ours && line.done && !ours.made) {
       // It was perhaps only never told us.
       if (!(await lookAtRefund(app, ours.tenant, ours.id))) {
         unheard += 1
         continue
       }
-      ours = await bookedAs(app, provider, line)
+      ours = await postedRefund(app, provider, line)
     }
     // What was paid once too often is given back by hand, as finance is told to.
     if (!ours && (await isSurplus(app, provider, line.trade))) continue
@@ -61,7 +61,11 @@ type Line = Pick<BilledRefund, 'trade' | 'number'>
 const nameOf = ({ trade, number }: Line) => `${trade} ${number}`
 
 /** On the bill of the day on which it was asked for, or of one before it was done. */
-async function wasBilled(provider: Provider, { began, ...ours }: Booked, before: string): Promise<boolean> {
+async function wasBilled(
+  provider: Provider,
+  { began, ...ours }: PostedRefund,
+  before: string,
+): Promise<boolean> {
   for (let at = began; beijingDay(at) < before; at = new Date(at.getTime() + 24 * 3_600_000)) {
     const bill = await provider.bill?.(beijingDay(at))
     if (bill?.refunds.some((line) => nameOf(line) === nameOf(ours))) return true
@@ -69,7 +73,7 @@ async function wasBilled(provider: Provider, { began, ...ours }: Booked, before:
   return false
 }
 
-const booked = (app: App, tenant: string) =>
+const posted = (app: App, tenant: string) =>
   app.database
     .of(tenant)
     .selectFrom('refunds')
@@ -91,10 +95,14 @@ const booked = (app: App, tenant: string) =>
     )
 
 /** The refund that a line of a bill names. */
-async function bookedAs(app: App, provider: Provider, { trade, number }: Line): Promise<Booked | undefined> {
+async function postedRefund(
+  app: App,
+  provider: Provider,
+  { trade, number }: Line,
+): Promise<PostedRefund | undefined> {
   const tenant = await tenantOfTrade(app, trade)
   if (!tenant) return undefined
-  const found = booked(app, tenant)
+  const found = posted(app, tenant)
     .where('refunds.number', '=', number)
     .where('payments.trade_number', '=', trade)
   const row = await found.executeTakeFirst()
@@ -114,11 +122,11 @@ async function isSurplus(app: App, provider: Provider, trade: string): Promise<b
   return row !== undefined && app.payments.of(row) === provider
 }
 
-/** What went back on a day by our own book. */
-async function madeOn(app: App, provider: Provider, of: string): Promise<Booked[]> {
-  const all: Booked[] = []
+/** What went back on a day by our own ledger. */
+async function madeOn(app: App, provider: Provider, of: string): Promise<PostedRefund[]> {
+  const all: PostedRefund[] = []
   for (const { id: tenant } of await app.database.outside.selectFrom('tenants').select('id').execute()) {
-    const rows = await booked(app, tenant)
+    const rows = await posted(app, tenant)
       .where('refunds.way', '=', provider.name)
       .where('refunds.state', '=', 'done')
       .where(endedOn('refunds', of))

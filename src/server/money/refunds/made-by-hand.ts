@@ -7,7 +7,7 @@ import { tenantRefunds } from './access.ts'
 
 type Finance = RequestContext<readonly ['finance']>
 
-/** A refund that stands on a provider's bill and not in our book, with the order that it is about. */
+/** A refund that stands on a provider's bill and not in our ledger, with the order that it is about. */
 export async function madeByHand(context: Finance, id: string) {
   const difference = await tenantDifferences(context)
     .selectAll()

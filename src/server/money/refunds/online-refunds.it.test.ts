@@ -13,7 +13,7 @@ import { giveUsage } from '#testkit/give-usage.ts'
 import { openRefundDesk, wishToRefund, type RefundDesk } from '#testkit/refund-desk.ts'
 import { said } from '#testkit/said.ts'
 import { runJob } from '#testkit/run-job.ts'
-import { auditBook } from '#server/money/ledger/audit.ts'
+import { auditLedger } from '#server/money/ledger/audit-ledger.ts'
 import { runComparePayments } from '#server/money/reconciliation/compare-job.ts'
 import { beijingDay, callbackPath } from '#server/money/payments/provider.ts'
 import { runAskRefunds } from './ask-job.ts'
@@ -27,13 +27,13 @@ afterAll(() => desk.close())
 beforeEach(() => sql`delete from tries`.execute(desk.server.app.database.outside))
 afterEach(async () => {
   desk.vendors.wechat.refunded.as = desk.vendors.alipay.refunded.as = 'SUCCESS'
-  expect(await auditBook(desk.db())).toEqual([])
+  expect(await auditLedger(desk.db())).toEqual([])
 })
 
 describe.each(['wechat', 'alipay'] as const)('%s', (provider) => {
   const vendor = () => desk.vendors[provider]
 
-  /** Paid by a code, as far as the provider and our book are concerned. */
+  /** Paid by a code, as far as the provider and our ledger are concerned. */
   async function paid() {
     const order = await desk.completed({ payment: provider })
     return {
@@ -209,7 +209,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (provider) => {
     )
   })
 
-  test('made in the provider’s own pages is taken into the book, once', async () => {
+  test('made in the provider’s own pages is taken into the ledger, once', async () => {
     const { server, tenant, people, left, fin, fin2 } = desk
     const day = beijingDay(server.app.now())
     await giveUsage(server, { tenant, account: people.agency, size: 600 })

@@ -11,7 +11,7 @@ import { addPerson } from '#testkit/people.ts'
 import { openRefundDesk, wishToRefund, type RefundDesk } from '#testkit/refund-desk.ts'
 import { textOf } from '#i18n/message.ts'
 import { said } from '#testkit/said.ts'
-import { auditBook } from '#server/money/ledger/audit.ts'
+import { auditLedger } from '#server/money/ledger/audit-ledger.ts'
 import { hold, settle } from '#server/money/ledger/hold.ts'
 
 let desk: RefundDesk
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => desk.close())
 beforeEach(() => sql`delete from tries`.execute(desk.server.app.database.outside))
 afterEach(async () => {
-  expect(await auditBook(desk.db())).toEqual([])
+  expect(await auditLedger(desk.db())).toEqual([])
 })
 
 test('finance refunds a part, then what is left, and never more', async () => {
@@ -190,7 +190,7 @@ test('the audit names an order that does not fit its refunds', async () => {
       .where('id', '=', id)
       .execute()
   await change(1)
-  const differences = (await auditBook(desk.db())).map(({ kept, derived }) => [
+  const differences = (await auditLedger(desk.db())).map(({ kept, derived }) => [
     textOf('en', kept),
     textOf('en', derived),
   ])

@@ -9,7 +9,7 @@ import { tenantOfTrade } from '#server/money/payments/trade-tenant.ts'
 import { tellRefund } from './tell-refund.ts'
 
 /**
- * Brings our book up to how a refund stands at its provider, whoever said so: the answer to it, a callback, a question.
+ * Brings our ledger up to how a refund stands at its provider, whoever said so: the answer to it, a callback, a question.
  * Behind the lock of the order, so that it may be said again and counts once.
  */
 export async function takeRefund(app: App, provider: Provider, standing: RefundStanding): Promise<Taken> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { AgentsSettlement } from '#contract/settlements.ts'
 import type { Db } from '#server/core/db/database.ts'
-import { timeInBook } from '#server/core/tables/table.ts'
-import { bookZone } from '#domain/money/book-zone.ts'
+import { ledgerTime } from '#server/core/tables/table.ts'
+import { ledgerTimeZone } from '#domain/money/ledger-time-zone.ts'
 import { readPayouts, type WantedSettlements } from './read-payouts.ts'
 
 interface Row extends Pick<AgentsSettlement, 'month' | 'orders' | 'paid' | 'refunded'> {
@@ -11,7 +11,7 @@ interface Row extends Pick<AgentsSettlement, 'month' | 'orders' | 'paid' | 'refu
 }
 
 /** A month of China is over when the next has begun there. */
-export const isOver = (month: string, now: Date) => month < timeInBook(now).slice(0, 7)
+export const isOver = (month: string, now: Date) => month < ledgerTime(now).slice(0, 7)
 
 /**
  * By month and agent, the newest first: what came to the platform for orders that an agent sold, what the platform gave
@@ -23,7 +23,8 @@ export async function readSettlements(
   now: Date,
   { month, agent }: WantedSettlements = {},
 ): Promise<AgentsSettlement[]> {
-  const monthOf = (moment: string) => sql`to_char(${sql.ref(moment)} at time zone ${bookZone}, 'YYYY-MM')`
+  const monthOf = (moment: string) =>
+    sql`to_char(${sql.ref(moment)} at time zone ${ledgerTimeZone}, 'YYYY-MM')`
   const ofAgent = agent ? sql`orders.seller_id = ${agent}` : sql`orders.seller_id is not null`
   const { rows } = await sql<Row>`
     with moved as (

@@ -11,7 +11,7 @@ import { asYuan } from '#domain/money/as-yuan.ts'
 import { settlementWords } from '#i18n/settlements.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
-import { timeInBook } from '#server/core/tables/table.ts'
+import { ledgerTime } from '#server/core/tables/table.ts'
 import { recordAudit } from '#server/identity/audit/record-audit.ts'
 import { fileLink, made } from '#server/identity/file-links/file-link.ts'
 import { notify } from '#server/identity/notifications/notify.ts'
@@ -84,7 +84,7 @@ export const staffPayoutRoute = route(staffPayout, async ({ payout: id, ...wish 
   const { agent, month, amount, day, reference } = wish
   const now = app.now()
   if (!isOver(month, now)) throw new Problem('payoutEarly')
-  if (day.slice(0, 7) <= month || day > timeInBook(now).slice(0, 10)) throw new Problem('payoutDay')
+  if (day.slice(0, 7) <= month || day > ledgerTime(now).slice(0, 10)) throw new Problem('payoutDay')
   await db.transaction().execute(async (trx) => {
     // Of two who record the same at once, the second finds nothing due.
     const found = tenantAgents(trx).select('name').where('id', '=', agent).forNoKeyUpdate()

@@ -206,7 +206,7 @@ test('what is due is paid out once, shown to its agent, and what changes afterwa
     open: 0,
     payouts: [{}, { takenBack: { reason: 'sent to another' } }],
   })
-  await expect(db().deleteFrom('payouts').execute()).rejects.toThrow('written once')
+  await expect(db().deleteFrom('payouts').execute()).rejects.toThrow('append-only')
 
   // The agent is not told who of the staff it was; another agent sees nothing of it.
   expect(JSON.stringify(await march())).not.toContain('"by"')

@@ -1,10 +1,10 @@
 import type { Feature } from '#server/core/app/feature.ts'
-import { bookFile, packagesFile, usageFile } from './usage-tables.ts'
+import { ledgerFile, packagesFile, usageFile } from './usage-tables.ts'
 import * as routes from './routes.ts'
 import { staffHoldersRoute } from './staff-holders.ts'
 
 export const usage: Feature = {
   name: 'usage',
   routes: [...Object.values(routes), staffHoldersRoute],
-  filesOnDemand: [usageFile, packagesFile, bookFile],
+  filesOnDemand: [usageFile, packagesFile, ledgerFile],
 }

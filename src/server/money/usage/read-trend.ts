@@ -3,7 +3,7 @@ import type { TrendDay } from '#contract/usage.ts'
 import { unitOfType, type UnitType } from '#domain/money/units.ts'
 import type { DB } from '#server/core/db/tables.ts'
 import type { Db } from '#server/core/db/database.ts'
-import { bookZone } from '#domain/money/book-zone.ts'
+import { ledgerTimeZone } from '#domain/money/ledger-time-zone.ts'
 
 interface Wish {
   /** Whose they are is the caller's to say. */
@@ -17,7 +17,7 @@ interface Wish {
 /** What came and went on each of the recent days, today last. */
 export async function readTrend(db: Db, wish: Wish): Promise<TrendDay[]> {
   const { usageDays, packages, type, days: count, now } = wish
-  const today = sql`(${now}::timestamptz at time zone ${bookZone})::date`
+  const today = sql`(${now}::timestamptz at time zone ${ledgerTimeZone})::date`
   const first = sql`${today} - ${count - 1}::int`
   const unit = unitOfType[type]
   const kept = usageDays
@@ -28,7 +28,7 @@ export async function readTrend(db: Db, wish: Wish): Promise<TrendDay[]> {
       // What has expired is gone, though its entry may come later.
       packages
         .select([
-          sql<string>`(expires_at at time zone ${bookZone})::date`.as('day'),
+          sql<string>`(expires_at at time zone ${ledgerTimeZone})::date`.as('day'),
           sql<string>`'expire'`.as('kind'),
           sql<number>`-remaining`.as('amount'),
         ])

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { type UsageKindName, type UsageRecord, usageKinds } from '#contract/usage.ts'
 import { typeOfUnit, type Unit, type UnitType, unitOfType, units } from '#domain/money/units.ts'
-import { bookZone } from '#domain/money/book-zone.ts'
+import { ledgerTimeZone } from '#domain/money/ledger-time-zone.ts'
 import { ownEntries, type Owner } from './access.ts'
 
 export interface UsageFilter {
   type?: UnitType | undefined
   usageKind?: UsageKindName | undefined
-  /** Days of the book, both included. */
+  /** Days of the ledger, both included. */
   since?: string | undefined
   until?: string | undefined
 }
@@ -31,9 +31,9 @@ export async function readUsage(
   const wantedKinds = usageKind === undefined ? usageKinds : [usageKind]
   let found = ownEntries(owner).where(sql<boolean>`unit = u.unit and kind = k.kind`)
   if (since !== undefined)
-    found = found.where(sql<boolean>`at >= (${since}::date)::timestamp at time zone ${bookZone}`)
+    found = found.where(sql<boolean>`at >= (${since}::date)::timestamp at time zone ${ledgerTimeZone}`)
   if (until !== undefined)
-    found = found.where(sql<boolean>`at < (${until}::date + 1)::timestamp at time zone ${bookZone}`)
+    found = found.where(sql<boolean>`at < (${until}::date + 1)::timestamp at time zone ${ledgerTimeZone}`)
   if (after !== undefined)
     found = found.where(
       sql<boolean>`(at, posting_id) < (select p.at, p.id from postings p where p.id = ${after})`,

@@ -1,4 +1,4 @@
-import { staffBook, staffBookExport, staffPackageExport, staffPackages } from '#contract/staff-usage.ts'
+import { staffLedger, staffLedgerExport, staffPackageExport, staffPackages } from '#contract/staff-usage.ts'
 import {
   type Amount,
   amountCurrent,
@@ -9,18 +9,18 @@ import {
   usageTrend,
 } from '#contract/usage.ts'
 import type { Unit } from '#domain/money/units.ts'
-import { bookWords } from '#i18n/books.ts'
+import { ledgerWords } from '#i18n/ledger.ts'
 import { usageTerms } from '#i18n/usage-terms.ts'
 import { route } from '#server/core/http/route.ts'
 import { fileLink, made } from '#server/identity/file-links/file-link.ts'
 import { usable } from '#server/money/ledger/usable.ts'
 import { checkOwnPackage, checkOwnPosting, ownDays, ownPackages } from './access.ts'
 import { holder } from './holders.ts'
-import { readBook } from './read-book.ts'
+import { readLedger } from './read-ledger.ts'
 import { readPackages } from './read-packages.ts'
 import { readTrend } from './read-trend.ts'
 import { readUsage } from './read-usage.ts'
-import { bookFile, packagesFile, usageFile } from './usage-tables.ts'
+import { ledgerFile, packagesFile, usageFile } from './usage-tables.ts'
 
 export const amountCurrentRoute = route(amountCurrent, async (_input, { app, db, caller }) => {
   const rows = await db
@@ -64,19 +64,19 @@ export const packageListRoute = route(packageList, async ({ after, size: asked, 
   return { records: records.slice(0, size), more: records.length > size }
 })
 
-export const staffBookExportRoute = route(staffBookExport, async ({ table, ...book }, context) => {
+export const staffLedgerExportRoute = route(staffLedgerExport, async ({ table, ...ledger }, context) => {
   const { db, language } = context
-  const { name: whose } = await holder(db, book.id)
-  const name = `${bookWords.book[language]} ${whose}.${table}`
-  return { path: fileLink(context, made(bookFile, { book, language }), { name, save: true }) }
+  const { name: whose } = await holder(db, ledger.id)
+  const name = `${ledgerWords.ledger[language]} ${whose}.${table}`
+  return { path: fileLink(context, made(ledgerFile, { ledger, language }), { name, save: true }) }
 })
 
-export const staffBookRoute = route(
-  staffBook,
+export const staffLedgerRoute = route(
+  staffLedger,
   async ({ id, after, size: asked, ...filter }, { db, caller }) => {
     await holder(db, id)
     const size = Math.max(1, asked)
-    const lines = await readBook({ db, caller: { id } }, filter, { after, limit: size + 1 })
+    const lines = await readLedger({ db, caller: { id } }, filter, { after, limit: size + 1 })
     const records = lines.slice(0, size)
     return {
       // Orders are for finance to see.

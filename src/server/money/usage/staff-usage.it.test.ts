@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditLogList } from '#contract/audit-log.ts'
 import {
-  staffBook,
-  staffBookExport,
+  staffLedger,
+  staffLedgerExport,
   staffHolders,
   staffPackageExport,
   staffPackages,
@@ -14,7 +14,7 @@ import { Browser } from '#testkit/browser.ts'
 import { giveUsage } from '#testkit/give-usage.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
-import { auditBook } from '#server/money/ledger/audit.ts'
+import { auditLedger } from '#server/money/ledger/audit-ledger.ts'
 import { hold, settle } from '#server/money/ledger/hold.ts'
 import { allocateOrder } from '#server/money/orders/settle-order.ts'
 
@@ -64,7 +64,7 @@ test('an operator gives usage out of the platform’s own, once however often it
   expect((await op!.call(staffUsageGive, self)).body.success).toBe(false)
 })
 
-test('the book of an account adds up line by line, over its pages and days', async () => {
+test('the ledger of an account adds up line by line, over its pages and days', async () => {
   const ben = await addPerson(server, tenant, { name: 'ben' })
   await giveUsage(server, { tenant, account: ben, size: 300 })
   const order = await addOrder(server, { tenant, buyer: ben, status: 2 })
@@ -90,7 +90,7 @@ test('the book of an account adds up line by line, over its pages and days', asy
     .transaction()
     .execute((trx) => hold(trx, { tenant, account: ben, unit: 'dub', amount: 100, run, at }))
   const lines = async (more: { size?: number; after?: string; since?: string; until?: string }, who = op!) =>
-    (await who.call(staffBook, { id: ben, type: 1, ...more })).body.result!
+    (await who.call(staffLedger, { id: ben, type: 1, ...more })).body.result!
   const { records } = await lines({})
   expect(records.map(({ kind, amount, balance }) => [kind, amount, balance])).toEqual([
     ['use', -5, 855],
@@ -107,17 +107,17 @@ test('the book of an account adds up line by line, over its pages and days', asy
   // Finance is led to the order, the operator may not see it.
   expect(records[2]!.order).toBeNull()
   expect((await lines({}, fin!)).records[2]!.order).toBe(order)
-  expect(await auditBook(db())).toEqual([])
+  expect(await auditLedger(db())).toEqual([])
 })
 
-test('the book and the packages of an account are had as tables, with the balance after each line', async () => {
+test('the ledger and the packages of an account are had as tables, with the balance after each line', async () => {
   const cid = await addPerson(server, tenant, { name: 'cid' })
   await giveUsage(server, { tenant, account: cid, size: 300 })
   const order = await addOrder(server, { tenant, buyer: cid, status: 2 })
   await db()
     .transaction()
     .execute((trx) => allocateOrder(server.app, trx, order))
-  const { path } = (await fin!.call(staffBookExport, { id: cid, type: 1, table: 'csv' })).body.result!
+  const { path } = (await fin!.call(staffLedgerExport, { id: cid, type: 1, table: 'csv' })).body.result!
   const text = async (at: string) =>
     ((await fin!.fetch('GET', at)).body as unknown as { text: string }).text.split('\r\n').slice(0, -1)
   const [head, ...lines] = (await text(path)).map((line) => line.split(','))
@@ -128,6 +128,6 @@ test('the book and the packages of an account are had as tables, with the balanc
   ])
   const packages = (await op!.call(staffPackageExport, { id: cid, table: 'csv' })).body.result!
   expect(decodeURIComponent(packages.path)).toMatch(/\/用量包 cid\.csv$/)
-  const none = (await op!.call(staffBookExport, { id: op!.session!.user.id, table: 'csv' })).body
+  const none = (await op!.call(staffLedgerExport, { id: op!.session!.user.id, table: 'csv' })).body
   expect(none.success).toBe(false)
 })

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { language as languageField } from '#contract/fields.ts'
-import { staffBook } from '#contract/staff-usage.ts'
+import { staffLedger } from '#contract/staff-usage.ts'
 import { packageList, usageList } from '#contract/usage.ts'
 import { tableFile } from '#server/identity/file-links/table-file.ts'
 import type { Package, UsageRecord } from '#contract/usage.ts'
-import { bookWords } from '#i18n/books.ts'
+import { ledgerWords } from '#i18n/ledger.ts'
 import { languageName } from '#i18n/language-name.ts'
 import { usageTerms } from '#i18n/usage-terms.ts'
 import type { Language } from '#i18n/words.ts'
@@ -12,18 +12,18 @@ import type { SentTable } from '#server/core/tables/table.ts'
 import { type WordedColumn, wordedTable } from '#server/core/tables/worded-table.ts'
 import type { Owner } from './access.ts'
 import { type PackageFilter, readPackages } from './read-packages.ts'
-import { type BookFilter, readBook } from './read-book.ts'
+import { type LedgerFilter, readLedger } from './read-ledger.ts'
 import { readUsage, type UsageFilter } from './read-usage.ts'
 
-const { book, came, went, balance } = bookWords
-const terms = { ...usageTerms, book, came, went, balance }
+const { ledger, came, went, balance } = ledgerWords
+const terms = { ...usageTerms, ledger, came, went, balance }
 type Column<Row> = WordedColumn<Row, keyof typeof terms>
 
 const unitTerms = { 0: 'speech', 1: 'dub', 2: 'live' } as const
 const measures = { 0: 'wordsUnit', 1: 'secondsUnit', 2: 'secondsUnit' } as const
 
 const whenAndWhat: readonly Column<UsageRecord>[] = [
-  { title: 'timeOfBook', holds: 'time', width: 20, cell: ({ time }) => new Date(time) },
+  { title: 'timeInBeijing', holds: 'time', width: 20, cell: ({ time }) => new Date(time) },
   { title: 'unit', holds: 'text', width: 18, cell: ({ type }, term) => term(unitTerms[type]) },
   { title: 'kind', holds: 'text', width: 16, cell: ({ kind }, term) => term(kind) },
 ]
@@ -44,7 +44,7 @@ const usageColumns: readonly Column<UsageRecord>[] = [
   { title: 'amount', holds: 'whole', width: 12, cell: ({ amount }) => amount },
   ...measureAndCause,
 ]
-const bookColumns: readonly Column<UsageRecord & { balance: number }>[] = [
+const ledgerColumns: readonly Column<UsageRecord & { balance: number }>[] = [
   ...whenAndWhat,
   { title: 'came', holds: 'whole', width: 12, cell: ({ amount }) => (amount > 0 ? amount : null) },
   { title: 'went', holds: 'whole', width: 12, cell: ({ amount }) => (amount < 0 ? -amount : null) },
@@ -83,14 +83,14 @@ export const usageTable = (owner: Owner, filter: UsageFilter, language: Language
     read: (after, limit) => readUsage(owner, filter, { after, limit }),
   })
 
-/** The book of one kind of somebody's usage, as an accountant reads it. */
-export const bookTable = (owner: Owner, filter: BookFilter, language: Language): SentTable =>
+/** The ledger of one kind of somebody's usage, as an accountant reads it. */
+export const ledgerTable = (owner: Owner, filter: LedgerFilter, language: Language): SentTable =>
   wordedTable({
-    name: 'book',
+    name: 'ledger',
     language,
     terms,
-    columns: bookColumns,
-    read: (after, limit) => readBook(owner, filter, { after, limit }),
+    columns: ledgerColumns,
+    read: (after, limit) => readLedger(owner, filter, { after, limit }),
   })
 
 /** Somebody's packages. */
@@ -131,9 +131,9 @@ export const packagesFile = tableFile(
     }),
 )
 
-export const bookFile = tableFile(
-  'book',
-  z.object({ book: z.omit(staffBook.input, page), language: languageField }),
-  ({ book: { id, ...filter }, language }, { app, tenant }) =>
-    bookTable({ db: app.database.of(tenant), caller: { id } }, filter, language),
+export const ledgerFile = tableFile(
+  'ledger',
+  z.object({ ledger: z.omit(staffLedger.input, page), language: languageField }),
+  ({ ledger: { id, ...filter }, language }, { app, tenant }) =>
+    ledgerTable({ db: app.database.of(tenant), caller: { id } }, filter, language),
 )

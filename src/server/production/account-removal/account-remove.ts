@@ -17,7 +17,7 @@ import { refuseWhileAgentIsNeeded, refuseWhileMoneyIsOpen } from './refuse-remov
 /** Another code may be opened while one is closed. */
 const tries = 4
 
-/** The books stay as the law asks; who the account belonged to does not. */
+/** Accounting rows stay, as the law requires; personal data does not. */
 export const accountRemoveRoute = route(accountRemove, async (_, context) => {
   const { app, db, caller } = context
   let removed = false

@@ -9,14 +9,14 @@ import { href } from '#web/core/router/href.ts'
 import styles from './accounts.module.css'
 import { Card } from '#web/ui/card.tsx'
 
-/** What can still be used; all that came and went stands in the book. */
+/** What can still be used; all that came and went stands in the ledger. */
 export function PackagesCard({ account: { id: account, packages } }: { account: WholeAccount }) {
   const t = useT()
   const format = useFormat()
   const amount = useAmount()
-  const book = href('/staff/usage', { id: account, show: 'book' })
+  const ledger = href('/staff/usage', { id: account, show: 'ledger' })
   return (
-    <Card title={t(accountWords.packages)} actions={<Link to={book}>{t(accountWords.toBook)}</Link>}>
+    <Card title={t(accountWords.packages)} actions={<Link to={ledger}>{t(accountWords.toLedger)}</Link>}>
       {packages.length === 0 ? (
         <p className={typography.faint}>{t(accountWords.noPackages)}</p>
       ) : (

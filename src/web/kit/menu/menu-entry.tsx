@@ -48,7 +48,7 @@ const icons: Record<string, typeof IconHome> = {
   settlements: IconCoins,
   prices: IconTags,
   auditLog: IconHistory,
-  usageBook: IconBook2,
+  usageLedger: IconBook2,
   priceSetting: IconTags,
   buyerPrices: IconTag,
   paymentSetting: IconBuildingBank,

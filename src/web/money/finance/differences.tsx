@@ -28,7 +28,7 @@ const follow = (part: readonly Difference[], parts: readonly unknown[]) =>
 export const load: Load<'/staff/differences'> = ({ state }) =>
   prefetchList(staffDifferences, { solved: state === 'solved' }, { follow })
 
-/** Where the books of the payment providers differ from ours, for finance. */
+/** Differences between the statements of payment providers and our ledger, for finance. */
 export function Differences() {
   const t = useT()
   const format = useFormat()

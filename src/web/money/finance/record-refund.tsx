@@ -28,7 +28,7 @@ import { toasts } from '#web/ui/toast-list.ts'
 
 type RecordRefundProps = { difference: Difference; onDone: () => void; onClose: () => void }
 
-/** Takes a refund that was made in the provider's own pages into the book: how much usage goes with the money, and why. */
+/** Takes a refund that was made in the provider's own pages into the ledger: how much usage goes with the money, and why. */
 export function RecordRefund(props: RecordRefundProps) {
   const t = useT()
   const { difference, onClose } = props

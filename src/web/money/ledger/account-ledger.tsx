@@ -2,7 +2,7 @@ import { useFilter } from '#web/core/router/use-search.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { staffHolders } from '#contract/staff-usage.ts'
-import { bookWords } from '#i18n/books.ts'
+import { ledgerWords } from '#i18n/ledger.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { reads } from '#web/core/api/queries.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
@@ -15,7 +15,7 @@ import { LedgerEntries } from './ledger-entries.tsx'
 import { GiveDialog } from './give-dialog.tsx'
 import { Packages } from './packages.tsx'
 
-/** The packages and the book of one account. */
+/** The packages and the ledger of one account. */
 export function AccountLedger({ id }: { id: string }) {
   const t = useT()
   const { role } = useAccount()
@@ -25,28 +25,28 @@ export function AccountLedger({ id }: { id: string }) {
   const name = useQuery(reads(staffHolders, { id })).data?.[0]?.name
   return (
     <Page
-      title={name ? t(bookWords.of, { name }) : t(bookWords.title)}
-      intro={shown === 'book' ? t(bookWords.bookIntro) : undefined}
+      title={name ? t(ledgerWords.of, { name }) : t(ledgerWords.title)}
+      intro={shown === 'ledger' ? t(ledgerWords.ledgerIntro) : undefined}
       actions={
         <>
           <Link to={href('/staff/usage')} className={buttonClass('quiet')}>
-            {t(bookWords.toList)}
+            {t(ledgerWords.toList)}
           </Link>
           {role === 'operator' && name && (
             <Button look="primary" onClick={() => setGiving(true)}>
-              {t(bookWords.give)}
+              {t(ledgerWords.give)}
             </Button>
           )}
         </>
       }
     >
       <Tabs
-        label={t(bookWords.parts)}
-        tabs={(['packages', 'book'] as const).map((key) => ({ key, label: t(bookWords[key]) }))}
+        label={t(ledgerWords.parts)}
+        tabs={(['packages', 'ledger'] as const).map((key) => ({ key, label: t(ledgerWords[key]) }))}
         value={shown}
-        onChange={(key) => change({ show: key === 'book' ? key : undefined })}
+        onChange={(key) => change({ show: key === 'ledger' ? key : undefined })}
       >
-        {shown === 'book' ? <LedgerEntries id={id} /> : <Packages id={id} />}
+        {shown === 'ledger' ? <LedgerEntries id={id} /> : <Packages id={id} />}
       </Tabs>
       {giving && name && <GiveDialog id={id} name={name} onClose={() => setGiving(false)} />}
     </Page>

@@ -2,9 +2,9 @@ import { usageKind } from '#contract/wire-numbers.ts'
 import layouts from '#web/ui/layout.module.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { staffBook, staffHolders, staffPackages, staffUsageGive } from '#contract/staff-usage.ts'
+import { staffLedger, staffHolders, staffPackages, staffUsageGive } from '#contract/staff-usage.ts'
 import { offeredTypes } from '#contract/usage-types.ts'
-import { bookWords } from '#i18n/books.ts'
+import { ledgerWords } from '#i18n/ledger.ts'
 import { moneyProblems } from '#i18n/money-problems.ts'
 import { send } from '#web/core/api/api.ts'
 import { giftQuantityIn, giftRefusal } from '#web/kit/money/gift-quantity.ts'
@@ -47,24 +47,24 @@ export function GiveDialog({ id, name, onClose }: { id: string; name: string; on
         expires: endOf(expires).toISOString(),
         reason,
       })
-      for (const { path } of [staffBook, staffHolders, staffPackages])
+      for (const { path } of [staffLedger, staffHolders, staffPackages])
         void client.invalidateQueries({ queryKey: [path] })
-      toasts.success(t(bookWords.given, { name }))
+      toasts.success(t(ledgerWords.given, { name }))
       onClose()
     })
   return (
     <FormDialog
-      title={t(bookWords.giveTitle, { name })}
-      confirmText={t(bookWords.give)}
+      title={t(ledgerWords.giveTitle, { name })}
+      confirmText={t(ledgerWords.give)}
       busy={busy}
       onSubmit={form.submit(save)}
       onClose={onClose}
     >
       <div className={layouts.stack4}>
-        <p>{t(bookWords.giveText)}</p>
+        <p>{t(ledgerWords.giveText)}</p>
         {offeredTypes.length > 1 && (
           <Segmented
-            label={t(bookWords.what)}
+            label={t(ledgerWords.what)}
             options={offeredTypes.map((each) => ({ value: String(each), label: t(typeNames[each]) }))}
             value={String(type)}
             onChange={(value) => setType(typeIn(value)!)}
@@ -72,14 +72,19 @@ export function GiveDialog({ id, name, onClose }: { id: string; name: string; on
         )}
         <TextField
           {...form.field('quantity')}
-          label={t(type === usageKind.speech ? bookWords.thousands : bookWords.minutes)}
-          hint={t(bookWords.moreThanOne)}
+          label={t(type === usageKind.speech ? ledgerWords.thousands : ledgerWords.minutes)}
+          hint={t(ledgerWords.moreThanOne)}
           inputMode="numeric"
           autoComplete="off"
           maxLength={8}
         />
-        <TextField {...form.field('expires')} label={t(bookWords.expires)} type="date" min={dayIn(1)} />
-        <TextField {...form.field('reason')} label={t(bookWords.reason)} autoComplete="off" maxLength={500} />
+        <TextField {...form.field('expires')} label={t(ledgerWords.expires)} type="date" min={dayIn(1)} />
+        <TextField
+          {...form.field('reason')}
+          label={t(ledgerWords.reason)}
+          autoComplete="off"
+          maxLength={500}
+        />
       </div>
     </FormDialog>
   )

@@ -4,8 +4,8 @@ import { useList } from '#web/kit/list/use-list.ts'
 import { ListBody } from '#web/kit/list/list-body.tsx'
 import { IconBook2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type BookLine, staffBook, staffBookExport, staffHolders } from '#contract/staff-usage.ts'
-import { bookWords } from '#i18n/books.ts'
+import { type LedgerEntry, staffLedger, staffLedgerExport, staffHolders } from '#contract/staff-usage.ts'
+import { ledgerWords } from '#i18n/ledger.ts'
 import { usageTerms } from '#i18n/usage-terms.ts'
 import { send } from '#web/core/api/api.ts'
 import { DayRange } from '#web/kit/list/day-range.tsx'
@@ -21,7 +21,7 @@ import { EmptyState } from '#web/ui/state.tsx'
 import { type Column } from '#web/ui/table.tsx'
 import styles from './ledger.module.css'
 
-/** The book of one kind of usage, as an accountant reads it. */
+/** The ledger of one kind of usage, as an accountant reads it. */
 export function LedgerEntries({ id }: { id: string }) {
   const t = useT()
   const format = useFormat()
@@ -32,33 +32,33 @@ export function LedgerEntries({ id }: { id: string }) {
   const left = holder && { 0: holder.ttsAmount, 1: holder.dubAmount, 2: holder.liveAmount }
   const types = shownTypes((each) => each === type || (left !== undefined && left[each] > 0))
   const filter = { id, type, since, until }
-  const list = useList(staffBook, filter)
+  const list = useList(staffLedger, filter)
   const figure = (value: number | null) =>
     value === null ? null : <span className={typography.oneLine}>{amount(type, value)}</span>
-  const columns: Column<BookLine>[] = [
+  const columns: Column<LedgerEntry>[] = [
     {
       key: 'time',
-      title: t(bookWords.time),
+      title: t(ledgerWords.time),
       cell: ({ time }) => <time dateTime={time}>{format.dateTime(time)}</time>,
       width: '19%',
     },
-    { key: 'kind', title: t(bookWords.kind), cell: ({ kind }) => t(usageTerms[kind]), width: '12%' },
-    { key: 'cause', title: t(bookWords.cause), cell: (line) => <Cause line={line} /> },
+    { key: 'kind', title: t(ledgerWords.kind), cell: ({ kind }) => t(usageTerms[kind]), width: '12%' },
+    { key: 'cause', title: t(ledgerWords.cause), cell: (line) => <Cause line={line} /> },
     {
       key: 'came',
-      title: t(bookWords.came),
+      title: t(ledgerWords.came),
       cell: (line) => figure(line.amount > 0 ? line.amount : null),
       width: '14%',
     },
     {
       key: 'went',
-      title: t(bookWords.went),
+      title: t(ledgerWords.went),
       cell: (line) => figure(line.amount < 0 ? -line.amount : null),
       width: '14%',
     },
     {
       key: 'balance',
-      title: t(bookWords.balance),
+      title: t(ledgerWords.balance),
       cell: ({ balance }) => <span className={typography.figure}>{amount(type, balance)}</span>,
       width: '16%',
     },
@@ -68,7 +68,7 @@ export function LedgerEntries({ id }: { id: string }) {
       <div className={styles.filters}>
         {types.length > 1 && (
           <Segmented
-            label={t(bookWords.what)}
+            label={t(ledgerWords.what)}
             options={types.map((each) => ({ value: String(each), label: t(typeNames[each]) }))}
             value={String(type)}
             onChange={(value) => change({ type: typeIn(value) })}
@@ -76,26 +76,28 @@ export function LedgerEntries({ id }: { id: string }) {
         )}
         <DayRange
           className={styles.day}
-          labels={{ since: t(bookWords.since), until: t(bookWords.until) }}
+          labels={{ since: t(ledgerWords.since), until: t(ledgerWords.until) }}
           value={search}
           onChange={change}
         />
-        <ExportButton ask={(table) => send(staffBookExport, { ...filter, table })} />
+        <ExportButton ask={(table) => send(staffLedgerExport, { ...filter, table })} />
       </div>
       <ListBody
         list={list}
-        label={t(bookWords.book)}
+        label={t(ledgerWords.ledger)}
         columns={columns}
         rowKey={(line) => line.id}
-        failed={t(bookWords.failed)}
-        empty={<EmptyState picture={<IconBook2 size={40} stroke={1.25} />} title={t(bookWords.noEntries)} />}
+        failed={t(ledgerWords.failed)}
+        empty={
+          <EmptyState picture={<IconBook2 size={40} stroke={1.25} />} title={t(ledgerWords.noEntries)} />
+        }
       />
     </>
   )
 }
 
 /** What an entry was for, and with whom; finance is led to the order. */
-function Cause({ line: { cause, title, number, person, order } }: { line: BookLine }) {
+function Cause({ line: { cause, title, number, person, order } }: { line: LedgerEntry }) {
   const t = useT()
   const what = [t(usageTerms[cause]), number].filter(Boolean).join(' ')
   return (

@@ -7,7 +7,7 @@ import { useList } from '#web/kit/list/use-list.ts'
 import { IconBook2 } from '@tabler/icons-react'
 import { type Holder, staffHolders } from '#contract/staff-usage.ts'
 import { isOffered } from '#contract/usage-types.ts'
-import { bookWords } from '#i18n/books.ts'
+import { ledgerWords } from '#i18n/ledger.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { ListTools } from '#web/kit/list/list-tools.tsx'
@@ -40,7 +40,7 @@ function Accounts() {
   const list = useList(staffHolders, { name })
   const rows = list.rows ?? []
   const columns: Column<Holder>[] = [
-    { key: 'account', title: t(bookWords.account), cell: (holder) => <Name holder={holder} /> },
+    { key: 'account', title: t(ledgerWords.account), cell: (holder) => <Name holder={holder} /> },
     ...leftColumns
       .filter(({ type, of }) => isOffered(type) || rows.some((row) => of(row) > 0))
       .map(({ type, of, title }): Column<Holder> => ({
@@ -52,11 +52,11 @@ function Accounts() {
   ]
   return (
     <ListScreen
-      title={t(bookWords.title)}
-      intro={t(bookWords.intro)}
+      title={t(ledgerWords.title)}
+      intro={t(ledgerWords.intro)}
       tools={
         <ListTools
-          label={t(bookWords.search)}
+          label={t(ledgerWords.search)}
           search={name ?? ''}
           onSearch={(typed) => change({ name: typed })}
         />
@@ -64,18 +64,18 @@ function Accounts() {
       list={list}
       columns={columns}
       rowKey={({ id }) => id}
-      failed={t(bookWords.failed)}
+      failed={t(ledgerWords.failed)}
       empty={
         <EmptyState
           picture={<IconBook2 size={40} stroke={1.25} />}
-          title={t(name ? bookWords.none : bookWords.noneYet)}
+          title={t(name ? ledgerWords.none : ledgerWords.noneYet)}
         >
-          {t(name ? bookWords.noneHint : bookWords.noneYetHint)}
+          {t(name ? ledgerWords.noneHint : ledgerWords.noneYetHint)}
         </EmptyState>
       }
     >
       {rows.length === most && (
-        <p className={typography.soft}>{t(bookWords.firstOnly, { count: number(most) })}</p>
+        <p className={typography.soft}>{t(ledgerWords.firstOnly, { count: number(most) })}</p>
       )}
     </ListScreen>
   )
@@ -83,9 +83,13 @@ function Accounts() {
 
 function Name({ holder: { id, name, tureName, mobile, email, role, agent } }: { holder: Holder }) {
   const t = useT()
-  const also = [t(bookWords[role]), agent && t(bookWords.ofAgent, { agent }), tureName, mobile, email].filter(
-    Boolean,
-  )
+  const also = [
+    t(ledgerWords[role]),
+    agent && t(ledgerWords.ofAgent, { agent }),
+    tureName,
+    mobile,
+    email,
+  ].filter(Boolean)
   return (
     <div>
       <Link to={href('/staff/usage', { id })}>{name}</Link>
@@ -96,13 +100,13 @@ function Name({ holder: { id, name, tureName, mobile, email, role, agent } }: { 
 
 /** A kind that is not offered is shown as long as somebody in the list has some of it. */
 const leftColumns = [
-  { type: 1, title: bookWords.dubLeft, of: ({ dubAmount }: Holder) => dubAmount },
-  { type: 0, title: bookWords.speechLeft, of: ({ ttsAmount }: Holder) => ttsAmount },
-  { type: 2, title: bookWords.liveLeft, of: ({ liveAmount }: Holder) => liveAmount },
+  { type: 1, title: ledgerWords.dubLeft, of: ({ dubAmount }: Holder) => dubAmount },
+  { type: 0, title: ledgerWords.speechLeft, of: ({ ttsAmount }: Holder) => ttsAmount },
+  { type: 2, title: ledgerWords.liveLeft, of: ({ liveAmount }: Holder) => liveAmount },
 ] as const
 
 function Left({ type, of: left }: { type: UsageType; of: number }) {
   const t = useT()
   const amount = useAmount()
-  return left === 0 ? <span className={typography.soft}>{t(bookWords.nothing)}</span> : amount(type, left)
+  return left === 0 ? <span className={typography.soft}>{t(ledgerWords.nothing)}</span> : amount(type, left)
 }

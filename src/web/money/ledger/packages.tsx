@@ -2,7 +2,7 @@ import { useList } from '#web/kit/list/use-list.ts'
 import { ListBody } from '#web/kit/list/list-body.tsx'
 import { IconPackage } from '@tabler/icons-react'
 import { staffPackageExport, staffPackages } from '#contract/staff-usage.ts'
-import { bookWords } from '#i18n/books.ts'
+import { ledgerWords } from '#i18n/ledger.ts'
 import { send } from '#web/core/api/api.ts'
 import { ExportButton } from '#web/kit/list/export-button.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
@@ -24,13 +24,13 @@ export function Packages({ id }: { id: string }) {
       )}
       <ListBody
         list={list}
-        label={t(bookWords.packages)}
+        label={t(ledgerWords.packages)}
         columns={columns}
         rowKey={(row) => row.id}
-        failed={t(bookWords.failed)}
+        failed={t(ledgerWords.failed)}
         empty={
-          <EmptyState picture={<IconPackage size={40} stroke={1.25} />} title={t(bookWords.noPackages)}>
-            {t(bookWords.noPackagesHint)}
+          <EmptyState picture={<IconPackage size={40} stroke={1.25} />} title={t(ledgerWords.noPackages)}>
+            {t(ledgerWords.noPackagesHint)}
           </EmptyState>
         }
       />

@@ -12,7 +12,7 @@ export const ledgerScreens = [
       /** Whose packages and entries are looked at; without it, whom to choose. */
       id: text,
       name: text,
-      show: oneOf('book'),
+      show: oneOf('ledger'),
       type: oneOf(...usageTypes),
       since: day,
       until: day,

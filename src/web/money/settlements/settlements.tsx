@@ -48,7 +48,9 @@ export function Settlements() {
     {
       key: 'agent',
       title: t(settlementWords.agent),
-      cell: ({ agent: { id, name } }) => <Link to={href('/staff/usage', { id, show: 'book' })}>{name}</Link>,
+      cell: ({ agent: { id, name } }) => (
+        <Link to={href('/staff/usage', { id, show: 'ledger' })}>{name}</Link>
+      ),
     },
     ...figures,
     {

@@ -30,7 +30,7 @@ export function TrendChart({ type, days }: TrendChartProps) {
   const parts = allParts.filter((part) => part !== 'passed' || sumsOf(days).passed > 0)
   const at = chosen !== undefined && chosen < count ? chosen : undefined
   const shown: Sums = at === undefined ? sumsOf(days) : buckets[at]!
-  // A day of the book is the same day everywhere.
+  // A day of the ledger is the same day everywhere.
   const dayText = (day: string) => format.date(`${day}T12:00:00`)
   const nameOf = ({ from, to }: Bucket) =>
     from === to ? dayText(from) : t(usageWords.weekOf, { from: dayText(from), to: dayText(to) })

@@ -20,7 +20,7 @@ export function SubjectCell({ entry: { subject }, forFinance }: { entry: AuditEn
 /** Orders are for finance to see; accounts, beside their usage, tenants and engines for operators. */
 function pathTo({ kind, id }: Subject, forFinance: boolean): string | undefined {
   if (kind === 'order') return forFinance ? href('/staff/orders', { id }) : undefined
-  if (forFinance) return kind === 'account' ? href('/staff/usage', { id, show: 'book' }) : undefined
+  if (forFinance) return kind === 'account' ? href('/staff/usage', { id, show: 'ledger' }) : undefined
   if (kind === 'account') return href('/staff/account', { id })
   return kind === 'tenant' ? href('/staff/tenant', { id }) : href('/staff/engines')
 }

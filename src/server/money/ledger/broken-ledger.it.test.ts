@@ -8,7 +8,7 @@ import { staffUsageGive } from '#contract/staff-usage.ts'
 import { giveUsage } from '#testkit/give-usage.ts'
 import { patience } from '#testkit/break-everywhere.ts'
 import { openMoneyDesk, type MoneyDesk } from '#testkit/money-desk.ts'
-import { expectSameBooks } from '#testkit/same-books.ts'
+import { expectReconciled } from '#testkit/expect-reconciled.ts'
 import { spend } from '#testkit/server-process.ts'
 import type { Claimed } from '#worker/claim.ts'
 import { settle } from '#worker/settle.ts'
@@ -116,7 +116,7 @@ test.each([
         // Who heard nothing does it again, and may hear that it is done.
         await does(id)
         if (act === 'pass') await allocates(id)
-        await expectSameBooks(desk, id)
+        await expectReconciled(desk, id)
         expect(await left(buyer)).toBe(was + 600)
       },
     })

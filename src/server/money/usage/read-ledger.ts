@@ -5,16 +5,16 @@ import type { Db } from '#server/core/db/database.ts'
 import { ownEntries, type Owner } from './access.ts'
 import { readUsage } from './read-usage.ts'
 
-export interface BookFilter {
+export interface LedgerFilter {
   type: UnitType
   since?: string | undefined
   until?: string | undefined
 }
 
 /** What came and went of one kind of usage of an account, newest first, each with the balance after it and its order. */
-export async function readBook(
+export async function readLedger(
   owner: Owner,
-  filter: BookFilter,
+  filter: LedgerFilter,
   page: { after?: string | undefined; limit: number },
 ): Promise<(UsageRecord & { balance: number; order: string | null })[]> {
   const lines = await readUsage(owner, filter, page)
@@ -27,7 +27,7 @@ export async function readBook(
   )
   return lines.map((line) => {
     const shown = { ...line, balance, order: orders.get(line.id) ?? null }
-    // The line below stands before this one in the book.
+    // The line below stands before this one in the ledger.
     balance -= line.amount
     return shown
   })

@@ -1,8 +1,8 @@
-import * as hk from './hk/book-findings.ts'
+import * as hk from './hk/ledger-findings.ts'
 import { words } from './words.ts'
 
-/** What an audit finds in the book of usage. */
-export const bookFindings = words('bookFindings', hk.bookFindings, {
+/** What an audit finds in the ledger of usage. */
+export const ledgerFindings = words('ledgerFindings', hk.ledgerFindings, {
   posting: { cn: '过账 {posting}（{unit}）', en: 'posting {posting} in {unit}' },
   package: { cn: '用量包 {id}', en: 'package {id}' },
   inPackage: { cn: '剩余 {remaining}、占用 {held}', en: '{remaining} remaining, {held} on hold' },
@@ -19,9 +19,9 @@ export const bookFindings = words('bookFindings', hk.bookFindings, {
   heldInPackage: { cn: '用量包 {id} 中的占用', en: 'on hold in package {id}' },
   refunds: { cn: '订单 {number} 的退款', en: 'refunds of order {number}' },
   refunded: { cn: '{fen} 分、{usage} 单位', en: '{fen} fen, {usage} {usage:unit|units}' },
-  refundedInBook: {
-    cn: '{fen} 分、{usage} 单位，账簿中 {booked} 单位',
-    en: '{fen} fen, {usage} {usage:unit|units}, {booked} in the ledger',
+  refundedInLedger: {
+    cn: '{fen} 分、{usage} 单位，账簿中 {posted} 单位',
+    en: '{fen} fen, {usage} {usage:unit|units}, {posted} in the ledger',
   },
   nothing: { cn: '没有', en: 'nothing' },
 })

@@ -1,6 +1,6 @@
-// Generated from ../books.ts by `./yiyin texts`.
+// Generated from ../ledger.ts by `./yiyin texts`.
 
-export const books = {
+export const ledger = {
   "title": "用量帳簿",
   "intro": "選擇一個帳號，查看它的用量包和每一筆用量變動。",
   "search": "搜尋名稱、手機號碼或電郵",
@@ -22,8 +22,8 @@ export const books = {
   "of": "「{name}」的用量",
   "parts": "查看",
   "packages": "用量包",
-  "book": "帳簿",
-  "bookIntro": "餘額包括正在佔用的部分；佔用和釋放只在帳戶內移動，不列出。",
+  "ledger": "帳簿",
+  "ledgerIntro": "餘額包括正在佔用的部分；佔用和釋放只在帳戶內移動，不列出。",
   "time": "時間",
   "kind": "變動",
   "cause": "事由",

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
-import { bookZone } from '#domain/money/book-zone.ts'
+import { ledgerTimeZone } from '#domain/money/ledger-time-zone.ts'
 import type { Part } from '#domain/money/take-oldest.ts'
 import type { Unit } from '#domain/money/units.ts'
 import type { DB } from '#server/core/db/tables.ts'
@@ -37,7 +37,7 @@ export interface Posting {
 }
 
 /**
- * Writes a posting into the book, and into what is kept beside it: packages, balances and days follow from the entries and
+ * Writes a posting into the ledger, and into what is kept beside it: packages, balances and days follow from the entries and
  * from nothing else. The balances of its accounts have to be locked (lock-balances.ts).
  */
 export async function post(trx: Transaction<DB>, posting: Posting): Promise<void> {
@@ -130,7 +130,7 @@ function statement<Answer>(posting: Posting, last: RawBuilder<Answer>) {
       where balances.tenant_id = ${tenant} and balances.account_id = s.account and balances.unit = s.unit
     ), days_moved as (
       insert into usage_days (tenant_id, account_id, unit, day, kind, amount)
-      select ${tenant}, account, unit, (${at}::timestamptz at time zone ${bookZone})::date, kind, sum(amount)
+      select ${tenant}, account, unit, (${at}::timestamptz at time zone ${ledgerTimeZone})::date, kind, sum(amount)
       from given where account is not null and kind not in ('hold', 'release')
       group by account, unit, kind
       on conflict (tenant_id, account_id, unit, day, kind) do update set amount = usage_days.amount + excluded.amount

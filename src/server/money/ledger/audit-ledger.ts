@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Unit } from '#domain/money/units.ts'
-import { bookFindings as found } from '#i18n/book-findings.ts'
+import { ledgerFindings as found } from '#i18n/ledger-findings.ts'
 import { type FilledText, type Message, message } from '#i18n/message.ts'
 import { staffWords } from '#i18n/staff.ts'
 import { usageTerms } from '#i18n/usage-terms.ts'
 import type { Db } from '#server/core/db/database.ts'
-import { bookZone } from '#domain/money/book-zone.ts'
-import type { EntryKind } from './book.ts'
+import { ledgerTimeZone } from '#domain/money/ledger-time-zone.ts'
+import type { EntryKind } from './post.ts'
 
-/** What does not follow from the entries of the book, in the words of the person who reads the audit. */
+/** What does not follow from the entries of the ledger, in the words of the person who reads the audit. */
 export interface Difference {
   what: FilledText
   kept: Message
@@ -19,7 +19,7 @@ export interface Difference {
  * Derives packages, balances and days anew from the entries and compares them with what is kept; looks for postings that do
  * not add up to nothing, and for what was set aside for work that has ended. Of one moment, while others go on posting.
  */
-export const auditBook = (db: Db): Promise<Difference[]> =>
+export const auditLedger = (db: Db): Promise<Difference[]> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -104,7 +104,7 @@ const checks = [
       select coalesce(d.kind, e.kind) as kind, coalesce(d.account_id, e.account_id) as account,
         coalesce(d.unit, e.unit) as unit, coalesce(d.day, e.day)::text as day, d.amount as kept, e.amount::bigint as derived
       from usage_days d full join (
-        select account_id, unit, (at at time zone ${bookZone})::date as day, kind, sum(amount) as amount
+        select account_id, unit, (at at time zone ${ledgerTimeZone})::date as day, kind, sum(amount) as amount
         from entries where account_id is not null and kind not in ('hold', 'release') group by 1, 2, 3, 4
       ) e on e.account_id = d.account_id and e.unit = d.unit and e.day = d.day and e.kind = d.kind
       where d.amount is distinct from e.amount`,
@@ -137,9 +137,9 @@ const checks = [
     ({ id, kept, derived }) => ({ what: message(found.heldInPackage, { id }), kept, derived }),
   ),
   check(
-    sql<Record<'number', string> & Record<'fen' | 'usage' | 'rightFen' | 'rightUsage' | 'booked', number>>`
+    sql<Record<'number', string> & Record<'fen' | 'usage' | 'rightFen' | 'rightUsage' | 'posted', number>>`
       select o.number, o.refunded as fen, o.refunded_usage as usage, coalesce(r.amount, 0)::bigint as "rightFen",
-        coalesce(r.usage, 0)::bigint as "rightUsage", coalesce(e.usage, 0)::bigint as booked
+        coalesce(r.usage, 0)::bigint as "rightUsage", coalesce(e.usage, 0)::bigint as posted
       from orders o left join (
         select order_id, sum(amount) as amount, sum(usage) as usage from refunds group by 1
       ) r on r.order_id = o.id left join (
@@ -149,10 +149,10 @@ const checks = [
       ) e on e.order_id = o.id and e.account_id = o.buyer_id
       where (o.refunded, o.refunded_usage, o.refunded_usage)
         is distinct from (coalesce(r.amount, 0), coalesce(r.usage, 0), coalesce(e.usage, 0))`,
-    ({ number, fen, usage, rightFen, rightUsage, booked }) => ({
+    ({ number, fen, usage, rightFen, rightUsage, posted }) => ({
       what: message(found.refunds, { number }),
       kept: message(found.refunded, { fen, usage }),
-      derived: message(found.refundedInBook, { fen: rightFen, usage: rightUsage, booked }),
+      derived: message(found.refundedInLedger, { fen: rightFen, usage: rightUsage, posted }),
     }),
   ),
 ]

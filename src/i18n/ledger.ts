@@ -1,8 +1,8 @@
-import * as hk from './hk/books.ts'
+import * as hk from './hk/ledger.ts'
 import { words } from './words.ts'
 
-/** The usage of any account, as staff sees it: packages, the book, and what is given by hand. */
-export const bookWords = words('books', hk.books, {
+/** The usage of any account, as staff sees it: packages, the ledger, and what is given by hand. */
+export const ledgerWords = words('ledger', hk.ledger, {
   title: { cn: '用量账簿', en: 'Usage ledger' },
   intro: {
     cn: '选择一个账号，查看它的用量包和每一笔用量变动。',
@@ -33,8 +33,8 @@ export const bookWords = words('books', hk.books, {
   of: { cn: '“{name}”的用量', en: 'Usage of “{name}”' },
   parts: { cn: '查看', en: 'View' },
   packages: { cn: '用量包', en: 'Packages' },
-  book: { cn: '账簿', en: 'Ledger' },
-  bookIntro: {
+  ledger: { cn: '账簿', en: 'Ledger' },
+  ledgerIntro: {
     cn: '余额包括正在占用的部分；占用和释放只在账户内移动，不列出。',
     en: 'The balance includes usage on hold. Holds and releases stay within the account, so they are not listed.',
   },

@@ -1,2 +1,2 @@
 /** A day of the ledger begins at midnight in China, wherever the server stands. */
-export const bookZone = 'Asia/Shanghai'
+export const ledgerTimeZone = 'Asia/Shanghai'

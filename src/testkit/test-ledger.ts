@@ -4,20 +4,21 @@ import { Problem } from '#server/core/http/problem.ts'
 import { giveUsage } from './give-usage.ts'
 import { addTestTenant } from './people.ts'
 import { startServer } from './server.ts'
-import { bookFindings } from '#i18n/book-findings.ts'
-import { auditBook } from '#server/money/ledger/audit.ts'
+import { ledgerFindings } from '#i18n/ledger-findings.ts'
+import { auditLedger } from '#server/money/ledger/audit-ledger.ts'
 import { hold, release, settle } from '#server/money/ledger/hold.ts'
 import { allocationKey, takeBack } from '#server/money/ledger/take-back.ts'
 import { usable } from '#server/money/ledger/usable.ts'
 
 const hour = 3_600_000
 
-/** A book of its own, and what is done in it, said briefly. */
-export async function openTestBook() {
+/** A ledger of its own, and what is done in it, said briefly. */
+export async function openTestLedger() {
   const server = await startServer()
   const tenant = await addTestTenant(server)
   const db = () => server.app.database.of(tenant)
-  const inBook = <Result>(work: (trx: Transaction<DB>) => Promise<Result>) => db().transaction().execute(work)
+  const inTransaction = <Result>(work: (trx: Transaction<DB>) => Promise<Result>) =>
+    db().transaction().execute(work)
   const left = (account: string) => usable(db(), account, 'dub', server.app.now())
   /** What it came to, or that there was too little. */
   const outcome = (done: Promise<unknown>) =>
@@ -38,10 +39,12 @@ export async function openTestBook() {
   const order = { cause: 'order', as: 'buy' } as const
   const inHours = (hours: number) => new Date(server.app.now().getTime() + hours * hour)
   const held = (account: string, amount: number, run: string) =>
-    outcome(inBook((trx) => hold(trx, { tenant, account, unit: 'dub', amount, run, at: server.app.now() })))
+    outcome(
+      inTransaction((trx) => hold(trx, { tenant, account, unit: 'dub', amount, run, at: server.app.now() })),
+    )
   const settled = (run: string, used: number) =>
-    inBook((trx) => settle(trx, { run, used, at: server.app.now() }))
-  const released = (run: string) => inBook((trx) => release(trx, { run, at: server.app.now() }))
+    inTransaction((trx) => settle(trx, { run, used, at: server.app.now() }))
+  const released = (run: string) => inTransaction((trx) => release(trx, { run, at: server.app.now() }))
   const handed = (from: string, account: string, size: number, key: string = crypto.randomUUID()) => {
     const expires = inHours(1000)
     return outcome(giveUsage(server, { tenant, account, from, size, key, cause: 'gift', expires }))
@@ -54,7 +57,7 @@ export async function openTestBook() {
   }
   const refunded = (id: string, account: string, seller: string | null, size: number) =>
     outcome(
-      inBook((trx) =>
+      inTransaction((trx) =>
         takeBack(trx, {
           tenant,
           key: crypto.randomUUID(),
@@ -76,12 +79,12 @@ export async function openTestBook() {
       .executeTakeFirst()
   /** Holds of runs that these tests only name are open for ever to the audit, which looks for their runs. */
   const differences = async () =>
-    (await auditBook(db())).filter(({ what }) => what.text !== bookFindings.heldForRun)
+    (await auditLedger(db())).filter(({ what }) => what.text !== ledgerFindings.heldForRun)
   return {
     server,
     tenant,
     db,
-    inBook,
+    inTransaction,
     left,
     given,
     held,
@@ -95,4 +98,4 @@ export async function openTestBook() {
   }
 }
 
-export type TestBook = Awaited<ReturnType<typeof openTestBook>>
+export type TestLedger = Awaited<ReturnType<typeof openTestLedger>>

@@ -3,15 +3,15 @@ import { fenOf } from '#server/money/payments/provider.ts'
 import type { MoneyDesk } from './money-desk.ts'
 
 /**
- * What the providers took and gave back for an order is what our own book says of it, and what was bought was handed out
+ * What the providers took and gave back for an order is what our own ledger says of it, and what was bought was handed out
  * once, or not at all. Money that came twice is shown to finance.
  */
-export async function expectSameBooks({ db, vendors }: MoneyDesk, id: string): Promise<void> {
+export async function expectReconciled({ db, vendors }: MoneyDesk, id: string): Promise<void> {
   const order = await db().selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const payments = await db().selectFrom('payments').selectAll().where('order_id', '=', id).execute()
   const refunds = await db().selectFrom('refunds').selectAll().where('order_id', '=', id).execute()
   const steps = await db().selectFrom('order_steps').select('action').where('order_id', '=', id).execute()
-  const theirs = [...booksOf(vendors.wechat), ...booksOf(vendors.alipay)]
+  const theirs = [...statementOf(vendors.wechat), ...statementOf(vendors.alipay)]
   const trades = new Set(payments.map(({ trade_number }) => trade_number))
   const came = (number: string) => number.startsWith(`${order.number}x`) || trades.has(number)
 
@@ -85,7 +85,7 @@ interface Line {
 const lineOf = ({ vendor, kind, number, amount }: Line) => `${vendor} ${kind} ${number} ${amount}`
 
 /** What really moved at a provider. */
-function booksOf(vendor: MoneyDesk['vendors'][keyof MoneyDesk['vendors']]): Line[] {
+function statementOf(vendor: MoneyDesk['vendors'][keyof MoneyDesk['vendors']]): Line[] {
   const fen = (amount: number | string) => (typeof amount === 'number' ? amount : fenOf(amount)!)
   const paid = [...vendor.trades].filter(([, trade]) =>
     ['SUCCESS', 'TRADE_SUCCESS'].includes('state' in trade ? trade.state : (trade.status ?? '')),

@@ -1,6 +1,6 @@
-// Generated from ../book-findings.ts by `./yiyin texts`.
+// Generated from ../ledger-findings.ts by `./yiyin texts`.
 
-export const bookFindings = {
+export const ledgerFindings = {
   "posting": "過帳 {posting}（{unit}）",
   "package": "用量包 {id}",
   "inPackage": "剩餘 {remaining}、佔用 {held}",
@@ -14,6 +14,6 @@ export const bookFindings = {
   "heldInPackage": "用量包 {id} 中的佔用",
   "refunds": "訂單 {number} 的退款",
   "refunded": "{fen} 分、{usage} 單位",
-  "refundedInBook": "{fen} 分、{usage} 單位，帳簿中 {booked} 單位",
+  "refundedInLedger": "{fen} 分、{usage} 單位，帳簿中 {posted} 單位",
   "nothing": "沒有",
 }
