@@ -100,11 +100,11 @@ export async function signIn(
   page: Page,
   { server }: World,
   name: string,
-  door: 'user' | 'agent' | 'staff' = 'user',
+  portal: 'user' | 'agent' | 'staff' = 'user',
   where: string | { host?: string; confirmed?: boolean } = {},
 ) {
   const { host = 'localhost', confirmed = false } = typeof where === 'string' ? { host: where } : where
-  const browser = await new Browser(server, host).signIn(door, name, password)
+  const browser = await new Browser(server, host).signIn(portal, name, password)
   if (confirmed) await browser.confirm(password)
   const { jwt, ...signedIn } = browser.session!
   const own = { domain: host, path: '/' }

@@ -80,7 +80,7 @@ test.describe('by account', () => {
     await expect(page).toHaveURL('/home')
   })
 
-  test('agents and staff have doors of their own', async ({ page, world }) => {
+  test('agents and staff have portals of their own', async ({ page, world }) => {
     const agent = await world.person({ role: 'agent' })
     const operator = await world.person({ role: 'operator' })
     await page.goto('/login')

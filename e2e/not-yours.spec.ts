@@ -46,7 +46,7 @@ test('agents and staff see the page on screens of users, and can sign in as one'
   await expect(hint(page)).toHaveCount(0)
 })
 
-test('one who signs in for a staff page is led to the door of staff', async ({ page, world }) => {
+test('one who signs in for a staff page is led to the portal of staff', async ({ page, world }) => {
   const finance = await world.person({ role: 'finance' })
   await signIn(page, world, finance.name, 'staff')
   await page.goto('/translate/projectDetail?id=00000000-0000-4000-8000-000000000000')

@@ -16,14 +16,14 @@ import { wireFieldsOf } from '#testkit/wire-fields.ts'
 let server: TestServer
 let tenant: string
 const callers = new Map<Role, Browser>()
-const door = { user: 'user', agent: 'agent', operator: 'staff', finance: 'staff' } as const
+const portal = { user: 'user', agent: 'agent', operator: 'staff', finance: 'staff' } as const
 
 beforeAll(async () => {
   server = await startServer()
   tenant = await addTestTenant(server)
   for (const role of roles) {
     await addPerson(server, tenant, { role, name: role })
-    callers.set(role, await new Browser(server).signIn(door[role], role, password))
+    callers.set(role, await new Browser(server).signIn(portal[role], role, password))
     await callers.get(role)!.confirm(password)
   }
 })

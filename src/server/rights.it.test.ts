@@ -25,7 +25,7 @@ let server: TestServer
 let owner: pg.Client
 let tables: string[]
 const tenants: Record<'here' | 'there', string> = { here: '', there: '' }
-const door = { user: 'user', agent: 'agent', operator: 'staff', finance: 'staff' } as const
+const portal = { user: 'user', agent: 'agent', operator: 'staff', finance: 'staff' } as const
 
 beforeAll(async () => {
   server = await startServer()
@@ -49,7 +49,7 @@ async function signedInAs(role: Role, at: 'here' | 'there' = 'here'): Promise<Br
   const name = randomUUID()
   await addPerson(server, tenants[at], { role, name })
   const host = at === 'here' ? 'localhost' : 'studio.localhost'
-  return new Browser(server, host).signIn(door[role], name, password)
+  return new Browser(server, host).signIn(portal[role], name, password)
 }
 
 /** Where the call asks for it, with the password given once more. */

@@ -77,8 +77,8 @@ export class Browser {
     return this
   }
 
-  async signIn(door: 'user' | 'agent' | 'staff', name: string, password: string): Promise<this> {
-    const call = { user: loginAccount, agent: loginAgent, staff: loginStaff }[door]
+  async signIn(portal: 'user' | 'agent' | 'staff', name: string, password: string): Promise<this> {
+    const call = { user: loginAccount, agent: loginAgent, staff: loginStaff }[portal]
     const reply = await this.call(call, { appId: name, password })
     if (!reply.body.result || !('jwt' in reply.body.result))
       throw new Error(`${name} could not sign in: ${reply.body.resultEnInfo}`)

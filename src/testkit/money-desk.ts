@@ -18,8 +18,8 @@ export async function openMoneyDesk() {
   ] as const)
     await addPerson(server, tenant, { name, role })
   const { mortal, breakEverywhere } = await startBreakingServer(server, settings, Object.values(vendors))
-  const as = (door: 'user' | 'agent' | 'staff', name: string) =>
-    new Browser(mortal).signIn(door, name, password)
+  const as = (portal: 'user' | 'agent' | 'staff', name: string) =>
+    new Browser(mortal).signIn(portal, name, password)
   const [ana, agency, fin, ops] = await Promise.all([
     as('user', 'ana'),
     as('agent', 'agency'),

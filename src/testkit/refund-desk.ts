@@ -12,8 +12,8 @@ export async function openRefundDesk() {
   const { server, tenant, db, people, vendors } = paying
   vendors.wechat.clock.now = vendors.alipay.clock.now = server.app.now
   for (const name of ['fin', 'fin2']) await addPerson(server, tenant, { name, role: 'finance' })
-  const as = (door: 'user' | 'agent' | 'staff', name: string) =>
-    new Browser(server).signIn(door, name, password)
+  const as = (portal: 'user' | 'agent' | 'staff', name: string) =>
+    new Browser(server).signIn(portal, name, password)
   const [ana, agency, fin, fin2] = await Promise.all([
     as('user', 'ana'),
     as('agent', 'agency'),

@@ -11,7 +11,7 @@ import { contentsOf, tenantTables } from './contents.ts'
 
 export type Place = 'here' | 'there'
 export const hosts: Record<Place, string> = { here: 'localhost', there: 'studio.localhost' }
-const door = { user: 'user', agent: 'agent', operator: 'staff', finance: 'staff' } as const
+const portal = { user: 'user', agent: 'agent', operator: 'staff', finance: 'staff' } as const
 
 /** Shorter than the life of a token. */
 const signInLasts = 10 * 60_000
@@ -66,7 +66,7 @@ export async function openTarget(): Promise<Target> {
     await resetLimits()
     person.browser.session = undefined
     person.browser.cookies.clear()
-    await person.browser.signIn(door[person.role], person.name, password)
+    await person.browser.signIn(portal[person.role], person.name, password)
     // Their password counts as given once more, for as long as an attack takes.
     await server.app.database
       .of(tenants[person.at])

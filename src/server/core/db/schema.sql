@@ -4,7 +4,7 @@ create table accounts (
   tenant_id uuid not null,
   id uuid not null default gen_random_uuid(),
   role text not null,
-  door text not null generated always as (
+  portal text not null generated always as (
 CASE role
     WHEN 'user'::text THEN 'user'::text
     WHEN 'agent'::text THEN 'agent'::text
@@ -906,7 +906,7 @@ create table works (
 );
 
 CREATE INDEX accounts_agent ON public.accounts USING btree (tenant_id, agent_id) WHERE (agent_id IS NOT NULL);
-CREATE INDEX accounts_name_anywhere ON public.accounts USING btree (lower(name), door) WHERE (removed_at IS NULL);
+CREATE INDEX accounts_name_anywhere ON public.accounts USING btree (lower(name), portal) WHERE (removed_at IS NULL);
 CREATE INDEX accounts_newest ON public.accounts USING btree (tenant_id, created_at DESC, id DESC) WHERE (removed_at IS NULL);
 CREATE INDEX accounts_of_agent ON public.accounts USING btree (tenant_id, agent_id, created_at DESC, id DESC) WHERE ((agent_id IS NOT NULL) AND (removed_at IS NULL));
 CREATE INDEX audit_log_about ON public.audit_log USING btree (tenant_id, subject, at DESC, id DESC) WHERE (subject IS NOT NULL);
@@ -954,9 +954,9 @@ CREATE INDEX translations_origin ON public.translations USING btree (tenant_id, 
 CREATE INDEX uploads_account ON public.uploads USING btree (tenant_id, account_id, created_at DESC);
 CREATE INDEX uploads_touched ON public.uploads USING btree (touched_at);
 CREATE INDEX works_account ON public.works USING btree (tenant_id, account_id, created_at DESC, id);
-CREATE UNIQUE INDEX accounts_email ON public.accounts USING btree (tenant_id, door, lower(email)) WHERE (removed_at IS NULL);
-CREATE UNIQUE INDEX accounts_mobile ON public.accounts USING btree (tenant_id, door, mobile) WHERE (removed_at IS NULL);
-CREATE UNIQUE INDEX accounts_name ON public.accounts USING btree (tenant_id, door, lower(name)) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX accounts_email ON public.accounts USING btree (tenant_id, portal, lower(email)) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX accounts_mobile ON public.accounts USING btree (tenant_id, portal, mobile) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX accounts_name ON public.accounts USING btree (tenant_id, portal, lower(name)) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX edits_once ON public.edits USING btree (tenant_id, document_id, edit_id);
 CREATE UNIQUE INDEX holds_open ON public.holds USING btree (tenant_id, run_id) WHERE (ended IS NULL);
 CREATE UNIQUE INDEX invoices_order ON public.invoices USING btree (tenant_id, order_id) WHERE (state <> ALL (ARRAY['failed'::text, 'reversed'::text]));
@@ -1086,7 +1086,7 @@ create policy owner on uploads for all to the owner using (true) with check (tru
 create policy owner on usage_days for all to the owner using (true) with check (true);
 create policy owner on welcomed_contacts for all to the owner using (true) with check (true);
 create policy owner on works for all to the owner using (true) with check (true);
-CREATE OR REPLACE FUNCTION public.accounts_named(wanted text, wanted_door text)
+CREATE OR REPLACE FUNCTION public.accounts_named(wanted text, wanted_portal text)
  RETURNS TABLE(tenant_id uuid, account_id uuid, password_hash text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -1094,7 +1094,7 @@ CREATE OR REPLACE FUNCTION public.accounts_named(wanted text, wanted_door text)
 AS $function$
   select a.tenant_id, a.id, a.password_hash
   from accounts a join tenants t on t.id = a.tenant_id
-  where lower(a.name) = lower(wanted) and a.door = wanted_door
+  where lower(a.name) = lower(wanted) and a.portal = wanted_portal
     and a.removed_at is null and a.suspended_at is null and t.suspended_at is null
   order by a.created_at
   limit 5

@@ -8,7 +8,7 @@ export interface Accounts {
   tenant_id: string
   id: Generated<string>
   role: 'user' | 'agent' | 'operator' | 'finance'
-  door: GeneratedAlways<string>
+  portal: GeneratedAlways<string>
   name: string
   password_hash: string
   mobile: string | null

@@ -9,10 +9,10 @@ import type { Caller } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
 
 export type Account = Selectable<Accounts>
-export type Door = 'user' | 'agent' | 'staff'
+export type Portal = 'user' | 'agent' | 'staff'
 
-/** Names, numbers and addresses are free or taken at one of three doors. */
-export const doorOf = (role: Role): Door => (role === 'user' || role === 'agent' ? role : 'staff')
+/** Names, numbers and addresses are free or taken at one of three portals. */
+export const portalOf = (role: Role): Portal => (role === 'user' || role === 'agent' ? role : 'staff')
 
 export const findAccount = compileOnce<Account>((db, id) =>
   db.selectFrom('accounts').selectAll().where('id', '=', id).where('removed_at', 'is', null),
@@ -57,11 +57,11 @@ export function userOf(account: Account): User {
 }
 
 /** What people type to sign in may be the name, the phone number or the address; one may be another's name. */
-export function accountsCalled(db: Db, door: Door, typed: string): Promise<Account[]> {
+export function accountsCalled(db: Db, portal: Portal, typed: string): Promise<Account[]> {
   return db
     .selectFrom('accounts')
     .selectAll()
-    .where('door', '=', door)
+    .where('portal', '=', portal)
     .where('removed_at', 'is', null)
     .where((is) =>
       is.or([

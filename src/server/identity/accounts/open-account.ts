@@ -4,7 +4,7 @@ import type { DB } from '#server/core/db/tables.ts'
 import type { RequestContext } from '#server/core/http/route.ts'
 import { notify } from '#server/identity/notifications/notify.ts'
 import { Problem } from '#server/core/http/problem.ts'
-import { doorOf } from './account.ts'
+import { portalOf } from './account.ts'
 import { orTaken } from './or-taken.ts'
 import { isTaken } from './taken.ts'
 
@@ -27,9 +27,9 @@ export async function openAccount(
   { app, tenant, language }: Pick<RequestContext, 'app' | 'tenant' | 'language'>,
   { mobile, email, ...account }: NewAccount,
 ): Promise<string> {
-  const door = doorOf(account.role)
-  if (mobile && (await isTaken(trx, door, { mobile }))) throw new Problem('mobileTaken')
-  if (email && (await isTaken(trx, door, { email }))) throw new Problem('emailTaken')
+  const portal = portalOf(account.role)
+  if (mobile && (await isTaken(trx, portal, { mobile }))) throw new Problem('mobileTaken')
+  if (email && (await isTaken(trx, portal, { email }))) throw new Problem('emailTaken')
   const { id } = await orTaken(
     trx
       .insertInto('accounts')

@@ -1,14 +1,14 @@
 import type { Db } from '#server/core/db/database.ts'
-import type { Door } from './account.ts'
+import type { Portal } from './account.ts'
 
 export type Contact = { name: string } | { mobile: string } | { email: string }
 
-/** Whether an account at this door has the name, number or address already; `except` leaves one account out. */
-export async function isTaken(db: Db, door: Door, contact: Contact, except?: string): Promise<boolean> {
+/** Whether an account at this portal has the name, number or address already; `except` leaves one account out. */
+export async function isTaken(db: Db, portal: Portal, contact: Contact, except?: string): Promise<boolean> {
   let query = db
     .selectFrom('accounts')
     .select('id')
-    .where('door', '=', door)
+    .where('portal', '=', portal)
     .where('removed_at', 'is', null)
     .limit(1)
   if ('mobile' in contact) query = query.where('mobile', '=', contact.mobile)

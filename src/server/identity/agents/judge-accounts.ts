@@ -84,7 +84,7 @@ async function takenAmong(db: Db, written: readonly WrittenAccount[]): Promise<S
   const rows = await db
     .selectFrom('accounts')
     .select(['name', 'mobile', 'email'])
-    .where('door', '=', 'user')
+    .where('portal', '=', 'user')
     .where('removed_at', 'is', null)
     .where((is) =>
       is.or([

@@ -6,7 +6,7 @@ import { readField } from '#server/core/http/read-field.ts'
 import { notify } from '#server/identity/notifications/notify.ts'
 import { checkCode, spendCode } from '#server/identity/sessions/codes.ts'
 import { allowTry } from '#server/identity/sessions/tries.ts'
-import { doorOf } from '#server/identity/accounts/account.ts'
+import { portalOf } from '#server/identity/accounts/account.ts'
 import { orTaken } from '#server/identity/accounts/or-taken.ts'
 import { isTaken } from '#server/identity/accounts/taken.ts'
 
@@ -24,7 +24,7 @@ export async function changeContact(
       ? { mobile: readField(mobile, input.mobile) }
       : { email: readField(email, input.mobile).toLowerCase() }
   const verified = contact.mobile ? { ...contact, given_mobile: null } : { ...contact, given_email: null }
-  if (await isTaken(db, doorOf(caller.role), contact))
+  if (await isTaken(db, portalOf(caller.role), contact))
     throw new Problem(input.codeType === codeTarget.mobile ? 'mobileTaken' : 'emailTaken')
   const checked = await checkCode(context, Object.values(contact)[0] ?? '', 'change', input.code)
   await db.transaction().execute(async (trx) => {

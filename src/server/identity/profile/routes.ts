@@ -19,7 +19,7 @@ import {
 } from '#contract/accounts.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
-import { doorOf, ownAccount, userOf } from '#server/identity/accounts/account.ts'
+import { portalOf, ownAccount, userOf } from '#server/identity/accounts/account.ts'
 import { hashPassword, isPassword } from '#server/identity/accounts/password.ts'
 import { allowPassword } from '#server/identity/sessions/allow-password.ts'
 import { endSessions } from '#server/identity/sessions/end-sessions.ts'
@@ -29,7 +29,7 @@ import { agreedTerms, keepConsent } from './agree.ts'
 import { changeContact } from './change-contact.ts'
 import { changePassword } from './change-password.ts'
 import { changeProfile } from './change-profile.ts'
-import { ownDoor, refusals, verify } from './verify.ts'
+import { ownPortal, refusals, verify } from './verify.ts'
 
 const byAccount = { seconds: 900, most: 10 }
 
@@ -66,7 +66,7 @@ export const accountBeginRoute = route(accountBegin, async ({ newPwd, terms: agr
 export const accountConfirmRoute = route(accountConfirm, async ({ password, proof }, context) => {
   const { app, db, caller } = context
   const account = await ownAccount(context)
-  const typed = { door: doorOf(caller.role), appId: caller.name, proof, accounts: [account] }
+  const typed = { portal: portalOf(caller.role), appId: caller.name, proof, accounts: [account] }
   const attempt = await allowPassword(context, typed)
   if (!(await isPassword(password, account.password_hash))) {
     await attempt.failed()
@@ -160,7 +160,7 @@ export const invoiceInfoRoute = route(invoiceInfo, async (_input, context) => {
 
 export const verifyAccountEmailRoute = route(verifyAccountEmail, ({ email, type, proof }, context) =>
   verify(context, {
-    door: ownDoor(context),
+    portal: ownPortal(context),
     contact: { email },
     proof,
     except: context.caller?.id,
@@ -170,7 +170,7 @@ export const verifyAccountEmailRoute = route(verifyAccountEmail, ({ email, type,
 
 export const verifyAccountMobileRoute = route(verifyAccountMobile, ({ mobile, type, proof }, context) =>
   verify(context, {
-    door: ownDoor(context),
+    portal: ownPortal(context),
     contact: { mobile },
     proof,
     except: context.caller?.id,
@@ -180,7 +180,7 @@ export const verifyAccountMobileRoute = route(verifyAccountMobile, ({ mobile, ty
 
 export const verifyAccountNameRoute = route(verifyAccountName, ({ name, accountId, proof }, context) =>
   verify(context, {
-    door: ownDoor(context),
+    portal: ownPortal(context),
     contact: { name },
     except: accountId,
     proof,
@@ -190,7 +190,7 @@ export const verifyAccountNameRoute = route(verifyAccountName, ({ name, accountI
 
 export const verifyAgentEmailRoute = route(verifyAgentEmail, ({ email, type, proof }, context) =>
   verify(context, {
-    door: 'agent',
+    portal: 'agent',
     contact: { email },
     proof,
     except: context.caller?.id,
@@ -200,7 +200,7 @@ export const verifyAgentEmailRoute = route(verifyAgentEmail, ({ email, type, pro
 
 export const verifyAgentMobileRoute = route(verifyAgentMobile, ({ mobile, type, proof }, context) =>
   verify(context, {
-    door: 'agent',
+    portal: 'agent',
     contact: { mobile },
     proof,
     except: context.caller?.id,

@@ -4,14 +4,14 @@ import type { RequestContext } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { demandProof } from '#server/identity/sessions/proof.ts'
 import { countAddress } from '#server/identity/sessions/tries.ts'
-import { doorOf, type Door } from '#server/identity/accounts/account.ts'
+import { portalOf, type Portal } from '#server/identity/accounts/account.ts'
 import { isTaken, type Contact } from '#server/identity/accounts/taken.ts'
 
 /** Checks that an address may make without a proof; these calls tell who exists, so they are few and then dear. */
 const free = { seconds: 3600, most: 10 }
 
 interface Question {
-  door: Door
+  portal: Portal
   contact: Contact
   except?: string | undefined
   proof: string | undefined
@@ -23,13 +23,13 @@ export async function verify(context: RequestContext, question: Question): Promi
   const { app, db, tenant } = context
   if ((await countAddress(db, 'verify', context.address, free, app.now())) > free.most)
     await demandProof(app, tenant.id, question.proof)
-  const taken = await isTaken(db, question.door, question.contact, question.except)
+  const taken = await isTaken(db, question.portal, question.contact, question.except)
   if (taken === (question.refuse.when === 'taken')) throw new Problem(question.refuse.with)
   return null
 }
 
-/** People ask about names at their own door; whoever is not signed in is about to be a user. */
-export const ownDoor = ({ caller }: RequestContext): Door => (caller ? doorOf(caller.role) : 'user')
+/** People ask about names at their own portal; whoever is not signed in is about to be a user. */
+export const ownPortal = ({ caller }: RequestContext): Portal => (caller ? portalOf(caller.role) : 'user')
 
 /** Registering (1) and changing (2) need a free one, signing in and resetting (3) a known one. */
 export const refusals = {

@@ -1,4 +1,4 @@
-import type { Door } from '#server/identity/accounts/account.ts'
+import type { Portal } from '#server/identity/accounts/account.ts'
 import type { RequestContext } from '#server/core/http/route.ts'
 import { knownDevice } from './device.ts'
 import { demandProof } from './proof.ts'
@@ -24,7 +24,7 @@ export const byName = { seconds: 3600, most: 30 }
 type Where = Pick<RequestContext, 'app' | 'db' | 'tenant' | 'address' | 'reply'>
 
 interface Typed {
-  door: Door
+  portal: Portal
   appId: string
   proof?: string | undefined
   /** The accounts of this tenant that are called so. */
@@ -60,7 +60,7 @@ async function allowDevice({ app, db, tenant }: Where, typed: Typed, device: str
 
 async function allowStranger({ app, db, tenant, address }: Where, typed: Typed): Promise<Attempt> {
   const now = app.now()
-  const name = `${tenant.id}:${typed.door}:${typed.appId.toLowerCase()}`
+  const name = `${tenant.id}:${typed.portal}:${typed.appId.toLowerCase()}`
   await allowAddress(db, 'sign-in', address, byAddress, now)
   await allowAddress(db, `sign-in:${name}`, address, byAddressAndName, now)
   const failures = [

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Door } from '#server/identity/accounts/account.ts'
+import type { Portal } from '#server/identity/accounts/account.ts'
 import type { RequestContext } from '#server/core/http/route.ts'
 import { hashOf, newSecret } from './cookie.ts'
 import { lockChecked } from './lock-checked.ts'
@@ -16,12 +16,12 @@ export interface AccountElsewhere {
 /** The accounts of other tenants that have this name, the oldest first. */
 export async function accountsElsewhere(
   { app, tenant }: RequestContext,
-  door: Door,
+  portal: Portal,
   name: string,
 ): Promise<AccountElsewhere[]> {
   const { rows } = await sql<
     Omit<AccountElsewhere, 'host'>
-  >`select * from accounts_named(${name}, ${door})`.execute(app.database.outside)
+  >`select * from accounts_named(${name}, ${portal})`.execute(app.database.outside)
   const found: AccountElsewhere[] = []
   for (const row of rows) {
     const other = row.tenant_id === tenant.id ? undefined : await app.tenants.byId(row.tenant_id)

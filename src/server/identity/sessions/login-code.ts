@@ -14,7 +14,7 @@ export const loginCodeRoute = route(loginCode, async ({ appId, code: typed }, co
   const account = await db
     .selectFrom('accounts')
     .selectAll()
-    .where('door', '=', 'user')
+    .where('portal', '=', 'user')
     .where('mobile', '=', appId)
     .where('removed_at', 'is', null)
     .executeTakeFirst()

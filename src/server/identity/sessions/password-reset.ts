@@ -25,7 +25,7 @@ export const passwordResetRoute = route(passwordReset, async (input, context) =>
     const account = await trx
       .updateTable('accounts')
       .set({ password_hash, must_change_password: false })
-      .where('door', '=', 'user')
+      .where('portal', '=', 'user')
       .where(input.codeType === codeTarget.mobile ? 'mobile' : 'email', '=', recipient)
       .where('removed_at', 'is', null)
       .returning('id')

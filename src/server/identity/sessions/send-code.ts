@@ -1,6 +1,6 @@
 import type { CodePurpose } from '#contract/sessions.ts'
 import type { Language } from '#i18n/words.ts'
-import { doorOf } from '#server/identity/accounts/account.ts'
+import { portalOf } from '#server/identity/accounts/account.ts'
 import { isTaken } from '#server/identity/accounts/taken.ts'
 import type { RequestContext } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
@@ -37,8 +37,8 @@ export async function sendCode(context: RequestContext, wanted: Wanted): Promise
     : caller
       ? ['change']
       : ['register', 'login', 'reset']
-  const door = caller && asked.includes('change') ? doorOf(caller.role) : 'user'
-  const isKnown = await isTaken(db, door, contactOf(wanted))
+  const portal = caller && asked.includes('change') ? portalOf(caller.role) : 'user'
+  const isKnown = await isTaken(db, portal, contactOf(wanted))
   const serves = asked.filter((purpose) => {
     if (purpose === 'change') return caller !== undefined && !isKnown
     return purpose === 'register' ? !isKnown : isKnown

@@ -50,7 +50,7 @@ describe('signing in', () => {
     })
   })
 
-  test('each door opens to its own kind of account', async () => {
+  test('each portal opens to its own kind of account', async () => {
     await addPerson(server, tenant, { name: 'reseller', role: 'agent' })
     const asUser = await new Browser(server).call(loginAccount, { appId: 'reseller', password })
     expect(asUser.body.resultCode).toBe(11001)
@@ -151,7 +151,7 @@ describe('signing in', () => {
         for (let tried = 0; tried < 500; tried += 1)
           await allowPassword(
             { ...where, address },
-            { door: 'user', appId: 'hunted', accounts: [{ id }] },
+            { portal: 'user', appId: 'hunted', accounts: [{ id }] },
           ).then(
             () => (letOn += 1),
             (refused) => expect(refused.name).toMatch(/tooManyTries|proofNeeded/),

@@ -1,5 +1,5 @@
 import type { SignedInOrSentOn } from '#contract/sessions.ts'
-import { accountsCalled, type Account, type Door } from '#server/identity/accounts/account.ts'
+import { accountsCalled, type Account, type Portal } from '#server/identity/accounts/account.ts'
 import type { RequestContext } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { allowPassword, byName } from './allow-password.ts'
@@ -22,11 +22,15 @@ const comparisons = 2
 
 type Candidate = { here: Account } | { elsewhere: AccountElsewhere }
 
-/** Signs in by name and password at one of the three doors. */
-export async function signIn(context: RequestContext, door: Door, typed: Typed): Promise<SignedInOrSentOn> {
-  const accounts = await accountsCalled(context.db, door, typed.appId)
-  const elsewhere = await accountsElsewhere(context, door, typed.appId)
-  const attempt = await allowPassword(context, { door, accounts, appId: typed.appId, proof: typed.proof })
+/** Signs in by name and password at one of the three portals. */
+export async function signIn(
+  context: RequestContext,
+  portal: Portal,
+  typed: Typed,
+): Promise<SignedInOrSentOn> {
+  const accounts = await accountsCalled(context.db, portal, typed.appId)
+  const elsewhere = await accountsElsewhere(context, portal, typed.appId)
+  const attempt = await allowPassword(context, { portal, accounts, appId: typed.appId, proof: typed.proof })
   const candidates: Candidate[] = [
     ...accounts.map((here) => ({ here })),
     ...elsewhere.map((one) => ({ elsewhere: one })),

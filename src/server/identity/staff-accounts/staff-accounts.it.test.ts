@@ -64,7 +64,7 @@ const auditEntriesAbout = async (subject: string) => {
     .execute()
   return rows.map(({ action, details }) => ({ action, ...details }))
 }
-const door = { user: 'user', agent: 'agent', operator: 'staff', finance: 'staff' } as const
+const portal = { user: 'user', agent: 'agent', operator: 'staff', finance: 'staff' } as const
 
 describe('the password once more', () => {
   test('is asked for, counts with the tries of signing in, and lasts ten minutes of one session', async () => {
@@ -109,8 +109,8 @@ describe('the first steps', () => {
       })
       const { id, password: made } = body.result!
       const given = made!
-      const fresh = await new Browser(server).signIn(door[role], name, given)
-      const peeper = await new Browser(server).signIn(door[role], name, given)
+      const fresh = await new Browser(server).signIn(portal[role], name, given)
+      const peeper = await new Browser(server).signIn(portal[role], name, given)
       expect(fresh.session!.firstSteps).toEqual(['password', 'terms'])
       const terms = { agreement: 1, privacy: 1 }
       const newPwd = 'Own#20262026'
@@ -130,7 +130,7 @@ describe('the first steps', () => {
         ['agreement', 1, '127.0.0.1'],
         ['privacy', 1, '127.0.0.1'],
       ])
-      await expect(new Browser(server).signIn(door[role], name, given)).rejects.toThrow('Incorrect')
+      await expect(new Browser(server).signIn(portal[role], name, given)).rejects.toThrow('Incorrect')
     },
   )
 

@@ -231,8 +231,8 @@ describe('hosts and frames', () => {
   })
 
   test('the host that one is on stays', async () => {
-    await done(operator, staffTenantHostAdd, { id: home, host: 'door.test' })
-    await done(operator, staffTenantHostMain, { id: home, host: 'door.test' })
+    await done(operator, staffTenantHostAdd, { id: home, host: 'portal.test' })
+    await done(operator, staffTenantHostMain, { id: home, host: 'portal.test' })
     await refused(operator, staffTenantHostRemove, { id: home, host: 'localhost' }, 'hostHere')
     await done(operator, staffTenantHostMain, { id: home, host: 'localhost' })
   })

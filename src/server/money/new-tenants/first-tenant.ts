@@ -18,7 +18,7 @@ export const yiyin = {
   theme: 'blue',
 } as const
 
-/** A platform without any tenant gets one, so that its operator has a door to come in by. */
+/** A platform without any tenant gets one, because an operator needs a portal to sign in. */
 export function seedFirstTenant(database: Database, host: string): Promise<void> {
   return fillEmptyPlatform(database, async (trx) => {
     await addTenant(trx, { ...yiyin, hosts: [host], terms: termsTexts })

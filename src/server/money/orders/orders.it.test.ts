@@ -44,8 +44,8 @@ beforeAll(async () => {
   await addPerson(server, tenant, { name: 'ana' })
   await addPerson(server, tenant, { name: 'fin', role: 'finance' })
   await addPerson(server, tenant, { name: 'fin2', role: 'finance' })
-  const as = (door: 'user' | 'agent' | 'staff', name: string) =>
-    new Browser(server).signIn(door, name, password)
+  const as = (portal: 'user' | 'agent' | 'staff', name: string) =>
+    new Browser(server).signIn(portal, name, password)
   ;[ana, ben, agency, rival, fin, fin2] = await Promise.all([
     as('user', 'ana'),
     as('user', 'ben'),

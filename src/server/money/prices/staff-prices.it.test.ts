@@ -30,7 +30,7 @@ beforeAll(async () => {
   await addPerson(server, tenant, { name: 'op', role: 'operator' })
   await addPerson(server, tenant, { name: 'op2', role: 'operator' })
   await addPerson(server, tenant, { name: 'fin', role: 'finance' })
-  const as = (door: 'user' | 'staff', name: string) => new Browser(server).signIn(door, name, password)
+  const as = (portal: 'user' | 'staff', name: string) => new Browser(server).signIn(portal, name, password)
   ;[ana, op, op2, fin] = await Promise.all([
     as('user', '=ana'),
     as('staff', 'op'),

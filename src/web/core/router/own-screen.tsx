@@ -12,7 +12,7 @@ import { href, loginPath, type LoginRole } from './href.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 
-const doors = {
+const portals = {
   user: 'user',
   agent: 'agent',
   operator: 'staff',
@@ -31,8 +31,8 @@ function NotYours({ who }: { who: readonly Role[] }) {
   const go = useGo()
   const { user, role } = useAccount()
   const here = useRouterState({ select: ({ location }) => location.href })
-  const door = doors[who[0]!]
-  const { busy, signOut, question } = useSignOut(() => void go(loginPath({ role: door, next: here })))
+  const portal = portals[who[0]!]
+  const { busy, signOut, question } = useSignOut(() => void go(loginPath({ role: portal, next: here })))
   const roles = who.map((each) => t(shell[each])).join(' / ')
   return (
     <>

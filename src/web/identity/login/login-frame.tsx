@@ -18,7 +18,7 @@ import { BrowserHint } from './browser-hint.tsx'
 import styles from './login-frame.module.css'
 
 type LoginFrameProps = {
-  /** Whose door it is; with it stands the way to the other one. */
+  /** Whose portal it is; with it stands the way to the other one. */
   role?: LoginRole
   /** Which form it is: another one begins at its start. */
   form: string
@@ -45,7 +45,7 @@ export function LoginFrame({ role, form, title, aside, children }: LoginFramePro
         <p className={styles.intro}>{t(intro)}</p>
       </section>
       <main className={styles.side}>
-        <Settings>{role && <OtherDoor role={role} />}</Settings>
+        <Settings>{role && <OtherPortal role={role} />}</Settings>
         <div key={form} className={styles.panel}>
           <FocusedTitle>{title}</FocusedTitle>
           {!browserSuits() && <BrowserHint />}
@@ -81,7 +81,7 @@ function FocusedTitle({ children }: { children: string }) {
   )
 }
 
-function OtherDoor({ role }: { role: LoginRole }) {
+function OtherPortal({ role }: { role: LoginRole }) {
   const t = useT()
   const otherRole = role === 'user' ? 'agent' : 'user'
   const RoleIcon = role === 'user' ? IconBuilding : IconUser

@@ -16,7 +16,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { Captcha, useCaptcha } from './captcha.tsx'
 import styles from './form.module.css'
 
-const doors = { user: loginAccount, agent: loginAgent, staff: loginStaff }
+const portals = { user: loginAccount, agent: loginAgent, staff: loginStaff }
 
 type SignInProps = {
   role: LoginRole
@@ -24,7 +24,7 @@ type SignInProps = {
   account: string
 }
 
-/** By account and password, at one of the three doors. */
+/** By account and password, at one of the three portals. */
 export function SignIn({ role, account }: SignInProps) {
   const t = useT()
   const captcha = useCaptcha()
@@ -45,7 +45,7 @@ export function SignIn({ role, account }: SignInProps) {
     setBusy(true)
     try {
       const { appId, password } = form.values
-      const reply = await sendProving(doors[role], { appId, password }, { anonymous: true })
+      const reply = await sendProving(portals[role], { appId, password }, { anonymous: true })
       // The account lives on another tenant's host, where the sign-in goes on with a ticket.
       if ('handover' in reply) location.assign(reply.handover)
       else openSession(reply)
