@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { count, dubLanguage, idOf, noResult, projectName, shortText } from './fields.ts'
 import { oddLines } from './odd-lines.ts'
 import { run } from './runs.ts'
-import { uploadKinds } from './uploads.ts'
+import { uploadKinds } from './upload-kinds.ts'
 import { projectStatus, starTag, projectType } from './wire-numbers.ts'
 import { work } from './works.ts'
 

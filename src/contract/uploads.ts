@@ -1,35 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import type { ProblemName } from './codes.ts'
 import { idOf, noResult, nothing, says } from './fields.ts'
-
-export const uploadKinds = ['short', 'long', 'subtitles'] as const
-export type UploadKind = (typeof uploadKinds)[number]
-
-const megabyte = 1024 * 1024
-const videos = ['mp4', 'avi', 'flv', 'mkv'] as const
-
-/** What may be sent: each is under these, not at them. */
-export const uploadLimits = {
-  short: { endings: videos, megabytes: 800, minutes: 15 },
-  long: { endings: videos, megabytes: 2048, minutes: 60 },
-  subtitles: { endings: ['srt', 'ass'], megabytes: 10, minutes: undefined },
-} as const
-
-/** What lines that come into a project may be in: in our own exports too. */
-export const importEndings = [...uploadLimits.subtitles.endings, 'vtt'] as const
-
-/** What is told of a file that was sent as a video and is something else. */
-export const notVideo = {
-  sound: 'videoIsSound',
-  picture: 'videoIsPicture',
-  archive: 'videoIsArchive',
-  document: 'videoIsDocument',
-  subtitles: 'videoIsSubtitles',
-  text: 'videoIsText',
-} as const satisfies Record<string, ProblemName>
-
-export const underBytes = (kind: UploadKind) => uploadLimits[kind].megabytes * megabyte
+import { uploadKinds } from './upload-kinds.ts'
 
 const upload = z.object({
   id: z.uuid(),

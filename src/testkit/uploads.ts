@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import type { UploadKind } from '#contract/uploads.ts'
+import type { UploadKind } from '#contract/upload-kinds.ts'
 import type { TestServer } from './server.ts'
 
 /** A file of an account that has arrived whole, as if it had been sent. Gives its id. */

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { UploadKind } from '#contract/uploads.ts'
+import { rulesOf, type UploadKind } from '#contract/upload-kinds.ts'
 import type { App } from '#server/core/app/app.ts'
 import type { Db } from '#server/core/db/database.ts'
 import type { DB } from '#server/core/db/tables.ts'
@@ -37,7 +37,7 @@ export async function wholeUpload(
     .executeTakeFirst()
   if (!row) throw new Problem('uploadGone')
   const { key, name, size, kind } = row
-  if (!kinds.includes(kind)) throw new Problem(kinds.includes('subtitles') ? 'subtitleKind' : 'videoKind')
+  if (!kinds.includes(kind)) throw new Problem(rulesOf(kinds[0]!).problems.ending)
   if (!key) throw new Problem('uploadUnfinished')
   return { key, name, size, kind }
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
-import { importEndings, underBytes, uploadBegin, uploadLimits, type UploadKind } from '#contract/uploads.ts'
+import { refusedFile } from '#contract/upload-kinds.ts'
+import { uploadBegin } from '#contract/uploads.ts'
 import type { DB } from '#server/core/db/tables.ts'
 import { route, type Caller } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
@@ -11,7 +12,9 @@ const most = 20
 
 export const uploadBeginRoute = route(uploadBegin, async ({ kind, name, size, mark }, context) => {
   const { app, db, tenant, caller } = context
-  checkFile(kind, name, size)
+  // What a file is uploaded for is known when it has arrived: here everything that may be imported is accepted.
+  const refused = refusedFile({ name, size }, kind, { imported: true })
+  if (refused) throw new Problem(refused.name, refused.values)
   const row = await db.transaction().execute(async (trx) => {
     await oneAtATime(trx, caller)
     const own = ownUploads({ db: trx, caller })
@@ -41,18 +44,6 @@ export const uploadBeginRoute = route(uploadBegin, async ({ kind, name, size, ma
   })
   return uploadShown(app, row)
 })
-
-/** What the name and the size tell; the content is judged when the file is here. */
-function checkFile(kind: UploadKind, name: string, size: number) {
-  const { megabytes } = uploadLimits[kind]
-  const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
-  const subtitles = kind === 'subtitles'
-  // Which project they are for is known when they are here: one is not begun with all of these (`refuseImportOnly`).
-  const endings: readonly string[] = subtitles ? importEndings : uploadLimits[kind].endings
-  if (!endings.includes(ending)) throw new Problem(subtitles ? 'subtitleKind' : 'videoKind')
-  if (size >= underBytes(kind))
-    throw new Problem(subtitles ? 'subtitlesTooLarge' : 'videoTooLarge', { megabytes })
-}
 
 /** The same file picked in two tabs is one upload, and the limit holds. */
 const oneAtATime = (trx: Transaction<DB>, caller: Caller) =>

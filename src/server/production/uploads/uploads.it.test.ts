@@ -4,14 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { problems } from '#contract/codes.ts'
-import {
-  underBytes,
-  uploadAbandon,
-  uploadBegin,
-  uploadList,
-  type Upload,
-  type UploadKind,
-} from '#contract/uploads.ts'
+import { underBytes, type UploadKind } from '#contract/upload-kinds.ts'
+import { uploadAbandon, uploadBegin, uploadList, type Upload } from '#contract/uploads.ts'
 import { Browser } from '#testkit/browser.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
 import { runProgram, type Program } from '#testkit/processes.ts'

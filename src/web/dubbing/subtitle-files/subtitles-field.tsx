@@ -1,11 +1,10 @@
 import typography from '#web/ui/typography.module.css'
 import { IconPaperclip, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { uploadLimits } from '#contract/uploads.ts'
 import { uploadWords } from '#i18n/uploads.ts'
 import { useProblem } from '#web/core/i18n/problem.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
-import { checkFile } from '#web/kit/upload/check-file.ts'
+import { acceptOf, checkFile } from '#web/kit/upload/check-file.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 import styles from './subtitles-field.module.css'
@@ -52,7 +51,7 @@ export function SubtitlesField({ name, instead, disabled, onChoose, onDrop }: Su
             ref={input}
             type="file"
             hidden
-            accept={uploadLimits.subtitles.endings.map((ending) => `.${ending}`).join(',')}
+            accept={acceptOf('subtitles')}
             onChange={({ currentTarget }) => {
               choose(currentTarget.files?.[0])
               currentTarget.value = ''

@@ -10,7 +10,7 @@ import { send } from '#web/core/api/api.ts'
 import { OddLineList } from '#web/dubbing/subtitle-files/odd-lines.tsx'
 import { useProblem } from '#web/core/i18n/problem.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
-import { checkImport, importAccept } from '#web/kit/upload/check-file.ts'
+import { checkImport, importAcceptOf } from '#web/kit/upload/check-file.ts'
 import { sendImport } from '#web/dubbing/subtitle-files/send-subtitles.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { IconButton } from '#web/ui/button.tsx'
@@ -68,7 +68,7 @@ export function ImportButton() {
       <input
         ref={input}
         type="file"
-        accept={importAccept}
+        accept={importAcceptOf('subtitles')}
         hidden
         data-import
         onChange={({ currentTarget }) => {

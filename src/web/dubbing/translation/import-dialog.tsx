@@ -15,7 +15,7 @@ import { renewProjects } from '#web/dubbing/shared/live-projects.ts'
 import { ChooseEncoding, type Readings } from '#web/dubbing/subtitle-files/choose-encoding.tsx'
 import { OddLineList } from '#web/dubbing/subtitle-files/odd-lines.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
-import { importAccept } from '#web/kit/upload/check-file.ts'
+import { importAcceptOf } from '#web/kit/upload/check-file.ts'
 import { sendImport } from '#web/dubbing/subtitle-files/send-subtitles.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -140,7 +140,7 @@ export function ImportDialog({
             type="file"
             hidden
             aria-label={t(translationWords.chooseFile)}
-            accept={importAccept}
+            accept={importAcceptOf('subtitles')}
             onChange={(event) => {
               const [file] = event.target.files ?? []
               event.target.value = ''

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { UploadKind } from '#contract/uploads.ts'
+import type { UploadKind } from '#contract/upload-kinds.ts'
 
 /** A file on its way to the server. */
 export interface Part {

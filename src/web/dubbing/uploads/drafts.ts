@@ -1,5 +1,6 @@
 import { projectCreate } from '#contract/projects.ts'
-import { type Upload, uploadAbandon, uploadBegin, uploadList, type UploadKind } from '#contract/uploads.ts'
+import type { UploadKind } from '#contract/upload-kinds.ts'
+import { type Upload, uploadAbandon, uploadBegin, uploadList } from '#contract/uploads.ts'
 import { dubProblems } from '#i18n/dub-problems.ts'
 import { uploadWords } from '#i18n/uploads.ts'
 import { say } from '#i18n/words.ts'

@@ -1,6 +1,6 @@
 import { IconCloudUpload } from '@tabler/icons-react'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
-import { uploadLimits, type UploadKind } from '#contract/uploads.ts'
+import { rulesOf, type UploadKind } from '#contract/upload-kinds.ts'
 import { uploadWords } from '#i18n/uploads.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -25,7 +25,7 @@ export function DropZone({ kind, small, onFiles }: DropZoneProps) {
     setOver(false)
     onFiles([...event.dataTransfer.files])
   }
-  const { megabytes, minutes } = uploadLimits[kind]
+  const { megabytes, minutes } = rulesOf(kind)
   const subtitles = kind === 'subtitles'
   return (
     <div

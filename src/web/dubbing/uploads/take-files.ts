@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { ProblemName } from '#contract/codes.ts'
-import { uploadLimits, type UploadKind } from '#contract/uploads.ts'
+import type { UploadKind } from '#contract/upload-kinds.ts'
 import {
+  acceptOf,
   checkFile,
   type FileProblem,
   isSubtitles,
@@ -67,8 +68,5 @@ export function useTakeFiles(kind: UploadKind) {
   }
 }
 
-/** For the browser's dialog; it may still be told to show others, and drops know nothing of it. */
 export const accepts = (kind: UploadKind) =>
-  [...uploadLimits[kind].endings, ...(kind === 'subtitles' ? [] : uploadLimits.subtitles.endings)]
-    .map((ending) => `.${ending}`)
-    .join(',')
+  kind === 'subtitles' ? acceptOf(kind) : acceptOf(kind, 'subtitles')

@@ -1,7 +1,7 @@
 import layouts from '#web/ui/layout.module.css'
 import { href } from '#web/core/router/href.ts'
 import { useEffect, useState, type ReactNode } from 'react'
-import type { UploadKind } from '#contract/uploads.ts'
+import type { UploadKind } from '#contract/upload-kinds.ts'
 import { uploadWords } from '#i18n/uploads.ts'
 import { useGo } from '#web/core/router/link.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'

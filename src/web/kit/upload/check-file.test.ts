@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { underBytes } from '#contract/uploads.ts'
+import { underBytes } from '#contract/upload-kinds.ts'
 import { believable, checkFile, isBeside, markOf } from './check-file.ts'
 
 const file = (name: string, size = 1000) => ({ name, size })

@@ -1,5 +1,5 @@
 import type { ProblemName } from '#contract/codes.ts'
-import { importEndings, notVideo, underBytes, uploadLimits, type UploadKind } from '#contract/uploads.ts'
+import { endingOf, endingsOf, refusedFile, rulesOf, type UploadKind } from '#contract/upload-kinds.ts'
 import { headOfFile, sortOfFile } from '#domain/sort-of-file.ts'
 
 export interface FileProblem {
@@ -10,24 +10,19 @@ export interface FileProblem {
 /** Subtitles are taken in these. */
 export const subtitleLanguages = ['zh', 'en']
 
-const endingOf = (name: string) => /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 export const nameWithoutEnding = (name: string) => name.replace(/\.\w+$/, '')
-const has = (kind: UploadKind, name: string) =>
-  uploadLimits[kind].endings.some((ending) => ending === endingOf(name))
-export const isSubtitles = ({ name }: Pick<File, 'name'>) => has('subtitles', name)
+export const isSubtitles = ({ name }: Pick<File, 'name'>) =>
+  endingsOf('subtitles', { imported: false }).includes(endingOf(name))
 
-/** What the browser can tell of a file before a byte of it is sent; the server judges the content. */
+/** What the browser can tell of a file before a byte of it is sent; the server checks the content. */
 export function checkFile(
-  { name, size }: Pick<File, 'name' | 'size'>,
+  file: Pick<File, 'name' | 'size'>,
   kind: UploadKind,
   seconds?: number,
 ): FileProblem | undefined {
-  const { megabytes, minutes } = uploadLimits[kind]
-  const subtitles = kind === 'subtitles'
-  if (!has(kind, name)) return { name: subtitles ? 'subtitleKind' : 'videoKind', values: {} }
-  if (size === 0) return { name: 'fileEmpty', values: {} }
-  if (size >= underBytes(kind))
-    return { name: subtitles ? 'subtitlesTooLarge' : 'videoTooLarge', values: { megabytes } }
+  const refused = refusedFile(file, kind)
+  if (refused) return refused
+  const { minutes } = rulesOf(kind)
   if (minutes !== undefined && seconds !== undefined && seconds >= minutes * 60)
     return { name: 'videoTooLong', values: { minutes } }
   return undefined
@@ -38,9 +33,8 @@ export async function lookInto(file: File, kind: UploadKind): Promise<FileProble
   const head = await file.slice(0, headOfFile).arrayBuffer().catch(gone)
   if (!head) return { name: 'fileGone', values: {} }
   const sort = sortOfFile(new Uint8Array(head))
-  if (!sort) return undefined
-  if (kind !== 'subtitles') return { name: notVideo[sort], values: {} }
-  return sort === 'subtitles' || sort === 'text' ? undefined : { name: 'subtitlesUnreadable', values: {} }
+  const name = sort && rulesOf(kind).problems.content[sort]
+  return name && { name, values: {} }
 }
 
 /** Moved or deleted since it was chosen, or a folder. */
@@ -49,12 +43,21 @@ function gone(error: unknown): undefined {
 }
 
 /** The same of lines that come into a project. */
-export const checkImport = ({ name, size }: Pick<File, 'name' | 'size'>): FileProblem | undefined =>
-  importEndings.some((ending) => ending === endingOf(name))
-    ? checkFile({ name: 'lines.srt', size }, 'subtitles')
-    : { name: 'importKind', values: {} }
+export function checkImport(file: Pick<File, 'name' | 'size'>): FileProblem | undefined {
+  const refused = refusedFile(file, 'subtitles', { imported: true })
+  return refused?.name === 'subtitleKind' ? { name: 'importKind', values: {} } : refused
+}
 
-export const importAccept = importEndings.map((ending) => `.${ending}`).join(',')
+/** For the browser's dialog, which may still be told to show other files. */
+export const acceptOf = (...kinds: readonly UploadKind[]) => dotted(kinds, false)
+/** The same for files that go into something that exists already. */
+export const importAcceptOf = (...kinds: readonly UploadKind[]) => dotted(kinds, true)
+
+const dotted = (kinds: readonly UploadKind[], imported: boolean) =>
+  kinds
+    .flatMap((kind) => endingsOf(kind, { imported }))
+    .map((ending) => `.${ending}`)
+    .join(',')
 
 /** Bits a second. A file with less than this has a wrong length in its header: the server measures it. */
 const leastBitrate = 500

@@ -1,7 +1,7 @@
 import { open, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Selectable } from 'kysely'
-import { notVideo, uploadLimits } from '#contract/uploads.ts'
+import { rulesOf, uploadRules } from '#contract/upload-kinds.ts'
 import { headOfFile, sortOfFile } from '#domain/sort-of-file.ts'
 import { recognizerOf } from '#engines/engines.ts'
 import type { OpenEngines } from '#engines/open-engines.ts'
@@ -128,14 +128,14 @@ async function refuseOther(source: string) {
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(headOfFile), 0, headOfFile, 0)
     const sort = sortOfFile(buffer.subarray(0, bytesRead))
-    if (sort) throw new Problem(notVideo[sort])
+    if (sort) throw new Problem(uploadRules.short.problems.content[sort])
   } finally {
     await file.close()
   }
 }
 
 function refuseLong({ kind }: Project, duration: number) {
-  const { minutes } = uploadLimits[kind]
+  const { minutes } = rulesOf(kind)
   if (minutes !== undefined && duration >= minutes * 60_000) throw new Problem('videoTooLong', { minutes })
 }
 

@@ -1,4 +1,4 @@
-import { uploadLimits } from '#contract/uploads.ts'
+import { endingOf, endingsOf } from '#contract/upload-kinds.ts'
 import { baseLanguage } from '#domain/text/languages.ts'
 import type { Db } from '#server/core/db/database.ts'
 import { Problem } from '#server/core/http/problem.ts'
@@ -11,8 +11,7 @@ export function refuseUnreadSubtitles(language: string) {
 
 /** A project begins with srt and ass files only; other formats may be imported into it. */
 export function refuseImportOnly({ name }: { name: string }) {
-  if (!uploadLimits.subtitles.endings.some((ending) => name.toLowerCase().endsWith(`.${ending}`)))
-    throw new Problem('subtitleKind')
+  if (!endingsOf('subtitles', { imported: false }).includes(endingOf(name))) throw new Problem('subtitleKind')
 }
 
 /** Before a worker has told what it recognizes, the preparation itself finds out. */

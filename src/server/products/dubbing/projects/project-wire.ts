@@ -3,7 +3,7 @@ import { subtitlesFile } from './subtitles-file.ts'
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { ProblemName } from '#contract/codes.ts'
 import type { Project } from '#contract/projects.ts'
-import { notVideo } from '#contract/uploads.ts'
+import { uploadRules } from '#contract/upload-kinds.ts'
 import { sayProblem } from '#i18n/say-problem.ts'
 import type { DB, Projects } from '#server/core/db/tables.ts'
 import { fileLink, made } from '#server/identity/file-links/file-link.ts'
@@ -30,7 +30,7 @@ type Row = Selectable<Projects> & { auto: boolean; expert: boolean }
 
 /** What no other try, language or subtitles would mend. */
 const ofTheFile = new Set<string>([
-  ...Object.values(notVideo),
+  ...Object.values(uploadRules.short.problems.content),
   'videoUnreadable',
   'videoUnsupported',
   'videoTooLong',

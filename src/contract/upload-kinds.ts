@@ -1,0 +1,94 @@
+import type { ProblemName } from './codes.ts'
+
+// What files may be uploaded, and as what. A product declares its kinds here; both sides check a file by the same rules.
+
+interface UploadRules {
+  endings: readonly string[]
+  /** Endings that are accepted where the file goes into something that exists already. */
+  imported?: readonly string[]
+  /** A file is smaller than this. */
+  megabytes: number
+  /** A film or sound is shorter than this. */
+  minutes?: number
+  /** What is said of a file with another ending, of one that is too large, and of one whose content is something else. */
+  problems: {
+    ending: ProblemName
+    size: ProblemName
+    content: Readonly<Record<OtherContent, ProblemName | undefined>>
+  }
+}
+
+/** What the first bytes of a file tell, as in domain/sort-of-file.ts. */
+type OtherContent = 'sound' | 'picture' | 'archive' | 'document' | 'subtitles' | 'text'
+
+const video = {
+  endings: ['mp4', 'avi', 'flv', 'mkv'],
+  problems: {
+    ending: 'videoKind',
+    size: 'videoTooLarge',
+    content: {
+      sound: 'videoIsSound',
+      picture: 'videoIsPicture',
+      archive: 'videoIsArchive',
+      document: 'videoIsDocument',
+      subtitles: 'videoIsSubtitles',
+      text: 'videoIsText',
+    },
+  },
+} as const
+
+export const uploadRules = {
+  short: { ...video, megabytes: 800, minutes: 15 },
+  long: { ...video, megabytes: 2048, minutes: 60 },
+  subtitles: {
+    endings: ['srt', 'ass'],
+    // Our own exports come back as VTT, too.
+    imported: ['vtt'],
+    megabytes: 10,
+    problems: {
+      ending: 'subtitleKind',
+      size: 'subtitlesTooLarge',
+      content: {
+        sound: 'subtitlesUnreadable',
+        picture: 'subtitlesUnreadable',
+        archive: 'subtitlesUnreadable',
+        document: 'subtitlesUnreadable',
+        subtitles: undefined,
+        text: undefined,
+      },
+    },
+  },
+} as const satisfies Record<string, UploadRules>
+
+export type UploadKind = keyof typeof uploadRules
+export const uploadKinds = Object.keys(uploadRules) as [UploadKind, ...UploadKind[]]
+
+export const rulesOf = (kind: UploadKind): UploadRules => uploadRules[kind]
+
+export const endingsOf = (kind: UploadKind, { imported }: { imported: boolean }): readonly string[] => {
+  const { endings, imported: more = [] } = rulesOf(kind)
+  return imported ? [...endings, ...more] : endings
+}
+
+export const endingOf = (name: string): string => /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+
+/** Files are smaller than this. */
+export const underBytes = (kind: UploadKind): number => rulesOf(kind).megabytes * 1024 * 1024
+
+interface Refusal {
+  name: ProblemName
+  values: Record<string, number>
+}
+
+/** Why a file of this name and size is refused; its content is checked once it has arrived. */
+export function refusedFile(
+  { name, size }: { name: string; size: number },
+  kind: UploadKind,
+  { imported = false } = {},
+): Refusal | undefined {
+  const { megabytes, problems } = rulesOf(kind)
+  if (!endingsOf(kind, { imported }).includes(endingOf(name))) return { name: problems.ending, values: {} }
+  if (size === 0) return { name: 'fileEmpty', values: {} }
+  if (size >= underBytes(kind)) return { name: problems.size, values: { megabytes } }
+  return undefined
+}
