@@ -68,7 +68,7 @@ test('each row is printed as soon as it is measured; a failure is reported, and 
     signal: ending.signal,
     open: () => Promise.resolve({} as Bench),
     print: (row) => rows.push(JSON.parse(row) as object),
-    tell: (line) => told.push(line),
+    report: (line) => told.push(line),
   })
   expect(code).toBe(130)
   expect(rows).toEqual([

@@ -90,7 +90,7 @@ test('at upload, a language whose recognition is a draft says so', async ({ page
   await db.deleteFrom('engine_offer').execute()
   await db
     .insertInto('engine_offer')
-    .values({ offer: JSON.stringify(offer(['en'])), told_at: new Date() })
+    .values({ offer: JSON.stringify(offer(['en'])), reported_at: new Date() })
     .execute()
   await page.goto('/translate/uploadVideo')
   const mp4 = Buffer.concat([

@@ -55,7 +55,7 @@ export const test = base.extend<
         codeTo: (recipient) => codeSentTo(server, yiyin, recipient),
         async work() {
           await startWorking()
-          await tellOffer(server)
+          await saveOffer(server)
         },
         rest: stopWorking,
       })
@@ -88,7 +88,7 @@ export const test = base.extend<
 export { expect, password }
 
 /** Has the worker tell what its engines can do, whatever another test of this world has put in the place of that. */
-async function tellOffer({ app }: TestServer) {
+async function saveOffer({ app }: TestServer) {
   const db = app.database.outside
   await db.deleteFrom('engine_offer').execute()
   await app.queue.enqueue(db, offerVoices, {}, { tenant: '' })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Insertable } from 'kysely'
 import type { Projects, Runs, Works } from '../src/server/core/db/tables.ts'
-import { changeRun, type RunChange } from '../src/server/production/runs/keep.ts'
-import { tellProject } from '../src/server/products/dubbing/projects/tell.ts'
+import { changeRun, type RunChange } from '../src/server/production/runs/change-run.ts'
+import { publishProject } from '../src/server/products/dubbing/projects/publish-project.ts'
 import { signIn, type World } from './fixture.ts'
 
 type NewProject = Partial<Insertable<Projects>>
@@ -72,7 +72,7 @@ export async function owner(page: Page, world: World) {
     async prepared(id: string, to: NewProject) {
       await db.transaction().execute(async (trx) => {
         await trx.updateTable('projects').set(to).where('id', '=', id).execute()
-        await tellProject(trx, { id, ...own })
+        await publishProject(trx, { id, ...own })
       })
     },
   }

@@ -17,7 +17,7 @@ test.beforeEach(async ({ world }) => {
   const offer = JSON.stringify({ recognizes: ['zh', 'en'], translates: [], voices: [] })
   const db = world.server.app.database.outside
   await db.deleteFrom('engine_offer').execute()
-  await db.insertInto('engine_offer').values({ offer, told_at: new Date() }).execute()
+  await db.insertInto('engine_offer').values({ offer, reported_at: new Date() }).execute()
 })
 test.afterEach(async ({ world }) => {
   await world.server.app.database.outside.deleteFrom('engine_offer').execute()

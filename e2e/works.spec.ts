@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { workList } from '#contract/works.ts'
-import { tellProject } from '../src/server/products/dubbing/projects/tell.ts'
+import { publishProject } from '../src/server/products/dubbing/projects/publish-project.ts'
 import { Browser } from '#testkit/browser.ts'
 import { addDubProject, spanish, speechCues } from '#testkit/dub-project.ts'
 import { inspect, speechFilm } from '#testkit/films.ts'
@@ -309,7 +309,7 @@ test('an archive waits for files that are still being written, or comes without 
     await db.transaction().execute(async (trx) => {
       const made = { ...set, files: Object.fromEntries(files) }
       await trx.updateTable('works').set(made).where('id', '=', work).execute()
-      await tellProject(trx, { id: project, tenant_id: world.yiyin, account_id: person.id })
+      await publishProject(trx, { id: project, tenant_id: world.yiyin, account_id: person.id })
     })
   }
   await keep(['m4a'])

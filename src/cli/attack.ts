@@ -9,7 +9,7 @@ import { catchInterrupt } from './interrupt.ts'
 import { BadUsage } from './refusal.ts'
 import { scratchPostgres } from './scratch-postgres.ts'
 import { here } from './terminal-language.ts'
-import { paint, teller } from './terminal.ts'
+import { paint, lineLogger } from './terminal.ts'
 import { buildWeb } from './web-build.ts'
 
 interface Given {
@@ -32,7 +32,7 @@ export async function attack(given: Given): Promise<number> {
     throw new BadUsage(message(words.noCall, { call }))
 
   using interrupt = catchInterrupt()
-  await buildWeb(given.json ? () => {} : teller('pages'), interrupt.signal)
+  await buildWeb(given.json ? () => {} : lineLogger('pages'), interrupt.signal)
   await using ending = new AsyncDisposableStack()
   const postgres = await scratchPostgres({ durable: false })
   ending.defer(() => postgres.stop())

@@ -9,7 +9,7 @@ import { configOrWhy } from './doctor-settings.ts'
 import { migrateHere } from './migrate-here.ts'
 import { dataFolder } from './paths.ts'
 import { Refusal } from './refusal.ts'
-import { teller } from './terminal.ts'
+import { lineLogger } from './terminal.ts'
 import { here, textHere } from './terminal-language.ts'
 
 /** Says of each tenant whether its ledger and its files are what the entries and the rows say; 1 where anything is not. */
@@ -17,7 +17,7 @@ export async function audit(given: { data?: string; json?: boolean }): Promise<n
   const data = dataFolder(given.data)
   const config = configOrWhy(data)
   if ('why' in config) throw new Refusal(config.why)
-  const log = teller('database')
+  const log = lineLogger('database')
   await using ending = new AsyncDisposableStack()
   const url = await databaseUrlOf(data, 'yiyin audit', log, ending)
   await migrateHere(url, log)

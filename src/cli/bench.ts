@@ -25,7 +25,7 @@ export async function bench(given: { json?: boolean }, names: string[]): Promise
     signal: interrupt.signal,
     open: openBench,
     print: (row) => writeSync(1, `${row}\n`),
-    tell: (line) => writeSync(2, `${line}\n`),
+    report: (line) => writeSync(2, `${line}\n`),
   })
 }
 
@@ -37,21 +37,21 @@ interface Running {
   /** Writes at once, so that a run that is killed has shown what it measured. */
   print: (row: string) => void
   /** For the person who waits: which measure goes on, and what a run that is cut short leaves out. */
-  tell: (line: string) => void
+  report: (line: string) => void
 }
 
 /** Measures one after the other and prints each row at once. A measure that fails is reported, and the others go on. */
 export async function runMeasures(
   measures: readonly Measure[],
-  { json, signal, open, print, tell }: Running,
+  { json, signal, open, print, report }: Running,
 ): Promise<number> {
   let allHold = true
   for (const [index, measure] of measures.entries()) {
-    tell(`${index + 1}/${measures.length} ${measure.name} …`)
+    report(`${index + 1}/${measures.length} ${measure.name} …`)
     const row = await measureOne(measure, open, signal)
     if (row === 'stopped') {
       const left = measures.slice(index).map(({ name }) => name)
-      tell(`Stopped. Not measured: ${left.join(', ')}`)
+      report(`Stopped. Not measured: ${left.join(', ')}`)
       return 130
     }
     if ('error' in row) {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { upWords } from '#i18n/terminal-up.ts'
 import { type LogFile } from './log-file.ts'
-import { tell } from './terminal.ts'
+import { logLine } from './terminal.ts'
 import { here } from './terminal-language.ts'
 
 interface Line {
@@ -27,7 +27,7 @@ export function followLog(name: string, streams: Readable[], file: LogFile) {
       fileFailed = false
     } catch (error) {
       // A full disk must not take the platform down with its log.
-      if (!fileFailed) tell(name, here(upWords.logFails, { why: (error as Error).message }), 'red')
+      if (!fileFailed) logLine(name, here(upWords.logFails, { why: (error as Error).message }), 'red')
       fileFailed = true
     }
   }
@@ -36,9 +36,9 @@ export function followLog(name: string, streams: Readable[], file: LogFile) {
     if (!read) {
       if (!isSaid(line)) return
       failures.push(line)
-      tell(name, oneLine(line), 'red')
+      logLine(name, oneLine(line), 'red')
     } else if (read.outbox) {
-      tell(
+      logLine(
         'message',
         here(upWords.toSomebody, { to: read.outbox.to, text: oneLine(read.outbox.text) }),
         'cyan',
@@ -47,7 +47,7 @@ export function followLog(name: string, streams: Readable[], file: LogFile) {
       const text = oneLine([read.msg, read.err?.message].filter(Boolean).join(': '))
       const bad = (read.level ?? 0) >= failure
       if (bad) failures.push(text)
-      tell(name, text, bad ? 'red' : 'yellow')
+      logLine(name, text, bad ? 'red' : 'yellow')
     }
     failures.splice(0, failures.length - 20)
   }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { holderOf } from '#programs/lock.ts'
 import { takeLock } from './data-lock.ts'
 import { runningUrl, startPostgres } from './embedded-postgres.ts'
-import { keepPrivate } from './private-files.ts'
+import { makePrivate } from './private-files.ts'
 
 /** The database of DATABASE_URL, or the embedded one: as `yiyin up` runs it now, or started for as long as this takes. */
 export async function databaseUrlOf(
@@ -16,7 +16,7 @@ export async function databaseUrlOf(
   if (await holderOf(running)) return runningUrl(data)
   const lock = await takeLock(running, command)
   ending.defer(() => lock.release())
-  await keepPrivate(data)
+  await makePrivate(data)
   const postgres = await startPostgres({ data, log })
   ending.defer(() => postgres.stop())
   return postgres.url

@@ -6,7 +6,7 @@ import { migrateHere } from './migrate-here.ts'
 import { root } from './paths.ts'
 import { choosePort } from './ports.ts'
 import { openData, openDatabase, partEnv, partNames, serve, untilStopped } from './start.ts'
-import { tell, teller } from './terminal.ts'
+import { logLine, lineLogger } from './terminal.ts'
 import { planUp, type UpOptions } from './up-plan.ts'
 import { here } from './terminal-language.ts'
 
@@ -29,9 +29,9 @@ export function dev(given: UpOptions): Promise<number> {
     await serve({ plan, port, env, names: partNames(given), grace: 2000 }, interrupt, ending, (parts) => {
       const rooms = ['server', 'worker', 'contract', 'domain', 'i18n']
       const stopWatching = onChange(rooms, async () => {
-        tell('server', here(upWords.startingAnew))
-        await migrateHere(databaseUrl, teller('database')).catch((error: Error) =>
-          tell('database', error.message, 'red'),
+        logLine('server', here(upWords.startingAnew))
+        await migrateHere(databaseUrl, lineLogger('database')).catch((error: Error) =>
+          logLine('database', error.message, 'red'),
         )
         for (const part of parts) part.restart()
       })

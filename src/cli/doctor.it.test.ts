@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { settingNames } from '#server/core/settings/config.ts'
 import { openDatabase } from '#server/core/db/database.ts'
-import { keepSettings } from '#server/production/engine-host/kept-settings.ts'
+import { writeSettings } from '#server/production/engine-host/saved-settings.ts'
 import { seal } from '#server/production/engine-host/seal.ts'
 import { freshDatabase } from '#testkit/database.ts'
 import { runProgram } from '#testkit/processes.ts'
@@ -133,7 +133,7 @@ test('settings of engines that were set on their page are used and shown, secret
   ])
   await opened.outside
     .transaction()
-    .execute((trx) => keepSettings(trx, Object.fromEntries(changes) as Record<string, string>, 0))
+    .execute((trx) => writeSettings(trx, Object.fromEntries(changes) as Record<string, string>, 0))
   await opened.close()
 
   const env = { DATABASE_URL: database.url, YIYIN_SECRET: secret, OPENAI_AT_ONCE: '5' }

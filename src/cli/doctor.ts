@@ -4,7 +4,7 @@ import { findingWords } from '#i18n/terminal-findings.ts'
 import { dataFolder } from './paths.ts'
 import { databaseFindings, dataFindings, messageFindings, storageFindings } from './doctor-data.ts'
 import { engineFindings } from './doctor-engines.ts'
-import { keptEngineSettings, keptFindings } from './doctor-kept.ts'
+import { savedEngineSettings, savedSettingFindings } from './doctor-saved-settings.ts'
 import { modelFindings } from './doctor-models.ts'
 import { programFindings } from './doctor-programs.ts'
 import { configOrWhy, settingFindings } from './doctor-settings.ts'
@@ -16,11 +16,11 @@ import { here, textHere } from './terminal-language.ts'
 export async function doctor(given: { data?: string; json?: boolean }): Promise<number> {
   const data = dataFolder(given.data)
   const config = configOrWhy(data)
-  const kept = await keptEngineSettings(data)
+  const kept = await savedEngineSettings(data)
   const findings = [
     ...(await programFindings()),
     ...(await engineFindings(join(data, 'models'), { ...kept.values, ...engineSettingsIn(process.env) })),
-    ...keptFindings(kept, process.env),
+    ...savedSettingFindings(kept, process.env),
     ...(await modelFindings(join(data, 'models'))),
     ...(await dataFindings(data)),
     ...(await databaseFindings(data)),

@@ -21,7 +21,7 @@ import { trackNumberOf } from './track-number.ts'
 import { refuseIdleGlossary, refuseOfSubtitles, refuseStrangers } from './idle-options.ts'
 import { languageOf, languagesOf } from './language.ts'
 import { longLines } from './long-lines.ts'
-import { keepInputs, onlyInput, withFolder } from './places.ts'
+import { protectInputs, onlyInput, withFolder } from './places.ts'
 import { readGlossary } from './read-glossary.ts'
 import { BadUsage, exitCodes, Refusal } from './refusal.ts'
 import { type PipelineOptions, withPipeline } from './with-pipeline.ts'
@@ -50,7 +50,7 @@ interface Given extends PipelineOptions {
 export async function dub(given: Given, inputs: string[]): Promise<number> {
   const wish = await wishOf(given, onlyInput(inputs, 'video'))
   const { input, subtitles, out } = wish
-  await keepInputs(
+  await protectInputs(
     [input, subtitles, ...strangeTranslations(wish), given.glossary, given['speaker-voices']],
     [backgroundIn(out), ...wish.to.flatMap((language) => writtenIn(wish, language))],
   )

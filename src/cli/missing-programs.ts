@@ -9,7 +9,7 @@ import {
   type Program,
   programsFor,
 } from './programs.ts'
-import { tell } from './terminal.ts'
+import { logLine } from './terminal.ts'
 import { here } from './terminal-language.ts'
 
 const day = 24 * 3600 * 1000
@@ -29,7 +29,7 @@ export async function installMissing(use: Program['for'], note: string, signal: 
   if (packages.length === 0) return
   const all = packages.join(', ')
   if (!canInstall()) {
-    tell(
+    logLine(
       'programs',
       here(programWords.missing, { packages: all, command: installCommand(packages) }),
       'yellow',
@@ -39,13 +39,13 @@ export async function installMissing(use: Program['for'], note: string, signal: 
   const triedBefore = await stat(note).catch(() => undefined)
   const sameList = (await readFile(note, 'utf8').catch(() => '')) === packages.join(' ')
   if (triedBefore && sameList && Date.now() - triedBefore.mtimeMs < day) {
-    tell('programs', here(programWords.triedBefore, { packages: all }), 'yellow')
+    logLine('programs', here(programWords.triedBefore, { packages: all }), 'yellow')
     return
   }
-  tell('programs', here(programWords.installing, { packages: all }))
+  logLine('programs', here(programWords.installing, { packages: all }))
   const { installed, said } = await installPackages(packages, signal)
   if (installed) return
-  tell('programs', here(programWords.notInstalled, { said }), 'yellow')
+  logLine('programs', here(programWords.notInstalled, { said }), 'yellow')
   await mkdir(dirname(note), { recursive: true })
   await writeFile(note, packages.join(' '))
 }

@@ -13,7 +13,7 @@ import { cutCells } from './cells.ts'
 import { catchInterrupt } from './interrupt.ts'
 import { nearest } from './nearest.ts'
 import { dataFolder } from './paths.ts'
-import { keepPrivate } from './private-files.ts'
+import { makePrivate } from './private-files.ts'
 import { BadUsage, exitCodes, Refusal } from './refusal.ts'
 import { paint } from './terminal.ts'
 import { here, textHere } from './terminal-language.ts'
@@ -31,7 +31,7 @@ export async function models(given: Given, [act, ...names]: string[]): Promise<n
     const catalogue = await readCatalogue(folder)
     if (act === undefined || !['list', 'get', 'check'].includes(act))
       throw new BadUsage(message(usageFaults.modelsAct))
-    if (act === 'get') await keepPrivate(dataFolder(given.data))
+    if (act === 'get') await makePrivate(dataFolder(given.data))
     if (act === 'get') return await get(pick(catalogue, names), folder, given, signal)
     if (names.length > 0) throw new BadUsage(message(usageFaults.takesNoNames, { act }))
     if (act === 'list') return await list(catalogue, folder, given)
@@ -156,13 +156,13 @@ async function check(
 }
 
 /** Ten times a second is enough for eyes and logs. */
-function seldom(tell: (progress: GetProgress) => void): (progress: GetProgress) => void {
+function seldom(report: (progress: GetProgress) => void): (progress: GetProgress) => void {
   let last = 0
   return (progress) => {
     const now = performance.now()
     if (now - last < 100 && progress.done < progress.total) return
     last = now
-    tell(progress)
+    report(progress)
   }
 }
 

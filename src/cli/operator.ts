@@ -12,7 +12,7 @@ import { databaseUrlOf } from './database-url.ts'
 import { migrateHere } from './migrate-here.ts'
 import { dataFolder } from './paths.ts'
 import { BadUsage, Refusal } from './refusal.ts'
-import { teller } from './terminal.ts'
+import { lineLogger } from './terminal.ts'
 import { here } from './terminal-language.ts'
 
 interface Given {
@@ -27,7 +27,7 @@ interface Given {
 export async function operator(given: Given, names: string[]): Promise<number> {
   const [name, ...more] = names
   if (!name || more.length > 0) throw new BadUsage(message(usageFaults.oneName))
-  const log = teller('database')
+  const log = lineLogger('database')
   await using ending = new AsyncDisposableStack()
   const url = await databaseUrlOf(dataFolder(given.data), 'yiyin operator', log, ending)
   await migrateHere(url, log)
@@ -40,7 +40,7 @@ export async function operator(given: Given, names: string[]): Promise<number> {
   )
   const tenant = await findTenant(database, given.tenant)
   const password = newPassword()
-  await keepOperator(database, tenant.id, name, password)
+  await saveOperator(database, tenant.id, name, password)
   const labels = [here(operatorWords.operator), here(operatorWords.password)]
   const width = Math.max(...labels.map(cellsOf))
   const [first, second] = labels.map((label) => padCells(label, width))
@@ -68,7 +68,7 @@ async function findTenant(database: Database, code: string | undefined) {
   return found
 }
 
-async function keepOperator(database: Database, tenant_id: string, name: string, password: string) {
+async function saveOperator(database: Database, tenant_id: string, name: string, password: string) {
   const now = new Date()
   const given = { password_hash: await hashPassword(password), must_change_password: true }
   const byPlatform = { app: { now: () => now }, tenant: { id: tenant_id }, caller: null, address: null }

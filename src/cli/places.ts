@@ -69,7 +69,7 @@ async function mayWriteInto(folder: string) {
 }
 
 /** Nothing that is read is written over. */
-export async function keepInputs(
+export async function protectInputs(
   read: readonly (string | undefined)[],
   written: readonly string[],
 ): Promise<void> {

@@ -15,7 +15,7 @@ export const usualMask = () => usual ?? process.umask()
 export const dataMode = () => (process.getuid?.() === 0 ? 0o711 : 0o700)
 
 /** From now on this process and those that it starts write for their owner alone. What others could read so far is closed. */
-export async function keepPrivate(data: string): Promise<void> {
+export async function makePrivate(data: string): Promise<void> {
   const before = process.umask(0o077)
   usual ??= before
   for (const name of ours) await close(join(data, name))

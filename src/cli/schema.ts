@@ -4,12 +4,12 @@ import { describeSchema } from '#server/core/db/describe.ts'
 import { upWords } from '#i18n/terminal-up.ts'
 import { migrateHere } from './migrate-here.ts'
 import { scratchPostgres } from './scratch-postgres.ts'
-import { teller } from './terminal.ts'
+import { lineLogger } from './terminal.ts'
 import { here } from './terminal-language.ts'
 
 /** In a database made for it, so that nothing but the migrations has a say. */
 export async function schema(): Promise<number> {
-  const log = teller('schema')
+  const log = lineLogger('schema')
   const postgres = await scratchPostgres({ durable: false })
   try {
     await migrateHere(postgres.url, log)

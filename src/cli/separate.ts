@@ -1,7 +1,7 @@
 import { basename, dirname, join, resolve } from 'node:path'
 import { separateFile } from '#pipeline/film/separate.ts'
 import { trackNumberOf } from './track-number.ts'
-import { keepInputs, onlyInput, withFolder } from './places.ts'
+import { protectInputs, onlyInput, withFolder } from './places.ts'
 import { type PipelineOptions, withPipeline } from './with-pipeline.ts'
 
 export async function separate(
@@ -12,7 +12,7 @@ export async function separate(
   const input = onlyInput(inputs, 'sound')
   const name = basename(input).replace(/\.[^.]*$/, '')
   const out = resolve(given.out ?? join(dirname(input), `${name}-parts`))
-  await keepInputs([input], [join(out, 'voice.wav'), join(out, 'background.wav')])
+  await protectInputs([input], [join(out, 'voice.wav'), join(out, 'background.wav')])
   return withPipeline(given, async (run, engines) => {
     const files = await withFolder(out, () => separateFile(run, engines, input, out, { track }))
     if (!given.json) for (const file of files) console.log(file)

@@ -7,7 +7,7 @@ import { message } from '#i18n/message.ts'
 import { placeFaults, usageFaults } from '#i18n/terminal-usage.ts'
 import { checkManner, voiceNamed } from '#pipeline/dub/cast.ts'
 import { encodingOf } from './encoding.ts'
-import { checkOut, keepInputs } from './places.ts'
+import { checkOut, protectInputs } from './places.ts'
 import { BadUsage, exitCodes, Refusal } from './refusal.ts'
 import { type PipelineOptions, withPipeline } from './with-pipeline.ts'
 
@@ -34,7 +34,7 @@ export async function speak(given: Given, words: string[]): Promise<number> {
   }
   const encoding = encodingOf(given.encoding)
   await checkOut(out)
-  await keepInputs([words.join(' ')], [out])
+  await protectInputs([words.join(' ')], [out])
   return withPipeline(given, async (run, engines) => {
     const text = await textOf(run, words, { encoding, all: given['speak-descriptions'] ?? false })
     checkManner(await voiceNamed(engines, voice, run.signal), { style: given.style, pitch: sliders.pitch })

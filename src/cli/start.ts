@@ -5,15 +5,15 @@ import { upFaults, upWords } from '#i18n/terminal-up.ts'
 import { takeLock } from './data-lock.ts'
 import { describeDemo, hasDemo } from './demo.ts'
 import { catchInterrupt, type Interrupt } from './interrupt.ts'
-import { keepPostgres } from './keep-postgres.ts'
+import { supervisePostgres } from './supervise-postgres.ts'
 import { openLogFile } from './log-file.ts'
 import { migrateHere } from './migrate-here.ts'
 import { makeFolder } from './places.ts'
-import { dataMode, keepPrivate } from './private-files.ts'
+import { dataMode, makePrivate } from './private-files.ts'
 import { Refusal } from './refusal.ts'
 import { secretOf } from './secret.ts'
 import { type Supervised, supervise } from './supervise.ts'
-import { paint, tell, teller } from './terminal.ts'
+import { paint, logLine, lineLogger } from './terminal.ts'
 import type { Plan, UpOptions } from './up-plan.ts'
 import { here, textHere } from './terminal-language.ts'
 
@@ -30,7 +30,7 @@ export async function untilStopped(
   } catch (error) {
     if (!interrupt.signal.aborted) throw error
   }
-  tell('yiyin', here(upWords.stopping))
+  logLine('yiyin', here(upWords.stopping))
   return 0
 }
 
@@ -42,10 +42,10 @@ export async function openData(data: string, what: string, ending: AsyncDisposab
       : error
   }
   await makeFolder(data, dataMode())
-  await keepPrivate(data)
+  await makePrivate(data)
   const lock = await takeLock(join(data, 'running'), what).catch(explain)
   ending.defer(() => lock.release())
-  tell('data', data)
+  logLine('data', data)
   await mkdir(join(data, 'logs'), { recursive: true })
   return { patience: lock.takenOver ? 12_000 : 0 }
 }
@@ -53,10 +53,10 @@ export async function openData(data: string, what: string, ending: AsyncDisposab
 /** The database that everything works with, migrated. */
 export async function openDatabase(plan: Plan, ending: AsyncDisposableStack): Promise<string> {
   const { embedded, data, config } = plan
-  const log = teller('database')
+  const log = lineLogger('database')
   let url = config.databaseUrl
   if (embedded) {
-    const postgres = await keepPostgres({ data, log })
+    const postgres = await supervisePostgres({ data, log })
     ending.defer(() => postgres.stop())
     url = postgres.url
   }
@@ -70,7 +70,7 @@ export async function openDatabase(plan: Plan, ending: AsyncDisposableStack): Pr
 
 /** Accounts with published passwords stay on this machine, also those of an earlier start. */
 async function guardDemo({ embedded, data, config, demo }: Plan, databaseUrl: string) {
-  if (!demo.wanted && demo.because) tell('demo', here(upWords.noDemo, { because: textHere(demo.because) }))
+  if (!demo.wanted && demo.because) logLine('demo', here(upWords.noDemo, { because: textHere(demo.because) }))
   const open = config.publicUrl || !config.loopback
   if (embedded && open && (await hasDemo(databaseUrl)))
     throw new Refusal(message(upFaults.holdsDemo, { folder: data }))

@@ -7,7 +7,7 @@ import type { LogFile } from './log-file.ts'
 import { endChild, exitOf, sayExit } from './processes.ts'
 import { compileCache } from './paths.ts'
 import { Refusal } from './refusal.ts'
-import { labelOf, tell } from './terminal.ts'
+import { labelOf, logLine } from './terminal.ts'
 import { here } from './terminal-language.ts'
 
 /** What a child sends over its channel when it can do its work. */
@@ -68,7 +68,7 @@ export function supervise(part: {
     child.on('message', (message) => {
       if ((message as Ready).ready) ready.resolve(message as Ready)
     })
-    child.on('error', (error) => tell(part.name, error.message, 'red'))
+    child.on('error', (error) => logLine(part.name, error.message, 'red'))
     return { child, failures }
   }
 
@@ -90,7 +90,7 @@ export function supervise(part: {
       }
       failedInARow = Date.now() - began > 60_000 ? 1 : failedInARow + 1
       const pause = pauseBefore(failedInARow)
-      tell(
+      logLine(
         part.name,
         pause
           ? here(upWords.stoppedPause, { how: sayExit(exit), seconds: pause })

@@ -13,11 +13,11 @@ const labels: Readonly<Record<string, Text>> = upParts
 export const labelOf = (about: string) => (labels[about] ? here(labels[about]) : about)
 
 /** One short line for one thing done: what it is about, then what happens. Beside the output, which scripts may read. */
-export function tell(about: string, text: string, style?: Style) {
+export function logLine(about: string, text: string, style?: Style) {
   const painted = (look: Style, words: string) => styleText(look, words, { stream: process.stderr })
   process.stderr.write(
     `  ${painted('dim', padCells(labelOf(about), 10))} ${style ? painted(style, text) : text}\n`,
   )
 }
 
-export const teller = (about: string) => (text: string) => tell(about, text)
+export const lineLogger = (about: string) => (text: string) => logLine(about, text)

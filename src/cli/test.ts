@@ -11,7 +11,7 @@ import { root } from './paths.ts'
 import { exitOf } from './processes.ts'
 import { BadUsage } from './refusal.ts'
 import { scratchPostgres } from './scratch-postgres.ts'
-import { paint, tell, teller } from './terminal.ts'
+import { paint, logLine, lineLogger } from './terminal.ts'
 import { closingLine, readTally, type Tally, tallyPlaywright, tallyVitest } from './test-report.ts'
 import { buildWeb } from './web-build.ts'
 
@@ -70,7 +70,7 @@ export async function test(given: { only?: string; changed?: string }, filters: 
     tallies.push(tally)
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     const failed = tally.failures.length > 0
-    tell(
+    logLine(
       step,
       `${failed ? 'failed' : 'ok'}, ${closingLine([tally])} (${seconds} s)`,
       failed ? 'red' : 'green',
@@ -87,7 +87,7 @@ async function lookAtChange(base: string): Promise<Picked & { files: string[] }>
   const all = await changedFiles(base || undefined)
   const picked = pickTests(await readImports(root, { started: true }), all)
   const { unit, integration, browser, left } = picked
-  tell(
+  logLine(
     'changed',
     `${all.length} files, which ${unit.length} unit, ${integration.length} integration and ${browser.length} browser test files touch` +
       (left > 0 ? `; ${left} more are further away: ./yiyin test runs them` : ''),
@@ -159,7 +159,7 @@ async function vitest(run: TestRun, project: 'unit' | 'integration'): Promise<Ta
 
 async function withPages(run: TestRun, step: () => Promise<Tally>): Promise<Tally> {
   try {
-    await buildWeb(teller('pages'), run.interrupt.signal)
+    await buildWeb(lineLogger('pages'), run.interrupt.signal)
   } catch (error) {
     return { passed: 0, skipped: 0, failures: [`pages: ${(error as Error).message}`] }
   }

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { upWords } from '#i18n/terminal-up.ts'
 import { hongKongFiles, hongKongFolder } from './hong-kong.ts'
-import { teller } from './terminal.ts'
+import { lineLogger } from './terminal.ts'
 import { here } from './terminal-language.ts'
 
 /** Generates the texts for Hong Kong from the Chinese ones. */
@@ -10,6 +10,6 @@ export async function texts(): Promise<number> {
   await rm(hongKongFolder, { recursive: true, force: true })
   await mkdir(hongKongFolder)
   for (const [name, content] of files) await writeFile(new URL(name, hongKongFolder), content)
-  teller('texts')(here(upWords.wroteTexts))
+  lineLogger('texts')(here(upWords.wroteTexts))
   return 0
 }

@@ -8,7 +8,7 @@ import { usageFaults } from '#i18n/terminal-usage.ts'
 import { trackNumberOf } from './track-number.ts'
 import { encodingOf } from './encoding.ts'
 import { languageOf } from './language.ts'
-import { checkOut, keepInputs, onlyInput } from './places.ts'
+import { checkOut, protectInputs, onlyInput } from './places.ts'
 import { BadUsage } from './refusal.ts'
 import { type PipelineOptions, withPipeline } from './with-pipeline.ts'
 
@@ -32,7 +32,7 @@ export async function transcribe(given: Given, inputs: string[]): Promise<number
   const encoding = encodingOf(given.encoding)
   const choice = { language: from, track: trackNumberOf('audio-track', given) }
   await checkOut(out)
-  await keepInputs([input, text], [out])
+  await protectInputs([input, text], [out])
   return withPipeline(given, async (run, engines) => {
     const cues = text
       ? await timeScript(run, engines, input, text, { ...choice, encoding })

@@ -6,7 +6,7 @@ import { message } from '#i18n/message.ts'
 import { usageFaults } from '#i18n/terminal-usage.ts'
 import { encodingOf } from './encoding.ts'
 import { languageOf } from './language.ts'
-import { checkOut, keepInputs, onlyInput } from './places.ts'
+import { checkOut, protectInputs, onlyInput } from './places.ts'
 import { readGlossary } from './read-glossary.ts'
 import { BadUsage } from './refusal.ts'
 import { type PipelineOptions, withPipeline } from './with-pipeline.ts'
@@ -29,7 +29,7 @@ export async function translate(given: Given, inputs: string[]): Promise<number>
   if (!print) throw new BadUsage(message(usageFaults.whereSubtitles))
   const encoding = encodingOf(given.encoding)
   await checkOut(out)
-  await keepInputs([input, given.glossary], [out])
+  await protectInputs([input, given.glossary], [out])
   const terms = given.glossary ? await readGlossary(given.glossary, from, [to]) : {}
   return withPipeline(given, async (run, engines) => {
     const pair = { from, to, glossary: terms[to] ?? [] }

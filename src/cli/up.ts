@@ -3,7 +3,7 @@ import { installMissing } from './missing-programs.ts'
 import { choosePort } from './ports.ts'
 import { asUsual } from './private-files.ts'
 import { openData, openDatabase, partEnv, partNames, serve, untilStopped } from './start.ts'
-import { teller } from './terminal.ts'
+import { lineLogger } from './terminal.ts'
 import { planUp, type UpOptions } from './up-plan.ts'
 import { buildWeb } from './web-build.ts'
 
@@ -17,7 +17,7 @@ export function up(given: UpOptions): Promise<number> {
     interrupt.signal.throwIfAborted()
     const databaseUrl = await openDatabase(plan, ending)
     interrupt.signal.throwIfAborted()
-    await asUsual(() => buildWeb(teller('pages'), interrupt.signal))
+    await asUsual(() => buildWeb(lineLogger('pages'), interrupt.signal))
 
     const env = await partEnv(plan, port, databaseUrl)
     await serve({ plan, port, env, names: partNames(given), grace: 10_000 }, interrupt, ending)

@@ -19,7 +19,7 @@ import { catchInterrupt } from './interrupt.ts'
 import { installMissing } from './missing-programs.ts'
 import { dataFolder } from './paths.ts'
 import { makeFolder } from './places.ts'
-import { dataMode, handOut, keepPrivate } from './private-files.ts'
+import { dataMode, handOut, makePrivate } from './private-files.ts'
 import { BadUsage, exitCodes, Refusal } from './refusal.ts'
 import { viewRun } from './run-view.ts'
 import { here } from './terminal-language.ts'
@@ -63,7 +63,7 @@ export async function withPipeline(
   })
   try {
     await makeFolder(data, dataMode())
-    await keepPrivate(data)
+    await makePrivate(data)
     await installMissing('up', join(data, 'missing-programs'), signal)
     const artifacts = await openArtifacts(kept)
     await using engines = await openEngines({
@@ -71,10 +71,10 @@ export async function withPipeline(
       models: join(data, 'models'),
       temp,
     })
-    const tell: PipelineRun['tell'] = given.json
+    const emit: PipelineRun['emit'] = given.json
       ? (event) => process.stdout.write(`${JSON.stringify(event)}\n`)
       : (event) => view.show(event)
-    await handOut(await work(startRun({ signal, artifacts, tell }), engines))
+    await handOut(await work(startRun({ signal, artifacts, emit }), engines))
     await artifacts.collect(most)
     return 0
   } catch (error) {
@@ -139,7 +139,7 @@ function refusalOf(error: unknown, kept: string): unknown {
     )
   if (error instanceof PipelineError) return new Refusal(error, ofPipeline[error.kind])
   if (code === 'ENOENT' && path?.startsWith(kept + sep))
-    return new Refusal(message(placeFaults.keptWorkGone, { folder: kept }), exitCodes.unreadable)
+    return new Refusal(message(placeFaults.savedWorkMissing, { folder: kept }), exitCodes.unreadable)
   const sentence = code && ofSystem[code]?.((error as { dest?: string }).dest ?? path ?? '')
   return sentence ? new Refusal(sentence, exitCodes.unreadable) : error
 }

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { dataFolder } from './paths.ts'
-import { keepPrivate } from './private-files.ts'
+import { makePrivate } from './private-files.ts'
 import { exitOf } from './processes.ts'
 
 /** In the foreground, with its log on the terminal; the ways to stop it are its own. */
 export async function worker(): Promise<number> {
-  await keepPrivate(dataFolder(undefined))
+  await makePrivate(dataFolder(undefined))
   const script = fileURLToPath(new URL('../worker/main.ts', import.meta.url))
   const child = spawn(process.execPath, [script], { stdio: 'inherit' })
   const pass = (signal: NodeJS.Signals) => void child.kill(signal)

@@ -67,7 +67,7 @@ export const staffEngines = call({
   input: nothing,
   output: z.object({
     /** When a worker told last what its engines can do. */
-    told: z.nullable(moment),
+    timeReported: z.nullable(moment),
     /** Why no engine can be opened. */
     fault: z.nullable(z.string()),
     /** Whether the caller may check engines and change their settings. */

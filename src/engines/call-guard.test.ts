@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ToldCall } from './told-call.ts'
+import type { EngineCall } from './observe-calls.ts'
 import { english } from '#testkit/in-english.ts'
 import { openGuard, type GuardSettings } from './call-guard.ts'
 import { EngineError, type EngineFaultKind } from './engine-error.ts'
@@ -180,9 +180,9 @@ test('cancelled between tries, it stops at once', async () => {
 })
 
 test('each call is told of, with what went wrong and how long the engine is left alone; a stopped one is not', async () => {
-  const told: ToldCall[] = []
-  const tell = (call: ToldCall) => void told.push(call)
-  const guard = guardOf({ tries: 2, faultsToRest: 2, restFor: 10_000, longestWait: 0, firstPause: 0, tell })
+  const told: EngineCall[] = []
+  const onCall = (call: EngineCall) => void told.push(call)
+  const guard = guardOf({ tries: 2, faultsToRest: 2, restFor: 10_000, longestWait: 0, firstPause: 0, onCall })
   await settle(guard.run(calls().call, signal))
   await settle(guard.run(calls(fault('badAnswer'), fault('unavailable')).call, signal))
   expect(told).toMatchObject([

@@ -4,7 +4,7 @@ import { EngineError, isPassing } from './engine-error.ts'
 import { openGate, type Pace } from './gate.ts'
 import { pause } from './pause.ts'
 import type { Ability } from './ports.ts'
-import type { Tell } from './told-call.ts'
+import type { OnCall } from './observe-calls.ts'
 
 /** How patient a guard is with its engine. */
 export interface Patience {
@@ -24,7 +24,7 @@ export interface Patience {
 
 export interface GuardOptions extends Patience {
   /** Hears of every call. */
-  tell?: Tell
+  onCall?: OnCall
 }
 
 export interface GuardSettings extends Pace, GuardOptions {
@@ -58,7 +58,7 @@ const latenciesKept = 20
 
 /** Stands round every call of an engine: how many at once and a minute, how long, how often again, and when to leave it alone. */
 export function openGuard(settings: GuardSettings): CallGuard {
-  const { id, name, does, tell, tries = 10, timeLimit = 120_000, firstPause = 500 } = settings
+  const { id, name, does, onCall, tries = 10, timeLimit = 120_000, firstPause = 500 } = settings
   const { longestPause = 30_000, longestWait = 120_000 } = settings
   const { faultsToRest = 10, restFor = 30_000, random = Math.random } = settings
   const gate = openGate(settings)
@@ -115,12 +115,12 @@ export function openGuard(settings: GuardSettings): CallGuard {
       try {
         const answer = await withinTime(call, signal)
         faultsInARow = 0
-        tell?.({ engine: id, does, milliseconds: performance.now() - begun })
+        onCall?.({ engine: id, does, milliseconds: performance.now() - begun })
         return answer
       } catch (error) {
         note(error)
         const milliseconds = performance.now() - begun
-        if (!signal.aborted) tell?.({ engine: id, does, milliseconds, error, rest: isDown() ? rest() : 0 })
+        if (!signal.aborted) onCall?.({ engine: id, does, milliseconds, error, rest: isDown() ? rest() : 0 })
         throw error
       } finally {
         if (latencies.push(performance.now() - begun) > latenciesKept) latencies.shift()

@@ -12,7 +12,7 @@ import { openOpenAiSpeech } from './openai/speech.ts'
 import { openOpenAiTranslation } from './openai/translation.ts'
 import type { Recognizer, Synthesizer, Translator } from './ports.ts'
 import type { EngineSettings } from './settings.ts'
-import { type Tell, telling } from './told-call.ts'
+import { type OnCall, observeCalls } from './observe-calls.ts'
 
 export interface OpenEngines extends Engines {
   [Symbol.asyncDispose](): Promise<void>
@@ -35,7 +35,7 @@ export async function openEngines({
 }): Promise<OpenEngines> {
   const embedded = await openEmbedded({ temp })
   const neural = await openNeural({ models, threads: availableParallelism() })
-  const local = tellingOfLocal(embedded, neural, calls.tell)
+  const local = observeLocal(embedded, neural, calls.onCall)
   const { openai, microsoft, google, dataBaker, linkup } = settings
   const recognizers = [
     ...(openai.recognition ? [openOpenAiRecognition(openai.recognition, calls)] : []),
@@ -68,20 +68,20 @@ export async function openEngines({
 }
 
 /** What this machine does by itself has no guard that tells of its calls. */
-function tellingOfLocal(embedded: Embedded, neural: NeuralEngines, tell: Tell | undefined) {
-  const speaks = (each: Synthesizer) => telling(each, 'synthesize', ['synthesize'], tell)
+function observeLocal(embedded: Embedded, neural: NeuralEngines, onCall: OnCall | undefined) {
+  const speaks = (each: Synthesizer) => observeCalls(each, 'synthesize', ['synthesize'], onCall)
   return {
     recognizers: [...neural.recognizers, ...there(embedded.recognizer)].map((each: Recognizer) =>
-      telling(each, 'recognize', ['recognize', 'align'], tell),
+      observeCalls(each, 'recognize', ['recognize', 'align'], onCall),
     ),
-    translators: embedded.translators.map((each) => telling(each, 'translate', ['translate'], tell)),
+    translators: embedded.translators.map((each) => observeCalls(each, 'translate', ['translate'], onCall)),
     neuralSynthesizers: neural.synthesizers.map(speaks),
     synthesizer: embedded.synthesizer && speaks(embedded.synthesizer),
-    separators: there(embedded.separator).map((each) => telling(each, 'separate', ['separate'], tell)),
+    separators: there(embedded.separator).map((each) => observeCalls(each, 'separate', ['separate'], onCall)),
     detectors: [...there(embedded.detector), ...neural.detectors].map((each) =>
-      telling(each, 'detect', ['detect'], tell),
+      observeCalls(each, 'detect', ['detect'], onCall),
     ),
-    diarizers: neural.diarizers.map((each) => telling(each, 'diarize', ['diarize'], tell)),
+    diarizers: neural.diarizers.map((each) => observeCalls(each, 'diarize', ['diarize'], onCall)),
   }
 }
 

@@ -9,8 +9,8 @@ export const engineWords = words('engines', hk.engines, {
     en: 'Status of the recognition, translation and speech engines over the last 24 hours.',
   },
   failed: { cn: '引擎加载失败', en: 'Couldn’t load engines' },
-  noneTold: { cn: '尚无工作进程报告引擎', en: 'No worker has reported its engines yet' },
-  noneToldHint: {
+  noneReported: { cn: '尚无工作进程报告引擎', en: 'No worker has reported its engines yet' },
+  noneReportedHint: {
     cn: '工作进程启动后会报告它能使用的引擎。请确认它正在运行。',
     en: 'Workers report their engines when they start. Make sure that one is running.',
   },

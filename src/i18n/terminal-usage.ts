@@ -147,7 +147,7 @@ export const usageFaults = words('usageFaults', hk.usageFaults, {
 
 /** What is wrong with a file or a place to write to. */
 export const placeFaults = words('placeFaults', hk.placeFaults, {
-  keptWorkGone: {
+  savedWorkMissing: {
     cn: '{folder} 中缺少先前步骤的文件。请删除此文件夹后重新运行，其中的内容会重新生成。',
     en: 'Intermediate files are missing in {folder}. Delete this folder and run the command again to recreate them.',
   },

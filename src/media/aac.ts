@@ -5,7 +5,7 @@ import { inParallel } from '#domain/in-parallel.ts'
 import { giveBack, isAlone } from '#domain/memory.ts'
 import { mediaFault } from './faults.ts'
 import { aacFrame, frameStarts } from './adts.ts'
-import { appearTogether, isKept } from './appear.ts'
+import { appearTogether, isCached } from './appear.ts'
 import { aac } from './codecs.ts'
 import { runFfmpeg } from './ffmpeg.ts'
 import { MediaError } from './media-error.ts'
@@ -47,7 +47,7 @@ export async function encodeAac(
   const { folder, bitrate = 160_000, workers = availableParallelism(), signal, onProgress } = options
   await mkdir(folder, { recursive: true })
   const chunks = await plan(samples, bitrate, folder)
-  const there = await Promise.all(chunks.map(({ file }) => isKept(file)))
+  const there = await Promise.all(chunks.map(({ file }) => isCached(file)))
   const missing = chunks.filter((_, index) => !there[index])
   const length = missing.reduce((sum, { from, to }) => sum + to - from, 0)
   let done = 0

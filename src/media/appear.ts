@@ -45,7 +45,7 @@ export async function forgetParts(folder: string): Promise<void> {
 }
 
 /** Whether a part is there that was made before; it counts as used now, so that it is not the first to be thrown away. */
-export const isKept = (file: string) =>
+export const isCached = (file: string) =>
   utimes(file, new Date(), new Date()).then(
     () => true,
     (error: NodeJS.ErrnoException) => {

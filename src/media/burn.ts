@@ -3,7 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { inParallel } from '#domain/in-parallel.ts'
 import { mediaFault } from './faults.ts'
-import { appear, isKept } from './appear.ts'
+import { appear, isCached } from './appear.ts'
 import { checkWritten } from './check-written.ts'
 import { assBetween, readAss, withLabel } from './ass-parts.ts'
 import { h264, h264Filters } from './codecs.ts'
@@ -52,7 +52,7 @@ export async function burn(
   let done = 0
   const own: MediaOptions = { signal, ...(options.tools && { tools: options.tools }) }
   await inParallel(drawn, workers, signal, async ({ segment, text, file }, either) => {
-    if (!(await isKept(file))) {
+    if (!(await isCached(file))) {
       await draw(film, picture.index, segment, text, file, { ...own, signal: either })
       made += 1
     }

@@ -38,8 +38,8 @@ export async function openDubbing() {
   ) {
     const events: RunEvent[] = []
     const artifacts = await openArtifacts(join(folder, 'artifacts'))
-    const tell = (event: RunEvent) => void events.push(event)
-    const whole = startRun({ signal, artifacts, tell })
+    const emit = (event: RunEvent) => void events.push(event)
+    const whole = startRun({ signal, artifacts, emit })
     const request: DubRequest = {
       ...(await readDubFiles(whole, {
         input,

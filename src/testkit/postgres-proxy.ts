@@ -118,7 +118,7 @@ const stepOf = ({ text, as }: Sent, side: Side): Step => ({
 })
 
 /** Tells each whole message of a stream of them. The first that a client sends names no type. */
-function cutMessages(tell: (message: Buffer) => void, untypedFirst = true) {
+function cutMessages(onMessage: (message: Buffer) => void, untypedFirst = true) {
   let rest = Buffer.alloc(0)
   let untyped = untypedFirst
   return (chunk: Buffer) => {
@@ -131,7 +131,7 @@ function cutMessages(tell: (message: Buffer) => void, untypedFirst = true) {
       const message = rest.subarray(0, length)
       rest = rest.subarray(length)
       untyped = false
-      tell(message)
+      onMessage(message)
     }
   }
 }

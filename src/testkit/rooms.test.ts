@@ -115,7 +115,7 @@ const planted: { file: string; imports: string; bites: string | undefined }[] = 
   },
   {
     file: 'src/server/money/orders/a.ts',
-    imports: '#server/production/runs/keep.ts',
+    imports: '#server/production/runs/change-run.ts',
     bites: 'A layer of the server',
   },
   {
@@ -126,7 +126,7 @@ const planted: { file: string; imports: string; bites: string | undefined }[] = 
   { file: 'src/server/money/refunds/c.ts', imports: '#server/money/orders/access.ts', bites: undefined },
   {
     file: 'src/server/production/runs/a.ts',
-    imports: '#server/products/dubbing/projects/tell.ts',
+    imports: '#server/products/dubbing/projects/publish-project.ts',
     bites: 'A layer of the server',
   },
   {
@@ -134,7 +134,11 @@ const planted: { file: string; imports: string; bites: string | undefined }[] = 
     imports: '#server/production/uploads/access.ts',
     bites: 'Features of one layer',
   },
-  { file: 'src/server/production/voices/c.ts', imports: '../runs/keep.ts', bites: 'reaches its own folder' },
+  {
+    file: 'src/server/production/voices/c.ts',
+    imports: '../runs/change-run.ts',
+    bites: 'reaches its own folder',
+  },
   {
     file: 'src/server/products/dubbing/projects/a.ts',
     imports: '#server/products/dubbing/works/files.ts',
@@ -147,7 +151,7 @@ const planted: { file: string; imports: string; bites: string | undefined }[] = 
   },
   {
     file: 'src/server/products/dubbing/works/c.ts',
-    imports: '#server/production/runs/keep.ts',
+    imports: '#server/production/runs/change-run.ts',
     bites: undefined,
   },
   {

@@ -10,7 +10,7 @@ import { openLog } from '#server/core/process/log.ts'
 import { runAskPayments } from '#server/money/payments/ask-job.ts'
 import { runComparePayments } from '#server/money/reconciliation/compare-job.ts'
 import { runAskRefunds } from '#server/money/refunds/ask-job.ts'
-import { startRun } from '#server/production/runs/keep.ts'
+import { startRun } from '#server/production/runs/change-run.ts'
 import { claim } from '#worker/claim.ts'
 import { perform } from '#worker/perform.ts'
 

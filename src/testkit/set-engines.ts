@@ -1,4 +1,4 @@
-import { keepSettings, newestChange } from '#server/production/engine-host/kept-settings.ts'
+import { writeSettings, newestChange } from '#server/production/engine-host/saved-settings.ts'
 import { seal } from '#server/production/engine-host/seal.ts'
 import type { SetEngineSettings } from '#domain/engine-settings.ts'
 import type { TestServer } from './server.ts'
@@ -16,6 +16,6 @@ export function setEngines(
   return app.database.outside
     .transaction()
     .execute(async (trx) =>
-      keepSettings(trx, Object.fromEntries(sealed) as typeof values, await newestChange(trx)),
+      writeSettings(trx, Object.fromEntries(sealed) as typeof values, await newestChange(trx)),
     )
 }

@@ -35,7 +35,10 @@ export async function openTranslationDesk() {
   const translates = ['es', 'fr', 'xx'].map((to) => ['en', to])
   await server.app.database.outside
     .insertInto('engine_offer')
-    .values({ offer: JSON.stringify({ recognizes: [], translates, voices: [] }), told_at: server.app.now() })
+    .values({
+      offer: JSON.stringify({ recognizes: [], translates, voices: [] }),
+      reported_at: server.app.now(),
+    })
     .execute()
   const { startWorking, stopWorking } = workerOf(server, { slots: 2 })
 

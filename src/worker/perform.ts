@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import type { App } from '#server/core/app/app.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { Final, type JobHandler, type JobContext } from '#server/core/jobs/job.ts'
-import { changeRun } from '#server/production/runs/keep.ts'
+import { changeRun } from '#server/production/runs/change-run.ts'
 import type { Claimed } from './claim.ts'
-import { keepProgress } from './progress.ts'
+import { saveProgress } from './progress.ts'
 import { isFinal, pauseBefore, settle, type Ended } from './settle.ts'
 
 /** Why a handler is told to stop. */
@@ -34,7 +34,7 @@ export async function perform(
   if (run && !(await beginRun(app, run, claimed)))
     return { ended: await settle(app, handler.job, claimed, 'cancelled'), over: Promise.resolve() }
 
-  const progress = keepProgress(app, db, run, signal)
+  const progress = saveProgress(app, db, run, signal)
   const context: JobContext = {
     app,
     tenant,
@@ -43,7 +43,7 @@ export async function perform(
     signal,
     attempt: claimed.attempt,
     isLastAttempt: claimed.isLastAttempt,
-    progress: progress.tell,
+    progress: progress.report,
   }
   const running = tryTo(async () => {
     const input = z.safeParse(handler.job.input, claimed.data.input)

@@ -1,23 +1,23 @@
 import type { App } from '#server/core/app/app.ts'
 import type { Db } from '#server/core/db/database.ts'
-import { changeRun } from '#server/production/runs/keep.ts'
+import { changeRun } from '#server/production/runs/change-run.ts'
 
 const everyMs = 1000
 
-interface Told {
+interface Progress {
   stage: string
   share: number
 }
 
 /** Keeps a run's progress on its row: the first at once, then the newest about once a second, whatever a handler tells. */
-export function keepProgress(app: App, db: Db, run: string | undefined, signal: AbortSignal) {
-  let told: Told | undefined
-  let last: Told | undefined
+export function saveProgress(app: App, db: Db, run: string | undefined, signal: AbortSignal) {
+  let latest: Progress | undefined
+  let last: Progress | undefined
   let writing: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
   let closed = false
 
-  const write = async (id: string, now: Told) => {
+  const write = async (id: string, now: Progress) => {
     last = now
     await db
       .transaction()
@@ -27,9 +27,9 @@ export function keepProgress(app: App, db: Db, run: string | undefined, signal: 
 
   function next(): void {
     timer = undefined
-    if (!run || !told || writing) return
-    const now = told
-    told = undefined
+    if (!run || !latest || writing) return
+    const now = latest
+    latest = undefined
     if (now.stage === last?.stage && now.share === last.share) return
     writing = write(run, now).finally(() => {
       writing = undefined
@@ -38,10 +38,10 @@ export function keepProgress(app: App, db: Db, run: string | undefined, signal: 
   }
 
   return {
-    tell(stage: string, share: number) {
+    report(stage: string, share: number) {
       // A job that was taken away is another worker's to speak of.
       if (closed || signal.aborted) return
-      told = { stage, share: Math.min(1, Math.max(0, share)) }
+      latest = { stage, share: Math.min(1, Math.max(0, share)) }
       if (!timer) next()
     },
     /** Nothing that is told from now on is kept. */

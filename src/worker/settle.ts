@@ -4,7 +4,7 @@ import type { DB } from '#server/core/db/tables.ts'
 import { withoutValues } from '#server/core/db/without-values.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { Final, type Job } from '#server/core/jobs/job.ts'
-import { changeRun, finishRun, leaveUnfinished, type RunChange } from '#server/production/runs/keep.ts'
+import { changeRun, finishRun, leaveUnfinished, type RunChange } from '#server/production/runs/change-run.ts'
 import { englishOf } from '#i18n/message.ts'
 import type { Claimed } from './claim.ts'
 

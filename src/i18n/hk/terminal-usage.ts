@@ -50,7 +50,7 @@ export const usageFaults = {
 }
 
 export const placeFaults = {
-  "keptWorkGone": "{folder} 中缺少先前步驟的檔案。請刪除此資料夾後重新執行，其中的內容會重新生成。",
+  "savedWorkMissing": "{folder} 中缺少先前步驟的檔案。請刪除此資料夾後重新執行，其中的內容會重新生成。",
   "noFile": "沒有檔案 {path}。",
   "noReadable": "沒有可讀取的檔案 {path}。",
   "mayNot": "無權讀寫 {path}。",

@@ -18,10 +18,10 @@ export interface MadeHere {
 export function madeHere(
   signal: AbortSignal,
   onProgress: MakeOptions['onProgress'],
-  make: (tell: (share: number) => void) => Promise<Artifact>,
+  make: (report: (share: number) => void) => Promise<Artifact>,
 ): MadeHere {
-  const told = new Set(onProgress && [onProgress])
-  const artifact = make((share) => told.forEach((tell) => tell(share)))
+  const listeners = new Set(onProgress && [onProgress])
+  const artifact = make((share) => listeners.forEach((listener) => listener(share)))
   const ended = artifact.then(
     (made): Ended => ({ artifact: made }),
     (error: unknown): Ended => ({ error }),
@@ -29,17 +29,17 @@ export function madeHere(
   return {
     signal,
     artifact,
-    async wait({ signal: waiting, onProgress: tell }) {
+    async wait({ signal: waiting, onProgress: listener }) {
       const { promise: stopped, reject } = Promise.withResolvers<never>()
       const stop = () => reject(waiting.reason)
       if (waiting.aborted) stop()
       waiting.addEventListener('abort', stop)
-      if (tell) told.add(tell)
+      if (listener) listeners.add(listener)
       try {
         return await Promise.race([ended, stopped])
       } finally {
         waiting.removeEventListener('abort', stop)
-        if (tell) told.delete(tell)
+        if (listener) listeners.delete(listener)
       }
     },
   }
@@ -51,7 +51,7 @@ const everyMs = 1000
 export function followShare(file: string, onProgress: MakeOptions['onProgress']) {
   let written = performance.now()
   return {
-    tell(share: number) {
+    report(share: number) {
       onProgress?.(share)
       if (performance.now() - written < everyMs) return
       written = performance.now()

@@ -97,21 +97,21 @@ test('a run that waits for another one hears how far it is, and can be stopped',
   const begun = Promise.withResolvers<(share: number) => void>()
   const making = artifacts.make(
     recipe('a'),
-    async (folder, tell) => {
-      begun.resolve(tell)
+    async (folder, report) => {
+      begun.resolve(report)
       await gate.promise
       await text('one')(folder)
     },
     options,
   )
-  const tell = await begun.promise
+  const report = await begun.promise
   const never = () => Promise.reject(new Error('made twice'))
   for (const waiting of [artifacts, other]) {
     const stop = new AbortController()
     const told = vi.fn()
     const wanted = waiting.make(recipe('a'), never, { signal: stop.signal, onProgress: told })
     await until(() => {
-      tell(0.25)
+      report(0.25)
       return told.mock.calls.length > 0
     })
     expect(told).toHaveBeenLastCalledWith(0.25)

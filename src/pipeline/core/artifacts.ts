@@ -53,7 +53,7 @@ export async function openArtifacts(root: string, now: () => number = Date.now):
     await rm(temporary, { recursive: true, force: true })
     await mkdir(temporary)
     try {
-      await work(temporary, share.tell)
+      await work(temporary, share.report)
       await mkdir(join(root, key.slice(0, 2)), { recursive: true })
       await rename(temporary, folder)
     } catch (error) {
@@ -112,7 +112,9 @@ export async function openArtifacts(root: string, now: () => number = Date.now):
         // A run shares its own failures. What stopped or failed in another one may be made here.
         if (same.signal === signal) throw ended.error
       }
-      const here = madeHere(signal, onProgress, (tell) => makeOnce(key, work, { signal, onProgress: tell }))
+      const here = madeHere(signal, onProgress, (report) =>
+        makeOnce(key, work, { signal, onProgress: report }),
+      )
       making.set(key, here)
       try {
         return await here.artifact

@@ -44,7 +44,7 @@ export interface Counts {
 export interface PipelineRun extends Counts {
   signal: AbortSignal
   artifacts: Artifacts
-  tell(event: RunEvent): void
+  emit(event: RunEvent): void
   /** The run that this one is a part of, whose counts it shares. */
   whole?: PipelineRun
 }
@@ -57,7 +57,7 @@ const nothing = (): Counts => ({
   stages: [],
 })
 
-export const startRun = (options: Pick<PipelineRun, 'signal' | 'artifacts' | 'tell'>): PipelineRun => ({
+export const startRun = (options: Pick<PipelineRun, 'signal' | 'artifacts' | 'emit'>): PipelineRun => ({
   ...options,
   ...nothing(),
 })
@@ -119,7 +119,7 @@ export function warn<Name extends WarningName>(
   const warning: Warning = { name, values: values ?? {} }
   if (run.warnings.some((told) => isDeepStrictEqual(told, warning))) return
   run.warnings.push(warning)
-  run.tell({ event: 'warning', warning })
+  run.emit({ event: 'warning', warning })
 }
 
 /** One stage, told and timed; `work` says how far it is. */
@@ -129,17 +129,17 @@ export async function stage<Result>(
   work: (progress: (share: number) => void) => Promise<Result>,
 ): Promise<Result> {
   const began = performance.now()
-  run.tell({ event: 'stage', ...about })
+  run.emit({ event: 'stage', ...about })
   let told = 0
   const result = await work((share) => {
     const rounded = Math.floor(Math.min(1, share) * 100) / 100
     if (rounded <= told) return
     told = rounded
-    run.tell({ event: 'progress', ...about, share: rounded })
+    run.emit({ event: 'progress', ...about, share: rounded })
   })
   const seconds = Math.round(performance.now() - began) / 1000
   run.stages.push({ ...about, seconds })
-  run.tell({ event: 'done', ...about, seconds })
+  run.emit({ event: 'done', ...about, seconds })
   return result
 }
 

@@ -85,10 +85,10 @@ function drawnInto(
   })
   return stage(run, { stage: 'picture', language }, async (onProgress) => {
     const from = { source: film.source.hash, ass, label: label ?? null }
-    const draw: Making = async (into, tell) => {
+    const draw: Making = async (into, onProgress) => {
       const segments = await burn(film.source.path, ass, join(into, 'picture.mp4'), {
         signal: run.signal,
-        onProgress: tell,
+        onProgress,
         folder: await run.artifacts.parts('picture'),
         id: film.source.hash,
         ...(label !== undefined && { label }),

@@ -6,7 +6,7 @@ import { type Engines, translatorOf } from '#engines/engines.ts'
 import { patienceOfRuns, patiently } from '#engines/patiently.ts'
 import type { LongLine } from '#engines/ports.ts'
 import type { DubRequest } from './dub-request.ts'
-import { askAlone, askedOf, findText, keepText, type Pair } from '../script/kept-text.ts'
+import { askAlone, askedOf, findText, storeText, type Pair } from '../script/stored-text.ts'
 import type { DubLine } from './line.ts'
 import { type PipelineRun, stage, warn } from '../core/run.ts'
 
@@ -39,7 +39,7 @@ export async function shortenLines(
       const answers = await patiently(call, patienceOfRuns, signal)
       for (const line of wanted) {
         const text = answers.get(line.id) ?? nothingShorter
-        await keepText(run, 'shorter', asked(line), text, anew)
+        await storeText(run, 'shorter', asked(line), text, anew)
         known.set(line.id, text)
       }
     }

@@ -60,9 +60,8 @@ async function slowedFilm(
   const { signal } = run
   const others = media.audio.flatMap((track, stream) => (stream === audio ? [] : [{ track, stream }]))
   const from = { source: source.hash, stream: audio, map: told(map) }
-  const bend: Making = async (into, tell) => {
-    if (media.picture)
-      await slowPicture(source.path, map, join(into, 'picture.mp4'), { signal, onProgress: tell })
+  const bend: Making = async (into, onProgress) => {
+    if (media.picture) await slowPicture(source.path, map, join(into, 'picture.mp4'), { signal, onProgress })
     if (sound) await slowSound(sound.full, map, join(into, 'full.wav'), { signal })
     for (const { stream } of others) {
       const decoded = join(into, 'decoded.wav')

@@ -34,12 +34,12 @@ export async function speak(
       'speech-file',
       1,
       from,
-      async (into, tell) => {
+      async (into, onProgress) => {
         run.calls.synthesize += 1
         const { sound } = await speakText(
           synthesizer,
           { text, voice: voice.id, sliders, style, ...own },
-          { signal, onProgress: tell },
+          { signal, onProgress },
         )
         await writeFile(join(into, 'speech.wav'), writeWav(mixRate, [resample(sound, mixRate).samples]))
       },

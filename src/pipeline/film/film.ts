@@ -52,11 +52,11 @@ export async function openFilm(
     'sound',
     2,
     { source: source.hash, stream: audio },
-    (into, tell) =>
+    (into, onProgress) =>
       decodeSound(
         path,
         { full: join(into, 'full.wav'), speech: join(into, 'speech.wav') },
-        { signal: run.signal, onProgress: tell, stream: audio },
+        { signal: run.signal, onProgress, stream: audio },
       ),
     onProgress,
   )

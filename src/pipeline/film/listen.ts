@@ -27,8 +27,8 @@ async function listen(
     'speech',
     1,
     { sound: sound.key, engine: `${detector.id} ${detector.version}` },
-    async (folder, tell) => {
-      const found = await detector.detect(sound.speech, { signal: run.signal, onProgress: tell })
+    async (folder, onProgress) => {
+      const found = await detector.detect(sound.speech, { signal: run.signal, onProgress })
       await writeFile(join(folder, 'spans.json'), JSON.stringify(found))
     },
     onProgress,

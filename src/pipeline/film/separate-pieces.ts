@@ -52,10 +52,10 @@ export async function separatePieces(
       kind,
       version,
       { ...from, ...piece },
-      (into, tell) => {
+      (into, onProgress) => {
         const after = piece === pieces.at(-1) ? undefined : join(into, 'after')
         const ends = { ...piece, before, after }
-        return separator.separate(sound, stemsIn(into), { ...options, piece: ends, onProgress: tell })
+        return separator.separate(sound, stemsIn(into), { ...options, piece: ends, onProgress })
       },
       (share) => onProgress((index + share) / pieces.length),
     )

@@ -49,7 +49,7 @@ async function separate(
   }
   const of: Separating = { sound: sound.full, speech, separator, from }
   const pieces = await piecesOf(sound.full)
-  const work: Making = (into, tell) => separatePieces(run, of, pieces, stemsIn(into), tell)
+  const work: Making = (into, onProgress) => separatePieces(run, of, pieces, stemsIn(into), onProgress)
   const { key, folder, fresh } = await make(run, 'stems', 1, from, work, onProgress)
   if (fresh) await removePieces(run, of, pieces)
   return { key, ...stemsIn(folder) }

@@ -7,7 +7,7 @@ import type { ScriptWord } from './align-script-words.ts'
 export type Heard = ReadonlyMap<ScriptWord, Span>
 
 /** Short words are heard everywhere; long ones are not mistaken. */
-const telling = 6
+const distinctive = 6
 
 /** The words that were surely heard: long ones, and those whose neighbour was heard too. */
 export function heardWords(words: readonly ScriptWord[], draft: readonly Word[]): Heard {
@@ -20,7 +20,7 @@ export function heardWords(words: readonly ScriptWord[], draft: readonly Word[])
     return one && two && two.known - one.known === 1 && two.heard - one.heard === 1
   }
   const sure = pairs.filter(
-    ({ known }, index) => words[known]!.text.length >= telling || follows(index) || follows(index + 1),
+    ({ known }, index) => words[known]!.text.length >= distinctive || follows(index) || follows(index + 1),
   )
   return new Map(
     sure.map(({ known, heard }) => {

@@ -43,11 +43,11 @@ async function time(
   { using = dubbing.engines, language = 'en' }: { using?: Engines; language?: string } = {},
 ) {
   const warnings: string[] = []
-  const tell = (event: RunEvent) => {
+  const emit = (event: RunEvent) => {
     if (event.event === 'warning') warnings.push(event.warning.name)
   }
   const artifacts = await openArtifacts(join(folder, 'artifacts'))
-  const run = startRun({ signal: new AbortController().signal, artifacts, tell })
+  const run = startRun({ signal: new AbortController().signal, artifacts, emit })
   return {
     cues: await timeScript(run, using, input, path, { language }),
     calls: run.calls.recognize,

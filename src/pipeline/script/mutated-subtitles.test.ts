@@ -43,7 +43,7 @@ let run: PipelineRun
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'yiyin-mutated-'))
   const { signal } = new AbortController()
-  run = startRun({ signal, artifacts: await openArtifacts(join(folder, 'artifacts')), tell: () => {} })
+  run = startRun({ signal, artifacts: await openArtifacts(join(folder, 'artifacts')), emit: () => {} })
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -63,7 +63,7 @@ test(
         const { cues: read } = await readScript(run, path)
         for (const { start, end, text } of read) {
           expect(start).toBeGreaterThanOrEqual(0)
-          // Times the wrong way round are a person's to judge: the quality checks tell them.
+          // A cue that ends before it starts is kept: the quality checks report it to a person.
           expect(end).toBeGreaterThanOrEqual(0)
           expect(text).toBeTypeOf('string')
         }

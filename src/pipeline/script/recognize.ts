@@ -50,12 +50,12 @@ async function recognizePiece(
 ): Promise<Word[]> {
   const engine = `${recognizer.id} ${recognizer.version}`
   const from = { sound: sound.key, start: piece.start, end: piece.end, engine, language }
-  const work: Making = async (folder, tell) => {
+  const work: Making = async (folder, onProgress) => {
     const file = join(folder, 'piece.wav')
     await cutSound(sound.file, piece, file)
     run.calls.recognize += 1
     const { signal } = run
-    const call = () => recognizer.recognize(file, { signal, language, onProgress: tell })
+    const call = () => recognizer.recognize(file, { signal, language, onProgress })
     const found = await patiently(call, patienceOfRuns, signal)
     await rm(file)
     await writeFile(join(folder, 'words.json'), JSON.stringify(found))

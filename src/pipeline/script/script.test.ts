@@ -30,7 +30,7 @@ test('who speaks is heard once for a film, and a cue goes to whom most of it bel
   const film = { sound: { key: 'k', full: '', speech: 'speech.wav' } } as Film
   const artifacts = await openArtifacts(folder)
   const name = async () => {
-    const run = startRun({ signal: new AbortController().signal, artifacts, tell: () => {} })
+    const run = startRun({ signal: new AbortController().signal, artifacts, emit: () => {} })
     const cues = [
       { id: '1', start: 100, end: 1100, text: 'One' },
       { id: '2', start: 1000, end: 2000, text: 'Two' },
@@ -54,7 +54,7 @@ test('a file whose encoding is uncertain gives a warning, unless its language or
   await writeFile(path, encodeText(text, 'windows-1250'))
   const { signal } = new AbortController()
   const read = async (options: Parameters<typeof readScript>[2]) => {
-    const run = startRun({ signal, artifacts: await openArtifacts(join(folder, 'kept')), tell: () => {} })
+    const run = startRun({ signal, artifacts: await openArtifacts(join(folder, 'kept')), emit: () => {} })
     const { cues } = await readScript(run, path, options)
     return {
       said: cues[0]!.text,

@@ -41,7 +41,7 @@ test('some lines are asked for alone, with those around them; and another answer
     const run = startRun({
       signal: new AbortController().signal,
       artifacts,
-      tell: (event) => event.event === 'progress' && shares.push(event.share),
+      emit: (event) => event.event === 'progress' && shares.push(event.share),
     })
     const cues = ['a', 'b', 'c'].map((id, at) => ({ id, start: at * 1000, end: at * 1000 + 900, text: id }))
     const found = await translateCues(

@@ -9,7 +9,7 @@ import { patienceOfRuns, patiently } from '#engines/patiently.ts'
 import type { Line, Translator } from '#engines/ports.ts'
 import { inParallel } from '#domain/in-parallel.ts'
 import { pipelineFault } from '../core/faults.ts'
-import { askAlone, askedOf, findText, keepText, type Pair } from './kept-text.ts'
+import { askAlone, askedOf, findText, storeText, type Pair } from './stored-text.ts'
 import { PipelineError } from '../core/pipeline-error.ts'
 import { type PipelineRun, stage, warn } from '../core/run.ts'
 import { readScript } from './script.ts'
@@ -64,7 +64,7 @@ async function translate(
         warn(run, 'notTranslated', { text: line.text, engine: translator.id })
         continue
       }
-      await keepText(run, 'translation', asked(line), text, anew)
+      await storeText(run, 'translation', asked(line), text, anew)
       kept.set(line.id, text)
     }
   }

@@ -108,7 +108,7 @@ export async function openLargeAccounts(target: Target, lines = mostLines, rows 
     shortens: [['en', 'es']],
     voices: [{ ...voice, number: 1, engineName: 'linkup' }],
   }
-  await query(`insert into engine_offer (offer, told_at) values ('${JSON.stringify(offer)}', now())`)
+  await query(`insert into engine_offer (offer, reported_at) values ('${JSON.stringify(offer)}', now())`)
   await query('analyze')
   const known: Record<string, string[]> = {
     project: [project, ...(await idsIn('projects', 600))],

@@ -243,7 +243,7 @@ async function openOthers(target: Target) {
   return {
     /** Of the answers since it was asked last, in milliseconds. */
     async p99(): Promise<number> {
-      worker.postMessage('tell')
+      worker.postMessage('report')
       const [milliseconds] = (await once(worker, 'message')) as [number[]]
       const sorted = milliseconds.toSorted((a, b) => a - b)
       return sorted[Math.floor(sorted.length * 0.99)] ?? 0

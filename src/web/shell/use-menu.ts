@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { authorityMenu, type MenuEntry } from '#contract/menu.ts'
 import { target } from '#web/core/router/href.ts'
 import { reads } from '#web/core/api/queries.ts'
-import { keep, kept } from '#web/core/page/stored.ts'
+import { readStored, store } from '#web/core/page/stored.ts'
 import { activeCodes } from './active-entry.ts'
 
 /** The menu that the server gives this account, and what is lit in it; pages with one level stand for themselves. */
@@ -17,13 +17,15 @@ export function useMenuTree(levels: 'both' | 'first' | 'none') {
   const path = useRouterState({ select: ({ location }) => location.pathname + location.searchStr })
   const under = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.under })
   const before =
-    levels === 'first' ? {} : { first: kept('firstActivedCode'), second: kept('secondActivedCode') }
+    levels === 'first'
+      ? {}
+      : { first: readStored('firstActivedCode'), second: readStored('secondActivedCode') }
   const active = activeCodes(menu ?? [], { path, under }, before)
   const { first, second } = active
   useEffect(() => {
     if (!first) return
-    keep('firstActivedCode', first)
-    keep('secondActivedCode', second ?? '')
+    store('firstActivedCode', first)
+    store('secondActivedCode', second ?? '')
   }, [first, second])
   return {
     menu,

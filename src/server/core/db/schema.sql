@@ -197,7 +197,7 @@ create table engine_last (
 create table engine_offer (
   one boolean not null default true,
   offer jsonb not null,
-  told_at timestamp with time zone not null,
+  reported_at timestamp with time zone not null,
   constraint engine_offer_pkey PRIMARY KEY (one),
   constraint engine_offer_one_check CHECK (one)
 );
@@ -686,7 +686,7 @@ create table runs (
   problem_values jsonb,
   language text,
   next_try_at timestamp with time zone,
-  kept_at timestamp with time zone,
+  committed_at timestamp with time zone,
   subject_kind text,
   subject_id uuid,
   part_id uuid,

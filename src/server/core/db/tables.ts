@@ -150,7 +150,7 @@ export interface EngineLast {
 export interface EngineOffer {
   one: Generated<boolean>
   offer: unknown
-  told_at: Time
+  reported_at: Time
 }
 
 export interface EngineSettings {
@@ -493,7 +493,7 @@ export interface Runs {
   problem_values: Record<string, string | number> | null
   language: string | null
   next_try_at: Time | null
-  kept_at: Time | null
+  committed_at: Time | null
   subject_kind: string | null
   subject_id: string | null
   part_id: string | null

@@ -11,7 +11,7 @@ export function imageKey(tenant: Pick<Tenant, 'id'>, imagePath: string): string 
 }
 
 /** Keeps a picture that remakeImage made, under a path that nobody can guess and that never changes its content. */
-export async function keepImage(app: App, tenant: Pick<Tenant, 'id'>, bytes: Buffer): Promise<string> {
+export async function storeImage(app: App, tenant: Pick<Tenant, 'id'>, bytes: Buffer): Promise<string> {
   const name = `${randomUUID()}.webp`
   await app.storage.put(`${tenant.id}/images/${name}`, bytes)
   return `/files/${name}`

@@ -2,7 +2,7 @@ import type { Role } from '#contract/call.ts'
 import type { RequestContext } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { allowTry } from '#server/identity/sessions/tries.ts'
-import { keepImage } from './image.ts'
+import { storeImage } from './image.ts'
 import { remakeImage } from '#server/core/files/remake-image.ts'
 
 /** Unpacking pictures is dear, and each one is kept. */
@@ -17,5 +17,5 @@ export async function takeImage(
   if (!file) throw new Problem('fileMissing')
   if (!/\.(?:jpe?g|png)$/i.test(file.name)) throw new Problem('imageKind')
   await allowTry(db, `uploads:${tenant.id}:${caller.id}`, uploads, app.now())
-  return keepImage(app, owner, await remakeImage(file.bytes, size))
+  return storeImage(app, owner, await remakeImage(file.bytes, size))
 }

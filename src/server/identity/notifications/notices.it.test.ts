@@ -32,7 +32,7 @@ async function list(input: { after?: string; size?: number } = {}) {
   return body.result!
 }
 
-const toldUnread = async () =>
+const publishedUnread = async () =>
   (
     await db()
       .selectFrom('events')
@@ -53,7 +53,7 @@ describe('a notice', () => {
         }),
     ).rejects.toThrow('stayed')
     expect(await list()).toEqual({ records: [], next: null, unread: 0 })
-    expect(await toldUnread()).toEqual([])
+    expect(await publishedUnread()).toEqual([])
   })
 
   test('is worded in the language of whoever reads it', async () => {
@@ -93,7 +93,7 @@ describe('a notice', () => {
     for (let times = 0; times < 2; times++)
       expect((await browser.call(noticeRead, { id: records[0]!.id })).body.success).toBe(true)
     expect((await list()).records.map(({ read }) => read)).toEqual([true, false])
-    expect(await toldUnread()).toEqual([1, 2, 1])
+    expect(await publishedUnread()).toEqual([1, 2, 1])
   })
 
   test('of somebody else is not found', async () => {
@@ -133,7 +133,7 @@ test('all are marked as read at once', async () => {
   await browser.call(noticeReadAll, {})
   const { records, unread } = await list()
   expect([unread, records.every(({ read }) => read)]).toEqual([0, true])
-  expect((await toldUnread()).at(-1)).toBe(0)
+  expect((await publishedUnread()).at(-1)).toBe(0)
 })
 
 test('pages follow each other without a gap, newest first, also where times are equal', async () => {

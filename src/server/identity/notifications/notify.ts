@@ -2,7 +2,7 @@ import type { NoticeKind, noticeSubjects, SubjectWithId } from '#contract/notice
 import type { noticeTexts } from '#i18n/notices.ts'
 import type { ValuesOf } from '#i18n/words.ts'
 import type { Db } from '#server/core/db/database.ts'
-import { tellUnread } from './unread.ts'
+import { publishUnread } from './unread.ts'
 
 interface To {
   tenant: string
@@ -26,5 +26,5 @@ export async function notify<Kind extends NoticeKind>(
     .insertInto('notices')
     .values({ tenant_id: tenant, account_id: account, kind, values: values ?? {}, created_at: now })
     .execute()
-  await tellUnread(trx, { tenant, account })
+  await publishUnread(trx, { tenant, account })
 }

@@ -15,7 +15,7 @@ import { fill, type Language, languageTags } from '#i18n/words.ts'
 import { olderThan, pageOf } from '#server/core/db/keyset.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
-import { countUnread, tellUnread } from './unread.ts'
+import { countUnread, publishUnread } from './unread.ts'
 import { mailTitle, smsText } from './wording.ts'
 
 export const noticeListRoute = route(noticeList, async ({ after, size }, { db, caller, language }) => {
@@ -66,7 +66,7 @@ export const noticeReadAllRoute = route(noticeReadAll, async (_, { app, db, tena
       .where('account_id', '=', caller.id)
       .where('read_at', 'is', null)
       .execute()
-    await tellUnread(trx, { tenant: tenant.id, account: caller.id })
+    await publishUnread(trx, { tenant: tenant.id, account: caller.id })
   })
   return null
 })
@@ -83,7 +83,7 @@ export const noticeReadRoute = route(noticeRead, async ({ id }, { app, db, tenan
     if (!notice) throw new Problem('notFound')
     if (notice.read_at) return
     await trx.updateTable('notices').set({ read_at: app.now() }).where('id', '=', id).execute()
-    await tellUnread(trx, { tenant: tenant.id, account: caller.id })
+    await publishUnread(trx, { tenant: tenant.id, account: caller.id })
   })
   return null
 })

@@ -18,6 +18,6 @@ export async function countUnread(db: Db, account: string): Promise<number> {
 }
 
 /** Brings the sign beside the bell up to date on every open page. */
-export async function tellUnread(trx: Db, to: { tenant: string; account: string }): Promise<void> {
+export async function publishUnread(trx: Db, to: { tenant: string; account: string }): Promise<void> {
   await publish(trx, { ...to, kind: 'notice', payload: { unread: await countUnread(trx, to.account) } })
 }

@@ -17,7 +17,7 @@ export async function agreedTerms(
 }
 
 /** Who agreed to which text, in which version, when, from where. What was agreed to before stays as it was. */
-export async function keepConsent(
+export async function recordConsent(
   trx: Db,
   { app, tenant, address }: Pick<RequestContext, 'app' | 'tenant' | 'address'>,
   { account, language, terms }: { account: string; language: string; terms: TermsInForce },

@@ -6,7 +6,7 @@ import { notify } from '#server/identity/notifications/notify.ts'
 import { checkCode, spendCode } from '#server/identity/sessions/codes.ts'
 import { hashPassword } from '#server/identity/accounts/password.ts'
 import { allowAddress } from '#server/identity/sessions/tries.ts'
-import { agreedTerms, keepConsent } from './agree.ts'
+import { agreedTerms, recordConsent } from './agree.ts'
 import { orTaken } from '#server/identity/accounts/or-taken.ts'
 import { isTaken } from '#server/identity/accounts/taken.ts'
 
@@ -43,7 +43,7 @@ export const registerRoute = route(register, async (input, context) => {
         .returning('id')
         .executeTakeFirstOrThrow(),
     )
-    await keepConsent(trx, context, { account: account.id, language: input.lang, terms })
+    await recordConsent(trx, context, { account: account.id, language: input.lang, terms })
     for (const { accounts } of app.features)
       await accounts?.opened?.(trx, context, { id: account.id, contact: recipient })
     await notify(trx, { tenant: tenant.id, account: account.id, now: app.now() }, 'welcome', {

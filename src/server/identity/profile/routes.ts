@@ -25,7 +25,7 @@ import { allowPassword } from '#server/identity/sessions/allow-password.ts'
 import { endSessions } from '#server/identity/sessions/end-sessions.ts'
 import { describeSession } from '#server/identity/sessions/start-session.ts'
 import { allowTry } from '#server/identity/sessions/tries.ts'
-import { agreedTerms, keepConsent } from './agree.ts'
+import { agreedTerms, recordConsent } from './agree.ts'
 import { changeContact } from './change-contact.ts'
 import { changePassword } from './change-password.ts'
 import { changeProfile } from './change-profile.ts'
@@ -55,7 +55,7 @@ export const accountBeginRoute = route(accountBegin, async ({ newPwd, terms: agr
       .returningAll()
       .executeTakeFirst()
     if (!kept) throw new Problem('sessionEnded')
-    await keepConsent(trx, context, { account: caller.id, language, terms })
+    await recordConsent(trx, context, { account: caller.id, language, terms })
     if (account.must_change_password)
       await endSessions(trx, { account: caller.id, but: caller.sessionId }, 'passwordChanged', app.now())
     return describeSession({ ...context, db: trx }, kept, caller.sessionId)

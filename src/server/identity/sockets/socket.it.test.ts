@@ -27,15 +27,15 @@ beforeEach(async (context) => {
   browser = await new Browser(server).signIn('user', context.task.name, password)
 })
 
-const tell = (unread: number, to = account) =>
+const publishCount = (unread: number, to = account) =>
   publish(server.app.database.of(tenant), { tenant, account: to, kind: 'notice', payload: { unread } })
 
 test('a page hears what happens, in order, and nothing of others', async () => {
   const other = await addPerson(server, tenant)
   const page = await openPage(browser)
   expect(page.messages).toEqual([{ kind: 'ready', seq: 0 }])
-  await tell(7, other)
-  for (let unread = 1; unread <= 30; unread += 1) await tell(unread)
+  await publishCount(7, other)
+  for (let unread = 1; unread <= 30; unread += 1) await publishCount(unread)
   await until(() => page.events().length === 30)
   expect(page.events()).toEqual(
     Array.from({ length: 30 }, (_, index) => ({
@@ -49,12 +49,12 @@ test('a page hears what happens, in order, and nothing of others', async () => {
 
 test('after a pause it gets what it missed, once, while more comes in', async () => {
   const first = await openPage(browser)
-  for (let unread = 1; unread <= 5; unread += 1) await tell(unread)
+  for (let unread = 1; unread <= 5; unread += 1) await publishCount(unread)
   await until(() => first.events().length === 5)
   first.close()
-  for (let unread = 6; unread <= 700; unread += 1) await tell(unread)
+  for (let unread = 6; unread <= 700; unread += 1) await publishCount(unread)
   const writing = (async () => {
-    for (let unread = 701; unread <= 760; unread += 1) await tell(unread)
+    for (let unread = 701; unread <= 760; unread += 1) await publishCount(unread)
   })()
   const second = await openPage(browser, 5)
   await writing
@@ -65,14 +65,14 @@ test('after a pause it gets what it missed, once, while more comes in', async ()
 
 test('concurrent writers make no gap that a page could skip over', async () => {
   const page = await openPage(browser)
-  await Promise.all(Array.from({ length: 200 }, (_, index) => tell(index)))
+  await Promise.all(Array.from({ length: 200 }, (_, index) => publishCount(index)))
   await until(() => page.events().length === 200)
   expect(page.events().map(({ seq }) => seq)).toEqual(Array.from({ length: 200 }, (_, index) => index + 1))
   page.close()
 })
 
 test('what is no longer kept is said to be so', async () => {
-  for (let unread = 1; unread <= 5; unread += 1) await tell(unread)
+  for (let unread = 1; unread <= 5; unread += 1) await publishCount(unread)
   const db = server.app.database.of(tenant)
   await db.deleteFrom('events').where('account_id', '=', account).where('seq', '<=', 4).execute()
   const page = await openPage(browser, 2)
@@ -93,7 +93,7 @@ test('a listening connection that breaks is made again, and nothing is lost', as
     where application_name = 'yiyin-listen' and datname = current_database()`)
   await admin.end()
   expect(rowCount).toBe(1)
-  await tell(1)
+  await publishCount(1)
   await until(() => page.events().length === 1)
   page.close()
 })
@@ -259,7 +259,7 @@ test('a second hello is not heard', async () => {
   const page = openSocket(browser, { ticket: first })
   await until(() => page.messages.length === 1)
   page.say(JSON.stringify({ ticket: second }))
-  await tell(1)
+  await publishCount(1)
   await until(() => page.events().length === 1)
   expect(page.messages.map(({ kind }) => kind)).toEqual(['ready', 'notice'])
   page.close()

@@ -121,11 +121,12 @@ export function serveSocket(server: Server, app: App, hub: Hub, headers: Record<
     }
     const { newest, oldest } = await standOf(who)
     const { after = newest } = hello.data
-    const isKept = after === newest || (oldest <= after + 1 && after < newest && newest - after <= mostMissed)
-    send({ kind: isKept ? 'ready' : 'reset', seq: newest })
+    const isCached =
+      after === newest || (oldest <= after + 1 && after < newest && newest - after <= mostMissed)
+    send({ kind: isCached ? 'ready' : 'reset', seq: newest })
     return {
       ...who,
-      seq: isKept ? after : newest,
+      seq: isCached ? after : newest,
       send,
       endSession: (code) => socket.close(closings.sessionOver, String(code)),
     }

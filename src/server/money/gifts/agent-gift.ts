@@ -7,17 +7,17 @@ import type { DB } from '#server/core/db/tables.ts'
 import { route, type RequestContext } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { handOver } from '#server/money/ledger/hand-over.ts'
-import { tellLow } from '#server/money/ledger/tell-low.ts'
+import { notifyLow } from '#server/money/ledger/notify-low.ts'
 import { notify } from '#server/identity/notifications/notify.ts'
 import { ownGifts } from './access.ts'
 import { wireGift } from './gift-wire.ts'
-import { giftNotices, keepGift } from './keep-gift.ts'
+import { giftNotices, recordGift } from './record-gift.ts'
 
 export const agentGiftRoute = route(agentGift, async (input, context) => {
   const { db, caller } = context
   return db.transaction().execute(async (trx) => {
     const receiver = await lockOwnUser(trx, context, input.id)
-    const kept = await keepGift(trx, context, { ...input, giver: caller.id, receiver: receiver.id })
+    const kept = await recordGift(trx, context, { ...input, giver: caller.id, receiver: receiver.id })
     if (kept) {
       const { number, posting } = kept
       const { unit, size } = posting
@@ -28,7 +28,7 @@ export const agentGiftRoute = route(agentGift, async (input, context) => {
         usage: size,
         unit,
       })
-      await tell(context, trx, { receiver: receiver.id, unit, size, quantity: input.quantity })
+      await notifyBoth(context, trx, { receiver: receiver.id, unit, size, quantity: input.quantity })
     }
     const gift = await ownGifts({ db: trx, caller }).where('gifts.id', '=', input.gift).executeTakeFirst()
     if (!gift) throw new Problem('notFound')
@@ -36,7 +36,7 @@ export const agentGiftRoute = route(agentGift, async (input, context) => {
   })
 })
 
-interface Told {
+interface Handover {
   receiver: string
   unit: Unit
   size: number
@@ -44,10 +44,10 @@ interface Told {
 }
 
 /** Last, and in the order of their accounts: whoever is told is locked until the transaction ends. */
-async function tell(
+async function notifyBoth(
   { app, tenant, caller }: RequestContext<readonly ['agent']>,
   trx: Transaction<DB>,
-  { receiver, unit, size, quantity }: Told,
+  { receiver, unit, size, quantity }: Handover,
 ) {
   const at = app.now()
   for (const account of [receiver, caller.id].toSorted())
@@ -56,5 +56,5 @@ async function tell(
         name: caller.name,
         count: quantity,
       })
-    else await tellLow(trx, { tenant: tenant.id, account, unit, amount: size, at })
+    else await notifyLow(trx, { tenant: tenant.id, account, unit, amount: size, at })
 }

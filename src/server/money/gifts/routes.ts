@@ -9,7 +9,7 @@ import { receive } from '#server/money/ledger/receive.ts'
 import { holder } from '#server/money/usage/holders.ts'
 import { ownGifts } from './access.ts'
 import { wireGift } from './gift-wire.ts'
-import { giftNotices, keepGift } from './keep-gift.ts'
+import { giftNotices, recordGift } from './record-gift.ts'
 
 export const agentGiftListRoute = route(agentGiftList, async ({ current, size, name }, context) => {
   const like = holding(name)
@@ -35,7 +35,7 @@ export const staffUsageGiveRoute = route(staffUsageGive, async (input, context) 
   const { db, tenant } = context
   return db.transaction().execute(async (trx) => {
     const { id, name, language } = await holder(trx, input.id)
-    const kept = await keepGift(trx, context, { ...input, note: input.reason, giver: null, receiver: id })
+    const kept = await recordGift(trx, context, { ...input, note: input.reason, giver: null, receiver: id })
     if (kept) {
       const { number, posting } = kept
       const { unit, size, expires, at } = posting

@@ -5,7 +5,7 @@ import type { Invoices } from '#server/core/db/tables.ts'
 import type { RequestContext } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { tenantInvoices } from './access.ts'
-import { tellInvoice } from './tell-invoice.ts'
+import { notifyInvoice } from './notify-invoice.ts'
 
 const notices = {
   accept: undefined,
@@ -42,6 +42,6 @@ export async function changeInvoice(
       .select(['tenant_id', 'id', 'buyer_id', 'number'])
       .where('id', '=', invoice.order_id)
       .executeTakeFirstOrThrow()
-    await tellInvoice(app, trx, order, notices[action], reason)
+    await notifyInvoice(app, trx, order, notices[action], reason)
   })
 }

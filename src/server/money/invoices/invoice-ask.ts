@@ -4,7 +4,7 @@ import { route } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { boughtOrders } from '#server/money/orders/access.ts'
 import { lockOrder } from '#server/money/orders/change-order.ts'
-import { tellInvoice } from './tell-invoice.ts'
+import { notifyInvoice } from './notify-invoice.ts'
 
 export const invoiceAskRoute = route(
   invoiceAsk,
@@ -44,7 +44,7 @@ export const invoiceAskRoute = route(
           changed_at: now,
         })
         .execute()
-      await tellInvoice(app, trx, order)
+      await notifyInvoice(app, trx, order)
     })
     return null
   },

@@ -31,9 +31,9 @@ export const auditLedger = (db: Db): Promise<Difference[]> =>
     })
 
 const check =
-  <Row>(rows: RawBuilder<Row>, tell: (row: Row) => Difference) =>
+  <Row>(rows: RawBuilder<Row>, describe: (row: Row) => Difference) =>
   async (db: Db): Promise<Difference[]> =>
-    (await rows.execute(db)).rows.map(tell)
+    (await rows.execute(db)).rows.map(describe)
 
 type Kind = Exclude<EntryKind, 'hold' | 'release'>
 const term = (name: Unit | Kind) => message(usageTerms[name])

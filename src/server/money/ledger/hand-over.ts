@@ -9,7 +9,7 @@ import { takeablePackages } from './usable.ts'
 
 /**
  * Gives an account a package out of another account's: what an agent sells or gives is the agent's own. Whoever calls it
- * tells both of them, and that little is left (tell-low.ts), in the order of their accounts.
+ * tells both of them, and that little is left (notify-low.ts), in the order of their accounts.
  */
 export async function handOver(trx: Transaction<DB>, { from, ...received }: Received & { from: string }) {
   const { tenant, account, unit, size, amount = 0, expires, as, ...posting } = received

@@ -5,7 +5,7 @@ import { Problem } from '#server/core/http/problem.ts'
 import type { DB, Holds } from '#server/core/db/tables.ts'
 import { type Entry, post, postFrom, type Posting } from './post.ts'
 import { lockBalances } from './lock-balances.ts'
-import { tellLow } from './tell-low.ts'
+import { notifyLow } from './notify-low.ts'
 import { takeablePackages } from './usable.ts'
 
 interface Hold {
@@ -72,7 +72,7 @@ export async function settle(
   ])
   const stock = await postFrom(trx, end, { account, unit })
   const amount = split.used.reduce((sum, part) => sum + part.amount, 0)
-  await tellLow(trx, { tenant: open.tenant_id, account, unit, amount, at }, stock)
+  await notifyLow(trx, { tenant: open.tenant_id, account, unit, amount, at }, stock)
 }
 
 /** Gives back what was set aside for a run that failed or was cancelled. */

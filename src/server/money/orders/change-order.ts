@@ -5,7 +5,7 @@ import type { DB, Orders } from '#server/core/db/tables.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import type { FoundOrders } from './access.ts'
 import type { Order } from './order.ts'
-import { tellOrder } from './tell-order.ts'
+import { notifyOrder } from './notify-order.ts'
 
 export interface Step {
   id: string
@@ -23,7 +23,7 @@ type Change = (order: Order) => Promise<Updateable<Orders>> | Updateable<Orders>
 /**
  * Every step of an order goes through here: its row is locked, the action has to be one for its state, and who did what,
  * when and why is written down. `change` says what else changes with it, and does what has to be done behind the lock.
- * Everybody locks in one order: the order, then balances, and last whoever is told (tell-order.ts).
+ * Everybody locks in one order: the order, then balances, and last whoever is told (notify-order.ts).
  */
 export async function takeStep(
   app: App,
@@ -42,7 +42,7 @@ export async function takeStep(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await keepStep(app, trx, { order: changed, from: order.status, action, by, reason })
+  await recordStep(app, trx, { order: changed, from: order.status, action, by, reason })
   return changed
 }
 
@@ -55,7 +55,7 @@ export async function changeOrder(
   change?: Change,
 ): Promise<Order> {
   const order = await takeStep(app, trx, found, step, change)
-  await tellOrder(app, trx, order, step)
+  await notifyOrder(app, trx, order, step)
   return order
 }
 
@@ -69,7 +69,7 @@ export async function lockOrder(found: FoundOrders, id: string): Promise<Order> 
   return order
 }
 
-interface Kept {
+interface OrderStep {
   order: Order
   from: Order['status'] | null
   action: DB['order_steps']['action']
@@ -77,7 +77,11 @@ interface Kept {
   reason?: string | undefined
 }
 
-export async function keepStep(app: App, trx: Transaction<DB>, { order, from, action, by, reason }: Kept) {
+export async function recordStep(
+  app: App,
+  trx: Transaction<DB>,
+  { order, from, action, by, reason }: OrderStep,
+) {
   const { places } = await trx
     .selectFrom('order_steps')
     .select((is) => is.fn.countAll<number>().as('places'))

@@ -14,12 +14,12 @@ import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
 import { allowTry } from '#server/identity/sessions/tries.ts'
 import { boughtOrders } from './access.ts'
-import { changeOrder, keepStep, lockOrder } from './change-order.ts'
+import { changeOrder, recordStep, lockOrder } from './change-order.ts'
 import { nextNumber } from './next-number.ts'
 import { agreedQuote, quoteOf } from './quote.ts'
 import { listOrders, readOrder } from './read-orders.ts'
 import { refuseSuspendedSeller } from './refuse-seller.ts'
-import { tellOrder } from './tell-order.ts'
+import { notifyOrder } from './notify-order.ts'
 
 /** Nobody buys so often; a script that orders without end would fill the lists of those who confirm. */
 const orders = { seconds: 3600, most: 60 }
@@ -42,8 +42,8 @@ export const orderAddRoute = route(orderAdd, async (input, context) => {
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    await keepStep(app, trx, { order, from: null, action: 'add', by: caller.id })
-    await tellOrder(app, trx, order, { action: 'add', by: caller.id })
+    await recordStep(app, trx, { order, from: null, action: 'add', by: caller.id })
+    await notifyOrder(app, trx, order, { action: 'add', by: caller.id })
     return { id: order.id }
   })
 })
@@ -126,7 +126,7 @@ export const orderVoucherRoute = route(orderVoucher, async ({ id }, context) => 
     const order = await lockOrder(boughtOrders({ ...context, db: trx }), id)
     if (order.status !== orderStatus.unpaid || order.payment !== 'offline') return key
     await trx.updateTable('orders').set({ voucher_key: key }).where('id', '=', id).execute()
-    await tellOrder(app, trx, order, { action: 'modify', by: caller.id })
+    await notifyOrder(app, trx, order, { action: 'modify', by: caller.id })
     return order.voucher_key
   })
   if (before) await app.storage.remove(before)

@@ -11,7 +11,7 @@ import type { FoundOrders } from './access.ts'
 import { takeStep } from './change-order.ts'
 import type { Order } from './order.ts'
 import { isSomebodyGone } from './is-somebody-gone.ts'
-import { tellOrder } from './tell-order.ts'
+import { notifyOrder } from './notify-order.ts'
 
 const day = 24 * 3_600_000
 
@@ -35,7 +35,7 @@ export async function allocateOrder(
   allocation: Allocation = {},
 ): Promise<Order> {
   const order = await handOut(app, trx, id, allocation)
-  await tellOrder(app, trx, order, { action: 'allocate', by: allocation.by })
+  await notifyOrder(app, trx, order, { action: 'allocate', by: allocation.by })
   return order
 }
 
@@ -92,7 +92,7 @@ export async function orderPaid(
       return { paid_at: at, payment: provider, reason: null }
     })
     const completed = await handOut(app, trx, id, {}).catch(unlessShort)
-    await tellOrder(app, trx, completed ?? paid, { action: completed ? 'allocate' : 'paid' })
+    await notifyOrder(app, trx, completed ?? paid, { action: completed ? 'allocate' : 'paid' })
     return 'paid'
   } catch (error) {
     // Nothing was written: the refusal comes before the first change.

@@ -1,8 +1,8 @@
 import type { App } from '#server/core/app/app.ts'
-import { endedOn, keepDifference } from './differences.ts'
+import { endedOn, recordDifference } from './differences.ts'
 import { BadCallback, ProviderFailure, type BilledPayment, type Provider } from './provider.ts'
 import { takeStanding } from './take-standing.ts'
-import { tenantOfTrade, tenantToTell } from './trade-tenant.ts'
+import { tenantOfTrade, tenantForDifference } from './trade-tenant.ts'
 
 interface PostedPayment {
   tenant: string
@@ -15,7 +15,7 @@ export async function comparePaid(app: App, provider: Provider, of: string, bill
   const posted = await postedOn(app, provider, of)
   const theirs = new Set(billed.map(({ number }) => number))
   const differs = (number: string, tenant: string, ours: number | null, amount: number | null) =>
-    keepDifference(app.database.of(tenant), {
+    recordDifference(app.database.of(tenant), {
       tenant,
       provider: provider.name,
       day: of,
@@ -31,7 +31,7 @@ export async function comparePaid(app: App, provider: Provider, of: string, bill
     if (ours && ours.amount === amount) continue
     await differs(
       number,
-      ours?.tenant ?? (await tenantToTell(app, provider, number)),
+      ours?.tenant ?? (await tenantForDifference(app, provider, number)),
       ours?.amount ?? null,
       amount,
     )

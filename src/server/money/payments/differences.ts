@@ -16,7 +16,7 @@ interface Found {
 }
 
 /** Writes a difference down for finance, once for each trade and each refund. */
-export async function keepDifference(db: Db, found: Found) {
+export async function recordDifference(db: Db, found: Found) {
   const { tenant, provider, day, trade, refund = null, ours, theirs, at } = found
   await db
     .insertInto('payment_differences')

@@ -4,7 +4,7 @@ import type { Db } from '#server/core/db/database.ts'
 import type { DB, Payments } from '#server/core/db/tables.ts'
 import { publish } from '#server/core/events/publish.ts'
 import { orderPaid } from '#server/money/orders/settle-order.ts'
-import { keepDifference } from './differences.ts'
+import { recordDifference } from './differences.ts'
 import { beijingDay, type PaidTrade, type Provider, type Standing } from './provider.ts'
 import { tenantOfTrade } from './trade-tenant.ts'
 
@@ -52,7 +52,7 @@ async function takePaid(app: App, trx: Transaction<DB>, payment: Payment, paid: 
   const found = { tenant, provider, day: beijingDay(paid.at), trade: paid.number, theirs: paid.amount }
   if (paid.amount !== amount) {
     app.log.error({ provider, trade: paid.number, ours: amount, theirs: paid.amount }, 'a wrong amount')
-    await keepDifference(trx, { ...found, ours: amount, at: app.now() })
+    await recordDifference(trx, { ...found, ours: amount, at: app.now() })
     return 'refused'
   }
   if (payment.state === 'paid' || payment.state === 'surplus') return 'taken'
@@ -70,8 +70,8 @@ async function takePaid(app: App, trx: Transaction<DB>, payment: Payment, paid: 
     .execute()
   // Somebody paid for what needed no money any more: finance gives it back.
   if (state === 'surplus') {
-    await keepDifference(trx, { ...found, ours: 0, at: app.now() })
-    await tellBuyer(trx, payment)
+    await recordDifference(trx, { ...found, ours: 0, at: app.now() })
+    await notifyBuyer(trx, payment)
   }
   return 'taken'
 }
@@ -83,11 +83,11 @@ async function takeClosed(app: App, trx: Transaction<DB>, payment: Payment): Pro
     .set({ state: 'closed', ended_at: app.now() })
     .where('id', '=', payment.id)
     .execute()
-  await tellBuyer(trx, payment)
+  await notifyBuyer(trx, payment)
   return 'taken'
 }
 
-async function tellBuyer(trx: Db, { tenant_id: tenant, order_id: id }: Payment) {
+async function notifyBuyer(trx: Db, { tenant_id: tenant, order_id: id }: Payment) {
   const { buyer_id: account } = await trx
     .selectFrom('orders')
     .select('buyer_id')

@@ -11,7 +11,7 @@ export async function tenantOfTrade(app: App, number: string): Promise<string | 
 }
 
 /** Where a difference is shown: what nobody here knows, where it was collected for, or where the platform began. */
-export async function tenantToTell(app: App, provider: Provider, number: string): Promise<string> {
+export async function tenantForDifference(app: App, provider: Provider, number: string): Promise<string> {
   const known = await tenantOfTrade(app, number)
   if (known) return known
   const tenants = app.database.outside.selectFrom('tenants').select('id').orderBy('created_at').orderBy('id')

@@ -65,7 +65,7 @@ const isFinal = (status: number, code: string) =>
   status >= 400 && status < 500 && status !== 429 && code !== 'SYSTEM_ERROR' && code !== 'SIGN_ERROR'
 
 /** What a callback that WeChat Pay signed and sealed says of a refund. */
-export function refundToldBy(sealed: unknown, { merchant }: WechatSettings): RefundStanding {
+export function refundFromCallback(sealed: unknown, { merchant }: WechatSettings): RefundStanding {
   const of = told.parse(sealed)
   if (of.mchid !== merchant) throw new BadCallback('It is about another merchant')
   return standingOf(of, of.refund_status)

@@ -11,7 +11,7 @@ import {
   type Standing,
 } from './provider.ts'
 import type { WechatSettings } from '#server/core/settings/payment-settings.ts'
-import { openWechatRefunds, refundToldBy } from './wechat-refunds.ts'
+import { openWechatRefunds, refundFromCallback } from './wechat-refunds.ts'
 import { codeOf, failureOf, read } from './wechat-reply.ts'
 import { openWechatTalk, sealed } from './wechat-talk.ts'
 
@@ -111,7 +111,8 @@ export function openWechat(settings: WechatSettings, now: () => Date): Provider 
       if (!(await talk.vouchesFor(headers, body))) throw new BadCallback('It is not signed by WeChat Pay')
       try {
         const { event_type: event, resource } = notification.parse(JSON.parse(body))
-        if (event.startsWith('REFUND.')) return refundToldBy(JSON.parse(talk.unseal(resource)), settings)
+        if (event.startsWith('REFUND.'))
+          return refundFromCallback(JSON.parse(talk.unseal(resource)), settings)
         return standingOf(transaction.parse(JSON.parse(talk.unseal(resource))))
       } catch (error) {
         if (error instanceof BadCallback) throw error

@@ -26,7 +26,7 @@ import { buyersPrices, ownPrices } from './access.ts'
 import { askedOfAll } from './asked-of-all.ts'
 import { bankDetailsOf } from './bank-details-of.ts'
 import { checkFloor } from './floor.ts'
-import { changedBankDetails, keepBankDetails } from './keep-bank-details.ts'
+import { changedBankDetails, saveBankDetails } from './save-bank-details.ts'
 import { lockPlatformPrices } from './lock-prices.ts'
 import { platformBuyer } from './platform-buyer.ts'
 import { platformPrices } from './platform-prices.ts'
@@ -37,7 +37,7 @@ export const agentBankDetailsModifyRoute = route(agentBankDetailsModify, async (
   const { app, db, tenant, caller } = context
   await db.transaction().execute(async (trx) => {
     const before = await bankDetailsOf(trx, caller.id)
-    await keepBankDetails(trx, { app, tenant: tenant.id, seller: caller.id }, details)
+    await saveBankDetails(trx, { app, tenant: tenant.id, seller: caller.id }, details)
     await recordAudit(trx, context, 'agent.bank', null, changedBankDetails(before, details))
   })
   return null
@@ -101,7 +101,7 @@ export const staffBankDetailsModifyRoute = route(staffBankDetailsModify, async (
   const { app, db, tenant } = context
   await db.transaction().execute(async (trx) => {
     const before = await bankDetailsOf(trx, null)
-    await keepBankDetails(trx, { app, tenant: tenant.id, seller: null }, details)
+    await saveBankDetails(trx, { app, tenant: tenant.id, seller: null }, details)
     await recordAudit(trx, context, 'bank.platform', null, changedBankDetails(before, details))
   })
   return null

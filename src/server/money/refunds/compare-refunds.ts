@@ -1,12 +1,12 @@
 import type { App } from '#server/core/app/app.ts'
-import { endedOn, keepDifference } from '#server/money/payments/differences.ts'
+import { endedOn, recordDifference } from '#server/money/payments/differences.ts'
 import {
   beijingDay,
   ProviderFailure,
   type BilledRefund,
   type Provider,
 } from '#server/money/payments/provider.ts'
-import { tenantOfTrade, tenantToTell } from '#server/money/payments/trade-tenant.ts'
+import { tenantOfTrade, tenantForDifference } from '#server/money/payments/trade-tenant.ts'
 import { lookAtRefund } from './send-refund.ts'
 
 interface PostedRefund {
@@ -23,7 +23,7 @@ interface PostedRefund {
 /** Compares what went back by a provider's statement of a day with our own, and writes down for finance what differs. */
 export async function compareRefunds(app: App, provider: Provider, of: string, billed: BilledRefund[]) {
   const differs = (tenant: string, { trade, number }: Line, ours: number | null, theirs: number | null) =>
-    keepDifference(app.database.of(tenant), {
+    recordDifference(app.database.of(tenant), {
       tenant,
       provider: provider.name,
       day: of,
@@ -48,7 +48,12 @@ export async function compareRefunds(app: App, provider: Provider, of: string, b
     if (!ours && (await isSurplus(app, provider, line.trade))) continue
     const amount = ours && (ours.made || !line.done) ? ours.amount : null
     if (amount === line.amount) continue
-    await differs(ours?.tenant ?? (await tenantToTell(app, provider, line.trade)), line, amount, line.amount)
+    await differs(
+      ours?.tenant ?? (await tenantForDifference(app, provider, line.trade)),
+      line,
+      amount,
+      line.amount,
+    )
   }
   const onBill = new Set(billed.map(nameOf))
   for (const ours of await madeOn(app, provider, of))

@@ -7,7 +7,7 @@ import type { FoundOrders } from '#server/money/orders/access.ts'
 import { lockOrder } from '#server/money/orders/change-order.ts'
 import type { Order } from '#server/money/orders/order.ts'
 import { nextNumber } from '#server/money/orders/next-number.ts'
-import { keepRefund, type NewRefund } from './keep-refund.ts'
+import { recordRefund, type NewRefund } from './record-refund.ts'
 import { paidOf, paymentOf } from './refundable.ts'
 
 interface Wish {
@@ -56,5 +56,5 @@ export async function refundOrder(
     created_at: at,
     ended_at: payment ? null : at,
   }
-  return { order: await keepRefund(app, trx, order, refund), refund }
+  return { order: await recordRefund(app, trx, order, refund), refund }
 }

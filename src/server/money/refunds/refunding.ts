@@ -7,7 +7,7 @@ import { reaches, type WhoseOrders } from '#server/money/orders/access.ts'
 import { refundable } from './refundable.ts'
 import { refundOrder } from './refund-order.ts'
 import { sendRefund } from './send-refund.ts'
-import { tellRefund } from './tell-refund.ts'
+import { notifyRefund } from './notify-refund.ts'
 
 /** The same for agents, with the orders of their users, as for finance, with all: they differ in what they reach. */
 const refunding = (calls: Refunding, whose: Exclude<WhoseOrders, 'bought'>): Route[] => {
@@ -38,7 +38,7 @@ const refunding = (calls: Refunding, whose: Exclude<WhoseOrders, 'bought'>): Rou
           reason,
         })
         const news = refund.state === 'done' ? 'done' : 'refunding'
-        await tellRefund(app, trx, order, { amount: wish.amount, news, by: caller.id })
+        await notifyRefund(app, trx, order, { amount: wish.amount, news, by: caller.id })
       })
       await sendRefund(app, tenant.id, wish.refund)
       const { state } = await db

@@ -4,12 +4,12 @@ import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
 import { recordAudit } from '#server/identity/audit/record-audit.ts'
 import { tenantOrders } from '#server/money/orders/access.ts'
-import { keepStep } from '#server/money/orders/change-order.ts'
+import { recordStep } from '#server/money/orders/change-order.ts'
 import { failedRefund } from './failed-refund.ts'
 import { madeByHand } from './made-by-hand.ts'
 import { paidOf, unusedOfOrder } from './refundable.ts'
 import { lookAtRefund, sendRefund } from './send-refund.ts'
-import { tellRefund } from './tell-refund.ts'
+import { notifyRefund } from './notify-refund.ts'
 
 export const staffRefundFinishRoute = route(staffRefundFinish, async ({ id, reference }, context) => {
   const { app, db, tenant, caller } = context
@@ -23,7 +23,7 @@ export const staffRefundFinishRoute = route(staffRefundFinish, async ({ id, refe
       .set({ state: 'done', way: 'bank', reference, ended_at: app.now() })
       .where('id', '=', id)
       .execute()
-    await keepStep(app, trx, {
+    await recordStep(app, trx, {
       order,
       from: order.status,
       action: 'refunded',
@@ -31,7 +31,7 @@ export const staffRefundFinishRoute = route(staffRefundFinish, async ({ id, refe
       reason: reference,
     })
     await recordAudit(trx, context, 'refund.finish', id, { number: order.number, amount, reference })
-    await tellRefund(app, trx, order, { amount, news: 'done', by: caller.id })
+    await notifyRefund(app, trx, order, { amount, news: 'done', by: caller.id })
   })
   return null
 })
@@ -64,9 +64,9 @@ export const staffRefundRetryRoute = route(staffRefundRetry, async ({ id }, cont
       .set({ state: 'refunding', ended_at: null })
       .where('id', '=', id)
       .execute()
-    await keepStep(app, trx, { order, from: order.status, action: 'refund', by: caller.id })
+    await recordStep(app, trx, { order, from: order.status, action: 'refund', by: caller.id })
     await recordAudit(trx, context, 'refund.retry', id, { number: order.number, amount })
-    await tellRefund(app, trx, order, { amount, news: 'refunding', by: caller.id })
+    await notifyRefund(app, trx, order, { amount, news: 'refunding', by: caller.id })
   })
   await sendRefund(app, tenant.id, id)
   return db.selectFrom('refunds').select('state').where('id', '=', id).executeTakeFirstOrThrow()

@@ -5,12 +5,12 @@ import { recordAudit } from '#server/identity/audit/record-audit.ts'
 import { route } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { tenantOrders } from '#server/money/orders/access.ts'
-import { keepStep, lockOrder } from '#server/money/orders/change-order.ts'
+import { recordStep, lockOrder } from '#server/money/orders/change-order.ts'
 import { tenantDifferences } from '#server/money/payments/access.ts'
 import { endOfDay } from '#server/money/payments/provider.ts'
-import { keepRefund } from './keep-refund.ts'
+import { recordRefund } from './record-refund.ts'
 import { askedAgain, madeByHand } from './made-by-hand.ts'
-import { tellRefund } from './tell-refund.ts'
+import { notifyRefund } from './notify-refund.ts'
 
 /** The refund has the id of its difference: recorded again, it is there. */
 export const staffRefundRecordRoute = route(staffRefundRecord, async ({ id, usage, reason }, context) => {
@@ -35,7 +35,7 @@ export const staffRefundRecordRoute = route(staffRefundRecord, async ({ id, usag
         .forUpdate()
         .executeTakeFirstOrThrow()
       if (open.solved_at !== null) throw new Problem('refundMoved')
-      const changed = await keepRefund(app, trx, order, {
+      const changed = await recordRefund(app, trx, order, {
         id,
         number,
         usage,
@@ -49,7 +49,7 @@ export const staffRefundRecordRoute = route(staffRefundRecord, async ({ id, usag
         created_at: went,
         ended_at: went,
       })
-      await keepStep(app, trx, {
+      await recordStep(app, trx, {
         order: changed,
         from: order.status,
         action: 'refunded',
@@ -69,7 +69,7 @@ export const staffRefundRecordRoute = route(staffRefundRecord, async ({ id, usag
         reference,
         reason,
       })
-      await tellRefund(app, trx, changed, { amount, usage, news: 'done', by: caller.id })
+      await notifyRefund(app, trx, changed, { amount, usage, news: 'done', by: caller.id })
     })
   }
 })

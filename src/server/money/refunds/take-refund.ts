@@ -1,12 +1,12 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { App } from '#server/core/app/app.ts'
 import type { DB, Refunds } from '#server/core/db/tables.ts'
-import { keepStep } from '#server/money/orders/change-order.ts'
-import { keepDifference } from '#server/money/payments/differences.ts'
+import { recordStep } from '#server/money/orders/change-order.ts'
+import { recordDifference } from '#server/money/payments/differences.ts'
 import { beijingDay, type Provider, type RefundStanding } from '#server/money/payments/provider.ts'
 import type { Taken } from '#server/money/payments/take-standing.ts'
 import { tenantOfTrade } from '#server/money/payments/trade-tenant.ts'
-import { tellRefund } from './tell-refund.ts'
+import { notifyRefund } from './notify-refund.ts'
 
 /**
  * Brings our ledger up to how a refund stands at its provider, whoever said so: the answer to it, a callback, a question.
@@ -25,7 +25,7 @@ export async function takeRefund(app: App, provider: Provider, standing: RefundS
       const refund = await lockRefund(trx, standing)
       if (!refund || app.payments.of(refund) !== provider) return 'refused'
       const differs = (ours: number | null, theirs: number) =>
-        keepDifference(trx, {
+        recordDifference(trx, {
           tenant,
           provider: provider.name,
           day: beijingDay(app.now()),
@@ -99,11 +99,11 @@ async function endRefund(
     .selectAll()
     .where('id', '=', order_id)
     .executeTakeFirstOrThrow()
-  await keepStep(app, trx, {
+  await recordStep(app, trx, {
     order,
     from: order.status,
     action: ended.state === 'done' ? 'refunded' : 'refundFailed',
     reason: ended.state === 'done' ? `${refund.way} ${ended.providerNumber}` : ended.why.slice(0, 500),
   })
-  await tellRefund(app, trx, order, { amount, news: ended.state })
+  await notifyRefund(app, trx, order, { amount, news: ended.state })
 }

@@ -8,9 +8,9 @@ import { Problem } from '#server/core/http/problem.ts'
 import { rememberGivenUp } from '#server/money/ledger/welcomed-contacts.ts'
 import { takeStep } from '#server/money/orders/change-order.ts'
 import type { Order } from '#server/money/orders/order.ts'
-import { tellOrder } from '#server/money/orders/tell-order.ts'
+import { notifyOrder } from '#server/money/orders/notify-order.ts'
 import { closePayments, openPaymentsOf } from '#server/money/payments/close-payments.ts'
-import { cancelRun } from '#server/production/runs/keep.ts'
+import { cancelRun } from '#server/production/runs/change-run.ts'
 import { endSessions } from '#server/identity/sessions/end-sessions.ts'
 import { refuseWhileAgentIsNeeded, refuseWhileMoneyIsOpen } from './refuse-removal.ts'
 
@@ -91,6 +91,6 @@ async function remove(trx: Transaction<DB>, context: RequestContext<readonly Rol
   await trx.deleteFrom('devices').where('account_id', '=', id).execute()
   await trx.deleteFrom('notices').where('account_id', '=', id).execute()
   await endSessions(trx, { account: id }, 'signedOut', now)
-  for (const order of discarded) await tellOrder(app, trx, order, { action: 'discard', by: id })
+  for (const order of discarded) await notifyOrder(app, trx, order, { action: 'discard', by: id })
   return true
 }

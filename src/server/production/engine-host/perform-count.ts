@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import { EngineError } from '#engines/engine-error.ts'
-import type { Tell, ToldCall } from '#engines/told-call.ts'
+import type { OnCall, EngineCall } from '#engines/observe-calls.ts'
 import type { App } from '#server/core/app/app.ts'
 import type { EngineHours, EngineLast } from '#server/core/db/tables.ts'
 import { englishOf } from '#i18n/message.ts'
@@ -19,7 +19,7 @@ export function countCalls(app: App) {
   let lasts = new Map<string, Last>()
   let writing: Promise<void> | undefined
 
-  const tell: Tell = ({ engine, does, milliseconds, error, rest = 0 }: ToldCall) => {
+  const count: OnCall = ({ engine, does, milliseconds, error, rest = 0 }: EngineCall) => {
     const now = app.now()
     const outcome = outcomeOf(error)
     const hour = new Date(Math.floor(now.getTime() / hourMs) * hourMs)
@@ -59,7 +59,7 @@ export function countCalls(app: App) {
 
   const timer = setInterval(() => void write(), everyMs).unref()
   return {
-    tell,
+    count,
     /** Now, for somebody who looks. */
     write,
     async close() {

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { engineSettingsIn } from '#domain/engine-settings.ts'
 import { type OpenEngines, openEngines } from '#engines/open-engines.ts'
 import { readEngineSettings } from '#engines/settings.ts'
-import type { Tell } from '#engines/told-call.ts'
+import type { OnCall } from '#engines/observe-calls.ts'
 import type { App } from '#server/core/app/app.ts'
-import { newestChange, readKept } from './kept-settings.ts'
+import { newestChange, readSavedSettings } from './saved-settings.ts'
 
 interface Opened {
   /** The newest change of settings that they know of. */
@@ -16,14 +16,14 @@ interface Opened {
 }
 
 /** The engines of a worker. Whoever begins after a change of settings gets them with it; those at work end with what they began with. */
-export function changingEngines(app: App, tell: Tell) {
+export function changingEngines(app: App, onCall: OnCall) {
   let current: Opened | undefined
 
   async function enter(): Promise<Opened> {
     const change = await newestChange(app.database.outside)
     if (!current || change > current.change) {
       const former = current
-      current = { change, engines: open(app, tell), users: 0 }
+      current = { change, engines: open(app, onCall), users: 0 }
       if (former) void leaveEmpty(former)
     }
     current.users += 1
@@ -61,8 +61,8 @@ export function changingEngines(app: App, tell: Tell) {
   }
 }
 
-async function open(app: App, tell: Tell): Promise<OpenEngines> {
-  const kept = await readKept(app.database.outside, app.config.secret)
+async function open(app: App, onCall: OnCall): Promise<OpenEngines> {
+  const kept = await readSavedSettings(app.database.outside, app.config.secret)
   if (kept.lost.length > 0)
     app.log.error({ settings: kept.lost }, 'settings of engines were sealed with another YIYIN_SECRET')
   // What stands in the environment goes before what was set on the page.
@@ -72,7 +72,7 @@ async function open(app: App, tell: Tell): Promise<OpenEngines> {
     settings,
     models: join(app.config.data, 'models'),
     temp,
-    calls: { tell },
+    calls: { onCall },
   })
   return {
     ...engines,

@@ -10,13 +10,13 @@ import { type PipelineRun, type RunEvent, startRun } from '#pipeline/core/run.ts
 import { openWorkFolders, type WorkFolders } from '#pipeline/core/work-folders.ts'
 import { changingEngines } from './perform-engines.ts'
 import { problemOf } from './perform-problem.ts'
-import { keepRoom } from './perform-room.ts'
+import { collectArtifacts } from './perform-collect.ts'
 
 /** What the jobs that make dubs work with: the engines of this machine, and what was made before. */
 interface Studio {
   artifacts: Artifacts
   folders: WorkFolders
-  room: ReturnType<typeof keepRoom>
+  room: ReturnType<typeof collectArtifacts>
   counts: ReturnType<typeof countCalls>
   withEngines: ReturnType<typeof changingEngines>['use']
 }
@@ -35,9 +35,9 @@ export function studioOf(app: App): Promise<Studio> {
 async function openStudio(app: App): Promise<Studio> {
   const artifacts = await openArtifacts(join(app.config.data, 'artifacts'))
   const folders = await openWorkFolders(join(app.config.data, 'work'))
-  const room = keepRoom(app, artifacts, folders)
+  const room = collectArtifacts(app, artifacts, folders)
   const counts = countCalls(app)
-  const engines = changingEngines(app, counts.tell)
+  const engines = changingEngines(app, counts.count)
   app.atClose.push(async () => {
     await room.close()
     await engines.close()
@@ -56,7 +56,7 @@ export const countsOf = async (app: App) => (await studioOf(app)).counts
 /** Runs a part of the pipeline for a job: in a folder of its own, which is gone afterwards, with every trouble as a Problem. */
 export async function inStudio<Result>(
   { app, signal }: JobContext,
-  tell: (event: RunEvent) => void,
+  emit: (event: RunEvent) => void,
   work: (run: PipelineRun, engines: OpenEngines, folder: string) => Promise<Result>,
 ): Promise<Result> {
   const studio = await studioOf(app)
@@ -64,7 +64,7 @@ export async function inStudio<Result>(
   const end = studio.room.begin()
   try {
     const { artifacts } = studio
-    return await studio.withEngines((engines) => work(startRun({ signal, artifacts, tell }), engines, folder))
+    return await studio.withEngines((engines) => work(startRun({ signal, artifacts, emit }), engines, folder))
   } catch (error) {
     throw signal.aborted ? error : problemOf(error)
   } finally {

@@ -313,12 +313,12 @@ test('what every machine has says a word, and a vendor that is not set up has no
 })
 
 test('calls are counted by hour and outcome, whoever counts them, and forgotten after a month', async () => {
-  const { tell, write } = await countsOf(server.app)
+  const { count, write } = await countsOf(server.app)
   const call = { engine: 'counted', does: 'translate' } as const
-  for (const milliseconds of [10, 30, 20]) tell({ ...call, milliseconds })
-  tell({ ...call, milliseconds: 5, error: new Error('It broke'), rest: 60_000 })
+  for (const milliseconds of [10, 30, 20]) count({ ...call, milliseconds })
+  count({ ...call, milliseconds: 5, error: new Error('It broke'), rest: 60_000 })
   await write()
-  tell({ ...call, milliseconds: 40 })
+  count({ ...call, milliseconds: 40 })
   await Promise.all([write(), write()])
   const rows = () =>
     outside().selectFrom('engine_hours').selectAll().where('engine', '=', 'counted').execute()

@@ -15,15 +15,19 @@ import { EngineError } from '#engines/engine-error.ts'
 import { keyOrigins } from '#engines/key-origins.ts'
 import { openEngines } from '#engines/open-engines.ts'
 import { type EngineSettings, readEngineSettings } from '#engines/settings.ts'
-import type { ToldCall } from '#engines/told-call.ts'
+import type { EngineCall } from '#engines/observe-calls.ts'
 import { recordAudit } from '#server/identity/audit/record-audit.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
 import { countsOf } from '#server/production/engine-host/perform-studio.ts'
-import { tellOffer } from '#server/production/voices/perform-offer.ts'
+import { saveOffer } from '#server/production/voices/perform-offer.ts'
 import { englishOf } from '#i18n/message.ts'
 import { checkEngine, saveSettings } from './check-job.ts'
-import { keepSettings, readKept, type SealedChanges } from '#server/production/engine-host/kept-settings.ts'
+import {
+  writeSettings,
+  readSavedSettings,
+  type SealedChanges,
+} from '#server/production/engine-host/saved-settings.ts'
 import { unseal } from '#server/production/engine-host/seal.ts'
 
 /** One try of each call, and no long wait: somebody looks on. */
@@ -31,7 +35,7 @@ const impatient = { tries: 1, timeLimit: 30_000 }
 
 export const runCheckEngine = handleJob(checkEngine, async ({ engine }, context) => {
   const { app } = context
-  const kept = await readKept(app.database.outside, app.config.secret)
+  const kept = await readSavedSettings(app.database.outside, app.config.secret)
   const settings = readOrRefuse({ ...kept.values, ...engineSettingsIn(process.env) })
   const { steps, calls, faults } = await tryOut(settings, engine, context)
   await count(context, calls)
@@ -46,20 +50,20 @@ export const runSaveSettings = handleJob(
     const environment = engineSettingsIn(process.env)
     for (const name of Object.keys(values))
       if (name in environment) throw new Problem('settingInEnvironment', { name })
-    const kept = await readKept(db, app.config.secret)
+    const kept = await readSavedSettings(db, app.config.secret)
     const settings = readOrRefuse({ ...changed(kept.values, values, app.config.secret), ...environment })
     refuseMovedKey(engine, values, { ...kept.values, ...environment }, settings)
     const { calls, faults } = anyway ? untried : await tryOut(settings, engine, context)
     refuseFaults(engine, faults)
     await db.transaction().execute(async (trx) => {
-      await keepSettings(trx, values, since)
+      await writeSettings(trx, values, since)
       const by = { app, tenant: { id: tenant }, caller: { id: account }, address }
       const names = Object.keys(values).join(', ')
       const checked = anyway ? 'no' : 'yes'
       await recordAudit(trx, by, 'engine.set', null, { engine, settings: names, checked })
     })
     await count(context, calls)
-    await tellOffer(context)
+    await saveOffer(context)
   },
 )
 
@@ -124,7 +128,7 @@ const stages = {
 
 interface TriedOut {
   steps: number
-  calls: readonly ToldCall[]
+  calls: readonly EngineCall[]
   faults: readonly EngineError[]
 }
 const untried: TriedOut = { steps: 0, calls: [], faults: [] }
@@ -136,7 +140,7 @@ async function tryOut(
   context: JobContext,
 ): Promise<TriedOut> {
   const { app, signal } = context
-  const calls: ToldCall[] = []
+  const calls: EngineCall[] = []
   const faults: EngineError[] = []
   const temp = await mkdtemp(join(tmpdir(), 'yiyin-check-'))
   try {
@@ -144,7 +148,7 @@ async function tryOut(
       settings,
       models: join(app.config.data, 'models'),
       temp,
-      calls: { ...impatient, tell: (call) => void calls.push(call) },
+      calls: { ...impatient, onCall: (call) => void calls.push(call) },
     })
     const steps = checkOf(engines, engine)
     for (const [at, step] of steps.entries()) {
@@ -160,9 +164,9 @@ async function tryOut(
   }
 }
 
-async function count({ app }: JobContext, calls: readonly ToldCall[]) {
+async function count({ app }: JobContext, calls: readonly EngineCall[]) {
   const counts = await countsOf(app)
-  for (const call of calls) counts.tell(call)
+  for (const call of calls) counts.count(call)
   await counts.write()
 }
 

@@ -20,7 +20,7 @@ const shownAs = (engine: string): ShownEngine | undefined =>
 
 /** Every engine that there is or could be: what it can do, and how it did in the last hours. */
 export async function readEngines(db: Db, now: Date) {
-  const { told_at, ...offer } = await readOffer(db)
+  const { reported_at, ...offer } = await readOffer(db)
   const from = new Date(Math.floor(now.getTime() / hourMs) * hourMs - (shownHours - 1) * hourMs)
   const [hours, lasts] = await Promise.all([readHours(db, from), readLasts(db)])
   const ables = ablesOf(offer, hours).map((able): Able => {
@@ -51,7 +51,7 @@ export async function readEngines(db: Db, now: Date) {
     }
   })
   return {
-    told: told_at?.toISOString() ?? null,
+    timeReported: reported_at?.toISOString() ?? null,
     fault: offer.fault,
     engines: shownEngines.map((name): Engine => ({
       name,

@@ -19,9 +19,13 @@ import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
 import { recordAudit } from '#server/identity/audit/record-audit.ts'
 import { onlyPlatform, runsPlatform } from '#server/identity/tenants/platform.ts'
-import { newestChange, readKept, type SealedChanges } from '#server/production/engine-host/kept-settings.ts'
+import {
+  newestChange,
+  readSavedSettings,
+  type SealedChanges,
+} from '#server/production/engine-host/saved-settings.ts'
 import { seal } from '#server/production/engine-host/seal.ts'
-import { startRun } from '#server/production/runs/keep.ts'
+import { startRun } from '#server/production/runs/change-run.ts'
 import { readOffer } from '#server/production/voices/offer.ts'
 import { checkEngine, saveSettings } from './check-job.ts'
 import { readEngines } from './read-engines.ts'
@@ -75,7 +79,7 @@ const longEnough = 16
 
 export const staffEngineSettingsRoute = route(staffEngineSettings, async ({ engine }, context) => {
   onlyPlatform(context)
-  const { values, lost } = await readKept(context.db, context.app.config.secret)
+  const { values, lost } = await readSavedSettings(context.db, context.app.config.secret)
   const { environment } = await readOffer(context.db)
   return settingsOf(engine).map((name): Setting => {
     const secret = isSecretSetting(name)
@@ -100,11 +104,11 @@ export const staffEngineSettingsRoute = route(staffEngineSettings, async ({ engi
 
 export const staffEnginesRoute = route(staffEngines, async (_input, context) => {
   const changes = runsPlatform(context)
-  const { told, fault, engines } = await readEngines(context.db, context.app.now())
-  if (changes) return { told, fault, changes, engines }
+  const { timeReported, fault, engines } = await readEngines(context.db, context.app.now())
+  if (changes) return { timeReported, fault, changes, engines }
   // What a vendor says may be about the platform's account with it.
   return {
-    told,
+    timeReported,
     fault: null,
     changes,
     engines: engines.map(({ name, abilities }) => ({

@@ -11,9 +11,9 @@ export const tidyEngineHours = job({
   every: '27 3 * * *',
 })
 
-const keptDays = 30
+const retentionDays = 30
 
 export const runTidyEngineHours = handleJob(tidyEngineHours, async (_, { app }) => {
-  const before = new Date(app.now().getTime() - keptDays * 86_400_000)
+  const before = new Date(app.now().getTime() - retentionDays * 86_400_000)
   await app.database.outside.deleteFrom('engine_hours').where('hour', '<', before).execute()
 })

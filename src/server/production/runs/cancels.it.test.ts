@@ -6,7 +6,7 @@ import { generateLinkup } from '#contract/works.ts'
 import { until } from '#testkit/until.ts'
 import { openWorkDesk, type WorkDesk } from '#testkit/work-desk.ts'
 import { prepare } from '#server/products/dubbing/prepare/prepare-job.ts'
-import { startRun } from './keep.ts'
+import { startRun } from './change-run.ts'
 import { projectSubject } from '#server/products/dubbing/projects/run-of-project.ts'
 
 // Cancels that meet other changes of the same account, and the end of the run itself.

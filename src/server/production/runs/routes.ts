@@ -3,7 +3,7 @@ import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
 import { recordAudit } from '#server/identity/audit/record-audit.ts'
 import { ownRuns, tenantRuns } from './access.ts'
-import { cancelRun, runAgain } from './keep.ts'
+import { cancelRun, runAgain } from './change-run.ts'
 import { readRuns } from './read.ts'
 
 export const runCancelRoute = route(runCancel, async ({ id }, context) => {

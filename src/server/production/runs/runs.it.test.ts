@@ -9,7 +9,7 @@ import { startServer, type TestServer } from '#testkit/server.ts'
 import { openPage } from '#testkit/socket.ts'
 import { until } from '#testkit/until.ts'
 import { startWorker } from '#worker/loop.ts'
-import { changeRun, startRun } from './keep.ts'
+import { changeRun, startRun } from './change-run.ts'
 
 const film = job({ kind: 'test.film', input: z.object({ n: z.int() }), retries: 0, retryAfter: 0 })
 
@@ -132,14 +132,14 @@ test('a page never hears of two changes in the wrong order', async () => {
   const db = server.app.database.of(tenant)
   const id = await start('ana', 'contested')
   const page = await openPage(ana)
-  const tell = (share: number) =>
+  const reportShare = (share: number) =>
     db.transaction().execute((trx) => changeRun(trx, id, ['waiting', 'running'], { state: 'running', share }))
   const end = () =>
     db.transaction().execute((trx) => changeRun(trx, id, ['waiting', 'running'], { state: 'cancelled' }))
   const told = await Promise.all([
-    ...Array.from({ length: 40 }, (_, index) => tell(index / 40)),
+    ...Array.from({ length: 40 }, (_, index) => reportShare(index / 40)),
     end(),
-    ...Array.from({ length: 40 }, (_, index) => tell(index / 40)),
+    ...Array.from({ length: 40 }, (_, index) => reportShare(index / 40)),
   ])
   const heard = told.filter(Boolean).length
   await until(() => page.events().length === heard)

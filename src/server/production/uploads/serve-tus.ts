@@ -48,12 +48,12 @@ export function serveTus(server: FastifyInstance, app: App) {
     tus.addHook('preClose', async () => stopTurns())
     const url = tusPath(':id')
     tus.options(url, async (_request, reply) => reply.code(204).header('tus-version', version).send())
-    tus.head<{ Params: { id: string } }>(url, (request, reply) => tell(app, request, reply))
+    tus.head<{ Params: { id: string } }>(url, (request, reply) => sendOffset(app, request, reply))
     tus.patch<{ Params: { id: string } }>(url, (request, reply) => take(app, request, reply))
   })
 }
 
-async function tell(app: App, request: UploadRequest, reply: FastifyReply) {
+async function sendOffset(app: App, request: UploadRequest, reply: FastifyReply) {
   const { received, size } = await onUpload(app, request, reply, async (row, received) => {
     if (received === row.size && !row.key) await settle(app, row)
     return { received, size: row.size }

@@ -17,7 +17,7 @@ const freshMs = 60_000
 /** Asked for when a worker starts, which may be because its settings were changed. */
 export async function offerAtStart(app: App): Promise<void> {
   const db = app.database.outside
-  const told = await db.selectFrom('engine_offer').select('told_at').executeTakeFirst()
-  if (told && app.now().getTime() - told.told_at.getTime() < freshMs) return
+  const told = await db.selectFrom('engine_offer').select('reported_at').executeTakeFirst()
+  if (told && app.now().getTime() - told.reported_at.getTime() < freshMs) return
   await app.queue.enqueue(db, offerVoices, {}, { tenant: '' })
 }

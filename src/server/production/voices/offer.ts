@@ -64,9 +64,9 @@ export const noOffer: Offer = {
 }
 
 /** What the workers' engines can do, as a worker told it last. The server itself loads none. */
-export async function readOffer(db: Db): Promise<Offer & { told_at: Date | undefined }> {
-  const row = await db.selectFrom('engine_offer').select(['offer', 'told_at']).executeTakeFirst()
-  return { ...(row ? z.parse(offer, row.offer) : noOffer), told_at: row?.told_at }
+export async function readOffer(db: Db): Promise<Offer & { reported_at: Date | undefined }> {
+  const row = await db.selectFrom('engine_offer').select(['offer', 'reported_at']).executeTakeFirst()
+  return { ...(row ? z.parse(offer, row.offer) : noOffer), reported_at: row?.reported_at }
 }
 
 /**

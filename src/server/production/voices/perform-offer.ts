@@ -5,7 +5,7 @@ import { EngineError } from '#engines/engine-error.ts'
 import { type Engines, recognizerOf, translatorOf } from '#engines/engines.ts'
 import type { Synthesizer, Voice } from '#engines/ports.ts'
 import type { App } from '#server/core/app/app.ts'
-import { readKept } from '#server/production/engine-host/kept-settings.ts'
+import { readSavedSettings } from '#server/production/engine-host/saved-settings.ts'
 import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
 import { withEngines } from '#server/production/engine-host/perform-studio.ts'
 import { englishOf } from '#i18n/message.ts'
@@ -13,13 +13,13 @@ import { noOffer, type Offer, type OfferedVoice, readOffer } from './offer.ts'
 import { abilitiesOf } from './perform-abilities.ts'
 import { offerVoices } from './offer-job.ts'
 
-export const runOfferVoices = handleJob(offerVoices, async (_input, context) => tellOffer(context))
+export const runOfferVoices = handleJob(offerVoices, async (_input, context) => saveOffer(context))
 
 /** Writes down what the engines can do as they are set now; and where none can be opened, why. */
-export async function tellOffer(context: JobContext) {
+export async function saveOffer(context: JobContext) {
   const { app, db } = context
   const environment = engineSettingNames.filter((name) => process.env[name])
-  const kept = await readKept(db, app.config.secret)
+  const kept = await readSavedSettings(db, app.config.secret)
   const set = engineSettingNames.filter((name) => environment.includes(name) || kept.values[name])
   const offer = await withEngines(app, (engines) => offerOf(context, engines)).catch((error: unknown) => {
     if (!(error instanceof EngineError)) throw error
@@ -49,7 +49,7 @@ async function offerOf(context: JobContext, engines: Engines): Promise<Offer> {
 }
 
 async function keep(app: App, offer: Offer) {
-  const row = { offer: JSON.stringify(offer), told_at: app.now() }
+  const row = { offer: JSON.stringify(offer), reported_at: app.now() }
   await app.database.outside
     .insertInto('engine_offer')
     .values(row)

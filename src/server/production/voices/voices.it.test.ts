@@ -56,9 +56,9 @@ test('a worker tells what its engines can do, and nothing asks again within a mi
   expect(spanish.translatesFrom).toContain('en')
   expect(languages.find(({ code }) => code === 'en')).toMatchObject({ recognizes: true })
 
-  const before = await server.app.database.outside.selectFrom('engine_offer').select('told_at').execute()
+  const before = await server.app.database.outside.selectFrom('engine_offer').select('reported_at').execute()
   await offerAtStart(server.app)
-  const after = await server.app.database.outside.selectFrom('engine_offer').select('told_at').execute()
+  const after = await server.app.database.outside.selectFrom('engine_offer').select('reported_at').execute()
   expect(after).toEqual(before)
 })
 

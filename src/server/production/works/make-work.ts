@@ -4,7 +4,7 @@ import { workState } from '#contract/wire-numbers.ts'
 import type { DB } from '#server/core/db/tables.ts'
 import type { JobContext } from '#server/core/jobs/job.ts'
 import { settle } from '#server/money/ledger/hold.ts'
-import { keepResult } from '#server/production/runs/keep.ts'
+import { commitResult } from '#server/production/runs/change-run.ts'
 import type { Work, WorkFiles, WorkKind } from './work-kind.ts'
 
 // What a job does to the row of a work. The product reads its subject and makes the files.
@@ -62,7 +62,7 @@ export const finishWork = (
 ) =>
   db.transaction().execute(async (trx) => {
     signal.throwIfAborted()
-    if (work.run_id) await keepResult(app, trx, work.run_id)
+    if (work.run_id) await commitResult(app, trx, work.run_id)
     await kind.subject.lock(trx, work.subject_id)
     await trx
       .updateTable('works')

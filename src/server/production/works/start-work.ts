@@ -5,7 +5,7 @@ import { workState } from '#contract/wire-numbers.ts'
 import type { App } from '#server/core/app/app.ts'
 import type { DB } from '#server/core/db/tables.ts'
 import { type Job, job } from '#server/core/jobs/job.ts'
-import { type RunOf, startRun } from '#server/production/runs/keep.ts'
+import { type RunOf, startRun } from '#server/production/runs/change-run.ts'
 import type { WorkKind } from './work-kind.ts'
 
 const input = z.object({ work: z.uuid() })

@@ -29,6 +29,6 @@ export function failedBy(error: unknown, ...names: ProblemName[]): error is Call
 }
 
 /** For a handler that has nothing to add to the message that the person has seen already. */
-export function alreadyTold(error: unknown): void {
+export function alreadyReported(error: unknown): void {
   if (!(error instanceof CallFailure)) throw error
 }

@@ -37,7 +37,7 @@ export const prefetch = <C extends Call>(call: C, input: SentTo<C>): void =>
   void queryClient.prefetchQuery(reads(call, input))
 
 /** What engines offer is empty until a worker has told it: then it is asked for again. */
-export const untilTold = {
+export const untilOffered = {
   refetchInterval: ({ state: { data } }: { state: { data: readonly unknown[] | undefined } }) =>
     data?.length === 0 ? 4000 : false,
 } as const

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { alreadyTold } from './call-failure.ts'
+import { alreadyReported } from './call-failure.ts'
 
 /** For what a form or a button sends: busy while it is on its way, and free again where it was refused, which the person was told. */
 export function useBusy() {
@@ -9,7 +9,7 @@ export function useBusy() {
     try {
       await work()
     } catch (error) {
-      alreadyTold(error)
+      alreadyReported(error)
     } finally {
       setBusy(false)
     }

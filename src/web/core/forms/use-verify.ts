@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { problemWords } from '#i18n/problems.ts'
-import { alreadyTold, failedBy } from '#web/core/api/call-failure.ts'
+import { alreadyReported, failedBy } from '#web/core/api/call-failure.ts'
 import type { Form } from './forms.ts'
 
 /**
@@ -22,7 +22,7 @@ export function useVerify<Name extends string>(
       await ask(value)
     } catch (error) {
       if (failedBy(error, refusal)) form.refuse(name, value, problemWords[refusal])
-      else alreadyTold(error)
+      else alreadyReported(error)
     }
   }
 }

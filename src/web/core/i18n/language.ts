@@ -2,7 +2,7 @@ import { createContext, use, useSyncExternalStore } from 'react'
 import type { Language } from '#contract/fields.ts'
 import { languageTags } from '#i18n/words.ts'
 import { page } from '#web/core/page/page.ts'
-import { keepLocale } from '#web/core/page/stored.ts'
+import { storeLocale } from '#web/core/page/stored.ts'
 
 let chosen: Language | undefined
 const watchers = new Set<() => void>()
@@ -13,7 +13,7 @@ export const language = (): Language => chosen ?? page().language
 /** Takes effect at once: whoever shows a text watches. The server answers by the cookie from the next call on. */
 export function switchLanguage(to: Language): void {
   chosen = to
-  keepLocale(to)
+  storeLocale(to)
   document.documentElement.lang = languageTags[to]
   for (const watcher of watchers) watcher()
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { SocketMessage } from '#contract/events.ts'
 import { socketTicket, tokenVerify } from '#contract/sessions.ts'
 import { send } from '#web/core/api/api.ts'
-import { alreadyTold } from '#web/core/api/call-failure.ts'
+import { alreadyReported } from '#web/core/api/call-failure.ts'
 import { currentSession, watchSession } from '#web/core/session/session.ts'
 import { createSocket } from './socket.ts'
 
@@ -21,7 +21,7 @@ const socket = createSocket({
     for (const heard of listeners) heard(message)
   },
   // The answer says why, ends the session here, and tells the person.
-  over: () => void send(tokenVerify, {}).catch(alreadyTold),
+  over: () => void send(tokenVerify, {}).catch(alreadyReported),
 })
 
 const wanted = () => listeners.size > 0 && currentSession().account !== undefined && navigator.onLine

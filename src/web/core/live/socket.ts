@@ -1,5 +1,5 @@
 import type { SocketMessage } from '#contract/events.ts'
-import { alreadyTold } from '#web/core/api/call-failure.ts'
+import { alreadyReported } from '#web/core/api/call-failure.ts'
 
 interface SocketOptions {
   url: () => string
@@ -33,7 +33,7 @@ export function createSocket({ url, ticket, heard, over, random = Math.random }:
       const hello = { ticket: await ticket(), after }
       if (mine === round) connect(mine, hello)
     } catch (error) {
-      alreadyTold(error)
+      alreadyReported(error)
       if (mine === round) again(mine)
     }
   }

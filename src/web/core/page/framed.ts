@@ -13,6 +13,6 @@ export interface ParentMessage {
 export const isFramed = (): boolean => window.parent !== window
 
 /** To the origins that the tenant named and to no other: a browser delivers it only where the parent is of that origin. */
-export function tellParent(message: ParentMessage): void {
+export function postToParent(message: ParentMessage): void {
   for (const origin of brand().frameOrigins) window.parent.postMessage(message, origin)
 }

@@ -11,17 +11,17 @@ const year = 365 * 24 * hour
 const lasting = ['locale', 'scheme']
 
 /** Kept as a cookie for as long as a sign-in lasts; in another site's frame, where browsers refuse it, the tab keeps the value itself. */
-export function keep(name: StoredName, value: string): void {
+export function store(name: StoredName, value: string): void {
   setCookie(name, value, page().sessionHours * hour)
   if (cookie(name) === value) sessionStorage.removeItem(name)
   else sessionStorage.setItem(name, value)
 }
 
-export function kept(name: StoredName): string | undefined {
+export function readStored(name: StoredName): string | undefined {
   return cookie(name) ?? sessionStorage.getItem(name) ?? undefined
 }
 
-export function keepLocale(locale: string): void {
+export function storeLocale(locale: string): void {
   setCookie('locale', locale, year)
 }
 

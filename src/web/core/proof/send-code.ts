@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type CodePurpose, smsSendEmail, smsSendMobile } from '#contract/sessions.ts'
 import { common } from '#i18n/common.ts'
-import { alreadyTold, CallFailure } from '#web/core/api/call-failure.ts'
+import { alreadyReported, CallFailure } from '#web/core/api/call-failure.ts'
 import { language } from '#web/core/i18n/language.ts'
 import { sendProving } from './proof.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
@@ -34,7 +34,7 @@ export function useSendCode() {
         setSentTo(recipient)
         start(error.retryAfter)
       }
-      alreadyTold(error)
+      alreadyReported(error)
     } finally {
       setSending(false)
     }

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { session as sessionShape, type Session, type User } from '#contract/sessions.ts'
-import { isFramed, tellParent } from '#web/core/page/framed.ts'
+import { isFramed, postToParent } from '#web/core/page/framed.ts'
 import { parseJson } from '#web/core/page/parse-json.ts'
-import { clearStored, keep, kept } from '#web/core/page/stored.ts'
+import { clearStored, store, readStored } from '#web/core/page/stored.ts'
 
 // Who is signed in. The token and the marker are cookies, so that every tab has the newest; who it is lies in local
 // storage, whose events tell the other tabs of a sign-in or an end.
@@ -41,16 +41,16 @@ export function watchSession(watcher: (now: SessionState, before: SessionState) 
   return () => void watchers.delete(watcher)
 }
 
-export const token = (): string | undefined => kept('authorization')
-export const accountId = (): string | undefined => kept('appId')
+export const token = (): string | undefined => readStored('authorization')
+export const accountId = (): string | undefined => readStored('appId')
 /** The marker decides; a token alone is enough, too. */
-export const isSignedIn = (): boolean => kept('Islogin') === '1' || token() !== undefined
+export const isSignedIn = (): boolean => readStored('Islogin') === '1' || token() !== undefined
 
 /** A sign-in, or a newer token of the same session. */
 export function openSession({ jwt, ...signedIn }: Session): void {
-  keep('authorization', jwt)
-  keep('appId', signedIn.user.id)
-  keep('Islogin', '1')
+  store('authorization', jwt)
+  store('appId', signedIn.user.id)
+  store('Islogin', '1')
   localStorage.setItem('type', String(signedIn.type))
   localStorage.setItem(loginKey, JSON.stringify(signedIn))
   change({ account: signedIn, over: false })
@@ -91,7 +91,7 @@ export function followOtherTabs(): void {
 }
 
 function ended(code?: number): void {
-  if (isFramed()) tellParent({ type: 'yiyin:session-ended', code })
+  if (isFramed()) postToParent({ type: 'yiyin:session-ended', code })
   change({ account: undefined, over: isFramed() })
 }
 
@@ -104,7 +104,7 @@ function change(now: SessionState): void {
 function readAccount(): SignedIn | undefined {
   const text = localStorage.getItem(loginKey)
   if (text === null || !isSignedIn()) return undefined
-  // What an older release kept may have another shape: it is asked for again.
+  // What an older release stored may have another shape: it is asked for again.
   const read = account.safeParse(parseJson(text))
   return read.success ? read.data : undefined
 }

@@ -78,7 +78,7 @@ function page(server: Server, client: string, kept: { pending: readonly Pending[
   const document = createCueDocument({
     client,
     newId: () => `${client}-${(ids += 1)}-${kept.pending.length}-${server.rows.length}`,
-    keeper: { load: () => kept.pending, save: (pending) => (kept.pending = pending) },
+    store: { load: () => kept.pending, save: (pending) => (kept.pending = pending) },
     transport: {
       list() {
         wire.lists += 1

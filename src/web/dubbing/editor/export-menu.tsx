@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { cueExport, exportFormats } from '#contract/cues.ts'
 import { editor } from '#i18n/editor.ts'
 import { send } from '#web/core/api/api.ts'
-import { alreadyTold } from '#web/core/api/call-failure.ts'
+import { alreadyReported } from '#web/core/api/call-failure.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Menu, MenuChoice, MenuHead, MenuItem, useMenu } from '#web/ui/menu.tsx'
@@ -22,7 +22,7 @@ export function ExportMenu({ language }: { language?: string }) {
       format,
       ...(language !== undefined && { language, both: lines === 'both' }),
     }
-    const answer = await send(cueExport, input).catch(alreadyTold)
+    const answer = await send(cueExport, input).catch(alreadyReported)
     if (answer) location.assign(answer.path)
   }
   return (

@@ -13,10 +13,10 @@ import { createCueDocument, type CueDocument } from './document.ts'
 import {
   type DocumentKey,
   documentName,
-  keepPending,
+  pendingStore,
   keyOf,
   pendingKey,
-} from '#web/kit/document/keep-pending.ts'
+} from '#web/kit/document/pending-store.ts'
 import type { Transport } from '#web/kit/document/transport.ts'
 
 interface OpenOne extends DocumentKey {
@@ -38,7 +38,7 @@ export async function openDocument(key: DocumentKey): Promise<CueDocument> {
   const document: CueDocument = createCueDocument({
     client,
     language: key.language,
-    keeper: keepPending(key, client),
+    store: pendingStore(key, client),
     transport: transportOf(key, client, (list) => lists.set(document, list)),
   })
   const untrack = trackDocument({

@@ -14,7 +14,7 @@ export function useDocument(project: string, language?: string): CueDocument | u
   const account = user.id
   const t = useT()
   const [document, setDocument] = useState<CueDocument>()
-  const tellBroughtBack = useEffectEvent((count: number) => toasts.info(t(editor.broughtBack, { count })))
+  const announceRestored = useEffectEvent((count: number) => toasts.info(t(editor.broughtBack, { count })))
 
   useEffect(() => {
     const key = { account, id: project, language }
@@ -25,7 +25,7 @@ export function useDocument(project: string, language?: string): CueDocument | u
       opened = found
       setDocument(found)
       found.tryAgain()
-      return found.open().then((count) => count > 0 && !left && tellBroughtBack(count))
+      return found.open().then((count) => count > 0 && !left && announceRestored(count))
     })
     return () => {
       left = true

@@ -13,7 +13,7 @@ import {
 import { type Run, runCancel } from '#contract/runs.ts'
 import { projectWords } from '#i18n/projects.ts'
 import { send } from '#web/core/api/api.ts'
-import { alreadyTold } from '#web/core/api/call-failure.ts'
+import { alreadyReported } from '#web/core/api/call-failure.ts'
 import { changeProject, renewProjects } from '#web/dubbing/shared/live-projects.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { toasts } from '#web/ui/toast-list.ts'
@@ -45,7 +45,7 @@ export function useProjectActions({ id, name, tag }: Pick<Project, 'id' | 'name'
         const now = await send(projectTag, { id })
         toasts.success(t(now.tag === starTag.starred ? projectWords.starDone : projectWords.unstarDone))
       } catch (error) {
-        alreadyTold(error)
+        alreadyReported(error)
       }
       renew()
     },
@@ -56,11 +56,11 @@ export function useProjectActions({ id, name, tag }: Pick<Project, 'id' | 'name'
         await send(projectDelete, { id })
         toasts.success(t(projectWords.removed, { name }), {
           text: t(projectWords.undo),
-          act: () => void restore().catch(alreadyTold),
+          act: () => void restore().catch(alreadyReported),
         })
         return true
       } catch (error) {
-        alreadyTold(error)
+        alreadyReported(error)
         return false
       } finally {
         renew()
@@ -82,7 +82,7 @@ export function useProjectActions({ id, name, tag }: Pick<Project, 'id' | 'name'
         await send(runCancel, { id: run.id })
         toasts.info(t(projectWords.cancelAsked))
       } catch (error) {
-        alreadyTold(error)
+        alreadyReported(error)
       }
       renew()
     },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AudioTrack, ProjectDetail } from '#contract/projects.ts'
 import { detailWords } from '#i18n/project-detail.ts'
-import { alreadyTold } from '#web/core/api/call-failure.ts'
+import { alreadyReported } from '#web/core/api/call-failure.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -36,7 +36,7 @@ export function AudioTrackField({
   const close = () => setWanted(undefined)
   const take = async () => {
     setTaking(true)
-    await onTake(wanted!).catch(alreadyTold)
+    await onTake(wanted!).catch(alreadyReported)
     setTaking(false)
     close()
   }

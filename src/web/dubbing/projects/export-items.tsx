@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { cueExport, exportFormats } from '#contract/cues.ts'
 import { detailWords } from '#i18n/project-detail.ts'
 import { send } from '#web/core/api/api.ts'
-import { alreadyTold } from '#web/core/api/call-failure.ts'
+import { alreadyReported } from '#web/core/api/call-failure.ts'
 import { saveFile } from '#web/core/page/save-file.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { MenuChoice, MenuItem } from '#web/ui/menu.tsx'
@@ -16,7 +16,7 @@ export function ExportItems({ project, language }: { project: string; language?:
     try {
       saveFile((await send(cueExport, { id: project, language, format, both })).path)
     } catch (error) {
-      alreadyTold(error)
+      alreadyReported(error)
     }
   }
   return (

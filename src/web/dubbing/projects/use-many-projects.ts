@@ -3,7 +3,7 @@ import { mostProjects, type Project, type ProjectChange, projectsChange } from '
 import { listWords } from '#i18n/project-lists.ts'
 import { projectWords } from '#i18n/projects.ts'
 import { send } from '#web/core/api/api.ts'
-import { alreadyTold } from '#web/core/api/call-failure.ts'
+import { alreadyReported } from '#web/core/api/call-failure.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { changeProject, renewProjects } from '#web/dubbing/shared/live-projects.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
@@ -33,7 +33,7 @@ export function useManyProjects() {
       const undo = { text: t(projectWords.undo), act: () => void change(ids, 'restore') }
       toasts.success(t(told[to], { count: format.number(ids.length) }), to === 'delete' ? undo : undefined)
     } catch (error) {
-      alreadyTold(error)
+      alreadyReported(error)
     }
     await renewProjects(client)
   }

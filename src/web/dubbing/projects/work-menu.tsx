@@ -7,7 +7,7 @@ import { type Work, workDelete, workDownload, type WorkFileName } from '#contrac
 import { common } from '#i18n/common.ts'
 import { workWords } from '#i18n/project-lists.ts'
 import { send } from '#web/core/api/api.ts'
-import { alreadyTold } from '#web/core/api/call-failure.ts'
+import { alreadyReported } from '#web/core/api/call-failure.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useGo } from '#web/core/router/link.tsx'
 import { renewProjects } from '#web/dubbing/shared/live-projects.ts'
@@ -35,7 +35,7 @@ export function WorkMenu({ work }: { work: Work }) {
     try {
       saveFile((await send(workDownload, { id, file })).path)
     } catch (error) {
-      alreadyTold(error)
+      alreadyReported(error)
     }
   }
   return (

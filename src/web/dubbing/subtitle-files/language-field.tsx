@@ -3,7 +3,7 @@ import { videoDubLanguage } from '#contract/voices.ts'
 import { uploadWords } from '#i18n/uploads.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useProblem } from '#web/core/i18n/problem.ts'
-import { reads, untilTold } from '#web/core/api/queries.ts'
+import { reads, untilOffered } from '#web/core/api/queries.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { subtitleLanguages } from '#web/kit/upload/check-file.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -22,7 +22,7 @@ export function LanguageField({ language, subtitles, asked, disabled, onChoose }
   const t = useT()
   const format = useFormat()
   const problem = useProblem()
-  const { data } = useQuery({ ...reads(videoDubLanguage, {}), ...untilTold })
+  const { data } = useQuery({ ...reads(videoDubLanguage, {}), ...untilOffered })
   const recognized = data?.filter(({ recognizes }) => recognizes).map(({ code }) => code)
   const isDraft = data?.some(({ code, recognizesDraft }) => code === language && recognizesDraft)
   const offered = subtitles === 'none' ? (recognized ?? []) : subtitleLanguages

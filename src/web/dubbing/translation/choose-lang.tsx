@@ -17,7 +17,7 @@ import { useGo } from '#web/core/router/link.tsx'
 import { renewProjects } from '#web/dubbing/shared/live-projects.ts'
 import { LoadFailed } from '#web/core/router/load-failed.tsx'
 import { ProjectFailed } from '#web/dubbing/shared/project-failed.tsx'
-import { reads, untilTold } from '#web/core/api/queries.ts'
+import { reads, untilOffered } from '#web/core/api/queries.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -73,7 +73,7 @@ function Choice({ project, from }: { project: ProjectDetail; from: string }) {
   const format = useFormat()
   const go = useGo()
   const client = useQueryClient()
-  const query = useQuery({ ...reads(videoDubLanguage, {}), ...untilTold })
+  const query = useQuery({ ...reads(videoDubLanguage, {}), ...untilOffered })
   const nameOf = useTargetName()
   const [wanted, setWanted] = useState('')
   const [chosen, setChosen] = useState<readonly string[]>([])

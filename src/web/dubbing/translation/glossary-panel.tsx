@@ -7,7 +7,7 @@ import { glossaryList, glossaryPut, glossaryRemove, type Term } from '#contract/
 import { dubProblems } from '#i18n/dub-problems.ts'
 import { glossaryWords } from '#i18n/glossary.ts'
 import { send } from '#web/core/api/api.ts'
-import { alreadyTold } from '#web/core/api/call-failure.ts'
+import { alreadyReported } from '#web/core/api/call-failure.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { focusField, useForm } from '#web/core/forms/forms.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
@@ -119,7 +119,7 @@ function TermRow({ term: { id, source, target, from, to }, onEdit }: { term: Ter
       await renew()
       toasts.success(t(glossaryWords.removed, { source }), {
         text: t(glossaryWords.undo),
-        act: () => void putBack().catch(alreadyTold),
+        act: () => void putBack().catch(alreadyReported),
       })
     })
   }

@@ -4,7 +4,7 @@ import { runCancel } from '#contract/runs.ts'
 import { common } from '#i18n/common.ts'
 import { translationWords } from '#i18n/translation.ts'
 import { send } from '#web/core/api/api.ts'
-import { alreadyTold } from '#web/core/api/call-failure.ts'
+import { alreadyReported } from '#web/core/api/call-failure.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useProblem } from '#web/core/i18n/problem.ts'
 import { RunProgress } from '#web/kit/run/run-progress.tsx'
@@ -30,7 +30,7 @@ export function RunCard({ project, run: { run, languages } }: { project: string;
       await send(runCancel, { id: run.id })
     } catch (error) {
       setAsked(false)
-      return alreadyTold(error)
+      return alreadyReported(error)
     }
     toasts.info(t(translationWords.cancelAsked))
   }

@@ -5,7 +5,7 @@ import { common } from '#i18n/common.ts'
 import { runWords } from '#i18n/projects.ts'
 import { translationWords } from '#i18n/translation.ts'
 import { send } from '#web/core/api/api.ts'
-import { alreadyTold } from '#web/core/api/call-failure.ts'
+import { alreadyReported } from '#web/core/api/call-failure.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useProblem } from '#web/core/i18n/problem.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
@@ -40,7 +40,7 @@ function Going({ run }: { run: Run }) {
     setAsked(true)
     await send(runCancel, { id }).catch((error: unknown) => {
       setAsked(false)
-      alreadyTold(error)
+      alreadyReported(error)
     })
   }
 

@@ -8,7 +8,7 @@ import { lineWords } from '#i18n/translation-lines.ts'
 import type { CueDocument } from '#web/dubbing/editor/document.ts'
 import { lastRead } from '#web/dubbing/editor/open-document.ts'
 import { send } from '#web/core/api/api.ts'
-import { alreadyTold } from '#web/core/api/call-failure.ts'
+import { alreadyReported } from '#web/core/api/call-failure.ts'
 import { useLive } from '#web/core/live/live.ts'
 import { useShorten } from '#web/dubbing/shared/use-shorten.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
@@ -120,7 +120,7 @@ export function useNewTranslation(
         await send(translateLines, { id: project.id, language, cues: [...ids] })
         toasts.info(t(lineWords.retranslating, { count: ids.length }))
       } catch (error) {
-        alreadyTold(error)
+        alreadyReported(error)
       }
     },
     async findShorter(ids) {
@@ -142,7 +142,7 @@ export function useNewTranslation(
         await send(translateMark, { id: project.id, language, cues: done })
         document.readAnew()
       } catch (error) {
-        alreadyTold(error)
+        alreadyReported(error)
       }
     },
     copyOriginal: (ids) => setTexts(ids, (id) => known.originals.get(id) ?? ''),

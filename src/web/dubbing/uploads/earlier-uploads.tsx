@@ -6,7 +6,7 @@ import type { UploadKind } from '#contract/upload-kinds.ts'
 import { type Upload, uploadAbandon, uploadList } from '#contract/uploads.ts'
 import { uploadWords } from '#i18n/uploads.ts'
 import { send } from '#web/core/api/api.ts'
-import { alreadyTold } from '#web/core/api/call-failure.ts'
+import { alreadyReported } from '#web/core/api/call-failure.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { reads } from '#web/core/api/queries.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
@@ -37,7 +37,7 @@ export function EarlierUploads({ kinds, onFile }: EarlierUploadsProps) {
   if (earlier.length === 0) return null
   const forget = (id: string) =>
     send(uploadAbandon, { id }, { quiet: ['notFound'] })
-      .catch(alreadyTold)
+      .catch(alreadyReported)
       .then(() => refetch())
   return (
     <Card title={t(uploadWords.earlier)}>

@@ -17,7 +17,7 @@ export function UploadsNote() {
   const drafts = useDrafts()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const there = [href('/translate/uploadVideo'), href('/translate/uploadFile')].includes(path)
-  useToldWhenMade(drafts, there)
+  useCreatedToast(drafts, there)
   const open = drafts.filter(({ stage }) => stage !== 'made')
   if (there || open.length === 0) return null
 
@@ -46,7 +46,7 @@ export function UploadsNote() {
 }
 
 /** The upload screen leads to the projects itself; elsewhere a message says that one is there. */
-function useToldWhenMade(drafts: readonly Draft[], there: boolean) {
+function useCreatedToast(drafts: readonly Draft[], there: boolean) {
   const t = useT()
   const made = drafts.filter(({ stage }) => stage === 'made')
   useEffect(() => {

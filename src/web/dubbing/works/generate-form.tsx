@@ -21,7 +21,7 @@ import { LabelChoice, PictureSection } from './picture-section.tsx'
 import { NotReviewed } from './not-reviewed.tsx'
 import { WorkQuote } from './work-quote.tsx'
 import { SoundSection } from './sound-section.tsx'
-import { type LineToSpeak, tellingLine } from './spoken-lines.ts'
+import { type LineToSpeak, sampleLine } from './spoken-lines.ts'
 import { VoicesSection } from './voices-section.tsx'
 import { generateCalls } from '#web/dubbing/shared/generate-calls.ts'
 import { voiceOf } from '#web/kit/voices/speaking.ts'
@@ -44,7 +44,7 @@ export function GenerateForm({ project, language, voices, lines, before }: Gener
   const [apart, setApart] = useState(Object.keys(before.speakers).length > 0)
   const [lineId, setLineId] = useState<string>()
   useEffect(() => stopSound, [])
-  const line = lines.find(({ id }) => id === lineId) ?? tellingLine(lines)
+  const line = lines.find(({ id }) => id === lineId) ?? sampleLine(lines)
   const hasPicture = project.type === projectType.video
   const change = (patch: Partial<WorkWish>) => {
     const next = { ...wish, ...patch }

@@ -16,7 +16,7 @@ import { generateWords } from '#i18n/generate.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { LoadFailed } from '#web/core/router/load-failed.tsx'
 import { ProjectFailed } from '#web/dubbing/shared/project-failed.tsx'
-import { reads, untilTold } from '#web/core/api/queries.ts'
+import { reads, untilOffered } from '#web/core/api/queries.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -103,7 +103,7 @@ function ReadyLanguage({ project, language }: { project: ProjectDetail; language
   const t = useT()
   const { id } = project
   const labels = useLabels({ soundOnly: project.type === projectType.subtitlesOnly })
-  const voices = useQuery({ ...reads(videoDubVoiceprint, { language }), ...untilTold })
+  const voices = useQuery({ ...reads(videoDubVoiceprint, { language }), ...untilOffered })
   const lines = useQuery({
     ...reads(cueList, { id, language: language === project.language ? undefined : language }),
     select: linesToSpeak,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type LineToSpeak, linesToSpeak, tellingLine } from './spoken-lines.ts'
+import { type LineToSpeak, linesToSpeak, sampleLine } from './spoken-lines.ts'
 
 const list = {
   revision: 1,
@@ -21,12 +21,12 @@ test('what has no translation is not spoken, and in the original everything is',
 })
 
 test('the longest line that does not take long tells most of a voice', () => {
-  const [yes, telling, long] = [
+  const [yes, typical, long] = [
     line('Yes.'),
     line('We wait here for the ship to come in.'),
     line('so '.repeat(80)),
   ]
-  expect(tellingLine([yes, long, telling])).toBe(telling)
-  expect(tellingLine([long])).toBe(long)
-  expect(tellingLine([])).toBeUndefined()
+  expect(sampleLine([yes, long, typical])).toBe(typical)
+  expect(sampleLine([long])).toBe(long)
+  expect(sampleLine([])).toBeUndefined()
 })

@@ -28,7 +28,7 @@ export function linesToSpeak({ language, cues, translations }: CueList): LineToS
 const short = 30
 
 /** A line that shows how a voice speaks without taking long: the longest of the short ones. */
-export function tellingLine(lines: readonly LineToSpeak[]): LineToSpeak | undefined {
+export function sampleLine(lines: readonly LineToSpeak[]): LineToSpeak | undefined {
   const sized = lines.map((line) => ({ line, size: countCharacters(line.text, 'full-width') }))
   const fitting = sized.filter(({ size }) => size <= short)
   const [best] =

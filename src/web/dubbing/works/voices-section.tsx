@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { SpeakerVoice } from '#web/kit/voices/speaker-voice.tsx'
-import { type LineToSpeak, tellingLine } from './spoken-lines.ts'
+import { type LineToSpeak, sampleLine } from './spoken-lines.ts'
 import styles from '#web/kit/voices/voices.module.css'
 
 type VoicesSectionProps = {
@@ -40,7 +40,7 @@ export function VoicesSection(props: VoicesSectionProps) {
     const { [name]: _, ...others } = wish.speakers
     onChange({ speakers: others })
   }
-  const textOf = (name: string) => tellingLine(lines.filter(({ speaker }) => speaker === name))?.text ?? ''
+  const textOf = (name: string) => sampleLine(lines.filter(({ speaker }) => speaker === name))?.text ?? ''
   return (
     <Card title={t(generateWords.voices)} className={styles.section}>
       {speakers.length > 1 && (

@@ -10,7 +10,7 @@ import { everyProblem } from '#i18n/every-problem.ts'
 import { openWords } from '#i18n/open-account.ts'
 import type { Text } from '#i18n/words.ts'
 import { send } from '#web/core/api/api.ts'
-import { alreadyTold } from '#web/core/api/call-failure.ts'
+import { alreadyReported } from '#web/core/api/call-failure.ts'
 import { useLanguage } from '#web/core/i18n/language.ts'
 import { saveText } from '#web/core/page/save-text.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
@@ -46,7 +46,7 @@ export function OpenMany() {
       const { refused } = await send(agentAccountsCheck, { accounts })
       setChecked({ file: file.name, accounts, refused })
     } catch (error) {
-      alreadyTold(error)
+      alreadyReported(error)
     }
     setChecking(undefined)
   }

@@ -5,7 +5,7 @@ import { code, mobile } from '#contract/fields.ts'
 import { loginCode } from '#contract/sessions.ts'
 import { loginWords } from '#i18n/login.ts'
 import { signUpWords } from '#i18n/sign-up.ts'
-import { alreadyTold } from '#web/core/api/call-failure.ts'
+import { alreadyReported } from '#web/core/api/call-failure.ts'
 import { by, useForm } from '#web/core/forms/forms.ts'
 import { sendProving } from '#web/core/proof/proof.ts'
 import { send } from '#web/core/api/api.ts'
@@ -34,7 +34,7 @@ export function CodeSignIn({ codes }: { codes: ReturnType<typeof useSendCode> })
       openSession(await send(loginCode, { appId, code }, { anonymous: true }))
     } catch (error) {
       setBusy(false)
-      alreadyTold(error)
+      alreadyReported(error)
     }
   }
 

@@ -3,7 +3,7 @@ import { loginTicket } from '#contract/sessions.ts'
 import { loginWords } from '#i18n/login.ts'
 import { signUpWords } from '#i18n/sign-up.ts'
 import { send } from '#web/core/api/api.ts'
-import { alreadyTold } from '#web/core/api/call-failure.ts'
+import { alreadyReported } from '#web/core/api/call-failure.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { forgetSession, isSignedIn, openSession, useSession } from '#web/core/session/session.ts'
 import { hasTicket, takeTicket } from '#web/core/session/ticket.ts'
@@ -27,7 +27,7 @@ export function Handover({ onSettled }: { onSettled: () => void }) {
         forgetSession()
         openSession(session)
       })
-      .catch(alreadyTold)
+      .catch(alreadyReported)
       .finally(onSettled)
   }, [asking, onSettled])
 

@@ -8,7 +8,7 @@ import { loginWords } from '#i18n/login.ts'
 import { signUpWords } from '#i18n/sign-up.ts'
 import { problemWords } from '#i18n/problems.ts'
 import { send } from '#web/core/api/api.ts'
-import { alreadyTold, failedBy } from '#web/core/api/call-failure.ts'
+import { alreadyReported, failedBy } from '#web/core/api/call-failure.ts'
 import { by, focusField, useForm } from '#web/core/forms/forms.ts'
 import { useLanguage } from '#web/core/i18n/language.ts'
 import { sendProving } from '#web/core/proof/proof.ts'
@@ -66,7 +66,7 @@ export function Register({ codes, onDone }: RegisterProps) {
     } catch (error) {
       setBusy(false)
       const problem = fieldProblems.find((name) => failedBy(error, name))
-      if (!problem) return alreadyTold(error)
+      if (!problem) return alreadyReported(error)
       const field = fieldOf[problem]
       form.refuse(field, form.values[field], problemWords[problem])
       focusField(element, field)

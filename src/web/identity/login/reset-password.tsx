@@ -4,7 +4,7 @@ import { passwordReset } from '#contract/sessions.ts'
 import { signUpWords } from '#i18n/sign-up.ts'
 import { problemWords } from '#i18n/problems.ts'
 import { send } from '#web/core/api/api.ts'
-import { alreadyTold, failedBy } from '#web/core/api/call-failure.ts'
+import { alreadyReported, failedBy } from '#web/core/api/call-failure.ts'
 import { focusField, useForm } from '#web/core/forms/forms.ts'
 import { NewPasswordFields, newPasswordJudges } from '#web/kit/account/new-password-fields.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
@@ -39,7 +39,7 @@ export function ResetPassword({ codes, onDone }: ResetPasswordProps) {
       onDone(contact)
     } catch (error) {
       setBusy(false)
-      if (!failedBy(error, 'codeWrong')) return alreadyTold(error)
+      if (!failedBy(error, 'codeWrong')) return alreadyReported(error)
       form.refuse('code', code, problemWords.codeWrong)
       focusField(element, 'code')
     }

@@ -4,7 +4,7 @@ import { signInName, typedPassword } from '#contract/fields.ts'
 import { loginAccount, loginAgent, loginStaff } from '#contract/sessions.ts'
 import { common } from '#i18n/common.ts'
 import { loginWords } from '#i18n/login.ts'
-import { alreadyTold } from '#web/core/api/call-failure.ts'
+import { alreadyReported } from '#web/core/api/call-failure.ts'
 import { by, focusField, useForm } from '#web/core/forms/forms.ts'
 import { sendProving } from '#web/core/proof/proof.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
@@ -53,7 +53,7 @@ export function SignIn({ role, account }: SignInProps) {
       captcha.renew()
       form.set('captcha', '')
       focusField(element, 'password')
-      alreadyTold(error)
+      alreadyReported(error)
     } finally {
       setBusy(false)
     }

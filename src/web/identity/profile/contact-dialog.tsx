@@ -12,7 +12,7 @@ import { code, email, mobile } from '#contract/fields.ts'
 import { problemWords } from '#i18n/problems.ts'
 import { profile } from '#i18n/profile.ts'
 import { send } from '#web/core/api/api.ts'
-import { alreadyTold, failedBy } from '#web/core/api/call-failure.ts'
+import { alreadyReported, failedBy } from '#web/core/api/call-failure.ts'
 import { FormDialog } from '#web/core/forms/form-dialog.tsx'
 import { by, focusField, useForm } from '#web/core/forms/forms.ts'
 import { sendProving } from '#web/core/proof/proof.ts'
@@ -20,7 +20,7 @@ import { useT } from '#web/core/i18n/use-t.ts'
 import type { useSendCode } from '#web/core/proof/send-code.ts'
 import { useAccount } from '#web/core/session/session.ts'
 import { useVerify } from '#web/core/forms/use-verify.ts'
-import { ownProfile, useKeepUser } from './use-profile.ts'
+import { ownProfile, useCacheUser } from './use-profile.ts'
 import { CodeField } from '#web/ui/code-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
@@ -68,7 +68,7 @@ export function ContactDialog({ what, own, given, title, codes, onClose }: Conta
   const account = useAccount()
   const isAgent = account.role === 'agent'
   const client = useQueryClient()
-  const keepUser = useKeepUser()
+  const cacheUser = useCacheUser()
   const [busy, setBusy] = useState(false)
   const kind = kinds[what]
   const form = useForm(
@@ -89,7 +89,7 @@ export function ContactDialog({ what, own, given, title, codes, onClose }: Conta
       await askIfFree(what, typed, isAgent)
     } catch (error) {
       if (failedBy(error, kind.taken)) form.refuse('contact', form.values.contact, problemWords[kind.taken])
-      return alreadyTold(error)
+      return alreadyReported(error)
     }
     await codes.sendCode(typed, 'change')
   }
@@ -103,13 +103,13 @@ export function ContactDialog({ what, own, given, title, codes, onClose }: Conta
         { codeType: kind.codeType, code: form.values.code, mobile: typed },
         { quiet: ['codeWrong', kind.taken] },
       )
-      keepUser(await client.fetchQuery({ ...ownProfile(account), staleTime: 0 }))
+      cacheUser(await client.fetchQuery({ ...ownProfile(account), staleTime: 0 }))
       toasts.success(t(kind.done))
       onClose()
     } catch (error) {
       setBusy(false)
       const field = failedBy(error, 'codeWrong') ? 'code' : failedBy(error, kind.taken) && 'contact'
-      if (!field) return alreadyTold(error)
+      if (!field) return alreadyReported(error)
       form.refuse(field, form.values[field], problemWords[field === 'code' ? 'codeWrong' : kind.taken])
       focusField(element, field)
     }

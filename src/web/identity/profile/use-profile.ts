@@ -18,7 +18,7 @@ export const ownProfile = ({ role, user: { id } }: SignedIn) =>
   })
 
 /** Puts what the server kept into what shows it: the profile, and the box of the person. */
-export function useKeepUser() {
+export function useCacheUser() {
   const client = useQueryClient()
   return (user: User) => {
     client.setQueryData<User>(['profile', user.id], user)

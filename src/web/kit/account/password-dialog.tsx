@@ -5,7 +5,7 @@ import { common } from '#i18n/common.ts'
 import { problemWords } from '#i18n/problems.ts'
 import { passwordWords } from '#i18n/password.ts'
 import { send } from '#web/core/api/api.ts'
-import { alreadyTold, failedBy } from '#web/core/api/call-failure.ts'
+import { alreadyReported, failedBy } from '#web/core/api/call-failure.ts'
 import { FormDialog } from '#web/core/forms/form-dialog.tsx'
 import { by, focusField, useForm } from '#web/core/forms/forms.ts'
 import { NewPasswordFields, newPasswordJudges } from './new-password-fields.tsx'
@@ -37,7 +37,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       await send(call, { pwd: old, newPwd: password }, { quiet: ['oldPasswordWrong'] })
     } catch (error) {
       setBusy(false)
-      if (!failedBy(error, 'oldPasswordWrong')) return alreadyTold(error)
+      if (!failedBy(error, 'oldPasswordWrong')) return alreadyReported(error)
       form.refuse('old', old, problemWords.oldPasswordWrong)
       return focusField(element, 'old')
     }

@@ -1,5 +1,5 @@
 import { newId as makeId } from '#web/core/api/new-id.ts'
-import { createDraft, type Keeper } from './draft.ts'
+import { createDraft, type PendingStore } from './draft.ts'
 import type { Pending } from './pending.ts'
 import type { Refused } from './refused.ts'
 import type { Rules } from './rules.ts'
@@ -27,14 +27,14 @@ const longestRetry = 30_000
 export function createDocument<Item extends { id: string }, Edit, Refusal, Field extends string>(options: {
   rules: Rules<Item, Edit, Refusal, Field>
   transport: Transport<Item, Edit>
-  keeper: Keeper<Item, Edit>
+  store: PendingStore<Item, Edit>
   client: string
   /** Nothing for the original, or the language of a translation. */
   language?: string | undefined
   newId?: () => string
 }) {
-  const { rules, transport, keeper, client, language, newId = makeId } = options
-  const draft = createDraft({ rules, keeper, client, language, newId })
+  const { rules, transport, store, client, language, newId = makeId } = options
+  const draft = createDraft({ rules, store, client, language, newId })
   type State = DocumentState<Item, Edit, Field>
 
   let phase: State['phase'] = 'loading'

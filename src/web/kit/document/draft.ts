@@ -6,7 +6,7 @@ import { createShownList, sameItems } from './shown-list.ts'
 import type { EditAnswer, Made, ServerList, Step } from './transport.ts'
 
 /** What is not sent yet outlives the page. */
-export interface Keeper<Item, Edit> {
+export interface PendingStore<Item, Edit> {
   load(): readonly Pending<Item, Edit>[]
   save(pending: readonly Pending<Item, Edit>[]): void
 }
@@ -17,12 +17,12 @@ export interface Keeper<Item, Edit> {
  */
 export function createDraft<Item extends { id: string }, Edit, Refusal, Field extends string>(options: {
   rules: Rules<Item, Edit, Refusal, Field>
-  keeper: Keeper<Item, Edit>
+  store: PendingStore<Item, Edit>
   client: string
   language: string | undefined
   newId: () => string
 }) {
-  const { rules, keeper, client, language, newId } = options
+  const { rules, store, client, language, newId } = options
 
   let server: readonly Item[] = []
   const shown = createShownList<Item>()
@@ -61,7 +61,7 @@ export function createDraft<Item extends { id: string }, Edit, Refusal, Field ex
 
   function keep(next: readonly Pending<Item, Edit>[]) {
     pending = next
-    keeper.save(next)
+    store.save(next)
   }
 
   /** Applies a change at once, to be sent; or says why it cannot be. */
@@ -173,7 +173,7 @@ export function createDraft<Item extends { id: string }, Edit, Refusal, Field ex
 
   return {
     start,
-    load: () => (pending = keeper.load()),
+    load: () => (pending = store.load()),
     change: (edit: Edit) => change(edit),
     step,
     takeBatch,

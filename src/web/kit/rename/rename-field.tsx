@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { projectName } from '#contract/fields.ts'
-import { alreadyTold } from '#web/core/api/call-failure.ts'
+import { alreadyReported } from '#web/core/api/call-failure.ts'
 import styles from './rename-field.module.css'
 import { useProblem } from '#web/core/i18n/problem.ts'
 import { toasts } from '#web/ui/toast-list.ts'
@@ -45,7 +45,7 @@ export function RenameField({ name, label, save, onClose }: RenameFieldProps) {
       await save(read.data)
       close(byKey)
     } catch (error) {
-      alreadyTold(error)
+      alreadyReported(error)
       setWrong(true)
       settled.current = false
     }

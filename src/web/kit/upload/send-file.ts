@@ -5,7 +5,7 @@ import { tokenVerify } from '#contract/sessions.ts'
 import { uploadWords } from '#i18n/uploads.ts'
 import { say } from '#i18n/words.ts'
 import { send } from '#web/core/api/api.ts'
-import { CallFailure, alreadyTold } from '#web/core/api/call-failure.ts'
+import { CallFailure, alreadyReported } from '#web/core/api/call-failure.ts'
 import { language } from '#web/core/i18n/language.ts'
 import { parseJson } from '#web/core/page/parse-json.ts'
 import { accountId, token } from '#web/core/session/session.ts'
@@ -40,7 +40,7 @@ export async function sendFile({ path, file, signal, progress, broke }: Sending)
     storeFingerprintForResuming: false,
     async onBeforeRequest(request) {
       // An expired token is renewed before a chunk is sent with it, and then sent again.
-      if (request.getMethod() === 'PATCH') await send(tokenVerify, {}, { quiet: true }).catch(alreadyTold)
+      if (request.getMethod() === 'PATCH') await send(tokenVerify, {}, { quiet: true }).catch(alreadyReported)
       signal.throwIfAborted()
       // The newest: it may have been renewed since the chunk before.
       request.setHeader('authorization', token() ?? '')
@@ -48,7 +48,7 @@ export async function sendFile({ path, file, signal, progress, broke }: Sending)
     },
     async onAfterResponse(_request, response) {
       // An expired token is renewed by this call, and an ended session ended here too.
-      if (response.getStatus() === 401) await send(tokenVerify, {}).catch(alreadyTold)
+      if (response.getStatus() === 401) await send(tokenVerify, {}).catch(alreadyReported)
     },
     onShouldRetry(error) {
       const again = mayPass(error as DetailedError)

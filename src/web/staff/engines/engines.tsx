@@ -44,13 +44,13 @@ export function Engines() {
         </p>
       )}
       <Loaded query={query} failed={t(engineWords.failed)} waiting={<Waiting />}>
-        {({ engines, told, changes }) =>
-          told === null ? (
+        {({ engines, timeReported, changes }) =>
+          timeReported === null ? (
             <EmptyState
               picture={<IconPlugConnected size={40} stroke={1.25} />}
-              title={t(engineWords.noneTold)}
+              title={t(engineWords.noneReported)}
             >
-              {t(engineWords.noneToldHint)}
+              {t(engineWords.noneReportedHint)}
             </EmptyState>
           ) : (
             <div className={styles.engines}>

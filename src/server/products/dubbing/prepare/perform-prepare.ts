@@ -15,7 +15,7 @@ import type { Film } from '#pipeline/film/film.ts'
 import { lookAtVideo, makeCover, makePeaks, makePreview, readFilm } from '#pipeline/film/prepare-film.ts'
 import { scriptOfFilm } from '#pipeline/script/transcribe.ts'
 import type { PipelineRun } from '#pipeline/core/run.ts'
-import { beginPreparing, dropSubtitles, finishPreparing, keepFound } from './keep-prepared.ts'
+import { beginPreparing, dropSubtitles, finishPreparing, saveFound } from './save-prepared.ts'
 import { prepare, prepareLong } from './prepare-job.ts'
 import { shareOfWhole } from '#server/products/dubbing/projects/perform-share.ts'
 import { projectFolder } from '#server/products/dubbing/projects/tidy.ts'
@@ -95,7 +95,7 @@ async function prepareVideo(
     if (media.audio.length === 0) throw new Problem('noSoundInVideo')
     if (!recognizerOf(engines, language)) throw new Problem('notRecognized', { language })
   }
-  await keepFound(context, project, {
+  await saveFound(context, project, {
     duration_ms: media.duration,
     width: picture!.width,
     height: picture!.height,
@@ -103,22 +103,22 @@ async function prepareVideo(
     has_sound: media.audio.length > 0,
     ...(media.audio.length > 0 && { audio_tracks: { used: audio + 1, all: audioTracksOf(media.audio) } }),
   })
-  const keep = (name: string) => keepFile(context, project, join(folder, name), name)
+  const keep = (name: string) => storeFile(context, project, join(folder, name), name)
   if (!project.cover) {
     await makeCover(run, source, media, join(folder, 'cover.webp'))
-    await keepFound(context, project, { cover: await keep('cover.webp') })
+    await saveFound(context, project, { cover: await keep('cover.webp') })
   }
   // Named by the track: those of the track before are removed when another is chosen.
   const ofTrack = (name: string, ending: string) => `${name}${audio > 0 ? `-${audio + 1}` : ''}.${ending}`
   if (!project.preview_key) {
     const preview = ofTrack('preview', 'mp4')
     const made = await makePreview(run, source, { media, audio }, join(folder, preview))
-    await keepFound(context, project, { preview_key: made ? await keep(preview) : project.source_key })
+    await saveFound(context, project, { preview_key: made ? await keep(preview) : project.source_key })
   }
   const peaks = ofTrack('sound', 'peaks')
   const film = await readFilm(run, source, choice)
   if (!project.peaks_key && (await makePeaks(run, film, join(folder, peaks))))
-    await keepFound(context, project, { peaks_key: await keep(peaks) })
+    await saveFound(context, project, { peaks_key: await keep(peaks) })
   return film
 }
 
@@ -139,7 +139,7 @@ function refuseLong({ kind }: Project, duration: number) {
   if (minutes !== undefined && duration >= minutes * 60_000) throw new Problem('videoTooLong', { minutes })
 }
 
-async function keepFile({ app, signal }: JobContext, project: Project, path: string, name: string) {
+async function storeFile({ app, signal }: JobContext, project: Project, path: string, name: string) {
   const key = `${projectFolder(project)}${name}`
   await app.storage.adopt(key, path, { signal })
   return key

@@ -5,7 +5,7 @@ import type { Projects } from '#server/core/db/tables.ts'
 import { job, type Job } from '#server/core/jobs/job.ts'
 import { notify } from '#server/identity/notifications/notify.ts'
 import { lockProjectOfRun } from '#server/products/dubbing/projects/run-of-project.ts'
-import { tellProject } from '#server/products/dubbing/projects/tell.ts'
+import { publishProject } from '#server/products/dubbing/projects/publish-project.ts'
 
 const common = {
   input: z.object({ project: z.uuid() }),
@@ -24,7 +24,7 @@ const common = {
       .returningAll()
       .executeTakeFirst()
     if (!failed) return
-    await tellProject(trx, failed)
+    await publishProject(trx, failed)
     if (cancelled || failed.deleted_at) return
     const whose = { tenant: failed.tenant_id, account: failed.account_id, now: app.now() }
     await notify(trx, whose, 'projectFailed', { about: failed.id, name: failed.name })

@@ -1,12 +1,12 @@
 import { projectAudioTrack } from '#contract/projects.ts'
 import { route } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
-import { startRun } from '#server/production/runs/keep.ts'
+import { startRun } from '#server/production/runs/change-run.ts'
 import { goingRunsOf } from '#server/production/runs/subject.ts'
 import { projectSubject, runOfProject } from '#server/products/dubbing/projects/run-of-project.ts'
 import { lockProject } from '#server/products/dubbing/projects/access.ts'
 import { prepareOf } from './prepare-job.ts'
-import { tellProject } from '#server/products/dubbing/projects/tell.ts'
+import { publishProject } from '#server/products/dubbing/projects/publish-project.ts'
 
 export const projectAudioTrackRoute = route(projectAudioTrack, async ({ id, track }, context) => {
   const { app, db } = context
@@ -34,7 +34,7 @@ export const projectAudioTrackRoute = route(projectAudioTrack, async ({ id, trac
     const { language, preview_key, peaks_key, source_key } = project
     const whose = { ...runOfProject(project), language }
     await startRun(app, trx, prepareOf(project), { project: id }, whose)
-    await tellProject(trx, project)
+    await publishProject(trx, project)
     return [preview_key, peaks_key].filter((key) => key !== null && key !== source_key)
   })
   for (const key of left) await app.storage.remove(key!)

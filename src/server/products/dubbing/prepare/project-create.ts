@@ -1,7 +1,7 @@
 import { projectCreate } from '#contract/projects.ts'
 import { route } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
-import { startRun } from '#server/production/runs/keep.ts'
+import { startRun } from '#server/production/runs/change-run.ts'
 import { takeUpload } from '#server/production/uploads/access.ts'
 import {
   refuseImportOnly,
@@ -10,7 +10,7 @@ import {
 } from '#server/products/dubbing/projects/languages.ts'
 import { prepareOf } from './prepare-job.ts'
 import { runOfProject } from '#server/products/dubbing/projects/run-of-project.ts'
-import { tellProject } from '#server/products/dubbing/projects/tell.ts'
+import { publishProject } from '#server/products/dubbing/projects/publish-project.ts'
 
 export const projectCreateRoute = route(
   projectCreate,
@@ -41,7 +41,7 @@ export const projectCreateRoute = route(
         .executeTakeFirstOrThrow()
       const whose = { ...runOfProject(project), language }
       await startRun(app, trx, prepareOf(project), { project: project.id }, whose)
-      await tellProject(trx, project)
+      await publishProject(trx, project)
       return project.id
     })
     return { id }

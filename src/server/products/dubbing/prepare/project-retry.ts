@@ -2,7 +2,7 @@ import { projectStatus } from '#contract/wire-numbers.ts'
 import { projectRetry } from '#contract/projects.ts'
 import { route } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
-import { runAgain } from '#server/production/runs/keep.ts'
+import { runAgain } from '#server/production/runs/change-run.ts'
 import { runsOf } from '#server/production/runs/subject.ts'
 import { projectSubject } from '#server/products/dubbing/projects/run-of-project.ts'
 import { takeUpload } from '#server/production/uploads/access.ts'
@@ -13,7 +13,7 @@ import {
   refuseUnreadSubtitles,
 } from '#server/products/dubbing/projects/languages.ts'
 import { prepareKinds } from './prepare-job.ts'
-import { tellProject } from '#server/products/dubbing/projects/tell.ts'
+import { publishProject } from '#server/products/dubbing/projects/publish-project.ts'
 
 export const projectRetryRoute = route(projectRetry, async ({ id, language, subtitles }, context) => {
   const { app, db } = context
@@ -49,7 +49,7 @@ export const projectRetryRoute = route(projectRetry, async ({ id, language, subt
       .where('id', '=', id)
       .execute()
     await runAgain(app, trx, run)
-    await tellProject(trx, project)
+    await publishProject(trx, project)
     return lines ? project.subtitles_key : null
   })
   if (left) await app.storage.remove(left)

@@ -2,9 +2,9 @@ import type { ProjectChange } from '#contract/projects.ts'
 import type { RequestContext } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { ownRuns } from '#server/production/runs/access.ts'
-import { cancelRun } from '#server/production/runs/keep.ts'
+import { cancelRun } from '#server/production/runs/change-run.ts'
 import { deletedProjects, ownProjects } from './access.ts'
-import { tellProject } from './tell.ts'
+import { publishProject } from './publish-project.ts'
 
 /** Changes own projects in one go: all of them or, where one is not there, none. What is being done to a deleted one ends. */
 export async function changeProjects(
@@ -31,7 +31,7 @@ export async function changeProjects(
       .execute()
     if (found.length < wanted.length) throw new Problem('notFound')
     await trx.updateTable('projects').set(to).where('id', 'in', wanted).execute()
-    for (const project of found) await tellProject(trx, project)
+    for (const project of found) await publishProject(trx, project)
   })
   if (change !== 'delete') return
   const runs = await ownRuns(context)

@@ -9,7 +9,7 @@ import {
 import { route } from '#server/core/http/route.ts'
 import { lockProject } from './access.ts'
 import { changeProjects } from './change-projects.ts'
-import { tellProject } from './tell.ts'
+import { publishProject } from './publish-project.ts'
 
 export const projectsChangeRoute = route(projectsChange, async ({ ids, change }, context) => {
   await changeProjects(context, ids, change)
@@ -26,7 +26,7 @@ export const projectRenameRoute = route(projectRename, async ({ id, name }, cont
     const project = await lockProject(trx, context, id)
     if (project.name === name) return
     await trx.updateTable('projects').set({ name }).where('id', '=', id).execute()
-    await tellProject(trx, project)
+    await publishProject(trx, project)
   })
   return null
 })
@@ -41,7 +41,7 @@ export const projectTagRoute = route(projectTag, ({ id }, context) =>
     const project = await lockProject(trx, context, id)
     const tag = project.tag === starTag.starred ? 0 : 1
     await trx.updateTable('projects').set({ tag }).where('id', '=', id).execute()
-    await tellProject(trx, project)
+    await publishProject(trx, project)
     return { tag }
   }),
 )

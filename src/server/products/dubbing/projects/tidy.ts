@@ -14,10 +14,10 @@ export const tidyProjects = job({
 })
 
 /** As long as a project can be taken back. */
-export const keptDays = 30
+export const retentionDays = 30
 
 export const runTidyProjects = handleJob(tidyProjects, async (_, { app, signal }) => {
-  const before = new Date(app.now().getTime() - keptDays * 24 * 3_600_000)
+  const before = new Date(app.now().getTime() - retentionDays * 24 * 3_600_000)
   for (const { id } of await app.database.outside.selectFrom('tenants').select('id').execute()) {
     const db = app.database.of(id)
     const gone = await db.selectFrom('projects').selectAll().where('deleted_at', '<', before).execute()

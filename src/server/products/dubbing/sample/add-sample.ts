@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { App } from '#server/core/app/app.ts'
 import type { DB } from '#server/core/db/tables.ts'
 import { runOfProject } from '#server/products/dubbing/projects/run-of-project.ts'
-import { startRun } from '#server/production/runs/keep.ts'
+import { startRun } from '#server/production/runs/change-run.ts'
 import { makeSample } from '#server/products/dubbing/prepare/prepare-job.ts'
 
 const name = '示例影片 · A sample film'

@@ -4,13 +4,13 @@ import { type Engines, recognizerOf, voicesOf } from '#engines/engines.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { handleJob } from '#server/core/jobs/job.ts'
 import { runOfProject } from '#server/products/dubbing/projects/run-of-project.ts'
-import { startRun } from '#server/production/runs/keep.ts'
+import { startRun } from '#server/production/runs/change-run.ts'
 import { inStudio } from '#server/production/engine-host/perform-studio.ts'
-import { beginPreparing } from '#server/products/dubbing/prepare/keep-prepared.ts'
+import { beginPreparing } from '#server/products/dubbing/prepare/save-prepared.ts'
 import { makeSampleFilm } from '#pipeline/dub/sample-film.ts'
 import { leadSample } from './lead-sample-job.ts'
 import { makeSample, prepare } from '#server/products/dubbing/prepare/prepare-job.ts'
-import { tellProject } from '#server/products/dubbing/projects/tell.ts'
+import { publishProject } from '#server/products/dubbing/projects/publish-project.ts'
 import { projectFolder } from '#server/products/dubbing/projects/tidy.ts'
 
 const language = 'en'
@@ -35,7 +35,7 @@ export const runMakeSample = handleJob(makeSample, async ({ project: id }, conte
         await trx.updateTable('projects').set(made).where('id', '=', id).execute()
         await startRun(app, trx, prepare, { project: id }, { ...runOfProject(project), language })
         await app.queue.enqueue(trx, leadSample, { project: id }, { tenant })
-        await tellProject(trx, project)
+        await publishProject(trx, project)
       })
     },
   )

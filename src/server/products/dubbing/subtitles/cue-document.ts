@@ -7,7 +7,7 @@ import { mergesIn } from '#domain/cues/merges.ts'
 import type { DB } from '#server/core/db/tables.ts'
 import { publish } from '#server/core/events/publish.ts'
 import type { OpenDocument } from '#server/production/documents/document.ts'
-import { tellProject } from '#server/products/dubbing/projects/tell.ts'
+import { publishProject } from '#server/products/dubbing/projects/publish-project.ts'
 import type { Project } from './access.ts'
 import { bringBack, joinTranslations } from './former.ts'
 import { cuesOf, readCueRows } from './read-lines.ts'
@@ -34,7 +34,7 @@ export const projectDocument = (trx: Transaction<DB>, project: Project) => {
         await publish(trx, { tenant, account, kind: 'edit', payload })
       }
     },
-    publishReload: () => tellProject(trx, project),
+    publishReload: () => publishProject(trx, project),
   }
 }
 

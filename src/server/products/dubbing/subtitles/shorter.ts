@@ -20,7 +20,7 @@ export async function readShorter(db: Db, { project, language }: Of): Promise<Ma
 }
 
 /** Each with the text that it was found for: what a line says otherwise by now, it keeps. */
-export async function keepShorter(
+export async function saveShorter(
   db: Db,
   { project, language }: Of,
   found: readonly { id: string; of: string; text: string }[],

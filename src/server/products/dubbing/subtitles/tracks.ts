@@ -24,11 +24,11 @@ export async function addTracks(
         : conflict.columns(['tenant_id', 'project_id', 'language']).doUpdateSet({ run_id }),
     )
     .execute()
-  await keepLanguages(db, project)
+  await saveLanguages(db, project)
 }
 
 /** The project's row says them too, so that lists need not look at the tracks; and which step it has come to. */
-export async function keepLanguages(db: Db, { id }: Project): Promise<void> {
+export async function saveLanguages(db: Db, { id }: Project): Promise<void> {
   await sql`
     update projects p set
       languages = there.languages,

@@ -2,11 +2,11 @@ import { breakLines, joinLines } from '#domain/cues/line-break.ts'
 import { shortenLines } from '#pipeline/dub/shorten.ts'
 import { readCues, readTranslations, textsOf } from '#server/products/dubbing/subtitles/read-lines.ts'
 import { handleJob } from '#server/core/jobs/job.ts'
-import { tellProject } from '#server/products/dubbing/projects/tell.ts'
-import { remarkOnRun } from '#server/production/runs/keep.ts'
+import { publishProject } from '#server/products/dubbing/projects/publish-project.ts'
+import { remarkOnRun } from '#server/production/runs/change-run.ts'
 import { inStudio } from '#server/production/engine-host/perform-studio.ts'
 import { shortenTranslation } from './shorten-job.ts'
-import { keepShorter } from '#server/products/dubbing/subtitles/shorter.ts'
+import { saveShorter } from '#server/products/dubbing/subtitles/shorter.ts'
 import { termsBetween } from './terms-between.ts'
 
 export const runShorten = handleJob(
@@ -48,8 +48,8 @@ export const runShorten = handleJob(
     })
     await db.transaction().execute(async (trx) => {
       if (context.run && without > 0) await remarkOnRun(trx, context.run, 'noShorter', { count: without })
-      await keepShorter(trx, { project: id, language: to }, shorter)
-      await tellProject(trx, project)
+      await saveShorter(trx, { project: id, language: to }, shorter)
+      await publishProject(trx, project)
     })
   },
 )

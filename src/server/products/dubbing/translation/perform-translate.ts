@@ -7,7 +7,7 @@ import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
 import { inStudio } from '#server/production/engine-host/perform-studio.ts'
 import type { PipelineRun } from '#pipeline/core/run.ts'
 import { translateCues } from '#pipeline/script/translate.ts'
-import { keepTranslations, type Found } from './keep-translations.ts'
+import { saveTranslations, type Found } from './save-translations.ts'
 import { termsBetween } from './terms-between.ts'
 import { translateProject } from './translate-job.ts'
 
@@ -30,7 +30,7 @@ export const runTranslate = handleJob(
     const task = await openTask(context, id)
     if (!task) return
     const shares = new Map<string, number>()
-    const tell = (language: string, share: number) => {
+    const reportShare = (language: string, share: number) => {
       shares.set(language, share)
       const sum = languages.reduce((total, each) => total + (shares.get(each) ?? 0), 0)
       context.progress('translate', sum / languages.length)
@@ -38,14 +38,14 @@ export const runTranslate = handleJob(
     await inStudio(
       context,
       (event) => {
-        if (event.event === 'progress' && event.language) tell(event.language, event.share)
+        if (event.event === 'progress' && event.language) reportShare(event.language, event.share)
       },
       async (run, engines) => {
         const failures: unknown[] = []
         await inParallel(languages, languagesAtOnce, context.signal, async (language, signal) => {
           try {
             await translateInto(context, { ...run, signal }, engines, task, language, chosen)
-            tell(language, 1)
+            reportShare(language, 1)
           } catch (error) {
             // The others go on; what they find is kept.
             context.signal.throwIfAborted()
@@ -99,5 +99,5 @@ async function translateInto(
     const text = translations.get(id)
     return text ? [{ id, source, text: breakLines(text.replaceAll(/ {2,}/g, ' '), { language: to }) }] : []
   })
-  await keepTranslations(db, task, to, revision, found)
+  await saveTranslations(db, task, to, revision, found)
 }

@@ -12,14 +12,14 @@ import {
 import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
 import { deleteEdits } from '#server/production/documents/log.ts'
-import { startRun } from '#server/production/runs/keep.ts'
+import { startRun } from '#server/production/runs/change-run.ts'
 import { readOffer, shortens } from '#server/production/voices/offer.ts'
 import { runOfProject } from '#server/products/dubbing/projects/run-of-project.ts'
-import { tellProject } from '#server/products/dubbing/projects/tell.ts'
+import { publishProject } from '#server/products/dubbing/projects/publish-project.ts'
 import { editableProject, requireTrack } from '#server/products/dubbing/subtitles/access.ts'
 import { saidBy } from '#server/products/dubbing/subtitles/said-by.ts'
 import { leaveShorter } from '#server/products/dubbing/subtitles/shorter.ts'
-import { keepLanguages } from '#server/products/dubbing/subtitles/tracks.ts'
+import { saveLanguages } from '#server/products/dubbing/subtitles/tracks.ts'
 import { ownTerms } from './access.ts'
 import { shortenTranslation } from './shorten-job.ts'
 import { refuseWhileTranslating, startTranslation } from './start-translation.ts'
@@ -70,7 +70,7 @@ export const translateLeaveRoute = route(translateLeave, async ({ id, language, 
     const project = await editableProject(trx, context, id)
     await requireTrack(trx, project, language)
     await leaveShorter(trx, { project: id, language }, cues)
-    await tellProject(trx, project)
+    await publishProject(trx, project)
   })
   return null
 })
@@ -91,7 +91,7 @@ export const translateMarkRoute = route(translateMark, async ({ id, language, cu
     await sql`
       update translations set origin = 'expert', source = coalesce(${saidBy}, source)
       where project_id = ${id} and language = ${language} and cue_id = any(${cues})`.execute(trx)
-    await tellProject(trx, project)
+    await publishProject(trx, project)
   })
   return null
 })
@@ -104,8 +104,8 @@ export const translateRemoveRoute = route(translateRemove, async ({ id, language
     // What was changed in it goes too: there is nothing left that it could be undone on.
     await deleteEdits(trx, id, language)
     await trx.deleteFrom('tracks').where('project_id', '=', id).where('language', '=', language).execute()
-    await keepLanguages(trx, project)
-    await tellProject(trx, project)
+    await saveLanguages(trx, project)
+    await publishProject(trx, project)
   })
   return null
 })

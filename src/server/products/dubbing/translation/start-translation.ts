@@ -6,8 +6,8 @@ import type { Project } from '#server/products/dubbing/subtitles/access.ts'
 import type { DB } from '#server/core/db/tables.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { projectSubject, runOfProject } from '#server/products/dubbing/projects/run-of-project.ts'
-import { tellProject } from '#server/products/dubbing/projects/tell.ts'
-import { startRun } from '#server/production/runs/keep.ts'
+import { publishProject } from '#server/products/dubbing/projects/publish-project.ts'
+import { startRun } from '#server/production/runs/change-run.ts'
 import { goingRunsOf } from '#server/production/runs/subject.ts'
 import { readOffer, translates } from '#server/production/voices/offer.ts'
 import { addTracks } from '#server/products/dubbing/subtitles/tracks.ts'
@@ -41,7 +41,7 @@ export async function startTranslation(
     .where('id', '=', id)
     .where('status', 'in', [projectStatus.proofreading, projectStatus.complete])
     .execute()
-  await tellProject(trx, project)
+  await publishProject(trx, project)
   return { run }
 }
 

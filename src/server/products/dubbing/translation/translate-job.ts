@@ -20,14 +20,14 @@ export const translateProject = job({
   retries: 2,
   retryAfter: 15,
   lock: lockProjectOfRun,
-  done: (trx, run, app) => tell(trx, run, app, 'translationReady'),
+  done: (trx, run, app) => notifyEnd(trx, run, app, 'translationReady'),
   unfinished: async (trx, run, app) => {
-    if (run.state === 'failed') await tell(trx, run, app, 'translationFailed')
+    if (run.state === 'failed') await notifyEnd(trx, run, app, 'translationFailed')
   },
 })
 
 /** Who has single lines translated anew sits before them. */
-async function tell(
+async function notifyEnd(
   trx: Transaction<DB>,
   { input: given, tenant_id: tenant, account_id: account, subject_id, title: name }: Selectable<Runs>,
   app: App,

@@ -11,12 +11,12 @@ import {
   translateShorten,
   translateStart,
 } from '#contract/translation.ts'
-import { cancelRun } from '#server/production/runs/keep.ts'
+import { cancelRun } from '#server/production/runs/change-run.ts'
 import { setEngines } from '#testkit/set-engines.ts'
 import { openPage } from '#testkit/socket.ts'
 import { type Model, startOpenAi } from '#testkit/vendors/openai.ts'
 import { noOffer } from '#server/production/voices/offer.ts'
-import { keepTranslations } from './keep-translations.ts'
+import { saveTranslations } from './save-translations.ts'
 import { openTranslationDesk, translatedFilm, type TranslationDesk } from '#testkit/translation-desk.ts'
 
 // With the translators that every machine has, by a real worker.
@@ -181,7 +181,7 @@ describe('a translation', () => {
     await desk.edit(id, { kind: 'setText', id: '2', text: 'Something else' })
     const task = { id, tenant_id: desk.tenant, account_id: desk.account }
     const found = translatedFilm.map((cue) => ({ id: cue.id, source: cue.text, text: 'the engine’s' }))
-    await keepTranslations(desk.db(), task, 'es', revision, found)
+    await saveTranslations(desk.db(), task, 'es', revision, found)
     expect(await desk.linesIn(id, 'es')).toMatchObject({
       '1': { text: 'mine', origin: 'expert' },
       '2': { text: 'the engine’s', origin: 'auto', stale: true },

@@ -29,7 +29,7 @@ export const runGenerateWork = handleJob(generateWork, async ({ work: id }, cont
   if (!task) return
   const { work } = task
   const wish = wishShape.parse(work.wish)
-  await inStudio(context, tellProgress(context, task, wish), async (run, engines, folder) => {
+  await inStudio(context, publishProgress(context, task, wish), async (run, engines, folder) => {
     const request = await requestOf(context, task, wish, folder)
     const { languages } = await dub(run, engines, request)
     const dubbed = languages[0]!
@@ -47,7 +47,7 @@ export const runGenerateWork = handleJob(generateWork, async ({ work: id }, cont
   })
 })
 
-function tellProgress(context: JobContext, { project }: Task, wish: WorkWish): (event: RunEvent) => void {
+function publishProgress(context: JobContext, { project }: Task, wish: WorkWish): (event: RunEvent) => void {
   const isDrawn = wish.burn !== undefined || wish.label === 'visible' || wish.speedType === speedTypes.picture
   const ofFilm: StageName[] = ['read', 'listen']
   if (wish.background !== 'off') ofFilm.push('separate')

@@ -1,7 +1,7 @@
 import { projectStatus, workState } from '#contract/wire-numbers.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#server/core/db/tables.ts'
-import { tellProject } from '#server/products/dubbing/projects/tell.ts'
+import { publishProject } from '#server/products/dubbing/projects/publish-project.ts'
 
 /**
  * Brings a project's status in line with its works: generating while one is being made, complete where there is one,
@@ -21,5 +21,5 @@ export async function settleProject(trx: Transaction<DB>, project: string): Prom
     .where('id', '=', project)
     .returning(['tenant_id', 'account_id', 'id'])
     .executeTakeFirst()
-  if (row) await tellProject(trx, row)
+  if (row) await publishProject(trx, row)
 }

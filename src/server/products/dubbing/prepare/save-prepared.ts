@@ -7,7 +7,7 @@ import type { DB, Projects } from '#server/core/db/tables.ts'
 import type { JobContext } from '#server/core/jobs/job.ts'
 import { notify } from '#server/identity/notifications/notify.ts'
 import { deleteEdits } from '#server/production/documents/log.ts'
-import { tellProject } from '#server/products/dubbing/projects/tell.ts'
+import { publishProject } from '#server/products/dubbing/projects/publish-project.ts'
 
 type Project = Selectable<Projects>
 
@@ -26,16 +26,16 @@ export const beginPreparing = (db: Db, id: string): Promise<Project | undefined>
       .where('status', 'in', [projectStatus.waiting, projectStatus.failed])
       .returningAll()
       .executeTakeFirst()
-    if (project) await tellProject(trx, project)
+    if (project) await publishProject(trx, project)
     return project
   })
 
 /** Keeps what was found or made, as soon as it is there: pages show it, and the next try goes on from it. */
-export const keepFound = ({ db, signal, run }: JobContext, project: Project, found: Updateable<Projects>) =>
+export const saveFound = ({ db, signal, run }: JobContext, project: Project, found: Updateable<Projects>) =>
   db.transaction().execute(async (trx) => {
     signal.throwIfAborted()
     await trx.updateTable('projects').set(found).where('id', '=', project.id).execute()
-    await tellProject(trx, project)
+    await publishProject(trx, project)
     // How long the next ones take is told by it.
     const { duration_ms: size } = found
     if (run && size) await trx.updateTable('runs').set({ size }).where('id', '=', run).execute()
@@ -76,7 +76,7 @@ export const finishPreparing = ({ app, db, signal }: JobContext, project: Projec
       .executeTakeFirst()
     if (!changed) return
     if (found) await replaceLines(trx, project, found, changed.revision)
-    await tellProject(trx, project)
+    await publishProject(trx, project)
     const whose = { tenant: tenant_id, account: account_id, now: app.now() }
     await notify(trx, whose, 'projectReady', { about: id, name: changed.name })
   })

@@ -2,7 +2,7 @@ import type { Db } from '#server/core/db/database.ts'
 import { publish } from '#server/core/events/publish.ts'
 
 /** Tells the pages that show a project to read it anew; in the transaction that changed it. */
-export const tellProject = (
+export const publishProject = (
   trx: Db,
   { tenant_id, account_id, id }: { tenant_id: string; account_id: string; id: string },
 ) => publish(trx, { tenant: tenant_id, account: account_id, kind: 'project', payload: { id } })

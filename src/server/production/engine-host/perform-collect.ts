@@ -10,7 +10,7 @@ const pace = 30 * 60_000
  * Lets the artifacts that were used longest ago go, from time to time, so that they never fill the disk. Jobs tell when they begin and end:
  * what one under way has made or used is not taken from it. The folders of workers that were killed go, too.
  */
-export function keepRoom(
+export function collectArtifacts(
   { log, config }: Pick<App, 'log' | 'config'>,
   artifacts: Pick<Artifacts, 'collect'>,
   folders: Pick<WorkFolders, 'sweep'>,

@@ -19,7 +19,7 @@ interface Spent {
  * Tells an account that less than a tenth is left of the packages that are good now. Only who passed that mark by what was
  * just spent is told, so it is once until more comes in. Whoever knows the stock says it.
  */
-export async function tellLow(
+export async function notifyLow(
   trx: Transaction<DB>,
   { tenant, account, unit, amount, at }: Spent,
   stock?: Stock,

@@ -57,7 +57,7 @@ export async function startRun<In extends z.ZodMiniType>(
       created_at: app.now(),
     })
     .execute()
-  await tellRun(trx, id)
+  await publishRun(trx, id)
   return id
 }
 
@@ -71,12 +71,12 @@ export async function changeRun(
   from: readonly Run['state'][],
   change: RunChange,
 ): Promise<boolean> {
-  const changed = await keepChange(trx, id, from, change)
-  if (changed) await tellRun(trx, id)
+  const changed = await updateRun(trx, id, from, change)
+  if (changed) await publishRun(trx, id)
   return changed
 }
 
-async function keepChange(
+async function updateRun(
   trx: Transaction<DB>,
   id: string,
   from: readonly Run['state'][],
@@ -95,11 +95,11 @@ async function keepChange(
 export async function finishRun(app: App, trx: Transaction<DB>, id: string): Promise<void> {
   const finished_at = app.now()
   const change = { state: 'done', share: 1, finished_at } as const
-  if (!(await keepChange(trx, id, ['waiting', 'running'], change))) return
+  if (!(await updateRun(trx, id, ['waiting', 'running'], change))) return
   await release(trx, { run: id, at: finished_at })
   const run = await readRun(trx, id)
   await jobOf(app, run)?.done?.(trx, run, app)
-  await tellRun(trx, id)
+  await publishRun(trx, id)
 }
 
 /** What the person is to know of a run although it ends well. Its row is the first to be locked, as everywhere. */
@@ -121,13 +121,13 @@ export async function leaveUnfinished(
   id: string,
   change: RunChange & { state: 'failed' | 'cancelled' },
 ): Promise<boolean> {
-  if (!(await keepChange(trx, id, ['waiting', 'running'], change))) return false
+  if (!(await updateRun(trx, id, ['waiting', 'running'], change))) return false
   const run = await readRun(trx, id)
   const job = jobOf(app, run)
   await job?.lock?.(trx, run)
   await release(trx, { run: id, at: app.now() })
   await job?.unfinished?.(trx, run, app)
-  await tellRun(trx, id)
+  await publishRun(trx, id)
   return true
 }
 
@@ -136,7 +136,7 @@ const readRun = (trx: Transaction<DB>, id: string) =>
 
 const jobOf = (app: App, run: Selectable<Runs>) => app.queue.jobs.find(({ kind }) => kind === run.kind)
 
-async function tellRun(trx: Transaction<DB>, id: string) {
+async function publishRun(trx: Transaction<DB>, id: string) {
   const [run] = await readRuns(trx, trx.selectFrom('runs').selectAll().where('id', '=', id))
   const { tenant_id, account_id } = run!.row
   await publish(trx, { tenant: tenant_id, account: account_id, kind: 'run', payload: run!.shown })
@@ -173,10 +173,10 @@ export async function runAgain(
  * Keeps a run from being cancelled, in the transaction that keeps its result and charges for it: a run is never both
  * cancelled and paid for. Refuses where somebody has cancelled it. Its row is the first to be locked, as everywhere.
  */
-export async function keepResult(app: App, trx: Transaction<DB>, id: string): Promise<void> {
+export async function commitResult(app: App, trx: Transaction<DB>, id: string): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('runs')
-    .set({ kept_at: app.now() })
+    .set({ committed_at: app.now() })
     .where('id', '=', id)
     .where('cancel_asked_at', 'is', null)
     .executeTakeFirst()
@@ -199,7 +199,7 @@ export function cancelRun(
       .set({ cancel_asked_at: app.now() })
       .where('id', '=', id)
       .where('state', 'in', ['waiting', 'running'])
-      .where('kept_at', 'is', null)
+      .where('committed_at', 'is', null)
       .returning(['job_id', 'kind'])
       .executeTakeFirst()
     if (!row) return (await readRun(trx, id)).state === 'cancelled'

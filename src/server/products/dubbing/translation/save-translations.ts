@@ -1,7 +1,7 @@
 import type { Db } from '#server/core/db/database.ts'
 import { readTranslations } from '#server/products/dubbing/subtitles/read-lines.ts'
 import { putTranslations } from '#server/products/dubbing/subtitles/write-lines.ts'
-import { tellProject } from '#server/products/dubbing/projects/tell.ts'
+import { publishProject } from '#server/products/dubbing/projects/publish-project.ts'
 
 export interface Found {
   id: string
@@ -11,7 +11,7 @@ export interface Found {
 }
 
 /** Keeps what an engine found for lines as they were at a revision. What a person has changed since stays the person's. */
-export const keepTranslations = (
+export const saveTranslations = (
   db: Db,
   task: { id: string; tenant_id: string; account_id: string },
   language: string,
@@ -51,5 +51,5 @@ export const keepTranslations = (
     )
     if (changed.length > 0)
       await trx.updateTable('projects').set({ revision }).where('id', '=', task.id).execute()
-    await tellProject(trx, task)
+    await publishProject(trx, task)
   })

@@ -22,7 +22,7 @@ interface Given {
 export const giftNotices = { dub: 'giftDub', speech: 'giftSpeech', live: 'giftLive' } as const
 
 /** Writes a gift down, with what the ledger is to post for it. Nothing where it was given before. */
-export async function keepGift(
+export async function recordGift(
   trx: Transaction<DB>,
   { app, tenant, caller }: Pick<RequestContext<readonly ['agent' | 'operator']>, 'app' | 'tenant' | 'caller'>,
   { gift, type, quantity, giver, receiver, note, ...given }: Given,

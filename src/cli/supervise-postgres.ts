@@ -6,7 +6,7 @@ import { pauseBefore } from './supervise.ts'
 import { here } from './terminal-language.ts'
 
 /** Starts the embedded PostgreSQL and starts it again whenever it ends by itself; its address stays the same. */
-export async function keepPostgres(
+export async function supervisePostgres(
   options: PostgresOptions,
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const stopping = new AbortController()

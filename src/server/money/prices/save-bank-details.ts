@@ -5,7 +5,7 @@ import type { App } from '#server/core/app/app.ts'
 import { Problem } from '#server/core/http/problem.ts'
 
 /** Keeps where a seller collects; the platform where nobody is named. Who collects has to say all of it. */
-export async function keepBankDetails(
+export async function saveBankDetails(
   trx: Db,
   { app, tenant, seller }: { app: Pick<App, 'now'>; tenant: string; seller: string | null },
   details: BankDetails,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CallOptions, Translator } from './ports.ts'
-import { telling, type ToldCall } from './told-call.ts'
+import { observeCalls, type EngineCall } from './observe-calls.ts'
 
 const line = { id: '1', text: 'Hello' }
 
@@ -17,8 +17,13 @@ function translatorOf(answer: () => Promise<Map<string, string>>): Translator {
 }
 
 function told(answer: () => Promise<Map<string, string>>) {
-  const calls: ToldCall[] = []
-  const engine = telling(translatorOf(answer), 'translate', ['translate'], (call) => void calls.push(call))
+  const calls: EngineCall[] = []
+  const engine = observeCalls(
+    translatorOf(answer),
+    'translate',
+    ['translate'],
+    (call) => void calls.push(call),
+  )
   const options = (signal: AbortSignal): CallOptions & { from: string; to: string } => ({
     from: 'en',
     to: 'es',

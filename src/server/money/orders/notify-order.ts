@@ -4,7 +4,7 @@ import { unitOfType } from '#domain/money/units.ts'
 import type { App } from '#server/core/app/app.ts'
 import type { DB } from '#server/core/db/tables.ts'
 import { publish } from '#server/core/events/publish.ts'
-import { tellLow } from '#server/money/ledger/tell-low.ts'
+import { notifyLow } from '#server/money/ledger/notify-low.ts'
 import { notify } from '#server/identity/notifications/notify.ts'
 import type { Order } from './order.ts'
 
@@ -19,7 +19,7 @@ interface What {
  * transaction: whoever is told is locked until it ends. Of an order that stays `paid` because its agent has too little,
  * the agent is told what to do, and the buyer that it is well.
  */
-export async function tellOrder(app: App, trx: Transaction<DB>, order: Order, what: What): Promise<void> {
+export async function notifyOrder(app: App, trx: Transaction<DB>, order: Order, what: What): Promise<void> {
   const reviewers = await reviewersOf(trx, order)
   for (const account of [...new Set([order.buyer_id, ...reviewers])].toSorted()) {
     const to = { tenant: order.tenant_id, account, now: app.now() }
@@ -52,7 +52,7 @@ async function noteReviewer(trx: Transaction<DB>, to: To, order: Order, { action
   const { id: about, number } = order
   if (action === 'paid') await notify(trx, to, 'orderShort', { about, number })
   if (action === 'allocate' && order.seller_id)
-    await tellLow(trx, { ...to, unit: unitOfType[order.type], amount: order.usage, at: to.now })
+    await notifyLow(trx, { ...to, unit: unitOfType[order.type], amount: order.usage, at: to.now })
   if (action !== 'voucher') return
   const { name: buyer } = await trx
     .selectFrom('accounts')

@@ -5,7 +5,7 @@ import type { DB } from '#server/core/db/tables.ts'
 import { publish } from '#server/core/events/publish.ts'
 import { notify } from '#server/identity/notifications/notify.ts'
 import type { Order } from '#server/money/orders/order.ts'
-import { reviewersOf } from '#server/money/orders/tell-order.ts'
+import { reviewersOf } from '#server/money/orders/notify-order.ts'
 
 export type RefundNews = 'refunding' | 'done' | 'failed'
 
@@ -13,7 +13,7 @@ export type RefundNews = 'refunding' | 'done' | 'failed'
  * Tells the buyer that money is coming or has come, the agent that usage came back if any did, and finance that a refund failed. In
  * the order of their accounts, and last in the transaction: whoever is told is locked until it ends.
  */
-export async function tellRefund(
+export async function notifyRefund(
   app: App,
   trx: Transaction<DB>,
   order: Order,

@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { type EngineSettingName, isSecretSetting } from '#domain/engine-settings.ts'
 import { holderOf } from '#programs/lock.ts'
 import { openDatabase } from '#server/core/db/database.ts'
-import { type KeptSettings, readKept } from '#server/production/engine-host/kept-settings.ts'
+import { type SavedSettings, readSavedSettings } from '#server/production/engine-host/saved-settings.ts'
 import { message } from '#i18n/message.ts'
 import { findingWords } from '#i18n/terminal-findings.ts'
 import { runningUrl } from './embedded-postgres.ts'
 import type { Finding } from './finding.ts'
 
-const none: KeptSettings = { values: {}, lost: [] }
+const none: SavedSettings = { values: {}, lost: [] }
 
 /** What was set for engines on their page; nothing as long as the database is not there to be asked, which its own findings say. */
-export async function keptEngineSettings(data: string): Promise<KeptSettings> {
+export async function savedEngineSettings(data: string): Promise<SavedSettings> {
   const url =
     process.env.DATABASE_URL || ((await holderOf(join(data, 'running'))) && (await runningUrl(data)))
   if (!url) return none
@@ -20,7 +20,7 @@ export async function keptEngineSettings(data: string): Promise<KeptSettings> {
     process.env.YIYIN_SECRET || (await readFile(join(data, 'secret'), 'utf8').catch(() => '')).trim()
   const database = openDatabase(url, { connections: 1, onError: () => undefined })
   try {
-    return await readKept(database.outside, secret)
+    return await readSavedSettings(database.outside, secret)
   } catch {
     // Not reachable, or older than the page.
     return none
@@ -31,7 +31,7 @@ export async function keptEngineSettings(data: string): Promise<KeptSettings> {
 
 const common = { about: 'engines', required: false } as const
 
-export function keptFindings({ values, lost }: KeptSettings, env: NodeJS.ProcessEnv): Finding[] {
+export function savedSettingFindings({ values, lost }: SavedSettings, env: NodeJS.ProcessEnv): Finding[] {
   const kept = (Object.entries(values) as [EngineSettingName, string][]).map(([name, value]): Finding => ({
     ...common,
     name,

@@ -37,7 +37,7 @@ export const askAlone = (run: PipelineRun, kind: Kind, asked: readonly Plain[], 
   run.artifacts.alone({ kind: `asking-${kind}`, version: 1, from: asked }, work, { signal: run.signal })
 
 /** The answer to what was asked `anew` takes the place of the one before. */
-export async function keepText(
+export async function storeText(
   run: PipelineRun,
   kind: Kind,
   asked: Plain,

@@ -14,7 +14,7 @@ interface Of {
 }
 
 /** Tells the buyer of an order what has become of its invoice. */
-export async function tellInvoice(
+export async function notifyInvoice(
   app: App,
   trx: Transaction<DB>,
   order: Of,

@@ -11,13 +11,13 @@ import { Problem } from '#server/core/http/problem.ts'
 import { unseal } from './seal.ts'
 
 /** What was set on the page of engines. */
-export interface KeptSettings {
+export interface SavedSettings {
   values: SetEngineSettings
   /** Sealed with another secret than the server has now. */
   lost: readonly EngineSettingName[]
 }
 
-export async function readKept(db: Db, secret: string): Promise<KeptSettings> {
+export async function readSavedSettings(db: Db, secret: string): Promise<SavedSettings> {
   const rows = await db.selectFrom('engine_settings').select(['name', 'sealed']).execute()
   const sealed = new Map(rows.map((row) => [row.name, row.sealed]))
   const values: SetEngineSettings = {}
@@ -47,7 +47,7 @@ export type SealedChanges = Readonly<Record<string, string | null>>
  * Keeps what was sealed (base64), and takes away what is null, where nothing was changed `since`. One change at a time, so
  * that a later one has the later moment.
  */
-export async function keepSettings(
+export async function writeSettings(
   trx: Transaction<DB>,
   changes: SealedChanges,
   since: number,

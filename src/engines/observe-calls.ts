@@ -1,7 +1,7 @@
 import type { Ability, CallOptions, Engine } from './ports.ts'
 
 /** One call of an engine, as those hear of it who count calls. */
-export interface ToldCall {
+export interface EngineCall {
   engine: string
   does: Ability
   milliseconds: number
@@ -11,7 +11,7 @@ export interface ToldCall {
   rest?: number
 }
 
-export type Tell = (call: ToldCall) => void
+export type OnCall = (call: EngineCall) => void
 
 type Calls<Each> = {
   [Name in keyof Each]-?: NonNullable<Each[Name]> extends (...given: never[]) => Promise<unknown>
@@ -20,13 +20,13 @@ type Calls<Each> = {
 }[keyof Each]
 
 /** The same engine, which tells of these calls: for one that no guard stands round. A call that was stopped says nothing of it. */
-export function telling<Each extends Engine>(
+export function observeCalls<Each extends Engine>(
   engine: Each,
   does: Ability,
   calls: readonly Calls<Each>[],
-  tell: Tell | undefined,
+  onCall: OnCall | undefined,
 ): Each {
-  if (!tell) return engine
+  if (!onCall) return engine
   const told = calls.flatMap((name) => {
     const call = engine[name] as ((...given: unknown[]) => Promise<unknown>) | undefined
     if (!call) return []
@@ -34,7 +34,7 @@ export function telling<Each extends Engine>(
       const { signal } = given.at(-1) as CallOptions
       const begun = performance.now()
       const heard = (error?: unknown) =>
-        tell({
+        onCall({
           engine: engine.id,
           does,
           milliseconds: performance.now() - begun,

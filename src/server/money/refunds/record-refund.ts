@@ -5,7 +5,7 @@ import type { App } from '#server/core/app/app.ts'
 import type { DB, Refunds } from '#server/core/db/tables.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { takeBack } from '#server/money/ledger/take-back.ts'
-import { keepStep } from '#server/money/orders/change-order.ts'
+import { recordStep } from '#server/money/orders/change-order.ts'
 import type { Order } from '#server/money/orders/order.ts'
 
 export type NewRefund = Omit<Insertable<Refunds>, 'tenant_id' | 'order_id' | 'usage' | 'amount'> & {
@@ -14,7 +14,7 @@ export type NewRefund = Omit<Insertable<Refunds>, 'tenant_id' | 'order_id' | 'us
 }
 
 /** Takes usage of an order back, and writes down what money was or will be given back for it. The order is locked. */
-export async function keepRefund(
+export async function recordRefund(
   app: App,
   trx: Transaction<DB>,
   order: Order,
@@ -49,7 +49,7 @@ export async function keepRefund(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await keepStep(app, trx, { order: changed, from: order.status, action: 'refund', by, reason })
+  await recordStep(app, trx, { order: changed, from: order.status, action: 'refund', by, reason })
   return changed
 }
 

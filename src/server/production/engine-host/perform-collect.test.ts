@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { App } from '#server/core/app/app.ts'
 import type { Artifacts } from '#pipeline/core/artifact.ts'
-import { keepRoom } from './perform-room.ts'
+import { collectArtifacts } from './perform-collect.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000_000 }))
 afterEach(() => void vi.useRealTimers())
@@ -18,7 +18,7 @@ test('room is made from time to time, and never of what a job under way may need
   const sweep = vi.fn(async () => {})
   const log = { info: vi.fn(), warn: vi.fn() }
   const app = { log, config: { artifactsRoom: 7 } } as unknown as App
-  const room = keepRoom(app, { collect }, { sweep })
+  const room = collectArtifacts(app, { collect }, { sweep })
   await minutes(10)
   const began = Date.now()
   const end = room.begin()

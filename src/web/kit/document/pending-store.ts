@@ -3,7 +3,7 @@ import { newId } from '#web/core/api/new-id.ts'
 import { parseJson } from '#web/core/page/parse-json.ts'
 import { unsentKey } from '#web/core/page/stored.ts'
 import { claimName } from './claim-name.ts'
-import type { Keeper } from './draft.ts'
+import type { PendingStore } from './draft.ts'
 import type { Pending } from './pending.ts'
 
 // Unsent changes are kept in the local storage, so that they outlive the tab and the session; signing out removes them. Each
@@ -56,7 +56,7 @@ async function leftBehind(document: DocumentKey): Promise<string | undefined> {
 /** Milliseconds. */
 const moment = 500
 
-export function keepPending<Item, Edit>(document: DocumentKey, name: string): Keeper<Item, Edit> {
+export function pendingStore<Item, Edit>(document: DocumentKey, name: string): PendingStore<Item, Edit> {
   const key = pendingKey(document, name)
   return {
     load: () => (parseJson(localStorage.getItem(key) ?? '') as Pending<Item, Edit>[] | undefined) ?? [],
