@@ -28,8 +28,8 @@ async function dubbed(bench: Bench, minutes: number, lines: number) {
   await using opened = new AsyncDisposableStack()
   const dubbing = opened.use(await openDubbing())
   const made = await makeFilm(dubbing.engines, { minutes, lines, signal: bench.signal })
-  const again = (wish: Parameters<typeof dubbing.run>[1] = {}) =>
-    dubbing.run(made.film, { subtitles: made.subtitles, ...wish }, { signal: bench.signal })
+  const again = (options: Parameters<typeof dubbing.run>[1] = {}) =>
+    dubbing.run(made.film, { subtitles: made.subtitles, ...options }, { signal: bench.signal })
   const first = await again()
   // From here on it is whoever's that asked.
   opened.move()

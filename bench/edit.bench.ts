@@ -185,8 +185,8 @@ async function upload(
   headers: Record<string, string>,
   bytes: Buffer,
 ): Promise<string> {
-  const wish = { kind: 'subtitles', name: 'film.srt', size: bytes.length, mark: randomUUID() } as const
-  const { id, path } = await send(uploadBegin, wish)
+  const options = { kind: 'subtitles', name: 'film.srt', size: bytes.length, mark: randomUUID() } as const
+  const { id, path } = await send(uploadBegin, options)
   const line = { port, headers: { ...headers, 'tus-resumable': '1.0.0', host: `localhost:${port}` } }
   const answer = await patchUpload(line, path, 0, bytes)
   if (answer?.status !== 204) throw new Error(`The server answered ${answer?.status}: ${answer?.body}`)

@@ -9,7 +9,7 @@ const pages = [
   { name: 'login', path: '/login', signedIn: false, kilobytes: 140 },
   { name: 'home', path: '/home', signedIn: true, kilobytes: 250 },
 ] as const
-type PageWish = (typeof pages)[number]
+type PageMeasured = (typeof pages)[number]
 const leastScore = 95
 
 export const measures: Measure[] = pages.flatMap((page): Measure[] => [
@@ -40,7 +40,7 @@ interface Opened {
 
 async function open<Result>(
   bench: Bench,
-  page: PageWish,
+  page: PageMeasured,
   work: (opened: Opened) => Promise<Result>,
 ): Promise<Result> {
   const server = await bench.startServer({ databaseUrl: await bench.database() })
@@ -54,16 +54,16 @@ async function open<Result>(
 }
 
 /** All scripts that the page loads until nothing more comes, as the server sends them compressed by gzip. */
-async function scriptBytes(context: BrowserContext, origin: string, wish: PageWish) {
+async function scriptBytes(context: BrowserContext, origin: string, options: PageMeasured) {
   const page = await context.newPage()
   const scripts = new Set<string>()
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.add(response.url())
   })
-  await page.goto(`${origin}${wish.path}`, { waitUntil: 'networkidle' })
+  await page.goto(`${origin}${options.path}`, { waitUntil: 'networkidle' })
   const sizes = await Promise.all([...scripts].map((url) => gzipBytes(url)))
   const bytes = sizes.reduce((sum, size) => sum + size, 0)
-  return { ours: bytes / 1024, baseline: wish.kilobytes, note: `${scripts.size} scripts` }
+  return { ours: bytes / 1024, baseline: options.kilobytes, note: `${scripts.size} scripts` }
 }
 
 async function gzipBytes(url: string): Promise<number> {

@@ -76,8 +76,8 @@ async function open(bench: Bench): Promise<{ server: BenchServer; line: Line; fi
 /** Megabytes a second from the first word to the file that lies in the storage. */
 async function pace(line: Line, film: Buffer): Promise<number> {
   const began = performance.now()
-  const wish = { kind: 'short', name: 'film.mp4', size: film.length, mark: randomUUID() } as const
-  const { id, path } = await ask(line, uploadBegin, wish)
+  const options = { kind: 'short', name: 'film.mp4', size: film.length, mark: randomUUID() } as const
+  const { id, path } = await ask(line, uploadBegin, options)
   for (let at = 0; at < film.length; at += chunk) {
     const answer = await patchUpload(line, path, at, film.subarray(at, at + chunk))
     if (answer?.status !== 204) throw new Error(`The server answered ${answer?.status}: ${answer?.body}`)

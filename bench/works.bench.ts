@@ -30,8 +30,8 @@ async function editToPlay(bench: Bench): Promise<Measured> {
   const { cues } = parseSubtitles(await readFile(made.subtitles), 'film.srt')
   const duration = minutes * 60_000
   const texts = cues.map(({ text }) => text)
-  const wish = { tenant, account, film: made.film, duration, cues, language: 'es', texts }
-  const project = await addDubProject(server, wish)
+  const options = { tenant, account, film: made.film, duration, cues, language: 'es', texts }
+  const project = await addDubProject(server, options)
   const worker = await startWorker(server.app, handlers)
   try {
     await offerAtStart(server.app)

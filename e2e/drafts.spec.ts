@@ -14,8 +14,8 @@ const said = Array.from({ length: 5 }, (_, at) => ({
 
 async function opened(page: Page, world: World, translations: Record<string, string[]> = {}) {
   const { id: account, name } = await world.person()
-  const wish = { tenant: world.yiyin, account, cues: said, draft: true, duration: 20_000, translations }
-  const id = await addProject(world.server, wish)
+  const options = { tenant: world.yiyin, account, cues: said, draft: true, duration: 20_000, translations }
+  const id = await addProject(world.server, options)
   await signIn(page, world, name)
   return id
 }

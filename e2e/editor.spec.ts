@@ -11,11 +11,11 @@ const said = [
   { start: 6000, end: 7000, text: 'We wait for the ship.' },
 ]
 
-type Wish = Partial<NewProject>
+type Options = Partial<NewProject>
 
-async function opened(page: Page, world: World, wish: Wish = {}) {
+async function opened(page: Page, world: World, options: Options = {}) {
   const { id: account, name } = await world.person()
-  const id = await addProject(world.server, { tenant: world.yiyin, account, cues: said, ...wish })
+  const id = await addProject(world.server, { tenant: world.yiyin, account, cues: said, ...options })
   await signIn(page, world, name)
   await page.goto(`/translate/prooSubtit?id=${id}`)
   await expect(page.getByRole('table', { name: '字幕' })).toBeVisible()

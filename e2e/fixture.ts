@@ -18,7 +18,7 @@ export interface World {
   yiyin: string
   studio: string
   /** Adds a person whom no other test knows; everybody has the one password. */
-  person(wish?: NewPerson & { tenant?: string }): Promise<{ id: string; name: string }>
+  person(options?: NewPerson & { tenant?: string }): Promise<{ id: string; name: string }>
   /** The newest verification code that went out to a number or an address. */
   codeTo(recipient: string): Promise<string>
   /** From the first call on a real worker runs what is waiting, with the programs of this machine; each call has it tell them anew. */
@@ -47,10 +47,10 @@ export const test = base.extend<
         server,
         yiyin,
         studio,
-        async person({ tenant = yiyin, ...wish } = {}) {
+        async person({ tenant = yiyin, ...options } = {}) {
           people += 1
-          const name = wish.name ?? `person${info.workerIndex}x${people}`
-          return { id: await addPerson(server, tenant, { ...wish, name }), name }
+          const name = options.name ?? `person${info.workerIndex}x${people}`
+          return { id: await addPerson(server, tenant, { ...options, name }), name }
         },
         codeTo: (recipient) => codeSentTo(server, yiyin, recipient),
         async work() {

@@ -13,22 +13,22 @@ export async function owner(page: Page, world: World) {
   await signIn(page, world, name)
   const own = { tenant_id: world.yiyin, account_id }
   const db = world.server.app.database.of(world.yiyin)
-  const add = async (wishes: readonly NewProject[]) => {
+  const add = async (all: readonly NewProject[]) => {
     const usual = { name: 'Project', status: 5 as const, language: 'en', ...own }
-    const rows = wishes.map((wish) => ({ ...usual, ...wish }))
+    const rows = all.map((options) => ({ ...usual, ...options }))
     const added = await db.insertInto('projects').values(rows).returning('id').execute()
     return added.map(({ id }) => id)
   }
   return {
     account: account_id,
-    async project(wish: NewProject) {
-      const [id] = await add([wish])
+    async project(options: NewProject) {
+      const [id] = await add([options])
       return id!
     },
     add,
     kept: (id: string) =>
       db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
-    async run(project: string, wish: Partial<Insertable<Runs>> = {}) {
+    async run(project: string, options: Partial<Insertable<Runs>> = {}) {
       const job_id = crypto.randomUUID()
       const { id } = await db
         .insertInto('runs')
@@ -40,13 +40,13 @@ export async function owner(page: Page, world: World) {
           subject_kind: 'project',
           subject_id: project,
           ...own,
-          ...wish,
+          ...options,
         })
         .returning('id')
         .executeTakeFirstOrThrow()
       return id
     },
-    async work(project: string, wish: Partial<Insertable<Works>> = {}) {
+    async work(project: string, options: Partial<Insertable<Works>> = {}) {
       const { id } = await db
         .insertInto('works')
         .values({
@@ -55,11 +55,11 @@ export async function owner(page: Page, world: World) {
           language: 'es',
           version: 1,
           state: 1,
-          wish: '{}',
+          options: '{}',
           revision: 1,
           amount: 60,
           ...own,
-          ...wish,
+          ...options,
         })
         .returning('id')
         .executeTakeFirstOrThrow()

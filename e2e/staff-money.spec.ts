@@ -11,8 +11,8 @@ async function asStaff(page: Page, world: World, role: 'operator' | 'finance', c
 }
 
 /** An order that was paid and handed out. */
-async function completed(world: World, wish: { buyer: string; seller?: string; quantity?: number }) {
-  const id = await addOrder(world.server, { tenant: world.yiyin, status: 2, ...wish })
+async function completed(world: World, options: { buyer: string; seller?: string; quantity?: number }) {
+  const id = await addOrder(world.server, { tenant: world.yiyin, status: 2, ...options })
   const db = world.server.app.database.of(world.yiyin)
   await db.transaction().execute((trx) => allocateOrder(world.server.app, trx, id))
   return id

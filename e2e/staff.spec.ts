@@ -12,10 +12,10 @@ async function asOperator(page: Page, world: World) {
 let titles = 0
 
 /** A run as it stands in the queue. */
-async function addRun(world: World, wish: Partial<Insertable<Runs>>): Promise<string> {
+async function addRun(world: World, options: Partial<Insertable<Runs>>): Promise<string> {
   titles += 1
   const owner = await world.person()
-  const title = wish.title ?? `Run ${process.pid} ${titles}`
+  const title = options.title ?? `Run ${process.pid} ${titles}`
   await world.server.app.database
     .of(world.yiyin)
     .insertInto('runs')
@@ -26,7 +26,7 @@ async function addRun(world: World, wish: Partial<Insertable<Runs>>): Promise<st
       title,
       job_id: crypto.randomUUID(),
       input: JSON.stringify({ id: crypto.randomUUID() }),
-      ...wish,
+      ...options,
     })
     .execute()
   return title

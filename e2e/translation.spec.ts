@@ -12,10 +12,10 @@ const cues = [
   { start: 6000, end: 7000, text: 'We wait for the ship.' },
 ]
 
-async function withProject(page: Page, world: World, wish: Partial<NewProject> = {}) {
+async function withProject(page: Page, world: World, options: Partial<NewProject> = {}) {
   const { id: account, name } = await world.person()
   await signIn(page, world, name)
-  return addProject(world.server, { tenant: world.yiyin, account, cues, duration: 60_000, ...wish })
+  return addProject(world.server, { tenant: world.yiyin, account, cues, duration: 60_000, ...options })
 }
 
 test('languages are chosen from what the engines offer, and translated in one run', async ({

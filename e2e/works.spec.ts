@@ -14,7 +14,7 @@ import { expect, expectAccessible, password, signIn, test, type World } from './
 
 const run = promisify(execFile)
 
-async function asMaker(page: Page, world: World, wish: { film?: string; language?: string } = {}) {
+async function asMaker(page: Page, world: World, options: { film?: string; language?: string } = {}) {
   const person = await world.person()
   await signIn(page, world, person.name)
   const project = await addDubProject(world.server, {
@@ -22,7 +22,7 @@ async function asMaker(page: Page, world: World, wish: { film?: string; language
     account: person.id,
     language: 'es',
     texts: spanish,
-    ...wish,
+    ...options,
   })
   return { person, project }
 }
@@ -104,13 +104,13 @@ test('a dub is listened to, made, watched, corrected, made again and saved', asy
   await expect(page.getByRole('heading', { name: '下载' })).toBeVisible({ timeout: 45_000 })
   const dub = 'The speech · 西班牙语'
   await canPlay(page, dub)
-  const { wish } = await world.server.app.database
+  const { options } = await world.server.app.database
     .of(world.yiyin)
     .selectFrom('works')
-    .select('wish')
+    .select('options')
     .where('subject_id', '=', project)
     .executeTakeFirstOrThrow()
-  expect(wish).toMatchObject({ label: 'visible', secondTrack: false })
+  expect(options).toMatchObject({ label: 'visible', secondTrack: false })
   await expect(page.getByText('新合成台词').locator('..')).toContainText('3')
 
   // The same moment, in the original.
@@ -216,7 +216,15 @@ async function addWork(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const wish = { port: 'embedded:es', speed: 5, volume: 5, pitch: 5, style: '', audioType: 3, speedType: 0 }
+  const options = {
+    port: 'embedded:es',
+    speed: 5,
+    volume: 5,
+    pitch: 5,
+    style: '',
+    audioType: 3,
+    speedType: 0,
+  }
   const more = { speakers: {}, background: 'keep', label: 'embedded' }
   await db
     .insertInto('works')
@@ -228,7 +236,7 @@ async function addWork(
       run_id,
       revision: 1,
       amount: 11,
-      wish: JSON.stringify({ ...wish, ...more }),
+      options: JSON.stringify({ ...options, ...more }),
     })
     .execute()
   return work

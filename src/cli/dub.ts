@@ -48,14 +48,14 @@ interface Given extends PipelineOptions {
 }
 
 export async function dub(given: Given, inputs: string[]): Promise<number> {
-  const wish = await wishOf(given, onlyInput(inputs, 'video'))
-  const { input, subtitles, out } = wish
+  const options = await speakingOf(given, onlyInput(inputs, 'video'))
+  const { input, subtitles, out } = options
   await protectInputs(
-    [input, subtitles, ...strangeTranslations(wish), given.glossary, given['speaker-voices']],
-    [backgroundIn(out), ...wish.to.flatMap((language) => writtenIn(wish, language))],
+    [input, subtitles, ...strangeTranslations(options), given.glossary, given['speaker-voices']],
+    [backgroundIn(out), ...options.to.flatMap((language) => writtenIn(options, language))],
   )
   return withPipeline(given, async (run, engines) => {
-    const request: DubRequest = { ...wish, ...(await readDubFiles(run, wish)) }
+    const request: DubRequest = { ...options, ...(await readDubFiles(run, options)) }
     refuseStrangers(request, engines, subtitles ?? input)
     const { languages, stems } = await withFolder(out, () => runDub(run, engines, request))
     const files = languages.flatMap((each) => each.files)
@@ -68,18 +68,18 @@ export async function dub(given: Given, inputs: string[]): Promise<number> {
   })
 }
 
-const writtenIn = ({ out, input }: Wish, language: string) =>
+const writtenIn = ({ out, input }: Options, language: string) =>
   Object.values(placesOf({ out, name: nameOf(input) }, language))
 
 /** Without those that were corrected where the last run wrote them: there this run writes the same words again. */
-const strangeTranslations = (wish: Wish) =>
-  Object.entries(wish.translations)
-    .filter(([language, file]) => !writtenIn(wish, language).includes(resolve(file)))
+const strangeTranslations = (options: Options) =>
+  Object.entries(options.translations)
+    .filter(([language, file]) => !writtenIn(options, language).includes(resolve(file)))
     .map(([, file]) => file)
 
-type Wish = Omit<DubRequest, 'name' | 'film' | 'script' | 'translations'> & DubFiles
+type Options = Omit<DubRequest, 'name' | 'film' | 'script' | 'translations'> & DubFiles
 
-async function wishOf(given: Given, input: string): Promise<Wish> {
+async function speakingOf(given: Given, input: string): Promise<Options> {
   if (!given.from) throw new BadUsage(message(usageFaults.spokenFrom))
   const from = languageOf(given.from)
   const to = languagesOf(given.to ?? '')

@@ -31,7 +31,7 @@ export function refuseOfSubtitles(given: Given, path: string) {
   if (drawn) throw new BadUsage(message(usageFaults.needsPicture, { option: drawn, input }))
   if (given['audio-track'])
     throw new BadUsage(message(usageFaults.needsSound, { option: '--audio-track', input }))
-  // What is usual anyway is no wish.
+  // A value equal to the default counts as not given.
   if (given.background === 'keep')
     throw new BadUsage(message(usageFaults.needsSound, { option: '--background keep', input }))
 }
@@ -47,8 +47,8 @@ export function refuseIdleGlossary(
 /** A voice for somebody who is not there; who is there is not always known before. */
 export function refuseStrangers({ speakers, script }: DubRequest, { diarizers }: Engines, path: string) {
   const input = basename(path)
-  const wished = Object.keys(speakers)
-  if (wished.length === 0) return
+  const chosen = Object.keys(speakers)
+  if (chosen.length === 0) return
   const named = typeof script === 'object' ? speakersIn(script) : []
   const there = [...new Set(named)]
   if (there.length === 0 && diarizers.length === 0)
@@ -57,7 +57,7 @@ export function refuseStrangers({ speakers, script }: DubRequest, { diarizers }:
     )
   // Those who are told apart by ear are called by their number.
   const isThere = (speaker: string) => (there.length > 0 ? there.includes(speaker) : /^\d+$/.test(speaker))
-  const strangers = wished.filter((speaker) => !isThere(speaker))
+  const strangers = chosen.filter((speaker) => !isThere(speaker))
   if (strangers.length === 0) return
   const known = there.length > 0 ? there.join(', ') : '1, 2 ...'
   throw new BadUsage(

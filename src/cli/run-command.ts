@@ -141,8 +141,8 @@ function completed(args: string[], options: Record<string, Option>): string[] {
 
 /** Runs what was typed and gives the exit code: 2 where it was not understood. */
 export async function runCommand(commands: Record<string, Command>, typed: string[]): Promise<number> {
-  const wished = process.env.YIYIN_LANGUAGE
-  if (wished && !languages.some((language) => language === wished))
+  const chosen = process.env.YIYIN_LANGUAGE
+  if (chosen && !languages.some((language) => language === chosen))
     return complain(
       new BadUsage(message(usageFaults.oneOf, { name: 'YIYIN_LANGUAGE', choices: languages.join(', ') })),
     )

@@ -4,8 +4,8 @@ import { type Language, say, type Text, type ValuesOf } from '#i18n/words.ts'
 
 /** The language that the person at the terminal reads: as YIYIN_LANGUAGE message, or else the locale. */
 export function terminalLanguage(env: NodeJS.ProcessEnv = process.env): Language {
-  const wished = languages.find((language) => language === env.YIYIN_LANGUAGE)
-  if (wished) return wished
+  const chosen = languages.find((language) => language === env.YIYIN_LANGUAGE)
+  if (chosen) return chosen
   const locale = env.LC_ALL || env.LC_MESSAGES || env.LANG || ''
   const [tag = '', charset = 'utf8'] = locale.toLowerCase().split('@')[0]!.split('.')
   // What is written here is UTF-8, of which such a terminal shows nothing but the English letters.

@@ -9,6 +9,6 @@ export function labelsFrom(least: WorkLabel, { soundOnly }: { soundOnly: boolean
   return plain.length > 1 ? plain.slice(1) : ['embedded']
 }
 
-/** What is wished, where it may be; otherwise the least that may. */
-export const labelWithin = (offered: readonly WorkLabel[], wished: WorkLabel): WorkLabel =>
-  offered.includes(wished) ? wished : offered.at(-1)!
+/** The chosen label if it is offered, otherwise the least one that is. */
+export const labelWithin = (offered: readonly WorkLabel[], chosen: WorkLabel): WorkLabel =>
+  offered.includes(chosen) ? chosen : offered.at(-1)!

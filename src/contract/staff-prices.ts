@@ -31,7 +31,7 @@ export const staffPriceModify = call({
   path: '/staff/price/modify',
   does: 'Sets costs and prices of the platform. The result is checked: no price can be lower than its cost.',
   input: z.object({
-    asked: z.array(z.object({ audience: z.enum(audiences), type: usageType, fen })).check(z.maxLength(9)),
+    prices: z.array(z.object({ audience: z.enum(audiences), type: usageType, fen })).check(z.maxLength(9)),
   }),
   output: noResult,
   changes: true,

@@ -11,7 +11,7 @@ export const backgrounds = ['duck', 'keep', 'off'] as const
 export const burnStyles = ['plain', 'large', 'yellow', 'top', 'bilingual'] as const
 
 /** How a dub is to be made. `port` and the sliders are for everybody who has none of their own in `speakers`. */
-export const wish = z.extend(speaking, {
+export const workOptions = z.extend(speaking, {
   ...reading.shape,
   /** 3 mp3, 6 wav: the kind of the audio file beside the video. */
   audioType: z._default(z.pipe(z.coerce.number(), z.union([z.literal(3), z.literal(6)])), 3),
@@ -27,15 +27,15 @@ export const wish = z.extend(speaking, {
   burn: z.optional(z.enum(burnStyles)),
   label: z.enum(workLabels),
 })
-export type WorkWish = z.output<typeof wish>
+export type WorkOptions = z.output<typeof workOptions>
 
-const askedOfLinkup = z.extend(wish, {
+const linkupInput = z.extend(workOptions, {
   id: idOf('project'),
   language: dubLanguage,
   /** Not below the least of the tenant, which it is where nothing is said. */
-  label: z.optional(wish.shape.label),
+  label: z.optional(workOptions.shape.label),
 })
-const asked = z.omit(askedOfLinkup, {
+const vendorInput = z.omit(linkupInput, {
   sr: true,
   readModel: true,
   totalTime: true,
@@ -64,7 +64,7 @@ export const work = z.object({
 })
 export type Work = z.output<typeof work>
 
-const generate = <Name extends EngineName, Input extends typeof asked>(engine: Name, input: Input) =>
+const generate = <Name extends EngineName, Input extends typeof vendorInput>(engine: Name, input: Input) =>
   call({
     method: 'POST',
     path: `/video/dub/gen/${engine}`,
@@ -75,17 +75,17 @@ const generate = <Name extends EngineName, Input extends typeof asked>(engine: N
     changes: true,
   })
 
-export const generateLinkup = generate('linkup', askedOfLinkup)
-export const generateDataBaker = generate('dataBaker', asked)
-export const generateMicrosoft = generate('microsoft', asked)
-export const generateGoogle = generate('google', asked)
+export const generateLinkup = generate('linkup', linkupInput)
+export const generateDataBaker = generate('dataBaker', vendorInput)
+export const generateMicrosoft = generate('microsoft', vendorInput)
+export const generateGoogle = generate('google', vendorInput)
 
 export const workQuote = call({
   method: 'POST',
   path: '/work/quote',
   who: ['user'],
   does: 'Returns what a dub would use, the balance, and the estimated time.',
-  input: askedOfLinkup,
+  input: linkupInput,
   output: z.extend(quoted, {
     /** Lines to be spoken, and those of them that were spoken before. */
     lines: z.int(),
@@ -188,7 +188,7 @@ export const workDetail = call({
   does: 'Returns one of the caller’s works: its lines as they were spoken, its media, files and other versions.',
   input: z.object({ id: idOf('work') }),
   output: z.extend(work, {
-    wish,
+    options: workOptions,
     videoPath: z.nullable(z.string()),
     audioPath: z.nullable(z.string()),
     /** The project's own video, to compare. */

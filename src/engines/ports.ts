@@ -115,7 +115,7 @@ export interface Speech {
   words?: readonly Word[]
 }
 
-/** How a text is read, beyond the sliders; engines that know nothing of a wish pass over it. */
+/** How a text is read, beyond the sliders; engines ignore options that they do not have. */
 export interface Reading {
   /** Samples a second. */
   sr?: number | undefined

@@ -164,7 +164,7 @@ export const workWords = words('work', hk.work, {
   removeConfirm: { cn: '删除', en: 'Delete' },
   removed: { cn: '已删除', en: 'Deleted' },
 
-  wish: { cn: '生成设置', en: 'Settings used' },
+  options: { cn: '生成设置', en: 'Settings used' },
   voiceGone: { cn: '（已不可用）', en: '(no longer available)' },
   sliders: {
     cn: '语速 {speed} · 音量 {volume} · 音调 {pitch}',

@@ -4,7 +4,7 @@ import type { Orders } from '#server/core/db/tables.ts'
 import { addPerson } from './people.ts'
 import type { TestServer } from './server.ts'
 
-interface Wish {
+interface Options {
   tenant: string
   buyer?: string
   /** The agent who sells it; the platform where nobody is named. */
@@ -17,10 +17,10 @@ interface Wish {
 }
 
 /** An order as it stands in the table, without the steps that led there. */
-export async function addOrder(server: TestServer, wish: Wish): Promise<string> {
-  const { tenant, seller = null, status = 0, type = 1, quantity = 10, payment = 'offline' } = wish
-  const buyer = wish.buyer ?? (await addPerson(server, tenant, { name: `buyer-${crypto.randomUUID()}` }))
-  const amount = wish.amount ?? quantity * 100
+export async function addOrder(server: TestServer, options: Options): Promise<string> {
+  const { tenant, seller = null, status = 0, type = 1, quantity = 10, payment = 'offline' } = options
+  const buyer = options.buyer ?? (await addPerson(server, tenant, { name: `buyer-${crypto.randomUUID()}` }))
+  const amount = options.amount ?? quantity * 100
   const { id } = await server.app.database
     .of(tenant)
     .insertInto('orders')

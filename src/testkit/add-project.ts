@@ -22,9 +22,9 @@ export interface NewProject {
 }
 
 /** A project as it is when it has been prepared, without the files that it was prepared from. */
-export async function addProject({ app }: TestServer, wish: NewProject): Promise<string> {
-  const { tenant, account, name = 'A film', language = 'en', status = 1, duration, draft = false } = wish
-  const { cues: said = [], translations = {} } = wish
+export async function addProject({ app }: TestServer, options: NewProject): Promise<string> {
+  const { tenant, account, name = 'A film', language = 'en', status = 1, duration, draft = false } = options
+  const { cues: said = [], translations = {} } = options
   const cues = said.map((cue, at) => ({ id: `c${at + 1}`, ...cue }))
   const db = app.database.of(tenant)
   const { id } = await db

@@ -26,10 +26,10 @@ export async function openAgentDesk() {
       return { id, name, browser: await browser.confirm(password) }
     },
 
-    async newUser(agent: string, wish: { mobile?: string } = {}) {
+    async newUser(agent: string, options: { mobile?: string } = {}) {
       made += 1
       const name = `user${made}`
-      const id = await addPerson(server, tenant, { name, ...wish })
+      const id = await addPerson(server, tenant, { name, ...options })
       await db().updateTable('accounts').set({ agent_id: agent }).where('id', '=', id).execute()
       return { id, name }
     },

@@ -30,8 +30,8 @@ export const speechCues: readonly Cue[] = parseSubtitles(Buffer.from(speechSubti
 )
 
 /** A project whose lines are written down and translated, as if people had done it, and enough usage to dub it. */
-export async function addDubProject(server: TestServer, wish: NewDubProject): Promise<string> {
-  const { tenant, account, film, cues = speechCues, language, texts, duration = 11_000 } = wish
+export async function addDubProject(server: TestServer, options: NewDubProject): Promise<string> {
+  const { tenant, account, film, cues = speechCues, language, texts, duration = 11_000 } = options
   const id = crypto.randomUUID()
   const source_key = film ? `${tenant}/projects/${id}/source.mp4` : null
   if (source_key) await server.app.storage.put(source_key, createReadStream(film!))
@@ -47,7 +47,7 @@ export async function addDubProject(server: TestServer, wish: NewDubProject): Pr
           tenant_id: tenant,
           id,
           account_id: account,
-          name: wish.name ?? 'The speech',
+          name: options.name ?? 'The speech',
           status: 2,
           type: film ? 0 : 1,
           kind: film ? 'short' : 'subtitles',

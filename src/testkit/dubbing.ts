@@ -29,7 +29,7 @@ export async function openDubbing() {
       subtitles,
       subtitleTrack,
       translations = {},
-      ...wish
+      ...options
     }: Partial<Omit<DubRequest, 'translations'> & DubFiles> = {},
     {
       using = engines,
@@ -46,7 +46,7 @@ export async function openDubbing() {
         subtitles,
         subtitleTrack,
         translations,
-        from: wish.from ?? 'en',
+        from: options.from ?? 'en',
       })),
       from: 'en',
       to: ['es'],
@@ -57,7 +57,7 @@ export async function openDubbing() {
       label: 'embedded',
       loudness: -16,
       out,
-      ...wish,
+      ...options,
     }
     const { languages, stems } = await dub(whole, using, request)
     const files = languages.flatMap((each) => each.files)

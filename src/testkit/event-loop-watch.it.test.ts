@@ -24,8 +24,8 @@ test('tells how long a process held its event loop, and how far its memory grew'
   const child = fork(script, { env: { ...process.env, ...watchable(folder) }, execArgv: [] })
   await once(child, 'message')
   const { during } = watchEventLoop(folder, child.pid!)
-  const does = (wish: { hold: number; fill: number }) => () => {
-    child.send(wish)
+  const does = (options: { hold: number; fill: number }) => () => {
+    child.send(options)
     return once(child, 'message')
   }
   const idle = await during(does({ hold: 0, fill: 0 }))

@@ -30,8 +30,8 @@ export async function openMoneyDesk() {
 
   let orders = 0
   /** Ten minutes for ten yuan, where nothing else is said. */
-  async function newOrder(wish: Partial<Parameters<typeof addOrder>[1]> = {}) {
-    const id = await addOrder(server, { tenant, buyer: people.ana, amount: 1000, ...wish })
+  async function newOrder(options: Partial<Parameters<typeof addOrder>[1]> = {}) {
+    const id = await addOrder(server, { tenant, buyer: people.ana, amount: 1000, ...options })
     orders += 1
     const number = `20261122${String(orders).padStart(4, '0')}`
     await db().updateTable('orders').set({ number }).where('id', '=', id).execute()

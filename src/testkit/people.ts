@@ -38,7 +38,7 @@ export async function addPerson(server: TestServer, tenant: string, person: NewP
   return id
 }
 
-interface TenantWish {
+interface TenantOptions {
   host?: string
   registration?: boolean
   termsTicked?: boolean
@@ -47,8 +47,8 @@ interface TenantWish {
   home?: 'dashboard' | 'landing' | 'strip'
 }
 
-export async function addTestTenant(server: TestServer, wish: TenantWish = {}): Promise<string> {
-  const host = wish.host ?? 'localhost'
+export async function addTestTenant(server: TestServer, options: TenantOptions = {}): Promise<string> {
+  const host = options.host ?? 'localhost'
   const name = { cn: `品牌 ${host}`, en: `Brand ${host}`, hk: `品牌 ${host}` }
   const tenant: NewTenant = {
     code: host,
@@ -58,11 +58,11 @@ export async function addTestTenant(server: TestServer, wish: TenantWish = {}): 
     theme: host === 'localhost' ? 'blue' : 'purple',
     hosts: [host],
     terms: termsTexts,
-    registration: wish.registration ?? true,
-    terms_ticked: wish.termsTicked ?? false,
-    frame_origins: wish.frameOrigins ?? [],
-    features: wish.features ?? [],
-    home: wish.home ?? 'dashboard',
+    registration: options.registration ?? true,
+    terms_ticked: options.termsTicked ?? false,
+    frame_origins: options.frameOrigins ?? [],
+    features: options.features ?? [],
+    home: options.home ?? 'dashboard',
     // A label that is seen draws every picture anew, which is slow and rarely what is tested.
     least_label: 'embedded',
   }

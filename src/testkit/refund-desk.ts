@@ -70,7 +70,7 @@ export async function openRefundDesk() {
 export type RefundDesk = Awaited<ReturnType<typeof openRefundDesk>>
 
 /** What is asked for, by transfer where nothing else is said. */
-export const wishToRefund = (id: string, usage: number, amount: number, more: object = {}) => ({
+export const refundInput = (id: string, usage: number, amount: number, more: object = {}) => ({
   id,
   refund: randomUUID(),
   usage,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { wish as workWish } from '#contract/works.ts'
+import { workOptions } from '#contract/works.ts'
 import { addOrder } from './add-order.ts'
 import { giveUsage } from './give-usage.ts'
 import type { Thing } from './samples.ts'
@@ -69,7 +69,7 @@ export async function addThing(
       )
     case 'work': {
       const subject_id = await addThing(server, tenant_id, account_id, 'project')
-      const wish = workWish.parse({ port: 'embedded:es', label: 'embedded' })
+      const options = workOptions.parse({ port: 'embedded:es', label: 'embedded' })
       return idOf(
         db
           .insertInto('works')
@@ -79,7 +79,7 @@ export async function addThing(
             subject_id,
             language: 'es',
             version: 1,
-            wish,
+            options,
             revision: 0,
             amount: 1,
           })

@@ -42,7 +42,8 @@ export async function openTranslationDesk() {
     .execute()
   const { startWorking, stopWorking } = workerOf(server, { slots: 2 })
 
-  const newProject = (wish = {}) => addProject(server, { tenant, account, cues: translatedFilm, ...wish })
+  const newProject = (options = {}) =>
+    addProject(server, { tenant, account, cues: translatedFilm, ...options })
   const db = () => server.app.database.of(tenant)
 
   const list = async (id: string, language: string) =>

@@ -46,8 +46,8 @@ export async function openWorkDesk() {
   await until(async () => (await readOffer(server.app.database.of(tenant))).voices.length > 0)
 
   const detail = (id: string, by = person) => resultOf(by.call(workDetail, { id }))
-  const generate = (id: string, wish: object = {}, language = 'es') =>
-    resultOf(person.call(generateLinkup, { id, language, port: 'embedded:es', ...wish }))
+  const generate = (id: string, options: object = {}, language = 'es') =>
+    resultOf(person.call(generateLinkup, { id, language, port: 'embedded:es', ...options }))
   /** With all its files. */
   const made = (id: string) =>
     until(
@@ -62,8 +62,8 @@ export async function openWorkDesk() {
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-  const addProject = (wish: Partial<Parameters<typeof addDubProject>[1]> = {}) =>
-    addDubProject(server, { tenant, account, film, language: 'es', texts: spanish, ...wish })
+  const addProject = (options: Partial<Parameters<typeof addDubProject>[1]> = {}) =>
+    addDubProject(server, { tenant, account, film, language: 'es', texts: spanish, ...options })
 
   /** The bytes of an address, as a player asks for them. */
   function bytesOf(

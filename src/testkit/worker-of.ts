@@ -3,11 +3,11 @@ import { startWorker, type Worker } from '#worker/loop.ts'
 import type { TestServer } from './server.ts'
 
 /** Runs what waits on a server, with the programs of this machine, from `start` until `stop` and again. */
-export function workerOf({ app }: TestServer, wish: { kinds?: string[]; slots: number }) {
+export function workerOf({ app }: TestServer, options: { kinds?: string[]; slots: number }) {
   let worker: Promise<Worker> | undefined
   return {
     async startWorking() {
-      worker ??= startWorker(app, handlers, wish)
+      worker ??= startWorker(app, handlers, options)
       await worker
     },
     async stopWorking() {

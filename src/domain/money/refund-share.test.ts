@@ -30,8 +30,8 @@ test('parts never make more than the whole, and all that is left is all the mone
 
 test('usage that goes with money is the least for which as much money is due', () => {
   fc.assert(
-    fc.property(paid, fc.nat({ max: 5000 }), (of, wish) => {
-      const money = Math.min(wish, of.amount - of.refunded)
+    fc.property(paid, fc.nat({ max: 5000 }), (of, options) => {
+      const money = Math.min(options, of.amount - of.refunded)
       const back = usageFor(of, money)
       expect(back).toBeGreaterThanOrEqual(0)
       expect(back).toBeLessThanOrEqual(of.usage - of.refundedUsage)

@@ -99,7 +99,7 @@ export const work = {
   "removeText": "它的影片、音訊和字幕檔案會一併刪除，無法復原。其他版本不受影響。",
   "removeConfirm": "刪除",
   "removed": "已刪除",
-  "wish": "生成設定",
+  "options": "生成設定",
   "voiceGone": "（已不可用）",
   "sliders": "語速 {speed} · 音量 {volume} · 音調 {pitch}",
   "yes": "是",

@@ -12,7 +12,7 @@ export interface Speaking {
   reading?: Reading
 }
 
-export interface CastWish {
+export interface CastOptions {
   /** For everybody who has no voice of their own. */
   voice?: Speaking
   speakers?: Readonly<Record<string, Speaking>>
@@ -32,24 +32,24 @@ export async function cast(
   engines: Engines,
   language: string,
   speakers: readonly string[],
-  wish: CastWish,
+  options: CastOptions,
   signal: AbortSignal,
 ): Promise<Map<string, CastVoice>> {
-  const wishOf = (speaker: string) => wish.speakers?.[speaker] ?? wish.voice
-  const all = await voicesOf(enginesOf(engines, speakers.map(wishOf)), undefined, signal)
+  const speakingOf = (speaker: string) => options.speakers?.[speaker] ?? options.voice
+  const all = await voicesOf(enginesOf(engines, speakers.map(speakingOf)), undefined, signal)
   const find = ({ voice, sliders = middle, style, reading }: Speaking): CastVoice => {
     const found = all.find((spoken) => spoken.voice.id === voice)
     if (!found) throw new PipelineError('unknownVoice', pipelineFault('unknownVoiceOf', { voice, language }))
     return { ...found, sliders, ...(style && { style }), ...(reading && { reading }) }
   }
-  const free = speakers.some((speaker) => !wishOf(speaker))
+  const free = speakers.some((speaker) => !speakingOf(speaker))
   const fitting = free ? await voicesOf(engines, language, signal) : []
   if (free && fitting.length === 0)
     throw new PipelineError('noEngine', pipelineFault('notSpoken', { language }))
   let next = 0
   return new Map(
     speakers.map((speaker) => {
-      const wanted = wishOf(speaker)
+      const wanted = speakingOf(speaker)
       return [
         speaker,
         wanted ? find(wanted) : { ...fitting[next++ % fitting.length]!, sliders: middle },
@@ -82,10 +82,10 @@ export function checkManner(
     throw new PipelineError('voiceCannot', pipelineFault('noPitch', { voice }))
 }
 
-/** Those whose voices are wished for: another one that is away is no matter here. */
-function enginesOf(engines: Engines, wishes: readonly (Speaking | undefined)[]): Engines {
+/** The engines whose voices are chosen: whether another one answers does not matter here. */
+function enginesOf(engines: Engines, chosen: readonly (Speaking | undefined)[]): Engines {
   const { synthesizers, house } = engines
   const everybody = house ? [...synthesizers, house] : synthesizers
-  const isWished = (id: string) => wishes.some((wanted) => wanted?.voice.startsWith(`${id}:`))
-  return { ...engines, synthesizers: everybody.filter(({ id }) => isWished(id)) }
+  const isChosen = (id: string) => chosen.some((wanted) => wanted?.voice.startsWith(`${id}:`))
+  return { ...engines, synthesizers: everybody.filter(({ id }) => isChosen(id)) }
 }

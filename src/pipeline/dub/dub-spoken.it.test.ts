@@ -31,12 +31,12 @@ async function file(name: string, texts: readonly string[], starts = texts.map((
   return path
 }
 
-const wish = { from: 'en', to: ['en'], background: 'off', out: '' } as const
+const options = { from: 'en', to: ['en'], background: 'off', out: '' } as const
 
 test('sounds, names and credits are shown and not spoken; two dashes are two who speak', async () => {
   const texts = ['[door slams]', 'MARSHALL: Sit down.', '- Hi there.\n- Hello.', 'Subtitles by OpenSubtitles']
   const subtitles = await file('said.srt', texts)
-  const { report } = await dubbing.run(subtitles, { ...wish, out: dubbing.out })
+  const { report } = await dubbing.run(subtitles, { ...options, out: dubbing.out })
   expect(report.cues.map(({ flag, speaker, voices }) => ({ flag, speaker, spoken: voices.length }))).toEqual([
     { flag: 'description', speaker: '', spoken: 0 },
     { flag: null, speaker: 'MARSHALL', spoken: 1 },
@@ -54,14 +54,14 @@ test('sounds, names and credits are shown and not spoken; two dashes are two who
   const written = await readFile(join(dubbing.out, 'said.en.srt'), 'utf8')
   for (const text of texts) expect(written).toContain(text.split('\n')[0])
 
-  const all = await dubbing.run(subtitles, { ...wish, out: dubbing.out, speakDescriptions: true })
+  const all = await dubbing.run(subtitles, { ...options, out: dubbing.out, speakDescriptions: true })
   expect(all.report.cues.every(({ spokenStart }) => spokenStart !== null)).toBe(true)
   expect(all.report.warnings.map(({ name }) => name)).not.toContain('notSpoken')
 })
 
 test('lines after the end of the film give a warning and are not spoken', async () => {
   const subtitles = await file('late.srt', ['One.', 'Two.', 'Three.'], [1, 30, 40])
-  const { report } = await dubbing.run(film, { ...wish, subtitles, out: dubbing.out })
+  const { report } = await dubbing.run(film, { ...options, subtitles, out: dubbing.out })
   expect(report.cues.map(({ flag }) => flag)).toEqual([null, 'beyond', 'beyond'])
   expect(report.warnings).toContainEqual({
     name: 'linesBeyond',
@@ -73,7 +73,7 @@ test('missing and surplus lines of a translation give a warning; missing ones ke
   const subtitles = await file('source.srt', ['One.', 'Two.', 'Three.'], [0, 2, 4])
   const translation = await file('other.srt', ['Uno.', 'Tres.', 'Nada.', 'Nadie.'], [0, 4, 20, 30])
   const { report } = await dubbing.run(film, {
-    ...wish,
+    ...options,
     subtitles,
     to: ['es'],
     translations: { es: translation },

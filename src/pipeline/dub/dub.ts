@@ -81,8 +81,8 @@ async function hearFilm(
   const script = await scriptOf(run, engines, request, film, speech)
   // Who speaks matters where voices are to be chosen for them.
   const nobodyNamed = script.every(({ speaker }) => !speaker)
-  const isWished = !request.voice || (nobodyNamed && Object.keys(request.speakers).length > 0)
-  const cues = isWished ? await nameSpeakers(run, script, film, engines.diarizers[0]) : script
+  const isChosen = !request.voice || (nobodyNamed && Object.keys(request.speakers).length > 0)
+  const cues = isChosen ? await nameSpeakers(run, script, film, engines.diarizers[0]) : script
   return { film, cues, duration: film.duration, cuts, stems }
 }
 

@@ -6,7 +6,7 @@ import { type Engines, translatorOf } from '#engines/engines.ts'
 import { patienceOfRuns, patiently } from '#engines/patiently.ts'
 import type { LongLine } from '#engines/ports.ts'
 import type { DubRequest } from './dub-request.ts'
-import { askAlone, askedOf, findText, storeText, type Pair } from '../script/stored-text.ts'
+import { askAlone, cacheInput, findText, storeText, type Pair } from '../script/stored-text.ts'
 import type { DubLine } from './line.ts'
 import { type PipelineRun, stage, warn } from '../core/run.ts'
 
@@ -24,7 +24,7 @@ export async function shortenLines(
   const translator = translatorOf(engines, from, to)
   if (!translator?.shorten || lines.length === 0) return new Map()
   const asked = ({ text, translation, budget }: LongLine) => ({
-    ...askedOf(translator, text, pair),
+    ...cacheInput(translator, text, pair),
     translation,
     budget,
   })

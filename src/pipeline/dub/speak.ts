@@ -19,10 +19,10 @@ const label = 'Speech made by machine (synthesized)'
 export async function speak(
   run: PipelineRun,
   engines: Engines,
-  wish: { text: string; voice: string; sliders: Sliders; style?: string; reading?: Reading },
+  options: { text: string; voice: string; sliders: Sliders; style?: string; reading?: Reading },
   out: string,
 ): Promise<void> {
-  const { text, voice: id, sliders, style, reading } = wish
+  const { text, voice: id, sliders, style, reading } = options
   const own = reading && { reading: { ...reading } }
   const { voice, synthesizer } = await voiceNamed(engines, id, run.signal)
   const engine = `${synthesizer.id} ${synthesizer.version}`

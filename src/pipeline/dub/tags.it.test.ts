@@ -7,7 +7,7 @@ import { ffmpeg, inspect } from '#testkit/films.ts'
 let dubbing: Awaited<ReturnType<typeof openDubbing>>
 const at = (name: string) => join(dubbing.folder, name)
 
-const wish = { from: 'en', to: ['en'], background: 'off' } as const
+const options = { from: 'en', to: ['en'], background: 'off' } as const
 const tags = {
   creation_time: '2021-05-06T07:08:09.000000Z',
   title: '早安',
@@ -51,7 +51,7 @@ test.each([
   ['drawn.mov', { ...tags, ...ofCamera }, { burn: 'plain', slowPicture: true }],
 ] as const)('a dub keeps the tags of %s', async (name, said, more) => {
   const path = await film(name, said)
-  await dubbing.run(path, { ...wish, subtitles: at('en.srt'), ...more })
+  await dubbing.run(path, { ...options, subtitles: at('en.srt'), ...more })
   for (const ending of ['mp4', 'm4a']) {
     const dub = await tagsOf(join(dubbing.out, name.replace(/\w+$/, `en.${ending}`)))
     const comment = `Speech made by machine (synthesized), dubbed by Yiyin\n${tags.comment}`
@@ -61,10 +61,10 @@ test.each([
 
 test('a dub of a film without tags has none, and one that is dubbed again says once that it was made by machine', async () => {
   const plain = await film('plain.mp4', {})
-  await dubbing.run(plain, { ...wish, subtitles: at('en.srt'), label: 'off' })
+  await dubbing.run(plain, { ...options, subtitles: at('en.srt'), label: 'off' })
   expect(await tagsOf(join(dubbing.out, 'plain.en.mp4'))).toEqual({ said: {}, made: new Set([undefined]) })
-  await dubbing.run(plain, { ...wish, subtitles: at('en.srt') })
-  await dubbing.run(join(dubbing.out, 'plain.en.mp4'), { ...wish, subtitles: at('en.srt') })
+  await dubbing.run(plain, { ...options, subtitles: at('en.srt') })
+  await dubbing.run(join(dubbing.out, 'plain.en.mp4'), { ...options, subtitles: at('en.srt') })
   const { said } = await tagsOf(join(dubbing.out, 'plain.en.en.mp4'))
   expect(said).toEqual({ comment: 'Speech made by machine (synthesized), dubbed by Yiyin' })
 })

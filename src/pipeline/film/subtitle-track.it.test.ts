@@ -13,7 +13,7 @@ let dubbing: Awaited<ReturnType<typeof openDubbing>>
 const at = (name: string) => join(dubbing.folder, name)
 
 const srt = (text: string) => `1\n00:00:00,500 --> 00:00:02,000\n${text}\n`
-const wish = { from: 'en', to: ['en'], background: 'off' } as const
+const options = { from: 'en', to: ['en'], background: 'off' } as const
 
 beforeAll(async () => {
   dubbing = await openDubbing()
@@ -38,7 +38,7 @@ test.each([
   ['that was named', 'two.mkv', { subtitleTrack: 1 }, 'Bonjour.'],
   ['that is the only one, in an MP4', 'one.mp4', {}, 'Good morning.'],
 ])('the subtitle track %s says what is said, and all are kept', async (_, film, choice, text) => {
-  const { report } = await dubbing.run(at(film), { ...wish, subtitles: at(film), ...choice })
+  const { report } = await dubbing.run(at(film), { ...options, subtitles: at(film), ...choice })
   expect(report.cues).toMatchObject([{ text, flag: null }])
   // The sound of a Matroska file begins a frame of AAC before its picture.
   expect(Math.abs(report.cues[0]!.start - 0.5)).toBeLessThan(0.05)
@@ -63,7 +63,8 @@ test.each([
 })
 
 test('a film without such a track says so', async () => {
-  const of = (film: string, more: object) => dubbing.run(at(film), { ...wish, subtitles: at(film), ...more })
+  const of = (film: string, more: object) =>
+    dubbing.run(at(film), { ...options, subtitles: at(film), ...more })
   await expect(inEnglish(of('none.mp4', {}))).rejects.toThrow(/^There is no subtitle track in none\.mp4/)
   await expect(inEnglish(of('two.mkv', { subtitleTrack: 3 }))).rejects.toThrow(
     /no subtitle track 3.*1 fr \(subrip\), 2 en \(subrip\)/,

@@ -16,7 +16,7 @@ export interface Pair {
 }
 
 /** What an answer hangs on, besides the line's own words. */
-export const askedOf = (translator: Translator, text: string, { from, to, glossary = [] }: Pair) => ({
+export const cacheInput = (translator: Translator, text: string, { from, to, glossary = [] }: Pair) => ({
   text,
   engine: `${translator.id} ${translator.version}`,
   from,

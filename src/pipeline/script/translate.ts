@@ -9,7 +9,7 @@ import { patienceOfRuns, patiently } from '#engines/patiently.ts'
 import type { Line, Translator } from '#engines/ports.ts'
 import { inParallel } from '#domain/in-parallel.ts'
 import { pipelineFault } from '../core/faults.ts'
-import { askAlone, askedOf, findText, storeText, type Pair } from './stored-text.ts'
+import { askAlone, cacheInput, findText, storeText, type Pair } from './stored-text.ts'
 import { PipelineError } from '../core/pipeline-error.ts'
 import { type PipelineRun, stage, warn } from '../core/run.ts'
 import { readScript } from './script.ts'
@@ -38,7 +38,7 @@ async function translate(
   const kept = new Map<string, string>()
   const missing: number[] = []
   const { from, to, glossary = [], only, anew } = options
-  const asked = ({ text }: Line) => askedOf(translator, text, options)
+  const asked = ({ text }: Line) => cacheInput(translator, text, options)
   const known = async (line: Line) => (anew ? undefined : findText(run, 'translation', asked(line)))
   for (const [index, line] of lines.entries()) {
     if (only && !only.has(line.id)) continue

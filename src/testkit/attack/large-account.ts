@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { wish as workWish } from '#contract/works.ts'
+import { workOptions } from '#contract/works.ts'
 import type { Thing } from '../samples.ts'
 import { giveUsage } from '../give-usage.ts'
 import { addThing } from '../things.ts'
@@ -40,10 +40,10 @@ export async function openLargeAccounts(target: Target, lines = mostLines, rows 
   )
   // Every line of the work has been replaced since.
   const work = randomUUID()
-  const wish = JSON.stringify(workWish.parse({ port: 'embedded:es', label: 'embedded' }))
+  const options = JSON.stringify(workOptions.parse({ port: 'embedded:es', label: 'embedded' }))
   await query(
-    `insert into works (tenant_id, id, subject_kind, subject_id, account_id, language, version, state, wish, revision, amount, files, report)
-     select '${tenant}', '${work}', 'project', '${project}', '${user}', 'es', 1, 1, '${wish}', 0, 1, '{}', jsonb_build_object(
+    `insert into works (tenant_id, id, subject_kind, subject_id, account_id, language, version, state, options, revision, amount, files, report)
+     select '${tenant}', '${work}', 'project', '${project}', '${user}', 'es', 1, 1, '${options}', 0, 1, '{}', jsonb_build_object(
        'lines', jsonb_agg(jsonb_build_object('id', 'w' || n, 'start', n * 2000, 'end', n * 2000 + 1900, 'text', ${text},
          'translation', 'Línea ' || n || ' dijo algo.', 'speaker', '', 'spokenStart', n * 2000, 'spokenEnd', n * 2000 + 1800,
          'speed', 1, 'flag', null, 'cut', null) order by n),
@@ -62,8 +62,8 @@ export async function openLargeAccounts(target: Target, lines = mostLines, rows 
      from generate_series(1, 600) n`,
   )
   await query(
-    `insert into works (tenant_id, subject_kind, subject_id, account_id, language, version, wish, revision, amount)
-     select '${tenant}', 'project', '${project}', '${user}', 'fr', n, '${wish}', 0, 1 from generate_series(1, 600) n`,
+    `insert into works (tenant_id, subject_kind, subject_id, account_id, language, version, options, revision, amount)
+     select '${tenant}', 'project', '${project}', '${user}', 'fr', n, '${options}', 0, 1 from generate_series(1, 600) n`,
   )
   await query(
     `insert into runs (tenant_id, account_id, kind, title, state, job_id, input)

@@ -71,31 +71,31 @@ function grown(
   shape: Shape,
   sample: Record<string, unknown>,
   idsOf: (thing: Thing) => readonly string[],
-  wish: Size,
+  options: Size,
 ): Record<string, unknown> {
   let input = sample
   const things = new Map(fieldsOf(call).map(({ name, thing, many }) => [name, { thing, many }]))
   for (const [name, field] of Object.entries(shape.properties ?? {})) {
     const { thing, many } = things.get(name) ?? {}
     if (thing !== undefined) {
-      if (many && wish.items > 1) input = { ...input, [name]: idsOf(thing).slice(0, field.maxItems) }
+      if (many && options.items > 1) input = { ...input, [name]: idsOf(thing).slice(0, field.maxItems) }
       continue
     }
     // From what one text or list may hold at most, down to what the whole may.
     const limit = bytesFor(call)
-    let { text, items } = wish
+    let { text, items } = options
     text = Math.min(text, limit)
     items = Math.min(items, limit / 4)
     for (let tries = 0; tries < 40 && (text >= 1 || items >= 1); tries += 1) {
-      const value = make(field, { ...wish, text: Math.max(1, text), items: Math.max(1, items) })
+      const value = make(field, { ...options, text: Math.max(1, text), items: Math.max(1, items) })
       const larger = { ...input, [name]: value }
       if (Buffer.byteLength(JSON.stringify(larger)) <= limit && accepts(call, larger)) {
         input = larger
         break
       }
       if (text <= 1 && items <= 1) break
-      text /= wish.text > 1 ? 1.5 : 1
-      items /= wish.items > 1 ? 1.5 : 1
+      text /= options.text > 1 ? 1.5 : 1
+      items /= options.items > 1 ? 1.5 : 1
     }
   }
   return input
@@ -124,7 +124,7 @@ const formats: Record<string, (place: number) => string> = {
   email: (place) => `somebody${place}@example.com`,
 }
 
-/** A value of a shape in the wished size; `place` tells the items of a list apart. */
+/** A value of a shape in the requested size; `place` makes the items of a list distinct. */
 function make(shape: Shape, size: Size, place = 0): unknown {
   const choices = alternatives(shape)
   if (choices.length > 1) {

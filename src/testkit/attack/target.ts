@@ -32,7 +32,7 @@ type Server = Awaited<ReturnType<typeof startWatchedServer>>
 export interface Target {
   server: Server
   tenants: Record<Place, string>
-  newPerson(wish: { role: Role; at?: Place; agent?: string; name?: string }): Promise<Person>
+  newPerson(options: { role: Role; at?: Place; agent?: string; name?: string }): Promise<Person>
   /** Whether the process still answers. */
   isAlive(): Promise<boolean>
   /** Signs in again before the token expires. */

@@ -888,7 +888,7 @@ create table works (
   language text,
   version integer not null,
   state smallint not null default 3,
-  wish jsonb not null,
+  options jsonb not null,
   revision bigint not null,
   amount integer not null,
   run_id uuid,

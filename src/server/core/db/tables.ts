@@ -638,7 +638,7 @@ export interface Works {
   language: string | null
   version: number
   state: Generated<0 | 1 | 2 | 3>
-  wish: unknown
+  options: unknown
   revision: number
   amount: number
   run_id: string | null

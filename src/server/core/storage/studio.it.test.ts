@@ -56,8 +56,8 @@ afterAll(async () => {
 })
 
 async function sent(kind: 'short' | 'subtitles', name: string, bytes: Buffer): Promise<string> {
-  const wish = { kind, name, size: bytes.length, mark: name }
-  const { id, path } = await answerOf(person.call(uploadBegin, wish))
+  const options = { kind, name, size: bytes.length, mark: name }
+  const { id, path } = await answerOf(person.call(uploadBegin, options))
   expect(await patchUpload(lineOf(person), path, 0, bytes)).toMatchObject({ status: 204 })
   return id
 }
@@ -111,8 +111,8 @@ test('a studio over a bucket: sent, prepared, dubbed, played in slices, saved wh
   expect((await get(project.cover!)).bytes.subarray(8, 12).toString()).toBe('WEBP')
 
   const [voice] = voicesFor(await readOffer(server.app.database.of(tenant)), 'en')
-  const wish = { id, language: 'en', port: voice!.id, background: 'off' } as const
-  const begun = await answerOf(person.call(generateLinkup, wish))
+  const options = { id, language: 'en', port: voice!.id, background: 'off' } as const
+  const begun = await answerOf(person.call(generateLinkup, options))
   const work = await until(
     () => answerOf(person.call(workDetail, { id: begun.id })),
     ({ run }) => run?.state === 'done' || run?.state === 'failed',

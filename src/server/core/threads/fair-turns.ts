@@ -9,7 +9,7 @@ interface Limits {
   waitingBytes: number
 }
 
-interface Wish {
+interface Options {
   account: string
   bytes: number
   /** Aborted when nobody waits for the result any more. */
@@ -21,9 +21,9 @@ const tryAgainIn = 5
 /** Lets some work at once and the others wait, in their order and one of each account at a time; more than can wait is refused. */
 export function openTurns(limits: Limits) {
   const working = new Set<string>()
-  let waiting: (Wish & { begin: () => void })[] = []
+  let waiting: (Options & { begin: () => void })[] = []
 
-  function refuseMore({ account, bytes }: Wish) {
+  function refuseMore({ account, bytes }: Options) {
     const own = waiting.filter((each) => each.account === account)
     const held = waiting.reduce((sum, each) => sum + each.bytes, bytes)
     const full =
@@ -41,24 +41,24 @@ export function openTurns(limits: Limits) {
     }
   }
 
-  const turnOf = (wish: Wish) =>
+  const turnOf = (options: Options) =>
     new Promise<void>((begin, refuse) => {
-      refuseMore(wish)
-      const one = { ...wish, begin }
+      refuseMore(options)
+      const one = { ...options, begin }
       waiting.push(one)
-      wish.gone?.addEventListener('abort', () => {
+      options.gone?.addEventListener('abort', () => {
         waiting = waiting.filter((each) => each !== one)
         refuse(new Problem('unavailable'))
       })
       beginNext()
     })
 
-  return async function inTurn<Result>(wish: Wish, work: () => Promise<Result>): Promise<Result> {
-    await turnOf(wish)
+  return async function inTurn<Result>(options: Options, work: () => Promise<Result>): Promise<Result> {
+    await turnOf(options)
     try {
       return await work()
     } finally {
-      working.delete(wish.account)
+      working.delete(options.account)
       beginNext()
     }
   }

@@ -30,7 +30,7 @@ export interface ThreadSettings {
   secret: string
 }
 
-interface Wish {
+interface Options {
   /** Who asks: one task of each account runs at a time. */
   account: string
   /** Aborted when nobody waits for the result any more. */
@@ -85,11 +85,11 @@ export function openThreads({ databaseUrl, storage, secret }: Config, entry: URL
     async run<Name extends TaskName>(
       name: Name,
       input: Tasks[Name]['input'],
-      { account, gone }: Wish,
+      { account, gone }: Options,
     ): Promise<Tasks[Name]['result']> {
       const body = 'body' in input ? input.body : undefined
-      const wish = { account, gone, bytes: body?.byteLength ?? 0 }
-      const answered = await inTurn(wish, () => perform({ name, input, now: now().getTime() }, body, gone))
+      const options = { account, gone, bytes: body?.byteLength ?? 0 }
+      const answered = await inTurn(options, () => perform({ name, input, now: now().getTime() }, body, gone))
       if ('failure' in answered) throw errorOf(answered.failure)
       return answered.result as Tasks[Name]['result']
     },

@@ -6,7 +6,7 @@ import { olderThan, pageOf } from '#server/core/db/keyset.ts'
 import { tenantAccounts } from './access.ts'
 import { holding } from '#server/core/db/holding.ts'
 
-interface Wish {
+interface Options {
   name: string
   /** 0 any, 1 normal, 2 suspended. */
   status: number
@@ -17,7 +17,7 @@ interface Wish {
 /** A page of the accounts of the tenant, the newest first. */
 export async function accountsPage(
   db: Db,
-  { name, status, after, size: asked }: Wish,
+  { name, status, after, size: asked }: Options,
   only: { role?: Role | undefined; agent?: string | undefined },
 ) {
   const size = Math.max(1, asked)

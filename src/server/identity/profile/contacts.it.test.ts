@@ -113,14 +113,14 @@ test('a contact that an operator typed neither signs in nor resets a password', 
   await addPerson(server, tenant, { name: 'boss', role: 'operator' })
   const operator = await new Browser(server).signIn('staff', 'boss', password)
   await operator.confirm(password)
-  const wish = { role: 'user' as const, password: fresh, mobile, email: '', agent: null }
-  const { id } = (await operator.call(staffAccountOpen, { ...wish, name: 'opened' })).body.result!
+  const options = { role: 'user' as const, password: fresh, mobile, email: '', agent: null }
+  const { id } = (await operator.call(staffAccountOpen, { ...options, name: 'opened' })).body.result!
   const shown = (await operator.call(staffAccountDetail, { id })).body.result!
   expect(shown).toMatchObject({ mobile, email: null, unverified: ['mobile'] })
   // It blocks nobody: the number may be mistyped, and stand in two accounts.
-  expect((await operator.call(staffAccountOpen, { ...wish, name: 'opened2' })).body.success).toBe(true)
+  expect((await operator.call(staffAccountOpen, { ...options, name: 'opened2' })).body.success).toBe(true)
   await addPerson(server, tenant, { mobile })
-  const taken = await operator.call(staffAccountOpen, { ...wish, name: 'opened3' })
+  const taken = await operator.call(staffAccountOpen, { ...options, name: 'opened3' })
   expect(taken.body.resultCode).toBe(problems.mobileTaken.code)
 
   const phone = new Browser(server)

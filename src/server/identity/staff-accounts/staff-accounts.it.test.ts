@@ -43,11 +43,11 @@ async function staff(name: string): Promise<Browser> {
   return (await new Browser(server).signIn('staff', name, password)).confirm(password)
 }
 
-async function person(wish: NewPerson & { agent?: string } = {}) {
-  const name = wish.name ?? `p-${randomUUID()}`
-  const id = await addPerson(server, tenant, { ...wish, name })
-  if (wish.agent)
-    await db().updateTable('accounts').set({ agent_id: wish.agent }).where('id', '=', id).execute()
+async function person(options: NewPerson & { agent?: string } = {}) {
+  const name = options.name ?? `p-${randomUUID()}`
+  const id = await addPerson(server, tenant, { ...options, name })
+  if (options.agent)
+    await db().updateTable('accounts').set({ agent_id: options.agent }).where('id', '=', id).execute()
   return { id, name }
 }
 
@@ -160,8 +160,8 @@ describe('accounts', () => {
     const agent = await person({ role: 'agent', name: 'many-agent' })
     for (const at of [1, 2, 3, 4, 5])
       await person({ name: `many-${at}`, email: `many${at}@example.com`, ...(at < 3 && { agent: agent.id }) })
-    const names = async (wish: SentTo<typeof staffAccountList>) =>
-      (await operator.call(staffAccountList, wish)).body.result!.records.map(({ name }) => name)
+    const names = async (options: SentTo<typeof staffAccountList>) =>
+      (await operator.call(staffAccountList, options)).body.result!.records.map(({ name }) => name)
     expect(await names({ name: 'many' })).toEqual([
       'many-5',
       'many-4',
@@ -192,9 +192,9 @@ describe('accounts', () => {
 
   test('are opened for all roles, once each, users without an agent with the welcome of the tenant', async () => {
     const agent = await person({ role: 'agent' })
-    const wish = { role: 'user' as const, password: 'Given#2026!', mobile: '', email: '' }
+    const options = { role: 'user' as const, password: 'Given#2026!', mobile: '', email: '' }
     const open = (more: Partial<SentTo<typeof staffAccountOpen>>) =>
-      operator.call(staffAccountOpen, { ...wish, name: `o-${randomUUID()}`, ...more })
+      operator.call(staffAccountOpen, { ...options, name: `o-${randomUUID()}`, ...more })
     expect((await open({})).body.resultCode).toBe(codeOf('contactMissing'))
     expect((await open({ role: 'finance' })).body.result!.password).toBe(null)
     const email = `${randomUUID()}@example.com`

@@ -299,11 +299,11 @@ test('terms become a new version, the old one stays, and a second writer is told
 
 test('a tenant is added with its host and an operator who signs in there and runs it alone', async () => {
   const words = { cn: '学堂', en: 'School', hk: '學堂' }
-  const wish = { tenantCode: 'school', brandName: words, host: 'school.test', operator: 'head' }
-  const added = await done(operator, staffTenantAdd, wish)
-  await refused(operator, staffTenantAdd, { ...wish, host: 'other.test' }, 'tenantCodeTaken')
-  await refused(operator, staffTenantAdd, { ...wish, tenantCode: 'other' }, 'hostTaken')
-  await refused(operator, staffTenantAdd, { ...wish, tenantCode: 'Nay Sir' }, 'tenantCodeInvalid')
+  const options = { tenantCode: 'school', brandName: words, host: 'school.test', operator: 'head' }
+  const added = await done(operator, staffTenantAdd, options)
+  await refused(operator, staffTenantAdd, { ...options, host: 'other.test' }, 'tenantCodeTaken')
+  await refused(operator, staffTenantAdd, { ...options, tenantCode: 'other' }, 'hostTaken')
+  await refused(operator, staffTenantAdd, { ...options, tenantCode: 'Nay Sir' }, 'tenantCodeInvalid')
   expect(await brandAt('school.test')).toMatchObject({
     code: 'school',
     name: words,

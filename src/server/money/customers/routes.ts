@@ -40,9 +40,9 @@ export const agentUserTrendRoute = route(agentUserTrend, async ({ days: count, t
 
 export const staffAccountListRoute = route(
   staffAccountList,
-  async ({ role, agent, ...wish }, { app, db }) => {
+  async ({ role, agent, ...options }, { app, db }) => {
     if (agent !== undefined) await tenantAccount(db, agent)
-    const { page, next } = await accountsPage(db, wish, { role, agent })
+    const { page, next } = await accountsPage(db, options, { role, agent })
     return { records: await shownAccounts(db, page, app.now()), next }
   },
 )

@@ -8,8 +8,8 @@ import { route } from '#server/core/http/route.ts'
 import { ledgerTimeZone } from '#domain/money/ledger-time-zone.ts'
 import { leftOf } from '#server/money/ledger/left-of.ts'
 
-export const staffAgentListRoute = route(staffAgentList, async (wish, { app, db }) => {
-  const { page, next } = await accountsPage(db, wish, { role: 'agent' })
+export const staffAgentListRoute = route(staffAgentList, async (options, { app, db }) => {
+  const { page, next } = await accountsPage(db, options, { role: 'agent' })
   const ids = page.map(({ id }) => id)
   const [left, users, month, priced] = await Promise.all([
     leftOf(db, ids, app.now()),

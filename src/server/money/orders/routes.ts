@@ -61,8 +61,8 @@ export const orderDiscardRoute = route(orderDiscard, async ({ id, reason }, cont
   return null
 })
 
-export const orderListRoute = route(orderList, (wish, context) =>
-  listOrders(context, boughtOrders(context), wish),
+export const orderListRoute = route(orderList, (options, context) =>
+  listOrders(context, boughtOrders(context), options),
 )
 
 export const orderModifyRoute = route(orderModify, async ({ id, ...wanted }, context) => {

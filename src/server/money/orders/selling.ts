@@ -32,7 +32,7 @@ const selling = (calls: Selling, whose: Exclude<WhoseOrders, 'bought'>): Route[]
       return null
     }
   return [
-    route(calls.list, (wish, context) => listOrders(context, reach(context), wish)),
+    route(calls.list, (options, context) => listOrders(context, reach(context), options)),
     route(calls.export, async ({ table, ...orders }, context) => exportOrders(context, whose, orders, table)),
     route(calls.waiting, (_, context) => waitingOrders(reach(context))),
     route(calls.detail, ({ id }, context) => readOrder(context, reach(context), id)),

@@ -23,7 +23,7 @@ import { changed } from '#server/identity/audit/changed.ts'
 import { recordAudit } from '#server/identity/audit/record-audit.ts'
 import { welcomeOf } from '#server/money/ledger/welcome.ts'
 import { buyersPrices, ownPrices } from './access.ts'
-import { askedOfAll } from './asked-of-all.ts'
+import { readAgentPrices } from './read-agent-prices.ts'
 import { bankDetailsOf } from './bank-details-of.ts'
 import { checkFloor } from './floor.ts'
 import { changedBankDetails, saveBankDetails } from './save-bank-details.ts'
@@ -66,7 +66,7 @@ export const agentPriceModifyRoute = route(agentPriceModify, async ({ prices }, 
   return null
 })
 
-export const agentPricesRoute = route(agentPrices, (_input, context) => askedOfAll(context))
+export const agentPricesRoute = route(agentPrices, (_input, context) => readAgentPrices(context))
 
 export const agentUserPriceModifyRoute = route(agentUserPriceModify, async ({ id, prices }, context) => {
   const { app, db, tenant, caller } = context
@@ -93,7 +93,7 @@ export const agentUserPriceModifyRoute = route(agentUserPriceModify, async ({ id
 export const agentUserPricesRoute = route(agentUserPrices, async ({ id }, context) => {
   await ownUser(context, id)
   const own = await ownPrices(context).select(['type', 'fen']).where('buyer_id', '=', id).execute()
-  const all = await askedOfAll(context)
+  const all = await readAgentPrices(context)
   return all.map((one) => ({ ...one, own: own.find(({ type }) => type === one.type)?.fen ?? null }))
 })
 

@@ -8,12 +8,12 @@ import { lockPlatformPrices } from './lock-prices.ts'
 import { platformPrices } from './platform-prices.ts'
 import { setPrice } from './set-price.ts'
 
-export const staffPriceModifyRoute = route(staffPriceModify, async ({ asked }, context) => {
+export const staffPriceModifyRoute = route(staffPriceModify, async ({ prices }, context) => {
   const { app, db, tenant } = context
   await db.transaction().execute(async (trx) => {
     await lockPlatformPrices(trx, tenant.id)
     const before = await platformPrices(trx)
-    for (const { audience, type, fen } of asked) {
+    for (const { audience, type, fen } of prices) {
       const fenBefore = before.find((one) => one.type === type)?.[audience]?.fen ?? null
       if (fenBefore === fen) continue
       await setPrice(trx, {

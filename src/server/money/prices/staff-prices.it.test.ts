@@ -50,13 +50,13 @@ const said = ({ body }: Reply): ProblemName | 'done' => {
   const found = Object.entries(problems).find(([, { code }]) => code === body.resultCode)
   return found![0] as ProblemName
 }
-const asked = (audience: 'cost' | 'users' | 'agents', fen: number, type: 0 | 1 | 2 = 1) => ({
+const priceOf = (audience: 'cost' | 'users' | 'agents', fen: number, type: 0 | 1 | 2 = 1) => ({
   audience,
   type,
   fen,
 })
-const set = (browser: Browser, ...prices: ReturnType<typeof asked>[]) =>
-  browser.call(staffPriceModify, { asked: prices }).then(said)
+const set = (browser: Browser, ...prices: ReturnType<typeof priceOf>[]) =>
+  browser.call(staffPriceModify, { prices }).then(said)
 
 test('an installation without prices says so, and sells once they are set', async () => {
   const none = { cost: null, users: null, agents: null }
@@ -64,16 +64,16 @@ test('an installation without prices says so, and sells once they are set', asyn
   expect(said(await ana!.call(orderQuote, { type: 1, quantity: 1 }))).toBe('noPrice')
   // No product spends the other kinds yet.
   for (const type of [0, 2] as const) {
-    expect(await set(op!, asked('cost', 30, type), asked('users', 100, type))).toBe('usageNotOffered')
+    expect(await set(op!, priceOf('cost', 30, type), priceOf('users', 100, type))).toBe('usageNotOffered')
     expect(said(await ana!.call(orderQuote, { type, quantity: 1 }))).toBe('usageNotOffered')
   }
-  expect(await set(op!, asked('users', 100))).toBe('costMissing')
-  expect(await set(op!, asked('cost', 30), asked('users', 100), asked('agents', 60))).toBe('done')
+  expect(await set(op!, priceOf('users', 100))).toBe('costMissing')
+  expect(await set(op!, priceOf('cost', 30), priceOf('users', 100), priceOf('agents', 60))).toBe('done')
   expect((await ana!.call(orderQuote, { type: 1, quantity: 2 })).body.result).toMatchObject({
     amount: 200,
     oldPrice: null,
   })
-  expect(await set(op!, asked('users', 80))).toBe('done')
+  expect(await set(op!, priceOf('users', 80))).toBe('done')
   expect((await ana!.call(orderQuote, { type: 1, quantity: 2 })).body.result).toMatchObject({
     amount: 160,
     oldPrice: 100,
@@ -81,17 +81,17 @@ test('an installation without prices says so, and sells once they are set', asyn
 })
 
 test('no price lies below its cost, and the refusal does not say what that is', async () => {
-  await set(op!, asked('cost', 37), asked('users', 100), asked('agents', 60))
-  const refused = await op!.call(staffPriceModify, { asked: [asked('users', 36)] })
+  await set(op!, priceOf('cost', 37), priceOf('users', 100), priceOf('agents', 60))
+  const refused = await op!.call(staffPriceModify, { prices: [priceOf('users', 36)] })
   expect(said(refused)).toBe('belowCost')
   expect(JSON.stringify(refused.body)).not.toContain('37')
   // A cost above what is asked is refused as well, unless the price goes up with it.
-  expect(await set(op!, asked('cost', 70))).toBe('belowCost')
-  expect(await set(op!, asked('cost', 70), asked('agents', 70))).toBe('done')
+  expect(await set(op!, priceOf('cost', 70))).toBe('belowCost')
+  expect(await set(op!, priceOf('cost', 70), priceOf('agents', 70))).toBe('done')
   const one = { id: buyer, prices: [{ type: 1 as const, fen: 69 }] }
   expect(said(await op!.call(staffBuyerPriceModify, one))).toBe('belowCost')
   expect(said(await op!.call(staffBuyerPriceModify, { ...one, prices: [{ type: 1, fen: 75 }] }))).toBe('done')
-  expect(await set(op!, asked('cost', 76), asked('agents', 80))).toBe('buyerBelowCost')
+  expect(await set(op!, priceOf('cost', 76), priceOf('agents', 80))).toBe('buyerBelowCost')
   expect((await ana!.call(orderQuote, { type: 1, quantity: 1 })).body.result?.price).toBe(75)
   expect((await op!.call(staffBuyerPrices, { id: buyer })).body.result?.[0]).toEqual({
     type: 1,
@@ -110,13 +110,13 @@ test('no price lies below its cost, and the refusal does not say what that is', 
 })
 
 test('two operators at once never leave a price below its cost', async () => {
-  await set(op!, asked('cost', 30), asked('users', 100), asked('agents', 60))
+  await set(op!, priceOf('cost', 30), priceOf('users', 100), priceOf('agents', 60))
   for (let round = 0; round < 8; round += 1) {
-    const replies = await Promise.all([set(op!, asked('cost', 60)), set(op2!, asked('agents', 50))])
+    const replies = await Promise.all([set(op!, priceOf('cost', 60)), set(op2!, priceOf('agents', 50))])
     expect(replies.filter((reply) => reply === 'done')).toHaveLength(1)
     const dub = (await op!.call(staffPrices, {})).body.result![0]!
     expect(dub.agents!.fen).toBeGreaterThanOrEqual(dub.cost!.fen)
-    await set(op!, asked('cost', 30), asked('agents', 60))
+    await set(op!, priceOf('cost', 30), priceOf('agents', 60))
   }
 })
 
@@ -134,10 +134,10 @@ test('what is changed needs the password again, and is recorded with what it was
   await db().deleteFrom('audit_log').execute()
   await addPerson(server, tenant, { name: 'op3', role: 'operator' })
   const unconfirmed = await new Browser(server).signIn('staff', 'op3', password)
-  expect(await set(unconfirmed, asked('cost', 1))).toBe('passwordAgain')
+  expect(await set(unconfirmed, priceOf('cost', 1))).toBe('passwordAgain')
 
-  await set(op!, asked('cost', 30), asked('users', 100))
-  await set(op!, asked('users', 120))
+  await set(op!, priceOf('cost', 30), priceOf('users', 100))
+  await set(op!, priceOf('users', 120))
   await op!.call(staffBuyerPriceModify, { id: buyer, prices: [{ type: 1, fen: 110 }] })
   const bank = { accountNumber: '6222', accountName: 'Y', englishName: 'Y', bankName: 'B' }
   expect(said(await op!.call(staffBankDetailsModify, { offline: true, ...bank }))).toBe('bankFieldMissing')
@@ -188,7 +188,7 @@ test('what is changed needs the password again, and is recorded with what it was
 })
 
 test('orders leave as a table, by the filter on the screen', async () => {
-  await set(op!, asked('cost', 30), asked('users', 100))
+  await set(op!, priceOf('cost', 30), priceOf('users', 100))
   await op!.call(staffBankDetailsModify, {
     offline: true,
     accountNumber: '1',

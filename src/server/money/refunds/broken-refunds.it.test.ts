@@ -35,7 +35,7 @@ async function completed(way: Way | 'offline') {
 }
 
 /** What finance asks for, sent again as it was where nothing was heard of it. */
-const wish = (id: string, way: 'bank' | 'online', { usage = 600, amount = 1000 } = {}) => ({
+const options = (id: string, way: 'bank' | 'online', { usage = 600, amount = 1000 } = {}) => ({
   id,
   refund: randomUUID(),
   usage,
@@ -44,7 +44,7 @@ const wish = (id: string, way: 'bank' | 'online', { usage = 600, amount = 1000 }
   reference: way === 'bank' ? 'T1' : '',
   reason: 'not needed',
 })
-const refund = async (asked: ReturnType<typeof wish>) => {
+const refund = async (asked: ReturnType<typeof options>) => {
   const { body } = await desk.fin.call(staffRefunds.refund, asked)
   if (!body.success) throw new Error(body.resultEnInfo)
   return body.result!.state
@@ -71,7 +71,7 @@ async function givenBack(order: string, { usage = 600, amount = 1000 } = {}) {
 const failed = async (way: Way) => {
   const order = await completed(way)
   becomes('NOT_ENOUGH')
-  expect(await refund(wish(order, 'online'))).toBe('failed')
+  expect(await refund(options(order, 'online'))).toBe('failed')
   becomes('SUCCESS')
   return { order, id: (await refundOf(order)).id }
 }
@@ -80,7 +80,7 @@ test(
   'the line breaks while a refund by transfer is recorded',
   async () => {
     const places = await desk.breakEverywhere('line', {
-      before: async () => wish(await completed('offline'), 'bank'),
+      before: async () => options(await completed('offline'), 'bank'),
       under: refund,
       after: async (asked) => {
         expect(await refund(asked)).toBe('done')
@@ -147,7 +147,7 @@ test.each([
   'the %s breaks while a refund is made by %s',
   async (breaks, way, part) => {
     const places = await desk.breakEverywhere(breaks, {
-      before: async () => wish(await completed(way), 'online', part),
+      before: async () => options(await completed(way), 'online', part),
       under: refund,
       after: async (asked, turn) => {
         // The page sends again what it heard nothing of; or it was closed, and the minute's question ends what was begun.
@@ -210,7 +210,7 @@ test(
       before: async () => {
         const order = await completed('wechat')
         becomes('PROCESSING')
-        expect(await refund(wish(order, 'online'))).toBe('refunding')
+        expect(await refund(options(order, 'online'))).toBe('refunding')
         becomes('SUCCESS')
         const { number } = await refundOf(order)
         desk.vendors.wechat.refunds.get(number)!.status = 'SUCCESS'

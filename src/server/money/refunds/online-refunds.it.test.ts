@@ -10,7 +10,7 @@ import {
 } from '#contract/refunds.ts'
 import { addPaidCode } from '#testkit/add-paid-code.ts'
 import { giveUsage } from '#testkit/give-usage.ts'
-import { openRefundDesk, wishToRefund, type RefundDesk } from '#testkit/refund-desk.ts'
+import { openRefundDesk, refundInput, type RefundDesk } from '#testkit/refund-desk.ts'
 import { said } from '#testkit/said.ts'
 import { runJob } from '#testkit/run-job.ts'
 import { auditLedger } from '#server/money/ledger/audit-ledger.ts'
@@ -42,7 +42,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (provider) => {
     }
   }
   const online = (id: string, usage = 600, amount = 1000) =>
-    wishToRefund(id, usage, amount, { way: 'online', reference: '' })
+    refundInput(id, usage, amount, { way: 'online', reference: '' })
   const askAgain = async () => {
     desk.server.pass(60_000)
     await runJob(desk.server, runAskRefunds)
@@ -269,7 +269,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (provider) => {
     await compare()
     expect(await differences(false)).toHaveLength(1)
     // What is refunded after it is reckoned with it.
-    const refund = await fin.call(staffRefunds.refund, wishToRefund(order, 60, 100))
+    const refund = await fin.call(staffRefunds.refund, refundInput(order, 60, 100))
     expect(said(refund)).toBe('done')
   })
 

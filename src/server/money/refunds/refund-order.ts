@@ -10,7 +10,7 @@ import { nextNumber } from '#server/money/orders/next-number.ts'
 import { recordRefund, type NewRefund } from './record-refund.ts'
 import { paidOf, paymentOf } from './refundable.ts'
 
-interface Wish {
+interface Options {
   id: string
   /** Made by the page. */
   refund: string
@@ -30,21 +30,22 @@ export async function refundOrder(
   app: App,
   trx: Transaction<DB>,
   found: FoundOrders,
-  wish: Wish,
+  options: Options,
 ): Promise<{ order: Order; refund: NewRefund } | undefined> {
-  const { id, usage, amount, reference, reason, by } = wish
+  const { id, usage, amount, reference, reason, by } = options
   const order = await lockOrder(found, id)
-  if (await trx.selectFrom('refunds').select('id').where('id', '=', wish.refund).executeTakeFirst())
+  if (await trx.selectFrom('refunds').select('id').where('id', '=', options.refund).executeTakeFirst())
     return undefined
   if (amount > moneyFor(paidOf(order), usage)) throw new Problem('refundMoney')
-  if (wish.way === 'bank' && !reference) throw new Problem('refundReference')
-  const payment = wish.way === 'online' ? await paymentOf(trx, id) : undefined
-  if (wish.way === 'online' && (!payment || !app.payments.of(payment))) throw new Problem('refundNotOnline')
+  if (options.way === 'bank' && !reference) throw new Problem('refundReference')
+  const payment = options.way === 'online' ? await paymentOf(trx, id) : undefined
+  if (options.way === 'online' && (!payment || !app.payments.of(payment)))
+    throw new Problem('refundNotOnline')
 
   const at = app.now()
   const refund: NewRefund = {
-    id: wish.refund,
-    number: `R${await nextNumber(trx, order.tenant_id, at)}x${wish.refund.replaceAll('-', '').slice(0, 16)}`,
+    id: options.refund,
+    number: `R${await nextNumber(trx, order.tenant_id, at)}x${options.refund.replaceAll('-', '').slice(0, 16)}`,
     usage,
     amount,
     way: payment?.provider ?? 'bank',

@@ -19,12 +19,15 @@ const refunding = (calls: Refunding, whose: Exclude<WhoseOrders, 'bought'>): Rou
       const { online, ...most } = await refundable(context.app, context.db, order)
       return { ...most, online: whose === 'tenant' ? online : null }
     }),
-    route(calls.refund, async (wish, context) => {
+    route(calls.refund, async (options, context) => {
       const { app, db, tenant, caller } = context
       // What was paid online lies with the platform: an agent cannot send it back.
-      if (whose === 'sold' && wish.way === 'online') throw new Problem('refundNotOnline')
+      if (whose === 'sold' && options.way === 'online') throw new Problem('refundNotOnline')
       await db.transaction().execute(async (trx) => {
-        const done = await refundOrder(app, trx, reach({ ...context, db: trx }), { ...wish, by: caller.id })
+        const done = await refundOrder(app, trx, reach({ ...context, db: trx }), {
+          ...options,
+          by: caller.id,
+        })
         if (!done) return
         const { order, refund } = done
         const { usage, way, reason } = refund
@@ -38,14 +41,14 @@ const refunding = (calls: Refunding, whose: Exclude<WhoseOrders, 'bought'>): Rou
           reason,
         })
         const news = refund.state === 'done' ? 'done' : 'refunding'
-        await notifyRefund(app, trx, order, { amount: wish.amount, news, by: caller.id })
+        await notifyRefund(app, trx, order, { amount: options.amount, news, by: caller.id })
       })
-      await sendRefund(app, tenant.id, wish.refund)
+      await sendRefund(app, tenant.id, options.refund)
       const { state } = await db
         .selectFrom('refunds')
         .select('state')
-        .where('id', '=', wish.refund)
-        .where('order_id', '=', wish.id)
+        .where('id', '=', options.refund)
+        .where('order_id', '=', options.id)
         .executeTakeFirstOrThrow(() => new Problem('refundMoved'))
       return { state }
     }),

@@ -8,7 +8,7 @@ import { agentRefunds, staffRefunds } from '#contract/refunds.ts'
 import { packageList } from '#contract/usage.ts'
 import { giveUsage } from '#testkit/give-usage.ts'
 import { addPerson } from '#testkit/people.ts'
-import { openRefundDesk, wishToRefund, type RefundDesk } from '#testkit/refund-desk.ts'
+import { openRefundDesk, refundInput, type RefundDesk } from '#testkit/refund-desk.ts'
 import { textOf } from '#i18n/message.ts'
 import { said } from '#testkit/said.ts'
 import { auditLedger } from '#server/money/ledger/audit-ledger.ts'
@@ -34,19 +34,19 @@ test('finance refunds a part, then what is left, and never more', async () => {
     paid: { amount: 1000, usage: 600, refunded: 0, refundedUsage: 0 },
   })
   // A part of what was paid for a part: 200 of 600 seconds are 333 fen of 1000.
-  expect(said(await desk.fin.call(staffRefunds.refund, wishToRefund(id, 200, 334)))).toBe('refundMoney')
-  expect(said(await desk.fin.call(staffRefunds.refund, wishToRefund(id, 200, 333, { reference: '' })))).toBe(
+  expect(said(await desk.fin.call(staffRefunds.refund, refundInput(id, 200, 334)))).toBe('refundMoney')
+  expect(said(await desk.fin.call(staffRefunds.refund, refundInput(id, 200, 333, { reference: '' })))).toBe(
     'refundReference',
   )
-  const first = wishToRefund(id, 200, 333)
+  const first = refundInput(id, 200, 333)
   expect((await desk.fin.call(staffRefunds.refund, first)).body.result).toEqual({ state: 'done' })
   // Sent again, it is there already.
   expect((await desk.fin.call(staffRefunds.refund, first)).body.result).toEqual({ state: 'done' })
   expect(await desk.left(desk.people.ana)).toBe(before + 400)
-  expect(said(await desk.fin.call(staffRefunds.refund, wishToRefund(id, 401, 1)))).toBe('refundTooMuch')
-  expect(said(await desk.fin.call(staffRefunds.refund, wishToRefund(id, 400, 667)))).toBe('done')
+  expect(said(await desk.fin.call(staffRefunds.refund, refundInput(id, 401, 1)))).toBe('refundTooMuch')
+  expect(said(await desk.fin.call(staffRefunds.refund, refundInput(id, 400, 667)))).toBe('done')
   expect(await desk.left(desk.people.ana)).toBe(before)
-  expect(said(await desk.fin.call(staffRefunds.refund, wishToRefund(id, 1, 1)))).toBe('refundTooMuch')
+  expect(said(await desk.fin.call(staffRefunds.refund, refundInput(id, 1, 1)))).toBe('refundTooMuch')
   const order = (await desk.ana.call(orderDetail, { id })).body.result!
   expect(order).toMatchObject({ status: 4, refunded: 1000 })
   expect(order.refunds.map(({ amount, state, reference }) => [amount, state, reference])).toEqual([
@@ -87,7 +87,7 @@ test('what is used, set aside or expired is not refunded', async () => {
     .execute((trx) => hold(trx, { tenant: desk.tenant, account: buyer, unit: 'dub', amount: 250, run, at }))
   const quote = async () => (await desk.fin.call(staffRefunds.quote, { id })).body.result!.usage
   expect(await quote()).toBe(350)
-  expect(said(await desk.fin.call(staffRefunds.refund, wishToRefund(id, 351, 1)))).toBe('refundTooMuch')
+  expect(said(await desk.fin.call(staffRefunds.refund, refundInput(id, 351, 1)))).toBe('refundTooMuch')
   await desk
     .db()
     .transaction()
@@ -95,17 +95,17 @@ test('what is used, set aside or expired is not refunded', async () => {
   expect(await quote()).toBe(500)
   await desk.db().updateTable('packages').set({ expires_at: at }).where('account_id', '=', buyer).execute()
   expect(await quote()).toBe(0)
-  expect(said(await desk.fin.call(staffRefunds.refund, wishToRefund(id, 1, 1)))).toBe('refundTooMuch')
+  expect(said(await desk.fin.call(staffRefunds.refund, refundInput(id, 1, 1)))).toBe('refundTooMuch')
 })
 
 test('many refunds of one order at once never make more than it cost', async () => {
   const buyer = await addPerson(desk.server, desk.tenant)
   for (let round = 0; round < 2; round += 1) {
     const id = await desk.completed({ buyer })
-    const again = wishToRefund(id, 60, 100)
+    const again = refundInput(id, 60, 100)
     const replies = await Promise.all([
       ...Array.from({ length: 8 }, (_, at) =>
-        [desk.fin, desk.fin2][at % 2]!.call(staffRefunds.refund, wishToRefund(id, 180, 300)),
+        [desk.fin, desk.fin2][at % 2]!.call(staffRefunds.refund, refundInput(id, 180, 300)),
       ),
       ...Array.from({ length: 3 }, () => desk.fin.call(staffRefunds.refund, again)),
     ])
@@ -124,11 +124,11 @@ test('usage of an agent’s order goes back to where the agent took it from', as
   await giveUsage(desk.server, { tenant: desk.tenant, account: agent, size: 1000 })
   const id = await desk.completed({ buyer: pupil, seller: agent })
   expect([await desk.left(agent), await desk.left(pupil)]).toEqual([600, 600])
-  const online = wishToRefund(id, 60, 100, { way: 'online' })
+  const online = refundInput(id, 60, 100, { way: 'online' })
   expect(said(await desk.agency.call(agentRefunds.refund, online))).toBe('refundNotOnline')
-  expect(said(await desk.agency.call(agentRefunds.refund, wishToRefund(id, 450, 750)))).toBe('done')
+  expect(said(await desk.agency.call(agentRefunds.refund, refundInput(id, 450, 750)))).toBe('done')
   expect([await desk.left(agent), await desk.left(pupil)]).toEqual([1050, 150])
-  expect(said(await desk.fin.call(staffRefunds.refund, wishToRefund(id, 150, 250)))).toBe('done')
+  expect(said(await desk.fin.call(staffRefunds.refund, refundInput(id, 150, 250)))).toBe('done')
   expect([await desk.left(agent), await desk.left(pupil)]).toEqual([1200, 0])
   const packages = await desk
     .db()
@@ -174,14 +174,14 @@ test('an issued invoice has to be reversed first', async () => {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  expect(said(await desk.fin.call(staffRefunds.refund, wishToRefund(id, 600, 1000)))).toBe('invoiceToReverse')
+  expect(said(await desk.fin.call(staffRefunds.refund, refundInput(id, 600, 1000)))).toBe('invoiceToReverse')
   await desk.fin.call(staffInvoiceReverse, { id: invoice, reason: 'refund' })
-  expect(said(await desk.fin.call(staffRefunds.refund, wishToRefund(id, 600, 1000)))).toBe('done')
+  expect(said(await desk.fin.call(staffRefunds.refund, refundInput(id, 600, 1000)))).toBe('done')
 })
 
 test('the audit names an order that does not fit its refunds', async () => {
   const id = await desk.completed()
-  expect(said(await desk.fin.call(staffRefunds.refund, wishToRefund(id, 60, 100)))).toBe('done')
+  expect(said(await desk.fin.call(staffRefunds.refund, refundInput(id, 60, 100)))).toBe('done')
   const change = (by: number) =>
     desk
       .db()

@@ -3,7 +3,7 @@ import { BadCallback, ProviderFailure, type Provider, type Refund } from '#serve
 import { takeRefund } from './take-refund.ts'
 
 /** A refund that goes by a provider, as that is asked for it. */
-async function askedRefund(app: App, tenant: string, id: string) {
+async function refundToSend(app: App, tenant: string, id: string) {
   const row = await app.database
     .of(tenant)
     .selectFrom('refunds')
@@ -35,14 +35,14 @@ async function originOf(app: App, tenant: string): Promise<string> {
  * often it is asked for. A provider that is not heard is asked again each minute (ask-job.ts).
  */
 export async function sendRefund(app: App, tenant: string, id: string): Promise<void> {
-  const asked = await askedRefund(app, tenant, id)
+  const asked = await refundToSend(app, tenant, id)
   if (asked?.state !== 'refunding' || !asked.provider) return
   await heard(app, asked.provider, () => asked.provider!.refund(asked.refund))
 }
 
 /** Asks how a refund stands, and for it once more where it is under way and the provider does not know it; whether it was heard. */
 export async function lookAtRefund(app: App, tenant: string, id: string): Promise<boolean> {
-  const asked = await askedRefund(app, tenant, id)
+  const asked = await refundToSend(app, tenant, id)
   // One that is no longer connected cannot tell.
   if (!asked?.provider) return true
   const { provider, refund, state } = asked

@@ -79,9 +79,9 @@ export const staffPayoutTakeBackRoute = route(staffPayoutTakeBack, async ({ id, 
   return null
 })
 
-export const staffPayoutRoute = route(staffPayout, async ({ payout: id, ...wish }, context) => {
+export const staffPayoutRoute = route(staffPayout, async ({ payout: id, ...options }, context) => {
   const { app, db, tenant, caller } = context
-  const { agent, month, amount, day, reference } = wish
+  const { agent, month, amount, day, reference } = options
   const now = app.now()
   if (!isOver(month, now)) throw new Problem('payoutEarly')
   if (day.slice(0, 7) <= month || day > ledgerTime(now).slice(0, 10)) throw new Problem('payoutDay')

@@ -147,14 +147,16 @@ const said = ({ body }: Reply): ProblemName | 'done' =>
   body.success
     ? 'done'
     : (Object.entries(problems).find(([, { code }]) => code === body.resultCode)![0] as ProblemName)
-const payOut = (wish: Partial<Record<'payout' | 'agent' | 'month' | 'day', string>> & { amount: number }) =>
+const payOut = (
+  options: Partial<Record<'payout' | 'agent' | 'month' | 'day', string>> & { amount: number },
+) =>
   finance!.call(staffPayout, {
     payout: randomUUID(),
     agent: school!,
     month: '2025-03',
     day: '2025-04-05',
     reference: 'T1',
-    ...wish,
+    ...options,
   })
 const march = async () =>
   (await agent!.call(agentSettlements, {})).body.result!.find(({ month }) => month === '2025-03')!

@@ -5,7 +5,7 @@ import type { DB } from '#server/core/db/tables.ts'
 import type { Db } from '#server/core/db/database.ts'
 import { ledgerTimeZone } from '#domain/money/ledger-time-zone.ts'
 
-interface Wish {
+interface Options {
   /** Whose they are is the caller's to say. */
   usageDays: SelectQueryBuilder<DB, 'usage_days', object>
   packages: SelectQueryBuilder<DB, 'packages', object>
@@ -15,8 +15,8 @@ interface Wish {
 }
 
 /** What came and went on each of the recent days, today last. */
-export async function readTrend(db: Db, wish: Wish): Promise<TrendDay[]> {
-  const { usageDays, packages, type, days: count, now } = wish
+export async function readTrend(db: Db, options: Options): Promise<TrendDay[]> {
+  const { usageDays, packages, type, days: count, now } = options
   const today = sql`(${now}::timestamptz at time zone ${ledgerTimeZone})::date`
   const first = sql`${today} - ${count - 1}::int`
   const unit = unitOfType[type]

@@ -34,7 +34,7 @@ async function somebody(): Promise<Browser> {
   return new Browser(server).signIn('user', name, password)
 }
 
-const wish = (size: number, name = 'film.mp4', kind: UploadKind = 'short') => ({
+const options = (size: number, name = 'film.mp4', kind: UploadKind = 'short') => ({
   kind,
   name,
   size,
@@ -42,7 +42,7 @@ const wish = (size: number, name = 'film.mp4', kind: UploadKind = 'short') => ({
 })
 
 async function begin(size: number, { by = ana, name = `${randomUUID()}.mp4` } = {}): Promise<Upload> {
-  const { body } = await by.call(uploadBegin, wish(size, name))
+  const { body } = await by.call(uploadBegin, options(size, name))
   if (!body.success) throw new Error(body.resultEnInfo)
   return body.result!
 }
@@ -188,7 +188,7 @@ test.each([
   ['short', 'film.mp4', 0, 'fileEmpty'],
   ['short', ' ', 10, 'fileMissing'],
 ] as const)('a file for %s named %s of %i bytes is refused', async (kind, name, size, problem) => {
-  const { body } = await ana.call(uploadBegin, wish(size, name, kind))
+  const { body } = await ana.call(uploadBegin, options(size, name, kind))
   expect(body.resultCode).toBe(problems[problem].code)
 })
 
@@ -198,7 +198,7 @@ test('one byte less, and any case of the ending, is taken', async () => {
     ['long', '片子.avi'],
     ['subtitles', 'a.b.ASS'],
   ] as const) {
-    const { body } = await ana.call(uploadBegin, wish(underBytes(kind) - 1, name, kind))
+    const { body } = await ana.call(uploadBegin, options(underBytes(kind) - 1, name, kind))
     expect(body.success).toBe(true)
     await ana.call(uploadAbandon, { id: body.result!.id })
   }
@@ -301,9 +301,9 @@ test('at most 20 at once', async () => {
   const by = await somebody()
   const made = []
   for (let n = 0; n < 20; n++) made.push(await begin(10, { by }))
-  expect((await by.call(uploadBegin, wish(10))).body.resultCode).toBe(problems.tooManyUploads.code)
+  expect((await by.call(uploadBegin, options(10))).body.resultCode).toBe(problems.tooManyUploads.code)
   await by.call(uploadAbandon, { id: made[3]!.id })
-  const both = await Promise.all([by.call(uploadBegin, wish(10)), by.call(uploadBegin, wish(11))])
+  const both = await Promise.all([by.call(uploadBegin, options(10)), by.call(uploadBegin, options(11))])
   expect(both.filter(({ body }) => body.success)).toHaveLength(1)
 })
 

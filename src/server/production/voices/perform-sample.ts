@@ -5,12 +5,12 @@ import { speak } from '#pipeline/dub/speak.ts'
 import { readingOf } from './reading-of.ts'
 import { sampleKey, speakSample } from './samples.ts'
 
-export const runSpeakSample = handleJob(speakSample, async (wish, context) => {
+export const runSpeakSample = handleJob(speakSample, async (options, context) => {
   const { app, tenant, signal } = context
-  const key = sampleKey(tenant, wish)
+  const key = sampleKey(tenant, options)
   if (await app.storage.head(key)) return
-  const { port, speed, volume, pitch, style, text } = wish
-  const reading = readingOf(wish)
+  const { port, speed, volume, pitch, style, text } = options
+  const reading = readingOf(options)
   await inStudio(
     context,
     () => {},

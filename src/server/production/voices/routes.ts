@@ -31,8 +31,8 @@ const longestWaitMs = 25_000
 const lookAgainMs = 200
 
 export const audioListenRoute = route(audioListen, async ({ id }, context) => {
-  const wish = z.parse(speakSample.input, await spoken(context, id))
-  const key = sampleKey(context.tenant.id, wish)
+  const options = z.parse(speakSample.input, await spoken(context, id))
+  const key = sampleKey(context.tenant.id, options)
   if (!(await context.app.storage.head(key))) throw new Problem('audioGone')
   return { path: fileLink(context, { key }, { name: 'sample.mp3' }) }
 })
@@ -55,15 +55,15 @@ async function spoken(context: RequestContext<['user']>, id: string): Promise<un
 
 const speakBy =
   (engine: EngineName) =>
-  async (wish: InputOf<typeof sampleLinkup>, { app, db, tenant, caller }: RequestContext<['user']>) => {
-    const voice = voiceOf(await readOffer(db), wish.port, engine)
+  async (options: InputOf<typeof sampleLinkup>, { app, db, tenant, caller }: RequestContext<['user']>) => {
+    const voice = voiceOf(await readOffer(db), options.port, engine)
     const day = dayOf(app.now())
-    const audition = { ...wish, language: voice.language, day }
+    const audition = { ...options, language: voice.language, day }
     const sample = librarySample(voice, day)
     const isNew = !(await app.storage.head(sampleKey(tenant.id, sample)))
     const whose = { tenant: tenant.id, account: caller.id }
     const id = await db.transaction().execute(async (trx) => {
-      const run = await startRun(app, trx, speakSample, audition, { ...whose, title: wish.text })
+      const run = await startRun(app, trx, speakSample, audition, { ...whose, title: options.text })
       // The first time that somebody tries a voice, it gets its sample in the library too.
       if (isNew) await app.queue.enqueue(trx, speakSample, sample, whose)
       return run

@@ -65,7 +65,7 @@ export async function startWork(
       version: await nextVersion(trx, subject.id, language),
       amount: uses.amount,
       revision: subject.revision,
-      wish: JSON.stringify(options),
+      options: JSON.stringify(options),
       created_at: app.now(),
     })
     .returning('id')

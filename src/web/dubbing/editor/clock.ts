@@ -45,7 +45,7 @@ export function createClock() {
   }
 
   async function play() {
-    // Another place or a pause in the middle ends the wish to play; a film that cannot play says so itself.
+    // play() rejects on a seek or a pause before it starts; a film that cannot play has its own error event.
     await video?.play().catch((error: unknown) => {
       if (!(error instanceof DOMException)) throw error
     })

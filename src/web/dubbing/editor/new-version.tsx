@@ -106,10 +106,10 @@ function Behind({ track, work, count, document, isOpen }: BehindProps) {
   )
 }
 
-function Price({ work: { project: id, language, wish } }: { work: WorkDetail }) {
+function Price({ work: { project: id, language, options } }: { work: WorkDetail }) {
   const t = useT()
   const format = useFormat()
-  const { data } = useQuery(reads(workQuote, { id, language, ...wish }))
+  const { data } = useQuery(reads(workQuote, { id, language, ...options }))
   return data ? t(newVersionWords.uses, { time: format.duration(data.uses) }) : null
 }
 

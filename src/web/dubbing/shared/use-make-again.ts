@@ -15,7 +15,7 @@ import { voiceOf } from '#web/kit/voices/speaking.ts'
 import { generateCalls } from './generate-calls.ts'
 
 /** Makes a new version with the settings of a work; where its voice is gone, they are shown to be changed. */
-export function useMakeAgain({ project, language, wish, state, sourceVideoPath }: WorkDetail) {
+export function useMakeAgain({ project, language, options, state, sourceVideoPath }: WorkDetail) {
   const labels = useLabels({ soundOnly: sourceVideoPath === null })
   const t = useT()
   const go = useGo()
@@ -23,11 +23,11 @@ export function useMakeAgain({ project, language, wish, state, sourceVideoPath }
   return useMutation({
     mutationFn: async () => {
       const voices = await client.fetchQuery(reads(videoDubVoiceprint, { language }))
-      const voice = voiceOf(voices, wish.port)
+      const voice = voiceOf(voices, options.port)
       if (!voice) return undefined
       return send(generateCalls[voice.engine], {
-        ...wish,
-        label: labelWithin(labels, wish.label),
+        ...options,
+        label: labelWithin(labels, options.label),
         id: project,
         language,
       })

@@ -1,7 +1,7 @@
 import layouts from '#web/ui/layout.module.css'
 import { useEffect, useRef } from 'react'
 import type { ProjectDetail } from '#contract/projects.ts'
-import type { WorkWish } from '#contract/works.ts'
+import type { WorkOptions } from '#contract/works.ts'
 import { breakLines } from '#domain/cues/line-break.ts'
 import { isUnspaced } from '#domain/text/languages.ts'
 import { generateWords } from '#i18n/generate.ts'
@@ -13,16 +13,16 @@ import type { LineToSpeak } from './spoken-lines.ts'
 type BurnPreviewProps = {
   project: ProjectDetail
   language: string
-  wish: WorkWish
+  options: WorkOptions
   line: LineToSpeak | undefined
 }
 
 /** A frame of the film with what will be drawn into it, in the sizes in which it is drawn. */
-export function BurnPreview({ project, language, wish, line }: BurnPreviewProps) {
+export function BurnPreview({ project, language, options, line }: BurnPreviewProps) {
   const t = useT()
   const { videoPath, cover, width, height } = project
   const picture = { width: width ?? 1920, height: height ?? 1080 }
-  const dress = dresses[wish.burn ?? 'plain']
+  const dress = dresses[options.burn ?? 'plain']
   const sizes = drawnSizes(picture, dress)
   const side = Math.min(picture.width, picture.height)
   /** Pixels of the picture, as large as they are seen here. */
@@ -41,7 +41,7 @@ export function BurnPreview({ project, language, wish, line }: BurnPreviewProps)
         ) : (
           cover && <img src={cover} alt="" className={layouts.contain} />
         )}
-        {wish.label === 'visible' && (
+        {options.label === 'visible' && (
           <span
             className={styles.label}
             style={{
@@ -54,7 +54,7 @@ export function BurnPreview({ project, language, wish, line }: BurnPreviewProps)
             {isUnspaced(language) ? 'AI 合成配音' : 'AI-generated voice'}
           </span>
         )}
-        {wish.burn && line && (
+        {options.burn && line && (
           <div
             className={styles.text}
             lang={language}

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { projectDetail, type ProjectDetail } from '#contract/projects.ts'
 import type { Voiceprint } from '#contract/voices.ts'
-import { workList, type WorkWish } from '#contract/works.ts'
+import { workList, type WorkOptions } from '#contract/works.ts'
 import { generateWords } from '#i18n/generate.ts'
 import { send } from '#web/core/api/api.ts'
 import { useGo } from '#web/core/router/link.tsx'
@@ -25,7 +25,7 @@ import { type LineToSpeak, sampleLine } from './spoken-lines.ts'
 import { VoicesSection } from './voices-section.tsx'
 import { generateCalls } from '#web/dubbing/shared/generate-calls.ts'
 import { voiceOf } from '#web/kit/voices/speaking.ts'
-import { rememberWish } from './options.ts'
+import { rememberOptions } from './options.ts'
 
 type GenerateFormProps = {
   project: ProjectDetail
@@ -33,30 +33,30 @@ type GenerateFormProps = {
   voices: readonly Voiceprint[]
   lines: readonly LineToSpeak[]
   /** To begin with. */
-  before: WorkWish
+  before: WorkOptions
 }
 
 export function GenerateForm({ project, language, voices, lines, before }: GenerateFormProps) {
   const t = useT()
   const go = useGo()
   const client = useQueryClient()
-  const [wish, setWish] = useState(before)
+  const [options, setOptions] = useState(before)
   const [apart, setApart] = useState(Object.keys(before.speakers).length > 0)
   const [lineId, setLineId] = useState<string>()
   useEffect(() => stopSound, [])
   const line = lines.find(({ id }) => id === lineId) ?? sampleLine(lines)
   const hasPicture = project.type === projectType.video
-  const change = (patch: Partial<WorkWish>) => {
-    const next = { ...wish, ...patch }
-    setWish(next)
-    rememberWish(project.id, language, next)
+  const change = (patch: Partial<WorkOptions>) => {
+    const next = { ...options, ...patch }
+    setOptions(next)
+    rememberOptions(project.id, language, next)
   }
   const generate = useMutation({
     mutationFn: () => {
       stopSound()
-      const { engine } = voiceOf(voices, wish.port)!
-      const speakers = apart ? wish.speakers : {}
-      return send(generateCalls[engine], { ...wish, speakers, id: project.id, language })
+      const { engine } = voiceOf(voices, options.port)!
+      const speakers = apart ? options.speakers : {}
+      return send(generateCalls[engine], { ...options, speakers, id: project.id, language })
     },
     onSuccess: async ({ id }) => {
       await client.invalidateQueries({ queryKey: [workList.path] })
@@ -69,9 +69,9 @@ export function GenerateForm({ project, language, voices, lines, before }: Gener
       stays
       side={
         <>
-          {hasPicture && <BurnPreview project={project} language={language} wish={wish} line={line} />}
+          {hasPicture && <BurnPreview project={project} language={language} options={options} line={line} />}
           <Card title={t(generateWords.quote)}>
-            <WorkQuote project={project.id} language={language} wish={wish} />
+            <WorkQuote project={project.id} language={language} options={options} />
             <NotReviewed project={project} language={language} />
             <div className={styles.send}>
               <Button
@@ -96,17 +96,17 @@ export function GenerateForm({ project, language, voices, lines, before }: Gener
         lines={lines}
         line={line}
         onLine={setLineId}
-        wish={wish}
+        options={options}
         apart={apart}
         onApart={setApart}
         onChange={change}
       />
-      <SoundSection wish={wish} hasPicture={hasPicture} hasSound={project.hasSound} onChange={change} />
+      <SoundSection options={options} hasPicture={hasPicture} hasSound={project.hasSound} onChange={change} />
       {hasPicture ? (
-        <PictureSection wish={wish} translated={language !== project.language} onChange={change} />
+        <PictureSection options={options} translated={language !== project.language} onChange={change} />
       ) : (
         <Card>
-          <LabelChoice soundOnly wish={wish} onChange={change} />
+          <LabelChoice soundOnly options={options} onChange={change} />
         </Card>
       )}
     </Columns>

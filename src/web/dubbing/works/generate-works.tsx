@@ -30,7 +30,7 @@ import { NoVoices } from './no-voices.tsx'
 import { useLabels } from '#web/dubbing/shared/use-labels.ts'
 import { linesToSpeak } from './spoken-lines.ts'
 import { speakersOf } from './voices-section.tsx'
-import { rememberedWish, wishFrom } from './options.ts'
+import { rememberedOptions, optionsFrom } from './options.ts'
 
 export const load: Load<'/translate/generateWorks'> = ({ id }) => prefetch(projectDetail, { id: id ?? '' })
 
@@ -108,7 +108,7 @@ function ReadyLanguage({ project, language }: { project: ProjectDetail; language
     ...reads(cueList, { id, language: language === project.language ? undefined : language }),
     select: linesToSpeak,
   })
-  const before = useWishBefore(id, language)
+  const before = useOptionsBefore(id, language)
   if (voices.isError && !voices.data) return <LoadFailed title={t(voiceWords.failed)} query={voices} />
   if (lines.isError && !lines.data) return <LoadFailed title={t(generateWords.projectFailed)} query={lines} />
   if (!voices.data || !lines.data || before.isLoading) return <FormSkeleton />
@@ -125,21 +125,21 @@ function ReadyLanguage({ project, language }: { project: ProjectDetail; language
       language={language}
       voices={voices.data}
       lines={lines.data}
-      before={wishFrom(before.wish, voices.data, speakersOf(lines.data), labels)}
+      before={optionsFrom(before.options, voices.data, speakersOf(lines.data), labels)}
     />
   )
 }
 
 /** What was chosen here last, on this machine or for the newest work. */
-function useWishBefore(project: string, language: string): { isLoading: boolean; wish: unknown } {
-  const here = rememberedWish(project, language)
+function useOptionsBefore(project: string, language: string): { isLoading: boolean; options: unknown } {
+  const here = rememberedOptions(project, language)
   const works = useQuery({
     ...reads(workList, { project, language, size: 1 }),
     enabled: here === undefined,
   })
   const last = works.data?.records[0]?.id
   const detail = useQuery({ ...reads(workDetail, { id: last ?? '' }), enabled: last !== undefined })
-  return { isLoading: works.isLoading || detail.isLoading, wish: here ?? detail.data?.wish }
+  return { isLoading: works.isLoading || detail.isLoading, options: here ?? detail.data?.options }
 }
 
 function FormSkeleton() {

@@ -12,7 +12,7 @@ import { useRivals } from './use-rivals.ts'
 import { WorkPage } from './work-page.tsx'
 import { WorkResult } from './work-result.tsx'
 
-/** The work that was just wished for: how far it is, and then what it became. */
+/** The work just started: its progress, then its result. */
 export function GenerationResult() {
   const t = useT()
   return (

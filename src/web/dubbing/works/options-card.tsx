@@ -13,8 +13,8 @@ import { labelTexts } from './picture-section.tsx'
 import { useVoiceName } from '#web/kit/voices/voice-line.tsx'
 import { voiceOf } from '#web/kit/voices/speaking.ts'
 
-/** How a work was wished for. */
-export function OptionsCard({ work: { wish, language, sourceVideoPath } }: { work: WorkDetail }) {
+/** The options of a work. */
+export function OptionsCard({ work: { options, language, sourceVideoPath } }: { work: WorkDetail }) {
   const t = useT()
   const nameOf = useVoiceName()
   const { data: voices } = useQuery(reads(videoDubVoiceprint, { language }))
@@ -29,41 +29,41 @@ export function OptionsCard({ work: { wish, language, sourceVideoPath } }: { wor
       </>
     )
   }
-  const speakers = Object.entries(wish.speakers)
+  const speakers = Object.entries(options.speakers)
   const main = speakers.length > 0 ? generateWords.others : generateWords.everybody
   const picture = sourceVideoPath !== null
   return (
-    <Card title={t(workWords.wish)}>
+    <Card title={t(workWords.options)}>
       <DataList
         rows={[
-          { label: t(main), value: told(wish) },
+          { label: t(main), value: told(options) },
           ...speakers.map(([name, speaking]) => ({ label: name, value: told(speaking) })),
           {
             label: t(generateWords.audioType),
-            value: wish.audioType === audioTypes.mp3 ? 'MP3' : 'WAV',
+            value: options.audioType === audioTypes.mp3 ? 'MP3' : 'WAV',
           },
           {
             label: t(generateWords.speakDescriptions),
-            value: t(wish.speakDescriptions ? workWords.yes : workWords.no),
+            value: t(options.speakDescriptions ? workWords.yes : workWords.no),
           },
           ...(picture
             ? [
-                { label: t(generateWords.background), value: t(generateWords[wish.background]) },
+                { label: t(generateWords.background), value: t(generateWords[options.background]) },
                 {
                   label: t(generateWords.secondTrack),
-                  value: t(wish.secondTrack ? workWords.yes : workWords.no),
+                  value: t(options.secondTrack ? workWords.yes : workWords.no),
                 },
                 {
                   label: t(generateWords.burn),
-                  value: t(wish.burn ? generateWords[wish.burn] : generateWords.burnNone),
+                  value: t(options.burn ? generateWords[options.burn] : generateWords.burnNone),
                 },
                 {
                   label: t(generateWords.slow),
-                  value: t(wish.speedType === speedTypes.picture ? workWords.yes : workWords.no),
+                  value: t(options.speedType === speedTypes.picture ? workWords.yes : workWords.no),
                 },
               ]
             : []),
-          { label: t(generateWords.label), value: t(labelTexts[wish.label].name) },
+          { label: t(generateWords.label), value: t(labelTexts[options.label].name) },
         ]}
       />
     </Card>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Voiceprint } from '#contract/voices.ts'
 import { plainly } from '#web/kit/voices/speaking.ts'
-import { wishFrom } from './options.ts'
+import { optionsFrom } from './options.ts'
 
 const voice = (id: string): Voiceprint => ({
   id,
@@ -27,9 +27,9 @@ const before = {
   speakers: { Ana: plainly('best'), Bo: plainly('gone') },
 }
 
-test('without a wish before, the best voice speaks as it is', () => {
+test('without options used before, the best voice speaks as it is', () => {
   for (const nothing of [undefined, null, 'rubbish', { port: 3 }])
-    expect(wishFrom(nothing, voices, [], labels)).toMatchObject({
+    expect(optionsFrom(nothing, voices, [], labels)).toMatchObject({
       port: 'best',
       speed: 5,
       background: 'duck',
@@ -37,24 +37,24 @@ test('without a wish before, the best voice speaks as it is', () => {
     })
 })
 
-test('what was wished before is kept', () => {
-  expect(wishFrom(before, voices, ['Ana', 'Bo'], labels)).toMatchObject({
+test('starts from the options used before', () => {
+  expect(optionsFrom(before, voices, ['Ana', 'Bo'], labels)).toMatchObject({
     port: 'other',
     speed: 7,
     burn: 'large',
   })
-  expect(wishFrom({ ...before, background: 'keep' }, voices, [], labels).background).toBe('keep')
+  expect(optionsFrom({ ...before, background: 'keep' }, voices, [], labels).background).toBe('keep')
 })
 
 test('voices and speakers that are gone are left out', () => {
-  expect(Object.keys(wishFrom(before, voices, ['Ana', 'Bo'], labels).speakers)).toEqual(['Ana'])
-  expect(wishFrom(before, voices, ['Bo'], labels).speakers).toEqual({})
-  const without = wishFrom({ ...before, port: 'gone' }, voices, ['Ana'], labels)
+  expect(Object.keys(optionsFrom(before, voices, ['Ana', 'Bo'], labels).speakers)).toEqual(['Ana'])
+  expect(optionsFrom(before, voices, ['Bo'], labels).speakers).toEqual({})
+  const without = optionsFrom({ ...before, port: 'gone' }, voices, ['Ana'], labels)
   expect(without).toMatchObject({ port: 'best', speed: 5, burn: 'large' })
 })
 
 test('a label below the least of the tenant is raised to it', () => {
-  expect(wishFrom(undefined, voices, [], labels).label).toBe('embedded')
-  expect(wishFrom({ ...before, label: 'off' }, voices, [], labels).label).toBe('embedded')
-  expect(wishFrom({ ...before, label: 'visible' }, voices, [], labels).label).toBe('visible')
+  expect(optionsFrom(undefined, voices, [], labels).label).toBe('embedded')
+  expect(optionsFrom({ ...before, label: 'off' }, voices, [], labels).label).toBe('embedded')
+  expect(optionsFrom({ ...before, label: 'visible' }, voices, [], labels).label).toBe('visible')
 })

@@ -1,19 +1,19 @@
 import { labelWithin, type WorkLabel } from '#contract/labels.ts'
 import type { Speaking, Voiceprint } from '#contract/voices.ts'
-import { wish as wishShape, type WorkWish } from '#contract/works.ts'
+import { workOptions, type WorkOptions } from '#contract/works.ts'
 import { plainly, voiceOf } from '#web/kit/voices/speaking.ts'
 import { remember, remembered } from '#web/core/page/stored.ts'
 
-/** What was wished before, with voices that are still offered; from scratch where nothing was. */
-export function wishFrom(
+/** The options used before, with voices that are still offered; defaults if there are none. */
+export function optionsFrom(
   before: unknown,
   voices: readonly Voiceprint[],
   speakers: readonly string[],
   labels: readonly WorkLabel[],
-): WorkWish {
-  const read = wishShape.safeParse(before)
+): WorkOptions {
+  const read = workOptions.safeParse(before)
   const best = voices[0]?.id ?? ''
-  if (!read.success) return wishShape.parse({ port: best, label: labels.at(-1) })
+  if (!read.success) return workOptions.parse({ port: best, label: labels.at(-1) })
   const known = ({ port }: Speaking) => voiceOf(voices, port) !== undefined
   const own = Object.entries(read.data.speakers).filter(
     ([name, speaking]) => speakers.includes(name) && known(speaking),
@@ -23,9 +23,10 @@ export function wishFrom(
   return { ...read.data, ...main, label, speakers: Object.fromEntries(own) }
 }
 
-const screenOf = (project: string, language: string) => `wish ${project} ${language}`
+const screenOf = (project: string, language: string) => `options ${project} ${language}`
 
-export const rememberWish = (project: string, language: string, wish: WorkWish) =>
-  remember(screenOf(project, language), wish)
+export const rememberOptions = (project: string, language: string, options: WorkOptions) =>
+  remember(screenOf(project, language), options)
 
-export const rememberedWish = (project: string, language: string) => remembered(screenOf(project, language))
+export const rememberedOptions = (project: string, language: string) =>
+  remembered(screenOf(project, language))

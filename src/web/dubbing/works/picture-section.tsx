@@ -1,6 +1,6 @@
 import { speedTypes } from '#contract/wire-numbers.ts'
 import typography from '#web/ui/typography.module.css'
-import { burnStyles, type WorkWish } from '#contract/works.ts'
+import { burnStyles, type WorkOptions } from '#contract/works.ts'
 import type { Text } from '#i18n/words.ts'
 import { generateWords } from '#i18n/generate.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
@@ -11,16 +11,16 @@ import { useLabels } from '#web/dubbing/shared/use-labels.ts'
 import styles from './generate.module.css'
 
 type PictureSectionProps = {
-  wish: WorkWish
+  options: WorkOptions
   /** The original can stand below the translation. */
   translated: boolean
-  onChange: (patch: Partial<WorkWish>) => void
+  onChange: (patch: Partial<WorkOptions>) => void
 }
 
 /** What is done to the picture: subtitles, slowing, the label. */
-export function PictureSection({ wish, translated, onChange }: PictureSectionProps) {
+export function PictureSection({ options, translated, onChange }: PictureSectionProps) {
   const t = useT()
-  const { burn, speedType } = wish
+  const { burn, speedType } = options
   const offered = burnStyles.filter((style) => translated || style !== 'bilingual')
   return (
     <Card title={t(generateWords.picture)} className={styles.section}>
@@ -43,12 +43,12 @@ export function PictureSection({ wish, translated, onChange }: PictureSectionPro
         </Checkbox>
         <p className={typography.soft}>{t(generateWords.slowHint)}</p>
       </div>
-      <LabelChoice wish={wish} onChange={onChange} />
+      <LabelChoice options={options} onChange={onChange} />
     </Card>
   )
 }
 
-export const labelTexts: Record<WorkWish['label'], { name: Text; hint: Text }> = {
+export const labelTexts: Record<WorkOptions['label'], { name: Text; hint: Text }> = {
   visible: { name: generateWords.visible, hint: generateWords.visibleHint },
   embedded: { name: generateWords.embedded, hint: generateWords.embeddedHint },
   off: { name: generateWords.labelOff, hint: generateWords.labelOffHint },
@@ -56,20 +56,20 @@ export const labelTexts: Record<WorkWish['label'], { name: Text; hint: Text }> =
 
 /** How the work says that it is made by machine; a sound alone shows nothing. */
 export function LabelChoice({
-  wish,
+  options,
   soundOnly = false,
   onChange,
-}: Pick<PictureSectionProps, 'wish' | 'onChange'> & { soundOnly?: boolean }) {
+}: Pick<PictureSectionProps, 'options' | 'onChange'> & { soundOnly?: boolean }) {
   const t = useT()
   const offered = useLabels({ soundOnly })
-  const { hint } = labelTexts[wish.label]
+  const { hint } = labelTexts[options.label]
   // Why there is nothing less to choose.
   const least = offered.includes('off') ? '' : t(generateWords.labelLeast)
   return (
     <ChoiceWithHint
       label={t(generateWords.label)}
       options={offered.map((value) => ({ value, label: t(labelTexts[value].name) }))}
-      value={wish.label}
+      value={options.label}
       hint={`${t(hint)}${least}`}
       onChange={(label) => onChange({ label })}
     />

@@ -1,5 +1,5 @@
 import typography from '#web/ui/typography.module.css'
-import { backgrounds, type WorkWish } from '#contract/works.ts'
+import { backgrounds, type WorkOptions } from '#contract/works.ts'
 import { audioTypes } from '#contract/voices.ts'
 import { generateWords } from '#i18n/generate.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
@@ -10,11 +10,11 @@ import { ChoiceWithHint } from './choice-with-hint.tsx'
 import styles from './generate.module.css'
 
 type SoundSectionProps = {
-  wish: WorkWish
+  options: WorkOptions
   hasPicture: boolean
   /** There is a sound that the voices could be heard over. */
   hasSound: boolean
-  onChange: (patch: Partial<WorkWish>) => void
+  onChange: (patch: Partial<WorkOptions>) => void
 }
 
 const hints = {
@@ -23,9 +23,9 @@ const hints = {
   off: generateWords.offHint,
 } as const
 
-export function SoundSection({ wish, hasPicture, hasSound, onChange }: SoundSectionProps) {
+export function SoundSection({ options, hasPicture, hasSound, onChange }: SoundSectionProps) {
   const t = useT()
-  const { background, audioType, secondTrack, speakDescriptions } = wish
+  const { background, audioType, secondTrack, speakDescriptions } = options
   return (
     <Card title={t(generateWords.sound)} className={styles.section}>
       {hasSound && (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { WorkDetail } from '#contract/works.ts'
 import { stagesOf, stageStates } from './stage-list.ts'
 
-const wish: WorkDetail['wish'] = {
+const options: WorkDetail['options'] = {
   port: 'v',
   speed: 5,
   volume: 5,
@@ -16,11 +16,11 @@ const wish: WorkDetail['wish'] = {
   secondTrack: true,
   label: 'embedded',
 }
-const film = { wish, sourceVideoPath: '/film.mp4' }
+const film = { options, sourceVideoPath: '/film.mp4' }
 
-test('a work goes through what is wished of it', () => {
+test('a work goes through the stages that its options need', () => {
   expect(stagesOf(film, null)).toEqual(['read', 'listen', 'separate', 'speak', 'fit', 'mix', 'write'])
-  expect(stagesOf({ ...film, wish: { ...wish, background: 'off', burn: 'large' } }, null)).toEqual([
+  expect(stagesOf({ ...film, options: { ...options, background: 'off', burn: 'large' } }, null)).toEqual([
     'read',
     'listen',
     'speak',
@@ -29,11 +29,11 @@ test('a work goes through what is wished of it', () => {
     'picture',
     'write',
   ])
-  expect(stagesOf({ wish, sourceVideoPath: null }, null)).toEqual(['speak', 'fit', 'mix', 'write'])
+  expect(stagesOf({ options, sourceVideoPath: null }, null)).toEqual(['speak', 'fit', 'mix', 'write'])
 })
 
 test('a stage that was not foreseen is shown once it is told', () => {
-  expect(stagesOf({ wish, sourceVideoPath: null }, 'translate')[0]).toBe('translate')
+  expect(stagesOf({ options, sourceVideoPath: null }, 'translate')[0]).toBe('translate')
 })
 
 test('what goes on beside the rest takes nothing back', () => {

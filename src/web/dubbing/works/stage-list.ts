@@ -7,16 +7,17 @@ export type StageState = 'done' | 'now' | 'open'
 /** What is written down and translated already is done before a work begins. */
 const beforehand: readonly KnownStage[] = ['recognize', 'translate']
 
-/** The stages that a work goes through, by what is wished of it. */
+/** The stages that a work goes through, by its options. */
 export function stagesOf(
-  { wish, sourceVideoPath }: Pick<WorkDetail, 'wish' | 'sourceVideoPath'>,
+  { options, sourceVideoPath }: Pick<WorkDetail, 'options' | 'sourceVideoPath'>,
   stage: string | null,
 ): KnownStage[] {
   const subtitlesOnly = sourceVideoPath === null
   const left = new Set<KnownStage>(beforehand)
   if (subtitlesOnly) for (const name of ['read', 'listen', 'separate', 'picture'] as const) left.add(name)
-  if (wish.background === 'off') left.add('separate')
-  const drawn = wish.burn !== undefined || wish.label === 'visible' || wish.speedType === speedTypes.picture
+  if (options.background === 'off') left.add('separate')
+  const drawn =
+    options.burn !== undefined || options.label === 'visible' || options.speedType === speedTypes.picture
   if (!drawn) left.add('picture')
   return dubStages.filter((name) => !left.has(name) || name === stage)
 }

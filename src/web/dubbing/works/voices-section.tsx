@@ -1,6 +1,6 @@
 import typography from '#web/ui/typography.module.css'
 import type { Speaking, Voiceprint } from '#contract/voices.ts'
-import type { WorkWish } from '#contract/works.ts'
+import type { WorkOptions } from '#contract/works.ts'
 import { voiceWords } from '#i18n/voices.ts'
 import { generateWords } from '#i18n/generate.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
@@ -18,26 +18,26 @@ type VoicesSectionProps = {
   lines: readonly LineToSpeak[]
   line: LineToSpeak | undefined
   onLine: (id: string) => void
-  wish: WorkWish
+  options: WorkOptions
   /** Speakers have voices of their own. */
   apart: boolean
   onApart: (apart: boolean) => void
-  onChange: (patch: Partial<WorkWish>) => void
+  onChange: (patch: Partial<WorkOptions>) => void
 }
 
 /** Who speaks how. */
 export function VoicesSection(props: VoicesSectionProps) {
-  const { language, voices, lines, line, onLine, wish, apart, onApart, onChange } = props
+  const { language, voices, lines, line, onLine, options, apart, onApart, onChange } = props
   const t = useT()
   const speakers = speakersOf(lines)
-  const { port, speed, volume, pitch, style } = wish
+  const { port, speed, volume, pitch, style } = options
   const main: Speaking = { port, speed, volume, pitch, style }
-  const own = apart ? speakers.filter((name) => wish.speakers[name]) : []
+  const own = apart ? speakers.filter((name) => options.speakers[name]) : []
   const rest = lines.filter(({ speaker }) => !own.includes(speaker))
   const give = (name: string, speaking: Speaking) =>
-    onChange({ speakers: { ...wish.speakers, [name]: speaking } })
+    onChange({ speakers: { ...options.speakers, [name]: speaking } })
   const take = (name: string) => {
-    const { [name]: _, ...others } = wish.speakers
+    const { [name]: _, ...others } = options.speakers
     onChange({ speakers: others })
   }
   const textOf = (name: string) => sampleLine(lines.filter(({ speaker }) => speaker === name))?.text ?? ''
@@ -59,7 +59,7 @@ export function VoicesSection(props: VoicesSectionProps) {
       />
       {apart &&
         speakers.map((name) => {
-          const speaking = wish.speakers[name]
+          const speaking = options.speakers[name]
           const count = lines.filter(({ speaker }) => speaker === name).length
           if (!speaking)
             return (

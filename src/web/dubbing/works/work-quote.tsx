@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { workQuote, type WorkWish } from '#contract/works.ts'
+import { workQuote, type WorkOptions } from '#contract/works.ts'
 import { generateWords } from '#i18n/generate.ts'
 import { reads } from '#web/core/api/queries.ts'
 import { useSettled } from '#web/core/forms/use-settled.ts'
@@ -17,16 +17,16 @@ const words = {
 export function WorkQuote({
   project,
   language,
-  wish,
+  options,
 }: {
   project: string
   language: string
-  wish: WorkWish
+  options: WorkOptions
 }) {
   const t = useT()
   const format = useFormat()
   const query = useQuery({
-    ...reads(workQuote, { id: project, language, ...useSettled(wish) }),
+    ...reads(workQuote, { id: project, language, ...useSettled(options) }),
     // The figures stand while others are asked for.
     placeholderData: keepPreviousData,
   })

@@ -74,13 +74,13 @@ function PricesForm({ prices }: { prices: readonly PlatformPrice[] }) {
     ) as Record<Name, string>,
   )
   async function save() {
-    const asked = fields.flatMap(({ audience, type }) => {
+    const prices = fields.flatMap(({ audience, type }) => {
       const fen = fenOf(form.values[nameOf(audience, type)])
       return fen === undefined || fen === kept(audience, type)?.fen ? [] : [{ audience, type, fen }]
     })
-    if (asked.length === 0) return toasts.warn(t(platformPriceWords.nothingChanged))
+    if (prices.length === 0) return toasts.warn(t(platformPriceWords.nothingChanged))
     await whileBusy(async () => {
-      await send(staffPriceModify, { asked })
+      await send(staffPriceModify, { prices })
       await client.invalidateQueries({ queryKey: [staffPrices.path] })
       toasts.success(t(platformPriceWords.saved))
     })

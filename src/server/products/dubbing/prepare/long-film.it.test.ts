@@ -78,7 +78,7 @@ test('a long film takes its share of time, though nobody has counted its lines f
         // Older than the lines, which are compared then.
         revision: 0,
         amount: 10,
-        wish: JSON.stringify({ port: 'embedded:es', label: 'embedded' }),
+        options: JSON.stringify({ port: 'embedded:es', label: 'embedded' }),
         report: JSON.stringify({ lines, subtitles: [], engineCalls, warnings: [] }),
       })
       .returning('id')

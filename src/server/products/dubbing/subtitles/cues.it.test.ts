@@ -34,8 +34,8 @@ const film: Cue[] = [
   { id: '2', start: 1000, end: 2000, text: 'Two' },
   { id: '3', start: 3000, end: 4000, text: 'Three' },
 ]
-const newProject = (cues: readonly Cue[] = film, wish = {}) =>
-  addProject(server, { tenant, account, cues, duration: 10_000, ...wish })
+const newProject = (cues: readonly Cue[] = film, options = {}) =>
+  addProject(server, { tenant, account, cues, duration: 10_000, ...options })
 
 type Sent = SentTo<typeof cueEdit>['edits'][number]
 const change = (edit: Edit, way: Way = 'do', editId: string = randomUUID()) =>

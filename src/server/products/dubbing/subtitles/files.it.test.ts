@@ -47,8 +47,8 @@ const film: Cue[] = [
   { id: '2', start: 1000, end: 2500, text: 'What a day\nit is' },
   { id: '3', start: 3000, end: 4000, text: 'Goodbye' },
 ]
-const newProject = (cues: readonly Cue[] = film, wish = {}) =>
-  addProject(server, { tenant, account, cues, ...wish })
+const newProject = (cues: readonly Cue[] = film, options = {}) =>
+  addProject(server, { tenant, account, cues, ...options })
 
 async function translate(id: string, texts: Record<string, string>, language = 'es') {
   const db = server.app.database.of(tenant)
@@ -63,14 +63,14 @@ async function translate(id: string, texts: Record<string, string>, language = '
   await putTranslations(db, { tenant_id: tenant, id }, language, rows)
 }
 
-const addressOf = async (id: string, wish: object) =>
-  (await ana.call(cueExport, { id, format: 'srt', ...wish })).body.result!.path
+const addressOf = async (id: string, options: object) =>
+  (await ana.call(cueExport, { id, format: 'srt', ...options })).body.result!.path
 
 async function download(path: string) {
   const answer = await fetch(`${server.origin()}${path}`)
   return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
-const exported = async (id: string, wish: object) => download(await addressOf(id, wish))
+const exported = async (id: string, options: object) => download(await addressOf(id, options))
 
 async function upload(name: string, content: string | Buffer) {
   const path = join(folder, randomUUID())
@@ -84,7 +84,8 @@ describe('a file of the lines', () => {
   test('is in the original, in a language, or in both', async () => {
     const id = await newProject()
     await translate(id, { '1': 'Buenos días', '3': 'Adiós' })
-    const text = async (wish: object) => (await exported(id, { format: 'txt', ...wish })).bytes.toString()
+    const text = async (options: object) =>
+      (await exported(id, { format: 'txt', ...options })).bytes.toString()
     expect(await text({})).toBe('Ann: Good morning\nWhat a day it is\nGoodbye\n')
     expect(await text({ language: 'es' })).toBe('Ann: Buenos días\nAdiós\n')
     expect(await text({ language: 'es', both: true })).toBe(

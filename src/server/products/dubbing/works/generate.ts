@@ -8,7 +8,7 @@ import {
   generateGoogle,
   generateLinkup,
   generateMicrosoft,
-  type WorkWish,
+  type WorkOptions,
 } from '#contract/works.ts'
 import { editableProject } from '#server/products/dubbing/subtitles/access.ts'
 import type { App } from '#server/core/app/app.ts'
@@ -24,15 +24,15 @@ import { generateWork } from './generate-job.ts'
 import { dubKind } from './work-kind.ts'
 
 type Project = Selectable<Projects>
-type Wish = InputOf<typeof generateLinkup>
+type Options = InputOf<typeof generateLinkup>
 
 const generateBy =
   (engine: EngineName) =>
-  ({ id, language, ...wish }: Wish, context: RequestContext<readonly ['user']>) =>
+  ({ id, language, ...options }: Options, context: RequestContext<readonly ['user']>) =>
     context.db
       .transaction()
       .execute(async (trx) =>
-        startDub(context.app, trx, await editableProject(trx, context, id), { language, ...wish }, engine),
+        startDub(context.app, trx, await editableProject(trx, context, id), { language, ...options }, engine),
       )
 
 /** Begins to dub a project whose row the transaction has locked; or says why that cannot be. */
@@ -40,20 +40,20 @@ export async function startDub(
   app: App,
   trx: Transaction<DB>,
   project: Project,
-  { language, label: wished, ...asked }: Omit<Wish, 'id'>,
+  { language, label: chosen, ...asked }: Omit<Options, 'id'>,
   engine: EngineName,
 ): Promise<{ id: string; run: string }> {
   await refuseUnready(trx, project, language)
-  const wish: WorkWish = { ...asked, label: await labelFor(trx, project, wished) }
-  refuseVoices(await readOffer(trx), language, wish, engine)
-  const amount = await quoteDub(trx, project, { language, ...wish })
+  const options: WorkOptions = { ...asked, label: await labelFor(trx, project, chosen) }
+  refuseVoices(await readOffer(trx), language, options, engine)
+  const amount = await quoteDub(trx, project, { language, ...options })
   return startWork(app, trx, {
     job: generateWork,
     kind: dubKind,
     run: runOfProject(project),
     subject: project,
     language,
-    options: wish,
+    options,
     uses: { unit: 'dub', amount },
   })
 }
@@ -94,11 +94,11 @@ async function isBusy(trx: Transaction<DB>, { id }: Project, language: string): 
   return making !== undefined || translating !== undefined
 }
 
-/** What is wished, where the tenant allows so little; its least where nothing was. */
+/** The label asked for, if the tenant allows it; the least that the tenant allows if none is given. */
 async function labelFor(
   trx: Transaction<DB>,
   { tenant_id, source_key }: Project,
-  wished: WorkLabel | undefined,
+  chosen: WorkLabel | undefined,
 ): Promise<WorkLabel> {
   const { least_label } = await trx
     .selectFrom('tenants')
@@ -106,22 +106,22 @@ async function labelFor(
     .where('id', '=', tenant_id)
     .executeTakeFirstOrThrow()
   const offered = labelsFrom(least_label, { soundOnly: source_key === null })
-  if (!wished) return offered.at(-1)!
+  if (!chosen) return offered.at(-1)!
   // To be seen is never too little, even where there is nothing to see.
-  if (wished !== 'visible' && !offered.includes(wished)) throw new Problem('labelTooLittle')
-  return wished
+  if (chosen !== 'visible' && !offered.includes(chosen)) throw new Problem('labelTooLittle')
+  return chosen
 }
 
 /** The voice for everybody is of the engine that was called; speakers may have voices of any. */
 function refuseVoices(
   offer: Offer,
   language: string,
-  wish: Pick<Wish, 'port' | 'speakers'>,
+  options: Pick<Options, 'port' | 'speakers'>,
   engine: EngineName,
 ) {
   if (voicesFor(offer, language).length === 0) throw new Problem('notSpoken', { language })
-  voiceOf(offer, wish.port, engine)
-  for (const { port } of Object.values(wish.speakers)) voiceOf(offer, port)
+  voiceOf(offer, options.port, engine)
+  for (const { port } of Object.values(options.speakers)) voiceOf(offer, port)
 }
 
 export const generateLinkupRoute = route(generateLinkup, generateBy('linkup'))

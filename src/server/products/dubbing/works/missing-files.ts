@@ -1,5 +1,5 @@
 import { audioTypes } from '#contract/voices.ts'
-import type { WorkWish } from '#contract/works.ts'
+import type { WorkOptions } from '#contract/works.ts'
 import type { Db } from '#server/core/db/database.ts'
 import type { Work } from '#server/production/works/work-kind.ts'
 import { type StoredFile, storedFiles } from './files.ts'
@@ -10,7 +10,7 @@ import { type StoredFile, storedFiles } from './files.ts'
  */
 export async function missingFiles(
   db: Db,
-  { subject_id, run_id, wish, files }: Pick<Work, 'subject_id' | 'run_id' | 'wish' | 'files'>,
+  { subject_id, run_id, options, files }: Pick<Work, 'subject_id' | 'run_id' | 'options' | 'files'>,
 ): Promise<StoredFile[]> {
   const project = await db
     .selectFrom('projects')
@@ -19,7 +19,7 @@ export async function missingFiles(
     .executeTakeFirst()
   const run =
     run_id && (await db.selectFrom('runs').select('state').where('id', '=', run_id).executeTakeFirst())
-  const { audioType, background } = wish as Partial<WorkWish>
+  const { audioType, background } = options as Partial<WorkOptions>
   const film = project?.source_key
   const requested: readonly StoredFile[] = [
     ...(film ? ['mp4' as const] : []),

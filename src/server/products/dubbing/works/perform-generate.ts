@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { audioTypes } from '#contract/voices.ts'
-import { wish as wishShape, type WorkWish } from '#contract/works.ts'
+import { workOptions, type WorkOptions } from '#contract/works.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
 import { projectFolder } from '#server/products/dubbing/projects/tidy.ts'
@@ -28,16 +28,16 @@ export const runGenerateWork = handleJob(generateWork, async ({ work: id }, cont
   const task = await beginDub(context, id)
   if (!task) return
   const { work } = task
-  const wish = wishShape.parse(work.wish)
-  await inStudio(context, publishProgress(context, task, wish), async (run, engines, folder) => {
-    const request = await requestOf(context, task, wish, folder)
+  const options = workOptions.parse(work.options)
+  await inStudio(context, publishProgress(context, task, options), async (run, engines, folder) => {
+    const request = await requestOf(context, task, options, folder)
     const { languages } = await dub(run, engines, request)
     const dubbed = languages[0]!
     if (work.state !== workState.done) {
       const files = await storeFiles(context, dubKind, work, mainFiles(dubbed))
       await finishWork(context, dubKind, work, { files, ...reportOf(task, dubbed) })
     }
-    const audio = wish.audioType === audioTypes.mp3 ? 'mp3' : 'wav'
+    const audio = options.audioType === audioTypes.mp3 ? 'mp3' : 'wav'
     const sounds = await writeSounds(run, request, dubbed, audio)
     const more = { [audio]: sounds.audio, voice: sounds.voice } satisfies Written
     await addFiles(context, dubKind, work, {
@@ -47,10 +47,15 @@ export const runGenerateWork = handleJob(generateWork, async ({ work: id }, cont
   })
 })
 
-function publishProgress(context: JobContext, { project }: Task, wish: WorkWish): (event: RunEvent) => void {
-  const isDrawn = wish.burn !== undefined || wish.label === 'visible' || wish.speedType === speedTypes.picture
+function publishProgress(
+  context: JobContext,
+  { project }: Task,
+  options: WorkOptions,
+): (event: RunEvent) => void {
+  const isDrawn =
+    options.burn !== undefined || options.label === 'visible' || options.speedType === speedTypes.picture
   const ofFilm: StageName[] = ['read', 'listen']
-  if (wish.background !== 'off') ofFilm.push('separate')
+  if (options.background !== 'off') ofFilm.push('separate')
   if (isDrawn) ofFilm.push('picture')
   const follow = followProgress([...(project.source_key ? ofFilm : []), 'speak', 'fit', 'mix', 'write'])
   return (event) => {
@@ -62,7 +67,7 @@ function publishProgress(context: JobContext, { project }: Task, wish: WorkWish)
 async function requestOf(
   { app, signal }: JobContext,
   { project, work, cues, translations }: Task,
-  wish: WorkWish,
+  options: WorkOptions,
   folder: string,
 ): Promise<DubRequest> {
   const film = project.source_key
@@ -71,8 +76,14 @@ async function requestOf(
   if (project.source_key && !film) throw new Problem('uploadGone')
   const out = join(folder, 'out')
   await mkdir(out)
-  const reading = readingOf(wish)
-  const speaking = ({ port, speed, volume, pitch, style }: WorkWish | WorkWish['speakers'][string]) => ({
+  const reading = readingOf(options)
+  const speaking = ({
+    port,
+    speed,
+    volume,
+    pitch,
+    style,
+  }: WorkOptions | WorkOptions['speakers'][string]) => ({
     voice: port,
     sliders: { speed, volume, pitch },
     ...(style && { style }),
@@ -86,16 +97,16 @@ async function requestOf(
     to: [work.language],
     script: cues,
     translations: { [work.language]: () => translations },
-    voice: speaking(wish),
+    voice: speaking(options),
     speakers: Object.fromEntries(
-      Object.entries(wish.speakers).map(([speaker, own]) => [speaker, speaking(own)]),
+      Object.entries(options.speakers).map(([speaker, own]) => [speaker, speaking(own)]),
     ),
-    speakDescriptions: wish.speakDescriptions,
-    background: wish.background,
-    ...(wish.burn && { burn: wish.burn }),
-    slowPicture: wish.speedType === speedTypes.picture,
-    secondTrack: wish.secondTrack,
-    label: wish.label,
+    speakDescriptions: options.speakDescriptions,
+    background: options.background,
+    ...(options.burn && { burn: options.burn }),
+    slowPicture: options.speedType === speedTypes.picture,
+    secondTrack: options.secondTrack,
+    label: options.label,
     loudness: app.config.loudness,
     out,
   }

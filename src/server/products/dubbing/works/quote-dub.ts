@@ -1,6 +1,6 @@
 import { workState } from '#contract/wire-numbers.ts'
 import { isDeepStrictEqual } from 'node:util'
-import type { WorkWish } from '#contract/works.ts'
+import type { WorkOptions } from '#contract/works.ts'
 import type { Db } from '#server/core/db/database.ts'
 import { readingOf } from '#server/production/voices/reading-of.ts'
 import { measureChanges } from './changed-lines.ts'
@@ -8,7 +8,7 @@ import { measureChanges } from './changed-lines.ts'
 // What work costs. Every run is quoted here before it is enqueued; the quote is held for it then (ledger/hold.ts).
 
 /** How a dub looks costs nothing. */
-type Spoken = Omit<WorkWish, 'label'>
+type Spoken = Omit<WorkOptions, 'label'>
 
 interface Dubbed {
   id: string
@@ -23,9 +23,9 @@ interface Dubbed {
 export async function quoteDub(
   db: Db,
   project: Dubbed,
-  { language, ...wish }: Spoken & { language: string },
+  { language, ...options }: Spoken & { language: string },
 ): Promise<number> {
-  const earlier = await spokenBefore(db, project.id, language, wish)
+  const earlier = await spokenBefore(db, project.id, language, options)
   const milliseconds = earlier
     ? ((await measureChanges(db, [earlier])).get(earlier)?.length ?? 0)
     : (project.duration_ms ?? (await endOfLines(db, project.id)))
@@ -33,16 +33,16 @@ export async function quoteDub(
 }
 
 /** The newest work that has the same voices, whatever else it has. */
-async function spokenBefore(db: Db, project: string, language: string, wish: Spoken) {
+async function spokenBefore(db: Db, project: string, language: string, options: Spoken) {
   const works = await db
     .selectFrom('works')
-    .select(['id', 'wish'])
+    .select(['id', 'options'])
     .where('subject_id', '=', project)
     .where('language', '=', language)
     .where('state', '=', workState.done)
     .orderBy('version', 'desc')
     .execute()
-  return works.find((work) => isDeepStrictEqual(voicesOf(work.wish as WorkWish), voicesOf(wish)))?.id
+  return works.find((work) => isDeepStrictEqual(voicesOf(work.options as WorkOptions), voicesOf(options)))?.id
 }
 
 const voicesOf = ({ port, speed, volume, pitch, style, speakers, ...rest }: Spoken) => ({

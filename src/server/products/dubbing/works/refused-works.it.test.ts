@@ -14,8 +14,8 @@ afterAll(() => desk[Symbol.asyncDispose]())
 
 test('what cannot be made is refused before it begins', async () => {
   const project = await desk.addProject({ film: undefined })
-  const asked = (wish: object) =>
-    codeOf(desk.person.call(generateLinkup, { id: project, language: 'es', port: 'embedded:es', ...wish }))
+  const asked = (options: object) =>
+    codeOf(desk.person.call(generateLinkup, { id: project, language: 'es', port: 'embedded:es', ...options }))
   expect(await asked({ language: 'ca' })).toBe(17015)
   expect(await asked({ port: 'embedded:none' })).toBe(17012)
   expect(await asked({ speakers: { Anna: { port: 'embedded:none' } } })).toBe(17012)
@@ -40,7 +40,7 @@ test('what cannot be made is refused before it begins', async () => {
   expect(await desk.projectRow(project)).toMatchObject({ status: 0, detail_count: 0 })
 })
 
-test('a label is never less than the tenant demands, and where none is wished it is that', async () => {
+test('a label is never less than the tenant demands, and where none is chosen it is that', async () => {
   const db = desk.server.app.database
   const demand = (least_label: 'visible' | 'embedded' | 'off') =>
     db.outside.updateTable('tenants').set({ least_label }).where('id', '=', desk.tenant).execute()
@@ -55,7 +55,7 @@ test('a label is never less than the tenant demands, and where none is wished it
     if (!body.result) return body.resultCode
     const { id, run } = body.result
     await desk.person.call(runCancel, { id: run })
-    return (await desk.detail(id)).wish.label
+    return (await desk.detail(id)).options.label
   }
   await demand('visible')
   expect(await labelOf(true)).toBe('visible')

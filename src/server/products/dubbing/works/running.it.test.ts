@@ -74,8 +74,8 @@ const flashingFilm = (out: string) =>
     out,
   )
 
-async function generate(wish: SentTo<typeof generateLinkup>) {
-  const { body } = await person.call(generateLinkup, wish)
+async function generate(options: SentTo<typeof generateLinkup>) {
+  const { body } = await person.call(generateLinkup, options)
   if (!body.result) throw new Error(body.resultEnInfo)
   return body.result
 }
@@ -105,12 +105,12 @@ test('one that is cancelled while it is spoken ends at once, and the next try sp
   const project = await addDubProject(server, { tenant, account, language: 'zh', texts })
   // What only the first engine knows comes to it.
   const reading = { sr: 16_000, readModel: 'story', totalTime: 3000, begin: 0, punctuate: false }
-  const wish = { id: project, language: 'zh', port: 'linkup:li', ...reading }
+  const options = { id: project, language: 'zh', port: 'linkup:li', ...reading }
   const speeches = () => house.requests.filter(({ path }) => path === '/speech').length
 
   // The first line is spoken; to the second nobody answers, for as long as anybody waits.
   house.fail(undefined, 'silence')
-  const { id, run } = await generate(wish)
+  const { id, run } = await generate(options)
   await until(() => speeches() === 2)
   await person.call(runCancel, { id: run })
   const cancelled = await until(
@@ -128,13 +128,13 @@ test('one that is cancelled while it is spoken ends at once, and the next try sp
   expect(await storedFor(project)).toEqual([])
   expect((await person.call(noticeList, {})).body.result!.records).toEqual([])
 
-  const again = await generate(wish)
+  const again = await generate(options)
   const work = await made(again.id)
   expect(work).toMatchObject({ state: 1, version: 1, versions: [], engineCalls: { synthesize: 2 } })
   // Each once; which is asked for first is left to the machine.
   expect(house.spoken.map(({ text }) => text).toSorted()).toEqual(texts.toSorted())
   for (const spoken of house.spoken) expect(spoken).toMatchObject(reading)
-  expect(work.wish).toMatchObject(reading)
+  expect(work.options).toMatchObject(reading)
   expect(await projectRow(project)).toEqual({ status: 5, detail_count: 1 })
 })
 
@@ -165,8 +165,8 @@ test('a picture that is slowed carries its subtitles along', async () => {
     'preguntad más bien qué podéis hacer vosotros, todos y cada uno, por él.',
   ]
   const project = await addDubProject(server, { tenant, account, film, language: 'es', texts })
-  const wish = { port: 'embedded:es', speedType: 1, burn: 'large', background: 'off' } as const
-  const { id } = await generate({ id: project, language: 'es', ...wish })
+  const options = { port: 'embedded:es', speedType: 1, burn: 'large', background: 'off' } as const
+  const { id } = await generate({ id: project, language: 'es', ...options })
   const { state, timeMap, duration, lines } = await made(id)
   expect(state).toBe(1)
   expect(lines.every(({ flag }) => flag !== 'original')).toBe(true)

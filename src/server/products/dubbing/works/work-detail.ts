@@ -17,7 +17,7 @@ import { readReport } from './report.ts'
 
 export const workDetailRoute = threadRoute(workDetail, async ({ id }, context) => {
   const row = await dubsOf(context)
-    .select(['works.wish', 'works.report', 'works.files', 'works.language'])
+    .select(['works.options', 'works.report', 'works.files', 'works.language'])
     .select(['works.subject_id', 'works.run_id'])
     .select(['projects.preview_key', 'projects.language as from'])
     .where('works.id', '=', id)
@@ -40,7 +40,7 @@ export const workDetailRoute = threadRoute(workDetail, async ({ id }, context) =
     projectFile(context, project, row.files?.[name]?.key ?? null, storedFiles[name])
   return {
     ...all.find((work) => work.id === id)!,
-    wish: row.wish as OutputOf<typeof workDetail>['wish'],
+    options: row.options as OutputOf<typeof workDetail>['options'],
     videoPath: file('mp4'),
     audioPath: file('m4a'),
     sourceVideoPath: projectFile(context, project, row.preview_key, 'video.mp4'),

@@ -30,7 +30,7 @@ test('works are listed from page to page, or right behind one', async () => {
         state: 1 as const,
         revision: 1,
         amount: 1,
-        wish: '{}',
+        options: '{}',
         created_at: new Date(2026, 0, 1, 0, Math.floor(at / 3)),
       })),
     )

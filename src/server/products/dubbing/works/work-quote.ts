@@ -9,12 +9,12 @@ import { quote } from '#server/production/quotes/quote.ts'
 import { quoteDub } from './quote-dub.ts'
 import { dubKind } from './work-kind.ts'
 
-export const workQuoteRoute = route(workQuote, async ({ id, ...wish }, context) => {
-  const { language } = wish
+export const workQuoteRoute = route(workQuote, async ({ id, ...options }, context) => {
+  const { language } = options
   const { db } = context
   const project = await readableProject(context, id)
   const [uses, lines, isFirst] = await Promise.all([
-    quoteDub(db, project, wish),
+    quoteDub(db, project, options),
     language === project.language ? project.cue_count : translatedLines(db, id, language),
     hasNoWork(db, id, language),
   ])

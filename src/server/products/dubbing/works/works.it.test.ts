@@ -258,7 +258,7 @@ test('each speaker has a voice and sliders of their own; louder costs no call', 
     'csv',
     'zip',
   ])
-  expect(first.wish.speakers).toMatchObject({ Anna: { port: 'embedded:es+f3', speed: 7, volume: 5 } })
+  expect(first.options.speakers).toMatchObject({ Anna: { port: 'embedded:es+f3', speed: 7, volume: 5 } })
   const before = await levels(await desk.download(id, 'voice'), first.lines)
 
   const quiet = await desk.generate(project, { speakers: { Anna: { ...own, volume: 3 } }, audioType: 6 })

@@ -5,7 +5,7 @@ import { ownPrices } from './access.ts'
 import { pricesOf } from './price-of.ts'
 
 /** Of each kind, in the order of the interface: what the agent asks of all own users, beside what it pays itself. */
-export async function askedOfAll(context: RequestContext & { caller: Caller }): Promise<AgentPrice[]> {
+export async function readAgentPrices(context: RequestContext & { caller: Caller }): Promise<AgentPrice[]> {
   const { db, tenant, caller } = context
   const [rows, costs] = await Promise.all([
     ownPrices(context).selectAll().where('audience', '=', 'users').execute(),
