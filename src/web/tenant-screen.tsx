@@ -1,3 +1,6 @@
+import { staffTenant } from '#contract/staff-tenants.ts'
+import { prefetch } from '#web/core/api/queries.ts'
+import type { Load } from '#web/core/router/screen.ts'
 import { HomeFace } from '#web/home/home-face.tsx'
 import { Login } from '#web/identity/login/login.tsx'
 import { BareShell } from '#web/shell/bare-shell.tsx'
@@ -12,6 +15,8 @@ const faces: Faces = {
     </BareShell>
   ),
 }
+
+export const load: Load<'/staff/tenant'> = ({ id = '' }) => prefetch(staffTenant, { id })
 
 /** The screen of a tenant, with the screens in which its dress is tried on. */
 export function TenantScreen() {

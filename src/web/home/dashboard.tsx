@@ -1,4 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import type { OutputOf } from '#contract/call.ts'
 import { amountCurrent } from '#contract/usage.ts'
 import { home } from '#i18n/home.ts'
 import { CreateButtons } from './create-buttons.tsx'
@@ -10,6 +12,7 @@ import { UsageCard } from '#web/money/usage/usage-card.tsx'
 import { useLive } from '#web/core/live/live.ts'
 import { reads } from '#web/core/api/queries.ts'
 import { LoadFailed } from '#web/core/router/load-failed.tsx'
+import { Loaded } from '#web/core/router/loaded.tsx'
 import { useOwnTypes } from '#web/kit/money/use-own-types.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -36,15 +39,26 @@ export function Dashboard() {
 
 function Usage() {
   const t = useT()
-  const types = useOwnTypes()
   const query = useQuery(reads(amountCurrent, {}))
-  const { data, isError } = query
-  if (isError && !data)
-    return (
-      <Card title={t(home.usage)}>
-        <LoadFailed title={t(home.usageFailed)} query={query} />
-      </Card>
-    )
+  return (
+    <Loaded query={query} failed={t(home.usageFailed)} Failed={UsageFailed} waiting={<UsageCards />}>
+      {(data) => <UsageCards data={data} />}
+    </Loaded>
+  )
+}
+
+function UsageFailed(props: ComponentProps<typeof LoadFailed>) {
+  const t = useT()
+  return (
+    <Card title={t(home.usage)}>
+      <LoadFailed {...props} />
+    </Card>
+  )
+}
+
+function UsageCards({ data }: { data?: OutputOf<typeof amountCurrent> }) {
+  const t = useT()
+  const types = useOwnTypes()
   const cards = {
     1: { unit: 'dub', title: home.dubUsage, amount: data?.dubAmount },
     0: { unit: 'speech', title: home.speechUsage, amount: data?.ttsAmount },

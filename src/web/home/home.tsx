@@ -1,10 +1,31 @@
-import { useBrand } from '#web/core/page/brand.ts'
-import { useAccount } from '#web/core/session/session.ts'
+import { invoiceInfo } from '#contract/accounts.ts'
+import { agentPrices } from '#contract/prices.ts'
+import { amountCurrent } from '#contract/usage.ts'
+import { prefetch } from '#web/core/api/queries.ts'
+import { brand, useBrand } from '#web/core/page/brand.ts'
+import type { Load } from '#web/core/router/screen.ts'
+import { currentSession, useAccount } from '#web/core/session/session.ts'
+import { prefetchRecentProjects } from '#web/dubbing/projects/recent-projects.tsx'
+import { prefetchFailedRuns } from '#web/staff/queue/failed-runs.tsx'
 import { Dashboard } from './dashboard.tsx'
 import { homeKind } from './home-kind.ts'
 import { Landing } from './landing.tsx'
 import { StaffHome } from './staff-home.tsx'
 import { Strip } from './strip.tsx'
+
+export const load: Load<'/home'> = () => {
+  const { account } = currentSession()
+  if (!account) return
+  const { role } = account
+  const kind = homeKind(role, brand().home)
+  if (role === 'operator') prefetchFailedRuns()
+  if (kind === 'staff') return
+  prefetch(invoiceInfo, {})
+  if (role === 'agent') prefetch(agentPrices, {})
+  if (kind !== 'dashboard') return
+  prefetch(amountCurrent, {})
+  prefetchRecentProjects()
+}
 
 export function Home() {
   const { role } = useAccount()

@@ -4,7 +4,7 @@ import type { Notice } from '#contract/notices.ts'
 import { shell } from '#i18n/shell.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
-import { LoadFailed } from '#web/core/router/load-failed.tsx'
+import { Loaded } from '#web/core/router/loaded.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { useAccount } from '#web/core/session/session.ts'
 import { noticePath } from './notice-path.ts'
@@ -22,7 +22,7 @@ type NoticeListProps = {
 
 export function NoticeList({ notices, onFollow }: NoticeListProps) {
   const t = useT()
-  const { list, failed } = notices
+  const { list, query } = notices
   return (
     <>
       <div className={styles.top}>
@@ -33,26 +33,32 @@ export function NoticeList({ notices, onFollow }: NoticeListProps) {
           </Button>
         )}
       </div>
-      {failed ? (
-        <LoadFailed title={t(shell.noticesFailed)} query={notices.query} />
-      ) : !list ? (
-        <div className={styles.waiting} aria-busy="true">
-          <TextSkeleton lines={2} />
-          <TextSkeleton lines={2} />
-        </div>
-      ) : list.length === 0 ? (
-        <EmptyState picture={<IconBell size={32} stroke={1.25} />} title={t(shell.noNotices)}>
-          {t(shell.noNoticesHint)}
-        </EmptyState>
-      ) : (
-        <ul className={styles.list}>
-          {list.map((notice) => (
-            <li key={notice.id}>
-              <NoticeRow notice={notice} onRead={() => notices.read(notice.id)} onFollow={onFollow} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded
+        query={{ ...query, data: list }}
+        failed={t(shell.noticesFailed)}
+        waiting={
+          <div className={styles.waiting} aria-busy="true">
+            <TextSkeleton lines={2} />
+            <TextSkeleton lines={2} />
+          </div>
+        }
+      >
+        {(shown) =>
+          shown.length === 0 ? (
+            <EmptyState picture={<IconBell size={32} stroke={1.25} />} title={t(shell.noNotices)}>
+              {t(shell.noNoticesHint)}
+            </EmptyState>
+          ) : (
+            <ul className={styles.list}>
+              {shown.map((notice) => (
+                <li key={notice.id}>
+                  <NoticeRow notice={notice} onRead={() => notices.read(notice.id)} onFollow={onFollow} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
       {notices.older && (
         <div className={styles.older}>
           <Button look="plain" size="small" wide busy={notices.loadingOlder} onClick={notices.older}>

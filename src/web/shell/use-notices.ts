@@ -26,7 +26,6 @@ export function useNotices() {
   return {
     list: query.data?.pages.flatMap(({ records }) => records),
     unread: query.data?.pages[0]?.unread ?? 0,
-    failed: query.isError && !query.data,
     query,
     older: query.hasNextPage ? () => void query.fetchNextPage() : undefined,
     loadingOlder: query.isFetchingNextPage,

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { type ProjectDetail, projectDetail } from '#contract/projects.ts'
 import { editor } from '#i18n/editor.ts'
 import { useLive } from '#web/core/live/live.ts'
+import { Loaded } from '#web/core/router/loaded.tsx'
 import { ProjectFailed } from '#web/dubbing/shared/project-failed.tsx'
 import { reads } from '#web/core/api/queries.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
@@ -27,12 +28,17 @@ export function OpenProject({ id, language, children }: OpenProjectProps) {
     if (payload.id === id) void client.invalidateQueries({ queryKey: [projectDetail.path, { id }] })
   })
   const document = useDocument(id, language)
-  if (query.data && document) {
-    const { data } = query
-    return <WhenReady document={document}>{() => children(data, document)}</WhenReady>
-  }
-  if (query.isError) return <ProjectFailed title={t(editor.loadFailed)} query={query} />
-  return <Loading />
+  return (
+    <Loaded query={query} failed={t(editor.loadFailed)} Failed={ProjectFailed} waiting={<Loading />}>
+      {(project) =>
+        document ? (
+          <WhenReady document={document}>{() => children(project, document)}</WhenReady>
+        ) : (
+          <Loading />
+        )
+      }
+    </Loaded>
+  )
 }
 
 function WhenReady({ document, children }: { document: CueDocument; children: () => ReactNode }) {

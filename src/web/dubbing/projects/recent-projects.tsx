@@ -1,14 +1,16 @@
 import layouts from '#web/ui/layout.module.css'
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { projectList } from '#contract/projects.ts'
 import { home } from '#i18n/home.ts'
 import styles from './recent-projects.module.css'
 import { Link } from '#web/core/router/link.tsx'
 import { useLiveProjects } from '#web/dubbing/shared/live-projects.ts'
 import { LoadFailed } from '#web/core/router/load-failed.tsx'
+import { Loaded } from '#web/core/router/loaded.tsx'
 import { ProjectCards, ProjectCardSkeletons } from '#web/dubbing/project-card/project-cards.tsx'
 import { WaveLine } from '#web/dubbing/project-card/wave-line.tsx'
-import { reads } from '#web/core/api/queries.ts'
+import { prefetch, reads } from '#web/core/api/queries.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { href } from '#web/core/router/href.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -18,35 +20,43 @@ import { EmptyState } from '#web/ui/state.tsx'
 const shown = 7
 const firstPage = { current: 1, size: 10, tag: 0, status: 0, sort: 0 }
 
+export const prefetchRecentProjects = () => prefetch(projectList, firstPage)
+
 export function RecentProjects() {
   const t = useT()
   useLiveProjects()
   const query = useQuery(reads(projectList, firstPage))
-  const { data, isError } = query
   return (
-    <section className={layouts.stack4} aria-labelledby="recent" aria-busy={!data && !isError}>
+    <section className={layouts.stack4} aria-labelledby="recent" aria-busy={query.isLoading}>
       <div className={styles.sectionHead}>
         <h2 id="recent">{t(home.recent)}</h2>
         <Link to={href('/translate/myProject')}>{t(home.all)}</Link>
       </div>
-      {data ? (
-        data.records.length > 0 ? (
-          <ProjectCards projects={data.records.slice(0, shown)} />
-        ) : (
-          <div className={styles.box}>
-            <NoProjects />
-          </div>
-        )
-      ) : isError ? (
-        <div className={styles.box}>
-          <LoadFailed title={t(home.projectsFailed)} query={query} />
-        </div>
-      ) : (
-        <ProjectCardSkeletons count={4} />
-      )}
+      <Loaded
+        query={query}
+        failed={t(home.projectsFailed)}
+        Failed={BoxedFailure}
+        waiting={<ProjectCardSkeletons count={4} />}
+      >
+        {({ records }) =>
+          records.length > 0 ? (
+            <ProjectCards projects={records.slice(0, shown)} />
+          ) : (
+            <div className={styles.box}>
+              <NoProjects />
+            </div>
+          )
+        }
+      </Loaded>
     </section>
   )
 }
+
+const BoxedFailure = (props: ComponentProps<typeof LoadFailed>) => (
+  <div className={styles.box}>
+    <LoadFailed {...props} />
+  </div>
+)
 
 function NoProjects() {
   const t = useT()

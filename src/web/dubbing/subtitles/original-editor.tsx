@@ -1,3 +1,6 @@
+import { projectDetail } from '#contract/projects.ts'
+import { prefetch } from '#web/core/api/queries.ts'
+import type { Load } from '#web/core/router/screen.ts'
 import { href } from '#web/core/router/href.ts'
 import { IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import { editor } from '#i18n/editor.ts'
@@ -7,6 +10,8 @@ import { useT } from '#web/core/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import styles from './original-editor.module.css'
 import { SubtitleScreen } from './subtitle-screen.tsx'
+
+export const load: Load<'/translate/editOriginal'> = ({ id }) => prefetch(projectDetail, { id: id ?? '' })
 
 /** Corrects what is said once there are translations of it: they are told to be out of date. */
 export function OriginalEditor() {

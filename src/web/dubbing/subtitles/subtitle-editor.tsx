@@ -1,3 +1,6 @@
+import { projectDetail } from '#contract/projects.ts'
+import { prefetch } from '#web/core/api/queries.ts'
+import type { Load } from '#web/core/router/screen.ts'
 import { href } from '#web/core/router/href.ts'
 import { IconArrowRight } from '@tabler/icons-react'
 import type { CueDocument } from '#web/dubbing/editor/document.ts'
@@ -9,6 +12,8 @@ import { useT } from '#web/core/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 import { SubtitleScreen } from './subtitle-screen.tsx'
+
+export const load: Load<'/translate/prooSubtit'> = ({ id }) => prefetch(projectDetail, { id: id ?? '' })
 
 /** Corrects what was recognized, before it is translated. */
 export function SubtitleEditor() {

@@ -3,6 +3,7 @@ import { prefetch } from '#web/core/api/queries.ts'
 import { projectDetail } from '#contract/projects.ts'
 import { Loaded } from '#web/core/router/loaded.tsx'
 import { href } from '#web/core/router/href.ts'
+import type { OutputOf } from '#contract/call.ts'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,7 +16,6 @@ import { send } from '#web/core/api/api.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useGo } from '#web/core/router/link.tsx'
 import { renewProjects } from '#web/dubbing/shared/live-projects.ts'
-import { LoadFailed } from '#web/core/router/load-failed.tsx'
 import { ProjectFailed } from '#web/dubbing/shared/project-failed.tsx'
 import { reads, untilOffered } from '#web/core/api/queries.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
@@ -33,7 +33,10 @@ import { named, targetsFrom } from './targets.ts'
 import { useTargetName } from './use-target-name.ts'
 import { useProject } from '#web/dubbing/shared/use-project.ts'
 
-export const load: Load<'/translate/chooseLang'> = ({ id }) => prefetch(projectDetail, { id: id ?? '' })
+export const load: Load<'/translate/chooseLang'> = ({ id }) => {
+  prefetch(projectDetail, { id: id ?? '' })
+  prefetch(videoDubLanguage, {})
+}
 
 /** Step three: into which languages a project goes, all in one run. */
 export function ChooseLang() {
@@ -70,23 +73,31 @@ export function ChooseLang() {
 
 function Choice({ project, from }: { project: ProjectDetail; from: string }) {
   const t = useT()
+  const query = useQuery({ ...reads(videoDubLanguage, {}), ...untilOffered })
+  return (
+    <Loaded query={query} failed={t(translationWords.languagesFailed)} waiting={<Loading />}>
+      {(languages) => <Targets project={project} from={from} languages={languages} />}
+    </Loaded>
+  )
+}
+
+interface TargetsProps {
+  project: ProjectDetail
+  from: string
+  languages: OutputOf<typeof videoDubLanguage>
+}
+
+function Targets({ project, from, languages }: TargetsProps) {
+  const t = useT()
   const format = useFormat()
   const go = useGo()
   const client = useQueryClient()
-  const query = useQuery({ ...reads(videoDubLanguage, {}), ...untilOffered })
   const nameOf = useTargetName()
   const [wanted, setWanted] = useState('')
   const [chosen, setChosen] = useState<readonly string[]>([])
   const { busy, whileBusy } = useBusy()
 
-  if (!query.data)
-    return query.isError ? (
-      <LoadFailed title={t(translationWords.languagesFailed)} query={query} />
-    ) : (
-      <Loading />
-    )
-
-  const all = targetsFrom(query.data, from)
+  const all = targetsFrom(languages, from)
   const anyTranslated = all.dubbed.length + all.written.length > 0
   if (!anyTranslated && all.brought.length === 0)
     return (
@@ -95,8 +106,8 @@ function Choice({ project, from }: { project: ProjectDetail; from: string }) {
       </EmptyState>
     )
 
-  const find = (languages: typeof query.data) =>
-    named(languages, wanted, (code) => [format.language(code), ownName(code)]).toSorted((a, b) =>
+  const find = (of: typeof languages) =>
+    named(of, wanted, (code) => [format.language(code), ownName(code)]).toSorted((a, b) =>
       nameOf(a).localeCompare(nameOf(b), document.documentElement.lang),
     )
   const [dubbed, written, brought] = [find(all.dubbed), find(all.written), find(all.brought)]

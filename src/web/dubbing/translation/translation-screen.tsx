@@ -1,3 +1,6 @@
+import { projectDetail } from '#contract/projects.ts'
+import { prefetch } from '#web/core/api/queries.ts'
+import type { Load } from '#web/core/router/screen.ts'
 import { href } from '#web/core/router/href.ts'
 import { useSearch } from '#web/core/router/use-search.ts'
 import { translationWords } from '#i18n/translation.ts'
@@ -10,6 +13,8 @@ import { useProject } from '#web/dubbing/shared/use-project.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { TranslationEditor } from './translation-editor.tsx'
+
+export const load: Load<'/translate/prooTranslation'> = ({ id }) => prefetch(projectDetail, { id: id ?? '' })
 
 /** Step four, one language: looks through a translation line by line. */
 export function TranslationScreen() {

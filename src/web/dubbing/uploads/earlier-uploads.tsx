@@ -8,7 +8,7 @@ import { uploadWords } from '#i18n/uploads.ts'
 import { send } from '#web/core/api/api.ts'
 import { alreadyReported } from '#web/core/api/call-failure.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
-import { reads } from '#web/core/api/queries.ts'
+import { prefetch, reads } from '#web/core/api/queries.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { isBeside, markOf } from '#web/kit/upload/check-file.ts'
 import { addEarlier } from './drafts.ts'
@@ -24,6 +24,8 @@ type EarlierUploadsProps = {
   kinds: readonly UploadKind[]
   onFile: (file: File, kind: UploadKind) => void
 }
+
+export const prefetchEarlier = () => prefetch(uploadList, {})
 
 /** What earlier visits left on its way: the bytes that are here wait for the same file to be chosen again. */
 export function EarlierUploads({ kinds, onFile }: EarlierUploadsProps) {

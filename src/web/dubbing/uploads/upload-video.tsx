@@ -1,9 +1,13 @@
+import { prefetchEarlier } from './earlier-uploads.tsx'
+import type { Load } from '#web/core/router/screen.ts'
 import { useFilter } from '#web/core/router/use-search.ts'
 import { uploadWords } from '#i18n/uploads.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import styles from './upload-screen.module.css'
 import { UploadScreen } from './upload-screen.tsx'
+
+export const load: Load<'/translate/uploadVideo'> = prefetchEarlier
 
 export function UploadVideo() {
   const t = useT()

@@ -1,18 +1,21 @@
 import { href } from '#web/core/router/href.ts'
 import { useQuery } from '@tanstack/react-query'
-import { workList, type WorkDetail } from '#contract/works.ts'
+import { workDetail, workList, type WorkDetail } from '#contract/works.ts'
 import { workWords } from '#i18n/works.ts'
 import { titles } from '#i18n/titles.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useGo } from '#web/core/router/link.tsx'
-import { reads } from '#web/core/api/queries.ts'
+import { prefetch, reads } from '#web/core/api/queries.ts'
+import type { Load } from '#web/core/router/screen.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { useRivals } from './use-rivals.ts'
 import { WorkPage } from './work-page.tsx'
 import { WorkResult } from './work-result.tsx'
 
-/** The work just started: its progress, then its result. */
+export const load: Load<'/translate/genResult'> = ({ id }) => prefetch(workDetail, { id: id ?? '' })
+
+/** The work that was just wished for: how far it is, and then what it became. */
 export function GenerationResult() {
   const t = useT()
   return (

@@ -1,9 +1,10 @@
 import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { OutputOf } from '#contract/call.ts'
 import { staffAgentList } from '#contract/staff-accounts.ts'
 import { accountWords } from '#i18n/staff-accounts.ts'
-import { LoadFailed } from '#web/core/router/load-failed.tsx'
+import { Loaded } from '#web/core/router/loaded.tsx'
 import { reads } from '#web/core/api/queries.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { useSettled } from '#web/core/forms/use-settled.ts'
@@ -28,33 +29,38 @@ export function AgentField({ now, value, onChange }: AgentFieldProps) {
     ...reads(staffAgentList, { name, status: 1, size }),
     placeholderData: keepPreviousData,
   })
-  const { data } = query
-  if (!data && query.isError) return <LoadFailed title={t(accountWords.agentsFailed)} query={query} />
-  const found = data?.records ?? []
-  const agents = [...(now && !found.some(({ id }) => id === now.id) ? [now] : []), ...found]
-  return (
-    <>
-      <SelectField
-        label={t(accountWords.agentField)}
-        hint={t(accountWords.agentHint)}
-        disabled={!data}
-        options={[
-          { value: '', label: t(accountWords.noAgent) },
-          ...agents.map((agent) => ({ value: agent.id, label: agent.name })),
-        ]}
-        value={value}
-        onChange={onChange}
-      />
-      {(data?.next || name) && (
-        <TextField
-          label={t(accountWords.findAgent)}
-          type="search"
-          value={typed}
-          icon={<IconSearch size={18} stroke={1.75} />}
-          maxLength={100}
-          onChange={(event) => setTyped(event.target.value)}
+  const choice = (data: OutputOf<typeof staffAgentList> | undefined) => {
+    const found = data?.records ?? []
+    const agents = [...(now && !found.some(({ id }) => id === now.id) ? [now] : []), ...found]
+    return (
+      <>
+        <SelectField
+          label={t(accountWords.agentField)}
+          hint={t(accountWords.agentHint)}
+          disabled={!data}
+          options={[
+            { value: '', label: t(accountWords.noAgent) },
+            ...agents.map((agent) => ({ value: agent.id, label: agent.name })),
+          ]}
+          value={value}
+          onChange={onChange}
         />
-      )}
-    </>
+        {(data?.next || name) && (
+          <TextField
+            label={t(accountWords.findAgent)}
+            type="search"
+            value={typed}
+            icon={<IconSearch size={18} stroke={1.75} />}
+            maxLength={100}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </>
+    )
+  }
+  return (
+    <Loaded query={query} failed={t(accountWords.agentsFailed)} waiting={choice(undefined)}>
+      {choice}
+    </Loaded>
   )
 }

@@ -3,7 +3,9 @@ import { Loaded } from '#web/core/router/loaded.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { profile } from '#i18n/profile.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
-import { useAccount } from '#web/core/session/session.ts'
+import { queryClient } from '#web/core/api/queries.ts'
+import type { Load } from '#web/core/router/screen.ts'
+import { currentSession, useAccount } from '#web/core/session/session.ts'
 import { AgentForm } from './agent-form.tsx'
 import forms from '#web/ui/form.module.css'
 import { Security } from './security.tsx'
@@ -12,6 +14,11 @@ import { UserForm } from './user-form.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { LineSkeleton, PieSkeleton } from '#web/ui/skeleton.tsx'
+
+export const load: Load<'/profile'> = () => {
+  const { account } = currentSession()
+  if (account) void queryClient.prefetchQuery(ownProfile(account))
+}
 
 /** The own profile: an agent's, or a user's, which the staff have too. */
 export function Profile() {

@@ -8,7 +8,7 @@ import { tenantWords } from '#i18n/tenants.ts'
 import { useLanguage } from '#web/core/i18n/language.ts'
 import { LeaveGuard } from '#web/core/forms/leave-guard.tsx'
 import { Link } from '#web/core/router/link.tsx'
-import { Loading } from '#web/core/router/loading.tsx'
+import { Loaded } from '#web/core/router/loaded.tsx'
 import { reads } from '#web/core/api/queries.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { href } from '#web/core/router/href.ts'
@@ -30,11 +30,15 @@ export function Tenant({ faces }: { faces: Faces }) {
   const t = useT()
   const { id = '' } = useSearch('/staff/tenant')
   const query = useQuery(reads(staffTenant, { id }))
-  if (query.data) return <Editor key={id} tenant={query.data} faces={faces} />
   return (
-    <Page title={t(tenantWords.tenants)}>
-      <Loading query={query} failed={t(tenantWords.failed)} lines={12} />
-    </Page>
+    <Loaded
+      query={query}
+      failed={t(tenantWords.failed)}
+      lines={12}
+      frame={(content) => <Page title={t(tenantWords.tenants)}>{content}</Page>}
+    >
+      {(tenant) => <Editor key={id} tenant={tenant} faces={faces} />}
+    </Loaded>
   )
 }
 

@@ -10,12 +10,11 @@ import { send } from '#web/core/api/api.ts'
 import { FormDialog } from '#web/core/forms/form-dialog.tsx'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useForm } from '#web/core/forms/forms.ts'
-import { LoadFailed } from '#web/core/router/load-failed.tsx'
+import { Loaded } from '#web/core/router/loaded.tsx'
 import { reads } from '#web/core/api/queries.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { TextSkeleton } from '#web/ui/skeleton.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 import { fenOf, PriceField, priceJudge, yuanOf } from './price-field.tsx'
 
@@ -43,15 +42,19 @@ export function OwnPrices(props: OwnPricesProps) {
   const t = useT()
   const { buyer, calls, words, onClose } = props
   const query = useQuery({ ...reads(calls.read, { id: buyer.id }), staleTime: 0 })
-  if (query.data && !query.isFetching) return <PriceForm {...props} prices={query.data} />
   return (
-    <Dialog title={words.title} closeText={t(common.close)} onClose={onClose}>
-      {query.isError ? (
-        <LoadFailed title={t(sellingWords.failed)} query={query} />
-      ) : (
-        <TextSkeleton lines={6} />
+    <Loaded
+      query={query}
+      fresh
+      failed={t(sellingWords.failed)}
+      frame={(content) => (
+        <Dialog title={words.title} closeText={t(common.close)} onClose={onClose}>
+          {content}
+        </Dialog>
       )}
-    </Dialog>
+    >
+      {(prices) => <PriceForm {...props} prices={prices} />}
+    </Loaded>
   )
 }
 

@@ -15,7 +15,7 @@ import { send } from '#web/core/api/api.ts'
 import { FormDialog } from '#web/core/forms/form-dialog.tsx'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useForm } from '#web/core/forms/forms.ts'
-import { Loading } from '#web/core/router/loading.tsx'
+import { Loaded } from '#web/core/router/loaded.tsx'
 import { judgePart } from '#web/money/order/refund-part.ts'
 import { reads } from '#web/core/api/queries.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
@@ -33,12 +33,19 @@ export function RecordRefund(props: RecordRefundProps) {
   const t = useT()
   const { difference, onClose } = props
   const query = useQuery({ ...reads(staffRefundRecordQuote, { id: difference.id }), staleTime: 0 })
-  const quote = query.isFetching ? undefined : query.data
-  if (quote) return <RecordForm {...props} quote={quote} />
   return (
-    <Dialog title={t(refundWords.record)} closeText={t(common.close)} onClose={onClose}>
-      <Loading query={query} failed={t(paymentWords.differencesFailed)} lines={6} />
-    </Dialog>
+    <Loaded
+      query={query}
+      fresh
+      failed={t(paymentWords.differencesFailed)}
+      frame={(content) => (
+        <Dialog title={t(refundWords.record)} closeText={t(common.close)} onClose={onClose}>
+          {content}
+        </Dialog>
+      )}
+    >
+      {(quote) => <RecordForm {...props} quote={quote} />}
+    </Loaded>
   )
 }
 

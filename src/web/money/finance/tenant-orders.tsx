@@ -1,9 +1,12 @@
 import { staffOrders } from '#contract/orders.ts'
 import { staffRefunds } from '#contract/refunds.ts'
 import { orderWords } from '#i18n/orders.ts'
-import { SoldOrders } from '#web/money/order/sold-orders.tsx'
+import type { Load } from '#web/core/router/screen.ts'
+import { prefetchSold, SoldOrders } from '#web/money/order/sold-orders.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { FailedRefund } from './failed-refund.tsx'
+
+export const load: Load<'/staff/orders'> = (search) => prefetchSold(staffOrders, search)
 
 /** All orders of the tenant, for finance. */
 export function Orders() {

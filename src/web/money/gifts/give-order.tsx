@@ -16,20 +16,26 @@ import { dayIn, endOf } from '#web/core/i18n/last-day.ts'
 import { useGo } from '#web/core/router/link.tsx'
 import { newId } from '#web/core/api/new-id.ts'
 import { giftQuantityIn, giftRefusal } from '#web/kit/money/gift-quantity.ts'
-import { reads } from '#web/core/api/queries.ts'
+import { prefetch, reads } from '#web/core/api/queries.ts'
+import type { Load } from '#web/core/router/screen.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { typeIn, typeNames, useAmount } from '#web/kit/money/use-amount.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { href } from '#web/core/router/href.ts'
 import type { UsageType } from '#contract/usage-types.ts'
 import forms from '#web/ui/form.module.css'
-import { ReceiverField } from './receiver-field.tsx'
+import { prefetchReceivers, ReceiverField } from './receiver-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
+
+export const load: Load<'/agent/giveOrder'> = ({ id }) => {
+  prefetch(amountCurrent, {})
+  prefetchReceivers(id)
+}
 
 /** Gives an own user usage out of the own. */
 export function GiveOrder() {

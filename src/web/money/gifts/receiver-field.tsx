@@ -2,11 +2,12 @@ import { accountStatus } from '#contract/wire-numbers.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
+import type { OutputOf } from '#contract/call.ts'
 import { agentUserList } from '#contract/agents.ts'
 import { agentWords } from '#i18n/agents.ts'
 import { giftWords } from '#i18n/gifts.ts'
-import { LoadFailed } from '#web/core/router/load-failed.tsx'
-import { reads } from '#web/core/api/queries.ts'
+import { Loaded } from '#web/core/router/loaded.tsx'
+import { prefetch, reads } from '#web/core/api/queries.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import forms from '#web/ui/form.module.css'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -21,6 +22,12 @@ type ReceiverFieldProps = {
 }
 
 const size = 100
+const firstOf = (name: string) => ({ current: 1, size, name })
+
+export function prefetchReceivers(asked: string | undefined): void {
+  prefetch(agentUserList, firstOf(''))
+  if (asked) prefetch(agentUserList, { id: asked })
+}
 
 /** Whom it is for: one of the own users, found by name where they are many. */
 export function ReceiverField({ asked, value, error, onChange }: ReceiverFieldProps) {
@@ -29,52 +36,57 @@ export function ReceiverField({ asked, value, error, onChange }: ReceiverFieldPr
   const name = useDeferredValue(typed.trim())
   const named = useQuery({ ...reads(agentUserList, { id: asked }), enabled: asked !== undefined })
   const query = useQuery({
-    ...reads(agentUserList, { current: 1, size, name }),
+    ...reads(agentUserList, firstOf(name)),
     placeholderData: keepPreviousData,
   })
-  const { data } = query
-  if (!data && query.isError) return <LoadFailed title={t(giftWords.usersFailed)} query={query} />
-  const found = data?.records ?? []
-  const extra = (named.data?.records ?? []).filter(({ id }) => !found.some((one) => one.id === id))
-  const users = [...extra, ...found]
-  const many = (data?.total ?? 0) > size
   const find = (text: string) => {
     setTyped(text)
     // What was chosen may be none of those that are found now.
     if (value && value !== asked) onChange('')
   }
+  const choice = (data: OutputOf<typeof agentUserList> | undefined) => {
+    const found = data?.records ?? []
+    const extra = (named.data?.records ?? []).filter(({ id }) => !found.some((one) => one.id === id))
+    const users = [...extra, ...found]
+    const many = (data?.total ?? 0) > size
+    return (
+      <div className={forms.fields}>
+        <TextField
+          label={t(giftWords.find)}
+          type="search"
+          value={typed}
+          icon={<IconSearch size={18} stroke={1.75} />}
+          placeholder={t(agentWords.search)}
+          maxLength={100}
+          onChange={(event) => find(event.target.value)}
+        />
+        <SelectField
+          label={t(giftWords.receiver)}
+          error={error}
+          hint={data?.total === 0 && !name ? t(giftWords.noUsers) : many ? t(giftWords.moreFound) : undefined}
+          options={[
+            { value: '', label: t(giftWords.choose) },
+            ...users.map((user) => ({
+              value: user.id,
+              label: [
+                user.name,
+                user.tureName,
+                user.mobile,
+                user.status === accountStatus.suspended && t(agentWords.suspended),
+              ]
+                .filter(Boolean)
+                .join(' · '),
+            })),
+          ]}
+          value={value}
+          onChange={onChange}
+        />
+      </div>
+    )
+  }
   return (
-    <div className={forms.fields}>
-      <TextField
-        label={t(giftWords.find)}
-        type="search"
-        value={typed}
-        icon={<IconSearch size={18} stroke={1.75} />}
-        placeholder={t(agentWords.search)}
-        maxLength={100}
-        onChange={(event) => find(event.target.value)}
-      />
-      <SelectField
-        label={t(giftWords.receiver)}
-        error={error}
-        hint={data?.total === 0 && !name ? t(giftWords.noUsers) : many ? t(giftWords.moreFound) : undefined}
-        options={[
-          { value: '', label: t(giftWords.choose) },
-          ...users.map((user) => ({
-            value: user.id,
-            label: [
-              user.name,
-              user.tureName,
-              user.mobile,
-              user.status === accountStatus.suspended && t(agentWords.suspended),
-            ]
-              .filter(Boolean)
-              .join(' · '),
-          })),
-        ]}
-        value={value}
-        onChange={onChange}
-      />
-    </div>
+    <Loaded query={query} failed={t(giftWords.usersFailed)} waiting={choice(undefined)}>
+      {choice}
+    </Loaded>
   )
 }

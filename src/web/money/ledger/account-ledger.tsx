@@ -1,21 +1,28 @@
 import { useFilter } from '#web/core/router/use-search.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { staffHolders } from '#contract/staff-usage.ts'
+import { staffHolders, staffPackages } from '#contract/staff-usage.ts'
 import { ledgerWords } from '#i18n/ledger.ts'
 import { Link } from '#web/core/router/link.tsx'
-import { reads } from '#web/core/api/queries.ts'
+import { prefetch, reads } from '#web/core/api/queries.ts'
+import { prefetchList } from '#web/kit/list/use-list.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { useAccount } from '#web/core/session/session.ts'
 import { href } from '#web/core/router/href.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { LedgerEntries } from './ledger-entries.tsx'
+import { LedgerEntries, type LedgerSearch, prefetchLedgerEntries } from './ledger-entries.tsx'
 import { GiveDialog } from './give-dialog.tsx'
 import { Packages } from './packages.tsx'
 
-/** The packages and the ledger of one account. */
+export function prefetchAccountLedger({ id, ...search }: LedgerSearch & { id: string }): void {
+  prefetch(staffHolders, { id })
+  if (search.show === 'ledger') prefetchLedgerEntries(id, search)
+  else prefetchList(staffPackages, { id })
+}
+
+/** The packages and the book of one account. */
 export function AccountLedger({ id }: { id: string }) {
   const t = useT()
   const { role } = useAccount()

@@ -1,6 +1,7 @@
 import typography from '#web/ui/typography.module.css'
 import { useFilter } from '#web/core/router/use-search.ts'
-import { useList } from '#web/kit/list/use-list.ts'
+import type { SearchAt } from '#web/core/router/screen.ts'
+import { prefetchList, useList } from '#web/kit/list/use-list.ts'
 import { ListBody } from '#web/kit/list/list-body.tsx'
 import { IconBook2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -21,17 +22,24 @@ import { EmptyState } from '#web/ui/state.tsx'
 import { type Column } from '#web/ui/table.tsx'
 import styles from './ledger.module.css'
 
+export type LedgerSearch = SearchAt<'/staff/usage'>
+
+const filterOf = (id: string, { type = 1, since, until }: LedgerSearch) => ({ id, type, since, until })
+
+export const prefetchLedgerEntries = (id: string, search: LedgerSearch) =>
+  prefetchList(staffLedger, filterOf(id, search))
+
 /** The ledger of one kind of usage, as an accountant reads it. */
 export function LedgerEntries({ id }: { id: string }) {
   const t = useT()
   const format = useFormat()
   const amount = useAmount()
   const { search, change } = useFilter('/staff/usage')
-  const { type = 1, since, until } = search
+  const filter = filterOf(id, search)
+  const { type } = filter
   const holder = useQuery(reads(staffHolders, { id })).data?.[0]
   const left = holder && { 0: holder.ttsAmount, 1: holder.dubAmount, 2: holder.liveAmount }
   const types = shownTypes((each) => each === type || (left !== undefined && left[each] > 0))
-  const filter = { id, type, since, until }
   const list = useList(staffLedger, filter)
   const figure = (value: number | null) =>
     value === null ? null : <span className={typography.oneLine}>{amount(type, value)}</span>

@@ -17,13 +17,14 @@ import { href } from '#web/core/router/href.ts'
 import type { UsageType } from '#contract/usage-types.ts'
 import { EmptyState } from '#web/ui/state.tsx'
 import { type Column } from '#web/ui/table.tsx'
-import { AccountLedger } from './account-ledger.tsx'
+import { AccountLedger, prefetchAccountLedger } from './account-ledger.tsx'
 
 /** As many as the server gives. */
 const most = 20
 
-export const load: Load<'/staff/usage'> = ({ id, name }) => {
-  if (!id) prefetchList(staffHolders, { name })
+export const load: Load<'/staff/usage'> = (search) => {
+  if (search.id) prefetchAccountLedger({ ...search, id: search.id })
+  else prefetchList(staffHolders, { name: search.name })
 }
 
 /** Whose usage there is; the account that the address names is looked at whole. */

@@ -6,6 +6,7 @@ import { common } from '#i18n/common.ts'
 import { paymentWords } from '#i18n/payments.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { LoadFailed } from '#web/core/router/load-failed.tsx'
+import { Loaded } from '#web/core/router/loaded.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -62,33 +63,35 @@ export function PayDialog({ order, onPaid, onClose }: PayDialogProps) {
           {format.money(order.amount)}
         </span>
       </div>
-      {ways.isError ? (
-        <LoadFailed title={t(paymentWords.noWay)} query={ways} />
-      ) : ways.data?.length === 0 ? (
-        <EmptyState title={t(paymentWords.noWay)} />
-      ) : paid ? (
-        <output className={styles.code}>
-          <EmptyState
-            picture={<IconCircleCheck size={56} className={styles.mark} />}
-            title={t(paymentWords.paid)}
-          >
-            {t(paymentWords.paidNote)}
-          </EmptyState>
-        </output>
-      ) : (
-        <>
-          {ways.data && ways.data.length > 1 && way && (
-            <Segmented
-              label={t(paymentWords.way)}
-              labelHidden
-              options={ways.data.map((one) => ({ value: one, label: t(paymentWords[one]) }))}
-              value={way}
-              onChange={payment.pick}
-            />
-          )}
-          <Code payment={payment} />
-        </>
-      )}
+      <Loaded query={ways} failed={t(paymentWords.noWay)} waiting={<Code payment={payment} />}>
+        {(offered) =>
+          offered.length === 0 ? (
+            <EmptyState title={t(paymentWords.noWay)} />
+          ) : paid ? (
+            <output className={styles.code}>
+              <EmptyState
+                picture={<IconCircleCheck size={56} className={styles.mark} />}
+                title={t(paymentWords.paid)}
+              >
+                {t(paymentWords.paidNote)}
+              </EmptyState>
+            </output>
+          ) : (
+            <>
+              {offered.length > 1 && way && (
+                <Segmented
+                  label={t(paymentWords.way)}
+                  labelHidden
+                  options={offered.map((one) => ({ value: one, label: t(paymentWords[one]) }))}
+                  value={way}
+                  onChange={payment.pick}
+                />
+              )}
+              <Code payment={payment} />
+            </>
+          )
+        }
+      </Loaded>
     </Dialog>
   )
 }
@@ -98,6 +101,7 @@ function Code({ payment: { way, code, left, state } }: { payment: ReturnType<typ
   const app = way ? t(paymentWords[way]) : ''
   const text = code.data?.code
   const over = state === 'expired' || state === 'abnormal'
+  // Also where an older code is there: it has expired.
   if (code.isError) return <LoadFailed title={t(paymentWords.noCode)} query={code} />
   return (
     <div className={styles.code}>

@@ -2,7 +2,7 @@ import { usageKind } from '#contract/wire-numbers.ts'
 import layouts from '#web/ui/layout.module.css'
 import typography from '#web/ui/typography.module.css'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { OutputOf } from '#contract/call.ts'
 import type { WholeOrder } from '#contract/orders.ts'
 import type { Refunding } from '#contract/refunds.ts'
@@ -16,7 +16,7 @@ import { send } from '#web/core/api/api.ts'
 import { FormDialog } from '#web/core/forms/form-dialog.tsx'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useForm } from '#web/core/forms/forms.ts'
-import { Loading } from '#web/core/router/loading.tsx'
+import { Loaded } from '#web/core/router/loaded.tsx'
 import { newId } from '#web/core/api/new-id.ts'
 import { yuanOf } from '#web/kit/money/price-field.tsx'
 import { reads } from '#web/core/api/queries.ts'
@@ -38,21 +38,25 @@ type Quote = OutputOf<Refunding['quote']>
 export function RefundDialog({ calls, order, onClose }: RefundDialogProps) {
   const t = useT()
   const query = useQuery({ ...reads(calls.quote, { id: order.id }), staleTime: 0 })
-  const quote = query.isFetching ? undefined : query.data
-  if (quote && quote.amount > 0)
-    return <RefundForm calls={calls} order={order} quote={quote} onClose={onClose} />
-  return (
+  const frame = (content: ReactNode) => (
     <Dialog
       title={t(refundWords.title, { number: order.number })}
       closeText={t(common.close)}
       onClose={onClose}
     >
-      {quote ? (
-        <p>{t(refundWords.nothingLeft)}</p>
-      ) : (
-        <Loading query={query} failed={t(refundWords.failed)} lines={6} />
-      )}
+      {content}
     </Dialog>
+  )
+  return (
+    <Loaded query={query} fresh failed={t(refundWords.failed)} frame={frame}>
+      {(quote) =>
+        quote.amount > 0 ? (
+          <RefundForm calls={calls} order={order} quote={quote} onClose={onClose} />
+        ) : (
+          frame(<p>{t(refundWords.nothingLeft)}</p>)
+        )
+      }
+    </Loaded>
   )
 }
 

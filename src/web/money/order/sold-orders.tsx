@@ -9,7 +9,9 @@ import { orderWords } from '#i18n/orders.ts'
 import { send } from '#web/core/api/api.ts'
 import { ExportButton } from '#web/kit/list/export-button.tsx'
 import { ListTools } from '#web/kit/list/list-tools.tsx'
-import { reads } from '#web/core/api/queries.ts'
+import { prefetch, reads } from '#web/core/api/queries.ts'
+import type { SearchAt } from '#web/core/router/screen.ts'
+import { prefetchList } from '#web/kit/list/use-list.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { EmptyState } from '#web/ui/state.tsx'
 import { useOrderColumns } from './order-cells.tsx'
@@ -17,8 +19,22 @@ import { orderStates } from '#web/kit/money/order-states.ts'
 import { SoldOrder, type SoldOrderProps } from './sold-order.tsx'
 import { useOrderList } from './use-order-list.ts'
 
+type Path = '/agent/userOrder' | '/staff/orders'
+
+/** What waits for a decision is shown first. */
+const filterOf = ({ status = 1, name }: SearchAt<Path>) => ({
+  status: status === 'all' ? undefined : status,
+  name,
+})
+
+export function prefetchSold(calls: Selling, { id, ...search }: SearchAt<Path>): void {
+  if (id) return prefetch(calls.detail, { id })
+  prefetchList<Selling['list']>(calls.list, filterOf(search))
+  prefetch(calls.waiting, {})
+}
+
 type SoldOrdersProps = Pick<SoldOrderProps, 'calls' | 'refunds' | 'failedRefund'> & {
-  path: '/agent/userOrder' | '/staff/orders'
+  path: Path
   title: string
   intro: string
 }
@@ -45,9 +61,8 @@ function countOf({ confirming, allocating, paid }: Waiting, tab: (typeof tabs)[n
 function SoldList({ calls, path, title, intro }: SoldOrdersProps) {
   const t = useT()
   const { search, change } = useFilter(path)
-  const { name } = search
-  const shown = search.status ?? 1
-  const filter = { status: shown === 'all' ? undefined : shown, name }
+  const { name, status: shown = 1 } = search
+  const filter = filterOf(search)
   const list = useOrderList(calls.list, filter)
   const waiting = useQuery(reads(calls.waiting, {}))
   const columns = useOrderColumns((id) => href(path, { id }), { sold: true })

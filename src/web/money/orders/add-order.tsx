@@ -15,7 +15,8 @@ import { useGo } from '#web/core/router/link.tsx'
 import { BankDetails } from '#web/money/order/bank-details.tsx'
 import { useRenewOrders } from '#web/money/order/use-live-orders.ts'
 import { useQuantity } from '#web/kit/money/use-quantity.ts'
-import { reads } from '#web/core/api/queries.ts'
+import { prefetch, reads } from '#web/core/api/queries.ts'
+import type { Load, SearchAt } from '#web/core/router/screen.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { TypeTabs } from '#web/kit/money/type-tabs.tsx'
@@ -33,12 +34,20 @@ import { QuantityField, quantityIn } from './quantity-field.tsx'
 import { useOrderPaths } from './use-order-paths.ts'
 import { WayField } from './way-field.tsx'
 
+const quoteOf = ({ type }: SearchAt<'/user/addUserOrder'>) => ({
+  type: offeredTypes.find((one) => one === type) ?? offeredTypes[0]!,
+  quantity: 1,
+})
+
+export const load: Load<'/user/addUserOrder'> = (search) => prefetch(orderQuote, quoteOf(search))
+
 /** Where usage is bought: what, how much, for how much, and how it is paid. */
 export function AddOrder() {
   const t = useT()
   const { search, change } = useFilter('/user/addUserOrder', '/agent/addOrder')
-  const type = offeredTypes.find((one) => one === search.type) ?? offeredTypes[0]!
-  const query = useQuery(reads(orderQuote, { type, quantity: 1 }))
+  const asked = quoteOf(search)
+  const { type } = asked
+  const query = useQuery(reads(orderQuote, asked))
   return (
     <Page title={t(orderWords.buy)} intro={t(orderWords.buyIntro)}>
       <TypeTabs label={t(orderWords.what)} type={type} onChange={(other) => change({ type: other })}>

@@ -1,9 +1,12 @@
 import { useFilter, useSearch } from '#web/core/router/use-search.ts'
 import { ListScreen } from '#web/kit/list/list-screen.tsx'
 import { IconReceipt } from '@tabler/icons-react'
-import { orderExport, orderList } from '#contract/orders.ts'
+import { orderDetail, orderExport, orderList } from '#contract/orders.ts'
 import { offeredTypes } from '#contract/usage-types.ts'
 import { orderWords } from '#i18n/orders.ts'
+import { prefetch } from '#web/core/api/queries.ts'
+import type { Load } from '#web/core/router/screen.ts'
+import { prefetchList } from '#web/kit/list/use-list.ts'
 import { send } from '#web/core/api/api.ts'
 import { ExportButton } from '#web/kit/list/export-button.tsx'
 import { Link } from '#web/core/router/link.tsx'
@@ -18,6 +21,9 @@ import { EmptyState } from '#web/ui/state.tsx'
 import styles from './own-orders.module.css'
 import { OwnOrder } from './own-order.tsx'
 import { useOrderPaths } from './use-order-paths.ts'
+
+export const load: Load<'/user/selfOrder'> = ({ id, status, type }) =>
+  id ? prefetch(orderDetail, { id }) : prefetchList(orderList, { status, type })
 
 /** The own orders; the one that the address names is looked at whole. */
 export function OwnOrders() {

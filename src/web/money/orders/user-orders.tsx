@@ -1,8 +1,11 @@
 import { agentOrders } from '#contract/orders.ts'
 import { agentRefunds } from '#contract/refunds.ts'
 import { orderWords } from '#i18n/orders.ts'
-import { SoldOrders } from '#web/money/order/sold-orders.tsx'
+import type { Load } from '#web/core/router/screen.ts'
+import { prefetchSold, SoldOrders } from '#web/money/order/sold-orders.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
+
+export const load: Load<'/agent/userOrder'> = (search) => prefetchSold(agentOrders, search)
 
 /** What the users of an agent buy from it. */
 export function UserOrders() {

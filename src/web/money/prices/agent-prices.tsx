@@ -1,11 +1,16 @@
 import { useFilter } from '#web/core/router/use-search.ts'
-import { agentBankDetails, agentBankDetailsModify } from '#contract/prices.ts'
+import { agentBankDetails, agentBankDetailsModify, agentPrices } from '#contract/prices.ts'
 import { sellingWords } from '#i18n/agents.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
+import { prefetch } from '#web/core/api/queries.ts'
+import type { Load } from '#web/core/router/screen.ts'
 import { BankCard } from './bank-card.tsx'
 import { PricesCard } from './agent-prices-card.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+
+export const load: Load<'/agent/payment'> = ({ part }) =>
+  prefetch(part === 'bank' ? agentBankDetails : agentPrices, {})
 
 /** What the agent asks its users, and where they pay. */
 export function AgentPrices() {

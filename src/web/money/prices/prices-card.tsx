@@ -16,7 +16,7 @@ import type { Text } from '#i18n/words.ts'
 import { send } from '#web/core/api/api.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useForm } from '#web/core/forms/forms.ts'
-import { Loading } from '#web/core/router/loading.tsx'
+import { Loaded } from '#web/core/router/loaded.tsx'
 import { fenOf, yuanOf } from '#web/kit/money/price-field.tsx'
 import { reads } from '#web/core/api/queries.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
@@ -34,11 +34,15 @@ import styles from './prices.module.css'
 export function PricesCard() {
   const t = useT()
   const query = useQuery(reads(staffPrices, {}))
-  if (query.data) return <PricesForm key={query.dataUpdatedAt} prices={query.data} />
   return (
-    <Card>
-      <Loading query={query} failed={t(platformPriceWords.failed)} lines={10} />
-    </Card>
+    <Loaded
+      query={query}
+      failed={t(platformPriceWords.failed)}
+      lines={10}
+      frame={(content) => <Card>{content}</Card>}
+    >
+      {(prices) => <PricesForm key={query.dataUpdatedAt} prices={prices} />}
+    </Loaded>
   )
 }
 

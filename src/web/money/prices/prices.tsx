@@ -1,6 +1,15 @@
 import { useFilter } from '#web/core/router/use-search.ts'
-import { staffBankDetails, staffBankDetailsModify } from '#contract/staff-prices.ts'
+import {
+  staffBankDetails,
+  staffBankDetailsModify,
+  staffBuyers,
+  staffPrices,
+  staffWelcome,
+} from '#contract/staff-prices.ts'
 import { platformPriceWords } from '#i18n/platform-prices.ts'
+import { prefetch } from '#web/core/api/queries.ts'
+import type { Load } from '#web/core/router/screen.ts'
+import { prefetchList } from '#web/kit/list/use-list.ts'
 import { BankCard } from './bank-card.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Page } from '#web/ui/page.tsx'
@@ -15,6 +24,11 @@ const intros = {
   buyers: platformPriceWords.buyersIntro,
   bank: platformPriceWords.bankIntro,
   welcome: platformPriceWords.welcomeIntro,
+}
+
+export const load: Load<'/staff/prices'> = ({ part, name }) => {
+  if (part === 'buyers') return prefetchList(staffBuyers, { name })
+  prefetch(part === 'bank' ? staffBankDetails : part === 'welcome' ? staffWelcome : staffPrices, {})
 }
 
 /** What the platform asks, of all and of single buyers, where it collects, and what newcomers are given. */

@@ -5,12 +5,15 @@ import { agentSettlementExport, agentSettlements, type Settlement } from '#contr
 import { settlementWords } from '#i18n/settlements.ts'
 import { send } from '#web/core/api/api.ts'
 import { ExportButton } from '#web/kit/list/export-button.tsx'
-import { reads } from '#web/core/api/queries.ts'
+import { prefetch, reads } from '#web/core/api/queries.ts'
+import type { Load } from '#web/core/router/screen.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { PayoutList } from './payout-list.tsx'
 import { useSettlementColumns } from './settlement-columns.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { type Column } from '#web/ui/table.tsx'
+
+export const load: Load<'/agent/settlement'> = () => prefetch(agentSettlements, {})
 
 /** What the own users paid the platform online, and what the platform paid out of it. */
 export function OwnSettlements() {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type AgentsSettlement, staffAgentBank, staffPayout } from '#contract/settlements.ts'
 import { moneyProblems } from '#i18n/money-problems.ts'
+import { sellingWords } from '#i18n/agents.ts'
 import { settlementWords } from '#i18n/settlements.ts'
 import { send } from '#web/core/api/api.ts'
 import { FormDialog } from '#web/core/forms/form-dialog.tsx'
@@ -13,9 +14,9 @@ import { dayIn } from '#web/core/i18n/last-day.ts'
 import { newId } from '#web/core/api/new-id.ts'
 import { BankDetails } from '#web/money/order/bank-details.tsx'
 import { reads } from '#web/core/api/queries.ts'
+import { Loaded } from '#web/core/router/loaded.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
-import { TextSkeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 
@@ -76,11 +77,16 @@ export function PayoutDialog({ settlement, onDone, onClose }: PayoutDialogProps)
 /** Where to transfer to, as the agent has set it for its buyers. */
 function Account({ agent }: { agent: string }) {
   const t = useT()
-  const { data: bank } = useQuery(reads(staffAgentBank, { agent }))
-  if (!bank) return <TextSkeleton lines={3} />
-  return bank.accountNumber ? (
-    <BankDetails bank={bank} />
-  ) : (
-    <p className={typography.quiet}>{t(settlementWords.noBank)}</p>
+  const query = useQuery(reads(staffAgentBank, { agent }))
+  return (
+    <Loaded query={query} failed={t(sellingWords.bankFailed)} lines={3}>
+      {(bank) =>
+        bank.accountNumber ? (
+          <BankDetails bank={bank} />
+        ) : (
+          <p className={typography.quiet}>{t(settlementWords.noBank)}</p>
+        )
+      }
+    </Loaded>
   )
 }

@@ -1,6 +1,7 @@
 import typography from '#web/ui/typography.module.css'
 import { useFilter } from '#web/core/router/use-search.ts'
-import { useList } from '#web/kit/list/use-list.ts'
+import type { SearchAt } from '#web/core/router/screen.ts'
+import { prefetchList, useList } from '#web/kit/list/use-list.ts'
 import { ListBody } from '#web/kit/list/list-body.tsx'
 import { FilterField } from '#web/kit/list/filter-field.tsx'
 import { IconReceipt } from '@tabler/icons-react'
@@ -33,6 +34,16 @@ const tones = {
   expire: 'warn',
 } as const satisfies Record<UsageKindName, unknown>
 
+const filterOf = ({ type, kind, since, until }: SearchAt<'/user/selfDetail'>) => ({
+  type,
+  usageKind: kind,
+  since,
+  until,
+})
+
+export const prefetchEntries = (search: SearchAt<'/user/selfDetail'>) =>
+  prefetchList(usageList, filterOf(search))
+
 const everything = { type: undefined, kind: undefined, since: undefined, until: undefined }
 
 /** Every change of the own usage, newest first. */
@@ -42,8 +53,8 @@ export function Entries() {
   const amount = useAmount()
   const client = useQueryClient()
   const { search, change } = useFilter('/user/selfDetail', '/agent/agentDetail')
-  const { type, kind: usageKind, since, until } = search
-  const filter = { type, usageKind, since, until }
+  const filter = filterOf(search)
+  const { type, usageKind } = filter
   const list = useList(usageList, filter)
   const renew = () => void client.invalidateQueries({ queryKey: [usageList.path] })
   useLive('run', ({ payload }) => {

@@ -1,5 +1,6 @@
 import { useFilter } from '#web/core/router/use-search.ts'
-import { useList } from '#web/kit/list/use-list.ts'
+import type { SearchAt } from '#web/core/router/screen.ts'
+import { prefetchList, useList } from '#web/kit/list/use-list.ts'
 import { ListBody } from '#web/kit/list/list-body.tsx'
 import { IconPackage } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -19,15 +20,20 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 
+const filterOf = ({ type, all }: SearchAt<'/user/selfDetail'>) => ({ type, valid: all !== 'yes' })
+
+export const prefetchPackages = (search: SearchAt<'/user/selfDetail'>) =>
+  prefetchList(packageList, filterOf(search))
+
 /** What usage is made of: each purchase and gift, what is left of it, and until when. */
 export function Packages() {
   const t = useT()
   const client = useQueryClient()
   const { search, change } = useFilter('/user/selfDetail', '/agent/agentDetail')
-  const { type } = search
-  const all = search.all === 'yes'
+  const filter = filterOf(search)
+  const { type } = filter
+  const all = !filter.valid
   const { buy } = useWayToBuy(type ?? 1)
-  const filter = { type, valid: !all }
   const list = useList(packageList, filter)
   const renew = () => void client.invalidateQueries({ queryKey: [packageList.path] })
   useLive('run', renew)

@@ -4,12 +4,16 @@ import { usageTerms } from '#i18n/usage-terms.ts'
 import { usageWords } from '#i18n/usage.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
-import { Entries } from './entries.tsx'
-import { Packages } from './packages.tsx'
+import type { Load } from '#web/core/router/screen.ts'
+import { Entries, prefetchEntries } from './entries.tsx'
+import { Packages, prefetchPackages } from './packages.tsx'
 import { useUsagePaths } from './use-usage-paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+
+export const load: Load<'/user/selfDetail'> = (search) =>
+  search.show === 'packages' ? prefetchPackages(search) : prefetchEntries(search)
 
 /** Each entry of the own usage, and the packages that they move: the same screen for users and agents. */
 export function UsageDetail() {

@@ -3,12 +3,14 @@ import { useFilter } from '#web/core/router/use-search.ts'
 import { href } from '#web/core/router/href.ts'
 import { IconChartBar } from '@tabler/icons-react'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { OutputOf } from '#contract/call.ts'
 import { amountCurrent, usageTrend } from '#contract/usage.ts'
 import { usageWords } from '#i18n/usage.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { useLive } from '#web/core/live/live.ts'
-import { LoadFailed } from '#web/core/router/load-failed.tsx'
-import { reads } from '#web/core/api/queries.ts'
+import { Loaded } from '#web/core/router/loaded.tsx'
+import type { Load } from '#web/core/router/screen.ts'
+import { prefetch, reads } from '#web/core/api/queries.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import type { UsageType } from '#contract/usage-types.ts'
 import { sumsOf } from './buckets.ts'
@@ -24,6 +26,11 @@ import { Card } from '#web/ui/card.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { LineSkeleton } from '#web/ui/skeleton.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
+
+export const load: Load<'/user/selfTrend'> = ({ type = 1, days = 30 }) => {
+  prefetch(usageTrend, { type, days })
+  prefetch(amountCurrent, {})
+}
 
 /** What was used and what came in, day by day: the same screen for users and agents. */
 export function UsageTrend() {
@@ -82,11 +89,23 @@ type TrendProps = { type: UsageType; days: Window; onLookFurther: () => void }
 
 function Trend({ type, days, onLookFurther }: TrendProps) {
   const t = useT()
-  const { buy, contact } = useWayToBuy(type)
   const query = useQuery({ ...reads(usageTrend, { type, days }), placeholderData: keepPreviousData })
-  const { data, isError } = query
-  if (isError && !data) return <LoadFailed title={t(usageWords.trendFailed)} query={query} />
-  if (!data) return <div className={styles.waiting} aria-busy="true" />
+  return (
+    <Loaded
+      query={query}
+      failed={t(usageWords.trendFailed)}
+      waiting={<div className={styles.waiting} aria-busy="true" />}
+    >
+      {(data) => <ShownTrend type={type} data={data} onLookFurther={onLookFurther} />}
+    </Loaded>
+  )
+}
+
+type ShownTrendProps = Omit<TrendProps, 'days'> & { data: OutputOf<typeof usageTrend> }
+
+function ShownTrend({ type, data, onLookFurther }: ShownTrendProps) {
+  const t = useT()
+  const { buy, contact } = useWayToBuy(type)
   const sums = sumsOf(data)
   if (sums.used + sums.received + sums.passed + sums.expired === 0)
     return (

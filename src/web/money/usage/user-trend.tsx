@@ -9,8 +9,9 @@ import { usageWords } from '#i18n/usage.ts'
 import { userTrendWords } from '#i18n/user-trend.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
-import { LoadFailed } from '#web/core/router/load-failed.tsx'
-import { reads } from '#web/core/api/queries.ts'
+import { Loaded } from '#web/core/router/loaded.tsx'
+import type { Load } from '#web/core/router/screen.ts'
+import { prefetch, reads } from '#web/core/api/queries.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { sumsOf } from './buckets.ts'
 import { TrendChart } from './trend-chart.tsx'
@@ -27,7 +28,13 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 
-type Used = OutputOf<typeof agentUserTrend>['users'][number]
+type Usage = OutputOf<typeof agentUserTrend>
+type Used = Usage['users'][number]
+
+export const load: Load<'/agent/userTrend'> = ({ type = 1, days = 30, id }) => {
+  prefetch(agentUserTrend, { type, days, id })
+  if (id) prefetch(agentUserList, { id })
+}
 
 /** What the users of the agent used, all of them or one. */
 export function UserTrend() {
@@ -57,7 +64,13 @@ export function UserTrend() {
           <Card>
             <div className={layouts.column4}>
               <WindowField days={days} onChange={(other) => change({ days: other })} />
-              <Trend query={query} type={type} />
+              <Loaded
+                query={query}
+                failed={t(usageWords.trendFailed)}
+                waiting={<div className={styles.waiting} aria-busy="true" />}
+              >
+                {({ days: shown }) => <Trend days={shown} type={type} />}
+              </Loaded>
             </div>
           </Card>
           {id === undefined && query.data && query.data.users.length > 0 && (
@@ -69,14 +82,9 @@ export function UserTrend() {
   )
 }
 
-type TrendProps = { query: ReturnType<typeof useQuery<OutputOf<typeof agentUserTrend>>>; type: UsageType }
-
-function Trend({ query, type }: TrendProps) {
+function Trend({ days, type }: { days: Usage['days']; type: UsageType }) {
   const t = useT()
-  const { data, isError } = query
-  if (isError && !data) return <LoadFailed title={t(usageWords.trendFailed)} query={query} />
-  if (!data) return <div className={styles.waiting} aria-busy="true" />
-  if (Object.values(sumsOf(data.days)).every((sum) => sum === 0))
+  if (Object.values(sumsOf(days)).every((sum) => sum === 0))
     return (
       <div className={styles.waiting}>
         <EmptyState
@@ -92,7 +100,7 @@ function Trend({ query, type }: TrendProps) {
         </EmptyState>
       </div>
     )
-  return <TrendChart key={type} type={type} days={data.days} />
+  return <TrendChart key={type} type={type} days={days} />
 }
 
 function ByUser({ users, type, days }: { users: readonly Used[]; type: UsageType; days: Window }) {

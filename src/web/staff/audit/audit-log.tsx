@@ -1,7 +1,8 @@
 import typography from '#web/ui/typography.module.css'
 import { useFilter } from '#web/core/router/use-search.ts'
 import { ListScreen } from '#web/kit/list/list-screen.tsx'
-import { useList } from '#web/kit/list/use-list.ts'
+import type { Load, SearchAt } from '#web/core/router/screen.ts'
+import { prefetchList, useList } from '#web/kit/list/use-list.ts'
 import { FilterField } from '#web/kit/list/filter-field.tsx'
 import { IconHistory } from '@tabler/icons-react'
 import {
@@ -12,13 +13,14 @@ import {
   auditLogExport,
 } from '#contract/audit-log.ts'
 import { auditTerms, auditActionWords, sayAuditAction } from '#i18n/audit-log.ts'
+import type { Role } from '#contract/call.ts'
 import { send } from '#web/core/api/api.ts'
 import { ExportButton } from '#web/kit/list/export-button.tsx'
 import { DayRange } from '#web/kit/list/day-range.tsx'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useLanguage } from '#web/core/i18n/language.ts'
 import { ListTools } from '#web/kit/list/list-tools.tsx'
-import { useAccount } from '#web/core/session/session.ts'
+import { currentSession, useAccount } from '#web/core/session/session.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
@@ -26,15 +28,26 @@ import { type Column } from '#web/ui/table.tsx'
 import { DetailsCell, SubjectCell } from './audit-cells.tsx'
 import styles from './audit-log.module.css'
 
+const offeredTo = (role: Role | undefined) => (role === 'finance' ? moneyActions : auditActions)
+
+const filterOf = (search: SearchAt<'/staff/acts'>, role: Role | undefined) => ({
+  ...search,
+  action: offeredTo(role).find((action) => action === search.action),
+})
+
+export const load: Load<'/staff/acts'> = (search) =>
+  prefetchList(auditLogList, filterOf(search, currentSession().account?.role))
+
 /** What staff and agents did to others, for the operator; for finance what is about money. */
 export function AuditLog() {
   const t = useT()
   const format = useFormat()
   const language = useLanguage()
-  const moneyOnly = useAccount().role === 'finance'
-  const offered = moneyOnly ? moneyActions : auditActions
+  const { role } = useAccount()
+  const moneyOnly = role === 'finance'
+  const offered = offeredTo(role)
   const { search, change, showAll } = useFilter('/staff/acts')
-  const filter = { ...search, action: offered.find((action) => action === search.action) }
+  const filter = filterOf(search, role)
   const filtered = Object.values(filter).some(Boolean)
   const list = useList(auditLogList, filter)
   const columns: Column<AuditEntry>[] = [

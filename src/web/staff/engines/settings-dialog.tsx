@@ -14,7 +14,7 @@ import { engineWords } from '#i18n/engines.ts'
 import { send } from '#web/core/api/api.ts'
 import { FormDialog } from '#web/core/forms/form-dialog.tsx'
 import { isGoing } from '#web/kit/run/is-going.ts'
-import { Loading } from '#web/core/router/loading.tsx'
+import { Loaded } from '#web/core/router/loaded.tsx'
 import { reads } from '#web/core/api/queries.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
@@ -32,11 +32,19 @@ type SettingsDialogProps = { engine: SettingGroup; onClose: () => void }
 export function SettingsDialog({ engine, onClose }: SettingsDialogProps) {
   const t = useT()
   const query = useQuery({ ...reads(staffEngineSettings, { engine }), refetchOnWindowFocus: false })
-  if (query.data) return <SettingsForm engine={engine} settings={query.data} onClose={onClose} />
   return (
-    <Dialog wide title={titleOf(t, engine)} closeText={t(common.close)} onClose={onClose}>
-      <Loading query={query} failed={t(settingHints.loadFailed)} lines={8} />
-    </Dialog>
+    <Loaded
+      query={query}
+      failed={t(settingHints.loadFailed)}
+      lines={8}
+      frame={(content) => (
+        <Dialog wide title={titleOf(t, engine)} closeText={t(common.close)} onClose={onClose}>
+          {content}
+        </Dialog>
+      )}
+    >
+      {(settings) => <SettingsForm engine={engine} settings={settings} onClose={onClose} />}
+    </Loaded>
   )
 }
 

@@ -1,12 +1,13 @@
 import typography from '#web/ui/typography.module.css'
 import { ListScreen } from '#web/kit/list/list-screen.tsx'
-import { useList } from '#web/kit/list/use-list.ts'
+import { prefetchList, useList } from '#web/kit/list/use-list.ts'
 import { IconDeviceMobileMessage, IconMail, IconMailForward } from '@tabler/icons-react'
 import type { OutputOf } from '#contract/call.ts'
 import { staffOutbox } from '#contract/notices.ts'
 import { staffWords } from '#i18n/staff.ts'
 import { Ago } from '#web/core/i18n/ago.tsx'
-import { useLanguage } from '#web/core/i18n/language.ts'
+import type { Load } from '#web/core/router/screen.ts'
+import { language, useLanguage } from '#web/core/i18n/language.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import styles from './outbox.module.css'
 import { Badge } from '#web/ui/badge.tsx'
@@ -19,6 +20,8 @@ type Message = OutputOf<typeof staffOutbox>['records'][number]
 const renewal = 5000
 const icons = { sms: IconDeviceMobileMessage, email: IconMail }
 const tones = { waiting: 'neutral', sent: 'success', failed: 'danger', kept: 'warn' } as const
+
+export const load: Load<'/staff/outbox'> = () => prefetchList(staffOutbox, {}, { within: language() })
 
 /** What left the platform by SMS and email. */
 export function Outbox() {

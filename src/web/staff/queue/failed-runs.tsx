@@ -7,20 +7,23 @@ import styles from './failed-runs.module.css'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { useProblem } from '#web/core/i18n/problem.ts'
-import { reads } from '#web/core/api/queries.ts'
+import { prefetch, reads } from '#web/core/api/queries.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { href } from '#web/core/router/href.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 
 const shown = 5
+const failedOnes = { state: 'failed' } as const
+
+export const prefetchFailedRuns = () => prefetch(staffRuns, failedOnes)
 
 /** What an operator should look at first. */
 export function FailedRuns() {
   const t = useT()
   const format = useFormat()
   const told = useProblem()
-  const query = useQuery(reads(staffRuns, { state: 'failed' }))
+  const query = useQuery(reads(staffRuns, failedOnes))
   const { data } = query
   return (
     <Card
