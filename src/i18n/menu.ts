@@ -1,32 +1,14 @@
 import * as hk from './hk/menu.ts'
 import { words } from './words.ts'
 
-/** What the entries of the left menu are called, by their codes. */
+/** What the left menu calls its sections, the parts of screens, and the screens that it does not call by their titles. */
 export const menuWords = words('menu', hk.menu, {
-  home: { cn: '首页', en: 'Home' },
   translate: { cn: '视频译配', en: 'Dubbing' },
-  projectType: { cn: '新建项目', en: 'New project' },
-  myProject: { cn: '我的项目', en: 'My projects' },
-  starProject: { cn: '星标项目', en: 'Starred projects' },
   worksManage: { cn: '作品管理', en: 'Works' },
   usage: { cn: '用量', en: 'Usage' },
-  usageTrend: { cn: '用量分析', en: 'Usage analysis' },
-  usageDetail: { cn: '用量明细', en: 'Usage details' },
   buy: { cn: '购买服务', en: 'Buy' },
-  addOrder: { cn: '购买服务', en: 'Buy service' },
-  orderList: { cn: '我的订单', en: 'My orders' },
   money: { cn: '财务', en: 'Finance' },
-  staffOrders: { cn: '订单审核', en: 'Orders' },
-  staffInvoices: { cn: '发票', en: 'Invoices' },
-  differences: { cn: '对账差异', en: 'Reconciliation' },
-  settlements: { cn: '机构结算', en: 'Agent settlement' },
-  usageLedger: { cn: '用量账簿', en: 'Usage ledger' },
-  auditLog: { cn: '操作记录', en: 'Audit log' },
   users: { cn: '用户', en: 'Users' },
-  userList: { cn: '用户列表', en: 'Users' },
-  userTrend: { cn: '用户用量', en: 'User usage' },
-  userOrder: { cn: '用户订单', en: 'User orders' },
-  ownSettlements: { cn: '线上收款结算', en: 'Settlement' },
   configuration: { cn: '配置', en: 'Configuration' },
   priceSetting: { cn: '价格设置', en: 'Prices' },
   paymentSetting: { cn: '收款信息设置', en: 'Bank details' },
@@ -36,10 +18,5 @@ export const menuWords = words('menu', hk.menu, {
   welcomeSetting: { cn: '新用户赠送', en: 'Welcome gift' },
   people: { cn: '账号', en: 'Accounts' },
   accounts: { cn: '全部账号', en: 'All accounts' },
-  agents: { cn: '机构', en: 'Agents' },
   platform: { cn: '平台运行', en: 'Platform' },
-  tenants: { cn: '租户', en: 'Tenants' },
-  runs: { cn: '任务队列', en: 'Runs' },
-  engines: { cn: '引擎', en: 'Engines' },
-  outbox: { cn: '发件箱', en: 'Outbox' },
 })

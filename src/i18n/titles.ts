@@ -1,41 +1,25 @@
 import * as hk from './hk/titles.ts'
 import { words } from './words.ts'
 
-/** What each page is called in the title of the window. */
+/** What each screen is called in the title of the window, by its name in contract/screens.ts; and in the menu, where menu.ts has no other text. */
 export const titles = words('titles', hk.titles, {
   login: { cn: '登录', en: 'Sign in' },
   home: { cn: '首页', en: 'Home' },
   profile: { cn: '个人中心', en: 'Profile' },
   billManage: { cn: '发票信息', en: 'Invoice information' },
   notFound: { cn: '页面不存在', en: 'Page not found' },
-  translating: { cn: '翻译中', en: 'Translating' },
 
   openAccount: { cn: '开通账号', en: 'Create accounts' },
   payment: { cn: '收款信息设置', en: 'Payment settings' },
-  smartClass: { cn: '智慧课堂', en: 'Smart classroom' },
-  smartClassList: { cn: '使用记录', en: 'Usage records' },
-  thesaurus: { cn: '语音词库', en: 'Voice thesaurus' },
-  translationLibrary: { cn: '文档翻译库', en: 'Document translation library' },
   userList: { cn: '用户列表', en: 'Users' },
   userTrend: { cn: '用户用量', en: 'User usage' },
   userOrder: { cn: '用户订单', en: 'User orders' },
-  usageAnalysis: { cn: '用量分析', en: 'Usage analysis' },
+  usageTrend: { cn: '用量分析', en: 'Usage analysis' },
   usageDetail: { cn: '用量明细', en: 'Usage details' },
   addOrder: { cn: '购买服务', en: 'Buy service' },
   orderList: { cn: '我的订单', en: 'My orders' },
   giveList: { cn: '赠送记录', en: 'Gifts' },
   giveOrder: { cn: '赠送用量', en: 'Give usage' },
-
-  dubCreate: { cn: '媒体文章朗读', en: 'Article reading' },
-  long: { cn: '长文本朗读', en: 'Long text reading' },
-  dub: { cn: '配音', en: 'Dubbing' },
-  works: { cn: '作品', en: 'Works' },
-  worksEditing: { cn: '作品编辑', en: 'Edit works' },
-  addPodcast: { cn: '任务编辑', en: 'Task editing' },
-  podcastWorks: { cn: '作品管理', en: 'Works management' },
-  speechTranslation: { cn: '直播/会议翻译', en: 'Live and meeting translation' },
-  speechTranslationList: { cn: '翻译历史', en: 'Translation history' },
-  backgroundMusic: { cn: '背景音乐分离', en: 'Background music separation' },
 
   myProject: { cn: '我的项目', en: 'My projects' },
   starProject: { cn: '星标项目', en: 'Starred projects' },
@@ -54,11 +38,11 @@ export const titles = words('titles', hk.titles, {
   genResult: { cn: '生成结果', en: 'Result' },
 
   staffPrices: { cn: '价格与收款', en: 'Prices and payment' },
-  staffUsage: { cn: '用量账簿', en: 'Usage ledger' },
+  usageLedger: { cn: '用量账簿', en: 'Usage ledger' },
   auditLog: { cn: '操作记录', en: 'Audit log' },
-  staffAccounts: { cn: '账号', en: 'Accounts' },
-  staffAccount: { cn: '账号详情', en: 'Account' },
-  staffAgents: { cn: '机构', en: 'Agents' },
+  accounts: { cn: '账号', en: 'Accounts' },
+  account: { cn: '账号详情', en: 'Account' },
+  agents: { cn: '机构', en: 'Agents' },
   tenants: { cn: '租户', en: 'Tenants' },
   tenant: { cn: '租户', en: 'Tenant' },
   runs: { cn: '任务队列', en: 'Runs' },

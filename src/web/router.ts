@@ -7,8 +7,9 @@ import {
   type RouteComponent,
   type AnyRoute,
 } from '@tanstack/react-router'
-import type { Who } from '#contract/call.ts'
+import type { Role } from '#contract/call.ts'
 import { problems } from '#contract/codes.ts'
+import { framePath, mirrorOf } from '#contract/screens.ts'
 import { refreshToken } from '#contract/sessions.ts'
 import { titles } from '#i18n/titles.ts'
 import type { Text } from '#i18n/words.ts'
@@ -26,7 +27,7 @@ import { hasTicket } from '#web/core/session/ticket.ts'
 import { NotFound } from '#web/core/router/not-found.tsx'
 import { Failed, ScreenFailed } from '#web/core/router/failed.tsx'
 import { Root } from './root.tsx'
-import { href, loginPath, mirrorOf, safeNext, target } from '#web/core/router/href.ts'
+import { href, loginPath, safeNext, target } from '#web/core/router/href.ts'
 import { loginSearch } from '#web/core/router/login-search.ts'
 import type { Beside, Screen } from '#web/core/router/screen.ts'
 import { readSearch, type SearchOf, type SearchShape, writeSearch } from '#web/core/router/search.ts'
@@ -39,7 +40,7 @@ declare module '@tanstack/react-router' {
     under?: string | undefined
     search?: SearchShape
     public?: boolean
-    who?: Who
+    who?: readonly Role[]
   }
 }
 
@@ -95,13 +96,10 @@ const frame = createRoute({
 })
 
 const routesOf = (shown: Screen): AnyRoute[] => {
-  const { path, frame: framed } = shown
+  const { path } = shown
+  if (path === framePath) return [routeOf(shown, frame, path)]
   const mirror = mirrorOf(path)
-  if (framed === 'only') return [routeOf(shown, frame, path)]
-  return [
-    routeOf(shown, shell, path),
-    ...(framed === 'too' && mirror !== undefined ? [routeOf(shown, frame, mirror)] : []),
-  ]
+  return [routeOf(shown, shell, path), ...(mirror ? [routeOf(shown, frame, mirror)] : [])]
 }
 
 function routeOf(shown: Screen, parent: typeof shell | typeof frame, path: string) {
@@ -115,7 +113,7 @@ function routeOf(shown: Screen, parent: typeof shell | typeof frame, path: strin
     loader: async ({ deps, preload }) => {
       // Whoever it is not for gets a page that says so, and nothing is asked for.
       const role = currentSession().account?.role
-      if (who !== 'anyone' && (!role || !who.includes(role))) return
+      if (!role || !who.includes(role)) return
       // A pointer that passes over many links brings the code of their screens, and asks the server for nothing.
       if (preload) return
       // Where it cannot be had, the component says so.

@@ -1,19 +1,80 @@
 import { expect, test } from 'vitest'
-import { screens as known } from '#contract/screens.ts'
+import { mirrorOf, screenPlaces } from '#contract/screens.ts'
+import { titles } from '#i18n/titles.ts'
+import { isScreen } from '#server/core/http/wants-page.ts'
 import { menuOf } from '#server/identity/menu/menu-tree.ts'
-import { mirrorOf } from '#web/core/router/href.ts'
+import { target } from '#web/core/router/href.ts'
 import type { Screen } from '#web/core/router/screen.ts'
+import { readSearch } from '#web/core/router/search.ts'
 import { screens } from './screens.ts'
 
 const all: readonly Screen[] = screens
 
-test('each address has one screen', () => {
-  expect(new Set(all.map(({ path }) => path)).size).toBe(all.length)
+test('each path of the contract has one screen', () => {
+  expect(all.map(({ path }) => path).sort()).toEqual(screenPlaces.map(([path]) => path).sort())
 })
 
-test('the screens of dubbing, and no others, stand in the frames of other sites too', () => {
-  for (const { path, frame } of all)
-    expect(frame, path).toBe(path === '/ly' ? 'only' : path.startsWith('/translate/') ? 'too' : undefined)
+test('a screen has the title and the roles of its path', () => {
+  const known: Readonly<Record<string, unknown>> = titles
+  for (const [path, { name, who }] of screenPlaces)
+    expect(all.find((one) => one.path === path)).toMatchObject({ title: known[name], who })
+})
+
+test('each title is the one of a screen', () => {
+  const names = screenPlaces.map(([, { name }]) => name)
+  expect(Object.keys(titles).sort()).toEqual([...new Set([...names, 'login', 'notFound'])].sort())
+})
+
+test('the server has a page at the address of each screen, in the frames of other sites too', () => {
+  for (const { path } of all)
+    for (const address of [path, mirrorOf(path) ?? path]) expect(isScreen(address), address).toBe(true)
+  expect(['/', '/login', '/login/agent', '/ly'].every(isScreen)).toBe(true)
+  expect(['/nowhere', '/login/agent/more', '/staff', '/ly/orders'].some(isScreen)).toBe(false)
+})
+
+test('each entry of a menu leads to a screen of that role, and to a part that the screen has', () => {
+  for (const [role, menu] of Object.entries(menuOf))
+    for (const { path, children } of menu)
+      for (const link of [path, ...children.map((child) => child.path)]) {
+        const { to, search } = target(link)
+        const found = all.find((one) => one.path === to)
+        expect(found?.who, `${role} ${link}`).toContain(role)
+        expect(readSearch(found!.search, search), link).toEqual(search)
+      }
+})
+
+test('each role has its entries in this order', () => {
+  const shown = Object.entries(menuOf).map(([role, menu]) => [
+    role,
+    menu.map(({ code, children }) => [code, ...children.map((child) => child.code)].join(' ')),
+  ])
+  expect(Object.fromEntries(shown)).toMatchInlineSnapshot(`
+    {
+      "agent": [
+        "home",
+        "buy addOrder orderList",
+        "usage usageTrend usageDetail",
+        "users userList userTrend userOrder ownSettlements",
+        "configuration priceSetting paymentSetting",
+      ],
+      "finance": [
+        "home",
+        "money staffOrders staffInvoices differences settlements usageLedger auditLog",
+      ],
+      "operator": [
+        "home",
+        "people accounts agents",
+        "prices priceSetting buyerPrices bankDetails welcomeSetting usageLedger",
+        "platform tenants runs engines outbox auditLog",
+      ],
+      "user": [
+        "home",
+        "buy addOrder orderList",
+        "usage usageTrend usageDetail",
+        "translate projectType myProject starProject worksManage",
+      ],
+    }
+  `)
 })
 
 test('the menu makes room on the screens that need it', () => {
@@ -24,21 +85,4 @@ test('the menu makes room on the screens that need it', () => {
     '/translate/prooSubtit',
     '/translate/prooTranslation',
   ])
-})
-
-test('each screen of a menu is for those who have it there', () => {
-  for (const [role, menu] of Object.entries(menuOf))
-    for (const { path, children } of menu)
-      for (const link of [path, ...children.map((child) => child.path)])
-        expect(all.find((one) => one.path === link.split('?')[0])?.who, `${role} ${link}`).toContain(role)
-})
-
-test('a screen that is lit under another one names a screen', () => {
-  for (const { under } of all) if (under) expect(all.map(({ path }) => path)).toContain(under)
-})
-
-test('the server knows every screen, and no other', () => {
-  const paths = all.flatMap(({ path, frame }) => (frame === 'too' ? [path, mirrorOf(path)!] : [path]))
-  // Besides them: the start, which leads to one, and the sign-in page with its roles.
-  expect([...known].sort()).toEqual([...paths, '/', '/login', '/login/*'].sort())
 })

@@ -1,4 +1,3 @@
-import { titles } from '#i18n/titles.ts'
 import { screen } from '#web/core/router/screen.ts'
 import { oneOf, text } from '#web/core/router/search.ts'
 import { projectScreens } from '#web/dubbing/projects/screens.ts'
@@ -25,10 +24,7 @@ import { outboxScreens } from '#web/staff/outbox/screens.ts'
 import { queueScreens } from '#web/staff/queue/screens.ts'
 
 /** It shows the sign-in page and the home page in the tenant's dress, so it belongs to no feature alone. */
-const tenantScreen = screen({
-  path: '/staff/tenant',
-  title: titles.tenant,
-  who: ['operator'],
+const tenantScreen = screen('/staff/tenant', {
   search: { id: text, part: oneOf('terms', 'access') },
   under: '/staff/tenants',
   module: () => import('./tenant-screen.tsx'),

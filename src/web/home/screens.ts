@@ -1,12 +1,7 @@
-import { signedIn } from '#contract/call.ts'
-import { titles } from '#i18n/titles.ts'
 import { screen } from '#web/core/router/screen.ts'
 
 export const homeScreens = [
-  screen({
-    path: '/home',
-    title: titles.home,
-    who: signedIn,
+  screen('/home', {
     beside: 'first',
     module: () => import('./home.tsx'),
     component: 'Home',

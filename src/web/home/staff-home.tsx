@@ -31,7 +31,7 @@ const hints: Record<string, Text> = {
   auditLog: home.auditLogHint,
   priceSetting: home.priceSettingHint,
   buyerPrices: home.buyerPricesHint,
-  paymentSetting: home.paymentSettingHint,
+  bankDetails: home.paymentSettingHint,
   welcomeSetting: home.welcomeSettingHint,
   engines: home.enginesHint,
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { screens } from '#contract/screens.ts'
+import { mirrorOf, screenPlaces } from '#contract/screens.ts'
 
 type Asked = Pick<FastifyRequest, 'method' | 'url' | 'headers'>
 
@@ -10,7 +10,11 @@ export const wantsPage = ({ method, url, headers }: Asked) =>
 /** As browsers do, and as `curl` and link previews do not. */
 export const namesHtml = ({ headers }: Asked) => headers.accept?.includes('text/html') ?? false
 
-const known = new RegExp(`^(?:${screens.map((path) => path.replace('*', '[^/]+')).join('|')})$`, 'i')
+/** Besides the screens: the start, which leads to one, and the sign-in page with its roles. */
+const known = new RegExp(
+  `^(?:/|/login(?:/[^/]+)?|${screenPlaces.flatMap(([path]) => [path, mirrorOf(path) ?? path]).join('|')})$`,
+  'i',
+)
 
 /**
  * The router of the web part takes an address with a slash at its end, and in any case. Read without URL, which throws on some of

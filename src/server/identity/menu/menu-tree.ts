@@ -1,128 +1,53 @@
 import { menuDefault } from '#contract/wire-numbers.ts'
 import type { Role } from '#contract/call.ts'
 import type { MenuEntry, MenuItem } from '#contract/menu.ts'
+import { type MenuCode, menuSections, screenPlaces } from '#contract/screens.ts'
 import { menuWords } from '#i18n/menu.ts'
+import { titles } from '#i18n/titles.ts'
 import type { Text } from '#i18n/words.ts'
 
-// What each role finds in the menu. An entry stands here from the day its screens work, not before.
+// What each role finds in the menu, out of what contract/screens.ts says of each screen.
 
-const entry = (
-  code: string,
-  path: string,
-  { cn: name, en: enName, hk: hkName }: Text,
-  isDefault: 0 | 1 = 1,
-): MenuEntry => ({
-  code,
-  name,
-  enName,
-  hkName,
-  icon: code,
-  path,
-  isDefault,
-})
+/** An entry is called by its text in the menu, else by the title of its screen. */
+const texts: Readonly<Record<string, Text>> = { ...titles, ...menuWords } satisfies Record<MenuCode, Text>
 
-const home: MenuItem = { ...entry('home', '/home', menuWords.home), children: [] }
-
-const translate: MenuItem = {
-  ...entry('translate', '/translate/projectType', menuWords.translate),
-  children: [
-    entry('projectType', '/translate/projectType', menuWords.projectType),
-    entry('myProject', '/translate/myProject', menuWords.myProject),
-    entry('starProject', '/translate/starProject', menuWords.starProject),
-    entry('worksManage', '/translate/worksManage', menuWords.worksManage),
-  ],
+const entry = (code: string, path: string, hidden = false): MenuEntry => {
+  const { cn: name, en: enName, hk: hkName } = texts[code]!
+  const isDefault = hidden ? menuDefault.hidden : menuDefault.shown
+  return { code, name, enName, hkName, icon: code, path, isDefault }
 }
 
-const usage = (trend: string, detail: string): MenuItem => ({
-  ...entry('usage', trend, menuWords.usage),
-  children: [
-    entry('usageTrend', trend, menuWords.usageTrend),
-    entry('usageDetail', detail, menuWords.usageDetail),
-  ],
-})
-const selfUsage = usage('/user/selfTrend', '/user/selfDetail')
-const agentUsage = usage('/agent/agentTrend', '/agent/agentDetail')
+const entries = screenPlaces.flatMap(([path, { name, who, menu = [], hidden }]) =>
+  menu.map((place) => {
+    if (typeof place === 'string') return { who, section: place, entry: entry(name, path, hidden) }
+    const { section, code, part } = place
+    return { who, section, entry: entry(code, part ? `${path}?part=${part}` : path, hidden) }
+  }),
+)
 
-const buy = (add: string, list: string): MenuItem => ({
-  ...entry('buy', add, menuWords.buy),
-  children: [entry('addOrder', add, menuWords.addOrder), entry('orderList', list, menuWords.orderList)],
-})
-const selfBuy = buy('/user/addUserOrder', '/user/selfOrder')
-const agentBuy = buy('/agent/addOrder', '/agent/orderList')
-
-const money: MenuItem = {
-  ...entry('money', '/staff/orders', menuWords.money),
-  children: [
-    entry('staffOrders', '/staff/orders', menuWords.staffOrders),
-    entry('staffInvoices', '/staff/invoices', menuWords.staffInvoices),
-    entry('differences', '/staff/differences', menuWords.differences),
-    entry('settlements', '/staff/settlement', menuWords.settlements),
-    entry('usageLedger', '/staff/usage', menuWords.usageLedger),
-    entry('auditLog', '/staff/acts', menuWords.auditLog),
-  ],
-}
-
-const ownUsers: MenuItem = {
-  ...entry('users', '/agent/userList', menuWords.users),
-  children: [
-    entry('userList', '/agent/userList', menuWords.userList),
-    entry('userTrend', '/agent/userTrend', menuWords.userTrend),
-    entry('userOrder', '/agent/userOrder', menuWords.userOrder),
-    entry('ownSettlements', '/agent/settlement', menuWords.ownSettlements),
-  ],
-}
-
-const configuration: MenuItem = {
-  ...entry('configuration', '/agent/payment', menuWords.configuration),
-  children: [
-    entry('priceSetting', '/agent/payment', menuWords.priceSetting),
-    entry('paymentSetting', '/agent/payment?part=bank', menuWords.paymentSetting),
-  ],
-}
-
-const prices: MenuItem = {
-  ...entry('prices', '/staff/prices', menuWords.prices),
-  children: [
-    entry('priceSetting', '/staff/prices', menuWords.priceSetting),
-    entry('buyerPrices', '/staff/prices?part=buyers', menuWords.buyerPrices),
-    entry('paymentSetting', '/staff/prices?part=bank', menuWords.bankDetails),
-    entry('usageLedger', '/staff/usage', menuWords.usageLedger),
-    entry('welcomeSetting', '/staff/prices?part=welcome', menuWords.welcomeSetting),
-  ],
-}
-
-const people: MenuItem = {
-  ...entry('people', '/staff/accounts', menuWords.people),
-  children: [
-    entry('accounts', '/staff/accounts', menuWords.accounts),
-    entry('agents', '/staff/agents', menuWords.agents),
-  ],
-}
-
-const platform: MenuItem = {
-  ...entry('platform', '/staff/tenants', menuWords.platform),
-  children: [
-    entry('tenants', '/staff/tenants', menuWords.tenants),
-    entry('runs', '/staff/runs', menuWords.runs),
-    entry('engines', '/staff/engines', menuWords.engines),
-    entry('outbox', '/staff/outbox', menuWords.outbox),
-    entry('auditLog', '/staff/acts', menuWords.auditLog),
-  ],
+function menuFor(role: Role): MenuItem[] {
+  return Object.entries<readonly Role[]>(menuSections).flatMap(([section, has]): MenuItem[] => {
+    const found = entries.filter((one) => one.section === section && one.who.includes(role))
+    const [first] = found
+    if (!first || !has.includes(role)) return []
+    // A screen with the name of its section is all of it.
+    if (first.entry.code === section) return [{ ...first.entry, children: [] }]
+    return [{ ...entry(section, first.entry.path), children: found.map((one) => one.entry) }]
+  })
 }
 
 export const menuOf: Readonly<Record<Role, readonly MenuItem[]>> = {
-  user: [home, selfBuy, selfUsage, translate],
-  agent: [home, agentBuy, agentUsage, ownUsers, configuration],
-  operator: [home, people, prices, platform],
-  finance: [home, money],
+  user: menuFor('user'),
+  agent: menuFor('agent'),
+  operator: menuFor('operator'),
+  finance: menuFor('finance'),
 }
 
 /** What is hidden until a tenant or an account has it switched on, each once. */
 export const features: readonly MenuEntry[] = [
   ...new Map(
-    Object.values(menuOf)
-      .flat()
-      .flatMap((item) => [item, ...item.children])
+    entries
+      .map((one) => one.entry)
       .filter(({ isDefault }) => isDefault === menuDefault.hidden)
       .map((hidden) => [hidden.code, hidden]),
   ).values(),

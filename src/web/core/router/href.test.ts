@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { href, loginPath, mirrorOf, safeNext, target } from './href.ts'
+import { mirrorOf } from '#contract/screens.ts'
+import { href, loginPath, safeNext, target } from './href.ts'
 
 test('a link says what is asked of its screen, and nothing that is not asked', () => {
   expect([

@@ -1,3 +1,4 @@
+import { framePath } from '#contract/screens.ts'
 import type { ScreenPath, SearchAt } from './screen.ts'
 import { writeSearch } from './search.ts'
 
@@ -17,13 +18,6 @@ interface LoginLink {
 
 export const loginPath = ({ role = 'user', ...search }: LoginLink = {}) =>
   `${role === 'user' ? '/login' : `/login/${role}`}${writeSearch(search)}`
-
-/** Under it stand the screens for the frames of other sites. */
-export const framePath = '/ly'
-
-/** Where a screen stands for the frames of other sites; only those of dubbing do. */
-export const mirrorOf = (path: string): string | undefined =>
-  path.startsWith('/translate/') ? path.replace('/translate', framePath) : undefined
 
 export const isInFrame = (path: string): boolean => path === framePath || path.startsWith(`${framePath}/`)
 

@@ -1,6 +1,7 @@
 import { Link as RouterLink, useNavigate, useRouterState } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
-import { isInFrame, mirrorOf, target } from './href.ts'
+import { mirrorOf } from '#contract/screens.ts'
+import { isInFrame, target } from './href.ts'
 
 /** Whether the screen stands in the frame of another site, whose links stay under /ly. */
 export const useInFrame = (): boolean =>

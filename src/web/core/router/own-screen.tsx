@@ -23,7 +23,7 @@ const portals = {
 export function OwnScreen() {
   const { role } = useAccount()
   const who = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.who })
-  return who === undefined || who === 'anyone' || who.includes(role) ? <Outlet /> : <NotYours who={who} />
+  return who === undefined || who.includes(role) ? <Outlet /> : <NotYours who={who} />
 }
 
 function NotYours({ who }: { who: readonly Role[] }) {

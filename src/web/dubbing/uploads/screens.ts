@@ -1,30 +1,18 @@
-import { titles } from '#i18n/titles.ts'
 import { screen } from '#web/core/router/screen.ts'
 import { oneOf } from '#web/core/router/search.ts'
 
 export const uploadScreens = [
-  screen({
-    path: '/translate/projectType',
-    title: titles.projectType,
-    who: ['user'],
-    frame: 'too',
+  screen('/translate/projectType', {
+    reads: 'nothing',
     module: () => import('./project-type.tsx'),
     component: 'ProjectType',
   }),
-  screen({
-    path: '/translate/uploadFile',
-    title: titles.uploadFile,
-    who: ['user'],
-    frame: 'too',
+  screen('/translate/uploadFile', {
     module: () => import('./upload-file.tsx'),
     component: 'UploadFile',
   }),
-  screen({
-    path: '/translate/uploadVideo',
-    title: titles.uploadVideo,
-    who: ['user'],
+  screen('/translate/uploadVideo', {
     search: { kind: oneOf('short', 'long') },
-    frame: 'too',
     module: () => import('./upload-video.tsx'),
     component: 'UploadVideo',
   }),

@@ -1,13 +1,9 @@
 import { roles } from '#contract/call.ts'
-import { titles } from '#i18n/titles.ts'
 import { screen } from '#web/core/router/screen.ts'
 import { oneOf, text } from '#web/core/router/search.ts'
 
 export const accountScreens = [
-  screen({
-    path: '/staff/accounts',
-    title: titles.staffAccounts,
-    who: ['operator'],
+  screen('/staff/accounts', {
     search: {
       name: text,
       role: oneOf(...roles),
@@ -18,19 +14,13 @@ export const accountScreens = [
     module: () => import('./accounts.tsx'),
     component: 'Accounts',
   }),
-  screen({
-    path: '/staff/account',
-    title: titles.staffAccount,
-    who: ['operator'],
+  screen('/staff/account', {
     search: { id: text },
     under: '/staff/accounts',
     module: () => import('./account.tsx'),
     component: 'Account',
   }),
-  screen({
-    path: '/staff/agents',
-    title: titles.staffAgents,
-    who: ['operator'],
+  screen('/staff/agents', {
     search: { name: text, status: oneOf(1, 2) },
     module: () => import('./agents.tsx'),
     component: 'Agents',

@@ -51,6 +51,7 @@ const icons: Record<string, typeof IconHome> = {
   usageLedger: IconBook2,
   priceSetting: IconTags,
   buyerPrices: IconTag,
+  bankDetails: IconBuildingBank,
   paymentSetting: IconBuildingBank,
   welcomeSetting: IconGift,
   configuration: IconSettings,

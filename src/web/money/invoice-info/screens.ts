@@ -1,11 +1,7 @@
-import { titles } from '#i18n/titles.ts'
 import { screen } from '#web/core/router/screen.ts'
 
 export const invoiceInfoScreens = [
-  screen({
-    path: '/billManage',
-    title: titles.billManage,
-    who: ['user', 'agent'],
+  screen('/billManage', {
     beside: 'first',
     module: () => import('./invoice-info.tsx'),
     component: 'InvoiceInfo',

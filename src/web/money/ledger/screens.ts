@@ -1,13 +1,9 @@
 import { usageTypes } from '#contract/usage-types.ts'
-import { titles } from '#i18n/titles.ts'
 import { screen } from '#web/core/router/screen.ts'
 import { day, oneOf, text } from '#web/core/router/search.ts'
 
 export const ledgerScreens = [
-  screen({
-    path: '/staff/usage',
-    title: titles.staffUsage,
-    who: ['operator', 'finance'],
+  screen('/staff/usage', {
     search: {
       /** Whose packages and entries are looked at; without it, whom to choose. */
       id: text,

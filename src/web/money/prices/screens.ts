@@ -1,20 +1,13 @@
-import { titles } from '#i18n/titles.ts'
 import { screen } from '#web/core/router/screen.ts'
 import { oneOf, text } from '#web/core/router/search.ts'
 
 export const priceScreens = [
-  screen({
-    path: '/agent/payment',
-    title: titles.payment,
-    who: ['agent'],
+  screen('/agent/payment', {
     search: { part: oneOf('bank') },
     module: () => import('./agent-prices.tsx'),
     component: 'AgentPrices',
   }),
-  screen({
-    path: '/staff/prices',
-    title: titles.staffPrices,
-    who: ['operator'],
+  screen('/staff/prices', {
     search: { part: oneOf('buyers', 'bank', 'welcome'), name: text },
     module: () => import('./prices.tsx'),
     component: 'Prices',

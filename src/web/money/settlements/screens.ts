@@ -1,4 +1,3 @@
-import { titles } from '#i18n/titles.ts'
 import { screen } from '#web/core/router/screen.ts'
 import type { Reader } from '#web/core/router/search.ts'
 
@@ -7,17 +6,11 @@ const shape = /^(all|\d{4}-(0[1-9]|1[0-2]))$/
 const month: Reader<string> = (given) => (shape.test(given) ? given : undefined)
 
 export const settlementScreens = [
-  screen({
-    path: '/agent/settlement',
-    title: titles.ownSettlements,
-    who: ['agent'],
+  screen('/agent/settlement', {
     module: () => import('./own-settlements.tsx'),
     component: 'OwnSettlements',
   }),
-  screen({
-    path: '/staff/settlement',
-    title: titles.settlements,
-    who: ['finance'],
+  screen('/staff/settlement', {
     search: { month },
     module: () => import('./settlements.tsx'),
     component: 'Settlements',

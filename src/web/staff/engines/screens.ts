@@ -1,11 +1,7 @@
-import { titles } from '#i18n/titles.ts'
 import { screen } from '#web/core/router/screen.ts'
 
 export const engineScreens = [
-  screen({
-    path: '/staff/engines',
-    title: titles.engines,
-    who: ['operator'],
+  screen('/staff/engines', {
     module: () => import('./engines.tsx'),
     component: 'Engines',
   }),

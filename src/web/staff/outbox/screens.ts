@@ -1,11 +1,7 @@
-import { titles } from '#i18n/titles.ts'
 import { screen } from '#web/core/router/screen.ts'
 
 export const outboxScreens = [
-  screen({
-    path: '/staff/outbox',
-    title: titles.outbox,
-    who: ['operator'],
+  screen('/staff/outbox', {
     module: () => import('./outbox.tsx'),
     component: 'Outbox',
   }),
