@@ -168,7 +168,7 @@ test.describe('by phone code', () => {
   })
 })
 
-test.describe('dress and words', () => {
+test.describe('branding and words', () => {
   test('the language changes at once, lasts, and the server speaks it too', async ({ page }) => {
     await page.goto('/login')
     await page.getByRole('button', { name: '登录', exact: true }).click()

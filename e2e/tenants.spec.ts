@@ -23,7 +23,7 @@ async function newTenant(world: World) {
 /** A choice of a few is made by its words: the radio button behind them has no size. */
 const pick = (page: Page, name: string) => page.getByRole('tabpanel').getByText(name, { exact: true }).click()
 
-test('a new dress is tried on, saved in spite of another operator, and worn by the sign-in page', async ({
+test('new branding is previewed, saved despite another operator’s change, and shown on the sign-in page', async ({
   page,
   world,
 }) => {
@@ -53,7 +53,7 @@ test('a new dress is tried on, saved in spite of another operator, and worn by t
   const other = await world.person({ role: 'operator' })
   const colleague = await new Browser(world.server).signIn('staff', other.name, password)
   const { revision } = (await colleague.call(staffTenant, { id })).body.result!
-  await colleague.call(staffTenantModify, { id, revision, dress: { theme: 'darkBlue', home: 'strip' } })
+  await colleague.call(staffTenantModify, { id, revision, branding: { theme: 'darkBlue', home: 'strip' } })
   await page.getByRole('button', { name: '保存' }).click()
   const told = page.getByRole('alert').filter({ hasText: '已有人保存了：主题色、用户首页' })
   await expect(told).toContainText('你们都修改了：主题色')

@@ -10,7 +10,7 @@ import {
   accountName,
   newPassword,
   noResult,
-  says,
+  problemName,
   shortText,
 } from './fields.ts'
 import { usageType } from './usage-types.ts'
@@ -81,7 +81,7 @@ export const newAccount = z
   })
   .check(
     z.refine(({ mobile: phone, email: address }) => phone !== '' || address !== '', {
-      error: says('contactMissing'),
+      error: problemName('contactMissing'),
       path: ['mobile'],
     }),
   )
@@ -114,7 +114,10 @@ export const agentAccountsCheck = call({
   input: z.object({
     accounts: z
       .array(writtenAccount)
-      .check(z.minLength(1, says('nothingChosen')), z.maxLength(mostAccounts, says('tooManyLines'))),
+      .check(
+        z.minLength(1, problemName('nothingChosen')),
+        z.maxLength(mostAccounts, problemName('tooManyLines')),
+      ),
   }),
   maxBytes: 640 * 1024,
   output: z.object({ refused: z.array(refusedAccount) }),
@@ -128,7 +131,10 @@ export const agentAccountsOpen = call({
   input: z.object({
     accounts: z
       .array(writtenAccount)
-      .check(z.minLength(1, says('nothingChosen')), z.maxLength(accountsAtOnce, says('tooManyLines'))),
+      .check(
+        z.minLength(1, problemName('nothingChosen')),
+        z.maxLength(accountsAtOnce, problemName('tooManyLines')),
+      ),
   }),
   output: z.object({
     opened: z.array(z.object({ line: z.int(), name: z.string(), password: z.nullable(z.string()) })),

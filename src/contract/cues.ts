@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { dubLanguage, flag, idOf, says } from './fields.ts'
+import { dubLanguage, flag, idOf, problemName } from './fields.ts'
 import { oddLines } from './odd-lines.ts'
 
 // What is said in a project, and its translations, line by line. The changes are those of domain/cues/edit.ts: both sides
@@ -9,7 +9,7 @@ import { oddLines } from './odd-lines.ts'
 const cueId = z.string().check(z.regex(/^[\w-]{1,64}$/))
 const time = z.int().check(z.minimum(0), z.maximum(360_000_000))
 const anyTime = z.int().check(z.minimum(-360_000_000), z.maximum(360_000_000))
-const textOf = (max: number) => z.string().check(z.maxLength(max, says('textTooLong')))
+const textOf = (max: number) => z.string().check(z.maxLength(max, problemName('textTooLong')))
 const text = textOf(5000)
 const speaker = textOf(100)
 

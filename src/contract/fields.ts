@@ -2,39 +2,39 @@ import * as z from 'zod/mini'
 import type { ProblemName } from './codes.ts'
 
 /** The message of a refused field is the name of its problem, so that both sides say the same words. */
-export const says = (name: ProblemName): ProblemName => name
+export const problemName = (name: ProblemName): ProblemName => name
 
-const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, says('textTooLong')))
+const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, problemName('textTooLong')))
 
 export const mobile = z
   .string()
   .check(
     z.trim(),
-    z.minLength(1, says('mobileEmpty')),
-    z.regex(/^1[3-9]\d{9}$/, { error: says('mobileInvalid'), abort: true }),
+    z.minLength(1, problemName('mobileEmpty')),
+    z.regex(/^1[3-9]\d{9}$/, { error: problemName('mobileInvalid'), abort: true }),
   )
 
 export const email = z
   .string()
   .check(
     z.trim(),
-    z.minLength(1, says('emailEmpty')),
-    z.maxLength(254, says('emailInvalid')),
-    z.email({ error: says('emailInvalid'), abort: true }),
+    z.minLength(1, problemName('emailEmpty')),
+    z.maxLength(254, problemName('emailInvalid')),
+    z.email({ error: problemName('emailInvalid'), abort: true }),
   )
 
 export const accountName = z
   .string()
-  .check(z.trim(), z.minLength(1, says('nameEmpty')), z.maxLength(64, says('nameTooLong')))
+  .check(z.trim(), z.minLength(1, problemName('nameEmpty')), z.maxLength(64, problemName('nameTooLong')))
 
 /** What is typed to sign in: a name, a phone number or an address; its form is not judged here. */
 export const signInName = z
   .string()
-  .check(z.trim(), z.minLength(1, says('accountEmpty')), z.maxLength(254, says('accountEmpty')))
+  .check(z.trim(), z.minLength(1, problemName('accountEmpty')), z.maxLength(254, problemName('accountEmpty')))
 
 export const typedPassword = z
   .string()
-  .check(z.minLength(1, says('passwordEmpty')), z.maxLength(256, says('passwordTooLong')))
+  .check(z.minLength(1, problemName('passwordEmpty')), z.maxLength(256, problemName('passwordTooLong')))
 
 /** Compared without case and without the digits and signs that people put around a word. */
 const commonPasswords = new Set(
@@ -45,18 +45,18 @@ const commonPasswords = new Set(
 const bareWord = (password: string) => password.toLowerCase().replace(/^[^a-z]+|[^a-z@]+$/g, '')
 
 export const newPassword = z.string().check(
-  z.minLength(1, says('passwordEmpty')),
-  z.maxLength(256, says('passwordTooLong')),
+  z.minLength(1, problemName('passwordEmpty')),
+  z.maxLength(256, problemName('passwordTooLong')),
   z.regex(/^(?=.*[0-9])(?=.*[A-Za-z])(?=.*[#?!@$%^&*-]).{8,}$/s, {
-    error: says('passwordWeak'),
+    error: problemName('passwordWeak'),
     abort: true,
   }),
-  z.refine((password) => !commonPasswords.has(bareWord(password)), says('passwordCommon')),
+  z.refine((password) => !commonPasswords.has(bareWord(password)), problemName('passwordCommon')),
 )
 
 export const code = z
   .string()
-  .check(z.trim(), z.minLength(1, says('codeEmpty')), z.maxLength(12, says('codeWrong')))
+  .check(z.trim(), z.minLength(1, problemName('codeEmpty')), z.maxLength(12, problemName('codeWrong')))
 
 /** 0 by phone, 1 by email. In a query string it arrives as text. */
 export const codeType = z.pipe(z.coerce.number(), z.union([z.literal(0), z.literal(1)]))
@@ -72,12 +72,16 @@ export const longText = text(500)
 
 export const projectName = z
   .string()
-  .check(z.trim(), z.minLength(1, says('projectNameEmpty')), z.maxLength(100, says('textTooLong')))
+  .check(
+    z.trim(),
+    z.minLength(1, problemName('projectNameEmpty')),
+    z.maxLength(100, problemName('textTooLong')),
+  )
 
 /** A language of media: BCP 47, like `en`, `zh` or `zh-Hant`. The language of the interface is another thing. */
 export const dubLanguage = z
   .string()
-  .check(z.maxLength(35), z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, says('languageMissing')))
+  .check(z.maxLength(35), z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, problemName('languageMissing')))
 
 /** A whole number of a query string. */
 export const count = (fallback: number, max: number) =>
@@ -97,7 +101,7 @@ export const flag = z._default(yesOrNo, false)
 export const slider = z._default(
   z.pipe(
     z.coerce.number(),
-    z.number().check(z.minimum(0, says('sliderRange')), z.maximum(9, says('sliderRange'))),
+    z.number().check(z.minimum(0, problemName('sliderRange')), z.maximum(9, problemName('sliderRange'))),
   ),
   5,
 )

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { count, idOf, longText, says, shortText } from './fields.ts'
+import { count, idOf, longText, problemName, shortText } from './fields.ts'
 import { usageType } from './usage-types.ts'
 
 const gift = z.object({
@@ -18,8 +18,8 @@ export type Gift = z.output<typeof gift>
 
 /** Minutes, or thousands of characters: one or less is refused. */
 export const giftQuantity = z
-  .int({ error: says('giftTooSmall') })
-  .check(z.minimum(2, says('giftTooSmall')), z.maximum(10_000_000, says('giftTooLarge')))
+  .int({ error: problemName('giftTooSmall') })
+  .check(z.minimum(2, problemName('giftTooSmall')), z.maximum(10_000_000, problemName('giftTooLarge')))
 
 export const agentGift = call({
   method: 'POST',
@@ -31,7 +31,7 @@ export const agentGift = call({
     id: idOf('user'),
     type: usageType,
     quantity: giftQuantity,
-    expires: z.iso.datetime({ error: says('expiryMissing') }),
+    expires: z.iso.datetime({ error: problemName('expiryMissing') }),
     note: z._default(longText, ''),
   }),
   output: gift,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { invoiceFields } from './accounts.ts'
 import { call } from './call.ts'
-import { idOf, longText, noResult, says, shortText } from './fields.ts'
+import { idOf, longText, noResult, problemName, shortText } from './fields.ts'
 
 export const invoiceStates = ['requested', 'accepted', 'issued', 'failed', 'reversed'] as const
 export type InvoiceState = (typeof invoiceStates)[number]
@@ -41,7 +41,7 @@ const staffInvoice = z.extend(invoice, {
 export type StaffInvoice = z.output<typeof staffInvoice>
 
 const finance = { who: ['finance'], reaches: 'tenant' } as const
-const reason = longText.check(z.minLength(1, says('reasonEmpty')))
+const reason = longText.check(z.minLength(1, problemName('reasonEmpty')))
 
 export const staffInvoices = call({
   ...finance,
@@ -82,7 +82,7 @@ export const staffInvoiceIssue = call({
   does: 'Uploads the issued invoice (a PDF) with its number; the buyer can download it. `id` and `number` are query parameters.',
   input: z.object({
     id: idOf('invoice'),
-    number: shortText.check(z.minLength(1, says('invoiceNumberEmpty'))),
+    number: shortText.check(z.minLength(1, problemName('invoiceNumberEmpty'))),
   }),
   output: noResult,
   changes: true,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { idOf, longText, noResult, nothing, says } from './fields.ts'
+import { idOf, longText, noResult, nothing, problemName } from './fields.ts'
 import { imageMaxBytes } from './files.ts'
 import { invoice } from './invoices.ts'
 import { refund } from './refunds.ts'
@@ -10,17 +10,20 @@ const types = z.literal([0, 1, 2])
 const type = z.pipe(z.coerce.number(), types)
 /** Minutes, or thousands of characters. */
 const quantity = z.pipe(
-  z.coerce.number(says('quantityInvalid')),
+  z.coerce.number(problemName('quantityInvalid')),
   z
-    .int(says('quantityInvalid'))
-    .check(z.minimum(1, says('quantityInvalid')), z.maximum(1_000_000, says('quantityInvalid'))),
+    .int(problemName('quantityInvalid'))
+    .check(
+      z.minimum(1, problemName('quantityInvalid')),
+      z.maximum(1_000_000, problemName('quantityInvalid')),
+    ),
 )
 export const waysToPay = ['offline', 'wechat', 'alipay', 'sandbox'] as const
 export type WayToPay = (typeof waysToPay)[number]
 const payment = z.enum(waysToPay)
 /** 0 unpaid, 1 payment to be confirmed, 2 paid and to be allocated, 3 paid, 4 completed, 5 discarded. */
 const status = z.literal([0, 1, 2, 3, 4, 5])
-const reason = longText.check(z.minLength(1, says('reasonEmpty')))
+const reason = longText.check(z.minLength(1, problemName('reasonEmpty')))
 
 /** Where a transfer goes. */
 const bank = z.object({
@@ -139,7 +142,7 @@ const page = {
   type: z.optional(type),
   status: z.optional(z.pipe(z.coerce.number(), status)),
   /** Part of the number, or of what the buyer is called. */
-  name: z.optional(z.string().check(z.trim(), z.maxLength(64, says('textTooLong')))),
+  name: z.optional(z.string().check(z.trim(), z.maxLength(64, problemName('textTooLong')))),
   /** The last record of the page before. */
   after: z.optional(z.uuid()),
   size: z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(1), z.maximum(100))), 20),
@@ -270,8 +273,8 @@ const selling = (under: '/agent' | '/staff', who: readonly ('agent' | 'finance')
       does: 'Allocates the purchased usage, valid for a number of days or until the end of a day in Beijing time.',
       input: z.object({
         ...sale,
-        days: z.optional(z.int(says('expiryMissing')).check(z.minimum(1), z.maximum(3650))),
-        until: z.optional(z.iso.date(says('expiryMissing'))),
+        days: z.optional(z.int(problemName('expiryMissing')).check(z.minimum(1), z.maximum(3650))),
+        until: z.optional(z.iso.date(problemName('expiryMissing'))),
       }),
       output: noResult,
       changes: true,

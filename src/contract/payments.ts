@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { count, flag, idOf, longText, noResult, nothing, says } from './fields.ts'
+import { count, flag, idOf, longText, noResult, nothing, problemName } from './fields.ts'
 
 /** The ways to pay online. The sandbox moves no money, and is there only where the platform is tried out. */
 export const providerNames = ['wechat', 'alipay', 'sandbox'] as const
@@ -92,7 +92,7 @@ export const staffDifferenceSolve = call({
   does: 'Records how a difference was resolved.',
   input: z.object({
     id: idOf('difference'),
-    note: longText.check(z.minLength(1, says('reasonEmpty'))),
+    note: longText.check(z.minLength(1, problemName('reasonEmpty'))),
   }),
   output: noResult,
   changes: true,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { usageType } from './usage-types.ts'
-import { idOf, noResult, nothing, says } from './fields.ts'
+import { idOf, noResult, nothing, problemName } from './fields.ts'
 
 /** Whole fen, of a minute or of a thousand characters. */
 export const fen = z
-  .int({ error: says('priceInvalid') })
-  .check(z.minimum(1, says('priceInvalid')), z.maximum(10_000_000, says('priceInvalid')))
+  .int({ error: problemName('priceInvalid') })
+  .check(z.minimum(1, problemName('priceInvalid')), z.maximum(10_000_000, problemName('priceInvalid')))
 
 const agentPrice = z.object({
   type: usageType,
@@ -59,7 +59,7 @@ export const agentUserPriceModify = call({
   changes: true,
 })
 
-const bankText = z._default(z.string().check(z.trim(), z.maxLength(100, says('textTooLong'))), '')
+const bankText = z._default(z.string().check(z.trim(), z.maxLength(100, problemName('textTooLong'))), '')
 
 export const bankFields = [
   'accountNumber',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { idOf, longText, noResult, says, shortText } from './fields.ts'
+import { idOf, longText, noResult, problemName, shortText } from './fields.ts'
 
 export const refundStates = ['refunding', 'done', 'failed'] as const
 
@@ -21,8 +21,8 @@ export const refund = z.object({
 })
 export type Refund = z.output<typeof refund>
 
-const reason = longText.check(z.minLength(1, says('reasonEmpty')))
-const whole = z.int({ error: says('refundInvalid') }).check(z.minimum(1, says('refundInvalid')))
+const reason = longText.check(z.minLength(1, problemName('reasonEmpty')))
+const whole = z.int({ error: problemName('refundInvalid') }).check(z.minimum(1, problemName('refundInvalid')))
 
 /** An agent refunds orders of its users by transfer; finance all of the tenant, and the way they were paid too. */
 const refunding = (under: '/agent' | '/staff', who: readonly ('agent' | 'finance')[], reaches?: 'tenant') => {
@@ -91,7 +91,7 @@ export const staffRefundFinish = call({
   does: 'Records the bank transfer made in place of a refund that the payment provider rejected.',
   input: z.object({
     id: idOf('refund'),
-    reference: shortText.check(z.minLength(1, says('refundReference'))),
+    reference: shortText.check(z.minLength(1, problemName('refundReference'))),
   }),
   output: noResult,
   changes: true,
@@ -127,7 +127,7 @@ export const staffRefundRecord = call({
   input: z.object({
     id: idOf('difference'),
     /** Seconds, or characters. */
-    usage: z.int({ error: says('refundInvalid') }).check(z.minimum(0, says('refundInvalid'))),
+    usage: z.int({ error: problemName('refundInvalid') }).check(z.minimum(0, problemName('refundInvalid'))),
     reason,
   }),
   output: noResult,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { idOf, longText, noResult, nothing, says, shortText } from './fields.ts'
+import { idOf, longText, noResult, nothing, problemName, shortText } from './fields.ts'
 import { bankDetails } from './prices.ts'
 import { tableKind } from './usage.ts'
 
@@ -99,8 +99,8 @@ export const staffPayout = call({
     month,
     /** All that is due, as the page shows it: where that has changed meanwhile, it is refused. */
     amount: z.int(),
-    day: z.iso.date(says('payoutDay')),
-    reference: shortText.check(z.minLength(1, says('refundReference'))),
+    day: z.iso.date(problemName('payoutDay')),
+    reference: shortText.check(z.minLength(1, problemName('refundReference'))),
   }),
   output: noResult,
   changes: true,
@@ -112,7 +112,7 @@ export const staffPayoutTakeBack = call({
   method: 'POST',
   path: '/staff/settlement/payout/takeBack',
   does: 'Reverses a payout recorded by mistake, with a reason. The record is kept.',
-  input: z.object({ id: idOf('payout'), reason: longText.check(z.minLength(1, says('reasonEmpty'))) }),
+  input: z.object({ id: idOf('payout'), reason: longText.check(z.minLength(1, problemName('reasonEmpty'))) }),
   output: noResult,
   changes: true,
   sensitive: true,

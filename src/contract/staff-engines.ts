@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { flag, nothing, says } from './fields.ts'
+import { flag, nothing, problemName } from './fields.ts'
 
 export const abilities = ['recognize', 'translate', 'synthesize', 'separate', 'detect', 'diarize'] as const
 export type Ability = (typeof abilities)[number]
@@ -124,7 +124,7 @@ export const staffEngineSave = call({
     /** Those that change; null takes one away. */
     values: z.record(
       z.string(),
-      z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(4000, says('textTooLong')))),
+      z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(4000, problemName('textTooLong')))),
     ),
     anyway: flag,
   }),

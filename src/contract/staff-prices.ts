@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { idOf, noResult, nothing, says, shortText } from './fields.ts'
+import { idOf, noResult, nothing, problemName, shortText } from './fields.ts'
 import { bankDetails, fen } from './prices.ts'
 import { usageType } from './usage-types.ts'
 
@@ -112,15 +112,15 @@ export const staffBankDetailsModify = call({
 
 /** Seconds, or characters; nothing of a kind is given where it is 0. */
 const given = z
-  .int({ error: says('welcomeInvalid') })
-  .check(z.minimum(0, says('welcomeInvalid')), z.maximum(10_000_000, says('welcomeInvalid')))
+  .int({ error: problemName('welcomeInvalid') })
+  .check(z.minimum(0, problemName('welcomeInvalid')), z.maximum(10_000_000, problemName('welcomeInvalid')))
 export const welcomePackage = z.object({
   dub: given,
   speech: given,
   live: given,
   days: z
-    .int({ error: says('welcomeDays') })
-    .check(z.minimum(1, says('welcomeDays')), z.maximum(3650, says('welcomeDays'))),
+    .int({ error: problemName('welcomeDays') })
+    .check(z.minimum(1, problemName('welcomeDays')), z.maximum(3650, problemName('welcomeDays'))),
 })
 export type WelcomePackage = z.output<typeof welcomePackage>
 

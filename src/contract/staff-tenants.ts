@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { imageMaxBytes } from './files.ts'
-import { accountName, email, flag, idOf, noResult, nothing, says } from './fields.ts'
+import { accountName, email, flag, idOf, noResult, nothing, problemName } from './fields.ts'
 import { workLabels } from './labels.ts'
 import { providerNames } from './payments.ts'
 import { homes, themes, words } from './tenants.ts'
@@ -17,7 +17,7 @@ function asSent(typed: string): string {
 }
 export const hostName = z
   .string()
-  .check(z.trim(), z.overwrite(asSent), z.regex(new RegExp(`^${host}$`), says('hostInvalid')))
+  .check(z.trim(), z.overwrite(asSent), z.regex(new RegExp(`^${host}$`), problemName('hostInvalid')))
 
 const originPattern = new RegExp(`^https?://${host}(?::\\d{1,5})?$`)
 const isOrigin = (typed: string) =>
@@ -25,29 +25,33 @@ const isOrigin = (typed: string) =>
 /** Stands in the content policy as it is, so nothing but an origin may get in. */
 export const frameOrigin = z
   .string()
-  .check(z.trim(), z.toLowerCase(), z.refine(isOrigin, says('originInvalid')))
+  .check(z.trim(), z.toLowerCase(), z.refine(isOrigin, problemName('originInvalid')))
 
 export const tenantCode = z
   .string()
-  .check(z.trim(), z.regex(/^[a-z0-9][a-z0-9-]{1,39}$/, says('tenantCodeInvalid')))
+  .check(z.trim(), z.regex(/^[a-z0-9][a-z0-9-]{1,39}$/, problemName('tenantCodeInvalid')))
 
 /** A text that people read in whichever of the three languages they have. */
 const inWords = (max: number) => {
   const one = z
     .string()
-    .check(z.trim(), z.minLength(1, says('wordsMissing')), z.maxLength(max, says('textTooLong')))
+    .check(
+      z.trim(),
+      z.minLength(1, problemName('wordsMissing')),
+      z.maxLength(max, problemName('textTooLong')),
+    )
   return z.object({ cn: one, en: one, hk: one })
 }
 export const longest = { name: 40, title: 80, intro: 160, termsTitle: 80, termsBody: 50_000 } as const
 export const brandName = inWords(longest.name)
 
 const supportPhone = z.nullable(
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(40, says('textTooLong'))),
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(40, problemName('textTooLong'))),
 )
 const picture = z.nullable(z.string().check(z.maxLength(100)))
 
 /** What people see of a tenant, and its rules: all that is saved together. */
-export const dress = z.object({
+export const branding = z.object({
   name: brandName,
   title: inWords(longest.title),
   intro: inWords(longest.intro),
@@ -64,8 +68,8 @@ export const dress = z.object({
   /** Codes of menu entries that are hidden by default and switched on here. */
   features: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(50)),
 })
-export type Dress = z.output<typeof dress>
-export type DressPart = keyof Dress
+export type Branding = z.output<typeof branding>
+export type BrandingPart = keyof Branding
 
 export const pictures = ['logo', 'background'] as const
 export const termsKinds = ['agreement', 'privacy'] as const
@@ -76,15 +80,15 @@ const termsText = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(1, says('wordsMissing')),
-      z.maxLength(longest.termsTitle, says('textTooLong')),
+      z.minLength(1, problemName('wordsMissing')),
+      z.maxLength(longest.termsTitle, problemName('textTooLong')),
     ),
   body: z
     .string()
     .check(
       z.trim(),
-      z.minLength(1, says('wordsMissing')),
-      z.maxLength(longest.termsBody, says('textTooLong')),
+      z.minLength(1, problemName('wordsMissing')),
+      z.maxLength(longest.termsBody, problemName('textTooLong')),
     ),
 })
 export const termsTexts = z.object({ cn: termsText, en: termsText, hk: termsText })
@@ -136,10 +140,10 @@ const detail = z.object({
   frameOrigins: z.array(z.string()),
   /** The merchant accounts by which it is paid online: its own, or the platform's. */
   collects: z.array(z.object({ provider: z.enum(providerNames), merchant: z.string(), own: z.boolean() })),
-  /** Goes up with each change of the dress; a change says which it was made from. */
+  /** Goes up with each change of the branding; a change says which it was made from. */
   revision: z.int(),
-  dress,
-  /** Where the pictures of the dress can be seen from here. */
+  branding,
+  /** Where the pictures of the branding can be seen from here. */
   shown: z.object({ logo: z.nullable(z.string()), background: z.nullable(z.string()) }),
   /** The features that there are to be switched on. */
   offered: z.array(z.object({ code: z.string(), name: words })),
@@ -164,7 +168,7 @@ export const staffTenantModify = call({
   path: '/staff/tenant/modify',
   who: ['operator'],
   does: 'Changes the given parts of the branding and rules. Refused if someone changed them since `revision`.',
-  input: z.object({ id, revision: z.int(), dress: z.partial(dress) }),
+  input: z.object({ id, revision: z.int(), branding: z.partial(branding) }),
   output: detail,
   reaches: 'platform',
   changes: true,

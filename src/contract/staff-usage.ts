@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { count, flag, idOf, longText, says, shortText } from './fields.ts'
+import { count, flag, idOf, longText, problemName, shortText } from './fields.ts'
 import { giftQuantity } from './gifts.ts'
 import { usageType } from './usage-types.ts'
 import { pack, tableKind, usageRecord } from './usage.ts'
@@ -106,8 +106,8 @@ export const staffUsageGive = call({
     gift: z.uuid(),
     type: usageType,
     quantity: giftQuantity,
-    expires: z.iso.datetime({ error: says('expiryMissing') }),
-    reason: longText.check(z.minLength(1, says('reasonEmpty'))),
+    expires: z.iso.datetime({ error: problemName('expiryMissing') }),
+    reason: longText.check(z.minLength(1, problemName('reasonEmpty'))),
   }),
   output: z.object({ number: z.string() }),
   changes: true,

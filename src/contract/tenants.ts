@@ -11,7 +11,7 @@ export const homes = ['dashboard', 'landing', 'strip'] as const
 
 export const words = z.object({ cn: z.string(), en: z.string(), hk: z.string() })
 
-/** The dress of a tenant and its public rules. The page carries it, so that no other brand is ever seen. */
+/** The branding of a tenant and its public rules. The page carries it, so that no other brand is ever seen. */
 export const brand = z.object({
   code: z.string(),
   name: words,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { idOf, noResult, nothing, says } from './fields.ts'
+import { idOf, noResult, nothing, problemName } from './fields.ts'
 import { uploadKinds } from './upload-kinds.ts'
 
 const upload = z.object({
@@ -26,8 +26,12 @@ export const uploadBegin = call({
     kind: z.enum(uploadKinds),
     name: z
       .string()
-      .check(z.trim(), z.minLength(1, says('fileMissing')), z.maxLength(255, says('textTooLong'))),
-    size: z.int().check(z.minimum(1, says('fileEmpty'))),
+      .check(
+        z.trim(),
+        z.minLength(1, problemName('fileMissing')),
+        z.maxLength(255, problemName('textTooLong')),
+      ),
+    size: z.int().check(z.minimum(1, problemName('fileEmpty'))),
     /** Made by the page of the file's name, size and date. */
     mark: z.string().check(z.minLength(1), z.maxLength(400)),
   }),

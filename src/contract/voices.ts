@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { dubLanguage, idOf, nothing, says, slider, yesOrNo } from './fields.ts'
+import { dubLanguage, idOf, nothing, problemName, slider, yesOrNo } from './fields.ts'
 
 /** The engines of the calls, and the numbers that stand for them. */
 export const engineNumbers = { linkup: 1, dataBaker: 2, microsoft: 3, google: 4 } as const
@@ -83,7 +83,7 @@ export const audioTypes = { mp3: 3, wav: 6 } as const
 /** How a voice speaks: the sliders go from 0 to 9, and 5 is as the voice is. */
 export const speaking = z.object({
   /** The voice. */
-  port: z.string().check(z.minLength(1, says('voiceMissing')), z.maxLength(200)),
+  port: z.string().check(z.minLength(1, problemName('voiceMissing')), z.maxLength(200)),
   speed: slider,
   volume: slider,
   pitch: slider,
@@ -96,8 +96,8 @@ const reach = (least: number, most: number) =>
     z.pipe(
       z.coerce.number(),
       z
-        .int(says('readingRange'))
-        .check(z.minimum(least, says('readingRange')), z.maximum(most, says('readingRange'))),
+        .int(problemName('readingRange'))
+        .check(z.minimum(least, problemName('readingRange')), z.maximum(most, problemName('readingRange'))),
     ),
   )
 
@@ -106,7 +106,7 @@ export const reading = z.object({
   /** Samples a second. */
   sr: reach(8000, 48_000),
   /** The style of reading. */
-  readModel: z.optional(z.string().check(z.maxLength(100, says('textTooLong')))),
+  readModel: z.optional(z.string().check(z.maxLength(100, problemName('textTooLong')))),
   /** How long a line should take, and the silence before it; milliseconds. */
   totalTime: reach(1, 600_000),
   begin: reach(0, 10_000),
@@ -116,7 +116,9 @@ export const reading = z.object({
 export type Reading = z.output<typeof reading>
 
 const spoken = z.extend(speaking, {
-  text: z.string().check(z.trim(), z.minLength(1, says('textEmpty')), z.maxLength(500, says('textTooLong'))),
+  text: z
+    .string()
+    .check(z.trim(), z.minLength(1, problemName('textEmpty')), z.maxLength(500, problemName('textTooLong'))),
 })
 
 const sample = <Name extends EngineName, Input extends typeof spoken>(engine: Name, input: Input) =>

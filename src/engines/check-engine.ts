@@ -28,7 +28,7 @@ export function checkOf(
   name: string,
 ): CheckStep[] {
   const ours = ({ id }: { id: string }) => id === name || id.startsWith(`${name}-`)
-  const houseServer = house && !house.dresses ? [house] : []
+  const houseServer = house && !house.aliasOf ? [house] : []
   return [
     ...[...synthesizers, ...houseServer].filter(ours).map(speaks),
     ...translators.filter(ours).map(translates),

@@ -4,7 +4,7 @@ import { openDataBaker } from './data-baker/data-baker.ts'
 import { type Embedded, openEmbedded } from './embedded/embedded.ts'
 import type { Engines } from './engines.ts'
 import { openGoogle } from './google/google.ts'
-import { dressAsLinkup, openLinkup } from './linkup/linkup.ts'
+import { linkupAlias, openLinkup } from './linkup/linkup.ts'
 import { openMicrosoft } from './microsoft/microsoft.ts'
 import { type NeuralEngines, openNeural } from './neural/open-neural.ts'
 import { openOpenAiRecognition } from './openai/recognition.ts'
@@ -56,7 +56,7 @@ export async function openEngines({
       ...(dataBaker ? [openDataBaker(dataBaker, calls)] : []),
       ...there(local.synthesizer),
     ],
-    house: linkup ? openLinkup(linkup, calls) : local.synthesizer && dressAsLinkup(local.synthesizer),
+    house: linkup ? openLinkup(linkup, calls) : local.synthesizer && linkupAlias(local.synthesizer),
     separators: local.separators,
     detectors: local.detectors,
     diarizers: local.diarizers,

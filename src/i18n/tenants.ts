@@ -44,7 +44,7 @@ export const tenantWords = words('tenants', hk.tenants, {
   done: { cn: '完成', en: 'Done' },
 
   parts: { cn: '租户设置', en: 'Tenant settings' },
-  dress: { cn: '外观与规则', en: 'Branding and rules' },
+  branding: { cn: '外观与规则', en: 'Branding and rules' },
   terms: { cn: '协议文本', en: 'Terms' },
   access: { cn: '域名与访问', en: 'Domains and access' },
   back: { cn: '全部租户', en: 'All tenants' },

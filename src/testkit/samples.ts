@@ -91,7 +91,7 @@ const samples: Record<string, unknown> = {
   day: '2026-02-03',
   payout: 'a4f4c2a9-0f0e-4f0b-9a56-7f1f9c6d2e11',
   brandName: { cn: '新', en: 'New', hk: '新' },
-  dress: { theme: 'brown' },
+  branding: { theme: 'brown' },
   frameOrigin: 'https://www.example.com',
   host: 'new.example.com',
   operator: 'operator-new',

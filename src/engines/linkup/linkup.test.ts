@@ -3,7 +3,7 @@ import { startGoogle } from '#testkit/vendors/google.ts'
 import { startLinkup } from '#testkit/vendors/linkup.ts'
 import { toneOf } from '#testkit/vendors/tone.ts'
 import { openGoogle } from '../google/google.ts'
-import { dressAsLinkup, openLinkup } from './linkup.ts'
+import { linkupAlias, openLinkup } from './linkup.ts'
 
 const { signal } = new AbortController()
 const sliders = { speed: 5, volume: 5, pitch: 5 }
@@ -31,7 +31,7 @@ async function dressed() {
   servers.push(server)
   return {
     server,
-    engine: dressAsLinkup(openGoogle({ key: server.key, endpoint: server.origin, atOnce: 2, pace: {} })),
+    engine: linkupAlias(openGoogle({ key: server.key, endpoint: server.origin, atOnce: 2, pace: {} })),
   }
 }
 

@@ -21,7 +21,7 @@ const vendor: Vendor = {
 
 export interface Linkup extends Synthesizer {
   /** The engine that speaks under this name, where there is no server. */
-  dresses?: string
+  aliasOf?: string
 }
 
 const voiceList = z.object({
@@ -92,12 +92,12 @@ export function openLinkup(
 }
 
 /** The house engine where it has no server: another engine under its name. */
-export function dressAsLinkup(house: Synthesizer): Linkup {
+export function linkupAlias(house: Synthesizer): Linkup {
   return {
     ...house,
     id: vendor.id,
     version: `${house.id} ${house.version}`,
-    dresses: house.id,
+    aliasOf: house.id,
     async voices(options) {
       const voices = await house.voices(options)
       return voices.map((voice) => ({

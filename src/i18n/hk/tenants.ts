@@ -25,7 +25,7 @@ export const tenants = {
   "toTenant": "設定外觀",
   "done": "完成",
   "parts": "租戶設定",
-  "dress": "外觀與規則",
+  "branding": "外觀與規則",
   "terms": "協議文本",
   "access": "域名與存取",
   "back": "全部租戶",

@@ -81,7 +81,7 @@ function drawnInto(
   const others = cues.filter(({ id, text }) => flat(text) !== said.get(id))
   const ass = printAss(drawn, {
     picture: { width: shown.width, height: shown.height },
-    ...(style === 'own' ? { look } : style && dress(style, shown, others)),
+    ...(style === 'own' ? { look } : style && burnLook(style, shown, others)),
   })
   return stage(run, { stage: 'picture', language }, async (onProgress) => {
     const from = { source: film.source.hash, ass, label: label ?? null }
@@ -103,7 +103,7 @@ function drawnInto(
 
 const flat = (text: string) => text.replaceAll(/\s+/g, ' ')
 
-export function dress(
+export function burnLook(
   style: Exclude<BurnStyle, 'own'>,
   { width, height }: { width: number; height: number },
   cues: readonly Cue[],

@@ -120,7 +120,7 @@ test('a message leaves if its transaction is committed, and only then', async ()
   expect(server.logged()).not.toContain(code)
 })
 
-test('mail leaves over the mail server in the dress of the tenant', async () => {
+test('mail is sent over SMTP with the tenant’s branding', async () => {
   const smtp = await startSmtpServer()
   ending.push(smtp.close)
   const place = await start({ SMTP_URL: smtp.url, MAIL_FROM: 'Yiyin <no-reply@example.com>' })

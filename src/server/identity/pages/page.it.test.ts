@@ -24,7 +24,7 @@ async function pageAt(host: string, path = '/login', headers: Record<string, str
 }
 
 describe('the page', () => {
-  test('wears the dress of its host, and nothing of another', async () => {
+  test('has the branding of its host and nothing of another tenant’s', async () => {
     const yiyin = await pageAt('localhost')
     const studio = await pageAt('studio.localhost')
     expect(yiyin.html).toContain('品牌 localhost')

@@ -1,4 +1,4 @@
-import { pictures, staffTenantModify, type Dress, type DressPart } from '#contract/staff-tenants.ts'
+import { pictures, staffTenantModify, type Branding, type BrandingPart } from '#contract/staff-tenants.ts'
 import type { AuditDetails } from '#contract/audit-log.ts'
 import type { App } from '#server/core/app/app.ts'
 import { isOwnImage } from '#server/identity/images/image.ts'
@@ -7,42 +7,45 @@ import { malformed } from '#server/core/http/malformed.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { features } from '#server/identity/menu/menu-tree.ts'
 import { lockTenant } from '#server/identity/tenants/access.ts'
-import { asText, changedParts, columnsOf, dressOf } from '#server/identity/tenants/dress.ts'
+import { asText, changedParts, columnsOf, brandingOf } from '#server/identity/tenants/branding.ts'
 import { recordTenantAudit } from './record-tenant-audit.ts'
 import { tenantDetail } from './tenant-detail.ts'
 
-export const staffTenantModifyRoute = route(staffTenantModify, async ({ id, revision, dress }, context) => {
-  const { app, db } = context
-  await db.transaction().execute(async (trx) => {
-    const row = await lockTenant(trx, context, id)
-    if (row.revision !== revision) throw new Problem('tenantMoved')
-    const changed = changedParts(row, dress)
-    if (Object.keys(changed).length === 0) throw new Problem('nothingChanged')
-    await demandThere(app, id, changed)
-    await trx
-      .updateTable('tenants')
-      .set({ ...columnsOf(changed), revision: revision + 1 })
-      .where('id', '=', id)
-      .execute()
-    await recordTenantAudit(trx, context, 'tenant.dress', id, whatChanged(dressOf(row), changed))
-  })
-  app.tenants.forget()
-  return tenantDetail(context, id)
-})
+export const staffTenantModifyRoute = route(
+  staffTenantModify,
+  async ({ id, revision, branding }, context) => {
+    const { app, db } = context
+    await db.transaction().execute(async (trx) => {
+      const row = await lockTenant(trx, context, id)
+      if (row.revision !== revision) throw new Problem('tenantMoved')
+      const changed = changedParts(row, branding)
+      if (Object.keys(changed).length === 0) throw new Problem('nothingChanged')
+      await demandThere(app, id, changed)
+      await trx
+        .updateTable('tenants')
+        .set({ ...columnsOf(changed), revision: revision + 1 })
+        .where('id', '=', id)
+        .execute()
+      await recordTenantAudit(trx, context, 'tenant.dress', id, whatChanged(brandingOf(row), changed))
+    })
+    app.tenants.forget()
+    return tenantDetail(context, id)
+  },
+)
 
 /** Pictures that the tenant has, and features that the platform has. */
-async function demandThere(app: App, id: string, dress: Partial<Dress>): Promise<void> {
+async function demandThere(app: App, id: string, branding: Partial<Branding>): Promise<void> {
   for (const picture of pictures) {
-    const path = dress[picture]
+    const path = branding[picture]
     if (path && !(await isOwnImage(app, { id }, path))) throw new Problem('imageUnreadable')
   }
   const known = new Set(features.map(({ code }) => code))
-  if (dress.features?.some((code) => !known.has(code))) throw malformed('features', 'known')
+  if (branding.features?.some((code) => !known.has(code))) throw malformed('features', 'known')
 }
 
-function whatChanged(before: Dress, changed: Partial<Dress>): AuditDetails {
+function whatChanged(before: Branding, changed: Partial<Branding>): AuditDetails {
   const details: AuditDetails = {}
-  for (const part of Object.keys(changed) as DressPart[]) {
+  for (const part of Object.keys(changed) as BrandingPart[]) {
     details[`${part}Before`] = asText(before[part])
     details[part] = asText(changed[part]!)
   }

@@ -88,14 +88,14 @@ describe('who reaches which tenant', () => {
     expect(own.records.map(({ id, accounts }) => [id, accounts])).toEqual([[studio, 1]])
   })
 
-  test('operators of another tenant dress their own, and neither other tenants nor hosts', async () => {
+  test('operators of another tenant change their own branding, and neither other tenants nor hosts', async () => {
     const { revision } = await done(theirs, staffTenant, { id: studio })
     const changed = await done(theirs, staffTenantModify, {
       id: studio,
       revision,
-      dress: { theme: 'brown', supportPhone: '400-1', leastLabel: 'embedded' },
+      branding: { theme: 'brown', supportPhone: '400-1', leastLabel: 'embedded' },
     })
-    expect(changed.dress).toMatchObject({ theme: 'brown', supportPhone: '400-1', home: 'dashboard' })
+    expect(changed.branding).toMatchObject({ theme: 'brown', supportPhone: '400-1', home: 'dashboard' })
     expect(await brandAt('studio.test')).toMatchObject({
       theme: 'brown',
       support: { phone: '400-1' },
@@ -103,7 +103,12 @@ describe('who reaches which tenant', () => {
     })
 
     await refused(theirs, staffTenant, { id: home }, 'notFound')
-    await refused(theirs, staffTenantModify, { id: home, revision: 1, dress: { theme: 'brown' } }, 'notFound')
+    await refused(
+      theirs,
+      staffTenantModify,
+      { id: home, revision: 1, branding: { theme: 'brown' } },
+      'notFound',
+    )
     await refused(theirs, staffTenantOriginAdd, { id: home, frameOrigin: 'https://a.test' }, 'notFound')
     await refused(theirs, staffTenantHostAdd, { id: studio, host: 'grabbed.test' }, 'platformOnly')
     await refused(theirs, staffTenantHostMain, { id: studio, host: 'studio.test' }, 'platformOnly')
@@ -119,15 +124,19 @@ describe('who reaches which tenant', () => {
   })
 })
 
-describe('the dress', () => {
+describe('the branding', () => {
   test('is refused where somebody saved meanwhile, and what changed is recorded', async () => {
     const { revision } = await done(operator, staffTenant, { id: studio })
     const title = { cn: '甲', en: 'First', hk: '甲' }
-    await done(operator, staffTenantModify, { id: studio, revision, dress: { title, registration: false } })
+    await done(operator, staffTenantModify, {
+      id: studio,
+      revision,
+      branding: { title, registration: false },
+    })
     await refused(
       theirs,
       staffTenantModify,
-      { id: studio, revision, dress: { title: { ...title, en: 'Second' } } },
+      { id: studio, revision, branding: { title: { ...title, en: 'Second' } } },
       'tenantMoved',
     )
     expect((await brandAt('studio.test')).title.en).toBe('First')
@@ -172,7 +181,7 @@ describe('the dress', () => {
     const { path, shown } = sent.body.result as OutputOf<typeof staffTenantPicture>
     expect((await operator.fetch('GET', shown)).status).toBe(200)
     const { revision } = await done(operator, staffTenant, { id: studio })
-    await done(operator, staffTenantModify, { id: studio, revision, dress: { logo: path } })
+    await done(operator, staffTenantModify, { id: studio, revision, branding: { logo: path } })
     expect((await new Browser(server, 'studio.test').fetch('GET', path)).status).toBe(200)
 
     const own = await sendPicture(operator, `/api${upload.path}`)
@@ -180,15 +189,15 @@ describe('the dress', () => {
     await refused(
       operator,
       staffTenantModify,
-      { id: studio, revision: revision + 1, dress: { background: foreign } },
+      { id: studio, revision: revision + 1, branding: { background: foreign } },
       'imageUnreadable',
     )
   })
 
   test('refuses what it cannot keep, and says why', async () => {
     const { revision } = await done(operator, staffTenant, { id: studio })
-    const modify = (dress: Record<string, unknown>, problem: ProblemName) =>
-      refused(operator, staffTenantModify, { id: studio, revision, dress }, problem)
+    const modify = (branding: Record<string, unknown>, problem: ProblemName) =>
+      refused(operator, staffTenantModify, { id: studio, revision, branding }, problem)
     await modify({ name: { cn: '名', en: ' ', hk: '名' } }, 'wordsMissing')
     await modify({ title: { cn: 'x'.repeat(81), en: 'x', hk: 'x' } }, 'textTooLong')
     await modify({ supportEmail: 'nobody' }, 'emailInvalid')

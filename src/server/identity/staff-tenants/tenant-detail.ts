@@ -4,7 +4,7 @@ import { imageKey } from '#server/identity/images/image.ts'
 import { fileLink } from '#server/identity/file-links/file-link.ts'
 import { features } from '#server/identity/menu/menu-tree.ts'
 import { findTenant } from '#server/identity/tenants/access.ts'
-import { dressOf } from '#server/identity/tenants/dress.ts'
+import { brandingOf } from '#server/identity/tenants/branding.ts'
 import { runsPlatform } from '#server/identity/tenants/platform.ts'
 import { termsInForce } from '#server/identity/tenants/terms.ts'
 
@@ -12,8 +12,11 @@ type By = RequestContext<readonly ['operator']>
 
 export async function tenantDetail(context: By, id: string): Promise<TenantDetail> {
   const row = await findTenant(context, id)
-  const dress = dressOf(row)
-  const shown = pictures.map((picture) => [picture, dress[picture] && shownAt(context, id, dress[picture])])
+  const branding = brandingOf(row)
+  const shown = pictures.map((picture) => [
+    picture,
+    branding[picture] && shownAt(context, id, branding[picture]),
+  ])
   return {
     id,
     code: row.code,
@@ -28,7 +31,7 @@ export async function tenantDetail(context: By, id: string): Promise<TenantDetai
       own: context.app.payments.collectedFor(provider).includes(row.code),
     })),
     revision: row.revision,
-    dress,
+    branding,
     shown: Object.fromEntries(shown) as TenantDetail['shown'],
     offered: features.map(({ code, name, enName, hkName }) => ({
       code,

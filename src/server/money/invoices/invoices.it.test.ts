@@ -5,7 +5,7 @@ import { orderDetail } from '#contract/orders.ts'
 import { addOrder } from '#testkit/add-order.ts'
 import { Browser } from '#testkit/browser.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { said } from '#testkit/said.ts'
+import { outcomeOf } from '#testkit/outcome-of.ts'
 import { sendForm } from '#testkit/send-form.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
 
@@ -34,7 +34,7 @@ test('an invoice is asked for once, issued as a PDF that its buyer saves, revers
     accountNumber: '',
   }
   const ask = (kind: 'personal' | 'company', more = {}) =>
-    ana.call(invoiceAsk, { order, invoiceKind: kind, ...fields, ...more }).then(said)
+    ana.call(invoiceAsk, { order, invoiceKind: kind, ...fields, ...more }).then(outcomeOf)
   expect(await ask('personal')).toBe('invoiceTooEarly')
   await server.app.database
     .of(tenant)
@@ -50,11 +50,11 @@ test('an invoice is asked for once, issued as a PDF that its buyer saves, revers
   const { id } = invoice!
   const pdf = Buffer.from('%PDF-1.7\n%%EOF')
   const issue = (bytes: Buffer) =>
-    sendForm(fin, staffInvoiceIssue.path, { id, number: '2531' }, bytes, 'x.pdf').then(said)
+    sendForm(fin, staffInvoiceIssue.path, { id, number: '2531' }, bytes, 'x.pdf').then(outcomeOf)
   expect(await issue(Buffer.from('<html>'))).toBe('invoiceFileKind')
   expect(await issue(pdf)).toBe('done')
   expect(await issue(pdf)).toBe('invoiceMoved')
-  expect(said(await fin.call(staffInvoiceFail, { id, reason: 'x' }))).toBe('invoiceMoved')
+  expect(outcomeOf(await fin.call(staffInvoiceFail, { id, reason: 'x' }))).toBe('invoiceMoved')
   const issued = (await detail(order)).invoice!
   const file = await ana.fetch('GET', issued.file!)
   expect([file.status, file.headers['content-disposition']]).toEqual([
@@ -63,7 +63,7 @@ test('an invoice is asked for once, issued as a PDF that its buyer saves, revers
   ])
   const { records } = (await ana.call(noticeList, {})).body.result!
   expect(records[0]?.kind).toBe('invoiceIssued')
-  expect(said(await fin.call(staffInvoiceReverse, { id, reason: 'wrong name' }))).toBe('done')
+  expect(outcomeOf(await fin.call(staffInvoiceReverse, { id, reason: 'wrong name' }))).toBe('done')
   expect(await ask('company', { taxpayerNumber: '91310000MA1K00000X' })).toBe('done')
   expect((await detail(order)).invoice).toMatchObject({ state: 'requested', kind: 'company' })
 })

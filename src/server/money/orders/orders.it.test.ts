@@ -20,7 +20,7 @@ import { Browser } from '#testkit/browser.ts'
 import { giveUsage } from '#testkit/give-usage.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
 import { png } from '#testkit/pictures.ts'
-import { said } from '#testkit/said.ts'
+import { outcomeOf } from '#testkit/outcome-of.ts'
 import { sendForm } from '#testkit/send-form.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
 import { auditLedger } from '#server/money/ledger/audit-ledger.ts'
@@ -91,7 +91,7 @@ async function buy(browser: Browser, quantity = 10, fen = 100): Promise<string> 
 async function submitted(browser: Browser, quantity = 10, fen = 100) {
   const id = await buy(browser, quantity, fen)
   await sendVoucher(browser, id)
-  expect(said(await browser.call(orderSubmit, { id }))).toBe('done')
+  expect(outcomeOf(await browser.call(orderSubmit, { id }))).toBe('done')
   return id
 }
 const detail = async (browser: Browser, id: string) => (await browser.call(orderDetail, { id })).body.result!
@@ -107,9 +107,9 @@ describe('an order paid by transfer', () => {
     expect(quote.bank).toMatchObject({ accountNumber: '6222', bankName: '海岸银行' })
     const before = await left(ana!)
     const id = await buy(ana!)
-    expect(said(await ana!.call(orderSubmit, { id }))).toBe('voucherMissing')
-    expect(said(await sendVoucher(ana!, id))).toBe('done')
-    expect(said(await ana!.call(orderSubmit, { id }))).toBe('done')
+    expect(outcomeOf(await ana!.call(orderSubmit, { id }))).toBe('voucherMissing')
+    expect(outcomeOf(await sendVoucher(ana!, id))).toBe('done')
+    expect(outcomeOf(await ana!.call(orderSubmit, { id }))).toBe('done')
     expect(await newest(fin!)).toBe('orderToConfirm')
 
     const { voucher } = (await fin!.call(staffOrders.detail, { id })).body.result!
@@ -117,11 +117,11 @@ describe('an order paid by transfer', () => {
     expect((await new Browser(server).fetch('GET', voucher!.replace(/\/media\/./, '/media/x'))).status).toBe(
       403,
     )
-    expect(said(await fin!.call(staffOrders.pass, { id }))).toBe('done')
+    expect(outcomeOf(await fin!.call(staffOrders.pass, { id }))).toBe('done')
     expect(await left(ana!)).toBe(before)
-    expect(said(await fin!.call(staffOrders.allocate, { id }))).toBe('expiryMissing')
-    expect(said(await fin!.call(staffOrders.allocate, { id, until: '2020-01-01' }))).toBe('expiryPast')
-    expect(said(await fin!.call(staffOrders.allocate, { id, days: 30 }))).toBe('done')
+    expect(outcomeOf(await fin!.call(staffOrders.allocate, { id }))).toBe('expiryMissing')
+    expect(outcomeOf(await fin!.call(staffOrders.allocate, { id, until: '2020-01-01' }))).toBe('expiryPast')
+    expect(outcomeOf(await fin!.call(staffOrders.allocate, { id, days: 30 }))).toBe('done')
     expect(await left(ana!)).toBe(before + 600)
     expect(await newest(ana!)).toBe('orderCompleted')
 
@@ -152,7 +152,7 @@ describe('an order paid by transfer', () => {
 
   test('is rejected with a reason, changed, and submitted again', async () => {
     const id = await submitted(ana!)
-    expect(said(await fin!.call(staffOrders.reject, { id, reason: ' ' }))).toBe('reasonEmpty')
+    expect(outcomeOf(await fin!.call(staffOrders.reject, { id, reason: ' ' }))).toBe('reasonEmpty')
     await fin!.call(staffOrders.reject, { id, reason: '没有与凭证匹配的付款' })
     expect(await newest(ana!)).toBe('orderRejected')
     // What was chosen from the ready reasons, each reads in the own language.
@@ -165,20 +165,20 @@ describe('an order paid by transfer', () => {
       reason: '没有与凭证匹配的付款',
       reviewer: 'fin',
     })
-    expect(said(await ana!.call(orderModify, { id, quantity: 20, payment: 'offline', amount: 1000 }))).toBe(
-      'priceChanged',
-    )
-    expect(said(await ana!.call(orderModify, { id, quantity: 20, payment: 'offline', amount: 2000 }))).toBe(
-      'done',
-    )
-    expect(said(await sendVoucher(ana!, id))).toBe('done')
-    expect(said(await ana!.call(orderSubmit, { id }))).toBe('done')
+    expect(
+      outcomeOf(await ana!.call(orderModify, { id, quantity: 20, payment: 'offline', amount: 1000 })),
+    ).toBe('priceChanged')
+    expect(
+      outcomeOf(await ana!.call(orderModify, { id, quantity: 20, payment: 'offline', amount: 2000 })),
+    ).toBe('done')
+    expect(outcomeOf(await sendVoucher(ana!, id))).toBe('done')
+    expect(outcomeOf(await ana!.call(orderSubmit, { id }))).toBe('done')
     expect(await detail(ana!, id)).toMatchObject({ status: 1, quantity: 20, amount: 2000, reason: null })
   })
 
   test('is discarded for good', async () => {
     const id = await submitted(ana!)
-    expect(said(await ana!.call(orderDiscard, { id, reason: 'by mistake' }))).toBe('done')
+    expect(outcomeOf(await ana!.call(orderDiscard, { id, reason: 'by mistake' }))).toBe('done')
     for (const again of [
       await ana!.call(orderSubmit, { id }),
       await ana!.call(orderDiscard, { id }),
@@ -188,16 +188,16 @@ describe('an order paid by transfer', () => {
       await fin!.call(staffOrders.reject, { id, reason: 'x' }),
       await fin!.call(staffOrders.allocate, { id, days: 1 }),
     ])
-      expect(said(again)).toBe('orderMoved')
+      expect(outcomeOf(again)).toBe('orderMoved')
   })
 
   test('is refused where the price is another, the quantity is none, or nobody collects', async () => {
     const wanted = { type: 1, quantity: 10, payment: 'offline', amount: 999 } as const
-    expect(said(await ana!.call(orderAdd, wanted))).toBe('priceChanged')
+    expect(outcomeOf(await ana!.call(orderAdd, wanted))).toBe('priceChanged')
     for (const quantity of [0, -1, 1.5, 2_000_000, 'many'])
-      expect(said(await ana!.call(orderAdd, { ...wanted, quantity } as never))).toBe('quantityInvalid')
-    expect(said(await ana!.call(orderAdd, { ...wanted, type: 2 }))).toBe('usageNotOffered')
-    expect(said(await ana!.call(orderAdd, { ...wanted, amount: 1000, payment: 'wechat' }))).toBe(
+      expect(outcomeOf(await ana!.call(orderAdd, { ...wanted, quantity } as never))).toBe('quantityInvalid')
+    expect(outcomeOf(await ana!.call(orderAdd, { ...wanted, type: 2 }))).toBe('usageNotOffered')
+    expect(outcomeOf(await ana!.call(orderAdd, { ...wanted, amount: 1000, payment: 'wechat' }))).toBe(
       'wayNotOffered',
     )
     await setBank(null, false)
@@ -229,7 +229,7 @@ test('from each state every step that the product does not know is refused, and 
     for (const [name, step] of Object.entries(steps)) {
       if (allowed[status]?.includes(name)) continue
       const id = await addOrder(server, { tenant, buyer: idOf(ana!), status })
-      const answer = said(await step(id))
+      const answer = outcomeOf(await step(id))
       expect([status, name, answer]).toEqual([
         status,
         name,
@@ -247,7 +247,7 @@ describe('who reviews', () => {
       fin!.call(staffOrders.pass, { id }),
       fin2!.call(staffOrders.reject, { id, reason: 'x' }),
     ])
-    expect(both.map(said).toSorted()).toEqual(['done', 'orderMoved'])
+    expect(both.map(outcomeOf).toSorted()).toEqual(['done', 'orderMoved'])
     expect((await detail(ana!, id)).steps).toHaveLength(3)
   })
 
@@ -259,17 +259,17 @@ describe('who reviews', () => {
         (at % 2 ? fin! : fin2!).call(staffOrders.allocate, { id, days: 9 }),
       ),
     )
-    expect(all.map(said).filter((one) => one === 'done')).toHaveLength(1)
+    expect(all.map(outcomeOf).filter((one) => one === 'done')).toHaveLength(1)
     expect(await left(ana!)).toBe(before + 600)
   })
 
   test('is never the buyer', async () => {
     const id = await addOrder(server, { tenant, buyer: idOf(fin!), status: 1 })
-    expect(said(await fin!.call(staffOrders.pass, { id }))).toBe('ownOrder')
-    expect(said(await fin!.call(staffOrders.reject, { id, reason: 'x' }))).toBe('ownOrder')
+    expect(outcomeOf(await fin!.call(staffOrders.pass, { id }))).toBe('ownOrder')
+    expect(outcomeOf(await fin!.call(staffOrders.reject, { id, reason: 'x' }))).toBe('ownOrder')
     await db().updateTable('orders').set({ status: 2 }).where('id', '=', id).execute()
-    expect(said(await fin!.call(staffOrders.allocate, { id, days: 1 }))).toBe('ownOrder')
-    expect(said(await fin2!.call(staffOrders.allocate, { id, days: 1 }))).toBe('done')
+    expect(outcomeOf(await fin!.call(staffOrders.allocate, { id, days: 1 }))).toBe('ownOrder')
+    expect(outcomeOf(await fin2!.call(staffOrders.allocate, { id, days: 1 }))).toBe('done')
   })
 })
 
@@ -278,14 +278,14 @@ describe('an agent', () => {
     await giveUsage(server, { tenant, account: agent, size: 900 })
     const id = await submitted(ben!, 10, 90)
     expect(await newest(agency!)).toBe('orderToConfirm')
-    expect(said(await rival!.call(agentOrders.detail, { id }))).toBe('notFound')
-    expect(said(await rival!.call(agentOrders.pass, { id }))).toBe('notFound')
+    expect(outcomeOf(await rival!.call(agentOrders.detail, { id }))).toBe('notFound')
+    expect(outcomeOf(await rival!.call(agentOrders.pass, { id }))).toBe('notFound')
     expect((await agency!.call(agentOrders.list, { name: 'BEN' })).body.result!.records).toMatchObject([
       { id },
     ])
     expect((await agency!.call(agentOrders.list, { name: '%' })).body.result!.records).toEqual([])
-    expect(said(await agency!.call(agentOrders.pass, { id }))).toBe('done')
-    expect(said(await agency!.call(agentOrders.allocate, { id, days: 30 }))).toBe('done')
+    expect(outcomeOf(await agency!.call(agentOrders.pass, { id }))).toBe('done')
+    expect(outcomeOf(await agency!.call(agentOrders.allocate, { id, days: 30 }))).toBe('done')
     expect([await left(agency!), await left(ben!)]).toEqual([300, 600])
   })
 
@@ -311,11 +311,11 @@ describe('an agent', () => {
     const waiting = async () => (await agency!.call(agentOrders.waiting, {})).body.result
     expect(await waiting()).toEqual({ confirming: 0, allocating: 0, paid: 1 })
     expect((await fin!.call(menuWaiting, {})).body.result!.staffOrders).toBeGreaterThan(0)
-    expect(said(await agency!.call(agentOrders.allocate, { id, days: 9 }))).toBe('usageShort')
-    expect(said(await fin!.call(staffOrders.allocate, { id, days: 9 }))).toBe('sellerShort')
+    expect(outcomeOf(await agency!.call(agentOrders.allocate, { id, days: 9 }))).toBe('usageShort')
+    expect(outcomeOf(await fin!.call(staffOrders.allocate, { id, days: 9 }))).toBe('sellerShort')
     expect(await pay()).toBe('surplus')
     await giveUsage(server, { tenant, account: agent, size: 300 })
-    expect(said(await fin!.call(staffOrders.allocate, { id, days: 9 }))).toBe('done')
+    expect(outcomeOf(await fin!.call(staffOrders.allocate, { id, days: 9 }))).toBe('done')
     expect([await left(agency!), await left(ben!)]).toEqual([0, 1200])
     expect((await waiting())!.paid).toBe(0)
     expect(await pay()).toBe('surplus')
@@ -325,7 +325,7 @@ describe('an agent', () => {
 test('what is paid online is handed out once, however often and with whatever amount it is said', async () => {
   const id = await addOrder(server, { tenant, buyer: idOf(ana!), payment: 'sandbox' })
   const before = await left(ana!)
-  const said = (amount: number) =>
+  const outcomeOf = (amount: number) =>
     db()
       .transaction()
       .execute((trx) =>
@@ -337,8 +337,8 @@ test('what is paid online is handed out once, however often and with whatever am
           at: server.app.now(),
         }),
       )
-  expect(await said(999)).toBe('surplus')
-  const all = await Promise.all(Array.from({ length: 10 }, () => said(1000)))
+  expect(await outcomeOf(999)).toBe('surplus')
+  const all = await Promise.all(Array.from({ length: 10 }, () => outcomeOf(1000)))
   expect(all.filter((one) => one === 'paid')).toHaveLength(1)
   expect(await left(ana!)).toBe(before + 600)
   // Even by force: the posting has its key.

@@ -11,7 +11,7 @@ interface PostedPayment {
 
 /** Compares what was paid by a provider's statement of a day with our own, and writes down for finance what differs. */
 export async function comparePaid(app: App, provider: Provider, of: string, billed: BilledPayment[]) {
-  for (const line of billed) await mend(app, provider, line)
+  for (const line of billed) await reconcile(app, provider, line)
   const posted = await postedOn(app, provider, of)
   const theirs = new Set(billed.map(({ number }) => number))
   const differs = (number: string, tenant: string, ours: number | null, amount: number | null) =>
@@ -39,7 +39,7 @@ export async function comparePaid(app: App, provider: Provider, of: string, bill
 }
 
 /** What is on their bill and not in our ledger was perhaps only never told us. */
-async function mend(app: App, provider: Provider, { number }: BilledPayment) {
+async function reconcile(app: App, provider: Provider, { number }: BilledPayment) {
   if (!(await tenantOfTrade(app, number)) || (await paidFor(app, provider, number))) return
   try {
     await takeStanding(app, provider, await provider.query(number))

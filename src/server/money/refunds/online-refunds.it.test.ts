@@ -11,7 +11,7 @@ import {
 import { addPaidCode } from '#testkit/add-paid-code.ts'
 import { giveUsage } from '#testkit/give-usage.ts'
 import { openRefundDesk, refundInput, type RefundDesk } from '#testkit/refund-desk.ts'
-import { said } from '#testkit/said.ts'
+import { outcomeOf } from '#testkit/outcome-of.ts'
 import { runJob } from '#testkit/run-job.ts'
 import { auditLedger } from '#server/money/ledger/audit-ledger.ts'
 import { runComparePayments } from '#server/money/reconciliation/compare-job.ts'
@@ -105,7 +105,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (provider) => {
       desk.fin.call(staffRefundRetry, { id }),
       desk.fin2.call(staffRefundFinish, { id, reference: 'T9' }),
     ])
-    expect(ends.filter((reply) => said(reply) === 'done')).toHaveLength(1)
+    expect(ends.filter((reply) => outcomeOf(reply) === 'done')).toHaveLength(1)
     const { state, way, number } = await refundOf(order)
     expect(state).toBe('done')
     expect(vendor().refunds.has(number)).toBe(way !== 'bank')
@@ -116,7 +116,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (provider) => {
     const { order, trade } = await paid()
     expect((await desk.fin.call(staffRefunds.refund, online(order))).body.result).toEqual({ state: 'failed' })
     const { id, number } = await refundOf(order)
-    expect(said(await desk.fin.call(staffRefundFinish, { id, reference: 'T9' }))).toBe('done')
+    expect(outcomeOf(await desk.fin.call(staffRefundFinish, { id, reference: 'T9' }))).toBe('done')
     const told = { refund: number, trade, state: 'done', amount: 1000, providerNumber: 'P2' } as const
     for (const time of ['first', 'again'])
       expect(
@@ -133,7 +133,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (provider) => {
     expect(found).toEqual([{ ours: null, theirs: 1000, id: expect.any(String) }])
     // It is no second refund of the order: one of the two comes back.
     const record = { id: found[0]!.id, usage: 0, reason: 'x' }
-    expect(said(await desk.fin.call(staffRefundRecord, record))).toBe('refundNotToRecord')
+    expect(outcomeOf(await desk.fin.call(staffRefundRecord, record))).toBe('refundNotToRecord')
   })
 
   test("the day's bill is compared with what we gave back", async () => {
@@ -157,7 +157,9 @@ describe.each(['wechat', 'alipay'] as const)('%s', (provider) => {
     const untold = await given('PROCESSING')
     vendor().refunds.get(untold.number)!.status = 'SUCCESS'
     const instead = await given('NOT_ENOUGH')
-    expect(said(await desk.fin.call(staffRefundFinish, { id: instead.id, reference: 'T9' }))).toBe('done')
+    expect(outcomeOf(await desk.fin.call(staffRefundFinish, { id: instead.id, reference: 'T9' }))).toBe(
+      'done',
+    )
     const byHand = { trade: same.trade, number: `byHand${provider}`, amount: 100 }
     // What was paid once too often is given back by hand, and is no news.
     const twice = await paid()
@@ -243,12 +245,12 @@ describe.each(['wechat', 'alipay'] as const)('%s', (provider) => {
       share: 240,
     })
     const record = (usage: number, of = id) => ({ id: of, usage, reason: 'asked for by phone' })
-    expect(said(await fin.call(staffRefundRecord, record(601)))).toBe('refundTooMuch')
+    expect(outcomeOf(await fin.call(staffRefundRecord, record(601)))).toBe('refundTooMuch')
     vendor().fail('broken')
-    expect(said(await fin.call(staffRefundRecord, record(240)))).toBe('providerSilent')
+    expect(outcomeOf(await fin.call(staffRefundRecord, record(240)))).toBe('providerSilent')
     const both = await Promise.all([fin, fin2].map((one) => one.call(staffRefundRecord, record(240))))
-    expect(both.map(said)).toContain('done')
-    expect(said(await fin.call(staffRefundRecord, record(240)))).toBe('done')
+    expect(both.map(outcomeOf)).toContain('done')
+    expect(outcomeOf(await fin.call(staffRefundRecord, record(240)))).toBe('done')
 
     const moved = [(await left(people.pupil)) - before[0], (await left(people.agency)) - before[1]]
     expect(moved).toEqual([360, -360])
@@ -262,15 +264,15 @@ describe.each(['wechat', 'alipay'] as const)('%s', (provider) => {
     // One that is not made yet, or with which more would have gone back than came, stays a difference.
     const late = record(0, idOf(700))
     if (provider === 'wechat') {
-      expect(said(await fin.call(staffRefundRecord, late))).toBe('refundNotMade')
+      expect(outcomeOf(await fin.call(staffRefundRecord, late))).toBe('refundNotMade')
       desk.vendors.wechat.refunds.get(under.number)!.status = 'SUCCESS'
     }
-    expect(said(await fin.call(staffRefundRecord, late))).toBe('refundOverPaid')
+    expect(outcomeOf(await fin.call(staffRefundRecord, late))).toBe('refundOverPaid')
     await compare()
     expect(await differences(false)).toHaveLength(1)
     // What is refunded after it is reckoned with it.
     const refund = await fin.call(staffRefunds.refund, refundInput(order, 60, 100))
-    expect(said(refund)).toBe('done')
+    expect(outcomeOf(refund)).toBe('done')
   })
 
   test('whose answer is lost is asked about again, and made once', async () => {

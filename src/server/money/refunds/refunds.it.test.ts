@@ -10,7 +10,7 @@ import { giveUsage } from '#testkit/give-usage.ts'
 import { addPerson } from '#testkit/people.ts'
 import { openRefundDesk, refundInput, type RefundDesk } from '#testkit/refund-desk.ts'
 import { textOf } from '#i18n/message.ts'
-import { said } from '#testkit/said.ts'
+import { outcomeOf } from '#testkit/outcome-of.ts'
 import { auditLedger } from '#server/money/ledger/audit-ledger.ts'
 import { hold, settle } from '#server/money/ledger/hold.ts'
 
@@ -34,19 +34,19 @@ test('finance refunds a part, then what is left, and never more', async () => {
     paid: { amount: 1000, usage: 600, refunded: 0, refundedUsage: 0 },
   })
   // A part of what was paid for a part: 200 of 600 seconds are 333 fen of 1000.
-  expect(said(await desk.fin.call(staffRefunds.refund, refundInput(id, 200, 334)))).toBe('refundMoney')
-  expect(said(await desk.fin.call(staffRefunds.refund, refundInput(id, 200, 333, { reference: '' })))).toBe(
-    'refundReference',
-  )
+  expect(outcomeOf(await desk.fin.call(staffRefunds.refund, refundInput(id, 200, 334)))).toBe('refundMoney')
+  expect(
+    outcomeOf(await desk.fin.call(staffRefunds.refund, refundInput(id, 200, 333, { reference: '' }))),
+  ).toBe('refundReference')
   const first = refundInput(id, 200, 333)
   expect((await desk.fin.call(staffRefunds.refund, first)).body.result).toEqual({ state: 'done' })
   // Sent again, it is there already.
   expect((await desk.fin.call(staffRefunds.refund, first)).body.result).toEqual({ state: 'done' })
   expect(await desk.left(desk.people.ana)).toBe(before + 400)
-  expect(said(await desk.fin.call(staffRefunds.refund, refundInput(id, 401, 1)))).toBe('refundTooMuch')
-  expect(said(await desk.fin.call(staffRefunds.refund, refundInput(id, 400, 667)))).toBe('done')
+  expect(outcomeOf(await desk.fin.call(staffRefunds.refund, refundInput(id, 401, 1)))).toBe('refundTooMuch')
+  expect(outcomeOf(await desk.fin.call(staffRefunds.refund, refundInput(id, 400, 667)))).toBe('done')
   expect(await desk.left(desk.people.ana)).toBe(before)
-  expect(said(await desk.fin.call(staffRefunds.refund, refundInput(id, 1, 1)))).toBe('refundTooMuch')
+  expect(outcomeOf(await desk.fin.call(staffRefunds.refund, refundInput(id, 1, 1)))).toBe('refundTooMuch')
   const order = (await desk.ana.call(orderDetail, { id })).body.result!
   expect(order).toMatchObject({ status: 4, refunded: 1000 })
   expect(order.refunds.map(({ amount, state, reference }) => [amount, state, reference])).toEqual([
@@ -87,7 +87,7 @@ test('what is used, set aside or expired is not refunded', async () => {
     .execute((trx) => hold(trx, { tenant: desk.tenant, account: buyer, unit: 'dub', amount: 250, run, at }))
   const quote = async () => (await desk.fin.call(staffRefunds.quote, { id })).body.result!.usage
   expect(await quote()).toBe(350)
-  expect(said(await desk.fin.call(staffRefunds.refund, refundInput(id, 351, 1)))).toBe('refundTooMuch')
+  expect(outcomeOf(await desk.fin.call(staffRefunds.refund, refundInput(id, 351, 1)))).toBe('refundTooMuch')
   await desk
     .db()
     .transaction()
@@ -95,7 +95,7 @@ test('what is used, set aside or expired is not refunded', async () => {
   expect(await quote()).toBe(500)
   await desk.db().updateTable('packages').set({ expires_at: at }).where('account_id', '=', buyer).execute()
   expect(await quote()).toBe(0)
-  expect(said(await desk.fin.call(staffRefunds.refund, refundInput(id, 1, 1)))).toBe('refundTooMuch')
+  expect(outcomeOf(await desk.fin.call(staffRefunds.refund, refundInput(id, 1, 1)))).toBe('refundTooMuch')
 })
 
 test('many refunds of one order at once never make more than it cost', async () => {
@@ -109,7 +109,7 @@ test('many refunds of one order at once never make more than it cost', async () 
       ),
       ...Array.from({ length: 3 }, () => desk.fin.call(staffRefunds.refund, again)),
     ])
-    expect(replies.slice(0, 8).filter((reply) => said(reply) === 'done').length).toBeLessThanOrEqual(3)
+    expect(replies.slice(0, 8).filter((reply) => outcomeOf(reply) === 'done').length).toBeLessThanOrEqual(3)
     const { refunded, refunds } = await desk.orderOf(id)
     expect(refunded).toBe(refunds.reduce((sum, { amount }) => sum + amount, 0))
     expect(refunded).toBeLessThanOrEqual(1000)
@@ -125,10 +125,10 @@ test('usage of an agent’s order goes back to where the agent took it from', as
   const id = await desk.completed({ buyer: pupil, seller: agent })
   expect([await desk.left(agent), await desk.left(pupil)]).toEqual([600, 600])
   const online = refundInput(id, 60, 100, { way: 'online' })
-  expect(said(await desk.agency.call(agentRefunds.refund, online))).toBe('refundNotOnline')
-  expect(said(await desk.agency.call(agentRefunds.refund, refundInput(id, 450, 750)))).toBe('done')
+  expect(outcomeOf(await desk.agency.call(agentRefunds.refund, online))).toBe('refundNotOnline')
+  expect(outcomeOf(await desk.agency.call(agentRefunds.refund, refundInput(id, 450, 750)))).toBe('done')
   expect([await desk.left(agent), await desk.left(pupil)]).toEqual([1050, 150])
-  expect(said(await desk.fin.call(staffRefunds.refund, refundInput(id, 150, 250)))).toBe('done')
+  expect(outcomeOf(await desk.fin.call(staffRefunds.refund, refundInput(id, 150, 250)))).toBe('done')
   expect([await desk.left(agent), await desk.left(pupil)]).toEqual([1200, 0])
   const packages = await desk
     .db()
@@ -152,7 +152,7 @@ test('usage of an agent’s order goes back to where the agent took it from', as
   expect((await desk.agency.call(noticeList, {})).body.result!.records.map(({ kind }) => kind)).toContain(
     'refundBack',
   )
-  expect(said(await desk.agency.call(agentOrders.detail, { id }))).toBe('done')
+  expect(outcomeOf(await desk.agency.call(agentOrders.detail, { id }))).toBe('done')
 })
 
 test('an issued invoice has to be reversed first', async () => {
@@ -174,14 +174,16 @@ test('an issued invoice has to be reversed first', async () => {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  expect(said(await desk.fin.call(staffRefunds.refund, refundInput(id, 600, 1000)))).toBe('invoiceToReverse')
+  expect(outcomeOf(await desk.fin.call(staffRefunds.refund, refundInput(id, 600, 1000)))).toBe(
+    'invoiceToReverse',
+  )
   await desk.fin.call(staffInvoiceReverse, { id: invoice, reason: 'refund' })
-  expect(said(await desk.fin.call(staffRefunds.refund, refundInput(id, 600, 1000)))).toBe('done')
+  expect(outcomeOf(await desk.fin.call(staffRefunds.refund, refundInput(id, 600, 1000)))).toBe('done')
 })
 
 test('the audit names an order that does not fit its refunds', async () => {
   const id = await desk.completed()
-  expect(said(await desk.fin.call(staffRefunds.refund, refundInput(id, 60, 100)))).toBe('done')
+  expect(outcomeOf(await desk.fin.call(staffRefunds.refund, refundInput(id, 60, 100)))).toBe('done')
   const change = (by: number) =>
     desk
       .db()

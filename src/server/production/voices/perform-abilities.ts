@@ -13,7 +13,7 @@ export function abilitiesOf(
   asked: readonly string[],
 ): Able[] {
   const { recognizers, translators, synthesizers, separators, detectors, diarizers, house } = engines
-  const houseServer = house && !house.dresses ? [house] : []
+  const houseServer = house && !house.aliasOf ? [house] : []
   const able = (does: Ability, languages: readonly string[] = []) => ({
     each: ({ id }: Engine): Able => ({ engine: id, does, languages: [...languages], voices: 0 }),
   })

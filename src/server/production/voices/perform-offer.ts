@@ -63,7 +63,7 @@ const patienceMs = 8000
 /** The voices of every engine. One that does not answer just now keeps those that it told before. */
 async function offeredVoices({ app, db, signal }: JobContext, engines: Engines): Promise<OfferedVoice[]> {
   const { synthesizers, house } = engines
-  const all = [...synthesizers, ...(house && !house.dresses ? [house] : [])]
+  const all = [...synthesizers, ...(house && !house.aliasOf ? [house] : [])]
   const before = await readOffer(db)
   const late = AbortSignal.timeout(patienceMs)
   const either = AbortSignal.any([signal, late])

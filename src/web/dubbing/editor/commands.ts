@@ -2,7 +2,7 @@ import { type Cue, inOrder } from '#domain/cues/cue.ts'
 import { editor } from '#i18n/editor.ts'
 import type { Text } from '#i18n/words.ts'
 import { firstAfter } from './cue-at.ts'
-import { mendLines } from './mend-lines.ts'
+import { repairLines } from './repair-lines.ts'
 import { offsetFor } from './split-place.ts'
 import type { Command, CommandGroup, Tools } from './tools.ts'
 
@@ -202,7 +202,7 @@ export const commands = {
     ({ attempt, document }) => void attempt(document.redo),
   ),
   reviewed: command('keysLine', editor.markReviewed, ['Ctrl+Enter'], markReviewed),
-  mend: command('keysLine', editor.mend, ['Ctrl+Shift+F'], mendLines),
+  mend: command('keysLine', editor.mend, ['Ctrl+Shift+F'], repairLines),
   find: command('keysLine', editor.find, ['Ctrl+F'], ({ open }) => open('find')),
   speakers: command('keysLine', editor.speakers, ['Ctrl+Alt+P'], ({ open }) => open('speakers')),
   saveNow: command('keysLine', editor.saveNow, ['Ctrl+S'], ({ document }) => void document.flush()),

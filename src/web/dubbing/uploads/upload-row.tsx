@@ -8,7 +8,7 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { says } from '#contract/fields.ts'
+import { problemName } from '#contract/fields.ts'
 import { uploadWords } from '#i18n/uploads.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useProblem } from '#web/core/i18n/problem.ts'
@@ -56,7 +56,7 @@ export function UploadRow({ draft, asked }: { draft: Draft; asked: boolean }) {
             value={name}
             maxLength={100}
             disabled={settled}
-            error={asked && !name.trim() ? problem(says('projectNameEmpty'), null) : undefined}
+            error={asked && !name.trim() ? problem(problemName('projectNameEmpty'), null) : undefined}
             onChange={({ currentTarget }) => changeDraft(key, { name: currentTarget.value })}
           />
           <LanguageField

@@ -7,7 +7,7 @@ import { isUnspaced } from '#domain/text/languages.ts'
 import { generateWords } from '#i18n/generate.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import styles from './burn-preview.module.css'
-import { drawnSizes, dresses } from './burn-dress.ts'
+import { drawnSizes, burnLooks } from './burn-look.ts'
 import type { LineToSpeak } from './spoken-lines.ts'
 
 type BurnPreviewProps = {
@@ -22,8 +22,8 @@ export function BurnPreview({ project, language, options, line }: BurnPreviewPro
   const t = useT()
   const { videoPath, cover, width, height } = project
   const picture = { width: width ?? 1920, height: height ?? 1080 }
-  const dress = dresses[options.burn ?? 'plain']
-  const sizes = drawnSizes(picture, dress)
+  const look = burnLooks[options.burn ?? 'plain']
+  const sizes = drawnSizes(picture, look)
   const side = Math.min(picture.width, picture.height)
   /** Pixels of the picture, as large as they are seen here. */
   const seen = (count: number) => `calc(100cqmin * ${count / side})`
@@ -58,16 +58,16 @@ export function BurnPreview({ project, language, options, line }: BurnPreviewPro
           <div
             className={styles.text}
             lang={language}
-            data-bold={dress.bold || undefined}
+            data-bold={look.bold || undefined}
             style={{
-              inset: dress.top ? `${margin} ${margin} auto` : `auto ${margin} ${margin}`,
-              color: dress.colour,
+              inset: look.top ? `${margin} ${margin} auto` : `auto ${margin} ${margin}`,
+              color: look.colour,
               fontSize: letters(sizes.line),
               WebkitTextStrokeWidth: seen(2 * sizes.outline),
             }}
           >
             <p dir="auto">{breakLines(line.text, { language })}</p>
-            {dress.bilingual && (
+            {look.bilingual && (
               <p dir="auto" style={{ fontSize: letters(sizes.second) }}>
                 {line.original}
               </p>

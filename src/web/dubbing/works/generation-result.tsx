@@ -9,7 +9,7 @@ import { prefetch, reads } from '#web/core/api/queries.ts'
 import type { Load } from '#web/core/router/screen.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
-import { useRivals } from './use-rivals.ts'
+import { useComparisons } from './use-comparisons.ts'
 import { WorkPage } from './work-page.tsx'
 import { WorkResult } from './work-result.tsx'
 
@@ -26,7 +26,7 @@ export function GenerationResult() {
 }
 
 function Result({ work }: { work: WorkDetail }) {
-  const { original } = useRivals(work)
+  const { original } = useComparisons(work)
   return <WorkResult work={work} rival={original} />
 }
 

@@ -13,7 +13,7 @@ import { FitTimeline } from './fit-timeline.tsx'
 import styles from './work-result.module.css'
 
 /** What the work is compared with: the original, or another version. */
-export interface Rival {
+export interface Comparison {
   name: string
   path: string
   /** Where its own picture was slowed. */
@@ -23,7 +23,7 @@ export interface Rival {
 type WorkPlayerProps = {
   ref?: Ref<PlayerHandle>
   work: WorkDetail
-  rival: Rival | undefined
+  rival: Comparison | undefined
 }
 
 /** Plays a work, and at the same moment what it is compared with. */

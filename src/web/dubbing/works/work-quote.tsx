@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { workQuote, type WorkOptions } from '#contract/works.ts'
 import { generateWords } from '#i18n/generate.ts'
 import { reads } from '#web/core/api/queries.ts'
-import { useSettled } from '#web/core/forms/use-settled.ts'
+import { useDebounced } from '#web/core/forms/use-debounced.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Quote } from '#web/kit/quote/quote.tsx'
@@ -26,7 +26,7 @@ export function WorkQuote({
   const t = useT()
   const format = useFormat()
   const query = useQuery({
-    ...reads(workQuote, { id: project, language, ...useSettled(options) }),
+    ...reads(workQuote, { id: project, language, ...useDebounced(options) }),
     // The figures stand while others are asked for.
     placeholderData: keepPreviousData,
   })

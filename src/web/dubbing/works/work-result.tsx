@@ -7,11 +7,11 @@ import { ChangedBand } from './changed-band.tsx'
 import { Downloads } from './downloads.tsx'
 import { MadeCard } from './made-card.tsx'
 import { WorkLines } from './work-lines.tsx'
-import { type Rival, WorkPlayer } from './work-player.tsx'
+import { type Comparison, WorkPlayer } from './work-player.tsx'
 
 type WorkResultProps = {
   work: WorkDetail
-  rival: Rival | undefined
+  rival: Comparison | undefined
   /** The version that it was just put beside: where that was asked for, the player may be out of sight. */
   beside?: string | undefined
   /** What is to be known before it is watched. */

@@ -11,7 +11,7 @@ import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { DeleteButton } from './delete-button.tsx'
-import { useRivals } from './use-rivals.ts'
+import { useComparisons } from './use-comparisons.ts'
 import { VersionsCard, versionsOf } from './versions-card.tsx'
 import styles from './versions.module.css'
 import { OptionsCard } from './options-card.tsx'
@@ -37,7 +37,7 @@ function Version({ work }: { work: WorkDetail }) {
   const t = useT()
   const format = useFormat()
   const [against, setAgainst] = useState<string>()
-  const { original, other, otherWork } = useRivals(work, against)
+  const { original, other, otherWork } = useComparisons(work, against)
   const newest = versionsOf(work).find(({ state }) => state === workState.done)
   return (
     <WorkResult

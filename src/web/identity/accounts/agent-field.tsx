@@ -7,7 +7,7 @@ import { accountWords } from '#i18n/staff-accounts.ts'
 import { Loaded } from '#web/core/router/loaded.tsx'
 import { reads } from '#web/core/api/queries.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
-import { useSettled } from '#web/core/forms/use-settled.ts'
+import { useDebounced } from '#web/core/forms/use-debounced.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
@@ -24,7 +24,7 @@ const size = 100
 export function AgentField({ now, value, onChange }: AgentFieldProps) {
   const t = useT()
   const [typed, setTyped] = useState('')
-  const name = useSettled(typed.trim())
+  const name = useDebounced(typed.trim())
   const query = useQuery({
     ...reads(staffAgentList, { name, status: 1, size }),
     placeholderData: keepPreviousData,

@@ -1,9 +1,9 @@
 import layouts from '#web/ui/layout.module.css'
-import type { DressPart } from '#contract/staff-tenants.ts'
+import type { BrandingPart } from '#contract/staff-tenants.ts'
 import { tenantWords } from '#i18n/tenants.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import styles from './tenants.module.css'
-import type { DressDraft } from './use-dress.ts'
+import type { BrandingDraft } from './use-branding.ts'
 import { Button } from '#web/ui/button.tsx'
 
 const partWords = {
@@ -20,12 +20,12 @@ const partWords = {
   supportPhone: tenantWords.supportPhone,
   supportEmail: tenantWords.supportEmail,
   features: tenantWords.features,
-} as const satisfies Record<DressPart, unknown>
+} as const satisfies Record<BrandingPart, unknown>
 
 /** What somebody else saved while this was changed; the own changes are still there. */
-export function Moved({ draft: { theirs, both, takeTheirs } }: { draft: DressDraft }) {
+export function Moved({ draft: { theirs, both, takeTheirs } }: { draft: BrandingDraft }) {
   const t = useT()
-  const listed = (parts: readonly DressPart[]) =>
+  const listed = (parts: readonly BrandingPart[]) =>
     parts.map((part) => t(partWords[part])).join(t(tenantWords.comma))
   if (theirs.length === 0) return null
   return (

@@ -24,7 +24,7 @@ type PreviewProps = {
   onLanguage: (language: Language) => void
 }
 
-/** The brand's own screens in a dress that nobody else sees yet. */
+/** The brand’s own screens with branding that is not saved yet. */
 export function Preview({ faces, brand, language, onLanguage }: PreviewProps) {
   const t = useT()
   const [face, setFace] = useState<Face>('signIn')

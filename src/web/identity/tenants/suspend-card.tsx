@@ -13,7 +13,7 @@ import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 
-export function SuspendCard({ tenant: { id, suspended, dress } }: { tenant: TenantDetail }) {
+export function SuspendCard({ tenant: { id, suspended, branding } }: { tenant: TenantDetail }) {
   const t = useT()
   const client = useQueryClient()
   const { busy, whileBusy } = useBusy()
@@ -48,7 +48,7 @@ export function SuspendCard({ tenant: { id, suspended, dress } }: { tenant: Tena
       {asking && (
         <ConfirmDialog
           danger
-          title={t(tenantWords.suspendAsk, { name: t(dress.name) })}
+          title={t(tenantWords.suspendAsk, { name: t(branding.name) })}
           confirmText={t(tenantWords.suspend)}
           cancelText={t(common.cancel)}
           busy={busy}

@@ -13,13 +13,13 @@ import { reads } from '#web/core/api/queries.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { href } from '#web/core/router/href.ts'
 import { Access } from './access.tsx'
-import { DressForm } from './dress-form.tsx'
+import { BrandingForm } from './branding-form.tsx'
 import { Moved } from './moved.tsx'
 import { type Faces, Preview } from './preview.tsx'
 import { SaveBar } from './save-bar.tsx'
 import styles from './tenants.module.css'
 import { TermsEditor } from './terms-editor.tsx'
-import { useDress } from './use-dress.ts'
+import { useBranding } from './use-branding.ts'
 import { useTerms } from './use-terms.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -48,9 +48,9 @@ function Editor({ tenant, faces }: { tenant: TenantDetail; faces: Faces }) {
   const { search, change } = useFilter('/staff/tenant')
   const { part } = search
   const [language, setLanguage] = useState(useLanguage())
-  const draft = useDress(tenant)
+  const draft = useBranding(tenant)
   const terms = useTerms(tenant)
-  const name = t(tenant.dress.name)
+  const name = t(tenant.branding.name)
   return (
     <Page
       title={name}
@@ -66,9 +66,9 @@ function Editor({ tenant, faces }: { tenant: TenantDetail; faces: Faces }) {
     >
       <Tabs
         label={t(tenantWords.parts)}
-        tabs={(['dress', 'terms', 'access'] as const).map((key) => ({ key, label: t(tenantWords[key]) }))}
-        value={part ?? 'dress'}
-        onChange={(key) => change({ part: key === 'dress' ? undefined : key })}
+        tabs={(['branding', 'terms', 'access'] as const).map((key) => ({ key, label: t(tenantWords[key]) }))}
+        value={part ?? 'branding'}
+        onChange={(key) => change({ part: key === 'branding' ? undefined : key })}
       >
         {part === 'access' ? (
           <Access tenant={tenant} />
@@ -79,7 +79,7 @@ function Editor({ tenant, faces }: { tenant: TenantDetail; faces: Faces }) {
             <div className={styles.beside}>
               <div className={layouts.column5}>
                 <Moved draft={draft} />
-                <DressForm tenant={tenant} draft={draft} onLanguage={setLanguage} />
+                <BrandingForm tenant={tenant} draft={draft} onLanguage={setLanguage} />
                 <SaveBar
                   dirty={draft.dirty}
                   busy={draft.busy}

@@ -22,7 +22,7 @@ import {
   speechFilm,
   speechSubtitles,
 } from '#testkit/films.ts'
-import { said } from '#testkit/said.ts'
+import { outcomeOf } from '#testkit/outcome-of.ts'
 import { until } from '#testkit/until.ts'
 import { openProjectDesk, type ProjectDesk } from '#testkit/project-desk.ts'
 
@@ -162,7 +162,7 @@ test('of several audio tracks the one of the language is taken, or the one that 
   expect(Math.abs(project.duration! - seconds * 1000)).toBeLessThan(100)
   expect(project.cueCount).toBeGreaterThan(0)
 
-  const take = async (track: number) => said(await me.browser.call(projectAudioTrack, { id, track }))
+  const take = async (track: number) => outcomeOf(await me.browser.call(projectAudioTrack, { id, track }))
   expect(await take(3)).toBe('notFound')
   expect(await take(2)).toBe('done')
   expect((await me.detail(id)).status).toBe(1)
@@ -187,7 +187,7 @@ test('of several audio tracks the one of the language is taken, or the one that 
   })
   await me.prepared(brought)
   const changed = await me.browser.call(projectAudioTrack, { id: brought, track: 1 })
-  expect(said(changed)).toBe('done')
+  expect(outcomeOf(changed)).toBe('done')
   expect(await me.prepared(brought)).toMatchObject({ status: 1, audioTrack: 1, cueCount: 3 })
 })
 

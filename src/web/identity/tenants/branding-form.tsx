@@ -1,6 +1,6 @@
 import layouts from '#web/ui/layout.module.css'
 import type { Language } from '#contract/fields.ts'
-import { type DressPart, longest, type TenantDetail } from '#contract/staff-tenants.ts'
+import { type BrandingPart, longest, type TenantDetail } from '#contract/staff-tenants.ts'
 import { type WorkLabel, workLabels } from '#contract/labels.ts'
 import { homes, themes } from '#contract/tenants.ts'
 import { tenantWords } from '#i18n/tenants.ts'
@@ -9,16 +9,16 @@ import { useT } from '#web/core/i18n/use-t.ts'
 import { PictureField } from './picture-field.tsx'
 import { Swatch } from './swatch.tsx'
 import styles from './tenants.module.css'
-import type { DressDraft } from './use-dress.ts'
+import type { BrandingDraft } from './use-branding.ts'
 import { WordsField } from './words-field.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-type DressFormProps = {
+type BrandingFormProps = {
   tenant: TenantDetail
-  draft: DressDraft
+  draft: BrandingDraft
   /** Somebody writes in this language. */
   onLanguage: (language: Language) => void
 }
@@ -37,10 +37,10 @@ const labelTexts: Record<WorkLabel, { name: Text; hint: Text }> = {
 
 const orNone = (typed: string) => (typed.trim() ? typed : null)
 
-export function DressForm({ tenant, draft, onLanguage }: DressFormProps) {
+export function BrandingForm({ tenant, draft, onLanguage }: BrandingFormProps) {
   const t = useT()
-  const { dress, brand, set, setPicture, wrong } = draft
-  const wrongWith = (part: DressPart) => {
+  const { branding, brand, set, setPicture, wrong } = draft
+  const wrongWith = (part: BrandingPart) => {
     const text = wrong.get(part)
     return text && t(text as Text & Record<never, never>)
   }
@@ -52,7 +52,7 @@ export function DressForm({ tenant, draft, onLanguage }: DressFormProps) {
             <WordsField
               key={part}
               label={t(label)}
-              value={dress[part]}
+              value={branding[part]}
               maxLength={longest[part]}
               wrong={(language) => wrong.get(`${part}.${language}`)}
               onChange={(value) => set(part, value)}
@@ -70,7 +70,7 @@ export function DressForm({ tenant, draft, onLanguage }: DressFormProps) {
               label: t(tenantWords[value]),
               icon: <Swatch theme={value} />,
             }))}
-            value={dress.theme}
+            value={branding.theme}
             onChange={(theme) => set('theme', theme)}
           />
           <PictureField
@@ -90,7 +90,7 @@ export function DressForm({ tenant, draft, onLanguage }: DressFormProps) {
           <Segmented
             label={t(tenantWords.homeKind)}
             options={homes.map((value) => ({ value, label: t(tenantWords[value]) }))}
-            value={dress.home}
+            value={branding.home}
             onChange={(home) => set('home', home)}
           />
         </div>
@@ -103,15 +103,15 @@ export function DressForm({ tenant, draft, onLanguage }: DressFormProps) {
             <Segmented
               label={t(tenantWords.leastLabel)}
               options={workLabels.map((value) => ({ value, label: t(labelTexts[value].name) }))}
-              value={dress.leastLabel}
+              value={branding.leastLabel}
               onChange={(label) => set('leastLabel', label)}
             />
-            <p className={styles.hint}>{t(labelTexts[dress.leastLabel].hint)}</p>
+            <p className={styles.hint}>{t(labelTexts[branding.leastLabel].hint)}</p>
           </div>
           <div className={styles.two}>
             <TextField
               label={t(tenantWords.supportPhone)}
-              value={dress.supportPhone ?? ''}
+              value={branding.supportPhone ?? ''}
               error={wrongWith('supportPhone')}
               type="tel"
               autoComplete="off"
@@ -120,7 +120,7 @@ export function DressForm({ tenant, draft, onLanguage }: DressFormProps) {
             />
             <TextField
               label={t(tenantWords.supportEmail)}
-              value={dress.supportEmail ?? ''}
+              value={branding.supportEmail ?? ''}
               error={wrongWith('supportEmail')}
               type="email"
               inputMode="email"
@@ -137,13 +137,13 @@ export function DressForm({ tenant, draft, onLanguage }: DressFormProps) {
   )
 }
 
-type RuleProps = { draft: DressDraft; part: 'registration' | 'termsTicked'; hint: string }
+type RuleProps = { draft: BrandingDraft; part: 'registration' | 'termsTicked'; hint: string }
 
-function Rule({ draft: { dress, set }, part, hint }: RuleProps) {
+function Rule({ draft: { branding, set }, part, hint }: RuleProps) {
   const t = useT()
   return (
     <div className={styles.check}>
-      <Checkbox checked={dress[part]} onChange={(event) => set(part, event.currentTarget.checked)}>
+      <Checkbox checked={branding[part]} onChange={(event) => set(part, event.currentTarget.checked)}>
         {t(tenantWords[part])}
       </Checkbox>
       <p className={styles.hint}>{hint}</p>
@@ -152,7 +152,7 @@ function Rule({ draft: { dress, set }, part, hint }: RuleProps) {
 }
 
 /** What the menu has beyond what everybody finds in it. */
-function Features({ tenant, draft: { dress, set } }: { tenant: TenantDetail; draft: DressDraft }) {
+function Features({ tenant, draft: { branding, set } }: { tenant: TenantDetail; draft: BrandingDraft }) {
   const t = useT()
   return (
     <Card title={t(tenantWords.features)}>
@@ -160,9 +160,9 @@ function Features({ tenant, draft: { dress, set } }: { tenant: TenantDetail; dra
       {tenant.offered.map(({ code, name }) => (
         <Checkbox
           key={code}
-          checked={dress.features.includes(code)}
+          checked={branding.features.includes(code)}
           onChange={(event) => {
-            const others = dress.features.filter((one) => one !== code)
+            const others = branding.features.filter((one) => one !== code)
             set('features', event.currentTarget.checked ? [...others, code] : others)
           }}
         >

@@ -3,17 +3,17 @@ import { expect, test } from 'vitest'
 import { applyEdit } from '#domain/cues/apply-edit.ts'
 import { check } from '#domain/cues/check.ts'
 import { type Cue, inOrder } from '#domain/cues/cue.ts'
-import { mend } from '#domain/cues/mend.ts'
+import { repair } from '#domain/cues/repair.ts'
 import { profiles } from '#domain/cues/profiles.ts'
 
 const english = profiles['netflix-en']
 const cue = (id: string, start: number, end: number, text: string): Cue => ({ id, start, end, text })
-const mended = (cues: readonly Cue[], options = {}) => mend(cues, english, { language: 'en', ...options })
+const repaired = (cues: readonly Cue[], options = {}) => repair(cues, english, { language: 'en', ...options })
 
 test('breaks lines, ends before the next, and stays as long as it takes to read', () => {
   const long = 'The ship was late again today, and nobody seemed to mind.'
   expect(
-    mended([
+    repaired([
       cue('broken', 0, 4000, long),
       cue('over', 5000, 8100, 'He waits.'),
       cue('close', 8000, 9990, 'So do we.'),
@@ -32,15 +32,15 @@ test('breaks lines, ends before the next, and stays as long as it takes to read'
 
 test('leaves what needs a judgement: locked and empty lines, people who speak at once, text that no two lines hold', () => {
   expect(
-    mended([
+    repaired([
       { ...cue('locked', 0, 2050, 'Hi.'), locked: true },
       cue('at once', 2000, 6000, 'I said that'),
       cue('and', 2100, 6000, ''),
       cue('much', 10_000, 17_000, 'word '.repeat(40).trim()),
     ]),
   ).toEqual([])
-  expect(mended([cue('last', 9000, 9900, 'Hm.')], { duration: 9500 })).toEqual([])
-  expect(mended([cue('last', 9000, 10_900, 'Hm.')], { duration: 10_000 })).toEqual([
+  expect(repaired([cue('last', 9000, 9900, 'Hm.')], { duration: 9500 })).toEqual([])
+  expect(repaired([cue('last', 9000, 10_900, 'Hm.')], { duration: 10_000 })).toEqual([
     { id: 'last', start: 9000, end: 10_000 },
   ])
 })
@@ -63,7 +63,7 @@ test('of any cues: no more is wrong than before, words and starts stay, and twic
   fc.assert(
     fc.property(cues, fc.constantFrom(...Object.values(profiles)), (before, profile) => {
       const options = { duration: 30_000, language: 'en' }
-      const set = mend(before, profile, options)
+      const set = repair(before, profile, options)
       const after = applyEdit(before, { kind: 'restore', remove: [], put: [], set }, options)
       if (!after.done) throw new Error(after.refusal.kind)
       const errors = (of: readonly Cue[]) =>
@@ -74,7 +74,7 @@ test('of any cues: no more is wrong than before, words and starts stay, and twic
       )
       const bare = ({ start, text }: Cue) => [start, text.replaceAll(/\s/g, '')]
       expect(after.cues.map(bare)).toEqual(before.map(bare))
-      expect(mend(after.cues, profile, options)).toEqual([])
+      expect(repair(after.cues, profile, options)).toEqual([])
     }),
   )
 })

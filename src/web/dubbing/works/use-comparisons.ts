@@ -3,18 +3,18 @@ import { workDetail, type WorkDetail } from '#contract/works.ts'
 import { workWords } from '#i18n/works.ts'
 import { reads } from '#web/core/api/queries.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
-import type { Rival } from './work-player.tsx'
+import type { Comparison } from './work-player.tsx'
 
 /** What a work can be compared with: the original, and the version that was chosen. */
-export function useRivals(work: WorkDetail, version?: string) {
+export function useComparisons(work: WorkDetail, version?: string) {
   const t = useT()
   const { data } = useQuery({ ...reads(workDetail, { id: version ?? '' }), enabled: version !== undefined })
   const { sourceVideoPath } = work
-  const original: Rival | undefined = sourceVideoPath
+  const original: Comparison | undefined = sourceVideoPath
     ? { name: t(workWords.original), path: sourceVideoPath, timeMap: [] }
     : undefined
   const path = data?.videoPath
-  const other: Rival | undefined =
+  const other: Comparison | undefined =
     version && data && path
       ? { name: t(workWords.version, { version: data.version }), path, timeMap: data.timeMap }
       : undefined

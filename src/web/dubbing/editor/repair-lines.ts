@@ -1,5 +1,5 @@
 import { check } from '#domain/cues/check.ts'
-import { mend } from '#domain/cues/mend.ts'
+import { repair } from '#domain/cues/repair.ts'
 import { editor } from '#i18n/editor.ts'
 import { say } from '#i18n/words.ts'
 import { language as told } from '#web/core/i18n/language.ts'
@@ -7,13 +7,13 @@ import { toasts } from '#web/ui/toast-list.ts'
 import type { Tools } from './tools.ts'
 
 /** Puts right, in one step that can be taken back, what needs no judgement; and tells how much is left. */
-export function mendLines({ document, profile: { rules }, project, language, attempt }: Tools): void {
+export function repairLines({ document, profile: { rules }, project, language, attempt }: Tools): void {
   const { duration } = document.state()
   const options = {
     ...(duration !== undefined && { duration }),
     ...(project.frameRate && { frameRate: project.frameRate }),
   }
-  const set = mend(document.items(), rules, { ...options, language: language ?? '' })
+  const set = repair(document.items(), rules, { ...options, language: language ?? '' })
   if (set.length === 0) return toasts.info(say(told(), editor.nothingToMend))
   if (!attempt(() => document.change({ kind: 'restore', remove: [], put: [], set }))) return
   const left = new Set(check(document.items(), rules, options).map(({ cueId }) => cueId)).size

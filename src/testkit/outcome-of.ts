@@ -2,7 +2,7 @@ import { problems, type ProblemName } from '#contract/codes.ts'
 import type { Reply } from './browser.ts'
 
 /** The name of the problem that a call was refused with, or that it was done. */
-export const said = ({ body }: Reply): ProblemName | 'done' => {
+export const outcomeOf = ({ body }: Reply): ProblemName | 'done' => {
   if (body.success) return 'done'
   const found = Object.entries(problems).find(([, { code }]) => code === body.resultCode)
   return found![0] as ProblemName

@@ -3,8 +3,8 @@ import { burnStyles } from '#contract/works.ts'
 import type { Cue } from '#domain/cues/cue.ts'
 import { printAss } from '#domain/cues/print-ass.ts'
 import { withLabel, readAss } from '#media/ass-parts.ts'
-import { dress } from '#pipeline/dub/picture.ts'
-import { dresses, drawnSizes } from './burn-dress.ts'
+import { burnLook } from '#pipeline/dub/picture.ts'
+import { burnLooks, drawnSizes } from './burn-look.ts'
 
 const cues: Cue[] = [{ id: '1', start: 0, end: 1000, text: 'Ask not' }]
 
@@ -24,9 +24,9 @@ const pictures = [
 test.each(burnStyles.flatMap((style) => pictures.map((picture) => ({ style, ...picture }))))(
   'the preview of $style at $width x $height is what is drawn',
   ({ style, ...picture }) => {
-    const ass = printAss(cues, { picture, ...dress(style, picture, cues) })
+    const ass = printAss(cues, { picture, ...burnLook(style, picture, cues) })
     const drawn = styleOf(ass, 'Default')
-    const shown = dresses[style]
+    const shown = burnLooks[style]
     const { line, second, outline, margin } = drawnSizes(picture, shown)
     expect(drawn).toMatchObject({
       Fontsize: String(line),
@@ -43,6 +43,6 @@ test.each(burnStyles.flatMap((style) => pictures.map((picture) => ({ style, ...p
 
 test.each(pictures)('so is the label at $width x $height', (picture) => {
   const { lines } = withLabel(readAss(printAss([], { picture })), 'AI')
-  const { label } = drawnSizes(picture, dresses.plain)
+  const { label } = drawnSizes(picture, burnLooks.plain)
   expect(lines.at(-1)!.text).toContain(`\\fs${label}\\`)
 })

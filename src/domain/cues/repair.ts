@@ -10,7 +10,7 @@ import { gapOf, type Profile } from './profiles.ts'
  * next begins and with the media, and stays as long as it takes to read where nobody speaks behind it. No word and no start
  * changes. What is left is for a person: to say it shorter, or otherwise.
  */
-export function mend(
+export function repair(
   cues: readonly Cue[],
   profile: Profile,
   { language, duration = Infinity, frameRate = 25 }: CheckOptions & { language: string },

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
-  type Dress,
-  dress as dressShape,
-  type DressPart,
+  type Branding,
+  branding as brandingShape,
+  type BrandingPart,
   staffTenant,
   staffTenantModify,
   staffTenants,
@@ -19,27 +19,28 @@ import { useBusy } from '#web/core/api/use-busy.ts'
 import { wrongIn } from './judge.ts'
 import { toasts } from '#web/ui/toast-list.ts'
 
-const asText = (value: Dress[DressPart]) => JSON.stringify(Array.isArray(value) ? value.toSorted() : value)
-const isSame = (one: Dress[DressPart], other: Dress[DressPart]) => asText(one) === asText(other)
-const partsOf = (dress: Partial<Dress>) => Object.keys(dress) as DressPart[]
+const asText = (value: Branding[BrandingPart]) =>
+  JSON.stringify(Array.isArray(value) ? value.toSorted() : value)
+const isSame = (one: Branding[BrandingPart], other: Branding[BrandingPart]) => asText(one) === asText(other)
+const partsOf = (branding: Partial<Branding>) => Object.keys(branding) as BrandingPart[]
 
 /** Changes, and what they were made from, so that nothing newer takes its place unseen. */
 interface Draft {
   from: TenantDetail | undefined
-  changes: Partial<Dress>
+  changes: Partial<Branding>
 }
 
 /** Keeps of the wanted parts those that differ from what they are made from. */
-function held(from: TenantDetail, wanted: Partial<Dress>): Draft {
-  const changes = without(wanted, (part) => isSame(wanted[part]!, from.dress[part]))
+function held(from: TenantDetail, wanted: Partial<Branding>): Draft {
+  const changes = without(wanted, (part) => isSame(wanted[part]!, from.branding[part]))
   return { from: partsOf(changes).length > 0 ? from : undefined, changes }
 }
 
-const without = (dress: Partial<Dress>, goes: (part: DressPart) => boolean): Partial<Dress> =>
-  Object.fromEntries(Object.entries(dress).filter(([part]) => !goes(part as DressPart)))
+const without = (branding: Partial<Branding>, goes: (part: BrandingPart) => boolean): Partial<Branding> =>
+  Object.fromEntries(Object.entries(branding).filter(([part]) => !goes(part as BrandingPart)))
 
-/** The dress as it is being changed: what is on the server, with the own changes over it until they are saved. */
-export function useDress(tenant: TenantDetail) {
+/** The branding as it is being changed: what is on the server, with the own changes over it until they are saved. */
+export function useBranding(tenant: TenantDetail) {
   const t = useT()
   const client = useQueryClient()
   const { busy, whileBusy } = useBusy()
@@ -47,12 +48,12 @@ export function useDress(tenant: TenantDetail) {
   /** Where pictures can be seen that came since. */
   const [seen, setSeen] = useState<Readonly<Record<string, string>>>({})
   /** What somebody else saved while this was changed. */
-  const [theirs, setTheirs] = useState<readonly DressPart[]>([])
+  const [theirs, setTheirs] = useState<readonly BrandingPart[]>([])
 
   const base = from ?? tenant
-  const dress: Dress = { ...base.dress, ...changes }
+  const branding: Branding = { ...base.branding, ...changes }
 
-  const set = <Part extends DressPart>(part: Part, value: Dress[Part]) =>
+  const set = <Part extends BrandingPart>(part: Part, value: Branding[Part]) =>
     setDraft((before) => held(before.from ?? tenant, { ...before.changes, [part]: value }))
 
   const save = () =>
@@ -60,7 +61,7 @@ export function useDress(tenant: TenantDetail) {
       const { id } = tenant
       const read = reads(staffTenant, { id })
       try {
-        const saved = await send(staffTenantModify, { id, revision: base.revision, dress: changes })
+        const saved = await send(staffTenantModify, { id, revision: base.revision, branding: changes })
         client.setQueryData(read.queryKey, saved)
         void client.invalidateQueries({ queryKey: [staffTenants.path] })
         // What was written while it was on its way is still to be saved.
@@ -75,29 +76,29 @@ export function useDress(tenant: TenantDetail) {
       } catch (error) {
         if (!failedBy(error, 'tenantMoved')) throw error
         const now = await client.fetchQuery({ ...read, staleTime: 0 })
-        setTheirs(partsOf(now.dress).filter((part) => !isSame(now.dress[part], base.dress[part])))
+        setTheirs(partsOf(now.branding).filter((part) => !isSame(now.branding[part], base.branding[part])))
         setDraft((before) => held(now, before.changes))
       }
     })
 
   const address = (path: string | null) =>
-    path && (seen[path] ?? (path === base.dress.logo ? base.shown.logo : base.shown.background))
-  const { supportPhone: phone, supportEmail: email, features: _, ...rest } = dress
+    path && (seen[path] ?? (path === base.branding.logo ? base.shown.logo : base.shown.background))
+  const { supportPhone: phone, supportEmail: email, features: _, ...rest } = branding
   const brand: Brand = {
     ...rest,
-    logo: address(dress.logo),
-    background: address(dress.background),
+    logo: address(branding.logo),
+    background: address(branding.background),
     support: { phone, email },
     code: tenant.code,
     frameOrigins: tenant.frameOrigins,
   }
 
   return {
-    dress,
+    branding,
     brand,
     busy,
     dirty: partsOf(changes).length > 0,
-    wrong: wrongIn(dressShape, dress),
+    wrong: wrongIn(brandingShape, branding),
     theirs,
     /** Parts that both have changed. */
     both: theirs.filter((part) => part in changes),
@@ -112,7 +113,7 @@ export function useDress(tenant: TenantDetail) {
       setDraft({ from: undefined, changes: {} })
       setTheirs([])
     },
-    takeTheirs(parts: readonly DressPart[]) {
+    takeTheirs(parts: readonly BrandingPart[]) {
       setDraft((before) =>
         held(
           before.from ?? tenant,
@@ -123,4 +124,4 @@ export function useDress(tenant: TenantDetail) {
     },
   }
 }
-export type DressDraft = ReturnType<typeof useDress>
+export type BrandingDraft = ReturnType<typeof useBranding>

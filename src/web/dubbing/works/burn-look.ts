@@ -2,7 +2,7 @@ import type { burnStyles } from '#contract/works.ts'
 
 export type BurnStyle = (typeof burnStyles)[number]
 
-interface Dress {
+interface BurnLook {
   /** How many of its lines the shorter side of the picture holds. */
   lines: number
   colour: string
@@ -11,10 +11,10 @@ interface Dress {
   bilingual: boolean
 }
 
-const plain: Dress = { lines: 18, colour: '#ffffff', bold: false, top: false, bilingual: false }
+const plain: BurnLook = { lines: 18, colour: '#ffffff', bold: false, top: false, bilingual: false }
 
 /** How subtitles look that are drawn into the picture: what pipeline/dub/picture.ts has drawn. */
-export const dresses: Record<BurnStyle, Dress> = {
+export const burnLooks: Record<BurnStyle, BurnLook> = {
   plain,
   large: { ...plain, lines: 12, bold: true },
   yellow: { ...plain, colour: '#ffe14d' },
@@ -23,7 +23,7 @@ export const dresses: Record<BurnStyle, Dress> = {
 }
 
 /** The sizes of what is drawn, in pixels of the picture: those of domain/cues/print-ass.ts and media/ass-parts.ts. */
-export function drawnSizes({ width, height }: { width: number; height: number }, { lines }: Dress) {
+export function drawnSizes({ width, height }: { width: number; height: number }, { lines }: BurnLook) {
   const side = Math.min(width, height)
   const line = Math.round(side / lines)
   return {

@@ -1,0 +1,46 @@
+import type { Selectable } from 'kysely'
+import type { Branding, BrandingPart } from '#contract/staff-tenants.ts'
+import type { Tenants } from '#server/core/db/tables.ts'
+
+const columns = {
+  name: 'name',
+  title: 'title',
+  intro: 'intro',
+  theme: 'theme',
+  logo: 'logo',
+  background: 'background',
+  home: 'home',
+  registration: 'registration',
+  termsTicked: 'terms_ticked',
+  leastLabel: 'least_label',
+  supportPhone: 'support_phone',
+  supportEmail: 'support_email',
+  features: 'features',
+} as const satisfies Record<BrandingPart, keyof Tenants>
+const parts = Object.keys(columns) as BrandingPart[]
+
+const valuesOf = (row: Selectable<Tenants>) => parts.map((part) => [part, row[columns[part]]] as const)
+
+export const brandingOf = (row: Selectable<Tenants>): Branding =>
+  Object.fromEntries(valuesOf(row)) as Branding
+
+/** The columns that these parts of a branding are kept in. */
+export function columnsOf(branding: Partial<Branding>): Partial<Selectable<Tenants>> {
+  const given = parts.filter((part) => branding[part] !== undefined)
+  return Object.fromEntries(given.map((part) => [columns[part], branding[part]]))
+}
+
+/** Those of the given parts that differ from what the row has. */
+export function changedParts(row: Selectable<Tenants>, branding: Partial<Branding>): Partial<Branding> {
+  const differing = valuesOf(row).filter(
+    ([part, value]) => branding[part] !== undefined && asText(branding[part]) !== asText(value),
+  )
+  return Object.fromEntries(differing.map(([part]) => [part, branding[part]]))
+}
+
+/** A part as the audit log keeps it. */
+export function asText(value: Branding[BrandingPart]): string | null {
+  if (value === null || typeof value === 'string') return value
+  if (typeof value === 'boolean') return String(value)
+  return Array.isArray(value) ? value.toSorted().join(', ') : [value.cn, value.en, value.hk].join(' / ')
+}
