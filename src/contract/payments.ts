@@ -18,7 +18,7 @@ export const paymentWays = call({
   output: z.array(provider),
 })
 
-const standing = {
+const paymentFields = {
   /** `none`: no code is open, and nothing was paid; the next code has to be asked for. */
   state: z.enum(['none', 'open', 'paid']),
   provider: z.nullable(provider),
@@ -29,7 +29,7 @@ const standing = {
 }
 
 /** How the payment of an order stands. */
-const payment = z.object(standing)
+const payment = z.object(paymentFields)
 export type Payment = z.output<typeof payment>
 
 export const paymentOpen = call({

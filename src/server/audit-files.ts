@@ -3,7 +3,7 @@ import { auditWords } from '#i18n/terminal-run.ts'
 import type { Database } from '#server/core/db/database.ts'
 import type { Db } from '#server/core/db/database.ts'
 import { imageKey } from '#server/identity/images/image.ts'
-import { projectFolder } from '#server/products/dubbing/projects/tidy.ts'
+import { projectFolder } from '#server/products/dubbing/projects/cleanup.ts'
 import type { Storage } from '#server/core/storage/storage.ts'
 
 interface FilesAudit {

@@ -1,8 +1,8 @@
 import type { App } from '#server/core/app/app.ts'
-import { openServer, type Patience } from '#server/core/http/server.ts'
+import { openServer, type Timeouts } from '#server/core/http/server.ts'
 import { servePage } from '#server/identity/pages/page.ts'
 import { contextOf } from '#server/identity/sessions/request-context.ts'
 
 /** The whole server, ready to listen. */
-export const createServer = (app: App, stopping?: AbortSignal, patience?: Patience) =>
-  openServer(app, { contextOf, servePage }, stopping, patience)
+export const createServer = (app: App, stopping?: AbortSignal, timeouts?: Timeouts) =>
+  openServer(app, { contextOf, servePage }, stopping, timeouts)

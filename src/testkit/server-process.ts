@@ -7,9 +7,9 @@ import { createServer } from '#server/create-server.ts'
 import { Final, handleJob, job } from '#server/core/jobs/job.ts'
 import { settle } from '#server/money/ledger/hold.ts'
 import { openLog } from '#server/core/process/log.ts'
-import { runAskPayments } from '#server/money/payments/ask-job.ts'
+import { runPollPayments } from '#server/money/payments/poll-job.ts'
 import { runComparePayments } from '#server/money/reconciliation/compare-job.ts'
-import { runAskRefunds } from '#server/money/refunds/ask-job.ts'
+import { runPollRefunds } from '#server/money/refunds/poll-job.ts'
 import { startRun } from '#server/production/runs/change-run.ts'
 import { claim } from '#worker/claim.ts'
 import { perform } from '#worker/perform.ts'
@@ -51,7 +51,7 @@ if (import.meta.main) {
   await server.listen({ host: '127.0.0.1', port: 0 })
 
   const byTheClock = new Map(
-    [runAskPayments, runComparePayments, runAskRefunds].map((handler) => [handler.job.kind, handler]),
+    [runPollPayments, runComparePayments, runPollRefunds].map((handler) => [handler.job.kind, handler]),
   )
   async function does(told: Told): Promise<unknown> {
     const signal = new AbortController().signal

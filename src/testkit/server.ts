@@ -8,7 +8,7 @@ import { closeApp, openApp } from '#server/open-app.ts'
 import { readConfig, type Environment } from '#server/core/settings/config.ts'
 import { features } from '#server/features.ts'
 import { createServer } from '#server/create-server.ts'
-import type { Patience } from '#server/core/http/server.ts'
+import type { Timeouts } from '#server/core/http/server.ts'
 import type { Job } from '#server/core/jobs/job.ts'
 import { openLog } from '#server/core/process/log.ts'
 import { freshDatabase } from './database.ts'
@@ -29,7 +29,7 @@ export interface TestServer extends AsyncDisposable {
 export async function startServer(
   settings: Environment = {},
   jobs?: readonly Job[],
-  patience?: Patience,
+  timeouts?: Timeouts,
 ): Promise<TestServer> {
   const database = await freshDatabase()
   const data = await mkdtemp(join(tmpdir(), 'yiyin-test-'))
@@ -54,7 +54,7 @@ export async function startServer(
     jobs,
     minds: true,
   })
-  const server = await createServer(app, undefined, patience)
+  const server = await createServer(app, undefined, timeouts)
   await server.listen({ host: '127.0.0.1', port: 0 })
   const { port } = server.server.address() as AddressInfo
   const close = async () => {

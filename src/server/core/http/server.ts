@@ -14,7 +14,7 @@ import type { App } from '#server/core/app/app.ts'
 import type { RequestContext, Route, SentFile, ThreadRoute } from './route.ts'
 import { serveCallsPage } from './calls-page.ts'
 import { checkRoutes } from './check-routes.ts'
-import { goneOf } from './gone.ts'
+import { disconnectSignal } from './disconnect-signal.ts'
 import { serveHealth } from './health.ts'
 import { troubleOf } from '#server/core/db/trouble.ts'
 import { languageOf } from './language.ts'
@@ -41,12 +41,12 @@ const slowMs = 1000
 const smallBody = 64 * 1024
 
 /** Milliseconds; `body` says how fast a body has to come. */
-export interface Patience {
+export interface Timeouts {
   headersTimeout: number
   connectionsCheckingInterval: number
   body: BodyPace
 }
-const usualPatience: Patience = {
+const defaultTimeouts: Timeouts = {
   headersTimeout: 15_000,
   connectionsCheckingInterval: 5_000,
   body: usualPace,
@@ -68,7 +68,7 @@ export async function openServer(
   app: App,
   site: Site,
   stopping = new AbortController().signal,
-  { headersTimeout, connectionsCheckingInterval, body }: Patience = usualPatience,
+  { headersTimeout, connectionsCheckingInterval, body }: Timeouts = defaultTimeouts,
 ) {
   const routes = app.features.flatMap((feature) => feature.routes ?? [])
   checkRoutes(routes)
@@ -178,7 +178,7 @@ export async function openServer(
     const bytes = await app.threads.run(
       'call',
       { path: call.path, tenant: tenant.id, caller: caller!, query: request.query, body },
-      { account: caller!.id, gone: goneOf(reply) },
+      { account: caller!.id, gone: disconnectSignal(reply) },
     )
     return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(bytes)
   }

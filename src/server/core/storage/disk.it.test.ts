@@ -69,9 +69,9 @@ test('a write that is killed is no file, and is cleared later', async () => {
   expect(await storage.head('big/file.bin')).toBeUndefined()
   expect(await Array.fromAsync(storage.list(''))).toEqual([{ key: 'small/file.bin', size: 1000 }])
   expect(await filesIn(files)).toHaveLength(2)
-  await storage.tidy(new Date(Date.now() - 60_000))
+  await storage.cleanUp(new Date(Date.now() - 60_000))
   expect(await filesIn(files)).toHaveLength(2)
-  await storage.tidy(new Date(Date.now() + 60_000))
+  await storage.cleanUp(new Date(Date.now() + 60_000))
   expect(await filesIn(files)).toEqual(['file.bin'])
 })
 
@@ -79,7 +79,7 @@ test('tidying leaves old files of ours alone', async () => {
   const storage = openHere()
   await storage.put('old.bin', Buffer.from('x'))
   await utimes(join(root, 'files/old.bin'), 0, 0)
-  await storage.tidy(new Date())
+  await storage.cleanUp(new Date())
   expect(await storage.head('old.bin')).toEqual({ size: 1 })
 })
 

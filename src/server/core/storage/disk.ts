@@ -83,7 +83,7 @@ export function openDiskStorage(url: URL): Storage {
 
     list: (folder) => walk(root, checkFolder(folder)),
 
-    async tidy(before) {
+    async cleanUp(before) {
       const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(unlessGone)
       for (const entry of entries ?? []) {
         if (!entry.isFile() || !unfinished.test(entry.name)) continue

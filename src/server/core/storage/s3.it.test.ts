@@ -74,7 +74,7 @@ test('uploads whose writer died are cleared once they are old', async () => {
   }
   server.uploads.set('dead', upload).set('alive', { ...upload, startedAt: new Date() })
   server.uploads.set('foreign', { ...upload, key: 'somebody/else.bin' })
-  await storage.tidy(new Date(Date.now() - 60_000))
+  await storage.cleanUp(new Date(Date.now() - 60_000))
   expect([...server.uploads.keys()]).toEqual(['alive', 'foreign'])
 })
 

@@ -86,7 +86,7 @@ export function openS3Storage(settings: Config['storage'], patience = ordinary):
         abortSignal: signal,
       })
     } catch (error) {
-      // What stays because the bucket cannot be reached now is cleared by tidy().
+      // What stays because the bucket cannot be reached now is cleared by cleanUp().
       await client.send(new AbortMultipartUploadCommand(upload)).catch(() => {})
       throw error
     }
@@ -156,7 +156,7 @@ export function openS3Storage(settings: Config['storage'], patience = ordinary):
       }
     },
 
-    async tidy(before) {
+    async cleanUp(before) {
       for await (const { Key, UploadId, Initiated } of unfinished())
         if (Initiated && Initiated < before)
           await asked(() => client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }))).catch(

@@ -43,7 +43,7 @@ export interface Storage {
   /** The files in a folder ('' or a path that ends in /) and below it, ordered by key. */
   list(folder: string): AsyncIterable<StoredFile>
   /** Clears what writes that died before this time have left behind. */
-  tidy(before: Date): Promise<void>
+  cleanUp(before: Date): Promise<void>
   close(): void
 }
 

@@ -5,7 +5,7 @@ import type { Config } from '#server/core/settings/config.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { errorOf } from './failure.ts'
 import { openTurns } from './fair-turns.ts'
-import type { Answered, Asked, Bytes, TaskName, Tasks } from './tasks.ts'
+import type { Answered, TaskRequest, Bytes, TaskName, Tasks } from './tasks.ts'
 
 declare module '#server/core/app/app.ts' {
   interface App {
@@ -54,7 +54,7 @@ export function openThreads({ databaseUrl, storage, secret }: Config, entry: URL
     return thread
   }
 
-  async function perform(asked: Asked, body: Bytes | undefined, gone: AbortSignal | undefined) {
+  async function perform(asked: TaskRequest, body: Bytes | undefined, gone: AbortSignal | undefined) {
     const over = new AbortController()
     const signal = AbortSignal.any([over.signal, closing.signal])
     const limit = setTimeout(() => over.abort(new Problem('tooMuchWork')), timeLimit)

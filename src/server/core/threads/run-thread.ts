@@ -9,7 +9,7 @@ import { openStorage } from '#server/core/storage/open.ts'
 import { failureOf } from './failure.ts'
 import type { ThreadRoute, ThreadContext } from '#server/core/http/route.ts'
 import type { ThreadSettings } from './open-threads.ts'
-import type { Answered, Asked, Bytes, TaskName, Tasks } from './tasks.ts'
+import type { Answered, TaskRequest, Bytes, TaskName, Tasks } from './tasks.ts'
 
 type ThreadApp = ThreadContext['app']
 /** The functions behind the tasks that features declare. */
@@ -45,7 +45,7 @@ export async function runThread(routes: readonly ThreadRoute[], functions: TaskF
     ...(functions as Record<string, AnyTask>),
     call: (_, input) => call(input as Tasks['call']['input']),
   }
-  parentPort!.on('message', ({ name, input, now }: Asked) => {
+  parentPort!.on('message', ({ name, input, now }: TaskRequest) => {
     shift = now - Date.now()
     tasks[name]!(app, input).then(
       (result) => reply({ result }, buffersOf(result)),

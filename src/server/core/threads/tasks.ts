@@ -16,7 +16,7 @@ export interface Tasks {
 }
 export type TaskName = keyof Tasks
 
-export interface Asked {
+export interface TaskRequest {
   name: TaskName
   input: Tasks[TaskName]['input']
   /** The clock of the process, which a test may have moved. */

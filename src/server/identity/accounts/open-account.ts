@@ -5,7 +5,7 @@ import type { RequestContext } from '#server/core/http/route.ts'
 import { notify } from '#server/identity/notifications/notify.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { portalOf } from './account.ts'
-import { orTaken } from './or-taken.ts'
+import { mapUniqueViolation } from './unique-violation.ts'
 import { isTaken } from './taken.ts'
 
 export interface NewAccount {
@@ -30,7 +30,7 @@ export async function openAccount(
   const portal = portalOf(account.role)
   if (mobile && (await isTaken(trx, portal, { mobile }))) throw new Problem('mobileTaken')
   if (email && (await isTaken(trx, portal, { email }))) throw new Problem('emailTaken')
-  const { id } = await orTaken(
+  const { id } = await mapUniqueViolation(
     trx
       .insertInto('accounts')
       .values({

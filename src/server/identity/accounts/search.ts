@@ -4,7 +4,7 @@ import type { Role } from '#contract/call.ts'
 import type { Db } from '#server/core/db/database.ts'
 import { olderThan, pageOf } from '#server/core/db/keyset.ts'
 import { tenantAccounts } from './access.ts'
-import { holding } from '#server/core/db/holding.ts'
+import { likeContaining } from '#server/core/db/like-containing.ts'
 
 interface Options {
   name: string
@@ -38,4 +38,4 @@ export async function accountsPage(
 }
 
 /** Accounts whose name, real name, company, phone number or address has the text in it. */
-export const called = (text: string) => sql<boolean>`accounts.search like lower(${holding(text)})`
+export const called = (text: string) => sql<boolean>`accounts.search like lower(${likeContaining(text)})`

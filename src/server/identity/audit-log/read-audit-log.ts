@@ -5,7 +5,7 @@ import { engineWords } from '#i18n/engines.ts'
 import type { Language } from '#i18n/words.ts'
 import { called } from '#server/identity/accounts/search.ts'
 import type { Db } from '#server/core/db/database.ts'
-import { holding } from '#server/core/db/holding.ts'
+import { likeContaining } from '#server/core/db/like-containing.ts'
 import { ledgerTimeZone } from '#domain/money/ledger-time-zone.ts'
 import { visibleEntries } from './access.ts'
 
@@ -54,7 +54,9 @@ export async function readAuditLog(
     .as('audit_log')
   const rows = await db
     .with('people', (own) => own.selectFrom('accounts').select('id').where(called(name)))
-    .with('sales', (own) => own.selectFrom('orders').select('id').where('number', 'like', holding(name)))
+    .with('sales', (own) =>
+      own.selectFrom('orders').select('id').where('number', 'like', likeContaining(name)),
+    )
     .selectFrom(page)
     .leftJoin('accounts as doer', 'doer.id', 'audit_log.by_account')
     .leftJoin('accounts as whom', 'whom.id', 'audit_log.subject')
@@ -104,7 +106,7 @@ async function ordersBehind(db: Db, subjects: string[]): Promise<Map<string | nu
 
 /** Done by somebody who is called so, or to somebody, a tenant, or an order of that number. */
 function isAbout(text: string, language: Language) {
-  const like = holding(text)
+  const like = likeContaining(text)
   // Where nothing can be the number of an order, none is looked at.
   const ofOrders = sql`
     or audit_log.subject in (select id from sales)

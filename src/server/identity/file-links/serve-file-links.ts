@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '#server/core/app/app.ts'
 import { attachment } from '#server/core/files/disposition.ts'
 import { sendFile } from '#server/core/files/send-file.ts'
-import { goneOf } from '#server/core/http/gone.ts'
+import { disconnectSignal } from '#server/core/http/disconnect-signal.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { type MadeOnDemand, openFileLink } from './file-link.ts'
 
@@ -36,6 +36,6 @@ export function serveFileLinks(server: FastifyInstance, app: App, onDemand: read
     const file = byKind.get(of.kind)
     if (!file) throw new Problem('notFound')
     const input = file.input.parse(of.input)
-    return file.send(input, { app, tenant: tenant.id, account, name, gone: goneOf(reply), reply })
+    return file.send(input, { app, tenant: tenant.id, account, name, gone: disconnectSignal(reply), reply })
   })
 }

@@ -8,7 +8,7 @@ import { startServer, type TestServer } from '#testkit/server.ts'
 import { startAliyunSms, startSmsGateway } from '#testkit/sms-servers.ts'
 import { partsOf, startSmtpServer } from '#testkit/smtp.ts'
 import { startWorker } from '#worker/loop.ts'
-import { runTidyNotices } from './tidy.ts'
+import { runCleanUpNotices } from './cleanup.ts'
 
 const ending: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -244,7 +244,7 @@ test('every night what ran out is forgotten, and what is old goes', async () => 
   }
   await server.app.database.of(tenant).insertInto('notices').values(notice).execute()
   const tidy = () =>
-    runTidyNotices.run(
+    runCleanUpNotices.run(
       {},
       {
         app: server.app,

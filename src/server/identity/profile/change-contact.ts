@@ -7,7 +7,7 @@ import { notify } from '#server/identity/notifications/notify.ts'
 import { checkCode, spendCode } from '#server/identity/sessions/codes.ts'
 import { allowTry } from '#server/identity/sessions/tries.ts'
 import { portalOf } from '#server/identity/accounts/account.ts'
-import { orTaken } from '#server/identity/accounts/or-taken.ts'
+import { mapUniqueViolation } from '#server/identity/accounts/unique-violation.ts'
 import { isTaken } from '#server/identity/accounts/taken.ts'
 
 const byAccount = { seconds: 900, most: 20 }
@@ -38,7 +38,7 @@ export async function changeContact(
     const givenUp = contact.mobile ? old.mobile : old.email
     for (const { accounts } of app.features)
       await accounts?.contactsGivenUp?.(trx, context, { id: caller.id, contacts: [givenUp] })
-    await orTaken(trx.updateTable('accounts').set(verified).where('id', '=', caller.id).execute())
+    await mapUniqueViolation(trx.updateTable('accounts').set(verified).where('id', '=', caller.id).execute())
     const to = { tenant: tenant.id, account: caller.id, now: app.now() }
     if (contact.mobile !== undefined) await notify(trx, to, 'mobileChanged', { mobile: contact.mobile })
     else await notify(trx, to, 'emailChanged', { email: contact.email })

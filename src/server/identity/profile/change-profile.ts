@@ -5,7 +5,7 @@ import { isOwnImage } from '#server/identity/images/image.ts'
 import type { Caller, RequestContext } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { ownAccount, userOf } from '#server/identity/accounts/account.ts'
-import { orTaken } from '#server/identity/accounts/or-taken.ts'
+import { mapUniqueViolation } from '#server/identity/accounts/unique-violation.ts'
 
 type Profile = Pick<Updateable<Accounts>, 'name' | 'ture_name' | 'company' | 'gender' | 'avatar'>
 
@@ -24,7 +24,7 @@ export async function changeProfile(
     !(await isOwnImage(context.app, context.tenant, wanted.avatar))
   )
     throw new Problem('imageUnreadable')
-  const kept = await orTaken(
+  const kept = await mapUniqueViolation(
     context.db
       .updateTable('accounts')
       .set(Object.fromEntries(changed))

@@ -7,7 +7,7 @@ import { checkCode, spendCode } from '#server/identity/sessions/codes.ts'
 import { hashPassword } from '#server/identity/accounts/password.ts'
 import { allowAddress } from '#server/identity/sessions/tries.ts'
 import { agreedTerms, recordConsent } from './agree.ts'
-import { orTaken } from '#server/identity/accounts/or-taken.ts'
+import { mapUniqueViolation } from '#server/identity/accounts/unique-violation.ts'
 import { isTaken } from '#server/identity/accounts/taken.ts'
 
 const byAddress = { seconds: 3600, most: 60 }
@@ -27,7 +27,7 @@ export const registerRoute = route(register, async (input, context) => {
   const password_hash = await hashPassword(input.password)
   await db.transaction().execute(async (trx) => {
     await spendCode(trx, checked, app.now())
-    const account = await orTaken(
+    const account = await mapUniqueViolation(
       trx
         .insertInto('accounts')
         .values({

@@ -8,8 +8,8 @@ import {
   allowTry,
   countAddress,
   countTry,
-  giveTryBack,
-  triesSoFar,
+  uncountTry,
+  countedTries,
 } from './tries.ts'
 
 /** Failures after which the server asks for its own proof, on a name, an address or a known device. */
@@ -50,7 +50,8 @@ async function allowDevice({ app, db, tenant }: Where, typed: Typed, device: str
   const now = app.now()
   const failures = `failed:${device}`
   await allowTry(db, `sign-in:${device}`, byDevice, now)
-  if ((await triesSoFar(db, failures, free, now)) >= free.most) await demandProof(app, tenant.id, typed.proof)
+  if ((await countedTries(db, failures, free, now)) >= free.most)
+    await demandProof(app, tenant.id, typed.proof)
   return {
     fromKnownDevice: true,
     failed: async () => void (await countTry(db, failures, free, now)),
@@ -64,7 +65,7 @@ async function allowStranger({ app, db, tenant, address }: Where, typed: Typed):
   await allowAddress(db, 'sign-in', address, byAddress, now)
   await allowAddress(db, `sign-in:${name}`, address, byAddressAndName, now)
   const failures = [
-    await triesSoFar(db, `failed:${name}`, free, now),
+    await countedTries(db, `failed:${name}`, free, now),
     await addressTriesSoFar(db, 'failed', address, free, now),
   ]
   if (failures.some((count) => count >= free.most)) await demandProof(app, tenant.id, typed.proof)
@@ -76,6 +77,6 @@ async function allowStranger({ app, db, tenant, address }: Where, typed: Typed):
       await countTry(db, `failed:${name}`, free, now)
       await countAddress(db, 'failed', address, free, now)
     },
-    succeeded: () => giveTryBack(db, `tried:${name}`, byName, now),
+    succeeded: () => uncountTry(db, `tried:${name}`, byName, now),
   }
 }

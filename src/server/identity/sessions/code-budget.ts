@@ -7,7 +7,7 @@ import type { DB } from '#server/core/db/tables.ts'
 import type { RequestContext } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { notify } from '#server/identity/notifications/notify.ts'
-import { countTry, triesSoFar } from './tries.ts'
+import { countTry, countedTries } from './tries.ts'
 
 /**
  * Whom a code is for. Strangers may use a part of the tenant's codes of a day, so that those who have an account, or a
@@ -53,7 +53,7 @@ export async function takeCode(
 /** Bits that the proof of work takes more, the more of the strangers' budget is used. */
 export async function addedDifficulty(app: App, db: Db, tenant: string): Promise<number> {
   const { strangers } = budgetsOf(app, tenant)
-  const used = (await triesSoFar(db, strangers.key, strangers, app.now())) / strangers.most
+  const used = (await countedTries(db, strangers.key, strangers, app.now())) / strangers.most
   return harderFrom.filter((share) => used >= share).length
 }
 

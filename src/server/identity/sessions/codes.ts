@@ -5,7 +5,7 @@ import type { App } from '#server/core/app/app.ts'
 import type { Db } from '#server/core/db/database.ts'
 import type { DB } from '#server/core/db/tables.ts'
 import type { RequestContext } from '#server/core/http/route.ts'
-import { clockSlackMs } from '#server/core/app/clock-slack.ts'
+import { clockSkewMs } from '#server/core/app/clock-skew.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { deriveKey } from './token.ts'
 
@@ -50,7 +50,7 @@ export async function makeCode(
   const sameDay = sql<boolean>`codes.first_sent_at between ${new Date(now.getTime() - dayMs)} and ${now}`
   const free = sql<boolean>`
     codes.sent_at not between ${now}::timestamptz - ${pause(knownDevice)} * interval '1 second'
-    and ${new Date(now.getTime() + clockSlackMs)}::timestamptz`
+    and ${new Date(now.getTime() + clockSkewMs)}::timestamptz`
   const written = await trx
     .insertInto('codes')
     .values(
@@ -135,7 +135,7 @@ export async function checkCode(
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     // One from the future was made before the clock went back, and would live too long.
-    .where('sent_at', '<=', new Date(now.getTime() + clockSlackMs))
+    .where('sent_at', '<=', new Date(now.getTime() + clockSkewMs))
     .where('tries', '<', mostTries)
     .returning(['id', 'hash'])
     .execute()

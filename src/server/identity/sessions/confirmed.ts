@@ -1,4 +1,4 @@
-import { isFromFuture } from '#server/core/app/clock-slack.ts'
+import { isFromFuture } from '#server/core/app/clock-skew.ts'
 import type { Caller } from '#server/core/http/route.ts'
 
 /** How long the password counts that was given once more. */

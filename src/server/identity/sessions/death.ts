@@ -1,4 +1,4 @@
-import { isFromFuture } from '#server/core/app/clock-slack.ts'
+import { isFromFuture } from '#server/core/app/clock-skew.ts'
 
 interface Life {
   created_at: Date

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { App } from '#server/core/app/app.ts'
-import { clockSlackMs } from '#server/core/app/clock-slack.ts'
+import { clockSkewMs } from '#server/core/app/clock-skew.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { sign } from './token.ts'
 import { countTry } from './tries.ts'
@@ -25,7 +25,7 @@ export async function demandProof(app: App, tenant: string, proof: string | unde
   const given = Buffer.from(signature)
   const genuine = expected.length === given.length && timingSafeEqual(expected, given)
   const left = Number(expires) - app.now().getTime()
-  const isLive = left >= 0 && left <= validFor + clockSlackMs
+  const isLive = left >= 0 && left <= validFor + clockSkewMs
   if (!genuine || !isLive || leadingZeros(proof) < Number(difficulty)) throw new Problem('proofWrong')
   // Counted in the window of its own end, which is the same at every use.
   const uses = await countTry(app.database.of(tenant), `proof:${random}`, oneUse, new Date(Number(expires)))

@@ -6,7 +6,7 @@ import { allowPassword, byName } from './allow-password.ts'
 import { type AccountElsewhere, accountsElsewhere, makeHandover } from './handover.ts'
 import { checkNobody, isPassword } from '#server/identity/accounts/password.ts'
 import { startSession } from './start-session.ts'
-import { giveTryBack, takeTry, tooManyTries } from './tries.ts'
+import { uncountTry, takeTry, tooManyTries } from './tries.ts'
 
 interface Typed {
   appId: string
@@ -72,6 +72,6 @@ async function compare(
     return false
   }
   if (!(await isPassword(password, hash))) return false
-  if (!isOwn) await giveTryBack(db, key, byName, now)
+  if (!isOwn) await uncountTry(db, key, byName, now)
   return true
 }

@@ -26,7 +26,7 @@ export async function countTry(db: Db, key: string, window: Window, now: Date): 
   return count
 }
 
-export async function triesSoFar(db: Db, key: string, window: Window, now: Date): Promise<number> {
+export async function countedTries(db: Db, key: string, window: Window, now: Date): Promise<number> {
   const row = await db
     .selectFrom('tries')
     .select('count')
@@ -60,7 +60,7 @@ export function tooManyTries(window: Window, now: Date): Problem {
 }
 
 /** Takes back one that was counted, since it succeeded. */
-export async function giveTryBack(db: Db, key: string, window: Window, now: Date): Promise<void> {
+export async function uncountTry(db: Db, key: string, window: Window, now: Date): Promise<void> {
   await db
     .updateTable('tries')
     .set({ count: sql`count - 1` })
@@ -107,7 +107,7 @@ export async function addressTriesSoFar(
   now: Date,
 ): Promise<number> {
   const { line, site } = addressKeys(address)
-  const ofLine = await triesSoFar(db, `${key}:${line}`, window, now)
-  const ofSite = site ? await triesSoFar(db, `${key}:${site}`, window, now) : 0
+  const ofLine = await countedTries(db, `${key}:${line}`, window, now)
+  const ofSite = site ? await countedTries(db, `${key}:${site}`, window, now) : 0
   return Math.max(ofLine, Math.floor(ofSite / linesOfSite))
 }

@@ -10,7 +10,7 @@ import { hashOf } from '#server/identity/sessions/cookie.ts'
 import { isLiveTicket } from '#server/identity/sessions/ticket-life.ts'
 import type { Tenant } from '#server/core/app/tenant.ts'
 import type { Hub, Listener } from './hub.ts'
-import { countStrangers } from './strangers.ts'
+import { limitUnauthenticated } from './limit-unauthenticated.ts'
 
 const helloMs = 5000
 const pingMs = 25_000
@@ -28,7 +28,7 @@ const goodbyeMs = 1000
 export function serveSocket(server: Server, app: App, hub: Hub, headers: Record<string, string>) {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 4096, perMessageDeflate: false })
   const alive = new WeakSet<WebSocket>()
-  const strangers = countStrangers((socket) => socket.terminate())
+  const strangers = limitUnauthenticated((socket) => socket.terminate())
   let pages = 0
 
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {

@@ -1,12 +1,16 @@
 import type { WebSocket } from 'ws'
 import { expect, test } from 'vitest'
-import { countStrangers } from './strangers.ts'
+import { limitUnauthenticated } from './limit-unauthenticated.ts'
 
 const socket = (name: string) => name as unknown as WebSocket
 
 function counted() {
   const closed: string[] = []
-  const strangers = countStrangers((one) => closed.push(String(one)), { ofLine: 2, ofSite: 3, inAll: 5 })
+  const strangers = limitUnauthenticated((one) => closed.push(String(one)), {
+    ofLine: 2,
+    ofSite: 3,
+    inAll: 5,
+  })
   return { strangers, closed }
 }
 

@@ -1,6 +1,6 @@
 import { staffTenantHostAdd, staffTenantHostMain, staffTenantHostRemove } from '#contract/staff-tenants.ts'
 import type { Transaction } from 'kysely'
-import { orTaken } from '#server/identity/accounts/or-taken.ts'
+import { mapUniqueViolation } from '#server/identity/accounts/unique-violation.ts'
 import type { AuditAction } from '#contract/audit-log.ts'
 import type { DB } from '#server/core/db/tables.ts'
 import { route, type RequestContext } from '#server/core/http/route.ts'
@@ -16,7 +16,7 @@ import { tenantDetail } from './tenant-detail.ts'
 
 export const staffTenantHostAddRoute = route(staffTenantHostAdd, (input, context) =>
   changeHosts(context, 'tenant.host', input, async (trx, { id, host }) => {
-    await orTaken(trx.insertInto('tenant_hosts').values({ host, tenant_id: id }).execute())
+    await mapUniqueViolation(trx.insertInto('tenant_hosts').values({ host, tenant_id: id }).execute())
   }),
 )
 

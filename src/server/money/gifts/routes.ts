@@ -1,6 +1,6 @@
 import { agentGiftList } from '#contract/gifts.ts'
 import { staffUsageGive } from '#contract/staff-usage.ts'
-import { holding } from '#server/core/db/holding.ts'
+import { likeContaining } from '#server/core/db/like-containing.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
 import { recordAudit } from '#server/identity/audit/record-audit.ts'
@@ -12,7 +12,7 @@ import { wireGift } from './gift-wire.ts'
 import { giftNotices, recordGift } from './record-gift.ts'
 
 export const agentGiftListRoute = route(agentGiftList, async ({ current, size, name }, context) => {
-  const like = holding(name)
+  const like = likeContaining(name)
   const found = ownGifts(context).$if(name !== '', (all) =>
     all.where((is) => is.or([is('accounts.name', 'ilike', like), is('gifts.number', 'ilike', like)])),
   )

@@ -6,7 +6,7 @@ import { olderThan } from '#server/core/db/keyset.ts'
 export const tenantInvoices = ({ db }: { db: Db }) => db.selectFrom('invoices')
 
 /** Those of them that are asked for, newest first, behind the one that the page before ended with. */
-export const wantedInvoices = (
+export const filterInvoices = (
   db: Db,
   { state }: { state?: InvoiceState | undefined },
   after: string | undefined,

@@ -10,14 +10,14 @@ import type { Language } from '#i18n/words.ts'
 import type { Db } from '#server/core/db/database.ts'
 import type { SentTable } from '#server/core/tables/table.ts'
 import { type WordedColumn, wordedTable } from '#server/core/tables/worded-table.ts'
-import { wantedInvoices } from './access.ts'
+import { filterInvoices } from './access.ts'
 
 export interface InvoicesFilter {
   state?: InvoiceState | undefined
 }
 
 const readRows = (db: Db, filter: InvoicesFilter, after: string | undefined, limit: number) =>
-  wantedInvoices(db, filter, after)
+  filterInvoices(db, filter, after)
     .innerJoin('orders', 'orders.id', 'invoices.order_id')
     .innerJoin('accounts', 'accounts.id', 'invoices.account_id')
     .selectAll('invoices')

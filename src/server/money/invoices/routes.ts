@@ -13,7 +13,7 @@ import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
 import { fileLink, made } from '#server/identity/file-links/file-link.ts'
 import { type InvoiceRow, shownInvoice } from '#server/money/orders/shown-invoice.ts'
-import { tenantInvoices, wantedInvoices } from './access.ts'
+import { tenantInvoices, filterInvoices } from './access.ts'
 import { changeInvoice } from './change-invoice.ts'
 import { invoicesFile } from './invoices-table.ts'
 import { sql } from 'kysely'
@@ -59,7 +59,7 @@ export const staffInvoiceReverseRoute = route(staffInvoiceReverse, async ({ id, 
 })
 
 export const staffInvoicesRoute = route(staffInvoices, async ({ state, after, size }, context) => {
-  const rows = await wantedInvoices(context.db, { state }, after)
+  const rows = await filterInvoices(context.db, { state }, after)
     .selectAll()
     .limit(size + 1)
     .execute()

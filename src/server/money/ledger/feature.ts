@@ -1,6 +1,6 @@
 import type { Feature } from '#server/core/app/feature.ts'
 import { welcome } from './welcome.ts'
-import { rememberGivenUp, rememberWelcome } from './welcomed-contacts.ts'
+import { recordReleased, rememberWelcome } from './welcomed-contacts.ts'
 import '#server/identity/accounts/account-hooks.ts'
 
 export const ledger: Feature = {
@@ -10,6 +10,6 @@ export const ledger: Feature = {
       if (contact && !(await rememberWelcome(trx, where, contact))) return
       await welcome(trx, { tenant: where.tenant.id, account: id, at: where.app.now() })
     },
-    contactsGivenUp: rememberGivenUp,
+    contactsGivenUp: recordReleased,
   },
 }

@@ -5,7 +5,7 @@ import type { DB } from '#server/core/db/tables.ts'
 import { post } from './post.ts'
 import { isPosted, lockBalances } from './lock-balances.ts'
 import type { Received } from './receive.ts'
-import { takeablePackages } from './usable.ts'
+import { spendablePackages } from './usable.ts'
 
 /**
  * Gives an account a package out of another account's: what an agent sells or gives is the agent's own. Whoever calls it
@@ -15,7 +15,7 @@ export async function handOver(trx: Transaction<DB>, { from, ...received }: Rece
   const { tenant, account, unit, size, amount = 0, expires, as, ...posting } = received
   await lockBalances(trx, tenant, [from, account], unit)
   if (await isPosted(trx, posting.key)) return
-  const packages = await takeablePackages(trx, from, unit, posting.at)
+  const packages = await spendablePackages(trx, from, unit, posting.at)
   const parts = takeOldest(packages, size)
   if (!parts) throw new Problem('usageShort')
   const id = crypto.randomUUID()

@@ -6,7 +6,7 @@ import type { DB, Holds } from '#server/core/db/tables.ts'
 import { type Entry, post, postFrom, type Posting } from './post.ts'
 import { lockBalances } from './lock-balances.ts'
 import { notifyLow } from './notify-low.ts'
-import { takeablePackages } from './usable.ts'
+import { spendablePackages } from './usable.ts'
 
 interface Hold {
   tenant: string
@@ -25,7 +25,7 @@ export async function hold(trx: Transaction<DB>, held: Hold) {
   // Nothing to speak is nothing to pay.
   if (amount === 0) return
   await lockBalances(trx, tenant, [account], unit)
-  const packages = await takeablePackages(trx, account, unit, at)
+  const packages = await spendablePackages(trx, account, unit, at)
   const parts = takeOldest(packages, amount)
   if (!parts) throw new Problem('usageShort')
   await post(trx, {

@@ -12,7 +12,7 @@ export const usablePackages = (db: Db, account: string, unit: Unit, now: Date) =
     .where('remaining', '>', 0)
     .where('expires_at', '>', now)
 
-export const takeablePackages = (trx: Transaction<DB>, account: string, unit: Unit, now: Date) =>
+export const spendablePackages = (trx: Transaction<DB>, account: string, unit: Unit, now: Date) =>
   usablePackages(trx, account, unit, now)
     .select(['id', 'remaining', 'expires_at'])
     .orderBy('expires_at')

@@ -28,7 +28,7 @@ export async function rememberWelcome(trx: Transaction<DB>, where: Where, contac
 }
 
 /** Remembers the contacts that an account gives up, where it had the welcome usage. */
-export async function rememberGivenUp(
+export async function recordReleased(
   trx: Transaction<DB>,
   where: Where,
   account: { id: string; contacts: readonly (string | null)[] },

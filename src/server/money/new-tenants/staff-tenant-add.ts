@@ -1,5 +1,5 @@
 import { staffTenantAdd } from '#contract/staff-tenants.ts'
-import { orTaken } from '#server/identity/accounts/or-taken.ts'
+import { mapUniqueViolation } from '#server/identity/accounts/unique-violation.ts'
 import { makePassword } from '#server/identity/accounts/make-password.ts'
 import { route } from '#server/core/http/route.ts'
 import { hashPassword } from '#server/identity/accounts/password.ts'
@@ -18,7 +18,7 @@ export const staffTenantAddRoute = route(staffTenantAdd, async (input, context) 
   const password = makePassword()
   const password_hash = await hashPassword(password)
   const id = await db.transaction().execute(async (trx) => {
-    const added = await orTaken(
+    const added = await mapUniqueViolation(
       addTenant(trx, {
         code,
         name,

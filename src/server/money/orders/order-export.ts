@@ -5,7 +5,7 @@ import { orderTerms } from '#i18n/order-terms.ts'
 import { fileLink, made } from '#server/identity/file-links/file-link.ts'
 import { route, type RequestContext } from '#server/core/http/route.ts'
 import type { WhoseOrders } from './access.ts'
-import type { OrdersFilter } from './wanted-orders.ts'
+import type { OrdersFilter } from './filter-orders.ts'
 
 export function exportOrders(
   context: Pick<RequestContext<readonly ['agent']>, 'app' | 'tenant' | 'caller' | 'language'>,

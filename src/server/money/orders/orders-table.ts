@@ -14,7 +14,7 @@ import type { SentTable } from '#server/core/tables/table.ts'
 import { type WordedColumn, wordedTable } from '#server/core/tables/worded-table.ts'
 import type { Caller } from '#server/core/http/route.ts'
 import { reaches, type WhoseOrders } from './access.ts'
-import { type OrdersFilter, wantedOrders } from './wanted-orders.ts'
+import { type OrdersFilter, filterOrders } from './filter-orders.ts'
 
 interface Owner {
   db: Db
@@ -29,7 +29,7 @@ const readRows = (
   after: string | undefined,
   limit: number,
 ) =>
-  wantedOrders(reaches[whose](owner), filter, after)
+  filterOrders(reaches[whose](owner), filter, after)
     .innerJoin('accounts as buyer', 'buyer.id', 'orders.buyer_id')
     .leftJoin('accounts as seller', 'seller.id', 'orders.seller_id')
     .leftJoin('accounts as reviewer', 'reviewer.id', 'orders.reviewer_id')

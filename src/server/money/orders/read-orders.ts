@@ -9,7 +9,7 @@ import { Problem } from '#server/core/http/problem.ts'
 import { shownRefunds } from './shown-refunds.ts'
 import { shownInvoice, type InvoiceRow } from './shown-invoice.ts'
 import type { FoundOrders } from './access.ts'
-import { type OrdersFilter, wantedOrders } from './wanted-orders.ts'
+import { type OrdersFilter, filterOrders } from './filter-orders.ts'
 import { bankOf } from './ways-to-pay.ts'
 import { orderStatus } from '#domain/money/order-states.ts'
 
@@ -21,7 +21,7 @@ export async function listOrders(
   found: FoundOrders,
   { after, size, ...filter }: OrdersFilter & { size: number; after?: string | undefined },
 ) {
-  const rows = await wantedOrders(found, filter, after)
+  const rows = await filterOrders(found, filter, after)
     .selectAll('orders')
     .limit(size + 1)
     .execute()

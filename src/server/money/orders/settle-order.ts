@@ -10,7 +10,7 @@ import { allocationKey } from '#server/money/ledger/take-back.ts'
 import type { FoundOrders } from './access.ts'
 import { takeStep } from './change-order.ts'
 import type { Order } from './order.ts'
-import { isSomebodyGone } from './is-somebody-gone.ts'
+import { isPartyRemoved } from './is-party-removed.ts'
 import { notifyOrder } from './notify-order.ts'
 
 const day = 24 * 3_600_000
@@ -88,7 +88,7 @@ export async function orderPaid(
   const step = { id, action: 'paid', reason: `${provider} ${providerNumber}` } as const
   try {
     const paid = await takeStep(app, trx, trx.selectFrom('orders'), step, async (order) => {
-      if (order.amount !== amount || (await isSomebodyGone(trx, order))) throw new Problem('orderMoved')
+      if (order.amount !== amount || (await isPartyRemoved(trx, order))) throw new Problem('orderMoved')
       return { paid_at: at, payment: provider, reason: null }
     })
     const completed = await handOut(app, trx, id, {}).catch(unlessShort)

@@ -13,7 +13,7 @@ import {
   yuanOf,
   type Bill,
   type Provider,
-  type Standing,
+  type TradeStatus,
 } from './provider.ts'
 import type { AlipaySettings } from '#server/core/settings/payment-settings.ts'
 import { unzip } from './unzip.ts'
@@ -37,7 +37,7 @@ const billAddress = z.object({ bill_download_url: z.url() })
 export function openAlipay(settings: AlipaySettings, now: () => Date): Provider {
   const talk = openAlipayTalk(settings, now)
 
-  function standingOf(of: z.output<typeof trade>, paidAt: string | undefined): Standing {
+  function statusOf(of: z.output<typeof trade>, paidAt: string | undefined): TradeStatus {
     const number = of.out_trade_no
     if (of.trade_status === 'WAIT_BUYER_PAY') return { state: 'open', number }
     if (of.trade_status === 'TRADE_CLOSED') return { state: 'closed', number }
@@ -48,13 +48,13 @@ export function openAlipay(settings: AlipaySettings, now: () => Date): Provider 
     return { state: 'paid', number, providerNumber: of.trade_no, amount, at }
   }
 
-  async function query(number: string): Promise<Standing> {
+  async function query(number: string): Promise<TradeStatus> {
     const answer = await talk.ask('alipay.trade.query', { out_trade_no: number })
     // The trade begins when somebody scans its code.
     if (answer.subCode === 'ACQ.TRADE_NOT_EXIST') return { state: 'open', number }
     const found = read(queried, answer)
     if (found.out_trade_no !== number) throw new ProviderFailure('Alipay answered about another trade')
-    return standingOf(found, found.send_pay_date)
+    return statusOf(found, found.send_pay_date)
   }
 
   return {
@@ -98,7 +98,7 @@ export function openAlipay(settings: AlipaySettings, now: () => Date): Provider 
       if (!told) throw new BadCallback('It cannot be read')
       if (told.app_id !== settings.app || told.seller_id !== settings.seller)
         throw new BadCallback('It is about another merchant')
-      return standingOf(told, told.gmt_payment)
+      return statusOf(told, told.gmt_payment)
     },
 
     callbackReply: (taken) => ({ status: 200, type: 'text/plain', body: taken ? 'success' : 'failure' }),

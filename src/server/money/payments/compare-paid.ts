@@ -1,7 +1,7 @@
 import type { App } from '#server/core/app/app.ts'
 import { endedOn, recordDifference } from './differences.ts'
 import { BadCallback, ProviderFailure, type BilledPayment, type Provider } from './provider.ts'
-import { takeStanding } from './take-standing.ts'
+import { applyTradeStatus } from './apply-trade-status.ts'
 import { tenantOfTrade, tenantForDifference } from './trade-tenant.ts'
 
 interface PostedPayment {
@@ -42,7 +42,7 @@ export async function comparePaid(app: App, provider: Provider, of: string, bill
 async function reconcile(app: App, provider: Provider, { number }: BilledPayment) {
   if (!(await tenantOfTrade(app, number)) || (await paidFor(app, provider, number))) return
   try {
-    await takeStanding(app, provider, await provider.query(number))
+    await applyTradeStatus(app, provider, await provider.query(number))
   } catch (error) {
     if (!(error instanceof ProviderFailure || error instanceof BadCallback)) throw error
     app.log.warn({ err: error, trade: number }, 'the payment provider was not heard')

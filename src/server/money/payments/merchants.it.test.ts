@@ -13,7 +13,7 @@ import { startServer, type TestServer } from '#testkit/server.ts'
 import { startAlipay } from '#testkit/vendors/alipay.ts'
 import { startWechatPay } from '#testkit/vendors/wechat-pay.ts'
 import { readConfig } from '#server/core/settings/config.ts'
-import { runAskPayments } from './ask-job.ts'
+import { runPollPayments } from './poll-job.ts'
 import { runComparePayments } from '#server/money/reconciliation/compare-job.ts'
 import { callbackPath, beijingDay } from './provider.ts'
 import { openProviders } from './providers.ts'
@@ -166,6 +166,6 @@ test('what was opened with a merchant stays with it when the settings change', a
   await db().updateTable('payments').set({ merchant: 'gone' }).where('id', '=', next.id).execute()
   expect(await post(callbackPath('wechat', '1900000109'), platforms.callback(next.trade_number))).toBe(400)
   server.pass(16 * 60_000)
-  await runJob(server, runAskPayments)
+  await runJob(server, runPollPayments)
   expect((await paymentOf(before.id)).state).toBe('closed')
 })

@@ -5,11 +5,11 @@ import { orderStatus } from '#domain/money/order-states.ts'
 import type { RequestContext } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import type { Order } from '#server/money/orders/order.ts'
-import { isSomebodyGone } from '#server/money/orders/is-somebody-gone.ts'
+import { isPartyRemoved } from '#server/money/orders/is-party-removed.ts'
 import { refuseSuspendedSeller } from '#server/money/orders/refuse-seller.ts'
 import { ownOrder } from './access.ts'
-import { BadCallback, ProviderFailure, type Provider, type Standing } from './provider.ts'
-import { takeStanding, type Payment } from './take-standing.ts'
+import { BadCallback, ProviderFailure, type Provider, type TradeStatus } from './provider.ts'
+import { applyTradeStatus, type Payment } from './apply-trade-status.ts'
 
 type Buyer = RequestContext<readonly ['user', 'agent']>
 
@@ -91,7 +91,7 @@ function makePayment(
       .where('amount', '=', order.amount)
       .forUpdate()
       .executeTakeFirst()
-    if (!unchanged || (await isSomebodyGone(trx, order))) return undefined
+    if (!unchanged || (await isPartyRemoved(trx, order))) return undefined
     return trx
       .insertInto('payments')
       .values({
@@ -139,25 +139,29 @@ async function withCode(
     if (!(error instanceof ProviderFailure)) throw error
     app.log.warn({ err: error, provider: provider.name, trade: payment.trade_number }, 'no code to pay with')
     // Nobody has a code for it. Should the provider know it all the same, it ends there by itself.
-    await takeStanding(app, provider, { state: 'closed', number: payment.trade_number })
+    await applyTradeStatus(app, provider, { state: 'closed', number: payment.trade_number })
     throw new Problem('providerSilent')
   }
 }
 
 /** Asks the provider how a payment stands, and keeps that. */
-export const lookAt = (app: Buyer['app'], payment: Payment) =>
+export const refreshPayment = (app: Buyer['app'], payment: Payment) =>
   settle(app, payment, (provider) => provider.query(payment.trade_number))
 
 /** Closes a code at its provider; it may turn out to be paid. */
 export const endPayment = (app: Buyer['app'], payment: Payment) =>
   settle(app, payment, (provider) => provider.close(payment.trade_number))
 
-async function settle(app: Buyer['app'], payment: Payment, ask: (provider: Provider) => Promise<Standing>) {
+async function settle(
+  app: Buyer['app'],
+  payment: Payment,
+  ask: (provider: Provider) => Promise<TradeStatus>,
+) {
   const provider = app.payments.of(payment)
   const { provider: name, trade_number: number } = payment
   try {
     // A provider that is no longer connected cannot tell; its bill will.
-    await takeStanding(app, provider, provider ? await ask(provider) : { state: 'closed', number })
+    await applyTradeStatus(app, provider, provider ? await ask(provider) : { state: 'closed', number })
   } catch (error) {
     if (!(error instanceof ProviderFailure || error instanceof BadCallback)) throw error
     app.log.warn({ err: error, provider: name, trade: number }, 'the payment provider was not heard')

@@ -3,7 +3,7 @@ import { orderStatus } from '#domain/money/order-states.ts'
 import { route } from '#server/core/http/route.ts'
 import { allowTry } from '#server/identity/sessions/tries.ts'
 import { ownOrder } from './access.ts'
-import { lookAt, nothingOpen, openPaymentOf, paidAlready, shown } from './open-payment.ts'
+import { refreshPayment, nothingOpen, openPaymentOf, paidAlready, shown } from './open-payment.ts'
 
 /** A page asks now and then while its code is shown, and once more when its person says so. */
 const often = { seconds: 60, most: 40 }
@@ -12,7 +12,7 @@ export const paymentCheckRoute = route(paymentCheck, async ({ order: id }, conte
   await ownOrder(context, id)
   await allowTry(context.app.database.outside, `paymentCheck:${context.caller.id}`, often, context.app.now())
   const before = await openPaymentOf(context, id)
-  if (before) await lookAt(context.app, before)
+  if (before) await refreshPayment(context.app, before)
   const { status } = await ownOrder(context, id)
   if (status === orderStatus.paid || status === orderStatus.completed) return paidAlready
   const open = await openPaymentOf(context, id)

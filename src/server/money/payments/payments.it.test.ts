@@ -9,7 +9,7 @@ import { runJob } from '#testkit/run-job.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
 import { startAlipay } from '#testkit/vendors/alipay.ts'
 import { startWechatPay } from '#testkit/vendors/wechat-pay.ts'
-import { runAskPayments } from './ask-job.ts'
+import { runPollPayments } from './poll-job.ts'
 import { runComparePayments } from '#server/money/reconciliation/compare-job.ts'
 import { callbackPath } from './provider.ts'
 
@@ -198,7 +198,7 @@ describe.each(Object.entries(vendors))('%s', (name, start) => {
       ...Array.from({ length: 20 }, () => told(vendor.callback(trade))),
       check(order),
       open(order),
-      runJob(server, runAskPayments),
+      runJob(server, runPollPayments),
       check(order),
     ])
     expect(answers.slice(0, 20)).toEqual(Array(20).fill(true))
@@ -216,7 +216,7 @@ describe.each(Object.entries(vendors))('%s', (name, start) => {
         for (const step of way.split(' ')) {
           if (step === 'callback') expect(await told(vendor.callback(trade)), way).toBe(true)
           if (step === 'check') await check(order)
-          if (step === 'job') await runJob(server, runAskPayments)
+          if (step === 'job') await runJob(server, runPollPayments)
           if (step === 'open') await open(order)
         }
         await expectOnce(order)
@@ -253,14 +253,14 @@ describe.each(Object.entries(vendors))('%s', (name, start) => {
     const { order, trade } = await opened()
     vendor.pay(trade)
     await pass(30_000)
-    await runJob(server, runAskPayments)
+    await runJob(server, runPollPayments)
     await expectOnce(order)
   })
 
   test('codes expire, fail, and give way to the next', async () => {
     const { order, trade } = await opened()
     await pass(16 * minute)
-    await runJob(server, runAskPayments)
+    await runJob(server, runPollPayments)
     expect(await paymentsOf(order)).toMatchObject([{ state: 'closed' }])
     expect(await check(order)).toMatchObject({ state: 'none' })
     expect(() => vendor.pay(trade)).toThrow()

@@ -21,7 +21,7 @@ export interface PaidTrade {
 }
 
 /** How a trade stands at the provider. What failed or expired there is closed. */
-export type Standing = PaidTrade | { state: 'open' | 'closed'; number: string }
+export type TradeStatus = PaidTrade | { state: 'open' | 'closed'; number: string }
 
 /** What is to be given back of a trade that was paid, the way it was paid. */
 export interface Refund {
@@ -36,7 +36,7 @@ export interface Refund {
 }
 
 /** How a refund stands at the provider, of the number that is ours. */
-export type RefundStanding = { refund: string; trade: string } & (
+export type RefundStatus = { refund: string; trade: string } & (
   | { state: 'open' }
   | { state: 'done'; amount: number; providerNumber: string }
   | { state: 'failed'; why: string }
@@ -81,15 +81,15 @@ export interface Provider {
   merchant: string
   /** The text of a code that the payer scans. */
   open(trade: Trade): Promise<string>
-  query(number: string): Promise<Standing>
+  query(number: string): Promise<TradeStatus>
   /** Nobody can pay it any more; or it turns out that somebody has. */
-  close(number: string): Promise<Standing>
+  close(number: string): Promise<TradeStatus>
   /** A refusal that trying again does not change is `failed`; where it may, a ProviderFailure is thrown. */
-  refund(refund: Refund): Promise<RefundStanding>
+  refund(refund: Refund): Promise<RefundStatus>
   /** Nothing where the provider knows no such refund. */
-  queryRefund(refund: Pick<Refund, 'number' | 'trade' | 'amount'>): Promise<RefundStanding | undefined>
+  queryRefund(refund: Pick<Refund, 'number' | 'trade' | 'amount'>): Promise<RefundStatus | undefined>
   /** Throws a BadCallback where it is forged, old or about somebody else. */
-  readCallback(callback: Callback): Promise<Standing | RefundStanding>
+  readCallback(callback: Callback): Promise<TradeStatus | RefundStatus>
   /** What the provider wants to hear of a callback; it calls again where it was not taken. */
   callbackReply(taken: boolean): Reply
   /** What was paid and went back on a day in Beijing, such as 2026-11-22. The sandbox has no statement. */

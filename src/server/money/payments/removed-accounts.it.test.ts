@@ -10,7 +10,7 @@ import { Browser } from '#testkit/browser.ts'
 import { startPayingServer } from '#testkit/paying-server.ts'
 import { addPerson, password } from '#testkit/people.ts'
 import { runJob } from '#testkit/run-job.ts'
-import { runAskPayments } from './ask-job.ts'
+import { runPollPayments } from './poll-job.ts'
 import { callbackPath } from './provider.ts'
 
 // Accounts that are closed while somebody can still pay for them.
@@ -159,7 +159,7 @@ test('the code of somebody who is suspended is closed', async () => {
   await boss.confirm(password)
   await boss.call(staffAccountSuspend, { id: one.buyer, suspended: true })
   desk.server.pass(30_000)
-  await runJob(desk.server, runAskPayments)
+  await runJob(desk.server, runPollPayments)
   expect(await standing(one)).toMatchObject({ states: ['closed'], packages: 0 })
   expect(() => desk.vendors.wechat.pay(one.trade)).toThrow('no longer good')
 })

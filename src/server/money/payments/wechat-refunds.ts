@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BadCallback, callbackPath, ProviderFailure, type Provider, type RefundStanding } from './provider.ts'
+import { BadCallback, callbackPath, ProviderFailure, type Provider, type RefundStatus } from './provider.ts'
 import type { WechatSettings } from '#server/core/settings/payment-settings.ts'
 import { codeOf, failureOf, read } from './wechat-reply.ts'
 import type { openWechatTalk, WechatReply } from './wechat-talk.ts'
@@ -15,7 +15,7 @@ const answered = z.extend(refundShape, { status: z.enum(states) })
 /** What a callback says names the state otherwise. */
 const told = z.extend(refundShape, { mchid: z.string(), refund_status: z.enum(states) })
 
-function standingOf(of: z.output<typeof refundShape>, state: (typeof states)[number]): RefundStanding {
+function statusOf(of: z.output<typeof refundShape>, state: (typeof states)[number]): RefundStatus {
   const known = { refund: of.out_refund_no, trade: of.out_trade_no }
   if (state === 'PROCESSING') return { ...known, state: 'open' }
   if (state === 'SUCCESS')
@@ -34,7 +34,7 @@ export function openWechatRefunds(
     const of = read(answered, reply)
     if (of.out_refund_no !== number || of.out_trade_no !== trade)
       throw new ProviderFailure('WeChat Pay answered about another refund')
-    return standingOf(of, of.status)
+    return statusOf(of, of.status)
   }
   return {
     async refund({ number, trade, amount, total, reason, origin }) {
@@ -65,8 +65,8 @@ const isFinal = (status: number, code: string) =>
   status >= 400 && status < 500 && status !== 429 && code !== 'SYSTEM_ERROR' && code !== 'SIGN_ERROR'
 
 /** What a callback that WeChat Pay signed and sealed says of a refund. */
-export function refundFromCallback(sealed: unknown, { merchant }: WechatSettings): RefundStanding {
+export function refundFromCallback(sealed: unknown, { merchant }: WechatSettings): RefundStatus {
   const of = told.parse(sealed)
   if (of.mchid !== merchant) throw new BadCallback('It is about another merchant')
-  return standingOf(of, of.refund_status)
+  return statusOf(of, of.refund_status)
 }

@@ -8,7 +8,7 @@ import {
   ProviderFailure,
   type Bill,
   type Provider,
-  type Standing,
+  type TradeStatus,
 } from './provider.ts'
 import type { WechatSettings } from '#server/core/settings/payment-settings.ts'
 import { openWechatRefunds, refundFromCallback } from './wechat-refunds.ts'
@@ -54,7 +54,7 @@ export function openWechat(settings: WechatSettings, now: () => Date): Provider 
   const talk = openWechatTalk(settings, now)
   const tradePath = (number: string) => `/v3/pay/transactions/out-trade-no/${encodeURIComponent(number)}`
 
-  function standingOf(of: Transaction): Standing {
+  function statusOf(of: Transaction): TradeStatus {
     if (of.mchid !== settings.merchant || of.appid !== settings.app)
       throw new BadCallback('It is about another merchant')
     const number = of.out_trade_no
@@ -70,12 +70,12 @@ export function openWechat(settings: WechatSettings, now: () => Date): Provider 
     return { state: open ? 'open' : 'closed', number }
   }
 
-  async function query(number: string): Promise<Standing> {
+  async function query(number: string): Promise<TradeStatus> {
     const reply = await talk.ask('GET', `${tradePath(number)}?mchid=${settings.merchant}`)
     if (gone.includes(codeOf(reply))) return { state: 'closed', number }
-    const standing = standingOf(read(transaction, reply))
-    if (standing.number !== number) throw new ProviderFailure('WeChat Pay answered about another trade')
-    return standing
+    const status = statusOf(read(transaction, reply))
+    if (status.number !== number) throw new ProviderFailure('WeChat Pay answered about another trade')
+    return status
   }
 
   return {
@@ -113,7 +113,7 @@ export function openWechat(settings: WechatSettings, now: () => Date): Provider 
         const { event_type: event, resource } = notification.parse(JSON.parse(body))
         if (event.startsWith('REFUND.'))
           return refundFromCallback(JSON.parse(talk.unseal(resource)), settings)
-        return standingOf(transaction.parse(JSON.parse(talk.unseal(resource))))
+        return statusOf(transaction.parse(JSON.parse(talk.unseal(resource))))
       } catch (error) {
         if (error instanceof BadCallback) throw error
         throw new BadCallback('It cannot be read', { cause: error })

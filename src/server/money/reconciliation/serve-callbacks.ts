@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#server/core/app/app.ts'
 import { Problem } from '#server/core/http/problem.ts'
-import { takeRefund } from '#server/money/refunds/take-refund.ts'
+import { applyRefundStatus } from '#server/money/refunds/apply-refund-status.ts'
 import { allowAddress } from '#server/identity/sessions/tries.ts'
 import {
   BadCallback,
@@ -10,7 +10,7 @@ import {
   type Callback,
   type Provider,
 } from '#server/money/payments/provider.ts'
-import { takeStanding } from '#server/money/payments/take-standing.ts'
+import { applyTradeStatus } from '#server/money/payments/apply-trade-status.ts'
 
 /** From one address. Providers call each trade a few times, from a few addresses. */
 const often = { seconds: 60, most: 1200 }
@@ -45,7 +45,8 @@ export function serveCallbacks(server: FastifyInstance, app: App) {
 export async function takeCallback(app: App, provider: Provider, callback: Callback): Promise<boolean> {
   try {
     const told = await provider.readCallback(callback)
-    const taken = 'refund' in told ? takeRefund(app, provider, told) : takeStanding(app, provider, told)
+    const taken =
+      'refund' in told ? applyRefundStatus(app, provider, told) : applyTradeStatus(app, provider, told)
     return (await taken) === 'taken'
   } catch (error) {
     if (!(error instanceof BadCallback || error instanceof ProviderFailure)) throw error

@@ -11,7 +11,7 @@ import { malformed } from '#server/core/http/malformed.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { sandboxCallback, sandboxPath } from '#server/money/payments/sandbox.ts'
 import { takeCallback } from './serve-callbacks.ts'
-import type { Payment } from '#server/money/payments/take-standing.ts'
+import type { Payment } from '#server/money/payments/apply-trade-status.ts'
 
 type SandboxRequest = FastifyRequest<{ Params: { number: string } }>
 

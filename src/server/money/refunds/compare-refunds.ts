@@ -7,7 +7,7 @@ import {
   type Provider,
 } from '#server/money/payments/provider.ts'
 import { tenantOfTrade, tenantForDifference } from '#server/money/payments/trade-tenant.ts'
-import { lookAtRefund } from './send-refund.ts'
+import { refreshRefund } from './send-refund.ts'
 
 interface PostedRefund {
   tenant: string
@@ -38,7 +38,7 @@ export async function compareRefunds(app: App, provider: Provider, of: string, b
     let ours = await postedRefund(app, provider, line)
     if (ours && line.done && !ours.made) {
       // It was perhaps only never told us.
-      if (!(await lookAtRefund(app, ours.tenant, ours.id))) {
+      if (!(await refreshRefund(app, ours.tenant, ours.id))) {
         unheard += 1
         continue
       }

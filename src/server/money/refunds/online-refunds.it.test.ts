@@ -16,8 +16,8 @@ import { runJob } from '#testkit/run-job.ts'
 import { auditLedger } from '#server/money/ledger/audit-ledger.ts'
 import { runComparePayments } from '#server/money/reconciliation/compare-job.ts'
 import { beijingDay, callbackPath } from '#server/money/payments/provider.ts'
-import { runAskRefunds } from './ask-job.ts'
-import { takeRefund } from './take-refund.ts'
+import { runPollRefunds } from './poll-job.ts'
+import { applyRefundStatus } from './apply-refund-status.ts'
 
 let desk: RefundDesk
 beforeAll(async () => {
@@ -45,7 +45,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (provider) => {
     refundInput(id, usage, amount, { way: 'online', reference: '' })
   const askAgain = async () => {
     desk.server.pass(60_000)
-    await runJob(desk.server, runAskRefunds)
+    await runJob(desk.server, runPollRefunds)
   }
   const refundOf = (order: string) =>
     desk.db().selectFrom('refunds').selectAll().where('order_id', '=', order).executeTakeFirstOrThrow()
@@ -120,7 +120,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (provider) => {
     const told = { refund: number, trade, state: 'done', amount: 1000, providerNumber: 'P2' } as const
     for (const time of ['first', 'again'])
       expect(
-        await takeRefund(desk.server.app, desk.server.app.payments.called(provider, undefined)!, told),
+        await applyRefundStatus(desk.server.app, desk.server.app.payments.called(provider, undefined)!, told),
         time,
       ).toBe('taken')
     expect(await refundOf(order)).toMatchObject({ way: 'bank', reference: 'T9' })

@@ -6,15 +6,15 @@ import { recordAudit } from '#server/identity/audit/record-audit.ts'
 import { tenantOrders } from '#server/money/orders/access.ts'
 import { recordStep } from '#server/money/orders/change-order.ts'
 import { failedRefund } from './failed-refund.ts'
-import { madeByHand } from './made-by-hand.ts'
+import { externalRefund } from './external-refund.ts'
 import { paidOf, unusedOfOrder } from './refundable.ts'
-import { lookAtRefund, sendRefund } from './send-refund.ts'
+import { refreshRefund, sendRefund } from './send-refund.ts'
 import { notifyRefund } from './notify-refund.ts'
 
 export const staffRefundFinishRoute = route(staffRefundFinish, async ({ id, reference }, context) => {
   const { app, db, tenant, caller } = context
   // What the provider has made meanwhile must not be paid twice.
-  if (!(await lookAtRefund(app, tenant.id, id))) throw new Problem('providerSilent')
+  if (!(await refreshRefund(app, tenant.id, id))) throw new Problem('providerSilent')
   await db.transaction().execute(async (trx) => {
     const { order, refund } = await failedRefund(trx, id, caller.id)
     const { amount } = refund
@@ -37,7 +37,7 @@ export const staffRefundFinishRoute = route(staffRefundFinish, async ({ id, refe
 })
 
 export const staffRefundRecordQuoteRoute = route(staffRefundRecordQuote, async ({ id }, context) => {
-  const { payment, amount } = await madeByHand(context, id)
+  const { payment, amount } = await externalRefund(context, id)
   const order = await tenantOrders(context)
     .innerJoin('accounts', 'accounts.id', 'orders.buyer_id')
     .selectAll('orders')

@@ -1,6 +1,6 @@
 import type { App } from '#server/core/app/app.ts'
 import { BadCallback, ProviderFailure, type Provider, type Refund } from '#server/money/payments/provider.ts'
-import { takeRefund } from './take-refund.ts'
+import { applyRefundStatus } from './apply-refund-status.ts'
 
 /** A refund that goes by a provider, as that is asked for it. */
 async function refundToSend(app: App, tenant: string, id: string) {
@@ -32,7 +32,7 @@ async function originOf(app: App, tenant: string): Promise<string> {
 
 /**
  * Asks the provider for a refund that is under way, and keeps what it says. Under its number it is made once, however
- * often it is asked for. A provider that is not heard is asked again each minute (ask-job.ts).
+ * often it is asked for. A provider that is not heard is asked again each minute (poll-job.ts).
  */
 export async function sendRefund(app: App, tenant: string, id: string): Promise<void> {
   const asked = await refundToSend(app, tenant, id)
@@ -41,14 +41,14 @@ export async function sendRefund(app: App, tenant: string, id: string): Promise<
 }
 
 /** Asks how a refund stands, and for it once more where it is under way and the provider does not know it; whether it was heard. */
-export async function lookAtRefund(app: App, tenant: string, id: string): Promise<boolean> {
+export async function refreshRefund(app: App, tenant: string, id: string): Promise<boolean> {
   const asked = await refundToSend(app, tenant, id)
   // One that is no longer connected cannot tell.
   if (!asked?.provider) return true
   const { provider, refund, state } = asked
   return heard(app, provider, async () => {
-    const standing = await provider.queryRefund(refund)
-    return standing ?? (state === 'refunding' ? provider.refund(refund) : undefined)
+    const status = await provider.queryRefund(refund)
+    return status ?? (state === 'refunding' ? provider.refund(refund) : undefined)
   })
 }
 
@@ -58,8 +58,8 @@ async function heard(
   ask: () => ReturnType<Provider['queryRefund']>,
 ): Promise<boolean> {
   try {
-    const standing = await ask()
-    if (standing) await takeRefund(app, provider, standing)
+    const status = await ask()
+    if (status) await applyRefundStatus(app, provider, status)
     return true
   } catch (error) {
     if (!(error instanceof ProviderFailure || error instanceof BadCallback)) throw error

@@ -9,13 +9,13 @@ import { recordStep, lockOrder } from '#server/money/orders/change-order.ts'
 import { tenantDifferences } from '#server/money/payments/access.ts'
 import { endOfDay } from '#server/money/payments/provider.ts'
 import { recordRefund } from './record-refund.ts'
-import { askedAgain, madeByHand } from './made-by-hand.ts'
+import { askedAgain, externalRefund } from './external-refund.ts'
 import { notifyRefund } from './notify-refund.ts'
 
 /** The refund has the id of its difference: recorded again, it is there. */
 export const staffRefundRecordRoute = route(staffRefundRecord, async ({ id, usage, reason }, context) => {
   const { app, db, caller } = context
-  const made = await madeByHand(context, id)
+  const made = await externalRefund(context, id)
   const { difference, payment, number, amount } = made
   if (difference.solved_at === null) await recordAs(await askedAgain(context, made))
   else if (!(await db.selectFrom('refunds').select('id').where('id', '=', id).executeTakeFirst()))

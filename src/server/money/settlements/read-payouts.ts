@@ -4,7 +4,7 @@ import type { Db } from '#server/core/db/database.ts'
 import { tenantPayouts } from './access.ts'
 
 /** Without a month of all, without an agent of all agents. */
-export interface WantedSettlements {
+export interface SettlementFilter {
   month?: string | undefined
   agent?: string | undefined
 }
@@ -16,7 +16,7 @@ interface Made {
 }
 
 /** What was paid out, in the order in which it was recorded, and what of it was taken back. */
-export async function readPayouts(db: Db, { month, agent }: WantedSettlements): Promise<Made[]> {
+export async function readPayouts(db: Db, { month, agent }: SettlementFilter): Promise<Made[]> {
   let found = tenantPayouts(db)
   if (month) found = found.where('payouts.month', '=', month)
   if (agent) found = found.where('payouts.agent_id', '=', agent)

@@ -3,7 +3,7 @@ import type { AgentsSettlement } from '#contract/settlements.ts'
 import type { Db } from '#server/core/db/database.ts'
 import { ledgerTime } from '#server/core/tables/table.ts'
 import { ledgerTimeZone } from '#domain/money/ledger-time-zone.ts'
-import { readPayouts, type WantedSettlements } from './read-payouts.ts'
+import { readPayouts, type SettlementFilter } from './read-payouts.ts'
 
 interface Row extends Pick<AgentsSettlement, 'month' | 'orders' | 'paid' | 'refunded'> {
   id: string
@@ -21,7 +21,7 @@ export const isOver = (month: string, now: Date) => month < ledgerTime(now).slic
 export async function readSettlements(
   db: Db,
   now: Date,
-  { month, agent }: WantedSettlements = {},
+  { month, agent }: SettlementFilter = {},
 ): Promise<AgentsSettlement[]> {
   const monthOf = (moment: string) =>
     sql`to_char(${sql.ref(moment)} at time zone ${ledgerTimeZone}, 'YYYY-MM')`

@@ -7,7 +7,7 @@ import type { Language } from '#i18n/words.ts'
 import type { App } from '#server/core/app/app.ts'
 import type { SentTable } from '#server/core/tables/table.ts'
 import { type WordedColumn, wordedTable } from '#server/core/tables/worded-table.ts'
-import type { WantedSettlements } from './read-payouts.ts'
+import type { SettlementFilter } from './read-payouts.ts'
 import { readSettlements } from './read-settlements.ts'
 
 type Row = AgentsSettlement & { id: string }
@@ -38,7 +38,7 @@ const figures: readonly Column[] = [
 /** A line for each agent and month, so few that they are read at once; an agent sees its own. */
 export const settlementsTable = (
   { app, tenant }: { app: App; tenant: string },
-  wanted: WantedSettlements,
+  wanted: SettlementFilter,
   language: Language,
 ): SentTable =>
   wordedTable({

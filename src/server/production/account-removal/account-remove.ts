@@ -5,7 +5,7 @@ import { orderStatus } from '#domain/money/order-states.ts'
 import type { DB } from '#server/core/db/tables.ts'
 import { route, type RequestContext } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
-import { rememberGivenUp } from '#server/money/ledger/welcomed-contacts.ts'
+import { recordReleased } from '#server/money/ledger/welcomed-contacts.ts'
 import { takeStep } from '#server/money/orders/change-order.ts'
 import type { Order } from '#server/money/orders/order.ts'
 import { notifyOrder } from '#server/money/orders/notify-order.ts'
@@ -87,7 +87,7 @@ async function remove(trx: Transaction<DB>, context: RequestContext<readonly Rol
   await trx.deleteFrom('bank_details').where('seller_id', '=', id).execute()
   await trx.deleteFrom('invoice_infos').where('account_id', '=', id).execute()
   await trx.deleteFrom('glossary').where('account_id', '=', id).execute()
-  await rememberGivenUp(trx, context, { id, contacts: [mobile, email] })
+  await recordReleased(trx, context, { id, contacts: [mobile, email] })
   await trx.deleteFrom('devices').where('account_id', '=', id).execute()
   await trx.deleteFrom('notices').where('account_id', '=', id).execute()
   await endSessions(trx, { account: id }, 'signedOut', now)

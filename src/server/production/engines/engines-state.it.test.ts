@@ -13,7 +13,7 @@ import { sampleLinkup, videoDubVoiceprint } from '#contract/voices.ts'
 import { handlers } from '#worker/job-handlers.ts'
 import { checkEngine, saveSettings } from './check-job.ts'
 import { countsOf } from '#server/production/engine-host/perform-studio.ts'
-import { tidyEngineHours } from './tidy.ts'
+import { cleanUpEngineHours } from './cleanup.ts'
 import { offerVoices } from '#server/production/voices/offer-job.ts'
 import { speakSample } from '#server/production/voices/samples.ts'
 import { seal, unseal } from '#server/production/engine-host/seal.ts'
@@ -36,7 +36,9 @@ beforeAll(async () => {
   server = await startServer()
   home = await addTestTenant(server)
   await addPerson(server, home, { name: 'operator', role: 'operator' })
-  const kinds = [checkEngine, saveSettings, offerVoices, speakSample, tidyEngineHours].map(({ kind }) => kind)
+  const kinds = [checkEngine, saveSettings, offerVoices, speakSample, cleanUpEngineHours].map(
+    ({ kind }) => kind,
+  )
   worker = await startWorker(server.app, handlers, { kinds })
   operator = await new Browser(server).signIn('staff', 'operator', password)
   await operator.confirm(password)
@@ -345,7 +347,7 @@ test('calls are counted by hour and outcome, whoever counts them, and forgotten 
     .where('outcome', '=', 'broken')
     .where('engine', '=', 'counted')
     .execute()
-  await server.app.queue.enqueue(outside(), tidyEngineHours, {}, { tenant: '' })
+  await server.app.queue.enqueue(outside(), cleanUpEngineHours, {}, { tenant: '' })
   await until(rows, (left) => left.length === 1)
 })
 

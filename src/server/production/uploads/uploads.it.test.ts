@@ -14,7 +14,7 @@ import { headUpload, lineOf, patchUpload, type TusAnswer } from '#testkit/tus.ts
 import { StorageFull, StorageUnavailable } from '#server/core/storage/storage.ts'
 import { until } from '#testkit/until.ts'
 import { takeUpload } from './access.ts'
-import { runTidyUploads } from './tidy.ts'
+import { runCleanUpUploads } from './cleanup.ts'
 
 const megabyte = 1024 * 1024
 let server: TestServer
@@ -366,7 +366,7 @@ test('what nobody went on sending, and what no row knows of, is removed', async 
   await patchUpload(lineOf(by), young.path, 0, Buffer.alloc(50))
   const orphan = randomUUID()
   await writeFile(join(server.app.config.data, 'uploads', here, orphan), 'x')
-  await runTidyUploads.run({}, { app: server.app, signal: new AbortController().signal } as never)
+  await runCleanUpUploads.run({}, { app: server.app, signal: new AbortController().signal } as never)
   expect((await listed(by)).map(({ id }) => id)).toEqual([young.id])
   expect(await parts()).toContain(young.id)
   for (const gone of [old.id, orphan]) expect(await parts()).not.toContain(gone)

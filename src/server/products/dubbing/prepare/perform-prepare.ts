@@ -18,7 +18,7 @@ import type { PipelineRun } from '#pipeline/core/run.ts'
 import { beginPreparing, dropSubtitles, finishPreparing, saveFound } from './save-prepared.ts'
 import { prepare, prepareLong } from './prepare-job.ts'
 import { shareOfWhole } from '#server/products/dubbing/projects/perform-share.ts'
-import { projectFolder } from '#server/products/dubbing/projects/tidy.ts'
+import { projectFolder } from '#server/products/dubbing/projects/cleanup.ts'
 
 type Project = Selectable<Projects>
 

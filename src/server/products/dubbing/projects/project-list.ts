@@ -5,7 +5,7 @@ import type { InputOf } from '#contract/call.ts'
 import { route, type RequestContext } from '#server/core/http/route.ts'
 import { ownProjects } from './access.ts'
 import { wireProject, withOrigins } from './project-wire.ts'
-import { holding } from '#server/core/db/holding.ts'
+import { likeContaining } from '#server/core/db/like-containing.ts'
 
 type Filter = InputOf<typeof projectList>
 type Whose = RequestContext<readonly ['user']>
@@ -54,7 +54,7 @@ function filtered({ tag, status, name }: Pick<Filter, 'tag' | 'status' | 'name'>
   let found = ownProjects(context)
   if (tag === starTag.starred) found = found.where('tag', '=', 1)
   if (status !== projectStatus.waiting) found = found.where('status', '=', status as 1 | 2 | 3 | 4 | 5)
-  if (name) found = found.where('name', 'ilike', holding(name))
+  if (name) found = found.where('name', 'ilike', likeContaining(name))
   return found
 }
 

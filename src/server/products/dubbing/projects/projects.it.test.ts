@@ -11,7 +11,7 @@ import {
   projectRetry,
   projectTag,
 } from '#contract/projects.ts'
-import { runTidyProjects } from './tidy.ts'
+import { runCleanUpProjects } from './cleanup.ts'
 import type { JobContext } from '#server/core/jobs/job.ts'
 import { speechFilm, speechSubtitles } from '#testkit/films.ts'
 import { openProjectDesk, type ProjectDesk } from '#testkit/project-desk.ts'
@@ -112,7 +112,7 @@ test('nobody else sees or touches a project, and its files go thirty days after 
   const row = await desk.rowOf(id)
   const its = [row.source_key!, row.subtitles_key!, row.cover!, row.peaks_key!]
   const tidy = () =>
-    runTidyProjects.run({}, { app: desk.server.app, signal: new AbortController().signal } as JobContext)
+    runCleanUpProjects.run({}, { app: desk.server.app, signal: new AbortController().signal } as JobContext)
   await tidy()
   expect(await files()).toEqual(expect.arrayContaining(its))
   desk.server.pass(31 * 24 * 3_600_000)

@@ -11,7 +11,7 @@ import { makeSampleFilm } from '#pipeline/dub/sample-film.ts'
 import { leadSample } from './lead-sample-job.ts'
 import { makeSample, prepare } from '#server/products/dubbing/prepare/prepare-job.ts'
 import { publishProject } from '#server/products/dubbing/projects/publish-project.ts'
-import { projectFolder } from '#server/products/dubbing/projects/tidy.ts'
+import { projectFolder } from '#server/products/dubbing/projects/cleanup.ts'
 
 const language = 'en'
 

@@ -1,5 +1,5 @@
 import { workList } from '#contract/works.ts'
-import { holding } from '#server/core/db/holding.ts'
+import { likeContaining } from '#server/core/db/like-containing.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
 import { ownProjects } from '#server/products/dubbing/projects/access.ts'
@@ -18,7 +18,7 @@ export const workListRoute = route(workList, async (filter, context) => {
   if (state !== undefined) found = found.where('works.state', '=', state)
   if (language !== undefined) found = found.where('works.language', '=', language)
   if (project !== undefined) found = found.where('works.subject_id', '=', project)
-  if (name) found = found.where('projects.name', 'ilike', holding(name))
+  if (name) found = found.where('projects.name', 'ilike', likeContaining(name))
   // One that was deleted meanwhile says no more where it stood.
   const last =
     after && (await dubsOf(context).select('works.id').where('works.id', '=', after).executeTakeFirst())

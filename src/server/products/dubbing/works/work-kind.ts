@@ -1,7 +1,7 @@
 import { notify } from '#server/identity/notifications/notify.ts'
 import type { WorkKind } from '#server/production/works/work-kind.ts'
 import { projectKind } from '#server/products/dubbing/projects/access.ts'
-import { projectFolder } from '#server/products/dubbing/projects/tidy.ts'
+import { projectFolder } from '#server/products/dubbing/projects/cleanup.ts'
 import { printedFiles, storedFiles } from './files.ts'
 import { missingFiles } from './missing-files.ts'
 import { settleProject } from './status.ts'

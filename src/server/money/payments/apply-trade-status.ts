@@ -5,37 +5,37 @@ import type { DB, Payments } from '#server/core/db/tables.ts'
 import { publish } from '#server/core/events/publish.ts'
 import { orderPaid } from '#server/money/orders/settle-order.ts'
 import { recordDifference } from './differences.ts'
-import { beijingDay, type PaidTrade, type Provider, type Standing } from './provider.ts'
+import { beijingDay, type PaidTrade, type Provider, type TradeStatus } from './provider.ts'
 import { tenantOfTrade } from './trade-tenant.ts'
 
 export type Payment = Selectable<Payments>
 
 /** `refused`: it is about no payment of ours, or does not fit it. */
-export type Taken = 'taken' | 'refused'
+export type Applied = 'taken' | 'refused'
 
 /**
  * Brings our ledger up to how a trade stands at its provider, whoever said so: a callback, a query, a close. In one
  * transaction, behind the lock of the order, so that it may be said again, at once or later, and counts once. Nobody is heard
  * but the provider that it was opened with; nobody at all where that is no longer connected.
  */
-export async function takeStanding(
+export async function applyTradeStatus(
   app: App,
   provider: Provider | undefined,
-  standing: Standing,
-): Promise<Taken> {
-  const tenant = await tenantOfTrade(app, standing.number)
+  status: TradeStatus,
+): Promise<Applied> {
+  const tenant = await tenantOfTrade(app, status.number)
   if (!tenant) {
-    app.log.warn({ provider: provider?.name, trade: standing.number }, 'a payment that is not ours')
+    app.log.warn({ provider: provider?.name, trade: status.number }, 'a payment that is not ours')
     return 'refused'
   }
-  if (standing.state === 'open') return 'taken'
+  if (status.state === 'open') return 'taken'
   return app.database
     .of(tenant)
     .transaction()
     .execute(async (trx) => {
-      const payment = await lockPayment(trx, standing.number)
+      const payment = await lockPayment(trx, status.number)
       if (app.payments.of(payment) !== provider) return 'refused'
-      return standing.state === 'paid' ? takePaid(app, trx, payment, standing) : takeClosed(app, trx, payment)
+      return status.state === 'paid' ? applyPaid(app, trx, payment, status) : applyClosed(app, trx, payment)
     })
 }
 
@@ -47,7 +47,12 @@ async function lockPayment(trx: Transaction<DB>, number: string): Promise<Paymen
   return ofNumber.selectAll().forUpdate().executeTakeFirstOrThrow()
 }
 
-async function takePaid(app: App, trx: Transaction<DB>, payment: Payment, paid: PaidTrade): Promise<Taken> {
+async function applyPaid(
+  app: App,
+  trx: Transaction<DB>,
+  payment: Payment,
+  paid: PaidTrade,
+): Promise<Applied> {
   const { id, tenant_id: tenant, order_id: order, provider, amount } = payment
   const found = { tenant, provider, day: beijingDay(paid.at), trade: paid.number, theirs: paid.amount }
   if (paid.amount !== amount) {
@@ -76,7 +81,7 @@ async function takePaid(app: App, trx: Transaction<DB>, payment: Payment, paid: 
   return 'taken'
 }
 
-async function takeClosed(app: App, trx: Transaction<DB>, payment: Payment): Promise<Taken> {
+async function applyClosed(app: App, trx: Transaction<DB>, payment: Payment): Promise<Applied> {
   if (payment.state !== 'open') return 'taken'
   await trx
     .updateTable('payments')

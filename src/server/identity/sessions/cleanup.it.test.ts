@@ -7,7 +7,7 @@ import { startServer } from '#testkit/server.ts'
 import { ticketFor } from '#testkit/socket.ts'
 import { until } from '#testkit/until.ts'
 import { startWorker } from '#worker/loop.ts'
-import { runTidySessions, tidySessions } from './tidy.ts'
+import { runCleanUpSessions, cleanUpSessions } from './cleanup.ts'
 
 test('what nobody can use any more goes, on every tenant, and nothing else', async () => {
   await using server = await startServer()
@@ -48,8 +48,8 @@ test('what nobody can use any more goes, on every tenant, and nothing else', asy
   const before = await left()
   expect(before).toMatchObject({ sessions: 3, tickets: 3, events: 3 })
 
-  const worker = await startWorker(server.app, [runTidySessions])
-  await server.app.queue.enqueue(db.outside, tidySessions, {}, { tenant: '' })
+  const worker = await startWorker(server.app, [runCleanUpSessions])
+  await server.app.queue.enqueue(db.outside, cleanUpSessions, {}, { tenant: '' })
   await until(left, ({ tries }) => tries < before.tries)
   // It ends what it is at.
   await worker.stop(30_000)

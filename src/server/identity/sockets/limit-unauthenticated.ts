@@ -14,7 +14,7 @@ const usual: Limits = { ofLine: 40, ofSite: 160, inAll: 1000 }
  * The sockets that have not shown a ticket yet. Where there are too many, of one address or in all, the one that has waited
  * longest is closed: a page sends its ticket as soon as it is connected, so whoever holds sockets open shuts out nobody.
  */
-export function countStrangers(close: (socket: WebSocket) => void, limits: Limits = usual) {
+export function limitUnauthenticated(close: (socket: WebSocket) => void, limits: Limits = usual) {
   // A set keeps the order in which its members came.
   const groups = new Map<string, Set<WebSocket>>()
   const keysOf = new Map<WebSocket, string[]>()

@@ -3,7 +3,7 @@ import { handleJob, job } from '#server/core/jobs/job.ts'
 import { dayOf, triedSamples } from './samples.ts'
 
 /** Every night, what people had spoken to try a voice the day before yesterday or earlier. */
-export const tidySamples = job({
+export const cleanUpSamples = job({
   kind: 'voices.tidy',
   input: z.object({}),
   retries: 3,
@@ -14,7 +14,7 @@ export const tidySamples = job({
 
 const dayMs = 86_400_000
 
-export const runTidySamples = handleJob(tidySamples, async (_, { app }) => {
+export const runCleanUpSamples = handleJob(cleanUpSamples, async (_, { app }) => {
   const yesterday = dayOf(new Date(app.now().getTime() - dayMs))
   for (const { id } of await app.database.outside.selectFrom('tenants').select('id').execute())
     for await (const { key } of app.storage.list(triedSamples(id))) {

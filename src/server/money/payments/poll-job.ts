@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { orderStatus } from '#domain/money/order-states.ts'
 import { handleJob, job } from '#server/core/jobs/job.ts'
 import { Problem } from '#server/core/http/problem.ts'
-import { endPayment, lookAt } from './open-payment.ts'
+import { endPayment, refreshPayment } from './open-payment.ts'
 
 /** Callbacks come within seconds; what is younger is left to them. */
 const young = 20_000
@@ -10,7 +10,7 @@ const young = 20_000
 const grace = 10_000
 
 /** Every minute, how open payments stand is asked of their providers: a callback may be lost. Codes that expired are closed, and those of suspended people. */
-export const askPayments = job({
+export const pollPayments = job({
   kind: 'payments.ask',
   input: z.object({}),
   retries: 0,
@@ -19,7 +19,7 @@ export const askPayments = job({
   every: '* * * * *',
 })
 
-export const runAskPayments = handleJob(askPayments, async (_, { app, signal }) => {
+export const runPollPayments = handleJob(pollPayments, async (_, { app, signal }) => {
   for (const { id: tenant } of await app.database.outside.selectFrom('tenants').select('id').execute()) {
     const now = app.now().getTime()
     const open = await app.database
@@ -42,7 +42,7 @@ export const runAskPayments = handleJob(askPayments, async (_, { app, signal }) 
         sellerOut !== null ||
         payment.expires_at.getTime() + grace <= now
       try {
-        await (over ? endPayment : lookAt)(app, payment)
+        await (over ? endPayment : refreshPayment)(app, payment)
       } catch (error) {
         // That one was logged, and is asked about again; the next may be another provider's.
         if (!(error instanceof Problem)) throw error

@@ -2,7 +2,7 @@ import type { Order } from '#contract/orders.ts'
 import { called } from '#server/identity/accounts/search.ts'
 import { olderThan } from '#server/core/db/keyset.ts'
 import type { FoundOrders } from './access.ts'
-import { holding } from '#server/core/db/holding.ts'
+import { likeContaining } from '#server/core/db/like-containing.ts'
 
 export interface OrdersFilter {
   type?: Order['type'] | undefined
@@ -12,7 +12,7 @@ export interface OrdersFilter {
 }
 
 /** Those of the orders found that are asked for, newest first, behind the one that the page before ended with. */
-export function wantedOrders(
+export function filterOrders(
   found: FoundOrders,
   { type, status, name }: OrdersFilter,
   after: string | undefined,
@@ -21,7 +21,7 @@ export function wantedOrders(
   if (type !== undefined) wanted = wanted.where('orders.type', '=', type)
   if (status !== undefined) wanted = wanted.where('orders.status', '=', status)
   if (name) {
-    const like = holding(name)
+    const like = likeContaining(name)
     wanted = wanted.where((is) =>
       is.or([
         is('orders.number', 'like', like),

@@ -4,7 +4,7 @@ import type { Db } from '#server/core/db/database.ts'
 import { handleJob, job } from '#server/core/jobs/job.ts'
 
 /** Every night, the projects that were deleted long ago: their rows, and all their files. */
-export const tidyProjects = job({
+export const cleanUpProjects = job({
   kind: 'projects.tidy',
   input: z.object({}),
   retries: 3,
@@ -16,7 +16,7 @@ export const tidyProjects = job({
 /** As long as a project can be taken back. */
 export const retentionDays = 30
 
-export const runTidyProjects = handleJob(tidyProjects, async (_, { app, signal }) => {
+export const runCleanUpProjects = handleJob(cleanUpProjects, async (_, { app, signal }) => {
   const before = new Date(app.now().getTime() - retentionDays * 24 * 3_600_000)
   for (const { id } of await app.database.outside.selectFrom('tenants').select('id').execute()) {
     const db = app.database.of(id)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { handleJob, job } from '#server/core/jobs/job.ts'
 
 /** Every night, what was counted long ago. */
-export const tidyEngineHours = job({
+export const cleanUpEngineHours = job({
   kind: 'engines.tidy',
   input: z.object({}),
   retries: 3,
@@ -13,7 +13,7 @@ export const tidyEngineHours = job({
 
 const retentionDays = 30
 
-export const runTidyEngineHours = handleJob(tidyEngineHours, async (_, { app }) => {
+export const runCleanUpEngineHours = handleJob(cleanUpEngineHours, async (_, { app }) => {
   const before = new Date(app.now().getTime() - retentionDays * 86_400_000)
   await app.database.outside.deleteFrom('engine_hours').where('hour', '<', before).execute()
 })

@@ -3,8 +3,8 @@ import type { App } from '#server/core/app/app.ts'
 import type { DB, Refunds } from '#server/core/db/tables.ts'
 import { recordStep } from '#server/money/orders/change-order.ts'
 import { recordDifference } from '#server/money/payments/differences.ts'
-import { beijingDay, type Provider, type RefundStanding } from '#server/money/payments/provider.ts'
-import type { Taken } from '#server/money/payments/take-standing.ts'
+import { beijingDay, type Provider, type RefundStatus } from '#server/money/payments/provider.ts'
+import type { Applied } from '#server/money/payments/apply-trade-status.ts'
 import { tenantOfTrade } from '#server/money/payments/trade-tenant.ts'
 import { notifyRefund } from './notify-refund.ts'
 
@@ -12,24 +12,28 @@ import { notifyRefund } from './notify-refund.ts'
  * Brings our ledger up to how a refund stands at its provider, whoever said so: the answer to it, a callback, a question.
  * Behind the lock of the order, so that it may be said again and counts once.
  */
-export async function takeRefund(app: App, provider: Provider, standing: RefundStanding): Promise<Taken> {
-  const tenant = await tenantOfTrade(app, standing.trade)
+export async function applyRefundStatus(
+  app: App,
+  provider: Provider,
+  status: RefundStatus,
+): Promise<Applied> {
+  const tenant = await tenantOfTrade(app, status.trade)
   if (!tenant) {
-    app.log.warn({ provider: provider.name, refund: standing.refund }, 'a refund that is not ours')
+    app.log.warn({ provider: provider.name, refund: status.refund }, 'a refund that is not ours')
     return 'refused'
   }
   return app.database
     .of(tenant)
     .transaction()
     .execute(async (trx) => {
-      const refund = await lockRefund(trx, standing)
+      const refund = await lockRefund(trx, status)
       if (!refund || app.payments.of(refund) !== provider) return 'refused'
       const differs = (ours: number | null, theirs: number) =>
         recordDifference(trx, {
           tenant,
           provider: provider.name,
           day: beijingDay(app.now()),
-          trade: standing.trade,
+          trade: status.trade,
           refund: refund.number,
           ours,
           theirs,
@@ -37,32 +41,31 @@ export async function takeRefund(app: App, provider: Provider, standing: RefundS
         })
       if (refund.way === 'bank') {
         // Made all the same, after a transfer was recorded in its place: finance gets one of them back.
-        if (standing.state === 'done') await differs(null, standing.amount)
+        if (status.state === 'done') await differs(null, status.amount)
         return 'taken'
       }
-      if (standing.state === 'done' && standing.amount !== refund.amount) {
+      if (status.state === 'done' && status.amount !== refund.amount) {
         app.log.error(
-          { provider: provider.name, refund: refund.number, ours: refund.amount, theirs: standing.amount },
+          { provider: provider.name, refund: refund.number, ours: refund.amount, theirs: status.amount },
           'a wrong amount was refunded',
         )
-        await differs(refund.amount, standing.amount)
+        await differs(refund.amount, status.amount)
         return 'refused'
       }
-      if (standing.state === 'open' && refund.state === 'failed')
+      if (status.state === 'open' && refund.state === 'failed')
         await trx
           .updateTable('refunds')
           .set({ state: 'refunding', ended_at: null })
           .where('id', '=', refund.id)
           .execute()
-      if (standing.state === 'open' || refund.state === 'done' || refund.state === standing.state)
-        return 'taken'
-      await endRefund(app, trx, refund, standing)
+      if (status.state === 'open' || refund.state === 'done' || refund.state === status.state) return 'taken'
+      await endRefund(app, trx, refund, status)
       return 'taken'
     })
 }
 
 /** The order before the refund, as everybody does. */
-async function lockRefund(trx: Transaction<DB>, { refund: number, trade }: RefundStanding) {
+async function lockRefund(trx: Transaction<DB>, { refund: number, trade }: RefundStatus) {
   const found = trx
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
@@ -82,7 +85,7 @@ async function endRefund(
   app: App,
   trx: Transaction<DB>,
   refund: Selectable<Refunds>,
-  ended: Exclude<RefundStanding, { state: 'open' }>,
+  ended: Exclude<RefundStatus, { state: 'open' }>,
 ) {
   const { id, order_id, amount } = refund
   const how =

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { RequestContext } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { ordersOfTrades, tenantDifferences } from '#server/money/payments/access.ts'
-import { BadCallback, ProviderFailure, type RefundStanding } from '#server/money/payments/provider.ts'
+import { BadCallback, ProviderFailure, type RefundStatus } from '#server/money/payments/provider.ts'
 import { tenantRefunds } from './access.ts'
 
 type Finance = RequestContext<readonly ['finance']>
 
 /** A refund that stands on a provider's bill and not in our ledger, with the order that it is about. */
-export async function madeByHand(context: Finance, id: string) {
+export async function externalRefund(context: Finance, id: string) {
   const difference = await tenantDifferences(context)
     .selectAll()
     .select(sql<string>`to_char(day, 'YYYY-MM-DD')`.as('on_day'))
@@ -31,7 +31,7 @@ export async function madeByHand(context: Finance, id: string) {
   if (known) throw new Problem('refundNotToRecord')
   return { difference, payment, number, trade, amount: theirs }
 }
-type MadeByHand = Awaited<ReturnType<typeof madeByHand>>
+type MadeByHand = Awaited<ReturnType<typeof externalRefund>>
 
 /**
  * Asks the provider about it once more, since a bill has those too that are under way and may still fail. Returns its
@@ -43,11 +43,11 @@ export async function askedAgain(
 ): Promise<string> {
   const provider = app.payments.of(payment)
   if (!provider) return number
-  const standing = await heard(() => provider.queryRefund({ number: number || trade, trade, amount }))
-  if (standing?.state !== 'done' || standing.amount !== amount) throw new Problem('refundNotMade')
-  return standing.providerNumber
+  const status = await heard(() => provider.queryRefund({ number: number || trade, trade, amount }))
+  if (status?.state !== 'done' || status.amount !== amount) throw new Problem('refundNotMade')
+  return status.providerNumber
 
-  async function heard(ask: () => Promise<RefundStanding | undefined>) {
+  async function heard(ask: () => Promise<RefundStatus | undefined>) {
     try {
       return await ask()
     } catch (error) {

@@ -3,7 +3,7 @@ import { deviceDays } from './cookie.ts'
 import { handleJob, job } from '#server/core/jobs/job.ts'
 
 /** Every hour, what nobody can use any more. */
-export const tidySessions = job({
+export const cleanUpSessions = job({
   kind: 'sessions.tidy',
   input: z.object({}),
   retries: 3,
@@ -19,7 +19,7 @@ const eventHours = 24
 const triesHours = 48
 const turnsHours = 24
 
-export const runTidySessions = handleJob(tidySessions, async (_, { app }) => {
+export const runCleanUpSessions = handleJob(cleanUpSessions, async (_, { app }) => {
   const before = (hours: number) => new Date(app.now().getTime() - hours * hour)
   // What lies in the future was made before the clock was set back, and would stay for as long as that.
   const future = before(-24)

@@ -11,7 +11,7 @@ const byIndex: Record<string, ProblemName> = {
 }
 
 /** Two people may ask for one name, or one host, at the same moment; the index decides, and the second is told. */
-export async function orTaken<Result>(writing: Promise<Result>): Promise<Result> {
+export async function mapUniqueViolation<Result>(writing: Promise<Result>): Promise<Result> {
   try {
     return await writing
   } catch (error) {

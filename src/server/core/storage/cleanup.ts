@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { handleJob, job } from '#server/core/jobs/job.ts'
 
 /** Every night, what writers that were killed have left half-done in the storage. */
-export const tidyFiles = job({
+export const cleanUpFiles = job({
   kind: 'files.tidy',
   input: z.object({}),
   retries: 3,
@@ -14,6 +14,6 @@ export const tidyFiles = job({
 /** No write takes so long. */
 const oldest = 48 * 3_600_000
 
-export const runTidyFiles = handleJob(tidyFiles, async (_, { app }) => {
-  await app.storage.tidy(new Date(app.now().getTime() - oldest))
+export const runCleanUpFiles = handleJob(cleanUpFiles, async (_, { app }) => {
+  await app.storage.cleanUp(new Date(app.now().getTime() - oldest))
 })

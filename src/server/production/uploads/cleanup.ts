@@ -5,7 +5,7 @@ import { handleJob, job } from '#server/core/jobs/job.ts'
 import { partsFolder, removeBytes } from './bytes.ts'
 
 /** Every hour, files that nobody went on sending, and those that no row knows of. */
-export const tidyUploads = job({
+export const cleanUpUploads = job({
   kind: 'uploads.tidy',
   input: z.object({}),
   retries: 3,
@@ -16,15 +16,15 @@ export const tidyUploads = job({
 
 const oldest = 3 * 24 * 3_600_000
 
-export const runTidyUploads = handleJob(tidyUploads, async (_, { app, signal }) => {
+export const runCleanUpUploads = handleJob(cleanUpUploads, async (_, { app, signal }) => {
   for (const { id } of await app.database.outside.selectFrom('tenants').select('id').execute()) {
     signal.throwIfAborted()
-    await tidyOld(app, id)
-    await tidyOrphans(app, id)
+    await cleanUpOld(app, id)
+    await cleanUpOrphans(app, id)
   }
 })
 
-async function tidyOld(app: App, tenant: string) {
+async function cleanUpOld(app: App, tenant: string) {
   const before = new Date(app.now().getTime() - oldest)
   const db = app.database.of(tenant)
   for (const { id } of await db.selectFrom('uploads').select('id').where('touched_at', '<', before).execute())
@@ -40,7 +40,7 @@ async function tidyOld(app: App, tenant: string) {
 }
 
 /** A row is made before its bytes come, so bytes without one will never be asked for. */
-async function tidyOrphans(app: App, tenant_id: string) {
+async function cleanUpOrphans(app: App, tenant_id: string) {
   const parts = await readdir(partsFolder(app, tenant_id)).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
     return []

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { handleJob, job } from '#server/core/jobs/job.ts'
 
 /** Every night, what nobody will look at again. */
-export const tidyNotices = job({
+export const cleanUpNotices = job({
   kind: 'notices.tidy',
   input: z.object({}),
   retries: 3,
@@ -15,7 +15,7 @@ const day = 86_400_000
 const outboxDays = 30
 const noticeDays = 180
 
-export const runTidyNotices = handleJob(tidyNotices, async (_, { app }) => {
+export const runCleanUpNotices = handleJob(cleanUpNotices, async (_, { app }) => {
   const before = (days: number) => new Date(app.now().getTime() - days * day)
   for (const { id } of await app.database.outside.selectFrom('tenants').select('id').execute()) {
     const db = app.database.of(id)

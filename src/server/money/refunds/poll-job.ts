@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { handleJob, job } from '#server/core/jobs/job.ts'
-import { lookAtRefund } from './send-refund.ts'
+import { refreshRefund } from './send-refund.ts'
 
 /** Callbacks come within seconds; what is younger is left to them. */
 const young = 20_000
 
 /** Every minute, how refunds stand is asked of their providers: the answer, or a callback, may have been lost. */
-export const askRefunds = job({
+export const pollRefunds = job({
   kind: 'refunds.ask',
   input: z.object({}),
   retries: 0,
@@ -15,7 +15,7 @@ export const askRefunds = job({
   every: '* * * * *',
 })
 
-export const runAskRefunds = handleJob(askRefunds, async (_, { app, signal }) => {
+export const runPollRefunds = handleJob(pollRefunds, async (_, { app, signal }) => {
   for (const { id: tenant } of await app.database.outside.selectFrom('tenants').select('id').execute()) {
     const under = await app.database
       .of(tenant)
@@ -27,7 +27,7 @@ export const runAskRefunds = handleJob(askRefunds, async (_, { app, signal }) =>
       .execute()
     for (const { id } of under) {
       signal.throwIfAborted()
-      await lookAtRefund(app, tenant, id)
+      await refreshRefund(app, tenant, id)
     }
   }
 })

@@ -1,2 +1,0 @@
-/** The pattern of `like` for what has a text in it, as it was typed. */
-export const holding = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
