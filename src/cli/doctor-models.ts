@@ -1,5 +1,5 @@
 import { type Capability, type Model, readCatalogue } from '#engines/models/catalogue.ts'
-import { lookAtModel } from '#engines/models/look-at-model.ts'
+import { inspectModel } from '#engines/models/inspect-model.ts'
 import { ModelError } from '#engines/models/model-error.ts'
 import { type Message, message } from '#i18n/message.ts'
 import { findingWords } from '#i18n/terminal-findings.ts'
@@ -28,7 +28,7 @@ export async function modelFindings(models: string): Promise<Finding[]> {
   try {
     const catalogue = await readCatalogue(models)
     const looked = await Promise.all(
-      catalogue.map(async (model) => ({ model, look: await lookAtModel(model, models) })),
+      catalogue.map(async (model) => ({ model, look: await inspectModel(model, models) })),
     )
     const there = looked.flatMap(({ model, look }): Finding[] => {
       const facts = { ...common, name: model.name, value: model.languages.join(' ') }

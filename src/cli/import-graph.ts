@@ -46,7 +46,7 @@ export function reaching(graph: ImportGraph, targets: Iterable<string>): Set<str
 }
 
 /** Groups of which each member reaches each other one (Tarjan's strongly connected components), larger than one. */
-export function knots<Node>(graph: ReadonlyMap<Node, Iterable<Node>>): Node[][] {
+export function cycles<Node>(graph: ReadonlyMap<Node, Iterable<Node>>): Node[][] {
   const found: Node[][] = []
   const order = new Map<Node, number>()
   const lowest = new Map<Node, number>()

@@ -4,17 +4,17 @@ export interface Interrupt {
   signal: AbortSignal
   /** Ends when the first signal comes. */
   came: Promise<void>
-  /** What to do when a second one shows that somebody is in a hurry. */
-  onHurry(act: () => void): void
+  /** What to do on a second signal. */
+  onSecondSignal(act: () => void): void
   [Symbol.dispose](): void
 }
 
 export function catchInterrupt(): Interrupt {
   const first = new AbortController()
   const came = Promise.withResolvers<void>()
-  const hurried: (() => void)[] = []
+  const onSecond: (() => void)[] = []
   const act = () => {
-    if (first.signal.aborted) for (const hurry of hurried) hurry()
+    if (first.signal.aborted) for (const act of onSecond) act()
     first.abort()
     came.resolve()
   }
@@ -22,7 +22,7 @@ export function catchInterrupt(): Interrupt {
   return {
     signal: first.signal,
     came: came.promise,
-    onHurry: (hurry) => hurried.push(hurry),
+    onSecondSignal: (act) => onSecond.push(act),
     [Symbol.dispose]: () => {
       for (const signal of signals) process.off(signal, act)
     },

@@ -1,4 +1,4 @@
-import { type ImportGraph, knots } from './import-graph.ts'
+import { type ImportGraph, cycles } from './import-graph.ts'
 
 /** Folders that stand side by side in one: which imports which. Imports are those of all files inside, types included. */
 export type Layers = ReadonlyMap<string, ReadonlySet<string>>
@@ -48,7 +48,7 @@ export interface Tangles {
 export function tanglesOf(graph: ImportGraph): Tangles {
   const groups = groupsOf(graph).map((group) => [group, layersIn(graph, group)] as const)
   return {
-    files: knots(graph),
+    files: cycles(graph),
     pairs: groups.flatMap(([group, layers]) =>
       [...layers].flatMap(([one, imports]) =>
         [...imports]
@@ -57,7 +57,7 @@ export function tanglesOf(graph: ImportGraph): Tangles {
       ),
     ),
     folders: groups.flatMap(([group, layers]) =>
-      knots(layers).map((knot) => knot.map((folder) => `${group}/${folder}`).toSorted()),
+      cycles(layers).map((knot) => knot.map((folder) => `${group}/${folder}`).toSorted()),
     ),
   }
 }
@@ -88,7 +88,7 @@ function shortened(layers: Layers): [string, string][] {
     return found
   }
   // In a circle each way leads everywhere, so nothing could be left out: all arrows of its folders stay.
-  const circle = new Map(knots(layers).flatMap((knot) => knot.map((folder) => [folder, knot] as const)))
+  const circle = new Map(cycles(layers).flatMap((knot) => knot.map((folder) => [folder, knot] as const)))
   return [...layers]
     .flatMap(([one, imports]) =>
       [...imports]

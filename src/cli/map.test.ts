@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ImportGraph, knots, reaching, readImports } from './import-graph.ts'
+import { type ImportGraph, cycles, reaching, readImports } from './import-graph.ts'
 import { drawLayers, layersIn, productOf, tanglesOf } from './layers.ts'
 import { lookAtMap } from './map.ts'
 import { root } from './paths.ts'
@@ -31,8 +31,8 @@ test('folders and files that import each other are reported, tests left out', ()
 
 test('a circle is found however long it is', () => {
   const circle = new Map([1, 2, 3, 4].map((node) => [node, [(node % 4) + 1]]))
-  expect(knots(circle).map((knot) => knot.toSorted())).toEqual([[1, 2, 3, 4]])
-  expect(knots(new Map([[1, [1, 2]]]))).toEqual([])
+  expect(cycles(circle).map((knot) => knot.toSorted())).toEqual([[1, 2, 3, 4]])
+  expect(cycles(new Map([[1, [1, 2]]]))).toEqual([])
 })
 
 test('what a file reaches is found from its end', () => {

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { type Model, readCatalogue } from '#engines/models/catalogue.ts'
 import { getModel, type GetProgress } from '#engines/models/get-model.ts'
-import { lookAtModel } from '#engines/models/look-at-model.ts'
+import { inspectModel } from '#engines/models/inspect-model.ts'
 import { parseMirrors } from '#engines/models/mirror.ts'
 import { ModelError } from '#engines/models/model-error.ts'
 import { checkModels } from '#engines/neural/check-models.ts'
@@ -61,7 +61,7 @@ function pick(catalogue: readonly Model[], names: readonly string[]): Model[] {
 
 async function list(catalogue: readonly Model[], folder: string, { json }: Given): Promise<number> {
   const looked = await Promise.all(
-    catalogue.map(async (model) => ({ model, look: await lookAtModel(model, folder) })),
+    catalogue.map(async (model) => ({ model, look: await inspectModel(model, folder) })),
   )
   if (json) {
     const plain = looked.map(

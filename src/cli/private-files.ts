@@ -41,7 +41,7 @@ export async function asUsual<Result>(work: () => Promise<Result>): Promise<Resu
 }
 
 /** Gives files to the user, with the modes of those that they write themselves. */
-export async function handOut(files: readonly string[]): Promise<void> {
+export async function chownToUser(files: readonly string[]): Promise<void> {
   // Not every file system has modes.
   for (const file of files) await chmod(file, 0o666 & ~usualMask()).catch(() => undefined)
 }

@@ -117,7 +117,7 @@ export async function serve(
     return supervise({ name, script: new URL(`../${name}/main.ts`, import.meta.url), env, file, grace })
   })
   ending.defer(async () => void (await Promise.all(parts.map((part) => part.stop()))))
-  interrupt.onHurry(() => parts.forEach((part) => part.hurry()))
+  interrupt.onSecondSignal(() => parts.forEach((part) => part.kill()))
   whileRunning(parts)
 
   const lost = Promise.race(parts.map((part) => part.lost))

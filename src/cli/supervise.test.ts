@@ -76,7 +76,7 @@ test('one that does not stop is killed', async () => {
   await one.ready
   const pid = one.pid()
   const stopping = one.stop()
-  one.hurry()
+  one.kill()
   await stopping
   expect(isAlive(pid)).toBe(false)
 })

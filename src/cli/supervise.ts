@@ -30,7 +30,7 @@ export interface Supervised {
   restart(): void
   stop(): Promise<void>
   /** Ends a stop that is under way at once. */
-  hurry(): void
+  kill(): void
 }
 
 /** Seconds before the n-th start in a row that ended early: at once, then 1, 2, 4 and so on up to 15. */
@@ -126,6 +126,6 @@ export function supervise(part: {
         ])
       await kept
     },
-    hurry: () => child?.kill('SIGKILL'),
+    kill: () => child?.kill('SIGKILL'),
   }
 }

@@ -191,7 +191,7 @@ async function runTool({ env, interrupt }: TestRun, tool: string, args: string[]
     setTimeout(() => end('SIGKILL'), 10_000).unref()
   }
   interrupt.signal.addEventListener('abort', onAbort)
-  interrupt.onHurry(() => end('SIGKILL'))
+  interrupt.onSecondSignal(() => end('SIGKILL'))
   try {
     const { code } = await exitOf(child)
     return code

@@ -7,7 +7,7 @@ import type { Engines } from '#engines/engines.ts'
 import { openEngines } from '#engines/open-engines.ts'
 import { readEngineSettings } from '#engines/settings.ts'
 import { MediaError } from '#media/media-error.ts'
-import { openArtifacts, usualRoom } from '#pipeline/core/artifacts.ts'
+import { openArtifacts, defaultArtifactsRoom } from '#pipeline/core/artifacts.ts'
 import { PipelineError, type PipelineFaultKind } from '#pipeline/core/pipeline-error.ts'
 import { type PipelineRun, startRun } from '#pipeline/core/run.ts'
 import { type Message, message } from '#i18n/message.ts'
@@ -19,7 +19,7 @@ import { catchInterrupt } from './interrupt.ts'
 import { installMissing } from './missing-programs.ts'
 import { dataFolder } from './paths.ts'
 import { makeFolder } from './places.ts'
-import { dataMode, handOut, makePrivate } from './private-files.ts'
+import { dataMode, chownToUser, makePrivate } from './private-files.ts'
 import { BadUsage, exitCodes, Refusal } from './refusal.ts'
 import { viewRun } from './run-view.ts'
 import { here } from './terminal-language.ts'
@@ -53,7 +53,7 @@ export async function withPipeline(
   const ticking = setInterval(view.tick, 1000)
   const temp = await mkdtemp(join(tmpdir(), 'yiyin-'))
   // The first signal has stopped all programs; what still waits is left as it is.
-  interrupt.onHurry(() => {
+  interrupt.onSecondSignal(() => {
     view.clear()
     rmSync(temp, { recursive: true, force: true })
     console.error(here(runWords.stopped))
@@ -74,7 +74,7 @@ export async function withPipeline(
     const emit: PipelineRun['emit'] = given.json
       ? (event) => process.stdout.write(`${JSON.stringify(event)}\n`)
       : (event) => view.show(event)
-    await handOut(await work(startRun({ signal, artifacts, emit }), engines))
+    await chownToUser(await work(startRun({ signal, artifacts, emit }), engines))
     await artifacts.collect(most)
     return 0
   } catch (error) {
@@ -91,7 +91,7 @@ export async function withPipeline(
 /** Artifacts that were used longest ago go once there are more than this. */
 function room(): number {
   const given = process.env.YIYIN_ARTIFACTS_GB
-  if (!given) return usualRoom
+  if (!given) return defaultArtifactsRoom
   const gigabytes = Number(given)
   if (!(gigabytes > 0))
     throw new BadUsage(

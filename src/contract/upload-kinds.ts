@@ -18,7 +18,7 @@ interface UploadRules {
   }
 }
 
-/** What the first bytes of a file tell, as in domain/sort-of-file.ts. */
+/** What the first bytes of a file tell, as in domain/file-kind.ts. */
 type OtherContent = 'sound' | 'picture' | 'archive' | 'document' | 'subtitles' | 'text'
 
 const video = {

@@ -1,4 +1,4 @@
-import { giveBack, takeFloats } from './memory.ts'
+import { releaseBuffers, acquireFloats } from './memory.ts'
 import { lowestAround, meanAround } from './around.ts'
 
 // A limiter without memory: what it does at one instant depends on a few milliseconds around it only, so that a piece of
@@ -19,7 +19,7 @@ export function limit(channels: readonly Float32Array[], ceiling: number): void 
   const loud: Span[] = []
   let needed: Float32Array | undefined
   const need = (index: number, gain: number) => {
-    needed ??= takeFloats(length).fill(1)
+    needed ??= acquireFloats(length).fill(1)
     needed[index] = Math.min(needed[index]!, gain)
   }
   for (const samples of channels) {
@@ -38,7 +38,7 @@ export function limit(channels: readonly Float32Array[], ceiling: number): void 
     for (const samples of channels)
       for (let index = from; index < to; index += 1) samples[index] = samples[index]! * gains[index - from]!
   }
-  giveBack(needed)
+  releaseBuffers(needed)
 }
 
 interface Span {

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { giveBack, take, takeFloats } from './memory.ts'
+import { releaseBuffers, acquire, acquireFloats } from './memory.ts'
 
 test('what is given back is used again, and whoever gave it back holds nothing', () => {
-  const first = takeFloats(200_000).fill(7)
-  const second = takeFloats(200_000)
+  const first = acquireFloats(200_000).fill(7)
+  const second = acquireFloats(200_000)
   expect(first.length).toBe(200_000)
-  giveBack(first, first)
+  releaseBuffers(first, first)
   expect(first.length).toBe(0)
-  expect(takeFloats(199_000)[0]).toBe(7)
+  expect(acquireFloats(199_000)[0]).toBe(7)
   // Given back twice, it is there once.
-  expect(takeFloats(199_000)[0]).toBe(0)
+  expect(acquireFloats(199_000)[0]).toBe(0)
   expect(second.every((value) => value === 0)).toBe(true)
 })
 
 test('small memory and what others made is let go', () => {
-  const small = new Uint8Array(take(100))
+  const small = new Uint8Array(acquire(100))
   const foreign = new Float32Array(100_000).fill(3)
-  giveBack(small, foreign)
+  releaseBuffers(small, foreign)
   expect([small.length, foreign.length]).toEqual([0, 0])
-  expect(takeFloats(100_000)[0]).toBe(0)
+  expect(acquireFloats(100_000)[0]).toBe(0)
 })

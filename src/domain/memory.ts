@@ -10,7 +10,7 @@ const free = new Map<number, ArrayBuffer[]>()
 let unused = 0
 
 /** So many bytes, in which anything may stand, until they are given back. */
-export function take(bytes: number): ArrayBuffer {
+export function acquire(bytes: number): ArrayBuffer {
   if (bytes < unit / 2) return new ArrayBuffer(bytes)
   const size = Math.ceil(bytes / unit) * unit
   const found = free.get(size)?.pop()
@@ -19,10 +19,10 @@ export function take(bytes: number): ArrayBuffer {
   return found
 }
 
-export const takeFloats = (length: number) => new Float32Array(take(4 * length), 0, length)
+export const acquireFloats = (length: number) => new Float32Array(acquire(4 * length), 0, length)
 
 /** Memory that nobody reads any more, with all that lies beside these views in it: they are empty from now on. */
-export function giveBack(...views: readonly ArrayBufferView[]): void {
+export function releaseBuffers(...views: readonly ArrayBufferView[]): void {
   for (const { buffer } of views) {
     if (!(buffer instanceof ArrayBuffer) || buffer.detached) continue
     const size = buffer.byteLength
@@ -37,4 +37,4 @@ export function giveBack(...views: readonly ArrayBufferView[]): void {
 }
 
 /** Small buffers of Node are pieces of one memory. */
-export const isAlone = ({ buffer, byteLength }: Buffer) => byteLength === buffer.byteLength
+export const ownsBuffer = ({ buffer, byteLength }: Buffer) => byteLength === buffer.byteLength

@@ -1,4 +1,4 @@
-import { take, takeFloats } from './memory.ts'
+import { acquire, acquireFloats } from './memory.ts'
 import type { Sound } from './sound.ts'
 
 // WAV as it comes from programs, vendors and people: 8 to 32-bit whole numbers, 32 and 64-bit floats, the extensible header, RF64,
@@ -109,7 +109,7 @@ export function readSamples(
   const frames = Math.floor(Math.min(bytes.length, dataBytes) / (width * channels))
   const read = reader(view, bits, float)
   const words = bits === 16 && !float ? whole16(bytes, frames * channels) : undefined
-  const parted = Array.from({ length: channels }, () => takeFloats(frames))
+  const parted = Array.from({ length: channels }, () => acquireFloats(frames))
   // By far the most there are are whole numbers of 16 bits, hundreds of millions in a film. Two channels at once take half as long.
   if (words && channels === 2) {
     const [left, right] = parted
@@ -162,7 +162,7 @@ export function writeWav(rate: number, channels: readonly Float32Array[]): Uint8
 /** Samples as a 16-bit WAV file has them; beyond -1 and 1 they are cut off. Their memory is whoever's that asked. */
 export function packSamples(channels: readonly Float32Array[]): Uint8Array<ArrayBuffer> {
   const count = (channels[0]?.length ?? 0) * channels.length
-  const words = new Int16Array(take(2 * count), 0, count)
+  const words = new Int16Array(acquire(2 * count), 0, count)
   const [left, right] = channels
   if (left && right && channels.length === 2)
     for (let frame = 0, at = 0; frame < left.length; frame++, at += 2) {

@@ -7,7 +7,7 @@ import type { Ability } from './ports.ts'
 import type { OnCall } from './observe-calls.ts'
 
 /** How patient a guard is with its engine. */
-export interface Patience {
+export interface RetryPolicy {
   /** How often one call is tried in all. */
   tries?: number
   /** Milliseconds that one try may take. */
@@ -22,7 +22,7 @@ export interface Patience {
   random?: () => number
 }
 
-export interface GuardOptions extends Patience {
+export interface GuardOptions extends RetryPolicy {
   /** Hears of every call. */
   onCall?: OnCall
 }

@@ -44,7 +44,7 @@ test(`1000 lines through 30 % faults and an outage: each is spoken right, once (
     if (text.startsWith('line 500')) server.fail(...Array.from({ length: 12 }, () => 'broken' as const))
     const sliders = { speed: 5, volume: 5, pitch: 5 }
     const request = { text, voice: 'microsoft:zh-CN-XiaoxiaoNeural', sliders }
-    const { sound } = await speakText(engine, request, { signal, patience: 600_000 })
+    const { sound } = await speakText(engine, request, { signal, maxWait: 600_000 })
     expect(spoken.has(text)).toBe(false)
     spoken.set(text, sound.samples)
   })
@@ -69,11 +69,11 @@ test('an outage makes the engine rest: calls fail at once, and it comes back by 
     { key, tokenOrigin: origin, speechOrigin: origin, atOnce: 4, pace: {} },
     { firstPause: 1, tries: 2, faultsToRest: 6, restFor: 300 },
   )
-  const speak = (patience: number) =>
+  const speak = (maxWait: number) =>
     speakText(
       engine,
       { text: 'hello', voice: 'microsoft:zh-CN-XiaoxiaoNeural', sliders: { speed: 5, volume: 5, pitch: 5 } },
-      { signal, patience },
+      { signal, maxWait },
     )
   server.failAtRandom(1, seed, ['broken'])
   await Promise.allSettled([speak(0), speak(0), speak(0)])

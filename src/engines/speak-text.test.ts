@@ -95,7 +95,7 @@ test('one piece that fails stops the others', async () => {
   expect(engine.readings()).toMatchObject({ running: 0, waiting: 0 })
 })
 
-test('with patience, a text waits out an engine that is left alone', async () => {
+test('given a maxWait, a text waits out an engine that is left alone', async () => {
   const { server, engine } = await microsoft()
   await engine.voices({ signal })
   server.fail(...Array.from({ length: 3 }, () => 'broken' as const))
@@ -107,7 +107,7 @@ test('with patience, a text waits out an engine that is left alone', async () =>
   for (let times = 0; times < 3; times += 1)
     await expect(speakText(impatient, request, { signal })).rejects.toMatchObject({ kind: 'unavailable' })
   await expect(inEnglish(speakText(impatient, request, { signal }))).rejects.toThrow(/is paused for/)
-  const { sound } = await speakText(impatient, request, { signal, patience: 60_000 })
+  const { sound } = await speakText(impatient, request, { signal, maxWait: 60_000 })
   expect(sound.samples.length).toBe(toneOf(sentence, rate).length)
 })
 

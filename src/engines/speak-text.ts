@@ -3,7 +3,7 @@ import { pieces } from '#domain/text/sentences.ts'
 import { engineFault } from './faults.ts'
 import { EngineError } from './engine-error.ts'
 import { joinSpeech } from './join-speech.ts'
-import { patiently } from './patiently.ts'
+import { retryWhileResting } from './retry-while-resting.ts'
 import type { CallOptions, Speech, Synthesizer } from './ports.ts'
 import { isSpeakable, spokenText } from './spoken-text.ts'
 import { atVolume } from './volume.ts'
@@ -19,14 +19,14 @@ export interface SpeakOptions extends CallOptions {
   /** Milliseconds of silence between two pieces of a long text. */
   sentencePause?: number
   /** Milliseconds to go on asking an engine that is away or left alone after many faults. A person who waits wants none. */
-  patience?: number
+  maxWait?: number
 }
 
 /** Speaks a text of any length: in pieces that the engine takes, several at once, joined in order. */
 export async function speakText(
   synthesizer: Synthesizer,
   request: SpeakRequest,
-  { signal, onProgress, sentencePause = 250, patience = 0 }: SpeakOptions,
+  { signal, onProgress, sentencePause = 250, maxWait = 0 }: SpeakOptions,
 ): Promise<Speech> {
   const text = spokenText(request.text)
   if (!isSpeakable(text)) throw new EngineError(synthesizer.id, 'refused', engineFault('noWords'))
@@ -37,7 +37,7 @@ export async function speakText(
   let done = 0
   const spoken = await inParallel(parts, synthesizer.atOnce, signal, async (part, either) => {
     const call = () => heard(synthesizer, { ...request, text: part }, either)
-    const speech = await patiently(call, patience, either)
+    const speech = await retryWhileResting(call, maxWait, either)
     done += part.length
     onProgress?.(done / total)
     return speech

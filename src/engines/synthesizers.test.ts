@@ -8,7 +8,7 @@ import { toneOf } from '#testkit/vendors/tone.ts'
 import type { Fault, startVendorServer } from '#testkit/vendors/vendor-server.ts'
 import { until } from '#testkit/until.ts'
 import { englishOf } from '#i18n/message.ts'
-import type { Patience, Watched } from './call-guard.ts'
+import type { RetryPolicy, Watched } from './call-guard.ts'
 import { openDataBaker } from './data-baker/data-baker.ts'
 import { EngineError } from './engine-error.ts'
 import { openGoogle } from './google/google.ts'
@@ -26,11 +26,11 @@ interface Opened {
   secrets: string[]
   voice: string
   rate: number
-  open(patience?: Patience): Synthesizer & Watched
+  open(policy?: RetryPolicy): Synthesizer & Watched
 }
 
 const limits = { atOnce: 4, pace: {} }
-const quick: Patience = { firstPause: 1, restFor: 1, faultsToRest: 100 }
+const quick: RetryPolicy = { firstPause: 1, restFor: 1, faultsToRest: 100 }
 const servers: Server[] = []
 
 const vendors: Record<string, () => Promise<Opened>> = {
@@ -38,13 +38,13 @@ const vendors: Record<string, () => Promise<Opened>> = {
     const server = await startMicrosoft()
     const { origin, key } = server
     const settings = { ...limits, key, tokenOrigin: origin, speechOrigin: origin }
-    const open = (patience = quick) => openMicrosoft(settings, patience)
+    const open = (policy = quick) => openMicrosoft(settings, policy)
     return { server, secrets: [key], voice: 'microsoft:zh-CN-XiaoxiaoNeural', rate: 24_000, open }
   },
   async google() {
     const server = await startGoogle()
     const settings = { ...limits, key: server.key, endpoint: server.origin }
-    const open = (patience = quick) => openGoogle(settings, patience)
+    const open = (policy = quick) => openGoogle(settings, policy)
     return { server, secrets: [server.key], voice: 'google:cmn-CN-Wavenet-A', rate: 24_000, open }
   },
   async dataBaker() {
@@ -52,13 +52,13 @@ const vendors: Record<string, () => Promise<Opened>> = {
     const { clientId, clientSecret, origin: endpoint } = server
     const voices = [{ name: 'Jiaojiao', language: 'zh', gender: 'female' as const }]
     const settings = { ...limits, clientId, clientSecret, endpoint, voices }
-    const open = (patience = quick) => openDataBaker(settings, { ...patience, pollEvery: 1 })
+    const open = (policy = quick) => openDataBaker(settings, { ...policy, pollEvery: 1 })
     return { server, secrets: [clientSecret], voice: 'dataBaker:Jiaojiao', rate: 16_000, open }
   },
   async linkup() {
     const server = await startLinkup()
     const settings = { ...limits, endpoint: server.origin, key: server.key }
-    const open = (patience = quick) => openLinkup(settings, patience)
+    const open = (policy = quick) => openLinkup(settings, policy)
     return { server, secrets: [server.key], voice: 'linkup:li', rate: 22_050, open }
   },
   async openai() {
@@ -66,7 +66,7 @@ const vendors: Record<string, () => Promise<Opened>> = {
     const { baseUrl, key } = server
     const voices = [{ name: 'alloy', language: 'mul', gender: 'neutral' as const }]
     const settings = { ...limits, baseUrl, key, model: 'tts-1', voices }
-    const open = (patience = quick) => openOpenAiSpeech(settings, patience)
+    const open = (policy = quick) => openOpenAiSpeech(settings, policy)
     return { server, secrets: [key], voice: 'openai:alloy', rate: 24_000, open }
   },
 }

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { inParallel } from '#domain/in-parallel.ts'
-import { giveBack, isAlone } from '#domain/memory.ts'
+import { releaseBuffers, ownsBuffer } from '#domain/memory.ts'
 import { mediaFault } from './faults.ts'
 import { aacFrame, frameStarts } from './adts.ts'
 import { appearTogether, isCached } from './appear.ts'
@@ -126,5 +126,5 @@ async function keepFrames(file: string, { drop, keep }: Chunk): Promise<void> {
   if (starts.length - 1 < drop + keep) throw new MediaError('failed', mediaFault('lessSound'))
   await writeFile(file, bytes.subarray(starts[drop], starts[drop + keep]))
   // Half a megabyte for each of 42, and nothing else that would call the collector.
-  if (isAlone(bytes)) giveBack(bytes)
+  if (ownsBuffer(bytes)) releaseBuffers(bytes)
 }

@@ -1,4 +1,4 @@
-import { giveBack } from '#domain/memory.ts'
+import { releaseBuffers } from '#domain/memory.ts'
 import { balance, gainOf, hopEnergies, hopsASecond, type Levels } from '#domain/loudness.ts'
 import type { MediaOptions } from './media-options.ts'
 import type { MixParts } from './mix.ts'
@@ -21,7 +21,7 @@ export async function measureSound(sound: Samples, { signal }: MediaOptions): Pr
     const last = Math.min(energies.length, first + stretchHops)
     const channels = await sound.read((first - settleHops) * hop, last * hop)
     for (const samples of channels) addEnergies(energies.subarray(first, last), samples, 2 / sound.channels)
-    giveBack(...channels)
+    releaseBuffers(...channels)
   }
   return energies
 }

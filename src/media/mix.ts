@@ -1,4 +1,4 @@
-import { giveBack } from '#domain/memory.ts'
+import { releaseBuffers } from '#domain/memory.ts'
 import type { Levels } from '#domain/loudness.ts'
 import { type Ducking, render, type Rendering, renderReach } from './render.ts'
 import { nameOf, type Samples } from './samples.ts'
@@ -28,7 +28,7 @@ export function mix(
     async read(from, to) {
       const sources = await rendering(parts, from, to, speech)
       const both = await render({ from, to }, { ...sources, gain: everything, ceiling })
-      giveBack(...sources.lines.map(({ samples }) => samples))
+      releaseBuffers(...sources.lines.map(({ samples }) => samples))
       return both
     },
   }

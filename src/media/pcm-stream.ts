@@ -1,4 +1,4 @@
-import { giveBack } from '#domain/memory.ts'
+import { releaseBuffers } from '#domain/memory.ts'
 import { packSamples, wavHeader } from '#domain/wav.ts'
 import type { Input } from './ffmpeg.ts'
 import type { Stretch } from './render.ts'
@@ -49,7 +49,7 @@ export async function* inPages(
     // Nobody asks for it any more where the program has stopped.
     coming?.catch(() => undefined)
     yield bytes
-    giveBack(bytes)
+    releaseBuffers(bytes)
     onTaken?.(to - from)
   }
 }
@@ -63,6 +63,6 @@ const pagesOf = ({ from, to }: Stretch): Stretch[] =>
 async function packed(samples: Samples, { from, to }: Stretch) {
   const read = await samples.read(from, to)
   const bytes = packSamples(read)
-  giveBack(...read)
+  releaseBuffers(...read)
   return bytes
 }

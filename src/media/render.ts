@@ -1,5 +1,5 @@
 import { gainOf } from '#domain/loudness.ts'
-import { takeFloats } from '#domain/memory.ts'
+import { acquireFloats } from '#domain/memory.ts'
 import { limit, limiterReach } from '#domain/limiter.ts'
 
 // A stretch of a dub's sound, made alone: what is in it depends on what lies in and round it, never on what was made
@@ -58,7 +58,7 @@ async function unlimited(
   { from, to }: Stretch,
   { lines, background }: Pick<Rendering, 'lines' | 'background'>,
 ): Promise<[Float32Array, Float32Array]> {
-  const silence = () => takeFloats(to - from).fill(0)
+  const silence = () => acquireFloats(to - from).fill(0)
   const both: [Float32Array, Float32Array] = background
     ? await background.read(from, to)
     : [silence(), silence()]

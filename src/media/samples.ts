@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
-import { giveBack, takeFloats } from '#domain/memory.ts'
+import { releaseBuffers, acquireFloats } from '#domain/memory.ts'
 import { packSamples, readSamples, wavHeader } from '#domain/wav.ts'
 import { mediaFault } from './faults.ts'
 import { appear } from './appear.ts'
@@ -51,14 +51,14 @@ export async function openWav(file: string, id?: string): Promise<Samples> {
       const [first, last] = [within(from, frames), within(to, frames)]
       const bytes = await readWavBytes(file, form, first, last)
       const channels = readSamples(bytes, form)
-      giveBack(bytes)
+      releaseBuffers(bytes)
       if (first === from && last === to) return channels
       return channels.map((samples) => {
-        const padded = takeFloats(to - from)
+        const padded = acquireFloats(to - from)
         const at = Math.max(0, Math.min(to, first) - from)
         padded.fill(0, 0, at).set(samples, at)
         padded.fill(0, at + samples.length)
-        giveBack(samples)
+        releaseBuffers(samples)
         return padded
       })
     },

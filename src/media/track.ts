@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fadeEnds } from '#domain/fade-ends.ts'
-import { giveBack, isAlone } from '#domain/memory.ts'
+import { releaseBuffers, ownsBuffer } from '#domain/memory.ts'
 import type { Sound } from '#domain/sound.ts'
 import { readMono } from '#domain/wav.ts'
 import { mediaFault } from './faults.ts'
@@ -49,7 +49,7 @@ export async function place(clip: Clip, gain = 0): Promise<Placed> {
 async function readLine(file: string): Promise<Sound> {
   const bytes = await readFile(file)
   const sound = readMono(bytes)
-  if (isAlone(bytes)) giveBack(bytes)
+  if (ownsBuffer(bytes)) releaseBuffers(bytes)
   return sound
 }
 
@@ -64,7 +64,7 @@ export function dubTrack(clips: readonly Clip[], frames: number, ceiling = -1): 
       const near = clipsNear(clips, from, to, renderReach)
       const lines = await Promise.all(near.map((clip) => place(clip)))
       const [samples] = await render({ from, to }, { lines, gain: 0, ceiling })
-      giveBack(...lines.map((line) => line.samples))
+      releaseBuffers(...lines.map((line) => line.samples))
       return [samples]
     },
   }

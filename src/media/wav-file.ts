@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import { take } from '#domain/memory.ts'
+import { acquire } from '#domain/memory.ts'
 import { readWavForm, type WavForm } from '#domain/wav.ts'
 import { mediaFault } from './faults.ts'
 import { MediaError } from './media-error.ts'
@@ -15,7 +15,7 @@ export const wavFormOf = (file: string): Promise<WavForm> =>
 export async function readWavBytes(file: string, form: WavForm, from: number, to: number): Promise<Buffer> {
   const frameBytes = (form.channels * form.bits) / 8
   const count = Math.max(0, to - from) * frameBytes
-  const bytes = Buffer.from(take(count), 0, count)
+  const bytes = Buffer.from(acquire(count), 0, count)
   await reading(file, async (handle) => {
     const start = form.dataStart + from * frameBytes
     for (let done = 0; done < bytes.length;) {

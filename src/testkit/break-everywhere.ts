@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Environment } from '#server/core/settings/config.ts'
 import { auditLedger } from '#server/money/ledger/audit-ledger.ts'
 import type { Side, Step } from './last-step.ts'
-import { startMortalServer } from './mortal-server.ts'
+import { startCrashingServer } from './crashing-server.ts'
 import type { Sent } from './postgres-proxy.ts'
 import type { TestServer } from './server.ts'
 import { randomOf, type VendorRequest, type VendorServer } from './vendors/vendor-server.ts'
@@ -48,7 +48,7 @@ export async function startBreakingServer(
 ) {
   const { data, secret, databaseUrl } = server.app.config
   let breaking: Breaking = 'line'
-  const mortal = await startMortalServer(
+  const crashing = await startCrashingServer(
     {
       ...settings,
       DATABASE_URL: databaseUrl,
@@ -61,7 +61,7 @@ export async function startBreakingServer(
   for (const vendor of vendors)
     vendor.hearBy((request, side) => {
       const what = `${request.path} ${request.query.get('method') ?? ''}`
-      return mortal.steps.goesOn(
+      return crashing.steps.goesOn(
         { what, side, isInside: false },
         changes(request) && (side === 'after' || breaking === 'line'),
       )
@@ -91,15 +91,15 @@ export async function startBreakingServer(
 
     async function breakAt(place: number, turn: number) {
       const state = await scene.before()
-      const { steps } = mortal
-      steps.breakAt(place, how === 'process' ? mortal.kill : undefined)
+      const { steps } = crashing
+      steps.breakAt(place, how === 'process' ? crashing.kill : undefined)
       await scene.under(state).catch((error: unknown) => {
         // Whoever waits hears that the line broke.
         if (place === 0) throw error
       })
       const taken = steps.taken()
       steps.breakAt(0)
-      if (place > 0 && taken.length >= place && how === 'process') await mortal.next()
+      if (place > 0 && taken.length >= place && how === 'process') await crashing.next()
       await server.app.database.outside.deleteFrom('tries').execute()
       try {
         await scene.after(state, turn)
@@ -116,7 +116,7 @@ export async function startBreakingServer(
     }
   }
 
-  return { mortal, breakEverywhere }
+  return { crashing, breakEverywhere }
 }
 
 /** A cut line is cheap; a death costs a new process, so of many an eighth is taken, others at each run. */

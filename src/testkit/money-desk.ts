@@ -17,9 +17,9 @@ export async function openMoneyDesk() {
     ['ops', 'operator'],
   ] as const)
     await addPerson(server, tenant, { name, role })
-  const { mortal, breakEverywhere } = await startBreakingServer(server, settings, Object.values(vendors))
+  const { crashing, breakEverywhere } = await startBreakingServer(server, settings, Object.values(vendors))
   const as = (portal: 'user' | 'agent' | 'staff', name: string) =>
-    new Browser(mortal).signIn(portal, name, password)
+    new Browser(crashing).signIn(portal, name, password)
   const [ana, agency, fin, ops] = await Promise.all([
     as('user', 'ana'),
     as('agent', 'agency'),
@@ -40,7 +40,7 @@ export async function openMoneyDesk() {
 
   /** Whether a provider's call was answered as it wants it. */
   async function callBack(provider: 'wechat' | 'alipay', { headers, body }: Called): Promise<boolean> {
-    const address = `${mortal.origin()}${callbackPath(provider)}`
+    const address = `${crashing.origin()}${callbackPath(provider)}`
     const response = await fetch(address, { method: 'POST', headers, body })
     return vendors[provider].wasTaken({ status: response.status, text: await response.text() })
   }
@@ -51,7 +51,7 @@ export async function openMoneyDesk() {
     db,
     people,
     vendors,
-    mortal,
+    crashing,
     ana,
     agency,
     fin,
@@ -60,7 +60,7 @@ export async function openMoneyDesk() {
     newOrder,
     callBack,
     async close() {
-      await mortal.close()
+      await crashing.close()
       await paying.close()
     },
   }

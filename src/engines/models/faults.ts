@@ -34,7 +34,7 @@ export const modelFault = declareFaults('model', {
   lacksPart: ['name', 'part'],
   noRoom: ['name', 'need', 'folder', 'free'],
   badMirror: ['pair'],
-  // What lookAtModel finds.
+  // What inspectModel finds.
   partMissing: ['path'],
   partNoFile: ['path'],
   partEmpty: ['path'],

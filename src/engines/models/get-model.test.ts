@@ -10,7 +10,7 @@ import { archiveOf, startModelServer } from '#testkit/model-server.ts'
 import { textOf } from '#i18n/message.ts'
 import type { ModelFor } from './catalogue.ts'
 import { getModel, type GetProgress } from './get-model.ts'
-import { lookAtModel } from './look-at-model.ts'
+import { inspectModel } from './inspect-model.ts'
 
 const onnx = randomBytes(300_000)
 const embedding = randomBytes(200_000)
@@ -70,7 +70,7 @@ const get = (options: Partial<Parameters<typeof getModel>[1]> = {}) =>
 
 async function expectWhole() {
   const folder = join(models, 'speakers')
-  expect(await lookAtModel(model, models)).toMatchObject({ state: 'whole', folder })
+  expect(await inspectModel(model, models)).toMatchObject({ state: 'whole', folder })
   expect(await readFile(join(folder, 'model.onnx'))).toEqual(onnx)
   expect(await readFile(join(folder, 'embedding.onnx'))).toEqual(embedding)
   expect((await readdir(folder)).toSorted()).toEqual([
@@ -123,7 +123,7 @@ test('stopped by a person, it goes on where it was', async () => {
   server.faults.push(100_000, 'silence')
   const going = get({ signal: stop.signal, onProgress: ({ done }) => done > 0 && stop.abort() })
   await expect(going).rejects.toThrow(/abort/i)
-  expect(await lookAtModel(model, models)).toEqual({ state: 'absent' })
+  expect(await inspectModel(model, models)).toEqual({ state: 'absent' })
   server.faults.length = 0
   await get()
   expect(server.requests.find(({ range }) => range)?.range).toMatch(/^bytes=[1-9]\d*-$/)
@@ -244,7 +244,7 @@ test.for(hostile)('an archive with $name is refused', async ({ entries, says }) 
   server.files.set('x.tar.bz2', { bytes })
   model.files[0] = { address: `${server.address}/x.tar.bz2`, unpack: 'tar.bz2' }
   await expect(inEnglish(get())).rejects.toThrow(says)
-  expect(await lookAtModel(model, models)).toEqual({ state: 'absent' })
+  expect(await inspectModel(model, models)).toEqual({ state: 'absent' })
   expect(await readdir(models)).toEqual(['speakers.part'])
 })
 
@@ -278,7 +278,7 @@ test('an archive without what the model needs is told', async () => {
 
 /** What is wrong with it as it lies there. */
 async function problem() {
-  const look = await lookAtModel(model, models)
+  const look = await inspectModel(model, models)
   return look.state === 'broken' ? textOf('en', look.problem) : look.state
 }
 
@@ -294,7 +294,7 @@ test('files that were put there by hand are looked at too', async () => {
   const folder = join(models, 'speakers')
   const state = async (file: string | Buffer) => {
     await writeFile(join(folder, 'model.onnx'), file)
-    return lookAtModel(model, models)
+    return inspectModel(model, models)
   }
   await mkdir(folder)
   expect(await problem()).toBe('embedding.onnx is missing')

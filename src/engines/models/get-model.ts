@@ -4,7 +4,7 @@ import { tryLock } from '#programs/lock.ts'
 import { modelFault } from './faults.ts'
 import type { Model, ModelFile } from './catalogue.ts'
 import { fetchFile, type FetchOptions } from './fetch-file.ts'
-import { type FetchRecord, folderOf, lookAtModel, partsOf, recordName } from './look-at-model.ts'
+import { type FetchRecord, folderOf, inspectModel, partsOf, recordName } from './inspect-model.ts'
 import { type Mirror, mirrored } from './mirror.ts'
 import { ModelError } from './model-error.ts'
 import { BadArchive, unpack } from './unpack.ts'
@@ -35,7 +35,7 @@ export async function getModel(model: Model, options: GetOptions): Promise<'got'
   const lock = await tryLock(join(models, `${model.name}.lock`), 'yiyin models get')
   if ('heldBy' in lock) throw new ModelError(modelFault('busy', { name: model.name, pid: lock.heldBy.pid }))
   try {
-    if ((await lookAtModel(model, models)).state === 'whole') return 'there'
+    if ((await inspectModel(model, models)).state === 'whole') return 'there'
     const part = join(models, `${model.name}.part`)
     const whole = join(part, 'whole')
     await mkdir(part, { recursive: true })

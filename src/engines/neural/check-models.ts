@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Model } from '#engines/models/catalogue.ts'
-import { lookAtModel } from '#engines/models/look-at-model.ts'
+import { inspectModel } from '#engines/models/inspect-model.ts'
 import { Fault, type FaultInfo } from '#domain/fault.ts'
 import { modelFault } from '../models/faults.ts'
 import {
@@ -28,7 +28,7 @@ export async function checkModels(
 ): Promise<ModelCheck[]> {
   const checks: ModelCheck[] = []
   for (const model of catalogue) {
-    const look = await lookAtModel(model, models)
+    const look = await inspectModel(model, models)
     if (look.state === 'absent') checks.push({ model, state: 'absent' })
     else if (look.state === 'broken')
       checks.push({

@@ -1,6 +1,6 @@
 import sherpa from 'sherpa-onnx-node/package.json' with { type: 'json' }
 import type { Capability, Model, ModelFor } from '#engines/models/catalogue.ts'
-import { lookAtModel } from '#engines/models/look-at-model.ts'
+import { inspectModel } from '#engines/models/inspect-model.ts'
 import { engineFault } from '../faults.ts'
 
 /** A model whose files are all there. */
@@ -18,7 +18,7 @@ export async function wholeModels<What extends Capability>(
 ): Promise<WholeModel<What>[]> {
   const fitting = catalogue.filter((model): model is ModelFor<What> => model.capability === capability)
   const looked = await Promise.all(
-    fitting.map(async (model) => ({ model, look: await lookAtModel(model, models) })),
+    fitting.map(async (model) => ({ model, look: await inspectModel(model, models) })),
   )
   return looked.flatMap(({ model, look }) =>
     look.state === 'whole' ? [{ model, folder: look.folder, fingerprint: look.fingerprint }] : [],

@@ -24,7 +24,7 @@ const keep = 60 * 60 * 1000
 const shortestWait = 20
 const longestWait = 500
 /** Bytes that they may take where nobody says otherwise. */
-export const usualRoom = 50 * 1024 ** 3
+export const defaultArtifactsRoom = 50 * 1024 ** 3
 
 export async function openArtifacts(root: string, now: () => number = Date.now): Promise<Artifacts> {
   const begun = join(root, 'begun')

@@ -8,7 +8,7 @@ import { readMono, writeWav } from '#domain/wav.ts'
 import { EngineError } from '#engines/engine-error.ts'
 import type { Gate } from '#engines/gate.ts'
 import type { Span, Synthesizer } from '#engines/ports.ts'
-import { patienceOfRuns } from '#engines/patiently.ts'
+import { maxWaitOfRuns } from '#engines/retry-while-resting.ts'
 import { speakText } from '#engines/speak-text.ts'
 import type { CastVoice } from './cast.ts'
 import { type LineSound, rounded } from './line-sound.ts'
@@ -48,7 +48,7 @@ async function speakClip(
     const leave = await gates.get(synthesizer)!.enter(signal)
     run.calls.synthesize += 1
     const request = { text, voice: voice.id, sliders, ...(style === undefined ? {} : { style }), ...own }
-    const asked = speakText(synthesizer, request, { signal, patience: patienceOfRuns })
+    const asked = speakText(synthesizer, request, { signal, maxWait: maxWaitOfRuns })
     const { sound } = await asked.finally(leave)
     failures.delete(synthesizer)
     const trimmed = trimSilence(resample(sound, 48_000))

@@ -47,13 +47,13 @@ async function openVendors(engines: Engines, tries: number, model?: Model) {
   const [microsoft, openai] = await Promise.all([startMicrosoft(), startOpenAi({ model })])
   servers.push(microsoft, openai)
   const random = randomOf(seed)
-  const patience = { tries, firstPause: 5, timeLimit: 500, faultsToRest: 10, restFor: 50, random }
+  const policy = { tries, firstPause: 5, timeLimit: 500, faultsToRest: 10, restFor: 50, random }
   const { key, origin } = microsoft
   const limits = { atOnce: 8, pace: {} }
   const using: Engines = {
     ...engines,
-    translators: [openOpenAiTranslation({ ...limits, ...openai, model: 'm', format: 'schema' }, patience)],
-    synthesizers: [openMicrosoft({ ...limits, key, tokenOrigin: origin, speechOrigin: origin }, patience)],
+    translators: [openOpenAiTranslation({ ...limits, ...openai, model: 'm', format: 'schema' }, policy)],
+    synthesizers: [openMicrosoft({ ...limits, key, tokenOrigin: origin, speechOrigin: origin }, policy)],
   }
   return { microsoft, openai, using }
 }

@@ -3,7 +3,7 @@ import { mostAfter } from '#domain/fit/usual-rate.ts'
 import { inParallel } from '#domain/in-parallel.ts'
 import { EngineError } from '#engines/engine-error.ts'
 import { type Engines, translatorOf } from '#engines/engines.ts'
-import { patienceOfRuns, patiently } from '#engines/patiently.ts'
+import { maxWaitOfRuns, retryWhileResting } from '#engines/retry-while-resting.ts'
 import type { LongLine } from '#engines/ports.ts'
 import type { DubRequest } from './dub-request.ts'
 import { askAlone, cacheInput, findText, storeText, type Pair } from '../script/stored-text.ts'
@@ -36,7 +36,7 @@ export async function shortenLines(
     async function ask(wanted: readonly LongLine[], signal: AbortSignal) {
       run.calls.translate += 1
       const call = () => translator!.shorten!(wanted, { signal, from, to, glossary })
-      const answers = await patiently(call, patienceOfRuns, signal)
+      const answers = await retryWhileResting(call, maxWaitOfRuns, signal)
       for (const line of wanted) {
         const text = answers.get(line.id) ?? nothingShorter
         await storeText(run, 'shorter', asked(line), text, anew)

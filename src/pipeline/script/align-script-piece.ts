@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { EngineError } from '#engines/engine-error.ts'
-import { patienceOfRuns, patiently } from '#engines/patiently.ts'
+import { maxWaitOfRuns, retryWhileResting } from '#engines/retry-while-resting.ts'
 import type { Recognizer, Span, Word } from '#engines/ports.ts'
 import { cutSound } from '../core/cut-sound.ts'
 import type { FilmSound } from '../film/film.ts'
@@ -48,7 +48,7 @@ async function align(
     run.calls.recognize += 1
     const { signal } = run
     const call = () => aligner.align(file, text, { signal, language })
-    const words = await patiently(call, patienceOfRuns, signal).catch(nothingIfRefused)
+    const words = await retryWhileResting(call, maxWaitOfRuns, signal).catch(nothingIfRefused)
     await rm(file)
     await writeFile(join(into, 'words.json'), JSON.stringify(words))
   })

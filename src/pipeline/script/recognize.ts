@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { patienceOfRuns, patiently } from '#engines/patiently.ts'
+import { maxWaitOfRuns, retryWhileResting } from '#engines/retry-while-resting.ts'
 import type { Recognizer, Span, Word } from '#engines/ports.ts'
 import { inParallel } from '#domain/in-parallel.ts'
 import type { Making } from '../core/artifact.ts'
@@ -56,7 +56,7 @@ async function recognizePiece(
     run.calls.recognize += 1
     const { signal } = run
     const call = () => recognizer.recognize(file, { signal, language, onProgress })
-    const found = await patiently(call, patienceOfRuns, signal)
+    const found = await retryWhileResting(call, maxWaitOfRuns, signal)
     await rm(file)
     await writeFile(join(folder, 'words.json'), JSON.stringify(found))
   }

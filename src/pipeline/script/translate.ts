@@ -5,7 +5,7 @@ import { breakLines, joinLines } from '#domain/cues/line-break.ts'
 import { budgetOf, timesFree } from '#domain/fit/budget.ts'
 import { usualRate } from '#domain/fit/usual-rate.ts'
 import { type Engines, translatorOf } from '#engines/engines.ts'
-import { patienceOfRuns, patiently } from '#engines/patiently.ts'
+import { maxWaitOfRuns, retryWhileResting } from '#engines/retry-while-resting.ts'
 import type { Line, Translator } from '#engines/ports.ts'
 import { inParallel } from '#domain/in-parallel.ts'
 import { pipelineFault } from '../core/faults.ts'
@@ -57,7 +57,7 @@ async function translate(
       after: lines.slice(last + 1, last + 1 + neighbours),
     }
     const call = () => translator.translate(wanted, { signal, from, to, glossary, ...context })
-    const answers = await patiently(call, patienceOfRuns, signal)
+    const answers = await retryWhileResting(call, maxWaitOfRuns, signal)
     for (const line of wanted) {
       const text = answers.get(line.id)
       if (text === undefined) {

@@ -133,7 +133,7 @@ describe(
     const start = (title: string, used: number) => {
       const { tenant, people } = desk
       const input = { tenant, account: people.ana, title, used, holds: 10 }
-      return desk.mortal.does({ does: 'start', input })
+      return desk.crashing.does({ does: 'start', input })
     }
     async function begun(used: number) {
       const one = { title: randomUUID(), used, was: (await balanceOf(desk.people.ana))! }
@@ -153,10 +153,10 @@ describe(
           })
         const [run] = await runOf(title)
         if (run!.state !== 'waiting') return run!.state
-        await desk.mortal.does({ does: 'work', input: {} })
+        await desk.crashing.does({ does: 'work', input: {} })
       }
     }
-    const work = () => desk.mortal.does({ does: 'work', input: {} })
+    const work = () => desk.crashing.does({ does: 'work', input: {} })
     async function charged({ was }: Awaited<ReturnType<typeof begun>>, used: number) {
       const { remaining, held, used: usedNow } = (await balanceOf(desk.people.ana))!
       expect({ remaining, held, used: usedNow }).toEqual({

@@ -34,12 +34,12 @@ export async function allocateOrder(
   id: string,
   allocation: Allocation = {},
 ): Promise<Order> {
-  const order = await handOut(app, trx, id, allocation)
+  const order = await chownToUser(app, trx, id, allocation)
   await notifyOrder(app, trx, order, { action: 'allocate', by: allocation.by })
   return order
 }
 
-const handOut = (
+const chownToUser = (
   app: App,
   trx: Transaction<DB>,
   id: string,
@@ -91,7 +91,7 @@ export async function orderPaid(
       if (order.amount !== amount || (await isPartyRemoved(trx, order))) throw new Problem('orderMoved')
       return { paid_at: at, payment: provider, reason: null }
     })
-    const completed = await handOut(app, trx, id, {}).catch(unlessShort)
+    const completed = await chownToUser(app, trx, id, {}).catch(unlessShort)
     await notifyOrder(app, trx, completed ?? paid, { action: completed ? 'allocate' : 'paid' })
     return 'paid'
   } catch (error) {

@@ -43,7 +43,7 @@ async function aged(order: string) {
 }
 async function minuteLater(order: string) {
   await aged(order)
-  await desk.mortal.does({ does: 'payments.ask', input: {} })
+  await desk.crashing.does({ does: 'payments.ask', input: {} })
 }
 /** The code that is shown will soon be too old to be shown again. */
 const expiring = async (order: string) => {
@@ -106,9 +106,9 @@ test.each(both)(
         await desk.vendors.alipay.bill(day, { payments: paidTrades(desk.vendors.alipay) })
         return one
       },
-      under: () => desk.mortal.does({ does: 'payments.compare', input: { day } }),
+      under: () => desk.crashing.does({ does: 'payments.compare', input: { day } }),
       after: async ({ order, foreign }) => {
-        await desk.mortal.does({ does: 'payments.compare', input: { day } })
+        await desk.crashing.does({ does: 'payments.compare', input: { day } })
         await completed(order)
         const found = await desk
           .db()
@@ -232,7 +232,7 @@ test(
         await aged(order)
         return order
       },
-      under: () => desk.mortal.does({ does: 'payments.ask', input: {} }),
+      under: () => desk.crashing.does({ does: 'payments.ask', input: {} }),
       after: async (order) => {
         await minuteLater(order)
         await completed(order)

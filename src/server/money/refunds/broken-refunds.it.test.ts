@@ -54,7 +54,7 @@ const refundOf = (order: string) =>
 async function minuteLater(order: string) {
   const before = new Date(desk.server.app.now().getTime() - 60_000)
   await desk.db().updateTable('refunds').set({ created_at: before }).where('order_id', '=', order).execute()
-  await desk.mortal.does({ does: 'refunds.ask', input: {} })
+  await desk.crashing.does({ does: 'refunds.ask', input: {} })
 }
 async function givenBack(order: string, { usage = 600, amount = 1000 } = {}) {
   await expectReconciled(desk, order)

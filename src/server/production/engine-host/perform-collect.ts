@@ -1,6 +1,6 @@
 import type { App } from '#server/core/app/app.ts'
 import type { Artifacts } from '#pipeline/core/artifact.ts'
-import { usualRoom } from '#pipeline/core/artifacts.ts'
+import { defaultArtifactsRoom } from '#pipeline/core/artifacts.ts'
 import type { WorkFolders } from '#pipeline/core/work-folders.ts'
 
 /** Milliseconds between two looks. */
@@ -20,7 +20,7 @@ export function collectArtifacts(
 
   async function look() {
     const since = Math.min(Date.now(), ...[...begun].map(({ at }) => at))
-    const { removed, bytes } = await artifacts.collect(config.artifactsRoom ?? usualRoom, since)
+    const { removed, bytes } = await artifacts.collect(config.artifactsRoom ?? defaultArtifactsRoom, since)
     if (removed > 0) log.info({ removed, bytes }, 'artifacts made room')
     await folders.sweep()
   }

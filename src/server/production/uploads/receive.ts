@@ -1,5 +1,5 @@
 import { constants, open, type FileHandle } from 'node:fs/promises'
-import { giveBack, isAlone } from '#domain/memory.ts'
+import { releaseBuffers, ownsBuffer } from '#domain/memory.ts'
 
 const megabyte = 1024 * 1024
 /** Half as much takes a tenth longer: each part is a way to another thread and back. */
@@ -57,7 +57,7 @@ export async function receive(bytes: AsyncIterable<Buffer>, path: string, from: 
 
 async function writeAway(file: FileHandle, chunks: Buffer[], at: number) {
   await writeAll(file, chunks, at)
-  giveBack(...chunks.filter(isAlone))
+  releaseBuffers(...chunks.filter(ownsBuffer))
 }
 
 async function writeAll(file: FileHandle, chunks: Buffer[], at: number): Promise<void> {

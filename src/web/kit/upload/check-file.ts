@@ -1,6 +1,6 @@
 import type { ProblemName } from '#contract/codes.ts'
 import { endingOf, endingsOf, refusedFile, rulesOf, type UploadKind } from '#contract/upload-kinds.ts'
-import { headOfFile, sortOfFile } from '#domain/sort-of-file.ts'
+import { headOfFile, fileKind } from '#domain/file-kind.ts'
 
 export interface FileProblem {
   name: ProblemName
@@ -32,7 +32,7 @@ export function checkFile(
 export async function lookInto(file: File, kind: UploadKind): Promise<FileProblem | undefined> {
   const head = await file.slice(0, headOfFile).arrayBuffer().catch(gone)
   if (!head) return { name: 'fileGone', values: {} }
-  const sort = sortOfFile(new Uint8Array(head))
+  const sort = fileKind(new Uint8Array(head))
   const name = sort && rulesOf(kind).problems.content[sort]
   return name && { name, values: {} }
 }

@@ -2,7 +2,7 @@ import { open, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Selectable } from 'kysely'
 import { rulesOf, uploadRules } from '#contract/upload-kinds.ts'
-import { headOfFile, sortOfFile } from '#domain/sort-of-file.ts'
+import { headOfFile, fileKind } from '#domain/file-kind.ts'
 import { recognizerOf } from '#engines/engines.ts'
 import type { OpenEngines } from '#engines/open-engines.ts'
 import { readSubtitleFile } from '#server/products/dubbing/subtitles/read-file.ts'
@@ -127,7 +127,7 @@ async function refuseOther(source: string) {
   const file = await open(source)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(headOfFile), 0, headOfFile, 0)
-    const sort = sortOfFile(buffer.subarray(0, bytesRead))
+    const sort = fileKind(buffer.subarray(0, bytesRead))
     if (sort) throw new Problem(uploadRules.short.problems.content[sort])
   } finally {
     await file.close()

@@ -5,7 +5,7 @@ import type { FaultInfo } from '#domain/fault.ts'
 import { modelFault } from './faults.ts'
 import type { Model } from './catalogue.ts'
 
-export type ModelLook =
+export type ModelState =
   | { state: 'absent' }
   | { state: 'broken'; folder: string; problem: FaultInfo }
   /** `fingerprint` changes with the files: what is made with other files is made anew. */
@@ -25,10 +25,10 @@ export const partsOf = ({ parts }: Pick<Model, 'parts'>) =>
  * Looks at the files only. It must be done before loading: the engine ends its whole process over a bad file, and takes a missing one
  * without a word.
  */
-export async function lookAtModel(model: Model, models: string): Promise<ModelLook> {
+export async function inspectModel(model: Model, models: string): Promise<ModelState> {
   const folder = folderOf(models, model)
   if (!(await stat(folder).catch(() => undefined))?.isDirectory()) return { state: 'absent' }
-  const broken = (problem: FaultInfo): ModelLook => ({ state: 'broken', folder, problem })
+  const broken = (problem: FaultInfo): ModelState => ({ state: 'broken', folder, problem })
   const hash = createHash('sha256')
   for (const part of partsOf(model).toSorted()) {
     const look = part.endsWith('/') ? await lookAtFolder(folder, part) : await lookAtFile(folder, part)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sortOfFile } from './sort-of-file.ts'
+import { fileKind } from './file-kind.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'latin1')
 
@@ -27,5 +27,5 @@ test.each([
   ['\0\0\0\0', undefined],
   ['', undefined],
 ])('%j is %s', (head, sort) => {
-  expect(sortOfFile(bytes(head))).toBe(sort)
+  expect(fileKind(bytes(head))).toBe(sort)
 })

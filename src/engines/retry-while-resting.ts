@@ -2,15 +2,15 @@ import { EngineError } from './engine-error.ts'
 import { pause } from './pause.ts'
 
 /** How long a run waits, in all, for one answer of an engine that is left alone after many faults. A person waits less. */
-export const patienceOfRuns = 5 * 60_000
+export const maxWaitOfRuns = 5 * 60_000
 
 /** Asks again as long as the engine says when, and all the waiting together is not longer than `patience` milliseconds. */
-export async function patiently<Answer>(
+export async function retryWhileResting<Answer>(
   call: () => Promise<Answer>,
-  patience: number,
+  maxWait: number,
   signal: AbortSignal,
 ): Promise<Answer> {
-  for (let left = patience; ;) {
+  for (let left = maxWait; ;) {
     try {
       return await call()
     } catch (error) {

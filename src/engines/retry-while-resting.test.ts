@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EngineError } from './engine-error.ts'
-import { patiently } from './patiently.ts'
+import { retryWhileResting } from './retry-while-resting.ts'
 
 const { signal } = new AbortController()
 
@@ -23,18 +23,18 @@ function failing(times: number, retryAfter?: number) {
 
 test('waits for an engine that says when', async () => {
   const { call, calls } = failing(3, 5)
-  expect(await patiently(call, 100, signal)).toBe('spoken')
+  expect(await retryWhileResting(call, 100, signal)).toBe('spoken')
   expect(calls()).toBe(4)
 })
 
 test('waits no longer than it may in all', async () => {
   const { call, calls } = failing(9, 5)
-  await expect(patiently(call, 12, signal)).rejects.toThrow('rests')
+  await expect(retryWhileResting(call, 12, signal)).rejects.toThrow('rests')
   expect(calls()).toBe(3)
 })
 
 test('does not ask again where nobody says when', async () => {
   const { call, calls } = failing(1)
-  await expect(patiently(call, 1000, signal)).rejects.toThrow('rests')
+  await expect(retryWhileResting(call, 1000, signal)).rejects.toThrow('rests')
   expect(calls()).toBe(1)
 })

@@ -17,7 +17,7 @@ interface Started {
 const ahead = 1
 
 /** A server as a process of its own that can be killed, and whose steps are counted; the next one is there soon. */
-export async function startMortalServer({ DATABASE_URL, ...settings }: Environment, counted: Counted) {
+export async function startCrashingServer({ DATABASE_URL, ...settings }: Environment, counted: Counted) {
   const coming: Promise<Started>[] = []
   const children = new Set<ChildProcess>()
 

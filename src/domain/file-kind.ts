@@ -1,5 +1,5 @@
 /** What people choose in place of a video, or rename to one. */
-export type SortOfFile = 'sound' | 'picture' | 'archive' | 'document' | 'subtitles' | 'text'
+export type FileKind = 'sound' | 'picture' | 'archive' | 'document' | 'subtitles' | 'text'
 
 /** So many bytes of its beginning are enough. */
 export const headOfFile = 4096
@@ -13,7 +13,7 @@ const inside = (outer: string, inner: string): Signs => [
   [8, inner],
 ]
 
-const signs: Record<Exclude<SortOfFile, 'subtitles' | 'text'>, readonly Signs[]> = {
+const signs: Record<Exclude<FileKind, 'subtitles' | 'text'>, readonly Signs[]> = {
   picture: [
     ...['\x89PNG', '\xff\xd8\xff', 'GIF87a', 'GIF89a', 'II*\0', 'MM\0*'].map(begins),
     ...['heic', 'heix', 'hevc', 'mif1', 'avif'].map(brand),
@@ -39,10 +39,10 @@ const timed = /-->|^\s*(\[Script Info\]|WEBVTT)/i
 const mark = '\xef\xbb\xbf'
 
 /** What a file holds, by how it begins and whatever it is called; nothing where that may be a video, or does not tell. */
-export function sortOfFile(head: Uint8Array): SortOfFile | undefined {
+export function fileKind(head: Uint8Array): FileKind | undefined {
   const raw = String.fromCharCode(...head.subarray(0, headOfFile))
   for (const [sort, all] of Object.entries(signs))
-    if (all.some((each) => each.every(([at, text]) => raw.startsWith(text, at)))) return sort as SortOfFile
+    if (all.some((each) => each.every(([at, text]) => raw.startsWith(text, at)))) return sort as FileKind
   const twoBytes = raw.startsWith('\xff\xfe') || raw.startsWith('\xfe\xff')
   const text = head.subarray(twoBytes ? 2 : 0, headOfFile).filter((byte) => !twoBytes || byte > 0)
   if (text.length === 0 || text.some(isControl)) return undefined
