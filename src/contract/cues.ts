@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import { sentEdits, way } from './documents.ts'
 import { dubLanguage, flag, idOf, problemName } from './fields.ts'
 import { oddLines } from './odd-lines.ts'
 
@@ -91,7 +92,6 @@ export const edit = z.discriminatedUnion('kind', [
 
 /** Nothing for what is said, or the language of a translation. */
 const language = z.optional(dubLanguage)
-const way = z.enum(['do', 'undo', 'redo'])
 
 /** A change that was made. */
 export const madeEdit = z.object({
@@ -148,9 +148,7 @@ export const cueEdit = call({
     /** The revision that the changes were made on; for one that is undone or done again, the revision of that one. */
     base: z.int().check(z.minimum(0)),
     /** `undoes` names the change that one takes back: translations then get their former marks too. */
-    edits: z
-      .array(z.object({ editId: z.uuid(), way, edit, undoes: z.optional(z.uuid()) }))
-      .check(z.maxLength(200, 'tooMuchWork')),
+    edits: sentEdits(edit),
   }),
   output: z.object({
     revision: z.int(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { madeEdit } from './cues.ts'
+import { publishedEdit } from './documents.ts'
 import { run } from './runs.ts'
 
 /** What a page is told over /webSocket. Each kind says what its payload is. */
@@ -8,10 +8,10 @@ export const eventShapes = {
   run,
   /** A notice came, or some were read: how many are unread now. */
   notice: z.object({ unread: z.int() }),
-  /** A project came, changed or went: its lists and its page are read anew. */
-  project: z.object({ id: z.uuid() }),
-  /** Lines of a project were changed; a change of very many is told as `project` instead. */
-  edit: z.extend(madeEdit, { project: z.uuid() }),
+  /** A subject, such as a project, was added, changed or deleted: what shows it is read again. */
+  subject: z.object({ kind: z.string(), id: z.uuid() }),
+  /** A document was edited; very many edits at once are published as `subject` instead. */
+  edit: publishedEdit,
   /** An order that the account bought, sells or looks after came or changed. */
   order: z.object({ id: z.uuid() }),
 } as const
@@ -35,7 +35,7 @@ export const socketMessage = z.union([
   z.object({ kind: z.enum(['ready', 'reset']), seq: z.int() }),
   z.object({ kind: z.literal('run'), seq: z.int(), payload: eventShapes.run }),
   z.object({ kind: z.literal('notice'), seq: z.int(), payload: eventShapes.notice }),
-  z.object({ kind: z.literal('project'), seq: z.int(), payload: eventShapes.project }),
+  z.object({ kind: z.literal('subject'), seq: z.int(), payload: eventShapes.subject }),
   z.object({ kind: z.literal('edit'), seq: z.int(), payload: eventShapes.edit }),
   z.object({ kind: z.literal('order'), seq: z.int(), payload: eventShapes.order }),
 ])

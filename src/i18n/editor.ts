@@ -18,10 +18,6 @@ export const editor = words('editor', hk.editor, {
   saving: { cn: '正在保存…', en: 'Saving…' },
   offline: { cn: '离线，修改已暂存', en: 'Offline. Changes are saved on this device' },
   notSaved: { cn: '未能保存', en: 'Not saved' },
-  broughtBack: {
-    cn: '已恢复上次未保存的修改：{count} 处',
-    en: '{count} unsaved {count:change was|changes were} restored from your last session',
-  },
   clashes: { cn: '{count} 处冲突', en: '{count} {count:conflict|conflicts}' },
 
   back: { cn: '返回项目', en: 'Back to the project' },

@@ -18,10 +18,11 @@ export const cueRules = (options: EditOptions): DocumentRules<Cue, Edit> => ({
   },
   touches: touchedBy,
   changes: changedIn,
-  isTooMuch(cues, edits) {
+  workOf(cues) {
     const size = sizeOf(cues)
-    return edits.reduce((sum, edit) => sum + workOf(edit, size), 0) > mostWork
+    return (edit) => workOf(edit, size)
   },
+  mostWork,
 })
 
 /** The same with texts in another language, where only these may change. */

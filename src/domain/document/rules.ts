@@ -35,6 +35,7 @@ export interface DocumentRules<I extends Item, E extends Edit> {
   changes(inverse: E): readonly Touch[]
   /** The edit as it may be made in this document, where that is less than the kind allows; nothing where it may not. */
   narrow?(items: readonly I[], edit: E): E | undefined
-  /** One request asks for more than the server does at once. */
-  isTooMuch(items: readonly I[], edits: readonly E[]): boolean
+  /** About what an edit of these items costs the server, of which one request may ask for `mostWork`. */
+  workOf(items: readonly I[]): (edit: E) => number
+  mostWork: number
 }

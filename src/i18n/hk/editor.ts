@@ -12,7 +12,6 @@ export const editor = {
   "saving": "正在儲存…",
   "offline": "離線，修改已暫存",
   "notSaved": "未能儲存",
-  "broughtBack": "已恢復上次未儲存的修改：{count} 處",
   "clashes": "{count} 處衝突",
   "back": "返回項目",
   "next": "下一步：翻譯",

@@ -99,5 +99,6 @@ export const paragraphRules: DocumentRules<Paragraph, ParagraphEdit> = {
   touches: (_items, edit) => touches(edit),
   // An inverse names just what its edit changed.
   changes: touches,
-  isTooMuch: (items, edits) => edits.length * items.length > mostWork,
+  workOf: (items) => () => items.length,
+  mostWork,
 }

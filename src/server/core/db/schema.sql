@@ -150,6 +150,18 @@ create table devices (
   constraint devices_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 );
 
+create table document_items (
+  tenant_id uuid not null,
+  document_id uuid not null,
+  part text not null default ''::text,
+  id text not null,
+  place double precision not null,
+  item jsonb not null,
+  revision bigint not null,
+  constraint document_items_pkey PRIMARY KEY (tenant_id, document_id, part, id),
+  constraint document_items_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+
 create table edits (
   tenant_id uuid not null,
   document_id uuid not null,
@@ -971,6 +983,7 @@ alter table codes force row level security;
 alter table consents force row level security;
 alter table cues force row level security;
 alter table devices force row level security;
+alter table document_items force row level security;
 alter table edits force row level security;
 alter table entries force row level security;
 alter table event_counters force row level security;
@@ -1012,6 +1025,7 @@ create policy own_tenant on codes for all to yiyin_app using ((tenant_id = (NULL
 create policy own_tenant on consents for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on cues for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on devices for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on document_items for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on edits for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on entries for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on event_counters for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -1053,6 +1067,7 @@ create policy owner on codes for all to the owner using (true) with check (true)
 create policy owner on consents for all to the owner using (true) with check (true);
 create policy owner on cues for all to the owner using (true) with check (true);
 create policy owner on devices for all to the owner using (true) with check (true);
+create policy owner on document_items for all to the owner using (true) with check (true);
 create policy owner on edits for all to the owner using (true) with check (true);
 create policy owner on entries for all to the owner using (true) with check (true);
 create policy owner on event_counters for all to the owner using (true) with check (true);
@@ -1137,31 +1152,16 @@ begin
   return null;
 end $function$
 ;
-CREATE OR REPLACE FUNCTION public.delete_edits_of_document()
+CREATE OR REPLACE FUNCTION public.delete_all_of_subject()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   delete from edits where tenant_id = old.tenant_id and document_id = old.id;
-  return null;
-end $function$
-;
-CREATE OR REPLACE FUNCTION public.delete_runs_of_subject()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
+  delete from document_items where tenant_id = old.tenant_id and document_id = old.id;
   delete from runs where tenant_id = old.tenant_id and subject_id = old.id;
-  return old;
-end $function$
-;
-CREATE OR REPLACE FUNCTION public.delete_works_of_subject()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
   delete from works where tenant_id = old.tenant_id and subject_id = old.id;
-  return old;
+  return null;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.payment_tenant(wanted text)
@@ -1184,6 +1184,4 @@ CREATE TRIGGER entries_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.entrie
 CREATE TRIGGER payouts_stay BEFORE DELETE OR TRUNCATE ON public.payouts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER postings_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.postings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER projects_counted AFTER INSERT OR DELETE OR UPDATE OF status, tag, deleted_at, account_id ON public.projects FOR EACH ROW EXECUTE FUNCTION count_projects();
-CREATE TRIGGER projects_edits AFTER DELETE ON public.projects FOR EACH ROW EXECUTE FUNCTION delete_edits_of_document();
-CREATE TRIGGER runs_end AFTER DELETE ON public.projects FOR EACH ROW EXECUTE FUNCTION delete_runs_of_subject();
-CREATE TRIGGER works_end AFTER DELETE ON public.projects FOR EACH ROW EXECUTE FUNCTION delete_works_of_subject();
+CREATE TRIGGER subject_deleted AFTER DELETE ON public.projects FOR EACH ROW EXECUTE FUNCTION delete_all_of_subject();

@@ -110,6 +110,16 @@ export interface Devices {
   used_at: Time
 }
 
+export interface DocumentItems {
+  tenant_id: string
+  document_id: string
+  part: Generated<string>
+  id: string
+  place: number
+  item: unknown
+  revision: number
+}
+
 export interface Edits {
   tenant_id: string
   document_id: string
@@ -659,6 +669,7 @@ export interface DB {
   consents: Consents
   cues: Cues
   devices: Devices
+  document_items: DocumentItems
   edits: Edits
   engine_hours: EngineHours
   engine_last: EngineLast

@@ -3,7 +3,7 @@ import type { DocumentRules, Edit, Item, Refusal } from '#domain/document/rules.
 
 /** Where the log keeps the edits of a document. All its parts count their edits with one revision. */
 export interface DocumentKey {
-  /** Of the row that is the document. Its table has the trigger `delete_edits_of_document`. */
+  /** Of the row that is the document. Its table has the trigger `delete_all_of_subject`. */
   id: string
   /** A list of items of its own, such as a translation; empty for what the document itself holds. */
   part: string
@@ -57,6 +57,8 @@ export interface MadeEdit<E extends Edit> {
  * A kind of document is a function that makes one of these.
  */
 export interface OpenDocument<I extends Item, E extends Edit> extends DocumentKey {
+  /** The kind of subject that the document is, as it is published. */
+  kind: string
   tenant: string
   account: string
   revision: number
@@ -66,10 +68,6 @@ export interface OpenDocument<I extends Item, E extends Edit> extends DocumentKe
   write(changes: Changes<I>): Promise<void>
   /** Follows an edit outside of the items. What it gives is JSON: the log keeps it for the edit that undoes this one. */
   follow?(step: Step<I, E>): Promise<unknown>
-  /** Tells the open pages what was made. */
-  publishEdits(made: readonly MadeEdit<E>[]): Promise<void>
-  /** Tells them to read the document again: more was made than is worth sending. */
-  publishReload(): Promise<void>
 }
 
 /** A change as a page asks for it. */

@@ -11,7 +11,7 @@ import { someEdit } from '#testkit/paragraphs/some-edit.ts'
 import { addPerson, addTestTenant } from '#testkit/people.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
 import { randomOf } from '#testkit/vendors/vendor-server.ts'
-import type { MadeEdit, NewEdit, OpenDocument } from './document.ts'
+import type { NewEdit, OpenDocument } from './document.ts'
 import { deleteEdits } from './log.ts'
 import { makeEdits } from './make-edits.ts'
 import { readHistory } from './read-history.ts'
@@ -48,25 +48,27 @@ const edit = (wanted: ParagraphEdit, way: Way = 'do', undoes?: string): NewEdit<
   undoes,
 })
 
-/** Sends a request of a page, and gives what was made, refused and published. */
+/** Sends a request of a page. */
 async function send(
   id: string,
   { client = pages.a, base = 1, edits }: { client?: string; base?: number; edits: NewEdit<ParagraphEdit>[] },
   changed: (document: Script) => Script = (document) => document,
 ) {
-  const published: MadeEdit<ParagraphEdit>[] = []
-  let reloads = 0
-  const result = await db()
+  return db()
     .transaction()
     .execute(async (trx: Transaction<DB>) => {
-      const document = await openScript(trx, id, {
-        publishEdits: async (made) => void published.push(...made),
-        publishReload: async () => void (reloads += 1),
-      })
+      const document = await openScript(trx, id)
       return makeEdits(trx, changed(document), { client, base, edits, now: server.app.now() })
     })
-  return { ...result, published, reloads }
 }
+/** What was published of a document so far. */
+const published = (id: string) =>
+  db()
+    .selectFrom('events')
+    .select(['kind', 'payload'])
+    .where(sql<string>`coalesce(payload -> 'document' ->> 'id', payload ->> 'id')`, '=', id)
+    .orderBy('seq')
+    .execute()
 const logOf = (id: string) =>
   db().selectFrom('edits').select('revision').where('document_id', '=', id).orderBy('revision').execute()
 const history = async (id: string, client = pages.a) =>
@@ -82,7 +84,10 @@ describe('edits', () => {
       send(id, { client: pages.b, edits: [theirs] }),
     ])
     expect([one.revision, other.revision].toSorted()).toEqual([2, 3])
-    expect(one.published).toMatchObject([{ client: pages.a, part: '', editId: mine.editId, edit: mine.edit }])
+    expect(await published(id)).toContainEqual({
+      kind: 'edit',
+      payload: expect.objectContaining({ client: pages.a, part: '', editId: mine.editId, edit: mine.edit }),
+    })
     expect(await texts(id)).toEqual(['mine', 'theirs', 'c'])
     expect((await readParagraphs(db(), id)).map(({ revision }) => revision).toSorted()).toEqual([1, 2, 3])
   })
@@ -121,7 +126,8 @@ describe('edits', () => {
   test('of what a job changed since conflict in every field', async () => {
     const id = await newScript()
     await sql`update scripts set revision = 2 where id = ${id}`.execute(db())
-    await sql`update paragraphs set text = 'job', revision = 2 where script_id = ${id} and id = 'a'`.execute(
+    await sql`
+      update document_items set item = item || '{"text": "job"}', revision = 2 where document_id = ${id} and id = 'a'`.execute(
       db(),
     )
     const speaker = edit({ kind: 'update', id: 'a', speaker: 'Bo' })
@@ -137,7 +143,7 @@ describe('edits', () => {
     const both = await Promise.all([send(id, { edits: [sent] }), send(id, { edits: [sent, sent] })])
     for (const each of both)
       expect(each).toMatchObject({ revision: 2, made: [{ editId: sent.editId }], refused: [] })
-    expect(both.flatMap(({ published }) => published)).toHaveLength(1)
+    expect(await published(id)).toHaveLength(1)
     expect(await texts(id)).toEqual(['a', 'n', 'b', 'c'])
   })
 
@@ -244,7 +250,9 @@ describe('the log', () => {
     await setBytes(id, 2, 60 * 1024 * 1024)
     const long = Array.from({ length: 20 }, (_, at) => insert(`long${at}`, 'x'.repeat(5000)))
     const result = await send(id, { edits: long })
-    expect(result).toMatchObject({ revision: 23, refused: [], published: [], reloads: 1 })
+    expect(result).toMatchObject({ revision: 23, refused: [] })
+    const kinds = (await published(id)).map(({ kind }) => kind)
+    expect(kinds).toEqual(['edit', 'edit', 'subject'])
     expect((await logOf(id)).map(({ revision }) => revision)).toEqual(
       Array.from({ length: 21 }, (_, at) => at + 3),
     )

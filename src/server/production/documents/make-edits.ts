@@ -3,6 +3,7 @@ import type { Edit, Item } from '#domain/document/rules.ts'
 import type { DB } from '#server/core/db/tables.ts'
 import { malformed } from '#server/core/http/malformed.ts'
 import { Problem } from '#server/core/http/problem.ts'
+import { publish } from '#server/core/events/publish.ts'
 import { changesOfOthers } from './changes-of-others.ts'
 import type { Changes, Content, EditResult, NewEdit, OpenDocument, RefusedEdit } from './document.ts'
 import { editsSince, findEdit, knownEdits, type LoggedEdit, logEdits } from './log.ts'
@@ -34,7 +35,7 @@ export async function makeEdits<I extends Item, E extends Edit>(
   if (made.length > 0) {
     await document.write(changesOf(content.items, items, touched, revision))
     await logEdits(trx, { ...document, client, now }, made)
-    await publish(document, client, made)
+    await publishEdits(trx, document, client, made)
   }
   return { revision, made: await editsSince(trx, document, base), refused }
 }
@@ -46,8 +47,8 @@ async function applyEdits<I extends Item, E extends Edit>(
   { client, base, edits }: EditRequest<E>,
 ) {
   const { rules } = document
-  const wanted = edits.map(({ edit }) => edit)
-  if (rules.isTooMuch(before, wanted)) throw new Problem('tooMuchWork')
+  const cost = rules.workOf(before)
+  if (edits.reduce((sum, { edit }) => sum + cost(edit), 0) > rules.mostWork) throw new Problem('tooMuchWork')
   const others = changesOfOthers(trx, document, { rules, revisions, client, base })
   const ids = edits.map(({ editId }) => editId)
   const known = await knownEdits(trx, document, ids)
@@ -118,15 +119,20 @@ function changesOf<I extends Item>(
 /** In characters of JSON, of all edits. A page reads the document again more cheaply than it reads events this long. */
 const longestPublished = 64 * 1024
 
-async function publish<I extends Item, E extends Edit>(
-  document: OpenDocument<I, E>,
+async function publishEdits<I extends Item, E extends Edit>(
+  trx: Transaction<DB>,
+  { kind, id, part, tenant, account }: OpenDocument<I, E>,
   client: string,
   made: readonly LoggedEdit<E>[],
 ): Promise<void> {
+  const document = { kind, id }
   const length = made.reduce((sum, { edit }) => sum + JSON.stringify(edit).length, 0)
-  if (length > longestPublished) return document.publishReload()
-  const { part } = document
-  await document.publishEdits(
-    made.map(({ revision, editId, edit }) => ({ revision, client, part, editId, edit })),
-  )
+  if (length > longestPublished) return publish(trx, { tenant, account, kind: 'subject', payload: document })
+  for (const { revision, editId, edit } of made)
+    await publish(trx, {
+      tenant,
+      account,
+      kind: 'edit',
+      payload: { document, part, revision, client, editId, edit: edit as E & Record<string, unknown> },
+    })
 }

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { MadeEdit } from '#contract/cues.ts'
 import { applyEdit } from '#domain/cues/apply-edit.ts'
 import type { Cue } from '#domain/cues/cue.ts'
 import type { Edit } from '#domain/cues/edit.ts'
@@ -11,7 +10,7 @@ import { touchedBy } from '#domain/cues/touched-by.ts'
 import { createCueDocument, type CueDocument } from './document.ts'
 import { mostWork, workOf } from '#domain/cues/work.ts'
 import { batchOf, type Pending as PendingOf } from '#web/kit/document/pending.ts'
-import type { EditAnswer, Sent as SentOf } from '#web/kit/document/transport.ts'
+import type { EditAnswer, Made, Sent as SentOf } from '#web/kit/document/transport.ts'
 
 type Sent = SentOf<Cue, Edit>
 type Pending = PendingOf<Cue, Edit>
@@ -24,10 +23,10 @@ class SignedOut extends Error {}
 
 /** Does by hand what the server does: changes in their order, a conflict where somebody else has changed the same of the line since. */
 function fakeServer(cues: readonly Cue[]) {
-  type Row = MadeEdit & { way: Way; inverse: Edit; undoes: string | undefined }
+  type Row = Made<Edit> & { way: Way; inverse: Edit; undoes: string | undefined }
   let list = cues
   const rows: Row[] = []
-  const listeners = new Set<(made: MadeEdit) => void>()
+  const listeners = new Set<(made: Made<Edit>) => void>()
 
   function edit(client: string, base: number, edits: readonly Sent[]): EditAnswer<Cue, Edit> {
     const refused: EditAnswer<Cue, Edit>['refused'][number][] = []
@@ -46,7 +45,7 @@ function fakeServer(cues: readonly Cue[]) {
       }
       list = after.cues
       const revision = rows.length + 1
-      const made = { revision, client, language: null, editId, edit } as MadeEdit
+      const made = { revision, client, part: '', editId, edit }
       rows.push({ ...made, way, inverse: after.inverse, undoes })
       for (const heard of listeners) heard(made)
     }

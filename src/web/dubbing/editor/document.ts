@@ -10,9 +10,9 @@ import type { Refused } from '#web/kit/document/refused.ts'
 import type { Rules } from '#web/kit/document/rules.ts'
 
 /** The lines of a film, or of its translation, whose times and speakers are those of the original. */
-const cueRules = (language: string | undefined): Rules<Cue, Edit, Refusal, Field> => ({
+const cueRules = (part = ''): Rules<Cue, Edit, Refusal, Field> => ({
   apply(cues, edit, options) {
-    const possible = language === undefined ? edit : textsOnly(cues, edit)
+    const possible = part === '' ? edit : textsOnly(cues, edit)
     if (!possible) throw new Error(`A translation cannot be changed by ${edit.kind}.`)
     const after = applyEdit(cues, possible, options)
     return after.done ? { done: true, items: after.cues, inverse: after.inverse } : after
@@ -39,7 +39,7 @@ const cueRules = (language: string | undefined): Rules<Cue, Edit, Refusal, Field
 type Options = Omit<Parameters<typeof createDocument<Cue, Edit, Refusal, Field>>[0], 'rules'>
 
 export const createCueDocument = (options: Options) =>
-  createDocument({ ...options, rules: cueRules(options.language) })
+  createDocument({ ...options, rules: cueRules(options.part) })
 
 export type CueDocument = ReturnType<typeof createCueDocument>
 export type RefusedCue = Refused<Cue, Edit, Field>

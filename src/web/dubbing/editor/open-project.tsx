@@ -11,7 +11,7 @@ import { useT } from '#web/core/i18n/use-t.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { CueDocument } from './document.ts'
 import styles from './open-project.module.css'
-import { useDocument } from './use-document.ts'
+import { useCues } from './open-document.ts'
 
 type OpenProjectProps = {
   id: string
@@ -24,10 +24,10 @@ export function OpenProject({ id, language, children }: OpenProjectProps) {
   const t = useT()
   const query = useQuery(reads(projectDetail, { id }))
   const client = useQueryClient()
-  useLive('project', ({ payload }) => {
+  useLive('subject', ({ payload }) => {
     if (payload.id === id) void client.invalidateQueries({ queryKey: [projectDetail.path, { id }] })
   })
-  const document = useDocument(id, language)
+  const document = useCues(id, language)
   return (
     <Loaded query={query} failed={t(editor.loadFailed)} Failed={ProjectFailed} waiting={<Loading />}>
       {(project) =>

@@ -78,7 +78,9 @@ export function useLiveProjects(): void {
   useLive('ready', () => {
     if (mayHaveChanged(client)) renew()
   })
-  useLive('project', renew)
+  useLive('subject', ({ payload }) => {
+    if (payload.kind === 'project') renew()
+  })
   useLive('run', ({ payload }) => {
     if (payload.subject && (payload.timeFinish ?? payload.state === 'waiting')) renew()
   })

@@ -77,7 +77,7 @@ export function useNewTranslation(
     [language, known, glossary.data],
   )
   // What an engine or another page did to the lines is told as a change of the project.
-  useLive('project', ({ payload }) => {
+  useLive('subject', ({ payload }) => {
     if (payload.id === project.id) document.readAnew()
   })
 

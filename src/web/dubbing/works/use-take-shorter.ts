@@ -5,7 +5,7 @@ import { editor } from '#i18n/editor.ts'
 import { shorterWords } from '#i18n/shorter.ts'
 import type { CueDocument } from '#web/dubbing/editor/document.ts'
 import { isPressed, isTyping } from '#web/dubbing/editor/key-names.ts'
-import { leaveDocument, openDocument } from '#web/dubbing/editor/open-document.ts'
+import { leaveCues, openCues } from '#web/dubbing/editor/open-document.ts'
 import { CallFailure } from '#web/core/api/call-failure.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { useAccount } from '#web/core/session/session.ts'
@@ -30,13 +30,13 @@ export function useTakeShorter({ project, language }: WorkDetail) {
   const [taking, setTaking] = useState<string>()
 
   useEffect(() => {
-    const key = { account, id: project, language }
-    return () => void opened.current?.then((lines) => leaveDocument(key, lines))
+    const key = { account, id: project, part: language }
+    return () => void opened.current?.then((lines) => leaveCues(key, lines))
   }, [account, project, language])
 
   /** The lines as they are now. */
   async function read(): Promise<CueDocument> {
-    opened.current ??= openDocument({ account, id: project, language })
+    opened.current ??= openCues({ account, id: project, part: language })
     const lines = await opened.current
     await lines.open()
     const { phase, failure } = lines.state()

@@ -29,12 +29,12 @@ export function useWork(id: string | undefined) {
     client.setQueryData<WorkDetail>(queryKey, (work) => work && { ...work, run: payload })
     if (payload.state !== 'waiting' && payload.state !== 'running') renew()
   })
-  useLive('project', ({ payload }) => {
+  useLive('subject', ({ payload }) => {
     if (payload.id === query.data?.project) renew()
   })
   const soon = useRef<ReturnType<typeof setTimeout>>(undefined)
   useLive('edit', ({ payload }) => {
-    if (payload.project !== query.data?.project) return
+    if (payload.document.id !== query.data?.project) return
     soon.current ??= setTimeout(() => {
       soon.current = undefined
       renew()

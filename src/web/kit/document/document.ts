@@ -29,12 +29,12 @@ export function createDocument<Item extends { id: string }, Edit, Refusal, Field
   transport: Transport<Item, Edit>
   store: PendingStore<Item, Edit>
   client: string
-  /** Nothing for the original, or the language of a translation. */
-  language?: string | undefined
+  /** Empty for the document itself, or a list of items of its own, such as a translation. */
+  part?: string
   newId?: () => string
 }) {
-  const { rules, transport, store, client, language, newId = makeId } = options
-  const draft = createDraft({ rules, store, client, language, newId })
+  const { rules, transport, store, client, part = '', newId = makeId } = options
+  const draft = createDraft({ rules, store, client, part, newId })
   type State = DocumentState<Item, Edit, Field>
 
   let phase: State['phase'] = 'loading'

@@ -19,10 +19,10 @@ export function createDraft<Item extends { id: string }, Edit, Refusal, Field ex
   rules: Rules<Item, Edit, Refusal, Field>
   store: PendingStore<Item, Edit>
   client: string
-  language: string | undefined
+  part: string
   newId: () => string
 }) {
-  const { rules, store, client, language, newId } = options
+  const { rules, store, client, part, newId } = options
 
   let server: readonly Item[] = []
   const shown = createShownList<Item>()
@@ -113,7 +113,7 @@ export function createDraft<Item extends { id: string }, Edit, Refusal, Field ex
     }
     for (const made of result.made) take(made)
     // Only the server knows how a translation that is back came about.
-    const marked = language !== undefined && batch.some(({ undoes }) => undoes !== undefined)
+    const marked = part !== '' && batch.some(({ undoes }) => undoes !== undefined)
     if (result.revision > revision || marked) behind = true
     const sent = new Set(batch.map(({ editId }) => editId))
     keep(pending.filter(({ editId }) => !sent.has(editId)))
@@ -153,11 +153,10 @@ export function createDraft<Item extends { id: string }, Edit, Refusal, Field ex
     if (own) keep(pending.filter(({ editId }) => editId !== made.editId))
     if (made.revision <= revision) return
     const { edit } = made
-    const ours = (made.language ?? undefined) === language
+    const ours = made.part === part
     const after = ours && made.revision === revision + 1 ? applied(server, edit) : undefined
     // A change of what is said moves the lines of its translations too: only the server knows how.
-    const elsewhere =
-      !ours && made.revision === revision + 1 && (language === undefined || made.language !== null)
+    const elsewhere = !ours && made.revision === revision + 1 && (part === '' || made.part !== '')
     if (!after?.done && !elsewhere) {
       behind = true
       return

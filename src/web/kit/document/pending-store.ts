@@ -9,18 +9,19 @@ import type { Pending } from './pending.ts'
 // Unsent changes are kept in the local storage, so that they outlive the tab and the session; signing out removes them. Each
 // name belongs to one open document in one tab: it is kept through reloads, and a tab that was closed leaves it to the next one.
 
-/** An open document: whose it is, of what, and in which language; without one it is the original. */
+/** An open document: whose it is, and of what. */
 export interface DocumentKey {
   account: string
   id: string
-  language?: string | undefined
+  /** Empty for the document itself, or a list of items of its own, such as a translation. */
+  part: string
 }
 
-export const keyOf = ({ account, id, language }: DocumentKey) => [account, id, language ?? ''].join(' ')
+export const keyOf = ({ account, id, part }: DocumentKey) => [account, id, part].join(' ')
 
 const nameKey = (document: DocumentKey) => `editorName ${keyOf(document)}`
-export const pendingKey = ({ account, id, language }: DocumentKey, name: string) =>
-  unsentKey(account, [id, language ?? '', name].join(' '))
+export const pendingKey = ({ account, id, part }: DocumentKey, name: string) =>
+  unsentKey(account, [id, part, name].join(' '))
 
 const names = new Map<string, Promise<string>>()
 

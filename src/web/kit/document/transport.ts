@@ -14,8 +14,8 @@ export interface Made<Edit> {
   revision: number
   /** The open document that made it. */
   client: string
-  /** Nothing for the original, or the translation that it is of. */
-  language?: string | null
+  /** Empty for the document itself, or a list of items of its own, such as a translation. */
+  part: string
   editId: string
   edit: Edit
 }

@@ -1,13 +1,11 @@
 import type { Transaction } from 'kysely'
-import type { MadeEdit } from '#contract/cues.ts'
 import type { Cue } from '#domain/cues/cue.ts'
 import { cueRules } from '#domain/cues/cue-rules.ts'
 import type { Edit, EditOptions } from '#domain/cues/edit.ts'
 import { mergesIn } from '#domain/cues/merges.ts'
 import type { DB } from '#server/core/db/tables.ts'
-import { publish } from '#server/core/events/publish.ts'
 import type { OpenDocument } from '#server/production/documents/document.ts'
-import { publishProject } from '#server/products/dubbing/projects/publish-project.ts'
+import { projectKind } from '#server/products/dubbing/projects/access.ts'
 import type { Project } from './access.ts'
 import { bringBack, joinTranslations } from './former.ts'
 import { cuesOf, readCueRows } from './read-lines.ts'
@@ -21,26 +19,17 @@ export const editOptions = ({ duration_ms }: Project): EditOptions => ({
 })
 
 /** What the documents of a project share: one revision, and the pages that show them. */
-export const projectDocument = (trx: Transaction<DB>, project: Project) => {
-  const { tenant_id: tenant, account_id: account, id, revision } = project
-  return {
-    tenant,
-    account,
-    id,
-    revision,
-    async publishEdits(made: Parameters<OpenDocument<Cue, Edit>['publishEdits']>[0]) {
-      for (const { part, ...edit } of made) {
-        const payload = { ...edit, language: part || null, project: id } as MadeEdit & { project: string }
-        await publish(trx, { tenant, account, kind: 'edit', payload })
-      }
-    },
-    publishReload: () => publishProject(trx, project),
-  }
-}
+export const projectDocument = ({ tenant_id, account_id, id, revision }: Project) => ({
+  kind: projectKind.kind,
+  tenant: tenant_id,
+  account: account_id,
+  id,
+  revision,
+})
 
 /** The cues of a project. Where cues become one, so do their translations. */
 export const cueDocument = (trx: Transaction<DB>, project: Project): OpenDocument<Cue, Edit> => ({
-  ...projectDocument(trx, project),
+  ...projectDocument(project),
   part: '',
   rules: cueRules(editOptions(project)),
   async read() {

@@ -70,7 +70,9 @@ describe('a change', () => {
       cues: [film[0], { text: 'Zwei' }, film[2]],
     })
     await until(() => page.events().length === 1)
-    expect(page.events()).toMatchObject([{ kind: 'edit', payload: { ...made[0], project: id } }])
+    expect(page.events()).toMatchObject([
+      { kind: 'edit', payload: { revision: 2, part: '', edit, document: { kind: 'project', id } } },
+    ])
     page.close()
     const rows = await server.app.database
       .of(tenant)

@@ -38,7 +38,7 @@ export function translationDocument(
   }
 
   return {
-    ...projectDocument(trx, project),
+    ...projectDocument(project),
     part: language,
     rules: translationRules(editOptions(project)),
     async read() {

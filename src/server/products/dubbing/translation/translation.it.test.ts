@@ -45,7 +45,7 @@ describe('a translation', () => {
     })
     expect(Object.keys(await desk.linesIn(id, 'fr'))).toHaveLength(3)
     expect(await desk.stateOf(id)).toEqual({ status: 2, languages: ['es', 'fr'] })
-    const told = page.events().filter((event) => event.kind === 'project' && event.payload.id === id)
+    const told = page.events().filter((event) => event.kind === 'subject' && event.payload.id === id)
     expect(told.length).toBeGreaterThanOrEqual(3)
     expect(page.events()).toContainEqual(
       expect.objectContaining({ kind: 'run', payload: expect.objectContaining({ stage: 'translate' }) }),

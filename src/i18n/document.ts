@@ -1,0 +1,10 @@
+import * as hk from './hk/document.ts'
+import { words } from './words.ts'
+
+/** What is said of every kind of document that is edited in a page. */
+export const documentWords = words('document', hk.document, {
+  restored: {
+    cn: '已恢复上次未保存的修改：{count} 处',
+    en: '{count} unsaved {count:change was|changes were} restored from your last session',
+  },
+})

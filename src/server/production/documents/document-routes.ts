@@ -1,0 +1,67 @@
+import type { Transaction } from 'kysely'
+import type * as z from 'zod/mini'
+import type { documentCalls } from '#contract/documents.ts'
+import type { DocumentRules, Edit, Item } from '#domain/document/rules.ts'
+import type { Db } from '#server/core/db/database.ts'
+import type { DB } from '#server/core/db/tables.ts'
+import { type ThreadContext, type ThreadRoute, threadRoute } from '#server/core/http/route.ts'
+import { makeEdits } from './make-edits.ts'
+import { readHistory } from './read-history.ts'
+import { readStored, storedDocument } from './stored-document.ts'
+
+interface Owned {
+  tenant: string
+  account: string
+  revision: number
+}
+
+interface StoredKind<I extends Item, E extends Edit> {
+  kind: string
+  rules: DocumentRules<I, E>
+  /** The caller's document, or a refusal. */
+  read(db: Db, caller: ThreadContext['caller'], id: string): Promise<Owned>
+  /** The same, locked until the transaction ends. */
+  lock(trx: Transaction<DB>, caller: ThreadContext['caller'], id: string): Promise<Owned>
+  saveRevision(trx: Transaction<DB>, id: string, revision: number): Promise<unknown>
+}
+
+type Calls = ReturnType<typeof documentCalls<z.ZodMiniType<string>, z.ZodMiniType, z.ZodMiniType>>
+
+/** The handlers of the calls of a stored document. They work on whole documents, so threads run them: list them in `thread-routes.ts`. */
+export function documentRoutes<I extends Item, E extends Edit>(
+  calls: Calls,
+  kind: StoredKind<I, E>,
+): readonly ThreadRoute[] {
+  const part = ''
+  return [
+    threadRoute(calls.list, ({ id }, { db, caller }) =>
+      // In one snapshot: an edit between two reads would be in the items, but not in the revision.
+      db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .execute(async (trx) => {
+          const { revision } = await kind.read(trx, caller, id)
+          const { items } = await readStored<I>(trx, { id, part })
+          return { revision, items: [...items] }
+        }),
+    ),
+    threadRoute(calls.edit, ({ id, ...request }, { app, db, caller }) =>
+      db.transaction().execute(async (trx) => {
+        const document = storedDocument<I, E>(trx, {
+          ...(await kind.lock(trx, caller, id)),
+          kind: kind.kind,
+          id,
+          part,
+          rules: kind.rules,
+          saveRevision: (revision) => kind.saveRevision(trx, id, revision),
+        })
+        const edits = request.edits.map((each) => ({ ...each, edit: each.edit as E }))
+        return makeEdits(trx, document, { ...request, edits, now: app.now() })
+      }),
+    ),
+    threadRoute(calls.history, async ({ id, client }, { db, caller }) => {
+      await kind.read(db, caller, id)
+      return readHistory<E>(db, { id, part }, client)
+    }),
+  ]
+}

@@ -1,0 +1,43 @@
+/** Numbers are this far apart at first, so that many items can be put between two others. */
+const step = 1024
+/** Below this, halving a distance could give one of its ends. */
+const closest = 1e-6
+
+/**
+ * The places of items in their order. Items that were not changed keep theirs; the others get places between their neighbours.
+ * Where there is no room left, all items get new ones.
+ */
+export function placesOf(
+  ids: readonly string[],
+  known: ReadonlyMap<string, number>,
+  changed: ReadonlySet<string>,
+): Map<string, number> {
+  const places = new Map<string, number>()
+  let before: number | undefined
+  for (let at = 0; at < ids.length;) {
+    const place = keptPlace(ids[at]!)
+    if (place !== undefined) {
+      if (before !== undefined && place <= before) return evenly(ids)
+      places.set(ids[at]!, (before = place))
+      at += 1
+      continue
+    }
+    let end = at
+    while (end < ids.length && keptPlace(ids[end]!) === undefined) end += 1
+    const count = end - at
+    const after = end < ids.length ? keptPlace(ids[end]!) : undefined
+    const first = before ?? (after ?? 0) - step * (count + 1)
+    const apart = ((after ?? first + step * (count + 1)) - first) / (count + 1)
+    if (apart < closest) return evenly(ids)
+    for (let nth = 1; nth <= count; nth += 1) places.set(ids[at + nth - 1]!, first + apart * nth)
+    before = first + apart * count
+    at = end
+  }
+  return places
+
+  function keptPlace(id: string): number | undefined {
+    return changed.has(id) ? undefined : known.get(id)
+  }
+}
+
+const evenly = (ids: readonly string[]) => new Map(ids.map((id, at) => [id, at * step]))

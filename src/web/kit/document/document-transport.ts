@@ -1,0 +1,44 @@
+import type { Call, OutputOf, SentTo } from '#contract/call.ts'
+import { send } from '#web/core/api/api.ts'
+import { refuseOtherAccount, requestFailures } from './open-document.ts'
+import type { DocumentKey } from './pending-store.ts'
+import type { Made, Step, Transport } from './transport.ts'
+
+interface Calls {
+  list: Call
+  edit: Call
+  history: Call
+}
+
+type ItemOf<C extends Calls> = OutputOf<C['list']> extends { items: readonly (infer Item)[] } ? Item : never
+
+const quiet = { quiet: true } as const
+
+/** How a document that has the three calls of contract/documents.ts is read and saved. */
+export function documentTransport<C extends Calls, Edit>(
+  calls: C,
+  key: DocumentKey,
+  client: string,
+): Transport<ItemOf<C>, Edit> {
+  type Item = ItemOf<C>
+  const { id } = key
+  const sendTo = async <Answer>(call: Call, input: object) =>
+    (await send(call, input as SentTo<Call>, quiet)) as Answer
+  return {
+    async list() {
+      const list = await sendTo<{ revision: number; items: readonly Item[] }>(calls.list, { id })
+      return { ...list, duration: null }
+    },
+    history: () => sendTo<readonly Step<Edit>[]>(calls.history, { id, client }),
+    async edit(base, edits) {
+      refuseOtherAccount(key)
+      const answer = await sendTo<{
+        revision: number
+        made: readonly Omit<Made<Edit>, 'part'>[]
+        refused: readonly { editId: string; conflict: boolean; refusal: string | null; item: Item | null }[]
+      }>(calls.edit, { id, client, base, edits })
+      return { ...answer, made: answer.made.map((each) => ({ ...each, part: '' })) }
+    },
+    ...requestFailures,
+  }
+}

@@ -1,0 +1,106 @@
+import { CallFailure } from '#web/core/api/call-failure.ts'
+import { currentSession } from '#web/core/session/session.ts'
+import { trackDocument } from '#web/core/router/unsent.ts'
+import { type DocumentKey, documentName, keyOf, pendingKey } from './pending-store.ts'
+
+/** What is needed of a document to keep it open, whatever its items are. */
+export interface OpenableDocument {
+  unsent(): number
+  sendAll(): Promise<void>
+  flush(): Promise<void>
+  tryAgain(): void
+  watch(watcher: () => void): () => void
+}
+
+interface OpenOne extends DocumentKey {
+  document: OpenableDocument
+  untrack: () => void
+}
+
+/** A document with unsaved edits stays here when its screen is left, so that coming back, or signing in again, sends them. */
+const open = new Map<string, OpenOne>()
+
+/** The document of that key, which is made where it is not open in this tab. */
+export async function openDocument<D extends OpenableDocument>(
+  key: DocumentKey,
+  make: (client: string) => D,
+): Promise<D> {
+  const client = await documentName(key)
+  const known = open.get(keyOf(key))
+  // A key belongs to one kind of document.
+  if (known) return known.document as D
+  const document = make(client)
+  const untrack = trackDocument({
+    account: key.account,
+    key: pendingKey(key, client),
+    unsent: document.unsent,
+    sendAll: document.sendAll,
+    discard: () => forget(key, document),
+  })
+  open.set(keyOf(key), { ...key, document, untrack })
+  watchPage()
+  return document
+}
+
+/** Closes a document once everything in it is saved. */
+export function leaveDocument(key: DocumentKey, document: OpenableDocument, closed = () => {}): void {
+  void document.flush()
+  const close = () => {
+    if (document.unsent() > 0 || open.get(keyOf(key))?.document !== document) return
+    forget(key, document)
+    closed()
+  }
+  document.watch(close)
+  close()
+}
+
+function forget(key: DocumentKey, document: OpenableDocument): void {
+  const found = open.get(keyOf(key))
+  if (found?.document !== document) return
+  found.untrack()
+  open.delete(keyOf(key))
+  if (open.size > 0) return
+  window.removeEventListener('online', back)
+  window.removeEventListener('beforeunload', leave)
+}
+
+/** Edits of another account wait until that one signs in again. */
+const isOwn = ({ account }: DocumentKey) => currentSession().account?.user.id === account
+
+/** For all open documents: the network may be back, and nobody closes the page over edits that are not saved. */
+function watchPage(): void {
+  window.addEventListener('online', back)
+  window.addEventListener('beforeunload', leave)
+}
+
+function back(): void {
+  for (const each of open.values()) if (isOwn(each)) each.document.tryAgain()
+}
+
+function leave(event: BeforeUnloadEvent): void {
+  for (const each of open.values()) {
+    if (!isOwn(each)) continue
+    void each.document.flush()
+    if (each.document.unsent() > 0) event.preventDefault()
+  }
+}
+
+class OtherAccount extends Error {
+  override name = 'OtherAccount'
+}
+
+/** A retry may come due after another account has signed in here. */
+export function refuseOtherAccount(key: DocumentKey): void {
+  if (!isOwn(key)) throw new OtherAccount('The changes belong to another account.')
+}
+
+/** What a failed request means for the edits in it. */
+export const requestFailures = {
+  mayPass: (error: unknown) =>
+    error instanceof CallFailure &&
+    (error.status === undefined || error.status >= 500 || error.status === 429 || error.status === 408),
+  /** The session ended, or the account may not at the moment: nothing was decided about the edit itself. */
+  mayNotNow: (error: unknown) =>
+    error instanceof OtherAccount ||
+    (error instanceof CallFailure && (error.status === 401 || error.status === 403)),
+}

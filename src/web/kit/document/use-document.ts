@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { documentWords } from '#i18n/document.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { useLive } from '#web/core/live/live.ts'
+import { useAccount } from '#web/core/session/session.ts'
+import { toasts } from '#web/ui/toast-list.ts'
+import type { OpenableDocument } from './open-document.ts'
+import type { DocumentKey } from './pending-store.ts'
+import type { Made } from './transport.ts'
+
+interface UsedDocument extends OpenableDocument {
+  open(): Promise<number>
+  heard(made: Made<{ kind: string }>): void
+  catchUp(): Promise<void>
+}
+
+interface Source<D> {
+  open: (key: DocumentKey) => Promise<D>
+  leave: (key: DocumentKey, document: D) => void
+}
+
+/** A document of a subject, open as long as the screen is. Nothing until it is opened. */
+export function useDocument<D extends UsedDocument>(
+  { kind, id, part = '' }: { kind: string; id: string; part?: string | undefined },
+  { open, leave }: Source<D>,
+): D | undefined {
+  const { user } = useAccount()
+  const account = user.id
+  const t = useT()
+  const [document, setDocument] = useState<D>()
+  const announceRestored = useEffectEvent((count: number) =>
+    toasts.info(t(documentWords.restored, { count })),
+  )
+
+  useEffect(() => {
+    const key = { account, id, part }
+    let left = false
+    let opened: D | undefined
+    void open(key).then((found) => {
+      if (left) return leave(key, found)
+      opened = found
+      setDocument(found)
+      found.tryAgain()
+      return found.open().then((count) => count > 0 && !left && announceRestored(count))
+    })
+    return () => {
+      left = true
+      setDocument(undefined)
+      if (opened) leave(key, opened)
+    }
+  }, [account, id, part, open, leave])
+
+  useLive('edit', ({ payload }) => {
+    if (payload.document.kind === kind && payload.document.id === id) document?.heard(payload)
+  })
+  // Very many edits at once are published as this.
+  useLive('subject', ({ payload }) => {
+    if (payload.kind === kind && payload.id === id && part === '') void document?.catchUp()
+  })
+  useLive('ready', () => document?.catchUp())
+  useLive('reset', () => document?.catchUp())
+  return document
+}
